@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One module, one idea. A module may import only modules that stand above it in this list.
+let modules: [(name: String, uses: [String])] = [
+  ("Model", []),
+  ("Reading", ["Model", "CData"]),
+  ("Environment", ["Model", "Reading", "CData"]),
+  ("Adapting", ["Model", "Reading", "Environment"]),
+  ("Solving", []),
+  ("Layout", ["Model", "Environment", "Adapting", "Solving", "CData"]),
+  ("Transitions", ["Model", "Environment", "Adapting", "Layout"]),
+  ("Audit", ["Model", "Environment", "Adapting", "Solving", "Layout", "Transitions"]),
+  ("Drawing", ["Model", "Environment", "Adapting", "Layout", "Transitions", "CData"]),
+  ("Export", ["Model", "Environment", "Adapting", "Layout", "Transitions", "Audit", "Drawing"]),
+]
+let engine = modules.map(\.name)
+
+let settings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+func dependencies(_ names: [String]) -> [Target.Dependency] {
+  names.map { .byName(name: $0) }
+}
+
+let package = Package(
+  name: "sizewise",
+  products: [
+    .executable(name: "sizewise", targets: ["sizewise"]),
+    .library(name: "SizewiseEngine", targets: ["SizewiseEngine"]),
+  ],
+  targets: [
+    .target(name: "CData"),
+    .target(name: "CCurses", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .target(name: "SizewiseEngine", dependencies: dependencies(engine), swiftSettings: settings),
+    .target(
+      name: "Screen", dependencies: dependencies(engine + ["CCurses"]), swiftSettings: settings),
+    .target(name: "TestSupport", dependencies: dependencies(engine), swiftSettings: settings),
+    .executableTarget(
+      name: "sizewise", dependencies: dependencies(engine + ["Screen", "CData"]),
+      swiftSettings: settings),
+    .executableTarget(
+      name: "sizewise-bench", dependencies: dependencies(engine + ["Screen"]), swiftSettings: settings),
+  ]
+    + modules.map {
+      .target(name: $0.name, dependencies: dependencies($0.uses), swiftSettings: settings)
+    }
+    + engine.map {
+      .testTarget(
+        name: "\($0)Tests", dependencies: dependencies(engine + ["TestSupport"]), swiftSettings: settings)
+    } + [
+      .testTarget(
+        name: "ScreenTests", dependencies: dependencies(engine + ["Screen", "TestSupport"]),
+        swiftSettings: settings),
+      .testTarget(
+        name: "CommandTests", dependencies: dependencies(engine + ["TestSupport", "SizewiseEngine"]),
+        swiftSettings: settings),
+    ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)

@@ -1,0 +1,3 @@
+#ifndef CDATA_H
+#define CDATA_H
+#endif

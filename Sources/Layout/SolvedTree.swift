@@ -1,0 +1,123 @@
+import Adapting
+import Model
+
+/// A plain tree with the frame of every view.
+package struct SolvedTree: Sendable {
+  package var plain: PlainTree
+  /// Parallel to `plain.views`.
+  package var views: [SolvedView]
+  package var size: Size
+  package var safeArea: Insets
+  /// Wrapped texts of labels, buttons, fields and text views.
+  package var texts: [TextBlock]
+  /// What is drawn but is no view of the author's: separators, accessories, section titles, bar titles.
+  package var parts: [SolvedPart]
+  package var diagnostics: [Diagnostic]
+
+  package init(plain: PlainTree, size: Size, safeArea: Insets) {
+    self.plain = plain
+    self.size = size
+    self.safeArea = safeArea
+    views = Array(repeating: SolvedView(), count: plain.views.count)
+    texts = []
+    parts = []
+    diagnostics = []
+  }
+
+  /// The frame in the root's coordinates.
+  package func absoluteFrame(_ view: ViewIndex) -> Rect {
+    var frame = views[view].frame
+    var parent = plain.views[view].parent
+    while let p = parent {
+      frame.x += views[p].frame.x
+      frame.y += views[p].frame.y
+      parent = plain.views[p].parent
+    }
+    return frame
+  }
+}
+
+package struct SolvedView: Sendable, Hashable {
+  /// In the superview's coordinates, rounded to pixels.
+  package var frame: Rect = .zero
+  /// Before rounding.
+  package var exact: Rect = .zero
+  /// Layout margins as they came out.
+  package var margins: Insets = .zero
+  /// Not shown: hidden itself or below a hidden view.
+  package var hidden = false
+  package var ambiguity: Ambiguity = []
+  /// A constraint that touches this view could not be met.
+  package var conflicting = false
+  /// Canvas mode: the stored frame is another one.
+  package var misplaced = false
+  /// Size of the scrollable content, for scrolling views.
+  package var contentSize: Size?
+  /// Index into `SolvedTree.texts`.
+  package var text: Int?
+
+  package init() {}
+}
+
+package struct Ambiguity: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let x = Ambiguity(rawValue: 1)
+  package static let y = Ambiguity(rawValue: 2)
+  package static let width = Ambiguity(rawValue: 4)
+  package static let height = Ambiguity(rawValue: 8)
+}
+
+/// A text as it is set: its lines within `area` of its view.
+package struct TextBlock: Sendable, Hashable {
+  package struct Line: Sendable, Hashable {
+    package var text: String
+    /// Width in points.
+    package var width: Double
+    /// Cut by the system, with an ellipsis.
+    package var truncated: Bool
+
+    package init(text: String, width: Double, truncated: Bool = false) {
+      self.text = text
+      self.width = width
+      self.truncated = truncated
+    }
+  }
+  package var lines: [Line]
+  /// Where the lines stand, in the view's coordinates.
+  package var area: Rect
+  package var lineHeight: Double
+  package var alignment: TextAlignment
+  /// Font scale where the text shrank to fit.
+  package var scale = 1.0
+  /// A prompt, drawn lighter.
+  package var isPrompt = false
+
+  package init(lines: [Line], area: Rect, lineHeight: Double, alignment: TextAlignment) {
+    self.lines = lines
+    self.area = area
+    self.lineHeight = lineHeight
+    self.alignment = alignment
+  }
+}
+
+/// Something drawn that no author placed.
+package struct SolvedPart: Sendable, Hashable {
+  package enum Kind: UInt8, Sendable, Hashable {
+    case separator, disclosure, detailDisclosure, checkmark, detail, sectionHeader, sectionFooter
+    case barTitle, barItem, backItem, image
+  }
+  package var kind: Kind
+  /// The view it belongs to, and in whose coordinates `frame` is.
+  package var owner: ViewIndex
+  package var frame: Rect
+  package var text: String
+
+  package init(_ kind: Kind, owner: ViewIndex, frame: Rect, text: String = "") {
+    self.kind = kind
+    self.owner = owner
+    self.frame = frame
+    self.text = text
+  }
+}

@@ -1,0 +1,135 @@
+package enum Axis: UInt8, Sendable, Hashable {
+  case horizontal, vertical
+
+  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+package struct StackContent: Sendable, Hashable {
+  package enum Distribution: UInt8, Sendable, Hashable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+  /// `leading` and `trailing` are top and bottom in a horizontal stack.
+  package enum Alignment: UInt8, Sendable, Hashable {
+    case fill, leading, center, trailing, firstBaseline, lastBaseline
+  }
+
+  package var axis = Axis.horizontal
+  package var distribution = Distribution.fill
+  package var alignment = Alignment.fill
+  package var spacing = 0.0
+  /// `spacingType="standard"`: the system's distance.
+  package var standardSpacing = false
+  package var baselineRelative = false
+  package var marginsRelative = false
+  /// Space after an arranged view, by its index among the arranged views.
+  package var customSpacing: [Int: Double] = [:]
+
+  package init() {}
+}
+
+package struct ScrollContent: Sendable, Hashable {
+  package var contentInset = Insets.zero
+  /// `contentInsetAdjustmentBehavior="never"`
+  package var neverAdjustsInset = false
+  package var pages = false
+
+  package init() {}
+}
+
+package struct ContainerContent: Sendable, Hashable {
+  /// Scene that the view embeds; nil where the reference leads nowhere.
+  package var scene: Int?
+
+  package init(scene: Int? = nil) { self.scene = scene }
+}
+
+package struct TableContent: Sendable, Hashable {
+  package enum Style: UInt8, Sendable, Hashable { case plain, grouped, insetGrouped }
+
+  package struct Section: Sendable, Hashable {
+    package var header: String
+    package var footer: String
+    /// Cells in order, as views of the same tree.
+    package var cells: [ViewIndex]
+    package var id: String?
+
+    package init(header: String = "", footer: String = "", cells: [ViewIndex] = [], id: String? = nil) {
+      self.header = header
+      self.footer = footer
+      self.cells = cells
+      self.id = id
+    }
+  }
+
+  package var style = Style.plain
+  package var isStatic = false
+  package var hasSeparators = true
+  package var separatorInset: Insets?
+  /// -1 is automatic.
+  package var rowHeight = -1.0
+  package var sectionHeaderHeight = 28.0
+  package var sectionFooterHeight = 28.0
+  package var estimatedRowHeight: Double?
+  package var sections: [Section] = []
+  package var header: ViewIndex?
+  package var footer: ViewIndex?
+  package var scroll = ScrollContent()
+
+  package init() {}
+}
+
+package struct CellContent: Sendable, Hashable {
+  package enum Style: UInt8, Sendable, Hashable { case custom, `default`, value1, value2, subtitle }
+  package enum Accessory: UInt8, Sendable, Hashable {
+    case none, disclosure, detailDisclosure, checkmark, detail
+  }
+
+  package var style = Style.custom
+  package var accessory = Accessory.none
+  package var rowHeight: Double?
+  package var reuseIdentifier: String?
+  package var textLabel: ViewIndex?
+  package var detailLabel: ViewIndex?
+  package var imageView: ViewIndex?
+  package var accessoryView: ViewIndex?
+  package var indentationLevel = 0
+  package var indentationWidth = 10.0
+  package var separatorInset: Insets?
+  /// The content view among the children.
+  package var contentView: ViewIndex?
+  /// Own size of a collection cell (`customSize`).
+  package var customSize: Size?
+
+  package init() {}
+}
+
+package struct CollectionContent: Sendable, Hashable {
+  package var usesFlow = true
+  package var scrollAxis = Axis.vertical
+  package var lineSpacing = 10.0
+  package var itemSpacing = 10.0
+  package var itemSize = Size(width: 50, height: 50)
+  package var estimatedItemSize: Size?
+  package var automaticItemSize = false
+  package var headerSize = Size.zero
+  package var footerSize = Size.zero
+  package var sectionInset = Insets.zero
+  package var sectionInsetFromSafeArea = false
+  package var cells: [ViewIndex] = []
+  package var header: ViewIndex?
+  package var footer: ViewIndex?
+  package var scroll = ScrollContent()
+
+  package init() {}
+}
+
+package struct ReusableContent: Sendable, Hashable {
+  package enum Role: UInt8, Sendable, Hashable { case header, footer, other }
+  package var role: Role
+  package var reuseIdentifier: String?
+
+  package init(role: Role, reuseIdentifier: String? = nil) {
+    self.role = role
+    self.reuseIdentifier = reuseIdentifier
+  }
+}

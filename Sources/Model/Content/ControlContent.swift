@@ -1,0 +1,154 @@
+package struct ButtonContent: Sendable, Hashable {
+  package enum Style: UInt8, Sendable, Hashable {
+    case custom, system, detail, infoLight, infoDark, contactAdd, close
+  }
+
+  /// `UIButton.Configuration`: its own insets, font and padding.
+  package struct Configuration: Sendable, Hashable {
+    package enum Look: UInt8, Sendable, Hashable { case plain, gray, tinted, filled, glass }
+    package enum Size: UInt8, Sendable, Hashable { case mini, small, medium, large }
+    package enum ImagePlacement: UInt8, Sendable, Hashable { case leading, trailing, top, bottom }
+
+    package var look = Look.plain
+    package var size = Size.medium
+    package var insets: Insets?
+    package var imagePlacement = ImagePlacement.leading
+    package var imagePadding = 0.0
+    package var titlePadding = 1.0
+    package var subtitle = ""
+    package var title: StyledText?
+    package var font: Font?
+    package var image: ImageReference?
+
+    package init() {}
+  }
+
+  package var title: StyledText
+  package var font: Font?
+  package var style: Style
+  package var image: ImageReference?
+  package var backgroundImage: ImageReference?
+  package var contentInsets: Insets?
+  package var titleInsets: Insets?
+  package var imageInsets: Insets?
+  package var configuration: Configuration?
+  package var lineBreak = LineBreak.middleTruncation
+  package var alignment = TextAlignment.center
+  package var titleColor: Color?
+
+  package init(title: StyledText = StyledText(""), style: Style = .system) {
+    self.title = title
+    self.style = style
+  }
+}
+
+/// An image by name: from the file's resources, from the system's symbols, or unknown.
+package struct ImageReference: Sendable, Hashable {
+  package var name: String
+  package var isSymbol: Bool
+  /// Size in points where the file knows it.
+  package var size: Size?
+  /// Point size of a symbol's configuration.
+  package var symbolSize: Double?
+  /// Text style of a symbol's configuration.
+  package var symbolStyle: TextStyle?
+  package var symbolWeight: Font.Weight?
+  /// small 0, medium 1, large 2
+  package var symbolScale: UInt8?
+
+  package init(name: String, isSymbol: Bool = false, size: Size? = nil) {
+    self.name = name
+    self.isSymbol = isSymbol
+    self.size = size
+  }
+}
+
+package struct ImageContent: Sendable, Hashable {
+  package var image: ImageReference?
+
+  package init(_ image: ImageReference? = nil) { self.image = image }
+}
+
+package struct SegmentedContent: Sendable, Hashable {
+  package struct Segment: Sendable, Hashable {
+    package var title: String
+    package var image: ImageReference?
+    /// Its own width; 0 is automatic.
+    package var width: Double
+
+    package init(title: String, image: ImageReference? = nil, width: Double = 0) {
+      self.title = title
+      self.image = image
+      self.width = width
+    }
+  }
+  package var segments: [Segment]
+  package var selected: Int
+  package var proportional = false
+  /// The old `bar` style is one point higher.
+  package var barStyle = false
+
+  package init(segments: [Segment], selected: Int = -1) {
+    self.segments = segments
+    self.selected = selected
+  }
+}
+
+/// Switches, sliders, steppers, pickers and the like: a size that the system knows, and a state to draw.
+package struct ControlContent: Sendable, Hashable {
+  /// Switch on, slider and progress fraction, page number.
+  package var value: Double
+  package var minimum: Double
+  package var maximum: Double
+  /// Pages of a page control.
+  package var count: Int
+  /// The variant: `large` activity indicator, `compact` or `inline` date picker, `bar` progress …
+  package var style: String
+  package var mode: String
+
+  package init(
+    value: Double = 0, minimum: Double = 0, maximum: Double = 1, count: Int = 0, style: String = "",
+    mode: String = ""
+  ) {
+    self.value = value
+    self.minimum = minimum
+    self.maximum = maximum
+    self.count = count
+    self.style = style
+    self.mode = mode
+  }
+}
+
+/// Navigation bars, tab bars, toolbars, search bars.
+package struct BarContent: Sendable, Hashable {
+  package struct Item: Sendable, Hashable {
+    package enum Place: UInt8, Sendable, Hashable { case leading, trailing, center }
+    package var title: String
+    package var image: ImageReference?
+    /// `done`, `add`, `flexibleSpace` …
+    package var system: String
+    package var place: Place
+
+    package init(
+      title: String = "", image: ImageReference? = nil, system: String = "", place: Place = .leading
+    ) {
+      self.title = title
+      self.image = image
+      self.system = system
+      self.place = place
+    }
+  }
+  package var title: String
+  package var prompt: String
+  package var items: [Item]
+  package var selected: Int
+  package var translucent = true
+  package var largeTitles = false
+
+  package init(title: String = "", prompt: String = "", items: [Item] = [], selected: Int = 0) {
+    self.title = title
+    self.prompt = prompt
+    self.items = items
+    self.selected = selected
+  }
+}

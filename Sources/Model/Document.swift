@@ -1,0 +1,82 @@
+/// A layout description as its author wrote it, whatever it was read from.
+package struct Document: Sendable {
+  package enum Format: String, Sendable, Hashable {
+    /// Our own JSON.
+    case layout
+    case storyboard, xib
+  }
+
+  package var format: Format
+  /// As the user named it.
+  package var file: String
+  package var title: String?
+  /// A paragraph of what to try.
+  package var summary: String?
+  /// The promises that a bundled layout shows.
+  package var shows: [String] = []
+  package var canvas = Canvas()
+
+  package var scenes: [Scene] = []
+  /// Scene shown first.
+  package var initialScene: Int?
+  package var views: [View] = []
+  package var constraints: [Constraint] = []
+  package var guides: [Guide] = []
+  package var adjustments: [Adjustment] = []
+  package var segues: [Segue] = []
+
+  /// What reading had to say; errors mean that parts are missing.
+  package var diagnostics: [Diagnostic] = []
+  /// How many elements and attributes had no effect on layout, and which.
+  package var ignored: [String: Int] = [:]
+
+  package init(_ format: Format, file: String) {
+    self.format = format
+    self.file = file
+  }
+}
+
+/// A controller with its views, or a top-level view. What belongs to it stands in contiguous ranges.
+package struct Scene: Sendable, Hashable {
+  /// The controller's id, or the view's; what `frames` prints.
+  package var id: String?
+  package var name: String
+  package var controller: Controller
+  package var views: Range<Int>
+  package var constraints: Range<Int>
+  package var guides: Range<Int>
+  package var adjustments: Range<Int>
+  package var position: SourcePosition
+
+  package init(id: String?, name: String, controller: Controller, position: SourcePosition = .none) {
+    self.id = id
+    self.name = name
+    self.controller = controller
+    self.position = position
+    views = 0..<0
+    constraints = 0..<0
+    guides = 0..<0
+    adjustments = 0..<0
+  }
+
+  /// The controller's root view.
+  package var root: ViewIndex? { views.isEmpty ? nil : views.lowerBound }
+}
+
+/// What an Interface Builder file says of the canvas it was drawn on.
+package struct Canvas: Sendable, Hashable {
+  /// The version of the file's last save; for an unversioned save that of its plug-in.
+  package var toolsVersion = 24000
+  /// Interface Builder's name for the device; nil in old files.
+  package var device: String?
+  package var landscape = false
+  package var dark = false
+  /// `fullscreen`, `splitview1_3` …
+  package var adaptation: String?
+  package var usesAutoLayout = true
+  package var usesSafeAreas = true
+  package var usesTraits = true
+  package var isLaunchScreen = false
+
+  package init() {}
+}

@@ -1,0 +1,29 @@
+/// A number that depends on the environment (REQUIREMENTS B7), in postfix order: no nesting to own or to free.
+package struct Expression: Sendable, Hashable {
+  package enum Operation: Sendable, Hashable {
+    case number(Double)
+    /// A name such as `window.width`; who evaluates it knows the names.
+    case name(String)
+    case add, subtract, multiply, divide, negate
+    case less, lessOrEqual, equal, notEqual, greater, greaterOrEqual
+    case and, or, not
+    /// condition ? then : else, all three evaluated.
+    case choose
+    /// A function by name and number of arguments: `adapt`, `min`, `max`, `floor` …
+    case call(String, Int)
+  }
+
+  package var operations: [Operation]
+  package var position: SourcePosition
+
+  package init(_ operations: [Operation], position: SourcePosition = .none) {
+    self.operations = operations
+    self.position = position
+  }
+}
+
+/// A number as authored: fixed, or computed for each environment.
+package enum Value: Sendable, Hashable {
+  case number(Double)
+  case expression(Expression)
+}
