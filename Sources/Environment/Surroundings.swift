@@ -1,0 +1,43 @@
+import Model
+
+/// What an environment comes to: sizes, insets and traits of the app's window.
+package struct Surroundings: Sendable, Hashable {
+  /// Marketing name of the device.
+  package var deviceName: String
+  package var os: Int
+  /// Size of the screen as the device is held.
+  package var screen: Size
+  /// The app's window on the screen.
+  package var window: Rect
+  /// The other app of a Split View, and what lies below a Slide Over.
+  package var otherApp: Rect?
+  /// Safe area of the window's root, without any controller's bars.
+  package var safeArea: Insets
+  package var statusBarHeight: Double
+  package var cutout: Cutout
+  package var homeIndicator: Bool
+  package var cornerRadius: Double
+  /// Height of the keyboard over the window's bottom, where it is up.
+  package var keyboardHeight: Double
+  package var traits: Traits
+
+  package enum Cutout: UInt8, Sendable, Hashable { case none, notch, island }
+
+  package init(
+    deviceName: String, os: Int, screen: Size, window: Rect, safeArea: Insets, statusBarHeight: Double = 0,
+    traits: Traits
+  ) {
+    self.deviceName = deviceName
+    self.os = os
+    self.screen = screen
+    self.window = window
+    self.safeArea = safeArea
+    self.statusBarHeight = statusBarHeight
+    self.traits = traits
+    otherApp = nil
+    cutout = .none
+    homeIndicator = false
+    cornerRadius = 0
+    keyboardHeight = 0
+  }
+}

@@ -1,0 +1,26 @@
+import Environment
+import Model
+
+/// What a controller's root view is laid out in.
+package struct LayoutContext: Sendable {
+  /// Size of the root view.
+  package var size: Size
+  /// Safe area of the root view, bars included.
+  package var safeArea: Insets
+  package var traits: Traits
+  /// Size of the whole screen, for what is measured by it.
+  package var screen: Size
+  /// The root view belongs to a controller (its margins follow its width).
+  package var isControllerRoot = true
+  /// Height that the keyboard covers at the bottom.
+  package var keyboardHeight = 0.0
+  /// Stretches every text.
+  package var textLength = 1.0
+
+  package init(size: Size, safeArea: Insets, traits: Traits, screen: Size) {
+    self.size = size
+    self.safeArea = safeArea
+    self.traits = traits
+    self.screen = screen
+  }
+}

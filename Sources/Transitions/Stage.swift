@@ -1,0 +1,80 @@
+import Environment
+import Layout
+import Model
+
+/// Everything on the screen at one moment: the window on its device, and the controllers in it, each with its own
+/// solved tree, parents before children and back before front.
+package struct Stage: Sendable {
+  package var environment: PreviewEnvironment
+  package var surroundings: Surroundings
+  package var nodes: [StageNode]
+
+  package init(environment: PreviewEnvironment, surroundings: Surroundings, nodes: [StageNode]) {
+    self.environment = environment
+    self.surroundings = surroundings
+    self.nodes = nodes
+  }
+}
+
+/// One controller on the stage.
+package struct StageNode: Sendable {
+  package enum Role: Sendable, Hashable {
+    case root
+    /// In a container view of the parent's tree.
+    case embedded(in: ViewIndex)
+    /// Top of a navigation stack, chosen tab, page.
+    case content
+    case column(Column)
+    case presented(Presentation)
+  }
+  package enum Column: UInt8, Sendable, Hashable { case primary, supplementary, secondary }
+
+  /// Index of the document's scene.
+  package var scene: Int
+  package var parent: Int?
+  package var role: Role
+  /// In the window's coordinates.
+  package var frame: Rect
+  package var traits: Traits
+  package var safeArea: Insets
+  /// nil for a controller without views of its own.
+  package var tree: SolvedTree?
+  /// Told nothing of the last change, so drawn as it was.
+  package var isStale = false
+  /// Bars that this controller draws around its content.
+  package var bars: [StageBar] = []
+  /// Dims what lies behind.
+  package var dims = false
+  package var cornerRadius = 0.0
+  /// Where a popover points to, in the window's coordinates.
+  package var arrow: Point?
+
+  package init(scene: Int, parent: Int?, role: Role, frame: Rect, traits: Traits, safeArea: Insets) {
+    self.scene = scene
+    self.parent = parent
+    self.role = role
+    self.frame = frame
+    self.traits = traits
+    self.safeArea = safeArea
+  }
+}
+
+/// A bar of a container.
+package struct StageBar: Sendable, Hashable {
+  package enum Kind: UInt8, Sendable, Hashable { case navigation, tab, toolbar }
+
+  package var kind: Kind
+  /// In the window's coordinates.
+  package var frame: Rect
+  package var content: BarContent
+  /// Title in large letters below the bar proper.
+  package var largeTitle = false
+  /// Title of the controller that "back" leads to.
+  package var back: String?
+
+  package init(_ kind: Kind, frame: Rect, content: BarContent) {
+    self.kind = kind
+    self.frame = frame
+    self.content = content
+  }
+}
