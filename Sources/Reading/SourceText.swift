@@ -56,3 +56,31 @@ package struct SourceText: Sendable {
     return low
   }
 }
+
+/// Asks for many positions in rising order without counting a long line again each time.
+package struct PositionCursor: Sendable {
+  private let source: SourceText
+  private var offset = 0
+  private var known = SourcePosition(line: 1, column: 1)
+
+  package init(_ source: SourceText) { self.source = source }
+
+  package mutating func position(ofByte wanted: Int) -> SourcePosition {
+    if wanted < offset || wanted - offset > 4096 {
+      known = source.position(ofByte: wanted)
+    } else {
+      let bytes = source.bytes
+      while offset < wanted, offset < bytes.count {
+        let byte = bytes[offset]
+        offset += 1
+        if byte == 0x0A || (byte == 0x0D && !(offset < bytes.count && bytes[offset] == 0x0A)) {
+          known = SourcePosition(line: Int(known.line) + 1, column: 1)
+        } else if offset >= bytes.count || bytes[offset] & 0xC0 != 0x80 {
+          known.column += 1
+        }
+      }
+    }
+    offset = wanted
+    return known
+  }
+}
