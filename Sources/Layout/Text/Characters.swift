@@ -74,7 +74,8 @@ enum EmojiWidth {
 enum Kerning {
   /// In 1/10000 em.
   static func system(_ first: UInt32, _ second: UInt32) -> Double {
-    guard first < 128 || (first >= 0x2018 && first <= 0x2026), second < 0x2100, let pairs = cdata_text_kerning_rows()
+    guard first < 128 || (first >= 0x2018 && first <= 0x2026), second < 0x2100,
+      let pairs = cdata_text_kerning_rows()
     else { return 0 }
     var low = 0
     var high = Int(cdata_text_kerning_count)

@@ -22,7 +22,8 @@ struct FontMeasure {
     self.font = font
     self.rules = rules
     let size = font.size
-    table = FontTable(font, rules: rules)
+    let table = FontTable(font, rules: rules)
+    self.table = table
     lineHeight = table.line * size
     ascender = table.ascender * size
     switch table.kind {

@@ -100,7 +100,8 @@ struct FontTable {
   }
 
   private func systemShape(_ code: UInt32) -> Double {
-    guard code >= 32, code < 127, let row = cdata_text_advance_row(Int32(Font.Weight.regular.rawValue), 0) else {
+    guard code >= 32, code < 127, let row = cdata_text_advance_row(Int32(Font.Weight.regular.rawValue), 0)
+    else {
       return (systemShapeExtra(code) ?? 0.6 * factor)
     }
     return Double(row[Int(code) - 32]) / 10_000 * factor

@@ -11,7 +11,8 @@ enum LineBreaking {
       default:
         let next = index + 1 < scalars.count ? scalars[index + 1] : 0
         if next == 0 { continue }
-        if isIdeographic(code) || isIdeographic(next), !forbidsBefore.contains(next), !forbidsAfter.contains(code),
+        if isIdeographic(code) || isIdeographic(next), !forbidsBefore.contains(next),
+          !forbidsAfter.contains(code),
           next != 0x20
         {
           result[index] = .allowed

@@ -22,7 +22,8 @@ final class TextMeasurer {
 
   /// - Parameter resolve: the font of a run, for runs that name their own.
   func prepare(
-    _ text: StyledText, font: ResolvedFont, resolve: (Font) -> ResolvedFont = { ResolvedFont(.system, size: $0.size) }
+    _ text: StyledText, font: ResolvedFont,
+    resolve: (Font) -> ResolvedFont = { ResolvedFont(.system, size: $0.size) }
   ) -> PreparedText {
     var scalars: [UInt32] = []
     var x: [Double] = [0]
@@ -48,7 +49,9 @@ final class TextMeasurer {
     return PreparedText(scalars: scalars, x: x, runs: runs, paragraph: text.paragraph)
   }
 
-  private func isLineEnd(_ code: UInt32) -> Bool { code == 0x0A || code == 0x0D || code == 0x2028 || code == 0x2029 }
+  private func isLineEnd(_ code: UInt32) -> Bool {
+    code == 0x0A || code == 0x0D || code == 0x2028 || code == 0x2029
+  }
 
   /// The text, made longer by its own letters where texts are stretched.
   private func stretched(_ text: String) -> [UInt32] {

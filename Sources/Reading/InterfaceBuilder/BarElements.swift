@@ -66,7 +66,9 @@ extension InterfaceBuilderReader {
     // A custom view stands for itself; its title names it.
     if let custom = child(element, key: "customView") {
       item.system = "custom"
-      if item.title.isEmpty, case .button(let button)? = peekContent(custom) { item.title = button.title.string }
+      if item.title.isEmpty, case .button(let button)? = peekContent(custom) {
+        item.title = button.title.string
+      }
     }
     return item
   }

@@ -6,7 +6,9 @@ extension InterfaceBuilderReader {
     noteAll(element)
     let alpha = number(element, "alpha") ?? 1
     if let white = number(element, "white") { return Color(white: white, alpha: alpha) }
-    if let red = number(element, "red"), let green = number(element, "green"), let blue = number(element, "blue") {
+    if let red = number(element, "red"), let green = number(element, "green"),
+      let blue = number(element, "blue")
+    {
       return Color(red: red, green: green, blue: blue, alpha: alpha)
     }
     let name =
@@ -36,6 +38,7 @@ enum SystemColors {
     "systemGray6Color": 0.95, "systemGray5Color": 0.9, "systemGray4Color": 0.82, "systemGray3Color": 0.78,
     "systemGray2Color": 0.68, "systemGrayColor": 0.56, "systemFillColor": 0.9,
     "secondarySystemFillColor": 0.92, "tertiarySystemFillColor": 0.93, "quaternarySystemFillColor": 0.95,
-    "scrollViewTexturedBackgroundColor": 0.45, "viewFlipsideBackgroundColor": 0.2, "tableCellGroupedBackgroundColor": 1,
+    "scrollViewTexturedBackgroundColor": 0.45, "viewFlipsideBackgroundColor": 0.2,
+    "tableCellGroupedBackgroundColor": 1,
   ]
 }

@@ -60,7 +60,9 @@ extension InterfaceBuilderReader {
     constraint.multiplier = multiplier(element)
     constraint.identifier = string(element, "identifier") ?? string(element, "userLabel")
     constraint.isPlaceholder = flag(element, "placeholder") ?? false
-    for name in ["symbolic", "customClass", "customModule", "customModuleProvider", "userLabel", "colorLabel"] {
+    for name in [
+      "symbolic", "customClass", "customModule", "customModuleProvider", "userLabel", "colorLabel",
+    ] {
       _ = string(element, name)
     }
     for attribute in runtimeAttributes(element) where attribute.keyPath == "adapterScreen" {
@@ -84,7 +86,8 @@ extension InterfaceBuilderReader {
     if let attribute = Attribute(rawValue: text) { return attribute }
     report(
       .warning, text.isEmpty ? "a constraint without \(name)" : "the attribute '\(text)' is not known",
-      expected: Nearest.name(to: text, among: Attribute.allCases.map(\.rawValue)), atAttribute: name, of: element)
+      expected: NearestName.suggestion(for: text, in: Attribute.allCases.map(\.rawValue)), atAttribute: name,
+      of: element)
     return nil
   }
 

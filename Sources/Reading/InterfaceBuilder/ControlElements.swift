@@ -21,7 +21,9 @@ extension InterfaceBuilderReader {
     if let description = child(element, "fontDescription", key: "fontDescription") {
       button.font = readFont(description, standard: button.style == .custom ? 18 : 15)
     }
-    if let inset = child(element, "inset", key: "contentEdgeInsets") { button.contentInsets = readInsets(inset) }
+    if let inset = child(element, "inset", key: "contentEdgeInsets") {
+      button.contentInsets = readInsets(inset)
+    }
     if let inset = child(element, "inset", key: "titleEdgeInsets") { button.titleInsets = readInsets(inset) }
     if let inset = child(element, "inset", key: "imageEdgeInsets") { button.imageInsets = readInsets(inset) }
     if let comments = child(element, "attributedString", key: "userComments") { noteAll(comments) }
@@ -43,7 +45,8 @@ extension InterfaceBuilderReader {
     button.title = StyledText(string(state, "title") ?? "")
     if let title = child(state, "attributedString", key: "attributedTitle") {
       button.title = readAttributedString(title)
-    } else if let title = child(state, "string", key: "title") ?? child(state, "mutableString", key: "title") {
+    } else if let title = child(state, "string", key: "title") ?? child(state, "mutableString", key: "title")
+    {
       button.title = StyledText(readString(title))
     }
     button.image = readImageReference(state, key: "image")
@@ -138,11 +141,15 @@ extension InterfaceBuilderReader {
     case "large": image?.symbolScale = 2
     default: break
     }
-    image?.symbolSize = number(element, "pointSize") ?? image?.symbolSize
+    if let size = number(element, "pointSize") { image?.symbolSize = size }
     if let weight = string(element, "weight").flatMap({ Self.weights[$0] }) { image?.symbolWeight = weight }
     if let font = xml.child("fontDescription", of: element) {
       let font = readFont(font, standard: 17)
-      if case .style(let style) = font.family { image?.symbolStyle = style } else { image?.symbolSize = font.size }
+      if case .style(let style) = font.family {
+        image?.symbolStyle = style
+      } else {
+        image?.symbolSize = font.size
+      }
     }
     noteAll(element)
   }

@@ -62,7 +62,9 @@ extension InterfaceBuilderReader {
   mutating func readResources() {
     if let designables = xml.child("designables", of: 0) {
       for designable in xml.children(of: designables) {
-        if let id = string(designable, "name"), let size = child(designable, "size", key: "intrinsicContentSize") {
+        if let id = string(designable, "name"),
+          let size = child(designable, "size", key: "intrinsicContentSize")
+        {
           designedSizes[id] = readSize(size)
         }
       }

@@ -5,7 +5,6 @@ import Model
 package struct InterfaceBuilderReader {
   let xml: XMLDocument
   var document: Document
-  var positions: PositionCursor
   /// Which attributes have been asked for; the others had no effect.
   private var used: [Bool]
   /// Which elements mean something to the reader.
@@ -25,7 +24,6 @@ package struct InterfaceBuilderReader {
 
   private init(_ xml: XMLDocument, file: String) {
     self.xml = xml
-    positions = PositionCursor(xml.source)
     used = Array(repeating: false, count: xml.attributes.count)
     known = Array(repeating: false, count: xml.elements.count)
     document = Document(xml.child("scenes", of: 0) != nil ? .storyboard : .xib, file: file)
@@ -168,36 +166,30 @@ package struct InterfaceBuilderReader {
     xml.children(of: element).first { xml.attribute("key", of: $0).map(xml.attributeValue) == key }
   }
 
-  mutating func position(_ element: Int) -> SourcePosition {
-    positions.position(ofByte: Int(xml.elements[element].offset))
-  }
+  func position(_ element: Int) -> SourcePosition { xml.position(of: element) }
 
   // MARK: Diagnostics
 
   mutating func report(
     _ severity: Diagnostic.Severity, _ message: String, expected: String? = nil, at element: Int
   ) {
-    report(severity, message, expected: expected, position: xml.position(of: element))
+    report(severity, message, expected: expected, offset: Int(xml.elements[element].offset))
   }
 
   mutating func report(
     _ severity: Diagnostic.Severity, _ message: String, expected: String? = nil,
     atAttribute name: String, of element: Int
   ) {
-    let position =
-      xml.attribute(name, of: element).map(xml.position(ofAttribute:)) ?? xml.position(of: element)
-    report(severity, message, expected: expected, position: position)
+    let attribute = xml.attribute(name, of: element).map { xml.attributes[$0].offset }
+    report(severity, message, expected: expected, offset: Int(attribute ?? xml.elements[element].offset))
   }
 
   private mutating func report(
-    _ severity: Diagnostic.Severity, _ message: String, expected: String?, position: SourcePosition
+    _ severity: Diagnostic.Severity, _ message: String, expected: String?, offset: Int
   ) {
     // A file may repeat one fault ten thousand times; the first hundred are enough to see what is wrong.
     guard document.diagnostics.count < 100 else { return }
-    document.diagnostics.append(
-      Diagnostic(
-        severity, message, expected: expected, file: document.file, at: position,
-        line: xml.source.line(Int(position.line))))
+    document.diagnostics.append(xml.source.diagnostic(severity, message, expected: expected, at: offset))
   }
 
   private mutating func countIgnored() {

@@ -72,7 +72,9 @@ extension InterfaceBuilderReader {
     if let inset = child(element, "inset", key: "separatorInset") { cell.separatorInset = readInsets(inset) }
     if let size = child(element, "size", key: "customSize") { cell.customSize = readSize(size) }
     if let id = string(element, "textLabel") { current.pendingReferences.append((index, .cellText, id)) }
-    if let id = string(element, "detailTextLabel") { current.pendingReferences.append((index, .cellDetail, id)) }
+    if let id = string(element, "detailTextLabel") {
+      current.pendingReferences.append((index, .cellDetail, id))
+    }
     if let id = string(element, "imageView") { current.pendingReferences.append((index, .cellImage, id)) }
     if let parent { enter(cell: index, element: element, into: parent) }
     return cell
@@ -114,7 +116,9 @@ extension InterfaceBuilderReader {
     collection.automaticItemSize = flag(layout, "automaticEstimatedItemSize") ?? false
     collection.sectionInsetFromSafeArea = string(layout, "sectionInsetReference") == "safeArea"
     if let size = child(layout, "size", key: "itemSize") { collection.itemSize = readSize(size) ?? .zero }
-    if let size = child(layout, "size", key: "estimatedItemSize") { collection.estimatedItemSize = readSize(size) }
+    if let size = child(layout, "size", key: "estimatedItemSize") {
+      collection.estimatedItemSize = readSize(size)
+    }
     if let size = child(layout, "size", key: "headerReferenceSize") {
       collection.headerSize = readSize(size) ?? .zero
     }

@@ -5,7 +5,8 @@ enum SceneNames {
   static func name(of scene: Scene, in document: Document) -> String {
     let controller = scene.controller
     for candidate in [
-      controller.title, controller.navigationItem?.title, controller.storyboardIdentifier, controller.customClass,
+      controller.title, controller.navigationItem?.title, controller.storyboardIdentifier,
+      controller.customClass,
     ] {
       if let candidate, !candidate.isEmpty { return candidate }
     }

@@ -37,7 +37,8 @@ extension InterfaceBuilderReader {
   }
 
   private func specificity(_ condition: Condition) -> Int {
-    (condition.horizontal == nil ? 0 : 1) + (condition.vertical == nil ? 0 : 1) + (condition.idiom == nil ? 0 : 1)
+    (condition.horizontal == nil ? 0 : 1) + (condition.vertical == nil ? 0 : 1)
+      + (condition.idiom == nil ? 0 : 1)
   }
 
   /// Which constraints and subviews are there: the default excludes, a class includes.
@@ -66,21 +67,27 @@ extension InterfaceBuilderReader {
     if let name = string(element, "distribution"), let value = Self.distributions[name] {
       add(.distribution(view, value))
     }
-    if let name = string(element, "alignment"), let value = Self.alignments[name] { add(.alignment(view, value)) }
+    if let name = string(element, "alignment"), let value = Self.alignments[name] {
+      add(.alignment(view, value))
+    }
     if let value = flag(element, "hidden") { add(.flag(view, .hidden, value)) }
     if let value = flag(element, "fixedFrame") { add(.flag(view, .fixedFrame, value)) }
     if let value = flag(element, "misplaced") { add(.flag(view, .markedMisplaced, value)) }
     if let value = flag(element, "ambiguous") { add(.flag(view, .markedAmbiguous, value)) }
     if let value = number(element, "alpha") { add(.number(view, .alpha, .number(value))) }
     if let value = number(element, "numberOfLines") { add(.number(view, .lines, .number(value))) }
-    if let rect = child(element, "rect", key: "frame"), let frame = readRect(rect) { add(.frame(view, frame)) }
+    if let rect = child(element, "rect", key: "frame"), let frame = readRect(rect) {
+      add(.frame(view, frame))
+    }
     if let font = child(element, "fontDescription", key: "fontDescription") {
       add(.font(view, readFont(font, standard: 17)))
     }
     if let insets = child(element, key: "layoutMargins") ?? child(element, key: "directionalLayoutMargins") {
       add(.margins(view, readInsets(insets)))
     }
-    if let color = child(element, "color", key: "backgroundColor") { add(.background(view, readColor(color))) }
+    if let color = child(element, "color", key: "backgroundColor") {
+      add(.background(view, readColor(color)))
+    }
     if let image = readImageReference(element, key: "image") { add(.image(view, image)) }
   }
 

@@ -4,7 +4,9 @@ extension InterfaceBuilderReader {
   /// Whether an element is a view: one of the known kinds, or anything that has a frame.
   func isView(_ element: Int) -> Bool {
     let name = xml.name(of: element)
-    if name == "view", xml.attribute("id", of: element) == nil { return child(element, "rect", key: "frame") != nil }
+    if name == "view", xml.attribute("id", of: element) == nil {
+      return child(element, "rect", key: "frame") != nil
+    }
     if name == "window" { return false }
     if ElementNames.kinds[name] != nil { return true }
     return child(element, "rect", key: "frame") != nil
@@ -28,7 +30,9 @@ extension InterfaceBuilderReader {
 
   /// Ends the views whose elements are over.
   mutating func closeViews(downTo element: Int) {
-    while let last = current.open.last, element == 0 || last.end <= element || last.end == xml.end(of: element) {
+    while let last = current.open.last,
+      element == 0 || last.end <= element || last.end == xml.end(of: element)
+    {
       document.views[last.view].end = document.views.count
       current.open.removeLast()
     }
@@ -54,7 +58,9 @@ extension InterfaceBuilderReader {
     view.content = readContent(element, kind, index: index, key: key, parent: parent)
     document.views.append(view)
     current.open.append((xml.end(of: element), index))
-    if parent == nil, key == "view" || key == nil, current.root == nil, index == sceneStart { current.root = index }
+    if parent == nil, key == "view" || key == nil, current.root == nil, index == sceneStart {
+      current.root = index
+    }
 
     register(view.id, .view(index), at: element)
     readGuides(element, owner: index)
@@ -68,7 +74,8 @@ extension InterfaceBuilderReader {
   mutating func register(_ id: String?, _ item: Item, at element: Int) {
     guard let id else { return }
     if current.items[id] != nil {
-      report(.warning, "the object id '\(id)' stands twice; the first one counts", atAttribute: "id", of: element)
+      report(
+        .warning, "the object id '\(id)' stands twice; the first one counts", atAttribute: "id", of: element)
     } else {
       current.items[id] = item
     }
@@ -77,7 +84,9 @@ extension InterfaceBuilderReader {
   /// What every view has.
   private mutating func readCommon(_ element: Int, into view: inout View) {
     view.customClass = string(element, "customClass")
-    for name in ["customModule", "customModuleProvider", "restorationIdentifier"] { _ = string(element, name) }
+    for name in ["customModule", "customModuleProvider", "restorationIdentifier"] {
+      _ = string(element, name)
+    }
     view.name = string(element, "userLabel")
     if let accessibility = child(element, "accessibility", key: "accessibilityConfiguration") {
       let identifier = string(accessibility, "identifier")
@@ -174,7 +183,8 @@ extension InterfaceBuilderReader {
         report(.warning, "a guide '\(other)' that is not known", expected: "safeArea", at: guide)
         kind = .safeArea
       }
-      addGuide(Guide(kind, owner: owner, id: string(guide, "id"), name: string(guide, "userLabel")), at: guide)
+      addGuide(
+        Guide(kind, owner: owner, id: string(guide, "id"), name: string(guide, "userLabel")), at: guide)
     }
   }
 
