@@ -1,9 +1,11 @@
 import Model
 
 /// One scene for one environment: every variation applied, every expression a number, what is not installed left
-/// out. Indices are those of this tree: views in document order, parents before children, root at 0.
+/// out. Indices are those of this tree: views in document order, parents before children, the root first.
 package struct PlainTree: Sendable, Hashable {
   package var scene: Int
+  /// Whether view 0 is the scene's root; views without a parent are roots of their own otherwise.
+  package var hasRoot: Bool
   package var views: [View]
   /// Installed constraints only.
   package var constraints: [Constraint]
@@ -16,10 +18,12 @@ package struct PlainTree: Sendable, Hashable {
   package var diagnostics: [Diagnostic] = []
 
   package init(
-    scene: Int, views: [View], constraints: [Constraint], guides: [Guide], source: [ViewIndex],
+    scene: Int, hasRoot: Bool = true, views: [View], constraints: [Constraint], guides: [Guide],
+    source: [ViewIndex],
     constraintSource: [Int]
   ) {
     self.scene = scene
+    self.hasRoot = hasRoot
     self.views = views
     self.constraints = constraints
     self.guides = guides

@@ -46,6 +46,9 @@ package struct Scene: Sendable, Hashable {
   package var constraints: Range<Int>
   package var guides: Range<Int>
   package var adjustments: Range<Int>
+  /// The root view, always the first of the views; the others without a parent stand alone (custom views of bar
+  /// items, the bars of a container).
+  package var root: ViewIndex?
   package var position: SourcePosition
 
   package init(id: String?, name: String, controller: Controller, position: SourcePosition = .none) {
@@ -58,9 +61,6 @@ package struct Scene: Sendable, Hashable {
     guides = 0..<0
     adjustments = 0..<0
   }
-
-  /// The controller's root view.
-  package var root: ViewIndex? { views.isEmpty ? nil : views.lowerBound }
 }
 
 /// What an Interface Builder file says of the canvas it was drawn on.

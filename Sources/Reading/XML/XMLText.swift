@@ -1,0 +1,62 @@
+/// Character data and attribute values: references, line ends, white space.
+enum XMLText {
+  /// The text of a range of bytes that the parser has found well formed.
+  static func decoded(_ bytes: [UInt8], _ range: Range<Int>, isRaw: Bool, foldingSpaces: Bool) -> String {
+    guard isRaw else { return String(decoding: bytes[range], as: UTF8.self) }
+    var result: [UInt8] = []
+    result.reserveCapacity(range.count)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "&"):
+        var end = index + 1
+        while end < range.upperBound, bytes[end] != UInt8(ascii: ";") { end += 1 }
+        if let scalar = reference(bytes[(index + 1)..<end]) {
+          result.append(contentsOf: Array(String(Character(scalar)).utf8))
+        }
+        index = end + 1
+      case 0x0D:
+        result.append(foldingSpaces ? 0x20 : 0x0A)
+        index += 1
+        if index < range.upperBound, bytes[index] == 0x0A { index += 1 }
+      case 0x09, 0x0A:
+        result.append(foldingSpaces ? 0x20 : byte)
+        index += 1
+      default:
+        result.append(byte)
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The character that a reference names, without its ampersand and semicolon: one of the five names, or a number.
+  static func reference(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    guard let first = name.first else { return nil }
+    if first == UInt8(ascii: "#") {
+      let digits = name.dropFirst()
+      guard let second = digits.first, digits.count <= 10 else { return nil }
+      let isHex = second == UInt8(ascii: "x")
+      let text = String(decoding: isHex ? digits.dropFirst() : digits, as: UTF8.self)
+      guard !text.hasPrefix("+"), !text.hasPrefix("-"), let value = UInt32(text, radix: isHex ? 16 : 10),
+        let scalar = Unicode.Scalar(value), isCharacter(value)
+      else { return nil }
+      return scalar
+    }
+    switch String(decoding: name, as: UTF8.self) {
+    case "lt": return "<"
+    case "gt": return ">"
+    case "amp": return "&"
+    case "quot": return "\""
+    case "apos": return "'"
+    default: return nil
+    }
+  }
+
+  /// Whether XML 1.0 allows the character at all.
+  static func isCharacter(_ value: UInt32) -> Bool {
+    value == 0x9 || value == 0xA || value == 0xD || (0x20...0xD7FF).contains(value)
+      || (0xE000...0xFFFD).contains(value) || (0x10000...0x10FFFF).contains(value)
+  }
+}
