@@ -92,8 +92,9 @@ package struct DeviceCatalog: Sendable {
   /// The model that stands for its group: the newest that runs the system asked for, else the one whose range comes
   /// nearest.
   package func representative(of group: DeviceGroup, os: Int = SystemVersions.standard) -> Device? {
-    let models = group.models.map { devices[$0] }
-    return models.last { $0.systems.contains(os) }
-      ?? models.max { abs($0.nearestSystem(to: os) - os) > abs($1.nearestSystem(to: os) - os) }
+    // Newest first, so that of equally near models the newest stands.
+    group.models.reversed().map { devices[$0] }.min {
+      abs($0.nearestSystem(to: os) - os) < abs($1.nearestSystem(to: os) - os)
+    }
   }
 }
