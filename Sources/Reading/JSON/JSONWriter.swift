@@ -19,7 +19,8 @@ package struct JSONWriter {
 
   // MARK: Containers
 
-  package mutating func object(_ key: String? = nil, inline: Bool = false, _ body: (inout JSONWriter) -> Void) {
+  package mutating func object(_ key: String? = nil, inline: Bool = false, _ body: (inout JSONWriter) -> Void)
+  {
     container(key, "{", "}", inline, body)
   }
 
