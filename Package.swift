@@ -29,7 +29,7 @@ let package = Package(
     .library(name: "SizewiseEngine", targets: ["SizewiseEngine"]),
   ],
   targets: [
-    .target(name: "CData"),
+    .target(name: "CData", exclude: ["data"]),
     .target(name: "CCurses", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "SizewiseEngine", dependencies: dependencies(engine), swiftSettings: settings),
     .target(
