@@ -14,6 +14,8 @@ public struct Diagnostic: Sendable, Hashable {
   public var expected: String?
   /// The source line, for the caret.
   public var line: String?
+  /// Column of the first scalar in `line`: more than 1 where only a piece of a very long line is kept.
+  public var lineColumn: Int32 = 1
 
   public init(
     _ severity: Severity, _ message: String, expected: String? = nil, file: String = "",

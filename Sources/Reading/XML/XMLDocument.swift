@@ -107,10 +107,10 @@ package struct XMLDocument: Sendable {
   }
 
   package func position(of element: Int) -> SourcePosition {
-    source.position(ofByte: Int(elements[element].offset))
+    source.position(at: Int(elements[element].offset))
   }
 
   package func position(ofAttribute attribute: Int) -> SourcePosition {
-    source.position(ofByte: Int(attributes[attribute].offset))
+    source.position(at: Int(attributes[attribute].offset))
   }
 }

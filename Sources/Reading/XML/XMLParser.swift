@@ -24,27 +24,25 @@ package struct XMLParser {
   private var open: [Int32] = []
   private var nameIndex: [String: Int32] = [:]
 
-  private init(_ bytes: [UInt8], limits: Limits) {
+  private init(_ bytes: [UInt8], file: String, limits: Limits) {
     self.bytes = bytes
     self.limits = limits
-    document = XMLDocument(source: SourceText(bytes))
+    document = XMLDocument(source: SourceText(bytes, file: file))
   }
 
   /// The document, or the first thing wrong with it.
   package static func parse(
     _ bytes: [UInt8], file: String = "", limits: Limits = Limits()
   ) -> Result<XMLDocument, XMLError> {
-    var parser = XMLParser(bytes, limits: limits)
+    var parser = XMLParser(bytes, file: file, limits: limits)
     do {
       try parser.parseDocument()
       return .success(parser.document)
     } catch {
-      let position = parser.document.source.position(ofByte: error.offset)
       return .failure(
         XMLError(
-          diagnostic: Diagnostic(
-            .error, error.message, expected: error.expected, file: file, at: position,
-            line: parser.document.source.line(Int(position.line)))))
+          diagnostic: parser.document.source.diagnostic(
+            .error, error.message, expected: error.expected, at: error.offset)))
     }
   }
 
@@ -59,7 +57,7 @@ package struct XMLParser {
     } else if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw failure("the file is in UTF-16", expected: "UTF-8", at: 0)
     }
-    if let bad = UTF8Check.firstError(in: bytes) {
+    if let bad = document.source.firstInvalidByte {
       throw failure("a byte that is not UTF-8", expected: "UTF-8", at: bad)
     }
     if starts(with: "<?xml"), isSpace(byte(at + 5)) { try parseDeclaration() }

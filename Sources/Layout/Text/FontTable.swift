@@ -1,0 +1,128 @@
+import CData
+import Environment
+import Model
+
+/// Which widths a font takes: the system's own, a table of an open font of the same metrics, or a stated fallback.
+struct FontTable {
+  enum Kind: Equatable {
+    case system
+    /// The system font's regular text shapes, scaled.
+    case systemShapes
+    case fixed
+    case table
+  }
+
+  let kind: Kind
+  private(set) var factor = 1.0
+  /// Line height per em.
+  private(set) var line = Self.systemLine
+  private(set) var ascender = 0.952
+  /// Per character, in em.
+  private(set) var tracking = 0.0
+  private var table: UnsafePointer<cdata_text_table_t>?
+
+  static let systemLine = 1.193359375
+
+  init(_ font: ResolvedFont, rules: TextRules) {
+    switch font.face {
+    case .system where rules.era != .helvetica:
+      kind = .system
+    case .system:
+      // Up to iOS 8 the system font was Helvetica Neue, its weights by a factor.
+      kind = .table
+      table = cdata_text_table(0)
+      tracking = font.size < 17 ? 0.016 : 0.002
+      switch font.weight {
+      case .bold, .heavy, .black, .semibold: factor = 1.035
+      case .medium: factor = 1.02
+      case .light, .thin, .ultraLight: factor = 0.98
+      case .regular: factor = 1
+      }
+    case .named(let name):
+      guard let family = Self.family(name) else {
+        // Unknown: what Xcode stores for a font that the author had not installed.
+        kind = .table
+        table = cdata_text_table(0)
+        line = 1.165
+        return
+      }
+      factor = family.factor
+      line = family.line
+      switch family.table {
+      case -1: kind = .systemShapes
+      case -2: kind = .fixed
+      default:
+        kind = .table
+        table = cdata_text_table(Int32(family.table))
+      }
+    }
+  }
+
+  /// The family with the longest name that the PostScript name begins with.
+  private static func family(_ name: String) -> cdata_text_family_t? {
+    var best: cdata_text_family_t?
+    var length = 0
+    for index in 0..<cdata_text_family_count {
+      guard let row = cdata_text_family(index)?.pointee else { continue }
+      let prefix = String(cString: row.name)
+      if prefix.utf8.count > length, name.hasPrefix(prefix) {
+        best = row
+        length = prefix.utf8.count
+      }
+    }
+    return best
+  }
+
+  /// Whether the tables know the family of a font.
+  static func knows(_ name: String) -> Bool { family(name) != nil }
+
+  /// In em, factor included.
+  func advance(_ code: UInt32) -> Double {
+    switch kind {
+    case .fixed: return factor
+    case .table: return ownAdvance(code) ?? systemShape(code)
+    case .system, .systemShapes: return systemShape(code)
+    }
+  }
+
+  /// The advance in the font's own table; nil where it has none.
+  func ownAdvance(_ code: UInt32) -> Double? {
+    guard let table else { return kind == .systemShapes ? systemShapeExtra(code) : nil }
+    var low: Int32 = 0
+    var high = table.pointee.advance_count
+    while low < high {
+      let middle = (low + high) / 2
+      let found = UInt32(cdata_text_table_code(table, middle))
+      if found == code { return Double(cdata_text_table_advance(table, middle)) / 1000 * factor }
+      if found < code { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  private func systemShape(_ code: UInt32) -> Double {
+    guard code >= 32, code < 127, let row = cdata_text_advance_row(Int32(Font.Weight.regular.rawValue), 0)
+    else {
+      return (systemShapeExtra(code) ?? 0.6 * factor)
+    }
+    return Double(row[Int(code) - 32]) / 10_000 * factor
+  }
+
+  private func systemShapeExtra(_ code: UInt32) -> Double? {
+    Characters.extra(code).map { Double($0.text) / 10_000 * factor }
+  }
+
+  /// In em, factor included.
+  func kerning(_ first: UInt32, _ second: UInt32) -> Double {
+    guard let table, let pairs = table.pointee.kerning else { return 0 }
+    var low = 0
+    var high = Int(table.pointee.kerning_count)
+    let wanted = first << 16 | second
+    while low < high {
+      let middle = (low + high) / 2
+      let found = UInt32(pairs[middle].first) << 16 | UInt32(pairs[middle].second)
+      if found == wanted { return Double(pairs[middle].amount) / 1000 * factor }
+      if found < wanted { low = middle + 1 } else { high = middle }
+    }
+    return 0
+  }
+}

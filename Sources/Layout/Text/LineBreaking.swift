@@ -1,0 +1,36 @@
+/// Where lines may end: after spaces and hyphens, around ideographs, and where the author says so.
+enum LineBreaking {
+  static func breaks(in scalars: [UInt32]) -> [PreparedText.Break] {
+    var result = [PreparedText.Break](repeating: .none, count: scalars.count)
+    for index in scalars.indices {
+      let code = scalars[index]
+      switch code {
+      case 0x0A, 0x0D, 0x2028, 0x2029, 0x0B, 0x0C: result[index] = .required
+      case 0x20, 0x09, 0x2D, 0x2010, 0x2013, 0x2014, 0x200B, 0x3000, 0xAD:
+        result[index] = .allowed
+      default:
+        let next = index + 1 < scalars.count ? scalars[index + 1] : 0
+        if next == 0 { continue }
+        if isIdeographic(code) || isIdeographic(next), !forbidsBefore.contains(next),
+          !forbidsAfter.contains(code),
+          next != 0x20
+        {
+          result[index] = .allowed
+        }
+      }
+    }
+    return result
+  }
+
+  private static func isIdeographic(_ code: UInt32) -> Bool {
+    switch Characters.kind(code) {
+    case .ideograph, .hangul: true
+    default: false
+    }
+  }
+
+  /// Closing punctuation and small kana never start a line.
+  private static let forbidsBefore = Set(
+    "、。，．・：；？！）］｝〉》」』】〕ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)]}'\"%".unicodeScalars.map(\.value))
+  private static let forbidsAfter = Set("（［｛〈《「『【〔([{".unicodeScalars.map(\.value))
+}

@@ -1,0 +1,137 @@
+import Model
+
+/// A text measured once: running widths and places to break, from which any wrapping follows by scanning.
+struct PreparedText {
+  /// Where a line may end, or must.
+  enum Break: UInt8 { case none, allowed, required }
+
+  struct Run {
+    var end: Int
+    var lineHeight: Double
+    /// Distance from line to line; nil follows the line's height.
+    var leading: Double?
+    var ascender: Double
+  }
+
+  let scalars: [UInt32]
+  /// Width of everything before each character; one more than there are characters.
+  let x: [Double]
+  private let breaks: [Break]
+  let runs: [Run]
+  let paragraph: ParagraphStyle
+
+  init(scalars: [UInt32], x: [Double], runs: [Run], paragraph: ParagraphStyle) {
+    self.scalars = scalars
+    self.x = x
+    self.runs = runs
+    self.paragraph = paragraph
+    breaks = LineBreaking.breaks(in: scalars)
+  }
+
+  struct Line: Equatable {
+    /// Characters of the line, without the space or line end that closes it.
+    var range: Range<Int>
+    var width: Double
+  }
+
+  var isEmpty: Bool { scalars.isEmpty }
+
+  /// Width of the widest line when only the author's own line ends count.
+  var naturalWidth: Double {
+    guard !scalars.isEmpty else { return 0 }
+    return lines(within: .infinity).reduce(0) { max($0, $1.width) }
+  }
+
+  /// A line is taken to fit if it is at most this much too wide: the tables are not exact, and a label that is as
+  /// wide as its text must not wrap.
+  static let slack = 1.0
+
+  /// Greedy wrapping: as many words as fit, a word that is wider than a line at any character.
+  func lines(within width: Double, breakingAnywhere: Bool = false) -> [Line] {
+    var result: [Line] = []
+    var start = 0
+    let limit = width + Self.slack
+    while start < scalars.count {
+      var lastBreak = -1
+      var index = start
+      var end = scalars.count
+      var next = scalars.count
+      while index < scalars.count {
+        if breaks[index] == .required {
+          end = index
+          next = index + 1
+          break
+        }
+        if !isSpace(index), x[index + 1] - x[start] > limit, index > start {
+          if breakingAnywhere || lastBreak < 0 {
+            end = index
+          } else {
+            end = lastBreak + 1
+          }
+          next = end
+          break
+        }
+        if breaks[index] == .allowed { lastBreak = index }
+        index += 1
+      }
+      result.append(line(start..<end))
+      start = next
+      if next < scalars.count || (next == scalars.count && end < next && start == scalars.count) {
+        // A text that ends with a line end has an empty last line.
+        if next == scalars.count { result.append(Line(range: next..<next, width: 0)) }
+      }
+    }
+    return result.isEmpty ? [Line(range: 0..<0, width: 0)] : result
+  }
+
+  private func line(_ range: Range<Int>) -> Line {
+    var end = range.upperBound
+    while end > range.lowerBound, isSpace(end - 1) { end -= 1 }
+    return Line(range: range.lowerBound..<end, width: x[end] - x[range.lowerBound])
+  }
+
+  private func isSpace(_ index: Int) -> Bool { scalars[index] == 0x20 || scalars[index] == 0x09 }
+
+  /// Height of so many lines before rounding: one line, and the distance of the style or of the font for each more.
+  func height(of lines: [Line]) -> Double {
+    guard !runs.isEmpty else { return 0 }
+    var height = 0.0
+    for (index, line) in lines.enumerated() {
+      let tallest = tallestRun(in: line.range)
+      let own = paragraphHeight(tallest.lineHeight)
+      if index == 0 {
+        height += own
+      } else {
+        height += max(tallest.leading ?? own, own) + paragraph.lineSpacing
+      }
+    }
+    return height
+  }
+
+  private func paragraphHeight(_ height: Double) -> Double {
+    var height = paragraph.lineHeightMultiple > 0 ? height * paragraph.lineHeightMultiple : height
+    height = max(height, paragraph.minimumLineHeight)
+    return paragraph.maximumLineHeight > 0 ? min(height, paragraph.maximumLineHeight) : height
+  }
+
+  func tallestRun(in range: Range<Int>) -> Run {
+    var best = runs[0]
+    var start = 0
+    var found = false
+    for run in runs {
+      let overlaps = start < max(range.upperBound, range.lowerBound + 1) && run.end > range.lowerBound
+      if overlaps, !found || run.lineHeight > best.lineHeight {
+        best = run
+        found = true
+      }
+      start = run.end
+    }
+    return best
+  }
+
+  func string(_ range: Range<Int>) -> String {
+    var view = String.UnicodeScalarView()
+    for code in scalars[range] { if let scalar = Unicode.Scalar(code) { view.append(scalar) } }
+    return String(view)
+  }
+}

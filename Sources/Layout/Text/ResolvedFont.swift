@@ -1,0 +1,63 @@
+import CData
+import Environment
+import Model
+
+/// A font with every choice made: point size for the text size, weight of its style, its leading.
+package struct ResolvedFont: Hashable, Sendable {
+  package enum Face: Hashable, Sendable {
+    case system
+    case named(String)
+  }
+
+  package var face: Face
+  package var size: Double
+  package var weight: Font.Weight
+  package var monospacedDigits: Bool
+  /// Distance from line to line where a text style sets it; nil follows the font.
+  package var leading: Double?
+
+  package init(
+    _ face: Face, size: Double, weight: Font.Weight = .regular, monospacedDigits: Bool = false,
+    leading: Double? = nil
+  ) {
+    self.face = face
+    self.size = size
+    self.weight = weight
+    self.monospacedDigits = monospacedDigits
+    self.leading = leading
+  }
+
+  /// - Parameter follows: the text adjusts to the text size; else a style keeps the standard size.
+  package init(_ font: Font, textSize: TextSize, follows: Bool, rules: TextRules) {
+    switch font.family {
+    case .system:
+      self.init(.system, size: font.size, weight: font.weight, monospacedDigits: font.monospacedDigits)
+    case .named(let name):
+      self.init(.named(name), size: font.size, weight: font.weight, monospacedDigits: font.monospacedDigits)
+    case .style(let style):
+      let size = rules.stylesAt ?? (follows ? textSize : .standard)
+      let metrics = Self.style(style, at: size)
+      self.init(
+        .system, size: metrics.size, weight: style == .headline ? .semibold : .regular,
+        monospacedDigits: font.monospacedDigits, leading: metrics.leading)
+      return
+    }
+    if let style = font.scalesLike, follows {
+      self.size *= Self.style(style, at: textSize).size / Self.style(style, at: .standard).size
+    }
+  }
+
+  /// Point size and leading of a text style at a text size (Apple's table).
+  package static func style(_ style: TextStyle, at size: TextSize) -> (size: Double, leading: Double) {
+    let row = Int32(size.rawValue)
+    let column = Int32(style.rawValue)
+    return (Double(cdata_text_style(row, column, 0)), Double(cdata_text_style(row, column, 1)))
+  }
+
+  package func scaled(by factor: Double) -> ResolvedFont {
+    var font = self
+    font.size *= factor
+    font.leading = leading.map { $0 * factor }
+    return font
+  }
+}

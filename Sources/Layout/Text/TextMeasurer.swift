@@ -1,0 +1,72 @@
+import Environment
+import Model
+
+/// Measures texts in resolved fonts and remembers the fonts; one for each layout, on one thread.
+final class TextMeasurer {
+  let rules: TextRules
+  /// Stretches every text, to see what a longer language does.
+  let stretch: Double
+  private var fonts: [ResolvedFont: FontMeasure] = [:]
+
+  init(rules: TextRules, stretch: Double = 1) {
+    self.rules = rules
+    self.stretch = stretch
+  }
+
+  func measure(_ font: ResolvedFont) -> FontMeasure {
+    if let known = fonts[font] { return known }
+    let measure = FontMeasure(font, rules: rules)
+    fonts[font] = measure
+    return measure
+  }
+
+  /// - Parameter resolve: the font of a run, for runs that name their own.
+  func prepare(
+    _ text: StyledText, font: ResolvedFont,
+    resolve: (Font) -> ResolvedFont = { ResolvedFont(.system, size: $0.size) }
+  ) -> PreparedText {
+    var scalars: [UInt32] = []
+    var x: [Double] = [0]
+    var runs: [PreparedText.Run] = []
+    var position = 0.0
+    var previous: UInt32?
+    for run in text.runs {
+      let measure = measure(run.font.map(resolve) ?? font)
+      for code in stretched(run.text) {
+        if let previous { position += measure.kerning(previous, code) }
+        // The pair's share belongs before the character, the advance behind it.
+        x[x.count - 1] = position
+        position += isLineEnd(code) ? 0 : measure.advance(code)
+        scalars.append(code)
+        x.append(position)
+        previous = code
+      }
+      runs.append(
+        PreparedText.Run(
+          end: scalars.count, lineHeight: measure.lineHeight, leading: measure.font.leading,
+          ascender: measure.ascender))
+    }
+    return PreparedText(scalars: scalars, x: x, runs: runs, paragraph: text.paragraph)
+  }
+
+  private func isLineEnd(_ code: UInt32) -> Bool {
+    code == 0x0A || code == 0x0D || code == 0x2028 || code == 0x2029
+  }
+
+  /// The text, made longer by its own letters where texts are stretched.
+  private func stretched(_ text: String) -> [UInt32] {
+    let own = text.unicodeScalars.map(\.value)
+    guard stretch > 1, own.count > 1 else { return own }
+    let letters = own.filter { $0 > 0x20 }
+    let wanted = Int((Double(own.count) * stretch).rounded())
+    guard !letters.isEmpty else { return own }
+    var result = own
+    var index = 0
+    while result.count < wanted {
+      if index % 8 == 0 { result.append(0x20) }
+      result.append(letters[index % letters.count])
+      index += 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,53 @@
+/// Finds what a person meant by a name that does not exist. Used for everything that has names: devices,
+/// subcommands, views, keys, words of the format.
+package enum NearestName {
+  /// The closest names, best first; none where nothing is near enough to be meant.
+  package static func nearest(
+    to name: String, in candidates: some Sequence<String>, limit: Int = 1
+  ) -> [String] {
+    let wanted = Array(name.lowercased().unicodeScalars)
+    guard !wanted.isEmpty, wanted.count <= 80 else { return [] }
+    let allowed = max(1, wanted.count / 3)
+    var found: [(name: String, distance: Int)] = []
+    for candidate in candidates where candidate != name {
+      let scalars = Array(candidate.lowercased().unicodeScalars)
+      guard abs(scalars.count - wanted.count) <= allowed || scalars.starts(with: wanted) else { continue }
+      let distance =
+        scalars.starts(with: wanted) && wanted.count >= 3
+        ? min(allowed, distance(wanted, scalars)) : distance(wanted, scalars)
+      if distance <= allowed, distance < wanted.count { found.append((candidate, distance)) }
+    }
+    found.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    return found.prefix(limit).map(\.name)
+  }
+
+  /// "did you mean …", or the list of all names where it is short, or nothing.
+  package static func suggestion(for name: String, in candidates: some Collection<String>) -> String? {
+    if let nearest = nearest(to: name, in: candidates).first { return "did you mean \"\(nearest)\"?" }
+    guard !candidates.isEmpty, candidates.count <= 12 else { return nil }
+    let quoted = candidates.sorted().map { "\"\($0)\"" }
+    guard quoted.count > 1 else { return "expected \(quoted[0])" }
+    return "expected " + quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+  }
+
+  /// Edits to get from one to the other, exchanging two neighbours being one edit.
+  static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in 1...a.count {
+      var row = [i]
+      row.reserveCapacity(b.count + 1)
+      for j in 1...b.count {
+        var cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+          cost = min(cost, beforeLast[j - 2] + 1)
+        }
+        row.append(cost)
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[b.count]
+  }
+}

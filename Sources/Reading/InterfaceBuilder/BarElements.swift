@@ -1,0 +1,80 @@
+import Model
+
+extension InterfaceBuilderReader {
+  mutating func readBar(_ element: Int, _ kind: ViewKind) -> BarContent {
+    var bar = BarContent()
+    bar.translucent = flag(element, "translucent") ?? true
+    bar.largeTitles = flag(element, "largeTitles") ?? false
+    bar.prompt = string(element, "prompt") ?? ""
+    if kind == .searchBar {
+      bar.title = string(element, "placeholder") ?? string(element, "text") ?? ""
+      if let traits = xml.child("textInputTraits", of: element) { noteAll(traits) }
+    }
+    for child in xml.children(of: element) where xml.name(of: child) == "textAttributes" { noteAll(child) }
+    guard let items = xml.child("items", of: element) else { return bar }
+    note(items)
+    for item in xml.children(of: items) {
+      switch xml.name(of: item) {
+      case "navigationItem":
+        let content = readNavigationItem(item)
+        bar.title = content.title
+        bar.items += content.items
+      case "barButtonItem", "tabBarItem": bar.items.append(readBarItem(item, place: .leading))
+      default: break
+      }
+    }
+    return bar
+  }
+
+  mutating func readNavigationItem(_ element: Int) -> NavigationItem {
+    note(element)
+    var item = NavigationItem()
+    item.title = string(element, "title") ?? ""
+    item.prompt = string(element, "prompt") ?? ""
+    switch string(element, "largeTitleDisplayMode") {
+    case "always": item.largeTitle = .always
+    case "never": item.largeTitle = .never
+    default: item.largeTitle = .automatic
+    }
+    for name in ["id", "key", "userLabel"] { _ = string(element, name) }
+    for child in xml.children(of: element) {
+      switch (xml.name(of: child), string(child, "key")) {
+      case ("barButtonItem", "leftBarButtonItem"): item.items.append(readBarItem(child, place: .leading))
+      case ("barButtonItem", "rightBarButtonItem"): item.items.append(readBarItem(child, place: .trailing))
+      case ("barButtonItem", "backBarButtonItem"): noteAll(child)
+      case ("leftBarButtonItems", _):
+        note(child)
+        item.items += xml.children(of: child).map { readBarItem($0, place: .leading) }
+      case ("rightBarButtonItems", _):
+        note(child)
+        item.items += xml.children(of: child).map { readBarItem($0, place: .trailing) }
+      case (_, "searchController"): item.hasSearch = true
+      default: break
+      }
+    }
+    return item
+  }
+
+  mutating func readBarItem(_ element: Int, place: BarContent.Item.Place) -> BarContent.Item {
+    note(element)
+    for name in ["id", "key", "style", "enabled", "userLabel", "width", "tag", "selectedImage"] {
+      _ = string(element, name)
+    }
+    var item = BarContent.Item(
+      title: string(element, "title") ?? "", image: readImageReference(element, key: "image"),
+      system: string(element, "systemItem") ?? "", place: place)
+    // A custom view stands for itself; its title names it.
+    if let custom = child(element, key: "customView") {
+      item.system = "custom"
+      if item.title.isEmpty, case .button(let button)? = peekContent(custom) {
+        item.title = button.title.string
+      }
+    }
+    return item
+  }
+
+  /// The content of a button inside a bar item, without entering it as a view.
+  private mutating func peekContent(_ element: Int) -> Content? {
+    xml.name(of: element) == "button" ? .button(readButton(element)) : nil
+  }
+}

@@ -1,0 +1,224 @@
+import Model
+
+extension InterfaceBuilderReader {
+  mutating func readButton(_ element: Int) -> ButtonContent {
+    var button = ButtonContent()
+    switch string(element, "buttonType") {
+    case "roundedRect", "system": button.style = .system
+    case "detailDisclosure": button.style = .detail
+    case "infoLight": button.style = .infoLight
+    case "infoDark": button.style = .infoDark
+    case "contactAdd": button.style = .contactAdd
+    case "close": button.style = .close
+    default: button.style = .custom
+    }
+    button.lineBreak = lineBreak(element) ?? .middleTruncation
+    switch string(element, "contentHorizontalAlignment") {
+    case "left", "leading": button.alignment = .left
+    case "right", "trailing": button.alignment = .right
+    default: button.alignment = .center
+    }
+    if let description = child(element, "fontDescription", key: "fontDescription") {
+      button.font = readFont(description, standard: button.style == .custom ? 18 : 15)
+    }
+    if let inset = child(element, "inset", key: "contentEdgeInsets") {
+      button.contentInsets = readInsets(inset)
+    }
+    if let inset = child(element, "inset", key: "titleEdgeInsets") { button.titleInsets = readInsets(inset) }
+    if let inset = child(element, "inset", key: "imageEdgeInsets") { button.imageInsets = readInsets(inset) }
+    if let comments = child(element, "attributedString", key: "userComments") { noteAll(comments) }
+    for state in xml.children(of: element) where xml.name(of: state) == "state" {
+      guard string(state, "key") == "normal" else {
+        noteAll(state)
+        continue
+      }
+      readNormalState(state, into: &button)
+    }
+    if let configuration = xml.child("buttonConfiguration", of: element) {
+      readConfiguration(configuration, into: &button)
+    }
+    return button
+  }
+
+  private mutating func readNormalState(_ state: Int, into button: inout ButtonContent) {
+    note(state)
+    button.title = StyledText(string(state, "title") ?? "")
+    if let title = child(state, "attributedString", key: "attributedTitle") {
+      button.title = readAttributedString(title)
+    } else if let title = child(state, "string", key: "title") ?? child(state, "mutableString", key: "title")
+    {
+      button.title = StyledText(readString(title))
+    }
+    button.image = readImageReference(state, key: "image")
+    button.backgroundImage = readImageReference(state, key: "backgroundImage")
+    if let color = child(state, "color", key: "titleColor") { button.titleColor = readColor(color) }
+    for child in xml.children(of: state) where xml.name(of: child) == "color" { noteAll(child) }
+    if let symbol = child(state, "preferredSymbolConfiguration", key: "preferredSymbolConfiguration") {
+      readSymbolConfiguration(symbol, into: &button.image)
+    }
+  }
+
+  private mutating func readConfiguration(_ element: Int, into button: inout ButtonContent) {
+    note(element)
+    _ = string(element, "key")
+    var configuration = ButtonContent.Configuration()
+    switch string(element, "style") {
+    case "gray": configuration.look = .gray
+    case "tinted": configuration.look = .tinted
+    case "filled": configuration.look = .filled
+    case "glass", "prominentGlass": configuration.look = .glass
+    default: configuration.look = .plain
+    }
+    switch string(element, "buttonSize") {
+    case "mini": configuration.size = .mini
+    case "small": configuration.size = .small
+    case "large": configuration.size = .large
+    default: configuration.size = .medium
+    }
+    switch string(element, "imagePlacement") {
+    case "trailing": configuration.imagePlacement = .trailing
+    case "top": configuration.imagePlacement = .top
+    case "bottom": configuration.imagePlacement = .bottom
+    default: configuration.imagePlacement = .leading
+    }
+    configuration.imagePadding = number(element, "imagePadding") ?? 0
+    configuration.titlePadding = number(element, "titlePadding") ?? 1
+    if let title = string(element, "title") { configuration.title = StyledText(title) }
+    if let title = child(element, "attributedString", key: "attributedTitle") {
+      configuration.title = readAttributedString(title)
+    } else if let title = child(element, "string", key: "title") {
+      configuration.title = StyledText(readString(title))
+    }
+    configuration.subtitle = string(element, "subtitle") ?? ""
+    if let font = child(element, "fontDescription", key: "titleFontDescription") {
+      configuration.font = readFont(font, standard: 17)
+    }
+    for key in ["contentInsets", "directionalContentInsets"] {
+      if let insets = child(element, key: key) { configuration.insets = readInsets(insets) }
+    }
+    configuration.image = readImageReference(element, key: "image")
+    if let symbol = child(element, key: "preferredSymbolConfigurationForImage") {
+      readSymbolConfiguration(symbol, into: &configuration.image)
+    }
+    for child in xml.children(of: element) { noteAll(child) }
+    button.configuration = configuration
+  }
+
+  /// An image by attribute (`image="star" catalog="system"`) or by an `imageReference` element.
+  mutating func readImageReference(_ element: Int, key: String) -> ImageReference? {
+    var image: ImageReference?
+    if let reference = child(element, "imageReference", key: key) {
+      note(reference)
+      if let name = string(reference, "image") { image = resolve(name, reference) }
+      switch string(reference, "symbolScale") {
+      case "small": image?.symbolScale = 0
+      case "medium": image?.symbolScale = 1
+      case "large": image?.symbolScale = 2
+      default: break
+      }
+      noteAll(reference)
+    } else if let name = string(element, key) {
+      image = resolve(name, element)
+    }
+    if let symbol = child(element, "preferredSymbolConfiguration", key: "preferredSymbolConfiguration") {
+      readSymbolConfiguration(symbol, into: &image)
+    }
+    return image
+  }
+
+  private mutating func resolve(_ name: String, _ element: Int) -> ImageReference {
+    var image = images[name] ?? ImageReference(name: name)
+    if string(element, "catalog") == "system" { image.isSymbol = true }
+    return image
+  }
+
+  private mutating func readSymbolConfiguration(_ element: Int, into image: inout ImageReference?) {
+    note(element)
+    _ = string(element, "key")
+    switch string(element, "scale") {
+    case "small": image?.symbolScale = 0
+    case "medium", "default": image?.symbolScale = 1
+    case "large": image?.symbolScale = 2
+    default: break
+    }
+    if let size = number(element, "pointSize") { image?.symbolSize = size }
+    if let weight = string(element, "weight").flatMap({ Self.weights[$0] }) { image?.symbolWeight = weight }
+    if let font = xml.child("fontDescription", of: element) {
+      let font = readFont(font, standard: 17)
+      if case .style(let style) = font.family {
+        image?.symbolStyle = style
+      } else {
+        image?.symbolSize = font.size
+      }
+    }
+    noteAll(element)
+  }
+
+  mutating func readSegmented(_ element: Int) -> SegmentedContent {
+    var segments: [SegmentedContent.Segment] = []
+    if let list = xml.child("segments", of: element) {
+      note(list)
+      for segment in xml.children(of: list) where xml.name(of: segment) == "segment" {
+        note(segment)
+        segments.append(
+          SegmentedContent.Segment(
+            title: string(segment, "title") ?? "", image: readImageReference(segment, key: "image"),
+            width: number(segment, "width") ?? 0))
+        noteAll(segment)
+      }
+    }
+    var content = SegmentedContent(
+      segments: segments, selected: Int(number(element, "selectedSegmentIndex") ?? -1))
+    content.proportional = flag(element, "apportionsSegmentWidthsByContent") ?? false
+    content.barStyle = string(element, "segmentControlStyle") == "bar"
+    return content
+  }
+
+  mutating func readControl(_ element: Int, _ kind: ViewKind) -> ControlContent {
+    var control = ControlContent()
+    switch kind {
+    case .switch: control.value = (flag(element, "on") ?? false) ? 1 : 0
+    case .progress:
+      control.value = number(element, "progress") ?? 0
+      control.style = string(element, "progressViewStyle") ?? ""
+    case .pageControl:
+      control.count = Int(number(element, "numberOfPages") ?? 0)
+      control.value = number(element, "currentPage") ?? 0
+    case .activity: control.style = string(element, "style") ?? ""
+    case .datePicker:
+      control.mode = string(element, "datePickerMode") ?? ""
+      control.style = string(element, "style") ?? ""
+      for date in xml.children(of: element) where xml.name(of: date) == "date" { noteAll(date) }
+    default:
+      control.value = number(element, "value") ?? 0
+      control.minimum = number(element, "minValue") ?? number(element, "minimumValue") ?? 0
+      control.maximum = number(element, "maxValue") ?? number(element, "maximumValue") ?? 1
+    }
+    return control
+  }
+
+  mutating func readStack(_ element: Int) -> StackContent {
+    var stack = StackContent()
+    if let axis = string(element, "axis") { stack.axis = axis == "vertical" ? .vertical : .horizontal }
+    stack.distribution = string(element, "distribution").flatMap { Self.distributions[$0] } ?? .fill
+    stack.alignment = string(element, "alignment").flatMap { Self.alignments[$0] } ?? .fill
+    stack.spacing = number(element, "spacing") ?? 0
+    stack.standardSpacing = string(element, "spacingType") == "standard"
+    stack.baselineRelative = flag(element, "baselineRelativeArrangement") ?? false
+    // No attribute says so: margins on a stack mean that it arranges inside them.
+    stack.marginsRelative =
+      child(element, key: "layoutMargins") != nil || child(element, key: "directionalLayoutMargins") != nil
+    return stack
+  }
+
+  static let distributions: [String: StackContent.Distribution] = [
+    "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+    "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+  ]
+
+  /// Interface Builder writes `top` and `bottom` for leading and trailing, whatever the axis.
+  static let alignments: [String: StackContent.Alignment] = [
+    "fill": .fill, "top": .leading, "leading": .leading, "center": .center, "bottom": .trailing,
+    "trailing": .trailing, "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
+  ]
+}

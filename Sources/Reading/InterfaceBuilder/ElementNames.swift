@@ -1,0 +1,43 @@
+import Model
+
+/// Which element is which kind of view, and which elements hold no views.
+enum ElementNames {
+  /// Kinds by element; an element that is not here and has a frame is a plain view.
+  static let kinds: [String: ViewKind] = [
+    "view": .view, "label": .label, "button": .button, "imageView": .image, "textField": .textField,
+    "textView": .textView, "switch": .switch, "slider": .slider, "stepper": .stepper,
+    "segmentedControl": .segmented, "progressView": .progress, "activityIndicatorView": .activity,
+    "pageControl": .pageControl, "datePicker": .datePicker, "pickerView": .picker,
+    "searchBar": .searchBar, "navigationBar": .navigationBar, "tabBar": .tabBar, "toolbar": .toolbar,
+    "stackView": .stack, "scrollView": .scroll, "tableView": .table, "tableViewCell": .tableCell,
+    "tableViewCellContentView": .cellContent, "collectionView": .collection,
+    "collectionViewCell": .collectionCell, "collectionViewCellContentView": .cellContent,
+    "collectionReusableView": .reusableView, "containerView": .container, "visualEffectView": .effect,
+    "webView": .web, "wkWebView": .web, "mapView": .map, "mkMapView": .map, "sceneKitView": .scene,
+    "arscnView": .scene, "arskView": .scene, "skView": .scene, "glkView": .scene, "mtkView": .scene,
+    "window": .window, "tableViewHeaderFooterView": .reusableView,
+  ]
+
+  /// Elements below which no view can stand.
+  static let opaque: Set<String> = [
+    "rect", "constraints", "connections", "variation", "color", "fontDescription", "autoresizingMask",
+    "userDefinedRuntimeAttributes", "accessibility", "textInputTraits", "nil", "state", "point",
+    "gestureRecognizers", "attributedString", "string", "buttonConfiguration", "segments", "layoutGuides",
+    "textAttributes", "inset", "size", "edgeInsets", "directionalEdgeInsets", "viewLayoutGuide",
+  ]
+
+  /// Objects beside the controllers that are no views and need no word.
+  static let objects: Set<String> = [
+    "placeholder", "exit", "customObject", "tapGestureRecognizer", "pinchGestureRecognizer",
+    "panGestureRecognizer", "swipeGestureRecognizer", "rotationGestureRecognizer",
+    "pongPressGestureRecognizer", "screenEdgePanGestureRecognizer", "hoverGestureRecognizer",
+    "navigationItem", "barButtonItem", "arrayController",
+  ]
+
+  /// Elements and attributes that never touch a layout: what an app does, says and is called.
+  static let silent: Set<String> = [
+    "action", "outlet", "outletCollection", "connections", "gestureRecognizers", "accessibility",
+    "accessibilityTraits", "textInputTraits", "canvasLocation", "point", "animations", "userComments",
+    "dataDetectorType", "integer", "bool", "real", "nil",
+  ]
+}

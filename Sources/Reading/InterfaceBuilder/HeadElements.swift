@@ -1,0 +1,116 @@
+import Model
+
+extension InterfaceBuilderReader {
+  /// The attributes of the document and its device: which Xcode drew it, and on what.
+  mutating func readHead() {
+    note(0)
+    guard xml.name(of: 0) == "document", string(0, "version") ?? "3.0" == "3.0" else {
+      report(
+        .error, "an Interface Builder file in the format of Xcode 4 or older",
+        expected: "version 3.0; open and save it with a newer Xcode", at: 0)
+      return
+    }
+    if let runtime = string(0, "targetRuntime"), !runtime.contains("CocoaTouch") {
+      report(
+        .error, "a file for \(runtime)", expected: "targetRuntime \"iOS.CocoaTouch\"",
+        atAttribute: "targetRuntime", of: 0)
+      return
+    }
+    for name in ["type", "propertyAccessControl", "colorMatched", "systemVersion", "variant"] {
+      _ = string(0, name)
+    }
+    readToolsVersion()
+    document.canvas.usesAutoLayout = flag(0, "useAutolayout") ?? false
+    document.canvas.usesTraits = flag(0, "useTraitCollections") ?? false
+    document.canvas.usesSafeAreas = flag(0, "useSafeAreas") ?? false
+    document.canvas.isLaunchScreen = flag(0, "launchScreen") ?? false
+    if let device = xml.child("device", of: 0) { readDevice(device) }
+    for name in ["dependencies", "customFonts", "designables", "inferredMetricsTieBreakers"] {
+      if let element = xml.child(name, of: 0) { noteAll(element) }
+    }
+  }
+
+  private mutating func readToolsVersion() {
+    let text = string(0, "toolsVersion") ?? ""
+    if let major = text.split(separator: ".").first, let version = Int(major) {
+      document.canvas.toolsVersion = version
+    }
+    // 32700 marks an unversioned save; the plug-in's version, 16 behind, tells which Xcode it was.
+    if document.canvas.toolsVersion == 32700, let dependencies = xml.child("dependencies", of: 0) {
+      for plugIn in xml.children(of: dependencies) where xml.name(of: plugIn) == "plugIn" {
+        guard string(plugIn, "identifier") == "com.apple.InterfaceBuilder.IBCocoaTouchPlugin",
+          let version = string(plugIn, "version")?.split(separator: ".").first.flatMap({ Int($0) })
+        else { continue }
+        document.canvas.toolsVersion = version + 16
+      }
+    }
+  }
+
+  private mutating func readDevice(_ element: Int) {
+    note(element)
+    document.canvas.device = string(element, "id")
+    document.canvas.landscape = string(element, "orientation") == "landscape"
+    document.canvas.dark = string(element, "appearance") == "dark"
+    document.canvas.adaptation = string(element, "layout")
+    if let adaptation = xml.child("adaptation", of: element) {
+      note(adaptation)
+      document.canvas.adaptation = string(adaptation, "id")
+    }
+  }
+
+  /// Image sizes and named colours that the file carries, and sizes of views that their own code draws.
+  mutating func readResources() {
+    if let designables = xml.child("designables", of: 0) {
+      for designable in xml.children(of: designables) {
+        if let id = string(designable, "name"),
+          let size = child(designable, "size", key: "intrinsicContentSize")
+        {
+          designedSizes[id] = readSize(size)
+        }
+      }
+    }
+    guard let resources = xml.child("resources", of: 0) else { return }
+    note(resources)
+    for resource in xml.children(of: resources) {
+      guard let name = string(resource, "name") else { continue }
+      switch xml.name(of: resource) {
+      case "image":
+        noteAll(resource)
+        var image = ImageReference(name: name, isSymbol: string(resource, "catalog") == "system")
+        image.size = readSize(resource)
+        images[name] = image
+      case "namedColor", "systemColor":
+        noteAll(resource)
+        if let color = xml.child("color", of: resource) { namedColors[name] = readColor(color) }
+      default: break
+      }
+    }
+  }
+
+  mutating func readSize(_ element: Int) -> Size? {
+    note(element)
+    _ = string(element, "key")
+    guard let width = number(element, "width"), let height = number(element, "height") else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  mutating func readRect(_ element: Int) -> Rect? {
+    note(element)
+    _ = string(element, "key")
+    guard let x = number(element, "x"), let y = number(element, "y"), let size = readSize(element) else {
+      return nil
+    }
+    return Rect(origin: Point(x: x, y: y), size: size)
+  }
+
+  /// Insets in any of their spellings: `inset` with minX…, `edgeInsets`, `directionalEdgeInsets`.
+  mutating func readInsets(_ element: Int) -> Insets {
+    note(element)
+    _ = string(element, "key")
+    return Insets(
+      top: number(element, "top") ?? number(element, "minY") ?? 0,
+      left: number(element, "left") ?? number(element, "leading") ?? number(element, "minX") ?? 0,
+      bottom: number(element, "bottom") ?? number(element, "maxY") ?? 0,
+      right: number(element, "right") ?? number(element, "trailing") ?? number(element, "maxX") ?? 0)
+  }
+}

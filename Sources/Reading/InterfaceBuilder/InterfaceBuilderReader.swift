@@ -1,0 +1,244 @@
+import Model
+
+/// Reads storyboards and xibs. One walk over the elements in document order: views, guides and constraints are
+/// appended as they come, references by object id are resolved at the end of each scene.
+package struct InterfaceBuilderReader {
+  let xml: XMLDocument
+  var document: Document
+  /// Which attributes have been asked for; the others had no effect.
+  private var used: [Bool]
+  /// Which elements mean something to the reader.
+  private var known: [Bool]
+
+  // Filled before the scenes are read.
+  var images: [String: ImageReference] = [:]
+  var namedColors: [String: Color] = [:]
+  var designedSizes: [String: Size] = [:]
+
+  // Of the scene being read.
+  var current = SceneState()
+  /// Segues of all scenes, with the ids that they lead to.
+  var pendingSegues: [PendingSegue] = []
+  /// Scene of each controller.
+  var sceneOfController: [String: Int] = [:]
+
+  private init(_ xml: XMLDocument, file: String) {
+    self.xml = xml
+    used = Array(repeating: false, count: xml.attributes.count)
+    known = Array(repeating: false, count: xml.elements.count)
+    document = Document(xml.child("scenes", of: 0) != nil ? .storyboard : .xib, file: file)
+  }
+
+  /// The document in these bytes; what is wrong with it stands in its diagnostics.
+  package static func read(_ bytes: [UInt8], file: String) -> Document {
+    var limits = XMLParser.Limits()
+    limits.bytes = 64 << 20
+    switch XMLParser.parse(bytes, file: file, limits: limits) {
+    case .success(let xml):
+      var reader = InterfaceBuilderReader(xml, file: file)
+      reader.readDocument()
+      return reader.document
+    case .failure(let error):
+      var document = Document(.storyboard, file: file)
+      document.diagnostics = [error.diagnostic]
+      return document
+    }
+  }
+
+  private mutating func readDocument() {
+    guard xml.name(of: 0) == "document" || xml.name(of: 0) == "archive" else {
+      report(.error, "this is XML, but no Interface Builder file", expected: "a 'document' element", at: 0)
+      return
+    }
+    readHead()
+    guard document.diagnostics.isEmpty else { return }
+    readResources()
+    // `type` says "XIB" in both kinds of file; only storyboards have scenes.
+    if let scenes = xml.child("scenes", of: 0) {
+      note(scenes)
+      for scene in xml.children(of: scenes) {
+        note(scene)
+        if let objects = xml.child("objects", of: scene) { readObjects(objects) }
+      }
+    } else if let objects = xml.child("objects", of: 0) {
+      readObjects(objects)
+    }
+    resolveSegues()
+    if let initial = string(0, "initialViewController") { document.initialScene = sceneOfController[initial] }
+    countIgnored()
+  }
+
+  private mutating func readObjects(_ objects: Int) {
+    note(objects)
+    for object in xml.children(of: objects) {
+      if let kind = ControllerElements.kinds[xml.name(of: object)] {
+        readController(object, kind)
+      } else if isView(object) {
+        readTopLevelView(object)
+      } else if ElementNames.objects.contains(xml.name(of: object)) {
+        noteAll(object)
+      }
+    }
+  }
+
+  /// A scene without a controller: the top-level view of a xib, or one beside a controller in a storyboard.
+  private mutating func readTopLevelView(_ element: Int) {
+    let id = string(element, "id")
+    var controller = Controller(.none, id: id)
+    readSimulatedMetrics(element, into: &controller)
+    beginScene(id: id, controller: controller, at: element)
+    readViews(element)
+    finishScene()
+  }
+
+  // MARK: Scenes
+
+  mutating func beginScene(id: String?, controller: Controller, at element: Int) {
+    current = SceneState()
+    var scene = Scene(id: id, name: "", controller: controller, position: position(element))
+    scene.views = document.views.count..<document.views.count
+    scene.constraints = document.constraints.count..<document.constraints.count
+    scene.guides = document.guides.count..<document.guides.count
+    scene.adjustments = document.adjustments.count..<document.adjustments.count
+    document.scenes.append(scene)
+  }
+
+  mutating func finishScene() {
+    let index = document.scenes.count - 1
+    closeViews(downTo: 0)
+    resolveConstraints()
+    resolveReferences()
+    resolveVariations()
+    var scene = document.scenes[index]
+    scene.views = scene.views.lowerBound..<document.views.count
+    scene.constraints = scene.constraints.lowerBound..<document.constraints.count
+    scene.guides = scene.guides.lowerBound..<document.guides.count
+    scene.adjustments = scene.adjustments.lowerBound..<document.adjustments.count
+    scene.root = current.root
+    document.scenes[index] = scene
+    document.scenes[index].name = SceneNames.name(of: scene, in: document)
+  }
+
+  // MARK: Elements and attributes
+
+  mutating func note(_ element: Int) { known[element] = true }
+
+  /// Marks an element and all below it as understood, though they change no frame.
+  mutating func noteAll(_ element: Int) {
+    for e in element..<xml.end(of: element) {
+      known[e] = true
+      for a in xml.attributeRange(of: e) { used[a] = true }
+    }
+  }
+
+  mutating func string(_ element: Int, _ name: String) -> String? {
+    guard let attribute = xml.attribute(name, of: element) else { return nil }
+    used[attribute] = true
+    return xml.attributeValue(attribute)
+  }
+
+  mutating func flag(_ element: Int, _ name: String) -> Bool? {
+    guard let value = string(element, name) else { return nil }
+    if value == "YES" { return true }
+    if value == "NO" { return false }
+    report(.warning, "'\(value)' for \(name)", expected: "YES or NO", atAttribute: name, of: element)
+    return nil
+  }
+
+  /// A finite number. Interface Builder writes the smallest double for a zero that is not the default.
+  mutating func number(_ element: Int, _ name: String) -> Double? {
+    guard let text = string(element, name) else { return nil }
+    guard let value = Double(text), value.isFinite, abs(value) < 1e9 else {
+      report(.warning, "'\(text)' for \(name)", expected: "a number", atAttribute: name, of: element)
+      return nil
+    }
+    return abs(value) < 1e-300 ? 0 : value
+  }
+
+  func child(_ element: Int, _ name: String, key: String) -> Int? {
+    xml.children(of: element).first { child in
+      xml.name(of: child) == name && xml.attribute("key", of: child).map(xml.attributeValue) == key
+    }
+  }
+
+  /// A child that goes by its key alone.
+  func child(_ element: Int, key: String) -> Int? {
+    xml.children(of: element).first { xml.attribute("key", of: $0).map(xml.attributeValue) == key }
+  }
+
+  func position(_ element: Int) -> SourcePosition { xml.position(of: element) }
+
+  // MARK: Diagnostics
+
+  mutating func report(
+    _ severity: Diagnostic.Severity, _ message: String, expected: String? = nil, at element: Int
+  ) {
+    report(severity, message, expected: expected, offset: Int(xml.elements[element].offset))
+  }
+
+  mutating func report(
+    _ severity: Diagnostic.Severity, _ message: String, expected: String? = nil,
+    atAttribute name: String, of element: Int
+  ) {
+    let attribute = xml.attribute(name, of: element).map { xml.attributes[$0].offset }
+    report(severity, message, expected: expected, offset: Int(attribute ?? xml.elements[element].offset))
+  }
+
+  private mutating func report(
+    _ severity: Diagnostic.Severity, _ message: String, expected: String?, offset: Int
+  ) {
+    // A file may repeat one fault ten thousand times; the first hundred are enough to see what is wrong.
+    guard document.diagnostics.count < 100 else { return }
+    document.diagnostics.append(xml.source.diagnostic(severity, message, expected: expected, at: offset))
+  }
+
+  private mutating func countIgnored() {
+    for element in xml.elements.indices {
+      let name = xml.name(of: element)
+      if !known[element] { document.ignored[name, default: 0] += 1 }
+      for attribute in xml.attributeRange(of: element) where !used[attribute] {
+        document.ignored["\(name).\(xml.attributeName(attribute))", default: 0] += 1
+      }
+    }
+  }
+}
+
+/// What is known of the scene being read.
+struct SceneState {
+  var root: ViewIndex?
+  /// Open views while walking: element's end and the view.
+  var open: [(end: Int, view: ViewIndex)] = []
+  var items: [String: Item] = [:]
+  var pendingConstraints: [PendingConstraint] = []
+  var pendingVariations: [PendingVariation] = []
+  var constraintIndex: [String: Int] = [:]
+  /// References from views to other views of the scene, to be resolved at its end.
+  var pendingReferences: [(ViewIndex, ReferenceRole, String)] = []
+  var outletNames: [String: String] = [:]
+}
+
+enum ReferenceRole {
+  case cellText, cellDetail, cellImage
+}
+
+struct PendingSegue {
+  var segue: Segue
+  var destination: String
+  var element: Int
+}
+
+struct PendingConstraint {
+  var element: Int
+  var owner: ViewIndex
+  /// Only there under a variation of this key.
+  var variation: String?
+}
+
+struct PendingVariation {
+  enum Target {
+    case view(ViewIndex)
+    case constraint(String)
+  }
+  var element: Int
+  var target: Target
+}

@@ -1,0 +1,73 @@
+import Model
+
+extension InterfaceBuilderReader {
+  /// Outlets name views; segues lead from here to other scenes.
+  mutating func readConnections(_ element: Int, view: ViewIndex) {
+    readSegues(element, view: view)
+  }
+
+  mutating func readSegues(_ element: Int, view: ViewIndex?) {
+    guard let connections = xml.child("connections", of: element) else { return }
+    note(connections)
+    for entry in xml.children(of: connections) {
+      switch xml.name(of: entry) {
+      case "segue": readSegue(entry, view: view)
+      case "outlet":
+        if let property = string(entry, "property"), let destination = string(entry, "destination") {
+          if view == nil || document.views[view ?? 0].kind == .tableCell {
+            current.outletNames[destination] = property
+          }
+        }
+        noteAll(entry)
+      default: noteAll(entry)
+      }
+    }
+  }
+
+  private mutating func readSegue(_ element: Int, view: ViewIndex?) {
+    note(element)
+    let destination = string(element, "destination") ?? ""
+    let style = string(element, "modalPresentationStyle").flatMap { Presentation(rawValue: $0) }
+    let kind: Segue.Kind
+    switch string(element, "kind") {
+    case "relationship": kind = .relationship(string(element, "relationship") ?? "")
+    case "embed": kind = .embed(view ?? 0)
+    case "show", "push": kind = .show
+    case "showDetail", "replace": kind = .showDetail
+    case "presentation", "modal": kind = .present(style ?? .automatic)
+    case "popoverPresentation", "popover":
+      let anchor = string(element, "popoverAnchorView").flatMap { id -> ViewIndex? in
+        if case .view(let index)? = current.items[id] { return index }
+        return nil
+      }
+      kind = .popover(anchor: anchor ?? view)
+    case "unwind": kind = .unwind
+    default: kind = .custom
+    }
+    var segue = Segue(kind, from: document.scenes.count - 1, to: nil, position: position(element))
+    segue.id = string(element, "id")
+    segue.identifier = string(element, "identifier")
+    noteAll(element)
+    pendingSegues.append(PendingSegue(segue: segue, destination: destination, element: element))
+  }
+
+  /// Once every scene is known, segues lead to scenes, and container views to what they embed.
+  mutating func resolveSegues() {
+    for pending in pendingSegues {
+      var segue = pending.segue
+      segue.destination = sceneOfController[pending.destination]
+      if segue.destination == nil {
+        if case .unwind = segue.kind { continue }
+        report(
+          .warning, "the segue leads to '\(pending.destination)', which is no controller of this file",
+          atAttribute: "destination", of: pending.element)
+      }
+      if case .embed(let view) = segue.kind, document.views.indices.contains(view),
+        case .container = document.views[view].content
+      {
+        document.views[view].content = .container(ContainerContent(scene: segue.destination))
+      }
+      document.segues.append(segue)
+    }
+  }
+}

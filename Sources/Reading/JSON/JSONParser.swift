@@ -1,0 +1,181 @@
+/// Turns bytes into nodes in one pass without recursion. A forgotten comma is reported and read over; any other
+/// mistake ends the parse, because what follows it is guesswork.
+struct JSONParser {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var nodes: [JSONNode] = []
+  var problems: [JSONProblem] = []
+  var offset = 0
+  private var open: [Int] = []
+  private var failed = false
+
+  /// Nesting beyond this is an error: nobody writes it, and whoever walks the tree may rely on it.
+  static let depthLimit = 10_000
+  private static let problemLimit = 50
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    nodes.reserveCapacity(bytes.count / 12 + 16)
+  }
+
+  /// What may stand here.
+  private enum Expectation { case value, keyOrEnd, valueOrEnd, key, separator }
+
+  mutating func parse() {
+    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { offset = 3 }
+    var expectation = Expectation.value
+    while !failed {
+      skipBlanks()
+      if failed { return }
+      guard offset < bytes.count else { return failAtEnd() }
+      let byte = bytes[offset]
+      switch expectation {
+      case .separator:
+        expectation = readSeparator(byte)
+      case .keyOrEnd where byte == UInt8(ascii: "}"), .valueOrEnd where byte == UInt8(ascii: "]"):
+        close()
+        expectation = .separator
+      case .keyOrEnd, .key:
+        readKey(byte)
+        expectation = .value
+      case .value, .valueOrEnd:
+        expectation = readValue(byte)
+      }
+      if expectation == .separator, open.isEmpty { break }
+    }
+    guard !failed else { return }
+    skipBlanks()
+    if !failed, offset < bytes.count {
+      fail("the file goes on after the end of the value", "remove what follows, or enclose it")
+    }
+  }
+
+  // MARK: Structure
+
+  private mutating func readValue(_ byte: UInt8) -> Expectation {
+    switch byte {
+    case UInt8(ascii: "{"):
+      begin(.object)
+      return .keyOrEnd
+    case UInt8(ascii: "["):
+      begin(.array)
+      return .valueOrEnd
+    case UInt8(ascii: "\""):
+      readString()
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      readNumber()
+    default:
+      readWord()
+    }
+    return .separator
+  }
+
+  private mutating func begin(_ kind: JSONNode.Kind) {
+    guard open.count < Self.depthLimit else {
+      return fail("nested more than \(Self.depthLimit) levels deep", nil)
+    }
+    open.append(nodes.count)
+    append(kind, from: offset, to: offset)
+    offset += 1
+  }
+
+  private mutating func close() {
+    guard let container = open.popLast() else { return }
+    offset += 1
+    nodes[container].end = UInt32(offset)
+    nodes[container].next = UInt32(nodes.count)
+    if nodes[container].kind == .object { reportDuplicateKeys(of: container) }
+  }
+
+  private mutating func readSeparator(_ byte: UInt8) -> Expectation {
+    guard let container = open.last else { return .separator }
+    let isObject = nodes[container].kind == .object
+    let next = isObject ? Expectation.keyOrEnd : .valueOrEnd
+    switch byte {
+    case UInt8(ascii: ","):
+      offset += 1
+      return next
+    case UInt8(ascii: "}") where isObject, UInt8(ascii: "]") where !isObject:
+      close()
+      return .separator
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      let opened = isObject ? "{" : "["
+      fail(
+        "\"\(Character(Unicode.Scalar(byte)))\" does not close the \"\(opened)\" that is open here",
+        "expected \",\" or \"\(isObject ? "}" : "]")\"")
+      return .separator
+    case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"):
+      report(
+        previousEnd, "a comma is missing", isObject ? "expected \",\" or \"}\"" : "expected \",\" or \"]\"")
+      return isObject ? .key : .value
+    default:
+      fail(
+        "\(describe(byte)) cannot stand here",
+        isObject ? "expected \",\" or \"}\"" : "expected \",\" or \"]\"")
+      return .separator
+    }
+  }
+
+  private mutating func readKey(_ byte: UInt8) {
+    guard byte == UInt8(ascii: "\"") else {
+      if byte == UInt8(ascii: ",") {
+        return fail("a comma too many", "expected a key or \"}\"")
+      }
+      return fail("\(describe(byte)) cannot stand here", "expected a key in double quotes or \"}\"")
+    }
+    readString()
+    if failed { return }
+    skipBlanks()
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else {
+      return fail("a colon is missing after the key", "expected \":\"")
+    }
+    offset += 1
+  }
+
+  /// Where the last complete value ends, which is where a forgotten comma belongs.
+  private var previousEnd: Int {
+    guard let last = nodes.last else { return offset }
+    var end = Int(last.end) + (last.kind == .string ? 1 : 0)
+    while end < offset, bytes[end] == UInt8(ascii: "}") || bytes[end] == UInt8(ascii: "]") { end += 1 }
+    return end
+  }
+
+  // MARK: Nodes and problems
+
+  mutating func append(_ kind: JSONNode.Kind, from start: Int, to end: Int, hasEscapes: Bool = false) {
+    nodes.append(
+      JSONNode(
+        kind: kind, hasEscapes: hasEscapes, start: UInt32(start), end: UInt32(end),
+        next: UInt32(nodes.count + 1)))
+  }
+
+  mutating func fail(_ message: String, _ expected: String?, at place: Int? = nil) {
+    problems.append(JSONProblem(place ?? offset, message, expected))
+    failed = true
+  }
+
+  mutating func report(_ place: Int, _ message: String, _ expected: String?) {
+    problems.append(JSONProblem(place, message, expected))
+    if problems.count >= Self.problemLimit { failed = true }
+  }
+
+  private mutating func failAtEnd() {
+    guard let container = open.last else {
+      return fail("the file is empty", "expected a value such as { … }", at: bytes.count)
+    }
+    let isObject = nodes[container].kind == .object
+    var line = 1
+    for index in 0..<Int(nodes[container].start) where bytes[index] == 0x0A { line += 1 }
+    fail(
+      "the file ends inside the \(isObject ? "object" : "list") that begins on line \(line)",
+      isObject ? "expected \"}\"" : "expected \"]\"", at: bytes.count)
+  }
+
+  func describe(_ byte: UInt8) -> String {
+    switch byte {
+    case 0x21...0x7E: "\"\(Character(Unicode.Scalar(byte)))\""
+    case 0x80...: "this character"
+    default: "a control character"
+    }
+  }
+}

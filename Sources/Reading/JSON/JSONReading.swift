@@ -1,0 +1,137 @@
+import Model
+
+/// Collects what is wrong while values are read, and reads the common ones with the message that helps.
+/// Each reader answers nil for what cannot be used, so that reading goes on and one run tells all mistakes.
+package struct ReadingLog: Sendable {
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// A broken file of megabytes must not become megabytes of messages.
+  private static let limit = 100
+  private var suppressed = 0
+
+  package init(_ diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
+
+  package var hasErrors: Bool { suppressed > 0 || diagnostics.contains { $0.severity == .error } }
+
+  package mutating func add(_ diagnostic: Diagnostic) {
+    guard diagnostics.count < Self.limit else {
+      suppressed += 1
+      return
+    }
+    diagnostics.append(diagnostic)
+  }
+
+  /// What was collected; where there was too much of it, with a last line that says so.
+  package var collected: [Diagnostic] {
+    guard suppressed > 0, let last = diagnostics.last else { return diagnostics }
+    return diagnostics + [Diagnostic(.note, "and \(suppressed) more of these", file: last.file)]
+  }
+
+  package mutating func error(
+    _ message: String, expected: String? = nil, at value: JSONValue, scalar: Int? = nil
+  ) {
+    guard diagnostics.count < Self.limit else {
+      suppressed += 1
+      return
+    }
+    add(value.diagnostic(.error, message, expected: expected, scalar: scalar))
+  }
+
+  package mutating func warning(_ message: String, expected: String? = nil, at value: JSONValue) {
+    add(value.diagnostic(.warning, message, expected: expected))
+  }
+
+  // MARK: Values
+
+  package mutating func text(_ value: JSONValue) -> String? {
+    value.text ?? wrongKind(value, .text)
+  }
+
+  package mutating func bool(_ value: JSONValue) -> Bool? {
+    value.bool ?? wrongKind(value, .bool)
+  }
+
+  package mutating func number(_ value: JSONValue, in range: ClosedRange<Double>? = nil) -> Double? {
+    guard let number = value.number else { return wrongKind(value, .number) }
+    guard number.isFinite else {
+      error("this number is too large", at: value)
+      return nil
+    }
+    if let range, !range.contains(number) {
+      let bounds = "\(JSONText.number(range.lowerBound)) to \(JSONText.number(range.upperBound))"
+      error("\(JSONText.number(number)) is out of range", expected: "expected \(bounds)", at: value)
+      return nil
+    }
+    return number
+  }
+
+  package mutating func integer(_ value: JSONValue, in range: ClosedRange<Int>) -> Int? {
+    guard let number = number(value, in: Double(range.lowerBound)...Double(range.upperBound)) else {
+      return nil
+    }
+    guard number == number.rounded() else {
+      error("\(JSONText.number(number)) is not a whole number", at: value)
+      return nil
+    }
+    return Int(number)
+  }
+
+  /// One of a set of words.
+  package mutating func word<Choice>(
+    _ value: JSONValue, _ what: String, of choices: KeyValuePairs<String, Choice>
+  ) -> Choice? {
+    guard let text = text(value) else { return nil }
+    if let choice = choices.first(where: { $0.key == text }) { return choice.value }
+    unknown(what, text, among: choices.map(\.key), at: value)
+    return nil
+  }
+
+  /// One of the words of an enumeration.
+  package mutating func word<Choice: RawRepresentable & CaseIterable>(
+    _ value: JSONValue, _ what: String, as type: Choice.Type
+  ) -> Choice? where Choice.RawValue == String {
+    guard let text = text(value) else { return nil }
+    if let choice = Choice(rawValue: text) { return choice }
+    unknown(what, text, among: Choice.allCases.map(\.rawValue), at: value)
+    return nil
+  }
+
+  package mutating func object(_ value: JSONValue) -> JSONValue? {
+    value.kind == .object ? value : wrongKind(value, .object)
+  }
+
+  package mutating func list(_ value: JSONValue) -> JSONValue? {
+    value.kind == .list ? value : wrongKind(value, .list)
+  }
+
+  /// The value of a key that must be there.
+  package mutating func required(_ key: String, of object: JSONValue) -> JSONValue? {
+    guard object.kind == .object else { return wrongKind(object, .object) }
+    if let value = object[key] { return value }
+    let nearest = NearestName.nearest(to: key, in: object.members.map(\.key)).first
+    error(
+      "\"\(key)\" is missing here", expected: nearest.map { "is \"\($0)\" meant to be it?" }, at: object)
+    return nil
+  }
+
+  // MARK: Names
+
+  package mutating func unknown(
+    _ what: String, _ name: String, among known: some Collection<String>, at value: JSONValue,
+    scalar: Int? = nil
+  ) {
+    error(
+      "unknown \(what) \"\(name)\"", expected: NearestName.suggestion(for: name, in: known), at: value,
+      scalar: scalar)
+  }
+
+  package mutating func unknownKey(_ member: JSONValue.Member, known: some Collection<String>) {
+    unknown("key", member.key, among: known, at: member.name)
+  }
+
+  package mutating func wrongKind<Result>(
+    _ value: JSONValue, _ expected: JSONValue.Kind
+  ) -> Result? {
+    error("\(value.kind.phrase) cannot stand here", expected: "expected \(expected.phrase)", at: value)
+    return nil
+  }
+}

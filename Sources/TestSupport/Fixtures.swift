@@ -1,0 +1,44 @@
+import Glibc
+
+/// Files that tests read: they stand beside the tests, not in a bundle, so that they are found without Foundation.
+package enum Fixtures {
+  /// The package's own folder.
+  package static let root: String = {
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.dropLast(3).joined(separator: "/")
+  }()
+
+  /// The bytes of a file below `Tests/Fixtures`.
+  package static func bytes(_ path: String) throws -> [UInt8] { try read("\(root)/Tests/Fixtures/\(path)") }
+
+  package struct Missing: Error, CustomStringConvertible {
+    package var description: String
+  }
+
+  package static func read(_ path: String) throws -> [UInt8] {
+    guard let file = fopen(path, "rb") else { throw Missing(description: "no file \(path)") }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == 0 { break }
+      bytes.append(contentsOf: buffer[0..<count])
+    }
+    return bytes
+  }
+
+  /// The names in a folder below `Tests/Fixtures`, sorted.
+  package static func names(in path: String) -> [String] {
+    guard let folder = opendir("\(root)/Tests/Fixtures/\(path)") else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+}
