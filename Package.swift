@@ -52,7 +52,8 @@ let package = Package(
         name: "ScreenTests", dependencies: dependencies(engine + ["Screen", "TestSupport"]),
         swiftSettings: settings),
       .testTarget(
-        name: "CommandTests", dependencies: dependencies(engine + ["TestSupport", "SizewiseEngine"]),
+        name: "CommandTests",
+        dependencies: dependencies(engine + ["Screen", "TestSupport", "SizewiseEngine", "sizewise"]),
         swiftSettings: settings),
     ],
   swiftLanguageModes: [.v6],
