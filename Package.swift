@@ -12,7 +12,7 @@ let modules: [(name: String, uses: [String])] = [
   ("Transitions", ["Model", "Environment", "Adapting", "Layout"]),
   ("Audit", ["Model", "Environment", "Adapting", "Solving", "Layout", "Transitions"]),
   ("Drawing", ["Model", "Environment", "Adapting", "Layout", "Transitions", "CData"]),
-  ("Export", ["Model", "Environment", "Adapting", "Layout", "Transitions", "Audit", "Drawing"]),
+  ("Export", ["Model", "Reading", "Environment", "Adapting", "Layout", "Transitions", "Audit", "Drawing"]),
 ]
 let engine = modules.map(\.name)
 

@@ -36,7 +36,8 @@ struct CanvasInsets {
     case "retina5_9": return band == .a || band == .b ? 44 : 50
     case "retina6_1": return band == .a || band == .b ? 44 : 48
     case "retina6_5": return 44
-    case "retina6_0", "retina6_7": return device.size.height > 930 ? 59 : canvas.toolsVersion < 18000 ? 44 : 47
+    case "retina6_0", "retina6_7":
+      return device.size.height > 930 ? 59 : canvas.toolsVersion < 18000 ? 44 : 47
     case "retina6_12", "retina6_72": return 59
     case "retina6_3", "retina6_9": return 62
     default:

@@ -21,7 +21,8 @@ package struct CanvasScene {
   /// Traits that variations match.
   package var traits: Traits {
     Traits(
-      horizontal: canvas.usesTraits ? device.horizontal : nil, vertical: canvas.usesTraits ? device.vertical : nil,
+      horizontal: canvas.usesTraits ? device.horizontal : nil,
+      vertical: canvas.usesTraits ? device.vertical : nil,
       scale: device.scale, idiom: device.idiom, dark: canvas.dark)
   }
 
@@ -33,7 +34,8 @@ package struct CanvasScene {
     var context = LayoutContext(
       size: size, safeArea: .zero, traits: traits, screen: device.size, metrics: metrics)
     context.isCanvas = true
-    context.isControllerRoot = document.format != .xib || root.map { !$0.kind.isCell && $0.kind != .reusableView } ?? true
+    context.isControllerRoot =
+      document.format != .xib || root.map { !$0.kind.isCell && $0.kind != .reusableView } ?? true
     context.bars.navigationBar = around.navigationBar
     context.bars.largeTitle = around.largeTitles
     context.bars.isNavigationRoot = around.isNavigationRoot

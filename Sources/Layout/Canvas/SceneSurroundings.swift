@@ -41,8 +41,12 @@ package struct SceneSurroundings: Sendable, Hashable {
     mutating func walk() {
       // Scenes that nothing leads to start a way of their own; then whatever only a cycle leads to.
       var reached = Set<Int>()
-      for segue in document.segues { if let target = segue.destination, target != segue.source { reached.insert(target) } }
-      let order = document.scenes.indices.sorted { (reached.contains($0) ? 1 : 0, $0) < (reached.contains($1) ? 1 : 0, $1) }
+      for segue in document.segues {
+        if let target = segue.destination, target != segue.source { reached.insert(target) }
+      }
+      let order = document.scenes.indices.sorted {
+        (reached.contains($0) ? 1 : 0, $0) < (reached.contains($1) ? 1 : 0, $1)
+      }
       var starts: [Int] = []
       if let initial = document.initialScene { starts.append(initial) }
       starts += order
@@ -58,7 +62,8 @@ package struct SceneSurroundings: Sendable, Hashable {
         let scene = queue[next]
         next += 1
         for segue in segues[scene] ?? [] {
-          guard let target = segue.destination, !visited[target], let way = surroundings(along: segue, from: scene)
+          guard let target = segue.destination, !visited[target],
+            let way = surroundings(along: segue, from: scene)
           else { continue }
           visited[target] = true
           result[target] = adjusted(way, target)

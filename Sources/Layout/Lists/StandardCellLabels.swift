@@ -42,7 +42,8 @@ extension LayoutSession {
       let own = size(detail)
       detailStart = max(x, right - own.width)
       exact[detail] = Rect(
-        x: detailStart, y: ((height - own.height) / 2).rounded(.up), width: right - detailStart, height: own.height)
+        x: detailStart, y: ((height - own.height) / 2).rounded(.up), width: right - detailStart,
+        height: own.height)
     }
     if let label = cell.textLabel {
       let own = size(label)

@@ -89,7 +89,8 @@ struct TableGeometry {
   }
 
   /// A title above a detail: both lines, the title's size, three points and a pixel.
-  func subtitleRow(title: (height: Double, size: Double)?, detail: (height: Double, size: Double)?) -> Double {
+  func subtitleRow(title: (height: Double, size: Double)?, detail: (height: Double, size: Double)?) -> Double
+  {
     guard let title, let detail, case .lessSeparator = metrics.defaultRow else { return defaultRow }
     return title.height + detail.height + title.size + 3 + pixel
   }

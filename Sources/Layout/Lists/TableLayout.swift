@@ -55,14 +55,18 @@ extension LayoutSession {
     if table.rowHeight > 0 { return table.rowHeight }
     if table.isStatic, context.metrics.table.staticRowsAreFixed { return 44 }
     switch content.style {
-    case .subtitle: return geometry.subtitleRow(title: lineHeight(content.textLabel), detail: lineHeight(content.detailLabel))
+    case .subtitle:
+      return geometry.subtitleRow(
+        title: lineHeight(content.textLabel), detail: lineHeight(content.detailLabel))
     case .default, .value1, .value2: return geometry.defaultRow
     case .custom: return fittedHeight(cell, content, geometry) ?? geometry.defaultRow
     }
   }
 
   private func lineHeight(_ label: ViewIndex?) -> (height: Double, size: Double)? {
-    guard let label, case .label(let content) = tree.views[label].content, let text = prepared[label] else { return nil }
+    guard let label, case .label(let content) = tree.views[label].content, let text = prepared[label] else {
+      return nil
+    }
     let height = text.runs.first?.lineHeight ?? 0
     return (sizes.rounding.up(height), content.font.size)
   }
@@ -86,9 +90,11 @@ extension LayoutSession {
   ) {
     let view = tree.views[cell]
     let margins = marginRules.cellContent(
-      tree.views[contentView], cell: view, tableWidth: geometry.width, hasAccessory: content.accessory != .none)
+      tree.views[contentView], cell: view, tableWidth: geometry.width,
+      hasAccessory: content.accessory != .none)
     exact[contentView] = Rect(
-      x: 0, y: 0, width: max(0, size.width - geometry.accessoryWidth(content.accessory, margin: margins.left)),
+      x: 0, y: 0,
+      width: max(0, size.width - geometry.accessoryWidth(content.accessory, margin: margins.left)),
       height: max(0, size.height - geometry.separatorInContent))
     self.margins[contentView] = margins
     self.margins[cell] = margins
@@ -104,7 +110,9 @@ extension LayoutSession {
 
   /// The top-level cell of a xib keeps its stored size.
   func layOutRootCell(_ cell: ViewIndex) -> [ViewIndex] {
-    guard case .cell(let content) = tree.views[cell].content, let contentView = content.contentView else { return [] }
+    guard case .cell(let content) = tree.views[cell].content, let contentView = content.contentView else {
+      return []
+    }
     var table = TableContent()
     table.hasSeparators = true
     var geometry = TableGeometry(
@@ -152,7 +160,8 @@ extension LayoutSession {
     guard let kind else { return }
     let width = max(0, frame.width - (content.contentView.map { exact[$0].width } ?? frame.width))
     parts.append(
-      SolvedPart(kind, owner: cell, frame: Rect(x: frame.width - width, y: 0, width: width, height: frame.height)))
+      SolvedPart(
+        kind, owner: cell, frame: Rect(x: frame.width - width, y: 0, width: width, height: frame.height)))
   }
 
   func footerHeight(_ text: String, _ geometry: TableGeometry) -> Double {

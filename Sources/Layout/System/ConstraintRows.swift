@@ -76,13 +76,3 @@ extension ViewKind {
   /// Whether edges seen from inside are those of a content larger than the view.
   var scrolls: Bool { self == .scroll || self == .table || self == .collection || self == .textView }
 }
-
-extension Relation {
-  var reversed: Relation {
-    switch self {
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
-}

@@ -104,13 +104,3 @@ struct RowWriter {
     }
   }
 }
-
-extension Relation {
-  var solving: Solving.Relation {
-    switch self {
-    case .lessThanOrEqual: .lessThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterThanOrEqual
-    }
-  }
-}
