@@ -104,7 +104,8 @@ extension WorkingScene {
       constraintSource.append(constraintRange.lowerBound + index)
     }
     return PlainTree(
-      scene: scene, hasRoot: hasRoot, views: kept, constraints: keptConstraints, guides: keptGuides, source: source,
+      scene: scene, hasRoot: hasRoot, views: kept, constraints: keptConstraints, guides: keptGuides,
+      source: source,
       constraintSource: constraintSource)
   }
 

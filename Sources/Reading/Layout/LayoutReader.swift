@@ -49,7 +49,9 @@ struct LayoutReader {
 
   private mutating func readComponents(_ value: JSONValue?) {
     guard let value else { return }
-    for member in value.members where checkName(member.name, "component") { components[member.key] = member.value }
+    for member in value.members where checkName(member.name, "component") {
+      components[member.key] = member.value
+    }
   }
 
   private mutating func readScreens(_ root: JSONValue) {
@@ -57,7 +59,8 @@ struct LayoutReader {
     if let screens = root["screens"], screens.kind == .object {
       if let own = root.members.first(where: { ownKeys.contains($0.key) }) {
         log.error(
-          "\"\(own.key)\" cannot stand beside \"screens\"", expected: "it belongs to one of the screens", at: own.name)
+          "\"\(own.key)\" cannot stand beside \"screens\"", expected: "it belongs to one of the screens",
+          at: own.name)
       }
       let named = Array(screens.members)
       for (index, member) in named.enumerated() where checkName(member.name, "screen") {

@@ -47,7 +47,8 @@ extension LayoutReader {
     guard let first = equation.first.attribute else { return [] }
     if let right, right.compound != nil {
       throw SyntaxError(
-        "several attributes cannot equal one", "expected for example super.\(first.rawValue)", at: right.scalar)
+        "several attributes cannot equal one", "expected for example super.\(first.rawValue)",
+        at: right.scalar)
     }
     return [(first, right.map { $0.attribute ?? first })]
   }

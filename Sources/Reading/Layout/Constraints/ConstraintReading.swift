@@ -16,7 +16,8 @@ extension LayoutReader {
     _ value: JSONValue, holder: ViewIndex, scope: Int, conditions outer: [Condition]
   ) -> [Int] {
     if value.text != nil {
-      return readEquation(value, scope: scope, ConstraintOrigin(holder: holder, value: value, conditions: outer))
+      return readEquation(
+        value, scope: scope, ConstraintOrigin(holder: holder, value: value, conditions: outer))
     }
     guard value.kind == .object else { return [] }
     let equations = [value["is"]].compactMap { $0 } + (value["all"]?.elements.map { $0 } ?? [])

@@ -13,7 +13,9 @@ extension LayoutReader {
   mutating func meaning(
     of name: String, scope: Int, context: ViewIndex?, holder: ViewIndex, at scalar: Int
   ) throws(SyntaxError) -> NameMeaning {
-    if let item = item(named: name, scope: scope, context: context, holder: holder) { return .item(item, nil) }
+    if let item = item(named: name, scope: scope, context: context, holder: holder) {
+      return .item(item, nil)
+    }
     if let point = name.lastIndex(of: ".") {
       let path = String(name[..<point])
       let word = String(name[name.index(after: point)...])
@@ -84,7 +86,8 @@ extension LayoutReader {
     guard let point = name.lastIndex(of: ".") else {
       let known = views + numberNames(scope: scope)
       return SyntaxError(
-        "there is no view and no number named \"\(name)\"", NearestName.suggestion(for: name, in: known), at: scalar)
+        "there is no view and no number named \"\(name)\"", NearestName.suggestion(for: name, in: known),
+        at: scalar)
     }
     // A name of the environment with a slip in it, or a view of that name?
     let numbers = numberNames(scope: scope)

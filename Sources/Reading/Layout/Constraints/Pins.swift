@@ -85,7 +85,8 @@ extension LayoutReader {
       }
       form.reference = LinearForm.Reference(item: .view(origin.holder), scalar: 0)
     }
-    if form.reference?.attribute == nil, attribute == .trailing || attribute == .right || attribute == .bottom {
+    if form.reference?.attribute == nil, attribute == .trailing || attribute == .right || attribute == .bottom
+    {
       form.constant = form.constant.negated
       relation = relation.turned
     }
@@ -145,9 +146,12 @@ extension LayoutReader {
       case "top", "bottom", "leading", "trailing", "left", "right":
         attributes += Attribute(rawValue: word).map { [$0] } ?? []
       default:
-        let words = ["edges", "horizontal", "vertical", "top", "bottom", "leading", "trailing", "left", "right", "to"]
+        let words = [
+          "edges", "horizontal", "vertical", "top", "bottom", "leading", "trailing", "left", "right", "to",
+        ]
         throw SyntaxError(
-          "\"\(word)\" is no edge", NearestName.suggestion(for: word, in: words) ?? "the edges come first: \"top bottom to \(word)\"",
+          "\"\(word)\" is no edge",
+          NearestName.suggestion(for: word, in: words) ?? "the edges come first: \"top bottom to \(word)\"",
           at: token.scalar)
       }
       count += 1
@@ -218,7 +222,8 @@ extension LayoutReader {
     }
     if let written = form.reference?.attribute {
       throw SyntaxError(
-        "\"\(pin.key)\" knows the edge itself", "leave .\(written.rawValue) out", at: form.reference?.scalar ?? 0)
+        "\"\(pin.key)\" knows the edge itself", "leave .\(written.rawValue) out",
+        at: form.reference?.scalar ?? 0)
     }
     form.reference?.attribute = other
     if attribute == .bottom || attribute == .trailing {

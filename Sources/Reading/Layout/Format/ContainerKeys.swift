@@ -1,7 +1,9 @@
 extension FormatDescription {
   private static let stackKeys = [
-    FormatKey("spacing", .either([.value, .words(["standard"])]), "The space between its views.", varies: true),
-    FormatKey("distribution", .words(distributions), "How they share the length. Without it: fill.", varies: true),
+    FormatKey(
+      "spacing", .either([.value, .words(["standard"])]), "The space between its views.", varies: true),
+    FormatKey(
+      "distribution", .words(distributions), "How they share the length. Without it: fill.", varies: true),
     FormatKey("alignment", .words(stackAlignments), "How they stand across. Without it: fill.", varies: true),
     FormatKey("baselineRelative", .bool, "Spacing counts from baseline to baseline."),
     FormatKey("insets", .shared(.insets), "The space around its views, inside the stack."),
@@ -17,14 +19,16 @@ extension FormatDescription {
       "row",
       FormatObject(
         about: "A stack whose views stand side by side.",
-        keys: [FormatKey("row", .shared(.children), "Its views, from the leading edge.", required: true)] + stackKeys
+        keys: [FormatKey("row", .shared(.children), "Its views, from the leading edge.", required: true)]
+          + stackKeys
           + [axisKey])
     ),
     (
       "column",
       FormatObject(
         about: "A stack whose views stand below each other.",
-        keys: [FormatKey("column", .shared(.children), "Its views, from the top.", required: true)] + stackKeys
+        keys: [FormatKey("column", .shared(.children), "Its views, from the top.", required: true)]
+          + stackKeys
           + [axisKey])
     ),
     (
@@ -33,7 +37,8 @@ extension FormatDescription {
         about: "Scrolls what is larger than itself.",
         keys: [
           FormatKey(
-            "scroll", .shared(.children), "The views in it; their edges to \"NAME.content\" make its content's size.",
+            "scroll", .shared(.children),
+            "The views in it; their edges to \"NAME.content\" make its content's size.",
             required: true),
           FormatKey("contentInset", .shared(.insets), "The space around the content."),
           FormatKey("adjustsInset", .bool, "false: bars and safe areas add nothing to the inset."),

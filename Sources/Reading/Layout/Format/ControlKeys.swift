@@ -14,7 +14,8 @@ extension FormatDescription {
     (
       "stepper",
       FormatObject(
-        about: "Two buttons, less and more.", keys: [FormatKey("stepper", .number, "Its value.", required: true)])
+        about: "Two buttons, less and more.",
+        keys: [FormatKey("stepper", .number, "Its value.", required: true)])
     ),
     (
       "segmented",
@@ -57,7 +58,8 @@ extension FormatDescription {
     ),
     (
       "picker",
-      FormatObject(about: "Wheels to choose from.", keys: [FormatKey("picker", .bool, "true", required: true)])
+      FormatObject(
+        about: "Wheels to choose from.", keys: [FormatKey("picker", .bool, "true", required: true)])
     ),
     (
       "searchBar",
@@ -69,7 +71,8 @@ extension FormatDescription {
       "map", FormatObject(about: "A map.", keys: [FormatKey("map", .bool, "true", required: true)])
     ),
     (
-      "web", FormatObject(about: "A page of the web.", keys: [FormatKey("web", .bool, "true", required: true)])
+      "web",
+      FormatObject(about: "A page of the web.", keys: [FormatKey("web", .bool, "true", required: true)])
     ),
   ]
 }

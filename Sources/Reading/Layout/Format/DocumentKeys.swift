@@ -26,7 +26,8 @@ extension FormatDescription {
         "What holds between views: \"title.top = photo.bottom + 8 @750\"."),
       FormatKey("guides", .list(.text(.name)), "Rectangles without a view that constraints can hold on to."),
       FormatKey(
-        "variations", .list(.object(.screenVariation)), "Changes for some environments, in order; the later wins."),
+        "variations", .list(.object(.screenVariation)),
+        "Changes for some environments, in order; the later wins."),
       FormatKey("background", .shared(.color), "The colour behind the views."),
       FormatKey("margins", .shared(.insets), "The layout margins of the screen's own view."),
     ])
@@ -36,9 +37,11 @@ extension FormatDescription {
     keys: [
       FormatKey("when", .shared(.conditions), "Where the changes hold.", required: true),
       FormatKey(
-        "views", .map(.anything), "By name what changes in a view: the keys that may stand in its own variations."),
+        "views", .map(.anything),
+        "By name what changes in a view: the keys that may stand in its own variations."),
       FormatKey(
-        "constraints", .list(.either([.text(.equation), .object(.constraint)])), "Constraints that hold only here."),
+        "constraints", .list(.either([.text(.equation), .object(.constraint)])),
+        "Constraints that hold only here."),
       FormatKey("remove", .list(.text(.name)), "Views and named constraints that are not there."),
       FormatKey("set", .map(.value), "New constants of named constraints."),
     ])
@@ -48,7 +51,8 @@ extension FormatDescription {
     keys: [
       FormatKey("is", .text(.equation), "The equation."),
       FormatKey("all", .list(.text(.equation)), "Several equations, for all of which the rest holds."),
-      FormatKey("name", .text(.name), "Its identifier, by which variations find it; short form \"name: a.top = …\"."),
+      FormatKey(
+        "name", .text(.name), "Its identifier, by which variations find it; short form \"name: a.top = …\"."),
       FormatKey("constant", .value, "The constant, instead of the one in the equation."),
       FormatKey("priority", .value, "1 to 1000; short form @750."),
       FormatKey(
@@ -74,7 +78,9 @@ extension FormatDescription {
   static let component = FormatObject(
     about: "A view that is described once: the keys of a view, and its parameters.",
     keys: [
-      FormatKey("parameters", .map(.anything), "The names of its parameters with the values they have if nothing is given."),
+      FormatKey(
+        "parameters", .map(.anything),
+        "The names of its parameters with the values they have if nothing is given.")
     ])
 
   static let font = FormatObject(
@@ -83,7 +89,8 @@ extension FormatDescription {
       FormatKey(
         "style",
         .words([
-          "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote",
+          "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline",
+          "footnote",
           "caption1", "caption2",
         ]), "A text style, which follows the text size setting."),
       FormatKey("size", .number(1...1000), "Points."),
@@ -98,7 +105,9 @@ extension FormatDescription {
 
   static let insets = FormatObject(
     about: "Distances from the edges, inwards.",
-    keys: ["top", "leading", "bottom", "trailing"].map { FormatKey($0, .number, "The distance at the \($0) edge.") })
+    keys: ["top", "leading", "bottom", "trailing"].map {
+      FormatKey($0, .number, "The distance at the \($0) edge.")
+    })
 
   static let axes = FormatObject(
     about: "A priority for each axis.",

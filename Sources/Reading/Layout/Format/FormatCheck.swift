@@ -16,7 +16,9 @@ struct FormatCheck {
     case .number(let range): _ = log.number(value, in: range)
     case .integer(let range): _ = log.integer(value, in: range)
     case .words(let words):
-      if let word = log.text(value), !words.contains(word) { log.unknown("word", word, among: words, at: value) }
+      if let word = log.text(value), !words.contains(word) {
+        log.unknown("word", word, among: words, at: value)
+      }
     case .object(let name): checkObject(value, name, log: &log)
     case .list(let element):
       guard let list = log.list(value) else { return }
@@ -39,7 +41,8 @@ struct FormatCheck {
       for shape in shapes {
         for kind in shape.kinds where !kinds.contains(kind.phrase) { kinds.append(kind.phrase) }
       }
-      let expected = kinds.dropLast().joined(separator: ", ") + (kinds.count > 1 ? " or " : "") + (kinds.last ?? "")
+      let expected =
+        kinds.dropLast().joined(separator: ", ") + (kinds.count > 1 ? " or " : "") + (kinds.last ?? "")
       log.error("\(value.kind.phrase) cannot stand here", expected: "expected \(expected)", at: value)
       return
     }

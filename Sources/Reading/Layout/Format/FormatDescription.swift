@@ -33,11 +33,18 @@ enum FormatDescription {
     let own = object.keys.filter(\.varies)
     let shared = commonView.keys.filter(\.varies) + layoutKeys.keys
     let inherited = object.includes.contains(.textual) ? textual.keys.filter(\.varies) : []
-    let changes = own + inherited + shared
+    let changes = (own + inherited + shared).map { key in
+      var key = key
+      key.isRequired = false
+      return key
+    }
     let when = FormatKey("when", .shared(.conditions), "Where the changes hold.", required: true)
     return [
       (name, object),
-      (name.variation(), FormatObject(about: "Changes to a \(kind.name) for some environments.", keys: [when] + changes)),
+      (
+        name.variation(),
+        FormatObject(about: "Changes to a \(kind.name) for some environments.", keys: [when] + changes)
+      ),
       (name.state(), FormatObject(about: "What a \(kind.name) is like in one state.", keys: changes)),
     ]
   }

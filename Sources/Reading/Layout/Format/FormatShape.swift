@@ -29,13 +29,17 @@ enum FormatText: String, Sendable, CaseIterable {
 
   var about: String {
     switch self {
-    case .shown: "A text as people see it. {name} is replaced by a parameter of the component or a field of the row."
-    case .expression: "A number computed for each environment: \"window.width / 2\", \"regularWidth ? 24 : 16\"."
+    case .shown:
+      "A text as people see it. {name} is replaced by a parameter of the component or a field of the row."
+    case .expression:
+      "A number computed for each environment: \"window.width / 2\", \"regularWidth ? 24 : 16\"."
     case .equation: "\"view.attribute = view.attribute * number + number @priority\"; also <= and >=."
     case .name: "The name of something in this file."
     case .file: "A file beside this one."
-    case .color: "\"#RRGGBB\", \"#RRGGBBAA\", or a colour's name such as \"systemBlue\" or \"secondaryLabel\"."
-    case .font: "A text style (\"title1\"), or size, weight and family in any order: \"17 semibold\", \"Georgia 20 italic\"."
+    case .color:
+      "\"#RRGGBB\", \"#RRGGBBAA\", or a colour's name such as \"systemBlue\" or \"secondaryLabel\"."
+    case .font:
+      "A text style (\"title1\"), or size, weight and family in any order: \"17 semibold\", \"Georgia 20 italic\"."
     case .device: "A device id, with * for any part: \"ipad-*\"."
     case .image: "The name of an image; \"symbol:star.fill\" is a symbol of the system."
     case .distances: "\"safeArea + 12\", \"title.bottom + 8\", \">= 16\", \"margins @750\"."
@@ -75,8 +79,10 @@ enum FormatSharedShape: String, Sendable, CaseIterable {
       A distance inwards from the same edge of the parent, or what the edge is tied to: 16, \"margins\", \
       \"safeArea + 12\", \"title.bottom + 8\", \">= 20\", \"photo @750\".
       """
-    case .dimension: "A number, an expression, or a relation: 44, \">= 44\", \"photo.height * 16/9\", \"other @750\"."
-    case .conditions: "When something holds: all parts of an object, any object of a list, or an expression that is not 0."
+    case .dimension:
+      "A number, an expression, or a relation: 44, \">= 44\", \"photo.height * 16/9\", \"other @750\"."
+    case .conditions:
+      "When something holds: all parts of an object, any object of a list, or an expression that is not 0."
     case .priorities: "One priority for both axes, or one for each."
     }
   }

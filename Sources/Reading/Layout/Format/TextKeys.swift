@@ -8,7 +8,8 @@ extension FormatDescription {
       FormatKey("color", .shared(.color), "The colour of the text."),
       FormatKey("align", .words(alignments), "How lines stand in the view."),
       FormatKey(
-        "dynamicType", .bool, "Follows the text size setting. A text style does without being told; false stops it."),
+        "dynamicType", .bool,
+        "Follows the text size setting. A text style does without being told; false stops it."),
     ])
 
   static let alignments = ["natural", "left", "center", "right", "justified"]
@@ -25,7 +26,8 @@ extension FormatDescription {
           FormatKey("lineBreak", .words(lineBreaks), "Where a line breaks, or what is cut."),
           FormatKey("minimumScale", .number(0...1), "How far the font may shrink to fit."),
           FormatKey(
-            "preferredMaxWidth", .value, "The width at which the text wraps; without it automatic.", varies: true),
+            "preferredMaxWidth", .value, "The width at which the text wraps; without it automatic.",
+            varies: true),
         ], includes: [.textual])
     ),
     (
@@ -37,7 +39,8 @@ extension FormatDescription {
           FormatKey("style", .words(buttonStyles), "How it looks. Without it: system."),
           FormatKey("image", .text(.image), FormatText.image.about, varies: true),
           FormatKey("imageSize", .list(.number(0...100_000)), "The image's own [width, height] in points."),
-          FormatKey("imagePlacement", .words(["leading", "trailing", "top", "bottom"]), "Where the image stands."),
+          FormatKey(
+            "imagePlacement", .words(["leading", "trailing", "top", "bottom"]), "Where the image stands."),
           FormatKey("imagePadding", .number(0...1000), "The space between image and title."),
           FormatKey("subtitle", .text(.shown), "A second line below the title."),
           FormatKey("buttonSize", .words(["mini", "small", "medium", "large"]), "How large the insets are."),
@@ -51,7 +54,8 @@ extension FormatDescription {
         keys: [
           FormatKey("textField", .text(.shown), "What it shows while it is empty.", required: true),
           FormatKey("text", .text(.shown), "What stands in it.", varies: true),
-          FormatKey("border", .words(["none", "line", "bezel", "rounded"]), "Its border. Without it: rounded."),
+          FormatKey(
+            "border", .words(["none", "line", "bezel", "rounded"]), "Its border. Without it: rounded."),
           FormatKey("secure", .bool, "Shows dots."),
         ], includes: [.textual])
     ),
@@ -66,5 +70,7 @@ extension FormatDescription {
     ),
   ]
 
-  static let buttonStyles = ["system", "custom", "plain", "gray", "tinted", "filled", "close", "detail", "add"]
+  static let buttonStyles = [
+    "system", "custom", "plain", "gray", "tinted", "filled", "close", "detail", "add",
+  ]
 }

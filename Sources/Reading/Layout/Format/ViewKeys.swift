@@ -3,7 +3,8 @@ extension FormatDescription {
   static let commonView = FormatObject(
     about: "What every view may say.",
     keys: [
-      FormatKey("name", .text(.name), "The name of a view that stands in a list; in an object its key is the name."),
+      FormatKey(
+        "name", .text(.name), "The name of a view that stands in a list; in an object its key is the name."),
       FormatKey("when", .shared(.conditions), "Where the view is installed; elsewhere it is not there."),
       FormatKey("hidden", .bool, "Takes its place but is not seen; in a stack it takes none.", varies: true),
       FormatKey("alpha", .value, "0 invisible to 1 opaque.", varies: true),
@@ -13,15 +14,19 @@ extension FormatDescription {
       FormatKey("borderWidth", .number(0...100), "The width of a line around it."),
       FormatKey("clips", .bool, "Cuts off what sticks out.", varies: true),
       FormatKey("class", .text(.name), "The class of the view."),
-      FormatKey("attributes", .map(.either([.text(.shown), .number, .bool])), "User-defined runtime attributes."),
+      FormatKey(
+        "attributes", .map(.either([.text(.shown), .number, .bool])), "User-defined runtime attributes."),
       FormatKey("margins", .shared(.insets), "The layout margins.", varies: true),
-      FormatKey("hugging", .shared(.priorities), "How strongly it resists growing beyond its content.", varies: true),
-      FormatKey("compression", .shared(.priorities), "How strongly it resists cutting its content.", varies: true),
+      FormatKey(
+        "hugging", .shared(.priorities), "How strongly it resists growing beyond its content.", varies: true),
+      FormatKey(
+        "compression", .shared(.priorities), "How strongly it resists cutting its content.", varies: true),
       FormatKey(
         "direction", .words(["unspecified", "playback", "leftToRight", "rightToLeft"]),
         "Whether its leading edge follows the writing; playback and spatial content does not turn."),
       FormatKey(
-        "constraints", .list(.either([.text(.equation), .object(.constraint)])), "Constraints between views inside it."),
+        "constraints", .list(.either([.text(.equation), .object(.constraint)])),
+        "Constraints between views inside it."),
       FormatKey("guides", .list(.text(.name)), "Rectangles without a view inside it."),
       FormatKey("spaceAfter", .number, "In a stack: the space after it, instead of the stack's."),
     ], includes: [.layout])
@@ -31,7 +36,9 @@ extension FormatDescription {
     about: "Where a view stands and how large it is: each key makes constraints.",
     keys: [
       FormatKey("pin", .either([.text(.distances), .list(.text(.distances)), .number]), pinAbout),
-      FormatKey("center", .either([.bool, .text(.name)]), "Its centre: true for the parent's, or that of a view or guide."),
+      FormatKey(
+        "center", .either([.bool, .text(.name)]),
+        "Its centre: true for the parent's, or that of a view or guide."),
       FormatKey("size", .shared(.size), "Width and height: 44, [120, 80], [\"adapt(55)\", 40]."),
       FormatKey("aspect", .either([.number, .text(.expression)]), "Width divided by height: \"16/9\"."),
       FormatKey("below", .text(.distances), "Its top at the bottom of another view: \"title + 8\"."),
@@ -58,7 +65,10 @@ extension FormatDescription {
       "view",
       FormatObject(
         about: "A rectangle that holds other views.",
-        keys: [FormatKey("view", .either([.shared(.children), .bool]), "The views in it, or true.", required: true)])
+        keys: [
+          FormatKey(
+            "view", .either([.shared(.children), .bool]), "The views in it, or true.", required: true)
+        ])
     ),
     (
       "image",
@@ -75,7 +85,10 @@ extension FormatDescription {
       "spacer",
       FormatObject(
         about: "Nothing, which takes what room is left in a stack.",
-        keys: [FormatKey("spacer", .either([.bool, .number(0...100_000)]), "true, or the least length.", required: true)])
+        keys: [
+          FormatKey(
+            "spacer", .either([.bool, .number(0...100_000)]), "true, or the least length.", required: true)
+        ])
     ),
     (
       "use",
@@ -90,7 +103,8 @@ extension FormatDescription {
   ]
 
   static let contentModes = [
-    "fill", "fit", "aspectFill", "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft",
+    "fill", "fit", "aspectFill", "center", "top", "bottom", "left", "right", "topLeft", "topRight",
+    "bottomLeft",
     "bottomRight",
   ]
 }

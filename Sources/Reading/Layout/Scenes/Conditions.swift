@@ -85,7 +85,8 @@ extension Condition {
     if let least = other.minimumTextSize { result.minimumTextSize = max(least, minimumTextSize ?? least) }
     if let theirs = other.expression {
       result.expression =
-        expression.map { Expression($0.operations + theirs.operations + [.and], position: $0.position) } ?? theirs
+        expression.map { Expression($0.operations + theirs.operations + [.and], position: $0.position) }
+        ?? theirs
     }
     if isImpossible { result.expression = Expression([.number(0)]) }
     return result

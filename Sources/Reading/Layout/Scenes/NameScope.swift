@@ -11,7 +11,8 @@ struct NameScope {
 
   /// Words of equations that are no views.
   static let reserved: Set<String> = [
-    "super", "parent", "self", "root", "safeArea", "margins", "readable", "keyboard", "content", "frame", "screen",
+    "super", "parent", "self", "root", "safeArea", "margins", "readable", "keyboard", "content", "frame",
+    "screen",
     "window", "container", "row", "values", "and", "or", "not", "to",
   ]
 }

@@ -59,7 +59,8 @@ extension LayoutReader {
   mutating func define(_ item: Item, name: String, scope: Int, at place: JSONValue) {
     let full = scopes[scope].prefix + name
     guard scene.items[full] == nil else {
-      return log.error("the name \"\(name)\" is taken already", expected: "names differ on one screen", at: place)
+      return log.error(
+        "the name \"\(name)\" is taken already", expected: "names differ on one screen", at: place)
     }
     scene.items[full] = item
   }

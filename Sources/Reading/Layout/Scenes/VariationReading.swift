@@ -10,7 +10,8 @@ extension LayoutReader {
       if let state = variation.state {
         var condition = Condition()
         condition.expression = Expression(
-          Self.stateAmount(view: state.view, state: state.name).operations, position: variation.changes.position)
+          Self.stateAmount(view: state.view, state: state.name).operations,
+          position: variation.changes.position)
         conditions = [condition]
       } else {
         conditions = variation.changes["when"].map { self.conditions($0, scope: variation.scope) } ?? []

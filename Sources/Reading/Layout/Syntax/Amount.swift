@@ -38,7 +38,9 @@ enum Amount: Equatable {
   }
 
   func combined(with other: Amount, _ operation: Expression.Operation) -> Amount {
-    if let a = known, let b = other.known, let result = Self.compute(a, b, operation) { return .number(result) }
+    if let a = known, let b = other.known, let result = Self.compute(a, b, operation) {
+      return .number(result)
+    }
     switch operation {
     case .add where self == .zero: return other
     case .add where other == .zero, .subtract where other == .zero: return self

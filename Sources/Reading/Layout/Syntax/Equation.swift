@@ -29,7 +29,8 @@ struct Modifiers {
 extension EquationLine {
   /// A short identifier before a colon; nil where the text begins otherwise.
   static func identifier(_ tokens: [SyntaxToken]) -> String? {
-    guard tokens.count > 2, case .name(let name) = tokens[0].kind, tokens[1].isSign(":"), !name.contains(".") else {
+    guard tokens.count > 2, case .name(let name) = tokens[0].kind, tokens[1].isSign(":"), !name.contains(".")
+    else {
       return nil
     }
     return name
@@ -61,7 +62,8 @@ extension ExpressionParser {
     let token = current
     guard case .name(let name) = token.kind else {
       throw SyntaxError(
-        "\(token.phrase) cannot stand here", "a constraint begins with a view and its attribute: title.top = …",
+        "\(token.phrase) cannot stand here",
+        "a constraint begins with a view and its attribute: title.top = …",
         at: token.scalar)
     }
     defer { index += 1 }
@@ -112,7 +114,8 @@ extension ExpressionParser {
     }
     guard current.kind == .end else {
       throw SyntaxError(
-        "\(current.phrase) cannot stand here", "expected an operator, @priority or the end", at: current.scalar)
+        "\(current.phrase) cannot stand here", "expected an operator, @priority or the end",
+        at: current.scalar)
     }
     return modifiers
   }

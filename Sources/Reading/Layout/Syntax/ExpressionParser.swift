@@ -116,7 +116,8 @@ struct ExpressionParser {
   private mutating func parseComparison() throws(SyntaxError) -> LinearForm {
     if let test = try parseTextTest() { return LinearForm(test) }
     let form = try parseSum()
-    guard form.reference == nil, case .sign(let sign) = current.kind, let operation = Self.comparisons[sign] else {
+    guard form.reference == nil, case .sign(let sign) = current.kind, let operation = Self.comparisons[sign]
+    else {
       return form
     }
     index += 1
@@ -246,7 +247,8 @@ struct ExpressionParser {
     case .quoted:
       throw SyntaxError("a text cannot stand here", "expected a number", at: token.scalar)
     case .sign, .end:
-      throw SyntaxError("a number is missing before \(token.phrase)", "expected a number or a name", at: token.scalar)
+      throw SyntaxError(
+        "a number is missing before \(token.phrase)", "expected a number or a name", at: token.scalar)
     }
   }
 
@@ -257,7 +259,8 @@ struct ExpressionParser {
         arguments.append(try amount(of: parseForm()))
       } while take(",")
       guard take(")") else {
-        throw SyntaxError("\(current.phrase) cannot stand here", "expected \",\" or \")\"", at: current.scalar)
+        throw SyntaxError(
+          "\(current.phrase) cannot stand here", "expected \",\" or \")\"", at: current.scalar)
       }
     }
     try ExpressionNames.checkCall(name, arguments.count, at: scalar)

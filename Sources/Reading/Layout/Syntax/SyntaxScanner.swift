@@ -46,7 +46,8 @@ struct SyntaxScanner {
     }
     if index < scalars.count, Self.beginsName(scalars[index]) {
       throw SyntaxError(
-        "a number cannot be followed by \"\(scalars[index])\"", "numbers are points, without a unit", at: index)
+        "a number cannot be followed by \"\(scalars[index])\"", "numbers are points, without a unit",
+        at: index)
     }
     let text = String(String.UnicodeScalarView(scalars[start..<index]))
     guard let number = Double(text.hasPrefix(".") ? "0" + text : text), number.isFinite else {
@@ -76,14 +77,17 @@ struct SyntaxScanner {
         break
       }
     }
-    tokens.append(SyntaxToken(kind: .name(String(String.UnicodeScalarView(scalars[start..<index]))), scalar: start))
+    tokens.append(
+      SyntaxToken(kind: .name(String(String.UnicodeScalarView(scalars[start..<index]))), scalar: start))
   }
 
   private mutating func scanQuoted() throws(SyntaxError) {
     let start = index
     index += 1
     while index < scalars.count, scalars[index] != "'" { index += 1 }
-    guard index < scalars.count else { throw SyntaxError("this text is never closed", "expected \"'\"", at: start) }
+    guard index < scalars.count else {
+      throw SyntaxError("this text is never closed", "expected \"'\"", at: start)
+    }
     let text = String(String.UnicodeScalarView(scalars[start + 1..<index]))
     index += 1
     tokens.append(SyntaxToken(kind: .quoted(text), scalar: start))

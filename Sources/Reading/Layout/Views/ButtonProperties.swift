@@ -27,7 +27,8 @@ extension LayoutReader {
     configuration.image = button.image
     configuration.insets = insets
     configuration.size = Self.buttonSizes[layers.value("buttonSize")?.value.text ?? ""] ?? .medium
-    configuration.imagePlacement = Self.placements[layers.value("imagePlacement")?.value.text ?? ""] ?? .leading
+    configuration.imagePlacement =
+      Self.placements[layers.value("imagePlacement")?.value.text ?? ""] ?? .leading
     configuration.imagePadding = layers.value("imagePadding")?.value.number ?? 0
     if let subtitle = layers.value("subtitle") {
       configuration.subtitle = text(subtitle.value, scope: subtitle.scope) ?? ""

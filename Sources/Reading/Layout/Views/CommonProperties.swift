@@ -77,7 +77,8 @@ extension LayoutReader {
 
   /// The space after an arranged view belongs to its stack, by the view's place in it.
   private mutating func readSpaceAfter(_ value: JSONValue, view: ViewIndex) {
-    guard let parent = document.views[view].parent, case .stack(var stack) = document.views[parent].content else {
+    guard let parent = document.views[view].parent, case .stack(var stack) = document.views[parent].content
+    else {
       return log.error("\"spaceAfter\" is for views in a row or a column", at: value)
     }
     let place = document.views[parent + 1..<view].count { $0.parent == parent }

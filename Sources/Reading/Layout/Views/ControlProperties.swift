@@ -53,7 +53,9 @@ extension LayoutReader {
       }
       document.views[view].content = .scroll(scroll)
     case .container:
-      guard key == "container", let name = value.text, let child = scene(named: name, at: value) else { return }
+      guard key == "container", let name = value.text, let child = scene(named: name, at: value) else {
+        return
+      }
       document.views[view].content = .container(ContainerContent(scene: child))
       document.segues.append(
         Segue(.embed(view), from: scene.index, to: child, position: value.position))

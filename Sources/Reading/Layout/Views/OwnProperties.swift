@@ -91,7 +91,9 @@ extension LayoutReader {
   mutating func finishContent(of view: ViewIndex, kind: String, _ layers: ViewLayers) {
     switch document.views[view].content {
     case .label(var label):
-      if layers.value("dynamicType") == nil, case .style = label.font.family { label.adjustsForTextSize = true }
+      if layers.value("dynamicType") == nil, case .style = label.font.family {
+        label.adjustsForTextSize = true
+      }
       document.views[view].content = .label(label)
     case .image(var image):
       finishImage(&image.image, layers)
@@ -109,7 +111,9 @@ extension LayoutReader {
 
   mutating func finishImage(_ image: inout ImageReference?, _ layers: ViewLayers) {
     if let size = layers.value("imageSize")?.value { image?.size = fixedSize(size) }
-    guard image?.isSymbol == true, let value = layers.value("font")?.value, let font = font(value) else { return }
+    guard image?.isSymbol == true, let value = layers.value("font")?.value, let font = font(value) else {
+      return
+    }
     image?.symbolWeight = font.weight
     if case .style(let style) = font.family {
       image?.symbolStyle = style

@@ -75,7 +75,8 @@ extension LayoutReader {
         let known = Array(Self.textStyles.keys) + Self.fontWeights.keys + ["italic", "system", "digits"]
         log.error(
           "\"\(word)\" is no part of a font",
-          expected: NearestName.suggestion(for: word, in: known) ?? "expected a text style, a size or a weight",
+          expected: NearestName.suggestion(for: word, in: known)
+            ?? "expected a text style, a size or a weight",
           at: value)
         return nil
       }
@@ -84,7 +85,9 @@ extension LayoutReader {
   }
 
   static func font(of style: TextStyle) -> Font {
-    Font(.style(style), size: standardSizes[Int(style.rawValue)], weight: style == .headline ? .semibold : .regular)
+    Font(
+      .style(style), size: standardSizes[Int(style.rawValue)],
+      weight: style == .headline ? .semibold : .regular)
   }
 
   /// Sizes of the text styles at the standard text size, in the order of the styles.

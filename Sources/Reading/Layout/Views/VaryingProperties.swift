@@ -26,7 +26,8 @@ extension LayoutReader {
       return value.text == "standard" ? nil : number(.spacing, value, view, scope)
     case "axis": return [.axis(view, value.text == "vertical" ? .vertical : .horizontal)]
     case "distribution":
-      return value.text.flatMap { InterfaceBuilderReader.distributions[$0] }.map { [.distribution(view, $0)] } ?? []
+      return value.text.flatMap { InterfaceBuilderReader.distributions[$0] }.map { [.distribution(view, $0)] }
+        ?? []
     case "alignment":
       return value.text.flatMap { InterfaceBuilderReader.alignments[$0] }.map { [.alignment(view, $0)] } ?? []
     case "label", "button", "textView":

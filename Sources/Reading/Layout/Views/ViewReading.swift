@@ -78,7 +78,9 @@ extension LayoutReader {
     if let name, let text = name.text { define(.view(index), name: text, scope: scope, at: name) }
     for layer in layers.layers { readKeys(of: layer.value, kind: kind, view: index, scope: layer.scope) }
     finishContent(of: index, kind: kind, layers)
-    guard FormatDescription.holdsChildren(kind), let children = layers.value(kind) else { return (index, nil) }
+    guard FormatDescription.holdsChildren(kind), let children = layers.value(kind) else {
+      return (index, nil)
+    }
     return (index, children)
   }
 
@@ -97,7 +99,9 @@ extension LayoutReader {
         log.unknown("component", component, among: components.keys, at: use)
         return nil
       }
-      guard let inner = enter(component, definition, use: current, name: name, scope: scope) else { return nil }
+      guard let inner = enter(component, definition, use: current, name: name, scope: scope) else {
+        return nil
+      }
       layers.layers.insert((definition, inner), at: 0)
       scope = inner
     }
