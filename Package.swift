@@ -12,7 +12,7 @@ let modules: [(name: String, uses: [String])] = [
   ("Transitions", ["Model", "Reading", "Environment", "Adapting", "Layout"]),
   ("Audit", ["Model", "Environment", "Adapting", "Solving", "Layout", "Transitions"]),
   ("Drawing", ["Model", "Environment", "Adapting", "Layout", "Transitions", "CData"]),
-  ("Export", ["Model", "Environment", "Adapting", "Layout", "Transitions", "Audit", "Drawing"]),
+  ("Export", ["Model", "Reading", "Environment", "Adapting", "Layout", "Transitions", "Audit", "Drawing"]),
 ]
 let engine = modules.map(\.name)
 
@@ -52,7 +52,8 @@ let package = Package(
         name: "ScreenTests", dependencies: dependencies(engine + ["Screen", "TestSupport"]),
         swiftSettings: settings),
       .testTarget(
-        name: "CommandTests", dependencies: dependencies(engine + ["TestSupport", "SizewiseEngine"]),
+        name: "CommandTests",
+        dependencies: dependencies(engine + ["Screen", "TestSupport", "SizewiseEngine", "sizewise"]),
         swiftSettings: settings),
     ],
   swiftLanguageModes: [.v6],
