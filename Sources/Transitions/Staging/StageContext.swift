@@ -2,13 +2,6 @@ import Environment
 import Layout
 import Model
 
-/// Lays out one scene: adapting and solving, or in tests something simpler.
-package struct SceneEngine: Sendable {
-  package var layout: @Sendable (Document, SceneRequest) -> SolvedTree
-
-  package init(_ layout: @escaping @Sendable (Document, SceneRequest) -> SolvedTree) { self.layout = layout }
-}
-
 /// What stays the same while stages of one document are built.
 package struct StageContext: Sendable {
   package var document: Document
@@ -19,7 +12,7 @@ package struct StageContext: Sendable {
 
   package init(
     document: Document, catalog: DeviceCatalog = .bundled, app: AppConfiguration = .unrestricted,
-    engine: SceneEngine
+    engine: SceneEngine = .standard
   ) {
     self.document = document
     self.catalog = catalog
