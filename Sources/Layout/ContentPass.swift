@@ -93,13 +93,17 @@ extension LayoutSession {
       ? IntrinsicSize(width: length, height: breadth) : IntrinsicSize(width: breadth, height: length)
   }
 
-  /// Text stands centred in its view; its baseline is that far below the middle.
+  /// Where baselines lie; in buttons and fields the text stands centred.
   private func baselines(of view: View, _ index: ViewIndex) {
     guard let text = prepared[index], let run = text.runs.first else { return }
     switch view.content {
     case .textView(let content):
       let inset = content.containerInset?.top ?? 8
       baselines.first[index] = Baseline(share: 0, offset: inset + run.ascender)
+    case .label:
+      // However high a label is made, its first line stays that far from its top and its last from its bottom.
+      baselines.first[index] = Baseline(share: 0, offset: run.ascender)
+      baselines.last[index] = Baseline(share: 1, offset: run.ascender - run.lineHeight)
     default:
       let height = run.lineHeight
       let baseline = Baseline(share: 0.5, offset: run.ascender - height / 2)

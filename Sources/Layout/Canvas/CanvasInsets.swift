@@ -31,7 +31,7 @@ struct CanvasInsets {
   private var status: Double {
     if isOldCanvas { return around.withoutStatusBar ? 0 : 20 }
     if around.withoutStatusBar, band == .a { return 0 }
-    if canvas.landscape, device.idiom == .phone { return band == .a && !device.hasHomeIndicator ? 20 : 0 }
+    if canvas.landscape, device.idiom == .phone { return 0 }
     switch device.family {
     case "retina5_9": return band == .a || band == .b ? 44 : 50
     case "retina6_1": return band == .a || band == .b ? 44 : 48
@@ -74,7 +74,7 @@ struct CanvasInsets {
     var insets = Insets(top: status, left: side, bottom: home, right: side)
     if around.navigationBar { insets.top += navigation }
     if around.tabBar { insets.bottom += tab }
-    if around.toolbar { insets.bottom += device.hasHomeIndicator ? 49 : 44 }
+    if around.toolbar { insets.bottom += bars.bottomToolbar }
     if isFullScreen, band == .d, device.hasHomeIndicator, device.idiom == .phone { insets = doubled(insets) }
     return opaque(insets)
   }

@@ -49,6 +49,7 @@ extension TableMetrics {
     switch version {
     case ..<13000: table.cellMargin = .fixed(8)
     case ..<14800: table.cellMargin = .byTableWidth
+    case _ where canvas.device == nil: table.cellMargin = .byTableWidth
     default: table.cellMargin = .device(device.width >= 390 ? 20 : version < 17000 ? 15 : 16)
     }
     table.cellMarginTop = version < 13000 ? 8 : version < 24000 ? 11 : 15

@@ -124,7 +124,8 @@ package struct InterfaceBuilderReader {
   /// A view without a name of its own goes by the outlet that leads to it.
   private mutating func nameByOutlets() {
     for (id, property) in current.outletNames {
-      guard case .view(let view)? = current.items[id], document.views[view].name == nil, property != "view" else {
+      guard case .view(let view)? = current.items[id], document.views[view].name == nil, property != "view"
+      else {
         continue
       }
       document.views[view].name = property

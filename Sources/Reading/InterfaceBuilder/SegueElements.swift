@@ -13,7 +13,8 @@ extension InterfaceBuilderReader {
         case "segue": readSegue(entry, view: view)
         case "outlet":
           let isNamer = owner == element || owner.map { xml.name(of: $0) == "tableViewCell" } ?? false
-          if isNamer, let property = string(entry, "property"), let destination = string(entry, "destination") {
+          if isNamer, let property = string(entry, "property"), let destination = string(entry, "destination")
+          {
             current.outletNames[destination] = property
           }
           noteAll(entry)
