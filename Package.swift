@@ -12,7 +12,7 @@ let modules: [(name: String, uses: [String])] = [
   ("Transitions", ["Model", "Environment", "Adapting", "Layout"]),
   ("Audit", ["Model", "Environment", "Adapting", "Solving", "Layout", "Transitions"]),
   ("Drawing", ["Model", "Environment", "Adapting", "Layout", "Transitions", "CData"]),
-  ("Export", ["Model", "Environment", "Adapting", "Layout", "Transitions", "Audit", "Drawing"]),
+  ("Export", ["Model", "Reading", "Environment", "Adapting", "Layout", "Transitions", "Audit", "Drawing"]),
 ]
 let engine = modules.map(\.name)
 
@@ -29,7 +29,7 @@ let package = Package(
     .library(name: "SizewiseEngine", targets: ["SizewiseEngine"]),
   ],
   targets: [
-    .target(name: "CData"),
+    .target(name: "CData", exclude: ["data"]),
     .target(name: "CCurses", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "SizewiseEngine", dependencies: dependencies(engine), swiftSettings: settings),
     .target(

@@ -14,6 +14,8 @@ package struct PlainTree: Sendable, Hashable {
   package var source: [ViewIndex]
   /// For each constraint the document's.
   package var constraintSource: [Int]
+  /// What could not be adapted: a name without a value, a division by zero. The tree stays usable.
+  package var diagnostics: [Diagnostic] = []
 
   package init(
     scene: Int, hasRoot: Bool = true, views: [View], constraints: [Constraint], guides: [Guide],

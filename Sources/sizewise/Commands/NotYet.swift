@@ -17,9 +17,6 @@ extension Command {
   static let matrixOption = Option(
     "matrix", .matrix, "seed, default or all, each with +text +rtl +long +os; or a file of environments")
 
-  package static let frames = notYet(
-    "frames", "FILE", "print every frame", environment: true,
-    options: [sceneOption, Option("json", "as JSON (default)"), Option("text", "one line a view")])
   package static let constraints = notYet(
     "constraints", "FILE", "print the constraints as solved", environment: true,
     options: [sceneOption, Option("format", .choice(["text", "system"]), "for people or for programs")])
