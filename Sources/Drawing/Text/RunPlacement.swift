@@ -27,12 +27,15 @@ struct RunPlacement {
   }
 
   mutating func place(into grid: inout CellGrid) {
-    var start = 0
-    while start < runs.count {
-      var end = start + 1
-      if let block = runs[start].block { while end < runs.count, runs[end].block == block { end += 1 } }
-      claim(start..<end)
-      start = end
+    // What can be shorter gives way to what cannot.
+    for elastic in [false, true] {
+      var start = 0
+      while start < runs.count {
+        var end = start + 1
+        if let block = runs[start].block { while end < runs.count, runs[end].block == block { end += 1 } }
+        if (runs[start].elastic != nil) == elastic { claim(start..<end) }
+        start = end
+      }
     }
     for index in runs.indices { write(index, into: &grid) }
   }
@@ -132,6 +135,9 @@ struct RunPlacement {
       let free = widen(claim, row, for: index, needed: needed)
       if needed <= free.count {
         start = min(max(start, free.lowerBound), free.upperBound - needed)
+      } else if let elastic = run.elastic {
+        glyphs = elastic(free.count)
+        start = free.lowerBound
       } else if run.indivisible || free.count < min(2, needed) {
         return
       } else {

@@ -11,8 +11,8 @@ extension Painter {
     let run: String
     switch place.view.kind {
     case .switch: run = content.value > 0 ? "(━━●)" : "(○──)"
-    case .slider: run = Self.slider(content, columns)
-    case .progress: run = Self.progress(content, columns)
+    case .slider: return elastic(place, style, room) { Self.slider(content, $0) }
+    case .progress: return elastic(place, style, room) { Self.progress(content, $0) }
     case .stepper: run = columns >= 9 ? "[ − │ + ]" : "[−│+]"
     case .activity: run = "(*)"
     case .pageControl: run = Self.pages(content, columns)
@@ -21,6 +21,14 @@ extension Painter {
     default: return
     }
     text(run, in: place.rect, .center, style, room: room)
+  }
+
+  private mutating func elastic(
+    _ place: Place, _ style: CellStyle, _ room: CellBox, _ make: @escaping (Int) -> String
+  ) {
+    glyphs(
+      VisibleText.glyphs(make(max(place.box.width, 1))), in: place.rect, .center, style, room: room,
+      elastic: { VisibleText.glyphs(make($0)) })
   }
 
   private static func fraction(_ content: ControlContent) -> Double {

@@ -94,14 +94,14 @@ struct Painter {
 
   mutating func glyphs(
     _ glyphs: [Glyph], in rect: Rect, _ alignment: TextRun.Alignment, _ style: CellStyle, room: CellBox,
-    indivisible: Bool = false
+    indivisible: Bool = false, elastic: ((Int) -> [Glyph])? = nil
   ) {
     guard !glyphs.isEmpty else { return }
     add(
       TextRun(
         glyphs: glyphs, row: projection.exactRow(rect.midY), left: projection.exactColumn(rect.x),
         right: projection.exactColumn(rect.maxX), alignment: alignment, room: room, style: style,
-        order: order, indivisible: indivisible))
+        order: order, elastic: elastic, indivisible: indivisible))
   }
 
   /// How much a colour stands out from the paper, in the steps of a cell's shade.
