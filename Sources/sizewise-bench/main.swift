@@ -1,1 +1,9 @@
-print("[]")
+import Glibc
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch arguments.first {
+case "fidelity": exit(FidelityBench.run(Array(arguments.dropFirst())))
+default:
+  print("sizewise-bench fidelity FOLDER")
+  exit(2)
+}

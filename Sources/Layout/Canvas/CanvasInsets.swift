@@ -122,11 +122,10 @@ struct CanvasInsets {
     return insets
   }
 
-  /// The root of a xib has the safe area of the device it is drawn on, where it asks for one.
-  func xib(root: View?, hasSafeArea: Bool) -> Insets {
-    guard let root, hasSafeArea || !canvas.usesSafeAreas else { return .zero }
+  /// The root of a xib has the safe area of the device it is drawn on, whatever its size.
+  func xib(root: View?) -> Insets {
+    guard let root else { return .zero }
     if root.kind.isCell || root.kind == .reusableView || root.kind == .stack { return .zero }
-    if !canvas.usesSafeAreas { return .zero }
     var insets = Insets(top: status, bottom: device.hasHomeIndicator ? (device.idiom == .pad ? 20 : 34) : 0)
     if around.navigationBar { insets.top += navigation }
     if !isFullScreen, band == .a { return .zero }
