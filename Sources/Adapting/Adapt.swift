@@ -4,9 +4,10 @@ import Model
 package func adapt(_ document: Document, scene index: Int, in context: AdaptingContext) -> PlainTree {
   let scene = document.scenes[index]
   var working = WorkingScene(document, scene: scene)
-  var evaluator = Evaluator(context, file: document.file)
+  var evaluator = Evaluator(
+    context, file: document.file, states: document.states.filter { $0.scene == index })
   applyAdjustments(of: document, scene: scene, to: &working, with: &evaluator)
-  var tree = working.prune(scene: index)
+  var tree = working.prune(scene: index, hasRoot: scene.root != nil)
   tree.diagnostics = evaluator.diagnostics
   return tree
 }

@@ -16,7 +16,7 @@ package struct AdaptingContext: Sendable {
   package var device: String
   /// Proportional scaling is on (REQUIREMENTS A1: one switch turns it off).
   package var scaling = true
-  /// The chosen state of views that have several, by name (REQUIREMENTS B5).
+  /// The chosen state of views that have several, by name (REQUIREMENTS B5); the others are in their first.
   package var states: [String: String] = [:]
 
   package init(

@@ -51,7 +51,7 @@ private struct Renumbering {
 extension WorkingScene {
   /// The plain tree: what is not installed is left out, with everything below it, every constraint that touches it, and
   /// every mention of it; indices count from the tree's own start.
-  func prune(scene: Int) -> PlainTree {
+  func prune(scene: Int, hasRoot: Bool) -> PlainTree {
     let renumber = Renumbering(views, base: viewRange.lowerBound)
     var kept: [View] = []
     var source: [ViewIndex] = []
@@ -104,7 +104,8 @@ extension WorkingScene {
       constraintSource.append(constraintRange.lowerBound + index)
     }
     return PlainTree(
-      scene: scene, views: kept, constraints: keptConstraints, guides: keptGuides, source: source,
+      scene: scene, hasRoot: hasRoot, views: kept, constraints: keptConstraints, guides: keptGuides,
+      source: source,
       constraintSource: constraintSource)
   }
 

@@ -8,10 +8,16 @@ struct Evaluator {
   private(set) var diagnostics: [Diagnostic] = []
   private var told: Set<SourcePosition> = []
   private var stack: [Double] = []
+  /// The present state of each view that has several.
+  private var states: [String: String] = [:]
 
-  init(_ context: AdaptingContext, file: String) {
+  init(_ context: AdaptingContext, file: String, states: [ViewStates] = []) {
     self.context = context
     self.file = file
+    for state in states {
+      let chosen = context.states[state.view].flatMap { state.names.contains($0) ? $0 : nil }
+      self.states[state.view] = chosen ?? state.names.first
+    }
   }
 
   mutating func value(of value: Value) -> Double? {
@@ -46,7 +52,7 @@ struct Evaluator {
     switch operation {
     case .number(let number): stack.append(number)
     case .name(let name):
-      guard let value = context.number(named: name) else { throw .unknownName(name) }
+      guard let value = context.number(named: name) ?? test(name) else { throw .unknownName(name) }
       stack.append(value)
     case .add: try combine { $0 + $1 }
     case .subtract: try combine { $0 - $1 }
@@ -74,6 +80,12 @@ struct Evaluator {
       stack.removeLast(count)
       stack.append(try call(name, arguments))
     }
+  }
+
+  /// Names that are questions: 1 for yes, 0 for no.
+  private func test(_ name: String) -> Double? {
+    guard let state = Expression.state(named: name) else { return nil }
+    return states[state.view] == state.state ? 1 : 0
   }
 
   private mutating func pop() throws(EvaluationFailure) -> Double {

@@ -44,8 +44,6 @@ extension Evaluator {
 extension WorkingScene {
   fileprivate mutating func apply(_ change: Change, with evaluator: inout Evaluator) {
     switch change {
-    case .installView(let view, let installed):
-      withView(view) { $0.installed = installed }
     case .installConstraint(let constraint, let installed):
       withConstraint(constraint) { $0.installed = installed }
     case .constant(let constraint, let value):
@@ -57,29 +55,9 @@ extension WorkingScene {
     case .priority(let constraint, let value):
       guard let number = evaluator.value(of: value) else { return }
       withConstraint(constraint) { $0.priority = Float(min(max(number, 1), 1000)) }
-    case .number(let view, let property, let value):
-      guard let number = evaluator.value(of: value) else { return }
-      withView(view) { $0.set(property, to: number) }
-    case .flag(let view, let property, let flag):
-      withView(view) { $0.set(property, to: flag) }
-    case .frame(let view, let frame):
-      withView(view) { $0.frame = frame }
-    case .font(let view, let font):
-      withView(view) { $0.changeFont { $0 = font } }
-    case .text(let view, let text):
-      withView(view) { $0.setText(text) }
-    case .image(let view, let image):
-      withView(view) { $0.setImage(image) }
-    case .axis(let view, let axis):
-      withView(view) { $0.changeStack { $0.axis = axis } }
-    case .distribution(let view, let distribution):
-      withView(view) { $0.changeStack { $0.distribution = distribution } }
-    case .alignment(let view, let alignment):
-      withView(view) { $0.changeStack { $0.alignment = alignment } }
-    case .margins(let view, let margins):
-      withView(view) { $0.margins.explicit = margins }
-    case .background(let view, let color):
-      withView(view) { $0.background = color }
+    default:
+      guard let view = change.view else { return }
+      withView(view) { $0.apply(change) { evaluator.value(of: $0) } }
     }
   }
 }

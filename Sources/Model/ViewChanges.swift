@@ -1,9 +1,27 @@
-import Model
-
 // How each property that can vary is set on a view, whatever kind the view is. A property that the kind does not have
-// is left alone: the reader has told its author.
+// is left alone: whoever read it has told its author.
 
 extension View {
+  /// Applies a change that concerns this view alone; `number` computes what the change holds.
+  package mutating func apply(_ change: Change, number: (Value) -> Double?) {
+    switch change {
+    case .installView(_, let installed): self.installed = installed
+    case .number(_, let property, let value):
+      if let number = number(value) { set(property, to: number) }
+    case .flag(_, let property, let flag): set(property, to: flag)
+    case .frame(_, let frame): self.frame = frame
+    case .font(_, let font): changeFont { $0 = font }
+    case .text(_, let text): setText(text)
+    case .image(_, let image): setImage(image)
+    case .axis(_, let axis): changeStack { $0.axis = axis }
+    case .distribution(_, let distribution): changeStack { $0.distribution = distribution }
+    case .alignment(_, let alignment): changeStack { $0.alignment = alignment }
+    case .margins(_, let margins): self.margins.explicit = margins
+    case .background(_, let color): background = color
+    case .installConstraint, .constant, .multiplier, .priority: break
+    }
+  }
+
   mutating func set(_ property: NumberProperty, to value: Double) {
     switch property {
     case .fontSize: changeFont { $0.size = value }
