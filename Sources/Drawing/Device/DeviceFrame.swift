@@ -21,7 +21,7 @@ extension Painter {
     grid.outline(window, clip: grid.bounds, CellGrid.Stroke(CellStyle(.device), rounded: floats))
   }
 
-  static var otherShade: UInt8 { 3 }
+  static var otherShade: UInt8 { 2 }
 
   private mutating func drawOther(_ rect: Rect, _ box: CellBox) {
     grid.outline(box, clip: grid.bounds, CellGrid.Stroke(CellStyle(.other)))

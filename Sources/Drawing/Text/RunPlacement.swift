@@ -14,6 +14,8 @@ struct RunPlacement {
   private var runs: [TextRun]
   private var rows: [Int?]
   private var claims: [Range<Int>]
+  /// Rows already given, by the exact row in tenths: texts on one line of the layout stay on one row.
+  private var given: [Int: Int] = [:]
 
   init(_ runs: [TextRun], grid: CellGrid, covers: [Int32], occupied: [Bool]) {
     self.runs = runs
@@ -49,7 +51,11 @@ struct RunPlacement {
     let first = runs[group.lowerBound]
     // The nearer neighbour first.
     let below = first.row > Double(first.idealRow)
-    for offset in [0, below ? 1 : -1, below ? -1 : 1] {
+    let tenth = Int((first.row * 10).rounded())
+    let known = [0, 1, -1, 2, -2].lazy.compactMap { given[tenth + $0] }.first
+    var offsets = [0, below ? 1 : -1, below ? -1 : 1]
+    if let known, abs(known - first.idealRow) == 1 { offsets.insert(known - first.idealRow, at: 0) }
+    for offset in offsets {
       var free = 0
       for (index, row) in zip(group, ideal) {
         let run = runs[index]
@@ -61,6 +67,7 @@ struct RunPlacement {
       if free == group.count { break }
     }
     let offset = best?.offset ?? 0
+    if best != nil { given[tenth] = first.idealRow + offset }
     for (index, row) in zip(group, ideal) {
       let row = row + offset
       let run = runs[index]
@@ -170,6 +177,16 @@ struct RunPlacement {
 
   /// Free cells around a claim, as many as are needed, one cell away from the next text.
   private func widen(_ claim: Range<Int>, _ row: Int, for index: Int, needed: Int) -> Range<Int> {
+    let forwards = grown(claim, row, for: index, needed: needed, bothWays: runs[index].alignment == .center)
+    if forwards.count >= needed { return forwards }
+    let all = grown(claim, row, for: index, needed: needed, bothWays: true)
+    // Against its direction a text moves only where that saves it from being cut.
+    return all.count >= needed ? all : forwards
+  }
+
+  private func grown(
+    _ claim: Range<Int>, _ row: Int, for index: Int, needed: Int, bothWays: Bool
+  ) -> Range<Int> {
     let run = runs[index]
     var low = claim.lowerBound
     var high = claim.upperBound
@@ -181,15 +198,15 @@ struct RunPlacement {
       guard next >= 0, next < width else { return true }
       return holders[row * width + next] < 0
     }
-    var turn = run.alignment != .right
+    var turn = true
     while high - low < needed {
-      let right = canTake(high, 1)
-      let left = canTake(low - 1, -1)
+      let right = (bothWays || run.alignment != .right) && canTake(high, 1)
+      let left = (bothWays || run.alignment == .right) && canTake(low - 1, -1)
       if !left && !right { break }
       // To the side where the text grows; a centred one takes turns.
       let preferRight = run.alignment == .left || (run.alignment == .center && turn)
       if right && (preferRight || !left) { high += 1 } else { low -= 1 }
-      if run.alignment == .center { turn.toggle() }
+      turn.toggle()
     }
     return low..<high
   }

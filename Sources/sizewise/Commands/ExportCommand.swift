@@ -83,7 +83,11 @@ struct ExportSheet {
   }
 
   private func entry(_ environment: PreviewEnvironment) throws(Refusal) -> PictureSheet.Entry {
-    let stage = try StaticStage.make(file.document, scene: scene, environment, in: catalog)
+    let stage =
+      environment.canvas
+      ? CanvasStage.make(file.document, scene: scene, environment)
+      : try StageContext(document: file.document, catalog: catalog, engine: .standard)
+        .stage(Situation(environment: environment, root: scene))
     let choice: ScaleChoice =
       invocation.value("scale") == "fit" ? .fit : invocation.decimal("scale").map { .points($0) } ?? .reading
     let aspect = invocation.decimal("aspect") ?? DrawingScale.usualAspect
