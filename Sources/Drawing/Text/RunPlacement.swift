@@ -52,7 +52,7 @@ struct RunPlacement {
     // The nearer neighbour first.
     let below = first.row > Double(first.idealRow)
     let tenth = Int((first.row * 10).rounded())
-    let known = [0, 1, -1, 2, -2].lazy.compactMap { given[tenth + $0] }.first
+    let known = given[tenth] ?? given[tenth + 1] ?? given[tenth - 1] ?? given[tenth + 2] ?? given[tenth - 2]
     var offsets = [0, below ? 1 : -1, below ? -1 : 1]
     if let known, abs(known - first.idealRow) == 1 { offsets.insert(known - first.idealRow, at: 0) }
     for offset in offsets {

@@ -17,7 +17,8 @@ enum CanvasStage {
     let plain = adapt(
       document, scene: scene, in: AdaptingContext(traits: context.traits, screen: context.screen))
     var node = StageNode(
-      scene: scene, identity: ControllerIdentity([.root(scene: scene)]), parent: nil, role: .root, frame: frame,
+      scene: scene, identity: ControllerIdentity([.root(scene: scene)]), parent: nil, role: .root,
+      frame: frame,
       traits: context.traits, safeArea: context.safeArea)
     node.tree = LayoutSession(plain, in: context).solve()
     return Stage(environment: environment, surroundings: surroundings, nodes: [node])
