@@ -19,7 +19,8 @@ import Transitions
   @Test(arguments: [
     ("--device iphone-16", 44.0), ("--device iphone-16 --orientation landscape", 32),
     ("--device iphone-8-plus --orientation landscape", 44), ("--device iphone-se-3", 44),
-    ("--device ipad-pro-11", 50), ("--device ipad-air-2 --os 11", 44), ("--device ipad-pro-11 --window split-1/3", 50),
+    ("--device ipad-pro-11", 50), ("--device ipad-air-2 --os 11", 44),
+    ("--device ipad-pro-11 --window split-1/3", 50),
     ("--device iphone-17", 54),
   ])
   func rule29_aNavigationBarAddsToTheSafeAreaOfItsChild(start: String, height: Double) throws {
@@ -89,7 +90,8 @@ import Transitions
     var new = try navigation().perform()
     _ = try new.log("push detail")
     let after = try new.log("landscape", why: true)
-    #expect(after.contains("list willTransitionToTraits not sent: it is not in the controller tree of a window"))
+    #expect(
+      after.contains("list willTransitionToTraits not sent: it is not in the controller tree of a window"))
     #expect(after.contains("list willTransitionToSize 393×852 → 852×393"))
     #expect(!after.contains { $0.hasPrefix("list traitsDidChange") })
     let back = try new.log("pop")
@@ -118,7 +120,8 @@ import Transitions
   }
 
   @Test(arguments: [
-    ("--device iphone-16", 83.0), ("--device iphone-se-3", 49), ("--device iphone-16 --orientation landscape", 53),
+    ("--device iphone-16", 83.0), ("--device iphone-se-3", 49),
+    ("--device iphone-16 --orientation landscape", 53),
     ("--device iphone-8-plus --orientation landscape", 49), ("--device ipad-mini-5 --os 12", 50),
     ("--device ipad-air-2 --os 11", 49), ("--device ipad-mini-5 --window split-1/3", 50),
   ])

@@ -49,7 +49,8 @@ import Transitions
 
   /// Rule 3 for every controller and every kind of change that sends both.
   @Test(arguments: [
-    "landscape", "device=ipad-mini-6", "device=iphone-16-plus; landscape", "device=ipad-pro-11; landscape; split-1/2",
+    "landscape", "device=ipad-mini-6", "device=iphone-16-plus; landscape",
+    "device=ipad-pro-11; landscape; split-1/2",
   ])
   func rule3_traitsAreAnnouncedBeforeSizesAndReportedAfterLayout(steps: String) throws {
     var performance = try Self.nested().perform()
@@ -71,7 +72,8 @@ import Transitions
     var performance = try Self.nested().perform()
     let transition = try performance.perform(Step.parse("landscape"))
     let event = try #require(transition.sent.first { $0.callback == .willTransitionToSize })
-    #expect(event.change == .size(transition.before.nodes[0].frame.size, transition.after.nodes[0].frame.size))
+    #expect(
+      event.change == .size(transition.before.nodes[0].frame.size, transition.after.nodes[0].frame.size))
     let traits = try #require(transition.sent.first { $0.callback == .willTransitionToTraits })
     #expect(traits.change == .traits(transition.before.nodes[0].traits, transition.after.nodes[0].traits))
   }

@@ -24,9 +24,12 @@ import Transitions
   static let rows = [
     Row("--device iphone-16", "landscape", "height regular → compact", size: true),
     Row("--device iphone-se-3", "landscape", "height regular → compact", size: true),
-    Row("--device iphone-8-plus", "landscape", "width compact → regular, height regular → compact", size: true),
+    Row(
+      "--device iphone-8-plus", "landscape", "width compact → regular, height regular → compact", size: true),
     Row("--device iphone-11", "landscape", "width compact → regular, height regular → compact", size: true),
-    Row("--device iphone-16-pro-max", "landscape", "width compact → regular, height regular → compact", size: true),
+    Row(
+      "--device iphone-16-pro-max", "landscape", "width compact → regular, height regular → compact",
+      size: true),
     Row("--device iphone-air", "landscape", "width compact → regular, height regular → compact", size: true),
     Row("--device iphone-duo", "device=iphone-duo-inner", "width compact → regular", size: true),
     Row("--device ipad-pro-11", "landscape", nil, size: true),
@@ -39,15 +42,19 @@ import Transitions
     Row("--device ipad-pro-11 --orientation landscape", "split-1/3", "width regular → compact", size: true),
     Row("--device ipad-pro-11", "slide-over", "width regular → compact", size: true),
     Row(
-      "--device ipad-pro-11 --orientation landscape --window split-2/3", "portrait", "width regular → compact",
+      "--device ipad-pro-11 --orientation landscape --window split-2/3", "portrait",
+      "width regular → compact",
       size: true),
     Row("--device ipad-pro-11 --orientation landscape --window split-1/2", "portrait", nil, size: true),
     Row(
-      "--device ipad-pro-12.9 --orientation landscape --window split-1/2", "portrait", "width regular → compact",
+      "--device ipad-pro-12.9 --orientation landscape --window split-1/2", "portrait",
+      "width regular → compact",
       size: true),
     Row("--device ipad-pro-11 --window slide-over", "landscape", nil, size: true),
     Row("--device ipad-mini-5 --window slide-over", "landscape", nil, size: true),
-    Row("--device ipad-pro-11 --orientation landscape", "split-1/3:right", "width regular → compact", size: true),
+    Row(
+      "--device ipad-pro-11 --orientation landscape", "split-1/3:right", "width regular → compact", size: true
+    ),
     Row("--device ipad-pro-11 --window split-1/3", "split-1/3:right", nil, size: false),
     Row("", "text-size=ax1", "text l → ax1", size: false),
     Row("", "dark", "style light → dark", size: false),
@@ -144,7 +151,8 @@ import Transitions
   @Test func rules14To16_anOverrideStopsWhatItNames() throws {
     var sketch = EventOrderTests.nested()
     let segue = sketch.document.segues.firstIndex { $0.destination == 1 }
-    sketch.document.segues[try #require(segue)].override = TraitOverride(horizontal: .regular, vertical: .compact)
+    sketch.document.segues[try #require(segue)].override = TraitOverride(
+      horizontal: .regular, vertical: .compact)
     var performance = try sketch.perform("--device ipad-pro-11")
     #expect(performance.node("leaf")?.traits.vertical == .compact)
 
@@ -196,7 +204,8 @@ import Transitions
     var performance = try sketch.perform()
     #expect(
       try performance.log("resize box 200x*") == [
-        "child willTransitionToSize 393×759 → 200×759", "root layout at 393×852", "child layout 393×759 → 200×759",
+        "child willTransitionToSize 393×759 → 200×759", "root layout at 393×852",
+        "child layout 393×759 → 200×759",
         "child transitionDidEnd",
       ])
     #expect(try performance.log("resize box *x300").first == "child willTransitionToSize 200×759 → 200×300")

@@ -5,7 +5,9 @@ import Transitions
 
 /// Split view controllers: rules 38 to 45.
 @Suite struct SplitTests {
-  static func split(_ style: SplitContent.Style = .classic, _ change: (inout SplitContent) -> Void = { _ in }) -> Sketch {
+  static func split(_ style: SplitContent.Style = .classic, _ change: (inout SplitContent) -> Void = { _ in })
+    -> Sketch
+  {
     var sketch = Sketch()
     var content = SplitContent()
     content.style = style
@@ -22,7 +24,8 @@ import Transitions
 
   /// Rules 38 and 44: collapsed in compact width, side by side in regular width; a wide phone changes with rotation.
   @Test(arguments: [
-    ("--device ipad-mini-5 --orientation landscape", true), ("--device ipad-mini-5 --window slide-over", false),
+    ("--device ipad-mini-5 --orientation landscape", true),
+    ("--device ipad-mini-5 --window slide-over", false),
     ("--device ipad-mini-5 --orientation landscape --window split-1/2", false), ("--device iphone-16", false),
     ("--device iphone-16 --orientation landscape", false), ("--device iphone-11", false),
     ("--device iphone-11 --orientation landscape", true),
@@ -54,7 +57,8 @@ import Transitions
       return performance.stage.nodes.map { performance.context.document.scenes[$0.scene].name }
     }
     #expect(try nodes(.automatic, "") == ["split", "detailStack", "detail"])
-    #expect(try nodes(.oneBesideSecondary, "") == ["split", "masterStack", "master", "detailStack", "detail"])
+    #expect(
+      try nodes(.oneBesideSecondary, "") == ["split", "masterStack", "master", "detailStack", "detail"])
     #expect(try nodes(.secondaryOnly, "--orientation landscape") == ["split", "detailStack", "detail"])
     // What lies over the secondary is drawn after it.
     #expect(try nodes(.oneOverSecondary, "") == ["split", "detailStack", "detail", "masterStack", "master"])
@@ -64,13 +68,15 @@ import Transitions
 
   @Test func anAuthorsWidthsAreKept() throws {
     let start = "--device ipad-mini-5 --orientation landscape"
-    #expect(try Self.split { $0.primaryFraction = 0.25 }.perform(start).node("masterStack")?.frame.width == 256)
+    #expect(
+      try Self.split { $0.primaryFraction = 0.25 }.perform(start).node("masterStack")?.frame.width == 256)
     #expect(
       try Self.split {
         $0.primaryFraction = 0.25
         $0.minimumPrimaryWidth = 300
       }.perform(start).node("masterStack")?.frame.width == 300)
-    #expect(try Self.split { $0.maximumPrimaryWidth = 280 }.perform(start).node("masterStack")?.frame.width == 280)
+    #expect(
+      try Self.split { $0.maximumPrimaryWidth = 280 }.perform(start).node("masterStack")?.frame.width == 280)
   }
 
   /// Rule 45 with 14: the primary column is compact in width by the split view's override, so a change of the window's

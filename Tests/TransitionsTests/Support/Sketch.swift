@@ -21,7 +21,9 @@ struct Sketch {
     scene.guides = document.guides.count..<document.guides.count + sketch.guides.count
     scene.adjustments =
       document.adjustments.count..<document.adjustments.count + sketch.adjustments.count
-    for index in sketch.constraints.indices { sketch.constraints[index].shiftGuides(by: document.guides.count) }
+    for index in sketch.constraints.indices {
+      sketch.constraints[index].shiftGuides(by: document.guides.count)
+    }
     document.views += sketch.views
     document.constraints += sketch.constraints
     document.guides += sketch.guides
@@ -141,7 +143,9 @@ struct SceneSketch {
     constrain(item, .height, nil, height)
   }
 
-  private mutating func constrain(_ item: ViewIndex, _ attribute: Attribute, _ other: Item?, _ constant: Double) {
+  private mutating func constrain(
+    _ item: ViewIndex, _ attribute: Attribute, _ other: Item?, _ constant: Double
+  ) {
     constrain(item, attribute, to: other, nil, constant)
   }
 }
@@ -151,7 +155,8 @@ extension Transition {
   func log(_ document: Document, why: Bool = false) -> [String] {
     (why ? events : sent).map { event in
       let words = Trace.words(event)
-      return "\(document.scenes[event.scene].name) \(event.callback.rawValue)" + (words.isEmpty ? "" : " " + words)
+      return "\(document.scenes[event.scene].name) \(event.callback.rawValue)"
+        + (words.isEmpty ? "" : " " + words)
     }
   }
 }
