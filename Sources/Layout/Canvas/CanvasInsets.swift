@@ -60,8 +60,7 @@ struct CanvasInsets {
 
   private var navigation: Double {
     if canvas.landscape, device.idiom == .phone, device.horizontal == .compact { return 32 }
-    let bar = device.idiom == .pad && canvas.toolsVersion >= 14000 ? 50 : bars.navigation
-    return bar + (around.largeTitles && around.isNavigationRoot ? bars.largeTitle : 0)
+    return bars.navigation + (around.largeTitles && around.isNavigationRoot ? bars.largeTitle : 0)
   }
 
   private var tab: Double { bars.tab }
@@ -115,7 +114,7 @@ struct CanvasInsets {
     var insets = Insets(bottom: home)
     if isFullScreen { insets.top = status }
     if around.navigationBar {
-      insets.top = band == .d ? 70 : bars.sheetNavigation
+      insets.top = bars.sheetNavigation
       if around.largeTitles, around.isNavigationRoot { insets.top += bars.largeTitle }
     }
     if around.tabBar { insets.bottom += tab }

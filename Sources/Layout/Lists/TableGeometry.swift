@@ -136,16 +136,13 @@ struct TableGeometry {
   private func firstRow(_ section: TableContent.Section) -> Double {
     let rules = metrics.firstRow
     let bar = bars.navigationBar ? rules.underBar : 0
+    let isUntitled = section.header.isEmpty && (table.isStatic || !rules.prototypesHaveHeader)
     if isGrouped {
-      if table.isStatic, section.header.isEmpty {
-        return bar + (rules.groupedStaticUntitled ?? own(table.sectionHeaderHeight))
-      }
+      if isUntitled { return bar + (rules.groupedUntitled ?? own(table.sectionHeaderHeight)) }
       let large = bars.largeTitle && bars.isNavigationRoot ? rules.largeTitleShift : 0
       return bar + (scale == 3 ? rules.grouped3x : rules.grouped2x) - large
     }
-    if table.isStatic, section.header.isEmpty {
-      return bar + (rules.plainStaticUntitled ?? own(table.sectionHeaderHeight))
-    }
+    if isUntitled { return bar + (rules.plainUntitled ?? own(table.sectionHeaderHeight)) }
     return bar + (rules.plain ?? own(table.sectionHeaderHeight))
   }
 }

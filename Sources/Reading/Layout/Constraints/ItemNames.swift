@@ -65,8 +65,6 @@ extension LayoutReader {
     case nil:
       switch kind {
       case .safeArea, .keyboard: owner = scene.root
-      // Without a scroll view named, the one around.
-      case .scrollContent, .scrollFrame: owner = context.flatMap { document.views[$0].parent } ?? holder
       default: owner = context.flatMap { document.views[$0].parent } ?? holder
       }
     }
@@ -95,6 +93,9 @@ extension LayoutReader {
       return SyntaxError("unknown name \"\(name)\"", "did you mean \"\(near)\"?", at: scalar)
     }
     let path = String(name[..<point])
+    if path == "content" || path == "frame" {
+      return SyntaxError("\"\(path)\" is that of a scroll view, and there is none around", at: scalar)
+    }
     let words = ["super", "safeArea", "margins", "readable", "keyboard", "root", "self"]
     return SyntaxError(
       "there is no view named \"\(path)\"", NearestName.suggestion(for: path, in: views + words), at: scalar)

@@ -131,6 +131,10 @@ extension LayoutReader {
     return added
   }
 
+  private static let edgeWords = [
+    "edges", "horizontal", "vertical", "top", "bottom", "leading", "trailing", "left", "right", "to",
+  ]
+
   /// The edges that a pin begins with, and the word `to`, taken off the tokens.
   private static func takeEdges(_ tokens: inout [SyntaxToken]) throws(SyntaxError) -> [Attribute] {
     var attributes: [Attribute] = []
@@ -146,13 +150,10 @@ extension LayoutReader {
       case "top", "bottom", "leading", "trailing", "left", "right":
         attributes += Attribute(rawValue: word).map { [$0] } ?? []
       default:
-        let words = [
-          "edges", "horizontal", "vertical", "top", "bottom", "leading", "trailing", "left", "right", "to",
-        ]
         throw SyntaxError(
           "\"\(word)\" is no edge",
-          NearestName.suggestion(for: word, in: words) ?? "the edges come first: \"top bottom to \(word)\"",
-          at: token.scalar)
+          NearestName.nearest(to: word, in: edgeWords).first.map { "did you mean \"\($0)\"?" }
+            ?? "the edges come first: \"top bottom to \(word)\"", at: token.scalar)
       }
       count += 1
     }

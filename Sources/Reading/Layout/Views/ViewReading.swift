@@ -15,7 +15,7 @@ struct ViewLayers {
 
 extension LayoutReader {
   /// More views than any screen has; components that contain each other many times would never end.
-  private static let viewLimit = 200_000
+  private static let viewLimit = 50_000
 
   private enum Step {
     case read(JSONValue, name: JSONValue?, parent: ViewIndex, scope: Int)
