@@ -63,8 +63,6 @@ extension Command {
     "devices", "", "list the devices", options: [Option("json", "as JSON")], takesFiles: false)
   package static let rules = notYet(
     "rules", "", "list the rules of check", options: [Option("json", "as JSON")], takesFiles: false)
-  package static let schema = notYet(
-    "schema", "", "print the JSON schema of layout descriptions", takesFiles: false)
   package static let mcp = notYet(
     "mcp", "", "serve coding agents over the Model Context Protocol", takesFiles: false)
 }

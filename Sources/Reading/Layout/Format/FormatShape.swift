@@ -135,6 +135,8 @@ struct FormatObjectName: RawRepresentable, Hashable, Sendable, ExpressibleByStri
   static let commonView: FormatObjectName = "view properties"
   static let layout: FormatObjectName = "place and size"
   static let textual: FormatObjectName = "text properties"
+  static let viewChanges: FormatObjectName = "view changes"
+  static let textChanges: FormatObjectName = "text changes"
 
   static func view(_ kind: String) -> FormatObjectName { FormatObjectName(rawValue: kind) }
   func variation() -> FormatObjectName { FormatObjectName(rawValue: "\(rawValue) variation") }
