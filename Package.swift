@@ -9,7 +9,7 @@ let modules: [(name: String, uses: [String])] = [
   ("Adapting", ["Model", "Reading", "Environment"]),
   ("Solving", []),
   ("Layout", ["Model", "Environment", "Adapting", "Solving", "CData"]),
-  ("Transitions", ["Model", "Environment", "Adapting", "Layout"]),
+  ("Transitions", ["Model", "Reading", "Environment", "Adapting", "Layout"]),
   ("Audit", ["Model", "Environment", "Adapting", "Solving", "Layout", "Transitions"]),
   ("Drawing", ["Model", "Environment", "Adapting", "Layout", "Transitions", "CData"]),
   ("Export", ["Model", "Reading", "Environment", "Adapting", "Layout", "Transitions", "Audit", "Drawing"]),

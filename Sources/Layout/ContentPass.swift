@@ -18,6 +18,7 @@ extension LayoutSession {
       default: intrinsic[index] = sizes.fixedSize(of: view)
       }
       applyPlaceholder(view, index)
+      if let known = context.knownSizes[index] { apply(known, to: index) }
       baselines(of: view, index)
     }
     // Stacks answer with the sizes of what they arrange; the inner ones come first.
@@ -44,6 +45,7 @@ extension LayoutSession {
   /// The size of a text that has been given a width; nil for texts that do not wrap.
   func wrappedSize(_ index: ViewIndex, _ text: PreparedText, within width: Double) -> IntrinsicSize? {
     let view = tree.views[index]
+    guard context.knownSizes[index] == nil else { return nil }
     switch view.content {
     case .label(let label) where label.lines != 1: break
     case .textView(let content) where !content.scrolls: break
@@ -56,6 +58,11 @@ extension LayoutSession {
 
   private func applyPlaceholder(_ view: View, _ index: ViewIndex) {
     apply(view.placeholder, to: &intrinsic[index])
+  }
+
+  private func apply(_ known: Size, to index: ViewIndex) {
+    if intrinsic[index].width != nil { intrinsic[index].width = known.width }
+    if intrinsic[index].height != nil { intrinsic[index].height = known.height }
   }
 
   /// Design-time sizes replace the intrinsic ones on the canvas.
@@ -86,13 +93,17 @@ extension LayoutSession {
       ? IntrinsicSize(width: length, height: breadth) : IntrinsicSize(width: breadth, height: length)
   }
 
-  /// Text stands centred in its view; its baseline is that far below the middle.
+  /// Where baselines lie; in buttons and fields the text stands centred.
   private func baselines(of view: View, _ index: ViewIndex) {
     guard let text = prepared[index], let run = text.runs.first else { return }
     switch view.content {
     case .textView(let content):
       let inset = content.containerInset?.top ?? 8
       baselines.first[index] = Baseline(share: 0, offset: inset + run.ascender)
+    case .label:
+      // However high a label is made, its first line stays that far from its top and its last from its bottom.
+      baselines.first[index] = Baseline(share: 0, offset: run.ascender)
+      baselines.last[index] = Baseline(share: 1, offset: run.ascender - run.lineHeight)
     default:
       let height = run.lineHeight
       let baseline = Baseline(share: 0.5, offset: run.ascender - height / 2)
@@ -114,5 +125,19 @@ extension LayoutSession {
         return tree.plain.guides[guide].kind == .safeArea || tree.plain.guides[guide].kind == .bottom
       }
     }
+  }
+}
+
+extension LayoutSession {
+  /// The sizes that contents ask for, measured and not yet wrapped.
+  package func measuredSizes() -> [ViewIndex: Size] {
+    measureContent()
+    var sizes: [ViewIndex: Size] = [:]
+    for index in tree.views.indices {
+      if let width = intrinsic[index].width, let height = intrinsic[index].height {
+        sizes[index] = Size(width: width, height: height)
+      }
+    }
+    return sizes
   }
 }

@@ -14,6 +14,8 @@ package struct LayoutContext: Sendable {
   /// As Interface Builder draws it: its placeholders count, and frames that it stored where nothing else is known.
   package var isCanvas = false
   package var bars = BarsAbove()
+  /// Sizes of contents that are known from elsewhere and are not measured: tells faults of texts from faults of layout.
+  package var knownSizes: [ViewIndex: Size] = [:]
   /// The root view belongs to a controller (its margins follow its width).
   package var isControllerRoot = true
   /// Height that the keyboard covers at the bottom.

@@ -40,14 +40,9 @@ struct MarginRules {
   }
 
   /// Margins of a cell's content view.
-  func cellContent(_ view: View, cell: View, tableWidth: Double, hasAccessory: Bool) -> Insets {
+  func cellContent(_ view: View, cell: View, _ geometry: TableGeometry, hasAccessory: Bool) -> Insets {
     let table = metrics.table
-    let side: Double =
-      switch table.cellMargin {
-      case .fixed(let value): value
-      case .byTableWidth: tableWidth < 400 ? 16 : 20
-      case .device(let value): value
-      }
+    let side = geometry.cellMargin
     var margins = Insets(
       top: table.cellMarginTop, left: side, bottom: table.cellMarginBottom,
       right: hasAccessory ? table.accessoryMargin : side)

@@ -104,7 +104,7 @@ package final class Solver {
     var lv = [Int](repeating: 0, count: m)
     for (i, row) in rows.enumerated() {
       for (v, k) in row.t { D[i * n + free[v]!] = k }
-      val[i] = row.c
+      val[i] = row.c + 4e-7 * (Double((i &* 2_654_435_761) & 0xFFFF) / 65536 - 0.5)
       lv[i] = lvIndex[row.lv]!
     }
     var basic = Array(0..<m).map { _ in true }
@@ -131,10 +131,10 @@ package final class Solver {
           // moving +: derivative
           let sPlus: Double
           let sMinus: Double
-          if v > 1e-9 {
+          if v > 1e-12 {
             sPlus = rows[i].up * d
             sMinus = -rows[i].up * d
-          } else if v < -1e-9 {
+          } else if v < -1e-12 {
             sPlus = -rows[i].down * d
             sMinus = rows[i].down * d
           } else {
@@ -180,7 +180,7 @@ package final class Solver {
         let d = D[i * n + j] * sign
         if abs(d) < 1e-9 { continue }
         let t = -val[i] / d
-        if t > 1e-9 || (abs(val[i]) > 1e-9 && t >= 0) { bps.append((t, i)) }
+        if t > 1e-12 || (abs(val[i]) > 1e-12 && t >= 0) { bps.append((t, i)) }
       }
       bps.sort { ($0.0, $0.1) < ($1.0, $1.1) }
       var leave = -1

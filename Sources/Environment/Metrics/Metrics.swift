@@ -29,6 +29,8 @@ package struct ControlMetrics: Sendable, Hashable {
   package var sliderOverhang = Insets(bottom: 1)
   package var stepperSize = Size(width: 94, height: 32)
   package var segmentedHeight = 32.0
+  /// The old bar style is higher.
+  package var barSegmentedExtra = 0.0
   /// Added to the widest title for each segment's width.
   package var segmentPadding = 18.0
   package var segmentWeight = Font.Weight.medium
@@ -118,12 +120,15 @@ package struct TableMetrics: Sendable, Hashable {
   package struct FirstRow: Sendable, Hashable {
     /// Plain tables with prototypes, or static with a title; nil is the section's header height.
     package var plain: Double? = 28
-    package var plainStaticUntitled: Double? = 28
+    /// Plain sections without a title; nil is the section's header height.
+    package var plainUntitled: Double? = 0
     /// Grouped tables with prototypes or a title, at 2x and at 3x.
     package var grouped2x = 55.5
     package var grouped3x = 55 + 1.0 / 3
     /// nil is the section's header height.
-    package var groupedStaticUntitled: Double?
+    package var groupedUntitled: Double?
+    /// Sections of prototypes are laid out as if they had a title.
+    package var prototypesHaveHeader = false
     package var titled = 38.0
     package var titledWithFooter = 45 + 1.0 / 3
     package var plainTitled = 28.0

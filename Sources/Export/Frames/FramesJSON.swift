@@ -13,7 +13,7 @@ extension FramesReport {
       json.member("device", device)
       if let os { json.member("os", os) } else { json.null("os") }
       json.numbers("window", [printed(window.width), printed(window.height)])
-      json.object("traits", inline: true) { write(traits, to: &$0) }
+      json.traits("traits", traits)
       json.list("scenes") { json in
         for scene in scenes { write(scene, to: &json) }
       }
@@ -22,16 +22,6 @@ extension FramesReport {
       }
     }
     return writer.text
-  }
-
-  private func write(_ traits: Traits, to json: inout JSONWriter) {
-    json.member("horizontal", traits.horizontal?.name)
-    json.member("vertical", traits.vertical?.name)
-    json.member("scale", traits.scale)
-    json.member("idiom", traits.idiom.name)
-    json.member("direction", traits.rightToLeft ? "rightToLeft" : "leftToRight")
-    json.member("textSize", traits.textSize.name)
-    json.member("style", traits.dark ? "dark" : "light")
   }
 
   private func write(_ scene: SceneFrames, to json: inout JSONWriter) {

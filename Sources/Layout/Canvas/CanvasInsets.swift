@@ -31,7 +31,7 @@ struct CanvasInsets {
   private var status: Double {
     if isOldCanvas { return around.withoutStatusBar ? 0 : 20 }
     if around.withoutStatusBar, band == .a { return 0 }
-    if canvas.landscape, device.idiom == .phone { return band == .a && !device.hasHomeIndicator ? 20 : 0 }
+    if canvas.landscape, device.idiom == .phone { return 0 }
     switch device.family {
     case "retina5_9": return band == .a || band == .b ? 44 : 50
     case "retina6_1": return band == .a || band == .b ? 44 : 48
@@ -60,8 +60,7 @@ struct CanvasInsets {
 
   private var navigation: Double {
     if canvas.landscape, device.idiom == .phone, device.horizontal == .compact { return 32 }
-    let bar = device.idiom == .pad && canvas.toolsVersion >= 14000 ? 50 : bars.navigation
-    return bar + (around.largeTitles && around.isNavigationRoot ? bars.largeTitle : 0)
+    return bars.navigation + (around.largeTitles && around.isNavigationRoot ? bars.largeTitle : 0)
   }
 
   private var tab: Double { bars.tab }
@@ -74,7 +73,7 @@ struct CanvasInsets {
     var insets = Insets(top: status, left: side, bottom: home, right: side)
     if around.navigationBar { insets.top += navigation }
     if around.tabBar { insets.bottom += tab }
-    if around.toolbar { insets.bottom += device.hasHomeIndicator ? 49 : 44 }
+    if around.toolbar { insets.bottom += bars.bottomToolbar }
     if isFullScreen, band == .d, device.hasHomeIndicator, device.idiom == .phone { insets = doubled(insets) }
     return opaque(insets)
   }
@@ -115,18 +114,17 @@ struct CanvasInsets {
     var insets = Insets(bottom: home)
     if isFullScreen { insets.top = status }
     if around.navigationBar {
-      insets.top = band == .d ? 70 : bars.sheetNavigation
+      insets.top = bars.sheetNavigation
       if around.largeTitles, around.isNavigationRoot { insets.top += bars.largeTitle }
     }
     if around.tabBar { insets.bottom += tab }
     return insets
   }
 
-  /// The root of a xib has the safe area of the device it is drawn on, where it asks for one.
-  func xib(root: View?, hasSafeArea: Bool) -> Insets {
-    guard let root, hasSafeArea || !canvas.usesSafeAreas else { return .zero }
+  /// The root of a xib has the safe area of the device it is drawn on, whatever its size.
+  func xib(root: View?) -> Insets {
+    guard let root else { return .zero }
     if root.kind.isCell || root.kind == .reusableView || root.kind == .stack { return .zero }
-    if !canvas.usesSafeAreas { return .zero }
     var insets = Insets(top: status, bottom: device.hasHomeIndicator ? (device.idiom == .pad ? 20 : 34) : 0)
     if around.navigationBar { insets.top += navigation }
     if !isFullScreen, band == .a { return .zero }

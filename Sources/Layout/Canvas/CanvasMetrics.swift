@@ -1,109 +1,102 @@
 import Environment
 import Model
 
+/// Where the canvas of an Xcode differs from the system that it came with. Each line is a difference seen in stored
+/// frames; what is not listed is as in an app.
 extension Metrics {
-  /// UIKit's sizes as the Xcode drew them that saved the file. Every threshold of a version that matters to a size
-  /// stands here; the evidence is frames stored in public files.
   package static func canvas(_ canvas: Canvas) -> Metrics {
     let version = canvas.toolsVersion
-    return Metrics(
-      text: .canvas(toolsVersion: version), controls: .canvas(toolsVersion: version),
-      bars: .canvas(toolsVersion: version), margins: MarginMetrics(), table: .canvas(canvas))
+    let device = CanvasDevice(canvas)
+    var metrics = Metrics.system(os: system(ofXcode: version), idiom: device.idiom)
+    // Whole points in files of Xcode 6 and older.
+    metrics.text.wholePoints = version < 8000
+    metrics.text.ideograph = version < 11000 ? 1 : 1.0193
+    // Xcode 13 and 14.0 laid text styles out at the extra small size (23 of 29 labels fit only that).
+    metrics.text.stylesAt = (18000..<21000).contains(version) ? .xs : nil
+    // Configured buttons without a font of their own.
+    metrics.controls.configuredButtonFont = version < 21000 ? 14 : 17
+    metrics.bars.bottomToolbar = version < 14800 ? 44 : 49
+    if device.idiom == .pad { metrics.bars.navigation = version < 14000 ? 44 : version < 24000 ? 50 : 54 }
+    metrics.bars.toolbar = 44
+    metrics.bars.tab = 49
+    metrics.bars.sheetNavigation = version < 23700 ? 56 : 70
+    metrics.table.adjust(to: canvas, device: device)
+    return metrics
   }
-}
 
-extension ControlMetrics {
-  static func canvas(toolsVersion version: Int) -> ControlMetrics {
-    var controls = ControlMetrics()
-    controls.switchSize = version < 24000 ? Size(width: 51, height: 31) : Size(width: 63, height: 28)
-    controls.sliderHeight = version < 24000 ? 31 : 34
-    controls.sliderOverhang = version < 24000 ? Insets(left: 2, bottom: 1, right: 2) : .zero
-    controls.stepperSize.height = version < 14800 ? 29 : 32
-    controls.segmentedHeight = version < 14800 ? 29 : 32
-    controls.segmentPadding = version < 14800 ? 14 : 18
-    controls.segmentWeight = version < 14800 ? .regular : .medium
-    controls.progressHeight = version < 17000 ? 2 : 4
-    controls.pageControlHeight = version < 17000 ? 37 : 26
-    controls.roundedFieldHeight = version < 14800 ? 30 : 34
-    controls.plainFieldExtra = version < 14800 ? 0 : 1
-    controls.configuredButtonFont = version < 21000 ? 14 : 17
-    controls.searchBarHeight = version < 13000 ? 44 : version < 24000 ? 56 : 64
-    return controls
-  }
-}
-
-extension BarMetrics {
-  static func canvas(toolsVersion version: Int) -> BarMetrics {
-    var bars = BarMetrics()
-    bars.navigation = version < 24000 ? 44 : 54
-    bars.bottomToolbar = version < 14800 ? 44 : 49
-    return bars
+  /// The system that an Xcode drew.
+  static func system(ofXcode toolsVersion: Int) -> Int {
+    switch toolsVersion {
+    case ..<8000: 8
+    case ..<11000: 9
+    case ..<13000: 10
+    case ..<14200: 11
+    case ..<14800: 12
+    case ..<17000: 13
+    case ..<19000: 14
+    case ..<21000: 15
+    case ..<22000: 16
+    case ..<23000: 17
+    case ..<24000: 18
+    default: 26
+    }
   }
 }
 
 extension TableMetrics {
-  static func canvas(_ canvas: Canvas) -> TableMetrics {
+  /// Tables on the canvas: prototypes stand below a header that an app does not have.
+  mutating func adjust(to canvas: Canvas, device: CanvasDevice) {
     let version = canvas.toolsVersion
-    let device = CanvasDevice(canvas)
-    var table = TableMetrics()
     switch version {
-    case ..<13000: table.cellMargin = .fixed(8)
-    case ..<14800: table.cellMargin = .byTableWidth
-    default: table.cellMargin = .device(device.width >= 390 ? 20 : version < 17000 ? 15 : 16)
+    case ..<13000: cellMargin = .fixed(8)
+    case ..<14800: cellMargin = .byTableWidth
+    case _ where canvas.device == nil: cellMargin = .byTableWidth
+    default: cellMargin = .device(device.width >= 390 ? 20 : version < 17000 ? 15 : 16)
     }
-    table.cellMarginTop = version < 13000 ? 8 : version < 24000 ? 11 : 15
-    table.cellMarginBottom = table.cellMarginTop
-    table.separatorInContent = version < 14800
-    table.separatorPoints = version == 11762 ? 1 : nil
-    table.fittedSeparator = version < 14800 ? .none : version < 24000 ? .pixel : .points(1)
-    table.staticRowsAreFixed = version < 19000
-    table.defaultRow = version < 14800 ? .fixed(44) : version < 24000 ? .lessSeparator(44) : .fixed(51)
-    table.insetGroupsFillNavigationRoots = version < 24000
-    table.firstRow = .canvas(toolsVersion: version)
-    table.accessories = .canvas(toolsVersion: version)
-    return table
+    // One Xcode took a whole point for the separator (10 of 10 cells, 4 repositories).
+    separatorPoints = version == 11762 ? 1 : nil
+    staticRowsAreFixed = version < 19000
+    insetGroupsFillNavigationRoots = version < 24000
+    firstRow.adjust(toXcode: version)
+    accessories.adjust(toXcode: version)
   }
 }
 
 extension TableMetrics.FirstRow {
-  static func canvas(toolsVersion version: Int) -> TableMetrics.FirstRow {
-    var first = TableMetrics.FirstRow()
+  mutating func adjust(toXcode version: Int) {
     switch version {
-    case ..<11000: first.plain = 28
-    case ..<14800: first.plain = nil
-    case ..<18000: first.plain = 28
-    case ..<19000: first.plain = 24.5
-    case ..<21000: first.plain = 44.5
-    default: first.plain = 50
+    case ..<11000: plain = 28
+    case ..<14800: plain = nil
+    case ..<18000: plain = 28
+    case ..<19000: plain = 24.5
+    case ..<21000: plain = 44.5
+    default: plain = 50
     }
-    first.plainStaticUntitled = (11000..<14800).contains(version) ? 0 : first.plain
+    plainTitled = 28
+    plainUntitled = (11000..<14800).contains(version) ? 0 : plain
+    prototypesHaveHeader = true
     switch version {
-    case ..<11000, 19000..<21000: (first.grouped2x, first.grouped3x) = (49.5, 49)
-    default: (first.grouped2x, first.grouped3x) = (55.5, 55 + 1.0 / 3)
+    case ..<11000, 19000..<21000: (grouped2x, grouped3x) = (49.5, 49)
+    default: (grouped2x, grouped3x) = (55.5, 55 + 1.0 / 3)
     }
-    first.groupedStaticUntitled = version < 14800 ? 35 : nil
-    first.titled = version < 11000 ? 32 : 38
-    first.underBar = version < 11000 ? 64 : 0
-    return first
+    groupedUntitled = version < 14800 ? 35 : nil
+    titled = version < 11000 ? 32 : 38
+    underBar = version < 11000 ? 64 : 0
   }
 }
 
 extension TableMetrics.Accessories {
-  static func canvas(toolsVersion version: Int) -> TableMetrics.Accessories {
-    var accessories = TableMetrics.Accessories()
+  mutating func adjust(toXcode version: Int) {
     switch version {
-    case ..<13500: accessories.disclosure = .fixed(33)
-    case ..<14800: accessories.disclosure = .beforeMargin(18)
-    case ..<18000: accessories.disclosure = .beforeMargin(11)
-    case ..<21000: accessories.disclosure = .beforeMargin(8.5)
-    default:
-      accessories.disclosure = .beforeMargin(10.5)
-      accessories.disclosure3x = .beforeMargin(10 + 1.0 / 3)
+    case ..<13500: disclosure = .fixed(33)
+    case ..<14800: disclosure = .beforeMargin(18)
+    case ..<18000: disclosure = .beforeMargin(11)
+    case ..<21000:
+      disclosure = .beforeMargin(8.5)
+      disclosure3x = .beforeMargin(8 + 2.0 / 3)
+    default: break
     }
-    if (18000..<21000).contains(version) { accessories.disclosure3x = .beforeMargin(8 + 2.0 / 3) }
-    accessories.detail = .fixed(version < 15000 ? 48 : 44)
-    accessories.detailDisclosure =
-      version < 14800 ? .fixed(68) : version < 24000 ? .fixed(59 + 1.0 / 3) : .fixed(62 + 1.0 / 3)
-    return accessories
+    if (15000..<18000).contains(version) { disclosure3x = nil }
+    detail = .fixed(version < 15000 ? 48 : 44)
   }
 }

@@ -43,15 +43,11 @@ package struct CanvasScene {
       canvas: canvas, device: device, bars: metrics.bars, around: around, size: size, y: stored?.y ?? 0)
     context.safeArea =
       document.scenes[scene].controller.kind == .none && document.format == .xib
-      ? insets.xib(root: root, hasSafeArea: hasSafeAreaGuide(scene)) : insets.scene
+      ? insets.xib(root: root) : insets.scene
     return context
   }
 
   private func fallbackSize(_ scene: Int) -> Size {
     document.scenes[scene].controller.freeformSize ?? device.size
-  }
-
-  private func hasSafeAreaGuide(_ scene: Int) -> Bool {
-    document.guides[document.scenes[scene].guides].contains { $0.kind == .safeArea }
   }
 }

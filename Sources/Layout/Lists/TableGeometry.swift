@@ -10,6 +10,8 @@ struct TableGeometry {
   /// The table is the root view of its controller.
   var isRoot = false
   var isCanvas = false
+  /// There is no table: the cell is the root of a xib.
+  var isAlone = false
   var bars = BarsAbove()
 
   init(table: TableContent, metrics: TableMetrics, width: Double, scale: Double) {
@@ -32,14 +34,19 @@ struct TableGeometry {
     isCanvas && isRoot && bars.isNavigationRoot && metrics.insetGroupsFillNavigationRoots
   }
 
+  /// What the content of rows drawn from side to side is narrower than it is stored.
+  var hiddenInset: Double { drawsWithoutInset ? 2 * inset : 0 }
+
   var rowX: Double { drawsWithoutInset ? 0 : inset }
   var rowWidth: Double { width - 2 * rowX }
 
-  /// Distance of section titles from the rows' sides.
-  var sectionMargin: Double {
+  /// Margin at the sides of a cell's content, and of section titles.
+  var cellMargin: Double {
     switch metrics.cellMargin {
-    case .fixed(let value), .device(let value): value
+    case .fixed(let value): value
     case .byTableWidth: width < 400 ? 16 : 20
+    // A cell without a table follows its own width where the device has the wide margin.
+    case .device(let value): isAlone && value == 20 && width < 400 ? 16 : value
     }
   }
 
@@ -66,7 +73,7 @@ struct TableGeometry {
   /// What a separator takes from the content view.
   var separatorInContent: Double {
     guard metrics.separatorInContent, table.hasSeparators else { return 0 }
-    return metrics.separatorPoints ?? pixel
+    return isAlone ? pixel : metrics.separatorPoints ?? pixel
   }
 
   /// What a separator adds to a row that is as high as its content.
@@ -129,16 +136,13 @@ struct TableGeometry {
   private func firstRow(_ section: TableContent.Section) -> Double {
     let rules = metrics.firstRow
     let bar = bars.navigationBar ? rules.underBar : 0
+    let isUntitled = section.header.isEmpty && (table.isStatic || !rules.prototypesHaveHeader)
     if isGrouped {
-      if table.isStatic, section.header.isEmpty {
-        return bar + (rules.groupedStaticUntitled ?? own(table.sectionHeaderHeight))
-      }
+      if isUntitled { return bar + (rules.groupedUntitled ?? own(table.sectionHeaderHeight)) }
       let large = bars.largeTitle && bars.isNavigationRoot ? rules.largeTitleShift : 0
       return bar + (scale == 3 ? rules.grouped3x : rules.grouped2x) - large
     }
-    if table.isStatic, section.header.isEmpty {
-      return bar + (rules.plainStaticUntitled ?? own(table.sectionHeaderHeight))
-    }
+    if isUntitled { return bar + (rules.plainUntitled ?? own(table.sectionHeaderHeight)) }
     return bar + (rules.plain ?? own(table.sectionHeaderHeight))
   }
 }

@@ -90,11 +90,10 @@ extension LayoutSession {
   ) {
     let view = tree.views[cell]
     let margins = marginRules.cellContent(
-      tree.views[contentView], cell: view, tableWidth: geometry.width,
-      hasAccessory: content.accessory != .none)
+      tree.views[contentView], cell: view, geometry, hasAccessory: content.accessory != .none)
+    let accessory = geometry.accessoryWidth(content.accessory, margin: margins.left)
     exact[contentView] = Rect(
-      x: 0, y: 0,
-      width: max(0, size.width - geometry.accessoryWidth(content.accessory, margin: margins.left)),
+      x: 0, y: 0, width: max(0, size.width - geometry.hiddenInset - accessory),
       height: max(0, size.height - geometry.separatorInContent))
     self.margins[contentView] = margins
     self.margins[cell] = margins
@@ -104,6 +103,9 @@ extension LayoutSession {
     if case .cell(let content) = tree.views[cell].content, let contentView = content.contentView {
       prepareCell(cell, content, contentView, size: exact[cell].size, geometry)
       placeStandardLabels(content, contentView)
+      let unit = solveUnit(root: cell, key: Int32(cell))
+      exact[contentView].width += geometry.hiddenInset
+      return lists(in: unit)
     }
     return lists(in: solveUnit(root: cell, key: Int32(cell)))
   }
@@ -118,6 +120,7 @@ extension LayoutSession {
     var geometry = TableGeometry(
       table: table, metrics: context.metrics.table, width: exact[cell].width, scale: context.traits.scale)
     geometry.isCanvas = context.isCanvas
+    geometry.isAlone = true
     if tree.views[cell].kind == .collectionCell {
       exact[contentView] = Rect(origin: .zero, size: exact[cell].size)
     } else {
@@ -133,7 +136,7 @@ extension LayoutSession {
     _ kind: SolvedPart.Kind, _ text: String, _ list: ViewIndex, _ geometry: TableGeometry, bottom: Double
   ) {
     guard !text.isEmpty else { return }
-    let margin = geometry.sectionMargin
+    let margin = geometry.cellMargin
     let frame = Rect(
       x: geometry.rowX + margin, y: bottom - 24, width: max(0, geometry.rowWidth - 2 * margin), height: 18)
     parts.append(SolvedPart(kind, owner: list, frame: frame, text: text))
@@ -166,7 +169,7 @@ extension LayoutSession {
 
   func footerHeight(_ text: String, _ geometry: TableGeometry) -> Double {
     let font = ResolvedFont(.system, size: 13)
-    let width = geometry.rowWidth - 2 * geometry.sectionMargin
+    let width = geometry.rowWidth - 2 * geometry.cellMargin
     let lines = sizes.measurer.prepare(StyledText(text), font: font).lines(within: width)
     return 14 + 16 * Double(lines.count)
   }

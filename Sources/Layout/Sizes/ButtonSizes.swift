@@ -97,7 +97,8 @@ extension ContentSizes {
         segment.width > 0
         ? segment.width : (content.proportional ? own : widest) + metrics.controls.segmentPadding
     }
-    let height = metrics.controls.segmentedHeight + (content.barStyle ? 1 : 0)
+    let height =
+      metrics.controls.segmentedHeight + (content.barStyle ? metrics.controls.barSegmentedExtra : 0)
     return IntrinsicSize(width: width, height: height)
   }
 }

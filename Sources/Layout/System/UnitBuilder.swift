@@ -68,19 +68,25 @@ struct UnitBuilder {
     let v = tree.views[view]
     // A stack has no size of its own: what it arranges decides.
     guard tree.roles[view] == .constrained || tree.roles[view] == .arranged, v.kind != .stack else { return }
-    let overhang = unit.writer.variables[view].overhang
     var rows = ContentRows()
-    if let width = size.width {
-      let value = width - overhang.left - overhang.right
+    let size = aligned(size, view)
+    if let value = size.width {
       rows.hugWidth = row(unit, view, .horizontal, .lessThanOrEqual, value, v.hugging.horizontal)
       rows.keepWidth = row(unit, view, .horizontal, .greaterThanOrEqual, value, v.compression.horizontal)
     }
-    if let height = size.height {
-      let value = height - overhang.top - overhang.bottom
+    if let value = size.height {
       rows.hugHeight = row(unit, view, .vertical, .lessThanOrEqual, value, v.hugging.vertical)
       rows.keepHeight = row(unit, view, .vertical, .greaterThanOrEqual, value, v.compression.vertical)
     }
     if size != .none { unit.contentRows[view] = rows }
+  }
+
+  /// The size of a view's alignment rectangle.
+  private func aligned(_ size: IntrinsicSize, _ view: ViewIndex) -> IntrinsicSize {
+    let overhang = sizes.overhang(of: tree.views[view].kind)
+    return IntrinsicSize(
+      width: size.width.map { $0 - overhang.left - overhang.right },
+      height: size.height.map { $0 - overhang.top - overhang.bottom })
   }
 
   private func row(
@@ -100,7 +106,7 @@ struct UnitBuilder {
   private func structure(_ view: ViewIndex, _ unit: LayoutUnit, _ intrinsic: [IntrinsicSize]) {
     switch tree.views[view].content {
     case .stack(let stack):
-      unit.writer.stack(view, stack) { intrinsic[$0] }
+      unit.writer.stack(view, stack) { aligned(intrinsic[$0], $0) }
     default: break
     }
     if tree.roles[view] == .filling, let parent = tree.views[view].parent { fill(view, parent, unit) }

@@ -15,6 +15,7 @@ package enum Completions {
   private static func words(of option: Option) -> [String]? {
     switch option.value {
     case .choice(let words): words
+    case .hinted(_, let words) where !words.isEmpty: words
     default: nil
     }
   }
@@ -92,6 +93,8 @@ package enum Completions {
     return switch option.value {
     case .none: head
     case .choice(let words): head + ":word:(\(words.joined(separator: " ")))"
+    case .hinted(let word, let words) where !words.isEmpty:
+      head + ":\(word):(\(words.joined(separator: " ")))"
     case .file: head + ":file:_files"
     case .folder: head + ":folder:_files -/"
     default: head + ":\(option.value.placeholder ?? "value"):"
@@ -124,7 +127,7 @@ package enum Completions {
     if let letter = option.letter { line += " -s \(letter)" }
     switch option.value {
     case .none: break
-    case .choice(let words): line += " -x -a \(quoted(words.joined(separator: " ")))"
+    case .choice(let words), .hinted(_, let words): line += " -x -a \(quoted(words.joined(separator: " ")))"
     case .file, .folder: line += " -r -F"
     default: line += " -x"
     }

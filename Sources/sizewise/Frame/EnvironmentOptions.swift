@@ -1,24 +1,43 @@
-/// The words that describe an environment, common to all commands that draw or solve.
+import Environment
+
+/// The words that describe an environment, common to all commands that draw or solve: the table of `Environment`
+/// in the form of this command line.
 package enum EnvironmentOptions {
-  package static let all: [Option] = [
-    Option("device", .device, "device by its id (sizewise devices); default: the file's own, else iphone-16"),
-    Option("os", .number("9…27", 9...27), "version of the system; default 18, or the nearest the device has"),
-    Option(
-      "orientation", .choice(["portrait", "landscape", "landscape-right", "upside-down"]),
-      "how the device is held"),
-    Option(
-      "window", .text("W"),
-      "full, split-1/3, split-1/2, split-2/3 (then :left or :right), slide-over, free:WxH"),
-    Option(
-      "text-size", .choice(["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]),
-      "Dynamic Type size"),
-    Option("rtl", "right to left"),
-    Option("dark", "dark appearance"),
-    Option("keyboard", .choice(["up", "down"]), "software keyboard"),
-    Option("text-length", .decimal("FACTOR"), "stretch every text, as a translation would"),
-    Option("state", .text("VIEW=NAME"), repeats: true, "state of a view that has several"),
-    Option("data", .file("FILE"), "data for lists, JSON or property list"),
-    Option("devices", .file("FILE"), repeats: true, "a file with more devices"),
-    Option("canvas", "what Interface Builder drew instead of what the app shows"),
-  ]
+  package static let all: [Option] = EnvironmentOption.all.map { entry in
+    let name = String(entry.name.dropFirst(2))
+    let repeats = name == "state" || name == "devices"
+    guard let argument = entry.argument else { return Option(name, entry.help) }
+    let value: OptionValue =
+      switch argument {
+      case "FILE": .file(argument)
+      case "ID": .device
+      default: .hinted(argument, entry.values)
+      }
+    return Option(name, value, repeats: repeats, entry.help)
+  }
+}
+
+extension Invocation {
+  /// The environment that the options ask for.
+  package func environment() throws(CommandFailure) -> EnvironmentRequest {
+    var request = EnvironmentRequest()
+    for option in EnvironmentOptions.all {
+      for value in all(option.name) {
+        do throws(Refusal) {
+          _ = try request.take(
+            option: "--\(option.name)", value: option.value == .none ? nil : value)
+        } catch {
+          throw CommandFailure(error)
+        }
+      }
+    }
+    return request
+  }
+}
+
+extension CommandFailure {
+  /// An environment that does not exist is wrong usage, with the reason.
+  package init(_ refusal: Refusal) {
+    self = .usage(refusal.reason, expected: refusal.hint)
+  }
 }

@@ -81,7 +81,7 @@ package struct Invocation: Sendable {
     case .decimal:
       if let number = Double(value), number > 0, number.isFinite { return }
       throw .usage("--\(option.name) needs a number greater than 0, not \"\(value)\"")
-    case .none, .text, .file, .folder, .device, .matrix:
+    case .none, .text, .hinted, .file, .folder, .device, .matrix:
       return
     }
   }

@@ -4,6 +4,8 @@ package enum OptionValue: Sendable, Equatable {
   /// Any text; the word stands for it in the help.
   case text(String)
   case choice([String])
+  /// Any text, with words that a shell can complete; who takes the option checks it.
+  case hinted(String, [String])
   /// A whole number in a range.
   case number(String, ClosedRange<Int>)
   /// A number greater than 0.
@@ -18,7 +20,7 @@ package enum OptionValue: Sendable, Equatable {
     switch self {
     case .none: nil
     case .text(let word), .file(let word), .folder(let word), .decimal(let word): word
-    case .number(let word, _): word
+    case .number(let word, _), .hinted(let word, _): word
     case .choice(let words): words.joined(separator: "|")
     case .device: "ID"
     case .matrix: "M"
