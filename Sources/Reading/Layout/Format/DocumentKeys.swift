@@ -30,7 +30,7 @@ extension FormatDescription {
         "Changes for some environments, in order; the later wins."),
       FormatKey("background", .shared(.color), "The colour behind the views."),
       FormatKey("margins", .shared(.insets), "The layout margins of the screen's own view."),
-    ])
+    ], includes: [.controller])
 
   static let screenVariation = FormatObject(
     about: "Changes to a screen for some environments.",
@@ -69,7 +69,7 @@ extension FormatDescription {
       FormatKey("dark", .bool, "The dark style."),
       FormatKey("rtl", .bool, "Writing from right to left."),
       FormatKey(
-        "textSize", .words(["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]),
+        "textSize", .words(textSizes),
         "The text size setting is at least this."),
       FormatKey("state", .map(.text(.name)), "The state of views: {\"day\": \"Selected\"}."),
       FormatKey("if", .text(.expression), "An expression that is not 0."),

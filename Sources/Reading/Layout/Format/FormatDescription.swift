@@ -13,7 +13,7 @@ enum FormatDescription {
     (.condition, condition), (.component, component), (.commonView, commonView), (.layout, layoutKeys),
     (.textual, textual), (.viewChanges, viewChanges), (.textChanges, textChanges), (.font, font),
     (.insets, insets), (.axes, axes),
-  ]
+  ] + controllerObjects
 
   static let viewKindObjects: [(name: String, object: FormatObject)] =
     plainViews + textViews + controlViews + containerViews
