@@ -27,6 +27,7 @@ package struct Document: Sendable {
   /// Views that a person can switch from one state to another (REQUIREMENTS B5).
   package var states: [ViewStates] = []
 
+  package var scaling = Scaling()
   /// What the app declares about itself; nil where the author does not say (REQUIREMENTS C8).
   package var app: AppConfiguration?
 

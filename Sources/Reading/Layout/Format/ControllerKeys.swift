@@ -10,7 +10,8 @@ extension FormatDescription {
         "controller", .words(["plain", "navigation", "tab", "split", "page"]),
         "The kind of controller. Without it: plain, which has views."),
       FormatKey("root", childShape, "Of a navigation controller: the screen it begins with."),
-      FormatKey("stack", .list(childShape), "Of a navigation controller: all screens on its stack, the last on top."),
+      FormatKey(
+        "stack", .list(childShape), "Of a navigation controller: all screens on its stack, the last on top."),
       FormatKey("tabs", .list(childShape), "Of a tab controller: its screens."),
       FormatKey("pages", .list(childShape), "Of a page controller: its screens."),
       FormatKey("selected", .integer(0...1000), "Which tab or page is shown first, from 0."),
@@ -22,29 +23,39 @@ extension FormatDescription {
       FormatKey("bar", .object(.bar), "The screen's own item in the navigation bar around it."),
       FormatKey("navigationBar", .object(.navigationBar), "The bar of a navigation controller."),
       FormatKey("toolbar", .list(barItemShape), "Items of the toolbar around it."),
-      FormatKey("tab", .either([.text(.shown), .object(.barItem)]), "The screen's own item in the tab bar around it."),
+      FormatKey(
+        "tab", .either([.text(.shown), .object(.barItem)]), "The screen's own item in the tab bar around it."),
       FormatKey("presentation", .words(presentations), "How it is presented. Without it: automatic."),
-      FormatKey("contentSize", .list(.number(0...10_000)), "The [width, height] it prefers in a popover or a form sheet."),
-      FormatKey("detents", .list(.either([.words(["medium", "large"]), .number(1...10_000)])), "Heights a sheet may have."),
+      FormatKey(
+        "contentSize", .list(.number(0...10_000)),
+        "The [width, height] it prefers in a popover or a form sheet."),
+      FormatKey(
+        "detents", .list(.either([.words(["medium", "large"]), .number(1...10_000)])),
+        "Heights a sheet may have."),
       FormatKey("adaptation", .object(.adaptation), "What it becomes where its presentation does not fit."),
       FormatKey("custom", .object(.customPresentation), "How a presentation of the style custom looks."),
       FormatKey("segues", .map(.object(.segue)), "Ways to other screens, by identifier."),
       FormatKey("definesContext", .bool, "Presentations in the current context cover this controller."),
       FormatKey("hidesBottomBar", .bool, "Hides the tab bar where it is pushed."),
       FormatKey(
-        "extendedEdges", .list(.words(["top", "left", "bottom", "right"])), "Edges at which it lies under bars."),
+        "extendedEdges", .list(.words(["top", "left", "bottom", "right"])),
+        "Edges at which it lies under bars."),
       FormatKey("extendsUnderOpaqueBars", .bool, "Lies under opaque bars too."),
       FormatKey("safeArea", .shared(.insets), "Added to its safe area."),
-      FormatKey("orientations", .list(.words(orientations)), "The orientations it allows; ignored where the app can be split."),
+      FormatKey(
+        "orientations", .list(.words(orientations)),
+        "The orientations it allows; ignored where the app can be split."),
       FormatKey("listensToState", .bool, "Lays itself out when the responsive state is announced."),
       FormatKey(
         "missingSuper", .list(.words(["traits", "size"])),
         "Callbacks that it overrides without calling super, so that nothing below it hears of them."),
-      FormatKey("counterRotates", .list(.text(.name)), "Views that stay upright on the screen while it turns."),
+      FormatKey(
+        "counterRotates", .list(.text(.name)), "Views that stay upright on the screen while it turns."),
     ])
 
   static let presentations = [
-    "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext",
+    "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen",
+    "overCurrentContext",
     "popover", "custom",
   ]
   static let orientations = ["portrait", "upsideDown", "landscape", "landscapeRight"]
@@ -83,7 +94,8 @@ extension FormatDescription {
           FormatKey("primaryMaximum", .number(0...10_000), "The most width of the primary column."),
           FormatKey("supplementaryWidth", .number(0...10_000), "The width of the middle column."),
           FormatKey(
-            "top", .words(["primary", "supplementary", "secondary", "compact"]), "The column on top when it collapses."),
+            "top", .words(["primary", "supplementary", "secondary", "compact"]),
+            "The column on top when it collapses."),
           FormatKey("collapsesOntoPrimary", .bool, "In compact width the primary alone remains."),
         ])
     ),
@@ -105,7 +117,8 @@ extension FormatDescription {
       FormatObject(
         about: "An item in a bar.",
         keys: [
-          FormatKey("title", .text(.shown), "Its title."), FormatKey("image", .text(.image), FormatText.image.about),
+          FormatKey("title", .text(.shown), "Its title."),
+          FormatKey("image", .text(.image), FormatText.image.about),
           FormatKey("system", .words(systemItems), "One that the system knows."),
         ])
     ),
@@ -114,7 +127,8 @@ extension FormatDescription {
       FormatObject(
         about: "The bar of a navigation controller.",
         keys: [
-          FormatKey("hidden", .bool, "There is no bar."), FormatKey("translucent", .bool, "Content lies under it."),
+          FormatKey("hidden", .bool, "There is no bar."),
+          FormatKey("translucent", .bool, "Content lies under it."),
           FormatKey("largeTitles", .bool, "Titles may be large."),
           FormatKey("toolbar", .bool, "There is a toolbar at the bottom."),
         ])
@@ -124,7 +138,9 @@ extension FormatDescription {
       FormatObject(
         about: "What a presentation becomes in a compact environment.",
         keys: [
-          FormatKey("style", .words(["fullScreen", "overFullScreen", "none"]), "The delegate's answer; none keeps it."),
+          FormatKey(
+            "style", .words(["fullScreen", "overFullScreen", "none"]), "The delegate's answer; none keeps it."
+          ),
           FormatKey(
             "replacement", .either([.text(.name), .words(["navigation"])]),
             "navigation: inside a navigation controller; or another screen."),

@@ -8,12 +8,14 @@ enum FormatDescription {
   static let viewKinds: [String] = viewKindObjects.map(\.name)
   static let viewKindSet = Set(viewKinds)
 
-  private static let documentObjects: [(FormatObjectName, FormatObject)] = [
-    (.document, document), (.screen, screen), (.screenVariation, screenVariation), (.constraint, constraint),
-    (.condition, condition), (.component, component), (.commonView, commonView), (.layout, layoutKeys),
-    (.textual, textual), (.viewChanges, viewChanges), (.textChanges, textChanges), (.font, font),
-    (.insets, insets), (.axes, axes),
-  ] + controllerObjects
+  private static let documentObjects: [(FormatObjectName, FormatObject)] =
+    [
+      (.document, document), (.screen, screen), (.screenVariation, screenVariation),
+      (.constraint, constraint),
+      (.condition, condition), (.component, component), (.commonView, commonView), (.layout, layoutKeys),
+      (.textual, textual), (.viewChanges, viewChanges), (.textChanges, textChanges), (.font, font),
+      (.insets, insets), (.axes, axes),
+    ] + controllerObjects + settingObjects
 
   static let viewKindObjects: [(name: String, object: FormatObject)] =
     plainViews + textViews + controlViews + containerViews

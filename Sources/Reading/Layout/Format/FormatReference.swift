@@ -3,7 +3,9 @@ package enum FormatReference {
   package static var text: String {
     var page = head
     page += "\n## The file\n\n" + table(.document) + "\n"
-    page += "## Screens\n\n" + section(.screen) + section(.controller) + section(.screenVariation) + section(.condition)
+    page +=
+      "## Screens\n\n" + section(.screen) + section(.controller) + section(.screenVariation)
+      + section(.condition)
     page += "## Constraints\n\n" + equations + "\n" + section(.constraint)
     page += "## Views\n\n" + table(.commonView) + "\n### Place and size\n\n" + about(.layout) + table(.layout)
     page += "\n### Texts\n\n" + about(.textual) + table(.textual) + "\n"
@@ -41,7 +43,8 @@ package enum FormatReference {
   /// Objects without a section of their own above.
   private static var otherObjects: [(FormatObjectName, FormatObject)] {
     let told: Set<FormatObjectName> = [
-      .document, .screen, .controller, .screenVariation, .condition, .constraint, .commonView, .viewChanges, .textChanges,
+      .document, .screen, .controller, .screenVariation, .condition, .constraint, .commonView, .viewChanges,
+      .textChanges,
       .layout, .textual,
       .component,
     ]

@@ -54,7 +54,8 @@ extension LayoutReader {
     case "tripleColumn": split.style = .tripleColumn
     default: split.style = .classic
     }
-    split.displayMode = value["display"]?.text.flatMap { SplitContent.DisplayMode(rawValue: $0) } ?? .automatic
+    split.displayMode =
+      value["display"]?.text.flatMap { SplitContent.DisplayMode(rawValue: $0) } ?? .automatic
     if let width = value["primaryWidth"]?.number {
       if width < 1 { split.primaryFraction = width } else { split.primaryWidth = width }
     }

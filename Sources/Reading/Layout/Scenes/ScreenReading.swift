@@ -31,6 +31,7 @@ extension LayoutReader {
     readRootView(value, name: name, at: place)
     if let views = value["views"] { readViews(views, under: scene.root, scope: 0) }
     document.views[scene.root].end = document.views.count
+    if let scaled = value["scaled"] { readScaledSubtree(scaled, root: scene.root) }
     if let guides = value["guides"] { readGuides(guides, owner: scene.root, scope: 0) }
     if let list = value["constraints"] {
       scene.pendingConstraints.append(.init(holder: scene.root, list: list, scope: 0))

@@ -25,7 +25,8 @@ extension LayoutReader {
     }
     if kind != .plain, let views = value["views"] {
       log.error(
-        "a \(kind.rawValue) controller has screens, not views", expected: "put the views on one of its screens",
+        "a \(kind.rawValue) controller has screens, not views",
+        expected: "put the views on one of its screens",
         at: views)
     }
   }
