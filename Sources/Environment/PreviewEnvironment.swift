@@ -16,6 +16,8 @@ package struct PreviewEnvironment: Sendable, Hashable {
   package var textLength = 1.0
   /// Draw what Interface Builder drew instead of what the app shows.
   package var canvas = false
+  /// Proportional scaling is on (REQUIREMENTS A1).
+  package var scaling = true
   /// Chosen states of views (`--state VIEW=NAME`).
   package var states: [String: String] = [:]
   /// The window before a rotation for which the system had to choose another one: turning back restores it. It says

@@ -1,4 +1,4 @@
-import Environment
+import Reading
 import Model
 import Testing
 

@@ -1,5 +1,4 @@
 import Model
-import Reading
 
 /// Reads an app's configuration from its Info.plist in XML form (REQUIREMENTS C8).
 package enum InfoPlist {

@@ -1,5 +1,3 @@
-import Model
-
 /// What an app declares about itself, as far as it decides which windows exist (REQUIREMENTS C8). The default is an
 /// app that may do everything.
 package struct AppConfiguration: Sendable, Hashable {
