@@ -22,6 +22,7 @@ extension SceneRequest {
     var context = AdaptingContext(
       traits: traits, screen: screen, window: window, container: size, os: os, device: device)
     context.states = states
+    context.scaling = scaling
     return context
   }
 

@@ -138,6 +138,7 @@ struct StageBuilder {
     request.bars = placement.bars
     request.textLength = situation.environment.textLength
     request.states = situation.environment.states
+    request.scaling = situation.environment.scaling
     let below = surroundings.window.height - node.frame.maxY
     request.keyboardHeight = max(0, surroundings.keyboardHeight - below)
     for (view, resize) in situation.resizes where scene.views.contains(view) {
