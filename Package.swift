@@ -9,10 +9,10 @@ let modules: [(name: String, uses: [String])] = [
   ("Adapting", ["Model", "Reading", "Environment"]),
   ("Solving", []),
   ("Layout", ["Model", "Environment", "Adapting", "Solving", "CData"]),
-  ("Transitions", ["Model", "Environment", "Adapting", "Layout"]),
+  ("Transitions", ["Model", "Reading", "Environment", "Adapting", "Layout"]),
   ("Audit", ["Model", "Environment", "Adapting", "Solving", "Layout", "Transitions"]),
   ("Drawing", ["Model", "Environment", "Adapting", "Layout", "Transitions", "CData"]),
-  ("Export", ["Model", "Environment", "Adapting", "Layout", "Transitions", "Audit", "Drawing"]),
+  ("Export", ["Model", "Reading", "Environment", "Adapting", "Layout", "Transitions", "Audit", "Drawing"]),
 ]
 let engine = modules.map(\.name)
 
@@ -29,7 +29,7 @@ let package = Package(
     .library(name: "SizewiseEngine", targets: ["SizewiseEngine"]),
   ],
   targets: [
-    .target(name: "CData"),
+    .target(name: "CData", exclude: ["data"]),
     .target(name: "CCurses", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "SizewiseEngine", dependencies: dependencies(engine), swiftSettings: settings),
     .target(
@@ -52,7 +52,8 @@ let package = Package(
         name: "ScreenTests", dependencies: dependencies(engine + ["Screen", "TestSupport"]),
         swiftSettings: settings),
       .testTarget(
-        name: "CommandTests", dependencies: dependencies(engine + ["TestSupport", "SizewiseEngine"]),
+        name: "CommandTests",
+        dependencies: dependencies(engine + ["Screen", "TestSupport", "SizewiseEngine", "sizewise"]),
         swiftSettings: settings),
     ],
   swiftLanguageModes: [.v6],

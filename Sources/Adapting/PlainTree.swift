@@ -12,8 +12,10 @@ package struct PlainTree: Sendable, Hashable {
   package var guides: [Guide]
   /// For each view the document's view that it comes from; rows made from data repeat theirs.
   package var source: [ViewIndex]
-  /// For each constraint the document's.
+  /// For each constraint the document's; -1 for one that a step of a trace put there.
   package var constraintSource: [Int]
+  /// What could not be adapted: a name without a value, a division by zero. The tree stays usable.
+  package var diagnostics: [Diagnostic] = []
 
   package init(
     scene: Int, hasRoot: Bool = true, views: [View], constraints: [Constraint], guides: [Guide],

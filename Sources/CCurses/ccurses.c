@@ -1,2 +1,189 @@
+#define _XOPEN_SOURCE 700
+#define _XOPEN_SOURCE_EXTENDED 1
+#define NCURSES_WIDECHAR 1
 #include "ccurses.h"
-int ccurses_placeholder(void) { return 0; }
+
+#include <curses.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <term.h>
+#include <unistd.h>
+
+#include "restore.h"
+
+static SCREEN *screen;
+static const char *failure = "";
+static int unicode;
+
+enum { MOST_PAIRS = 250 };
+static short pairs[MOST_PAIRS][2];
+static int pair_count;
+
+// A bare Debian has no LANG: without a UTF-8 codeset ncurses would send no lines. Consoles that cannot show
+// anything else stay as they are.
+static void set_locale(void) {
+  setlocale(LC_CTYPE, "");
+  const char *term = getenv("TERM");
+  if (!term) term = "";
+  if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0 && strcmp(term, "linux") != 0 && strncmp(term, "vt", 2) != 0) {
+    setlocale(LC_CTYPE, "C.UTF-8");
+  }
+  unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && strncmp(term, "vt", 2) != 0;
+}
+
+int ccurses_start(int mouse) {
+  set_locale();
+  restore_remember();
+  screen = newterm(NULL, stdout, stdin);
+  if (!screen) {
+    const char *term = getenv("TERM");
+    failure = term && *term ? "the terminal in TERM is not known here" : "TERM is not set";
+    return 0;
+  }
+  set_term(screen);
+  cbreak();
+  noecho();
+  nonl();
+  intrflush(stdscr, FALSE);
+  keypad(stdscr, TRUE);
+  nodelay(stdscr, TRUE);
+  set_escdelay(25);
+  curs_set(0);
+  pair_count = 0;
+  if (has_colors()) {
+    start_color();
+    use_default_colors();
+  }
+  ccurses_set_mouse(mouse);
+  restore_arm();
+  return 1;
+}
+
+const char *ccurses_error(void) { return failure; }
+
+void ccurses_end(void) {
+  if (!screen) return;
+  ccurses_set_mouse(0);
+  endwin();
+  restore_disarm();
+  delscreen(screen);
+  screen = NULL;
+}
+
+int ccurses_is_unicode(void) { return unicode; }
+
+int ccurses_colors(void) { return has_colors() ? COLORS : 0; }
+
+void ccurses_size(int *width, int *height) { getmaxyx(stdscr, *height, *width); }
+
+void ccurses_set_mouse(int on) {
+  mousemask(on ? BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED |
+                     REPORT_MOUSE_POSITION | BUTTON_SHIFT
+               : 0,
+            NULL);
+  // Clicks are told at once, not after waiting for a second one.
+  mouseinterval(0);
+}
+
+int ccurses_pair(int foreground, int background) {
+  if (!has_colors() || (foreground < 0 && background < 0)) return 0;
+  for (int i = 0; i < pair_count; i++) {
+    if (pairs[i][0] == foreground && pairs[i][1] == background) return i + 1;
+  }
+  if (pair_count >= MOST_PAIRS || pair_count + 1 >= COLOR_PAIRS) return 0;
+  pairs[pair_count][0] = (short)foreground;
+  pairs[pair_count][1] = (short)background;
+  pair_count++;
+  init_pair((short)pair_count, (short)foreground, (short)background);
+  return pair_count;
+}
+
+void ccurses_put(int row, int column, const uint32_t *characters, int attributes, int pair) {
+  wchar_t text[CCHARW_MAX + 1] = {0};
+  for (int i = 0; i < CCHARW_MAX - 1 && characters[i]; i++) text[i] = (wchar_t)characters[i];
+  attr_t look = A_NORMAL;
+  if (attributes & CCURSES_BOLD) look |= A_BOLD;
+  if (attributes & CCURSES_DIM) look |= A_DIM;
+  if (attributes & CCURSES_REVERSE) look |= A_REVERSE;
+  if (attributes & CCURSES_UNDERLINE) look |= A_UNDERLINE;
+  cchar_t cell;
+  if (setcchar(&cell, text, look, (short)pair, NULL) == OK) mvadd_wch(row, column, &cell);
+}
+
+void ccurses_refresh(void) { refresh(); }
+
+void ccurses_repaint(void) {
+  clearok(curscr, TRUE);
+  refresh();
+}
+
+static uint32_t key_code(wint_t key) {
+  switch (key) {
+    case KEY_UP: return CCURSES_UP;
+    case KEY_DOWN: return CCURSES_DOWN;
+    case KEY_LEFT: return CCURSES_LEFT;
+    case KEY_RIGHT: return CCURSES_RIGHT;
+    case KEY_HOME: return CCURSES_HOME;
+    case KEY_END: return CCURSES_END;
+    case KEY_PPAGE: return CCURSES_PAGE_UP;
+    case KEY_NPAGE: return CCURSES_PAGE_DOWN;
+    case KEY_BACKSPACE: return CCURSES_BACKSPACE;
+    case KEY_DC: return CCURSES_DELETE;
+    case KEY_ENTER: return CCURSES_ENTER;
+    case KEY_BTAB: return CCURSES_TAB_BACK;
+    case KEY_SLEFT: return CCURSES_SHIFT_LEFT;
+    case KEY_SRIGHT: return CCURSES_SHIFT_RIGHT;
+    case KEY_SR: return CCURSES_SHIFT_UP;
+    case KEY_SF: return CCURSES_SHIFT_DOWN;
+    default: break;
+  }
+  if (key >= KEY_F(0) && key <= KEY_F(12)) return CCURSES_FUNCTION_0 + (key - KEY_F(0));
+  return 0;
+}
+
+static ccurses_event_t mouse_event(void) {
+  ccurses_event_t event = {CCURSES_NONE, 0, 0, 0, 0};
+  MEVENT mouse;
+  if (getmouse(&mouse) != OK) return event;
+  event.column = mouse.x;
+  event.row = mouse.y;
+  event.shift = (mouse.bstate & BUTTON_SHIFT) != 0;
+  event.kind = CCURSES_MOUSE;
+  if (mouse.bstate & BUTTON4_PRESSED) event.code = CCURSES_WHEEL_UP;
+  else if (mouse.bstate & BUTTON5_PRESSED) event.code = CCURSES_WHEEL_DOWN;
+  else if (mouse.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED)) event.code = CCURSES_CLICK;
+  else if (mouse.bstate & BUTTON1_RELEASED) event.code = CCURSES_RELEASE;
+  else if (mouse.bstate & REPORT_MOUSE_POSITION) event.code = CCURSES_DRAG;
+  else event.kind = CCURSES_NONE;
+  return event;
+}
+
+ccurses_event_t ccurses_next(void) {
+  ccurses_event_t event = {CCURSES_NONE, 0, 0, 0, 0};
+  for (;;) {
+    wint_t key = 0;
+    int got = get_wch(&key);
+    if (got == ERR) return event;
+    if (got == OK) {
+      event.kind = CCURSES_CHARACTER;
+      event.code = (uint32_t)key;
+      return event;
+    }
+    if (key == KEY_RESIZE) {
+      event.kind = CCURSES_RESIZE;
+      return event;
+    }
+    if (key == KEY_MOUSE) {
+      event = mouse_event();
+      if (event.kind != CCURSES_NONE) return event;
+      continue;
+    }
+    event.code = key_code(key);
+    if (event.code) {
+      event.kind = CCURSES_KEY;
+      return event;
+    }
+  }
+}

@@ -18,11 +18,27 @@ package struct PreviewEnvironment: Sendable, Hashable {
   package var canvas = false
   /// Chosen states of views (`--state VIEW=NAME`).
   package var states: [String: String] = [:]
+  /// The window before a rotation for which the system had to choose another one: turning back restores it. It says
+  /// nothing about the present picture, so it takes no part in comparing environments.
+  package var memory = WindowMemory()
 
   package init(device: String, os: Int) {
     self.device = device
     self.os = os
   }
+}
+
+/// A window that the system keeps in mind while another orientation cannot have it.
+package struct WindowMemory: Sendable, Hashable {
+  /// The window chosen in landscape, or in portrait, before the present one took its place.
+  package var landscape: WindowMode?
+  package var portrait: WindowMode?
+
+  package init() {}
+
+  // Equal to every other, so that environments with and without a memory compare by what they show.
+  package static func == (a: Self, b: Self) -> Bool { true }
+  package func hash(into hasher: inout Hasher) {}
 }
 
 package enum Orientation: String, Sendable, Hashable, CaseIterable {
@@ -31,6 +47,28 @@ package enum Orientation: String, Sendable, Hashable, CaseIterable {
   case upsideDown = "upside-down"
 
   package var isLandscape: Bool { self == .landscape || self == .landscapeRight }
+
+  package var mask: Orientations {
+    switch self {
+    case .portrait: .portrait
+    case .landscape: .landscape
+    case .landscapeRight: .landscapeRight
+    case .upsideDown: .upsideDown
+    }
+  }
+
+  /// Quarter turns clockwise of the device from portrait.
+  package var quarterTurns: Int {
+    switch self {
+    case .portrait: 0
+    case .landscapeRight: 1
+    case .upsideDown: 2
+    case .landscape: 3
+    }
+  }
+
+  /// What pressing "rotate" leads to: portrait and landscape, back and forth.
+  package var rotated: Orientation { isLandscape ? .portrait : .landscape }
 }
 
 /// How much of the screen the app has.

@@ -4,7 +4,11 @@ import Model
 package struct Surroundings: Sendable, Hashable {
   /// Marketing name of the device.
   package var deviceName: String
+  /// Id of the device; empty where no catalogue was asked.
+  package var device = ""
   package var os: Int
+  package var orientation = Orientation.portrait
+  package var mode = WindowMode.full
   /// Size of the screen as the device is held.
   package var screen: Size
   /// The app's window on the screen.
@@ -20,6 +24,8 @@ package struct Surroundings: Sendable, Hashable {
   /// Height of the keyboard over the window's bottom, where it is up.
   package var keyboardHeight: Double
   package var traits: Traits
+  /// What of all this rests on one weak source or none, in words: "safe area", "window" …
+  package var unconfirmed: [String] = []
 
   package enum Cutout: UInt8, Sendable, Hashable { case none, notch, island }
 

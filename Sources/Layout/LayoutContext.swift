@@ -10,6 +10,12 @@ package struct LayoutContext: Sendable {
   package var traits: Traits
   /// Size of the whole screen, for what is measured by it.
   package var screen: Size
+  package var metrics: Metrics
+  /// As Interface Builder draws it: its placeholders count, and frames that it stored where nothing else is known.
+  package var isCanvas = false
+  package var bars = BarsAbove()
+  /// Sizes of contents that are known from elsewhere and are not measured: tells faults of texts from faults of layout.
+  package var knownSizes: [ViewIndex: Size] = [:]
   /// The root view belongs to a controller (its margins follow its width).
   package var isControllerRoot = true
   /// Height that the keyboard covers at the bottom.
@@ -17,10 +23,22 @@ package struct LayoutContext: Sendable {
   /// Stretches every text.
   package var textLength = 1.0
 
-  package init(size: Size, safeArea: Insets, traits: Traits, screen: Size) {
+  package init(size: Size, safeArea: Insets, traits: Traits, screen: Size, metrics: Metrics) {
     self.size = size
     self.safeArea = safeArea
     self.traits = traits
     self.screen = screen
+    self.metrics = metrics
   }
+}
+
+/// What stands above a controller's view, as far as its lists care.
+package struct BarsAbove: Sendable, Hashable {
+  package var navigationBar = false
+  /// The bar shows large titles.
+  package var largeTitle = false
+  /// The controller is the root of a navigation controller.
+  package var isNavigationRoot = false
+
+  package init() {}
 }

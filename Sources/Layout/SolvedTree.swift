@@ -24,6 +24,18 @@ package struct SolvedTree: Sendable {
     diagnostics = []
   }
 
+  /// Where every view starts in the root's coordinates.
+  package var absoluteOrigins: [Point] {
+    var origins: [Point] = []
+    origins.reserveCapacity(views.count)
+    for index in views.indices {
+      let frame = views[index].frame
+      let parent = plain.views[index].parent.map { origins[$0] } ?? .zero
+      origins.append(Point(x: parent.x + frame.x, y: parent.y + frame.y))
+    }
+    return origins
+  }
+
   /// The frame in the root's coordinates.
   package func absoluteFrame(_ view: ViewIndex) -> Rect {
     var frame = views[view].frame

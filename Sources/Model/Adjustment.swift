@@ -52,6 +52,19 @@ package enum Change: Sendable, Hashable {
   case background(ViewIndex, Color?)
 }
 
+extension Change {
+  /// The view that it changes; nil for a change to a constraint.
+  package var view: ViewIndex? {
+    switch self {
+    case .installView(let view, _), .number(let view, _, _), .flag(let view, _, _), .frame(let view, _),
+      .font(let view, _), .text(let view, _), .image(let view, _), .axis(let view, _),
+      .distribution(let view, _), .alignment(let view, _), .margins(let view, _), .background(let view, _):
+      view
+    case .installConstraint, .constant, .multiplier, .priority: nil
+    }
+  }
+}
+
 package enum NumberProperty: String, Sendable, Hashable, CaseIterable {
   case fontSize, cornerRadius, alpha, spacing, lines
   case horizontalHugging, verticalHugging, horizontalCompression, verticalCompression

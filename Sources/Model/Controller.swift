@@ -37,6 +37,11 @@ package struct Controller: Sendable, Hashable {
   package var freeformSize: Size?
   package var simulated = SimulatedMetrics()
 
+  /// Columns of a split view controller.
+  package var split: SplitContent?
+  /// What the app's code does with it.
+  package var behavior = ControllerBehavior()
+
   /// File and identifier of a storyboard reference.
   package var reference: StoryboardReference?
 
@@ -108,7 +113,8 @@ package struct StoryboardReference: Sendable, Hashable {
 /// A way from one controller to another.
 package struct Segue: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    /// A child of a container: `rootViewController`, `viewControllers`, `masterViewController` …
+    /// A child of a container: `rootViewController`, `viewControllers`, `masterViewController` … A navigation controller's
+    /// children are its stack, the last one on top.
     case relationship(String)
     case embed(ViewIndex)
     case show, showDetail
@@ -124,6 +130,20 @@ package struct Segue: Sendable, Hashable {
   package var source: Int
   package var destination: Int?
   package var position: SourcePosition
+  /// How a child that this segue brings belongs to its container.
+  package var attachment = Attachment.child
+  /// Traits that the container gives to the child (REQUIREMENTS D2).
+  package var override = TraitOverride()
+
+  package enum Attachment: UInt8, Sendable, Hashable {
+    /// Added with `addChild`: hears of every change.
+    case child
+    /// Its view was added, the controller was not: it is outside the root controller's tree and told nothing
+    /// (REQUIREMENTS C9).
+    case outside
+    /// The same, but its view follows its superview by autoresizing.
+    case outsideAutoresizing
+  }
 
   package init(_ kind: Kind, from source: Int, to destination: Int?, position: SourcePosition = .none) {
     self.kind = kind

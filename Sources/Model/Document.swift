@@ -24,6 +24,8 @@ package struct Document: Sendable {
   package var guides: [Guide] = []
   package var adjustments: [Adjustment] = []
   package var segues: [Segue] = []
+  /// Views that a person can switch from one state to another (REQUIREMENTS B5).
+  package var states: [ViewStates] = []
 
   /// What reading had to say; errors mean that parts are missing.
   package var diagnostics: [Diagnostic] = []
@@ -33,6 +35,19 @@ package struct Document: Sendable {
   package init(_ format: Format, file: String) {
     self.format = format
     self.file = file
+  }
+}
+
+/// The states of a view, the one it starts in first.
+package struct ViewStates: Sendable, Hashable {
+  package var scene: Int
+  package var view: String
+  package var names: [String]
+
+  package init(scene: Int, view: String, names: [String]) {
+    self.scene = scene
+    self.view = view
+    self.names = names
   }
 }
 

@@ -27,3 +27,14 @@ package enum Value: Sendable, Hashable {
   case number(Double)
   case expression(Expression)
 }
+
+extension Expression {
+  /// The name whose value is 1 where a view is in a state (REQUIREMENTS B5), else 0.
+  package static func stateName(view: String, state: String) -> String { "state:\(view)=\(state)" }
+
+  /// The view and the state of such a name.
+  package static func state(named name: String) -> (view: String, state: String)? {
+    guard name.hasPrefix("state:"), let sign = name.firstIndex(of: "=") else { return nil }
+    return (String(name[..<sign].dropFirst("state:".count)), String(name[name.index(after: sign)...]))
+  }
+}

@@ -8,11 +8,20 @@ package struct Stage: Sendable {
   package var environment: PreviewEnvironment
   package var surroundings: Surroundings
   package var nodes: [StageNode]
+  /// Controllers that exist without being seen: below the top of a navigation stack. Their `parent` is an index into
+  /// `nodes`.
+  package var offstage: [StageNode] = []
+  package var responsive: ResponsiveState
+  /// How each level is presented; the root's entry says nothing.
+  package var presentations: [LevelPresentation] = []
+  /// What building had to say: segues that lead nowhere, containers that hold themselves.
+  package var diagnostics: [Diagnostic] = []
 
   package init(environment: PreviewEnvironment, surroundings: Surroundings, nodes: [StageNode]) {
     self.environment = environment
     self.surroundings = surroundings
     self.nodes = nodes
+    responsive = ResponsiveState(surroundings)
   }
 }
 
@@ -29,16 +38,30 @@ package struct StageNode: Sendable {
   }
   package enum Column: UInt8, Sendable, Hashable { case primary, supplementary, secondary }
 
-  /// Index of the document's scene.
+  /// Index of the document's scene; of a wrapper that of the scene it wraps.
   package var scene: Int
+  /// Which controller it is, from one stage to the next.
+  package var identity: ControllerIdentity
   package var parent: Int?
   package var role: Role
   /// In the window's coordinates.
   package var frame: Rect
   package var traits: Traits
   package var safeArea: Insets
+  /// Traits that its container gives to it.
+  package var override = TraitOverride()
   /// nil for a controller without views of its own.
   package var tree: SolvedTree?
+  /// What the tree was laid out for.
+  package var request: SceneRequest?
+  /// A navigation controller that the system or a delegate put around a scene.
+  package var isWrapper = false
+  /// A split view controller that shows its columns side by side.
+  package var isExpanded = false
+  /// Its size is given by itself: fixed constraints on its container view, or a preferred content size.
+  package var hasFixedSize = false
+  /// Outside the root controller's tree: told nothing (REQUIREMENTS C9).
+  package var isOutside = false
   /// Told nothing of the last change, so drawn as it was.
   package var isStale = false
   /// Bars that this controller draws around its content.
@@ -49,8 +72,12 @@ package struct StageNode: Sendable {
   /// Where a popover points to, in the window's coordinates.
   package var arrow: Point?
 
-  package init(scene: Int, parent: Int?, role: Role, frame: Rect, traits: Traits, safeArea: Insets) {
+  package init(
+    scene: Int, identity: ControllerIdentity = ControllerIdentity([]), parent: Int?, role: Role, frame: Rect,
+    traits: Traits, safeArea: Insets
+  ) {
     self.scene = scene
+    self.identity = identity
     self.parent = parent
     self.role = role
     self.frame = frame

@@ -1,1 +1,3 @@
-print("sizewise")
+import Glibc
+
+exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst()), Console.standard).rawValue)

@@ -66,7 +66,9 @@ enum Characters {
 /// Emoji are wider at small sizes; few labels stand behind these figures.
 enum EmojiWidth {
   static func em(at size: Double) -> Double {
-    interpolate([(11, 1.36), (18, 1.25), (30, 1.2), (38, 1.12), (60, 1.08), (100, 1.06)], size)
+    interpolate(
+      [(11, 1.46), (13, 1.42), (17, 1.2657), (18, 1.25), (30, 1.2), (38, 1.12), (60, 1.08), (100, 1.06)], size
+    )
   }
 }
 

@@ -5,6 +5,7 @@ extension InterfaceBuilderReader {
   mutating func readContent(
     _ element: Int, _ kind: ViewKind, index: ViewIndex, key: String?, parent: ViewIndex?
   ) -> Content {
+    if let parent { attachHeader(key, index: index, to: parent) }
     switch kind {
     case .label: return .label(readLabel(element))
     case .button: return .button(readButton(element))
@@ -29,15 +30,15 @@ extension InterfaceBuilderReader {
     case .collection: return .collection(readCollection(element))
     case .reusableView: return .reusable(readReusable(element, key: key, index: index, parent: parent))
     case .container: return .container(ContainerContent())
-    case .view, .effect, .web, .map, .scene, .window:
-      if let parent { attachHeader(key, index: index, to: parent) }
-      return .none
+    case .view, .effect, .web, .map, .scene, .window: return .none
     }
   }
 
   /// Headers and footers of a whole table are ordinary views that the table knows by key.
   private mutating func attachHeader(_ key: String?, index: ViewIndex, to parent: ViewIndex) {
-    guard case .table(var table) = document.views[parent].content else { return }
+    guard key == "tableHeaderView" || key == "tableFooterView",
+      case .table(var table) = document.views[parent].content
+    else { return }
     if key == "tableHeaderView" { table.header = index }
     if key == "tableFooterView" { table.footer = index }
     document.views[parent].content = .table(table)

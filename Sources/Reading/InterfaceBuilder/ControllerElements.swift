@@ -52,7 +52,7 @@ extension InterfaceBuilderReader {
     for part in xml.children(of: element) where child(element, key: "view") != part {
       if !ElementNames.opaque.contains(xml.name(of: part)) { readViews(part) }
     }
-    readSegues(element, view: nil)
+    readConnections(element)
     finishScene()
   }
 

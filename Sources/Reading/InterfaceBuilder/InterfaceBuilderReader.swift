@@ -88,6 +88,7 @@ package struct InterfaceBuilderReader {
     readSimulatedMetrics(element, into: &controller)
     beginScene(id: id, controller: controller, at: element)
     readViews(element)
+    readConnections(element)
     finishScene()
   }
 
@@ -108,6 +109,7 @@ package struct InterfaceBuilderReader {
     closeViews(downTo: 0)
     resolveConstraints()
     resolveReferences()
+    nameByOutlets()
     resolveVariations()
     var scene = document.scenes[index]
     scene.views = scene.views.lowerBound..<document.views.count
@@ -117,6 +119,17 @@ package struct InterfaceBuilderReader {
     scene.root = current.root
     document.scenes[index] = scene
     document.scenes[index].name = SceneNames.name(of: scene, in: document)
+  }
+
+  /// A view without a name of its own goes by the outlet that leads to it.
+  private mutating func nameByOutlets() {
+    for (id, property) in current.outletNames {
+      guard case .view(let view)? = current.items[id], document.views[view].name == nil, property != "view"
+      else {
+        continue
+      }
+      document.views[view].name = property
+    }
   }
 
   // MARK: Elements and attributes

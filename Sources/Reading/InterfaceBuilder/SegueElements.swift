@@ -1,27 +1,34 @@
 import Model
 
 extension InterfaceBuilderReader {
-  /// Outlets name views; segues lead from here to other scenes.
-  mutating func readConnections(_ element: Int, view: ViewIndex) {
-    readSegues(element, view: view)
-  }
-
-  mutating func readSegues(_ element: Int, view: ViewIndex?) {
-    guard let connections = xml.child("connections", of: element) else { return }
-    note(connections)
-    for entry in xml.children(of: connections) {
-      switch xml.name(of: entry) {
-      case "segue": readSegue(entry, view: view)
-      case "outlet":
-        if let property = string(entry, "property"), let destination = string(entry, "destination") {
-          if view == nil || document.views[view ?? 0].kind == .tableCell {
+  /// Outlets, actions and segues of a controller or top-level view, wherever inside they stand: bar items have segues
+  /// too.
+  mutating func readConnections(_ element: Int) {
+    for connections in element..<xml.end(of: element) where xml.name(of: connections) == "connections" {
+      note(connections)
+      let owner = xml.parent(of: connections)
+      let view = owner.flatMap(viewIndex)
+      for entry in xml.children(of: connections) {
+        switch xml.name(of: entry) {
+        case "segue": readSegue(entry, view: view)
+        case "outlet":
+          let isNamer = owner == element || owner.map { xml.name(of: $0) == "tableViewCell" } ?? false
+          if isNamer, let property = string(entry, "property"), let destination = string(entry, "destination")
+          {
             current.outletNames[destination] = property
           }
+          noteAll(entry)
+        default: noteAll(entry)
         }
-        noteAll(entry)
-      default: noteAll(entry)
       }
     }
+  }
+
+  private func viewIndex(_ element: Int) -> ViewIndex? {
+    guard let id = xml.attribute("id", of: element).map(xml.attributeValue),
+      case .view(let view)? = current.items[id]
+    else { return nil }
+    return view
   }
 
   private mutating func readSegue(_ element: Int, view: ViewIndex?) {

@@ -66,7 +66,6 @@ extension InterfaceBuilderReader {
     readGuides(element, owner: index)
     collectConstraints(element, owner: index)
     collectVariations(element, target: .view(index))
-    readConnections(element, view: index)
   }
 
   private var sceneStart: Int { document.scenes.last?.views.lowerBound ?? 0 }

@@ -11,16 +11,26 @@ struct UTF8Scan {
       isASCII = false
       marks = Array(repeating: 0, count: offset / blockSize + 1)
       var continuations = 0
+      var validUntil = offset
       while offset < buffer.count {
-        let length = Self.sequenceLength(buffer, at: offset)
-        if length == 0, firstInvalid == nil { firstInvalid = offset }
-        for index in offset..<offset + max(length, 1) {
-          if index % blockSize == 0, index / blockSize == marks.count {
-            marks.append(UInt32(truncatingIfNeeded: continuations))
-          }
-          if SourceText.isContinuation(buffer[index]) { continuations += 1 }
+        if offset % blockSize == 0, offset / blockSize == marks.count {
+          marks.append(UInt32(truncatingIfNeeded: continuations))
         }
-        offset += max(length, 1)
+        if offset % 8 == 0, offset + 8 <= buffer.count,
+          buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        {
+          offset += 8
+          continue
+        }
+        if !SourceText.isContinuation(buffer[offset]) {
+          let length = Self.sequenceLength(buffer, at: offset)
+          if length == 0, firstInvalid == nil { firstInvalid = offset }
+          validUntil = offset + length
+        } else {
+          if offset >= validUntil, firstInvalid == nil { firstInvalid = offset }
+          continuations += 1
+        }
+        offset += 1
       }
       if buffer.count % blockSize == 0 { marks.append(UInt32(truncatingIfNeeded: continuations)) }
     }

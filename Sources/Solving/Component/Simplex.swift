@@ -99,8 +99,9 @@ struct Simplex {
   }
 
   /// Closes the row whose terms were appended: terms less `offset` cost `below` or `above` a unit at `level`.
-  mutating func close(offset value: Double, level rowLevel: Int, below under: Double, above over: Double, label id: Int)
-  {
+  mutating func close(
+    offset value: Double, level rowLevel: Int, below under: Double, above over: Double, label id: Int
+  ) {
     let row = level.count
     starts.append(Int32(truncatingIfNeeded: columns.count), arena)
     offset.append(value, arena)
@@ -165,7 +166,7 @@ struct Simplex {
     guard !ordered else { return }
     orderedRows.removeAll()
     for row in 0..<rowCount {
-      orderedRows.append(UInt64(UInt32(bitPattern: Int32.max - level[row])) << 32 | UInt64(row), arena)
+      orderedRows.append(UInt64(Int64(Int32.max) - Int64(level[row])) << 32 | UInt64(row), arena)
     }
     orderedRows.sort { $0 < $1 }
     ordered = true

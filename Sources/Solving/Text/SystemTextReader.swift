@@ -25,7 +25,7 @@ extension SystemText {
   private struct Reader {
     struct Row {
       var terms: [(Double, Int)]
-      var relation: LinearSystem.Relation
+      var relation: Relation
       var constant: Double
       var priority: Int
     }
@@ -78,7 +78,7 @@ extension SystemText {
       guard fields.count >= 3, fields.count % 2 == 1 else {
         throw Problem(message: "expected 'con PRIORITY OP CONSTANT COEF NAME [COEF NAME]...'")
       }
-      let relations: [Substring: LinearSystem.Relation] = [
+      let relations: [Substring: Relation] = [
         "==": .equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual,
       ]
       guard let relation = relations[fields[1]] else {
@@ -90,7 +90,8 @@ extension SystemText {
       }
       rows.append(
         Row(
-          terms: terms, relation: relation, constant: try value(fields[2]), priority: try priority(fields[0])))
+          terms: terms, relation: relation, constant: try value(fields[2]), priority: try priority(fields[0]))
+      )
     }
 
     func variable(_ name: Substring) throws(Problem) -> Int {
@@ -99,7 +100,9 @@ extension SystemText {
     }
 
     func value(_ text: Substring) throws(Problem) -> Double {
-      guard let value = Double(text), value.isFinite else { throw Problem(message: "'\(text)' is not a number") }
+      guard let value = Double(text), value.isFinite else {
+        throw Problem(message: "'\(text)' is not a number")
+      }
       return value
     }
 

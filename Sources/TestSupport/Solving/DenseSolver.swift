@@ -37,7 +37,9 @@ package struct DenseSolver {
   package private(set) var pivots = 0
   package private(set) var finished = true
 
-  package init(_ system: LinearSystem, objective: Objective = .sumOfErrors, tieBreak: TieBreak = .nearestToZero) {
+  package init(
+    _ system: LinearSystem, objective: Objective = .sumOfErrors, tieBreak: TieBreak = .nearestToZero
+  ) {
     self.system = system
     self.objective = objective
     values = Array(repeating: 0, count: system.variableCount)
@@ -77,7 +79,7 @@ package struct DenseSolver {
   }
 
   private static func slopes(
-    _ objective: Objective, _ relation: LinearSystem.Relation, _ largest: Double
+    _ objective: Objective, _ relation: Relation, _ largest: Double
   ) -> (Double, Double) {
     let cost = objective.costs(relation, largestCoefficient: largest)
     return (cost.below, cost.above)

@@ -27,7 +27,9 @@ struct TextVectorTests {
       let family = font["family"]?.text ?? "system"
       let weight = Font.Weight.allCases.first { "\($0)" == font["weight"]?.text } ?? .regular
       let size = font["size"]?.number ?? 17
-      var rules = TextRules.canvas(toolsVersion: Int(entry["toolsVersion"]?.number ?? 0))
+      var canvas = Canvas()
+      canvas.toolsVersion = Int(entry["toolsVersion"]?.number ?? 0)
+      var rules = Metrics.canvas(canvas).text
       rules.stylesAt = nil
       return Vector(
         kind: entry["kind"]?.text ?? "", text: entry["text"]?.text ?? "",

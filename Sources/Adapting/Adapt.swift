@@ -1,0 +1,13 @@
+import Model
+
+/// A scene of a document as it is in one environment. Pure and linear in the size of the scene.
+package func adapt(_ document: Document, scene index: Int, in context: AdaptingContext) -> PlainTree {
+  let scene = document.scenes[index]
+  var working = WorkingScene(document, scene: scene)
+  var evaluator = Evaluator(
+    context, file: document.file, states: document.states.filter { $0.scene == index })
+  applyAdjustments(of: document, scene: scene, to: &working, with: &evaluator)
+  var tree = working.prune(scene: index, hasRoot: scene.root != nil)
+  tree.diagnostics = evaluator.diagnostics
+  return tree
+}

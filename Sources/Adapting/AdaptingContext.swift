@@ -1,0 +1,33 @@
+import Model
+
+/// Everything that a layout may depend on when it becomes a plain tree. All systems of adapting read from here and from
+/// the document only, so the same document in the same context gives the same tree (REQUIREMENTS A5).
+package struct AdaptingContext: Sendable {
+  /// The traits of the controller whose scene is adapted.
+  package var traits: Traits
+  /// The whole screen as the device is held.
+  package var screen: Size
+  /// The app's window.
+  package var window: Size
+  /// The root view of the scene: what its parent gives it.
+  package var container: Size
+  package var os: Int
+  /// Id of the device, for conditions that name one.
+  package var device: String
+  /// Proportional scaling is on (REQUIREMENTS A1: one switch turns it off).
+  package var scaling = true
+  /// The chosen state of views that have several, by name (REQUIREMENTS B5); the others are in their first.
+  package var states: [String: String] = [:]
+
+  package init(
+    traits: Traits, screen: Size, window: Size? = nil, container: Size? = nil, os: Int = 18,
+    device: String = ""
+  ) {
+    self.traits = traits
+    self.screen = screen
+    self.window = window ?? screen
+    self.container = container ?? window ?? screen
+    self.os = os
+    self.device = device
+  }
+}

@@ -1,0 +1,132 @@
+import Model
+
+/// Computes the expressions of a document in one context. What has no value is told once for each place, and answers
+/// nil, so that the authored value stays.
+struct Evaluator {
+  let context: AdaptingContext
+  private let file: String
+  private(set) var diagnostics: [Diagnostic] = []
+  private var told: Set<SourcePosition> = []
+  private var stack: [Double] = []
+  /// The present state of each view that has several.
+  private var states: [String: String] = [:]
+
+  init(_ context: AdaptingContext, file: String, states: [ViewStates] = []) {
+    self.context = context
+    self.file = file
+    for state in states {
+      let chosen = context.states[state.view].flatMap { state.names.contains($0) ? $0 : nil }
+      self.states[state.view] = chosen ?? state.names.first
+    }
+  }
+
+  mutating func value(of value: Value) -> Double? {
+    switch value {
+    case .number(let number): number
+    case .expression(let expression): self.value(of: expression)
+    }
+  }
+
+  mutating func value(of expression: Expression) -> Double? {
+    stack.removeAll(keepingCapacity: true)
+    for operation in expression.operations {
+      do throws(EvaluationFailure) {
+        try perform(operation)
+      } catch {
+        tell(error, at: expression.position)
+        return nil
+      }
+    }
+    guard let result = stack.popLast(), stack.isEmpty else {
+      tell(.malformed, at: expression.position)
+      return nil
+    }
+    guard result.isFinite else {
+      tell(.notFinite, at: expression.position)
+      return nil
+    }
+    return result
+  }
+
+  private mutating func perform(_ operation: Expression.Operation) throws(EvaluationFailure) {
+    switch operation {
+    case .number(let number): stack.append(number)
+    case .name(let name):
+      guard let value = context.number(named: name) ?? test(name) else { throw .unknownName(name) }
+      stack.append(value)
+    case .add: try combine { $0 + $1 }
+    case .subtract: try combine { $0 - $1 }
+    case .multiply: try combine { $0 * $1 }
+    case .divide:
+      if stack.last == 0 { throw .divisionByZero }
+      try combine { $0 / $1 }
+    case .negate: stack.append(-(try pop()))
+    case .less: try combine { $0 < $1 ? 1 : 0 }
+    case .lessOrEqual: try combine { $0 <= $1 ? 1 : 0 }
+    case .equal: try combine { $0 == $1 ? 1 : 0 }
+    case .notEqual: try combine { $0 != $1 ? 1 : 0 }
+    case .greater: try combine { $0 > $1 ? 1 : 0 }
+    case .greaterOrEqual: try combine { $0 >= $1 ? 1 : 0 }
+    case .and: try combine { $0 != 0 && $1 != 0 ? 1 : 0 }
+    case .or: try combine { $0 != 0 || $1 != 0 ? 1 : 0 }
+    case .not: stack.append(try pop() == 0 ? 1 : 0)
+    case .choose:
+      let otherwise = try pop()
+      let then = try pop()
+      stack.append(try pop() != 0 ? then : otherwise)
+    case .call(let name, let count):
+      guard count <= stack.count else { throw .malformed }
+      let arguments = Array(stack.suffix(count))
+      stack.removeLast(count)
+      stack.append(try call(name, arguments))
+    }
+  }
+
+  /// Names that are questions: 1 for yes, 0 for no.
+  private func test(_ name: String) -> Double? {
+    guard let state = Expression.state(named: name) else { return nil }
+    return states[state.view] == state.state ? 1 : 0
+  }
+
+  private mutating func pop() throws(EvaluationFailure) -> Double {
+    guard let value = stack.popLast() else { throw .malformed }
+    return value
+  }
+
+  private mutating func combine(_ operation: (Double, Double) -> Double) throws(EvaluationFailure) {
+    let second = try pop()
+    let first = try pop()
+    stack.append(operation(first, second))
+  }
+
+  private mutating func tell(_ failure: EvaluationFailure, at position: SourcePosition) {
+    guard told.insert(position).inserted else { return }
+    diagnostics.append(
+      Diagnostic(.error, failure.message, expected: failure.expected, file: file, at: position))
+  }
+}
+
+enum EvaluationFailure: Error {
+  case unknownName(String)
+  case unknownFunction(String, Int)
+  case divisionByZero
+  case notFinite
+  case malformed
+
+  var message: String {
+    switch self {
+    case .unknownName(let name): "\"\(name)\" has no value here"
+    case .unknownFunction(let name, let count): "there is no function \"\(name)\" of \(count) numbers"
+    case .divisionByZero: "a division by zero"
+    case .notFinite: "the result is not a finite number"
+    case .malformed: "the expression does not give one number"
+    }
+  }
+
+  var expected: String? {
+    switch self {
+    case .divisionByZero, .notFinite: "the authored value stays"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Model
+
+/// Where the views of a scene are in the plain tree.
+private struct Renumbering {
+  let base: Int
+  /// How many kept views stand before each view; one more than there are views.
+  var before: [Int32]
+  var isKept: [Bool]
+
+  init(_ views: [View], base: Int) {
+    self.base = base
+    before = []
+    before.reserveCapacity(views.count + 1)
+    isKept = Array(repeating: false, count: views.count)
+    var kept: Int32 = 0
+    var index = 0
+    while index < views.count {
+      // Removing a view removes everything below it.
+      if !views[index].installed, index > 0 {
+        let end = min(max(views[index].end - base, index + 1), views.count)
+        before.append(contentsOf: repeatElement(kept, count: end - index))
+        index = end
+      } else {
+        before.append(kept)
+        isKept[index] = true
+        kept += 1
+        index += 1
+      }
+    }
+    before.append(kept)
+  }
+
+  var keptCount: Int { Int(before[before.count - 1]) }
+
+  /// The new index of a view that is kept.
+  func callAsFunction(_ index: ViewIndex) -> ViewIndex? {
+    let local = index - base
+    guard isKept.indices.contains(local), isKept[local] else { return nil }
+    return Int(before[local])
+  }
+
+  func callAsFunction(_ index: ViewIndex?) -> ViewIndex? {
+    index.flatMap { self($0) }
+  }
+
+  func end(_ index: ViewIndex) -> ViewIndex {
+    Int(before[min(max(index - base, 0), before.count - 1)])
+  }
+}
+
+extension WorkingScene {
+  /// The plain tree: what is not installed is left out, with everything below it, every constraint that touches it, and
+  /// every mention of it; indices count from the tree's own start.
+  func prune(scene: Int, hasRoot: Bool) -> PlainTree {
+    let renumber = Renumbering(views, base: viewRange.lowerBound)
+    var kept: [View] = []
+    var source: [ViewIndex] = []
+    kept.reserveCapacity(renumber.keptCount)
+    source.reserveCapacity(renumber.keptCount)
+    for index in views.indices where renumber.isKept[index] {
+      var view = views[index]
+      view.parent = renumber(view.parent)
+      view.end = renumber.end(view.end)
+      adjustContent(&view.content, of: index, renumber)
+      kept.append(view)
+      source.append(viewRange.lowerBound + index)
+    }
+
+    var keptGuides: [Guide] = []
+    var guideIndices: [Int?] = []
+    for guide in guides {
+      guard let owner = renumber(guide.owner) else {
+        guideIndices.append(nil)
+        continue
+      }
+      guideIndices.append(keptGuides.count)
+      var guide = guide
+      guide.owner = owner
+      keptGuides.append(guide)
+    }
+
+    func renumbered(_ item: Item) -> Item? {
+      switch item {
+      case .view(let view): return renumber(view).map { .view($0) }
+      case .guide(let guide):
+        let local = guide - guides.startIndex
+        return guideIndices.indices.contains(local) ? guideIndices[local].map { .guide($0) } : nil
+      }
+    }
+    var keptConstraints: [Constraint] = []
+    var constraintSource: [Int] = []
+    keptConstraints.reserveCapacity(constraints.count)
+    constraintSource.reserveCapacity(constraints.count)
+    for (index, constraint) in constraints.enumerated() where constraint.installed {
+      guard let owner = renumber(constraint.owner), let first = renumbered(constraint.first) else { continue }
+      var constraint = constraint
+      if let second = constraint.second {
+        guard let item = renumbered(second) else { continue }
+        constraint.second = item
+      }
+      constraint.owner = owner
+      constraint.first = first
+      keptConstraints.append(constraint)
+      constraintSource.append(constraintRange.lowerBound + index)
+    }
+    return PlainTree(
+      scene: scene, hasRoot: hasRoot, views: kept, constraints: keptConstraints, guides: keptGuides,
+      source: source,
+      constraintSource: constraintSource)
+  }
+
+  private func adjustContent(_ content: inout Content, of index: Int, _ renumber: Renumbering) {
+    switch content {
+    case .stack(var stack):
+      guard !stack.customSpacing.isEmpty else { return }
+      stack.customSpacing = customSpacing(stack.customSpacing, of: index, renumber)
+      content = .stack(stack)
+    case .table(var table):
+      for section in table.sections.indices {
+        table.sections[section].cells = table.sections[section].cells.compactMap { renumber($0) }
+      }
+      table.header = renumber(table.header)
+      table.footer = renumber(table.footer)
+      content = .table(table)
+    case .cell(var cell):
+      cell.textLabel = renumber(cell.textLabel)
+      cell.detailLabel = renumber(cell.detailLabel)
+      cell.imageView = renumber(cell.imageView)
+      cell.accessoryView = renumber(cell.accessoryView)
+      cell.contentView = renumber(cell.contentView)
+      content = .cell(cell)
+    case .collection(var collection):
+      collection.cells = collection.cells.compactMap { renumber($0) }
+      collection.header = renumber(collection.header)
+      collection.footer = renumber(collection.footer)
+      content = .collection(collection)
+    default:
+      break
+    }
+  }
+
+  /// Custom spacing is keyed by the place among the arranged views, which moves when one before it is left out.
+  private func customSpacing(
+    _ spacing: [Int: Double], of stack: Int, _ renumber: Renumbering
+  ) -> [Int: Double] {
+    var result: [Int: Double] = [:]
+    var (place, keptPlace) = (0, 0)
+    var child = stack + 1
+    let end = views[stack].end - viewRange.lowerBound
+    while child < min(end, views.count) {
+      if renumber.isKept[child] {
+        if let value = spacing[place] { result[keptPlace] = value }
+        keptPlace += 1
+      }
+      place += 1
+      child = max(views[child].end - viewRange.lowerBound, child + 1)
+    }
+    return result
+  }
+}

@@ -1,0 +1,20 @@
+/// One cell of a picture.
+package struct Cell: Sendable, Hashable {
+  /// The character; 0 is the right half of a wide one.
+  package var scalar: UInt32
+  /// Marks on it, as an index into the grid's list; 0 for none.
+  package var marks: UInt16 = 0
+  package var style: CellStyle
+
+  package init(_ scalar: UInt32 = 0x20, _ style: CellStyle = CellStyle(.text)) {
+    self.scalar = scalar
+    self.style = style
+  }
+
+  package static let blank = Cell()
+
+  /// A blank that belongs to a text: shades do not fill it. Read as a blank everywhere.
+  package static let writtenBlank: UInt32 = 0xA0
+
+  package var isBlank: Bool { (scalar == 0x20 || scalar == Self.writtenBlank) && marks == 0 }
+}

@@ -1,0 +1,114 @@
+/// A picture of cells: a character each, and the lines through them.
+package struct CellGrid: Sendable, Hashable {
+  package let width: Int
+  package let height: Int
+  package var cells: [Cell]
+  package var lines: [LineArms]
+  /// Marks that join characters; the first is none.
+  package private(set) var marks: [[UInt32]] = [[]]
+
+  package init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    cells = Array(repeating: .blank, count: self.width * self.height)
+    lines = Array(repeating: LineArms(), count: self.width * self.height)
+  }
+
+  package var bounds: CellBox { CellBox(left: 0, top: 0, right: width - 1, bottom: height - 1) }
+
+  package func index(_ column: Int, _ row: Int) -> Int? {
+    column >= 0 && column < width && row >= 0 && row < height ? row * width + column : nil
+  }
+
+  package subscript(column: Int, row: Int) -> Cell {
+    get { index(column, row).map { cells[$0] } ?? .blank }
+    set {
+      guard let index = index(column, row) else { return }
+      // Half a wide character is nothing: the other half becomes blank.
+      if cells[index].scalar == 0, newValue.scalar != 0, column > 0 { cells[index - 1].scalar = 0x20 }
+      if column + 1 < width, cells[index + 1].scalar == 0, newValue.scalar != 0 {
+        cells[index + 1].scalar = 0x20
+      }
+      cells[index] = newValue
+    }
+  }
+
+  /// Writes a text from a column on; returns the column behind it.
+  @discardableResult
+  package mutating func write(_ text: String, _ column: Int, _ row: Int, _ style: CellStyle) -> Int {
+    write(VisibleText.glyphs(text), column, row, style)
+  }
+
+  @discardableResult
+  package mutating func write(_ glyphs: [Glyph], _ column: Int, _ row: Int, _ style: CellStyle) -> Int {
+    var column = column
+    for glyph in glyphs {
+      put(glyph, column, row, style)
+      column += glyph.columns
+    }
+    return column
+  }
+
+  package mutating func put(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: CellStyle) {
+    guard column >= 0, column + glyph.columns <= width else { return }
+    var cell = Cell(glyph.scalar, style)
+    if !glyph.marks.isEmpty { cell.marks = index(of: glyph.marks) }
+    self[column, row] = cell
+    if glyph.columns == 2, let index = index(column + 1, row) {
+      self[column + 1, row] = Cell(0x20, style)
+      cells[index].scalar = 0
+    }
+  }
+
+  private mutating func index(of list: [UInt32]) -> UInt16 {
+    if let known = marks.firstIndex(of: list) { return UInt16(known) }
+    guard marks.count < Int(UInt16.max) else { return 0 }
+    marks.append(list)
+    return UInt16(marks.count - 1)
+  }
+
+  /// The characters of a cell as a string; empty for the right half of a wide character.
+  package func text(_ column: Int, _ row: Int) -> String {
+    guard let index = index(column, row) else { return "" }
+    return text(at: index)
+  }
+
+  package func text(at index: Int) -> String {
+    let cell = cells[index]
+    guard cell.scalar != 0, let scalar = Unicode.Scalar(cell.scalar) else { return "" }
+    if cell.scalar == Cell.writtenBlank { return " " }
+    if cell.marks == 0 { return String(Character(scalar)) }
+    var view = String.UnicodeScalarView([scalar])
+    view.append(contentsOf: marks[Int(cell.marks)].compactMap(Unicode.Scalar.init))
+    return String(view)
+  }
+
+  /// One row as text, without blanks at its end.
+  package func line(_ row: Int) -> String {
+    var text = String.UnicodeScalarView()
+    for index in row * width..<(row + 1) * width {
+      let cell = cells[index]
+      guard cell.scalar != 0, let scalar = Unicode.Scalar(cell.scalar) else { continue }
+      text.append(cell.scalar == Cell.writtenBlank ? " " : scalar)
+      if cell.marks != 0 {
+        text.append(contentsOf: marks[Int(cell.marks)].compactMap(Unicode.Scalar.init))
+      }
+    }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  /// Puts another grid on top, as a block.
+  package mutating func place(_ other: CellGrid, column: Int, row: Int) {
+    for y in 0..<other.height where y + row >= 0 && y + row < height {
+      for x in 0..<other.width where x + column >= 0 && x + column < width {
+        let from = y * other.width + x
+        let to = (y + row) * width + x + column
+        var cell = other.cells[from]
+        if cell.marks != 0 { cell.marks = index(of: other.marks[Int(cell.marks)]) }
+        cells[to] = cell
+        lines[to] = other.lines[from]
+      }
+    }
+  }
+}

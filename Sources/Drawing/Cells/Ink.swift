@@ -1,0 +1,33 @@
+/// What a cell means. Each format gives the meanings its own colours; none depends on colour alone.
+package enum Ink: UInt8, Sendable, Hashable, CaseIterable {
+  // The layout
+  case text, prompt, outline, separator, control, image, mark
+  // Around it
+  case device, chrome, bar, other
+  // Overlays
+  case name, guide, constraint, selected, misplaced, ambiguous, conflicting, before, note
+}
+
+package struct CellAttributes: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let bold = CellAttributes(rawValue: 1)
+  package static let dim = CellAttributes(rawValue: 2)
+  package static let reverse = CellAttributes(rawValue: 4)
+  package static let underline = CellAttributes(rawValue: 8)
+}
+
+/// How a cell looks, without its character.
+package struct CellStyle: Sendable, Hashable {
+  package var ink: Ink
+  package var attributes: CellAttributes
+  /// How much the background stands out from the paper: 0 not at all, 15 black on white.
+  package var shade: UInt8
+
+  package init(_ ink: Ink, _ attributes: CellAttributes = [], shade: UInt8 = 0) {
+    self.ink = ink
+    self.attributes = attributes
+    self.shade = shade
+  }
+}

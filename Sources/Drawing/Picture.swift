@@ -1,0 +1,75 @@
+import Model
+import Transitions
+
+/// A view on a stage.
+package struct ViewReference: Sendable, Hashable {
+  package var node: Int
+  package var view: ViewIndex
+
+  package init(node: Int, view: ViewIndex) {
+    self.node = node
+    self.view = view
+  }
+}
+
+/// Where a view was drawn.
+package struct PictureElement: Sendable, Hashable {
+  package var reference: ViewReference
+  package var box: CellBox
+  /// The part that is not cut off.
+  package var seen: CellBox
+}
+
+/// A drawn stage.
+package struct Picture: Sendable {
+  package var grid: CellGrid
+  package var projection: Projection
+  /// Back to front.
+  package var elements: [PictureElement]
+
+  package var scale: DrawingScale { projection.scale }
+
+  /// The frontmost, innermost view at a cell.
+  package func element(at column: Int, _ row: Int) -> PictureElement? {
+    var best: PictureElement?
+    for element in elements where element.seen.contains(column, row) {
+      // A view that lies wholly in front of a bigger one is what a person points at.
+      if let present = best, area(present.seen) < area(element.seen),
+        present.reference.node == element.reference.node
+      {
+        continue
+      }
+      best = element
+    }
+    return best
+  }
+
+  private func area(_ box: CellBox) -> Int { (box.width + 1) * (box.height + 1) }
+}
+
+/// What a picture shows beside the layout itself.
+package struct DrawingOptions: Sendable, Hashable {
+  package var scale: DrawingScale
+  package var overlays: Overlays
+  package var selection: ViewReference?
+  package var second: ViewReference?
+  /// The device's own frame, status bar and indicator.
+  package var device = true
+
+  package init(scale: DrawingScale = .reading, overlays: Overlays = []) {
+    self.scale = scale
+    self.overlays = overlays
+  }
+}
+
+package struct Overlays: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  package static let names = Overlays(rawValue: 1)
+  package static let sizes = Overlays(rawValue: 2)
+  package static let guides = Overlays(rawValue: 4)
+  package static let outlines = Overlays(rawValue: 8)
+  package static let constraints = Overlays(rawValue: 16)
+  package static let problems = Overlays(rawValue: 32)
+}

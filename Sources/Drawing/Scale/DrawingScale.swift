@@ -1,0 +1,54 @@
+import Model
+
+/// How many points a cell stands for.
+package struct DrawingScale: Sendable, Hashable {
+  /// Width of a cell in points.
+  package var column: Double
+  /// Height of a cell in points.
+  package var row: Double
+
+  /// A terminal's cell is about twice as high as wide.
+  package static let usualAspect = 2.0
+
+  package init(_ column: Double, aspect: Double = usualAspect) {
+    self.column = column
+    row = column * aspect
+  }
+
+  /// A character of 17 points is about a column, its line about a row.
+  package static let reading = DrawingScale(8)
+
+  /// The steps that keep texts readable.
+  static let steps = [8.0, 10, 12, 15]
+}
+
+/// What a person asks for.
+package enum ScaleChoice: Sendable, Hashable {
+  /// Reading scale, or the finest step that fits the width.
+  case reading
+  /// The whole screen within the given cells.
+  case fit
+  case points(Double)
+
+  package func scale(
+    for screen: Size, columns: Int?, rows: Int?, aspect: Double = DrawingScale.usualAspect
+  ) -> DrawingScale {
+    switch self {
+    case .points(let points):
+      return DrawingScale(min(max(points, 1), 200), aspect: aspect)
+    case .reading:
+      guard let columns else { return DrawingScale(DrawingScale.steps[0], aspect: aspect) }
+      let fitting = DrawingScale.steps.first { cells(screen.width, $0) <= columns }
+      return DrawingScale(fitting ?? DrawingScale.steps[DrawingScale.steps.count - 1], aspect: aspect)
+    case .fit:
+      let wide = columns.map { screen.width / Double(max($0 - 1, 1)) } ?? 0
+      let high = rows.map { screen.height / Double(max($0 - 1, 1)) / aspect } ?? 0
+      // Tenths keep the caption short; upwards, so that it still fits.
+      let points = max(wide, high, 1)
+      return DrawingScale((points * 10).rounded(.up) / 10, aspect: aspect)
+    }
+  }
+
+  /// Cells that a length takes, both edges included.
+  private func cells(_ length: Double, _ points: Double) -> Int { Int((length / points).rounded()) + 1 }
+}

@@ -1,0 +1,39 @@
+import Model
+
+/// From points on the screen to the lattice of cells.
+package struct Projection: Sendable, Hashable {
+  package var scale: DrawingScale
+  /// Cell of the screen's corner.
+  package var column: Int
+  package var row: Int
+
+  package init(scale: DrawingScale, column: Int = 0, row: Int = 0) {
+    self.scale = scale
+    self.column = column
+    self.row = row
+  }
+
+  /// Far outside is far enough: huge frames must not overflow.
+  private func lattice(_ value: Double) -> Int {
+    guard value.isFinite else { return 0 }
+    return Int(min(max(value, -100_000), 100_000).rounded(.toNearestOrAwayFromZero))
+  }
+
+  package func column(at x: Double) -> Int { column + lattice(x / scale.column) }
+  package func row(at y: Double) -> Int { row + lattice(y / scale.row) }
+
+  package func box(_ rect: Rect) -> CellBox {
+    CellBox(
+      left: column(at: rect.x), top: row(at: rect.y), right: column(at: rect.maxX), bottom: row(at: rect.maxY)
+    )
+  }
+
+  /// Column of a position, with its fraction.
+  package func exactColumn(_ x: Double) -> Double { Double(column) + x / scale.column }
+  package func exactRow(_ y: Double) -> Double { Double(row) + y / scale.row }
+
+  /// The point in the middle of a cell.
+  package func point(column: Int, row: Int) -> Point {
+    Point(x: Double(column - self.column) * scale.column, y: Double(row - self.row) * scale.row)
+  }
+}

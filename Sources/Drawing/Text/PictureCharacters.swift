@@ -1,0 +1,87 @@
+import CData
+
+/// Which characters a picture may use.
+package enum PictureCharacters: Sendable {
+  case unicode, ascii
+
+  /// A cell's text; blanks of a shade are filled.
+  package func text(_ grid: CellGrid, _ index: Int, fillsShades: Bool) -> String {
+    let cell = grid.cells[index]
+    if cell.scalar == 0 { return self == .ascii ? ASCIIForm.rightHalf(grid, index) : "" }
+    if fillsShades, cell.scalar == 0x20, let fill = Self.fill(cell.style.shade) {
+      return self == .ascii ? ASCIIForm.string(fill.value) : String(Character(fill))
+    }
+    return self == .ascii ? ASCIIForm.string(cell.scalar, arms: grid.lines[index]) : grid.text(at: index)
+  }
+
+  /// Shades that a text format shows; fainter ones are paper.
+  private static func fill(_ shade: UInt8) -> Unicode.Scalar? {
+    switch shade {
+    case 0..<3: nil
+    case 3..<9: "░"
+    default: "▒"
+    }
+  }
+}
+
+/// Every character as one ASCII character of the same meaning.
+package enum ASCIIForm {
+  static func string(_ scalar: UInt32, arms: LineArms = LineArms()) -> String {
+    let byte = arms.isEmpty || !isLine(scalar) ? byte(scalar) : byte(arms)
+    return String(Character(Unicode.Scalar(byte)))
+  }
+
+  /// The second column of a wide character repeats the sign of the first.
+  static func rightHalf(_ grid: CellGrid, _ index: Int) -> String { "?" }
+
+  private static func isLine(_ scalar: UInt32) -> Bool { (0x2500..<0x2580).contains(scalar) }
+
+  private static func byte(_ arms: LineArms) -> UInt8 {
+    let horizontal = max(arms[.left], arms[.right])
+    let vertical = max(arms[.up], arms[.down])
+    if vertical == .none {
+      return UInt8(ascii: arms.dashed ? "~" : horizontal == .heavy ? "=" : "-")
+    }
+    if horizontal == .none { return UInt8(ascii: arms.dashed ? ":" : vertical == .heavy ? "#" : "|") }
+    if arms.rounded { return UInt8(ascii: arms[.down] != .none ? "." : "'") }
+    return UInt8(ascii: horizontal == .heavy || vertical == .heavy ? "#" : "+")
+  }
+
+  package static func byte(_ scalar: UInt32) -> UInt8 {
+    if scalar >= 0x20 && scalar < 0x7F { return UInt8(scalar) }
+    if let sign = signs[scalar] { return sign }
+    if (0x2500..<0x2580).contains(scalar) { return UInt8(ascii: "+") }
+    return letter(scalar) ?? UInt8(ascii: "?")
+  }
+
+  private static func letter(_ scalar: UInt32) -> UInt8? {
+    var count: Int32 = 0
+    guard let bases = cdata_ascii_bases(&count), scalar <= 0xFFFF else { return nil }
+    var low = 0
+    var high = Int(count) - 1
+    while low <= high {
+      let middle = (low + high) / 2
+      if bases[middle].letter == scalar { return UInt8(truncatingIfNeeded: bases[middle].base) }
+      if bases[middle].letter < scalar { low = middle + 1 } else { high = middle - 1 }
+    }
+    return nil
+  }
+
+  private static let signs: [UInt32: UInt8] = {
+    var signs: [UInt32: UInt8] = [:]
+    let table: [(String, Unicode.Scalar)] = [
+      ("\u{A0}", " "), ("─━═", "-"), ("│┃║", "|"), ("┄┅", "~"), ("┆┇", ":"), ("╱", "/"), ("╲", "\\"),
+      ("╳", "X"),
+      ("█", "#"), ("▀▄▆▂", "_"), ("░", "."), ("▒", ":"), ("▓", "%"), ("▐▌▏", "|"), ("●■▪", "@"), ("○□▫", "o"),
+      ("▲", "^"), ("▼", "v"), ("►", ">"), ("◄", "<"), ("‹«", "<"), ("›»", ">"), ("…", "_"), ("×", "x"),
+      ("•", "*"),
+      ("√", "V"), ("≡", "="), ("←", "<"), ("→", ">"), ("↑", "^"), ("↓", "v"), ("↔", "-"), ("↕", "|"),
+      ("♥", "*"),
+      ("·", "."), ("≤", "<"), ("≥", ">"), ("−", "-"),
+    ]
+    for (characters, sign) in table {
+      for scalar in characters.unicodeScalars { signs[scalar.value] = UInt8(ascii: sign) }
+    }
+    return signs
+  }()
+}

@@ -1,0 +1,37 @@
+/// A piece of text on its way to the cells: where it would like to stand, and how far it may move.
+struct TextRun {
+  enum Alignment: Sendable { case left, center, right }
+
+  var glyphs: [Glyph]
+  /// Middle of the line as a row with its fraction.
+  var row: Double
+  /// The columns of its own view, with their fractions.
+  var left: Double
+  var right: Double
+  var alignment: Alignment
+  /// Cells that it never leaves.
+  var room: CellBox
+  var style: CellStyle
+  /// Painted later means in front: what a later cover hides stays hidden.
+  var order: Int32
+  /// Lines of one text keep their order and stand in rows of their own.
+  var block: Int?
+  /// Makes the glyphs for a number of columns: a slider is as long as its place.
+  var elastic: ((Int) -> [Glyph])?
+  /// Drawn whole or not at all: a control that is cut would be another one.
+  var indivisible = false
+
+  var columns: Int { glyphs.reduce(0) { $0 + $1.columns } }
+
+  /// First column where it stands by its alignment.
+  var idealStart: Int {
+    let count = Double(columns)
+    return switch alignment {
+    case .left: Int(left.rounded(.toNearestOrAwayFromZero))
+    case .right: Int(right.rounded(.toNearestOrAwayFromZero)) - columns
+    case .center: Int(((left + right) / 2 - (count - 1) / 2).rounded(.toNearestOrAwayFromZero))
+    }
+  }
+
+  var idealRow: Int { Int(row.rounded(.toNearestOrAwayFromZero)) }
+}

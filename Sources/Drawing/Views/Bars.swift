@@ -1,0 +1,160 @@
+import Model
+import Transitions
+
+extension Painter {
+  /// A bar of a container: title in the middle, items at the sides, a line towards the content.
+  mutating func drawBar(_ bar: StageBar, origin: Point, clip: CellBox, room: CellBox) {
+    let rect = bar.frame.moved(by: origin)
+    let box = projection.box(rect)
+    guard let seen = box.meet(clip), seen.width > 0 else { return }
+    order += 1
+    cover(box, clip: clip, shade: 0)
+    let line = CellGrid.Stroke(CellStyle(.bar))
+    let inside = room.meet(box) ?? room
+    switch bar.kind {
+    case .navigation:
+      if box.bottom <= clip.bottom { grid.horizontal(box.bottom, from: seen.left, to: seen.right, line) }
+      drawNavigation(bar.content, rect, inside, back: bar.back, large: bar.largeTitle)
+    case .tab:
+      if box.top >= clip.top { grid.horizontal(box.top, from: seen.left, to: seen.right, line) }
+      drawTabs(bar.content, rect, inside)
+    case .toolbar:
+      if box.top >= clip.top { grid.horizontal(box.top, from: seen.left, to: seen.right, line) }
+      drawItems(bar.content.items, rect, inside)
+    }
+  }
+
+  /// A bar that the author placed as a view.
+  mutating func drawBarView(_ place: Place, _ content: BarContent) {
+    guard let seen = place.seen, seen.width > 0 else { return }
+    let inside = place.room.meet(seen) ?? seen
+    let line = CellGrid.Stroke(CellStyle(.bar))
+    if place.box.height >= 1 {
+      if place.box.bottom <= place.clip.bottom {
+        grid.horizontal(place.box.bottom, from: seen.left, to: seen.right, line)
+      }
+      if place.box.top >= place.clip.top {
+        grid.horizontal(place.box.top, from: seen.left, to: seen.right, line)
+      }
+    }
+    switch place.view.kind {
+    case .tabBar: drawTabs(content, place.rect, inside)
+    case .toolbar: drawItems(content.items, place.rect, inside)
+    case .searchBar: drawSearchBar(place)
+    default: drawNavigation(content, place.rect, inside, back: nil, large: false)
+    }
+  }
+
+  private mutating func drawNavigation(
+    _ content: BarContent, _ rect: Rect, _ room: CellBox, back: String?, large: Bool
+  ) {
+    // The bar proper is the part of 44 points above a large title, and below the status bar.
+    let largeHeight = large ? 52.0 : 0
+    let proper = Rect(
+      x: rect.x, y: max(rect.y, rect.maxY - largeHeight - 44), width: rect.width,
+      height: min(44, max(rect.height - largeHeight, 0)))
+    let margin = min(16, rect.width / 8)
+    let inner = proper.inset(by: Insets(left: margin, right: margin))
+    var leading = content.items.filter { $0.place == .leading }.map(Self.title)
+    if let back { leading.insert("‹ " + (back.isEmpty ? "Back" : back), at: 0) }
+    let trailing = content.items.filter { $0.place == .trailing }.map(Self.title)
+    let centre = content.items.filter { $0.place == .center }.map(Self.title)
+    let item = CellStyle(.bar)
+    if !leading.isEmpty { text(leading.joined(separator: "  "), in: inner, .left, item, room: room) }
+    if !trailing.isEmpty {
+      text(trailing.reversed().joined(separator: "  "), in: inner, .right, item, room: room)
+    }
+    if !centre.isEmpty { text(centre.joined(separator: "  "), in: inner, .center, item, room: room) }
+    let title = CellStyle(.text, .bold)
+    if large {
+      let below = Rect(x: inner.x, y: rect.maxY - largeHeight, width: inner.width, height: 44)
+      text(content.title, in: below, .left, title, room: room)
+    } else if centre.isEmpty {
+      text(content.title, in: inner, .center, title, room: room)
+    }
+    if !content.prompt.isEmpty {
+      let above = Rect(x: inner.x, y: rect.y, width: inner.width, height: 30)
+      text(content.prompt, in: above, .center, CellStyle(.prompt), room: room)
+    }
+  }
+
+  private mutating func drawTabs(_ content: BarContent, _ rect: Rect, _ room: CellBox) {
+    guard !content.items.isEmpty else { return }
+    let width = rect.width / Double(content.items.count)
+    let high = projection.scale.row
+    for (index, item) in content.items.enumerated() {
+      let chosen = index == content.selected
+      // Sign above the title, in the 49 points of the bar proper.
+      let column = Rect(
+        x: rect.x + Double(index) * width, y: rect.y, width: width, height: min(49, rect.height))
+      let style = CellStyle(.bar, chosen ? .bold : [])
+      let sign = item.image.map { $0.isSymbol ? ImageNames.short($0) : "" } ?? ""
+      let mark = VisibleText.columns(sign) == 1 ? sign : chosen ? "●" : "○"
+      if column.height >= high * 2 {
+        text(
+          mark, in: Rect(x: column.x, y: rect.y + 8, width: width, height: high), .center, style, room: room)
+        text(
+          Self.title(item), in: Rect(x: column.x, y: rect.y + 8 + high, width: width, height: high), .center,
+          style, room: room)
+      } else {
+        text(mark + " " + Self.title(item), in: column, .center, style, room: room)
+      }
+    }
+  }
+
+  /// Items of a toolbar, spread by its spaces.
+  private mutating func drawItems(_ items: [BarContent.Item], _ rect: Rect, _ room: CellBox) {
+    var groups: [[String]] = [[]]
+    for item in items {
+      if item.system == "flexibleSpace" {
+        groups.append([])
+      } else if item.system != "fixedSpace" {
+        groups[groups.count - 1].append(Self.title(item))
+      }
+    }
+    let bar = Rect(x: rect.x + 16, y: rect.y, width: max(0, rect.width - 32), height: min(49, rect.height))
+    for (index, group) in groups.enumerated() where !group.isEmpty {
+      let side: TextRun.Alignment = index == 0 ? .left : index == groups.count - 1 ? .right : .center
+      let words = group.joined(separator: "  ")
+      if side == .center {
+        let width = bar.width / Double(groups.count - 1)
+        let x = bar.x + width * (Double(index) - 0.5)
+        text(
+          words, in: Rect(x: x, y: bar.y, width: width, height: bar.height), .center, CellStyle(.bar),
+          room: room)
+      } else {
+        text(words, in: bar, side, CellStyle(.bar), room: room)
+      }
+    }
+  }
+
+  mutating func drawSearchBar(_ place: Place) {
+    guard let seen = place.seen else { return }
+    let room = place.room.meet(place.clip) ?? seen
+    var prompt = ""
+    if case .bar(let content) = place.view.content {
+      prompt = content.prompt.isEmpty ? content.title : content.prompt
+    }
+    let glyphs = VisibleText.glyphs("○╲ " + (prompt.isEmpty ? "Search" : prompt))
+    let inner = place.rect.inset(by: Insets(left: 8, right: 8))
+    let columns = projection.box(inner).width
+    let run = Self.bracketed(glyphs, columns: columns, alignment: .left, "(", ")")
+    self.glyphs(run, in: inner, .left, CellStyle(.prompt), room: room)
+  }
+
+  /// What an item shows: its title, a system item's word or sign, or its image.
+  static func title(_ item: BarContent.Item) -> String {
+    if !item.title.isEmpty { return item.title }
+    if let sign = systemItems[item.system] { return sign }
+    if let image = item.image { return ImageNames.short(image) }
+    guard let first = item.system.first else { return "•" }
+    return first.uppercased() + item.system.dropFirst()
+  }
+
+  private static let systemItems = [
+    "add": "+", "done": "Done", "cancel": "Cancel", "edit": "Edit", "save": "Save", "search": "○╲",
+    "action": "[↑]", "trash": "[x]", "compose": "[/]", "play": "►", "pause": "║", "stop": "×",
+    "close": "×", "camera": "[○]", "organize": "[=]", "reply": "←", "bookmarks": "[≡]", "rewind": "◄◄",
+    "fastForward": "►►", "undo": "Undo", "redo": "Redo",
+  ]
+}

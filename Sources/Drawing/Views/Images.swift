@@ -1,0 +1,65 @@
+import Model
+
+extension Painter {
+  func hasImage(_ place: Place) -> Bool {
+    if case .image(let content) = place.view.content { return content.image != nil }
+    return false
+  }
+
+  /// A box with crossed corners, the image's name and the view's size; less of it as it gets smaller.
+  mutating func drawImage(_ place: Place) {
+    guard let seen = place.seen else { return }
+    var image: ImageReference?
+    if case .image(let content) = place.view.content { image = content.image }
+    let box = place.box
+    let style = CellStyle(.image)
+    guard box.hasInside else {
+      drawSmallImage(place, image)
+      return
+    }
+    let steps = min(box.height / 4, box.width / 6, 2) + (box.height >= 2 && box.width >= 4 ? 1 : 0)
+    for step in 1..<max(1, min(steps, box.height / 2 + 1) + 1) {
+      let rows = (box.top + step, box.bottom - step)
+      let columns = (box.left + step, box.right - step)
+      guard rows.0 <= rows.1, columns.0 + 1 < columns.1 else { break }
+      if rows.0 == rows.1 {
+        put(0x2573, columns.0, rows.0, style, clip: place.clip)
+        put(0x2573, columns.1, rows.0, style, clip: place.clip)
+        continue
+      }
+      put(0x2572, columns.0, rows.0, style, clip: place.clip)
+      put(0x2571, columns.1, rows.0, style, clip: place.clip)
+      put(0x2571, columns.0, rows.1, style, clip: place.clip)
+      put(0x2572, columns.1, rows.1, style, clip: place.clip)
+    }
+    let inside = place.room.meet(box.inside)?.meet(place.clip) ?? seen
+    if let caption = imageCaption(place, image, columns: inside.width + 1, rows: box.height - 1) {
+      text(caption, in: place.rect, .center, CellStyle(.mark), room: inside)
+    }
+  }
+
+  /// The longest of `name 96×96`, `name`, `96×96`, a sign, that fits.
+  private func imageCaption(_ place: Place, _ image: ImageReference?, columns: Int, rows: Int) -> String? {
+    let size = "\(Numbers.points(place.rect.width))×\(Numbers.points(place.rect.height))"
+    var choices: [String] = []
+    if let image {
+      let name = image.isSymbol ? ImageNames.short(image) : image.name
+      choices = ["\(name) \(size)", name]
+    }
+    choices.append(size)
+    let crosses = rows == 1 ? 2 : 0
+    return choices.first { VisibleText.columns($0) + crosses <= columns }
+  }
+
+  /// Less than two steps high or wide: one row.
+  private mutating func drawSmallImage(_ place: Place, _ image: ImageReference?) {
+    let sign = image.map { $0.isSymbol ? ImageNames.short($0) : "" } ?? ""
+    let room = place.room.meet(place.clip) ?? place.room
+    let text = VisibleText.columns(sign) == 1 && place.box.width <= 3 ? sign : "[╳]"
+    if place.box.width >= 2 || VisibleText.columns(sign) == 1 {
+      self.text(text, in: place.rect, .center, CellStyle(.image), room: room, indivisible: true)
+    } else {
+      put(0x25AB, place.box.left, place.box.top, CellStyle(.image), clip: place.clip)
+    }
+  }
+}

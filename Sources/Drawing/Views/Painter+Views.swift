@@ -1,0 +1,109 @@
+import Layout
+import Model
+
+extension Painter {
+  /// One view: its background, its outline, and what its kind shows.
+  mutating func drawView(_ place: Place, tree: SolvedTree, stale: Bool) {
+    guard let seen = place.seen else { return }
+    elements.append(PictureElement(reference: place.reference, box: place.box, seen: seen))
+    drawBackground(place)
+    drawOutline(place)
+    switch (place.view.kind, place.view.content) {
+    case (.label, .label(let content)): drawLabel(place, content)
+    case (.button, .button(let content)): drawButton(place, content)
+    case (.image, _): drawImage(place)
+    case (.textField, .textField(let content)): drawField(place, content)
+    case (.textView, .textView(let content)): drawTextView(place, content)
+    case (.segmented, .segmented(let content)): drawSegments(place, content)
+    case (.searchBar, _): drawSearchBar(place)
+    case (_, .bar(let content)): drawBarView(place, content)
+    case (.map, _), (.web, _), (.scene, _): drawNamedBox(place)
+    case (.scroll, _), (.table, _), (.collection, _): drawContinuation(place)
+    case (_, .control(let content)): drawControl(place, content)
+    case (.switch, _), (.slider, _), (.stepper, _), (.progress, _), (.activity, _), (.pageControl, _),
+      (.datePicker, _), (.picker, _):
+      drawControl(place, ControlContent())
+    default: break
+    }
+    if stale { drawStaleMark(place) }
+  }
+
+  private mutating func drawBackground(_ place: Place) {
+    let color = place.view.background
+    let shade = shade(color)
+    let opaque = color.map { $0.alpha >= 0.99 } ?? false && place.view.alpha >= 0.99
+    let filled = place.view.kind == .image && hasImage(place) || place.view.kind == .effect
+    if opaque || filled {
+      if place.isRoot && shade == place.backdrop { return }
+      cover(place.box, clip: place.clip, shade: opaque ? shade : place.backdrop)
+    } else if shade > 0 {
+      tint(place.box, clip: place.clip, shade: shade)
+    }
+  }
+
+  private mutating func drawOutline(_ place: Place) {
+    guard place.outlined else { return }
+    let box = place.box
+    let ink: Ink =
+      switch place.view.kind {
+      case .image: .image
+      case .button, .textField, .textView, .segmented, .datePicker, .picker: .control
+      default: .outline
+      }
+    let stroke = CellGrid.Stroke(
+      CellStyle(ink), rounded: place.view.cornerRadius > 2 || place.view.kind == .button)
+    if box.width >= 1 && box.height >= 1 && needsOutline(place) {
+      grid.outline(box, clip: place.clip, stroke)
+    } else if box.height == 0 && box.width >= 2 && isPlain(place) {
+      if let seen = place.seen {
+        grid.horizontal(box.top, from: seen.left, to: seen.right, CellGrid.Stroke(CellStyle(.separator)))
+      }
+    } else if box.width == 0 && box.height >= 1 && isPlain(place) {
+      if let seen = place.seen {
+        grid.vertical(box.left, from: seen.top, to: seen.bottom, CellGrid.Stroke(CellStyle(.separator)))
+      }
+    } else if isPlain(place) {
+      put(0x25AA, box.left, box.top, CellStyle(.outline), clip: place.clip)
+    }
+  }
+
+  /// Controls of less than two steps are drawn in one row by their own kind.
+  private func needsOutline(_ place: Place) -> Bool {
+    isPlain(place) || place.box.hasInside
+  }
+
+  private func isPlain(_ place: Place) -> Bool {
+    switch place.view.kind {
+    case .button, .textField, .segmented, .image, .datePicker, .picker: false
+    default: true
+    }
+  }
+
+  /// Kinds whose content a wireframe cannot know say what they are.
+  private mutating func drawNamedBox(_ place: Place) {
+    guard let seen = place.seen else { return }
+    text(
+      "‹\(place.view.kind.rawValue)›", in: place.rect, .center, CellStyle(.mark),
+      room: place.room.meet(seen.hasInside ? seen.inside : seen) ?? seen)
+  }
+
+  private mutating func drawStaleMark(_ place: Place) {
+    text(
+      "(stale: told nothing of the change)",
+      in: Rect(
+        x: place.rect.x, y: place.rect.maxY - projection.scale.row * 1.5, width: place.rect.width,
+        height: projection.scale.row),
+      .center, CellStyle(.note), room: place.room)
+  }
+
+  /// Alignment on the screen of a text's own.
+  func side(_ alignment: TextAlignment, _ place: Place) -> TextRun.Alignment {
+    let flipped = place.rightToLeft && place.view.direction != .leftToRight
+    return switch alignment {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .natural, .justified: flipped ? .right : .left
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Layout
+import Model
+
+extension Painter {
+  /// What the system adds to lists and bars: separators, accessories, titles.
+  mutating func drawParts(of tree: SolvedTree, places: [Place]) {
+    for part in tree.parts where places.indices.contains(part.owner) {
+      let place = places[part.owner]
+      guard let ownerSeen = place.seen else { continue }
+      let rect = part.frame.moved(by: place.rect.origin)
+      let box = projection.box(rect)
+      let limit = Outlining.cutsContent(place.view.kind) ? ownerSeen : place.clip
+      guard let seen = box.meet(limit) else { continue }
+      order += 1
+      let room = place.room.meet(limit) ?? place.room
+      switch part.kind {
+      case .separator:
+        if seen.top == box.top && seen.width > 0 {
+          grid.horizontal(box.top, from: seen.left, to: seen.right, CellGrid.Stroke(CellStyle(.separator)))
+        }
+      case .disclosure: text("›", in: rect, .center, CellStyle(.mark), room: room, indivisible: true)
+      case .detailDisclosure:
+        text("(i) ›", in: rect, .center, CellStyle(.mark), room: room, indivisible: true)
+      case .detail: text("(i)", in: rect, .center, CellStyle(.mark), room: room, indivisible: true)
+      case .checkmark: text("√", in: rect, .center, CellStyle(.mark, .bold), room: room, indivisible: true)
+      case .sectionHeader, .sectionFooter:
+        let bold: CellAttributes = part.kind == .sectionHeader ? .bold : []
+        text(part.text, in: rect, place.rightToLeft ? .right : .left, CellStyle(.text, bold), room: room)
+      case .barTitle: text(part.text, in: rect, .center, CellStyle(.text, .bold), room: room)
+      case .barItem: text(part.text, in: rect, .center, CellStyle(.bar), room: room)
+      case .backItem: text("‹ " + part.text, in: rect, .left, CellStyle(.bar), room: room)
+      case .image: text("[╳]", in: rect, .center, CellStyle(.image), room: room, indivisible: true)
+      }
+    }
+  }
+
+  /// Marks at the edges beyond which content goes on.
+  mutating func drawContinuation(_ place: Place) {
+    guard let seen = place.seen, let content = place.solved.contentSize else { return }
+    let style = CellStyle(.mark, .bold)
+    if content.height > place.rect.height + 1,
+      seen.bottom == place.box.bottom || seen.bottom == place.clip.bottom
+    {
+      markers.append(
+        Marker(
+          scalar: 0x25BC, column: (seen.left + seen.right + 1) / 2, row: seen.bottom, style: style,
+          order: order))
+    }
+    if content.width > place.rect.width + 1, seen.right == place.box.right || seen.right == place.clip.right {
+      markers.append(
+        Marker(
+          scalar: 0x25BA, column: seen.right, row: (seen.top + seen.bottom + 1) / 2, style: style,
+          order: order))
+    }
+  }
+
+  /// A bar at the right edge of a text that scrolls.
+  mutating func drawScroller(_ place: Place) {
+    guard let content = place.solved.contentSize, content.height > place.rect.height + 1 else { return }
+    drawContinuation(place)
+  }
+
+  /// Signs that stand on lines, set when everything else is drawn.
+  mutating func drawMarkers() {
+    for marker in markers {
+      guard let index = grid.index(marker.column, marker.row), covers[index] <= marker.order else { continue }
+      var style = marker.style
+      style.shade = grid.cells[index].style.shade
+      grid[marker.column, marker.row] = Cell(marker.scalar, style)
+    }
+  }
+}
+
+struct Marker {
+  var scalar: UInt32
+  var column: Int
+  var row: Int
+  var style: CellStyle
+  var order: Int32
+}

@@ -1,0 +1,126 @@
+import Environment
+import Layout
+import Model
+import Transitions
+
+/// Draws a whole stage: the device, its windows, and every controller in them.
+package func draw(_ stage: Stage, _ options: DrawingOptions = DrawingOptions()) -> Picture {
+  var painter = StagePainter(stage, options)
+  painter.paint()
+  return Picture(
+    grid: painter.painter.grid, projection: painter.painter.projection, elements: painter.painter.elements)
+}
+
+struct StagePainter {
+  let stage: Stage
+  var painter: Painter
+  private var places: [Int: Places] = [:]
+  private var children: [[Int]]
+  /// Child controllers by the container view that holds them.
+  private var embedded: [ViewReference: Int] = [:]
+
+  private enum Step {
+    case node(Int, clip: CellBox, room: CellBox, backdrop: UInt8)
+    case views(Int, from: Int)
+    case bars(Int)
+  }
+
+  init(_ stage: Stage, _ options: DrawingOptions) {
+    self.stage = stage
+    let projection = Projection(scale: options.scale)
+    let screen = stage.surroundings.screen
+    painter = Painter(
+      width: projection.column(at: screen.width) + 1, height: projection.row(at: screen.height) + 1,
+      projection: projection, options: options, dark: stage.surroundings.traits.dark)
+    children = Array(repeating: [], count: stage.nodes.count)
+    for (index, node) in stage.nodes.enumerated() {
+      guard let parent = node.parent, children.indices.contains(parent), parent != index else { continue }
+      switch node.role {
+      case .embedded(let view): embedded[ViewReference(node: parent, view: view)] = index
+      case .content, .column: children[parent].append(index)
+      case .root, .presented: break
+      }
+    }
+  }
+
+  mutating func paint() {
+    painter.drawDevice(stage.surroundings)
+    let window = painter.projection.box(stage.surroundings.window)
+    for (index, node) in stage.nodes.enumerated() {
+      switch node.role {
+      case .root: paint(index, clip: window, room: window.inside)
+      case .presented: present(index, node, window)
+      default: break
+      }
+    }
+    painter.order += 1
+    painter.drawChrome(stage)
+
+    painter.finish()
+    painter.drawMarkers()
+  }
+
+  /// Something above the rest: what it covers is dimmed, and it has an outline of its own.
+  private mutating func present(_ index: Int, _ node: StageNode, _ window: CellBox) {
+    let frame = node.frame.moved(by: stage.surroundings.window.origin)
+    let box = painter.projection.box(frame)
+    painter.order += 1
+    if node.dims { painter.dim(window) }
+    painter.cover(box, clip: window, shade: 0)
+    let stroke = CellGrid.Stroke(CellStyle(.outline), rounded: node.cornerRadius > 0)
+    painter.grid.outline(box, clip: window, stroke)
+    if let arrow = node.arrow { painter.drawArrow(arrow, of: box, window: stage.surroundings.window) }
+    let clip = box.meet(window) ?? window
+    paint(index, clip: clip, room: clip.inside)
+  }
+
+  private mutating func paint(_ root: Int, clip: CellBox, room: CellBox) {
+    var steps = [Step.node(root, clip: clip, room: room, backdrop: 0)]
+    while let step = steps.popLast() {
+      switch step {
+      case .node(let index, let clip, let room, let backdrop):
+        prepare(index, clip: clip, room: room, backdrop: backdrop)
+        steps.append(.bars(index))
+        for child in children[index].reversed() {
+          steps.append(.node(child, clip: clip, room: room, backdrop: backdrop))
+        }
+        steps.append(.views(index, from: 0))
+      case .views(let index, let start):
+        paintViews(of: index, from: start, &steps)
+      case .bars(let index):
+        for bar in stage.nodes[index].bars {
+          painter.drawBar(bar, origin: stage.surroundings.window.origin, clip: clip, room: room)
+        }
+      }
+    }
+  }
+
+  private mutating func prepare(_ index: Int, clip: CellBox, room: CellBox, backdrop: UInt8) {
+    let node = stage.nodes[index]
+    guard let tree = node.tree else { return }
+    let window = stage.surroundings.window.origin
+    let origin = Point(x: window.x + node.frame.x, y: window.y + node.frame.y)
+    places[index] = Places(
+      node: index, node, tree: tree, origin: origin, clip: clip, room: room, backdrop: backdrop,
+      painter: painter)
+  }
+
+  private mutating func paintViews(of index: Int, from start: Int, _ steps: inout [Step]) {
+    guard let all = places[index]?.all, let tree = stage.nodes[index].tree else { return }
+    let stale = stage.nodes[index].isStale
+    for view in start..<max(start, all.count) {
+      let place = all[view]
+      guard place.seen != nil else { continue }
+      painter.order += 1
+      painter.drawView(place, tree: tree, stale: stale && place.isRoot)
+      if let child = embedded[place.reference] {
+        let clip = place.view.clips ? place.seen ?? place.clip : place.clip
+        let room = place.box.hasInside ? place.room.meet(place.box.inside) ?? place.room : place.room
+        steps.append(.views(index, from: view + 1))
+        steps.append(.node(child, clip: clip, room: room, backdrop: place.backdrop))
+        return
+      }
+    }
+    painter.drawParts(of: tree, places: all)
+  }
+}

@@ -1,0 +1,167 @@
+import Model
+import Reading
+
+/// What `sizewise devices` prints.
+package struct DeviceListing: Sendable {
+  let catalog: DeviceCatalog
+
+  package init(_ catalog: DeviceCatalog) { self.catalog = catalog }
+
+  // MARK: Text
+
+  /// One line a model below its group's geometry; a question mark follows what rests on one weak source or none.
+  package var text: String {
+    var lines: [String] = []
+    let groups = catalog.groups.filter { !$0.models.isEmpty }
+    let models = catalog.models
+    let idWidth = models.map(\.id.count).max() ?? 0
+    let nameWidth = models.map(\.name.count).max() ?? 0
+    for group in groups {
+      lines.append(heading(group))
+      for index in group.models {
+        let model = catalog.devices[index]
+        let id = model.id + String(repeating: " ", count: idWidth - model.id.count)
+        let name = model.name + String(repeating: " ", count: nameWidth - model.name.count)
+        let windows = windows(of: model, in: group)
+        lines.append("  \(id)  \(name)  \(systems(model))\(windows.isEmpty ? "" : "  \(windows)")")
+      }
+      lines.append("")
+    }
+    lines.append("\(models.count) models in \(groups.count) groups; models of one group have one geometry.")
+    lines.append("Insets are top left bottom right. ? marks what is not confirmed.")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func heading(_ group: DeviceGroup) -> String {
+    let size = "\(JSONText.number(group.size.width))×\(JSONText.number(group.size.height))"
+    var parts = ["\(group.name): \(size) @\(JSONText.number(group.scale))x"]
+    let os =
+      catalog.representative(of: group)?.nearestSystem(to: SystemVersions.standard) ?? SystemVersions.standard
+    for orientation in [Orientation.portrait, .landscape] {
+      let classes = "w\(group.horizontal[orientation].letter) h\(group.vertical[orientation].letter)"
+      let safeArea = group.safeArea(orientation, os: os)
+      let insets = Self.values(safeArea.insets).map(JSONText.number).joined(separator: " ")
+      parts.append("\(orientation.rawValue) \(classes) \(insets)\(safeArea.unconfirmed ? "?" : "")")
+    }
+    if group.unconfirmed.contains("corner") { parts.append("corner \(JSONText.number(group.cornerRadius))?") }
+    return parts.joined(separator: " · ")
+  }
+
+  private func systems(_ model: Device) -> String {
+    let (first, last) = (model.systems.lowerBound, model.systems.upperBound)
+    return first == last ? "iOS \(first)" : "iOS \(first)–\(last)"
+  }
+
+  private func windows(of model: Device, in group: DeviceGroup) -> String {
+    var parts: [String] = []
+    func add(_ name: String, _ first: Int?, _ field: String) {
+      guard let first else { return }
+      let mark = group.unconfirmed.contains("models.\(field)") || group.windows == nil ? "?" : ""
+      parts.append("\(name) \(first)+\(mark)")
+    }
+    add("Split View", model.splitView, "splitView")
+    add("Slide Over", model.slideOver, "slideOver")
+    add("Stage Manager", model.stageManager, "stageManager")
+    return parts.joined(separator: ", ")
+  }
+
+  private static func values(_ insets: Insets) -> [Double] {
+    [insets.top, insets.left, insets.bottom, insets.right]
+  }
+
+  // MARK: JSON
+
+  package var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("format", 1)
+      json.list("groups") { json in
+        for group in catalog.groups where !group.models.isEmpty { write(group, &json) }
+      }
+    }
+    return json.text
+  }
+
+  private func write(_ group: DeviceGroup, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("group", group.id)
+      json.member("name", group.name)
+      json.member("idiom", group.idiom.name)
+      json.numbers("points", [group.size.width, group.size.height])
+      json.member("scale", group.scale)
+      json.numbers("pixels", [group.pixels.width, group.pixels.height])
+      json.member("nativeScale", group.nativeScale)
+      json.member("corner", group.cornerRadius)
+      json.member("cutout", group.cutout.name)
+      json.member("homeIndicator", group.homeIndicator)
+      json.numbers("statusBar", [group.statusBar.portrait, group.statusBar.landscape])
+      json.list("safeArea") { json in
+        for entry in group.safeAreas {
+          json.object(inline: true) { json in
+            if entry.from > 0 { json.member("from", entry.from) }
+            if let insets = entry.portrait { json.numbers("portrait", Self.values(insets)) }
+            if let insets = entry.landscape { json.numbers("landscape", Self.values(insets)) }
+            if entry.unconfirmed { json.member("unconfirmed", true) }
+          }
+        }
+      }
+      json.object("sizeClasses", inline: true) { json in
+        json.texts("portrait", [group.horizontal.portrait.name, group.vertical.portrait.name])
+        json.texts("landscape", [group.horizontal.landscape.name, group.vertical.landscape.name])
+      }
+      if let keyboard = group.keyboard { json.numbers("keyboard", [keyboard.portrait, keyboard.landscape]) }
+      if let windows = group.windows { write(windows, &json) }
+      json.texts("unconfirmed", group.unconfirmed.sorted())
+      json.texts("sources", group.sources.map { catalog.sources[$0] ?? $0 })
+      json.list("models") { json in
+        for index in group.models { write(catalog.devices[index], &json) }
+      }
+    }
+  }
+
+  private func write(_ windows: WindowSet, _ json: inout JSONWriter) {
+    json.object("windows") { json in
+      for orientation in [Orientation.landscape, .portrait] {
+        json.object(orientation.rawValue, inline: true) { json in
+          for kind in WindowSet.Kind.allCases {
+            guard let entry = windows.entry(kind, orientation) else { continue }
+            json.list(kind.rawValue) { json in
+              json.element(entry.size.width)
+              json.element(entry.size.height)
+              json.element(entry.horizontal.name)
+            }
+          }
+        }
+      }
+      let marked = [Orientation.landscape, .portrait].flatMap { orientation in
+        WindowSet.Kind.allCases.filter { windows.entry($0, orientation)?.unconfirmed == true }
+          .map { "\(orientation.rawValue).\($0.rawValue)" }
+      }
+      json.texts("unconfirmed", marked)
+      json.texts("sources", windows.sources.map { catalog.sources[$0] ?? $0 })
+    }
+  }
+
+  private func write(_ model: Device, _ json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.member("id", model.id)
+      json.member("name", model.name)
+      if !model.aliases.isEmpty { json.texts("aliases", model.aliases) }
+      json.numbers("os", [Double(model.systems.lowerBound), Double(model.systems.upperBound)])
+      if let posture = model.posture { json.member("posture", posture) }
+      if let first = model.splitView { json.member("splitView", first) }
+      if let first = model.slideOver { json.member("slideOver", first) }
+      if let first = model.stageManager { json.member("stageManager", first) }
+    }
+  }
+}
+
+extension Surroundings.Cutout {
+  package var name: String {
+    switch self {
+    case .none: "none"
+    case .notch: "notch"
+    case .island: "island"
+    }
+  }
+}

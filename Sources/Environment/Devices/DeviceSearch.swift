@@ -1,0 +1,130 @@
+import Model
+import Reading
+
+/// From what a person typed to a device: an exact id or alias, a marketing name, a name of Interface Builder, a group,
+/// an unambiguous prefix, and a loose search last.
+extension DeviceCatalog {
+  package func find(_ text: String, toolsVersion: Int? = nil) throws(Refusal) -> Device {
+    if let device = device(text) { return device }
+    let wanted = Self.folded(text)
+    if let device = models.first(where: { Self.folded($0.id) == wanted || Self.folded($0.name) == wanted }) {
+      return device
+    }
+    if let canvas = interfaceBuilderDevice(text, toolsVersion: toolsVersion) { return canvas.device }
+    if let group = groups.first(where: { Self.folded($0.id) == wanted || Self.folded($0.name) == wanted }),
+      let device = representative(of: group)
+    {
+      return device
+    }
+    let matches = candidates(for: text)
+    if matches.count == 1 { return matches[0] }
+    if matches.isEmpty {
+      let names = models.flatMap { [$0.id] + $0.aliases }
+      let nearest = NearestName.nearest(to: text, in: names, limit: 3)
+      throw Refusal(
+        "there is no device \"\(text)\"",
+        hint: nearest.isEmpty
+          ? "\"sizewise devices\" lists them all" : "did you mean \(Self.listed(nearest, or: true))?")
+    }
+    let ids = matches.map(\.id)
+    throw Refusal(
+      "\"\(text)\" can be \(matches.count) devices",
+      hint: Self.listed(Array(ids.prefix(8)) + (ids.count > 8 ? ["…"] : []), or: true))
+  }
+
+  /// Devices that a text may mean: those of which an id or the name begins with it, else those that hold all its words.
+  private func candidates(for text: String) -> [Device] {
+    let wanted = Self.folded(text)
+    guard !wanted.isEmpty else { return [] }
+    let prefixed = models.filter { device in
+      ([device.id, device.name] + device.aliases).contains { Self.folded($0).hasPrefix(wanted) }
+    }
+    if !prefixed.isEmpty { return prefixed }
+    let words = wanted.split(separator: "-")
+    return models.filter { device in
+      let own = (Self.folded(device.id) + "-" + Self.folded(device.name)).split(separator: "-")
+      return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
+    }
+  }
+
+  /// What a palette shows while somebody types; where nothing fits, the ids that hold the letters in order.
+  package func search(_ text: String) -> [Device] {
+    let wanted = Self.folded(text)
+    guard !wanted.isEmpty else { return models }
+    let found = candidates(for: text)
+    return found.isEmpty ? models.filter { Self.holds(Self.folded($0.id), inOrder: wanted) } : found
+  }
+
+  private static func holds(_ text: String, inOrder letters: String) -> Bool {
+    var rest = letters.unicodeScalars.filter { $0 != "-" }[...]
+    guard rest.count >= 4 else { return false }
+    for scalar in text.unicodeScalars where scalar == rest.first { rest = rest.dropFirst() }
+    return rest.isEmpty
+  }
+
+  /// "iPhone SE (3rd generation)" and "iphone-se-3" become the same: small letters, one dash for everything else,
+  /// ordinals as numbers, "generation" and "inch" left out.
+  static func folded(_ text: String) -> String {
+    var words: [String] = []
+    var word = ""
+    for scalar in text.lowercased().unicodeScalars {
+      switch scalar {
+      case "a"..."z", "0"..."9": word.unicodeScalars.append(scalar)
+      default:
+        words.append(word)
+        word = ""
+      }
+    }
+    words.append(word)
+    let kept = words.compactMap { word -> String? in
+      if word.isEmpty || word == "generation" || word == "gen" || word == "inch" { return nil }
+      for suffix in ["st", "nd", "rd", "th"] where word.hasSuffix(suffix) {
+        let stem = word.dropLast(2)
+        if !stem.isEmpty, stem.allSatisfy(\.isNumber) { return String(stem) }
+      }
+      return word
+    }
+    return kept.joined(separator: "-")
+  }
+
+  static func listed(_ names: [String], or: Bool) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + (last == "…" ? ", …" : " \(or ? "or" : "and") \(last)")
+  }
+}
+
+/// What Interface Builder's name for a device means.
+package struct InterfaceBuilderDevice: Sendable, Hashable {
+  package var device: Device
+  /// In portrait.
+  package var size: Size
+  /// Top inset that the canvas draws, where it is not the device's.
+  package var topInset: Double?
+  package var unconfirmed: Bool
+}
+
+extension DeviceCatalog {
+  /// The device that Interface Builder's name meant for the version of the tools that saved a file; without a
+  /// version its newest meaning.
+  package func interfaceBuilderDevice(_ name: String, toolsVersion: Int?) -> InterfaceBuilderDevice? {
+    var newest: (entry: InterfaceBuilderName, group: DeviceGroup)?
+    for group in groups {
+      for entry in group.interfaceBuilder where entry.id == name {
+        if let toolsVersion, entry.tools.contains(toolsVersion) {
+          return canvas(entry, group)
+        }
+        if newest.map({ $0.entry.tools.upperBound < entry.tools.upperBound }) ?? true {
+          newest = (entry, group)
+        }
+      }
+    }
+    return newest.flatMap { canvas($0.entry, $0.group) }
+  }
+
+  private func canvas(_ entry: InterfaceBuilderName, _ group: DeviceGroup) -> InterfaceBuilderDevice? {
+    representative(of: group).map {
+      InterfaceBuilderDevice(
+        device: $0, size: group.size, topInset: entry.topInset, unconfirmed: entry.unconfirmed)
+    }
+  }
+}

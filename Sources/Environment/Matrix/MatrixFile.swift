@@ -1,0 +1,122 @@
+import Model
+import Reading
+
+/// A matrix that a file lists: one environment a line in the words of the command line, or JSON.
+///
+///     # the two that customers use
+///     --device iphone-16
+///     --device ipad-mini-6 --orientation landscape --window split-1/3
+///
+///     [{"device": "iphone-16"}, {"device": "ipad-mini-6", "orientation": "landscape", "window": "split-1/3"}]
+extension Matrix {
+  /// The environments, and everything that is wrong with the file, each problem with its place.
+  package static func read(
+    _ bytes: [UInt8], file: String, in catalog: DeviceCatalog, app: AppConfiguration = .unrestricted
+  ) -> (matrix: Matrix, diagnostics: [Diagnostic]) {
+    var reader = MatrixFileReader(catalog: catalog, app: app)
+    let first = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 && $0 < 0x80 }
+    if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") || first == UInt8(ascii: "/") {
+      reader.readJSON(JSONDocument(bytes, file: file))
+    } else {
+      reader.readLines(SourceText(bytes, file: file))
+    }
+    return (reader.matrix, reader.diagnostics)
+  }
+}
+
+private struct MatrixFileReader {
+  let catalog: DeviceCatalog
+  let app: AppConfiguration
+  var matrix = Matrix()
+  var diagnostics: [Diagnostic] = []
+
+  init(catalog: DeviceCatalog, app: AppConfiguration) {
+    self.catalog = catalog
+    self.app = app
+  }
+
+  // MARK: Lines
+
+  mutating func readLines(_ source: SourceText) {
+    var start = 0
+    for line in source.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let words = String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" || $0 == "\r" }
+        .prefix { !$0.hasPrefix("#") }.map(String.init)
+      if !words.isEmpty {
+        let parsed = EnvironmentRequest.parse(words)
+        var refusals = parsed.refusals
+        for word in parsed.rest {
+          let names = EnvironmentOption.all.map(\.name)
+          refusals.append(
+            Refusal(
+              "\"\(word)\" is no option of an environment", hint: NearestName.suggestion(for: word, in: names)
+            ))
+        }
+        let place = { source.diagnostic(.error, $0, expected: $1, at: start) }
+        if refusals.isEmpty {
+          add(parsed.request, place)
+        } else {
+          diagnostics += refusals.map { place($0.reason, $0.hint) }
+        }
+      }
+      start += line.count + 1
+    }
+  }
+
+  // MARK: JSON
+
+  mutating func readJSON(_ document: JSONDocument) {
+    diagnostics += document.diagnostics
+    guard let root = document.root else { return }
+    var list = root
+    if root.kind == .object {
+      var fields = Fields(root, what: "a matrix")
+      fields.allow(["environments", "$schema"])
+      guard let environments = fields.require("environments") else {
+        diagnostics += fields.problems
+        return
+      }
+      list = environments
+      diagnostics += fields.problems
+    }
+    guard list.kind == .list else {
+      diagnostics.append(
+        list.diagnostic(.error, "a matrix is \(list.kind.phrase)", expected: "expected a list [ … ]"))
+      return
+    }
+    for element in list.elements { readEntry(element) }
+  }
+
+  /// The keys are the options' names without the dashes, so there is one vocabulary.
+  private mutating func readEntry(_ element: JSONValue) {
+    var fields = Fields(element, what: "an environment")
+    fields.allow(EnvironmentOption.all.map { String($0.name.dropFirst(2)) })
+    var request = EnvironmentRequest()
+    for member in element.members {
+      do throws(Refusal) {
+        if member.value.kind == .bool {
+          if member.value.bool == true { _ = try request.take(option: "--" + member.key, value: nil) }
+        } else {
+          let value = member.value.text ?? member.value.number.map(JSONText.number)
+          _ = try request.take(option: "--" + member.key, value: value)
+        }
+      } catch {
+        fields.wrong(member.value, error.reason, expected: error.hint ?? "see \"sizewise help\"")
+      }
+    }
+    diagnostics += fields.problems
+    if !fields.problems.contains(where: { $0.severity == .error }) {
+      add(request) { element.diagnostic(.error, $0, expected: $1) }
+    }
+  }
+
+  private mutating func add(_ request: EnvironmentRequest, _ diagnostic: (String, String?) -> Diagnostic) {
+    do throws(Refusal) {
+      let environment = try request.resolve(in: catalog, app: app)
+      let names = catalog.device(environment.device).map { [$0.name] } ?? []
+      matrix.add(Matrix.Entry(environment: environment, models: names))
+    } catch {
+      diagnostics.append(diagnostic(error.reason, error.hint))
+    }
+  }
+}

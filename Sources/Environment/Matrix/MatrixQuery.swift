@@ -1,0 +1,194 @@
+import Model
+import Reading
+
+/// A matrix by its words: `seed`, `default` or `all`, each with `+text`, `+rtl`, `+long`, `+os`.
+package struct MatrixQuery: Sendable, Hashable {
+  package enum Base: String, Sendable, Hashable, CaseIterable {
+    /// The five sizes in which every layout is shown (REQUIREMENTS C1).
+    case seed
+    /// Devices that still get the newest system.
+    case `default`
+    case all
+  }
+  package enum Axis: String, Sendable, Hashable, CaseIterable {
+    /// All sizes of Dynamic Type.
+    case text
+    case rtl
+    /// Longer texts, as a translation may bring.
+    case long
+    /// Every system that the devices run.
+    case os
+  }
+
+  package var base: Base
+  package var axes: Set<Axis>
+
+  package init(_ base: Base, axes: Set<Axis> = []) {
+    self.base = base
+    self.axes = axes
+  }
+
+  /// Every word of a query, for completions.
+  package static let words = Base.allCases.map(\.rawValue) + Axis.allCases.map { "+" + $0.rawValue }
+
+  /// Whether a text is meant as a query and not as the name of a file.
+  package static func looksLikeQuery(_ text: String) -> Bool {
+    let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    return !parts[0].contains { $0 == "/" || $0 == "." }
+  }
+
+  package init(_ text: String) throws(Refusal) {
+    let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    guard let base = Base(rawValue: parts[0]) else {
+      throw Refusal(
+        "there is no matrix \"\(parts[0])\"",
+        hint: NearestName.suggestion(for: parts[0], in: Base.allCases.map(\.rawValue)))
+    }
+    self.init(base)
+    for part in parts.dropFirst() {
+      guard let axis = Axis(rawValue: part) else {
+        throw Refusal(
+          "a matrix has no \"+\(part)\"",
+          hint: NearestName.suggestion(for: part, in: Axis.allCases.map(\.rawValue)))
+      }
+      axes.insert(axis)
+    }
+  }
+
+  /// How much longer `+long` makes texts.
+  package static let longText = 1.5
+}
+
+extension MatrixQuery {
+  /// The environments in the order of the catalogue.
+  package func matrix(in catalog: DeviceCatalog, app: AppConfiguration = .unrestricted) -> Matrix {
+    var matrix = Matrix()
+    switch base {
+    case .seed:
+      for environment in Self.seed { expand([environment], catalog, app, into: &matrix) }
+    case .default, .all:
+      for group in catalog.groups where base == .all || isCurrent(group, catalog) {
+        for environment in environments(of: group, catalog) {
+          expand(environment, catalog, app, into: &matrix)
+        }
+      }
+    }
+    return matrix
+  }
+
+  /// A phone and a pad of the classic sizes, 375 and 768 × 1024 points, which all rules of the articles are stated for.
+  private static let seed: [PreviewEnvironment] = {
+    let pad = PreviewEnvironment(device: "ipad-mini-5", os: SystemVersions.standard)
+    var result = [PreviewEnvironment(device: "iphone-se-3", os: SystemVersions.standard), pad]
+    let windows: [WindowMode] = [
+      .full, .slideOver, .split(.third, .left), .split(.half, .left), .split(.twoThirds, .left),
+    ]
+    for window in windows {
+      var environment = pad
+      environment.orientation = .landscape
+      environment.window = window
+      result.append(environment)
+    }
+    return result
+  }()
+
+  private func isCurrent(_ group: DeviceGroup, _ catalog: DeviceCatalog) -> Bool {
+    group.models.contains { catalog.devices[$0].systems.contains(SystemVersions.all.upperBound) }
+  }
+
+  /// Every way of holding and every window of a group. For each, the models that may offer it come best first: a
+  /// window exists in a group if one of its models has it.
+  private func environments(of group: DeviceGroup, _ catalog: DeviceCatalog) -> [[PreviewEnvironment]] {
+    guard let representative = catalog.representative(of: group) else { return [] }
+    let models =
+      [representative] + group.models.reversed().map { catalog.devices[$0] }.filter { $0 != representative }
+    var result: [[PreviewEnvironment]] = []
+    for orientation in orientations(of: group) {
+      for window in windows(of: group) {
+        result.append(
+          models.map { model in
+            var environment = PreviewEnvironment(
+              device: model.id, os: model.nearestSystem(to: SystemVersions.standard))
+            environment.orientation = orientation
+            environment.window = window
+            return environment
+          })
+      }
+    }
+    return result
+  }
+
+  /// Turned by half a circle a layout is the same, except where the insets of the two sides differ.
+  private func orientations(of group: DeviceGroup) -> [Orientation] {
+    let isOneSided = group.safeAreas.contains { $0.landscape.map { $0.left != $0.right } ?? false }
+    return base == .all && isOneSided ? [.portrait, .landscape, .landscapeRight] : [.portrait, .landscape]
+  }
+
+  /// The side of a split changes nothing in the app's window, so each ratio counts once.
+  private func windows(of group: DeviceGroup) -> [WindowMode] {
+    guard group.idiom == .pad else { return [.full] }
+    return [.full, .split(.third, .left), .split(.half, .left), .split(.twoThirds, .left), .slideOver]
+  }
+
+  // MARK: Axes
+
+  private func expand(
+    _ candidates: [PreviewEnvironment], _ catalog: DeviceCatalog, _ app: AppConfiguration,
+    into matrix: inout Matrix
+  ) {
+    guard let first = candidates.first else { return }
+    if axes.contains(.os) {
+      for os in SystemVersions.all where !SystemVersions.skipped.contains(os) {
+        let running = candidates.filter { catalog.device($0.device)?.systems.contains(os) == true }
+        place(
+          running.map {
+            var environment = $0
+            environment.os = os
+            return environment
+          }, catalog, app, into: &matrix)
+      }
+    } else {
+      place(base == .seed ? [first] : candidates, catalog, app, into: &matrix)
+    }
+  }
+
+  private func place(
+    _ candidates: [PreviewEnvironment], _ catalog: DeviceCatalog, _ app: AppConfiguration,
+    into matrix: inout Matrix
+  ) {
+    var reason: String?
+    for candidate in candidates {
+      do throws(Refusal) {
+        _ = try catalog.surroundings(for: candidate, app: app)
+        let group = catalog.device(candidate.device).map { catalog.group(of: $0) }
+        let names = group?.models.map { catalog.devices[$0].name } ?? []
+        for variant in variants(of: candidate) {
+          matrix.add(Matrix.Entry(environment: variant, models: names))
+        }
+        return
+      } catch {
+        reason = reason ?? error.reason
+      }
+    }
+    if let first = candidates.first, let reason {
+      matrix.notApplicable.append(Matrix.NotApplicable(environment: first, reason: reason))
+    }
+  }
+
+  private func variants(of environment: PreviewEnvironment) -> [PreviewEnvironment] {
+    var result = [environment]
+    func multiply<Value>(_ values: [Value], _ path: WritableKeyPath<PreviewEnvironment, Value>) {
+      result = result.flatMap { environment in
+        values.map { value in
+          var copy = environment
+          copy[keyPath: path] = value
+          return copy
+        }
+      }
+    }
+    if axes.contains(.text) { multiply(TextSize.allCases, \.textSize) }
+    if axes.contains(.rtl) { multiply([false, true], \.rightToLeft) }
+    if axes.contains(.long) { multiply([1, Self.longText], \.textLength) }
+    return result
+  }
+}

@@ -1,0 +1,158 @@
+import Model
+
+/// Everything about UIKit's own sizes that changed over time, for one system (or one Xcode's canvas). Looked up once;
+/// the layout rules read it and ask for no version.
+package struct Metrics: Sendable, Hashable {
+  package var text: TextRules
+  package var controls: ControlMetrics
+  package var bars: BarMetrics
+  package var margins: MarginMetrics
+  package var table: TableMetrics
+
+  package init(
+    text: TextRules, controls: ControlMetrics, bars: BarMetrics, margins: MarginMetrics, table: TableMetrics
+  ) {
+    self.text = text
+    self.controls = controls
+    self.bars = bars
+    self.margins = margins
+    self.table = table
+  }
+}
+
+/// Sizes of controls.
+package struct ControlMetrics: Sendable, Hashable {
+  /// Frame sizes; the alignment rectangle is smaller by the overhang.
+  package var switchSize = Size(width: 51, height: 31)
+  package var sliderHeight = 31.0
+  /// How far the frame of a slider reaches beyond its alignment rectangle.
+  package var sliderOverhang = Insets(bottom: 1)
+  package var stepperSize = Size(width: 94, height: 32)
+  package var segmentedHeight = 32.0
+  /// The old bar style is higher.
+  package var barSegmentedExtra = 0.0
+  /// Added to the widest title for each segment's width.
+  package var segmentPadding = 18.0
+  package var segmentWeight = Font.Weight.medium
+  package var progressHeight = 4.0
+  package var pageControlHeight = 26.0
+  package var roundedFieldHeight = 34.0
+  /// Fields without a border are one point higher at 17 points.
+  package var plainFieldExtra = 1.0
+  package var configuredButtonFont = 17.0
+  package var searchBarHeight = 56.0
+  package var pickerHeight = 216.0
+
+  package init() {}
+}
+
+/// Heights of bars.
+package struct BarMetrics: Sendable, Hashable {
+  package var navigation = 44.0
+  package var largeTitle = 52.0
+  package var sheetNavigation = 56.0
+  package var tab = 49.0
+  package var toolbar = 44.0
+  /// A toolbar that stands at the bottom safe area.
+  package var bottomToolbar = 44.0
+  package var prompt = 30.0
+  package var search = 52.0
+
+  package init() {}
+}
+
+/// Layout margins.
+package struct MarginMetrics: Sendable, Hashable {
+  /// Sides of a controller's root view, below and from `wideFrom`.
+  package var rootNarrow = 16.0
+  package var rootWide = 20.0
+  package var wideFrom = 400.0
+  package var view = 8.0
+
+  package init() {}
+
+  package func root(width: Double) -> Double { width < wideFrom ? rootNarrow : rootWide }
+}
+
+/// Rows, sections and cells of tables.
+package struct TableMetrics: Sendable, Hashable {
+  /// How the margins at the sides of a cell's content are chosen.
+  package enum CellMargin: Sendable, Hashable {
+    case fixed(Double)
+    /// 16 in narrow tables, 20 from 400 points on.
+    case byTableWidth
+    /// 16 or 20 by the device, whatever the table's width.
+    case device(Double)
+  }
+
+  package var cellMargin = CellMargin.byTableWidth
+  /// Margin at the top and bottom of a cell's content.
+  package var cellMarginTop = 11.0
+  package var cellMarginBottom = 11.0
+  /// Trailing margin next to an accessory.
+  package var accessoryMargin = 8.0
+  /// The separator takes its thickness from the content view.
+  package var separatorInContent = false
+  /// In points instead of one pixel.
+  package var separatorPoints: Double?
+  /// Added to a row that is as high as its content asks.
+  package var fittedSeparator = FittedSeparator.pixel
+  /// Automatic rows of static tables are 44 high whatever they hold.
+  package var staticRowsAreFixed = false
+  /// Height of an automatic row whose content does not say.
+  package var defaultRow = DefaultRow.lessSeparator(44)
+  /// Inset groups that are the table of a navigation root are drawn from side to side.
+  package var insetGroupsFillNavigationRoots = false
+  package var firstRow = FirstRow()
+  package var accessories = Accessories()
+
+  package enum FittedSeparator: Sendable, Hashable {
+    case none, pixel
+    case points(Double)
+  }
+
+  package enum DefaultRow: Sendable, Hashable {
+    case fixed(Double)
+    case lessSeparator(Double)
+  }
+
+  /// Where the first row starts, without the table's header view.
+  package struct FirstRow: Sendable, Hashable {
+    /// Plain tables with prototypes, or static with a title; nil is the section's header height.
+    package var plain: Double? = 28
+    /// Plain sections without a title; nil is the section's header height.
+    package var plainUntitled: Double? = 0
+    /// Grouped tables with prototypes or a title, at 2x and at 3x.
+    package var grouped2x = 55.5
+    package var grouped3x = 55 + 1.0 / 3
+    /// nil is the section's header height.
+    package var groupedUntitled: Double?
+    /// Sections of prototypes are laid out as if they had a title.
+    package var prototypesHaveHeader = false
+    package var titled = 38.0
+    package var titledWithFooter = 45 + 1.0 / 3
+    package var plainTitled = 28.0
+    package var largeTitleShift = 17.5
+    /// Added under a navigation bar.
+    package var underBar = 0.0
+
+    package init() {}
+  }
+
+  /// How much narrower the content view is for each accessory, margin included.
+  package struct Accessories: Sendable, Hashable {
+    package enum Width: Sendable, Hashable {
+      case fixed(Double)
+      case beforeMargin(Double)
+    }
+    package var disclosure = Width.beforeMargin(10.5)
+    package var disclosure3x: Width?
+    package var checkmark = Width.beforeMargin(24)
+    package var detail = Width.fixed(44)
+    package var detailDisclosure = Width.fixed(59 + 1.0 / 3)
+
+    package init() {}
+  }
+
+  package init() {}
+}

@@ -1,0 +1,132 @@
+import Model
+import Reading
+
+/// One thing that a person changes about the environment: a key in the preview, a step of a trace.
+package enum EnvironmentChange: Sendable, Hashable {
+  /// To the other of portrait and landscape.
+  case rotate
+  case orientation(Orientation)
+  case window(WindowRequest)
+  case device(String)
+  case os(Int)
+  case textSize(TextSize)
+  case rightToLeft(Bool)
+  case dark(Bool)
+  case keyboard(Bool)
+  case textLength(Double)
+  case state(view: String, name: String)
+
+  /// The words of steps, for messages.
+  package static let words =
+    ["landscape", "portrait", "landscape-right", "upside-down", "rotate"] + WindowRequest.words + [
+      "device=ID", "os=N", "text-size=SIZE", "text-length=N", "rtl", "ltr", "dark", "light", "keyboard=up",
+      "keyboard=down",
+    ]
+
+  /// Reads a step such as `landscape`, `split-1/2:right` or `text-size=ax3`; nil where the word is none of ours.
+  package static func parse(_ word: String) throws(Refusal) -> EnvironmentChange? {
+    switch word {
+    case "rotate": return .rotate
+    case "rtl": return .rightToLeft(true)
+    case "ltr": return .rightToLeft(false)
+    case "dark": return .dark(true)
+    case "light": return .dark(false)
+    default: break
+    }
+    if let orientation = Orientation(rawValue: word) { return .orientation(orientation) }
+    if let window = WindowRequest(word: word) { return .window(window) }
+    if word.hasPrefix("split-") || word.hasPrefix("free:") || word.hasPrefix("slide") {
+      throw Refusal("there is no window \"\(word)\"", hint: OptionValue.windowHint(word))
+    }
+    guard let equals = word.firstIndex(of: "=") else { return nil }
+    let value = String(word[word.index(after: equals)...])
+    switch String(word[..<equals]) {
+    case "device": return .device(value)
+    case "os": return .os(try OptionValue.os(value))
+    case "orientation": return .orientation(try OptionValue.orientation(value))
+    case "window": return .window(try OptionValue.window(value))
+    case "text-size": return .textSize(try OptionValue.textSize(value))
+    case "text-length": return .textLength(try OptionValue.textLength(value))
+    case "keyboard": return .keyboard(try OptionValue.keyboard(value))
+    default: return nil
+    }
+  }
+}
+
+extension DeviceCatalog {
+  /// The environment after a change, as the system makes it; a refusal leaves everything as it was.
+  package func applying(
+    _ change: EnvironmentChange, to environment: PreviewEnvironment, app: AppConfiguration = .unrestricted
+  ) throws(Refusal) -> PreviewEnvironment {
+    var result = environment
+    switch change {
+    case .rotate:
+      return try turning(environment, to: environment.orientation.rotated, app: app)
+    case .orientation(let orientation):
+      return try turning(environment, to: orientation, app: app)
+    case .window(let request):
+      result.window = request.mode(os: environment.os)
+      result.memory = WindowMemory()
+    case .device(let name):
+      let device = try find(name)
+      result.device = device.id
+      result.os = device.nearestSystem(to: environment.os)
+    case .os(let os): result.os = os
+    case .textSize(let size): result.textSize = size
+    case .rightToLeft(let flag): result.rightToLeft = flag
+    case .dark(let flag): result.dark = flag
+    case .keyboard(let flag): result.keyboard = flag
+    case .textLength(let factor): result.textLength = factor
+    case .state(let view, let name): result.states[view] = name
+    }
+    _ = try surroundings(for: result, app: app)
+    return result
+  }
+
+  /// Turning the device. Where the other orientation cannot have the window, the system gives another one, an uneven
+  /// split for a half; turning back restores what was there.
+  private func turning(
+    _ environment: PreviewEnvironment, to orientation: Orientation, app: AppConfiguration
+  ) throws(Refusal) -> PreviewEnvironment {
+    var result = environment
+    result.orientation = orientation
+    guard orientation.isLandscape != environment.orientation.isLandscape else {
+      _ = try surroundings(for: result, app: app)
+      return result
+    }
+    if let before = orientation.isLandscape ? environment.memory.landscape : environment.memory.portrait {
+      result.window = before
+      result.memory = WindowMemory()
+      if (try? surroundings(for: result, app: app)) != nil { return result }
+      result.window = environment.window
+    }
+    do throws(Refusal) {
+      _ = try surroundings(for: result, app: app)
+      return result
+    } catch {
+      guard let other = replacement(for: environment, on: orientation) else { throw error }
+      result.window = other
+      if environment.orientation.isLandscape {
+        result.memory.landscape = environment.window
+      } else {
+        result.memory.portrait = environment.window
+      }
+      _ = try surroundings(for: result, app: app)
+      return result
+    }
+  }
+
+  private func replacement(for environment: PreviewEnvironment, on orientation: Orientation) -> WindowMode? {
+    switch environment.window {
+    case .split(.half, .left): .split(.twoThirds, .left)
+    case .split(.half, .right): .split(.third, .right)
+    case .free(let size):
+      device(environment.device).map { device in
+        let screen = group(of: device).size(orientation)
+        return .free(
+          Size(width: min(size.width, screen.width), height: min(size.height, screen.height)))
+      }
+    case .full, .slideOver, .split: nil
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Model
+import Reading
+
+/// The environment's options on the command line, once: parsing, help and completions read this table.
+package struct EnvironmentOption: Sendable {
+  package var name: String
+  /// What stands for its value in the help; nil for a switch.
+  package var argument: String?
+  package var help: String
+  /// Values that a shell can complete.
+  package var values: [String]
+
+  package static let all: [EnvironmentOption] = [
+    .init("--device", "ID", "the device: an id, a marketing name or Interface Builder's name"),
+    .init("--os", "N", "major version of iOS or iPadOS, 9 to 27", SystemVersions.words),
+    .init(
+      "--orientation", "O", "portrait, landscape, landscape-right or upside-down",
+      Orientation.allCases.map(\.rawValue)),
+    .init(
+      "--window", "W", "full, split-1/3, split-1/2, split-2/3 (:left or :right), slide-over, free:WxH",
+      WindowRequest.words),
+    .init(
+      "--text-size", "S", "Dynamic Type: xs, s, m, l, xl, xxl, xxxl, ax1 to ax5",
+      TextSize.allCases.map(\.name)),
+    .init("--text-length", "N", "stretches every text by a factor, such as 1.5"),
+    .init("--rtl", nil, "right to left"),
+    .init("--dark", nil, "dark appearance"),
+    .init("--keyboard", "up", "the keyboard covers the bottom", ["up", "down"]),
+    .init("--state", "VIEW=NAME", "shows a view in one of its states"),
+    .init("--data", "FILE", "fills the layout with this data"),
+    .init("--devices", "FILE", "more devices"),
+    .init("--info-plist", "FILE", "the app's configuration, which decides what windows exist"),
+    .init("--canvas", nil, "what Interface Builder drew instead of what the app shows"),
+  ]
+
+  init(_ name: String, _ argument: String?, _ help: String, _ values: [String] = []) {
+    self.name = name
+    self.argument = argument
+    self.help = help
+    self.values = values
+  }
+}
+
+extension EnvironmentRequest {
+  /// Takes an option; nil where it is none of ours. A refusal says what is wrong with its value.
+  package mutating func take(option: String, value: String?) throws(Refusal) -> Bool {
+    guard let entry = EnvironmentOption.all.first(where: { $0.name == option }) else { return false }
+    guard let argument = entry.argument else {
+      if let value { throw Refusal("\(option) takes no value, but got \"\(value)\"") }
+      switch option {
+      case "--rtl": rightToLeft = true
+      case "--dark": dark = true
+      default: canvas = true
+      }
+      return true
+    }
+    guard let value, !value.isEmpty else {
+      throw Refusal("\(option) needs a value", hint: "expected \(option) \(argument)")
+    }
+    switch option {
+    case "--device": device = value
+    case "--os": os = try OptionValue.os(value)
+    case "--orientation": orientation = try OptionValue.orientation(value)
+    case "--window": window = try OptionValue.window(value)
+    case "--text-size": textSize = try OptionValue.textSize(value)
+    case "--text-length": textLength = try OptionValue.textLength(value)
+    case "--keyboard": keyboard = try OptionValue.keyboard(value)
+    case "--state":
+      let state = try OptionValue.state(value)
+      states[state.view] = state.name
+    case "--data": dataFile = value
+    case "--devices": deviceFiles.append(value)
+    default: infoPlist = value
+    }
+    return true
+  }
+
+  package struct Parsed: Sendable {
+    package var request = EnvironmentRequest()
+    /// The words that are none of ours, in order.
+    package var rest: [String] = []
+    package var refusals: [Refusal] = []
+  }
+
+  /// Takes its options out of a list of words; `--name value` and `--name=value` are the same, `--` ends options.
+  package static func parse(_ words: [String]) -> Parsed {
+    var result = Parsed()
+    var index = 0
+    while index < words.count {
+      let word = words[index]
+      index += 1
+      if word == "--" {
+        result.rest += words[(index - 1)...]
+        break
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard word.hasPrefix("--"), let entry = EnvironmentOption.all.first(where: { $0.name == parts[0] })
+      else {
+        result.rest.append(word)
+        continue
+      }
+      var value: String? = parts.count > 1 ? parts[1] : nil
+      if value == nil, entry.argument != nil, index < words.count, !words[index].hasPrefix("--") {
+        value = words[index]
+        index += 1
+      }
+      do throws(Refusal) {
+        _ = try result.request.take(option: parts[0], value: value)
+      } catch {
+        result.refusals.append(error)
+      }
+    }
+    return result
+  }
+}
+
+extension SystemVersions {
+  package static var words: [String] { all.filter { !skipped.contains($0) }.map { "\($0)" } }
+}

@@ -1,0 +1,79 @@
+import Model
+import Reading
+
+/// What a command line, a `play` script or a list of environments asks for; what it leaves open follows from the
+/// file and the device.
+package struct EnvironmentRequest: Sendable, Hashable {
+  package var device: String?
+  package var os: Int?
+  package var orientation: Orientation?
+  package var window: WindowRequest?
+  package var textSize: TextSize?
+  package var rightToLeft: Bool?
+  package var dark: Bool?
+  package var keyboard: Bool?
+  package var textLength: Double?
+  package var canvas: Bool?
+  package var states: [String: String] = [:]
+  /// Files, as the user named them; who may touch the disk reads them.
+  package var dataFile: String?
+  package var deviceFiles: [String] = []
+  package var infoPlist: String?
+
+  package init() {}
+
+  /// Nothing was said about the environment.
+  package var isEmpty: Bool {
+    var other = self
+    other.dataFile = nil
+    other.deviceFiles = []
+    other.infoPlist = nil
+    return other == EnvironmentRequest()
+  }
+
+  /// The device when neither the person nor the file names one.
+  package static let standardDevice = "iphone-16"
+
+  /// The environment, checked: every refusal names its reason. `file` is the canvas that a storyboard describes.
+  package func resolve(
+    in catalog: DeviceCatalog, file: Canvas? = nil, app: AppConfiguration = .unrestricted
+  ) throws(Refusal) -> PreviewEnvironment {
+    let device: Device
+    var own: Canvas?
+    if let name = self.device {
+      device = try catalog.find(name, toolsVersion: file?.toolsVersion)
+    } else if let file, let name = file.device,
+      let canvas = catalog.interfaceBuilderDevice(name, toolsVersion: file.toolsVersion)
+    {
+      device = canvas.device
+      own = file
+    } else {
+      device = try catalog.find(Self.standardDevice)
+    }
+    var result = PreviewEnvironment(
+      device: device.id, os: os ?? device.nearestSystem(to: SystemVersions.standard))
+    result.orientation = orientation ?? (own?.landscape == true ? .landscape : .portrait)
+    let window = window ?? own?.adaptation.flatMap(Self.window(adaptation:))
+    result.window = window?.mode(os: result.os) ?? .full
+    result.textSize = textSize ?? .standard
+    result.rightToLeft = rightToLeft ?? false
+    result.canvas = canvas ?? false
+    result.dark = dark ?? (result.canvas && file?.dark == true)
+    result.keyboard = keyboard ?? false
+    result.textLength = textLength ?? 1
+    result.states = states
+    _ = try catalog.surroundings(for: result, app: app)
+    return result
+  }
+
+  /// Interface Builder's names for the windows of its canvas.
+  private static func window(adaptation: String) -> WindowRequest? {
+    switch adaptation {
+    case "splitview1_3": WindowRequest(.split(.third))
+    case "splitview1_2": WindowRequest(.split(.half))
+    case "splitview2_3": WindowRequest(.split(.twoThirds))
+    case "slideover": WindowRequest(.slideOver)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Model
+import Reading
+
+/// Values of options and steps, each with what a person may have meant.
+enum OptionValue {
+  static func os(_ text: String) throws(Refusal) -> Int {
+    if let value = Int(text), SystemVersions.all.contains(value) {
+      if SystemVersions.skipped.contains(value) { throw Refusal("there is no iOS \(value): 26 followed 18") }
+      return value
+    }
+    let (first, last) = (SystemVersions.all.lowerBound, SystemVersions.all.upperBound)
+    throw Refusal("\"\(text)\" is no system that Sizewise knows", hint: "expected \(first) to \(last)")
+  }
+
+  static func orientation(_ text: String) throws(Refusal) -> Orientation {
+    if let value = Orientation(rawValue: text) { return value }
+    throw unknown(text, "orientation", Orientation.allCases.map(\.rawValue))
+  }
+
+  static func window(_ text: String) throws(Refusal) -> WindowRequest {
+    if let value = WindowRequest(word: text) { return value }
+    throw Refusal("there is no window \"\(text)\"", hint: windowHint(text))
+  }
+
+  static func windowHint(_ text: String) -> String {
+    if text.hasPrefix("free") { return "expected free:WxH, such as free:500x700" }
+    if let colon = text.firstIndex(of: ":"), WindowRequest(word: String(text[..<colon])) != nil {
+      return "expected :left or :right after a ratio"
+    }
+    return NearestName.suggestion(for: text, in: WindowRequest.words.dropLast())
+      ?? "expected \(DeviceCatalog.listed(WindowRequest.words, or: true))"
+  }
+
+  static func textSize(_ text: String) throws(Refusal) -> TextSize {
+    if let value = TextSize(name: text) { return value }
+    throw unknown(text, "text size", TextSize.allCases.map(\.name))
+  }
+
+  static func textLength(_ text: String) throws(Refusal) -> Double {
+    if let value = Size.length(text), (0.1...10).contains(value) { return value }
+    throw Refusal("\"\(text)\" is no text length", hint: "expected a factor from 0.1 to 10, such as 1.5")
+  }
+
+  static func keyboard(_ text: String) throws(Refusal) -> Bool {
+    switch text {
+    case "up": return true
+    case "down": return false
+    default: throw unknown(text, "keyboard", ["up", "down"])
+    }
+  }
+
+  static func state(_ text: String) throws(Refusal) -> (view: String, name: String) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      throw Refusal("\"\(text)\" names no state of a view", hint: "expected VIEW=NAME")
+    }
+    return (parts[0], parts[1])
+  }
+
+  private static func unknown(_ text: String, _ what: String, _ names: [String]) -> Refusal {
+    Refusal(
+      "there is no \(what) \"\(text)\"",
+      hint: NearestName.suggestion(for: text, in: names)
+        ?? "expected \(DeviceCatalog.listed(names, or: true))")
+  }
+}

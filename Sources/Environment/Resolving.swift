@@ -1,0 +1,87 @@
+import Model
+
+extension DeviceCatalog {
+  /// What an environment comes to, or why it does not exist.
+  package func surroundings(
+    for environment: PreviewEnvironment, app: AppConfiguration = .unrestricted
+  ) throws(Refusal) -> Surroundings {
+    let device = try find(environment.device)
+    let group = group(of: device)
+    try checkSystem(environment.os, device)
+    try checkOrientation(environment.orientation, device, group, app)
+    let orientation = environment.orientation
+    let placement = try WindowResolver(
+      device: device, group: group, os: environment.os, orientation: orientation, app: app, rules: windowRules
+    ).place(environment.window)
+
+    let screen = group.size(orientation)
+    let safeArea = group.safeArea(orientation, os: environment.os)
+    let insets = placement.keepsInsets ? Self.part(of: safeArea.insets, in: placement.rect, screen) : .zero
+    var result = Surroundings(
+      deviceName: device.name, os: environment.os, screen: screen, window: placement.rect, safeArea: insets,
+      statusBarHeight: placement.keepsInsets ? max(0, group.statusBar[orientation] - placement.rect.y) : 0,
+      traits: Traits(
+        horizontal: placement.horizontal, vertical: placement.vertical, scale: group.scale,
+        idiom: group.idiom,
+        rightToLeft: environment.rightToLeft, textSize: environment.textSize, dark: environment.dark))
+    result.device = device.id
+    result.orientation = orientation
+    result.mode = environment.window
+    result.otherApp = placement.otherApp
+    result.cornerRadius = group.cornerRadius
+    result.homeIndicator = group.homeIndicator
+    if environment.window == .full { result.cutout = group.cutout }
+    if environment.keyboard {
+      result.keyboardHeight = try keyboardHeight(device, group, orientation, placement.rect)
+    }
+    if safeArea.unconfirmed, insets != .zero { result.unconfirmed.append("safe area") }
+    if placement.unconfirmed { result.unconfirmed.append("window") }
+    if environment.keyboard, group.unconfirmed.contains("keyboard") { result.unconfirmed.append("keyboard") }
+    return result
+  }
+
+  /// How far the screen's insets reach into a window that does not cover the whole screen.
+  private static func part(of insets: Insets, in window: Rect, _ screen: Size) -> Insets {
+    Insets(
+      top: max(0, insets.top - window.y), left: max(0, insets.left - window.x),
+      bottom: max(0, insets.bottom - (screen.height - window.maxY)),
+      right: max(0, insets.right - (screen.width - window.maxX)))
+  }
+
+  private func checkSystem(_ os: Int, _ device: Device) throws(Refusal) {
+    if SystemVersions.skipped.contains(os) { throw Refusal("there is no iOS \(os): 26 followed 18") }
+    guard device.systems.contains(os) else {
+      let (first, last) = (device.systems.lowerBound, device.systems.upperBound)
+      throw Refusal(
+        "\(device.name) does not run iOS \(os)",
+        hint: first == last ? "it runs iOS \(first)" : "it runs iOS \(first) to \(last)")
+    }
+  }
+
+  private func checkOrientation(
+    _ orientation: Orientation, _ device: Device, _ group: DeviceGroup, _ app: AppConfiguration
+  ) throws(Refusal) {
+    if orientation == .upsideDown, group.idiom == .phone, group.homeIndicator {
+      throw Refusal("\(device.name) never turns its picture upside down: it has no home button")
+    }
+    if group.idiom == .phone, !app.families.contains(.phone) {
+      throw Refusal("the app is for iPad only, so it does not run on \(device.name)")
+    }
+    if !app.orientations(on: group.idiom).contains(orientation.mask) {
+      throw Refusal(
+        "the app does not declare the orientation \(orientation.rawValue) for \(group.idiom.name)s")
+    }
+  }
+
+  private func keyboardHeight(
+    _ device: Device, _ group: DeviceGroup, _ orientation: Orientation, _ window: Rect
+  ) throws(Refusal) -> Double {
+    guard let heights = group.keyboard else {
+      throw Refusal(
+        "no keyboard height is known for \(device.name)",
+        hint: "\"keyboard\": [portrait, landscape] in a device file gives it one")
+    }
+    let below = group.size(orientation).height - window.maxY
+    return min(window.height, max(0, heights[orientation] - below))
+  }
+}

@@ -1,0 +1,153 @@
+import Model
+
+/// Decides where the app's window lies on the screen, or why it cannot be there.
+struct WindowResolver {
+  var device: Device
+  var group: DeviceGroup
+  var os: Int
+  var orientation: Orientation
+  var app: AppConfiguration
+  var rules: WindowRules
+
+  struct Placement {
+    var rect: Rect
+    var otherApp: Rect?
+    var horizontal: SizeClass
+    var vertical: SizeClass
+    /// The part of the screen's insets that reaches into the window.
+    var keepsInsets = true
+    var unconfirmed = false
+  }
+
+  private var screen: Size { group.size(orientation) }
+  private var system: String { group.idiom == .pad && os >= 13 ? "iPadOS \(os)" : "iOS \(os)" }
+
+  func place(_ mode: WindowMode) throws(Refusal) -> Placement {
+    switch mode {
+    case .full: try full()
+    case .split(let ratio, let side): try split(ratio, side)
+    case .slideOver: try slideOver()
+    case .free(let size): try free(size)
+    }
+  }
+
+  private func full() throws(Refusal) -> Placement {
+    let rect = Rect(origin: .zero, size: screen)
+    if group.idiom == .pad, !app.families.contains(.pad) {
+      throw Refusal(
+        "the app is for iPhone only, and Sizewise does not know the window that \(system) gives it",
+        hint: os >= rules.phoneAppWindowsFrom ? "free:WxH is possible" : nil)
+    }
+    return Placement(
+      rect: rect, horizontal: group.horizontal[orientation], vertical: group.vertical[orientation])
+  }
+
+  // MARK: Beside and over another app
+
+  private func split(_ ratio: WindowMode.Ratio, _ side: WindowMode.Side) throws(Refusal) -> Placement {
+    let windows = try classicWindows("Split View", since: device.splitView)
+    guard let entry = windows.entry(ratio.kind, orientation) else {
+      if ratio == .half, !orientation.isLandscape {
+        throw Refusal(
+          "a half does not exist in portrait: \(device.name) divides it into one third and two thirds",
+          hint: "split-1/3 or split-2/3, or landscape")
+      }
+      throw Refusal("no size is known for \(ratio.kind.rawValue) on \(device.name) in this orientation")
+    }
+    // Before iOS 11 the primary app is on the left, and only it may be the larger one.
+    if os < 11, ratio != .half, (ratio == .twoThirds) != (side == .left) {
+      throw Refusal(
+        "before iOS 11 the app on the left is never the smaller one",
+        hint: "\(ratio.kind.rawValue):\(side == .left ? "right" : "left")")
+    }
+    let other = screen.width - entry.size.width - rules.divider
+    let x = side == .left ? 0 : screen.width - entry.size.width
+    let otherX = side == .left ? screen.width - other : 0
+    return Placement(
+      rect: Rect(x: x, y: 0, width: entry.size.width, height: entry.size.height),
+      otherApp: Rect(x: otherX, y: 0, width: other, height: screen.height),
+      horizontal: entry.horizontal, vertical: entry.vertical, unconfirmed: entry.unconfirmed)
+  }
+
+  private func slideOver() throws(Refusal) -> Placement {
+    let windows = try classicWindows("Slide Over", since: device.slideOver)
+    guard let entry = windows.entry(.slideOver, orientation) else {
+      throw Refusal("no size is known for Slide Over on \(device.name) in this orientation")
+    }
+    let below = Rect(origin: .zero, size: screen)
+    if os <= rules.dockedSlideOverUntil {
+      return Placement(
+        rect: Rect(
+          x: screen.width - entry.size.width, y: 0, width: entry.size.width, height: screen.height),
+        otherApp: below, horizontal: entry.horizontal, vertical: entry.vertical)
+    }
+    return Placement(
+      rect: Rect(
+        origin: Point(
+          x: screen.width - entry.size.width - rules.slideOverSideMargin, y: rules.slideOverMargin),
+        size: entry.size),
+      otherApp: below, horizontal: entry.horizontal, vertical: entry.vertical, keepsInsets: false,
+      unconfirmed: entry.unconfirmed)
+  }
+
+  private func classicWindows(_ what: String, since: Int?) throws(Refusal) -> WindowSet {
+    if group.idiom == .phone, since == nil {
+      throw Refusal("\(what) exists on iPads only, not on \(device.name)")
+    }
+    if os > rules.classicWindowsUntil, group.idiom == .pad {
+      throw Refusal(
+        "\(system) has no \(what) of fixed size: its windows take any size", hint: "free:WxH, or --os 18")
+    }
+    guard let since else {
+      throw Refusal(
+        "\(device.name) has no \(what)",
+        hint: what == "Split View"
+          ? "it needs an iPad mini 4, iPad Air 2, iPad Pro or later"
+          : "it needs an iPad mini 2, iPad Air, iPad Pro or later")
+    }
+    if os < since { throw Refusal("\(device.name) has \(what) from iOS \(since) on, not in \(system)") }
+    if let obstacle = app.obstacle(os: os) { throw Refusal("\(what) is not possible: \(obstacle)") }
+    guard let windows = group.windows else {
+      throw Refusal("the sizes of \(what) on \(device.name) are not known")
+    }
+    return windows
+  }
+
+  // MARK: Windows of any size
+
+  private func free(_ size: Size) throws(Refusal) -> Placement {
+    guard group.idiom == .pad else { throw Refusal("\(device.name) has no windows of free size") }
+    if os < rules.freeWindowsFrom {
+      guard let first = device.stageManager else {
+        throw Refusal(
+          "\(device.name) has no Stage Manager, so no windows of free size in \(system)",
+          hint: device.systems.contains(rules.freeWindowsFrom) ? "--os \(rules.freeWindowsFrom)" : nil)
+      }
+      if os < first { throw Refusal("windows of free size came with Stage Manager in iPadOS 16") }
+    }
+    let isPhoneApp = !app.families.contains(.pad)
+    if !(isPhoneApp && os >= rules.phoneAppWindowsFrom), let obstacle = app.obstacle(os: os) {
+      throw Refusal("a window of free size is not possible: \(obstacle)")
+    }
+    guard size.width >= 1, size.height >= 1, size.width <= screen.width, size.height <= screen.height else {
+      throw Refusal(
+        "a window of \(Self.text(size)) does not fit the screen of \(Self.text(screen))",
+        hint: "1x1 to \(Self.text(screen))")
+    }
+    let rect = Rect(
+      x: ((screen.width - size.width) / 2).rounded(.down),
+      y: ((screen.height - size.height) / 2).rounded(.down),
+      width: size.width, height: size.height)
+    let isWide = size.width >= rules.regularFrom && !isPhoneApp
+    let isMeasured = size.width >= rules.regularFrom || size.width <= rules.widestCompact
+    return Placement(
+      rect: rect, otherApp: nil, horizontal: isWide ? .regular : .compact, vertical: .regular,
+      unconfirmed: !isMeasured)
+  }
+
+  static func text(_ size: Size) -> String { "\(number(size.width))x\(number(size.height))" }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() ? String(Int(value)) : String(value)
+  }
+}

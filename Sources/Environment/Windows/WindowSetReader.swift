@@ -1,0 +1,91 @@
+import Model
+import Reading
+
+/// Reads the sizes of windows: `"split-1/3": [width, height, "compact"]`, with `"regular"` or `"compact"` for the
+/// height behind it where it is not regular.
+enum WindowSetReader {
+  static func read(_ value: JSONValue, into fields: inout Fields) -> WindowSet {
+    var own = Fields(value, what: "\"windows\"")
+    own.allow(["id", "landscape", "portrait", "unconfirmed", "sources"])
+    let unconfirmed = Set(own.texts("unconfirmed"))
+    let set = WindowSet(
+      id: own.text("id") ?? "", landscape: entries(&own, "landscape", unconfirmed),
+      portrait: entries(&own, "portrait", unconfirmed), sources: own.texts("sources"))
+    fields.take(own.problems)
+    return set
+  }
+
+  private static func entries(
+    _ fields: inout Fields, _ key: String, _ unconfirmed: Set<String>
+  ) -> [WindowSet.Kind: WindowSet.Entry] {
+    guard let value = fields[key] else { return [:] }
+    var own = Fields(value, what: "\"\(key)\"")
+    own.allow(WindowSet.Kind.allCases.map(\.rawValue))
+    var result: [WindowSet.Kind: WindowSet.Entry] = [:]
+    for kind in WindowSet.Kind.allCases {
+      guard let value = own[kind.rawValue] else { continue }
+      let parts = Array(value.elements)
+      let words: [(String, SizeClass)] = [("compact", .compact), ("regular", .regular)]
+      guard parts.count == 3 || parts.count == 4,
+        let width = own.number(parts[0], kind.rawValue, in: 1...10_000),
+        let height = own.number(parts[1], kind.rawValue, in: 1...10_000),
+        let horizontal = own.word(parts[2], kind.rawValue, words)
+      else {
+        if parts.count != 3, parts.count != 4 {
+          own.wrong(
+            value, "\"\(kind.rawValue)\" does not fit", expected: "expected [width, height, \"compact\"]")
+        }
+        continue
+      }
+      result[kind] = WindowSet.Entry(
+        size: Size(width: width, height: height), horizontal: horizontal,
+        vertical: parts.count == 4 ? own.word(parts[3], kind.rawValue, words) ?? .regular : .regular,
+        unconfirmed: unconfirmed.contains("\(key).\(kind.rawValue)"))
+    }
+    fields.take(own.problems)
+    return result
+  }
+}
+
+/// The table of windows that the catalogue brings.
+package struct WindowFile: Sendable {
+  package var sets: [String: WindowSet] = [:]
+  package var rules = WindowRules()
+  package var unconfirmedRules: Set<String> = []
+  package var sources: [String: String] = [:]
+  package var diagnostics: [Diagnostic] = []
+
+  package init(bytes: [UInt8], file: String) {
+    let document = JSONDocument(bytes, file: file)
+    diagnostics = document.diagnostics
+    guard let root = document.root else { return }
+    var fields = Fields(root, what: "a table of windows")
+    fields.allow(["sources", "rules", "windows"])
+    if let texts = fields["sources"] {
+      for member in texts.members { sources[member.key] = member.value.text }
+    }
+    if let value = fields.require("rules") { readRules(value, into: &fields) }
+    for value in fields.list("windows") {
+      let set = WindowSetReader.read(value, into: &fields)
+      sets[set.id] = set
+    }
+    diagnostics += fields.problems
+  }
+
+  private mutating func readRules(_ value: JSONValue, into fields: inout Fields) {
+    var own = Fields(value, what: "\"rules\"")
+    unconfirmedRules = Set(own.texts("unconfirmed"))
+    rules.divider = own.number("divider") ?? rules.divider
+    rules.regularFrom = own.number("regularFrom") ?? rules.regularFrom
+    rules.widestCompact = own.number("widestCompact") ?? rules.widestCompact
+    rules.slideOverMargin = own.number("slideOverMargin") ?? rules.slideOverMargin
+    rules.slideOverSideMargin = own.number("slideOverSideMargin") ?? rules.slideOverSideMargin
+    let versions = 1...99
+    rules.dockedSlideOverUntil =
+      own.integer("dockedSlideOverUntil", in: versions) ?? rules.dockedSlideOverUntil
+    rules.classicWindowsUntil = own.integer("classicWindowsUntil", in: versions) ?? rules.classicWindowsUntil
+    rules.freeWindowsFrom = own.integer("freeWindowsFrom", in: versions) ?? rules.freeWindowsFrom
+    rules.phoneAppWindowsFrom = own.integer("phoneAppWindowsFrom", in: versions) ?? rules.phoneAppWindowsFrom
+    fields.take(own.problems)
+  }
+}

@@ -1,0 +1,66 @@
+import Layout
+import Model
+import Reading
+
+extension FramesReport {
+  /// One JSON object, as the command line's contract says.
+  package var json: String {
+    var writer = JSONWriter()
+    writer.object { json in
+      json.member("format", 1)
+      json.member("file", file)
+      json.member("mode", isCanvas ? "canvas" : "device")
+      json.member("device", device)
+      if let os { json.member("os", os) } else { json.null("os") }
+      json.numbers("window", [printed(window.width), printed(window.height)])
+      json.traits("traits", traits)
+      json.list("scenes") { json in
+        for scene in scenes { write(scene, to: &json) }
+      }
+      json.list("diagnostics") { json in
+        for diagnostic in diagnostics { write(diagnostic, to: &json) }
+      }
+    }
+    return writer.text
+  }
+
+  private func write(_ scene: SceneFrames, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", scene.id)
+      json.member("name", scene.name)
+      json.numbers("size", [printed(scene.tree.size.width), printed(scene.tree.size.height)])
+      json.list("views") { json in
+        let offsets = scene.tree.absoluteOrigins
+        for index in scene.tree.views.indices { write(index, scene.tree, offsets[index], to: &json) }
+      }
+    }
+  }
+
+  private func write(_ index: Int, _ tree: SolvedTree, _ origin: Point, to json: inout JSONWriter) {
+    let view = tree.plain.views[index]
+    let solved = tree.views[index]
+    json.object(inline: true) { json in
+      json.member("id", view.id)
+      json.member("name", view.name)
+      json.member("type", view.element)
+      json.member("parent", view.parent.flatMap { tree.plain.views[$0].id })
+      json.numbers("frame", numbers(solved.frame))
+      json.numbers("absolute", numbers(Rect(origin: origin, size: solved.frame.size)))
+      json.member("hidden", solved.hidden)
+      json.member("ambiguous", !solved.ambiguity.isEmpty)
+    }
+  }
+
+  private func numbers(_ frame: Rect) -> [Double] {
+    [printed(frame.x), printed(frame.y), printed(frame.width), printed(frame.height)]
+  }
+
+  private func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.member("severity", diagnostic.severity.rawValue)
+      json.member("line", Int(diagnostic.position.line))
+      json.member("column", Int(diagnostic.position.column))
+      json.member("message", diagnostic.message)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Drawing
+
+/// How many colours a terminal has.
+package enum ColorDepth: String, Sendable, CaseIterable {
+  case full = "24-bit"
+  case indexed = "256"
+  case basic = "16"
+}
+
+extension CellGrid {
+  /// The picture with the terminal's own means. Each line starts and ends in the terminal's normal state, so that
+  /// lines can be cut out.
+  package func ansiText(_ depth: ColorDepth) -> String {
+    var text = ""
+    for row in 0..<height {
+      var line = ""
+      var state = ""
+      var pending = ""
+      for index in row * width..<(row + 1) * width {
+        let cell = cells[index]
+        if cell.scalar == 0 { continue }
+        let wanted = Self.sequence(cell.style, depth, isBlank: cell.isBlank)
+        let piece = PictureCharacters.unicode.text(self, index, fillsShades: depth == .basic)
+        if wanted == state && wanted.isEmpty && piece == " " {
+          pending += " "
+          continue
+        }
+        line += pending
+        pending = ""
+        if wanted != state {
+          line += state.isEmpty ? wanted : "\u{1B}[0m" + wanted
+          state = wanted
+        }
+        line += piece
+      }
+      if !state.isEmpty { line += "\u{1B}[0m" }
+      text += line + "\n"
+    }
+    return text
+  }
+
+  private static func sequence(_ style: CellStyle, _ depth: ColorDepth, isBlank: Bool) -> String {
+    var codes: [String] = []
+    let shaded = style.shade > 0 && depth != .basic
+    if !isBlank || style.attributes.contains(.reverse) {
+      if style.attributes.contains(.bold) { codes.append("1") }
+      if style.attributes.contains(.dim) { codes.append("2") }
+      if style.attributes.contains(.underline) { codes.append("4") }
+      if style.attributes.contains(.reverse) { codes.append("7") }
+      codes += foreground(InkColors.of(style.ink), depth, onShade: shaded ? style.shade : 0)
+    }
+    if shaded { codes.append(background(style.shade, depth)) }
+    return codes.isEmpty ? "" : "\u{1B}[" + codes.joined(separator: ";") + "m"
+  }
+
+  private static func foreground(_ colors: InkColors, _ depth: ColorDepth, onShade shade: UInt8) -> [String] {
+    switch depth {
+    case .full:
+      // On a shade of ours the text's colour is ours too: the terminal's own might vanish on it.
+      if shade > 0 { return ["38;2;" + components(shade >= 8 ? colors.dark : colors.light)] }
+      return colors.indexed == nil ? [] : ["38;2;" + components(middle(colors))]
+    case .indexed:
+      if let index = colors.indexed { return ["38;5;\(index)"] }
+      return shade > 0 ? ["38;5;\(shade >= 8 ? 255 : 233)"] : []
+    case .basic:
+      return colors.basic.map { ["\(30 + $0)"] } ?? []
+    }
+  }
+
+  /// Gray from white to black.
+  private static func background(_ shade: UInt8, _ depth: ColorDepth) -> String {
+    let level = 255 - Int(shade) * 17
+    if depth == .full { return "48;2;\(level);\(level);\(level)" }
+    return "48;5;\(min(255, max(232, 232 + (level - 8) / 10)))"
+  }
+
+  /// Between the colour for light and that for dark paper: readable on both.
+  private static func middle(_ colors: InkColors) -> String {
+    let (a, b) = (HexColor(colors.light), HexColor(colors.dark))
+    return HexColor(
+      red: (a.red + b.red) / 2, green: (a.green + b.green) / 2, blue: (a.blue + b.blue) / 2
+    ).hex
+  }
+
+  private static func components(_ hex: String) -> String {
+    let color = HexColor(hex)
+    return "\(color.red);\(color.green);\(color.blue)"
+  }
+}
+
+/// A colour as six hexadecimal digits.
+struct HexColor {
+  var red: Int
+  var green: Int
+  var blue: Int
+
+  init(red: Int, green: Int, blue: Int) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  init(_ hex: String) {
+    let value = Int(hex, radix: 16) ?? 0
+    self.init(red: value >> 16 & 255, green: value >> 8 & 255, blue: value & 255)
+  }
+
+  var hex: String {
+    [red, green, blue].map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
+  }
+}

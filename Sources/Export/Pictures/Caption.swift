@@ -1,0 +1,77 @@
+import Drawing
+import Environment
+import Model
+import Transitions
+
+/// The line below a picture: everything that one has to know to make it again.
+package enum Caption {
+  package static func parts(_ stage: Stage, scale: DrawingScale, scene: String? = nil) -> [String] {
+    let surroundings = stage.surroundings
+    let environment = stage.environment
+    let traits = surroundings.traits
+    var parts: [String] = []
+    if let scene, !scene.isEmpty { parts.append(scene) }
+    parts.append(environment.canvas ? "canvas of \(surroundings.deviceName)" : surroundings.deviceName)
+    parts.append(environment.orientation.rawValue)
+    parts.append(environment.window.word)
+    parts.append("\(size(surroundings.window.size)) @\(Numbers.points(traits.scale))x")
+    parts.append(classes(traits))
+    if surroundings.os > 0 { parts.append("iOS \(surroundings.os)") }
+    parts += settings(environment)
+    parts.append("1 cell = \(Numbers.points(scale.column))×\(Numbers.points(scale.row)) pt")
+    return parts.map { VisibleText.string($0) }
+  }
+
+  package static func classes(_ traits: Traits) -> String {
+    "w\(traits.horizontal?.letter ?? "Any") h\(traits.vertical?.letter ?? "Any")"
+  }
+
+  package static func size(_ size: Size) -> String {
+    "\(Numbers.points(size.width))×\(Numbers.points(size.height))"
+  }
+
+  /// Settings that are not as on a new device.
+  package static func settings(_ environment: PreviewEnvironment) -> [String] {
+    var parts: [String] = []
+    if environment.textSize != .standard { parts.append("text \(environment.textSize.name)") }
+    if environment.rightToLeft { parts.append("rtl") }
+    if environment.dark { parts.append("dark") }
+    if environment.keyboard { parts.append("keyboard up") }
+    if environment.textLength != 1 { parts.append("texts ×\(Numbers.points(environment.textLength))") }
+    parts += environment.states.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return parts
+  }
+
+  /// The parts in lines that are not wider than asked.
+  package static func lines(_ parts: [String], columns: Int?) -> [String] {
+    var lines: [String] = []
+    for part in parts {
+      if let last = lines.last, columns.map({ VisibleText.columns(last + " · " + part) <= $0 }) ?? true {
+        lines[lines.count - 1] = last + " · " + part
+      } else {
+        lines.append(part)
+      }
+    }
+    guard let columns else { return lines }
+    return lines.flatMap { broken($0, columns) }
+  }
+
+  /// A part that is wider than a line by itself is broken where it must be.
+  private static func broken(_ line: String, _ columns: Int) -> [String] {
+    guard VisibleText.columns(line) > columns, columns > 0 else { return [line] }
+    var lines: [String] = []
+    var current = ""
+    var width = 0
+    for character in line {
+      let wide = VisibleText.columns(String(character))
+      if width + wide > columns, !current.isEmpty {
+        lines.append(current)
+        current = ""
+        width = 0
+      }
+      current.append(character)
+      width += wide
+    }
+    return current.isEmpty ? lines : lines + [current]
+  }
+}

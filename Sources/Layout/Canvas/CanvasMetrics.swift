@@ -1,0 +1,102 @@
+import Environment
+import Model
+
+/// Where the canvas of an Xcode differs from the system that it came with. Each line is a difference seen in stored
+/// frames; what is not listed is as in an app.
+extension Metrics {
+  package static func canvas(_ canvas: Canvas) -> Metrics {
+    let version = canvas.toolsVersion
+    let device = CanvasDevice(canvas)
+    var metrics = Metrics.system(os: system(ofXcode: version), idiom: device.idiom)
+    // Whole points in files of Xcode 6 and older.
+    metrics.text.wholePoints = version < 8000
+    metrics.text.ideograph = version < 11000 ? 1 : 1.0193
+    // Xcode 13 and 14.0 laid text styles out at the extra small size (23 of 29 labels fit only that).
+    metrics.text.stylesAt = (18000..<21000).contains(version) ? .xs : nil
+    // Configured buttons without a font of their own.
+    metrics.controls.configuredButtonFont = version < 21000 ? 14 : 17
+    metrics.bars.bottomToolbar = version < 14800 ? 44 : 49
+    if device.idiom == .pad { metrics.bars.navigation = version < 14000 ? 44 : version < 24000 ? 50 : 54 }
+    metrics.bars.toolbar = 44
+    metrics.bars.tab = 49
+    metrics.bars.sheetNavigation = version < 23700 ? 56 : 70
+    metrics.table.adjust(to: canvas, device: device)
+    return metrics
+  }
+
+  /// The system that an Xcode drew.
+  static func system(ofXcode toolsVersion: Int) -> Int {
+    switch toolsVersion {
+    case ..<8000: 8
+    case ..<11000: 9
+    case ..<13000: 10
+    case ..<14200: 11
+    case ..<14800: 12
+    case ..<17000: 13
+    case ..<19000: 14
+    case ..<21000: 15
+    case ..<22000: 16
+    case ..<23000: 17
+    case ..<24000: 18
+    default: 26
+    }
+  }
+}
+
+extension TableMetrics {
+  /// Tables on the canvas: prototypes stand below a header that an app does not have.
+  mutating func adjust(to canvas: Canvas, device: CanvasDevice) {
+    let version = canvas.toolsVersion
+    switch version {
+    case ..<13000: cellMargin = .fixed(8)
+    case ..<14800: cellMargin = .byTableWidth
+    case _ where canvas.device == nil: cellMargin = .byTableWidth
+    default: cellMargin = .device(device.width >= 390 ? 20 : version < 17000 ? 15 : 16)
+    }
+    // One Xcode took a whole point for the separator (10 of 10 cells, 4 repositories).
+    separatorPoints = version == 11762 ? 1 : nil
+    staticRowsAreFixed = version < 19000
+    insetGroupsFillNavigationRoots = version < 24000
+    firstRow.adjust(toXcode: version)
+    accessories.adjust(toXcode: version)
+  }
+}
+
+extension TableMetrics.FirstRow {
+  mutating func adjust(toXcode version: Int) {
+    switch version {
+    case ..<11000: plain = 28
+    case ..<14800: plain = nil
+    case ..<18000: plain = 28
+    case ..<19000: plain = 24.5
+    case ..<21000: plain = 44.5
+    default: plain = 50
+    }
+    plainTitled = 28
+    plainUntitled = (11000..<14800).contains(version) ? 0 : plain
+    prototypesHaveHeader = true
+    switch version {
+    case ..<11000, 19000..<21000: (grouped2x, grouped3x) = (49.5, 49)
+    default: (grouped2x, grouped3x) = (55.5, 55 + 1.0 / 3)
+    }
+    groupedUntitled = version < 14800 ? 35 : nil
+    titled = version < 11000 ? 32 : 38
+    underBar = version < 11000 ? 64 : 0
+  }
+}
+
+extension TableMetrics.Accessories {
+  mutating func adjust(toXcode version: Int) {
+    switch version {
+    case ..<13500: disclosure = .fixed(33)
+    case ..<14800: disclosure = .beforeMargin(18)
+    case ..<18000: disclosure = .beforeMargin(11)
+    case ..<21000:
+      disclosure = .beforeMargin(8.5)
+      disclosure3x = .beforeMargin(8 + 2.0 / 3)
+    default: break
+    }
+    if (15000..<18000).contains(version) { disclosure3x = nil }
+    detail = .fixed(version < 15000 ? 48 : 44)
+  }
+}

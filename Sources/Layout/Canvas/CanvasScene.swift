@@ -1,0 +1,53 @@
+import Adapting
+import Environment
+import Model
+
+/// What Interface Builder drew a scene in: its size and safe area, by the Xcode that saved the file.
+package struct CanvasScene {
+  private let canvas: Canvas
+  private let device: CanvasDevice
+  private let metrics: Metrics
+  private let surroundings: [SceneSurroundings]
+  private let document: Document
+
+  package init(_ document: Document) {
+    self.document = document
+    canvas = document.canvas
+    device = CanvasDevice(document.canvas)
+    metrics = .canvas(document.canvas)
+    surroundings = SceneSurroundings.all(in: document)
+  }
+
+  /// Traits that variations match.
+  package var traits: Traits {
+    Traits(
+      horizontal: canvas.usesTraits ? device.horizontal : nil,
+      vertical: canvas.usesTraits ? device.vertical : nil,
+      scale: device.scale, idiom: device.idiom, dark: canvas.dark)
+  }
+
+  package func context(of scene: Int) -> LayoutContext {
+    let around = surroundings[scene]
+    let root = document.scenes[scene].root.map { document.views[$0] }
+    let stored = root.flatMap { CanvasFrames.given($0, role: .root) }
+    let size = stored.map(\.size).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? fallbackSize(scene)
+    var context = LayoutContext(
+      size: size, safeArea: .zero, traits: traits, screen: device.size, metrics: metrics)
+    context.isCanvas = true
+    context.isControllerRoot =
+      document.format != .xib || root.map { !$0.kind.isCell && $0.kind != .reusableView } ?? true
+    context.bars.navigationBar = around.navigationBar
+    context.bars.largeTitle = around.largeTitles
+    context.bars.isNavigationRoot = around.isNavigationRoot
+    let insets = CanvasInsets(
+      canvas: canvas, device: device, bars: metrics.bars, around: around, size: size, y: stored?.y ?? 0)
+    context.safeArea =
+      document.scenes[scene].controller.kind == .none && document.format == .xib
+      ? insets.xib(root: root) : insets.scene
+    return context
+  }
+
+  private func fallbackSize(_ scene: Int) -> Size {
+    document.scenes[scene].controller.freeformSize ?? device.size
+  }
+}

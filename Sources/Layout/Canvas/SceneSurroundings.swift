@@ -1,0 +1,139 @@
+import Model
+
+/// What surrounds a scene by the segues that lead to it: bars of its containers, the way it is presented.
+package struct SceneSurroundings: Sendable, Hashable {
+  package var navigationBar = false
+  package var isNavigationRoot = false
+  package var opaqueNavigationBar = false
+  package var largeTitles = false
+  package var tabBar = false
+  package var opaqueTabBar = false
+  package var toolbar = false
+  package var embedded = false
+  /// Presented as a sheet or another style that does not cover the whole screen.
+  package var presentation: Presentation?
+  /// The bars that an author told Interface Builder to pretend.
+  package var simulatesTop = false
+  package var withoutStatusBar = false
+
+  package init() {}
+
+  /// The surroundings of every scene: along relationships and segues from each container, the nearest way first.
+  package static func all(in document: Document) -> [SceneSurroundings] {
+    var walker = Walker(document)
+    walker.walk()
+    return walker.result
+  }
+
+  private struct Walker {
+    let document: Document
+    var result: [SceneSurroundings]
+    private var visited: [Bool]
+    private let segues: [Int: [Segue]]
+
+    init(_ document: Document) {
+      self.document = document
+      result = Array(repeating: SceneSurroundings(), count: document.scenes.count)
+      visited = Array(repeating: false, count: document.scenes.count)
+      segues = Dictionary(grouping: document.segues, by: \.source)
+    }
+
+    mutating func walk() {
+      // Scenes that nothing leads to start a way of their own; then whatever only a cycle leads to.
+      var reached = Set<Int>()
+      for segue in document.segues {
+        if let target = segue.destination, target != segue.source { reached.insert(target) }
+      }
+      let order = document.scenes.indices.sorted {
+        (reached.contains($0) ? 1 : 0, $0) < (reached.contains($1) ? 1 : 0, $1)
+      }
+      var starts: [Int] = []
+      if let initial = document.initialScene { starts.append(initial) }
+      starts += order
+      for start in starts where !visited[start] { follow(from: start) }
+    }
+
+    private mutating func follow(from start: Int) {
+      var queue = [start]
+      visited[start] = true
+      result[start] = adjusted(SceneSurroundings(), start)
+      var next = 0
+      while next < queue.count {
+        let scene = queue[next]
+        next += 1
+        for segue in segues[scene] ?? [] {
+          guard let target = segue.destination, !visited[target],
+            let way = surroundings(along: segue, from: scene)
+          else { continue }
+          visited[target] = true
+          result[target] = adjusted(way, target)
+          queue.append(target)
+        }
+      }
+    }
+
+    /// What a segue carries over to the scene it leads to.
+    private func surroundings(along segue: Segue, from scene: Int) -> SceneSurroundings? {
+      let controller = document.scenes[scene].controller
+      var way = result[scene]
+      way.isNavigationRoot = false
+      switch segue.kind {
+      case .relationship:
+        switch controller.kind {
+        case .navigation:
+          way.navigationBar = !controller.navigationBarHidden
+          way.isNavigationRoot = way.navigationBar
+          way.opaqueNavigationBar = controller.navigationBar.map { !$0.translucent } ?? false
+          way.largeTitles = controller.navigationBar?.largeTitles ?? false
+        case .tab:
+          way.tabBar = true
+          way.opaqueTabBar = controller.tabBar.map { !$0.translucent } ?? false
+        default: break
+        }
+      case .embed:
+        way = SceneSurroundings()
+        way.embedded = true
+      case .show, .showDetail:
+        // Without a navigation controller, "show" presents.
+        if !way.navigationBar, controller.kind != .tab {
+          way = SceneSurroundings()
+          way.presentation = .automatic
+        }
+      case .present(let style):
+        let destination = segue.destination.map { document.scenes[$0].controller.presentation } ?? .automatic
+        way = SceneSurroundings()
+        way.presentation = style == .automatic ? destination : style
+      case .popover:
+        way = SceneSurroundings()
+        way.presentation = .popover
+      case .unwind, .custom: return nil
+      }
+      return way
+    }
+
+    /// The scene's own word on its bars.
+    private func adjusted(_ way: SceneSurroundings, _ scene: Int) -> SceneSurroundings {
+      var way = way
+      let controller = document.scenes[scene].controller
+      if controller.hidesBottomBarWhenPushed { way.tabBar = false }
+      switch controller.simulated.top {
+      case .inferred: break
+      case .none: (way.navigationBar, way.simulatesTop) = (false, true)
+      case .navigation(let translucent, _):
+        way.navigationBar = true
+        way.simulatesTop = true
+        way.opaqueNavigationBar = !translucent
+      case .tab, .toolbar: break
+      }
+      switch controller.simulated.bottom {
+      case .inferred: break
+      case .none: (way.tabBar, way.toolbar) = (false, false)
+      case .tab(let translucent): (way.tabBar, way.opaqueTabBar) = (true, !translucent)
+      case .toolbar: way.toolbar = true
+      case .navigation: break
+      }
+      way.withoutStatusBar = controller.simulated.withoutStatusBar
+      return way
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Model
+
+/// Sizes that come from content, before anything is solved.
+extension LayoutSession {
+  func measureContent() {
+    for index in tree.views.indices {
+      let view = tree.views[index]
+      switch view.content {
+      case .button(let button):
+        let text = sizes.buttonText(button)
+        prepared[index] = text
+        intrinsic[index] = sizes.buttonSize(button, text)
+      case .segmented(let content): intrinsic[index] = sizes.segmentedSize(content)
+      case .label, .textField, .textView:
+        let text = sizes.preparedText(of: view)
+        prepared[index] = text
+        if let text { intrinsic[index] = textSize(view, text, within: nil) }
+      default: intrinsic[index] = sizes.fixedSize(of: view)
+      }
+      applyPlaceholder(view, index)
+      if let known = context.knownSizes[index] { apply(known, to: index) }
+      baselines(of: view, index)
+    }
+    // Stacks answer with the sizes of what they arrange; the inner ones come first.
+    for index in tree.views.indices.reversed() {
+      if case .stack(let stack) = tree.views[index].content { intrinsic[index] = stackSize(index, stack) }
+    }
+    for index in tree.views.indices where tree.views[index].kind == .toolbar {
+      if isAtBottom(index) { intrinsic[index].height = context.metrics.bars.bottomToolbar }
+    }
+  }
+
+  private func textSize(_ view: View, _ text: PreparedText, within width: Double?) -> IntrinsicSize {
+    switch view.content {
+    case .label(let label):
+      // Interface Builder ignores an explicit preferred width; an app does not (REQUIREMENTS E2).
+      let limit = context.isCanvas ? width : [width, label.preferredMaxWidth].compactMap { $0 }.min()
+      return sizes.labelSize(label, text, within: limit)
+    case .textField(let field): return sizes.fieldSize(field, text)
+    case .textView(let content): return sizes.textViewSize(content, text, within: width)
+    default: return .none
+    }
+  }
+
+  /// The size of a text that has been given a width; nil for texts that do not wrap.
+  func wrappedSize(_ index: ViewIndex, _ text: PreparedText, within width: Double) -> IntrinsicSize? {
+    let view = tree.views[index]
+    guard context.knownSizes[index] == nil else { return nil }
+    switch view.content {
+    case .label(let label) where label.lines != 1: break
+    case .textView(let content) where !content.scrolls: break
+    default: return nil
+    }
+    var size = textSize(view, text, within: width)
+    apply(view.placeholder, to: &size)
+    return size
+  }
+
+  private func applyPlaceholder(_ view: View, _ index: ViewIndex) {
+    apply(view.placeholder, to: &intrinsic[index])
+  }
+
+  private func apply(_ known: Size, to index: ViewIndex) {
+    if intrinsic[index].width != nil { intrinsic[index].width = known.width }
+    if intrinsic[index].height != nil { intrinsic[index].height = known.height }
+  }
+
+  /// Design-time sizes replace the intrinsic ones on the canvas.
+  private func apply(_ placeholder: PlaceholderSize?, to size: inout IntrinsicSize) {
+    guard context.isCanvas, let placeholder else { return }
+    switch placeholder.width {
+    case .points(let value): size.width = value
+    case .none: size.width = nil
+    case .absent: break
+    }
+    switch placeholder.height {
+    case .points(let value): size.height = value
+    case .none: size.height = nil
+    case .absent: break
+    }
+  }
+
+  /// What a stack would take if nothing else said anything: only other stacks ask.
+  private func stackSize(_ index: ViewIndex, _ stack: StackContent) -> IntrinsicSize {
+    let children = tree.children(of: index).filter { tree.roles[$0] == .arranged }
+    guard !children.isEmpty else { return .none }
+    let along = children.compactMap { intrinsic[$0][stack.axis] }
+    let across = children.compactMap { intrinsic[$0][stack.axis.other] }
+    let spacing = Double(children.count - 1) * (stack.standardSpacing ? 8 : stack.spacing)
+    let length = along.isEmpty ? nil : along.reduce(0, +) + spacing
+    let breadth = across.max()
+    return stack.axis == .horizontal
+      ? IntrinsicSize(width: length, height: breadth) : IntrinsicSize(width: breadth, height: length)
+  }
+
+  /// Where baselines lie; in buttons and fields the text stands centred.
+  private func baselines(of view: View, _ index: ViewIndex) {
+    guard let text = prepared[index], let run = text.runs.first else { return }
+    switch view.content {
+    case .textView(let content):
+      let inset = content.containerInset?.top ?? 8
+      baselines.first[index] = Baseline(share: 0, offset: inset + run.ascender)
+    case .label:
+      // However high a label is made, its first line stays that far from its top and its last from its bottom.
+      baselines.first[index] = Baseline(share: 0, offset: run.ascender)
+      baselines.last[index] = Baseline(share: 1, offset: run.ascender - run.lineHeight)
+    default:
+      let height = run.lineHeight
+      let baseline = Baseline(share: 0.5, offset: run.ascender - height / 2)
+      baselines.first[index] = baseline
+      baselines.last[index] = baseline
+    }
+  }
+
+  /// A toolbar pinned to the bottom safe area.
+  private func isAtBottom(_ index: ViewIndex) -> Bool {
+    tree.plain.constraints.contains { constraint in
+      guard constraint.firstAttribute == .bottom || constraint.secondAttribute == .bottom else {
+        return false
+      }
+      let items = [constraint.first, constraint.second]
+      guard items.contains(.view(index)) else { return false }
+      return items.contains { item in
+        guard case .guide(let guide)? = item else { return false }
+        return tree.plain.guides[guide].kind == .safeArea || tree.plain.guides[guide].kind == .bottom
+      }
+    }
+  }
+}
+
+extension LayoutSession {
+  /// The sizes that contents ask for, measured and not yet wrapped.
+  package func measuredSizes() -> [ViewIndex: Size] {
+    measureContent()
+    var sizes: [ViewIndex: Size] = [:]
+    for index in tree.views.indices {
+      if let width = intrinsic[index].width, let height = intrinsic[index].height {
+        sizes[index] = Size(width: width, height: height)
+      }
+    }
+    return sizes
+  }
+}

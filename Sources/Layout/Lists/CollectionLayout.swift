@@ -1,0 +1,136 @@
+import Model
+
+/// Items of a collection view with the flow layout.
+extension LayoutSession {
+  func layOutCollection(_ list: ViewIndex, _ collection: CollectionContent) -> [ViewIndex] {
+    let bounds = exact[list].size
+    var flow = FlowLayout(collection, bounds: bounds)
+    var nested: [ViewIndex] = []
+    if let header = collection.header {
+      exact[header] = flow.placeHeader()
+      nested += layOutReusable(header)
+    }
+    let frames = flow.place(collection.cells.map { itemSize($0, collection) })
+    for (cell, frame) in zip(collection.cells, frames) {
+      exact[cell] = frame
+      nested += layOutItem(cell)
+    }
+    if let footer = collection.footer {
+      exact[footer] = flow.placeFooter()
+      nested += layOutReusable(footer)
+    }
+    contentSizes[list] = flow.contentSize
+    return nested
+  }
+
+  private func itemSize(_ cell: ViewIndex, _ collection: CollectionContent) -> Size {
+    guard case .cell(let content) = tree.views[cell].content else { return collection.itemSize }
+    return content.customSize ?? collection.itemSize
+  }
+
+  private func layOutItem(_ cell: ViewIndex) -> [ViewIndex] {
+    if case .cell(let content) = tree.views[cell].content, let contentView = content.contentView {
+      exact[contentView] = Rect(origin: .zero, size: exact[cell].size)
+    }
+    return lists(in: solveUnit(root: cell, key: Int32(cell)))
+  }
+
+  /// Headers and footers are systems of their own, as cells are.
+  private func layOutReusable(_ view: ViewIndex) -> [ViewIndex] {
+    lists(in: solveUnit(root: view, key: Int32(view)))
+  }
+}
+
+/// Lines of items, as many in each as fit, what is left over spread between them.
+struct FlowLayout {
+  private let collection: CollectionContent
+  private let bounds: Size
+  private var end: Double
+  private(set) var contentSize: Size
+
+  init(_ collection: CollectionContent, bounds: Size) {
+    self.collection = collection
+    self.bounds = bounds
+    end = 0
+    contentSize = bounds
+  }
+
+  private var isVertical: Bool { collection.scrollAxis == .vertical }
+
+  mutating func placeHeader() -> Rect {
+    if isVertical {
+      end = collection.headerSize.height
+      return Rect(x: 0, y: 0, width: bounds.width, height: end)
+    }
+    end = collection.headerSize.width
+    return Rect(x: 0, y: 0, width: end, height: bounds.height)
+  }
+
+  mutating func placeFooter() -> Rect {
+    let start = end
+    if isVertical {
+      end += collection.footerSize.height
+      contentSize.height = end
+      return Rect(x: 0, y: start, width: bounds.width, height: end - start)
+    }
+    end += collection.footerSize.width
+    contentSize.width = end
+    return Rect(x: start, y: 0, width: end - start, height: bounds.height)
+  }
+
+  mutating func place(_ sizes: [Size]) -> [Rect] {
+    let inset = collection.sectionInset
+    if collection.header == nil { end = 0 }
+    end += isVertical ? inset.top : inset.left
+    let room = isVertical ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom
+    var frames: [Rect] = []
+    var index = 0
+    while index < sizes.count {
+      let count = itemsInLine(sizes[index...], room)
+      let line = Array(sizes[index..<index + count])
+      if index > 0 { end += collection.lineSpacing }
+      frames += placeLine(line, room: room, isLast: index + count == sizes.count)
+      index += count
+    }
+    end += isVertical ? inset.bottom : inset.right
+    if isVertical { contentSize.height = end } else { contentSize.width = end }
+    return frames
+  }
+
+  private func length(_ size: Size) -> Double { isVertical ? size.width : size.height }
+
+  private func itemsInLine(_ sizes: ArraySlice<Size>, _ room: Double) -> Int {
+    var used = 0.0
+    var count = 0
+    for size in sizes {
+      let needed = used + (count > 0 ? collection.itemSpacing : 0) + length(size)
+      if count > 0, needed > room + 1e-6 { break }
+      used = needed
+      count += 1
+    }
+    return max(1, count)
+  }
+
+  /// A full line is spread to both sides; a last line of several keeps the spacing of a full one; an item wider than
+  /// the line is centred on it (398 in 370 stands 14 to the left of the inset).
+  private mutating func placeLine(_ line: [Size], room: Double, isLast: Bool) -> [Rect] {
+    let inset = collection.sectionInset
+    let used = line.reduce(0) { $0 + length($1) }
+    var gap = collection.itemSpacing
+    if line.count > 1, !isLast { gap = (room - used) / Double(line.count - 1) }
+    var position = isVertical ? inset.left : inset.top
+    if line.count == 1, used > room || !isVertical { position += (room - used) / 2 }
+    let thickness = line.map { isVertical ? $0.height : $0.width }.max() ?? 0
+    var frames: [Rect] = []
+    for size in line {
+      let across = isVertical ? (thickness - size.height) / 2 : (thickness - size.width) / 2
+      frames.append(
+        isVertical
+          ? Rect(x: position, y: end + across, width: size.width, height: size.height)
+          : Rect(x: end + across, y: position, width: size.width, height: size.height))
+      position += length(size) + gap
+    }
+    end += thickness
+    return frames
+  }
+}

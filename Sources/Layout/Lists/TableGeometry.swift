@@ -1,0 +1,148 @@
+import Environment
+import Model
+
+/// The arithmetic of a table: where its rows start, how far its sections are apart, how wide its rows are.
+struct TableGeometry {
+  let table: TableContent
+  let metrics: TableMetrics
+  let width: Double
+  let scale: Double
+  /// The table is the root view of its controller.
+  var isRoot = false
+  var isCanvas = false
+  /// There is no table: the cell is the root of a xib.
+  var isAlone = false
+  var bars = BarsAbove()
+
+  init(table: TableContent, metrics: TableMetrics, width: Double, scale: Double) {
+    self.table = table
+    self.metrics = metrics
+    self.width = width
+    self.scale = scale
+  }
+
+  private var isGrouped: Bool { table.style != .plain }
+
+  // MARK: Sideways
+
+  /// How far an inset group stands from the sides.
+  private var inset: Double { table.style == .insetGrouped ? (width <= 375 ? 16 : 20) : 0 }
+
+  /// Before Xcode 26 the table of a navigation controller's root is drawn without its inset; its content is laid out
+  /// with it all the same.
+  private var drawsWithoutInset: Bool {
+    isCanvas && isRoot && bars.isNavigationRoot && metrics.insetGroupsFillNavigationRoots
+  }
+
+  /// What the content of rows drawn from side to side is narrower than it is stored.
+  var hiddenInset: Double { drawsWithoutInset ? 2 * inset : 0 }
+
+  var rowX: Double { drawsWithoutInset ? 0 : inset }
+  var rowWidth: Double { width - 2 * rowX }
+
+  /// Margin at the sides of a cell's content, and of section titles.
+  var cellMargin: Double {
+    switch metrics.cellMargin {
+    case .fixed(let value): value
+    case .byTableWidth: width < 400 ? 16 : 20
+    // A cell without a table follows its own width where the device has the wide margin.
+    case .device(let value): isAlone && value == 20 && width < 400 ? 16 : value
+    }
+  }
+
+  func accessoryWidth(_ accessory: CellContent.Accessory, margin: Double) -> Double {
+    let widths = metrics.accessories
+    let width: TableMetrics.Accessories.Width
+    switch accessory {
+    case .none: return 0
+    case .disclosure: width = scale == 3 ? widths.disclosure3x ?? widths.disclosure : widths.disclosure
+    case .checkmark: width = widths.checkmark
+    case .detail: width = widths.detail
+    case .detailDisclosure: width = widths.detailDisclosure
+    }
+    switch width {
+    case .fixed(let value): return value
+    case .beforeMargin(let value): return value + margin
+    }
+  }
+
+  // MARK: Separators
+
+  private var pixel: Double { 1 / scale }
+
+  /// What a separator takes from the content view.
+  var separatorInContent: Double {
+    guard metrics.separatorInContent, table.hasSeparators else { return 0 }
+    return isAlone ? pixel : metrics.separatorPoints ?? pixel
+  }
+
+  /// What a separator adds to a row that is as high as its content.
+  var fittedSeparator: Double {
+    guard table.hasSeparators else { return 0 }
+    switch metrics.fittedSeparator {
+    case .none: return 0
+    case .pixel: return pixel
+    case .points(let value): return value
+    }
+  }
+
+  // MARK: Rows
+
+  var defaultRow: Double {
+    switch metrics.defaultRow {
+    case .fixed(let value): value
+    case .lessSeparator(let value): value - pixel
+    }
+  }
+
+  /// A title above a detail: both lines, the title's size, three points and a pixel.
+  func subtitleRow(title: (height: Double, size: Double)?, detail: (height: Double, size: Double)?) -> Double
+  {
+    guard let title, let detail, case .lessSeparator = metrics.defaultRow else { return defaultRow }
+    return title.height + detail.height + title.size + 3 + pixel
+  }
+
+  // MARK: Sections
+
+  /// Space above the rows of a section: the section's own header and, but for the first, the footer before it.
+  func spaceBefore(section number: Int, footerHeight: (String, TableGeometry) -> Double) -> Double {
+    let section = table.sections[number]
+    if number == 0 { return firstRow(section) }
+    let previous = table.sections[number - 1]
+    guard isGrouped else { return section.header.isEmpty ? 0 : metrics.firstRow.plainTitled }
+    return footer(previous, footerHeight) + header(section)
+  }
+
+  private func header(_ section: TableContent.Section) -> Double {
+    if section.header.isEmpty { return own(table.sectionHeaderHeight) }
+    return section.footer.isEmpty ? metrics.firstRow.titled : metrics.firstRow.titledWithFooter
+  }
+
+  private func footer(
+    _ section: TableContent.Section, _ footerHeight: (String, TableGeometry) -> Double
+  ) -> Double {
+    section.footer.isEmpty ? own(table.sectionFooterHeight) : footerHeight(section.footer, self)
+  }
+
+  /// Space below the last row.
+  func spaceAfterLast(footerHeight: (String, TableGeometry) -> Double) -> Double {
+    guard let last = table.sections.last else { return 0 }
+    return footer(last, footerHeight)
+  }
+
+  /// -1 means automatic, which is 18.
+  private func own(_ height: Double) -> Double { height < 0 ? 18 : height }
+
+  private func firstRow(_ section: TableContent.Section) -> Double {
+    let rules = metrics.firstRow
+    let bar = bars.navigationBar ? rules.underBar : 0
+    let isUntitled = section.header.isEmpty && (table.isStatic || !rules.prototypesHaveHeader)
+    if isGrouped {
+      if isUntitled { return bar + (rules.groupedUntitled ?? own(table.sectionHeaderHeight)) }
+      let large = bars.largeTitle && bars.isNavigationRoot ? rules.largeTitleShift : 0
+      return bar + (scale == 3 ? rules.grouped3x : rules.grouped2x) - large
+    }
+    if isUntitled { return bar + (rules.plainUntitled ?? own(table.sectionHeaderHeight)) }
+    return bar + (rules.plain ?? own(table.sectionHeaderHeight))
+  }
+}

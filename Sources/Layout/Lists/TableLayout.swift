@@ -1,0 +1,176 @@
+import Adapting
+import Model
+
+/// Rows and sections of a table, from its own width outwards in: where each cell stands, then each cell as a system of
+/// its own.
+extension LayoutSession {
+  /// Places the cells of a table and solves them; answers with the lists inside them.
+  func layOutTable(_ list: ViewIndex, _ table: TableContent) -> [ViewIndex] {
+    var geometry = TableGeometry(
+      table: table, metrics: context.metrics.table, width: exact[list].width, scale: context.traits.scale)
+    geometry.isRoot = list == 0 && tree.plain.hasRoot
+    geometry.bars = context.bars
+    geometry.isCanvas = context.isCanvas
+    var nested: [ViewIndex] = []
+    var y = placeEdge(table.header, list, at: 0, &nested)
+    for (number, section) in table.sections.enumerated() {
+      y += geometry.spaceBefore(section: number, footerHeight: footerHeight)
+      addSectionPart(.sectionHeader, section.header, list, geometry, bottom: y)
+      for cell in section.cells {
+        let height = rowHeight(cell, list, table, geometry)
+        exact[cell] = Rect(x: geometry.rowX, y: y, width: geometry.rowWidth, height: height)
+        nested += layOutCell(cell, table: list, geometry)
+        addCellParts(cell, list, table, isLast: cell == section.cells.last)
+        y += height
+      }
+      if !section.footer.isEmpty {
+        let height = footerHeight(section.footer, geometry)
+        addSectionPart(.sectionFooter, section.footer, list, geometry, bottom: y + height)
+      }
+    }
+    y += geometry.spaceAfterLast(footerHeight: footerHeight)
+    y = placeEdge(table.footer, list, at: y, &nested)
+    contentSizes[list] = Size(width: exact[list].width, height: y)
+    return nested
+  }
+
+  /// The header or footer view of the whole table: full width, its own height.
+  private func placeEdge(
+    _ view: ViewIndex?, _ list: ViewIndex, at y: Double, _ nested: inout [ViewIndex]
+  ) -> Double {
+    guard let view, tree.views.indices.contains(view) else { return y }
+    let height = tree.views[view].frame?.height ?? intrinsic[view].height ?? 0
+    exact[view] = Rect(x: 0, y: y, width: exact[list].width, height: height)
+    nested += lists(in: solveUnit(root: view, key: Int32(view)))
+    return y + height
+  }
+
+  // MARK: Row heights
+
+  private func rowHeight(
+    _ cell: ViewIndex, _ list: ViewIndex, _ table: TableContent, _ geometry: TableGeometry
+  ) -> Double {
+    guard case .cell(let content) = tree.views[cell].content else { return 44 }
+    if let own = content.rowHeight { return own }
+    if table.rowHeight > 0 { return table.rowHeight }
+    if table.isStatic, context.metrics.table.staticRowsAreFixed { return 44 }
+    switch content.style {
+    case .subtitle:
+      return geometry.subtitleRow(
+        title: lineHeight(content.textLabel), detail: lineHeight(content.detailLabel))
+    case .default, .value1, .value2: return geometry.defaultRow
+    case .custom: return fittedHeight(cell, content, geometry) ?? geometry.defaultRow
+    }
+  }
+
+  private func lineHeight(_ label: ViewIndex?) -> (height: Double, size: Double)? {
+    guard let label, case .label(let content) = tree.views[label].content, let text = prepared[label] else {
+      return nil
+    }
+    let height = text.runs.first?.lineHeight ?? 0
+    return (sizes.rounding.up(height), content.font.size)
+  }
+
+  /// What the constraints ask for at the row's width; nil where nothing holds top and bottom apart.
+  private func fittedHeight(_ cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry) -> Double? {
+    guard let contentView = content.contentView else { return nil }
+    prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)
+    let unit = solveUnit(root: cell, key: Int32(cell), fitting: contentView)
+    guard let solver = unit.solver else { return nil }
+    let height = unit.height(of: contentView, solver)
+    guard height > 0.01 else { return nil }
+    return sizes.rounding.up(height) + geometry.fittedSeparator
+  }
+
+  // MARK: Cells
+
+  /// Gives a cell's content view its size and margins.
+  private func prepareCell(
+    _ cell: ViewIndex, _ content: CellContent, _ contentView: ViewIndex, size: Size, _ geometry: TableGeometry
+  ) {
+    let view = tree.views[cell]
+    let margins = marginRules.cellContent(
+      tree.views[contentView], cell: view, geometry, hasAccessory: content.accessory != .none)
+    let accessory = geometry.accessoryWidth(content.accessory, margin: margins.left)
+    exact[contentView] = Rect(
+      x: 0, y: 0, width: max(0, size.width - geometry.hiddenInset - accessory),
+      height: max(0, size.height - geometry.separatorInContent))
+    self.margins[contentView] = margins
+    self.margins[cell] = margins
+  }
+
+  private func layOutCell(_ cell: ViewIndex, table: ViewIndex, _ geometry: TableGeometry) -> [ViewIndex] {
+    if case .cell(let content) = tree.views[cell].content, let contentView = content.contentView {
+      prepareCell(cell, content, contentView, size: exact[cell].size, geometry)
+      placeStandardLabels(content, contentView)
+      let unit = solveUnit(root: cell, key: Int32(cell))
+      exact[contentView].width += geometry.hiddenInset
+      return lists(in: unit)
+    }
+    return lists(in: solveUnit(root: cell, key: Int32(cell)))
+  }
+
+  /// The top-level cell of a xib keeps its stored size.
+  func layOutRootCell(_ cell: ViewIndex) -> [ViewIndex] {
+    guard case .cell(let content) = tree.views[cell].content, let contentView = content.contentView else {
+      return []
+    }
+    var table = TableContent()
+    table.hasSeparators = true
+    var geometry = TableGeometry(
+      table: table, metrics: context.metrics.table, width: exact[cell].width, scale: context.traits.scale)
+    geometry.isCanvas = context.isCanvas
+    geometry.isAlone = true
+    if tree.views[cell].kind == .collectionCell {
+      exact[contentView] = Rect(origin: .zero, size: exact[cell].size)
+    } else {
+      prepareCell(cell, content, contentView, size: exact[cell].size, geometry)
+      placeStandardLabels(content, contentView)
+    }
+    return lists(in: solveUnit(root: cell, key: Int32(cell)))
+  }
+
+  // MARK: What is drawn between the cells
+
+  private func addSectionPart(
+    _ kind: SolvedPart.Kind, _ text: String, _ list: ViewIndex, _ geometry: TableGeometry, bottom: Double
+  ) {
+    guard !text.isEmpty else { return }
+    let margin = geometry.cellMargin
+    let frame = Rect(
+      x: geometry.rowX + margin, y: bottom - 24, width: max(0, geometry.rowWidth - 2 * margin), height: 18)
+    parts.append(SolvedPart(kind, owner: list, frame: frame, text: text))
+  }
+
+  private func addCellParts(_ cell: ViewIndex, _ list: ViewIndex, _ table: TableContent, isLast: Bool) {
+    let frame = exact[cell]
+    if table.hasSeparators, !(isLast && table.style != .plain) {
+      let inset = table.separatorInset?.left ?? 16
+      parts.append(
+        SolvedPart(
+          .separator, owner: list,
+          frame: Rect(x: frame.x + inset, y: frame.maxY, width: max(0, frame.width - inset), height: 0)))
+    }
+    guard case .cell(let content) = tree.views[cell].content else { return }
+    let kind: SolvedPart.Kind? =
+      switch content.accessory {
+      case .none: nil
+      case .disclosure: .disclosure
+      case .detailDisclosure: .detailDisclosure
+      case .checkmark: .checkmark
+      case .detail: .detail
+      }
+    guard let kind else { return }
+    let width = max(0, frame.width - (content.contentView.map { exact[$0].width } ?? frame.width))
+    parts.append(
+      SolvedPart(
+        kind, owner: cell, frame: Rect(x: frame.width - width, y: 0, width: width, height: frame.height)))
+  }
+
+  func footerHeight(_ text: String, _ geometry: TableGeometry) -> Double {
+    let font = ResolvedFont(.system, size: 13)
+    let width = geometry.rowWidth - 2 * geometry.cellMargin
+    let lines = sizes.measurer.prepare(StyledText(text), font: font).lines(within: width)
+    return 14 + 16 * Double(lines.count)
+  }
+}

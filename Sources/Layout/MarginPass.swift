@@ -1,0 +1,73 @@
+import Model
+
+/// Margins and safe areas. Those of a root follow from its size; those of other views depend on where they come to
+/// lie, so they are looked at again once that is known.
+extension LayoutSession {
+  /// What is known before anything is solved.
+  func placeGiven() {
+    for index in tree.views.indices {
+      let view = tree.views[index]
+      switch tree.roles[index] {
+      case .root: exact[index] = Rect(origin: Point(x: 0, y: 0), size: context.size)
+      case .given: exact[index] = CanvasFrames.given(view, role: .given) ?? .zero
+      case .constrained, .arranged, .collapsed, .listed, .cellContent, .filling: break
+      }
+    }
+  }
+
+  func prepareMargins() {
+    for index in tree.views.indices {
+      let view = tree.views[index]
+      if tree.roles[index] == .root {
+        safeAreas[index] = context.safeArea
+        margins[index] = marginRules.root(view, width: context.size.width, safeArea: context.safeArea)
+      } else {
+        margins[index] = marginRules.inner(view, inherited: nil, safeArea: .zero)
+      }
+    }
+  }
+
+  /// Safe areas and margins of the views inside, from the frames that came out; whether any of them changed.
+  func updateMargins(_ unit: LayoutUnit) -> Bool {
+    var changed = false
+    for index in unit.views where index != unit.root && tree.roles[index] != .cellContent {
+      let view = tree.views[index]
+      guard let parent = view.parent else { continue }
+      let frame = exact[index]
+      let bounds = exact[parent].size
+      let gaps = Insets(
+        top: frame.y, left: frame.x, bottom: bounds.height - frame.maxY, right: bounds.width - frame.maxX)
+      // Inside a scrolling view nothing lies under a bar: the content is moved away from it.
+      let outer = tree.views[parent].kind.scrolls ? .zero : safeAreas[parent]
+      let safeArea = outer.less(gaps)
+      let inherited = view.margins.preservesSuperview ? margins[parent].less(gaps) : nil
+      let own = marginRules.inner(view, inherited: inherited, safeArea: safeArea)
+      if safeArea.differs(from: safeAreas[index]) || own.differs(from: margins[index]) {
+        safeAreas[index] = safeArea
+        margins[index] = own
+        changed = changed || isAsked(index)
+      }
+    }
+    return changed
+  }
+
+  /// Whether anything holds on to the margins or the safe area of a view.
+  private func isAsked(_ index: ViewIndex) -> Bool {
+    if case .stack(let stack) = tree.views[index].content, stack.marginsRelative { return true }
+    return askedViews.contains(index)
+  }
+}
+
+extension Insets {
+  /// What remains at a view that keeps such distances from the edges.
+  func less(_ gaps: Insets) -> Insets {
+    Insets(
+      top: max(0, top - max(0, gaps.top)), left: max(0, left - max(0, gaps.left)),
+      bottom: max(0, bottom - max(0, gaps.bottom)), right: max(0, right - max(0, gaps.right)))
+  }
+
+  func differs(from other: Insets) -> Bool {
+    abs(top - other.top) > 1e-6 || abs(left - other.left) > 1e-6 || abs(bottom - other.bottom) > 1e-6
+      || abs(right - other.right) > 1e-6
+  }
+}

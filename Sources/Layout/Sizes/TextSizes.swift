@@ -1,0 +1,63 @@
+import Model
+
+/// Labels, fields and text views.
+extension ContentSizes {
+  /// The text of a view that is set in lines, measured once.
+  func preparedText(of view: View) -> PreparedText? {
+    switch view.content {
+    case .label(let label):
+      prepare(label.text, font: label.font, follows: label.adjustsForTextSize)
+    case .textView(let content):
+      prepare(content.text, font: content.font, follows: content.adjustsForTextSize)
+    case .textField(let field):
+      prepare(
+        field.text.isEmpty ? StyledText(field.prompt) : field.text, font: field.font,
+        follows: field.adjustsForTextSize)
+    default: nil
+    }
+  }
+
+  /// - Parameter width: the width that lines may have; nil is as wide as the text is.
+  func labelSize(_ label: LabelContent, _ text: PreparedText, within width: Double?) -> IntrinsicSize {
+    // An empty label takes no room at all, whatever its font.
+    if text.isEmpty { return IntrinsicSize(width: 0, height: 0) }
+    var lines = text.lines(within: width ?? .infinity)
+    if label.lines > 0, lines.count > label.lines { lines = Array(lines.prefix(label.lines)) }
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    return IntrinsicSize(width: rounding.up(widest), height: rounding.up(text.height(of: lines)))
+  }
+
+  func fieldSize(_ field: TextFieldContent, _ text: PreparedText) -> IntrinsicSize {
+    let measure = measurer.measure(font(field.font, follows: field.adjustsForTextSize))
+    let line = rounding.upWhole(measure.lineHeight)
+    let natural = rounding.upWhole(text.naturalWidth)
+    switch field.border {
+    case .rounded:
+      let height = max(metrics.controls.roundedFieldHeight, line + 12)
+      return IntrinsicSize(width: natural + 14, height: height)
+    case .line: return IntrinsicSize(width: natural + 4, height: line + 4)
+    case .bezel: return IntrinsicSize(width: natural + 14, height: line + 5)
+    case .none:
+      // One point more at 17 points, seen from Xcode 11 on.
+      let extra = line == 21 ? metrics.controls.plainFieldExtra : 0
+      return IntrinsicSize(width: natural, height: line + extra)
+    }
+  }
+
+  /// A text view has a size of its own only while it does not scroll.
+  func textViewSize(_ content: TextViewContent, _ text: PreparedText, within width: Double?) -> IntrinsicSize
+  {
+    guard !content.scrolls else { return .none }
+    let inset = content.containerInset ?? Insets(top: 8, bottom: 8)
+    let padding = 2 * (content.fragmentPadding ?? 5) + inset.left + inset.right
+    let lines = text.lines(within: width.map { max(0, $0 - padding) } ?? .infinity)
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    let height = text.isEmpty ? emptyLine(content) : text.height(of: lines)
+    return IntrinsicSize(
+      width: rounding.up(widest + padding), height: rounding.up(height + inset.top + inset.bottom))
+  }
+
+  private func emptyLine(_ content: TextViewContent) -> Double {
+    measurer.measure(font(content.font, follows: content.adjustsForTextSize)).lineHeight
+  }
+}

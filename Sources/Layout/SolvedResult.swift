@@ -1,0 +1,44 @@
+import Model
+
+extension LayoutSession {
+  /// The solved tree: frames on the pixel grid, sizes of contents, texts in lines.
+  func result() -> SolvedTree {
+    var solved = SolvedTree(plain: tree.plain, size: context.size, safeArea: context.safeArea)
+    var hidden = [Bool](repeating: false, count: tree.views.count)
+    for index in tree.views.indices {
+      let view = tree.views[index]
+      hidden[index] = view.hidden || view.alpha <= 0.01 || (view.parent.map { hidden[$0] } ?? false)
+      var state = SolvedView()
+      state.exact = exact[index]
+      state.frame = tree.roles[index] == .given ? exact[index] : rounded(index)
+      state.margins = margins[index]
+      state.hidden = hidden[index]
+      state.contentSize = contentSizes[index]
+      state.ambiguity = ambiguity[index] ?? []
+      state.conflicting = conflicting.contains(index)
+      state.misplaced = isMisplaced(view, state.frame)
+      solved.views[index] = state
+    }
+    setTexts(in: &solved)
+    solved.parts = parts
+    solved.diagnostics = diagnostics
+    return solved
+  }
+
+  /// The alignment rectangle is rounded; what reaches beyond it is whole points.
+  private func rounded(_ index: ViewIndex) -> Rect {
+    let overhang = sizes.overhang(of: tree.views[index].kind)
+    let frame = exact[index]
+    let aligned = rounding.frame(frame.inset(by: overhang))
+    return Rect(
+      x: aligned.x - overhang.left, y: aligned.y - overhang.top,
+      width: aligned.width + overhang.left + overhang.right,
+      height: aligned.height + overhang.top + overhang.bottom)
+  }
+
+  private func isMisplaced(_ view: View, _ frame: Rect) -> Bool {
+    guard context.isCanvas, let stored = view.frame else { return false }
+    return abs(stored.x - frame.x) > 1 || abs(stored.y - frame.y) > 1 || abs(stored.width - frame.width) > 1
+      || abs(stored.height - frame.height) > 1
+  }
+}

@@ -1,0 +1,78 @@
+import Adapting
+import Model
+
+/// Turns authored constraints into rows of the system that they belong to.
+struct ConstraintRows {
+  let tree: LayoutTree
+  let isCanvas: Bool
+
+  /// For each constraint the cell whose system it belongs to, or -1; nil where it can mean nothing.
+  func unit(of constraint: Constraint) -> Int32? {
+    let first = owner(constraint.first)
+    guard let second = constraint.second.map(owner) else { return unit(first) }
+    let a = unit(first)
+    let b = unit(second)
+    if a == b { return a }
+    // One of the two is the cell itself, or stands in what holds the cell.
+    let deeper = tree.depth[first] >= tree.depth[second] ? first : second
+    let other = deeper == first ? second : first
+    return Int(unit(deeper)) == other ? unit(deeper) : nil
+  }
+
+  private func unit(_ view: ViewIndex) -> Int32 { tree.unit[view] }
+
+  func owner(_ item: Item) -> ViewIndex {
+    switch item {
+    case .view(let view): view
+    case .guide(let guide): tree.plain.guides[guide].owner
+    }
+  }
+
+  /// Writes a constraint; false where its two items have nothing in common.
+  func write(_ index: Int, _ constraint: Constraint, into writer: inout RowWriter) -> Bool {
+    if constraint.isPlaceholder, !isCanvas { return true }
+    let first = owner(constraint.first)
+    let second = constraint.second.map(owner)
+    guard let ancestor = second.map({ tree.commonAncestor(first, $0) }) ?? first else { return false }
+    let mirrored = isMirrored(constraint, writer)
+    writer.attribute(
+      constraint.firstAttribute, of: constraint.first, in: ancestor,
+      asContent: second.map { seesInside(constraint.first, from: $0) } ?? false, rightToLeft: mirrored,
+      times: 1)
+    var constant = constraint.constant
+    if let item = constraint.second, let attribute = constraint.secondAttribute {
+      writer.attribute(
+        attribute, of: item, in: ancestor, asContent: seesInside(item, from: first), rightToLeft: mirrored,
+        times: -constraint.multiplier)
+      if mirrored, constraint.firstAttribute.mirrors || attribute.mirrors { constant = -constant }
+    }
+    let relation =
+      mirrored && constraint.firstAttribute.mirrors ? constraint.relation.reversed : constraint.relation
+    writer.close(relation, constant, level(constraint), .constraint(index))
+    return true
+  }
+
+  private func level(_ constraint: Constraint) -> Int {
+    guard constraint.priority >= 1000 else { return max(1, Int(constraint.priority.rounded())) }
+    return constraint.second == nil ? RequiredRank.constantSize : RequiredRank.edge
+  }
+
+  /// Whether an item is a scrolling view and the other one stands inside it.
+  private func seesInside(_ item: Item, from other: ViewIndex) -> Bool {
+    guard case .view(let view) = item, tree.views[view].kind.scrolls else { return false }
+    return tree.isAncestor(view, of: other)
+  }
+
+  private func isMirrored(_ constraint: Constraint, _ writer: RowWriter) -> Bool {
+    switch tree.views[constraint.owner].direction {
+    case .unspecified: writer.rightToLeft
+    case .fixed, .leftToRight: false
+    case .rightToLeft: true
+    }
+  }
+}
+
+extension ViewKind {
+  /// Whether edges seen from inside are those of a content larger than the view.
+  var scrolls: Bool { self == .scroll || self == .table || self == .collection || self == .textView }
+}

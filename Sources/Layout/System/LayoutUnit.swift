@@ -1,0 +1,81 @@
+import Adapting
+import Environment
+import Model
+import Solving
+
+/// One linear system: the scene without its cells, or one cell. Cells never feed back into what holds them, so each is
+/// solved on its own once its size is known.
+final class LayoutUnit {
+  /// The view that everything is relative to: the scene's root, or the cell.
+  let root: ViewIndex
+  let views: [ViewIndex]
+  var writer: RowWriter
+  var solver: Solver?
+  var contentRows: [ViewIndex: ContentRows] = [:]
+
+  init(root: ViewIndex, views: [ViewIndex], writer: RowWriter) {
+    self.root = root
+    self.views = views
+    self.writer = writer
+  }
+
+  /// Makes the height of a cell's content an unknown that would like to be nothing: what the constraints then leave
+  /// is the height that the content needs.
+  func addFittedHeight(of content: ViewIndex, in cell: ViewIndex) {
+    let height = writer.system.addVariable()
+    writer.variables[content].height = height
+    writer.variables[cell].height = height
+    writer.height(content, times: 1)
+    writer.close(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(content, .vertical))
+    writer.height(content, times: 1)
+    writer.close(.equal, 0, ImplicitPriority.fitting, .fitting(content, .vertical))
+  }
+
+  // MARK: Values
+
+  private func value(_ variable: Int, or known: Double, _ solver: Solver) -> Double {
+    variable >= 0 ? solver.values[variable] : known
+  }
+
+  func width(of view: ViewIndex, _ solver: Solver) -> Double {
+    let v = writer.variables[view]
+    return value(v.width, or: v.known.width, solver) + v.overhang.left + v.overhang.right
+  }
+
+  func height(of view: ViewIndex, _ solver: Solver) -> Double {
+    let v = writer.variables[view]
+    return value(v.height, or: v.known.height, solver) + v.overhang.top + v.overhang.bottom
+  }
+
+  /// The frame, which reaches beyond the alignment rectangle for some controls.
+  func frame(of view: ViewIndex, _ solver: Solver) -> Rect {
+    let v = writer.variables[view]
+    return Rect(
+      x: value(v.left, or: v.known.x, solver) - v.overhang.left,
+      y: value(v.top, or: v.known.y, solver) - v.overhang.top,
+      width: width(of: view, solver), height: height(of: view, solver))
+  }
+
+  func contentSize(of view: ViewIndex, _ solver: Solver) -> Size? {
+    let v = writer.variables[view]
+    guard v.contentWidth >= 0 || v.contentHeight >= 0 else { return nil }
+    return Size(
+      width: v.contentWidth >= 0 ? solver.values[v.contentWidth] : width(of: view, solver),
+      height: v.contentHeight >= 0 ? solver.values[v.contentHeight] : height(of: view, solver))
+  }
+
+  /// Gives a view's content another size.
+  func change(_ rows: ContentRows, to size: IntrinsicSize, view: ViewIndex, _ solver: Solver) {
+    let overhang = writer.variables[view].overhang
+    if let width = size.width {
+      let value = width - overhang.left - overhang.right
+      if rows.hugWidth >= 0 { solver.setConstant(rows.hugWidth, to: value) }
+      if rows.keepWidth >= 0 { solver.setConstant(rows.keepWidth, to: value) }
+    }
+    if let height = size.height {
+      let value = height - overhang.top - overhang.bottom
+      if rows.hugHeight >= 0 { solver.setConstant(rows.hugHeight, to: value) }
+      if rows.keepHeight >= 0 { solver.setConstant(rows.keepHeight, to: value) }
+    }
+  }
+}

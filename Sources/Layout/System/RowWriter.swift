@@ -1,0 +1,106 @@
+import Adapting
+import Model
+import Solving
+
+/// Writes rows of the linear system: attributes of views and guides become terms over the unknowns, and what is
+/// known goes into the constant.
+struct RowWriter {
+  let tree: LayoutTree
+  var system = LinearSystem()
+  var origins: [RowOrigin] = []
+  /// Per view of the whole tree; only those of the system being written are filled.
+  var variables: [ViewVariables]
+  /// Layout margins per view.
+  var margins: [Insets]
+  /// Safe area insets per view.
+  var safeAreas: [Insets]
+  var guideVariables: [Int: ViewVariables] = [:]
+  var rightToLeft: Bool
+  var keyboardHeight = 0.0
+  var readable: [ViewIndex: Insets] = [:]
+  var baselines: BaselineTable
+  /// Contents that have just become unknowns; their bounds are written when the row is closed.
+  var pendingContentBounds: [(ViewIndex, Axis)] = []
+  /// Known part of the row being written.
+  private var constant = 0.0
+
+  init(tree: LayoutTree, baselines: BaselineTable, rightToLeft: Bool) {
+    self.tree = tree
+    self.baselines = baselines
+    self.rightToLeft = rightToLeft
+    variables = Array(repeating: ViewVariables(), count: tree.views.count)
+    margins = Array(repeating: .zero, count: tree.views.count)
+    safeAreas = Array(repeating: .zero, count: tree.views.count)
+  }
+
+  // MARK: Rows
+
+  mutating func term(_ coefficient: Double, _ variable: Int, or value: Double) {
+    if variable >= 0 { system.term(coefficient, variable) } else { constant += coefficient * value }
+  }
+
+  mutating func known(_ value: Double) { constant += value }
+
+  /// Ends the row: terms + known part, relation, constant.
+  @discardableResult
+  mutating func close(_ relation: Relation, _ value: Double, _ priority: Int, _ origin: RowOrigin) -> Int {
+    let row = system.close(relation.solving, value - constant, priority: priority)
+    constant = 0
+    origins.append(origin)
+    let pending = pendingContentBounds
+    pendingContentBounds = []
+    for (view, axis) in pending {
+      contentSize(view, axis, times: 1)
+      close(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(view, axis))
+    }
+    return row
+  }
+
+  /// The readable width of a view: never wider than 672 points, centred within its margins.
+  func readableInsets(_ view: ViewIndex) -> Insets { readable[view] ?? margins[view] }
+
+  // MARK: Sizes
+
+  mutating func width(_ view: ViewIndex, times k: Double) {
+    term(k, variables[view].width, or: variables[view].known.width)
+  }
+
+  mutating func height(_ view: ViewIndex, times k: Double) {
+    term(k, variables[view].height, or: variables[view].known.height)
+  }
+
+  mutating func size(_ view: ViewIndex, _ axis: Axis, times k: Double) {
+    axis == .horizontal ? width(view, times: k) : height(view, times: k)
+  }
+
+  /// Near edge of a view in its superview.
+  mutating func near(_ view: ViewIndex, _ axis: Axis, times k: Double) {
+    if axis == .horizontal {
+      term(k, variables[view].left, or: variables[view].known.x)
+    } else {
+      term(k, variables[view].top, or: variables[view].known.y)
+    }
+  }
+
+  mutating func far(_ view: ViewIndex, _ axis: Axis, times k: Double) {
+    near(view, axis, times: k)
+    size(view, axis, times: k)
+  }
+
+  /// Adds the near edge of a view's alignment rectangle in the coordinates of an ancestor's frame.
+  mutating func edge(_ view: ViewIndex, in ancestor: ViewIndex, _ axis: Axis, times k: Double) {
+    let overhang = variables[view].overhang
+    if view == ancestor {
+      known(k * (axis == .horizontal ? overhang.left : overhang.top))
+      return
+    }
+    near(view, axis, times: k)
+    var parent = tree.views[view].parent
+    while let p = parent, p != ancestor {
+      near(p, axis, times: k)
+      let reach = variables[p].overhang
+      known(-k * (axis == .horizontal ? reach.left : reach.top))
+      parent = tree.views[p].parent
+    }
+  }
+}

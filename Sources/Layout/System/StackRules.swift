@@ -1,0 +1,246 @@
+import Model
+import Solving
+
+extension RowWriter {
+  /// What a stack view does to the views it arranges.
+  mutating func stack(_ view: ViewIndex, _ content: StackContent, intrinsic: (ViewIndex) -> IntrinsicSize) {
+    let arranged = tree.children(of: view).filter { tree.roles[$0] == .arranged }
+    let collapsed = tree.children(of: view).filter { tree.roles[$0] == .collapsed }
+    for child in collapsed { collapse(child, in: view, content.axis) }
+    guard !arranged.isEmpty else {
+      empty(view, content)
+      return
+    }
+    let inset = content.marginsRelative ? margins[view] : .zero
+    // From right to left the line is the same, walked from the other end.
+    let mirrored = rightToLeft && content.axis == .horizontal
+    let line = StackLine(
+      view: view, arranged: mirrored ? arranged.reversed() : arranged, inset: inset, content: content,
+      isMirrored: mirrored)
+    along(line, intrinsic: intrinsic)
+    across(line)
+  }
+
+  // MARK: Along the axis
+
+  private mutating func along(_ line: StackLine, intrinsic: (ViewIndex) -> IntrinsicSize) {
+    let axis = line.content.axis
+    let origin = RowOrigin.stack(line.view, .edge)
+    near(line.arranged[0], axis, times: 1)
+    close(.equal, line.nearInset(axis), RequiredRank.stack, origin)
+    far(line.arranged[line.arranged.count - 1], axis, times: 1)
+    size(line.view, axis, times: -1)
+    close(.equal, -line.farInset(axis), RequiredRank.stack, origin)
+    switch line.content.distribution {
+    case .fill: fixedGaps(line)
+    case .fillEqually:
+      fixedGaps(line)
+      for (previous, next) in line.pairs {
+        size(next, axis, times: 1)
+        size(previous, axis, times: -1)
+        close(.equal, 0, RequiredRank.stack, .stack(line.view, .equalSize))
+      }
+    case .fillProportionally:
+      fixedGaps(line)
+      proportional(line, intrinsic: intrinsic)
+    case .equalSpacing: equalSpacing(line)
+    case .equalCentering: equalCentering(line)
+    }
+  }
+
+  private mutating func fixedGaps(_ line: StackLine) {
+    for (index, (previous, next)) in line.pairs.enumerated() {
+      gap(line, previous, next)
+      close(.equal, line.spacing(after: index), RequiredRank.stack, .stack(line.view, .spacing))
+    }
+  }
+
+  /// The distance from one arranged view to the next: between their edges, or between baselines.
+  private mutating func gap(_ line: StackLine, _ previous: ViewIndex, _ next: ViewIndex) {
+    let axis = line.content.axis
+    if line.content.baselineRelative, axis == .vertical {
+      attribute(
+        .firstBaseline, of: .view(next), in: line.view, asContent: false, rightToLeft: false, times: 1)
+      attribute(
+        .lastBaseline, of: .view(previous), in: line.view, asContent: false, rightToLeft: false, times: -1)
+      return
+    }
+    near(next, axis, times: 1)
+    far(previous, axis, times: -1)
+  }
+
+  /// Each view in the proportion of its own size to that of all and the spacing between them; the last one takes
+  /// what remains.
+  private mutating func proportional(_ line: StackLine, intrinsic: (ViewIndex) -> IntrinsicSize) {
+    let axis = line.content.axis
+    let sizes = line.arranged.map { intrinsic($0)[axis] ?? 0 }
+    var total = sizes.reduce(0, +)
+    if !line.content.standardSpacing {
+      total += (0..<line.arranged.count - 1).reduce(0) { $0 + line.spacing(after: $1) }
+    }
+    guard total > 0 else { return }
+    for (index, child) in line.arranged.enumerated() where sizes[index] > 0 {
+      size(child, axis, times: 1)
+      size(line.view, axis, times: -sizes[index] / total)
+      let isLast = index == line.arranged.count - 1
+      close(
+        .equal, 0, isLast ? ImplicitPriority.proportional - 1 : ImplicitPriority.proportional,
+        .stack(line.view, .proportionalSize))
+    }
+  }
+
+  private mutating func equalSpacing(_ line: StackLine) {
+    let pairs = line.pairs
+    for (index, (previous, next)) in pairs.enumerated() {
+      gap(line, previous, next)
+      close(.greaterThanOrEqual, line.spacing(after: index), RequiredRank.stack, .stack(line.view, .spacing))
+      gap(line, previous, next)
+      close(.equal, line.spacing(after: index), ImplicitPriority.stackSpacing, .stack(line.view, .fit))
+      guard index > 0 else { continue }
+      gap(line, previous, next)
+      near(pairs[index - 1].1, line.content.axis, times: -1)
+      far(pairs[index - 1].0, line.content.axis, times: 1)
+      close(.equal, 0, RequiredRank.stack, .stack(line.view, .equalSpacing))
+    }
+  }
+
+  /// Centres equally far apart, as far as no gap falls below the spacing.
+  private mutating func equalCentering(_ line: StackLine) {
+    let axis = line.content.axis
+    let pairs = line.pairs
+    for (index, (previous, next)) in pairs.enumerated() {
+      gap(line, previous, next)
+      close(.greaterThanOrEqual, line.spacing(after: index), RequiredRank.stack, .stack(line.view, .spacing))
+      gap(line, previous, next)
+      close(.equal, line.spacing(after: index), ImplicitPriority.stackSpacing, .stack(line.view, .fit))
+      guard index > 0 else { continue }
+      for (view, k) in [(next, 1.0), (previous, -2.0), (pairs[index - 1].0, 1.0)] {
+        near(view, axis, times: k)
+        size(view, axis, times: k / 2)
+      }
+      close(.equal, 0, ImplicitPriority.equalCentering - index, .stack(line.view, .equalCentering))
+    }
+  }
+
+  // MARK: Across the axis
+
+  private mutating func across(_ line: StackLine) {
+    let axis = line.content.axis.other
+    let alignment = line.content.alignment
+    for child in line.arranged {
+      switch alignment {
+      case .fill:
+        nearEdge(child, line, axis, .equal)
+        farEdge(child, line, axis, .equal)
+      case .leading:
+        if axis == .horizontal, rightToLeft {
+          farEdge(child, line, axis, .equal)
+          nearEdge(child, line, axis, .greaterThanOrEqual)
+        } else {
+          nearEdge(child, line, axis, .equal)
+          farEdge(child, line, axis, .lessThanOrEqual)
+        }
+      case .trailing:
+        if axis == .horizontal, rightToLeft {
+          nearEdge(child, line, axis, .equal)
+          farEdge(child, line, axis, .lessThanOrEqual)
+        } else {
+          farEdge(child, line, axis, .equal)
+          nearEdge(child, line, axis, .greaterThanOrEqual)
+        }
+      case .center:
+        center(child, line, axis)
+        nearEdge(child, line, axis, .greaterThanOrEqual)
+        farEdge(child, line, axis, .lessThanOrEqual)
+      case .firstBaseline, .lastBaseline:
+        nearEdge(child, line, axis, .greaterThanOrEqual)
+        farEdge(child, line, axis, .lessThanOrEqual)
+      }
+    }
+    if alignment == .firstBaseline || alignment == .lastBaseline { alignBaselines(line) }
+    // The stack is as small as its largest view lets it be.
+    if alignment != .fill {
+      size(line.view, axis, times: 1)
+      close(.equal, 0, ImplicitPriority.stackFit, .stack(line.view, .fit))
+    }
+  }
+
+  private mutating func alignBaselines(_ line: StackLine) {
+    let attribute: Attribute = line.content.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+    for (previous, next) in line.pairs {
+      self.attribute(
+        attribute, of: .view(next), in: line.view, asContent: false, rightToLeft: false, times: 1)
+      self.attribute(
+        attribute, of: .view(previous), in: line.view, asContent: false, rightToLeft: false, times: -1)
+      close(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
+    }
+  }
+
+  private mutating func nearEdge(_ child: ViewIndex, _ line: StackLine, _ axis: Axis, _ relation: Relation) {
+    near(child, axis, times: 1)
+    close(
+      relation, axis == .horizontal ? line.inset.left : line.inset.top, RequiredRank.stack,
+      .stack(line.view, relation == .equal ? .alignment : .inside))
+  }
+
+  private mutating func farEdge(_ child: ViewIndex, _ line: StackLine, _ axis: Axis, _ relation: Relation) {
+    far(child, axis, times: 1)
+    size(line.view, axis, times: -1)
+    close(
+      relation, axis == .horizontal ? -line.inset.right : -line.inset.bottom, RequiredRank.stack,
+      .stack(line.view, relation == .equal ? .alignment : .inside))
+  }
+
+  private mutating func center(_ child: ViewIndex, _ line: StackLine, _ axis: Axis) {
+    near(child, axis, times: 1)
+    size(child, axis, times: 0.5)
+    size(line.view, axis, times: -0.5)
+    let inset = line.inset
+    let shift = axis == .horizontal ? (inset.left - inset.right) / 2 : (inset.top - inset.bottom) / 2
+    close(.equal, shift, RequiredRank.stack, .stack(line.view, .alignment))
+  }
+
+  // MARK: Nothing to arrange
+
+  /// A hidden view takes no room on the axis; across it, it follows the stack.
+  private mutating func collapse(_ child: ViewIndex, in stack: ViewIndex, _ axis: Axis) {
+    size(child, axis, times: 1)
+    close(.equal, 0, RequiredRank.stack, .stack(stack, .edge))
+    near(child, axis, times: 1)
+    close(.equal, 0, RequiredRank.stack, .stack(stack, .edge))
+    near(child, axis.other, times: 1)
+    close(.equal, 0, RequiredRank.stack, .stack(stack, .edge))
+    size(child, axis.other, times: 1)
+    close(.equal, 0, ImplicitPriority.leftover, .stack(stack, .fit))
+  }
+
+  /// A stack without anything in it asks for no room.
+  private mutating func empty(_ view: ViewIndex, _ content: StackContent) {
+    for axis in [Axis.horizontal, .vertical] {
+      size(view, axis, times: 1)
+      close(.equal, 0, ImplicitPriority.stackFit, .stack(view, .fit))
+    }
+  }
+}
+
+/// The arranged views of a stack, first to last along the axis.
+struct StackLine {
+  var view: ViewIndex
+  /// In the order of their positions: mirrored stacks start at the right.
+  var arranged: [ViewIndex]
+  var inset: Insets
+  var content: StackContent
+  var isMirrored: Bool
+
+  /// Each view with the next.
+  var pairs: [(ViewIndex, ViewIndex)] { Array(zip(arranged, arranged.dropFirst())) }
+
+  func spacing(after index: Int) -> Double {
+    let authored = isMirrored ? arranged.count - 2 - index : index
+    if let custom = content.customSpacing[authored] { return custom }
+    return content.standardSpacing ? 8 : content.spacing
+  }
+
+  func nearInset(_ axis: Axis) -> Double { axis == .horizontal ? inset.left : inset.top }
+  func farInset(_ axis: Axis) -> Double { axis == .horizontal ? inset.right : inset.bottom }
+}

@@ -1,0 +1,149 @@
+import Adapting
+import Environment
+import Model
+import Solving
+
+/// Writes the rows of one system.
+struct UnitBuilder {
+  let tree: LayoutTree
+  let sizes: ContentSizes
+  let isCanvas: Bool
+
+  /// - Parameter intrinsic: the size that each view's content asks for.
+  func build(_ unit: LayoutUnit, intrinsic: [IntrinsicSize]) {
+    declare(unit)
+    for view in unit.views {
+      bounds(view, unit)
+      content(view, unit, intrinsic[view])
+      structure(view, unit, intrinsic)
+    }
+  }
+
+  // MARK: Unknowns
+
+  /// Variables in document order: where several solutions are equally good, the order decides.
+  private func declare(_ unit: LayoutUnit) {
+    for view in unit.views {
+      var v = unit.writer.variables[view]
+      v.overhang = sizes.overhang(of: tree.views[view].kind)
+      switch tree.roles[view] {
+      case .constrained, .arranged, .collapsed, .filling:
+        v.left = unit.writer.system.addVariable()
+        v.top = unit.writer.system.addVariable()
+        v.width = unit.writer.system.addVariable()
+        v.height = unit.writer.system.addVariable()
+      case .root, .given, .listed, .cellContent: break
+      }
+      unit.writer.variables[view] = v
+      for guide in tree.guidesOf[view] ?? [] where tree.plain.guides[guide].kind == .custom {
+        var g = ViewVariables()
+        g.left = unit.writer.system.addVariable()
+        g.top = unit.writer.system.addVariable()
+        g.width = unit.writer.system.addVariable()
+        g.height = unit.writer.system.addVariable()
+        unit.writer.guideVariables[guide] = g
+      }
+    }
+  }
+
+  private func bounds(_ view: ViewIndex, _ unit: LayoutUnit) {
+    let v = unit.writer.variables[view]
+    for (axis, variable) in [(Axis.horizontal, v.width), (.vertical, v.height)] where variable >= 0 {
+      unit.writer.size(view, axis, times: 1)
+      unit.writer.close(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(view, axis))
+    }
+    for guide in tree.guidesOf[view] ?? [] {
+      guard let g = unit.writer.guideVariables[guide] else { continue }
+      for (axis, variable) in [(Axis.horizontal, g.width), (.vertical, g.height)] {
+        unit.writer.term(1, variable, or: 0)
+        unit.writer.close(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(view, axis))
+      }
+    }
+  }
+
+  // MARK: Content
+
+  /// Hugging and compression resistance hold a view to its content.
+  private func content(_ view: ViewIndex, _ unit: LayoutUnit, _ size: IntrinsicSize) {
+    let v = tree.views[view]
+    // A stack has no size of its own: what it arranges decides.
+    guard tree.roles[view] == .constrained || tree.roles[view] == .arranged, v.kind != .stack else { return }
+    var rows = ContentRows()
+    let size = aligned(size, view)
+    if let value = size.width {
+      rows.hugWidth = row(unit, view, .horizontal, .lessThanOrEqual, value, v.hugging.horizontal)
+      rows.keepWidth = row(unit, view, .horizontal, .greaterThanOrEqual, value, v.compression.horizontal)
+    }
+    if let value = size.height {
+      rows.hugHeight = row(unit, view, .vertical, .lessThanOrEqual, value, v.hugging.vertical)
+      rows.keepHeight = row(unit, view, .vertical, .greaterThanOrEqual, value, v.compression.vertical)
+    }
+    if size != .none { unit.contentRows[view] = rows }
+  }
+
+  /// The size of a view's alignment rectangle.
+  private func aligned(_ size: IntrinsicSize, _ view: ViewIndex) -> IntrinsicSize {
+    let overhang = sizes.overhang(of: tree.views[view].kind)
+    return IntrinsicSize(
+      width: size.width.map { $0 - overhang.left - overhang.right },
+      height: size.height.map { $0 - overhang.top - overhang.bottom })
+  }
+
+  private func row(
+    _ unit: LayoutUnit, _ view: ViewIndex, _ axis: Axis, _ relation: Relation, _ value: Double,
+    _ priority: Float
+  ) -> Int {
+    let level = priority >= 1000 ? RequiredRank.content : Int(priority.rounded())
+    guard level > 0 else { return -1 }
+    unit.writer.size(view, axis, times: 1)
+    return unit.writer.close(
+      relation, value, level,
+      relation == .lessThanOrEqual ? .hugging(view, axis) : .compression(view, axis))
+  }
+
+  // MARK: What kinds of view add
+
+  private func structure(_ view: ViewIndex, _ unit: LayoutUnit, _ intrinsic: [IntrinsicSize]) {
+    switch tree.views[view].content {
+    case .stack(let stack):
+      unit.writer.stack(view, stack) { aligned(intrinsic[$0], $0) }
+    default: break
+    }
+    if tree.roles[view] == .filling, let parent = tree.views[view].parent { fill(view, parent, unit) }
+    if isCanvas, tree.views[view].markedAmbiguous, let frame = tree.views[view].frame,
+      tree.roles[view] == .constrained
+    {
+      stay(view, frame, unit)
+    }
+  }
+
+  private func fill(_ view: ViewIndex, _ parent: ViewIndex, _ unit: LayoutUnit) {
+    for axis in [Axis.horizontal, .vertical] {
+      unit.writer.near(view, axis, times: 1)
+      unit.writer.close(.equal, 0, RequiredRank.stack, .filling(view, axis == .horizontal ? .left : .top))
+      unit.writer.size(view, axis, times: 1)
+      unit.writer.size(parent, axis, times: -1)
+      unit.writer.close(
+        .equal, 0, RequiredRank.stack, .filling(view, axis == .horizontal ? .width : .height))
+    }
+  }
+
+  /// Where the constraints leave a view open and Xcode says so, its stored frame is as good as any.
+  private func stay(_ view: ViewIndex, _ frame: Rect, _ unit: LayoutUnit) {
+    let overhang = unit.writer.variables[view].overhang
+    let values: [(Attribute, Double)] = [
+      (.left, frame.x + overhang.left), (.top, frame.y + overhang.top),
+      (.width, frame.width - overhang.left - overhang.right),
+      (.height, frame.height - overhang.top - overhang.bottom),
+    ]
+    for (attribute, value) in values {
+      switch attribute {
+      case .left: unit.writer.near(view, .horizontal, times: 1)
+      case .top: unit.writer.near(view, .vertical, times: 1)
+      case .width: unit.writer.width(view, times: 1)
+      default: unit.writer.height(view, times: 1)
+      }
+      unit.writer.close(.equal, value, ImplicitPriority.stay, .stay(view, attribute))
+    }
+  }
+}

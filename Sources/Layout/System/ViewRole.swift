@@ -1,0 +1,122 @@
+import Adapting
+import Model
+
+/// Who decides where a view stands.
+enum ViewRole: UInt8 {
+  /// The scene's root: as large as its controller is.
+  case root
+  /// A frame given from outside: fixed, autoresizing, or outside the root's tree.
+  case given
+  /// Constraints.
+  case constrained
+  /// A stack view.
+  case arranged
+  /// A hidden view of a stack: no room, no spacing.
+  case collapsed
+  /// A table or collection view: cells, headers, footers.
+  case listed
+  /// The content view of a cell.
+  case cellContent
+  /// Follows its superview on all four edges.
+  case filling
+}
+
+/// The tree in the form that the rules need: roles and children, computed once.
+struct LayoutTree {
+  let plain: PlainTree
+  let roles: [ViewRole]
+  let depth: [Int32]
+  /// For each view the cell, header or footer whose system it belongs to, or -1 for the scene's.
+  let unit: [Int32]
+  /// Guides by owner.
+  let guidesOf: [ViewIndex: [Int]]
+
+  var views: [View] { plain.views }
+
+  init(_ plain: PlainTree) {
+    self.plain = plain
+    let views = plain.views
+    var roles = [ViewRole](repeating: .constrained, count: views.count)
+    var depth = [Int32](repeating: 0, count: views.count)
+    var unit = [Int32](repeating: -1, count: views.count)
+    for index in views.indices {
+      let view = views[index]
+      guard let parent = view.parent else {
+        roles[index] = index == 0 && plain.hasRoot ? .root : .given
+        continue
+      }
+      depth[index] = depth[parent] + 1
+      // What a list places, and the cell that a xib may have as its root, holds a system of its own.
+      let isOwn = roles[parent] == .listed || (views[parent].kind.isCell && views[parent].parent == nil)
+      unit[index] = isOwn ? Int32(parent) : unit[parent]
+      roles[index] = Self.role(of: index, in: views)
+    }
+    self.roles = roles
+    self.depth = depth
+    self.unit = unit
+    var guidesOf: [ViewIndex: [Int]] = [:]
+    for (index, guide) in plain.guides.enumerated() { guidesOf[guide.owner, default: []].append(index) }
+    self.guidesOf = guidesOf
+  }
+
+  private static func role(of index: ViewIndex, in views: [View]) -> ViewRole {
+    let view = views[index]
+    guard let parentIndex = view.parent else { return .root }
+    let parent = views[parentIndex]
+    switch parent.kind {
+    case .stack where !view.fixedFrame:
+      return view.hidden ? .collapsed : .arranged
+    case .table, .collection:
+      if view.kind.isCell || view.kind == .reusableView || view.isHeader(of: parent, index) { return .listed }
+    case .tableCell, .collectionCell:
+      if view.kind == .cellContent { return .cellContent }
+    case .effect:
+      if !view.usesAutoLayout { return parent.fixedFrame ? .given : .filling }
+    default: break
+    }
+    if view.fixedFrame || !view.usesAutoLayout { return .given }
+    return .constrained
+  }
+
+  /// The nearest view that contains both; nil where none does.
+  func commonAncestor(_ a: ViewIndex, _ b: ViewIndex) -> ViewIndex? {
+    var a = a
+    var b = b
+    while a != b {
+      if depth[a] >= depth[b] {
+        guard let parent = views[a].parent else { return nil }
+        a = parent
+      } else {
+        guard let parent = views[b].parent else { return nil }
+        b = parent
+      }
+    }
+    return a
+  }
+
+  func isAncestor(_ a: ViewIndex, of b: ViewIndex) -> Bool { b > a && b < views[a].end }
+
+  func children(of view: ViewIndex) -> [ViewIndex] {
+    var result: [ViewIndex] = []
+    var child = view + 1
+    while child < views[view].end {
+      result.append(child)
+      child = views[child].end
+    }
+    return result
+  }
+}
+
+extension ViewKind {
+  var isCell: Bool { self == .tableCell || self == .collectionCell }
+}
+
+extension View {
+  var usesGivenFrame: Bool { fixedFrame || !usesAutoLayout }
+
+  /// Whether this is the header or footer view of a whole table.
+  func isHeader(of table: View, _ index: ViewIndex) -> Bool {
+    guard case .table(let content) = table.content else { return false }
+    return content.header == index || content.footer == index
+  }
+}

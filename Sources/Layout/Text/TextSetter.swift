@@ -1,0 +1,78 @@
+import Model
+
+/// Sets a text in at most so many lines, and cuts it as its author asked where they do not suffice.
+struct TextSetter {
+  let text: PreparedText
+  let lineBreak: LineBreak
+  let limit: Int
+
+  func lines(within width: Double) -> [TextBlock.Line] {
+    let all =
+      limit == 1 && !wrapsSingleLine
+      ? [firstParagraph] : text.lines(within: width, breakingAnywhere: lineBreak == .characterWrap)
+    guard all.count > limit || (all.last?.width ?? 0) > width + PreparedText.slack else {
+      return all.map { TextBlock.Line(text: text.string($0.range), width: $0.width) }
+    }
+    var result = all.prefix(limit - 1).map { TextBlock.Line(text: text.string($0.range), width: $0.width) }
+    let start = all.indices.contains(limit - 1) ? all[limit - 1].range.lowerBound : 0
+    result.append(cut(start, within: width))
+    return result
+  }
+
+  private var wrapsSingleLine: Bool { lineBreak == .wordWrap || lineBreak == .characterWrap }
+
+  private var firstParagraph: PreparedText.Line {
+    text.lines(within: .infinity).first ?? PreparedText.Line(range: 0..<0, width: 0)
+  }
+
+  /// The last line that there is room for, with what does not fit left out.
+  private func cut(_ start: Int, within width: Double) -> TextBlock.Line {
+    let rest = start..<text.scalars.count
+    let dots = ellipsisWidth
+    switch lineBreak {
+    case .clip, .wordWrap, .characterWrap:
+      let end = prefix(from: start, within: width)
+      return TextBlock.Line(
+        text: text.string(start..<end), width: min(width, text.x[end] - text.x[start]), truncated: true)
+    case .tailTruncation:
+      var end = prefix(from: start, within: width - dots)
+      while end > start, text.scalars[end - 1] == 0x20 { end -= 1 }
+      return line(text.string(start..<end) + "…", min(width, text.x[end] - text.x[start] + dots))
+    case .headTruncation:
+      let begin = suffix(to: rest.upperBound, from: start, within: width - dots)
+      return line(
+        "…" + text.string(begin..<rest.upperBound), min(width, text.x[rest.upperBound] - text.x[begin] + dots)
+      )
+    case .middleTruncation:
+      let half = (width - dots) / 2
+      let end = prefix(from: start, within: half)
+      let begin = max(
+        end, suffix(to: rest.upperBound, from: start, within: width - dots - (text.x[end] - text.x[start])))
+      return line(text.string(start..<end) + "…" + text.string(begin..<rest.upperBound), width)
+    }
+  }
+
+  private func line(_ string: String, _ width: Double) -> TextBlock.Line {
+    TextBlock.Line(text: string, width: max(0, width), truncated: true)
+  }
+
+  private func prefix(from start: Int, within width: Double) -> Int {
+    var end = start
+    while end < text.scalars.count, text.x[end + 1] - text.x[start] <= width, text.scalars[end] != 0x0A {
+      end += 1
+    }
+    return end
+  }
+
+  private func suffix(to end: Int, from start: Int, within width: Double) -> Int {
+    var begin = end
+    while begin > start, text.x[end] - text.x[begin - 1] <= width { begin -= 1 }
+    return begin
+  }
+
+  /// About as wide as it is in the system font.
+  private var ellipsisWidth: Double {
+    let run = text.tallestRun(in: 0..<max(text.scalars.count, 1))
+    return run.lineHeight / FontTable.systemLine * 0.8
+  }
+}

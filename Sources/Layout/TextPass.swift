@@ -1,0 +1,94 @@
+import Model
+
+/// Lines of every text at the width that came out, for drawing and for the question whether a text is cut.
+extension LayoutSession {
+  func setTexts(in solved: inout SolvedTree) {
+    for index in tree.views.indices {
+      guard let text = prepared[index], !text.isEmpty else { continue }
+      let view = tree.views[index]
+      let size = solved.views[index].frame.size
+      guard size.width > 0, size.height > 0 else { continue }
+      let block: TextBlock? =
+        switch view.content {
+        case .label(let label): labelBlock(label, text, size)
+        case .button(let button): buttonBlock(button, text, size)
+        case .textField(let field): fieldBlock(field, text, size)
+        case .textView(let content): textViewBlock(content, text, size)
+        default: nil
+        }
+      guard let block else { continue }
+      solved.views[index].text = solved.texts.count
+      solved.texts.append(block)
+    }
+  }
+
+  private func labelBlock(_ label: LabelContent, _ text: PreparedText, _ size: Size) -> TextBlock {
+    let lineHeight = text.tallestRun(in: 0..<text.scalars.count).lineHeight
+    let byHeight = max(1, Int((size.height + 1) / max(lineHeight, 1)))
+    let limit = label.lines == 0 ? byHeight : min(label.lines, max(byHeight, 1))
+    let setter = TextSetter(text: text, lineBreak: label.lineBreak, limit: max(limit, 1))
+    var (lines, scale) = (setter.lines(within: size.width), 1.0)
+    if label.shrinksToFit, label.lines == 1, text.naturalWidth > size.width {
+      let smallest = max(label.minimumScale, label.minimumFontSize / max(label.font.size, 1))
+      scale = max(smallest > 0 ? smallest : 0.5, size.width / text.naturalWidth)
+      lines = setter.lines(within: size.width / scale).map {
+        TextBlock.Line(text: $0.text, width: $0.width * scale, truncated: $0.truncated)
+      }
+    }
+    let height = min(size.height, Double(lines.count) * lineHeight * scale)
+    let area = Rect(x: 0, y: (size.height - height) / 2, width: size.width, height: height)
+    var block = TextBlock(
+      lines: lines, area: area, lineHeight: lineHeight * scale, alignment: label.alignment)
+    block.scale = scale
+    return block
+  }
+
+  private func buttonBlock(_ button: ButtonContent, _ text: PreparedText, _ size: Size) -> TextBlock {
+    let image = (button.configuration?.image ?? button.image).flatMap(sizes.imageSize)
+    let insets =
+      button.configuration.map { $0.insets ?? Insets(top: 7, left: 12, bottom: 7, right: 12) } ?? button
+      .contentInsets ?? .zero
+    var area = Rect(origin: .zero, size: size).inset(by: Insets(left: insets.left, right: insets.right))
+    let below =
+      button.configuration.map { $0.imagePlacement == .top || $0.imagePlacement == .bottom } ?? false
+    if let image, !below {
+      area.x += image.width
+      area.width -= image.width
+    }
+    let lineHeight = text.tallestRun(in: 0..<text.scalars.count).lineHeight
+    let lines = TextSetter(text: text, lineBreak: button.lineBreak, limit: 1).lines(
+      within: max(0, area.width))
+    let height = min(size.height, Double(lines.count) * lineHeight)
+    area.y = (size.height - height) / 2
+    area.height = height
+    return TextBlock(lines: lines, area: area, lineHeight: lineHeight, alignment: button.alignment)
+  }
+
+  private func fieldBlock(_ field: TextFieldContent, _ text: PreparedText, _ size: Size) -> TextBlock {
+    let inset = field.border == .none ? 0.0 : 7.0
+    let area = Rect(x: inset, y: 0, width: max(0, size.width - 2 * inset), height: size.height)
+    let lineHeight = text.tallestRun(in: 0..<text.scalars.count).lineHeight
+    var lines = TextSetter(text: text, lineBreak: .tailTruncation, limit: 1).lines(within: area.width)
+    if field.secure, !field.text.isEmpty {
+      lines = lines.map {
+        TextBlock.Line(text: String(repeating: "•", count: $0.text.count), width: $0.width)
+      }
+    }
+    var block = TextBlock(
+      lines: lines,
+      area: Rect(x: area.x, y: (size.height - lineHeight) / 2, width: area.width, height: lineHeight),
+      lineHeight: lineHeight, alignment: field.alignment)
+    block.isPrompt = field.text.isEmpty
+    return block
+  }
+
+  private func textViewBlock(_ content: TextViewContent, _ text: PreparedText, _ size: Size) -> TextBlock {
+    let inset = content.containerInset ?? Insets(top: 8, bottom: 8)
+    let padding = content.fragmentPadding ?? 5
+    let area = Rect(origin: .zero, size: size).inset(
+      by: Insets(top: inset.top, left: inset.left + padding, bottom: 0, right: inset.right + padding))
+    let lineHeight = text.tallestRun(in: 0..<text.scalars.count).lineHeight
+    let lines = TextSetter(text: text, lineBreak: .wordWrap, limit: .max).lines(within: max(0, area.width))
+    return TextBlock(lines: lines, area: area, lineHeight: lineHeight, alignment: content.alignment)
+  }
+}

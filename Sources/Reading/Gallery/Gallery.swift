@@ -1,0 +1,64 @@
+import CData
+
+/// The bundled layouts: complete screens to try things on, compiled into the binary.
+package enum Gallery {
+  /// A layout of the gallery.
+  package struct Entry: Sendable, Hashable {
+    /// As it is named on the command line: the file's name without its ending.
+    package var name: String
+    /// Its path below `layouts`.
+    package var file: String
+    package var title: String
+    /// One paragraph: what to try.
+    package var paragraph: String
+    /// The promises that it shows.
+    package var shows: [String]
+    /// Made to break a rule, so that the audit has something to say.
+    package var isCounterExample: Bool
+  }
+
+  /// The layouts in the order in which they are offered.
+  package static let entries: [Entry] = {
+    guard let bytes = bytes("gallery.json"),
+      let list = JSONDocument(bytes, file: "gallery.json").root?["layouts"]
+    else { return [] }
+    return list.elements.compactMap(entry)
+  }()
+
+  package static func entry(named name: String) -> Entry? {
+    entries.first { $0.name == name || $0.file == name }
+  }
+
+  private static func entry(_ item: JSONValue) -> Entry? {
+    guard let file = item["file"]?.text else { return nil }
+    var entry = Entry(
+      name: String(file.prefix { $0 != "." }), file: file, title: file, paragraph: "", shows: [],
+      isCounterExample: item["counterExample"]?.bool ?? false)
+    // A storyboard's texts stand in the list, a layout's in itself.
+    var told = item
+    if file.hasSuffix(".json"), let bytes = bytes(file), let root = JSONDocument(bytes, file: file).root {
+      told = root
+    }
+    entry.title = told["title"]?.text ?? file
+    entry.paragraph = told["about"]?.text ?? ""
+    entry.shows = told["shows"]?.elements.compactMap(\.text) ?? []
+    return entry
+  }
+
+  /// Paths of all files in the binary.
+  package static let files: [String] = (0..<sizewise_gallery_count).map {
+    String(cString: sizewise_gallery_file($0).path)
+  }
+
+  package static func bytes(_ path: String) -> [UInt8]? {
+    guard let index = files.firstIndex(of: path) else { return nil }
+    let file = sizewise_gallery_file(UInt(index))
+    return Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.size)))
+  }
+
+  /// The files beside a bundled layout.
+  package static let access = FileAccess { path throws(FileAccess.Failure) in
+    guard let bytes = bytes(path) else { throw .missing }
+    return bytes
+  }
+}

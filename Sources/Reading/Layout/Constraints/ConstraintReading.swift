@@ -1,0 +1,97 @@
+import Model
+
+extension LayoutReader {
+  mutating func resolveConstraints() {
+    for pending in scene.pendingConstraints {
+      for entry in pending.list.elements {
+        readConstraint(entry, holder: pending.holder, scope: pending.scope, conditions: [])
+      }
+    }
+    scene.pendingConstraints = []
+  }
+
+  /// An equation, or an object around one or several; answers the constraints made.
+  @discardableResult
+  mutating func readConstraint(
+    _ value: JSONValue, holder: ViewIndex, scope: Int, conditions outer: [Condition]
+  ) -> [Int] {
+    if value.text != nil {
+      return readEquation(
+        value, scope: scope, ConstraintOrigin(holder: holder, value: value, conditions: outer))
+    }
+    guard value.kind == .object else { return [] }
+    let equations = [value["is"]].compactMap { $0 } + (value["all"]?.elements.map { $0 } ?? [])
+    if equations.isEmpty {
+      log.error("a constraint needs its equation", expected: "expected \"is\" or \"all\"", at: value)
+    }
+    var conditions = outer
+    if let when = value["when"] {
+      let own = self.conditions(when, scope: scope)
+      conditions = outer.isEmpty ? own : outer.flatMap { a in own.map { a.and($0) } }
+      // A condition that cannot be read must not make the constraint hold everywhere.
+      if own.isEmpty { return [] }
+    }
+    var added: [Int] = []
+    for equation in equations {
+      var origin = ConstraintOrigin(holder: holder, value: equation, conditions: conditions)
+      origin.identifier = value["name"]?.text
+      if let priority = value["priority"] { origin.modifiers.priority = amount(priority, scope: scope) }
+      origin.modifiers.scales = value["adapterScreen"]?.bool ?? false
+      added += readEquation(equation, scope: scope, origin)
+    }
+    if let constant = value["constant"], let amount = self.value(constant, scope: scope) {
+      for index in added {
+        document.adjustments.append(
+          Adjustment(when: .always, .constant(index, amount), position: constant.position))
+      }
+    }
+    return added
+  }
+
+  private mutating func readEquation(
+    _ value: JSONValue, scope: Int, _ origin: ConstraintOrigin
+  ) -> [Int] {
+    guard let text = value.text else { return [] }
+    do throws(SyntaxError) {
+      var tokens = try SyntaxScanner.tokens(of: text)
+      let identifier = EquationLine.identifier(tokens)
+      if identifier != nil { tokens.removeFirst(2) }
+      let meanings = try meanings(of: tokens, scope: scope, context: nil, holder: origin.holder)
+      let line = try EquationLine.parse(tokens, meanings: meanings, identifier: identifier)
+      var origin = origin
+      origin.identifier = identifier ?? origin.identifier
+      if let priority = line.modifiers.priority { origin.modifiers.priority = priority }
+      origin.modifiers.scales = origin.modifiers.scales || line.modifiers.scales
+      var added: [Int] = []
+      for equation in line.equations { added += try add(equation, origin) }
+      return added
+    } catch {
+      tell(error, in: value)
+      return []
+    }
+  }
+
+  /// The meanings of all names of an equation. `super` on the right side is that of the view on the left.
+  mutating func meanings(
+    of tokens: [SyntaxToken], scope: Int, context: ViewIndex?, holder: ViewIndex
+  ) throws(SyntaxError) -> [Int: NameMeaning] {
+    var meanings: [Int: NameMeaning] = [:]
+    var context = context
+    for (index, name) in ExpressionParser.namedTokens(tokens) {
+      let meaning = try meaning(
+        of: name, scope: scope, context: context, holder: holder, at: tokens[index].scalar)
+      if context == nil {
+        switch meaning {
+        case .attribute(let item, _), .item(let item, _):
+          switch item {
+          case .view(let view): context = view
+          case .guide(let guide): context = document.guides[guide].owner
+          }
+        case .amount: break
+        }
+      }
+      meanings[index] = meaning
+    }
+    return meanings
+  }
+}

@@ -1,0 +1,78 @@
+extension FormatDescription {
+  static let controlViews: [(name: String, object: FormatObject)] = [
+    (
+      "switch",
+      FormatObject(
+        about: "A switch.", keys: [FormatKey("switch", .bool, "Whether it is on.", required: true)])
+    ),
+    (
+      "slider",
+      FormatObject(
+        about: "A slider.",
+        keys: [FormatKey("slider", .number(0...1), "Where it stands, 0 to 1.", required: true)])
+    ),
+    (
+      "stepper",
+      FormatObject(
+        about: "Two buttons, less and more.",
+        keys: [FormatKey("stepper", .number, "Its value.", required: true)])
+    ),
+    (
+      "segmented",
+      FormatObject(
+        about: "A choice of one among few.",
+        keys: [
+          FormatKey("segmented", .list(.text(.shown)), "The titles.", required: true),
+          FormatKey("selected", .integer(0...100), "Which is chosen, from 0."),
+        ])
+    ),
+    (
+      "progress",
+      FormatObject(
+        about: "A bar of progress.",
+        keys: [FormatKey("progress", .number(0...1), "How far it is, 0 to 1.", required: true)])
+    ),
+    (
+      "activity",
+      FormatObject(
+        about: "A turning wheel.",
+        keys: [FormatKey("activity", .words(["medium", "large"]), "Its size.", required: true)])
+    ),
+    (
+      "pageControl",
+      FormatObject(
+        about: "A dot for each page.",
+        keys: [
+          FormatKey("pageControl", .integer(0...1000), "How many pages.", required: true),
+          FormatKey("selected", .integer(0...1000), "Which is shown, from 0."),
+        ])
+    ),
+    (
+      "datePicker",
+      FormatObject(
+        about: "A choice of a date or a time.",
+        keys: [
+          FormatKey("datePicker", .words(["wheels", "compact", "inline"]), "How it looks.", required: true),
+          FormatKey("mode", .words(["dateAndTime", "date", "time", "countDownTimer"]), "What is chosen."),
+        ])
+    ),
+    (
+      "picker",
+      FormatObject(
+        about: "Wheels to choose from.", keys: [FormatKey("picker", .bool, "true", required: true)])
+    ),
+    (
+      "searchBar",
+      FormatObject(
+        about: "A field to search with.",
+        keys: [FormatKey("searchBar", .text(.shown), "What it shows while it is empty.", required: true)])
+    ),
+    (
+      "map", FormatObject(about: "A map.", keys: [FormatKey("map", .bool, "true", required: true)])
+    ),
+    (
+      "web",
+      FormatObject(about: "A page of the web.", keys: [FormatKey("web", .bool, "true", required: true)])
+    ),
+  ]
+}

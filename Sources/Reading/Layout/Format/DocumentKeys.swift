@@ -1,0 +1,115 @@
+extension FormatDescription {
+  static let document = FormatObject(
+    about: "A layout file. A layout of one screen has the keys of that screen here.",
+    keys: [
+      FormatKey("sizewise", .integer(1...1), "The version of the format: 1.", required: true),
+      FormatKey("$schema", .text(.file), "The JSON Schema, so that an editor completes and checks."),
+      FormatKey("about", .text(.shown), "One paragraph: what to try here."),
+      FormatKey("shows", .list(.text(.name)), "The promises of Sizewise that this layout shows."),
+      FormatKey(
+        "numbers", .map(.value),
+        "Numbers with names, for every expression of the file: {\"gutter\": \"regularWidth ? 24 : 16\"}."),
+      FormatKey("components", .map(.object(.component)), "Views that are described once and used often."),
+      FormatKey("screens", .map(.object(.screen)), "The screens by name, where there are several."),
+      FormatKey("initial", .text(.name), "The screen that is shown first. Without it: the first."),
+    ], includes: [.screen])
+
+  static let screen = FormatObject(
+    about: "A screen: a view controller with its views.",
+    keys: [
+      FormatKey("title", .text(.shown), "The title in bars."),
+      FormatKey("id", .text(.name), "The storyboard identifier."),
+      FormatKey("class", .text(.name), "The class of the controller."),
+      FormatKey("views", .shared(.children), "The views on the screen, the later in front."),
+      FormatKey(
+        "constraints", .list(.either([.text(.equation), .object(.constraint)])),
+        "What holds between views: \"title.top = photo.bottom + 8 @750\"."),
+      FormatKey("guides", .list(.text(.name)), "Rectangles without a view that constraints can hold on to."),
+      FormatKey(
+        "variations", .list(.object(.screenVariation)),
+        "Changes for some environments, in order; the later wins."),
+      FormatKey("background", .shared(.color), "The colour behind the views."),
+      FormatKey("margins", .shared(.insets), "The layout margins of the screen's own view."),
+    ])
+
+  static let screenVariation = FormatObject(
+    about: "Changes to a screen for some environments.",
+    keys: [
+      FormatKey("when", .shared(.conditions), "Where the changes hold.", required: true),
+      FormatKey(
+        "views", .map(.anything),
+        "By name what changes in a view: the keys that may stand in its own variations."),
+      FormatKey(
+        "constraints", .list(.either([.text(.equation), .object(.constraint)])),
+        "Constraints that hold only here."),
+      FormatKey("remove", .list(.text(.name)), "Views and named constraints that are not there."),
+      FormatKey("set", .map(.value), "New constants of named constraints."),
+    ])
+
+  static let constraint = FormatObject(
+    about: "A constraint with more than its equation, or several that share a condition.",
+    keys: [
+      FormatKey("is", .text(.equation), "The equation."),
+      FormatKey("all", .list(.text(.equation)), "Several equations, for all of which the rest holds."),
+      FormatKey(
+        "name", .text(.name), "Its identifier, by which variations find it; short form \"name: a.top = …\"."),
+      FormatKey("constant", .value, "The constant, instead of the one in the equation."),
+      FormatKey("priority", .value, "1 to 1000; short form @750."),
+      FormatKey(
+        "adapterScreen", .bool, "The constant scales with the screen's width; short form @adapt."),
+      FormatKey("when", .shared(.conditions), "Where it holds; elsewhere it is not there."),
+    ])
+
+  static let condition = FormatObject(
+    about: "A condition: all parts must hold.",
+    keys: [
+      FormatKey("width", .words(["compact", "regular"]), "The horizontal size class."),
+      FormatKey("height", .words(["compact", "regular"]), "The vertical size class."),
+      FormatKey("idiom", .words(["phone", "pad", "mac"]), "The kind of device. Prefer size classes."),
+      FormatKey("dark", .bool, "The dark style."),
+      FormatKey("rtl", .bool, "Writing from right to left."),
+      FormatKey(
+        "textSize", .words(["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]),
+        "The text size setting is at least this."),
+      FormatKey("state", .map(.text(.name)), "The state of views: {\"day\": \"Selected\"}."),
+      FormatKey("if", .text(.expression), "An expression that is not 0."),
+    ])
+
+  static let component = FormatObject(
+    about: "A view that is described once: the keys of a view, and its parameters.",
+    keys: [
+      FormatKey(
+        "parameters", .map(.anything),
+        "The names of its parameters with the values they have if nothing is given.")
+    ])
+
+  static let font = FormatObject(
+    about: "A font.",
+    keys: [
+      FormatKey(
+        "style",
+        .words([
+          "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline",
+          "footnote",
+          "caption1", "caption2",
+        ]), "A text style, which follows the text size setting."),
+      FormatKey("size", .number(1...1000), "Points."),
+      FormatKey("weight", .words(fontWeights), "How heavy the letters are."),
+      FormatKey("family", .text(.name), "The PostScript name of a font."),
+      FormatKey("italic", .bool, "Slanted letters."),
+    ])
+
+  static let fontWeights = [
+    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+  ]
+
+  static let insets = FormatObject(
+    about: "Distances from the edges, inwards.",
+    keys: ["top", "leading", "bottom", "trailing"].map {
+      FormatKey($0, .number, "The distance at the \($0) edge.")
+    })
+
+  static let axes = FormatObject(
+    about: "A priority for each axis.",
+    keys: ["horizontal", "vertical"].map { FormatKey($0, .number(1...1000), "The \($0) one.") })
+}

@@ -1,0 +1,69 @@
+/// The whole layout format, described once. The reader checks files against this description, and the JSON Schema and
+/// the reference page are printed from it.
+enum FormatDescription {
+  /// Objects in the order of the reference page.
+  static let objects: [(name: FormatObjectName, object: FormatObject)] = documentObjects + viewObjects
+
+  /// Kinds of view: the key that says what a view is.
+  static let viewKinds: [String] = viewKindObjects.map(\.name)
+  static let viewKindSet = Set(viewKinds)
+
+  private static let documentObjects: [(FormatObjectName, FormatObject)] = [
+    (.document, document), (.screen, screen), (.screenVariation, screenVariation), (.constraint, constraint),
+    (.condition, condition), (.component, component), (.commonView, commonView), (.layout, layoutKeys),
+    (.textual, textual), (.font, font), (.insets, insets), (.axes, axes),
+  ]
+
+  static let viewKindObjects: [(name: String, object: FormatObject)] =
+    plainViews + textViews + controlViews + containerViews
+
+  /// Each kind with what varies in it, which is what its variations and states may say.
+  private static let viewObjects: [(FormatObjectName, FormatObject)] = viewKindObjects.flatMap { kind in
+    let name = FormatObjectName.view(kind.name)
+    var object = kind.object
+    object.includes.append(.commonView)
+    object.keys += [
+      FormatKey(
+        "variations", .list(.object(name.variation())),
+        "Changes for some environments, in order: {\"when\": {\"width\": \"regular\"}, …}."),
+      FormatKey(
+        "states", .map(.object(name.state())),
+        "What the view is like in each of its states; the first is the one it starts in."),
+    ]
+    let own = object.keys.filter(\.varies)
+    let shared = commonView.keys.filter(\.varies) + layoutKeys.keys
+    let inherited = object.includes.contains(.textual) ? textual.keys.filter(\.varies) : []
+    let changes = (own + inherited + shared).map { key in
+      var key = key
+      key.isRequired = false
+      return key
+    }
+    let when = FormatKey("when", .shared(.conditions), "Where the changes hold.", required: true)
+    return [
+      (name, object),
+      (
+        name.variation(),
+        FormatObject(about: "Changes to a \(kind.name) for some environments.", keys: [when] + changes)
+      ),
+      (name.state(), FormatObject(about: "What a \(kind.name) is like in one state.", keys: changes)),
+    ]
+  }
+
+  private static let table: [FormatObjectName: [String: FormatKey]] = {
+    let named = Dictionary(uniqueKeysWithValues: objects.map { ($0.name, $0.object) })
+    return named.mapValues { object in
+      var keys: [String: FormatKey] = [:]
+      for key in allKeys(of: object, among: named) { keys[key.name] = key }
+      return keys
+    }
+  }()
+
+  /// The keys that may stand in an object, with those of the objects that it includes.
+  static func keys(of name: FormatObjectName) -> [String: FormatKey] { table[name] ?? [:] }
+
+  private static func allKeys(
+    of object: FormatObject, among named: [FormatObjectName: FormatObject]
+  ) -> [FormatKey] {
+    object.keys + object.includes.flatMap { named[$0].map { allKeys(of: $0, among: named) } ?? [] }
+  }
+}

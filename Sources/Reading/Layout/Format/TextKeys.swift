@@ -1,0 +1,76 @@
+extension FormatDescription {
+  /// What everything with a text may say.
+  static let textual = FormatObject(
+    about: "What views with a text may say.",
+    keys: [
+      FormatKey("font", .shared(.font), FormatSharedShape.font.about, varies: true),
+      FormatKey("fontSize", .value, "The size of the font, instead of the one in it.", varies: true),
+      FormatKey("color", .shared(.color), "The colour of the text."),
+      FormatKey("align", .words(alignments), "How lines stand in the view."),
+      FormatKey(
+        "dynamicType", .bool,
+        "Follows the text size setting. A text style does without being told; false stops it."),
+    ])
+
+  static let alignments = ["natural", "left", "center", "right", "justified"]
+  static let lineBreaks = ["word", "character", "clip", "head", "middle", "tail"]
+
+  static let textViews: [(name: String, object: FormatObject)] = [
+    (
+      "label",
+      FormatObject(
+        about: "A text that cannot be edited.",
+        keys: [
+          FormatKey("label", .text(.shown), FormatText.shown.about, required: true, varies: true),
+          FormatKey("lines", .integer(0...1000), "The most lines; 0 is as many as needed.", varies: true),
+          FormatKey("lineBreak", .words(lineBreaks), "Where a line breaks, or what is cut."),
+          FormatKey("minimumScale", .number(0...1), "How far the font may shrink to fit."),
+          FormatKey(
+            "preferredMaxWidth", .value, "The width at which the text wraps; without it automatic.",
+            varies: true),
+        ], includes: [.textual])
+    ),
+    (
+      "button",
+      FormatObject(
+        about: "A button.",
+        keys: [
+          FormatKey("button", .text(.shown), "The title.", required: true, varies: true),
+          FormatKey("style", .words(buttonStyles), "How it looks. Without it: system."),
+          FormatKey("image", .text(.image), FormatText.image.about, varies: true),
+          FormatKey("imageSize", .list(.number(0...100_000)), "The image's own [width, height] in points."),
+          FormatKey(
+            "imagePlacement", .words(["leading", "trailing", "top", "bottom"]), "Where the image stands."),
+          FormatKey("imagePadding", .number(0...1000), "The space between image and title."),
+          FormatKey("subtitle", .text(.shown), "A second line below the title."),
+          FormatKey("buttonSize", .words(["mini", "small", "medium", "large"]), "How large the insets are."),
+          FormatKey("insets", .shared(.insets), "The space around the content."),
+        ], includes: [.textual])
+    ),
+    (
+      "textField",
+      FormatObject(
+        about: "A line of text to edit.",
+        keys: [
+          FormatKey("textField", .text(.shown), "What it shows while it is empty.", required: true),
+          FormatKey("text", .text(.shown), "What stands in it.", varies: true),
+          FormatKey(
+            "border", .words(["none", "line", "bezel", "rounded"]), "Its border. Without it: rounded."),
+          FormatKey("secure", .bool, "Shows dots."),
+        ], includes: [.textual])
+    ),
+    (
+      "textView",
+      FormatObject(
+        about: "A text of many lines to edit or to scroll.",
+        keys: [
+          FormatKey("textView", .text(.shown), "The text.", required: true, varies: true),
+          FormatKey("scrolls", .bool, "false: it is as high as its text."),
+        ], includes: [.textual])
+    ),
+  ]
+
+  static let buttonStyles = [
+    "system", "custom", "plain", "gray", "tinted", "filled", "close", "detail", "add",
+  ]
+}

@@ -1,0 +1,18 @@
+/// Where names are looked up: a screen, or one use of a component, whose views have names of their own and whose
+/// parameters have values.
+struct NameScope {
+  /// Put before the names of its views: `card.` for the component named card.
+  var prefix = ""
+  /// What was given for each parameter, and the scope in which that was written.
+  var parameters: [String: (value: JSONValue, scope: Int)] = [:]
+  /// The component whose use this is, and the scope that uses it: a component must not contain itself.
+  var component: String?
+  var parent: Int?
+
+  /// Words of equations that are no views.
+  static let reserved: Set<String> = [
+    "super", "parent", "self", "root", "safeArea", "margins", "readable", "keyboard", "content", "frame",
+    "screen",
+    "window", "container", "row", "values", "and", "or", "not", "to",
+  ]
+}

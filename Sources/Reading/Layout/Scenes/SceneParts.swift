@@ -1,0 +1,61 @@
+import Model
+
+/// What is known of the scene that is being read.
+struct SceneParts {
+  var index = 0
+  var root: ViewIndex = 0
+  /// Views and the author's guides by name, with the prefix of their scope.
+  var items: [String: Item] = [:]
+  /// The kind word of each view, from the scene's first view on.
+  var kinds: [String] = []
+  var firstView: ViewIndex = 0
+  /// The scope in which each view was written.
+  var scopes: [Int] = []
+  /// Guides made for equations, by owner and kind.
+  var guides: [GuideKey: Int] = [:]
+  var constraintNames: [String: [Int]] = [:]
+  /// Constraints made by the short forms of a view, which its variations replace.
+  var pins: [PinKey: [Int]] = [:]
+  var states: [String: [String]] = [:]
+  var pendingPins: [PendingPin] = []
+  var pendingConstraints: [PendingConstraints] = []
+  var pendingVariations: [PendingVariation] = []
+
+  struct GuideKey: Hashable {
+    var owner: ViewIndex
+    var kind: Guide.Kind
+  }
+
+  struct PinKey: Hashable {
+    var view: ViewIndex
+    var attribute: Attribute
+    /// An aspect ratio is kept apart from a width.
+    var isAspect = false
+  }
+
+  /// A short form (`"top": 12`), waiting until all names are known.
+  struct PendingPin {
+    var view: ViewIndex
+    var key: String
+    var value: JSONValue
+    var scope: Int
+  }
+
+  /// A list of equations with the view that holds it.
+  struct PendingConstraints {
+    var holder: ViewIndex
+    var list: JSONValue
+    var scope: Int
+  }
+
+  /// Changes to one view (`keys` are those of its kind), or to the whole screen where `view` is nil.
+  struct PendingVariation {
+    var view: ViewIndex?
+    var changes: JSONValue
+    /// A state holds under its own condition.
+    var state: (view: String, name: String)?
+    var scope: Int
+  }
+
+  func kind(of view: ViewIndex) -> String { kinds[view - firstView] }
+}

@@ -1,0 +1,67 @@
+import Model
+
+extension LayoutReader {
+  mutating func readScreen(_ value: JSONValue, name: String, at place: JSONValue) {
+    scene = SceneParts()
+    scene.index = document.scenes.count
+    scene.root = document.views.count
+    scene.firstView = document.views.count
+    var controller = Controller(.plain, id: name)
+    controller.title = value["title"]?.text
+    controller.storyboardIdentifier = value["id"]?.text
+    controller.customClass = value["class"]?.text
+    let firstConstraint = document.constraints.count
+    let firstGuide = document.guides.count
+    let firstAdjustment = document.adjustments.count
+
+    readRootView(value, name: name, at: place)
+    if let views = value["views"] { readViews(views, under: scene.root, scope: 0) }
+    document.views[scene.root].end = document.views.count
+    if let guides = value["guides"] { readGuides(guides, owner: scene.root, scope: 0) }
+    if let list = value["constraints"] {
+      scene.pendingConstraints.append(.init(holder: scene.root, list: list, scope: 0))
+    }
+    resolvePins()
+    resolveConstraints()
+    for variation in value["variations"]?.elements.map({ $0 }) ?? [] {
+      scene.pendingVariations.append(.init(view: nil, changes: variation, scope: 0))
+    }
+    resolveVariations()
+
+    var scene = Scene(id: name, name: name, controller: controller, position: place.position)
+    scene.root = self.scene.root
+    scene.views = self.scene.firstView..<document.views.count
+    scene.constraints = firstConstraint..<document.constraints.count
+    scene.guides = firstGuide..<document.guides.count
+    scene.adjustments = firstAdjustment..<document.adjustments.count
+    document.scenes.append(scene)
+  }
+
+  private mutating func readRootView(_ value: JSONValue, name: String, at place: JSONValue) {
+    var root = View(.view, name: name, position: place.position)
+    root.background = value["background"].flatMap { color($0) }
+    if let margins = value["margins"] { root.margins.explicit = insets(margins) }
+    root.margins.directional = true
+    document.views.append(root)
+    scene.kinds.append("view")
+    scene.scopes.append(0)
+  }
+
+  mutating func readGuides(_ list: JSONValue, owner: ViewIndex, scope: Int) {
+    for entry in list.elements where checkName(entry, "guide") {
+      guard let name = entry.text else { continue }
+      document.guides.append(Guide(.custom, owner: owner, name: scopes[scope].prefix + name))
+      define(.guide(document.guides.count - 1), name: name, scope: scope, at: entry)
+    }
+  }
+
+  /// Makes a name known in its scope; each stands for one thing.
+  mutating func define(_ item: Item, name: String, scope: Int, at place: JSONValue) {
+    let full = scopes[scope].prefix + name
+    guard scene.items[full] == nil else {
+      return log.error(
+        "the name \"\(name)\" is taken already", expected: "names differ on one screen", at: place)
+    }
+    scene.items[full] = item
+  }
+}

@@ -1,0 +1,96 @@
+import Model
+
+/// Variations and states: the same changes, under a condition.
+extension LayoutReader {
+  mutating func resolveVariations() {
+    let pending = scene.pendingVariations
+    scene.pendingVariations = []
+    for variation in pending {
+      let conditions: [Condition]
+      if let state = variation.state {
+        var condition = Condition()
+        condition.expression = Expression(
+          Self.stateAmount(view: state.view, state: state.name).operations,
+          position: variation.changes.position)
+        conditions = [condition]
+      } else {
+        conditions = variation.changes["when"].map { self.conditions($0, scope: variation.scope) } ?? []
+      }
+      guard !conditions.isEmpty else { continue }
+      if let view = variation.view {
+        readChanges(variation.changes, of: view, scope: variation.scope, conditions)
+      } else {
+        readScreenVariation(variation.changes, scope: variation.scope, conditions)
+      }
+    }
+  }
+
+  private mutating func readChanges(
+    _ object: JSONValue, of view: ViewIndex, scope: Int, _ conditions: [Condition]
+  ) {
+    let kind = scene.kind(of: view)
+    for member in object.members where member.key != "when" {
+      if FormatDescription.isLayoutKey(member.key) {
+        replacePins(
+          .init(view: view, key: member.key, value: member.value, scope: scope), conditions)
+      } else {
+        let changes = changes(member.key, member.value, kind: kind, view: view, scope: scope) ?? []
+        for change in changes { adjust(change, conditions, at: member.value) }
+      }
+    }
+  }
+
+  private mutating func adjust(_ change: Change, _ conditions: [Condition], at value: JSONValue) {
+    for condition in conditions {
+      document.adjustments.append(Adjustment(when: condition, change, position: value.position))
+    }
+  }
+
+  /// Where the condition holds, the new short form replaces what the view said about the same attributes.
+  private mutating func replacePins(_ pin: SceneParts.PendingPin, _ conditions: [Condition]) {
+    let before = scene.pins.filter { $0.key.view == pin.view }
+    let firstAdjustment = document.adjustments.count
+    readPin(pin, conditions: conditions)
+    let installing = Array(document.adjustments[firstAdjustment...])
+    document.adjustments.removeSubrange(firstAdjustment...)
+    for (key, old) in before.sorted(by: { ($0.value.first ?? 0) < ($1.value.first ?? 0) })
+    where (scene.pins[key]?.count ?? 0) > old.count {
+      for constraint in old { adjust(.installConstraint(constraint, false), conditions, at: pin.value) }
+    }
+    document.adjustments += installing
+  }
+
+  private mutating func readScreenVariation(_ object: JSONValue, scope: Int, _ conditions: [Condition]) {
+    for member in object["views"]?.members.map({ $0 }) ?? [] {
+      guard case .view(let view) = scene.items[scopes[scope].prefix + member.key] else {
+        log.unknown("view", member.key, among: scene.items.keys, at: member.name)
+        continue
+      }
+      let state = FormatObjectName.view(scene.kind(of: view)).state()
+      FormatCheck.check(member.value, as: .object(state), log: &log)
+      readChanges(member.value, of: view, scope: scope, conditions)
+    }
+    for constraint in object["constraints"]?.elements.map({ $0 }) ?? [] {
+      readConstraint(constraint, holder: scene.root, scope: scope, conditions: conditions)
+    }
+    for entry in object["remove"]?.elements.map({ $0 }) ?? [] {
+      guard let name = entry.text else { continue }
+      if let constraints = scene.constraintNames[name] {
+        for constraint in constraints { adjust(.installConstraint(constraint, false), conditions, at: entry) }
+      } else if case .view(let view) = scene.items[name] {
+        adjust(.installView(view, false), conditions, at: entry)
+      } else {
+        let known = Array(scene.items.keys) + scene.constraintNames.keys
+        log.unknown("view or constraint", name, among: known, at: entry)
+      }
+    }
+    for member in object["set"]?.members.map({ $0 }) ?? [] {
+      guard let constraints = scene.constraintNames[member.key] else {
+        log.unknown("constraint", member.key, among: scene.constraintNames.keys, at: member.name)
+        continue
+      }
+      guard let value = value(member.value, scope: scope) else { continue }
+      for constraint in constraints { adjust(.constant(constraint, value), conditions, at: member.value) }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Model
+
+/// A number on its way: known already, or to be computed for each environment. Arithmetic on known numbers is done at
+/// once, so that what an author writes as `16/9` costs nothing later.
+enum Amount: Equatable {
+  case number(Double)
+  case operations([Expression.Operation])
+
+  static let zero = Amount.number(0)
+  static let one = Amount.number(1)
+
+  /// More than this is no formula but a trap: names that double each other.
+  static let operationLimit = 10_000
+
+  var operations: [Expression.Operation] {
+    switch self {
+    case .number(let number): [.number(number)]
+    case .operations(let operations): operations
+    }
+  }
+
+  var known: Double? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
+  func value(at position: @autoclosure () -> SourcePosition) -> Value {
+    switch self {
+    case .number(let number): .number(number)
+    case .operations(let operations): .expression(Expression(operations, position: position()))
+    }
+  }
+
+  var negated: Amount {
+    switch self {
+    case .number(let number): .number(number == 0 ? 0 : -number)
+    case .operations(let operations): .operations(operations + [.negate])
+    }
+  }
+
+  func combined(with other: Amount, _ operation: Expression.Operation) -> Amount {
+    if let a = known, let b = other.known, let result = Self.compute(a, b, operation) {
+      return .number(result)
+    }
+    switch operation {
+    case .add where self == .zero: return other
+    case .add where other == .zero, .subtract where other == .zero: return self
+    case .multiply where self == .one: return other
+    case .multiply where other == .one, .divide where other == .one: return self
+    default: return .operations(operations + other.operations + [operation])
+    }
+  }
+
+  /// nil where the result must wait for a place to complain about: a division by zero.
+  private static func compute(_ a: Double, _ b: Double, _ operation: Expression.Operation) -> Double? {
+    let result: Double
+    switch operation {
+    case .add: result = a + b
+    case .subtract: result = a - b
+    case .multiply: result = a * b
+    case .divide: result = b == 0 ? .nan : a / b
+    case .less: result = a < b ? 1 : 0
+    case .lessOrEqual: result = a <= b ? 1 : 0
+    case .equal: result = a == b ? 1 : 0
+    case .notEqual: result = a != b ? 1 : 0
+    case .greater: result = a > b ? 1 : 0
+    case .greaterOrEqual: result = a >= b ? 1 : 0
+    case .and: result = a != 0 && b != 0 ? 1 : 0
+    case .or: result = a != 0 || b != 0 ? 1 : 0
+    default: return nil
+    }
+    return result.isFinite ? result : nil
+  }
+
+  static func choose(_ condition: Amount, _ then: Amount, _ otherwise: Amount) -> Amount {
+    if let known = condition.known { return known != 0 ? then : otherwise }
+    return .operations(condition.operations + then.operations + otherwise.operations + [.choose])
+  }
+
+  static func call(_ name: String, _ arguments: [Amount]) -> Amount {
+    .operations(arguments.flatMap(\.operations) + [.call(name, arguments.count)])
+  }
+}
+
+/// What a name in an expression or an equation stands for.
+enum NameMeaning {
+  case amount(Amount)
+  /// An attribute of a view or a guide.
+  case attribute(Item, Attribute)
+  /// A view without an attribute, or with one that stands for several (`edges`, `center`, `size`).
+  case item(Item, CompoundAttribute?)
+}
+
+/// Words for several attributes at once.
+enum CompoundAttribute: String, CaseIterable {
+  case edges, center, size, horizontal, vertical
+
+  var attributes: [Attribute] {
+    switch self {
+    case .edges: [.leading, .trailing, .top, .bottom]
+    case .center: [.centerX, .centerY]
+    case .size: [.width, .height]
+    case .horizontal: [.leading, .trailing]
+    case .vertical: [.top, .bottom]
+    }
+  }
+}
+
+/// coefficient × item + constant, which is all that a constraint can say.
+struct LinearForm {
+  struct Reference {
+    var item: Item
+    /// nil: the same attribute as on the other side.
+    var attribute: Attribute?
+    var compound: CompoundAttribute?
+    var scalar: Int
+  }
+  var reference: Reference?
+  var coefficient = Amount.one
+  var constant = Amount.zero
+
+  init(_ constant: Amount) { self.constant = constant }
+  init(_ reference: Reference) { self.reference = reference }
+}

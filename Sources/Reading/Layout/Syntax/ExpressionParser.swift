@@ -1,0 +1,269 @@
+import Model
+
+/// Reads expressions, and the right sides of equations: those are expressions in which one attribute of a view may
+/// stand, added to and multiplied with. Recursion follows parentheses and is bounded.
+struct ExpressionParser {
+  let tokens: [SyntaxToken]
+  /// What the names among the tokens stand for, by the token's index.
+  let meanings: [Int: NameMeaning]
+  var index = 0
+  private var depth = 0
+
+  private static let depthLimit = 60
+
+  init(_ tokens: [SyntaxToken], meanings: [Int: NameMeaning]) {
+    self.tokens = tokens
+    self.meanings = meanings
+  }
+
+  /// The indices of the tokens that are names of something: all but functions, the words of logic, and texts that are
+  /// compared. Who reads finds their meanings before the parse begins.
+  static func namedTokens(_ tokens: [SyntaxToken]) -> [(index: Int, name: String)] {
+    var found: [(index: Int, name: String)] = []
+    for (index, token) in tokens.enumerated() {
+      if index > 0, tokens[index - 1].isSign("@"), case .name(let word) = token.kind,
+        Modifiers.isWord(word)
+      {
+        continue
+      }
+      guard case .name(let name) = token.kind, !["and", "or", "not"].contains(name) else { continue }
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      if next?.isSign("(") == true { continue }
+      if next?.isSign("=") == true || next?.isSign("!=") == true, index + 2 < tokens.count,
+        case .quoted = tokens[index + 2].kind
+      {
+        continue
+      }
+      found.append((index, name))
+    }
+    return found
+  }
+
+  var current: SyntaxToken { tokens[min(index, tokens.count - 1)] }
+
+  mutating func take(_ sign: String) -> Bool {
+    guard current.isSign(sign) else { return false }
+    index += 1
+    return true
+  }
+
+  /// A whole text that must be a number.
+  mutating func parseAmount() throws(SyntaxError) -> Amount {
+    let form = try parseForm()
+    guard current.kind == .end else {
+      throw SyntaxError("\(current.phrase) cannot stand here", "expected an operator", at: current.scalar)
+    }
+    return try amount(of: form)
+  }
+
+  mutating func parseForm() throws(SyntaxError) -> LinearForm {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else { throw SyntaxError("too many parentheses", at: current.scalar) }
+    let condition = try parseOr()
+    guard take("?") else { return condition }
+    let then = try parseForm()
+    guard take(":") else {
+      throw SyntaxError("\":\" is missing", "a choice is condition ? one : other", at: current.scalar)
+    }
+    let otherwise = try parseForm()
+    return LinearForm(try limited(.choose(amount(of: condition), amount(of: then), amount(of: otherwise))))
+  }
+
+  /// A form without a view.
+  func amount(of form: LinearForm) throws(SyntaxError) -> Amount {
+    if let reference = form.reference {
+      throw SyntaxError(
+        "a view cannot stand here", "expected a number or a name such as window.width", at: reference.scalar)
+    }
+    return form.constant
+  }
+
+  private func limited(_ amount: Amount) throws(SyntaxError) -> Amount {
+    if case .operations(let operations) = amount, operations.count > Amount.operationLimit {
+      throw SyntaxError("this expression is too large", at: current.scalar)
+    }
+    return amount
+  }
+
+  // MARK: Logic
+
+  private mutating func parseOr() throws(SyntaxError) -> LinearForm {
+    var form = try parseAnd()
+    while takeWord("or") || take("||") {
+      let other = try parseAnd()
+      form = LinearForm(try limited(amount(of: form).combined(with: amount(of: other), .or)))
+    }
+    return form
+  }
+
+  private mutating func parseAnd() throws(SyntaxError) -> LinearForm {
+    var form = try parseComparison()
+    while takeWord("and") || take("&&") {
+      let other = try parseComparison()
+      form = LinearForm(try limited(amount(of: form).combined(with: amount(of: other), .and)))
+    }
+    return form
+  }
+
+  private mutating func takeWord(_ word: String) -> Bool {
+    guard current.kind == .name(word) else { return false }
+    index += 1
+    return true
+  }
+
+  /// Comparisons belong to conditions; in an equation the relation is read before its right side.
+  private mutating func parseComparison() throws(SyntaxError) -> LinearForm {
+    if let test = try parseTextTest() { return LinearForm(test) }
+    let form = try parseSum()
+    guard form.reference == nil, case .sign(let sign) = current.kind, let operation = Self.comparisons[sign]
+    else {
+      return form
+    }
+    index += 1
+    return LinearForm(form.constant.combined(with: try amount(of: parseSum()), operation))
+  }
+
+  /// `row.kind = 'ad'`: texts can be compared with a text, and that is all.
+  private mutating func parseTextTest() throws(SyntaxError) -> Amount? {
+    guard case .name(let name) = current.kind, index + 2 < tokens.count,
+      case .sign(let sign) = tokens[index + 1].kind, sign == "=" || sign == "!=",
+      case .quoted(let text) = tokens[index + 2].kind
+    else { return nil }
+    guard name.hasPrefix("row.") else {
+      throw SyntaxError("\"\(name)\" is not a text", "texts are those of data: row.…", at: current.scalar)
+    }
+    index += 3
+    let test = Amount.operations([.name("\(name)='\(text)'")])
+    return sign == "=" ? test : .operations(test.operations + [.not])
+  }
+
+  private static let comparisons: [String: Expression.Operation] = [
+    "<": .less, "<=": .lessOrEqual, "=": .equal, "!=": .notEqual, ">": .greater, ">=": .greaterOrEqual,
+  ]
+
+  // MARK: Arithmetic
+
+  private mutating func parseSum() throws(SyntaxError) -> LinearForm {
+    var form = try parseProduct()
+    while true {
+      let place = current.scalar
+      let isSum = take("+")
+      guard isSum || take("-") else { return form }
+      var other = try parseProduct()
+      if !isSum {
+        other.constant = other.constant.negated
+        if other.reference != nil { other.coefficient = other.coefficient.negated }
+      }
+      if other.reference != nil {
+        guard form.reference == nil else {
+          throw SyntaxError(
+            "a constraint has one view on its right side", "make two constraints of it", at: place)
+        }
+        form.reference = other.reference
+        form.coefficient = other.coefficient
+      }
+      form.constant = try limited(form.constant.combined(with: other.constant, .add))
+    }
+  }
+
+  private mutating func parseProduct() throws(SyntaxError) -> LinearForm {
+    var form = try parseUnary()
+    while true {
+      let place = current.scalar
+      if take("*") {
+        var factor = try parseUnary()
+        if factor.reference != nil { swap(&form, &factor) }
+        guard factor.reference == nil else {
+          throw SyntaxError("two views cannot be multiplied", at: place)
+        }
+        try scale(&form, by: factor.constant, .multiply)
+      } else if take("/") {
+        let divisor = try parseUnary()
+        guard divisor.reference == nil else {
+          throw SyntaxError("a number cannot be divided by a view", "divide the other way round", at: place)
+        }
+        if divisor.constant.known == 0 { throw SyntaxError("a division by zero", at: place) }
+        try scale(&form, by: divisor.constant, .divide)
+      } else {
+        return form
+      }
+    }
+  }
+
+  private func scale(
+    _ form: inout LinearForm, by factor: Amount, _ operation: Expression.Operation
+  ) throws(SyntaxError) {
+    if form.reference != nil { form.coefficient = form.coefficient.combined(with: factor, operation) }
+    if form.reference == nil || form.constant != .zero {
+      form.constant = try limited(form.constant.combined(with: factor, operation))
+    }
+  }
+
+  private mutating func parseUnary() throws(SyntaxError) -> LinearForm {
+    var isNegative = false
+    var isNot = false
+    while true {
+      if take("-") {
+        isNegative.toggle()
+      } else if take("!") || takeWord("not") {
+        isNot = true
+      } else if !take("+") {
+        break
+      }
+    }
+    var form = try parsePrimary()
+    if isNot { form = LinearForm(.operations(try amount(of: form).operations + [.not])) }
+    guard isNegative else { return form }
+    form.constant = form.constant.negated
+    if form.reference != nil { form.coefficient = form.coefficient.negated }
+    return form
+  }
+
+  private mutating func parsePrimary() throws(SyntaxError) -> LinearForm {
+    let token = current
+    index += 1
+    switch token.kind {
+    case .number(let number):
+      return LinearForm(.number(number))
+    case .sign("("):
+      let form = try parseForm()
+      guard take(")") else {
+        throw SyntaxError("this parenthesis is never closed", "expected \")\"", at: token.scalar)
+      }
+      return form
+    case .name(let name):
+      if take("(") { return LinearForm(try parseCall(name, at: token.scalar)) }
+      switch meanings[index - 1] {
+      case nil:
+        throw SyntaxError("\"\(name)\" cannot stand here", at: token.scalar)
+      case .amount(let amount):
+        return LinearForm(amount)
+      case .attribute(let item, let attribute):
+        return LinearForm(LinearForm.Reference(item: item, attribute: attribute, scalar: token.scalar))
+      case .item(let item, let compound):
+        return LinearForm(LinearForm.Reference(item: item, compound: compound, scalar: token.scalar))
+      }
+    case .quoted:
+      throw SyntaxError("a text cannot stand here", "expected a number", at: token.scalar)
+    case .sign, .end:
+      throw SyntaxError(
+        "a number is missing before \(token.phrase)", "expected a number or a name", at: token.scalar)
+    }
+  }
+
+  private mutating func parseCall(_ name: String, at scalar: Int) throws(SyntaxError) -> Amount {
+    var arguments: [Amount] = []
+    if !take(")") {
+      repeat {
+        arguments.append(try amount(of: parseForm()))
+      } while take(",")
+      guard take(")") else {
+        throw SyntaxError(
+          "\(current.phrase) cannot stand here", "expected \",\" or \")\"", at: current.scalar)
+      }
+    }
+    try ExpressionNames.checkCall(name, arguments.count, at: scalar)
+    return try limited(.call(name, arguments))
+  }
+}

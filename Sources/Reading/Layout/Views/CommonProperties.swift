@@ -1,0 +1,111 @@
+import Model
+
+extension LayoutReader {
+  /// Everything that one object says of a view, apart from its children.
+  mutating func readKeys(of object: JSONValue, kind: String, view: ViewIndex, scope: Int) {
+    for member in object.members {
+      let key = member.key
+      let value = member.value
+      if FormatDescription.isLayoutKey(key) {
+        scene.pendingPins.append(.init(view: view, key: key, value: value, scope: scope))
+      } else if let changes = changes(key, value, kind: kind, view: view, scope: scope) {
+        for change in changes { applyAtOnce(change, at: value) }
+      } else if !readCommon(key, value, kind: kind, view: view, scope: scope) {
+        readOwn(key, value, kind: kind, view: view, scope: scope)
+      }
+    }
+  }
+
+  /// What is fixed is set now; what is computed is set for each environment.
+  private mutating func applyAtOnce(_ change: Change, at value: JSONValue) {
+    if case .number(_, _, .expression) = change {
+      document.adjustments.append(Adjustment(when: .always, change, position: value.position))
+    } else if let view = change.view {
+      document.views[view].apply(change) { if case .number(let number) = $0 { number } else { nil } }
+    }
+  }
+
+  /// Keys of every kind that do not vary; false where it is none of them.
+  private mutating func readCommon(
+    _ key: String, _ value: JSONValue, kind: String, view: ViewIndex, scope: Int
+  ) -> Bool {
+    switch key {
+    case "name", "use", "with", "parameters": break
+    case "when": readInstallation(value, view: view, scope: scope)
+    case "tint": document.views[view].tint = color(value)
+    case "borderWidth": document.views[view].borderWidth = value.number ?? 0
+    case "class": document.views[view].customClass = value.text
+    case "attributes": readAttributes(value, view: view)
+    case "direction": document.views[view].direction = Self.directions[value.text ?? ""] ?? .unspecified
+    case "constraints":
+      scene.pendingConstraints.append(.init(holder: view, list: value, scope: scope))
+    case "guides": readGuides(value, owner: view, scope: scope)
+    case "spaceAfter": readSpaceAfter(value, view: view)
+    case "variations":
+      for variation in value.elements {
+        scene.pendingVariations.append(.init(view: view, changes: variation, scope: scope))
+      }
+    case "states": readStates(value, view: view, scope: scope)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readInstallation(_ value: JSONValue, view: ViewIndex, scope: Int) {
+    let conditions = self.conditions(value, scope: scope)
+    guard !conditions.isEmpty else { return }
+    document.views[view].installed = false
+    for condition in conditions {
+      document.adjustments.append(
+        Adjustment(when: condition, .installView(view, true), position: value.position))
+    }
+  }
+
+  private mutating func readAttributes(_ value: JSONValue, view: ViewIndex) {
+    for member in value.members {
+      let (type, text): (String, String) =
+        if let number = member.value.number {
+          ("number", JSONText.number(number))
+        } else if let flag = member.value.bool {
+          ("boolean", flag ? "YES" : "NO")
+        } else {
+          ("string", member.value.text ?? "")
+        }
+      document.views[view].attributes.append(RuntimeAttribute(keyPath: member.key, type: type, value: text))
+    }
+  }
+
+  /// The space after an arranged view belongs to its stack, by the view's place in it.
+  private mutating func readSpaceAfter(_ value: JSONValue, view: ViewIndex) {
+    guard let parent = document.views[view].parent, case .stack(var stack) = document.views[parent].content
+    else {
+      return log.error("\"spaceAfter\" is for views in a row or a column", at: value)
+    }
+    let place = document.views[parent + 1..<view].count { $0.parent == parent }
+    stack.customSpacing[place] = value.number ?? 0
+    document.views[parent].content = .stack(stack)
+  }
+
+  private mutating func readStates(_ value: JSONValue, view: ViewIndex, scope: Int) {
+    guard let name = document.views[view].name else {
+      return log.error("a view with states needs a name", at: value)
+    }
+    let names = value.members.map(\.key)
+    scene.states[name] = names
+    document.states.append(ViewStates(scene: scene.index, view: name, names: names))
+    for member in value.members {
+      scene.pendingVariations.append(
+        .init(view: view, changes: member.value, state: (name, member.key), scope: scope))
+    }
+  }
+
+  private static let directions: [String: Direction] = [
+    "unspecified": .unspecified, "playback": .fixed, "leftToRight": .leftToRight, "rightToLeft": .rightToLeft,
+  ]
+}
+
+extension FormatDescription {
+  private static let layoutKeyNames = Set(layoutKeys.keys.map(\.name))
+
+  static func isLayoutKey(_ key: String) -> Bool { layoutKeyNames.contains(key) }
+}

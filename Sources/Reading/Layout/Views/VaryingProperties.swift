@@ -1,0 +1,67 @@
+import Model
+
+extension LayoutReader {
+  /// The changes that a key which may vary stands for, the same in the view itself, in a variation and in a state; nil
+  /// where the key does not vary.
+  mutating func changes(
+    _ key: String, _ value: JSONValue, kind: String, view: ViewIndex, scope: Int
+  ) -> [Change]? {
+    switch key {
+    case "hidden": return value.bool.map { [.flag(view, .hidden, $0)] } ?? []
+    case "clips": return value.bool.map { [.flag(view, .clips, $0)] } ?? []
+    case "alpha": return number(.alpha, value, view, scope)
+    case "cornerRadius": return number(.cornerRadius, value, view, scope)
+    case "background": return [.background(view, color(value))]
+    case "margins": return insets(value).map { [.margins(view, $0)] } ?? []
+    case "hugging":
+      return priorities(value, view, .horizontalHugging, .verticalHugging)
+    case "compression":
+      return priorities(value, view, .horizontalCompression, .verticalCompression)
+    case "font" where kind != "image":
+      return font(value).map { [.font(view, $0)] } ?? []
+    case "fontSize": return number(.fontSize, value, view, scope)
+    case "lines": return number(.lines, value, view, scope)
+    case "preferredMaxWidth": return number(.preferredMaxWidth, value, view, scope)
+    case "spacing":
+      return value.text == "standard" ? nil : number(.spacing, value, view, scope)
+    case "axis": return [.axis(view, value.text == "vertical" ? .vertical : .horizontal)]
+    case "distribution":
+      return value.text.flatMap { InterfaceBuilderReader.distributions[$0] }.map { [.distribution(view, $0)] }
+        ?? []
+    case "alignment":
+      return value.text.flatMap { InterfaceBuilderReader.alignments[$0] }.map { [.alignment(view, $0)] } ?? []
+    case "label", "button", "textView":
+      return key == kind ? text(value, scope: scope).map { [.text(view, StyledText($0))] } ?? [] : nil
+    case "text" where kind == "textField":
+      return text(value, scope: scope).map { [.text(view, StyledText($0))] } ?? []
+    case "image":
+      return text(value, scope: scope).map { [.image(view, Self.imageReference($0))] } ?? []
+    default: return nil
+    }
+  }
+
+  private mutating func number(
+    _ property: NumberProperty, _ value: JSONValue, _ view: ViewIndex, _ scope: Int
+  ) -> [Change] {
+    self.value(value, scope: scope).map { [.number(view, property, $0)] } ?? []
+  }
+
+  private func priorities(
+    _ value: JSONValue, _ view: ViewIndex, _ horizontal: NumberProperty, _ vertical: NumberProperty
+  ) -> [Change] {
+    if let number = value.number {
+      return [.number(view, horizontal, .number(number)), .number(view, vertical, .number(number))]
+    }
+    var changes: [Change] = []
+    if let number = value["horizontal"]?.number { changes.append(.number(view, horizontal, .number(number))) }
+    if let number = value["vertical"]?.number { changes.append(.number(view, vertical, .number(number))) }
+    return changes
+  }
+
+  /// `symbol:` marks an image of the system.
+  static func imageReference(_ name: String) -> ImageReference? {
+    guard !name.isEmpty else { return nil }
+    guard name.hasPrefix("symbol:") else { return ImageReference(name: name) }
+    return ImageReference(name: String(name.dropFirst("symbol:".count)), isSymbol: true)
+  }
+}

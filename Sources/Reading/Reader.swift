@@ -1,0 +1,37 @@
+import Model
+
+/// Reads a layout description of any kind; what it is, its content says. What is wrong with it stands in the
+/// document's diagnostics.
+package func readDocument(_ bytes: [UInt8], file: String) -> Document {
+  switch sniff(bytes) {
+  case .json: return LayoutReader.read(bytes, file: file)
+  case .xml: return InterfaceBuilderReader.read(bytes, file: file)
+  case .unknown(let message):
+    var document = Document(.layout, file: file)
+    document.diagnostics = [
+      Diagnostic(
+        .error, message, expected: "expected a layout in JSON, a .storyboard or a .xib", file: file,
+        at: SourcePosition(line: 1, column: 1))
+    ]
+    return document
+  }
+}
+
+private enum ContentKind {
+  case json, xml
+  case unknown(String)
+}
+
+private func sniff(_ bytes: [UInt8]) -> ContentKind {
+  // XML may come in UTF-16; its reader knows the byte order marks.
+  if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return .xml }
+  if bytes.starts(with: Array("bplist".utf8)) { return .unknown("this is a compiled file") }
+  let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  switch bytes[start...].first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+  case UInt8(ascii: "<"): return .xml
+  case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "/"), UInt8(ascii: "\""): return .json
+  case nil: return .unknown("the file is empty")
+  case 0: return .unknown("this is not a text file")
+  default: return .unknown("this is neither JSON nor XML")
+  }
+}

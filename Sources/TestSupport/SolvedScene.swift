@@ -1,0 +1,42 @@
+import Adapting
+import Environment
+import Layout
+import Model
+
+/// One scene of a document, laid out alone in an environment: what most tests of layouts ask for.
+package struct SolvedScene: Sendable {
+  package var tree: SolvedTree
+
+  /// `size` is that of the scene's view, for a scene that is somebody's child; without it the window's.
+  package init(
+    _ document: Document, scene: String? = nil, device: String = "iphone-16", os: Int = 18,
+    size: Size? = nil, configure: (inout PreviewEnvironment, inout AdaptingContext) -> Void = { _, _ in }
+  ) throws {
+    var environment = PreviewEnvironment(device: device, os: os)
+    var unused = AdaptingContext(traits: Traits(horizontal: nil, vertical: nil), screen: .zero)
+    configure(&environment, &unused)
+    let surroundings = try DeviceCatalog.bundled.surroundings(for: environment)
+    var context = AdaptingContext(
+      traits: surroundings.traits, screen: surroundings.screen, window: surroundings.window.size,
+      container: size ?? surroundings.window.size, os: os, device: device)
+    var copy = environment
+    configure(&copy, &context)
+    let index =
+      scene.flatMap { name in document.scenes.firstIndex { $0.name == name } } ?? document.initialScene ?? 0
+    let plain = adapt(document, scene: index, in: context)
+    let layout = LayoutContext(
+      size: context.container, safeArea: size == nil ? surroundings.safeArea : .zero, traits: context.traits,
+      screen: context.screen, metrics: .canvas(Canvas()))
+    tree = LayoutSession(plain, in: layout).solve()
+  }
+
+  /// The frame of a view by name, in its superview.
+  package subscript(name: String) -> Rect? {
+    tree.plain.views.firstIndex { $0.name == name }.map { tree.views[$0].frame }
+  }
+
+  /// In the root's coordinates.
+  package func absolute(_ name: String) -> Rect? {
+    tree.plain.views.firstIndex { $0.name == name }.map { tree.absoluteFrame($0) }
+  }
+}

@@ -1,0 +1,263 @@
+import Environment
+import Layout
+import Model
+
+/// Works out who is told what between two stages. There is no table of transitions: everything follows from comparing the
+/// controllers' traits, sizes and insets before and after (propagation part 9). The order is UIKit's: parents before
+/// children; all announcements of traits, then those of sizes, before anything has changed; then insets, layout, and last
+/// what has become of the traits.
+struct StageComparison {
+  let document: Document
+  let before: Members
+  let after: Members
+  private(set) var events: [TransitionEvent] = []
+  private var told: Set<ControllerIdentity> = []
+
+  init(from old: Stage, to new: Stage, document: Document) {
+    self.document = document
+    before = Members(old)
+    after = Members(new)
+  }
+
+  /// The controllers of a stage in the order of the hierarchy, those out of sight below their parent.
+  struct Members {
+    let stage: Stage
+    var nodes: [StageNode] = []
+    /// Index into `nodes` of each one's parent.
+    var parents: [Int?] = []
+    var depths: [Int] = []
+    var isOffstage: [Bool] = []
+    var index: [ControllerIdentity: Int] = [:]
+
+    init(_ stage: Stage) {
+      self.stage = stage
+      var hidden: [Int: [StageNode]] = [:]
+      for node in stage.offstage { hidden[node.parent ?? 0, default: []].append(node) }
+      var place: [Int] = []
+      for (number, node) in stage.nodes.enumerated() {
+        place.append(nodes.count)
+        add(node, parent: node.parent.map { place[$0] }, offstage: false)
+        for other in hidden[number] ?? [] { add(other, parent: place[number], offstage: true) }
+      }
+    }
+
+    private mutating func add(_ node: StageNode, parent: Int?, offstage: Bool) {
+      index[node.identity] = nodes.count
+      parents.append(parent)
+      // A wrapper is the system's own: nobody's code stands there, so it is no level of a log.
+      depths.append(parent.map { depths[$0] + (nodes[$0].isWrapper ? 0 : 1) } ?? 0)
+      isOffstage.append(offstage)
+      nodes.append(node)
+    }
+  }
+
+  mutating func run() -> [TransitionEvent] {
+    announceTraits()
+    announceSizes()
+    layOut()
+    reportTraits()
+    end()
+    return events
+  }
+
+  // MARK: Before anything changes
+
+  private mutating func announceTraits() {
+    for (index, old) in before.nodes.enumerated() where !old.isWrapper {
+      if let level = old.identity.presentedLevel { askForStyle(of: level, index) }
+      guard let new = after.index[old.identity].map({ after.nodes[$0] }) else { continue }
+      let reason = suppressionOfTraits(index, old, new)
+      add(index, in: before, .willTransitionToTraits, .traits(old.traits, new.traits), reason)
+      if old.isExpanded != new.isExpanded, reason != .notInWindow {
+        add(index, in: before, new.isExpanded ? .willExpand : .willCollapse, .none)
+      }
+    }
+    for (index, new) in after.nodes.enumerated() where !new.isWrapper {
+      guard let level = new.identity.presentedLevel, level >= before.stage.presentations.count else {
+        continue
+      }
+      let presentation = after.stage.presentations[level]
+      guard presentation.isAdaptive else { continue }
+      add(index, in: after, .adaptivePresentationStyle, .style(presentation.ownWord, presentation.word))
+    }
+  }
+
+  /// The delegate is asked with the target traits whenever the classes that a presentation depends on change (rule 32).
+  private mutating func askForStyle(of level: Int, _ index: Int) {
+    let (was, will) = (before.stage.surroundings.traits, after.stage.surroundings.traits)
+    guard was.horizontal != will.horizontal || was.vertical != will.vertical,
+      after.stage.presentations.indices.contains(level)
+    else { return }
+    let (from, to) = (before.stage.presentations[level], after.stage.presentations[level])
+    guard to.isAdaptive else { return }
+    add(index, in: before, .adaptivePresentationStyle, .style(from.word, to.word))
+  }
+
+  private func suppressionOfTraits(
+    _ index: Int, _ old: StageNode, _ new: StageNode
+  ) -> TransitionEvent.Suppression? {
+    let isUnreachable =
+      old.isOutside || new.isOutside || (before.isOffstage[index] && after.stage.surroundings.os >= 17)
+    if isUnreachable { return inherited(old, before) == inherited(new, after) ? .equalTraits : .notInWindow }
+    guard old.traits == new.traits else { return lacksSuper(index, .traits) ? .noSuper : nil }
+    return stopsAtOverride(old, new) ? .overridden : .equalTraits
+  }
+
+  /// The container's own traits changed, but only in what it overrides for this child (propagation rule 14).
+  private func stopsAtOverride(_ old: StageNode, _ new: StageNode) -> Bool {
+    guard !new.override.isEmpty, let was = inherited(old, before), let will = inherited(new, after) else {
+      return false
+    }
+    return was != will
+  }
+
+  private func inherited(_ node: StageNode, _ members: Members) -> Traits? {
+    guard let index = members.index[node.identity], let parent = members.parents[index] else {
+      return members.stage.surroundings.traits
+    }
+    if case .presented = node.role { return members.stage.surroundings.traits }
+    return members.nodes[parent].traits
+  }
+
+  /// A controller above overrides the callback without calling super (propagation rule 6). What presents passes on by
+  /// itself (rule 8).
+  private func lacksSuper(_ index: Int, _ forwarding: Forwarding) -> Bool {
+    var node = before.nodes[index]
+    var current = index
+    while let parent = before.parents[current] {
+      if case .presented = node.role { return false }
+      node = before.nodes[parent]
+      current = parent
+      if !node.isWrapper, document.scenes[node.scene].controller.behavior.missingSuper.contains(forwarding) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func announceSizes() {
+    var stateIsAnnounced = before.stage.responsive == after.stage.responsive
+    for (index, old) in before.nodes.enumerated() where !old.isWrapper {
+      guard let new = after.index[old.identity].map({ after.nodes[$0] }) else { continue }
+      let reason = suppressionOfSize(index, old, new)
+      add(index, in: before, .willTransitionToSize, .size(old.frame.size, new.frame.size), reason)
+      if !stateIsAnnounced, index == 0, reason == nil {
+        announceState()
+        stateIsAnnounced = true
+      }
+    }
+    if !stateIsAnnounced { announceState() }
+  }
+
+  private func suppressionOfSize(
+    _ index: Int, _ old: StageNode, _ new: StageNode
+  ) -> TransitionEvent.Suppression? {
+    if old.isOutside || new.isOutside {
+      return new.isStale || old.frame.size != new.frame.size ? .notInWindow : .equalSize
+    }
+    guard old.frame.size == new.frame.size else { return lacksSuper(index, .size) ? .noSuper : nil }
+    return hasFixedSize(old, before) ? .fixedSize : .equalSize
+  }
+
+  private func hasFixedSize(_ node: StageNode, _ members: Members) -> Bool {
+    if node.hasFixedSize { return true }
+    guard case .embedded(let view) = node.role, let parent = node.parent,
+      let plain = members.stage.nodes[parent].tree?.plain
+    else { return false }
+    var axes: Set<Axis> = []
+    for constraint in plain.constraints
+    where constraint.first == .view(view) && constraint.second == nil && constraint.relation == .equal
+      && constraint.priority >= 1000
+    {
+      if constraint.firstAttribute.isSize { axes.insert(constraint.firstAttribute.axis) }
+    }
+    return axes.count == 2
+  }
+
+  /// The notification of the responsive state: posted by the root, heard by whoever listens (REQUIREMENTS C3).
+  private mutating func announceState() {
+    let change = TransitionEvent.Change.state(before.stage.responsive, after.stage.responsive)
+    for (index, node) in before.nodes.enumerated() where !node.isWrapper && after.index[node.identity] != nil
+    {
+      if index == 0 || document.scenes[node.scene].controller.behavior.listensToState {
+        add(index, in: before, .responsiveStateDidChange, change)
+      }
+    }
+  }
+
+  // MARK: While and after it changes
+
+  private mutating func layOut() {
+    for (index, new) in after.nodes.enumerated() where !new.isWrapper && !after.isOffstage[index] {
+      guard let place = before.index[new.identity], !before.isOffstage[place] else {
+        add(index, in: after, .layout, .size(nil, new.frame.size))
+        continue
+      }
+      let old = before.nodes[place]
+      if old.safeArea != new.safeArea {
+        add(index, in: after, .safeAreaInsetsDidChange, .insets(old.safeArea, new.safeArea))
+      }
+      if Self.isLaidOut(old, new) {
+        add(index, in: after, .layout, .size(old.frame.size, new.frame.size))
+      }
+    }
+  }
+
+  private static func isLaidOut(_ old: StageNode, _ new: StageNode) -> Bool {
+    if old.frame.size != new.frame.size || old.safeArea != new.safeArea || old.bars != new.bars {
+      return true
+    }
+    if old.request == new.request { return false }
+    guard let was = old.tree, let will = new.tree else { return (old.tree == nil) != (new.tree == nil) }
+    return was.views != will.views || was.plain.source != will.plain.source || was.texts != will.texts
+  }
+
+  private mutating func reportTraits() {
+    for (index, new) in after.nodes.enumerated() where !new.isWrapper {
+      guard let old = before.index[new.identity].map({ before.nodes[$0] }), !new.isOutside else { continue }
+      guard old.traits != new.traits else { continue }
+      if after.isOffstage[index], after.stage.surroundings.os >= 17 { continue }
+      add(index, in: after, .traitsDidChange, .traits(old.traits, new.traits))
+    }
+  }
+
+  /// The coordinator's completion, for everybody who got one.
+  private mutating func end() {
+    for (index, new) in after.nodes.enumerated() where told.contains(new.identity) {
+      add(index, in: after, .transitionDidEnd, .none)
+    }
+  }
+
+  private mutating func add(
+    _ index: Int, in members: Members, _ callback: TransitionEvent.Callback, _ change: TransitionEvent.Change,
+    _ reason: TransitionEvent.Suppression? = nil
+  ) {
+    let node = members.nodes[index]
+    events.append(
+      TransitionEvent(
+        identity: node.identity, scene: node.scene, depth: members.depths[index], callback, change,
+        suppressed: reason))
+    guard reason == nil else { return }
+    switch callback {
+    case .willTransitionToTraits, .willTransitionToSize, .willCollapse, .willExpand:
+      told.insert(node.identity)
+    case .layout:
+      if case .size(nil, _) = change, case .presented = node.role { told.insert(node.identity) }
+    default: break
+    }
+  }
+}
+
+extension ControllerIdentity {
+  /// The level that this controller was presented on, where it is the presented one itself or a delegate's replacement.
+  var presentedLevel: Int? {
+    guard case .presented(let level)? = path.first else { return nil }
+    switch path.count {
+    case 1: return level
+    case 2:
+      if case .root = path[1] { return level }
+      return nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Environment
+import Model
+
+/// How a presentation looks once it is adapted.
+package enum ShownStyle: String, Sendable, Hashable {
+  case fullScreen, overFullScreen, pageSheet, formSheet, popover, currentContext, overCurrentContext, custom
+  /// A page over the presenter on a phone or in a narrow window.
+  case sheet
+
+  package var dims: Bool {
+    switch self {
+    case .pageSheet, .formSheet, .sheet: true
+    case .fullScreen, .overFullScreen, .popover, .currentContext, .overCurrentContext, .custom: false
+    }
+  }
+
+  /// Part of the presenter stays in sight.
+  package var leavesPresenterVisible: Bool {
+    switch self {
+    case .fullScreen, .currentContext: false
+    default: true
+    }
+  }
+}
+
+/// The rules by which a presentation changes with its surroundings (REQUIREMENTS D6, propagation part 7).
+package enum AdaptiveStyle {
+  /// What a style becomes without any delegate.
+  package static func standard(
+    _ style: Presentation, traits: Traits, os: Int, custom: CustomPresentation? = nil
+  ) -> ShownStyle {
+    let isNarrow = traits.horizontal == .compact
+    let isFlat = traits.vertical == .compact
+    switch style {
+    case .fullScreen, .none: return .fullScreen
+    case .overFullScreen: return .overFullScreen
+    case .currentContext: return .currentContext
+    case .overCurrentContext: return .overCurrentContext
+    case .custom:
+      guard isNarrow, let adapted = custom?.adaptsTo, adapted != .none, adapted != .custom else {
+        return .custom
+      }
+      return standard(adapted, traits: traits, os: os)
+    case .automatic:
+      return os >= 13 ? standard(.pageSheet, traits: traits, os: os) : .fullScreen
+    case .pageSheet, .formSheet:
+      let own: ShownStyle = style == .pageSheet ? .pageSheet : .formSheet
+      if os < 13 { return isNarrow ? .fullScreen : own }
+      return isFlat ? .fullScreen : isNarrow ? .sheet : own
+    case .popover:
+      if os < 13 { return isNarrow ? .fullScreen : isFlat ? .formSheet : .popover }
+      return isNarrow || isFlat ? standard(.formSheet, traits: traits, os: os) : .popover
+    }
+  }
+
+  /// What the style is called while nothing adapts it.
+  package static func unadapted(_ style: Presentation, os: Int) -> ShownStyle {
+    switch style {
+    case .fullScreen, .none: .fullScreen
+    case .overFullScreen: .overFullScreen
+    case .currentContext: .currentContext
+    case .overCurrentContext: .overCurrentContext
+    case .custom: .custom
+    case .automatic: os >= 13 ? .pageSheet : .fullScreen
+    case .pageSheet: .pageSheet
+    case .formSheet: .formSheet
+    case .popover: .popover
+    }
+  }
+
+  /// The style with the delegate's answer: it is heard where the style would change, and only the two full-screen styles
+  /// and "none" are valid (propagation rule 32).
+  package static func shown(
+    _ style: Presentation, traits: Traits, os: Int, behavior: ControllerBehavior
+  ) -> ShownStyle {
+    let adapted = standard(style, traits: traits, os: os, custom: behavior.customPresentation)
+    let own = unadapted(style, os: os)
+    guard adapted != own, let answer = behavior.adaptation.style else { return adapted }
+    switch answer {
+    case .none: return own
+    case .fullScreen: return .fullScreen
+    case .overFullScreen: return .overFullScreen
+    default: return adapted
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Environment
+import Model
+
+extension StageContext {
+  /// The situation after a step; a refusal says why the step is not possible.
+  package func applying(_ step: Step, to situation: Situation, on stage: Stage) throws(Refusal) -> Situation {
+    var result = situation
+    switch step.action {
+    case .environment(let change):
+      if case .state(let view, _) = change { _ = try DocumentNames.view(view, in: document) }
+      result.environment = try catalog.applying(change, to: situation.environment, app: app)
+    case .resize(let name, let resize):
+      let view = try DocumentNames.view(name, in: document)
+      guard document.views[view].parent != nil else {
+        throw Refusal("\"\(name)\" fills its controller: only what has a superview can be resized")
+      }
+      var merged = result.resizes[view] ?? Resize()
+      merged.width = resize.width ?? merged.width
+      merged.height = resize.height ?? merged.height
+      result.resizes[view] = merged
+    case .override(let name, let override, let clears):
+      let scene = try DocumentNames.scene(name, in: document)
+      let merged = (clears ? TraitOverride() : result.overrides[scene] ?? TraitOverride()).overlaid(
+        by: override)
+      result.overrides[scene] = merged.isEmpty ? nil : merged
+    case .present(let name, let style):
+      result.levels.append(try presented(name, style, stage))
+    case .dismiss:
+      guard result.levels.count > 1 else { throw Refusal("nothing is presented") }
+      result.levels.removeLast()
+    case .push(let name):
+      let scene = try DocumentNames.scene(name, in: document)
+      let navigation = try navigation(for: scene, situation, stage)
+      result.levels[result.levels.count - 1].pushes.append(
+        Situation.Push(scene: scene, navigation: navigation))
+    case .pop:
+      let top = result.levels.count - 1
+      if result.levels[top].pushes.popLast() == nil {
+        let surroundings = stage.surroundings
+        guard top > 0, LevelPresentation.all(situation, document, surroundings)[top].isPushed else {
+          throw Refusal("nothing was pushed")
+        }
+        result.levels.removeLast()
+      }
+    case .select(let name):
+      let (container, index) = try tab(leadingTo: DocumentNames.scene(name, in: document))
+      result.selections[container] = index
+    }
+    return result
+  }
+
+  /// The style is the one asked for, else that of a segue in sight, else the controller's own.
+  private func presented(_ name: String, _ style: Presentation?, _ stage: Stage) throws(Refusal)
+    -> Situation.Level
+  {
+    let scene = try DocumentNames.scene(name, in: document)
+    let visible = Set(stage.nodes.map(\.scene))
+    var level = Situation.Level(scene: scene)
+    for index in visible.sorted().flatMap({ segues.ways[$0] ?? [] })
+    where document.segues[index].destination == scene {
+      switch document.segues[index].kind {
+      case .present(let own): level.style = own
+      case .popover(let anchor):
+        level.style = .popover
+        level.anchor = anchor
+      default: continue
+      }
+      break
+    }
+    if level.style == .automatic { level.style = document.scenes[scene].controller.presentation }
+    if let style { level.style = style }
+    return level
+  }
+
+  /// The stack that a scene is pushed on: that of a controller with a segue to it, else the frontmost one.
+  private func navigation(
+    for scene: Int, _ situation: Situation, _ stage: Stage
+  ) throws(Refusal) -> ControllerIdentity {
+    let first = stage.nodes.lastIndex { node in
+      guard case .presented = node.role else { return node.parent == nil }
+      return true
+    }
+    var frontmost: Int?
+    for index in (first ?? 0)..<stage.nodes.count {
+      let node = stage.nodes[index]
+      guard !node.isOutside else { continue }
+      if isNavigation(node) { frontmost = index }
+      let leads = (segues.ways[node.scene] ?? []).contains { document.segues[$0].destination == scene }
+      if leads, let own = enclosingNavigation(index, stage) { return stage.nodes[own].identity }
+    }
+    if let frontmost { return stage.nodes[frontmost].identity }
+    throw Refusal(
+      "there is no navigation controller to push \"\(document.scenes[scene].name)\" on",
+      hint: "present it instead")
+  }
+
+  private func isNavigation(_ node: StageNode) -> Bool {
+    node.isWrapper || document.scenes[node.scene].controller.kind == .navigation
+  }
+
+  private func enclosingNavigation(_ index: Int, _ stage: Stage) -> Int? {
+    var current: Int? = index
+    while let node = current {
+      if isNavigation(stage.nodes[node]) { return node }
+      current = stage.nodes[node].parent
+    }
+    return nil
+  }
+
+  private func tab(leadingTo scene: Int) throws(Refusal) -> (container: Int, index: Int) {
+    for (container, children) in segues.children.sorted(by: { $0.key < $1.key }) {
+      let kind = document.scenes[container].controller.kind
+      guard kind == .tab || kind == .page else { continue }
+      for (index, segue) in children.enumerated() {
+        guard let child = document.segues[segue].destination else { continue }
+        let inner = (segues.children[child] ?? []).compactMap { document.segues[$0].destination }
+        if child == scene || inner.contains(scene) { return (container, index) }
+      }
+    }
+    throw Refusal("no tab and no page leads to \"\(document.scenes[scene].name)\"")
+  }
+
+  // MARK: Orientation locks
+
+  /// A controller may allow some orientations only; where the app takes part in multitasking nobody asks it
+  /// (REQUIREMENTS C8).
+  func checkLock(_ situation: Situation, _ surroundings: Surroundings) throws(Refusal) {
+    let isPad = surroundings.traits.idiom == .pad
+    if isPad, app.obstacle(os: surroundings.os) == nil { return }
+    let presentations = LevelPresentation.all(situation, document, surroundings)
+    let deciding = presentations.indices.last { $0 == 0 || presentations[$0].style == .fullScreen } ?? 0
+    guard document.scenes.indices.contains(presentations[deciding].scene) else { return }
+    let scene = document.scenes[presentations[deciding].scene]
+    guard let allowed = scene.controller.behavior.orientations,
+      !allowed.contains(surroundings.orientation.mask)
+    else {
+      return
+    }
+    throw Refusal(
+      "\(scene.name) does not allow the orientation \(surroundings.orientation.rawValue)",
+      hint: isPad ? nil : "on a pad with multitasking nobody asks it")
+  }
+}

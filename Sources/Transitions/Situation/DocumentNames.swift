@@ -1,0 +1,51 @@
+import Environment
+import Model
+import Reading
+
+/// Scenes, controllers and views by what a person calls them.
+package enum DocumentNames {
+  /// A scene by Interface Builder's id, storyboard identifier, class name or screen name (CLI.md).
+  package static func scene(_ text: String, in document: Document) throws(Refusal) -> Int {
+    let scenes = document.scenes
+    let tests: [(Scene) -> Bool] = [
+      { $0.id == text }, { $0.controller.id == text }, { $0.controller.storyboardIdentifier == text },
+      { $0.controller.customClass == text }, { $0.name == text }, { $0.controller.title == text },
+      { $0.name.lowercased() == text.lowercased() },
+    ]
+    for test in tests {
+      if let index = scenes.firstIndex(where: test) { return index }
+    }
+    if text == "root", let root = document.initialScene ?? scenes.indices.first { return root }
+    let names = scenes.flatMap { scene in
+      [scene.name, scene.id, scene.controller.storyboardIdentifier, scene.controller.customClass].compactMap {
+        $0
+      }
+    }
+    throw Refusal(
+      "there is no scene \"\(text)\"", hint: NearestName.suggestion(for: text, in: unique(names)))
+  }
+
+  /// A view by id, or by name, or `SCENE/NAME` where several scenes use one name.
+  package static func view(_ text: String, in document: Document) throws(Refusal) -> ViewIndex {
+    let views = document.views
+    if let index = views.firstIndex(where: { $0.id == text }) { return index }
+    let named = views.indices.filter { views[$0].name == text }
+    if let first = named.first, named.count == 1 { return first }
+    if named.count > 1 {
+      let scenes = named.compactMap { index in document.scenes.first { $0.views.contains(index) }?.name }
+      throw Refusal(
+        "\"\(text)\" is the name of \(named.count) views",
+        hint: "say which: " + unique(scenes).map { "\($0)/\(text)" }.joined(separator: ", "))
+    }
+    if let slash = text.lastIndex(of: "/") {
+      let owner = try scene(String(text[..<slash]), in: document)
+      let name = String(text[text.index(after: slash)...])
+      let range = document.scenes[owner].views
+      if let index = range.first(where: { views[$0].name == name || views[$0].id == name }) { return index }
+    }
+    let names = views.flatMap { [$0.name, $0.id].compactMap { $0 } }
+    throw Refusal("there is no view \"\(text)\"", hint: NearestName.suggestion(for: text, in: unique(names)))
+  }
+
+  private static func unique(_ names: [String]) -> [String] { Array(Set(names)).sorted() }
+}

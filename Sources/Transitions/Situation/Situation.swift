@@ -1,0 +1,54 @@
+import Environment
+import Model
+
+/// Everything that decides what is on the stage, besides the document: the environment, and what a person did to the
+/// controllers. A fresh start with an equal situation gives an equal stage.
+package struct Situation: Sendable, Hashable {
+  package var environment: PreviewEnvironment
+  /// The root, and above it what is presented.
+  package var levels: [Level]
+  /// Traits given to a scene's controller by its container, on top of what the document says.
+  package var overrides: [Int: TraitOverride] = [:]
+  /// Sizes given to views, by the document's view.
+  package var resizes: [ViewIndex: Resize] = [:]
+  /// The chosen tab or page of a scene's controller.
+  package var selections: [Int: Int] = [:]
+
+  /// A root or presented controller with what was pushed in it.
+  package struct Level: Sendable, Hashable {
+    package var scene: Int
+    /// How it was asked to be presented.
+    package var style: Presentation
+    /// Where a popover points to: a view of the document.
+    package var anchor: ViewIndex?
+    /// In the order in which they were pushed.
+    package var pushes: [Push] = []
+
+    package init(scene: Int, style: Presentation = .automatic, anchor: ViewIndex? = nil) {
+      self.scene = scene
+      self.style = style
+      self.anchor = anchor
+    }
+  }
+
+  package struct Push: Sendable, Hashable {
+    package var scene: Int
+    package var navigation: ControllerIdentity
+
+    package init(scene: Int, navigation: ControllerIdentity) {
+      self.scene = scene
+      self.navigation = navigation
+    }
+  }
+
+  package init(environment: PreviewEnvironment, root: Int) {
+    self.environment = environment
+    levels = [Level(scene: root)]
+  }
+
+  /// A fresh start: the document's initial scene, else its first.
+  package init?(environment: PreviewEnvironment, document: Document) {
+    guard let root = document.initialScene ?? document.scenes.indices.first else { return nil }
+    self.init(environment: environment, root: root)
+  }
+}

@@ -1,0 +1,188 @@
+import Environment
+import Model
+
+/// Navigation controllers: the top of the stack below a bar.
+extension StageBuilder {
+  mutating func placeNavigation(_ index: Int, _ placement: Placement) {
+    let node = stage.nodes[index]
+    let stack = stack(of: node, placement)
+    guard let top = stack.last else { return }
+    let controller = document.scenes[node.scene].controller
+    let heights = BarHeights(os: surroundings.os, traits: node.traits)
+    var area = ContentArea(frame: node.frame, safeArea: node.safeArea)
+    var bars = placement.isNested ? placement.bars : SceneRequest.Bars()
+    bars.isNavigationRoot = stack.count == 1
+
+    if !placement.isNested {
+      if placement.isWrapper || !controller.navigationBarHidden {
+        let bar = navigationBar(node, placement, stack, heights)
+        stage.nodes[index].bars.append(bar)
+        bars.navigationBar = true
+        bars.largeTitle = bar.largeTitle
+        let content = document.scenes[shownScene(top)].controller
+        area.cut(
+          top: bar.frame.maxY - node.frame.y,
+          under: bar.content.translucent || content.extendsUnderOpaqueBars,
+          extends: content.extendedEdges?.contains(.top) ?? true)
+      }
+      if !placement.isWrapper, !controller.toolbarHidden {
+        let bar = toolbar(node, document.scenes[shownScene(top)].controller, heights)
+        stage.nodes[index].bars.append(bar)
+        area.cut(bottom: node.frame.maxY - bar.frame.y)
+      }
+    }
+    for item in stack.dropLast() {
+      placeOffstage(item.scene, item.identity, parent: index, frame: area.frame, safeArea: area.safeArea)
+    }
+    var child = Placement(
+      scene: top.scene, identity: top.identity, parent: index, role: .content, frame: area.frame,
+      traits: node.traits, safeArea: area.safeArea)
+    child.override = top.override
+    child.attachment = top.attachment
+    child.isOutside = node.isOutside || top.attachment != .child
+    child.isNested = top.isNested
+    child.isInSheet = placement.isInSheet
+    child.bars = bars
+    pending.append(child)
+  }
+
+  /// What is on the stack, bottom first: what the file says, what a collapsed split view added, what was pushed.
+  func stack(of node: StageNode, _ placement: Placement) -> [StackItem] {
+    var stack: [StackItem] = []
+    if placement.isWrapper {
+      stack = [StackItem(scene: placement.scene, identity: Self.wrapped(node.identity))]
+    } else {
+      for index in context.segues.children[node.scene] ?? [] {
+        let segue = document.segues[index]
+        guard let scene = segue.destination else { continue }
+        stack.append(
+          StackItem(
+            scene: scene, identity: node.identity.appending(.child(segue: index)), override: segue.override,
+            attachment: segue.attachment))
+      }
+    }
+    stack += placement.collapsed
+    for (level, entry) in situation.levels.enumerated() {
+      for (index, push) in entry.pushes.enumerated() where push.navigation == node.identity {
+        stack.append(
+          StackItem(scene: push.scene, identity: Self.pushed(index, level: level)))
+      }
+      if presentations[level].isPushed, presentations[level].navigation == node.identity {
+        stack.append(StackItem(scene: entry.scene, identity: ControllerIdentity([.presented(level)])))
+      }
+    }
+    return stack
+  }
+
+  static func pushed(_ index: Int, level: Int) -> ControllerIdentity {
+    ControllerIdentity([.presented(level), .pushed(index)])
+  }
+
+  /// The controller inside a wrapper is the one that would stand there without it.
+  static func wrapped(_ wrapper: ControllerIdentity) -> ControllerIdentity {
+    ControllerIdentity(Array(wrapper.path.dropLast()))
+  }
+
+  // MARK: Bars
+
+  private func navigationBar(
+    _ node: StageNode, _ placement: Placement, _ stack: [StackItem], _ heights: BarHeights
+  ) -> StageBar {
+    let top = document.scenes[shownScene(stack[stack.count - 1])].controller
+    let item = top.navigationItem
+    var content = document.scenes[node.scene].controller.navigationBar ?? BarContent()
+    if placement.isWrapper { content = BarContent() }
+    content.title = Self.title(of: top)
+    content.prompt = item?.prompt ?? ""
+    content.items = item?.items ?? []
+    if placement.hasDoneButton {
+      content.items.append(BarContent.Item(title: "Done", system: "done", place: .trailing))
+    }
+    let isLarge = content.largeTitles && wantsLargeTitle(stack) && heights.largeTitle > 0
+    var height = placement.isInSheet ? heights.sheetNavigation : heights.navigation
+    if isLarge { height += heights.largeTitle }
+    if !content.prompt.isEmpty { height += heights.prompt }
+    if item?.hasSearch == true { height += heights.search }
+    let y = node.frame.y + node.safeArea.top + (placement.isInSheet ? heights.sheetTop : 0)
+    var bar = StageBar(
+      .navigation, frame: Rect(x: node.frame.x, y: y, width: node.frame.width, height: height),
+      content: content)
+    bar.largeTitle = isLarge
+    if stack.count > 1 {
+      let below = Self.title(of: document.scenes[shownScene(stack[stack.count - 2])].controller)
+      bar.back = below.isEmpty ? "Back" : below
+    }
+    return bar
+  }
+
+  /// A navigation controller that merged into the stack shows what is on top of it.
+  private func shownScene(_ item: StackItem) -> Int {
+    guard item.isNested else { return item.scene }
+    return innerStack(item.scene, item.identity).last?.scene ?? item.scene
+  }
+
+  /// The stack of a navigation controller that is not on the stage.
+  func innerStack(_ scene: Int, _ identity: ControllerIdentity) -> [StackItem] {
+    let node = StageNode(
+      scene: scene, identity: identity, parent: nil, role: .content, frame: .zero,
+      traits: surroundings.traits,
+      safeArea: .zero)
+    return stack(
+      of: node,
+      Placement(
+        scene: scene, identity: identity, parent: nil, role: .content, frame: .zero,
+        traits: surroundings.traits, safeArea: .zero))
+  }
+
+  private static func title(of controller: Controller) -> String {
+    let own = controller.navigationItem?.title ?? ""
+    return own.isEmpty ? controller.title ?? "" : own
+  }
+
+  /// "Automatic" takes over what the controller below has; the root of a stack has large letters.
+  private func wantsLargeTitle(_ stack: [StackItem]) -> Bool {
+    for item in stack.reversed() {
+      switch document.scenes[shownScene(item)].controller.navigationItem?.largeTitle ?? .automatic {
+      case .always: return true
+      case .never: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  private func toolbar(_ node: StageNode, _ top: Controller, _ heights: BarHeights) -> StageBar {
+    let height = heights.toolbar + node.safeArea.bottom
+    return StageBar(
+      .toolbar,
+      frame: Rect(x: node.frame.x, y: node.frame.maxY - height, width: node.frame.width, height: height),
+      content: BarContent(items: top.toolbarItems))
+  }
+}
+
+/// What bars leave of a container for its content.
+struct ContentArea {
+  var frame: Rect
+  var safeArea: Insets
+
+  /// A bar whose lower edge lies `top` below the frame's upper edge. Content lies under a translucent bar, with a safe
+  /// area, and below an opaque one, unless it asks to extend.
+  mutating func cut(top: Double, under: Bool, extends: Bool) {
+    if under, extends {
+      safeArea.top = top
+    } else {
+      frame.y += top
+      frame.height -= top
+      safeArea.top = 0
+    }
+  }
+
+  mutating func cut(bottom: Double, under: Bool = true, extends: Bool = true) {
+    if under, extends {
+      safeArea.bottom = bottom
+    } else {
+      frame.height -= bottom
+      safeArea.bottom = 0
+    }
+  }
+}

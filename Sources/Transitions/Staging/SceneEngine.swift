@@ -1,0 +1,39 @@
+import Adapting
+import Environment
+import Layout
+import Model
+
+/// Lays out one scene: adapting and solving, or in tests something simpler.
+package struct SceneEngine: Sendable {
+  package var layout: @Sendable (Document, SceneRequest) -> SolvedTree
+
+  package init(_ layout: @escaping @Sendable (Document, SceneRequest) -> SolvedTree) { self.layout = layout }
+
+  /// What the app would show.
+  package static let standard = SceneEngine { document, request in
+    var plain = adapt(document, scene: request.scene, in: request.adaptingContext)
+    Resizing.apply(request.resizes, to: &plain)
+    return LayoutSession(plain, in: request.layoutContext).solve()
+  }
+}
+
+extension SceneRequest {
+  package var adaptingContext: AdaptingContext {
+    var context = AdaptingContext(
+      traits: traits, screen: screen, window: window, container: size, os: os, device: device)
+    context.states = states
+    return context
+  }
+
+  package var layoutContext: LayoutContext {
+    var context = LayoutContext(
+      size: size, safeArea: safeArea, traits: traits, screen: screen,
+      metrics: .device(os: os, traits: traits))
+    context.bars.navigationBar = bars.navigationBar
+    context.bars.largeTitle = bars.largeTitle
+    context.bars.isNavigationRoot = bars.isNavigationRoot
+    context.keyboardHeight = keyboardHeight
+    context.textLength = textLength
+    return context
+  }
+}

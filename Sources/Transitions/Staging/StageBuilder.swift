@@ -1,0 +1,274 @@
+import Environment
+import Layout
+import Model
+
+/// Builds a stage: controllers from the root down, each with its frame, traits and safe area, and the scene laid out in
+/// them. Works through a list, never through calls within calls, so no depth of containers can exhaust the stack.
+struct StageBuilder {
+  let context: StageContext
+  let situation: Situation
+  let surroundings: Surroundings
+  let presentations: [LevelPresentation]
+  var stage: Stage
+  /// What is still to be placed, the next one last.
+  var pending: [Placement] = []
+  private let previous: Stage?
+  private var previousNodes: [ControllerIdentity: Int] = [:]
+
+  /// Containers deeper than this are taken for a document that holds itself.
+  private static let depthLimit = 200
+
+  init(_ context: StageContext, _ situation: Situation, _ surroundings: Surroundings, previous: Stage?) {
+    self.context = context
+    self.situation = situation
+    self.surroundings = surroundings
+    self.previous = previous
+    presentations = LevelPresentation.all(situation, context.document, surroundings)
+    stage = Stage(environment: situation.environment, surroundings: surroundings, nodes: [])
+    stage.presentations = presentations
+    for (index, node) in (previous?.nodes ?? []).enumerated() { previousNodes[node.identity] = index }
+  }
+
+  var document: Document { context.document }
+
+  mutating func build() -> Stage {
+    let window = Rect(origin: .zero, size: surroundings.window.size)
+    guard let root = situation.levels.first else { return stage }
+    let place = Placement(
+      scene: root.scene, identity: ControllerIdentity([.root(scene: root.scene)]), parent: nil, role: .root,
+      frame: window, traits: surroundings.traits, safeArea: surroundings.safeArea)
+    run(place)
+    for level in situation.levels.indices.dropFirst() where !presentations[level].isPushed {
+      if let place = placement(ofLevel: level) { run(place) }
+    }
+    return stage
+  }
+
+  private mutating func run(_ first: Placement) {
+    pending = [first]
+    while let next = pending.popLast() { place(next) }
+  }
+
+  // MARK: One controller
+
+  private mutating func place(_ placement: Placement) {
+    guard document.scenes.indices.contains(placement.scene) else { return }
+    let controller = document.scenes[placement.scene].controller
+    var override = placement.override
+    if !placement.isWrapper, let own = situation.overrides[placement.scene] {
+      override = override.overlaid(by: own)
+    }
+    var node = StageNode(
+      scene: placement.scene, identity: placement.identity, parent: placement.parent, role: placement.role,
+      frame: placement.frame, traits: override.applied(to: placement.traits), safeArea: placement.safeArea)
+    if !placement.isWrapper { node.safeArea = node.safeArea + controller.behavior.additionalSafeArea }
+    node.override = override
+    node.isWrapper = placement.isWrapper
+    node.isOutside = placement.isOutside
+    node.hasFixedSize = placement.hasFixedSize
+    node.dims = placement.dims
+    node.cornerRadius = placement.cornerRadius
+    node.arrow = placement.arrow
+
+    keepStale(&node, placement.attachment, listens: controller.behavior.listensToState)
+    let index = stage.nodes.count
+    stage.nodes.append(node)
+    guard isWithinLimits(index) else { return }
+    if placement.isWrapper || controller.kind == .navigation {
+      placeNavigation(index, placement)
+    } else {
+      switch controller.kind {
+      case .tab: placeTabs(index)
+      case .split: placeSplit(index)
+      case .page: placePage(index)
+      default: placeViews(index, placement)
+      }
+    }
+  }
+
+  /// A controller outside the root's tree keeps size and traits, unless it listens to the state or its view follows its
+  /// superview by autoresizing (REQUIREMENTS C9).
+  private func keepStale(_ node: inout StageNode, _ attachment: Segue.Attachment, listens: Bool) {
+    guard attachment != .child, !listens, let index = previousNodes[node.identity], let previous else {
+      return
+    }
+    let old = previous.nodes[index]
+    let fresh = node
+    node.traits = old.traits
+    node.override = old.override
+    if attachment == .outside {
+      node.frame.width = old.frame.width
+      node.frame.height = old.frame.height
+      node.safeArea = old.safeArea
+    }
+    node.isStale =
+      node.traits != fresh.traits || node.frame != fresh.frame || node.safeArea != fresh.safeArea
+  }
+
+  private mutating func isWithinLimits(_ index: Int) -> Bool {
+    let node = stage.nodes[index]
+    var depth = 0
+    var ancestor = node.parent
+    while let current = ancestor {
+      let other = stage.nodes[current]
+      depth += 1
+      if (other.scene == node.scene && !other.isWrapper) || depth > Self.depthLimit {
+        let scene = document.scenes[node.scene]
+        stage.diagnostics.append(
+          Diagnostic(
+            .warning, "\(scene.name) holds itself, so it is shown once only", file: document.file,
+            at: scene.position))
+        return false
+      }
+      if case .presented = other.role { break }
+      ancestor = other.parent
+    }
+    return true
+  }
+
+  // MARK: Views
+
+  private mutating func placeViews(_ index: Int, _ placement: Placement) {
+    let node = stage.nodes[index]
+    let scene = document.scenes[node.scene]
+    guard scene.root != nil else { return }
+    var request = SceneRequest(
+      scene: node.scene, size: node.frame.size, safeArea: node.safeArea, traits: node.traits,
+      surroundings: surroundings, responsive: stage.responsive)
+    request.bars = placement.bars
+    request.textLength = situation.environment.textLength
+    request.states = situation.environment.states
+    let below = surroundings.window.height - node.frame.maxY
+    request.keyboardHeight = max(0, surroundings.keyboardHeight - below)
+    for (view, resize) in situation.resizes where scene.views.contains(view) {
+      request.resizes[view] = resize
+    }
+    let tree = tree(for: request, of: node.identity)
+    stage.nodes[index].tree = tree
+    stage.nodes[index].request = request
+    placeEmbedded(in: index, tree)
+  }
+
+  private func tree(for request: SceneRequest, of identity: ControllerIdentity) -> SolvedTree {
+    if let previous, let index = previousNodes[identity], previous.nodes[index].request == request,
+      let tree = previous.nodes[index].tree
+    {
+      return tree
+    }
+    return context.engine.layout(document, request)
+  }
+
+  /// Children in container views: what of the parent's safe area reaches into the child is the child's.
+  private mutating func placeEmbedded(in parent: Int, _ tree: SolvedTree) {
+    var seen: [ViewIndex: Int] = [:]
+    var found: [Placement] = []
+    for (view, plain) in tree.plain.views.enumerated() {
+      guard case .container(let content) = plain.content else { continue }
+      let source = tree.plain.source[view]
+      let segue = context.segues.embeds[source].map { document.segues[$0] }
+      guard let scene = segue?.destination ?? content.scene else { continue }
+      let repetition = seen[source, default: 0]
+      seen[source] = repetition + 1
+      let node = stage.nodes[parent]
+      let local = tree.absoluteFrame(view)
+      var child = Placement(
+        scene: scene,
+        identity: node.identity.appending(
+          .embedded(view: source - document.scenes[node.scene].views.lowerBound, repetition: repetition)),
+        parent: parent, role: .embedded(in: view), frame: local.moved(by: node.frame.origin),
+        traits: node.traits, safeArea: Self.part(of: node.safeArea, in: local, of: node.frame.size))
+      child.override = segue?.override ?? TraitOverride()
+      child.attachment = segue?.attachment ?? .child
+      child.isOutside = node.isOutside || child.attachment != .child
+      found.append(child)
+    }
+    pending += found.reversed()
+  }
+
+  /// The insets of a view that cover a rectangle inside it (propagation rule 29).
+  static func part(of insets: Insets, in rect: Rect, of size: Size) -> Insets {
+    Insets(
+      top: max(0, insets.top - rect.y), left: max(0, insets.left - rect.x),
+      bottom: max(0, insets.bottom - (size.height - rect.maxY)),
+      right: max(0, insets.right - (size.width - rect.maxX)))
+  }
+
+  // MARK: Controllers out of sight
+
+  /// Below the top of a stack. From iOS 17 on traits come through the view, so they stay as they were while the view is in
+  /// no window (propagation rules 20 and 21).
+  mutating func placeOffstage(
+    _ scene: Int, _ identity: ControllerIdentity, parent: Int, frame: Rect, safeArea: Insets
+  ) {
+    let owner = stage.nodes[parent]
+    var node = StageNode(
+      scene: scene, identity: identity, parent: parent, role: .content, frame: frame, traits: owner.traits,
+      safeArea: safeArea)
+    node.isOutside = owner.isOutside
+    if let previous,
+      let old = previousNodes[identity].map({ previous.nodes[$0] })
+        ?? previous.offstage.first(where: { $0.identity == identity })
+    {
+      if surroundings.os >= 17 { node.traits = old.traits }
+      // What is pushed above has bars of its own, which are nothing to the controllers below.
+      if previous.surroundings.window.size == surroundings.window.size {
+        node.frame = old.frame
+        node.safeArea = old.safeArea
+      }
+    }
+    stage.offstage.append(node)
+  }
+}
+
+/// A controller that is to be placed.
+struct Placement {
+  var scene: Int
+  var identity: ControllerIdentity
+  var parent: Int?
+  var role: StageNode.Role
+  /// In the window's coordinates.
+  var frame: Rect
+  /// Of the container, before overrides.
+  var traits: Traits
+  var safeArea: Insets
+  var override = TraitOverride()
+  var attachment = Segue.Attachment.child
+  var isOutside = false
+  var isWrapper = false
+  var hasFixedSize = false
+  /// Stands in a sheet, whose bars are higher.
+  var isInSheet = false
+  /// A wrapper's Done button.
+  var hasDoneButton = false
+  /// A navigation controller without a bar of its own, inside another one.
+  var isNested = false
+  /// Columns that a collapsed split view pushed onto this navigation controller.
+  var collapsed: [StackItem] = []
+  var bars = SceneRequest.Bars()
+  var dims = false
+  var cornerRadius = 0.0
+  var arrow: Point?
+
+  init(
+    scene: Int, identity: ControllerIdentity, parent: Int?, role: StageNode.Role, frame: Rect, traits: Traits,
+    safeArea: Insets
+  ) {
+    self.scene = scene
+    self.identity = identity
+    self.parent = parent
+    self.role = role
+    self.frame = frame
+    self.traits = traits
+    self.safeArea = safeArea
+  }
+}
+
+/// A controller on a navigation stack.
+struct StackItem {
+  var scene: Int
+  var identity: ControllerIdentity
+  var override = TraitOverride()
+  var attachment = Segue.Attachment.child
+  /// A navigation controller that merges into the stack.
+  var isNested = false
+}

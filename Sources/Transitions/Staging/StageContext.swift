@@ -1,0 +1,52 @@
+import Environment
+import Layout
+import Model
+
+/// What stays the same while stages of one document are built.
+package struct StageContext: Sendable {
+  package var document: Document
+  package var catalog: DeviceCatalog
+  package var app: AppConfiguration
+  package var engine: SceneEngine
+  let segues: SegueTable
+
+  package init(
+    document: Document, catalog: DeviceCatalog = .bundled, app: AppConfiguration = .unrestricted,
+    engine: SceneEngine = .standard
+  ) {
+    self.document = document
+    self.catalog = catalog
+    self.app = app
+    self.engine = engine
+    segues = SegueTable(document)
+  }
+
+  /// The stage of a situation. With the stage before, trees whose request stayed the same are taken over, and controllers
+  /// that are told nothing keep what they had.
+  package func stage(_ situation: Situation, after previous: Stage? = nil) throws(Refusal) -> Stage {
+    let surroundings = try catalog.surroundings(for: situation.environment, app: app)
+    try checkLock(situation, surroundings)
+    var builder = StageBuilder(self, situation, surroundings, previous: previous)
+    return builder.build()
+  }
+}
+
+/// The document's segues by what they start from, so that no container searches them all.
+struct SegueTable: Sendable {
+  /// Children of a container, by scene: indices of segues in the order of the file.
+  private(set) var children: [Int: [Int]] = [:]
+  /// Segues of container views, by the document's view.
+  private(set) var embeds: [ViewIndex: Int] = [:]
+  /// Other ways out of a scene.
+  private(set) var ways: [Int: [Int]] = [:]
+
+  init(_ document: Document) {
+    for (index, segue) in document.segues.enumerated() {
+      switch segue.kind {
+      case .relationship: children[segue.source, default: []].append(index)
+      case .embed(let view): embeds[view] = index
+      default: ways[segue.source, default: []].append(index)
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Environment
+import Model
+import Reading
+
+/// What steps cause, for printing: the preview's log and `sizewise trace` show the same events.
+package struct Trace: Sendable {
+  package struct Part: Sendable {
+    /// The step as it was typed.
+    package var step: String
+    package var events: [TransitionEvent]
+
+    package init(step: String, events: [TransitionEvent]) {
+      self.step = step
+      self.events = events
+    }
+  }
+
+  let document: Document
+  package var parts: [Part]
+
+  package init(_ document: Document, _ transitions: [Transition], why: Bool) {
+    self.document = document
+    parts = transitions.map { Part(step: $0.step.text, events: why ? $0.events : $0.sent) }
+  }
+
+  package func name(of event: TransitionEvent) -> String { document.scenes[event.scene].name }
+}
+
+extension Trace {
+  /// JSON as CLI.md describes it: an array, in order.
+  package var json: String {
+    var json = JSONWriter()
+    json.list { json in
+      for part in parts {
+        for event in part.events { write(event, of: part.step, &json) }
+      }
+    }
+    return json.text
+  }
+
+  private func write(_ event: TransitionEvent, of step: String, _ json: inout JSONWriter) {
+    let scene = document.scenes[event.scene]
+    json.object(inline: true) { json in
+      json.member("step", step)
+      json.member("controller", scene.id)
+      json.member("name", scene.name)
+      json.member("callback", event.callback.rawValue)
+      switch event.change {
+      case .none:
+        json.null("from")
+        json.null("to")
+      case .traits(let from, let to):
+        json.traits("from", from)
+        json.traits("to", to)
+      case .size(let from, let to):
+        if let from { json.numbers("from", [from.width, from.height]) } else { json.null("from") }
+        json.numbers("to", [to.width, to.height])
+      case .insets(let from, let to):
+        json.numbers("from", [from.top, from.left, from.bottom, from.right])
+        json.numbers("to", [to.top, to.left, to.bottom, to.right])
+      case .state(let from, let to):
+        Self.write("from", from, &json)
+        Self.write("to", to, &json)
+      case .style(let from, let to):
+        json.member("from", from)
+        json.member("to", to)
+      }
+      if let reason = event.suppressed {
+        json.member("suppressed", true)
+        json.member("reason", reason.rawValue)
+      }
+    }
+  }
+
+  private static func write(_ key: String, _ state: ResponsiveState, _ json: inout JSONWriter) {
+    json.object(key, inline: true) { json in
+      json.member("layoutStyle", state.style.rawValue)
+      json.member("sizeType", state.sizeType.name)
+      json.member("screenType", state.screenType.name)
+      json.numbers("window", [state.window.width, state.window.height])
+    }
+  }
+}

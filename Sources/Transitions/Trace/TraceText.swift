@@ -1,0 +1,90 @@
+import Environment
+import Model
+import Reading
+
+/// One line an event, indented by controller: what changed from what to what.
+extension Trace {
+  package var text: String {
+    let indented = parts.flatMap { $0.events.map { 2 * $0.depth + name(of: $0).count } }
+    let nameWidth = min(40, indented.max() ?? 0)
+    let callbackWidth = parts.flatMap { $0.events.map(\.callback.rawValue.count) }.max() ?? 0
+    var lines: [String] = []
+    for part in parts {
+      lines.append(part.step)
+      if part.events.isEmpty { lines.append("  nobody is told anything") }
+      for event in part.events {
+        let name = String(repeating: " ", count: 2 * event.depth) + self.name(of: event)
+        let callback = event.callback.rawValue
+        var line = "  " + Self.padded(name, nameWidth) + "  " + Self.padded(callback, callbackWidth)
+        let change = Self.words(event)
+        if !change.isEmpty { line += "  " + change }
+        while line.hasSuffix(" ") { line.removeLast() }
+        lines.append(line)
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  /// What changed, and only that; of what was not sent the reason.
+  package static func words(_ event: TransitionEvent) -> String {
+    if let reason = event.suppressed { return "not sent: \(reason.words)" }
+    switch event.change {
+    case .none: return ""
+    case .traits(let from, let to): return words(from, to)
+    case .size(nil, let to): return "at \(words(to))"
+    case .size(let from?, let to): return from == to ? "at \(words(to))" : "\(words(from)) → \(words(to))"
+    case .insets(let from, let to): return "\(words(from)) → \(words(to))"
+    case .state(let from, let to): return words(from, to)
+    case .style(let from, let to): return from == to ? "stays \(to)" : "\(from) → \(to)"
+    }
+  }
+
+  private static func words(_ from: Traits, _ to: Traits) -> String {
+    var parts: [String] = []
+    func add(_ name: String, _ a: String, _ b: String) { if a != b { parts.append("\(name) \(a) → \(b)") } }
+    add("width", from.horizontal?.name ?? "any", to.horizontal?.name ?? "any")
+    add("height", from.vertical?.name ?? "any", to.vertical?.name ?? "any")
+    add("scale", JSONText.number(from.scale), JSONText.number(to.scale))
+    add("idiom", from.idiom.name, to.idiom.name)
+    add("direction", from.rightToLeft ? "rtl" : "ltr", to.rightToLeft ? "rtl" : "ltr")
+    add("text", from.textSize.name, to.textSize.name)
+    add("style", from.dark ? "dark" : "light", to.dark ? "dark" : "light")
+    return parts.joined(separator: ", ")
+  }
+
+  private static func words(_ from: ResponsiveState, _ to: ResponsiveState) -> String {
+    var parts: [String] = []
+    func add(_ name: String, _ a: String, _ b: String) { if a != b { parts.append("\(name) \(a) → \(b)") } }
+    add("style", "\(from.style)", "\(to.style)")
+    add("size", from.sizeType.name, to.sizeType.name)
+    add("screen", from.screenType.name, to.screenType.name)
+    add("window", words(from.window), words(to.window))
+    return parts.joined(separator: ", ")
+  }
+
+  private static func words(_ size: Size) -> String { "\(number(size.width))×\(number(size.height))" }
+
+  private static func words(_ insets: Insets) -> String {
+    [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: " ")
+  }
+
+  /// At most three decimals: thirds of points are as long as people can tell apart.
+  private static func number(_ value: Double) -> String { JSONText.number((value * 1000).rounded() / 1000) }
+}
+
+extension TransitionEvent.Suppression {
+  package var words: String {
+    switch self {
+    case .equalTraits: "its traits stay equal"
+    case .overridden: "its container overrides what changed"
+    case .equalSize: "its size stays equal"
+    case .fixedSize: "its size is fixed"
+    case .noSuper: "a controller above does not call super"
+    case .notInWindow: "it is not in the controller tree of a window"
+    }
+  }
+}

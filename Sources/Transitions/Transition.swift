@@ -1,0 +1,50 @@
+import Environment
+import Layout
+import Model
+
+/// A change from one stage to the next, with everything that was told and not told on the way (REQUIREMENTS D7).
+package struct Transition: Sendable {
+  package var step: Step
+  package var before: Stage
+  package var after: Stage
+  /// In order, with what was not sent and why.
+  package var events: [TransitionEvent]
+
+  /// What was really sent.
+  package var sent: [TransitionEvent] { events.filter { $0.suppressed == nil } }
+
+  /// Quarter turns clockwise by which the picture turns: the coordinator's target transform.
+  package var targetTransform: Int {
+    let turns = before.environment.orientation.quarterTurns - after.environment.orientation.quarterTurns
+    return (turns % 4 + 4) % 4
+  }
+}
+
+/// A document on the stage, and what becomes of it step by step. A value: whoever keeps a copy can go back to it.
+package struct Performance: Sendable {
+  package let context: StageContext
+  package private(set) var situation: Situation
+  package private(set) var stage: Stage
+
+  package init(_ context: StageContext, _ situation: Situation) throws(Refusal) {
+    self.context = context
+    self.situation = situation
+    stage = try context.stage(situation)
+  }
+
+  /// Makes one step. After a refusal everything is as it was.
+  package mutating func perform(_ step: Step) throws(Refusal) -> Transition {
+    let next = try context.applying(step, to: situation, on: stage)
+    return try become(next, step)
+  }
+
+  /// Goes to any situation, as undoing a step does.
+  package mutating func become(_ next: Situation, _ step: Step) throws(Refusal) -> Transition {
+    let after = try context.stage(next, after: stage)
+    var comparison = StageComparison(from: stage, to: after, document: context.document)
+    let transition = Transition(step: step, before: stage, after: after, events: comparison.run())
+    situation = next
+    stage = after
+    return transition
+  }
+}

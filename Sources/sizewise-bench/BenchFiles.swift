@@ -1,0 +1,39 @@
+import Glibc
+
+/// Files for benchmarks.
+enum BenchFiles {
+  static func read(_ path: String) -> [UInt8]? {
+    guard let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: buffer[0..<count])
+    }
+  }
+
+  static func write(_ text: String, to path: String) -> Bool {
+    guard let file = fopen(path, "wb") else { return false }
+    var text = text
+    let written = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+    return fclose(file) == 0 && written
+  }
+
+  /// Storyboards and xibs in a folder, or the one file, sorted by name.
+  static func layouts(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [path] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { names.append(name) }
+    }
+    return names.sorted().map { "\(path)/\($0)" }
+  }
+
+  static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+}

@@ -1,0 +1,88 @@
+import Adapting
+import Layout
+import Model
+import Reading
+
+/// Lays a file out without the frames that it stores, and compares: the same selection of views as the corpus scorer's.
+struct FidelityRun {
+  struct Comparison {
+    var view: View
+    var type: String
+    var expected: Rect
+    var got: Rect
+    var isRoot: Bool
+
+    var off: Double {
+      max(
+        abs(expected.x - got.x), abs(expected.y - got.y), abs(expected.width - got.width),
+        abs(expected.height - got.height))
+    }
+  }
+
+  var hidesCells = false
+  /// Sizes of texts are taken from the file where ours are close: what is wrong then is no fault of the text tables.
+  var usesStoredSizes = false
+
+  func compare(_ bytes: [UInt8], file: String) -> [Comparison] {
+    let original = InterfaceBuilderReader.read(bytes, file: file)
+    var hidden = original
+    for index in hidden.views.indices where hides(index, original) {
+      hidden.views[index].frame = .zero
+    }
+    let canvas = CanvasScene(hidden)
+    var result: [Comparison] = []
+    for scene in hidden.scenes.indices {
+      var context = canvas.context(of: scene)
+      let plain = adapt(
+        hidden, scene: scene, in: AdaptingContext(traits: context.traits, screen: context.screen))
+      if usesStoredSizes { context.knownSizes = storedSizes(plain, original, context) }
+      let tree = LayoutSession(plain, in: context).solve()
+      let byView = Dictionary(uniqueKeysWithValues: zip(plain.source, tree.views.map(\.frame)))
+      for index in hidden.scenes[scene].views {
+        guard isCompared(index, original), let expected = original.views[index].frame else { continue }
+        result.append(
+          Comparison(
+            view: original.views[index], type: original.views[index].element, expected: expected,
+            got: byView[index] ?? .zero, isRoot: original.views[index].parent == nil))
+      }
+    }
+    return result
+  }
+
+  private func hides(_ index: ViewIndex, _ document: Document) -> Bool {
+    let view = document.views[index]
+    guard let parent = view.parent, !view.fixedFrame else { return false }
+    if view.usesAutoLayout || document.views[parent].kind == .stack { return true }
+    return hidesCells && [.tableCell, .collectionCell, .cellContent, .reusableView].contains(view.kind)
+  }
+
+  private func isCompared(_ index: ViewIndex, _ document: Document) -> Bool {
+    let view = document.views[index]
+    guard view.id != nil, !view.markedMisplaced, !view.markedAmbiguous, !view.fixedFrame else { return false }
+    var parent = view.parent
+    while let p = parent {
+      if document.views[p].markedMisplaced || document.views[p].markedAmbiguous { return false }
+      parent = document.views[p].parent
+    }
+    return true
+  }
+
+  /// Stored sizes of texts that differ from ours by at most a point or three per cent.
+  private func storedSizes(_ plain: PlainTree, _ original: Document, _ context: LayoutContext) -> [ViewIndex:
+    Size]
+  {
+    let session = LayoutSession(plain, in: context)
+    let own = session.measuredSizes()
+    var known: [ViewIndex: Size] = [:]
+    for index in plain.views.indices {
+      guard [.label, .button, .textField].contains(plain.views[index].kind),
+        let stored = original.views[plain.source[index]].frame, let size = own[index]
+      else { continue }
+      let near = { (a: Double, b: Double) in abs(a - b) <= max(1, 0.03 * b) }
+      let width = near(stored.width, size.width) ? stored.width : size.width
+      let height = near(stored.height, size.height) ? stored.height : size.height
+      if width != size.width || height != size.height { known[index] = Size(width: width, height: height) }
+    }
+    return known
+  }
+}

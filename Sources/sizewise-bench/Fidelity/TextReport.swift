@@ -1,0 +1,61 @@
+import Adapting
+import Layout
+import Model
+import Reading
+
+/// `texts FOLDER`: every text with the size that Xcode stored beside the one that we measure, as tab-separated values;
+/// what the tables of widths are judged by.
+enum TextReport {
+  static func run(_ arguments: [String]) -> Int32 {
+    guard let folder = arguments.first else { return 2 }
+    for path in BenchFiles.layouts(in: folder) {
+      guard let bytes = BenchFiles.read(path) else { continue }
+      let document = InterfaceBuilderReader.read(bytes, file: path)
+      let canvas = CanvasScene(document)
+      for scene in document.scenes.indices {
+        let context = canvas.context(of: scene)
+        let plain = adapt(
+          document, scene: scene, in: AdaptingContext(traits: context.traits, screen: context.screen))
+        let sizes = LayoutSession(plain, in: context).measuredSizes()
+        for index in plain.views.indices {
+          guard let size = sizes[index], let frame = plain.views[index].frame,
+            let line = row(plain.views[index], size, frame)
+          else { continue }
+          print("\(BenchFiles.name(path))\t\(document.canvas.toolsVersion)\t\(context.traits.scale)\t\(line)")
+        }
+      }
+    }
+    return 0
+  }
+
+  private static func row(_ view: View, _ size: Size, _ frame: Rect) -> String? {
+    let text: StyledText
+    let font: Font
+    var lines = 1
+    switch view.content {
+    case .label(let label): (text, font, lines) = (label.text, label.font, label.lines)
+    case .button(let button):
+      (text, font) = (
+        button.configuration?.title ?? button.title,
+        button.font ?? Font(size: button.style == .custom ? 18 : 15)
+      )
+    case .textField(let field):
+      (text, font) = (field.text.isEmpty ? StyledText(field.prompt) : field.text, field.font)
+    case .segmented(let content):
+      (text, font) = (StyledText(content.segments.map(\.title).joined(separator: "|")), Font(size: 13))
+    default: return nil
+    }
+    let shown = text.string.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
+    let flags = "\(view.customClass ?? "-")\t\(view.kind.rawValue)\t\(lines)\t\(describe(font))"
+    let numbers = [frame.width, frame.height, size.width, size.height].map { "\($0)" }.joined(separator: "\t")
+    return "\(view.id ?? "-")\t\(flags)\t\(numbers)\t\(shown)"
+  }
+
+  private static func describe(_ font: Font) -> String {
+    switch font.family {
+    case .system: "system \(font.weight) \(font.size)"
+    case .style(let style): "style \(style)"
+    case .named(let name): "named \(name) \(font.size)"
+    }
+  }
+}

@@ -1,0 +1,16 @@
+extension Command {
+  package static let help = Command(
+    "help", "[COMMAND]", "show help", takesFiles: false
+  ) { invocation, console throws(CommandFailure) in
+    guard let name = invocation.arguments.first else {
+      try console.print(HelpText.overview)
+      return .fine
+    }
+    guard let command = CommandTable.command(named: name) else {
+      throw .usage(
+        "no help for \"\(name)\"", expected: Suggestion.text(for: name, in: CommandTable.all.map(\.name)))
+    }
+    try console.print(HelpText.page(of: command))
+    return .fine
+  }
+}

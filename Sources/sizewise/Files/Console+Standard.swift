@@ -1,0 +1,20 @@
+import Glibc
+
+extension Console {
+  /// The process's own streams.
+  package static var standard: Console {
+    Console(
+      write: { AtomicFile.writeAll($0, to: STDOUT_FILENO) },
+      complain: { _ = AtomicFile.writeAll(Array($0.utf8), to: STDERR_FILENO) },
+      standardInput: { () throws(CommandFailure) in
+        guard let bytes = FileSystem.readAll(STDIN_FILENO) else {
+          throw CommandFailure(.input, "standard input: error: \(FileSystem.lastError)")
+        }
+        return bytes
+      },
+      inputIsTerminal: isatty(STDIN_FILENO) == 1,
+      outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+      errorIsTerminal: isatty(STDERR_FILENO) == 1,
+      variable: { name in getenv(name).map { String(cString: $0) } })
+  }
+}

@@ -1,0 +1,44 @@
+/// One subcommand: what it is called, what it takes, and what it does. Parser, help, completions and the README's
+/// list are all made from these values.
+package struct Command: Sendable {
+  package typealias Action = @Sendable (Invocation, Console) throws(CommandFailure) -> ExitStatus
+
+  package var name: String
+  package var summary: String
+  /// Arguments as the help spells them.
+  package var arguments: String
+  /// Words that an argument may be, for completion; none where arguments are files.
+  package var words: [String]
+  package var takesFiles: Bool
+  package var takesEnvironment: Bool
+  package var options: [Option]
+  /// Further paragraphs of its help.
+  package var details: String
+  package var action: Action
+
+  package init(
+    _ name: String, _ arguments: String = "", _ summary: String, words: [String] = [],
+    takesFiles: Bool = true, environment: Bool = false, options: [Option] = [], details: String = "",
+    action: @escaping Action
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.summary = summary
+    self.words = words
+    self.takesFiles = takesFiles
+    takesEnvironment = environment
+    self.options = options
+    self.details = details
+    self.action = action
+  }
+
+  /// Its own options, the environment's where it has one, and those that every command has.
+  package var allOptions: [Option] {
+    options + (takesEnvironment ? EnvironmentOptions.all : []) + Self.commonOptions
+  }
+
+  package static let commonOptions = [
+    Option("no-color", "never colour the output (as a non-empty NO_COLOR)"),
+    Option("help", letter: "h", "show help"),
+  ]
+}

@@ -1,0 +1,40 @@
+/// From the words of a command line to an exit status.
+package enum CommandLineTool {
+  package static func run(_ words: [String], _ console: Console) -> ExitStatus {
+    do throws(CommandFailure) {
+      let (command, rest) = try choose(words)
+      let invocation = try Invocation(rest, for: command)
+      if invocation.has("help") {
+        try console.print(HelpText.page(of: command))
+        return .fine
+      }
+      return try command.action(invocation, console)
+    } catch {
+      console.complain(error.message + "\n")
+      return error.status
+    }
+  }
+
+  /// The first word names a command; anything else belongs to the preview.
+  private static func choose(_ words: [String]) throws(CommandFailure) -> (Command, [String]) {
+    guard let first = words.first else { return (.preview, words) }
+    switch first {
+    case "--version": return (.version, Array(words.dropFirst()))
+    case "--help", "-h": return (.help, Array(words.dropFirst()))
+    default: break
+    }
+    if let command = CommandTable.command(named: first) { return (command, Array(words.dropFirst())) }
+    if looksLikeCommand(first), !FileSystem.exists(first) {
+      throw .usage(
+        "unknown command or file \"\(first)\"",
+        expected: Suggestion.text(for: first, in: CommandTable.all.map(\.name)) ?? "see \"sizewise help\"")
+    }
+    return (.preview, words)
+  }
+
+  /// A word of letters is meant as a command; a path has a dot or a slash.
+  private static func looksLikeCommand(_ word: String) -> Bool {
+    word.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+      && !word.hasPrefix("-")
+  }
+}

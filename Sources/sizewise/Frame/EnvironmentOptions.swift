@@ -1,0 +1,43 @@
+import Environment
+
+/// The words that describe an environment, common to all commands that draw or solve: the table of `Environment`
+/// in the form of this command line.
+package enum EnvironmentOptions {
+  package static let all: [Option] = EnvironmentOption.all.map { entry in
+    let name = String(entry.name.dropFirst(2))
+    let repeats = name == "state" || name == "devices"
+    guard let argument = entry.argument else { return Option(name, entry.help) }
+    let value: OptionValue =
+      switch argument {
+      case "FILE": .file(argument)
+      case "ID": .device
+      default: .hinted(argument, entry.values)
+      }
+    return Option(name, value, repeats: repeats, entry.help)
+  }
+}
+
+extension Invocation {
+  /// The environment that the options ask for.
+  package func environment() throws(CommandFailure) -> EnvironmentRequest {
+    var request = EnvironmentRequest()
+    for option in EnvironmentOptions.all {
+      for value in all(option.name) {
+        do throws(Refusal) {
+          _ = try request.take(
+            option: "--\(option.name)", value: option.value == .none ? nil : value)
+        } catch {
+          throw CommandFailure(error)
+        }
+      }
+    }
+    return request
+  }
+}
+
+extension CommandFailure {
+  /// An environment that does not exist is wrong usage, with the reason.
+  package init(_ refusal: Refusal) {
+    self = .usage(refusal.reason, expected: refusal.hint)
+  }
+}

@@ -1,0 +1,42 @@
+/// What a command tells the shell.
+package enum ExitStatus: Int32, Sendable {
+  case fine = 0
+  /// Findings, or differences.
+  case findings = 1
+  /// Wrong usage, or an environment that does not exist.
+  case usage = 2
+  /// Input that cannot be read or is not valid.
+  case input = 3
+  /// A fault of the program.
+  case fault = 4
+
+  /// The line in the help.
+  package var meaning: String {
+    switch self {
+    case .fine: "fine"
+    case .findings: "findings or differences"
+    case .usage: "wrong usage, or an environment that does not exist"
+    case .input: "input that cannot be read or is not valid"
+    case .fault: "a fault of this program"
+    }
+  }
+
+  package static let all: [ExitStatus] = [.fine, .findings, .usage, .input, .fault]
+}
+
+/// Why a command stops: what it says on standard error, and its status.
+package struct CommandFailure: Error, Sendable {
+  package var status: ExitStatus
+  /// Complete text, without a newline at its end.
+  package var message: String
+
+  package init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  /// Wrong usage, in the form of a diagnostic without a file.
+  package static func usage(_ message: String, expected: String? = nil) -> CommandFailure {
+    CommandFailure(.usage, "sizewise: error: " + message + (expected.map { " (\($0))" } ?? ""))
+  }
+}

@@ -1,0 +1,48 @@
+/// Help made from the command table.
+package enum HelpText {
+  package static let overview: String = {
+    var text = """
+      sizewise shows how an iOS layout adapts: devices, rotation, split windows, text sizes, in a terminal.
+
+      usage: sizewise [FILE|FOLDER…] [environment]    open the preview; nothing given: the bundled layouts
+             sizewise COMMAND …
+
+
+      """
+    text += "commands:\n"
+    text += columns(CommandTable.all.map { ($0.name, $0.summary) })
+    text += "\nenvironment, for every command that draws or solves:\n"
+    text += columns(EnvironmentOptions.all.map { ($0.usage, $0.summary) })
+    text += "\nexit status:\n"
+    text += columns(ExitStatus.all.map { ("\($0.rawValue)", $0.meaning) })
+    text +=
+      "\n\"sizewise help COMMAND\" tells more. A layout is a .json, .storyboard or .xib file, or - for\n"
+    text += "standard input; a folder means every such file below it.\n"
+    return text
+  }()
+
+  package static func page(of command: Command) -> String {
+    var text = "sizewise" + (command.name.isEmpty ? "" : " " + command.name)
+    if !command.arguments.isEmpty { text += " " + command.arguments }
+    if command.takesEnvironment { text += " [environment]" }
+    if !command.options.isEmpty { text += " [options]" }
+    text += "\n\n" + command.summary + "\n"
+    if !command.details.isEmpty { text += "\n" + command.details + "\n" }
+    text += "\noptions:\n" + columns((command.options + Command.commonOptions).map { ($0.usage, $0.summary) })
+    if command.takesEnvironment {
+      text += "\nenvironment:\n" + columns(EnvironmentOptions.all.map { ($0.usage, $0.summary) })
+    }
+    return text
+  }
+
+  /// Two columns; the second starts below where the first is too long.
+  private static func columns(_ rows: [(String, String)]) -> String {
+    let reach = 24
+    let width = min(reach, rows.map(\.0.count).max() ?? 0)
+    return rows.map { left, right in
+      left.count <= width
+        ? "  \(left)\(String(repeating: " ", count: width - left.count))  \(right)\n"
+        : "  \(left)\n\(String(repeating: " ", count: width + 4))\(right)\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,88 @@
+/// The words of a command line, sorted into options and arguments.
+package struct Invocation: Sendable {
+  package var command: Command
+  package private(set) var arguments: [String] = []
+  /// Values by option name in the order given; a flag has an empty one.
+  package private(set) var values: [String: [String]] = [:]
+
+  package func has(_ option: String) -> Bool { values[option] != nil }
+
+  /// The last value given: a later word wins over an earlier one.
+  package func value(_ option: String) -> String? { values[option]?.last }
+
+  package func all(_ option: String) -> [String] { values[option] ?? [] }
+
+  /// Valid by construction: parsing has checked it.
+  package func number(_ option: String) -> Int? { value(option).flatMap { Int($0) } }
+
+  package func decimal(_ option: String) -> Double? { value(option).flatMap { Double($0) } }
+
+  package init(_ words: some Sequence<String>, for command: Command) throws(CommandFailure) {
+    self.command = command
+    var iterator = words.makeIterator()
+    var onlyArguments = false
+    while let word = iterator.next() {
+      if onlyArguments || word == "-" || !word.hasPrefix("-") {
+        arguments.append(word)
+      } else if word == "--" {
+        onlyArguments = true
+      } else {
+        try take(word) { iterator.next() }
+      }
+    }
+  }
+
+  private mutating func take(_ word: String, next: () -> String?) throws(CommandFailure) {
+    let (option, attached) = try find(word)
+    if option.value == .none {
+      guard attached == nil else { throw .usage("--\(option.name) takes no value") }
+      values[option.name, default: []].append("")
+      return
+    }
+    guard let value = attached ?? next() else {
+      throw .usage("--\(option.name) needs a value", expected: option.value.placeholder)
+    }
+    try check(value, for: option)
+    values[option.name, default: []].append(value)
+  }
+
+  /// The option that a word names, and the value written into the same word (`--columns=80`, `-oFILE`).
+  private func find(_ word: String) throws(CommandFailure) -> (Option, String?) {
+    let options = command.allOptions
+    if word.hasPrefix("--") {
+      let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      if let option = options.first(where: { $0.name == name }) {
+        return (option, parts.count == 2 ? String(parts[1]) : nil)
+      }
+      throw .usage(
+        "unknown option \"--\(name)\"",
+        expected: Suggestion.text(for: name, in: options.map(\.name)) { "--" + $0 }
+          ?? "see \"sizewise help \(command.name)\"")
+    }
+    let rest = word.dropFirst()
+    if let letter = rest.first, let option = options.first(where: { $0.letter == letter }) {
+      return (option, rest.count > 1 ? String(rest.dropFirst()) : nil)
+    }
+    throw .usage("unknown option \"\(word)\"", expected: "see \"sizewise help \(command.name)\"")
+  }
+
+  private func check(_ value: String, for option: Option) throws(CommandFailure) {
+    switch option.value {
+    case .choice(let words):
+      guard !words.contains(value) else { return }
+      throw .usage(
+        "--\(option.name) does not know \"\(value)\"", expected: Suggestion.text(for: value, in: words))
+    case .number(_, let range):
+      if let number = Int(value), range.contains(number) { return }
+      throw .usage(
+        "--\(option.name) needs a whole number, not \"\(value)\"",
+        expected: "\(range.lowerBound) to \(range.upperBound)")
+    case .decimal:
+      if let number = Double(value), number > 0, number.isFinite { return }
+      throw .usage("--\(option.name) needs a number greater than 0, not \"\(value)\"")
+    case .none, .text, .hinted, .file, .folder, .device, .matrix:
+      return
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// What stands after an option.
+package enum OptionValue: Sendable, Equatable {
+  case none
+  /// Any text; the word stands for it in the help.
+  case text(String)
+  case choice([String])
+  /// Any text, with words that a shell can complete; who takes the option checks it.
+  case hinted(String, [String])
+  /// A whole number in a range.
+  case number(String, ClosedRange<Int>)
+  /// A number greater than 0.
+  case decimal(String)
+  case file(String)
+  case folder(String)
+  /// The id of a device, or enough of it.
+  case device
+  case matrix
+
+  package var placeholder: String? {
+    switch self {
+    case .none: nil
+    case .text(let word), .file(let word), .folder(let word), .decimal(let word): word
+    case .number(let word, _), .hinted(let word, _): word
+    case .choice(let words): words.joined(separator: "|")
+    case .device: "ID"
+    case .matrix: "M"
+    }
+  }
+}
+
+/// One option of a command, as parser, help and completions see it.
+package struct Option: Sendable {
+  package var name: String
+  package var letter: Character?
+  package var value: OptionValue
+  package var repeats: Bool
+  package var summary: String
+
+  package init(
+    _ name: String, _ value: OptionValue, letter: Character? = nil, repeats: Bool = false,
+    _ summary: String
+  ) {
+    self.name = name
+    self.value = value
+    self.letter = letter
+    self.repeats = repeats
+    self.summary = summary
+  }
+
+  /// An option without a value.
+  package init(_ name: String, letter: Character? = nil, _ summary: String) {
+    self.init(name, .none, letter: letter, summary)
+  }
+
+  /// `-o, --output OUT`
+  package var usage: String {
+    let short = letter.map { "-\($0), " } ?? ""
+    return short + "--\(name)" + (value.placeholder.map { " \($0)" } ?? "")
+  }
+}

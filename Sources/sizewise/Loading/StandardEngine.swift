@@ -1,0 +1,27 @@
+import Adapting
+import Environment
+import Layout
+import Model
+import Transitions
+
+extension SceneEngine {
+  /// Adapting and solving, as every command uses them.
+  static let standard = SceneEngine { document, request in
+    var adapting = AdaptingContext(traits: request.traits, screen: request.screen)
+    adapting.window = request.window
+    adapting.container = request.size
+    adapting.os = request.os
+    adapting.device = request.device
+    adapting.states = request.states
+    let plain = adapt(document, scene: request.scene, in: adapting)
+    var context = LayoutContext(
+      size: request.size, safeArea: request.safeArea, traits: request.traits, screen: request.screen,
+      metrics: .canvas(document.canvas))
+    context.keyboardHeight = request.keyboardHeight
+    context.textLength = request.textLength
+    context.bars.navigationBar = request.bars.navigationBar
+    context.bars.largeTitle = request.bars.largeTitle
+    context.bars.isNavigationRoot = request.bars.isNavigationRoot
+    return LayoutSession(plain, in: context).solve()
+  }
+}

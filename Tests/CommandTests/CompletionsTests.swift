@@ -1,0 +1,39 @@
+import Glibc
+import Testing
+import sizewise
+
+@Suite struct CompletionsTests {
+  @Test(arguments: Completions.Shell.allCases)
+  func everyCommandAndOptionIsOffered(_ shell: Completions.Shell) {
+    let script = Run("completions", shell.rawValue).output
+    for command in CommandTable.all {
+      #expect(script.contains(command.name))
+      for option in command.allOptions {
+        let spelled = shell == .fish ? "-l \(option.name)" : "--\(option.name)"
+        #expect(script.contains(spelled), "\(command.name) \(option.name)")
+      }
+    }
+  }
+
+  @Test func bashAcceptsItsScriptAndCompletes() throws {
+    let script = Run("completions", "bash").output
+    let result = try shell(
+      script + "\nCOMP_WORDS=(sizewise exp); COMP_CWORD=1; _sizewise; echo \"${COMPREPLY[0]}\"\n"
+        + "COMP_WORDS=(sizewise export --format s); COMP_CWORD=3; _sizewise; echo \"${COMPREPLY[@]}\"\n")
+    #expect(result == "export\nsvg\n")
+  }
+
+  private func shell(_ script: String) throws -> String {
+    var name = Array("/tmp/sizewise-completion-XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    try #require(file >= 0)
+    #expect(AtomicFile.writeAll(Array(script.utf8), to: file))
+    close(file)
+    let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { unlink(path) }
+    let pipe = try #require(popen("bash \(path) 2>&1", "r"))
+    defer { pclose(pipe) }
+    let bytes = try #require(FileSystem.readAll(fileno(pipe)))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

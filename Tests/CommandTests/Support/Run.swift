@@ -1,0 +1,30 @@
+import sizewise
+
+/// What a command did.
+struct Run {
+  var status: ExitStatus
+  var output: String
+  var errors: String
+
+  /// Runs a command line without a process.
+  init(_ words: String..., input: String = "", variables: [String: String] = [:]) {
+    self.init(words, input: input, variables: variables)
+  }
+
+  init(_ words: [String], input: String = "", variables: [String: String] = [:]) {
+    var output: [UInt8] = []
+    var errors = ""
+    let console = Console(
+      write: { bytes in
+        output += bytes
+        return true
+      },
+      complain: { errors += $0 },
+      standardInput: { () throws(CommandFailure) in Array(input.utf8) },
+      inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false,
+      variable: { variables[$0] })
+    status = CommandLineTool.run(words, console)
+    self.output = String(decoding: output, as: UTF8.self)
+    self.errors = errors
+  }
+}

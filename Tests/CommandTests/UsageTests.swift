@@ -1,0 +1,60 @@
+import Testing
+import sizewise
+
+@Suite struct UsageTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var words: [String]
+    var says: String
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  @Test(arguments: [
+    Case(words: ["export", "--colums", "80", "a.json"], says: "did you mean \"--columns\"?"),
+    Case(words: ["export", "--columns"], says: "--columns needs a value (N)"),
+    Case(words: ["export", "--columns", "wide", "a.json"], says: "needs a whole number, not \"wide\""),
+    Case(words: ["export", "--columns=5", "a.json"], says: "10 to 10000"),
+    Case(words: ["export", "--scale", "-1", "a.json"], says: "greater than 0"),
+    Case(words: ["export", "--format", "svgz", "a.json"], says: "did you mean \"svg\"?"),
+    Case(words: ["export", "--rtl=yes", "a.json"], says: "--rtl takes no value"),
+    Case(words: ["export", "-x", "a.json"], says: "unknown option \"-x\""),
+    Case(words: ["exprot", "a.json"], says: "did you mean \"export\"?"),
+    Case(words: ["help", "exprot"], says: "did you mean \"export\"?"),
+    Case(words: ["completions", "tcsh"], says: "no completions for \"tcsh\""),
+    Case(words: ["completions"], says: "bash, zsh, fish"),
+    Case(words: ["--orientation", "sideways"], says: "does not know \"sideways\""),
+  ])
+  func wrongUsageIsNamedAndAnswered(_ wrong: Case) {
+    let run = Run(wrong.words)
+    #expect(run.status == .usage)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains(wrong.says), "\(run.errors)")
+  }
+
+  @Test(arguments: CommandTable.all.map(\.name))
+  func everyCommandHasHelp(_ name: String) {
+    let run = Run(name, "--help")
+    #expect(run.status == .fine)
+    #expect(run.output.hasPrefix("sizewise \(name)"))
+    #expect(run.output == Run("help", name).output)
+  }
+
+  @Test func helpListsEveryCommandAndStatus() {
+    let help = Run("--help").output
+    for command in CommandTable.all { #expect(help.contains("\n  \(command.name) ")) }
+    for status in ExitStatus.all { #expect(help.contains("\n  \(status.rawValue)  \(status.meaning)\n")) }
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 110 })
+  }
+
+  @Test func optionsAreUniqueWithinACommand() {
+    for command in CommandTable.all + [.preview] {
+      let names = command.allOptions.map(\.name)
+      #expect(Set(names).count == names.count, "\(command.name)")
+      let letters = command.allOptions.compactMap(\.letter)
+      #expect(Set(letters).count == letters.count, "\(command.name)")
+    }
+  }
+
+  @Test func version() {
+    #expect(Run("--version").output == "sizewise \(sizewiseVersion)\n")
+  }
+}

@@ -1,0 +1,105 @@
+import Environment
+import Model
+import Reading
+import Testing
+
+@Suite struct UserDeviceTests {
+  private func catalog(_ text: String) -> (DeviceCatalog, [String]) {
+    let file = DeviceFile(bytes: Array(text.utf8), file: "mine.json", windows: DeviceCatalog.bundled.windows)
+    return (DeviceCatalog.bundled.adding(file), file.diagnostics.map(\.text))
+  }
+
+  @Test func aDeviceNeedsLittle() throws {
+    let (catalog, diagnostics) = catalog(
+      #"{"id": "mine", "name": "My Phone", "points": [400, 800], "scale": 3}"#)
+    #expect(diagnostics == [])
+    let environment = PreviewEnvironment(device: "mine", os: 18)
+    let surroundings = try catalog.surroundings(for: environment)
+    #expect(surroundings.window == Rect(x: 0, y: 0, width: 400, height: 800))
+    #expect(surroundings.traits.horizontal == .compact)
+    #expect(surroundings.traits.vertical == .regular)
+    #expect(surroundings.traits.scale == 3)
+  }
+
+  /// A folding device has a geometry per posture; the model's id is its first posture.
+  @Test func aFoldingDeviceHasPostures() throws {
+    let (catalog, diagnostics) = catalog(
+      """
+      {"devices": [{
+        "id": "fold", "name": "Fold", "idiom": "phone",
+        "postures": [
+          {"posture": "closed", "points": [380, 820], "scale": 3, "safeArea": {"portrait": [50, 0, 30, 0]}},
+          {"posture": "open", "points": [760, 820], "scale": 3,
+           "sizeClasses": {"portrait": ["regular", "regular"], "landscape": ["regular", "regular"]}},
+        ],
+      }]}
+      """)
+    #expect(diagnostics == [])
+    let closed = try catalog.find("fold")
+    let open = try catalog.find("fold-open")
+    #expect(closed.postures == ["fold", "fold-open"])
+    #expect(open.postures == closed.postures)
+    #expect(try catalog.find("fold-closed") == closed)
+    #expect(catalog.group(of: closed).size == Size(width: 380, height: 820))
+    #expect(catalog.group(of: open).horizontal.portrait == .regular)
+    #expect(catalog.group(of: closed).safeArea(.portrait, os: 18).insets == Insets(top: 50, bottom: 30))
+  }
+
+  @Test func aPadMayHaveWindowsOfItsOwnOrOfAClass() throws {
+    let (catalog, diagnostics) = catalog(
+      """
+      [
+        {"id": "pad-a", "idiom": "pad", "points": [768, 1024], "scale": 2, "windows": "1024x768", "splitView": 9},
+        {"id": "pad-b", "idiom": "pad", "points": [700, 900], "scale": 2, "splitView": 9,
+         "windows": {"portrait": {"split-1/3": [300, 900, "compact"]}}},
+      ]
+      """)
+    #expect(diagnostics == [])
+    var environment = PreviewEnvironment(device: "pad-b", os: 18)
+    environment.window = .split(.third, .left)
+    #expect(try catalog.surroundings(for: environment).window.width == 300)
+    environment.device = "pad-a"
+    #expect(try catalog.surroundings(for: environment).window.width == 320)
+  }
+
+  @Test func aUsersDeviceReplacesOurs() throws {
+    let (catalog, _) = catalog(#"{"id": "iphone-16", "name": "Mine", "points": [400, 800], "scale": 3}"#)
+    #expect(try catalog.find("iphone-16").name == "Mine")
+    #expect(catalog.models.filter { $0.id == "iphone-16" }.count == 1)
+    let lines = DeviceListing(catalog).text.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("  iphone-16 ") }.count == 1)
+  }
+
+  @Test(arguments: [
+    ("{\"name\": \"x\"}", 1, 1, "\"id\" is missing"),
+    ("{\"id\": \"x\",\n \"points\": [1], \"scale\": 2}", 2, 12, "\"points\" does not fit"),
+    ("{\"id\": \"x\",\n \"points\": [400, \"a\"], \"scale\": 2}", 2, 18, "is a text"),
+    ("{\"id\": \"x\", \"points\": [400, 800]}", 1, 1, "\"scale\" is missing"),
+    ("{\"id\": \"x\", \"points\": [400, 800], \"scale\": 0}", 1, 44, "out of range"),
+    ("{\"id\": \"My Phone\", \"points\": [4, 8], \"scale\": 2}", 1, 8, "cannot be typed"),
+    ("{\"id\": \"x\", \"points\": [400, 800], \"scale\": 2,\n\"idom\": \"pad\"}", 2, 1, "means nothing here"),
+    ("{\"id\": \"x\", \"points\": [400, 800], \"scale\": 2,\n\"idiom\": \"tablet\"}", 2, 10, "\"tablet\""),
+    ("{\"id\": \"x\", \"points\": [400, 800], \"scale\": 2, \"windows\": \"9x9\"}", 1, 58, "no windows"),
+    ("[3]", 1, 2, "a device is a number"), ("{", 1, 2, "ends inside"),
+  ])
+  func aWrongFileIsAnsweredWithThePlace(text: String, line: Int, column: Int, message: String) {
+    let file = DeviceFile(bytes: Array(text.utf8), file: "mine.json", windows: DeviceCatalog.bundled.windows)
+    let found = file.diagnostics.first
+    #expect(found?.message.contains(message) == true, "\(file.diagnostics.map(\.text))")
+    #expect(found?.position == SourcePosition(line: line, column: column))
+    #expect(found?.file == "mine.json")
+  }
+
+  @Test func theListingNamesEveryModelAndReadsBack() throws {
+    let listing = DeviceListing(.bundled)
+    for model in DeviceCatalog.bundled.models {
+      #expect(listing.text.contains("  \(model.id) "))
+      #expect(listing.text.contains(model.name))
+    }
+    #expect(listing.text.contains("corner 30?"))
+    let root = try #require(JSONDocument(Array(listing.json.utf8), file: "").root)
+    #expect(
+      root["groups"]?.elements.reduce(0) { $0 + Array($1["models"]?.elements ?? root.elements).count }
+        == DeviceCatalog.bundled.models.count)
+  }
+}

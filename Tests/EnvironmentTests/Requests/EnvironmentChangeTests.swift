@@ -1,0 +1,95 @@
+import Environment
+import Model
+import Testing
+
+@Suite struct EnvironmentChangeTests {
+  let catalog = DeviceCatalog.bundled
+
+  private func walk(_ start: String, _ steps: String) throws -> PreviewEnvironment {
+    var environment = try EnvironmentRequest.parse(start.split(separator: " ").map(String.init)).request
+      .resolve(in: catalog)
+    for word in steps.split(separator: " ") {
+      let change = try #require(try EnvironmentChange.parse(String(word)))
+      environment = try catalog.applying(change, to: environment)
+    }
+    return environment
+  }
+
+  @Test(arguments: [
+    ("--device iphone-16", "landscape", "iphone-16 ios18 landscape full"),
+    ("--device iphone-16", "rotate rotate", "iphone-16 ios18 portrait full"),
+    ("--device iphone-16", "device=ipad-mini-6 split-1/3 os=17", "ipad-mini-6 ios17 portrait split-1/3"),
+    ("--device iphone-16", "device=iphone-8", "iphone-8 ios16 portrait full"),
+    ("--device iphone-duo", "device=iphone-duo-inner", "iphone-duo-inner ios27 portrait full"),
+    (
+      "--device iphone-16", "text-size=ax3 rtl dark keyboard=up text-length=2",
+      "iphone-16 ios18 portrait full text-ax3 rtl dark keyboard long-2.0"
+    ),
+    (
+      "--device iphone-16 --rtl --dark --keyboard up", "ltr light keyboard=down",
+      "iphone-16 ios18 portrait full"
+    ),
+    // The system picks an uneven split for a half that turns to portrait, and remembers the half.
+    (
+      "--device ipad-pro-11 --orientation landscape --window split-1/2", "portrait",
+      "ipad-pro-11 ios18 portrait split-2/3"
+    ),
+    (
+      "--device ipad-pro-11 --orientation landscape --window split-1/2:right", "portrait",
+      "ipad-pro-11 ios18 portrait split-1/3:right"
+    ),
+    (
+      "--device ipad-pro-11 --orientation landscape --window split-1/2", "portrait landscape",
+      "ipad-pro-11 ios18 landscape split-1/2"
+    ),
+    (
+      "--device ipad-pro-11 --orientation landscape --window split-1/2",
+      "portrait upside-down landscape-right",
+      "ipad-pro-11 ios18 landscape-right split-1/2"
+    ),
+    (
+      "--device ipad-pro-11 --orientation landscape --window split-1/2", "portrait split-1/3 landscape",
+      "ipad-pro-11 ios18 landscape split-1/3"
+    ),
+    (
+      "--device ipad-pro-11 --orientation landscape --window split-2/3", "portrait landscape",
+      "ipad-pro-11 ios18 landscape split-2/3"
+    ),
+    (
+      "--device ipad-pro-11 --os 26 --orientation landscape --window free:1100x500", "portrait",
+      "ipad-pro-11 ios26 portrait free:834x500"
+    ),
+    (
+      "--device ipad-pro-11 --os 26 --orientation landscape --window free:1100x500", "portrait landscape",
+      "ipad-pro-11 ios26 landscape free:1100x500"
+    ),
+  ])
+  func aChangeLeadsWhereTheSystemLeads(start: String, steps: String, label: String) throws {
+    #expect(try walk(start, steps).label == label)
+  }
+
+  /// A memory of an earlier window shows nothing, so it takes no part in comparing.
+  @Test func theMemoryOfAWindowDoesNotCount() throws {
+    let turned = try walk("--device ipad-pro-11 --orientation landscape --window split-1/2", "portrait")
+    #expect(try turned == walk("--device ipad-pro-11 --window split-2/3", ""))
+  }
+
+  @Test(arguments: [
+    ("--device ipad-mini-6 --window split-1/3", "device=iphone-16", "iPads only"),
+    ("--device ipad-mini-6", "split-1/2", "a half does not exist"),
+    ("--device iphone-16", "upside-down", "no home button"), ("--device iphone-16", "os=17", "does not run"),
+    ("--device iphone-16", "device=foo", "no device"),
+    ("--device iphone-16", "text-size=xxs", "no text size"),
+    ("--device iphone-16", "split-1/5", "no window"),
+  ])
+  func aRefusedChangeSaysWhy(start: String, step: String, reason: String) throws {
+    let refusal = #expect(throws: Refusal.self) { try walk(start, step) }
+    #expect(refusal?.reason.contains(reason) == true)
+  }
+
+  @Test func otherStepsAreNotOurs() throws {
+    for word in ["present", "pop", "resize", "override", "=", ""] {
+      #expect(try EnvironmentChange.parse(word) == nil)
+    }
+  }
+}

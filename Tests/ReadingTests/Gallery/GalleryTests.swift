@@ -1,0 +1,53 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Reading
+
+@Suite struct GalleryTests {
+  /// Whoever adds a layout must also compile it in.
+  @Test func everyFileIsInTheBinary() throws {
+    let onDisk = files(below: "layouts").filter { $0 != "sizewise.schema.json" }
+    #expect(onDisk.sorted() == Gallery.files.sorted())
+    for file in onDisk {
+      #expect(try Fixtures.read("\(Fixtures.root)/layouts/\(file)") == Gallery.bytes(file), "\(file)")
+    }
+  }
+
+  @Test func everyLayoutIsListedOnceWithTitleAndParagraph() {
+    let listed = Gallery.entries.map(\.file)
+    let layouts = Gallery.files.filter { !$0.contains("/") && $0 != "gallery.json" }
+    #expect(listed.sorted() == layouts.sorted())
+    for entry in Gallery.entries {
+      #expect(entry.title != entry.file, "\(entry.file)")
+      #expect(entry.paragraph.count > 60, "\(entry.file)")
+      #expect(!entry.shows.isEmpty, "\(entry.file)")
+    }
+  }
+
+  @Test(arguments: Gallery.entries.map(\.file))
+  func isReadWithoutAWord(file: String) throws {
+    let document = readDocument(try #require(Gallery.bytes(file)), file: file)
+    #expect(document.diagnostics.map(\.text) == [])
+  }
+
+  @Test(arguments: ["../x.json", "/etc/passwd", "a/../../x", "", "a//b", "./x", "~/x", "a\0b"])
+  func nothingOutsideTheFolderIsRead(path: String) {
+    #expect(throws: FileAccess.Failure.outside) { try Gallery.access.read(path) }
+  }
+
+  private func files(below folder: String, prefix: String = "") -> [String] {
+    guard let directory = opendir("\(Fixtures.root)/\(folder)") else { return [] }
+    defer { closedir(directory) }
+    var found: [String] = []
+    while let entry = readdir(directory) {
+      let isFolder = entry.pointee.d_type == DT_DIR
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasPrefix(".") { continue }
+      found += isFolder ? files(below: "\(folder)/\(name)", prefix: prefix + name + "/") : [prefix + name]
+    }
+    return found
+  }
+}
