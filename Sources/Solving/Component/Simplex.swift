@@ -139,6 +139,7 @@ struct Simplex {
     var first = 0
     while first < orderedRows.count {
       let rowLevel = level[Int(orderedRows[first] & 0xffff_ffff)]
+      if rowLevel <= Self.highestTie { break }
       var end = first + 1
       while end < orderedRows.count, level[Int(orderedRows[end] & 0xffff_ffff)] == rowLevel { end += 1 }
       minimise(rowLevel, first..<end)
@@ -146,6 +147,26 @@ struct Simplex {
       first = end
     }
     refresh()
+  }
+
+  /// Tie-break rows stand at zero and below, in the order in which variables are decided.
+  static let highestTie: Int32 = 0
+
+  /// Minimises the tie-break rows above a level again, in order.
+  mutating func minimiseTies(above lowest: Int) {
+    orderRows()
+    let last = orderedRows.count
+    for place in 0..<last {
+      let row = Int(orderedRows[place] & 0xffff_ffff)
+      guard level[row] <= Self.highestTie, level[row] > Int32(lowest), !exhausted else { continue }
+      minimise(level[row], place..<place + 1)
+    }
+  }
+
+  /// The row of the tie-break at a level, or -1.
+  func tieRow(at tieLevel: Int) -> Int {
+    for row in stride(from: rowCount - 1, through: 0, by: -1) where level[row] == Int32(tieLevel) { return row }
+    return -1
   }
 
   /// Minimises one more row below all others: the tie-break's.

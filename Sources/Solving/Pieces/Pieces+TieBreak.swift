@@ -1,0 +1,141 @@
+extension Pieces {
+  /// The tie-break: variables in the order of declaration, each as near to what `TieBreak` prefers as those before it
+  /// allow. False when nothing was open.
+  ///
+  /// Only roots that something open still moves can differ, and a root is decided by the first variable of its class.
+  mutating func settle() -> Bool {
+    let first = firstVariables()
+    let isOpen = arena.allocate(structure.variables + 1, filledWith: false)
+    var candidates = Store<UInt64>(arena, capacity: 16)
+    func note(_ root: Int) {
+      isOpen[root] = true
+      candidates.append(UInt64(UInt32(bitPattern: first[root])) << 32 | UInt64(root), arena)
+    }
+    for index in openClasses.indices where !openClasses[index].isSettled { note(Int(openClasses[index].root)) }
+    for index in components.indices where components[index].isAlive {
+      let component = components.base + index
+      guard component.pointee.simplex.isOpen else { continue }
+      for unknown in 0..<component.pointee.simplex.unknowns where component.pointee.simplex.moves(unknown) {
+        note(Int(component.pointee.roots[unknown]))
+      }
+    }
+    guard candidates.count > 0 else { return false }
+    let definitions = structure.definitions
+    for index in definitions.all.indices {
+      let entry = definitions.all[index]
+      if (Int(entry.start)..<Int(entry.end)).contains(where: { isOpen[Int(definitions.terms[$0].root)] }) {
+        note(Int(entry.root))
+      }
+    }
+    candidates.sort { $0 < $1 }
+    for index in candidates.indices { decide(Int(candidates[index] & 0xffff_ffff), first) }
+    return true
+  }
+
+  /// The first variable of each class.
+  private mutating func firstVariables() -> UnsafeMutablePointer<Int32> {
+    if let firstVariable { return firstVariable }
+    let first = arena.allocate(structure.variables + 1, filledWith: Int32(-1))
+    for variable in 0..<structure.variables {
+      let root = classes.find(variable).root
+      if first[root] < 0 { first[root] = Int32(truncatingIfNeeded: variable) }
+    }
+    firstVariable = first
+    return first
+  }
+
+  private mutating func decide(_ root: Int, _ first: UnsafeMutablePointer<Int32>) {
+    let variable = Int(first[root])
+    let place = classes.find(variable)
+    expansion.begin(constant: 0)
+    expansion.add(root, place.scale, classes)
+    expansion.finish(classes, structure.definitions)
+    // Of the pieces that the variable depends on, those still open; the others' values are constants by now.
+    var fixed = place.shift - expansion.constant
+    var open = Store<RootTerm>(arena, capacity: 4)
+    for index in expansion.terms.indices {
+      let term = expansion.terms[index]
+      if index < expansion.free, isStillOpen(Int(term.root)) {
+        open.append(term, arena)
+      } else {
+        fixed += term.coefficient * values[Int(term.root)]
+      }
+    }
+    guard open.count > 0 else { return }
+    let isLinked = expansion.free > open.count || expansion.terms.count > expansion.free
+    if open.count == 1, componentOf[Int(open[0].root)] < 0 {
+      settleClass(Int(open[0].root), at: -fixed / open[0].coefficient)
+      return
+    }
+    settleTogether(open, fixed, variable, isLinked)
+  }
+
+  private func isStillOpen(_ root: Int) -> Bool {
+    let component = Int(componentOf[root])
+    if component >= 0 {
+      let simplex = components[component].simplex
+      return simplex.isOpen && simplex.moves(Int(unknownOf[root]))
+    }
+    return openClasses.indices.contains {
+      Int(openClasses[$0].root) == root && !openClasses[$0].isSettled
+    }
+  }
+
+  private mutating func settleClass(_ root: Int, at wanted: Double) {
+    for index in openClasses.indices where Int(openClasses[index].root) == root {
+      let entry = openClasses[index]
+      guard !entry.isSettled else { continue }
+      values[root] = min(max(wanted, entry.low), entry.high)
+      openClasses.base[index].isSettled = true
+    }
+  }
+
+  /// One more row of the component, below all others: the variable itself.
+  private mutating func settleTogether(_ open: Store<RootTerm>, _ fixed: Double, _ variable: Int, _ isLinked: Bool) {
+    expansion.begin(constant: 0)
+    for index in open.indices { expansion.add(Int(open[index].root), open[index].coefficient, classes) }
+    expansion.finish(classes, structure.definitions)
+    let before = components.count
+    let number = gather()
+    let component = components.base + number
+    if components.count != before {
+      // Classes or components were put together, so that the marks of what is free must be found again.
+      component.pointee.simplex.minimise()
+      component.pointee.simplex.minimiseTies(above: -variable)
+    }
+    component.pointee.isLinked = component.pointee.isLinked || isLinked || open.count > 1
+    let row = tieRow(open, variable, component)
+    component.pointee.simplex.offset[row] = -fixed
+    component.pointee.simplex.refresh()
+    component.pointee.simplex.faceSide(row)
+    component.pointee.simplex.minimiseLast(row: row)
+    component.pointee.simplex.refresh()
+    publish(number)
+    component.pointee.isStale = false
+  }
+
+  /// The component's row for the variable: the one of an earlier solve if it has the same terms.
+  private func tieRow(
+    _ open: Store<RootTerm>, _ variable: Int, _ component: UnsafeMutablePointer<Component>
+  ) -> Int {
+    let earlier = component.pointee.simplex.tieRow(at: -variable)
+    if earlier >= 0 {
+      let start = Int(component.pointee.simplex.starts[earlier])
+      let count = Int(component.pointee.simplex.starts[earlier + 1]) - start
+      let same =
+        count == open.count
+        && open.indices.allSatisfy {
+          component.pointee.simplex.columns[start + $0] == unknownOf[Int(open[$0].root)]
+            && component.pointee.simplex.coefficients[start + $0] == open[$0].coefficient
+        }
+      if same { return earlier }
+      component.pointee.simplex.retire(earlier)
+    }
+    let cost = tieBreak.costs(ofVariable: variable)
+    for index in open.indices {
+      component.pointee.simplex.term(open[index].coefficient, Int(unknownOf[Int(open[index].root)]))
+    }
+    component.pointee.simplex.close(offset: 0, level: -variable, below: cost.below, above: cost.above, label: -1)
+    return component.pointee.simplex.rowCount - 1
+  }
+}
