@@ -75,14 +75,15 @@ extension Simplex {
     if best >= 0 { hold(unknown, by: best) }
   }
 
-  /// Puts a row that is not tight on the side on which its residual is.
-  func faceSide(_ row: Int) {
+  /// Gives a row another offset and its cost again; a tight one must keep its offset.
+  func restore(row: Int, offset value: Double, level rowLevel: Int, below under: Double, above over: Double) {
+    level[row] = Int32(truncatingIfNeeded: rowLevel)
+    below[row] = under
+    above[row] = over
     guard side[row] != 0 else { return }
-    if residual[row] > residualTolerance {
-      side[row] = 1
-    } else if residual[row] < -residualTolerance {
-      side[row] = -1
-    }
+    offset[row] = value
+    residual[row] = evaluate(row)
+    side[row] = residual[row] < 0 ? -1 : 1
   }
 
   /// Takes all effect from a row; where it is tight, it gives way to any other.

@@ -163,12 +163,6 @@ struct Simplex {
     }
   }
 
-  /// The row of the tie-break at a level, or -1.
-  func tieRow(at tieLevel: Int) -> Int {
-    for row in stride(from: rowCount - 1, through: 0, by: -1) where level[row] == Int32(tieLevel) { return row }
-    return -1
-  }
-
   /// Minimises one more row below all others: the tie-break's.
   mutating func minimiseLast(row: Int) {
     orderedRows.append(UInt64(row), arena)

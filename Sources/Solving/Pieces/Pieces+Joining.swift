@@ -48,7 +48,7 @@ extension Pieces {
 
   func dropOpenClass(_ root: Int) {
     for index in openClasses.indices where Int(openClasses[index].root) == root {
-      openClasses.base[index].isSettled = true
+      openClasses.base[index].isGone = true
     }
   }
 

@@ -11,7 +11,7 @@ extension Pieces {
       isOpen[root] = true
       candidates.append(UInt64(UInt32(bitPattern: first[root])) << 32 | UInt64(root), arena)
     }
-    for index in openClasses.indices where !openClasses[index].isSettled { note(Int(openClasses[index].root)) }
+    for index in openClasses.indices where isUnsettled(index) { note(Int(openClasses[index].root)) }
     for index in components.indices where components[index].isAlive {
       let component = components.base + index
       guard component.pointee.simplex.isOpen else { continue }
@@ -70,6 +70,14 @@ extension Pieces {
     settleTogether(open, fixed, variable, isLinked)
   }
 
+  private func isUnsettled(_ index: Int) -> Bool { !openClasses[index].isSettled && !openClasses[index].isGone }
+
+  /// A choice may rest on values that have changed since.
+  mutating func unsettle() {
+    for index in openClasses.indices { openClasses.base[index].isSettled = false }
+    for index in components.indices where components[index].isLinked { components.base[index].isStale = true }
+  }
+
   private func isStillOpen(_ root: Int) -> Bool {
     let component = Int(componentOf[root])
     if component >= 0 {
@@ -77,14 +85,14 @@ extension Pieces {
       return simplex.isOpen && simplex.moves(Int(unknownOf[root]))
     }
     return openClasses.indices.contains {
-      Int(openClasses[$0].root) == root && !openClasses[$0].isSettled
+      Int(openClasses[$0].root) == root && isUnsettled($0)
     }
   }
 
   private mutating func settleClass(_ root: Int, at wanted: Double) {
     for index in openClasses.indices where Int(openClasses[index].root) == root {
       let entry = openClasses[index]
-      guard !entry.isSettled else { continue }
+      guard isUnsettled(index) else { continue }
       values[root] = min(max(wanted, entry.low), entry.high)
       openClasses.base[index].isSettled = true
     }
@@ -104,38 +112,50 @@ extension Pieces {
       component.pointee.simplex.minimiseTies(above: -variable)
     }
     component.pointee.isLinked = component.pointee.isLinked || isLinked || open.count > 1
-    let row = tieRow(open, variable, component)
-    component.pointee.simplex.offset[row] = -fixed
-    component.pointee.simplex.refresh()
-    component.pointee.simplex.faceSide(row)
+    let row = tieRow(open, -fixed, variable, component)
     component.pointee.simplex.minimiseLast(row: row)
     component.pointee.simplex.refresh()
     publish(number)
     component.pointee.isStale = false
   }
 
-  /// The component's row for the variable: the one of an earlier solve if it has the same terms.
+  /// The component's row for the variable. One of an earlier solve serves again unless it is tight at another offset:
+  /// it must stay there then, to hold the vertex, and loses its cost.
   private func tieRow(
-    _ open: Store<RootTerm>, _ variable: Int, _ component: UnsafeMutablePointer<Component>
+    _ open: Store<RootTerm>, _ offset: Double, _ variable: Int, _ component: UnsafeMutablePointer<Component>
   ) -> Int {
-    let earlier = component.pointee.simplex.tieRow(at: -variable)
-    if earlier >= 0 {
-      let start = Int(component.pointee.simplex.starts[earlier])
-      let count = Int(component.pointee.simplex.starts[earlier + 1]) - start
-      let same =
-        count == open.count
-        && open.indices.allSatisfy {
-          component.pointee.simplex.columns[start + $0] == unknownOf[Int(open[$0].root)]
-            && component.pointee.simplex.coefficients[start + $0] == open[$0].coefficient
-        }
-      if same { return earlier }
-      component.pointee.simplex.retire(earlier)
-    }
+    let label = -2 - variable
     let cost = tieBreak.costs(ofVariable: variable)
+    var found = -1
+    for row in 0..<component.pointee.simplex.rowCount where Int(component.pointee.simplex.label[row]) == label {
+      let isTight = component.pointee.simplex.side[row] == 0
+      if found < 0, hasTerms(open, row, component), !isTight || component.pointee.simplex.offset[row] == offset {
+        found = row
+      } else {
+        component.pointee.simplex.retire(row)
+      }
+    }
+    if found >= 0 {
+      component.pointee.simplex.restore(
+        row: found, offset: offset, level: -variable, below: cost.below, above: cost.above)
+      return found
+    }
     for index in open.indices {
       component.pointee.simplex.term(open[index].coefficient, Int(unknownOf[Int(open[index].root)]))
     }
-    component.pointee.simplex.close(offset: 0, level: -variable, below: cost.below, above: cost.above, label: -1)
+    component.pointee.simplex.close(
+      offset: offset, level: -variable, below: cost.below, above: cost.above, label: label)
     return component.pointee.simplex.rowCount - 1
+  }
+
+  private func hasTerms(
+    _ open: Store<RootTerm>, _ row: Int, _ component: UnsafeMutablePointer<Component>
+  ) -> Bool {
+    let start = Int(component.pointee.simplex.starts[row])
+    guard Int(component.pointee.simplex.starts[row + 1]) - start == open.count else { return false }
+    return open.indices.allSatisfy {
+      component.pointee.simplex.columns[start + $0] == unknownOf[Int(open[$0].root)]
+        && component.pointee.simplex.coefficients[start + $0] == open[$0].coefficient
+    }
   }
 }

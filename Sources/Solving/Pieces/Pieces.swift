@@ -21,7 +21,10 @@ struct Pieces {
     var root: Int32
     var low: Double
     var high: Double
+    /// The tie-break has chosen its value.
     var isSettled: Bool
+    /// It has joined a component, or was solved again.
+    var isGone = false
   }
 
   let tieBreak: TieBreak
@@ -60,12 +63,15 @@ struct Pieces {
       }
       if components[index].isLinked { components.base[index].isStale = true }
     }
-    repeat {
-      repeat {
-        minimiseStale()
-        evaluateDefinitions()
-      } while wakeBroken()
-    } while settle()
+    while true {
+      minimiseStale()
+      evaluateDefinitions()
+      if wakeBroken() {
+        unsettle()
+      } else if !settle() {
+        break
+      }
+    }
     checkComponents()
   }
 
