@@ -4,32 +4,39 @@ extension Pieces {
   ///
   /// Only roots that something open still moves can differ, and a root is decided by the first variable of its class.
   mutating func settle() -> Bool {
+    candidates.removeAll()
+    guard hasOpenPiece else { return false }
     let first = firstVariables()
-    let isOpen = arena.allocate(structure.variables + 1, filledWith: false)
-    var candidates = Store<UInt64>(arena, capacity: 16)
-    func note(_ root: Int) {
-      isOpen[root] = true
-      candidates.append(UInt64(UInt32(bitPattern: first[root])) << 32 | UInt64(root), arena)
-    }
-    for index in openClasses.indices where isUnsettled(index) { note(Int(openClasses[index].root)) }
+    for index in openClasses.indices where isUnsettled(index) { note(first, Int(openClasses[index].root)) }
     for index in components.indices where components[index].isAlive {
       let component = components.base + index
       guard component.pointee.simplex.isOpen else { continue }
       for unknown in 0..<component.pointee.simplex.unknowns where component.pointee.simplex.moves(unknown) {
-        note(Int(component.pointee.roots[unknown]))
+        note(first, Int(component.pointee.roots[unknown]))
       }
     }
     guard candidates.count > 0 else { return false }
     let definitions = structure.definitions
     for index in definitions.all.indices {
       let entry = definitions.all[index]
-      if (Int(entry.start)..<Int(entry.end)).contains(where: { isOpen[Int(definitions.terms[$0].root)] }) {
-        note(Int(entry.root))
+      if (Int(entry.start)..<Int(entry.end)).contains(where: { mayMove[Int(definitions.terms[$0].root)] }) {
+        note(first, Int(entry.root))
       }
     }
     candidates.sort { $0 < $1 }
+    for index in candidates.indices { mayMove[Int(candidates[index] & 0xffff_ffff)] = false }
     for index in candidates.indices { decide(Int(candidates[index] & 0xffff_ffff), first) }
     return true
+  }
+
+  private var hasOpenPiece: Bool {
+    openClasses.indices.contains(where: isUnsettled)
+      || components.indices.contains { components[$0].isAlive && components[$0].simplex.isOpen }
+  }
+
+  private mutating func note(_ first: UnsafePointer<Int32>, _ root: Int) {
+    mayMove[root] = true
+    candidates.append(UInt64(UInt32(bitPattern: first[root])) << 32 | UInt64(root), arena)
   }
 
   /// The first variable of each class.
@@ -52,15 +59,16 @@ extension Pieces {
     expansion.finish(classes, structure.definitions)
     // Of the pieces that the variable depends on, those still open; the others' values are constants by now.
     var fixed = place.shift - expansion.constant
-    var open = Store<RootTerm>(arena, capacity: 4)
+    openTerms.removeAll()
     for index in expansion.terms.indices {
       let term = expansion.terms[index]
       if index < expansion.free, isStillOpen(Int(term.root)) {
-        open.append(term, arena)
+        openTerms.append(term, arena)
       } else {
         fixed += term.coefficient * values[Int(term.root)]
       }
     }
+    let open = openTerms
     guard open.count > 0 else { return }
     let isLinked = expansion.free > open.count || expansion.terms.count > expansion.free
     if open.count == 1, componentOf[Int(open[0].root)] < 0 {
@@ -100,11 +108,8 @@ extension Pieces {
 
   /// One more row of the component, below all others: the variable itself.
   private mutating func settleTogether(_ open: Store<RootTerm>, _ fixed: Double, _ variable: Int, _ isLinked: Bool) {
-    expansion.begin(constant: 0)
-    for index in open.indices { expansion.add(Int(open[index].root), open[index].coefficient, classes) }
-    expansion.finish(classes, structure.definitions)
     let before = components.count
-    let number = gather()
+    let number = gather(open)
     let component = components.base + number
     if components.count != before {
       // Classes or components were put together, so that the marks of what is free must be found again.

@@ -12,6 +12,13 @@ struct Pieces {
   let isAwake: UnsafeMutablePointer<Bool>
   /// Open classes whose last solution left an interval.
   var openClasses: Store<OpenClass>
+  /// Scratch.
+  var grouping: Grouping
+  var joining: Store<Int32>
+  private var woken: Store<Int32>
+  var candidates: Store<UInt64>
+  var openTerms: Store<RootTerm>
+  let mayMove: UnsafeMutablePointer<Bool>
   var firstVariable: UnsafeMutablePointer<Int32>?
   /// Whether the values miss a required row.
   var isMissing = false
@@ -41,7 +48,16 @@ struct Pieces {
     unknownOf = arena.allocate(Int32.self, structure.variables + 1)
     isAwake = arena.allocate(structure.sorting.pool.rows.count + 1, filledWith: false)
     openClasses = Store(arena, capacity: 8)
-    formComponents()
+    grouping = Grouping(arena, variables: structure.variables)
+    joining = Store(arena, capacity: 16)
+    woken = Store(arena, capacity: 16)
+    candidates = Store(arena, capacity: 16)
+    openTerms = Store(arena, capacity: 8)
+    mayMove = arena.allocate(structure.variables + 1, filledWith: false)
+    if structure.sorting.joint.count > 0 {
+      evaluateKnown()
+      _ = join(structure.sorting.joint)
+    }
   }
 
   var values: UnsafeMutablePointer<Double> { structure.values }
@@ -139,15 +155,15 @@ struct Pieces {
 
   /// Wakes the asleep rows that the values break. False when there is none.
   private mutating func wakeBroken() -> Bool {
-    var woken = false
+    woken.removeAll()
     for index in structure.sorting.asleep.indices {
       let row = Int(structure.sorting.asleep[index])
       if !isAwake[row], structure.sorting.pool.cost(row, values) > Tolerance.asleep {
         isAwake[row] = true
-        woken = join(row) || woken
+        woken.append(Int32(truncatingIfNeeded: row), arena)
       }
     }
-    return woken
+    return woken.count > 0 && join(woken)
   }
 
   private mutating func checkComponents() {
