@@ -73,18 +73,3 @@ struct Core {
     return Violations.amount(row, of: solution, in: system) > Tolerance.required
   }
 }
-extension Solver {
-  package func debugDump() {
-    let p = core.pieces
-    for c in p.components.indices {
-      let k = p.components[c]
-      print("component", c, "alive", k.isAlive, "linked", k.isLinked, "roots", (0..<k.simplex.unknowns).map { k.roots[$0] })
-      for r in 0..<k.simplex.rowCount {
-        let t = (Int(k.simplex.starts[r])..<Int(k.simplex.starts[r + 1])).map { "\(k.simplex.coefficients[$0])*u\(k.simplex.columns[$0])" }
-        print("   row", r, "label", k.simplex.label[r], "level", k.simplex.level[r], t, "offset", k.simplex.offset[r], "side", k.simplex.side[r], "res", k.simplex.residual[r], k.simplex.below[r], k.simplex.above[r])
-      }
-      print("   tight", (0..<k.simplex.unknowns).map { (k.simplex.tight[$0], k.simplex.mayRise[$0], k.simplex.mayFall[$0]) }, (0..<k.moving.count).map { k.moving[$0] })
-    }
-    for i in p.openClasses.indices { print("open", p.openClasses[i]) }
-  }
-}

@@ -3,7 +3,7 @@
 package final class Solver {
   package let objective: Objective
   package let tieBreak: TieBreak
-  var core: Core
+  private var core: Core
 
   package init(
     _ system: LinearSystem, objective: Objective = .sumOfErrors, tieBreak: TieBreak = .nearestToZero

@@ -100,6 +100,7 @@ extension Simplex {
 
   /// Values and residuals afresh from the tight rows, so that steps do not add up their rounding.
   mutating func refresh() {
+    refreshedAt = pivots
     values.update(repeating: 0, count: unknowns)
     for position in 0..<unknowns {
       let item = Int(tight[position])

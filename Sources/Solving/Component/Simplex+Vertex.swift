@@ -35,7 +35,8 @@ extension Simplex {
         term(other.coefficients[place], Int(other.columns[place]) + shift)
       }
       close(
-        offset: other.offset[row], level: Int(other.level[row]), below: other.below[row], above: other.above[row],
+        offset: other.offset[row], level: Int(other.level[row]), below: other.below[row],
+        above: other.above[row],
         label: Int(other.label[row]))
       residual[rowCount - 1] = other.residual[row]
       side[rowCount - 1] = other.side[row]
@@ -56,7 +57,9 @@ extension Simplex {
   /// Makes a row over one unknown, which is at zero now, what holds that unknown instead of its start.
   mutating func hold(_ unknown: Int, by row: Int) {
     let first = Int(starts[row])
-    guard tight[unknown] == ~Int32(truncatingIfNeeded: unknown), Int(starts[row + 1]) == first + 1 else { return }
+    guard tight[unknown] == ~Int32(truncatingIfNeeded: unknown), Int(starts[row + 1]) == first + 1 else {
+      return
+    }
     tight[unknown] = Int32(truncatingIfNeeded: row)
     side[row] = 0
     residual[row] = 0

@@ -10,7 +10,8 @@ struct FlatPart {
   private var tieRows: [Int]
 
   init(
-    _ system: LinearSystem, rows: [Int], variables: [Int], arena: Arena, objective: Objective, tieBreak: TieBreak,
+    _ system: LinearSystem, rows: [Int], variables: [Int], arena: Arena, objective: Objective,
+    tieBreak: TieBreak,
     values: UnsafePointer<Double>
   ) {
     let unknownOf = arena.allocate(system.variableCount + 1, filledWith: Int32(-1))
@@ -23,7 +24,8 @@ struct FlatPart {
     for row in rows { scale = max(scale, abs(system.rows[row].constant)) }
     for parameter in system.parameters { scale = max(scale, abs(parameter.value)) }
     simplex = Simplex(
-      arena, unknowns: variables.count, expectedRows: rows.count + variables.count, expectedTerms: 4 * rows.count)
+      arena, unknowns: variables.count, expectedRows: rows.count + variables.count,
+      expectedTerms: 4 * rows.count)
     simplex.residualTolerance = Tolerance.residual(scale: scale)
     for row in rows {
       var largest = 0.0
@@ -39,7 +41,8 @@ struct FlatPart {
       }
       let data = system.rows[row]
       let cost = objective.costs(data.relation, largestCoefficient: largest)
-      simplex.close(offset: offset, level: Int(data.priority), below: cost.below, above: cost.above, label: row)
+      simplex.close(
+        offset: offset, level: Int(data.priority), below: cost.below, above: cost.above, label: row)
     }
   }
 

@@ -29,7 +29,9 @@ extension Pieces {
   /// Replaces the pooled row's terms by the expanded ones.
   private mutating func rewrite(_ row: Int) {
     let start = structure.sorting.pool.terms.count
-    for index in expansion.terms.indices { structure.sorting.pool.terms.append(expansion.terms[index], arena) }
+    for index in expansion.terms.indices {
+      structure.sorting.pool.terms.append(expansion.terms[index], arena)
+    }
     let entry = structure.sorting.pool.rows.base + row
     entry.pointee.constant = expansion.constant
     entry.pointee.start = Int32(truncatingIfNeeded: start)
@@ -176,11 +178,13 @@ extension Pieces {
       target.pointee.simplex.term(pool.terms[place].coefficient, Int(unknownOf[Int(pool.terms[place].root)]))
     }
     target.pointee.simplex.close(
-      offset: pool.offset(row, values), level: Int(entry.level), below: entry.below, above: entry.above, label: row)
+      offset: pool.offset(row, values), level: Int(entry.level), below: entry.below, above: entry.above,
+      label: row)
     if entry.known < entry.end {
       target.pointee.moving.append(
         Component.MovingRow(
-          row: Int32(truncatingIfNeeded: target.pointee.simplex.rowCount - 1), pooled: Int32(truncatingIfNeeded: row)),
+          row: Int32(truncatingIfNeeded: target.pointee.simplex.rowCount - 1),
+          pooled: Int32(truncatingIfNeeded: row)),
         arena)
     }
   }

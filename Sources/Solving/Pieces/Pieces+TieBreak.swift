@@ -78,7 +78,9 @@ extension Pieces {
     settleTogether(open, fixed, variable, isLinked)
   }
 
-  private func isUnsettled(_ index: Int) -> Bool { !openClasses[index].isSettled && !openClasses[index].isGone }
+  private func isUnsettled(_ index: Int) -> Bool {
+    !openClasses[index].isSettled && !openClasses[index].isGone
+  }
 
   /// A choice may rest on values that have changed since.
   mutating func unsettle() {
@@ -107,7 +109,9 @@ extension Pieces {
   }
 
   /// One more row of the component, below all others: the variable itself.
-  private mutating func settleTogether(_ open: Store<RootTerm>, _ fixed: Double, _ variable: Int, _ isLinked: Bool) {
+  private mutating func settleTogether(
+    _ open: Store<RootTerm>, _ fixed: Double, _ variable: Int, _ isLinked: Bool
+  ) {
     let before = components.count
     let number = gather(open)
     let component = components.base + number
@@ -119,7 +123,6 @@ extension Pieces {
     component.pointee.isLinked = component.pointee.isLinked || isLinked || open.count > 1
     let row = tieRow(open, -fixed, variable, component)
     component.pointee.simplex.minimiseLast(row: row)
-    component.pointee.simplex.refresh()
     publish(number)
     component.pointee.isStale = false
   }
@@ -132,9 +135,12 @@ extension Pieces {
     let label = -2 - variable
     let cost = tieBreak.costs(ofVariable: variable)
     var found = -1
-    for row in 0..<component.pointee.simplex.rowCount where Int(component.pointee.simplex.label[row]) == label {
+    for row in 0..<component.pointee.simplex.rowCount where Int(component.pointee.simplex.label[row]) == label
+    {
       let isTight = component.pointee.simplex.side[row] == 0
-      if found < 0, hasTerms(open, row, component), !isTight || component.pointee.simplex.offset[row] == offset {
+      if found < 0, hasTerms(open, row, component),
+        !isTight || component.pointee.simplex.offset[row] == offset
+      {
         found = row
       } else {
         component.pointee.simplex.retire(row)

@@ -74,7 +74,9 @@ struct Pieces {
     openClasses.removeAll()
     for root in 0..<structure.variables where isOpenRoot(root) && componentOf[root] < 0 { solveClass(root) }
     for index in components.indices where components[index].isAlive {
-      if components[index].moving.count > 0, components.base[index].updateOffsets(structure.sorting.pool, values) {
+      if components[index].moving.count > 0,
+        components.base[index].updateOffsets(structure.sorting.pool, values)
+      {
         components.base[index].isStale = true
       }
       if components[index].isLinked { components.base[index].isStale = true }
@@ -125,7 +127,8 @@ struct Pieces {
     if interval.high - interval.low > Tolerance.residual(scale: structure.scale) {
       openClasses.append(
         OpenClass(
-          root: Int32(truncatingIfNeeded: root), low: interval.low, high: interval.high, isSettled: false), arena)
+          root: Int32(truncatingIfNeeded: root), low: interval.low, high: interval.high, isSettled: false),
+        arena)
     } else {
       values[root] = interval.low
     }

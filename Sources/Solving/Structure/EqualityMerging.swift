@@ -75,7 +75,8 @@ struct EqualityMerging {
     for place in 0..<min(3, result.free) {
       let root = Int(reducer.scratch[place].root)
       watches.append(
-        Watch(waiting: Int32(truncatingIfNeeded: index), turn: waiting[index].turn, next: watchHead[root]), arena)
+        Watch(waiting: Int32(truncatingIfNeeded: index), turn: waiting[index].turn, next: watchHead[root]),
+        arena)
       watchHead[root] = Int32(truncatingIfNeeded: watches.count - 1)
     }
   }

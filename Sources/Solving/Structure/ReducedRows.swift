@@ -29,7 +29,8 @@ struct ReducedRows {
   /// Appends a row whose first `free` of `total` terms are not known. Returns its number.
   @inline(__always)
   mutating func append(
-    _ scratch: UnsafePointer<RootTerm>, free: Int, total: Int, constant: Double, cost: (below: Double, above: Double),
+    _ scratch: UnsafePointer<RootTerm>, free: Int, total: Int, constant: Double,
+    cost: (below: Double, above: Double),
     level: Int16, source: Int
   ) -> Int {
     let start = Int32(truncatingIfNeeded: terms.count)

@@ -33,7 +33,8 @@ struct RowReducer {
     self.terms = terms
     self.rows = rows
     scratch = arena.allocate(RootTerm.self, longestRow + 1)
-    places = longestRow > Self.short
+    places =
+      longestRow > Self.short
       ? arena.allocate(variables + 1, filledWith: -1) : arena.allocate(Int32.self, 1)
   }
 

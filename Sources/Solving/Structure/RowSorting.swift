@@ -27,7 +27,8 @@ struct RowSorting {
   private(set) var boundedKnown: Store<Int32>
 
   init(
-    _ arena: Arena, _ classes: AffineClasses, _ reducer: RowReducer, variables: Int, rows: Int, objective: Objective,
+    _ arena: Arena, _ classes: AffineClasses, _ reducer: RowReducer, variables: Int, rows: Int,
+    objective: Objective,
     tolerance: Double
   ) {
     self.arena = arena
@@ -61,7 +62,9 @@ struct RowSorting {
 
   @inline(__always)
   private mutating func bound(_ root: Int, _ value: Double, fromBelow: Bool) {
-    if classes.role(root) == AffineClasses.known, bounds[root].low == -.infinity, bounds[root].high == .infinity {
+    if classes.role(root) == AffineClasses.known, bounds[root].low == -.infinity,
+      bounds[root].high == .infinity
+    {
       boundedKnown.append(Int32(truncatingIfNeeded: root), arena)
     }
     if fromBelow {
@@ -109,7 +112,8 @@ struct RowSorting {
   private mutating func append(_ row: Int, _ entry: LinearSystem.Row, _ result: RowReducer.Result) -> Int {
     pool.append(
       reducer.scratch, free: result.free, total: result.total, constant: result.constant,
-      cost: objective.costs(entry.relation, largestCoefficient: result.largest), level: entry.priority, source: row)
+      cost: objective.costs(entry.relation, largestCoefficient: result.largest), level: entry.priority,
+      source: row)
   }
 
   /// What a row without terms costs.

@@ -34,7 +34,8 @@ struct Structure {
         Self.sort(
           rows, arena, classes,
           RowReducer(
-            arena, classes, terms: terms.baseAddress ?? UnsafePointer(arena.allocate(LinearSystem.Term.self, 1)),
+            arena, classes,
+            terms: terms.baseAddress ?? UnsafePointer(arena.allocate(LinearSystem.Term.self, 1)),
             rows: rows.baseAddress ?? UnsafePointer(arena.allocate(LinearSystem.Row.self, 1)),
             longestRow: size.longestRow, variables: variables),
           variables, objective, tolerance)
@@ -62,7 +63,8 @@ struct Structure {
   }
 
   private static func sort(
-    _ rows: UnsafeBufferPointer<LinearSystem.Row>, _ arena: Arena, _ classes: AffineClasses, _ reducer: RowReducer,
+    _ rows: UnsafeBufferPointer<LinearSystem.Row>, _ arena: Arena, _ classes: AffineClasses,
+    _ reducer: RowReducer,
     _ variables: Int, _ objective: Objective, _ tolerance: Double
   ) -> (merging: EqualityMerging, definitions: Definitions, sorting: RowSorting) {
     var merging = EqualityMerging(arena, classes, reducer, variables: variables, tolerance: tolerance)
@@ -71,7 +73,8 @@ struct Structure {
       merging.take(row)
     }
     var sorting = RowSorting(
-      arena, classes, reducer, variables: variables, rows: rows.count, objective: objective, tolerance: tolerance)
+      arena, classes, reducer, variables: variables, rows: rows.count, objective: objective,
+      tolerance: tolerance)
     var definitions = Definitions(arena)
     var left = Store<Int32>(arena, capacity: 4)
     if merging.waiting.count > 0 {
@@ -94,7 +97,8 @@ struct Structure {
 
   /// Definitions from the equalities that still tie three classes or more, and those that could not become one.
   private static func peel(
-    _ rows: UnsafeBufferPointer<LinearSystem.Row>, _ arena: Arena, _ classes: AffineClasses, _ reducer: RowReducer,
+    _ rows: UnsafeBufferPointer<LinearSystem.Row>, _ arena: Arena, _ classes: AffineClasses,
+    _ reducer: RowReducer,
     _ variables: Int, _ merging: EqualityMerging
   ) -> (Definitions, Store<Int32>) {
     var peeling = EqualityPeeling(arena, variables: variables)
