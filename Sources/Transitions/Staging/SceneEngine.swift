@@ -22,13 +22,14 @@ extension SceneRequest {
     var context = AdaptingContext(
       traits: traits, screen: screen, window: window, container: size, os: os, device: device)
     context.states = states
+    context.scaling = scaling
     return context
   }
 
   package var layoutContext: LayoutContext {
     var context = LayoutContext(
       size: size, safeArea: safeArea, traits: traits, screen: screen,
-      metrics: .device(os: os, traits: traits))
+      metrics: .system(os: os, idiom: traits.idiom))
     context.bars.navigationBar = bars.navigationBar
     context.bars.largeTitle = bars.largeTitle
     context.bars.isNavigationRoot = bars.isNavigationRoot

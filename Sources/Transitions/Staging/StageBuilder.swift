@@ -136,6 +136,7 @@ struct StageBuilder {
       scene: node.scene, size: node.frame.size, safeArea: node.safeArea, traits: node.traits,
       surroundings: surroundings, responsive: stage.responsive)
     request.bars = placement.bars
+    request.scaling = situation.environment.scaling
     request.textLength = situation.environment.textLength
     request.states = situation.environment.states
     let below = surroundings.window.height - node.frame.maxY

@@ -59,12 +59,8 @@ extension Command {
     "convert", "FILE", "convert a storyboard or xib into a layout description", options: [outputOption])
   package static let play = notYet(
     "play", "SCRIPT FILE", "play a script of keys without a terminal", environment: true)
-  package static let devices = notYet(
-    "devices", "", "list the devices", options: [Option("json", "as JSON")], takesFiles: false)
   package static let rules = notYet(
     "rules", "", "list the rules of check", options: [Option("json", "as JSON")], takesFiles: false)
-  package static let schema = notYet(
-    "schema", "", "print the JSON schema of layout descriptions", takesFiles: false)
   package static let mcp = notYet(
     "mcp", "", "serve coding agents over the Model Context Protocol", takesFiles: false)
 }
