@@ -125,11 +125,11 @@ package final class LayoutSession {
   @discardableResult
   func solveUnit(root: ViewIndex, key: Int32, fitting: ViewIndex? = nil) -> LayoutUnit {
     var unit = makeUnit(root: root, key: key, fitting: fitting)
-    solveTexts(unit)
+    solveRows(unit)
     readFrames(unit)
     if fitting == nil, updateMargins(unit) {
       unit = makeUnit(root: root, key: key, fitting: fitting)
-      solveTexts(unit)
+      solveRows(unit)
       readFrames(unit)
     }
     if fitting == nil { units.append(unit) }
@@ -162,14 +162,21 @@ package final class LayoutSession {
     return unit
   }
 
+  private func solveRows(_ unit: LayoutUnit) {
+    guard solveTexts(unit) == .infeasible else { return }
+    unit.rankRequired()
+    solveTexts(unit)
+  }
+
   /// Solves, wraps texts at the widths found, and solves again until nothing changes.
-  private func solveTexts(_ unit: LayoutUnit) {
-    guard let solver = unit.solver else { return }
+  @discardableResult
+  private func solveTexts(_ unit: LayoutUnit) -> Outcome {
+    guard let solver = unit.solver else { return .solved }
     for _ in 0..<3 {
-      _ = solver.solve()
-      guard wrapTexts(unit, solver) else { return }
+      let outcome = solver.solve()
+      guard wrapTexts(unit, solver) else { return outcome }
     }
-    _ = solver.solve()
+    return solver.solve()
   }
 
   private func wrapTexts(_ unit: LayoutUnit, _ solver: Solver) -> Bool {

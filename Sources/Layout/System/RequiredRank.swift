@@ -1,9 +1,10 @@
-/// Required constraints that cannot all be met give way in an order, read off stored frames. What a stack adds and edges
-/// hold longest, then constant sizes; content that resists at 1000 gives way first.
+/// Required constraints that cannot all be met give way in an order, read off stored frames: what relates views to each
+/// other holds longest, then what a stack adds, then constant sizes; content that resists at 1000 gives way first.
+/// Within a rank the later one gives way, see `LayoutUnit.rankRequired()`.
 enum RequiredRank {
   static let bound = 1012
-  static let stack = 1010
-  static let edge = 1009
+  static let edge = 1010
+  static let stack = 1009
   /// A row that is too high stretches what would be lower.
   static let cellHeight = 1008
   static let constantSize = 1007
