@@ -1,4 +1,5 @@
 import Environment
+import Model
 import Reading
 
 /// The files that an environment is made from.
