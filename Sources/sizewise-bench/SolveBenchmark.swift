@@ -102,7 +102,8 @@ enum SolveBenchmark: Benchmark {
       let values = text.variables.map { solver.value(of: $0) }
       for (index, value) in values.enumerated() { checksum += value * Double(1 + index % 7) }
       let missed = Violations.byPriority(of: Array(solver.values), in: text.system)
-      violation = max(violation, missed.reduce(0) { $1.priority >= LinearSystem.required ? $0 + $1.amount : $0 })
+      violation = max(
+        violation, missed.reduce(0) { $1.priority >= LinearSystem.required ? $0 + $1.amount : $0 })
       if state <= statesWritten { dump += values.map { "\($0)" }.joined(separator: " ") + "\n" }
     }
     return (dump, checksum, violation, worst)

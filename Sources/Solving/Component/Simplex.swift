@@ -99,8 +99,9 @@ struct Simplex {
   }
 
   /// Closes the row whose terms were appended: terms less `offset` cost `below` or `above` a unit at `level`.
-  mutating func close(offset value: Double, level rowLevel: Int, below under: Double, above over: Double, label id: Int)
-  {
+  mutating func close(
+    offset value: Double, level rowLevel: Int, below under: Double, above over: Double, label id: Int
+  ) {
     let row = level.count
     starts.append(Int32(truncatingIfNeeded: columns.count), arena)
     offset.append(value, arena)

@@ -24,5 +24,7 @@ struct NaturalName: Comparable {
     self.key = key + flushed(digits)
   }
 
-  static func < (left: NaturalName, right: NaturalName) -> Bool { left.key.lexicographicallyPrecedes(right.key) }
+  static func < (left: NaturalName, right: NaturalName) -> Bool {
+    left.key.lexicographicallyPrecedes(right.key)
+  }
 }

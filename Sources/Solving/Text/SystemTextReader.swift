@@ -90,7 +90,8 @@ extension SystemText {
       }
       rows.append(
         Row(
-          terms: terms, relation: relation, constant: try value(fields[2]), priority: try priority(fields[0])))
+          terms: terms, relation: relation, constant: try value(fields[2]), priority: try priority(fields[0]))
+      )
     }
 
     func variable(_ name: Substring) throws(Problem) -> Int {
@@ -99,7 +100,9 @@ extension SystemText {
     }
 
     func value(_ text: Substring) throws(Problem) -> Double {
-      guard let value = Double(text), value.isFinite else { throw Problem(message: "'\(text)' is not a number") }
+      guard let value = Double(text), value.isFinite else {
+        throw Problem(message: "'\(text)' is not a number")
+      }
       return value
     }
 

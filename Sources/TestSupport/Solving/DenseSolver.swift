@@ -37,7 +37,9 @@ package struct DenseSolver {
   package private(set) var pivots = 0
   package private(set) var finished = true
 
-  package init(_ system: LinearSystem, objective: Objective = .sumOfErrors, tieBreak: TieBreak = .nearestToZero) {
+  package init(
+    _ system: LinearSystem, objective: Objective = .sumOfErrors, tieBreak: TieBreak = .nearestToZero
+  ) {
     self.system = system
     self.objective = objective
     values = Array(repeating: 0, count: system.variableCount)

@@ -46,12 +46,16 @@ package enum RandomSystem {
     for _ in 0..<Int.random(in: shape.rows, using: &random) {
       let required = random.chance(shape.requiredShare)
       let priority =
-        required ? (random.chance(0.15) ? random.pick([1001, 1002, 1015]) : 1000) : random.pick(shape.priorities)
-      let length = min(count, random.chance(0.4) ? 1 : Int.random(in: 2...max(2, shape.longestRow), using: &random))
+        required
+        ? (random.chance(0.15) ? random.pick([1001, 1002, 1015]) : 1000) : random.pick(shape.priorities)
+      let length = min(
+        count, random.chance(0.4) ? 1 : Int.random(in: 2...max(2, shape.longestRow), using: &random))
       var used: Set<Int> = []
       while used.count < length { used.insert(Int.random(in: 0..<count, using: &random)) }
       for variable in used.sorted() { system.term(random.pick(shape.coefficients), variable) }
-      let relation: LinearSystem.Relation = random.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
+      let relation: LinearSystem.Relation = random.pick([
+        .equal, .equal, .lessThanOrEqual, .greaterThanOrEqual,
+      ])
       system.close(relation, random.pick(shape.constants), priority: priority)
     }
     return system
