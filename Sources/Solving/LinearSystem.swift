@@ -1,13 +1,14 @@
+/// How a row's terms stand to its constant.
+package enum Relation: UInt8, Sendable, Hashable, CaseIterable {
+  case lessThanOrEqual, equal, greaterThanOrEqual
+}
+
 /// Linear constraints over numbered variables, as flat rows: what a solver reads, and nothing of views.
 ///
 /// A row is built by `term(_:_:)` calls and closed by `close(_:_:priority:)`; its number is the constraint's id
 /// everywhere else (conflicts, explanations, edits). Variables are numbered in the order of declaration, and that
 /// order is the one in which `TieBreak` decides what the constraints leave open.
 package struct LinearSystem: Sendable {
-  package enum Relation: UInt8, Sendable, Hashable, CaseIterable {
-    case lessThanOrEqual, equal, greaterThanOrEqual
-  }
-
   struct Term: Sendable {
     var coefficient: Double
     var variable: Int32

@@ -9,9 +9,7 @@ package enum Objective: Sendable, CaseIterable {
 
   /// The cost of one unit of residual (terms less constant) below and above zero.
   @inline(__always)
-  package func costs(_ relation: LinearSystem.Relation, largestCoefficient: Double) -> (
-    below: Double, above: Double
-  ) {
+  package func costs(_ relation: Relation, largestCoefficient: Double) -> (below: Double, above: Double) {
     let unit = self == .sumOfErrors || largestCoefficient == 0 ? 1 : 1 / largestCoefficient
     return (
       below: relation == .lessThanOrEqual ? 0 : unit,

@@ -1,11 +1,5 @@
 import Glibc
 
-/// One subcommand: measures each file and gives one JSON object for it.
-protocol Benchmark {
-  static var name: String { get }
-  static func run(_ arguments: [String]) throws -> [String]
-}
-
 struct BenchmarkError: Error, CustomStringConvertible {
   var description: String
 }
@@ -32,9 +26,9 @@ enum Output {
     return quoted + "\""
   }
 
-  static func fail(_ message: String, status: Int32) -> Never {
-    _ = (message + "\n").withCString { write(STDERR_FILENO, $0, strlen($0)) }
-    exit(status)
+  static func complain(_ message: String) {
+    var line = "sizewise-bench: \(message)\n"
+    _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }
 
@@ -47,28 +41,5 @@ enum Clock {
 
   static func median(_ samples: [Double]) -> Double {
     samples.isEmpty ? 0 : samples.sorted()[samples.count / 2]
-  }
-}
-
-enum Files {
-  static func text(_ path: String) throws -> String {
-    guard let file = fopen(path, "rb") else { throw BenchmarkError(description: "cannot read \(path)") }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      if count == 0 { break }
-      bytes.append(contentsOf: buffer[0..<count])
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  static func write(_ text: String, to path: String) throws {
-    guard let file = fopen(path, "wb") else { throw BenchmarkError(description: "cannot write \(path)") }
-    defer { fclose(file) }
-    var text = text
-    let written = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
-    if !written { throw BenchmarkError(description: "cannot write \(path)") }
   }
 }

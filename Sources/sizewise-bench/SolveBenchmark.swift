@@ -2,36 +2,36 @@ import Solving
 
 /// `solve FILE… [--values OUT]`: from ready term lists to the first complete solution, and each edit step of the file
 /// with all values written out. Every repetition starts from the terms with nothing kept.
-enum SolveBenchmark: Benchmark {
-  static let name = "solve"
-
-  static func run(_ arguments: [String]) throws -> [String] {
+enum SolveBenchmark {
+  static func run(_ arguments: [String]) -> Int32 {
     var files: [String] = []
     var valuesPath: String?
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--values" {
         valuesPath = rest.popFirst()
-        if valuesPath == nil { throw BenchmarkError(description: "--values needs a file name") }
       } else {
         files.append(argument)
       }
     }
-    guard valuesPath == nil || files.count == 1 else {
-      throw BenchmarkError(description: "--values takes one system")
+    guard !files.isEmpty, valuesPath == nil || files.count == 1 else {
+      Output.complain("usage: solve FILE… [--values OUT]; --values takes one system")
+      return 2
     }
-    return try files.map { try measure($0, valuesPath: valuesPath) }
+    do {
+      print(Output.array(try files.map { try measure($0, valuesPath: valuesPath) }))
+      return 0
+    } catch {
+      Output.complain("\(error)")
+      return 3
+    }
   }
 
   private static let statesWritten = 8
 
   private static func measure(_ file: String, valuesPath: String?) throws -> String {
-    let text: SystemText
-    do {
-      text = try SystemText(parsing: try Files.text(file))
-    } catch let failure as SystemText.Failure {
-      throw BenchmarkError(description: "\(file): \(failure)")
-    }
+    guard let bytes = BenchFiles.read(file) else { throw BenchmarkError(description: "cannot read \(file)") }
+    let text = try parse(bytes, file)
     let builds = timeBuilds(text.system)
     let states = run(text)
     var edits: [Double] = []
@@ -41,7 +41,9 @@ enum SolveBenchmark: Benchmark {
       edits.append(Clock.median(times))
       worst = max(worst, times.max() ?? 0)
     }
-    if let valuesPath { try Files.write(states.dump, to: valuesPath) }
+    if let valuesPath, !BenchFiles.write(states.dump, to: valuesPath) {
+      throw BenchmarkError(description: "cannot write \(valuesPath)")
+    }
     return Output.object([
       ("system", Output.string(file)), ("variables", "\(text.names.count)"),
       ("constraints", "\(text.system.rowCount)"), ("build_ms", "\(Clock.median(builds) * 1e3)"),
@@ -49,6 +51,14 @@ enum SolveBenchmark: Benchmark {
       ("builds", "\(builds.count)"), ("outcome", Output.string("\(states.outcome)")),
       ("violation", "\(states.violation)"), ("checksum", "\(states.checksum)"),
     ])
+  }
+
+  private static func parse(_ bytes: [UInt8], _ file: String) throws -> SystemText {
+    do {
+      return try SystemText(parsing: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw BenchmarkError(description: "\(file): \(error)")
+    }
   }
 
   private static let editRounds = 5

@@ -1,8 +1,11 @@
 import Model
 import Solving
 
+/// Both the model and the solver have relations; here the word means the model's.
+typealias Relation = Model.Relation
+
 extension Relation {
-  var solving: LinearSystem.Relation {
+  var solving: Solving.Relation {
     switch self {
     case .lessThanOrEqual: .lessThanOrEqual
     case .equal: .equal

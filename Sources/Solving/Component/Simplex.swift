@@ -166,9 +166,7 @@ struct Simplex {
     guard !ordered else { return }
     orderedRows.removeAll()
     for row in 0..<rowCount {
-      // Highest level first; the tie-break's levels are negative.
-      let descending = ~(UInt32(bitPattern: level[row]) ^ 0x8000_0000)
-      orderedRows.append(UInt64(descending) << 32 | UInt64(row), arena)
+      orderedRows.append(UInt64(Int64(Int32.max) - Int64(level[row])) << 32 | UInt64(row), arena)
     }
     orderedRows.sort { $0 < $1 }
     ordered = true

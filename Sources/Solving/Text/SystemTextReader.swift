@@ -25,7 +25,7 @@ extension SystemText {
   private struct Reader {
     struct Row {
       var terms: [(Double, Int)]
-      var relation: LinearSystem.Relation
+      var relation: Relation
       var constant: Double
       var priority: Int
     }
@@ -78,7 +78,7 @@ extension SystemText {
       guard fields.count >= 3, fields.count % 2 == 1 else {
         throw Problem(message: "expected 'con PRIORITY OP CONSTANT COEF NAME [COEF NAME]...'")
       }
-      let relations: [Substring: LinearSystem.Relation] = [
+      let relations: [Substring: Relation] = [
         "==": .equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual,
       ]
       guard let relation = relations[fields[1]] else {

@@ -79,7 +79,7 @@ package struct DenseSolver {
   }
 
   private static func slopes(
-    _ objective: Objective, _ relation: LinearSystem.Relation, _ largest: Double
+    _ objective: Objective, _ relation: Relation, _ largest: Double
   ) -> (Double, Double) {
     let cost = objective.costs(relation, largestCoefficient: largest)
     return (cost.below, cost.above)

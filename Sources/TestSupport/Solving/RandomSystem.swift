@@ -53,9 +53,7 @@ package enum RandomSystem {
       var used: Set<Int> = []
       while used.count < length { used.insert(Int.random(in: 0..<count, using: &random)) }
       for variable in used.sorted() { system.term(random.pick(shape.coefficients), variable) }
-      let relation: LinearSystem.Relation = random.pick([
-        .equal, .equal, .lessThanOrEqual, .greaterThanOrEqual,
-      ])
+      let relation: Relation = random.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
       system.close(relation, random.pick(shape.constants), priority: priority)
     }
     return system
