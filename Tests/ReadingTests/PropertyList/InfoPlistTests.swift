@@ -1,5 +1,5 @@
-import Reading
 import Model
+import Reading
 import Testing
 
 /// The configuration that decides what windows exist, from an Info.plist in XML form (REQUIREMENTS C8).
