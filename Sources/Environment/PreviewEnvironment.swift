@@ -14,10 +14,10 @@ package struct PreviewEnvironment: Sendable, Hashable {
   package var keyboard = false
   /// Stretches every text (`--text-length`).
   package var textLength = 1.0
+  /// Proportional scaling is on (REQUIREMENTS A1: one switch turns it off).
+  package var scaling = true
   /// Draw what Interface Builder drew instead of what the app shows.
   package var canvas = false
-  /// Proportional scaling is on (REQUIREMENTS A1).
-  package var scaling = true
   /// Chosen states of views (`--state VIEW=NAME`).
   package var states: [String: String] = [:]
   /// The window before a rotation for which the system had to choose another one: turning back restores it. It says

@@ -59,8 +59,6 @@ extension Command {
     "convert", "FILE", "convert a storyboard or xib into a layout description", options: [outputOption])
   package static let play = notYet(
     "play", "SCRIPT FILE", "play a script of keys without a terminal", environment: true)
-  package static let devices = notYet(
-    "devices", "", "list the devices", options: [Option("json", "as JSON")], takesFiles: false)
   package static let rules = notYet(
     "rules", "", "list the rules of check", options: [Option("json", "as JSON")], takesFiles: false)
   package static let mcp = notYet(

@@ -16,7 +16,7 @@ extension SceneEngine {
     let plain = adapt(document, scene: request.scene, in: adapting)
     var context = LayoutContext(
       size: request.size, safeArea: request.safeArea, traits: request.traits, screen: request.screen,
-      metrics: .canvas(document.canvas))
+      metrics: .system(os: request.os, idiom: request.traits.idiom))
     context.keyboardHeight = request.keyboardHeight
     context.textLength = request.textLength
     context.bars.navigationBar = request.bars.navigationBar
