@@ -9,6 +9,8 @@ package struct Transition: Sendable {
   package var after: Stage
   /// In order, with what was not sent and why.
   package var events: [TransitionEvent]
+  /// Views that stay upright while the screen turns, by scene.
+  package var counterRotates: [Int: [ViewIndex]] = [:]
 
   /// What was really sent.
   package var sent: [TransitionEvent] { events.filter { $0.suppressed == nil } }
@@ -42,7 +44,11 @@ package struct Performance: Sendable {
   package mutating func become(_ next: Situation, _ step: Step) throws(Refusal) -> Transition {
     let after = try context.stage(next, after: stage)
     var comparison = StageComparison(from: stage, to: after, document: context.document)
-    let transition = Transition(step: step, before: stage, after: after, events: comparison.run())
+    var transition = Transition(step: step, before: stage, after: after, events: comparison.run())
+    for node in after.nodes {
+      let upright = context.document.scenes[node.scene].controller.behavior.counterRotates
+      if !upright.isEmpty { transition.counterRotates[node.scene] = upright }
+    }
     situation = next
     stage = after
     return transition

@@ -23,7 +23,7 @@ extension Command {
     let document = file.document
     let scene = try file.scene(invocation.value("scene"))
     let context = StageContext(
-      document: document, catalog: try invocation.deviceCatalog(console),
+      document: document, catalog: try invocation.deviceCatalog(console, for: document),
       app: try invocation.appConfiguration(console))
     let request = try invocation.environment()
     var transitions: [Transition] = []
