@@ -7,13 +7,7 @@ import Transitions
 extension SceneEngine {
   /// Adapting and solving, as every command uses them.
   static let standard = SceneEngine { document, request in
-    var adapting = AdaptingContext(traits: request.traits, screen: request.screen)
-    adapting.window = request.window
-    adapting.container = request.size
-    adapting.os = request.os
-    adapting.device = request.device
-    adapting.states = request.states
-    let plain = adapt(document, scene: request.scene, in: adapting)
+    let plain = adapt(document, scene: request.scene, in: request.adaptingContext)
     var context = LayoutContext(
       size: request.size, safeArea: request.safeArea, traits: request.traits, screen: request.screen,
       metrics: .system(os: request.os, idiom: request.traits.idiom))
