@@ -37,7 +37,17 @@ package struct Performance: Sendable {
   /// Makes one step. After a refusal everything is as it was.
   package mutating func perform(_ step: Step) throws(Refusal) -> Transition {
     let next = try context.applying(step, to: situation, on: stage)
-    return try become(next, step)
+    let transition = try become(next, step)
+    if step.action == .pop || step.action == .dismiss { forgetOverrides(of: transition) }
+    return transition
+  }
+
+  /// An override ends when its child leaves the hierarchy (propagation rule 16). A tab out of sight has not left.
+  private mutating func forgetOverrides(of transition: Transition) {
+    let staying = Set((stage.nodes + stage.offstage).map(\.scene))
+    for node in transition.before.nodes + transition.before.offstage where !staying.contains(node.scene) {
+      situation.overrides[node.scene] = nil
+    }
   }
 
   /// Goes to any situation, as undoing a step does.

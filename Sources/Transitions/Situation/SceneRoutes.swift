@@ -73,8 +73,8 @@ package struct SceneRoutes: Sendable {
       case .show, .showDetail:
         if let navigation {
           let level = situation.levels.count - 1
-          identity = StageBuilder.pushed(situation.levels[level].pushes.count, level: level)
-          situation.levels[level].pushes.append(Situation.Push(scene: to, navigation: navigation))
+          let push = situation.levels[level].push(to, on: navigation)
+          identity = StageBuilder.pushed(push, level: level)
         } else {
           // Without a navigation controller "show" presents.
           identity = present(to, .automatic, nil, &situation)

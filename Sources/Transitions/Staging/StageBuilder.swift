@@ -131,13 +131,22 @@ struct StageBuilder {
   // MARK: Views
 
   private mutating func placeViews(_ index: Int, _ placement: Placement) {
+    let scene = document.scenes[stage.nodes[index].scene]
+    guard let root = scene.root else { return }
+    let isLoose = scene.controller.kind == .none
+    if isLoose {
+      let place = LooseView(
+        document.views[root], in: stage.nodes[index].frame, safeArea: stage.nodes[index].safeArea,
+        catalog: context.catalog)
+      stage.nodes[index].frame = place.frame
+      stage.nodes[index].safeArea = place.safeArea
+    }
     let node = stage.nodes[index]
-    let scene = document.scenes[node.scene]
-    guard scene.root != nil else { return }
     var request = SceneRequest(
       scene: node.scene, size: node.frame.size, safeArea: node.safeArea, traits: node.traits,
       surroundings: surroundings, responsive: stage.responsive)
     request.bars = placement.bars
+    request.isControllerRoot = !isLoose
     request.scaling = situation.environment.scaling
     request.textLength = situation.environment.textLength
     request.states = situation.environment.states
