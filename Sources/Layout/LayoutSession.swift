@@ -146,7 +146,12 @@ package final class LayoutSession {
     for view in views { writer.variables[view].known = exact[view] }
     writer.variables[root].known = Rect(origin: Point(x: 0, y: 0), size: exact[root].size)
     let unit = LayoutUnit(root: root, views: views, writer: writer)
-    if let fitting { unit.addFittedHeight(of: fitting, in: root) }
+    if let fitting {
+      unit.addFittedHeight(of: fitting, in: root)
+    } else if case .cell(let cell) = tree.views[root].content, let content = cell.contentView {
+      unit.addGivenHeight(
+        of: content, exact[content].height, overflows: context.metrics.table.lowRowsOverflow)
+    }
     UnitBuilder(tree: tree, sizes: sizes, isCanvas: context.isCanvas).build(unit, intrinsic: intrinsic)
     for index in constraintsOf[key] ?? [] {
       if !constraintRows.write(index, tree.plain.constraints[index], into: &unit.writer) {
@@ -182,7 +187,7 @@ package final class LayoutSession {
 
   private func readFrames(_ unit: LayoutUnit) {
     guard let solver = unit.solver else { return }
-    for view in unit.views where !unit.writer.variables[view].isKnown {
+    for view in unit.views where !unit.writer.variables[view].isKnown && tree.roles[view] != .cellContent {
       exact[view] = unit.frame(of: view, solver)
     }
     for view in unit.views where tree.views[view].kind.scrolls {

@@ -31,6 +31,18 @@ final class LayoutUnit {
     writer.close(.equal, 0, ImplicitPriority.fitting, .fitting(content, .vertical))
   }
 
+  /// Holds a cell's content to the height of its row, as far as what is in it allows.
+  func addGivenHeight(of content: ViewIndex, _ value: Double, overflows: Bool) {
+    let height = writer.system.addVariable()
+    writer.variables[content].height = height
+    writer.height(content, times: 1)
+    writer.close(.greaterThanOrEqual, value, RequiredRank.cellHeight, .rowHeight(content))
+    writer.height(content, times: 1)
+    writer.close(
+      .lessThanOrEqual, value, overflows ? RequiredRank.overflow : RequiredRank.cellHeight,
+      .rowHeight(content))
+  }
+
   // MARK: Values
 
   private func value(_ variable: Int, or known: Double, _ solver: Solver) -> Double {
