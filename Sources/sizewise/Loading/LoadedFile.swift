@@ -11,7 +11,9 @@ struct LoadedFile {
   init(_ path: String, _ console: Console) throws(CommandFailure) {
     self.path = path
     let bytes = path == "-" ? try console.standardInput() : try FileSystem.read(path)
-    document = readDocument(bytes, file: path == "-" ? "<standard input>" : path)
+    document =
+      path == "-"
+      ? readDocument(bytes, file: "<standard input>") : readDocument(bytes, file: path, files: .folder(of: path))
     let errors = document.diagnostics.filter { $0.severity == .error }
     for diagnostic in document.diagnostics where diagnostic.severity == .warning {
       console.complain(diagnostic.text + "\n")
