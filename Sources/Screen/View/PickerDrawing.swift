@@ -89,7 +89,7 @@ extension PreviewState {
     guard detailWidth > 0, !detail.isEmpty else { return }
     let free = room - VisibleText.columns(title) - 2
     let width = max(detailWidth, min(VisibleText.columns(detail), free))
-    guard width > 2, width < area.width - 4 else { return }
+    guard width < area.width - 4 else { return }
     let column = area.column + area.width - 1 - width
     var detailStyle = style
     detailStyle.ink = .note

@@ -9,11 +9,13 @@ struct StageRequest {
   private let catalog: DeviceCatalog
   private let scene: Int
 
-  init(_ invocation: Invocation, _ file: LoadedFile, _ catalog: DeviceCatalog) throws(CommandFailure) {
+  init(
+    _ invocation: Invocation, _ file: LoadedFile, _ catalog: DeviceCatalog, scene: Int? = nil
+  ) throws(CommandFailure) {
     self.invocation = invocation
     self.file = file
     self.catalog = catalog
-    scene = try file.scene(invocation.value("scene"))
+    if let scene { self.scene = scene } else { self.scene = try file.scene(invocation.value("scene")) }
   }
 
   func stages() throws(CommandFailure) -> [Stage] {
