@@ -4,9 +4,9 @@ import Model
 package func adapt(_ document: Document, scene index: Int, in context: AdaptingContext) -> PlainTree {
   let scene = document.scenes[index]
   var working = WorkingScene(document, scene: scene)
-  var evaluator = Evaluator(
-    context, file: document.file, states: document.states.filter { $0.scene == index })
+  var evaluator = Evaluator(context, document, scene: index)
   applyAdjustments(of: document, scene: scene, to: &working, with: &evaluator)
+  ScalingSystem.apply(document.scaling, to: &working, in: context)
   var tree = working.prune(scene: index, hasRoot: scene.root != nil)
   tree.diagnostics = evaluator.diagnostics
   return tree

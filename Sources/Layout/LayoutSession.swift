@@ -39,7 +39,7 @@ package final class LayoutSession {
   private(set) var askedViews: Set<ViewIndex> = []
 
   package init(_ plain: PlainTree, in context: LayoutContext) {
-    tree = LayoutTree(plain)
+    tree = LayoutTree(plain, isCanvas: context.isCanvas)
     self.context = context
     sizes = ContentSizes(
       metrics: context.metrics, traits: context.traits, isCanvas: context.isCanvas,

@@ -10,7 +10,7 @@ extension LayoutSession {
       switch tree.roles[index] {
       case .root: exact[index] = Rect(origin: Point(x: 0, y: 0), size: context.size)
       case .given: exact[index] = CanvasFrames.given(view, role: .given) ?? .zero
-      case .constrained, .arranged, .collapsed, .listed, .cellContent, .filling: break
+      case .autoresized, .constrained, .arranged, .collapsed, .listed, .cellContent, .filling: break
       }
     }
   }

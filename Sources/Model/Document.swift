@@ -27,6 +27,10 @@ package struct Document: Sendable {
   /// Views that a person can switch from one state to another (REQUIREMENTS B5).
   package var states: [ViewStates] = []
 
+  package var scaling = Scaling()
+  /// What the app declares about itself; nil where the author does not say (REQUIREMENTS C8).
+  package var app: AppConfiguration?
+
   /// What reading had to say; errors mean that parts are missing.
   package var diagnostics: [Diagnostic] = []
   /// How many elements and attributes had no effect on layout, and which.

@@ -57,7 +57,7 @@ extension View {
   }
 
   /// The font of a label, field, text view, or of a button's title.
-  mutating func changeFont(_ change: (inout Font) -> Void) {
+  package mutating func changeFont(_ change: (inout Font) -> Void) {
     switch content {
     case .label(var label):
       change(&label.font)

@@ -1,10 +1,10 @@
 import Model
 
 /// Reads a layout description of any kind; what it is, its content says. What is wrong with it stands in the
-/// document's diagnostics.
-package func readDocument(_ bytes: [UInt8], file: String) -> Document {
+/// document's diagnostics. A layout may name files beside it, which it gets from `files`.
+package func readDocument(_ bytes: [UInt8], file: String, files: FileAccess = .none) -> Document {
   switch sniff(bytes) {
-  case .json: return LayoutReader.read(bytes, file: file)
+  case .json: return LayoutReader.read(bytes, file: file, files: files)
   case .xml: return InterfaceBuilderReader.read(bytes, file: file)
   case .unknown(let message):
     var document = Document(.layout, file: file)

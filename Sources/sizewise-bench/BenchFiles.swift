@@ -14,6 +14,13 @@ enum BenchFiles {
     }
   }
 
+  static func write(_ text: String, to path: String) -> Bool {
+    guard let file = fopen(path, "wb") else { return false }
+    var text = text
+    let written = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+    return fclose(file) == 0 && written
+  }
+
   /// Storyboards and xibs in a folder, or the one file, sorted by name.
   static func layouts(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [path] }

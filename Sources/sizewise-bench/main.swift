@@ -1,10 +1,15 @@
 import Glibc
 
+/// Benchmarks print a JSON array, one object per file; reports print lines for people.
+let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
+  ("solve", "FILE… [--values OUT]", SolveBenchmark.run),
+  ("fidelity", "FOLDER [--hide-cells] [--stored-sizes] [--list [PART]]", FidelityBench.run),
+  ("texts", "FOLDER", TextReport.run),
+]
+
 let arguments = Array(CommandLine.arguments.dropFirst())
-switch arguments.first {
-case "fidelity": exit(FidelityBench.run(Array(arguments.dropFirst())))
-case "texts": exit(TextReport.run(Array(arguments.dropFirst())))
-default:
-  print("sizewise-bench fidelity FOLDER · texts FOLDER")
+guard let command = commands.first(where: { $0.name == arguments.first }) else {
+  for command in commands { print("sizewise-bench \(command.name) \(command.usage)") }
   exit(2)
 }
+exit(command.run(Array(arguments.dropFirst())))

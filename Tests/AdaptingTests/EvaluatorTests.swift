@@ -15,7 +15,7 @@ import Testing
       ([.number(10.4), .call("pixels", 1)], 31.0 / 3),
     ] as [([Expression.Operation], Double)])
   func values(operations: [Expression.Operation], expected: Double) {
-    var evaluator = Evaluator(context, file: "x")
+    var evaluator = Evaluator(context, Document(.layout, file: "x"), scene: 0)
     #expect(evaluator.value(of: Expression(operations)) == expected)
     #expect(evaluator.diagnostics.isEmpty)
   }
@@ -31,7 +31,7 @@ import Testing
       ([.number(1), .call("max", 3)], "the expression does not give one number"),
     ] as [([Expression.Operation], String)])
   func failuresAreToldOnceForEachPlace(operations: [Expression.Operation], message: String) {
-    var evaluator = Evaluator(context, file: "x")
+    var evaluator = Evaluator(context, Document(.layout, file: "x"), scene: 0)
     let expression = Expression(operations, position: SourcePosition(line: 3, column: 4))
     #expect(evaluator.value(of: expression) == nil)
     #expect(evaluator.value(of: expression) == nil)

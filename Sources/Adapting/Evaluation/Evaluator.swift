@@ -11,10 +11,13 @@ struct Evaluator {
   /// The present state of each view that has several.
   private var states: [String: String] = [:]
 
-  init(_ context: AdaptingContext, file: String, states: [ViewStates] = []) {
+  let scaled: ScalingFactor
+
+  init(_ context: AdaptingContext, _ document: Document, scene: Int) {
     self.context = context
-    self.file = file
-    for state in states {
+    file = document.file
+    scaled = document.scaling.factor(in: context)
+    for state in document.states where state.scene == scene {
       let chosen = context.states[state.view].flatMap { state.names.contains($0) ? $0 : nil }
       self.states[state.view] = chosen ?? state.names.first
     }

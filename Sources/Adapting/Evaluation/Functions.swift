@@ -8,6 +8,7 @@ extension Evaluator {
     case ("ceil", 1): arguments[0].rounded(.up)
     case ("round", 1): arguments[0].rounded()
     case ("abs", 1): Swift.abs(arguments[0])
+    case ("adapt", 1): scaled(arguments[0])
     case ("pixels", 1): (arguments[0] * context.traits.scale).rounded() / context.traits.scale
     default: throw .unknownFunction(name, arguments.count)
     }

@@ -102,7 +102,8 @@ struct DeviceEntryReader {
   // MARK: Models
 
   private static let modelKeys = [
-    "id", "name", "os", "aliases", "splitView", "slideOver", "stageManager", "unconfirmed", "sources",
+    "id", "name", "os", "aliases", "splitView", "slideOver", "stageManager", "posture", "unconfirmed",
+    "sources",
   ]
 
   private mutating func readModels(_ fields: inout Fields, idiom: Idiom) -> [Device] {
@@ -137,6 +138,7 @@ struct DeviceEntryReader {
     }
     var model = Device(id: id, name: fields.text("name") ?? id, group: 0, systems: systems)
     model.aliases = fields.texts("aliases")
+    model.posture = fields.text("posture")
     let versions = 1...99
     model.splitView = fields.integer("splitView", in: versions)
     model.slideOver = fields.integer("slideOver", in: versions)

@@ -71,11 +71,11 @@ package struct DeviceListing: Sendable {
 
   // MARK: JSON
 
+  /// The form of a device file, so that a device of one's own can begin as a copy of one of these.
   package var json: String {
     var json = JSONWriter()
     json.object { json in
-      json.member("format", 1)
-      json.list("groups") { json in
+      json.list("devices") { json in
         for group in catalog.groups where !group.models.isEmpty { write(group, &json) }
       }
     }
@@ -111,11 +111,26 @@ package struct DeviceListing: Sendable {
       }
       if let keyboard = group.keyboard { json.numbers("keyboard", [keyboard.portrait, keyboard.landscape]) }
       if let windows = group.windows { write(windows, &json) }
+      if !group.interfaceBuilder.isEmpty {
+        json.list("interfaceBuilder") { json in
+          for entry in group.interfaceBuilder { write(entry, &json) }
+        }
+      }
       json.texts("unconfirmed", group.unconfirmed.sorted())
       json.texts("sources", group.sources.map { catalog.sources[$0] ?? $0 })
       json.list("models") { json in
         for index in group.models { write(catalog.devices[index], &json) }
       }
+    }
+  }
+
+  private func write(_ name: InterfaceBuilderName, _ json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.member("id", name.id)
+      json.member("from", name.tools.lowerBound)
+      json.member("to", name.tools.upperBound)
+      if let top = name.topInset { json.member("top", top) }
+      if name.unconfirmed { json.member("unconfirmed", true) }
     }
   }
 

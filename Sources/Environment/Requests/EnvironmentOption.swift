@@ -9,6 +9,10 @@ package struct EnvironmentOption: Sendable {
   package var help: String
   /// Values that a shell can complete.
   package var values: [String]
+  /// Nothing but these values is right.
+  package var takesOnlyValues: Bool { !values.isEmpty && name != "--window" && name != "--os" }
+  /// May be given several times.
+  package var repeats: Bool { name == "--state" || name == "--devices" }
 
   package static let all: [EnvironmentOption] = [
     .init("--device", "ID", "the device: an id, a marketing name or Interface Builder's name"),
@@ -25,7 +29,7 @@ package struct EnvironmentOption: Sendable {
     .init("--text-length", "N", "stretches every text by a factor, such as 1.5"),
     .init("--rtl", nil, "right to left"),
     .init("--dark", nil, "dark appearance"),
-    .init("--keyboard", "up", "the keyboard covers the bottom", ["up", "down"]),
+    .init("--keyboard", "up|down", "the keyboard covers the bottom", ["up", "down"]),
     .init("--state", "VIEW=NAME", "shows a view in one of its states"),
     .init("--data", "FILE", "fills the layout with this data"),
     .init("--devices", "FILE", "more devices"),

@@ -7,7 +7,7 @@ enum CanvasFrames {
     switch role {
     case .given, .root: view.frame
     case .constrained, .arranged: view.markedAmbiguous ? view.frame : nil
-    case .collapsed, .listed, .cellContent, .filling: nil
+    case .autoresized, .collapsed, .listed, .cellContent, .filling: nil
     }
   }
 }

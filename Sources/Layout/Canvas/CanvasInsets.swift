@@ -111,13 +111,15 @@ struct CanvasInsets {
 
   private var sheet: Insets {
     if size.width < device.size.width - 1, device.idiom == .phone { return .zero }
-    var insets = Insets(bottom: home)
+    // The newest cards reach from ten points below the top to the very bottom, which then covers nothing.
+    var insets = Insets(bottom: device.size.height - size.height == 10 ? 0 : home)
     if isFullScreen { insets.top = status }
     if around.navigationBar {
       insets.top = bars.sheetNavigation
       if around.largeTitles, around.isNavigationRoot { insets.top += bars.largeTitle }
     }
     if around.tabBar { insets.bottom += tab }
+    if around.toolbar { insets.bottom += bars.bottomToolbar }
     return insets
   }
 

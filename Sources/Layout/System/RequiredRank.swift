@@ -3,7 +3,7 @@
 enum RequiredRank {
   static let bound = 1012
   static let edge = 1010
-  static let constantSize = 1008
+  static let constantSize = 1005
   static let stack = 1006
   /// Hugging and compression of 1000 rank below every authored constraint.
   static let content = 1004

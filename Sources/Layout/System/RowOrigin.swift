@@ -13,6 +13,7 @@ package enum RowOrigin: Sendable, Hashable {
   /// Follows its superview.
   case filling(ViewIndex, Attribute)
   case stay(ViewIndex, Attribute)
+  case autoresizing(ViewIndex, Attribute)
   /// The size that a fitted cell would like to have.
   case fitting(ViewIndex, Axis)
 }

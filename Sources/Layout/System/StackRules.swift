@@ -124,45 +124,71 @@ extension RowWriter {
 
   // MARK: Across the axis
 
+  /// The first view is held to the stack, the others to the first: where not all of it can be met, they keep together.
   private mutating func across(_ line: StackLine) {
     let axis = line.content.axis.other
-    let alignment = line.content.alignment
-    for child in line.arranged {
-      switch alignment {
-      case .fill:
-        nearEdge(child, line, axis, .equal)
-        farEdge(child, line, axis, .equal)
-      case .leading:
-        if axis == .horizontal, rightToLeft {
-          farEdge(child, line, axis, .equal)
-          nearEdge(child, line, axis, .greaterThanOrEqual)
-        } else {
-          nearEdge(child, line, axis, .equal)
-          farEdge(child, line, axis, .lessThanOrEqual)
-        }
-      case .trailing:
-        if axis == .horizontal, rightToLeft {
-          nearEdge(child, line, axis, .equal)
-          farEdge(child, line, axis, .lessThanOrEqual)
-        } else {
-          farEdge(child, line, axis, .equal)
-          nearEdge(child, line, axis, .greaterThanOrEqual)
-        }
-      case .center:
-        center(child, line, axis)
-        nearEdge(child, line, axis, .greaterThanOrEqual)
-        farEdge(child, line, axis, .lessThanOrEqual)
-      case .firstBaseline, .lastBaseline:
-        nearEdge(child, line, axis, .greaterThanOrEqual)
-        farEdge(child, line, axis, .lessThanOrEqual)
+    let first = line.arranged[0]
+    let mirrored = axis == .horizontal && rightToLeft
+    switch line.content.alignment {
+    case .fill:
+      nearEdge(first, line, axis, .equal)
+      farEdge(first, line, axis, .equal)
+      for child in line.arranged.dropFirst() {
+        alignNear(child, to: first, line, axis)
+        alignFar(child, to: first, line, axis)
       }
+    case .leading, .trailing:
+      let atNear = (line.content.alignment == .leading) != mirrored
+      if atNear { nearEdge(first, line, axis, .equal) } else { farEdge(first, line, axis, .equal) }
+      for child in line.arranged.dropFirst() {
+        if atNear { alignNear(child, to: first, line, axis) } else { alignFar(child, to: first, line, axis) }
+      }
+      for child in line.arranged {
+        if atNear {
+          farEdge(child, line, axis, .lessThanOrEqual)
+        } else {
+          nearEdge(child, line, axis, .greaterThanOrEqual)
+        }
+      }
+    case .center:
+      center(first, line, axis)
+      for child in line.arranged.dropFirst() { alignCenter(child, to: first, line, axis) }
+      for child in line.arranged { inside(child, line, axis) }
+    case .firstBaseline, .lastBaseline:
+      alignBaselines(line)
+      for child in line.arranged { inside(child, line, axis) }
     }
-    if alignment == .firstBaseline || alignment == .lastBaseline { alignBaselines(line) }
     // The stack is as small as its largest view lets it be.
-    if alignment != .fill {
+    if line.content.alignment != .fill {
       size(line.view, axis, times: 1)
       close(.equal, 0, ImplicitPriority.stackFit, .stack(line.view, .fit))
     }
+  }
+
+  private mutating func inside(_ child: ViewIndex, _ line: StackLine, _ axis: Axis) {
+    nearEdge(child, line, axis, .greaterThanOrEqual)
+    farEdge(child, line, axis, .lessThanOrEqual)
+  }
+
+  private mutating func alignNear(_ child: ViewIndex, to first: ViewIndex, _ line: StackLine, _ axis: Axis) {
+    near(child, axis, times: 1)
+    near(first, axis, times: -1)
+    close(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
+  }
+
+  private mutating func alignFar(_ child: ViewIndex, to first: ViewIndex, _ line: StackLine, _ axis: Axis) {
+    far(child, axis, times: 1)
+    far(first, axis, times: -1)
+    close(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
+  }
+
+  private mutating func alignCenter(_ child: ViewIndex, to first: ViewIndex, _ line: StackLine, _ axis: Axis)
+  {
+    for (view, k) in [(child, 1.0), (first, -1.0)] {
+      near(view, axis, times: k)
+      size(view, axis, times: k / 2)
+    }
+    close(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
   }
 
   private mutating func alignBaselines(_ line: StackLine) {

@@ -27,7 +27,7 @@ struct UnitBuilder {
       var v = unit.writer.variables[view]
       v.overhang = sizes.overhang(of: tree.views[view].kind)
       switch tree.roles[view] {
-      case .constrained, .arranged, .collapsed, .filling:
+      case .constrained, .arranged, .collapsed, .filling, .autoresized:
         v.left = unit.writer.system.addVariable()
         v.top = unit.writer.system.addVariable()
         v.width = unit.writer.system.addVariable()
@@ -110,6 +110,7 @@ struct UnitBuilder {
     default: break
     }
     if tree.roles[view] == .filling, let parent = tree.views[view].parent { fill(view, parent, unit) }
+    if tree.roles[view] == .autoresized { autoresize(view, unit) }
     if isCanvas, tree.views[view].markedAmbiguous, let frame = tree.views[view].frame,
       tree.roles[view] == .constrained
     {

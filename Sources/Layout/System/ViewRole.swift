@@ -7,6 +7,8 @@ enum ViewRole: UInt8 {
   case root
   /// A frame given from outside: fixed, autoresizing, or outside the root's tree.
   case given
+  /// Keeps distances to its superview, as its mask says, however large that becomes.
+  case autoresized
   /// Constraints.
   case constrained
   /// A stack view.
@@ -33,7 +35,8 @@ struct LayoutTree {
 
   var views: [View] { plain.views }
 
-  init(_ plain: PlainTree) {
+  /// - Parameter isCanvas: autoresizing keeps frames as they were drawn.
+  init(_ plain: PlainTree, isCanvas: Bool) {
     self.plain = plain
     let views = plain.views
     var roles = [ViewRole](repeating: .constrained, count: views.count)
@@ -49,7 +52,7 @@ struct LayoutTree {
       // What a list places, and the cell that a xib may have as its root, holds a system of its own.
       let isOwn = roles[parent] == .listed || (views[parent].kind.isCell && views[parent].parent == nil)
       unit[index] = isOwn ? Int32(parent) : unit[parent]
-      roles[index] = Self.role(of: index, in: views)
+      roles[index] = Self.role(of: index, in: views, isCanvas: isCanvas)
     }
     self.roles = roles
     self.depth = depth
@@ -59,7 +62,7 @@ struct LayoutTree {
     self.guidesOf = guidesOf
   }
 
-  private static func role(of index: ViewIndex, in views: [View]) -> ViewRole {
+  private static func role(of index: ViewIndex, in views: [View], isCanvas: Bool) -> ViewRole {
     let view = views[index]
     guard let parentIndex = view.parent else { return .root }
     let parent = views[parentIndex]
@@ -74,8 +77,18 @@ struct LayoutTree {
       if !view.usesAutoLayout { return parent.fixedFrame ? .given : .filling }
     default: break
     }
-    if view.fixedFrame || !view.usesAutoLayout { return .given }
+    if view.fixedFrame { return .given }
+    if !view.usesAutoLayout {
+      let hasDesign = !(parent.frame?.isEmpty ?? true) && view.frame != nil
+      return isCanvas || !hasDesign || parent.kind.isCell ? .given : .autoresized
+    }
     return .constrained
+  }
+
+  /// Whether a view is the header or footer of a whole table, which keeps the height that its author gave it.
+  func isEdgeOfTable(_ view: ViewIndex) -> Bool {
+    guard let parent = views[view].parent, views[parent].kind == .table else { return false }
+    return views[view].isHeader(of: views[parent], view)
   }
 
   /// The nearest view that contains both; nil where none does.

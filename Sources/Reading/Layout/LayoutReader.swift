@@ -4,6 +4,7 @@ import Model
 /// views in document order, and, when all names are known, what holds between them.
 struct LayoutReader {
   let json: JSONDocument
+  let files: FileAccess
   var log: ReadingLog
   var document: Document
   var scopes: [NameScope] = [NameScope()]
@@ -11,17 +12,18 @@ struct LayoutReader {
   var components: [String: JSONValue] = [:]
   /// Scenes by name, known before any is read.
   var sceneIndices: [String: Int] = [:]
+  var scalingExceptions: [JSONValue] = []
   /// The scene being read.
   var scene = SceneParts()
 
-  static func read(_ bytes: [UInt8], file: String) -> Document {
+  static func read(_ bytes: [UInt8], file: String, files: FileAccess) -> Document {
     let json = JSONDocument(bytes, file: file)
     var document = Document(.layout, file: file)
     guard let root = json.root else {
       document.diagnostics = json.diagnostics
       return document
     }
-    var reader = LayoutReader(json: json, log: ReadingLog(json.diagnostics), document: document)
+    var reader = LayoutReader(json: json, files: files, log: ReadingLog(json.diagnostics), document: document)
     reader.readDocument(root)
     document = reader.document
     document.diagnostics = reader.log.collected
@@ -42,9 +44,12 @@ struct LayoutReader {
     document.title = root["title"]?.text
     document.summary = root["about"]?.text
     document.shows = root["shows"]?.elements.compactMap(\.text) ?? []
+    readScaling(root["scaling"])
+    readApp(root["app"])
     readNumbers(root["numbers"])
     readComponents(root["components"])
     readScreens(root)
+    checkScalingExceptions()
   }
 
   private mutating func readComponents(_ value: JSONValue?) {

@@ -103,7 +103,7 @@ extension StageBuilder {
     if isLarge { height += heights.largeTitle }
     if !content.prompt.isEmpty { height += heights.prompt }
     if item?.hasSearch == true { height += heights.search }
-    let y = node.frame.y + node.safeArea.top + (placement.isInSheet ? heights.sheetTop : 0)
+    let y = node.frame.y + node.safeArea.top
     var bar = StageBar(
       .navigation, frame: Rect(x: node.frame.x, y: y, width: node.frame.width, height: height),
       content: content)

@@ -29,7 +29,7 @@ extension SceneRequest {
   package var layoutContext: LayoutContext {
     var context = LayoutContext(
       size: size, safeArea: safeArea, traits: traits, screen: screen,
-      metrics: .device(os: os, traits: traits))
+      metrics: .system(os: os, idiom: traits.idiom))
     context.bars.navigationBar = bars.navigationBar
     context.bars.largeTitle = bars.largeTitle
     context.bars.isNavigationRoot = bars.isNavigationRoot

@@ -136,9 +136,9 @@ struct StageBuilder {
       scene: node.scene, size: node.frame.size, safeArea: node.safeArea, traits: node.traits,
       surroundings: surroundings, responsive: stage.responsive)
     request.bars = placement.bars
+    request.scaling = situation.environment.scaling
     request.textLength = situation.environment.textLength
     request.states = situation.environment.states
-    request.scaling = situation.environment.scaling
     let below = surroundings.window.height - node.frame.maxY
     request.keyboardHeight = max(0, surroundings.keyboardHeight - below)
     for (view, resize) in situation.resizes where scene.views.contains(view) {

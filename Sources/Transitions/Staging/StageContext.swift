@@ -11,12 +11,12 @@ package struct StageContext: Sendable {
   let segues: SegueTable
 
   package init(
-    document: Document, catalog: DeviceCatalog = .bundled, app: AppConfiguration = .unrestricted,
+    document: Document, catalog: DeviceCatalog = .bundled, app: AppConfiguration? = nil,
     engine: SceneEngine = .standard
   ) {
     self.document = document
     self.catalog = catalog
-    self.app = app
+    self.app = app ?? document.app ?? .unrestricted
     self.engine = engine
     segues = SegueTable(document)
   }

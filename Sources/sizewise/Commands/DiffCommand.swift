@@ -13,7 +13,7 @@ extension Command {
     details:
       "It ends with 1 where something moved. Frames are in the superview: what moves as a whole is one line."
   ) { invocation, console throws(CommandFailure) in
-    let catalog = try DeviceFiles.catalog(for: invocation)
+    let catalog = try invocation.deviceCatalog(console)
     switch (invocation.arguments.count, invocation.value("to")) {
     case (2, nil):
       let old = try LoadedFile(invocation.arguments[0], console)

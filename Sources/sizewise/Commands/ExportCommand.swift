@@ -40,7 +40,7 @@ struct ExportRun {
     self.console = console
     let library = try LayoutLibrary.library(arguments)
     path = library.items.first?.path ?? ""
-    catalog = try DeviceFiles.catalog(for: invocation)
+    catalog = try invocation.deviceCatalog(console)
   }
 
   func run() throws(CommandFailure) -> ExitStatus {

@@ -48,12 +48,8 @@ extension Command {
     ])
   package static let convert = notYet(
     "convert", "FILE", "convert a storyboard or xib into a layout description", options: [outputOption])
-  package static let devices = notYet(
-    "devices", "", "list the devices", options: [Option("json", "as JSON")], takesFiles: false)
   package static let rules = notYet(
     "rules", "", "list the rules of check", options: [Option("json", "as JSON")], takesFiles: false)
-  package static let schema = notYet(
-    "schema", "", "print the JSON schema of layout descriptions", takesFiles: false)
   package static let mcp = notYet(
     "mcp", "", "serve coding agents over the Model Context Protocol", takesFiles: false)
 }

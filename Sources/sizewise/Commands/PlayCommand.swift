@@ -63,7 +63,7 @@ struct PlayRun {
     let library = try LayoutLibrary.library([path])
     let state = PreviewState(
       columns: size.columns, rows: size.rows, options: options,
-      catalog: try DeviceFiles.catalog(for: invocation),
+      catalog: try invocation.deviceCatalog(console),
       library: library)
     let source = Source(path: path)
     var driver = MemoryDriver(state) { load($0, source) }

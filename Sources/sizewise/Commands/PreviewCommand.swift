@@ -34,7 +34,7 @@ struct PreviewStart {
   init(_ invocation: Invocation, _ console: Console) throws(CommandFailure) {
     self.invocation = invocation
     self.console = console
-    catalog = try DeviceFiles.catalog(for: invocation)
+    catalog = try invocation.deviceCatalog(console)
     library = try LayoutLibrary.library(invocation.arguments)
     memory = StateMemory(console, isOff: invocation.has("no-remember"))
   }

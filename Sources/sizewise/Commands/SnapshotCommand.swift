@@ -47,7 +47,7 @@ struct SnapshotRun {
   }
 
   mutating func run(_ files: [String], records: Bool) throws(CommandFailure) -> ExitStatus {
-    let catalog = try DeviceFiles.catalog(for: invocation)
+    let catalog = try invocation.deviceCatalog(console)
     if records { FileSystem.makeFolders(folder) }
     guard FileSystem.kind(folder) == .folder else {
       throw CommandFailure(.input, "\(folder): error: is no folder")

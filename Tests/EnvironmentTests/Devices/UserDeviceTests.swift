@@ -90,16 +90,17 @@ import Testing
     #expect(found?.file == "mine.json")
   }
 
-  @Test func theListingNamesEveryModelAndReadsBack() throws {
+  @Test func theListingNamesEveryModelAndReadsBack() {
     let listing = DeviceListing(.bundled)
     for model in DeviceCatalog.bundled.models {
       #expect(listing.text.contains("  \(model.id) "))
       #expect(listing.text.contains(model.name))
     }
     #expect(listing.text.contains("corner 30?"))
-    let root = try #require(JSONDocument(Array(listing.json.utf8), file: "").root)
-    #expect(
-      root["groups"]?.elements.reduce(0) { $0 + Array($1["models"]?.elements ?? root.elements).count }
-        == DeviceCatalog.bundled.models.count)
+    let file = DeviceFile(bytes: Array(listing.json.utf8), file: "", windows: [:])
+    #expect(file.diagnostics.map(\.text) == [])
+    #expect(file.devices.map(\.id) == DeviceCatalog.bundled.models.map(\.id))
+    #expect(file.groups.map(\.safeAreas) == DeviceCatalog.bundled.groups.map(\.safeAreas))
+    #expect(file.groups.map(\.interfaceBuilder) == DeviceCatalog.bundled.groups.map(\.interfaceBuilder))
   }
 }

@@ -80,7 +80,8 @@ import Testing
   /// Each option of the table is taken, so that none exists only in the help.
   @Test func everyOptionIsTaken() throws {
     let values = [
-      "ID": "iphone-16", "N": "18", "O": "portrait", "W": "full", "S": "l", "up": "up", "VIEW=NAME": "a=b",
+      "ID": "iphone-16", "N": "18", "O": "portrait", "W": "full", "S": "l", "up|down": "up",
+      "VIEW=NAME": "a=b",
       "FILE": "f",
     ]
     for option in EnvironmentOption.all {

@@ -57,7 +57,7 @@ extension FormatDescription {
         about: "A place for another screen of this file, which is its child controller.",
         keys: [
           FormatKey("container", .text(.name), "The name of the screen.", required: true)
-        ])
+        ] + childKeys)
     ),
   ]
 

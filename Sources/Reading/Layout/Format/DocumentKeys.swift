@@ -6,6 +6,10 @@ extension FormatDescription {
       FormatKey("$schema", .text(.file), "The JSON Schema, so that an editor completes and checks."),
       FormatKey("about", .text(.shown), "One paragraph: what to try here."),
       FormatKey("shows", .list(.text(.name)), "The promises of Sizewise that this layout shows."),
+      FormatKey("scaling", .object(.scaling), "How numbers scale with the width of the screen."),
+      FormatKey(
+        "app", .either([.text(.file), .object(.app)]),
+        "What the app declares, here or in its Info.plist: it decides which windows exist."),
       FormatKey(
         "numbers", .map(.value),
         "Numbers with names, for every expression of the file: {\"gutter\": \"regularWidth ? 24 : 16\"}."),
@@ -30,7 +34,8 @@ extension FormatDescription {
         "Changes for some environments, in order; the later wins."),
       FormatKey("background", .shared(.color), "The colour behind the views."),
       FormatKey("margins", .shared(.insets), "The layout margins of the screen's own view."),
-    ])
+      FormatKey("scaled", .shared(.scaled), FormatSharedShape.scaled.about),
+    ], includes: [.controller])
 
   static let screenVariation = FormatObject(
     about: "Changes to a screen for some environments.",
@@ -69,7 +74,7 @@ extension FormatDescription {
       FormatKey("dark", .bool, "The dark style."),
       FormatKey("rtl", .bool, "Writing from right to left."),
       FormatKey(
-        "textSize", .words(["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]),
+        "textSize", .words(textSizes),
         "The text size setting is at least this."),
       FormatKey("state", .map(.text(.name)), "The state of views: {\"day\": \"Selected\"}."),
       FormatKey("if", .text(.expression), "An expression that is not 0."),

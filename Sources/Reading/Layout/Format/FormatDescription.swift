@@ -8,11 +8,14 @@ enum FormatDescription {
   static let viewKinds: [String] = viewKindObjects.map(\.name)
   static let viewKindSet = Set(viewKinds)
 
-  private static let documentObjects: [(FormatObjectName, FormatObject)] = [
-    (.document, document), (.screen, screen), (.screenVariation, screenVariation), (.constraint, constraint),
-    (.condition, condition), (.component, component), (.commonView, commonView), (.layout, layoutKeys),
-    (.textual, textual), (.font, font), (.insets, insets), (.axes, axes),
-  ]
+  private static let documentObjects: [(FormatObjectName, FormatObject)] =
+    [
+      (.document, document), (.screen, screen), (.screenVariation, screenVariation),
+      (.constraint, constraint),
+      (.condition, condition), (.component, component), (.commonView, commonView), (.layout, layoutKeys),
+      (.textual, textual), (.viewChanges, viewChanges), (.textChanges, textChanges), (.font, font),
+      (.insets, insets), (.axes, axes),
+    ] + controllerObjects + settingObjects
 
   static let viewKindObjects: [(name: String, object: FormatObject)] =
     plainViews + textViews + controlViews + containerViews
@@ -30,23 +33,32 @@ enum FormatDescription {
         "states", .map(.object(name.state())),
         "What the view is like in each of its states; the first is the one it starts in."),
     ]
-    let own = object.keys.filter(\.varies)
-    let shared = commonView.keys.filter(\.varies) + layoutKeys.keys
-    let inherited = object.includes.contains(.textual) ? textual.keys.filter(\.varies) : []
-    let changes = (own + inherited + shared).map { key in
+    let when = FormatKey("when", .shared(.conditions), "Where the changes hold.", required: true)
+    let state = FormatObject(
+      about: "What may change in a \(kind.name).", keys: changing(object.keys),
+      includes: object.includes.contains(.textual) ? [.textChanges, .viewChanges] : [.viewChanges])
+    return [
+      (name, object), (name.state(), state),
+      (
+        name.variation(),
+        FormatObject(
+          about: "Changes to a \(kind.name) for some environments.", keys: [when], includes: [name.state()])
+      ),
+    ]
+  }
+
+  private static let viewChanges = FormatObject(
+    about: "What may change in every view.", keys: changing(commonView.keys), includes: [.layout])
+  private static let textChanges = FormatObject(
+    about: "What may change in every text.", keys: changing(textual.keys))
+
+  /// The keys that vary; none of them must be there.
+  private static func changing(_ keys: [FormatKey]) -> [FormatKey] {
+    keys.filter(\.varies).map { key in
       var key = key
       key.isRequired = false
       return key
     }
-    let when = FormatKey("when", .shared(.conditions), "Where the changes hold.", required: true)
-    return [
-      (name, object),
-      (
-        name.variation(),
-        FormatObject(about: "Changes to a \(kind.name) for some environments.", keys: [when] + changes)
-      ),
-      (name.state(), FormatObject(about: "What a \(kind.name) is like in one state.", keys: changes)),
-    ]
   }
 
   private static let table: [FormatObjectName: [String: FormatKey]] = {

@@ -49,7 +49,7 @@ enum FormatText: String, Sendable, CaseIterable {
 
 /// Shapes that stand at many places.
 enum FormatSharedShape: String, Sendable, CaseIterable {
-  case value, children, color, font, insets, size, edge, dimension, conditions, priorities
+  case value, children, color, font, insets, size, edge, dimension, conditions, priorities, scaled
 
   var shape: FormatShape {
     switch self {
@@ -61,9 +61,12 @@ enum FormatSharedShape: String, Sendable, CaseIterable {
     case .size: .either([.value, .list(.value)])
     case .edge, .dimension: .either([.number, .text(.distances), .list(.text(.distances)), .map(.number)])
     case .conditions: .either([.object(.condition), .text(.expression), .list(.object(.condition))])
+    case .scaled: .either([.words(scalingWords), .list(.words(scalingWords)), .object(.scaledSubtree)])
     case .priorities: .either([.number(1...1000), .object(.axes)])
     }
   }
+
+  private var scalingWords: [String] { ["none", "constraints", "fonts", "corners", "all"] }
 
   var about: String {
     switch self {
@@ -83,6 +86,8 @@ enum FormatSharedShape: String, Sendable, CaseIterable {
       "A number, an expression, or a relation: 44, \">= 44\", \"photo.height * 16/9\", \"other @750\"."
     case .conditions:
       "When something holds: all parts of an object, any object of a list, or an expression that is not 0."
+    case .scaled:
+      "What scales in this view and everything in it: \"all\", a list of kinds, or an object with exceptions."
     case .priorities: "One priority for both axes, or one for each."
     }
   }
@@ -132,9 +137,24 @@ struct FormatObjectName: RawRepresentable, Hashable, Sendable, ExpressibleByStri
   static let constraint: FormatObjectName = "constraint"
   static let screenVariation: FormatObjectName = "screen variation"
   static let component: FormatObjectName = "component"
+  static let controller: FormatObjectName = "controller properties"
+  static let child: FormatObjectName = "child"
+  static let traitOverride: FormatObjectName = "override"
+  static let split: FormatObjectName = "columns"
+  static let bar: FormatObjectName = "bar"
+  static let barItem: FormatObjectName = "bar item"
+  static let navigationBar: FormatObjectName = "navigation controller's bar"
+  static let adaptation: FormatObjectName = "adaptation"
+  static let customPresentation: FormatObjectName = "custom presentation"
+  static let app: FormatObjectName = "app"
+  static let scaling: FormatObjectName = "scaling"
+  static let scaledSubtree: FormatObjectName = "scaled subtree"
+  static let segue: FormatObjectName = "segue"
   static let commonView: FormatObjectName = "view properties"
   static let layout: FormatObjectName = "place and size"
   static let textual: FormatObjectName = "text properties"
+  static let viewChanges: FormatObjectName = "view changes"
+  static let textChanges: FormatObjectName = "text changes"
 
   static func view(_ kind: String) -> FormatObjectName { FormatObjectName(rawValue: kind) }
   func variation() -> FormatObjectName { FormatObjectName(rawValue: "\(rawValue) variation") }

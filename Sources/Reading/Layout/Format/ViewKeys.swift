@@ -28,6 +28,8 @@ extension FormatDescription {
         "constraints", .list(.either([.text(.equation), .object(.constraint)])),
         "Constraints between views inside it."),
       FormatKey("guides", .list(.text(.name)), "Rectangles without a view inside it."),
+      FormatKey("scaled", .shared(.scaled), FormatSharedShape.scaled.about),
+      FormatKey("adapterScreen", .bool, "The font scales with the screen's width."),
       FormatKey("spaceAfter", .number, "In a stack: the space after it, instead of the stack's."),
     ], includes: [.layout])
 

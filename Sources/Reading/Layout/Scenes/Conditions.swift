@@ -63,7 +63,7 @@ extension LayoutReader {
     .operations([.name(Expression.stateName(view: view, state: state))])
   }
 
-  private static let sizeClasses: [String: SizeClass] = ["compact": .compact, "regular": .regular]
+  static let sizeClasses: [String: SizeClass] = ["compact": .compact, "regular": .regular]
   private static let idioms: [String: Idiom] = ["phone": .phone, "pad": .pad, "mac": .mac]
 }
 

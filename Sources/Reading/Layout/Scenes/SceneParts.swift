@@ -16,6 +16,8 @@ struct SceneParts {
   var constraintNames: [String: [Int]] = [:]
   /// Constraints made by the short forms of a view, which its variations replace.
   var pins: [PinKey: [Int]] = [:]
+  /// The segue of each container view.
+  var embeds: [ViewIndex: Int] = [:]
   var states: [String: [String]] = [:]
   var pendingPins: [PendingPin] = []
   var pendingConstraints: [PendingConstraints] = []

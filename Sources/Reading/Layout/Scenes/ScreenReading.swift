@@ -6,17 +6,32 @@ extension LayoutReader {
     scene.index = document.scenes.count
     scene.root = document.views.count
     scene.firstView = document.views.count
-    var controller = Controller(.plain, id: name)
-    controller.title = value["title"]?.text
-    controller.storyboardIdentifier = value["id"]?.text
-    controller.customClass = value["class"]?.text
+    var controller = readController(value, name: name)
+    readChildren(value, kind: controller.kind)
     let firstConstraint = document.constraints.count
     let firstGuide = document.guides.count
     let firstAdjustment = document.adjustments.count
 
+    // Containers have no views of their own, as in a storyboard.
+    if controller.kind == .plain { readContents(value, name: name, at: place) }
+    if let segues = value["segues"] { readSegues(segues) }
+    controller.behavior.counterRotates =
+      value["counterRotates"]?.elements.map { $0 }.compactMap { view(named: $0) } ?? []
+
+    var scene = Scene(id: name, name: name, controller: controller, position: place.position)
+    scene.root = document.views.count > self.scene.firstView ? self.scene.root : nil
+    scene.views = self.scene.firstView..<document.views.count
+    scene.constraints = firstConstraint..<document.constraints.count
+    scene.guides = firstGuide..<document.guides.count
+    scene.adjustments = firstAdjustment..<document.adjustments.count
+    document.scenes.append(scene)
+  }
+
+  private mutating func readContents(_ value: JSONValue, name: String, at place: JSONValue) {
     readRootView(value, name: name, at: place)
     if let views = value["views"] { readViews(views, under: scene.root, scope: 0) }
     document.views[scene.root].end = document.views.count
+    if let scaled = value["scaled"] { readScaledSubtree(scaled, root: scene.root) }
     if let guides = value["guides"] { readGuides(guides, owner: scene.root, scope: 0) }
     if let list = value["constraints"] {
       scene.pendingConstraints.append(.init(holder: scene.root, list: list, scope: 0))
@@ -27,14 +42,6 @@ extension LayoutReader {
       scene.pendingVariations.append(.init(view: nil, changes: variation, scope: 0))
     }
     resolveVariations()
-
-    var scene = Scene(id: name, name: name, controller: controller, position: place.position)
-    scene.root = self.scene.root
-    scene.views = self.scene.firstView..<document.views.count
-    scene.constraints = firstConstraint..<document.constraints.count
-    scene.guides = firstGuide..<document.guides.count
-    scene.adjustments = firstAdjustment..<document.adjustments.count
-    document.scenes.append(scene)
   }
 
   private mutating func readRootView(_ value: JSONValue, name: String, at place: JSONValue) {

@@ -37,6 +37,9 @@ package enum ExpressionNames {
   ]
 
   package static let functions: [Function] = [
+    Function(
+      name: "adapt", arguments: 1...1, form: "adapt(a)",
+      about: "a scaled from the reference width to the current one; a itself where scaling is off."),
     Function(name: "min", arguments: 1...20, form: "min(a, b, …)", about: "The least of its numbers."),
     Function(name: "max", arguments: 1...20, form: "max(a, b, …)", about: "The greatest of its numbers."),
     Function(

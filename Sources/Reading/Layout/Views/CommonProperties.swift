@@ -40,6 +40,10 @@ extension LayoutReader {
     case "constraints":
       scene.pendingConstraints.append(.init(holder: view, list: value, scope: scope))
     case "guides": readGuides(value, owner: view, scope: scope)
+    case "scaled": readScaledSubtree(value, root: view)
+    case "adapterScreen":
+      document.views[view].attributes.append(
+        RuntimeAttribute(keyPath: key, type: "boolean", value: value.bool == true ? "YES" : "NO"))
     case "spaceAfter": readSpaceAfter(value, view: view)
     case "variations":
       for variation in value.elements {

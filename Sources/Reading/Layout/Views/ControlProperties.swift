@@ -57,6 +57,10 @@ extension LayoutReader {
         return
       }
       document.views[view].content = .container(ContainerContent(scene: child))
+      guard !leads(from: child, to: scene.index) else {
+        return log.error("the screen \"\(name)\" contains itself", at: value)
+      }
+      scene.embeds[view] = document.segues.count
       document.segues.append(
         Segue(.embed(view), from: scene.index, to: child, position: value.position))
     default: break

@@ -101,6 +101,9 @@ extension LayoutReader {
     case .button(var button):
       finishButton(&button, layers)
       document.views[view].content = .button(button)
+    case .container:
+      guard let embed = scene.embeds[view] else { break }
+      for layer in layers.layers { readAttachment(layer.value, into: &document.segues[embed]) }
     default: break
     }
     if let size = layers.value("fontSize")?.value.number {

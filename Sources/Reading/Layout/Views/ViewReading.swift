@@ -137,7 +137,7 @@ extension LayoutReader {
     return scopes.count - 1
   }
 
-  private static let viewKinds: [String: ViewKind] = [
+  static let viewKinds: [String: ViewKind] = [
     "view": .view, "spacer": .view, "label": .label, "button": .button, "image": .image,
     "textField": .textField, "textView": .textView, "switch": .switch, "slider": .slider, "stepper": .stepper,
     "segmented": .segmented, "progress": .progress, "activity": .activity, "pageControl": .pageControl,

@@ -1,0 +1,105 @@
+import Model
+
+/// Scales what a document marks, from the values as they are after all variations; nothing is multiplied twice, unless
+/// the article's own faults are asked for (REQUIREMENTS A3 to A5).
+struct ScalingSystem {
+  private let scaling: Scaling
+  private let factor: ScalingFactor
+  /// How often each constraint and view of the scene scales, by local index.
+  private var constraints: [Int]
+  private var fonts: [Int]
+  private var corners: [Int]
+
+  static func apply(_ scaling: Scaling, to working: inout WorkingScene, in context: AdaptingContext) {
+    let factor = scaling.factor(in: context)
+    var system = ScalingSystem(scaling, factor: factor, working)
+    system.markFlags(working)
+    for subtree in scaling.subtrees where working.viewRange.contains(subtree.root) {
+      system.mark(subtree, working)
+    }
+    guard !factor.isNone || scaling.followsErrata else { return }
+    system.scale(&working)
+  }
+
+  private init(_ scaling: Scaling, factor: ScalingFactor, _ working: WorkingScene) {
+    self.scaling = scaling
+    self.factor = factor
+    constraints = Array(repeating: 0, count: working.constraints.count)
+    fonts = Array(repeating: 0, count: working.views.count)
+    corners = fonts
+  }
+
+  /// The second way: a flag on one constraint or one text.
+  private mutating func markFlags(_ working: WorkingScene) {
+    for (index, constraint) in working.constraints.enumerated() where constraint.scales {
+      constraints[index] = 1
+    }
+    for (index, view) in working.views.enumerated() where !view.attributes.isEmpty && view.scalesFont {
+      fonts[index] = 1
+    }
+  }
+
+  /// The third way: a view and everything below it, without what is excepted. A constraint belongs to the view that holds
+  /// it, so one to an excepted view scales with its parent.
+  private mutating func mark(_ subtree: ScaledSubtree, _ working: WorkingScene) {
+    let base = working.viewRange.lowerBound
+    let root = subtree.root - base
+    var reached = Array(repeating: false, count: working.views.count)
+    var index = root
+    let end = min(working.views[root].end - base, working.views.count)
+    while index < max(end, root + 1) {
+      let view = working.views[index]
+      if subtree.exceptions.contains(where: { view.id == $0 || view.name == $0 || view.isKind(of: $0) }) {
+        index = max(view.end - base, index + 1)
+        continue
+      }
+      reached[index] = true
+      if scales(.fontSizes, subtree.kinds) { fonts[index] += 1 }
+      if scales(.cornerRadii, subtree.kinds) { corners[index] += 1 }
+      index += 1
+    }
+    guard scales(.constraints, subtree.kinds) else { return }
+    for (index, constraint) in working.constraints.enumerated() {
+      let owner = constraint.owner - base
+      if reached.indices.contains(owner), reached[owner] { constraints[index] += 1 }
+    }
+  }
+
+  private func scales(_ kind: ScalingKinds, _ kinds: ScalingKinds) -> Bool {
+    scaling.followsErrata ? kinds.contains(kind) || kinds == .all : kinds.scales(kind)
+  }
+
+  private func scale(_ working: inout WorkingScene) {
+    for index in working.constraints.indices where constraints[index] > 0 {
+      working.constraints[index].constant = scaled(working.constraints[index].constant, constraints[index])
+    }
+    for index in working.views.indices {
+      if fonts[index] > 0 {
+        let count = fonts[index]
+        working.views[index].changeFont { scaleFont(&$0, count) }
+      }
+      if corners[index] > 0, working.views[index].cornerRadius != 0 {
+        working.views[index].cornerRadius = scaled(working.views[index].cornerRadius, corners[index])
+      }
+    }
+  }
+
+  /// Once, however many ways lead to it; the article multiplies again each time.
+  private func scaled(_ value: Double, _ count: Int) -> Double {
+    guard scaling.followsErrata else { return factor(value) }
+    return (0..<count).reduce(value) { value, _ in factor(value) }
+  }
+
+  /// Family and weight stay. A text style becomes a font of that size which still follows the text size setting.
+  private func scaleFont(_ font: inout Font, _ count: Int) {
+    if scaling.followsErrata {
+      font = Font(size: scaled(font.size, count))
+    } else {
+      if case .style(let style) = font.family {
+        font.family = .system
+        font.scalesLike = style
+      }
+      font.size = scaled(font.size, count)
+    }
+  }
+}

@@ -1,3 +1,0 @@
-#ifndef CDATA_H
-#define CDATA_H
-#endif

@@ -1,0 +1,37 @@
+/// What an app declares about itself, as far as it decides which windows exist (REQUIREMENTS C8). The default is an
+/// app that may do everything.
+package struct AppConfiguration: Sendable, Hashable {
+  /// The kinds of device that the app is made for.
+  package var families: Set<Idiom> = [.phone, .pad]
+  package var hasLaunchStoryboard = true
+  /// Declared orientations on phones and on pads.
+  package var phoneOrientations = Orientations.all
+  package var padOrientations = Orientations.all
+  package var requiresFullScreen = false
+  /// First system that ignores `requiresFullScreen`.
+  package var fullScreenIgnoredFrom: Int?
+  /// The main window is a plain UIWindow.
+  package var hasPlainMainWindow = true
+
+  package init() {}
+
+  package static let unrestricted = AppConfiguration()
+
+  package func orientations(on idiom: Idiom) -> Orientations {
+    idiom == .phone ? phoneOrientations : padOrientations
+  }
+
+  /// Why the system gives this app only the whole screen of a pad; nil where it takes part in multitasking.
+  package func obstacle(os: Int) -> String? {
+    if !families.contains(.pad) { return "the app is not universal: its device families lack the iPad" }
+    if !hasLaunchStoryboard { return "the app has no launch storyboard" }
+    if !padOrientations.isSuperset(of: .all) {
+      return "the app does not declare all four orientations for iPad"
+    }
+    if requiresFullScreen, os < fullScreenIgnoredFrom ?? .max {
+      return "the app requires the full screen (UIRequiresFullScreen)"
+    }
+    if !hasPlainMainWindow { return "the app's main window is not a plain UIWindow" }
+    return nil
+  }
+}

@@ -1,0 +1,73 @@
+import Model
+
+extension LayoutReader {
+  mutating func readScaling(_ value: JSONValue?) {
+    guard let value else { return }
+    document.scaling.reference = value["reference"]?.number ?? 375
+    document.scaling.basis = value["by"]?.text.flatMap { Scaling.Basis(rawValue: $0) } ?? .screen
+    document.scaling.followsErrata = value["errata"] != nil
+  }
+
+  mutating func readScaledSubtree(_ value: JSONValue, root: ViewIndex) {
+    let words = value.text.map { [$0] } ?? (value["kinds"] ?? value).elements.compactMap(\.text)
+    let kinds = words.reduce(into: ScalingKinds()) { $0.formUnion(Self.scalingKinds[$1] ?? []) }
+    let exceptions = value["except"]?.elements.compactMap(\.text) ?? []
+    scalingExceptions += value["except"]?.elements.map { $0 } ?? []
+    document.scaling.subtrees.append(ScaledSubtree(root: root, kinds: kinds, exceptions: exceptions))
+  }
+
+  /// Asked when all views are read: a class of UIKit, a class of the layout, or a view's name.
+  mutating func checkScalingExceptions() {
+    guard !scalingExceptions.isEmpty else { return }
+    var known = Set(ViewKind.allCases.flatMap(\.classes))
+    for view in document.views {
+      if let name = view.name { known.insert(name) }
+      if let name = view.customClass { known.insert(name) }
+    }
+    for exception in scalingExceptions {
+      if let name = exception.text, !known.contains(name) {
+        log.unknown("class or view", name, among: known, at: exception)
+      }
+    }
+  }
+
+  private static let scalingKinds: [String: ScalingKinds] = [
+    "none": [], "constraints": .constraints, "fonts": .fontSizes, "corners": .cornerRadii, "all": .all,
+  ]
+
+  // MARK: The app
+
+  mutating func readApp(_ value: JSONValue?) {
+    guard let value else { return }
+    if let path = value.text {
+      guard let bytes = file(path, at: value) else { return }
+      let (app, problems) = InfoPlist.read(bytes, file: path)
+      document.app = app
+      for problem in problems { log.add(problem) }
+      return
+    }
+    var app = AppConfiguration()
+    if let families = value["families"] {
+      app.families = Set(families.elements.compactMap { $0.text == "pad" ? .pad : .phone })
+    }
+    app.hasLaunchStoryboard = value["launchStoryboard"]?.bool ?? true
+    if let orientations = value["orientations"] {
+      app.phoneOrientations = Self.orientations(orientations)
+      app.padOrientations = app.phoneOrientations
+    }
+    if let orientations = value["padOrientations"] { app.padOrientations = Self.orientations(orientations) }
+    app.requiresFullScreen = value["requiresFullScreen"]?.bool ?? false
+    app.hasPlainMainWindow = value["plainWindow"]?.bool ?? true
+    document.app = app
+  }
+
+  /// The bytes of a file beside the layout; nil where there are none, which has been told.
+  mutating func file(_ path: String, at value: JSONValue) -> [UInt8]? {
+    do throws(FileAccess.Failure) {
+      return try files.read(path)
+    } catch {
+      log.error("\"\(path)\": \(error.message)", expected: "expected a file beside the layout", at: value)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,137 @@
+extension Simplex {
+  /// Moves along one direction until the slope at the current priority is no longer negative, or a priority that is done
+  /// would pay, and exchanges the tight rows. False when nothing stops the move, which rounding alone can cause.
+  mutating func move(_ position: Int, _ rises: Bool, _ slope: Double, _ current: Int32) -> Bool {
+    let direction = basis.direction(position)
+    let sign: Double = rises ? 1 : -1
+    collectChanges(direction, sign)
+    collectStops(current)
+    guard let chosen = chooseStop(slope, current) else {
+      for index in touched.indices { change[Int(touched[index])] = 0 }
+      return false
+    }
+    let stop = stops[chosen]
+    let entering = Int(stop.row)
+    let step = stop.step
+    let from = side[entering]
+    stalled = step > residualTolerance ? 0 : stalled + 1
+    for index in 0..<chosen { side[Int(stops[index].row)] = -side[Int(stops[index].row)] }
+    for index in touched.indices {
+      let row = Int(touched[index])
+      residual[row] += step * change[row]
+      if level[row] < current, side[row] != 0 {
+        if residual[row] > residualTolerance {
+          side[row] = 1
+        } else if residual[row] < -residualTolerance {
+          side[row] = -1
+        }
+      }
+      change[row] = 0
+    }
+    for unknown in 0..<unknowns { values[unknown] += step * sign * direction[unknown] }
+    let leaving = Int(tight[position])
+    if leaving >= 0 {
+      side[leaving] = rises ? 1 : -1
+      residual[leaving] = sign * step
+    }
+    side[entering] = 0
+    residual[entering] = 0
+    tight[position] = Int32(truncatingIfNeeded: entering)
+    let finished = level[entering] > current
+    mayRise[position] = !finished || from > 0
+    mayFall[position] = !finished || from < 0
+    let first = Int(starts[entering])
+    return basis.replace(
+      position, columns: columns.base + first, coefficients: coefficients.base + first,
+      count: Int(starts[entering + 1]) - first)
+  }
+
+  /// How fast each row's residual changes along the direction.
+  private mutating func collectChanges(_ direction: UnsafeMutablePointer<Double>, _ sign: Double) {
+    touched.removeAll()
+    for unknown in 0..<unknowns where abs(direction[unknown]) > Tolerance.coefficient {
+      let speed = sign * direction[unknown]
+      var term = Int(columnHead[unknown])
+      while term >= 0 {
+        let row = Int(termRow[term])
+        if change[row] == 0 { touched.append(Int32(truncatingIfNeeded: row), arena) }
+        change[row] += coefficients[term] * speed
+        // Marks the row as touched even if its terms cancel.
+        if change[row] == 0 { change[row] = .leastNormalMagnitude }
+        term = Int(nextInColumn[term])
+      }
+    }
+  }
+
+  /// Where rows reach zero along the direction, in order. Rows of lower priorities do not matter yet.
+  private mutating func collectStops(_ current: Int32) {
+    stops.removeAll()
+    var bound = Double.infinity
+    for index in touched.indices {
+      let row = Int(touched[index])
+      let speed = change[row]
+      guard side[row] != 0, level[row] >= current, abs(speed) > Tolerance.coefficient else { continue }
+      guard (speed < 0) == (side[row] > 0) else { continue }
+      let distance = side[row] > 0 ? residual[row] : -residual[row]
+      let step = max(0, distance) / abs(speed)
+      guard step <= bound else { continue }
+      let finished = level[row] > current
+      if finished { bound = step }
+      let jump = finished ? .infinity : (below[row] + above[row]) * abs(speed)
+      stops.append(Stop(step: step, row: Int32(truncatingIfNeeded: row), jump: jump), arena)
+    }
+    guard stops.count > 1 else { return }
+    // Of stops at the same place, the largest change first: it ends the move, and divides by the largest pivot.
+    stops.sort {
+      if $0.step != $1.step { return $0.step < $1.step }
+      if $0.jump != $1.jump { return $0.jump > $1.jump }
+      return $0.row < $1.row
+    }
+  }
+
+  private func chooseStop(_ start: Double, _ current: Int32) -> Int? {
+    var slope = start
+    for index in stops.indices {
+      slope += stops[index].jump
+      if slope >= -Tolerance.slope || stalled > 40 { return index }
+    }
+    return nil
+  }
+
+  /// Values and residuals afresh from the tight rows, so that steps do not add up their rounding.
+  mutating func refresh() {
+    values.update(repeating: 0, count: unknowns)
+    for position in 0..<unknowns {
+      let item = Int(tight[position])
+      let target = item >= 0 ? offset[item] : heldAt[~item]
+      guard target != 0 else { continue }
+      let direction = basis.direction(position)
+      for unknown in 0..<unknowns { values[unknown] += target * direction[unknown] }
+    }
+    for row in 0..<rowCount { residual[row] = evaluate(row) }
+  }
+}
+
+extension Simplex {
+  /// Whether some direction that is free of cost moves the unknown.
+  func moves(_ unknown: Int) -> Bool {
+    for position in 0..<unknowns where mayRise[position] || mayFall[position] {
+      if abs(basis.direction(position)[unknown]) > Tolerance.slope { return true }
+    }
+    return false
+  }
+
+  func setOffset(_ row: Int, to value: Double) { offset[row] = value }
+
+  /// The vertex of the same tight rows for changed offsets, from which a solve goes on.
+  mutating func reassess() {
+    refresh()
+    for row in 0..<rowCount where side[row] != 0 {
+      if residual[row] > residualTolerance {
+        side[row] = 1
+      } else if residual[row] < -residualTolerance {
+        side[row] = -1
+      }
+    }
+  }
+}

@@ -1,0 +1,245 @@
+/// Lexicographic minimisation of the rows' costs over a group of unknowns that depend on each other.
+///
+/// A vertex is given by as many tight rows (residual zero) as there are unknowns; at the start each unknown is tight at
+/// its present value. A step lets one tight row go and moves along the direction that keeps the others, past rows that
+/// change sides, until the cost's slope is no longer negative; that row becomes tight. Every vertex is feasible, since
+/// a required row is only one whose priority comes first. Once a priority is at its least, tight rows keep two marks:
+/// whether their residual may still rise or fall without any cost at the priorities done.
+struct Simplex {
+  let arena: Arena
+  let unknowns: Int
+  /// Rows, their terms one after the other; each term is also linked into the list of its unknown.
+  var starts: Store<Int32>
+  var columns: Store<Int32>
+  var coefficients: Store<Double>
+  var termRow: Store<Int32>
+  var nextInColumn: Store<Int32>
+  var columnHead: UnsafeMutablePointer<Int32>
+  var offset: Store<Double>
+  var level: Store<Int32>
+  var below: Store<Double>
+  var above: Store<Double>
+  /// The caller's number for the row.
+  var label: Store<Int32>
+  var residual: Store<Double>
+  /// +1 above, -1 below, 0 tight. A row at zero that is not tight keeps the side from which it came.
+  var side: Store<Int8>
+  var orderedRows: Store<UInt64>
+  /// The vertex: tight item by position, a row or the complement of an unknown that stays where it is.
+  var values: UnsafeMutablePointer<Double>
+  var tight: UnsafeMutablePointer<Int32>
+  var heldAt: UnsafeMutablePointer<Double>
+  var mayRise: UnsafeMutablePointer<Bool>
+  var mayFall: UnsafeMutablePointer<Bool>
+  var basis: DenseBasis
+  /// Scratch.
+  var gradient: UnsafeMutablePointer<Double>
+  var slopes: UnsafeMutablePointer<Double>
+  var change: Store<Double>
+  var touched: Store<Int32>
+  var stops: Store<Stop>
+
+  var residualTolerance = Tolerance.residual(scale: 1)
+  private(set) var pivots = 0
+  private(set) var pivotLimit = 0
+  private(set) var exhausted = false
+  var stalled = 0
+  private var ordered = false
+
+  struct Stop {
+    var step: Double
+    var row: Int32
+    var jump: Double
+  }
+
+  init(_ arena: Arena, unknowns: Int, expectedRows: Int, expectedTerms: Int) {
+    self.arena = arena
+    self.unknowns = unknowns
+    starts = Store(arena, capacity: expectedRows + 1)
+    starts.append(0, arena)
+    columns = Store(arena, capacity: expectedTerms)
+    coefficients = Store(arena, capacity: expectedTerms)
+    termRow = Store(arena, capacity: expectedTerms)
+    nextInColumn = Store(arena, capacity: expectedTerms)
+    columnHead = arena.allocate(max(unknowns, 1), filledWith: -1)
+    offset = Store(arena, capacity: expectedRows)
+    level = Store(arena, capacity: expectedRows)
+    below = Store(arena, capacity: expectedRows)
+    above = Store(arena, capacity: expectedRows)
+    label = Store(arena, capacity: expectedRows)
+    residual = Store(arena, capacity: expectedRows)
+    side = Store(arena, capacity: expectedRows)
+    orderedRows = Store(arena, capacity: expectedRows)
+    values = arena.allocate(max(unknowns, 1), filledWith: 0)
+    tight = arena.allocate(Int32.self, max(unknowns, 1))
+    heldAt = arena.allocate(max(unknowns, 1), filledWith: 0)
+    mayRise = arena.allocate(max(unknowns, 1), filledWith: true)
+    mayFall = arena.allocate(max(unknowns, 1), filledWith: true)
+    gradient = arena.allocate(max(unknowns, 1) + 1, filledWith: 0)
+    slopes = arena.allocate(max(unknowns, 1), filledWith: 0)
+    change = Store(arena, capacity: expectedRows)
+    touched = Store(arena, capacity: expectedRows)
+    stops = Store(arena, capacity: 16)
+    basis = DenseBasis(arena, size: unknowns)
+    for unknown in 0..<unknowns { tight[unknown] = ~Int32(unknown) }
+  }
+
+  var rowCount: Int { level.count }
+
+  // MARK: Rows
+
+  @inline(__always)
+  mutating func term(_ coefficient: Double, _ unknown: Int) {
+    let place = columns.count
+    columns.append(Int32(truncatingIfNeeded: unknown), arena)
+    coefficients.append(coefficient, arena)
+    termRow.append(Int32(truncatingIfNeeded: level.count), arena)
+    nextInColumn.append(columnHead[unknown], arena)
+    columnHead[unknown] = Int32(truncatingIfNeeded: place)
+  }
+
+  /// Closes the row whose terms were appended: terms less `offset` cost `below` or `above` a unit at `level`.
+  mutating func close(
+    offset value: Double, level rowLevel: Int, below under: Double, above over: Double, label id: Int
+  ) {
+    let row = level.count
+    starts.append(Int32(truncatingIfNeeded: columns.count), arena)
+    offset.append(value, arena)
+    level.append(Int32(truncatingIfNeeded: rowLevel), arena)
+    below.append(under, arena)
+    above.append(over, arena)
+    label.append(Int32(truncatingIfNeeded: id), arena)
+    change.append(0, arena)
+    residual.append(0, arena)
+    residual[row] = evaluate(row)
+    side.append(residual[row] < 0 ? -1 : 1, arena)
+    ordered = false
+  }
+
+  @inline(__always)
+  func evaluate(_ row: Int) -> Double {
+    var sum = -offset[row]
+    for term in Int(starts[row])..<Int(starts[row + 1]) {
+      sum += coefficients[term] * values[Int(columns[term])]
+    }
+    return sum
+  }
+
+  // MARK: Solving
+
+  /// Minimises every priority in turn from the present vertex.
+  mutating func minimise() {
+    pivotLimit = pivots + 1000 + 50 * (unknowns + rowCount)
+    exhausted = false
+    orderRows()
+    for position in 0..<unknowns {
+      mayRise[position] = true
+      mayFall[position] = true
+    }
+    var first = 0
+    while first < orderedRows.count {
+      let rowLevel = level[Int(orderedRows[first] & 0xffff_ffff)]
+      var end = first + 1
+      while end < orderedRows.count, level[Int(orderedRows[end] & 0xffff_ffff)] == rowLevel { end += 1 }
+      minimise(rowLevel, first..<end)
+      if exhausted || !isOpen { break }
+      first = end
+    }
+    refresh()
+  }
+
+  /// Minimises one more row below all others: the tie-break's.
+  mutating func minimiseLast(row: Int) {
+    orderedRows.append(UInt64(row), arena)
+    let place = orderedRows.count - 1
+    minimise(level[row], place..<place + 1)
+    ordered = false
+  }
+
+  /// Whether some direction is still free of cost.
+  var isOpen: Bool {
+    for position in 0..<unknowns where mayRise[position] || mayFall[position] { return true }
+    return false
+  }
+
+  private mutating func orderRows() {
+    guard !ordered else { return }
+    orderedRows.removeAll()
+    for row in 0..<rowCount {
+      orderedRows.append(UInt64(Int64(Int32.max) - Int64(level[row])) << 32 | UInt64(row), arena)
+    }
+    orderedRows.sort { $0 < $1 }
+    ordered = true
+  }
+
+  private mutating func minimise(_ current: Int32, _ rows: Range<Int>) {
+    while true {
+      let steep = sumGradient(rows)
+      guard let (position, rises, slope) = steepest(current, steep) else { break }
+      pivots += 1
+      guard pivots < pivotLimit, move(position, rises, slope, current) else {
+        exhausted = true
+        return
+      }
+    }
+    for position in 0..<unknowns where mayRise[position] || mayFall[position] {
+      let (rise, fall) = ownSlopes(position, current)
+      if slopes[position] + rise > Tolerance.slope { mayRise[position] = false }
+      if fall - slopes[position] > Tolerance.slope { mayFall[position] = false }
+    }
+  }
+
+  /// The gradient over the unknowns of the cost of rows that are not tight. False when it is zero.
+  private func sumGradient(_ rows: Range<Int>) -> Bool {
+    var steep = false
+    for place in rows {
+      let row = Int(orderedRows[place] & 0xffff_ffff)
+      guard side[row] != 0 else { continue }
+      let slope = side[row] > 0 ? above[row] : -below[row]
+      guard slope != 0 else { continue }
+      if !steep { gradient.update(repeating: 0, count: unknowns) }
+      steep = true
+      for term in Int(starts[row])..<Int(starts[row + 1]) {
+        gradient[Int(columns[term])] += slope * coefficients[term]
+      }
+    }
+    return steep
+  }
+
+  @inline(__always)
+  private func ownSlopes(_ position: Int, _ current: Int32) -> (rise: Double, fall: Double) {
+    let item = Int(tight[position])
+    guard item >= 0, level[item] == current else { return (0, 0) }
+    return (above[item], below[item])
+  }
+
+  /// The move with the most negative slope; while steps of length zero follow each other, the one of the lowest item
+  /// (Bland's rule, which cannot cycle).
+  private func steepest(_ current: Int32, _ steep: Bool) -> (position: Int, rises: Bool, slope: Double)? {
+    var best = -Tolerance.slope
+    var found = -1
+    var rises = false
+    var lowest = Int32.max
+    for position in 0..<unknowns {
+      let rise = mayRise[position]
+      let fall = mayFall[position]
+      guard rise || fall else { continue }
+      let slope = steep ? basis.slope(gradient, along: position) : 0
+      slopes[position] = slope
+      guard abs(slope) > Tolerance.slope else { continue }
+      let own = ownSlopes(position, current)
+      let total = slope < 0 ? slope + own.rise : own.fall - slope
+      guard slope < 0 ? rise : fall, total < -Tolerance.slope else { continue }
+      if stalled > 40 {
+        guard tight[position] < lowest else { continue }
+        lowest = tight[position]
+      } else {
+        guard total < best else { continue }
+      }
+      best = total
+      found = position
+      rises = slope < 0
+    }
+    return found < 0 ? nil : (found, rises, best)
+  }
+}

@@ -1,0 +1,126 @@
+/// How a row's terms stand to its constant.
+package enum Relation: UInt8, Sendable, Hashable, CaseIterable {
+  case lessThanOrEqual, equal, greaterThanOrEqual
+}
+
+/// Linear constraints over numbered variables, as flat rows: what a solver reads, and nothing of views.
+///
+/// A row is built by `term(_:_:)` calls and closed by `close(_:_:priority:)`; its number is the constraint's id
+/// everywhere else (conflicts, explanations, edits). Variables are numbered in the order of declaration, and that
+/// order is the one in which `TieBreak` decides what the constraints leave open.
+package struct LinearSystem: Sendable {
+  struct Term: Sendable {
+    var coefficient: Double
+    var variable: Int32
+  }
+
+  struct Row: Sendable {
+    var constant: Double
+    /// One past the row's last term; its first is where the row before it ends.
+    var end: Int32
+    var priority: Int16
+    var relation: Relation
+  }
+
+  struct Parameter: Sendable {
+    var variable: Int32
+    var value: Double
+  }
+
+  var terms: [Term] = []
+  var rows: [Row] = []
+  var parameters: [Parameter] = []
+  package private(set) var variableCount = 0
+
+  package init() {}
+
+  package var rowCount: Int { rows.count }
+
+  /// The priorities that mean "required": a violation is a conflict. Among them the larger number is kept in
+  /// preference, strictly, when not all can be met.
+  package static let required = 1000
+  package static let highestPriority = 1015
+
+  package mutating func reserve(variables: Int = 0, rows rowCount: Int = 0, terms termCount: Int = 0) {
+    rows.reserveCapacity(rowCount)
+    terms.reserveCapacity(termCount)
+  }
+
+  package mutating func addVariable() -> Int {
+    variableCount += 1
+    return variableCount - 1
+  }
+
+  /// Declares many variables at once and returns the first.
+  package mutating func addVariables(_ count: Int) -> Int {
+    variableCount += count
+    return variableCount - count
+  }
+
+  /// A variable whose value is set from outside and holds exactly, such as the width of the window.
+  package mutating func addParameter(_ value: Double) -> Int {
+    let variable = addVariable()
+    parameters.append(Parameter(variable: Int32(variable), value: value))
+    return variable
+  }
+
+  /// Appends `coefficient × variable` to the open row. Terms of one variable add up.
+  package mutating func term(_ coefficient: Double, _ variable: Int) {
+    terms.append(Term(coefficient: coefficient, variable: Int32(truncatingIfNeeded: variable)))
+  }
+
+  /// Ends the open row: the sum of its terms `relation` `constant`, at `priority` (1…999 soft, from 1000 required).
+  @discardableResult
+  package mutating func close(_ relation: Relation, _ constant: Double, priority: Int) -> Int {
+    let kept = min(max(priority, 1), Self.highestPriority)
+    rows.append(
+      Row(
+        constant: constant, end: Int32(truncatingIfNeeded: terms.count),
+        priority: Int16(truncatingIfNeeded: kept), relation: relation))
+    return rows.count - 1
+  }
+
+  func termRange(of row: Int) -> Range<Int> {
+    (row == 0 ? 0 : Int(rows[row - 1].end))..<Int(rows[row].end)
+  }
+
+  package func relation(of row: Int) -> Relation { rows[row].relation }
+  package func constant(of row: Int) -> Double { rows[row].constant }
+  package func priority(of row: Int) -> Int { Int(rows[row].priority) }
+
+  /// The terms as they were appended.
+  package func terms(of row: Int) -> [(coefficient: Double, variable: Int)] {
+    terms[termRange(of: row)].map { ($0.coefficient, Int($0.variable)) }
+  }
+
+  package var parameterValues: [(variable: Int, value: Double)] {
+    parameters.map { (Int($0.variable), $0.value) }
+  }
+
+  package mutating func setParameter(_ variable: Int, to value: Double) {
+    guard let place = parameters.firstIndex(where: { $0.variable == Int32(variable) }) else { return }
+    parameters[place].value = value
+  }
+
+  package mutating func setConstant(_ row: Int, to constant: Double) {
+    rows[row].constant = constant
+  }
+
+  /// Appends another system's variables, parameters and rows, term by term.
+  package mutating func append(_ other: LinearSystem) {
+    let shift = variableCount
+    reserve(rows: rows.count + other.rows.count, terms: terms.count + other.terms.count)
+    variableCount += other.variableCount
+    for parameter in other.parameters {
+      parameters.append(Parameter(variable: parameter.variable + Int32(shift), value: parameter.value))
+    }
+    var first = 0
+    for row in other.rows {
+      for place in first..<Int(row.end) {
+        term(other.terms[place].coefficient, Int(other.terms[place].variable) + shift)
+      }
+      close(row.relation, row.constant, priority: Int(row.priority))
+      first = Int(row.end)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// Memory handed out from one growing block and given back all at once, so that a solver that is used for one small
+/// system after the other asks the system for memory once.
+///
+/// A trivial handle (no reference counting in inner loops); its owner calls `destroy`.
+struct Arena {
+  private struct State {
+    var block: UnsafeMutableRawPointer
+    var used: Int
+    var capacity: Int
+    /// Blocks that were too small; kept until the next reset, since pointers into them are still in use.
+    var outgrown: [UnsafeMutableRawPointer]
+    var outgrownBytes: Int
+  }
+
+  private let state: UnsafeMutablePointer<State>
+
+  init(bytes: Int) {
+    state = .allocate(capacity: 1)
+    let capacity = max(bytes, 4096)
+    state.initialize(
+      to: State(
+        block: .allocate(byteCount: capacity, alignment: 64), used: 0, capacity: capacity, outgrown: [],
+        outgrownBytes: 0))
+  }
+
+  func destroy() {
+    reset()
+    state.pointee.block.deallocate()
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  /// Forgets everything handed out. What had grown over several blocks becomes one block.
+  func reset() {
+    if !state.pointee.outgrown.isEmpty {
+      for block in state.pointee.outgrown { block.deallocate() }
+      state.pointee.outgrown = []
+      state.pointee.block.deallocate()
+      state.pointee.capacity += state.pointee.outgrownBytes
+      state.pointee.outgrownBytes = 0
+      state.pointee.block = .allocate(byteCount: state.pointee.capacity, alignment: 64)
+    }
+    state.pointee.used = 0
+  }
+
+  /// Uninitialised room for trivial elements.
+  @inline(__always)
+  func allocate<Element>(_ type: Element.Type, _ count: Int) -> UnsafeMutablePointer<Element> {
+    let bytes = (count * MemoryLayout<Element>.stride + 15) & ~15
+    if state.pointee.used + bytes > state.pointee.capacity { grow(bytes) }
+    let place = state.pointee.block + state.pointee.used
+    state.pointee.used += bytes
+    return place.bindMemory(to: Element.self, capacity: count)
+  }
+
+  @inline(__always)
+  func allocate<Element>(_ count: Int, filledWith value: Element) -> UnsafeMutablePointer<Element> {
+    let place = allocate(Element.self, count)
+    place.initialize(repeating: value, count: count)
+    return place
+  }
+
+  @inline(never)
+  private func grow(_ bytes: Int) {
+    state.pointee.outgrown.append(state.pointee.block)
+    state.pointee.outgrownBytes += state.pointee.capacity
+    let capacity = max(2 * state.pointee.capacity, bytes + 4096)
+    state.pointee.block = .allocate(byteCount: capacity, alignment: 64)
+    state.pointee.capacity = capacity
+    state.pointee.used = 0
+  }
+}

@@ -1,0 +1,8 @@
+/// How a solve ended. Values are given in every case.
+package enum Outcome: Sendable, Hashable {
+  case solved
+  /// Not all required rows can be met; the values miss them least, higher numbers first.
+  case infeasible
+  /// The bound on work was reached, so the values may not be the best ones.
+  case workLimit
+}

@@ -1,0 +1,14 @@
+/// Below these a number counts as zero. They are separate because they bound different errors.
+enum Tolerance {
+  /// A coefficient that is left after others have been eliminated.
+  static let coefficient = 1e-10
+  /// The change of the cost along a direction.
+  static let slope = 1e-9
+  /// How far a required row may be missed before that is a conflict, in points.
+  static let required = 1e-6
+  /// How far a row that was left out of a component may be missed before it takes part.
+  static let asleep = 1e-7
+
+  /// A residual, for numbers of the given size: doubles carry 16 digits, and a few are lost on the way.
+  static func residual(scale: Double) -> Double { max(1e-9, 1e-14 * scale) }
+}

@@ -1,0 +1,61 @@
+import Solving
+
+/// A repeatable source of random numbers (SplitMix64).
+package struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  package mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
+
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &self)]
+  }
+}
+
+/// Small systems of every temper: equalities and inequalities of mixed priorities, ties, conflicts, open variables.
+package enum RandomSystem {
+  package struct Shape: Sendable {
+    package var variables = 2...6
+    package var rows = 1...14
+    package var requiredShare = 0.35
+    package var priorities = [250, 251, 750, 999]
+    package var coefficients: [Double] = [1, 1, 1, 1, -1, -1, -1, 2, 0.5, -0.5]
+    package var constants: [Double] = [0, 0, 5, 8, 10, 20, -4, 100]
+    package var longestRow = 3
+    package init() {}
+  }
+
+  package static func make(seed: UInt64, shape: Shape = Shape()) -> LinearSystem {
+    var random = SeededGenerator(seed: seed)
+    var system = LinearSystem()
+    var parameters: [Int] = []
+    for _ in 0..<Int.random(in: shape.variables, using: &random) { _ = system.addVariable() }
+    for _ in 0..<Int.random(in: 0...2, using: &random) {
+      parameters.append(system.addParameter(Double(random.pick([320, 400, 10, 0]))))
+    }
+    let count = system.variableCount
+    for _ in 0..<Int.random(in: shape.rows, using: &random) {
+      let required = random.chance(shape.requiredShare)
+      let priority =
+        required
+        ? (random.chance(0.15) ? random.pick([1001, 1002, 1015]) : 1000) : random.pick(shape.priorities)
+      let length = min(
+        count, random.chance(0.4) ? 1 : Int.random(in: 2...max(2, shape.longestRow), using: &random))
+      var used: Set<Int> = []
+      while used.count < length { used.insert(Int.random(in: 0..<count, using: &random)) }
+      for variable in used.sorted() { system.term(random.pick(shape.coefficients), variable) }
+      let relation: Relation = random.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
+      system.close(relation, random.pick(shape.constants), priority: priority)
+    }
+    return system
+  }
+}

@@ -1,0 +1,45 @@
+import Glibc
+
+struct BenchmarkError: Error, CustomStringConvertible {
+  var description: String
+}
+
+enum Output {
+  static func array(_ objects: [String]) -> String {
+    objects.isEmpty ? "[]" : "[\n" + objects.map { "  " + $0 }.joined(separator: ",\n") + "\n]"
+  }
+
+  /// A JSON object with its fields in the given order.
+  static func object(_ fields: [(String, String)]) -> String {
+    "{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
+  }
+
+  static func string(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  static func complain(_ message: String) {
+    var line = "sizewise-bench: \(message)\n"
+    _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}
+
+enum Clock {
+  static func seconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  static func median(_ samples: [Double]) -> Double {
+    samples.isEmpty ? 0 : samples.sorted()[samples.count / 2]
+  }
+}

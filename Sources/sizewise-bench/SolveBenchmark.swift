@@ -1,0 +1,121 @@
+import Solving
+
+/// `solve FILE… [--values OUT]`: from ready term lists to the first complete solution, and each edit step of the file
+/// with all values written out. Every repetition starts from the terms with nothing kept.
+enum SolveBenchmark {
+  static func run(_ arguments: [String]) -> Int32 {
+    var files: [String] = []
+    var valuesPath: String?
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--values" {
+        valuesPath = rest.popFirst()
+      } else {
+        files.append(argument)
+      }
+    }
+    guard !files.isEmpty, valuesPath == nil || files.count == 1 else {
+      Output.complain("usage: solve FILE… [--values OUT]; --values takes one system")
+      return 2
+    }
+    do {
+      print(Output.array(try files.map { try measure($0, valuesPath: valuesPath) }))
+      return 0
+    } catch {
+      Output.complain("\(error)")
+      return 3
+    }
+  }
+
+  private static let statesWritten = 8
+
+  private static func measure(_ file: String, valuesPath: String?) throws -> String {
+    guard let bytes = BenchFiles.read(file) else { throw BenchmarkError(description: "cannot read \(file)") }
+    let text = try parse(bytes, file)
+    let builds = timeBuilds(text.system)
+    let states = run(text)
+    var edits: [Double] = []
+    var worst = 0.0
+    for _ in 0..<editRounds {
+      let times = timeEdits(text)
+      edits.append(Clock.median(times))
+      worst = max(worst, times.max() ?? 0)
+    }
+    if let valuesPath, !BenchFiles.write(states.dump, to: valuesPath) {
+      throw BenchmarkError(description: "cannot write \(valuesPath)")
+    }
+    return Output.object([
+      ("system", Output.string(file)), ("variables", "\(text.names.count)"),
+      ("constraints", "\(text.system.rowCount)"), ("build_ms", "\(Clock.median(builds) * 1e3)"),
+      ("edit_us", "\(Clock.median(edits) * 1e6)"), ("edit_us_max", "\(worst * 1e6)"),
+      ("builds", "\(builds.count)"), ("outcome", Output.string("\(states.outcome)")),
+      ("violation", "\(states.violation)"), ("checksum", "\(states.checksum)"),
+    ])
+  }
+
+  private static func parse(_ bytes: [UInt8], _ file: String) throws -> SystemText {
+    do {
+      return try SystemText(parsing: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw BenchmarkError(description: "\(file): \(error)")
+    }
+  }
+
+  private static let editRounds = 5
+
+  /// Repeats until the median is steady: for at least half a second, or 2,000 times.
+  private static func timeBuilds(_ system: LinearSystem) -> [Double] {
+    var times: [Double] = []
+    let start = Clock.seconds()
+    repeat {
+      let begin = Clock.seconds()
+      let fresh = copied(system)
+      let solver = Solver(fresh)
+      solver.solve()
+      times.append(Clock.seconds() - begin)
+    } while times.count < 2000 && Clock.seconds() - start < 0.5
+    return times
+  }
+
+  /// The system built anew from its terms, as a layout engine builds it.
+  private static func copied(_ system: LinearSystem) -> LinearSystem {
+    var fresh = LinearSystem()
+    fresh.append(system)
+    return fresh
+  }
+
+  private static func timeEdits(_ text: SystemText) -> [Double] {
+    let solver = Solver(text.system)
+    solver.solve()
+    return text.steps.map { step in
+      let begin = Clock.seconds()
+      for edit in step { solver.setParameter(edit.variable, to: edit.value) }
+      solver.solve()
+      return Clock.seconds() - begin
+    }
+  }
+
+  private static func run(_ text: SystemText) -> (
+    dump: String, checksum: Double, violation: Double, outcome: Outcome
+  ) {
+    let solver = Solver(text.system)
+    var worst = solver.solve()
+    var dump = ""
+    var checksum = 0.0
+    var violation = 0.0
+    for state in 0...text.steps.count {
+      if state > 0 {
+        for edit in text.steps[state - 1] { solver.setParameter(edit.variable, to: edit.value) }
+        let outcome = solver.solve()
+        if outcome != .solved { worst = outcome }
+      }
+      let values = text.variables.map { solver.value(of: $0) }
+      for (index, value) in values.enumerated() { checksum += value * Double(1 + index % 7) }
+      let missed = Violations.byPriority(of: Array(solver.values), in: text.system)
+      violation = max(
+        violation, missed.reduce(0) { $1.priority >= LinearSystem.required ? $0 + $1.amount : $0 })
+      if state <= statesWritten { dump += values.map { "\($0)" }.joined(separator: " ") + "\n" }
+    }
+    return (dump, checksum, violation, worst)
+  }
+}

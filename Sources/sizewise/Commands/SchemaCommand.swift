@@ -1,0 +1,14 @@
+import Reading
+
+extension Command {
+  package static let schema = Command(
+    "schema", "", "print the JSON schema of layout descriptions", takesFiles: false,
+    details: """
+      An editor that knows the schema completes keys and marks mistakes. Save it beside your layouts and begin each
+      with "$schema": "sizewise.schema.json".
+      """
+  ) { _, console throws(CommandFailure) in
+    try console.print(FormatSchema.text)
+    return .fine
+  }
+}

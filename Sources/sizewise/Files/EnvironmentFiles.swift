@@ -1,0 +1,42 @@
+import Environment
+import Model
+import Reading
+
+/// The files that an environment is made from.
+extension Invocation {
+  /// The devices that can be asked for: the bundled ones, a user's own, and those of `--devices`.
+  package func deviceCatalog(_ console: Console) throws(CommandFailure) -> DeviceCatalog {
+    var catalog = DeviceCatalog.bundled
+    for path in Self.configuredDevices(console) + all("devices") {
+      let file = DeviceFile(bytes: try FileSystem.read(path), file: path, windows: catalog.windows)
+      if file.diagnostics.contains(where: { $0.severity == .error }) {
+        throw CommandFailure(.input, file.diagnostics.map(\.text).joined(separator: "\n"))
+      }
+      for diagnostic in file.diagnostics { console.complain(diagnostic.text + "\n") }
+      catalog = catalog.adding(file)
+    }
+    return catalog
+  }
+
+  /// `devices.json` in the user's configuration folder, where there is one.
+  private static func configuredDevices(_ console: Console) -> [String] {
+    var folder = console.variable("XDG_CONFIG_HOME") ?? ""
+    if folder.isEmpty {
+      guard let home = console.variable("HOME"), !home.isEmpty else { return [] }
+      folder = home + "/.config"
+    }
+    let path = folder + "/sizewise/devices.json"
+    return FileSystem.exists(path) ? [path] : []
+  }
+
+  /// The app's configuration from the Info.plist that the command line names; nil where it names none.
+  package func appConfiguration(_ console: Console) throws(CommandFailure) -> AppConfiguration? {
+    guard let path = value("info-plist") else { return nil }
+    let (app, diagnostics) = InfoPlist.read(try FileSystem.read(path), file: path)
+    if diagnostics.contains(where: { $0.severity == .error }) {
+      throw CommandFailure(.input, diagnostics.map(\.text).joined(separator: "\n"))
+    }
+    for diagnostic in diagnostics { console.complain(diagnostic.text + "\n") }
+    return app
+  }
+}

@@ -1,0 +1,98 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Reading
+
+/// Schema, reference page and reader come from one description.
+@Suite struct FormatDescriptionTests {
+  @Test(arguments: [
+    ("layouts/sizewise.schema.json", FormatSchema.text),
+    ("Sources/Reading/Documentation.docc/LayoutFormat.md", FormatReference.text),
+  ])
+  func whatIsPrintedFromItIsFresh(path: String, text: String) throws {
+    let full = "\(Fixtures.root)/\(path)"
+    if getenv("SIZEWISE_UPDATE") != nil, let file = fopen(full, "w") {
+      fputs(text, file)
+      fclose(file)
+    }
+    let stored = try String(decoding: Fixtures.read(full), as: UTF8.self)
+    #expect(stored == text, "\(path) is stale: run the tests once with SIZEWISE_UPDATE=1")
+  }
+
+  @Test func everyObjectThatIsMentionedIsDescribed() {
+    let names = Set(FormatDescription.objects.map(\.name))
+    for (name, object) in FormatDescription.objects {
+      #expect(!object.about.isEmpty && object.about.hasSuffix("."), "\(name.rawValue)")
+      #expect(object.includes.allSatisfy(names.contains), "\(name.rawValue)")
+      for key in object.keys {
+        #expect(!key.about.isEmpty, "\(name.rawValue).\(key.name)")
+        for mentioned in Self.objects(in: key.shape) {
+          #expect(names.contains(mentioned), "\(name.rawValue).\(key.name)")
+        }
+      }
+    }
+  }
+
+  /// A key that is described must do something: each kind has a reader.
+  @Test func everyKindOfViewCanBeRead() {
+    for kind in FormatDescription.viewKinds where kind != "use" {
+      #expect(LayoutReader.viewKinds[kind] != nil, "\(kind)")
+    }
+  }
+
+  /// The layouts agree with the schema by a validator that is not ours.
+  @Test(.enabled(if: Self.hasValidator, "python3 with jsonschema is not installed"))
+  func layoutsAgreeWithTheSchema() throws {
+    let folder = "/tmp/sizewise-schema-\(getpid())"
+    mkdir(folder, 0o700)
+    defer { _ = Self.run("rm -rf \(folder)") }
+    var files = ["\(folder)/schema.json"]
+    try Self.write(FormatSchema.text, to: files[0])
+    for entry in Gallery.entries where entry.file.hasSuffix(".json") {
+      let root = try #require(JSONDocument(Gallery.bytes(entry.file) ?? [], file: entry.file).root)
+      files.append("\(folder)/\(entry.file)")
+      try Self.write(JSONTree(root).text(), to: files[files.count - 1])
+    }
+    let tool = "\(Fixtures.root)/Tests/Tools/validate.py"
+    #expect(Self.run("python3 \(tool) \(files.joined(separator: " ")) >&2") == 0)
+    // A validator that accepts everything proves nothing.
+    try Self.write(
+      "{\"sizewise\": 1, \"views\": {\"a\": {\"label\": \"x\", \"fnt\": 3}}}", to: "\(folder)/bad.json")
+    #expect(Self.run("python3 \(tool) \(files[0]) \(folder)/bad.json >/dev/null") == 256)
+  }
+
+  static let hasValidator = run("python3 -W ignore -c 'import jsonschema' 2>/dev/null") == 0
+
+  static func run(_ command: String) -> Int32 { system(command) }
+
+  static func write(_ text: String, to path: String) throws {
+    let file = try #require(fopen(path, "w"))
+    fputs(text, file)
+    fclose(file)
+  }
+
+  private static func objects(in shape: FormatShape) -> [FormatObjectName] {
+    switch shape {
+    case .object(let name): [name]
+    case .list(let inner), .map(let inner): objects(in: inner)
+    case .either(let shapes): shapes.flatMap(objects)
+    case .shared(let shared): objects(in: shared.shape)
+    default: []
+    }
+  }
+}
+
+extension JSONTree {
+  /// The same value without comments and trailing commas. Test files are not deep.
+  init(_ value: JSONValue) {
+    switch value.kind {
+    case .object: self = .object(value.members.map { .init($0.key, JSONTree($0.value)) })
+    case .list: self = .list(value.elements.map { JSONTree($0) })
+    case .text: self = .text(value.text ?? "")
+    case .number: self = .number(value.number ?? 0)
+    case .bool: self = .bool(value.bool ?? false)
+    case .null: self = .null
+    }
+  }
+}

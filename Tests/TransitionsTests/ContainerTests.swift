@@ -1,0 +1,223 @@
+import Environment
+import Model
+import Testing
+import Transitions
+
+/// Each kind of container: where its children lie, and what it tells them.
+@Suite struct ContainerTests {
+  // MARK: Navigation
+
+  private func navigation(_ change: (inout Controller) -> Void = { _ in }) -> Sketch {
+    var sketch = Sketch()
+    let stack = sketch.scene("stack", .navigation) { change(&$0.controller) }
+    sketch.relate(stack, sketch.scene("list"))
+    sketch.scene("detail")
+    return sketch
+  }
+
+  /// Bar heights by device and system, and the safe area that is left to the child (rule 29).
+  @Test(arguments: [
+    ("--device iphone-16", 44.0), ("--device iphone-16 --orientation landscape", 32),
+    ("--device iphone-8-plus --orientation landscape", 44), ("--device iphone-se-3", 44),
+    ("--device ipad-pro-11", 50), ("--device ipad-air-2 --os 11", 44),
+    ("--device ipad-pro-11 --window split-1/3", 50),
+    ("--device iphone-17", 54),
+  ])
+  func rule29_aNavigationBarAddsToTheSafeAreaOfItsChild(start: String, height: Double) throws {
+    let performance = try navigation().perform(start)
+    let stack = try #require(performance.node("stack"))
+    let list = try #require(performance.node("list"))
+    let bar = try #require(stack.bars.first)
+    #expect(bar.frame == Rect(x: 0, y: stack.safeArea.top, width: stack.frame.width, height: height))
+    #expect(list.frame == stack.frame)
+    #expect(list.safeArea.top == stack.safeArea.top + height)
+    #expect(list.safeArea.bottom == stack.safeArea.bottom)
+    #expect(bar.content.title == "list")
+  }
+
+  @Test func largeTitlesCollapseInCompactHeightAndBelow() throws {
+    let sketch = navigation { controller in
+      controller.navigationBar = BarContent()
+      controller.navigationBar?.largeTitles = true
+    }
+    var performance = try sketch.perform()
+    #expect(performance.node("stack")?.bars.first?.frame.height == 96)
+    #expect(performance.node("stack")?.bars.first?.largeTitle == true)
+    _ = try performance.log("landscape")
+    #expect(performance.node("stack")?.bars.first?.frame.height == 32)
+    #expect(try sketch.perform("--device ipad-pro-11").node("stack")?.bars.first?.frame.height == 102)
+    #expect(try sketch.perform("--device iphone-17").node("stack")?.bars.first?.frame.height == 106)
+    #expect(try sketch.perform("--device iphone-7 --os 10").node("stack")?.bars.first?.frame.height == 44)
+  }
+
+  @Test func anOpaqueBarTakesRoomInsteadOfCovering() throws {
+    var sketch = navigation { controller in
+      controller.navigationBar = BarContent()
+      controller.navigationBar?.translucent = false
+    }
+    let performance = try sketch.perform()
+    #expect(performance.node("list")?.frame == Rect(x: 0, y: 103, width: 393, height: 749))
+    #expect(performance.node("list")?.safeArea == Insets(bottom: 34))
+    sketch.document.scenes[1].controller.extendsUnderOpaqueBars = true
+    #expect(try sketch.perform().node("list")?.frame.y == 0)
+  }
+
+  @Test func pushAndPopShowTheTopOfTheStack() throws {
+    var performance = try navigation().perform()
+    let push = try performance.log("push detail")
+    #expect(push == ["stack layout at 393×852", "detail layout at 393×852"])
+    #expect(performance.node("stack")?.bars.first?.back == "list")
+    #expect(performance.node("list") == nil)
+    #expect(performance.stage.offstage.map(\.scene) == [1])
+    _ = try performance.log("pop")
+    #expect(performance.node("list") != nil)
+    #expect(performance.stage.offstage.isEmpty)
+    let refusal = #expect(throws: Refusal.self) { try performance.log("pop") }
+    #expect(refusal?.reason == "nothing was pushed")
+  }
+
+  /// Rules 6 and 20: below the top of a stack sizes are forwarded as to every child; traits come through the view from
+  /// iOS 17 on, so a controller whose view is in no window learns of them when it comes back (rule 21).
+  @Test func rules20And21_belowTheTopOfAStack() throws {
+    var old = try navigation().perform("--device iphone-12 --os 16")
+    _ = try old.log("push detail")
+    let before = try old.log("landscape")
+    #expect(before.contains("list willTransitionToTraits height regular → compact"))
+    #expect(before.contains("list willTransitionToSize 390×844 → 844×390"))
+    #expect(before.contains("list traitsDidChange height regular → compact"))
+    #expect(!before.contains { $0.hasPrefix("list layout") })
+
+    var new = try navigation().perform()
+    _ = try new.log("push detail")
+    let after = try new.log("landscape", why: true)
+    #expect(
+      after.contains("list willTransitionToTraits not sent: it is not in the controller tree of a window"))
+    #expect(after.contains("list willTransitionToSize 393×852 → 852×393"))
+    #expect(!after.contains { $0.hasPrefix("list traitsDidChange") })
+    let back = try new.log("pop")
+    #expect(back.contains("list traitsDidChange height regular → compact"))
+  }
+
+  @Test func aToolbarStandsAboveTheHomeIndicator() throws {
+    let performance = try navigation { $0.toolbarHidden = false }.perform()
+    let bar = performance.node("stack")?.bars.last
+    #expect(bar?.kind == .toolbar)
+    #expect(bar?.frame == Rect(x: 0, y: 774, width: 393, height: 78))
+    #expect(performance.node("list")?.safeArea.bottom == 78)
+  }
+
+  // MARK: Tabs and pages
+
+  private func tabs() -> Sketch {
+    var sketch = Sketch()
+    let tabs = sketch.scene("tabs", .tab)
+    let stack = sketch.scene("stack", .navigation)
+    let plain = sketch.scene("plain")
+    sketch.relate(tabs, stack, plain)
+    sketch.relate(stack, sketch.scene("list"))
+    sketch.scene("detail") { $0.controller.hidesBottomBarWhenPushed = true }
+    return sketch
+  }
+
+  @Test(arguments: [
+    ("--device iphone-16", 83.0), ("--device iphone-se-3", 49),
+    ("--device iphone-16 --orientation landscape", 53),
+    ("--device iphone-8-plus --orientation landscape", 49), ("--device ipad-mini-5 --os 12", 50),
+    ("--device ipad-air-2 --os 11", 49), ("--device ipad-mini-5 --window split-1/3", 50),
+  ])
+  func aTabBarStandsAtTheBottom(start: String, height: Double) throws {
+    let performance = try tabs().perform(start)
+    let tabs = try #require(performance.node("tabs"))
+    let bar = try #require(tabs.bars.first)
+    #expect(bar.frame.maxY == tabs.frame.maxY)
+    #expect(bar.frame.height == height)
+    #expect(performance.node("list")?.safeArea.bottom == height)
+    #expect(bar.content.items.count == 2)
+  }
+
+  /// From iOS 18 on a pad has its tabs at the top, in the row of the navigation bar.
+  @Test func tabsStandAtTheTopOnANewPad() throws {
+    var performance = try tabs().perform("--device ipad-pro-11")
+    #expect(performance.node("tabs")?.bars.first?.frame.y == 24)
+    #expect(performance.node("list")?.safeArea.bottom == 20)
+    _ = try performance.log("split-1/3")
+    #expect(performance.node("tabs")?.bars.first?.frame.maxY == 1194)
+  }
+
+  @Test func aPushedControllerMayHideTheTabBar() throws {
+    var performance = try tabs().perform()
+    let log = try performance.log("push detail")
+    #expect(performance.node("tabs")?.bars.isEmpty == true)
+    #expect(performance.node("detail")?.safeArea.bottom == 34)
+    #expect(log.contains("stack safeAreaInsetsDidChange 59 0 83 0 → 59 0 34 0"))
+  }
+
+  @Test func onlyTheChosenTabIsOnTheStage() throws {
+    var performance = try tabs().perform()
+    #expect(performance.node("plain") == nil)
+    let log = try performance.log("select plain")
+    #expect(log.contains("plain layout at 393×852"))
+    #expect(performance.node("list") == nil)
+    #expect(performance.node("tabs")?.bars.first?.content.selected == 1)
+    let rotation = try performance.log("landscape")
+    #expect(!rotation.contains { $0.hasPrefix("list") })
+  }
+
+  @Test func aPageFillsItsController() throws {
+    var sketch = Sketch()
+    let pages = sketch.scene("pages", .page)
+    sketch.relate(pages, sketch.scene("one"), sketch.scene("two"))
+    sketch.behavior(pages) { $0.selected = 1 }
+    var performance = try sketch.perform()
+    #expect(performance.node("two")?.frame == Rect(x: 0, y: 0, width: 393, height: 852))
+    #expect(performance.node("two")?.safeArea == Insets(top: 59, bottom: 34))
+    #expect(try performance.log("landscape").contains("two willTransitionToSize 393×852 → 852×393"))
+  }
+
+  // MARK: Tables, collections, and depth
+
+  @Test(arguments: [Controller.Kind.table, .collection, .other, .plain])
+  func aControllerWithViewsIsTold(kind: Controller.Kind) throws {
+    var sketch = Sketch()
+    sketch.scene("root", kind)
+    var performance = try sketch.perform()
+    #expect(try performance.log("landscape").contains("root willTransitionToSize 393×852 → 852×393"))
+  }
+
+  /// A controller that embeds itself, or two that embed each other, are shown once.
+  @Test func aContainerThatHoldsItselfEnds() throws {
+    var sketch = Sketch()
+    var boxes: [ViewIndex] = []
+    for name in ["a", "b"] {
+      sketch.scene(name) { s in
+        boxes.append(s.container("box"))
+        s.fill(boxes[boxes.count - 1])
+      }
+    }
+    sketch.embed(1, in: boxes[0], of: 0)
+    sketch.embed(0, in: boxes[1], of: 1)
+    let performance = try sketch.perform()
+    #expect(performance.stage.nodes.count == 3)
+    #expect(performance.stage.diagnostics.first?.message == "a holds itself, so it is shown once only")
+  }
+
+  /// No depth of containers can exhaust the stack.
+  @Test func aVeryDeepHierarchyEndsInADiagnostic() throws {
+    var sketch = Sketch()
+    for index in 0..<1000 {
+      sketch.scene("stack\(index)", .navigation)
+      if index > 0 { sketch.relate(index - 1, index) }
+    }
+    let performance = try sketch.perform()
+    #expect(performance.stage.nodes.count < 300)
+    #expect(performance.stage.diagnostics.count == 1)
+  }
+
+  @Test func additionalSafeAreaCountsForTheControllerAndItsChildren() throws {
+    var sketch = EventOrderTests.nested()
+    sketch.behavior(0) { $0.additionalSafeArea = Insets(top: 10) }
+    let performance = try sketch.perform()
+    #expect(performance.node("root")?.safeArea.top == 69)
+    #expect(performance.node("middle")?.frame.y == 69)
+  }
+}
