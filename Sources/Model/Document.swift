@@ -28,6 +28,10 @@ package struct Document: Sendable {
   package var states: [ViewStates] = []
 
   package var scaling = Scaling()
+  package var deviceClasses = DeviceClasses.article
+  /// Views whose constants stand in files, and how to get at those.
+  package var constantBindings: [ConstantBinding] = []
+  package var constants: (any ConstantSource)?
   /// What the app declares about itself; nil where the author does not say (REQUIREMENTS C8).
   package var app: AppConfiguration?
 

@@ -12,6 +12,10 @@ struct LayoutReader {
   var components: [String: JSONValue] = [:]
   /// Scenes by name, known before any is read.
   var sceneIndices: [String: Int] = [:]
+  /// Paths of the files of constants, without class and ending.
+  var containers: [String] = []
+  /// The view that is being read, for `values` in its expressions.
+  var subject: ViewIndex?
   var scalingExceptions: [JSONValue] = []
   /// The scene being read.
   var scene = SceneParts()
@@ -46,6 +50,8 @@ struct LayoutReader {
     document.shows = root["shows"]?.elements.compactMap(\.text) ?? []
     readScaling(root["scaling"])
     readApp(root["app"])
+    readDeviceClasses(root["deviceClasses"])
+    readConstants(root["constants"])
     readNumbers(root["numbers"])
     readComponents(root["components"])
     readScreens(root)

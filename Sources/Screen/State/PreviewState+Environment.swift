@@ -34,8 +34,10 @@ extension PreviewState {
     }
   }
 
+  private var app: AppConfiguration { layout?.performance.context.app ?? .unrestricted }
+
   func environmentStepExists(_ change: EnvironmentChange, _ environment: PreviewEnvironment) -> Bool {
-    (try? catalog.applying(change, to: environment)) != nil
+    (try? catalog.applying(change, to: environment, app: app)) != nil
   }
 
   mutating func environmentStep(_ words: String, _ change: EnvironmentChange) {
@@ -76,8 +78,8 @@ extension PreviewState {
     plain.device = found.id
     plain.os = found.nearestSystem(to: environment.os)
     plain.window = .full
-    if (try? catalog.surroundings(for: plain)) == nil { plain.keyboard = false }
-    if (try? catalog.surroundings(for: plain)) == nil { plain.orientation = .portrait }
+    if (try? catalog.surroundings(for: plain, app: app)) == nil { plain.keyboard = false }
+    if (try? catalog.surroundings(for: plain, app: app)) == nil { plain.orientation = .portrait }
     become(plain, "device=\(device)")
   }
 
@@ -115,7 +117,7 @@ extension PreviewState {
       }
     }
     do throws(Refusal) {
-      _ = try catalog.applying(.window(choices[1]), to: environment)
+      _ = try catalog.applying(.window(choices[1]), to: environment, app: app)
     } catch {
       tell(error.reason + (error.hint.map { " (\($0))" } ?? ""))
     }

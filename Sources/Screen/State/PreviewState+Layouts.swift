@@ -19,7 +19,8 @@ extension PreviewState {
     }
     do throws(Refusal) {
       let situation = isSame ? try kept(in: document) : try first(in: document, remembered)
-      let context = StageContext(document: document, catalog: catalog, engine: .standard)
+      let context = StageContext(
+        document: document, catalog: catalog, app: options.app, engine: .standard)
       let performance = try Performance(context, situation)
       layout = OpenLayout(path: path, document: document, performance: performance)
       if isSame { exploration?.situation = situation } else { begin(situation) }
@@ -66,13 +67,14 @@ extension PreviewState {
   private func first(in document: Document, _ remembered: [String: String]) throws(Refusal) -> Situation {
     let isOurs = document.format == .layout
     let wanted = options.environment
-    var environment = try wanted.resolve(in: catalog, file: isOurs ? nil : document.canvas)
+    let app = options.app ?? document.app ?? .unrestricted
+    var environment = try wanted.resolve(in: catalog, file: isOurs ? nil : document.canvas, app: app)
     if wanted.isEmpty, !remembered.isEmpty {
       var request = EnvironmentRequest()
       for name in ["device", "os", "orientation", "window"] {
         if let value = remembered[name] { _ = try? request.take(option: "--\(name)", value: value) }
       }
-      if let known = try? request.resolve(in: catalog) { environment = known }
+      if let known = try? request.resolve(in: catalog, app: app) { environment = known }
     }
     environment.canvas = false
     var root = document.initialScene ?? 0

@@ -63,7 +63,7 @@ package struct PreviewState: Sendable {
   }
 }
 
-package struct PreviewOptions: Sendable, Hashable {
+package struct PreviewOptions: Sendable {
   package var ascii = false
   package var mouse = true
   /// Colours of the terminal: 0, 8, 16 or 256.
@@ -75,6 +75,8 @@ package struct PreviewOptions: Sendable, Hashable {
   /// The scene asked for on the command line.
   package var scene: String?
   package var environment = EnvironmentRequest()
+  /// The app's configuration, where the command line names one.
+  package var app: AppConfiguration?
 
   package init() {}
 }

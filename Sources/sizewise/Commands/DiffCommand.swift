@@ -18,8 +18,8 @@ extension Command {
     case (2, nil):
       let old = try LoadedFile(invocation.arguments[0], console)
       let new = try LoadedFile(invocation.arguments[1], console)
-      let before = try StageRequest(invocation, old, catalog).stages()
-      let after = try StageRequest(invocation, new, catalog).stages()
+      let before = try StageRequest(invocation, old, catalog, console).stages()
+      let after = try StageRequest(invocation, new, catalog, console).stages()
       var differences: [FrameDifference] = []
       for (a, b) in zip(before, after) {
         differences.append(

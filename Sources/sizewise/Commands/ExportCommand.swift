@@ -34,18 +34,33 @@ struct ExportRun {
   private let console: Console
   private let catalog: DeviceCatalog
   private let path: String
+  private let scale: ScaleChoice
 
   init(_ invocation: Invocation, arguments: [String], _ console: Console) throws(CommandFailure) {
     self.invocation = invocation
     self.console = console
+    scale = try Self.scale(invocation.value("scale"))
+    _ = try invocation.environment()
     let library = try LayoutLibrary.library(arguments)
     path = library.items.first?.path ?? ""
     catalog = try invocation.deviceCatalog(console)
   }
 
+  private static func scale(_ text: String?) throws(CommandFailure) -> ScaleChoice {
+    switch text {
+    case nil: return .reading
+    case "fit": return .fit
+    case let text?:
+      guard let points = Double(text), points >= 1, points <= 200 else {
+        throw .usage("--scale needs points from 1 to 200, or fit, not \"\(text)\"")
+      }
+      return .points(points)
+    }
+  }
+
   func run() throws(CommandFailure) -> ExitStatus {
     let file = try LoadedFile(path, console)
-    let stages = try StageRequest(invocation, file, catalog).stages()
+    let stages = try StageRequest(invocation, file, catalog, console).stages()
     let scene = file.document.scenes[try file.scene(invocation.value("scene"))]
     var entries: [PictureSheet.Entry] = []
     for stage in stages { entries.append(try entry(stage, scene, file)) }
@@ -58,16 +73,7 @@ struct ExportRun {
   private func entry(_ stage: Stage, _ scene: Scene, _ file: LoadedFile) throws(CommandFailure)
     -> PictureSheet.Entry
   {
-    let choice: ScaleChoice
-    switch invocation.value("scale") {
-    case nil: choice = .reading
-    case "fit": choice = .fit
-    case let text?:
-      guard let points = Double(text), points >= 1, points <= 200 else {
-        throw .usage("--scale needs points from 1 to 200, or fit, not \"\(text)\"")
-      }
-      choice = .points(points)
-    }
+    let choice = scale
     let aspect = invocation.decimal("aspect") ?? DrawingScale.usualAspect
     // Without a height, the whole screen fits where a terminal of the usual size has 24 rows.
     let columns = invocation.number("columns") ?? (choice == .fit ? 80 : nil)

@@ -58,6 +58,7 @@ struct PlayRun {
     options.ascii = invocation.has("ascii")
     options.scene = invocation.value("scene")
     options.environment = try invocation.environment()
+    options.app = try invocation.appConfiguration(console)
     var size = (columns: 80, rows: 24)
     if case .size(let columns, let rows)? = script.lines.first?.step { size = (columns, rows) }
     let library = try LayoutLibrary.library([path])

@@ -45,6 +45,7 @@ struct PreviewStart {
     options.mouse = !invocation.has("no-mouse")
     options.scene = invocation.value("scene")
     options.environment = try invocation.environment()
+    options.app = try invocation.appConfiguration(console)
     options.colors = console.forbidsColor || invocation.has("no-color") ? 0 : 256
     options.lightTerminal = invocation.has("light") || Self.isLight(console.variable("COLORFGBG"))
     options.aspect = invocation.decimal("aspect") ?? options.aspect
@@ -115,6 +116,7 @@ struct PreviewStart {
     -> ExitStatus
   {
     var words = invocation.arguments
+    _ = try invocation.environment()
     if words.isEmpty {
       guard let first = Gallery.entries.first else { throw CommandFailure(.fault, "no bundled layout") }
       console.complain(

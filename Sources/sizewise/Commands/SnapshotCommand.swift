@@ -56,7 +56,7 @@ struct SnapshotRun {
       let file = try LoadedFile(item.path, console)
       let only = invocation.has("scene") ? try file.scene(invocation.value("scene")) : nil
       for index in file.document.scenes.indices where only.map({ $0 == index }) ?? true {
-        let stages = try StageRequest(invocation, file, catalog, scene: index).stages()
+        let stages = try StageRequest(invocation, file, catalog, console, scene: index).stages()
         for stage in stages { try take(stage, index, file, records: records) }
       }
     }

@@ -51,8 +51,8 @@ enum LayoutLibrary {
     if path == "-" { return readDocument(try console.standardInput(), file: "<standard input>") }
     if !FileSystem.exists(path), let entry = Gallery.entry(named: path), let bytes = Gallery.bytes(entry.file)
     {
-      return readDocument(bytes, file: entry.file)
+      return readDocument(bytes, file: entry.file, files: Gallery.access)
     }
-    return readDocument(try FileSystem.read(path), file: path)
+    return readDocument(try FileSystem.read(path), file: path, files: .folder(of: path))
   }
 }

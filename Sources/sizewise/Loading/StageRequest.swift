@@ -8,13 +8,16 @@ struct StageRequest {
   private let file: LoadedFile
   private let catalog: DeviceCatalog
   private let scene: Int
+  private let app: AppConfiguration?
 
   init(
-    _ invocation: Invocation, _ file: LoadedFile, _ catalog: DeviceCatalog, scene: Int? = nil
+    _ invocation: Invocation, _ file: LoadedFile, _ catalog: DeviceCatalog, _ console: Console,
+    scene: Int? = nil
   ) throws(CommandFailure) {
     self.invocation = invocation
     self.file = file
     self.catalog = catalog
+    app = try invocation.appConfiguration(console)
     if let scene { self.scene = scene } else { self.scene = try file.scene(invocation.value("scene")) }
   }
 
@@ -22,7 +25,8 @@ struct StageRequest {
     let request = try invocation.environment()
     do throws(Refusal) {
       let environment = try request.resolve(
-        in: catalog, file: file.document.format == .layout ? nil : file.document.canvas)
+        in: catalog, file: file.document.format == .layout ? nil : file.document.canvas,
+        app: app ?? file.document.app ?? .unrestricted)
       guard let matrix = invocation.value("matrix") else { return [try stage(environment)] }
       var stages: [Stage] = []
       for entry in try environments(matrix) { stages.append(try stage(entry)) }
@@ -38,7 +42,7 @@ struct StageRequest {
 
   private func stage(_ environment: PreviewEnvironment) throws(Refusal) -> Stage {
     if environment.canvas { return CanvasStage.make(file.document, scene: scene, environment) }
-    return try StageContext(document: file.document, catalog: catalog, engine: .standard)
+    return try StageContext(document: file.document, catalog: catalog, app: app, engine: .standard)
       .stage(Situation(environment: environment, root: scene))
   }
 }

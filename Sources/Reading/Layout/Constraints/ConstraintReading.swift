@@ -77,6 +77,8 @@ extension LayoutReader {
   ) throws(SyntaxError) -> [Int: NameMeaning] {
     var meanings: [Int: NameMeaning] = [:]
     var context = context
+    let outer = subject
+    defer { subject = outer }
     for (index, name) in ExpressionParser.namedTokens(tokens) {
       let meaning = try meaning(
         of: name, scope: scope, context: context, holder: holder, at: tokens[index].scalar)
@@ -89,6 +91,7 @@ extension LayoutReader {
           }
         case .amount: break
         }
+        subject = context ?? outer
       }
       meanings[index] = meaning
     }

@@ -10,6 +10,8 @@ extension LayoutReader {
   mutating func readPin(_ pin: SceneParts.PendingPin, conditions: [Condition]) {
     let origin = ConstraintOrigin(
       holder: document.views[pin.view].parent ?? scene.root, value: pin.value, conditions: conditions)
+    subject = pin.view
+    defer { subject = nil }
     do throws(SyntaxError) {
       let added = try constraints(for: pin, origin)
       for index in added {
@@ -30,6 +32,7 @@ extension LayoutReader {
     case "center": return try readCenter(pin, origin)
     case "size": return try readSize(pin, origin)
     case "aspect": return try readAspect(pin, origin)
+    case "relativeTo": return try readRelative(pin, origin)
     case "below": return try readNeighbour(pin, .top, .bottom, origin)
     case "above": return try readNeighbour(pin, .bottom, .top, origin)
     case "after": return try readNeighbour(pin, .leading, .trailing, origin)

@@ -8,6 +8,12 @@ extension FormatDescription {
       FormatKey("shows", .list(.text(.name)), "The promises of Sizewise that this layout shows."),
       FormatKey("scaling", .object(.scaling), "How numbers scale with the width of the screen."),
       FormatKey(
+        "constants", .either([.text(.file), .list(.text(.file))]),
+        "Files of constants for each class of device, without class and ending: \"calendar/DayButton\"."),
+      FormatKey(
+        "deviceClasses", .either([.words(["article"]), .object(.deviceClasses)]),
+        "The classes of devices that have constants of their own. Without it: the article's four."),
+      FormatKey(
         "app", .either([.text(.file), .object(.app)]),
         "What the app declares, here or in its Info.plist: it decides which windows exist."),
       FormatKey(

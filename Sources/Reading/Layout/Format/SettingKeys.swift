@@ -30,6 +30,33 @@ extension FormatDescription {
         ])
     ),
     (
+      .deviceClasses,
+      FormatObject(
+        about: "Classes of devices by the size of their screens.",
+        keys: [
+          FormatKey(
+            "classes", .map(.object(.deviceClass)), "The classes by name; without them the article's four."),
+          FormatKey(
+            "matching", .words(["nearest", "article"]),
+            "article: width and height as they stand, everything else is the last class. Without it: nearest."
+          ),
+          FormatKey("otherwise", .text(.name), "The class of screens that match none."),
+        ])
+    ),
+    (
+      .deviceClass,
+      FormatObject(
+        about: "A class of devices.",
+        keys: [
+          FormatKey(
+            "sizes", .list(.list(.number(1...10_000))), "The [width, height] of its screens in portrait.",
+            required: true),
+          FormatKey("aliases", .list(.text(.name)), "Other names, for short."),
+          FormatKey(
+            "fallbacks", .list(.text(.name)), "Classes whose values stand in where it has none, in order."),
+        ])
+    ),
+    (
       .app,
       FormatObject(
         about: "What the app declares about itself.",

@@ -46,7 +46,7 @@ extension LayoutReader {
   mutating func amount(_ value: JSONValue, scope: Int) -> Amount? {
     if let number = value.number { return .number(number) }
     if let text = value.text { return expression(text, in: value, scope: scope) }
-    return nil
+    return value.kind == .object ? deviceAmount(value, scope: scope) : nil
   }
 
   mutating func value(_ json: JSONValue, scope: Int) -> Value? {
@@ -82,6 +82,7 @@ extension LayoutReader {
       return amount
     }
     if let amount = number(named: name) { return amount }
+    if let amount = try constantAmount(name, at: scalar) { return amount }
     return ExpressionNames.known.contains(name) ? .operations([.name(name)]) : nil
   }
 
