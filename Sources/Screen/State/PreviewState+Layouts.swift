@@ -118,10 +118,20 @@ extension PreviewState {
   }
 
   mutating func prepareCanvas() {
-    guard let layout, let situation = exploration?.situation, let root = situation.levels.first else {
-      return
+    guard let layout, let situation = exploration?.situation else { return }
+    let scene = canvasScene(layout.performance.stage, layout.document)
+    let canvas = CanvasComparison(layout.document, scene: scene, situation.environment)
+    self.layout?.canvas = canvas
+  }
+
+  /// The scene whose canvas is meant: that of the selected view, else the frontmost one that is no container.
+  private func canvasScene(_ stage: Stage, _ document: Document) -> Int {
+    if let selection, exploration?.showsCanvas != true { return stage.nodes[selection.node].scene }
+    let containers: Set<Controller.Kind> = [.navigation, .tab, .split, .page]
+    let front = stage.nodes.last { node in
+      node.tree != nil && !containers.contains(document.scenes[node.scene].controller.kind)
     }
-    self.layout?.canvas = CanvasComparison(layout.document, scene: root.scene, situation.environment)
+    return front?.scene ?? stage.nodes.first?.scene ?? 0
   }
 
   mutating func pickDisagreement() {

@@ -75,14 +75,15 @@ extension PreviewState {
   }
 
   mutating func setZoom(_ zoom: ScaleChoice) {
-    // What is in the middle stays there.
+    // What is in the middle stays there, and what starts at an edge goes on doing so.
     let area = screenLayout.canvas
     let middle = picture?.projection.point(
       column: scrollColumn + area.width / 2, row: scrollRow + area.height / 2)
+    let (atLeft, atTop) = (scrollColumn == 0, scrollRow == 0)
     explore { $0.zoom = zoom }
     if let middle, let picture {
-      scrollColumn = picture.projection.column(at: middle.x) - area.width / 2
-      scrollRow = picture.projection.row(at: middle.y) - area.height / 2
+      scrollColumn = atLeft ? 0 : picture.projection.column(at: middle.x) - area.width / 2
+      scrollRow = atTop ? 0 : picture.projection.row(at: middle.y) - area.height / 2
       clampScroll()
     }
     if let selection { reveal(selection) }

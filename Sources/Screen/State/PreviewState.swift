@@ -145,3 +145,8 @@ package enum Effect: Sendable, Hashable {
   case remember(path: String, [String: String])
   case quit
 }
+
+extension PreviewState {
+  /// How many steps can be undone.
+  package var undoCount: Int { past.count }
+}

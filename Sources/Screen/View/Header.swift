@@ -47,7 +47,7 @@ extension PreviewState {
     return parts
   }
 
-  private var environmentWords: [String] {
+  var environmentWords: [String] {
     guard let stage, let exploration else { return ["nothing open", "", ""] }
     let environment = stage.environment
     var parts = [
@@ -60,7 +60,7 @@ extension PreviewState {
     if !environment.scaling { parts.append("scaling off") }
     if let scale = picture?.scale {
       let mode = exploration.zoom == .fit ? " fit" : ""
-      parts.append("1 cell = \(Numbers.points(scale.column))×\(Numbers.points(scale.row)) pt\(mode)")
+      parts.append("\(Numbers.points(scale.column))×\(Numbers.points(scale.row)) pt\(mode)")
     }
     parts.append("@\(Numbers.points(stage.surroundings.traits.scale))x")
     return parts

@@ -1,3 +1,5 @@
+import Drawing
+
 /// A rectangle of the terminal.
 package struct ScreenArea: Sendable, Hashable {
   package var column: Int
@@ -21,6 +23,7 @@ package struct ScreenLayout: Sendable, Hashable {
   /// Only this panel is shown, instead of the canvas.
   package var single: Action.Panel?
 
+  static let twoLinesFrom = 12
   private static let usefulWidth = 60
   private static let usefulHeight = 14
   /// The canvas keeps a phone at reading scale.
@@ -28,7 +31,10 @@ package struct ScreenLayout: Sendable, Hashable {
 
   init(_ state: PreviewState) {
     let (columns, rows) = (state.columns, state.rows)
-    let headerRows = rows >= 12 ? 2 : rows >= 4 ? 1 : 0
+    // Device, orientation and window are spelled at any size.
+    let words = state.environmentWords.prefix(3).joined(separator: " · ")
+    let isNarrow = VisibleText.columns(words) + 2 > columns
+    let headerRows = rows >= Self.twoLinesFrom || isNarrow && rows >= 5 ? 2 : rows >= 4 ? 1 : 0
     let footerRows = rows >= 2 ? 1 : 0
     header = ScreenArea(column: 0, row: 0, width: columns, height: headerRows)
     footer = ScreenArea(column: 0, row: rows - footerRows, width: columns, height: footerRows)
