@@ -28,6 +28,7 @@ package struct Document: Sendable {
   package var states: [ViewStates] = []
 
   package var scaling = Scaling()
+  package var responsive = Responsive()
   package var deviceClasses = DeviceClasses.article
   /// Views whose constants stand in files, and how to get at those.
   package var constantBindings: [ConstantBinding] = []

@@ -15,6 +15,8 @@ extension AdaptingContext {
       "phone": traits.idiom == .phone ? 1 : 0, "pad": traits.idiom == .pad ? 1 : 0,
       "landscape": window.width > window.height ? 1 : 0, "dark": traits.dark ? 1 : 0,
       "rtl": traits.rightToLeft ? 1 : 0,
+      "responsive": responsive.style == .responsive ? 1 : 0, "sizeType": Double(responsive.sizeType.rawValue),
+      "screenType": Double(responsive.screenType.rawValue),
     ]
   }
 }

@@ -9,9 +9,17 @@ struct Evaluator {
   private let file: String
   private let deviceClasses: DeviceClasses
   private let environment: [String: Double]
+  let responsive: Responsive
+  /// Names of what is being evaluated inside something else: a custom rule.
+  private var locals: [String: Double] = [:]
+  /// Margins and gaps of the list that the expression is about.
+  var listMargins = 0.0
+  var listGap = 0.0
   private(set) var diagnostics: [Diagnostic] = []
   private var told: Set<SourcePosition> = []
   private var stack: [Double] = []
+  /// Why the result may come out as no number.
+  private var obstacle: EvaluationFailure?
   /// The present state of each view that has several.
   private let states: [String: String]
 
@@ -21,6 +29,7 @@ struct Evaluator {
     environment = context.numbers
     scaled = document.scaling.factor(in: context)
     deviceClasses = document.deviceClasses
+    responsive = document.responsive
     var states: [String: String] = [:]
     for state in document.states where state.scene == index {
       let chosen = context.states[state.view].flatMap { state.names.contains($0) ? $0 : nil }
@@ -42,35 +51,46 @@ struct Evaluator {
 
   mutating func value(of expression: Expression) -> Double? {
     stack.removeAll(keepingCapacity: true)
-    for operation in expression.operations {
-      do throws(EvaluationFailure) {
-        try perform(operation)
-      } catch {
-        tell(error, at: expression.position)
-        return nil
-      }
-    }
-    guard let result = stack.popLast(), stack.isEmpty else {
-      tell(.malformed, at: expression.position)
+    obstacle = nil
+    do throws(EvaluationFailure) {
+      for operation in expression.operations { try perform(operation) }
+      guard let result = stack.popLast(), stack.isEmpty else { throw .malformed }
+      guard result.isFinite else { throw obstacle ?? .notFinite }
+      return result
+    } catch {
+      tell(error, at: expression.position)
       return nil
     }
-    guard result.isFinite else {
-      tell(.notFinite, at: expression.position)
-      return nil
-    }
+  }
+
+  /// An expression inside another, with names of its own.
+  mutating func nested(
+    _ expression: Expression, locals: [String: Double]
+  ) throws(EvaluationFailure) -> Double {
+    let (outerStack, outerLocals) = (stack, self.locals)
+    stack = []
+    self.locals = locals
+    defer { (stack, self.locals) = (outerStack, outerLocals) }
+    for operation in expression.operations { try perform(operation) }
+    guard let result = stack.popLast(), stack.isEmpty else { throw .malformed }
     return result
   }
 
   private mutating func perform(_ operation: Expression.Operation) throws(EvaluationFailure) {
     switch operation {
     case .number(let number): stack.append(number)
-    case .name(let name): stack.append(try number(named: name))
+    case .name(let name): stack.append(number(named: name))
     case .add: try combine { $0 + $1 }
     case .subtract: try combine { $0 - $1 }
     case .multiply: try combine { $0 * $1 }
     case .divide:
-      if stack.last == 0 { throw .divisionByZero }
-      try combine { $0 / $1 }
+      if stack.last == 0 {
+        _ = try pop()
+        _ = try pop()
+        stack.append(missing(.divisionByZero))
+      } else {
+        try combine { $0 / $1 }
+      }
     case .negate: stack.append(-(try pop()))
     case .less: try combine { $0 < $1 ? 1 : 0 }
     case .lessOrEqual: try combine { $0 <= $1 ? 1 : 0 }
@@ -93,17 +113,25 @@ struct Evaluator {
     }
   }
 
-  private mutating func number(named name: String) throws(EvaluationFailure) -> Double {
-    if let number = environment[name] { return number }
+  /// What has no value is no number, and stays none unless the branch of a choice is not taken that it stands in.
+  private mutating func missing(_ failure: EvaluationFailure) -> Double {
+    obstacle = obstacle ?? failure
+    return .nan
+  }
+
+  private mutating func number(named name: String) -> Double {
+    if let number = environment[name] ?? locals[name] { return number }
     // Names that are questions: 1 for yes, 0 for no.
     if let state = Expression.state(named: name) { return states[state.view] == state.state ? 1 : 0 }
     if let pattern = Expression.device(named: name) { return isDevice(pattern) ? 1 : 0 }
     if let constant = Expression.constant(named: name) {
-      guard let values = constants.values(of: constant.view) else { throw .toldAlready }
-      guard let number = values.numbers[constant.attribute] else { throw .noConstant(constant.attribute) }
+      guard let values = constants.values(of: constant.view) else { return missing(.toldAlready) }
+      guard let number = values.numbers[constant.attribute] else {
+        return missing(.noConstant(constant.attribute))
+      }
       return number
     }
-    throw .unknownName(name)
+    return missing(.unknownName(name))
   }
 
   /// A class of the profile, a kind of device, or a pattern of ids.

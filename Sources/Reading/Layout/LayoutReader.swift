@@ -53,6 +53,7 @@ struct LayoutReader {
     readApp(root["app"])
     readDeviceClasses(root["deviceClasses"])
     readConstants(root["constants"])
+    readResponsive(root["responsive"])
     readNumbers(root["numbers"])
     readComponents(root["components"])
     readScreens(root)

@@ -23,6 +23,7 @@ extension SceneRequest {
       traits: traits, screen: screen, window: window, container: size, os: os, device: device)
     context.states = states
     context.scaling = scaling
+    context.responsive = responsive
     return context
   }
 

@@ -25,6 +25,8 @@ struct StageBuilder {
     self.previous = previous
     presentations = LevelPresentation.all(situation, context.document, surroundings)
     stage = Stage(environment: situation.environment, surroundings: surroundings, nodes: [])
+    let rules = context.document.responsive
+    stage.responsive = ResponsiveState(surroundings, isOn: rules.isOn, xlFrom: rules.xlFrom)
     stage.presentations = presentations
     let settings = context.document.responsive
     stage.responsive = ResponsiveState(surroundings, isOn: settings.isOn, xlFrom: settings.xlFrom)

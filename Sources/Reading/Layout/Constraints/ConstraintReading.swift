@@ -57,7 +57,7 @@ extension LayoutReader {
       let identifier = EquationLine.identifier(tokens)
       if identifier != nil { tokens.removeFirst(2) }
       let meanings = try meanings(of: tokens, scope: scope, context: nil, holder: origin.holder)
-      let line = try EquationLine.parse(tokens, meanings: meanings, identifier: identifier)
+      let line = try EquationLine.parse(parser(tokens, meanings, scope: scope), identifier: identifier)
       var origin = origin
       origin.identifier = identifier ?? origin.identifier
       if let priority = line.modifiers.priority { origin.modifiers.priority = priority }

@@ -71,8 +71,8 @@ extension LayoutReader {
   ) throws(SyntaxError) -> ExpressionParser {
     let tokens = try SyntaxScanner.tokens(of: text)
     let holder = document.views[pin.view].parent ?? scene.root
-    return ExpressionParser(
-      tokens, meanings: try meanings(of: tokens, scope: pin.scope, context: pin.view, holder: holder))
+    let meanings = try meanings(of: tokens, scope: pin.scope, context: pin.view, holder: holder)
+    return self.parser(tokens, meanings, scope: pin.scope)
   }
 
   /// A form without an attribute is a distance inwards from the same edge; without a view, from the parent's.
@@ -127,7 +127,7 @@ extension LayoutReader {
     let holder = document.views[pin.view].parent ?? scene.root
     var form = LinearForm(.zero)
     let meanings = try meanings(of: tokens, scope: pin.scope, context: pin.view, holder: holder)
-    var parser = ExpressionParser(tokens, meanings: meanings)
+    var parser = parser(tokens, meanings, scope: pin.scope)
     if parser.current.kind != .end, !parser.current.isSign("@") { form = try parser.parseForm() }
     origin.modifiers = try parser.parseModifiers()
     for attribute in attributes { added += try addDistance(attribute, form, .equal, pin.view, origin) }

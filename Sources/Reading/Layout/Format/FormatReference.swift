@@ -65,7 +65,9 @@ package enum FormatReference {
     text += "\nIn a view with `values`, `values.NAME` is one of its constants: "
     text += ConstantValues.numberNames.map { "`\($0)`" }.joined(separator: ", ") + ".\n"
     text += "\n| function | |\n| --- | --- |\n"
-    for function in ExpressionNames.functions { text += "| `\(function.form)` | \(function.about) |\n" }
+    for function in ExpressionNames.functions + ExpressionNames.ruleFunctions {
+      text += "| `\(function.form)` | \(function.about) |\n"
+    }
     return text
   }
 

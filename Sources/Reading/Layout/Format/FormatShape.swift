@@ -150,6 +150,8 @@ struct FormatObjectName: RawRepresentable, Hashable, Sendable, ExpressibleByStri
   static let navigationBar: FormatObjectName = "navigation controller's bar"
   static let adaptation: FormatObjectName = "adaptation"
   static let customPresentation: FormatObjectName = "custom presentation"
+  static let responsive: FormatObjectName = "responsive"
+  static let rule: FormatObjectName = "rule"
   static let deviceClasses: FormatObjectName = "device classes"
   static let deviceClass: FormatObjectName = "device class"
   static let app: FormatObjectName = "app"
