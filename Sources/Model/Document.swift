@@ -35,8 +35,6 @@ package struct Document: Sendable {
   package var constants: (any ConstantSource)?
   /// What the app declares about itself; nil where the author does not say (REQUIREMENTS C8).
   package var app: AppConfiguration?
-  /// What the responsive rules are told of their surroundings (REQUIREMENTS C2).
-  package var responsive = ResponsiveSettings()
   /// The bytes of the file, where it brings devices of its own: who knows devices reads them there.
   package var ownDevices: [UInt8]?
 
@@ -49,16 +47,6 @@ package struct Document: Sendable {
     self.format = format
     self.file = file
   }
-}
-
-/// When the responsive rules apply, and from which width a window is extra large.
-package struct ResponsiveSettings: Sendable, Hashable {
-  /// nil: on pads only.
-  package var isOn: Bool?
-  /// nil: no window is (REQUIREMENTS C2: reserved).
-  package var xlFrom: Double?
-
-  package init() {}
 }
 
 /// The states of a view, the one it starts in first.

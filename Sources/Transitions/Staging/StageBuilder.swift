@@ -28,8 +28,6 @@ struct StageBuilder {
     let rules = context.document.responsive
     stage.responsive = ResponsiveState(surroundings, isOn: rules.isOn, xlFrom: rules.xlFrom)
     stage.presentations = presentations
-    let settings = context.document.responsive
-    stage.responsive = ResponsiveState(surroundings, isOn: settings.isOn, xlFrom: settings.xlFrom)
     for (index, node) in (previous?.nodes ?? []).enumerated() { previousNodes[node.identity] = index }
   }
 
