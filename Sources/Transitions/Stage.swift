@@ -23,6 +23,11 @@ package struct Stage: Sendable {
     self.nodes = nodes
     responsive = ResponsiveState(surroundings)
   }
+
+  /// What building, adapting and laying out had to say.
+  package var allDiagnostics: [Diagnostic] {
+    diagnostics + nodes.compactMap(\.tree).flatMap { $0.plain.diagnostics + $0.diagnostics }
+  }
 }
 
 /// One controller on the stage.
