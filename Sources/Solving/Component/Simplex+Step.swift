@@ -41,9 +41,11 @@ extension Simplex {
     mayRise[position] = !finished || from > 0
     mayFall[position] = !finished || from < 0
     let first = Int(starts[entering])
-    return basis.replace(
+    let isDone = basis.replace(
       position, columns: columns.base + first, coefficients: coefficients.base + first,
       count: Int(starts[entering + 1]) - first)
+    prepareBasis()
+    return isDone
   }
 
   /// How fast each row's residual changes along the direction.
@@ -101,14 +103,41 @@ extension Simplex {
   /// Values and residuals afresh from the tight rows, so that steps do not add up their rounding.
   mutating func refresh() {
     refreshedAt = pivots
-    values.update(repeating: 0, count: unknowns)
+    prepareBasis()
     for position in 0..<unknowns {
       let item = Int(tight[position])
-      let target = item >= 0 ? offset[item] : heldAt[~item]
-      guard target != 0 else { continue }
-      let direction = basis.direction(position)
-      for unknown in 0..<unknowns { values[unknown] += target * direction[unknown] }
+      slopes[position] = item >= 0 ? offset[item] : heldAt[~item]
     }
+    basis.point(slopes, values)
     for row in 0..<rowCount { residual[row] = evaluate(row) }
+  }
+
+  /// Factorises the tight rows where that is due. Rows that have come to depend on others give way to held unknowns.
+  mutating func prepareBasis() {
+    guard basis.needsFactors else { return }
+    basis.beginRows()
+    for position in 0..<unknowns {
+      let item = Int(tight[position])
+      if item >= 0 {
+        for term in Int(starts[item])..<Int(starts[item + 1]) {
+          basis.addTerm(coefficients[term], Int(columns[term]))
+        }
+      } else {
+        basis.addTerm(1, ~item)
+      }
+      basis.endRow(position)
+    }
+    let dependent = basis.factorise()
+    guard !dependent.isEmpty else { return }
+    for (position, unknown) in dependent {
+      let item = Int(tight[position])
+      if item >= 0 { side[item] = 1 }
+      tight[position] = ~Int32(truncatingIfNeeded: unknown)
+      heldAt[unknown] = values[unknown]
+      mayRise[position] = true
+      mayFall[position] = true
+    }
+    basis.invalidate()
+    prepareBasis()
   }
 }

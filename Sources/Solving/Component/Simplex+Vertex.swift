@@ -1,8 +1,9 @@
 extension Simplex {
   /// Whether some direction that is free of cost moves the unknown.
   func moves(_ unknown: Int) -> Bool {
+    basis.row(unknown, slopes)
     for position in 0..<unknowns where mayRise[position] || mayFall[position] {
-      if abs(basis.direction(position)[unknown]) > Tolerance.slope { return true }
+      if abs(slopes[position]) > Tolerance.slope { return true }
     }
     return false
   }
@@ -47,11 +48,8 @@ extension Simplex {
         item >= 0 ? item + rowShift : ~(~item + Int32(truncatingIfNeeded: shift))
       values[shift + position] = other.values[position]
       heldAt[shift + position] = other.heldAt[position]
-      let from = other.basis.direction(position)
-      let to = basis.direction(shift + position)
-      to[shift + position] = 0
-      for unknown in 0..<other.unknowns { to[shift + unknown] = from[unknown] }
     }
+    basis.adopt(other.basis, shift: shift)
   }
 
   /// Makes a row over one unknown, which is at zero now, what holds that unknown instead of its start.
@@ -63,7 +61,7 @@ extension Simplex {
     tight[unknown] = Int32(truncatingIfNeeded: row)
     side[row] = 0
     residual[row] = 0
-    basis.direction(unknown)[unknown] = 1 / coefficients[first]
+    basis.startWith(unknown, coefficient: coefficients[first])
   }
 
   /// The same for the row of the highest priority that is at zero.

@@ -32,7 +32,7 @@ struct Simplex {
   var heldAt: UnsafeMutablePointer<Double>
   var mayRise: UnsafeMutablePointer<Bool>
   var mayFall: UnsafeMutablePointer<Bool>
-  var basis: DenseBasis
+  var basis: Basis
   /// Scratch.
   var gradient: UnsafeMutablePointer<Double>
   var slopes: UnsafeMutablePointer<Double>
@@ -83,7 +83,7 @@ struct Simplex {
     change = Store(arena, capacity: expectedRows)
     touched = Store(arena, capacity: expectedRows)
     stops = Store(arena, capacity: 16)
-    basis = DenseBasis(arena, size: unknowns)
+    basis = Basis(arena, size: unknowns)
     for unknown in 0..<unknowns { tight[unknown] = ~Int32(unknown) }
   }
 
@@ -134,6 +134,7 @@ struct Simplex {
     pivotLimit = pivots + 1000 + 50 * (unknowns + rowCount)
     exhausted = false
     orderRows()
+    prepareBasis()
     for position in 0..<unknowns {
       mayRise[position] = true
       mayFall[position] = true
@@ -271,6 +272,7 @@ struct Simplex {
   /// The move with the most negative slope; while steps of length zero follow each other, the one of the lowest item
   /// (Bland's rule, which cannot cycle).
   private func steepest(_ current: Int32) -> (position: Int, rises: Bool, slope: Double)? {
+    basis.slopes(gradient, mayRise, mayFall, slopes)
     var best = -Tolerance.slope
     var found = -1
     var rises = false
@@ -279,8 +281,7 @@ struct Simplex {
       let rise = mayRise[position]
       let fall = mayFall[position]
       guard rise || fall else { continue }
-      let slope = basis.slope(gradient, along: position)
-      slopes[position] = slope
+      let slope = slopes[position]
       guard abs(slope) > Tolerance.slope else { continue }
       let own = ownSlopes(position, current)
       let total = slope < 0 ? slope + own.rise : own.fall - slope
