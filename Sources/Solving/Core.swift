@@ -72,4 +72,13 @@ struct Core {
     guard system.rows[row].priority >= Int16(LinearSystem.required) else { return false }
     return Violations.amount(row, of: solution, in: system) > Tolerance.required
   }
+
+  func isParameter(_ variable: Int) -> Bool { system.parameters.contains { Int($0.variable) == variable } }
+
+  /// The variables that the last solve left to the tie-break; some may be fixed by more than rounding shows.
+  mutating func openVariables() -> [Int] {
+    let roots = pieces.openRoots()
+    guard !roots.isEmpty else { return [] }
+    return (0..<system.variableCount).filter { roots.contains(pieces.classes.find($0).root) }
+  }
 }

@@ -39,6 +39,16 @@ struct Basis {
     }
   }
 
+  /// The slope along every direction.
+  func weights(_ gradient: UnsafeMutablePointer<Double>, _ weights: UnsafeMutablePointer<Double>) {
+    if isDense {
+      for position in 0..<size { weights[position] = dense.slope(gradient, along: position) }
+    } else {
+      sparse.result.update(from: gradient, count: size)
+      sparse.weigh(sparse.result, weights)
+    }
+  }
+
   /// How much of the unknown each direction moves.
   func row(_ unknown: Int, _ weights: UnsafeMutablePointer<Double>) {
     if isDense {

@@ -38,8 +38,8 @@ extension Simplex {
     residual[entering] = 0
     tight[position] = Int32(truncatingIfNeeded: entering)
     let finished = level[entering] > current
-    mayRise[position] = !finished || from > 0
-    mayFall[position] = !finished || from < 0
+    mayRise[position] = !finished || (holdsHard ? above[entering] == 0 : from > 0)
+    mayFall[position] = !finished || (holdsHard ? below[entering] == 0 : from < 0)
     let first = Int(starts[entering])
     let isDone = basis.replace(
       position, columns: columns.base + first, coefficients: coefficients.base + first,
@@ -73,7 +73,7 @@ extension Simplex {
       let row = Int(touched[index])
       let speed = change[row]
       guard side[row] != 0, level[row] >= current, abs(speed) > Tolerance.coefficient else { continue }
-      guard (speed < 0) == (side[row] > 0) else { continue }
+      guard (speed < 0) == (side[row] > 0) || (holdsHard && isHeld(row, speed, current)) else { continue }
       let distance = side[row] > 0 ? residual[row] : -residual[row]
       let step = max(0, distance) / abs(speed)
       guard step <= bound else { continue }
@@ -89,6 +89,12 @@ extension Simplex {
       if $0.jump != $1.jump { return $0.jump > $1.jump }
       return $0.row < $1.row
     }
+  }
+
+  /// Whether a row that is met exactly would be missed by any move.
+  private func isHeld(_ row: Int, _ speed: Double, _ current: Int32) -> Bool {
+    level[row] > current && abs(residual[row]) <= residualTolerance
+      && (speed > 0 ? above[row] : below[row]) > 0
   }
 
   private func chooseStop(_ start: Double, _ current: Int32) -> Int? {

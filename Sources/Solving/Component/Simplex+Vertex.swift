@@ -94,3 +94,24 @@ extension Simplex {
     above[row] = 0
   }
 }
+
+extension Simplex {
+  /// Gives a row another level and cost; `reorder` must follow before the next solve.
+  func setCost(_ row: Int, level rowLevel: Int, below under: Double, above over: Double) {
+    level[row] = Int32(truncatingIfNeeded: rowLevel)
+    below[row] = under
+    above[row] = over
+  }
+
+  func cost(of row: Int) -> Double { max(residual[row] * above[row], -residual[row] * below[row]) }
+
+  /// The tight rows of which a row that is not tight is a combination.
+  mutating func support(of row: Int) -> [Int] {
+    gradient.update(repeating: 0, count: unknowns)
+    for term in Int(starts[row])..<Int(starts[row + 1]) { gradient[Int(columns[term])] += coefficients[term] }
+    basis.weights(gradient, slopes)
+    return (0..<unknowns).filter { abs(slopes[$0]) > Tolerance.slope && tight[$0] >= 0 }.map {
+      Int(tight[$0])
+    }
+  }
+}

@@ -6,7 +6,7 @@ struct FlatPart {
   let rows: [Int]
   let variables: [Int]
   private let tieBreak: TieBreak
-  private var simplex: Simplex
+  var simplex: Simplex
   private var tieRows: [Int]
 
   init(

@@ -17,6 +17,8 @@ struct Pieces {
   var joining: Store<Int32>
   private var woken: Store<Int32>
   var candidates: Store<UInt64>
+  /// All roots that the tie-break looked at in the last solve.
+  var settledRoots: Store<Int32>
   var openTerms: Store<RootTerm>
   let mayMove: UnsafeMutablePointer<Bool>
   var firstVariable: UnsafeMutablePointer<Int32>?
@@ -52,6 +54,7 @@ struct Pieces {
     joining = Store(arena, capacity: 16)
     woken = Store(arena, capacity: 16)
     candidates = Store(arena, capacity: 16)
+    settledRoots = Store(arena, capacity: 16)
     openTerms = Store(arena, capacity: 8)
     mayMove = arena.allocate(structure.variables + 1, filledWith: false)
     if structure.sorting.joint.count > 0 {
@@ -72,6 +75,7 @@ struct Pieces {
     evaluateKnown()
     checkKnown()
     openClasses.removeAll()
+    settledRoots.removeAll()
     for root in 0..<structure.variables where isOpenRoot(root) && componentOf[root] < 0 { solveClass(root) }
     for index in components.indices where components[index].isAlive {
       if components[index].moving.count > 0,
