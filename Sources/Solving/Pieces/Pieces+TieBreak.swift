@@ -75,7 +75,12 @@ extension Pieces {
     guard open.count > 0 else { return }
     let isLinked = expansion.free > open.count || expansion.terms.count > expansion.free
     if open.count == 1, componentOf[Int(open[0].root)] < 0 {
-      settleClass(Int(open[0].root), at: -fixed / open[0].coefficient)
+      let root = Int(open[0].root)
+      if isLinked, !isLinkedClass[root] {
+        isLinkedClass[root] = true
+        structureVersion += 1
+      }
+      settleClass(root, at: -fixed / open[0].coefficient)
       return
     }
     settleTogether(open, fixed, variable, isLinked)
@@ -123,7 +128,10 @@ extension Pieces {
       component.pointee.simplex.minimise()
       component.pointee.simplex.minimiseTies(above: -variable)
     }
-    component.pointee.isLinked = component.pointee.isLinked || isLinked || open.count > 1
+    if isLinked || open.count > 1, !component.pointee.isLinked {
+      component.pointee.isLinked = true
+      structureVersion += 1
+    }
     let row = tieRow(open, -fixed, variable, component)
     component.pointee.simplex.minimiseLast(row: row)
     publish(number)

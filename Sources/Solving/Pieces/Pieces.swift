@@ -22,6 +22,12 @@ struct Pieces {
   var openTerms: Store<RootTerm>
   let mayMove: UnsafeMutablePointer<Bool>
   var firstVariable: UnsafeMutablePointer<Int32>?
+  /// Classes whose value the tie-break made to depend on other pieces.
+  let isLinkedClass: UnsafeMutablePointer<Bool>
+  /// Grows when pieces join, so that what was found out about dependencies is known to be stale.
+  var structureVersion = 0
+  private var dependencyMarks: UnsafeMutablePointer<Bool>?
+  private var rootCounters: UnsafeMutablePointer<Int32>?
   /// Whether the values miss a required row.
   var isMissing = false
   var exhausted = false
@@ -57,6 +63,7 @@ struct Pieces {
     settledRoots = Store(arena, capacity: 16)
     openTerms = Store(arena, capacity: 8)
     mayMove = arena.allocate(structure.variables + 1, filledWith: false)
+    isLinkedClass = arena.allocate(structure.variables + 1, filledWith: false)
     if structure.sorting.joint.count > 0 {
       evaluateKnown()
       _ = join(structure.sorting.joint)
@@ -65,6 +72,20 @@ struct Pieces {
 
   var values: UnsafeMutablePointer<Double> { structure.values }
   var classes: AffineClasses { structure.classes }
+
+  mutating func dependency() -> UnsafeMutablePointer<Bool> {
+    if let dependencyMarks { return dependencyMarks }
+    let marks = arena.allocate(structure.variables + 1, filledWith: false)
+    dependencyMarks = marks
+    return marks
+  }
+
+  mutating func counters() -> UnsafeMutablePointer<Int32> {
+    if let rootCounters { return rootCounters }
+    let counters = arena.allocate(structure.variables + 1, filledWith: Int32(0))
+    rootCounters = counters
+    return counters
+  }
 
   // MARK: Solving
 
@@ -174,15 +195,17 @@ struct Pieces {
   }
 
   private mutating func checkComponents() {
-    for index in components.indices where components[index].isAlive {
-      let simplex = components[index].simplex
-      for row in 0..<simplex.rowCount where simplex.level[row] >= Int32(LinearSystem.required) {
-        let residual = simplex.residual[row]
-        if max(residual * simplex.above[row], -residual * simplex.below[row]) > Tolerance.required {
-          isMissing = true
-          return
-        }
-      }
+    for index in components.indices where components[index].isAlive && missesRequired(index) {
+      isMissing = true
     }
+  }
+
+  func missesRequired(_ index: Int) -> Bool {
+    let simplex = components.base + index
+    for row in 0..<simplex.pointee.simplex.rowCount
+    where simplex.pointee.simplex.level[row] >= Int32(LinearSystem.required) {
+      if simplex.pointee.simplex.cost(of: row) > Tolerance.required { return true }
+    }
+    return false
   }
 }
