@@ -8,6 +8,15 @@ extension Simplex {
     return false
   }
 
+  /// Marks the unknowns that some direction without cost moves.
+  func markMovable(_ marks: UnsafeMutablePointer<Bool>) {
+    marks.update(repeating: false, count: unknowns)
+    for position in 0..<unknowns where mayRise[position] || mayFall[position] {
+      let direction = basis.direction(position)
+      for unknown in 0..<unknowns where abs(direction[unknown]) > Tolerance.slope { marks[unknown] = true }
+    }
+  }
+
   /// Lets an unknown start at a value where nothing holds it yet.
   func start(_ unknown: Int, at value: Double) {
     values[unknown] = value

@@ -5,6 +5,8 @@ struct Component {
   var roots: UnsafeMutablePointer<Int32>
   /// Rows whose offset depends on known roots, as (simplex row, pooled row).
   var moving: Store<MovingRow>
+  /// Unknowns that some direction without cost moves, as far as `markMovable` was asked.
+  let isMovable: UnsafeMutablePointer<Bool>
   var isAlive = true
   /// Its rows or offsets have changed since it was minimised.
   var isStale = true
@@ -14,13 +16,22 @@ struct Component {
   struct MovingRow {
     var row: Int32
     var pooled: Int32
+    /// A tie-break row that has lost its cost stays where it is.
+    var isActive = true
   }
 
   init(_ arena: Arena, unknowns: Int, rows: Int, terms: Int, scale: Double) {
     simplex = Simplex(arena, unknowns: unknowns, expectedRows: rows, expectedTerms: terms)
     simplex.residualTolerance = Tolerance.residual(scale: scale)
     roots = arena.allocate(Int32.self, max(unknowns, 1))
+    isMovable = arena.allocate(max(unknowns, 1), filledWith: false)
     moving = Store(arena, capacity: 4)
+  }
+
+  mutating func markMovable() { simplex.markMovable(isMovable) }
+
+  func setMoving(_ row: Int, _ isActive: Bool) {
+    for index in moving.indices where Int(moving[index].row) == row { moving.base[index].isActive = isActive }
   }
 
   /// Takes over the rows and the vertex of a component whose unknowns follow from `shift` on.
@@ -28,7 +39,8 @@ struct Component {
     let rowShift = Int32(truncatingIfNeeded: simplex.rowCount)
     for index in other.moving.indices {
       let entry = other.moving[index]
-      moving.append(MovingRow(row: entry.row + rowShift, pooled: entry.pooled), arena)
+      moving.append(
+        MovingRow(row: entry.row + rowShift, pooled: entry.pooled, isActive: entry.isActive), arena)
     }
     for unknown in 0..<other.simplex.unknowns { roots[shift + unknown] = other.roots[unknown] }
     simplex.adopt(other.simplex, shift: shift)
@@ -39,6 +51,7 @@ struct Component {
   mutating func updateOffsets(_ pool: ReducedRows, _ values: UnsafePointer<Double>) -> Bool {
     for index in moving.indices {
       let entry = moving[index]
+      guard entry.isActive else { continue }
       simplex.offset[Int(entry.row)] = pool.offset(Int(entry.pooled), values)
     }
     return simplex.reassess()

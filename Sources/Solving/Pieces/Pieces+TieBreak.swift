@@ -5,13 +5,19 @@ extension Pieces {
   /// Only roots that something open still moves can differ, and a root is decided by the first variable of its class.
   mutating func settle() -> Bool {
     candidates.removeAll()
-    guard hasOpenPiece else { return false }
+    openComponents.removeAll()
+    nextOpenClass = 0
+    nextOpenComponent = 0
+    for index in components.indices where components[index].isAlive && components[index].simplex.isOpen {
+      openComponents.append(Int32(truncatingIfNeeded: index), arena)
+    }
+    guard hasOpenPiece() else { return false }
     let first = firstVariables()
     for index in openClasses.indices where isUnsettled(index) { note(first, Int(openClasses[index].root)) }
-    for index in components.indices where components[index].isAlive {
-      let component = components.base + index
-      guard component.pointee.simplex.isOpen else { continue }
-      for unknown in 0..<component.pointee.simplex.unknowns where component.pointee.simplex.moves(unknown) {
+    for index in openComponents.indices {
+      let component = components.base + Int(openComponents[index])
+      component.pointee.markMovable()
+      for unknown in 0..<component.pointee.simplex.unknowns where component.pointee.isMovable[unknown] {
         note(first, Int(component.pointee.roots[unknown]))
       }
     }
@@ -28,13 +34,22 @@ extension Pieces {
       settledRoots.append(Int32(truncatingIfNeeded: candidates[index] & 0xffff_ffff), arena)
     }
     for index in candidates.indices { mayMove[Int(candidates[index] & 0xffff_ffff)] = false }
-    for index in candidates.indices { decide(Int(candidates[index] & 0xffff_ffff), first) }
+    for index in candidates.indices where hasOpenPiece() {
+      decide(Int(candidates[index] & 0xffff_ffff), first)
+    }
     return true
   }
 
-  private var hasOpenPiece: Bool {
-    openClasses.indices.contains(where: isUnsettled)
-      || components.indices.contains { components[$0].isAlive && components[$0].simplex.isOpen }
+  /// Whether anything is left to decide. Pieces close one after the other, so that looking goes on where it stopped.
+  private mutating func hasOpenPiece() -> Bool {
+    while nextOpenClass < openClasses.count, !isUnsettled(nextOpenClass) { nextOpenClass += 1 }
+    if nextOpenClass < openClasses.count { return true }
+    while nextOpenComponent < openComponents.count {
+      let component = components.base + Int(openComponents[nextOpenComponent])
+      if component.pointee.isAlive, component.pointee.simplex.isOpen { return true }
+      nextOpenComponent += 1
+    }
+    return false
   }
 
   private mutating func note(_ first: UnsafePointer<Int32>, _ root: Int) {
@@ -55,35 +70,60 @@ extension Pieces {
   }
 
   private mutating func decide(_ root: Int, _ first: UnsafeMutablePointer<Int32>) {
+    if classes.role(root) == AffineClasses.open, !isStillOpen(root) { return }
     let variable = Int(first[root])
     let place = classes.find(variable)
     expansion.begin(constant: 0)
     expansion.add(root, place.scale, classes)
     expansion.finish(classes, structure.definitions)
-    // Of the pieces that the variable depends on, those still open; the others' values are constants by now.
-    var fixed = place.shift - expansion.constant
-    openTerms.removeAll()
-    for index in expansion.terms.indices {
-      let term = expansion.terms[index]
-      if index < expansion.free, isStillOpen(Int(term.root)) {
-        openTerms.append(term, arena)
-      } else {
-        fixed += term.coefficient * values[Int(term.root)]
+    var row = TieRow(variable: variable, fixed: place.shift - expansion.constant)
+    takeOpenTerms(&row)
+    guard openTerms.count > 0 else { return }
+    if openTerms.count == 1, componentOf[Int(openTerms[0].root)] < 0 {
+      for index in knownTerms.indices {
+        row.fixed += knownTerms[index].coefficient * values[Int(knownTerms[index].root)]
       }
-    }
-    let open = openTerms
-    guard open.count > 0 else { return }
-    let isLinked = expansion.free > open.count || expansion.terms.count > expansion.free
-    if open.count == 1, componentOf[Int(open[0].root)] < 0 {
-      let root = Int(open[0].root)
-      if isLinked, !isLinkedClass[root] {
+      let root = Int(openTerms[0].root)
+      if row.isLinked || knownTerms.count > 0, !isLinkedClass[root] {
         isLinkedClass[root] = true
         structureVersion += 1
       }
-      settleClass(root, at: -fixed / open[0].coefficient)
+      settleClass(root, at: -row.fixed / openTerms[0].coefficient)
       return
     }
-    settleTogether(open, fixed, variable, isLinked)
+    settleTogether(row)
+  }
+
+  /// A variable as a row of the component that decides it: the open terms, the known ones, and what is fixed.
+  private struct TieRow {
+    var variable: Int
+    var fixed: Double
+    /// Whether `fixed` contains other pieces' values.
+    var isLinked = false
+  }
+
+  /// Sorts the expanded variable's terms: those of pieces that are still open, all unknowns of such a component
+  /// included, and known ones. Other pieces are closed, and their values constants by now.
+  private mutating func takeOpenTerms(_ row: inout TieRow) {
+    openTerms.removeAll()
+    knownTerms.removeAll()
+    for index in 0..<expansion.free where isStillOpen(Int(expansion.terms[index].root)) {
+      openTerms.append(expansion.terms[index], arena)
+    }
+    let open = openTerms.count
+    for index in 0..<expansion.free where !isStillOpen(Int(expansion.terms[index].root)) {
+      let term = expansion.terms[index]
+      let component = componentOf[Int(term.root)]
+      let isInside =
+        component >= 0 && (0..<open).contains { componentOf[Int(openTerms[$0].root)] == component }
+      if isInside {
+        openTerms.append(term, arena)
+      } else {
+        row.fixed += term.coefficient * values[Int(term.root)]
+        row.isLinked = true
+      }
+    }
+    for index in expansion.free..<expansion.terms.count { knownTerms.append(expansion.terms[index], arena) }
   }
 
   private func isUnsettled(_ index: Int) -> Bool {
@@ -99,8 +139,8 @@ extension Pieces {
   private func isStillOpen(_ root: Int) -> Bool {
     let component = Int(componentOf[root])
     if component >= 0 {
-      let simplex = components[component].simplex
-      return simplex.isOpen && simplex.moves(Int(unknownOf[root]))
+      let entry = components.base + component
+      return entry.pointee.simplex.isOpen && entry.pointee.isMovable[Int(unknownOf[root])]
     }
     return openClasses.indices.contains {
       Int(openClasses[$0].root) == root && isUnsettled($0)
@@ -117,57 +157,75 @@ extension Pieces {
   }
 
   /// One more row of the component, below all others: the variable itself.
-  private mutating func settleTogether(
-    _ open: Store<RootTerm>, _ fixed: Double, _ variable: Int, _ isLinked: Bool
-  ) {
+  private mutating func settleTogether(_ row: TieRow) {
     let before = components.count
-    let number = gather(open)
+    let number = gather(openTerms)
     let component = components.base + number
     if components.count != before {
       // Classes or components were put together, so that the marks of what is free must be found again.
       component.pointee.simplex.minimise()
-      component.pointee.simplex.minimiseTies(above: -variable)
+      component.pointee.simplex.minimiseTies(above: -row.variable)
+      openComponents.append(Int32(truncatingIfNeeded: number), arena)
     }
-    if isLinked || open.count > 1, !component.pointee.isLinked {
+    if row.isLinked, !component.pointee.isLinked {
       component.pointee.isLinked = true
       structureVersion += 1
     }
-    let row = tieRow(open, -fixed, variable, component)
-    component.pointee.simplex.minimiseLast(row: row)
+    component.pointee.simplex.minimiseLast(row: tieRow(row, component))
+    component.pointee.markMovable()
     publish(number)
     component.pointee.isStale = false
   }
 
   /// The component's row for the variable. One of an earlier solve serves again unless it is tight at another offset:
   /// it must stay there then, to hold the vertex, and loses its cost.
-  private func tieRow(
-    _ open: Store<RootTerm>, _ offset: Double, _ variable: Int, _ component: UnsafeMutablePointer<Component>
-  ) -> Int {
-    let label = -2 - variable
-    let cost = tieBreak.costs(ofVariable: variable)
+  private mutating func tieRow(_ row: TieRow, _ component: UnsafeMutablePointer<Component>) -> Int {
+    let label = -2 - row.variable
+    var offset = -row.fixed
+    for index in knownTerms.indices {
+      offset -= knownTerms[index].coefficient * values[Int(knownTerms[index].root)]
+    }
+    let cost = tieBreak.costs(ofVariable: row.variable)
     var found = -1
-    for row in 0..<component.pointee.simplex.rowCount where Int(component.pointee.simplex.label[row]) == label
+    for old in 0..<component.pointee.simplex.rowCount where Int(component.pointee.simplex.label[old]) == label
     {
-      let isTight = component.pointee.simplex.side[row] == 0
-      if found < 0, hasTerms(open, row, component),
-        !isTight || component.pointee.simplex.offset[row] == offset
-      {
-        found = row
+      let isTight = component.pointee.simplex.side[old] == 0
+      let isThere =
+        abs(component.pointee.simplex.offset[old] - offset) <= Tolerance.residual(scale: structure.scale)
+      if found < 0, hasTerms(openTerms, old, component), !isTight || isThere {
+        found = old
       } else {
-        component.pointee.simplex.retire(row)
+        component.pointee.simplex.retire(old)
+        component.pointee.setMoving(old, false)
       }
     }
     if found >= 0 {
       component.pointee.simplex.restore(
-        row: found, offset: offset, level: -variable, below: cost.below, above: cost.above)
-      return found
+        row: found, offset: offset, level: -row.variable, below: cost.below, above: cost.above)
+    } else {
+      for index in openTerms.indices {
+        component.pointee.simplex.term(
+          openTerms[index].coefficient, Int(unknownOf[Int(openTerms[index].root)]))
+      }
+      component.pointee.simplex.close(
+        offset: offset, level: -row.variable, below: cost.below, above: cost.above, label: label)
+      found = component.pointee.simplex.rowCount - 1
+      if knownTerms.count > 0 { pool(row, at: found, component) }
     }
-    for index in open.indices {
-      component.pointee.simplex.term(open[index].coefficient, Int(unknownOf[Int(open[index].root)]))
-    }
-    component.pointee.simplex.close(
-      offset: offset, level: -variable, below: cost.below, above: cost.above, label: label)
-    return component.pointee.simplex.rowCount - 1
+    component.pointee.setMoving(found, !row.isLinked)
+    return found
+  }
+
+  /// Lets the row follow the known roots that it contains.
+  private mutating func pool(_ row: TieRow, at place: Int, _ component: UnsafeMutablePointer<Component>) {
+    let pooled = structure.sorting.pool.append(
+      knownTerms.base, free: 0, total: knownTerms.count, constant: -row.fixed, cost: (below: 0, above: 0),
+      level: 0,
+      source: -1)
+    component.pointee.moving.append(
+      Component.MovingRow(row: Int32(truncatingIfNeeded: place), pooled: Int32(truncatingIfNeeded: pooled)),
+      arena)
+    structureVersion += 1
   }
 
   private func hasTerms(

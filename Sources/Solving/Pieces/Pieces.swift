@@ -20,6 +20,10 @@ struct Pieces {
   /// All roots that the tie-break looked at in the last solve.
   var settledRoots: Store<Int32>
   var openTerms: Store<RootTerm>
+  var knownTerms: Store<RootTerm>
+  var openComponents: Store<Int32>
+  var nextOpenClass = 0
+  var nextOpenComponent = 0
   let mayMove: UnsafeMutablePointer<Bool>
   var firstVariable: UnsafeMutablePointer<Int32>?
   /// Classes whose value the tie-break made to depend on other pieces.
@@ -62,6 +66,8 @@ struct Pieces {
     candidates = Store(arena, capacity: 16)
     settledRoots = Store(arena, capacity: 16)
     openTerms = Store(arena, capacity: 8)
+    knownTerms = Store(arena, capacity: 8)
+    openComponents = Store(arena, capacity: 8)
     mayMove = arena.allocate(structure.variables + 1, filledWith: false)
     isLinkedClass = arena.allocate(structure.variables + 1, filledWith: false)
     if structure.sorting.joint.count > 0 {
