@@ -13,6 +13,9 @@ struct Component {
   /// A tie-break row of it depends on another piece's value, so that it has to be settled anew whenever that may change.
   var isLinked = false
 
+  /// A tie-break row of it rests on another piece only as long as its variable keeps its sign.
+  var isGuarded = false
+
   struct MovingRow {
     var row: Int32
     var pooled: Int32
@@ -34,6 +37,15 @@ struct Component {
     for index in moving.indices where Int(moving[index].row) == row { moving.base[index].isActive = isActive }
   }
 
+  /// Lets a row move again that did so before. Its pooled row, nil if it never moved.
+  func activateMoving(_ row: Int) -> Int? {
+    for index in moving.indices where Int(moving[index].row) == row {
+      moving.base[index].isActive = true
+      return Int(moving[index].pooled)
+    }
+    return nil
+  }
+
   /// Takes over the rows and the vertex of a component whose unknowns follow from `shift` on.
   mutating func adopt(_ other: Component, shift: Int, _ arena: Arena) {
     let rowShift = Int32(truncatingIfNeeded: simplex.rowCount)
@@ -45,6 +57,7 @@ struct Component {
     for unknown in 0..<other.simplex.unknowns { roots[shift + unknown] = other.roots[unknown] }
     simplex.adopt(other.simplex, shift: shift)
     isLinked = isLinked || other.isLinked
+    isGuarded = isGuarded || other.isGuarded
   }
 
   /// Offsets for the present values of known roots. True when the vertex has changed sides somewhere.

@@ -23,7 +23,7 @@ extension Pieces {
     for index in 0..<definitions.count {
       structure.definitions.evaluate(Int(definitions.base[index]), values)
     }
-    guard !isMissing, !breaksAsleep(plan) else { return false }
+    guard !isMissing, !breaksAsleep(plan), !breaksGuard() else { return false }
     if mustSettle {
       let before = structureVersion
       guard settle() else {
@@ -31,7 +31,7 @@ extension Pieces {
         return true
       }
       evaluateDefinitions()
-      if before != structureVersion || breaksAsleep(plan) { return false }
+      if before != structureVersion || breaksAsleep(plan) || breaksGuard() { return false }
     }
     plan.write(values, to: solution)
     return true

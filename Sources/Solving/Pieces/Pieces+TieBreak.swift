@@ -76,54 +76,154 @@ extension Pieces {
     expansion.begin(constant: 0)
     expansion.add(root, place.scale, classes)
     expansion.finish(classes, structure.definitions)
-    var row = TieRow(variable: variable, fixed: place.shift - expansion.constant)
-    takeOpenTerms(&row)
+    takeOpenTerms()
     guard openTerms.count > 0 else { return }
-    if openTerms.count == 1, componentOf[Int(openTerms[0].root)] < 0 {
-      for index in knownTerms.indices {
-        row.fixed += knownTerms[index].coefficient * values[Int(knownTerms[index].root)]
-      }
-      let root = Int(openTerms[0].root)
-      if row.isLinked || knownTerms.count > 0, !isLinkedClass[root] {
-        isLinkedClass[root] = true
-        structureVersion += 1
-      }
-      settleClass(root, at: -row.fixed / openTerms[0].coefficient)
-      return
+    let wanted = Wanted(variable: variable, root: root, scale: place.scale, shift: place.shift, constant: place.shift - expansion.constant)
+    if isOnePiece(openTerms) {
+      settlePiece(openTerms, wanted)
+    } else if !settleOneByOne(wanted) {
+      settleJointly(wanted)
     }
-    settleTogether(row)
   }
 
-  /// A variable as a row of the component that decides it: the open terms, the known ones, and what is fixed.
-  private struct TieRow {
+  /// A variable that is to be brought as near to its preferred value as the open pieces allow.
+  struct Wanted {
     var variable: Int
-    var fixed: Double
-    /// Whether `fixed` contains other pieces' values.
-    var isLinked = false
+    var root: Int
+    var scale: Double
+    var shift: Double
+    /// The variable's value less its terms.
+    var constant: Double
   }
 
   /// Sorts the expanded variable's terms: those of pieces that are still open, all unknowns of such a component
-  /// included, and known ones. Other pieces are closed, and their values constants by now.
-  private mutating func takeOpenTerms(_ row: inout TieRow) {
+  /// included; known ones; and those of other pieces, which are closed and as good as constants by now.
+  private mutating func takeOpenTerms() {
     openTerms.removeAll()
     knownTerms.removeAll()
+    closedTerms.removeAll()
     for index in 0..<expansion.free where isStillOpen(Int(expansion.terms[index].root)) {
       openTerms.append(expansion.terms[index], arena)
     }
     let open = openTerms.count
     for index in 0..<expansion.free where !isStillOpen(Int(expansion.terms[index].root)) {
-      let term = expansion.terms[index]
-      let component = componentOf[Int(term.root)]
+      let component = componentOf[Int(expansion.terms[index].root)]
       let isInside =
         component >= 0 && (0..<open).contains { componentOf[Int(openTerms[$0].root)] == component }
       if isInside {
-        openTerms.append(term, arena)
+        openTerms.append(expansion.terms[index], arena)
       } else {
-        row.fixed += term.coefficient * values[Int(term.root)]
-        row.isLinked = true
+        closedTerms.append(expansion.terms[index], arena)
       }
     }
     for index in expansion.free..<expansion.terms.count { knownTerms.append(expansion.terms[index], arena) }
+  }
+
+  private func isOnePiece(_ terms: Store<RootTerm>) -> Bool {
+    let component = componentOf[Int(terms[0].root)]
+    return component < 0 ? terms.count == 1 : terms.indices.allSatisfy { componentOf[Int(terms[$0].root)] == component }
+  }
+
+  private func sum(_ terms: Store<RootTerm>) -> Double {
+    var sum = 0.0
+    for index in terms.indices { sum += terms[index].coefficient * values[Int(terms[index].root)] }
+    return sum
+  }
+
+  /// Several open pieces, each on its own: as long as all of them together cannot bring the variable to the preferred
+  /// value, each simply goes as far as it can. False when they can, so that they must share.
+  private mutating func settleOneByOne(_ wanted: Wanted) -> Bool {
+    let start = wanted.constant + sum(knownTerms) + sum(closedTerms) + sum(openTerms)
+    guard abs(start) > Tolerance.required else { return false }
+    shareTerms.removeAll()
+    for index in openTerms.indices { shareTerms.append(openTerms[index], arena) }
+    var value = start
+    var settled = 0
+    while settled < shareTerms.count {
+      // The next piece's terms to the front of the rest.
+      let component = componentOf[Int(shareTerms[settled].root)]
+      pieceTerms.removeAll()
+      var next = settled
+      for index in settled..<shareTerms.count {
+        let term = shareTerms[index]
+        let isOwn = index == settled || (component >= 0 && componentOf[Int(term.root)] == component)
+        guard isOwn else { continue }
+        pieceTerms.append(term, arena)
+        shareTerms[index] = shareTerms[next]
+        shareTerms[next] = term
+        next += 1
+      }
+      let others = value - sum(pieceTerms)
+      if component < 0 {
+        settleClass(Int(pieceTerms[0].root), at: -others / pieceTerms[0].coefficient)
+      } else {
+        settleComponent(Int(component), pieceTerms, fixed: others, follows: false, wanted)
+        components.base[Int(component)].isGuarded = true
+      }
+      value = others + sum(pieceTerms)
+      settled = next
+      if abs(value) <= Tolerance.required {
+        for index in 0..<settled where componentOf[Int(shareTerms[index].root)] < 0 { reopenClass(Int(shareTerms[index].root)) }
+        return false
+      }
+    }
+    watch(wanted, isAbove: value > 0)
+    return true
+  }
+
+  private mutating func settlePiece(_ terms: Store<RootTerm>, _ wanted: Wanted) {
+    let root = Int(terms[0].root)
+    let rest = wanted.constant + sum(closedTerms)
+    let component = Int(componentOf[root])
+    guard component < 0 else {
+      settleComponent(component, terms, fixed: rest, follows: closedTerms.count == 0, wanted)
+      guard closedTerms.count > 0 else { return }
+      let value = rest + sum(knownTerms) + sum(terms)
+      if abs(value) > Tolerance.required {
+        components.base[component].isGuarded = true
+        watch(wanted, isAbove: value > 0)
+      } else {
+        link(component)
+      }
+      return
+    }
+    let fixed = rest + sum(knownTerms)
+    settleClass(root, at: -fixed / terms[0].coefficient)
+    guard closedTerms.count + knownTerms.count > 0 else { return }
+    let value = fixed + terms[0].coefficient * values[root]
+    if abs(value) > Tolerance.required {
+      watch(wanted, isAbove: value > 0)
+    } else if !isLinkedClass[root] {
+      isLinkedClass[root] = true
+      structureVersion += 1
+    }
+  }
+
+  private mutating func link(_ component: Int) {
+    guard !components[component].isLinked else { return }
+    components.base[component].isLinked = true
+    structureVersion += 1
+  }
+
+  /// The choice holds as long as the variable stays on this side of the preferred value.
+  private mutating func watch(_ wanted: Wanted, isAbove: Bool) {
+    let entry = Guard(
+      root: Int32(truncatingIfNeeded: wanted.root), isAbove: isAbove, scale: wanted.scale, shift: wanted.shift)
+    for index in guards.indices where guards[index].root == entry.root {
+      guards[index] = entry
+      return
+    }
+    guards.append(entry, arena)
+  }
+
+  /// Whether some choice of the tie-break no longer holds for the present values.
+  func breaksGuard() -> Bool {
+    for index in 0..<guards.count {
+      let entry = guards.base[index]
+      let value = entry.scale * values[Int(entry.root)] + entry.shift
+      if entry.isAbove ? value <= Tolerance.required : value >= -Tolerance.required { return true }
+    }
+    return false
   }
 
   private func isUnsettled(_ index: Int) -> Bool {
@@ -133,7 +233,23 @@ extension Pieces {
   /// A choice may rest on values that have changed since.
   mutating func unsettle() {
     for index in openClasses.indices { openClasses.base[index].isSettled = false }
-    for index in components.indices where components[index].isLinked { components.base[index].isStale = true }
+    restartLinked()
+  }
+
+  /// Components whose tie-break rests on other pieces are minimised again, so that they are open for a new choice.
+  mutating func restartLinked() {
+    guards.removeAll()
+    for index in components.indices where components[index].isLinked || components[index].isGuarded {
+      components.base[index].isStale = true
+      components.base[index].isGuarded = false
+    }
+  }
+
+  private mutating func reopenClass(_ root: Int) {
+    for index in openClasses.indices where Int(openClasses[index].root) == root {
+      openClasses.base[index].isSettled = false
+    }
+    nextOpenClass = 0
   }
 
   private func isStillOpen(_ root: Int) -> Bool {
@@ -156,22 +272,30 @@ extension Pieces {
     }
   }
 
-  /// One more row of the component, below all others: the variable itself.
-  private mutating func settleTogether(_ row: TieRow) {
+  /// Pieces that share become one component.
+  private mutating func settleJointly(_ wanted: Wanted) {
     let before = components.count
     let number = gather(openTerms)
-    let component = components.base + number
     if components.count != before {
-      // Classes or components were put together, so that the marks of what is free must be found again.
-      component.pointee.simplex.minimise()
-      component.pointee.simplex.minimiseTies(above: -row.variable)
+      components.base[number].simplex.minimise()
+      components.base[number].simplex.minimiseTies(above: -wanted.variable)
       openComponents.append(Int32(truncatingIfNeeded: number), arena)
     }
-    if row.isLinked, !component.pointee.isLinked {
-      component.pointee.isLinked = true
-      structureVersion += 1
-    }
-    component.pointee.simplex.minimiseLast(row: tieRow(row, component))
+    settleComponent(
+      number, openTerms, fixed: wanted.constant + sum(closedTerms), follows: closedTerms.count == 0, wanted)
+    if closedTerms.count > 0 { link(number) }
+  }
+
+  /// One more row of the component, below all others: the variable itself, whose other terms are `fixed`. If the row
+  /// `follows` known terms, these are not part of `fixed`.
+  private mutating func settleComponent(
+    _ number: Int, _ terms: Store<RootTerm>, fixed: Double, follows: Bool, _ wanted: Wanted
+  ) {
+    let component = components.base + number
+    let isPartial = terms.base == pieceTerms.base
+    let offset = -fixed - (isPartial ? 0 : sum(knownTerms))
+    let row = tieRow(terms, offset, fixed, follows, wanted.variable, component)
+    component.pointee.simplex.minimiseLast(row: row)
     component.pointee.markMovable()
     publish(number)
     component.pointee.isStale = false
@@ -179,20 +303,18 @@ extension Pieces {
 
   /// The component's row for the variable. One of an earlier solve serves again unless it is tight at another offset:
   /// it must stay there then, to hold the vertex, and loses its cost.
-  private mutating func tieRow(_ row: TieRow, _ component: UnsafeMutablePointer<Component>) -> Int {
-    let label = -2 - row.variable
-    var offset = -row.fixed
-    for index in knownTerms.indices {
-      offset -= knownTerms[index].coefficient * values[Int(knownTerms[index].root)]
-    }
-    let cost = tieBreak.costs(ofVariable: row.variable)
+  private mutating func tieRow(
+    _ terms: Store<RootTerm>, _ offset: Double, _ fixed: Double, _ follows: Bool, _ variable: Int,
+    _ component: UnsafeMutablePointer<Component>
+  ) -> Int {
+    let label = -2 - variable
+    let cost = tieBreak.costs(ofVariable: variable)
     var found = -1
-    for old in 0..<component.pointee.simplex.rowCount where Int(component.pointee.simplex.label[old]) == label
-    {
+    for old in 0..<component.pointee.simplex.rowCount where Int(component.pointee.simplex.label[old]) == label {
       let isTight = component.pointee.simplex.side[old] == 0
       let isThere =
         abs(component.pointee.simplex.offset[old] - offset) <= Tolerance.residual(scale: structure.scale)
-      if found < 0, hasTerms(openTerms, old, component), !isTight || isThere {
+      if found < 0, hasTerms(terms, old, component), !isTight || isThere {
         found = old
       } else {
         component.pointee.simplex.retire(old)
@@ -201,30 +323,31 @@ extension Pieces {
     }
     if found >= 0 {
       component.pointee.simplex.restore(
-        row: found, offset: offset, level: -row.variable, below: cost.below, above: cost.above)
+        row: found, offset: offset, level: -variable, below: cost.below, above: cost.above)
     } else {
-      for index in openTerms.indices {
-        component.pointee.simplex.term(
-          openTerms[index].coefficient, Int(unknownOf[Int(openTerms[index].root)]))
+      for index in terms.indices {
+        component.pointee.simplex.term(terms[index].coefficient, Int(unknownOf[Int(terms[index].root)]))
       }
       component.pointee.simplex.close(
-        offset: offset, level: -row.variable, below: cost.below, above: cost.above, label: label)
+        offset: offset, level: -variable, below: cost.below, above: cost.above, label: label)
       found = component.pointee.simplex.rowCount - 1
-      if knownTerms.count > 0 { pool(row, at: found, component) }
     }
-    component.pointee.setMoving(found, !row.isLinked)
+    component.pointee.setMoving(found, false)
+    if follows, knownTerms.count > 0 { follow(found, fixed, component) }
     return found
   }
 
   /// Lets the row follow the known roots that it contains.
-  private mutating func pool(_ row: TieRow, at place: Int, _ component: UnsafeMutablePointer<Component>) {
+  private mutating func follow(_ row: Int, _ fixed: Double, _ component: UnsafeMutablePointer<Component>) {
+    if let pooled = component.pointee.activateMoving(row) {
+      structure.sorting.pool.rows.base[pooled].constant = -fixed
+      return
+    }
     let pooled = structure.sorting.pool.append(
-      knownTerms.base, free: 0, total: knownTerms.count, constant: -row.fixed, cost: (below: 0, above: 0),
-      level: 0,
+      knownTerms.base, free: 0, total: knownTerms.count, constant: -fixed, cost: (below: 0, above: 0), level: 0,
       source: -1)
     component.pointee.moving.append(
-      Component.MovingRow(row: Int32(truncatingIfNeeded: place), pooled: Int32(truncatingIfNeeded: pooled)),
-      arena)
+      Component.MovingRow(row: Int32(truncatingIfNeeded: row), pooled: Int32(truncatingIfNeeded: pooled)), arena)
     structureVersion += 1
   }
 

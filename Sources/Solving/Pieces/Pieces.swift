@@ -21,7 +21,12 @@ struct Pieces {
   var settledRoots: Store<Int32>
   var openTerms: Store<RootTerm>
   var knownTerms: Store<RootTerm>
+  var closedTerms: Store<RootTerm>
+  var shareTerms: Store<RootTerm>
+  var pieceTerms: Store<RootTerm>
   var openComponents: Store<Int32>
+  /// On which side of its preferred value a variable was when that decided a choice.
+  var guards: Store<Guard>
   var nextOpenClass = 0
   var nextOpenComponent = 0
   let mayMove: UnsafeMutablePointer<Bool>
@@ -46,6 +51,13 @@ struct Pieces {
     var isGone = false
   }
 
+  struct Guard {
+    var root: Int32
+    var isAbove: Bool
+    var scale: Double
+    var shift: Double
+  }
+
   let tieBreak: TieBreak
 
   init(_ structure: Structure, tieBreak: TieBreak) {
@@ -68,6 +80,10 @@ struct Pieces {
     openTerms = Store(arena, capacity: 8)
     knownTerms = Store(arena, capacity: 8)
     openComponents = Store(arena, capacity: 8)
+    closedTerms = Store(arena, capacity: 8)
+    shareTerms = Store(arena, capacity: 8)
+    pieceTerms = Store(arena, capacity: 8)
+    guards = Store(arena, capacity: 8)
     mayMove = arena.allocate(structure.variables + 1, filledWith: false)
     isLinkedClass = arena.allocate(structure.variables + 1, filledWith: false)
     if structure.sorting.joint.count > 0 {
@@ -110,8 +126,8 @@ struct Pieces {
       {
         components.base[index].isStale = true
       }
-      if components[index].isLinked { components.base[index].isStale = true }
     }
+    restartLinked()
     while true {
       minimiseStale()
       evaluateDefinitions()
