@@ -1,8 +1,9 @@
+import Environment
 import Model
 
 /// Everything that a layout may depend on when it becomes a plain tree. All systems of adapting read from here and from
 /// the document only, so the same document in the same context gives the same tree (REQUIREMENTS A5).
-package struct AdaptingContext: Sendable {
+package struct AdaptingContext: Sendable, Hashable {
   /// The traits of the controller whose scene is adapted.
   package var traits: Traits
   /// The whole screen as the device is held.
@@ -16,6 +17,8 @@ package struct AdaptingContext: Sendable {
   package var device: String
   /// Proportional scaling is on (REQUIREMENTS A1: one switch turns it off).
   package var scaling = true
+  /// What the responsive rules know of the surroundings (REQUIREMENTS C2).
+  package var responsive: ResponsiveState
   /// The chosen state of views that have several, by name (REQUIREMENTS B5); the others are in their first.
   package var states: [String: String] = [:]
 
@@ -29,5 +32,10 @@ package struct AdaptingContext: Sendable {
     self.container = container ?? window ?? screen
     self.os = os
     self.device = device
+    responsive = ResponsiveState(
+      style: traits.idiom == .pad ? .responsive : .normal,
+      sizeType: traits.horizontal == .compact || (traits.idiom == .phone && traits.vertical == .compact)
+        ? .s : .l,
+      screenType: .unknown, window: self.window)
   }
 }

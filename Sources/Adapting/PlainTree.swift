@@ -14,6 +14,8 @@ package struct PlainTree: Sendable, Hashable {
   package var source: [ViewIndex]
   /// For each constraint the document's; -1 for one that a step of a trace put there.
   package var constraintSource: [Int]
+  /// What a person should know of single views.
+  package var notes: [TreeNote] = []
   /// What could not be adapted: a name without a value, a division by zero. The tree stays usable.
   package var diagnostics: [Diagnostic] = []
 
@@ -29,5 +31,32 @@ package struct PlainTree: Sendable, Hashable {
     self.guides = guides
     self.source = source
     self.constraintSource = constraintSource
+  }
+}
+
+/// Something that adapting found out about a view; the inspector shows it, and the audit counts it.
+package struct TreeNote: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    /// The values of another class of device stand in (REQUIREMENTS B2).
+    case fallbackConstants(wanted: String, used: String)
+    /// There are no values: what depends on them keeps what its author wrote (REQUIREMENTS B4).
+    case missingConstants
+  }
+  package var view: ViewIndex
+  package var kind: Kind
+
+  package init(view: ViewIndex, _ kind: Kind) {
+    self.view = view
+    self.kind = kind
+  }
+
+  package var message: String {
+    switch kind {
+    case .fallbackConstants(let wanted, let used):
+      wanted == used
+        ? "runs on the values of \(used), which is no exact match for this screen"
+        : "runs on the values of \(used), because there are none for \(wanted)"
+    case .missingConstants: "has no values on this device"
+    }
   }
 }

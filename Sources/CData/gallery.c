@@ -7,10 +7,26 @@ static const unsigned char gallery[] = {
 static const unsigned char profile[] = {
 #embed "../../layouts/profile.json"
 };
+static const unsigned char day_button_ipad[] = {
+#embed "../../layouts/calendar/BMTReportCalendarDayButton_iPad.json"
+};
+static const unsigned char day_button_iphone5[] = {
+#embed "../../layouts/calendar/BMTReportCalendarDayButton_iPhone5_S_C_SE.json"
+};
+static const unsigned char day_button_iphone6p[] = {
+#embed "../../layouts/calendar/BMTReportCalendarDayButton_iPhone6P_S.json"
+};
+static const unsigned char day_button_iphone6[] = {
+#embed "../../layouts/calendar/BMTReportCalendarDayButton_iPhone6_S.json"
+};
 
 static const struct sizewise_gallery_file files[] = {
     {"gallery.json", gallery, sizeof gallery},
     {"profile.json", profile, sizeof profile},
+    {"calendar/BMTReportCalendarDayButton_iPad.json", day_button_ipad, sizeof day_button_ipad},
+    {"calendar/BMTReportCalendarDayButton_iPhone5_S_C_SE.json", day_button_iphone5, sizeof day_button_iphone5},
+    {"calendar/BMTReportCalendarDayButton_iPhone6P_S.json", day_button_iphone6p, sizeof day_button_iphone6p},
+    {"calendar/BMTReportCalendarDayButton_iPhone6_S.json", day_button_iphone6, sizeof day_button_iphone6},
 };
 
 const unsigned long sizewise_gallery_count = sizeof files / sizeof files[0];

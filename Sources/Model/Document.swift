@@ -28,8 +28,15 @@ package struct Document: Sendable {
   package var states: [ViewStates] = []
 
   package var scaling = Scaling()
+  package var responsive = Responsive()
+  package var deviceClasses = DeviceClasses.article
+  /// Views whose constants stand in files, and how to get at those.
+  package var constantBindings: [ConstantBinding] = []
+  package var constants: (any ConstantSource)?
   /// What the app declares about itself; nil where the author does not say (REQUIREMENTS C8).
   package var app: AppConfiguration?
+  /// The bytes of the file, where it brings devices of its own: who knows devices reads them there.
+  package var ownDevices: [UInt8]?
 
   /// What reading had to say; errors mean that parts are missing.
   package var diagnostics: [Diagnostic] = []

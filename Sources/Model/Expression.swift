@@ -32,6 +32,27 @@ extension Expression {
   /// The name whose value is 1 where a view is in a state (REQUIREMENTS B5), else 0.
   package static func stateName(view: String, state: String) -> String { "state:\(view)=\(state)" }
 
+  /// The name whose value is a view's constant on the present class of device (REQUIREMENTS B1).
+  package static func constantName(view: ViewIndex, attribute: String) -> String {
+    "values:\(view).\(attribute)"
+  }
+
+  /// The view and the attribute of such a name.
+  package static func constant(named name: String) -> (view: ViewIndex, attribute: String)? {
+    guard name.hasPrefix("values:"), let point = name.firstIndex(of: "."),
+      let view = ViewIndex(name[..<point].dropFirst("values:".count))
+    else { return nil }
+    return (view, String(name[name.index(after: point)...]))
+  }
+
+  /// The name whose value is 1 on a class of device, a kind of device, or devices whose id fits a pattern with `*`
+  /// (REQUIREMENTS B6), else 0.
+  package static func deviceName(_ pattern: String) -> String { "device:\(pattern)" }
+
+  package static func device(named name: String) -> String? {
+    name.hasPrefix("device:") ? String(name.dropFirst("device:".count)) : nil
+  }
+
   /// The view and the state of such a name.
   package static func state(named name: String) -> (view: String, state: String)? {
     guard name.hasPrefix("state:"), let sign = name.firstIndex(of: "=") else { return nil }

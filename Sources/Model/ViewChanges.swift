@@ -102,7 +102,7 @@ extension View {
     }
   }
 
-  mutating func setImage(_ image: ImageReference?) {
+  package mutating func setImage(_ image: ImageReference?) {
     switch content {
     case .image(var view):
       view.image = image

@@ -1,4 +1,5 @@
 import Model
+import Reading
 import Testing
 
 @testable import Adapting
@@ -41,4 +42,29 @@ import Testing
 
   private let context = AdaptingContext(
     traits: Traits(horizontal: .compact, vertical: .regular, scale: 3), screen: Size(width: 393, height: 852))
+}
+
+@Suite struct ExpressionNameTests {
+  /// Whatever the format lets an author write has a value.
+  @Test func everyNameHasAValue() {
+    let context = AdaptingContext(
+      traits: Traits(horizontal: .compact, vertical: .regular), screen: Size(width: 393, height: 852))
+    #expect(Set(context.numbers.keys) == Set(ExpressionNames.names.map(\.name)))
+    for function in ExpressionNames.functions + ExpressionNames.ruleFunctions {
+      var evaluator = Evaluator(context, Document(.layout, file: "x"), scene: 0)
+      let arguments = Array(repeating: Expression.Operation.number(2), count: function.arguments.lowerBound)
+      let expression = Expression(arguments + [.call(function.name, arguments.count)])
+      #expect(evaluator.value(of: expression) != nil, "\(function.name)")
+    }
+  }
+
+  /// A choice does not need the branch that it leaves.
+  @Test func theOtherBranchMayBeNothing() {
+    let context = AdaptingContext(
+      traits: Traits(horizontal: .compact, vertical: .regular), screen: Size(width: 393, height: 852))
+    var evaluator = Evaluator(context, Document(.layout, file: "x"), scene: 0)
+    let choice: [Expression.Operation] = [.name("pad"), .number(1), .number(0), .divide, .number(7), .choose]
+    #expect(evaluator.value(of: Expression(choice)) == 7)
+    #expect(evaluator.diagnostics.isEmpty)
+  }
 }

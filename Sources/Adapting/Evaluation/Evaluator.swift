@@ -4,24 +4,43 @@ import Model
 /// nil, so that the authored value stays.
 struct Evaluator {
   let context: AdaptingContext
+  let scaled: ScalingFactor
+  private(set) var constants: ConstantsSystem
   private let file: String
+  private let deviceClasses: DeviceClasses
+  private let environment: [String: Double]
+  let responsive: Responsive
+  /// Names of what is being evaluated inside something else: a custom rule.
+  private var locals: [String: Double] = [:]
+  /// Margins and gaps of the list that the expression is about.
+  var listMargins = 0.0
+  var listGap = 0.0
   private(set) var diagnostics: [Diagnostic] = []
   private var told: Set<SourcePosition> = []
   private var stack: [Double] = []
+  /// Why the result may come out as no number.
+  private var obstacle: EvaluationFailure?
   /// The present state of each view that has several.
-  private var states: [String: String] = [:]
+  private let states: [String: String]
 
-  let scaled: ScalingFactor
-
-  init(_ context: AdaptingContext, _ document: Document, scene: Int) {
+  init(_ context: AdaptingContext, _ document: Document, scene index: Int) {
     self.context = context
     file = document.file
+    environment = context.numbers
     scaled = document.scaling.factor(in: context)
-    for state in document.states where state.scene == scene {
+    deviceClasses = document.deviceClasses
+    responsive = document.responsive
+    var states: [String: String] = [:]
+    for state in document.states where state.scene == index {
       let chosen = context.states[state.view].flatMap { state.names.contains($0) ? $0 : nil }
-      self.states[state.view] = chosen ?? state.names.first
+      states[state.view] = chosen ?? state.names.first
     }
+    self.states = states
+    constants = ConstantsSystem(document, scene: index, in: context, states: states)
   }
+
+  /// Fonts and images that files of constants name.
+  mutating func applyConstants(to working: inout WorkingScene) { constants.apply(to: &working) }
 
   mutating func value(of value: Value) -> Double? {
     switch value {
@@ -32,37 +51,46 @@ struct Evaluator {
 
   mutating func value(of expression: Expression) -> Double? {
     stack.removeAll(keepingCapacity: true)
-    for operation in expression.operations {
-      do throws(EvaluationFailure) {
-        try perform(operation)
-      } catch {
-        tell(error, at: expression.position)
-        return nil
-      }
-    }
-    guard let result = stack.popLast(), stack.isEmpty else {
-      tell(.malformed, at: expression.position)
+    obstacle = nil
+    do throws(EvaluationFailure) {
+      for operation in expression.operations { try perform(operation) }
+      guard let result = stack.popLast(), stack.isEmpty else { throw .malformed }
+      guard result.isFinite else { throw obstacle ?? .notFinite }
+      return result
+    } catch {
+      tell(error, at: expression.position)
       return nil
     }
-    guard result.isFinite else {
-      tell(.notFinite, at: expression.position)
-      return nil
-    }
+  }
+
+  /// An expression inside another, with names of its own.
+  mutating func nested(
+    _ expression: Expression, locals: [String: Double]
+  ) throws(EvaluationFailure) -> Double {
+    let (outerStack, outerLocals) = (stack, self.locals)
+    stack = []
+    self.locals = locals
+    defer { (stack, self.locals) = (outerStack, outerLocals) }
+    for operation in expression.operations { try perform(operation) }
+    guard let result = stack.popLast(), stack.isEmpty else { throw .malformed }
     return result
   }
 
   private mutating func perform(_ operation: Expression.Operation) throws(EvaluationFailure) {
     switch operation {
     case .number(let number): stack.append(number)
-    case .name(let name):
-      guard let value = context.number(named: name) ?? test(name) else { throw .unknownName(name) }
-      stack.append(value)
+    case .name(let name): stack.append(number(named: name))
     case .add: try combine { $0 + $1 }
     case .subtract: try combine { $0 - $1 }
     case .multiply: try combine { $0 * $1 }
     case .divide:
-      if stack.last == 0 { throw .divisionByZero }
-      try combine { $0 / $1 }
+      if stack.last == 0 {
+        _ = try pop()
+        _ = try pop()
+        stack.append(missing(.divisionByZero))
+      } else {
+        try combine { $0 / $1 }
+      }
     case .negate: stack.append(-(try pop()))
     case .less: try combine { $0 < $1 ? 1 : 0 }
     case .lessOrEqual: try combine { $0 <= $1 ? 1 : 0 }
@@ -85,10 +113,34 @@ struct Evaluator {
     }
   }
 
-  /// Names that are questions: 1 for yes, 0 for no.
-  private func test(_ name: String) -> Double? {
-    guard let state = Expression.state(named: name) else { return nil }
-    return states[state.view] == state.state ? 1 : 0
+  /// What has no value is no number, and stays none unless the branch of a choice is not taken that it stands in.
+  private mutating func missing(_ failure: EvaluationFailure) -> Double {
+    obstacle = obstacle ?? failure
+    return .nan
+  }
+
+  private mutating func number(named name: String) -> Double {
+    if let number = environment[name] ?? locals[name] { return number }
+    // Names that are questions: 1 for yes, 0 for no.
+    if let state = Expression.state(named: name) { return states[state.view] == state.state ? 1 : 0 }
+    if let pattern = Expression.device(named: name) { return isDevice(pattern) ? 1 : 0 }
+    if let constant = Expression.constant(named: name) {
+      guard let values = constants.values(of: constant.view) else { return missing(.toldAlready) }
+      guard let number = values.numbers[constant.attribute] else {
+        return missing(.noConstant(constant.attribute))
+      }
+      return number
+    }
+    return missing(.unknownName(name))
+  }
+
+  /// A class of the profile, a kind of device, or a pattern of ids.
+  private func isDevice(_ pattern: String) -> Bool {
+    if let wanted = deviceClasses.named(pattern) {
+      return deviceClasses.classify(context.screen, idiom: context.traits.idiom)?.name == wanted.name
+    }
+    if pattern == context.traits.idiom.name { return true }
+    return context.device.matches(pattern: pattern)
   }
 
   private mutating func pop() throws(EvaluationFailure) -> Double {
@@ -103,6 +155,7 @@ struct Evaluator {
   }
 
   private mutating func tell(_ failure: EvaluationFailure, at position: SourcePosition) {
+    if case .toldAlready = failure { return }
     guard told.insert(position).inserted else { return }
     diagnostics.append(
       Diagnostic(.error, failure.message, expected: failure.expected, file: file, at: position))
@@ -115,6 +168,9 @@ enum EvaluationFailure: Error {
   case divisionByZero
   case notFinite
   case malformed
+  case noConstant(String)
+  /// The reason has been told elsewhere.
+  case toldAlready
 
   var message: String {
     switch self {
@@ -122,13 +178,15 @@ enum EvaluationFailure: Error {
     case .unknownFunction(let name, let count): "there is no function \"\(name)\" of \(count) numbers"
     case .divisionByZero: "a division by zero"
     case .notFinite: "the result is not a finite number"
+    case .noConstant(let attribute): "the element has no \"\(attribute)\""
+    case .toldAlready: ""
     case .malformed: "the expression does not give one number"
     }
   }
 
   var expected: String? {
     switch self {
-    case .divisionByZero, .notFinite: "the authored value stays"
+    case .divisionByZero, .notFinite, .noConstant: "the authored value stays"
     default: nil
     }
   }

@@ -1,4 +1,5 @@
 import CData
+import Model
 
 /// The bundled layouts: complete screens to try things on, compiled into the binary.
 package enum Gallery {
@@ -54,6 +55,11 @@ package enum Gallery {
     guard let index = files.firstIndex(of: path) else { return nil }
     let file = sizewise_gallery_file(UInt(index))
     return Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.size)))
+  }
+
+  /// A bundled layout, read with the files beside it.
+  package static func document(_ entry: Entry) -> Document? {
+    bytes(entry.file).map { readDocument($0, file: entry.file, files: access) }
   }
 
   /// The files beside a bundled layout.

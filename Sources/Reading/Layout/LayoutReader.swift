@@ -12,6 +12,10 @@ struct LayoutReader {
   var components: [String: JSONValue] = [:]
   /// Scenes by name, known before any is read.
   var sceneIndices: [String: Int] = [:]
+  /// Paths of the files of constants, without class and ending.
+  var containers: [String] = []
+  /// The view that is being read, for `values` in its expressions.
+  var subject: ViewIndex?
   var scalingExceptions: [JSONValue] = []
   /// The scene being read.
   var scene = SceneParts()
@@ -43,9 +47,13 @@ struct LayoutReader {
     FormatCheck.check(root, as: .object(.document), log: &log)
     document.title = root["title"]?.text
     document.summary = root["about"]?.text
+    if root["devices"] != nil { document.ownDevices = json.source.bytes }
     document.shows = root["shows"]?.elements.compactMap(\.text) ?? []
     readScaling(root["scaling"])
     readApp(root["app"])
+    readDeviceClasses(root["deviceClasses"])
+    readConstants(root["constants"])
+    readResponsive(root["responsive"])
     readNumbers(root["numbers"])
     readComponents(root["components"])
     readScreens(root)

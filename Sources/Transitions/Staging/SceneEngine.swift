@@ -23,6 +23,7 @@ extension SceneRequest {
       traits: traits, screen: screen, window: window, container: size, os: os, device: device)
     context.states = states
     context.scaling = scaling
+    context.responsive = responsive
     return context
   }
 
@@ -33,6 +34,7 @@ extension SceneRequest {
     context.bars.navigationBar = bars.navigationBar
     context.bars.largeTitle = bars.largeTitle
     context.bars.isNavigationRoot = bars.isNavigationRoot
+    context.isControllerRoot = isControllerRoot
     context.keyboardHeight = keyboardHeight
     context.textLength = textLength
     return context

@@ -27,7 +27,8 @@ import Testing
 
   @Test(arguments: Gallery.entries.map(\.file))
   func isReadWithoutAWord(file: String) throws {
-    let document = readDocument(try #require(Gallery.bytes(file)), file: file)
+    let entry = try #require(Gallery.entry(named: file))
+    let document = try #require(Gallery.document(entry))
     #expect(document.diagnostics.map(\.text) == [])
   }
 

@@ -57,7 +57,7 @@ extension LayoutReader {
       let identifier = EquationLine.identifier(tokens)
       if identifier != nil { tokens.removeFirst(2) }
       let meanings = try meanings(of: tokens, scope: scope, context: nil, holder: origin.holder)
-      let line = try EquationLine.parse(tokens, meanings: meanings, identifier: identifier)
+      let line = try EquationLine.parse(parser(tokens, meanings, scope: scope), identifier: identifier)
       var origin = origin
       origin.identifier = identifier ?? origin.identifier
       if let priority = line.modifiers.priority { origin.modifiers.priority = priority }
@@ -77,6 +77,8 @@ extension LayoutReader {
   ) throws(SyntaxError) -> [Int: NameMeaning] {
     var meanings: [Int: NameMeaning] = [:]
     var context = context
+    let outer = subject
+    defer { subject = outer }
     for (index, name) in ExpressionParser.namedTokens(tokens) {
       let meaning = try meaning(
         of: name, scope: scope, context: context, holder: holder, at: tokens[index].scalar)
@@ -89,6 +91,7 @@ extension LayoutReader {
           }
         case .amount: break
         }
+        subject = context ?? outer
       }
       meanings[index] = meaning
     }

@@ -10,6 +10,8 @@ extension LayoutReader {
   mutating func readPin(_ pin: SceneParts.PendingPin, conditions: [Condition]) {
     let origin = ConstraintOrigin(
       holder: document.views[pin.view].parent ?? scene.root, value: pin.value, conditions: conditions)
+    subject = pin.view
+    defer { subject = nil }
     do throws(SyntaxError) {
       let added = try constraints(for: pin, origin)
       for index in added {
@@ -30,6 +32,7 @@ extension LayoutReader {
     case "center": return try readCenter(pin, origin)
     case "size": return try readSize(pin, origin)
     case "aspect": return try readAspect(pin, origin)
+    case "relativeTo": return try readRelative(pin, origin)
     case "below": return try readNeighbour(pin, .top, .bottom, origin)
     case "above": return try readNeighbour(pin, .bottom, .top, origin)
     case "after": return try readNeighbour(pin, .leading, .trailing, origin)
@@ -68,8 +71,8 @@ extension LayoutReader {
   ) throws(SyntaxError) -> ExpressionParser {
     let tokens = try SyntaxScanner.tokens(of: text)
     let holder = document.views[pin.view].parent ?? scene.root
-    return ExpressionParser(
-      tokens, meanings: try meanings(of: tokens, scope: pin.scope, context: pin.view, holder: holder))
+    let meanings = try meanings(of: tokens, scope: pin.scope, context: pin.view, holder: holder)
+    return self.parser(tokens, meanings, scope: pin.scope)
   }
 
   /// A form without an attribute is a distance inwards from the same edge; without a view, from the parent's.
@@ -124,7 +127,7 @@ extension LayoutReader {
     let holder = document.views[pin.view].parent ?? scene.root
     var form = LinearForm(.zero)
     let meanings = try meanings(of: tokens, scope: pin.scope, context: pin.view, holder: holder)
-    var parser = ExpressionParser(tokens, meanings: meanings)
+    var parser = parser(tokens, meanings, scope: pin.scope)
     if parser.current.kind != .end, !parser.current.isSign("@") { form = try parser.parseForm() }
     origin.modifiers = try parser.parseModifiers()
     for attribute in attributes { added += try addDistance(attribute, form, .equal, pin.view, origin) }

@@ -7,9 +7,19 @@ extension FormatDescription {
       FormatKey("about", .text(.shown), "One paragraph: what to try here."),
       FormatKey("shows", .list(.text(.name)), "The promises of Sizewise that this layout shows."),
       FormatKey("scaling", .object(.scaling), "How numbers scale with the width of the screen."),
+      FormatKey("responsive", .object(.responsive), "When the responsive rules apply, and what they are."),
+      FormatKey(
+        "constants", .either([.text(.file), .list(.text(.file))]),
+        "Files of constants for each class of device, without class and ending: \"calendar/DayButton\"."),
+      FormatKey(
+        "deviceClasses", .either([.words(["article"]), .object(.deviceClasses)]),
+        "The classes of devices that have constants of their own. Without it: the article's four."),
       FormatKey(
         "app", .either([.text(.file), .object(.app)]),
         "What the app declares, here or in its Info.plist: it decides which windows exist."),
+      FormatKey(
+        "devices", .list(.anything),
+        "Devices of this layout's own, folding ones too, in the form of \"sizewise devices --json\"."),
       FormatKey(
         "numbers", .map(.value),
         "Numbers with names, for every expression of the file: {\"gutter\": \"regularWidth ? 24 : 16\"}."),
@@ -71,6 +81,7 @@ extension FormatDescription {
       FormatKey("width", .words(["compact", "regular"]), "The horizontal size class."),
       FormatKey("height", .words(["compact", "regular"]), "The vertical size class."),
       FormatKey("idiom", .words(["phone", "pad", "mac"]), "The kind of device. Prefer size classes."),
+      FormatKey("sizeType", .words(["S", "L", "XL"]), "The responsive size type."),
       FormatKey("dark", .bool, "The dark style."),
       FormatKey("rtl", .bool, "Writing from right to left."),
       FormatKey(

@@ -1,3 +1,5 @@
+import Model
+
 /// The reference page of the layout format, printed from its description.
 package enum FormatReference {
   package static var text: String {
@@ -60,8 +62,12 @@ package enum FormatReference {
       "Operators: `+ - * /`, `< <= = != > >=`, `and or not`, `condition ? one : other`, parentheses.\n\n"
     text += "| name | |\n| --- | --- |\n"
     for name in ExpressionNames.names { text += "| `\(name.name)` | \(name.about) |\n" }
+    text += "\nIn a view with `values`, `values.NAME` is one of its constants: "
+    text += ConstantValues.numberNames.map { "`\($0)`" }.joined(separator: ", ") + ".\n"
     text += "\n| function | |\n| --- | --- |\n"
-    for function in ExpressionNames.functions { text += "| `\(function.form)` | \(function.about) |\n" }
+    for function in ExpressionNames.functions + ExpressionNames.ruleFunctions {
+      text += "| `\(function.form)` | \(function.about) |\n"
+    }
     return text
   }
 

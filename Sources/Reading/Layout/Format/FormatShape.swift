@@ -59,7 +59,11 @@ enum FormatSharedShape: String, Sendable, CaseIterable {
     case .font: .either([.text(.font), .number(1...1000), .object(.font)])
     case .insets: .either([.number, .list(.number), .object(.insets)])
     case .size: .either([.value, .list(.value)])
-    case .edge, .dimension: .either([.number, .text(.distances), .list(.text(.distances)), .map(.number)])
+    case .edge, .dimension:
+      .either([
+        .number, .text(.distances), .list(.either([.number, .text(.distances)])),
+        .map(.either([.number, .text(.expression)])),
+      ])
     case .conditions: .either([.object(.condition), .text(.expression), .list(.object(.condition))])
     case .scaled: .either([.words(scalingWords), .list(.words(scalingWords)), .object(.scaledSubtree)])
     case .priorities: .either([.number(1...1000), .object(.axes)])
@@ -146,6 +150,10 @@ struct FormatObjectName: RawRepresentable, Hashable, Sendable, ExpressibleByStri
   static let navigationBar: FormatObjectName = "navigation controller's bar"
   static let adaptation: FormatObjectName = "adaptation"
   static let customPresentation: FormatObjectName = "custom presentation"
+  static let responsive: FormatObjectName = "responsive"
+  static let rule: FormatObjectName = "rule"
+  static let deviceClasses: FormatObjectName = "device classes"
+  static let deviceClass: FormatObjectName = "device class"
   static let app: FormatObjectName = "app"
   static let scaling: FormatObjectName = "scaling"
   static let scaledSubtree: FormatObjectName = "scaled subtree"

@@ -30,6 +30,58 @@ extension FormatDescription {
         ])
     ),
     (
+      .responsive,
+      FormatObject(
+        about: "When the responsive rules apply, and what they are.",
+        keys: [
+          FormatKey("style", .words(["normal", "responsive"]), "Without it: responsive on pads."),
+          FormatKey("xlFrom", .number(1...100_000), "The window width from which the size type is XL."),
+          FormatKey("rules", .map(.object(.rule)), "Rules by name: poster.columns(3), poster.width(120)."),
+        ], includes: [.rule])
+    ),
+    (
+      .rule,
+      FormatObject(
+        about: "How columns and widths of components follow the width of their container.",
+        keys: [
+          FormatKey("standardWidth", .number(1...100_000), "The width they are made for. Without it: 440."),
+          FormatKey("scale", .number(0.01...100), "How much larger components become. Without it: 1.2."),
+          FormatKey(
+            "rounding", .words(["down", "nearest", "up"]), "How columns become whole. Without it: down."),
+          FormatKey(
+            "columns", .text(.expression),
+            "Instead of the formula; knows width, columns, standardWidth, scale and sizeType."),
+          FormatKey("width", .text(.expression), "Instead of the formula; knows the same names."),
+        ])
+    ),
+    (
+      .deviceClasses,
+      FormatObject(
+        about: "Classes of devices by the size of their screens.",
+        keys: [
+          FormatKey(
+            "classes", .map(.object(.deviceClass)), "The classes by name; without them the article's four."),
+          FormatKey(
+            "matching", .words(["nearest", "article"]),
+            "article: width and height as they stand, everything else is the last class. Without it: nearest."
+          ),
+          FormatKey("otherwise", .text(.name), "The class of screens that match none."),
+        ])
+    ),
+    (
+      .deviceClass,
+      FormatObject(
+        about: "A class of devices.",
+        keys: [
+          FormatKey(
+            "sizes", .list(.list(.number(1...10_000))), "The [width, height] of its screens in portrait.",
+            required: true),
+          FormatKey("aliases", .list(.text(.name)), "Other names, for short."),
+          FormatKey(
+            "fallbacks", .list(.text(.name)), "Classes whose values stand in where it has none, in order."),
+        ])
+    ),
+    (
       .app,
       FormatObject(
         about: "What the app declares about itself.",

@@ -28,6 +28,13 @@ extension FormatDescription {
         "constraints", .list(.either([.text(.equation), .object(.constraint)])),
         "Constraints between views inside it."),
       FormatKey("guides", .list(.text(.name)), "Rectangles without a view inside it."),
+      FormatKey(
+        "values", .either([.text(.name), .map(.text(.name))]),
+        "The element of the files of constants that the view is, or one for each of its states: values.width in expressions."
+      ),
+      FormatKey(
+        "relativeTo", .text(.name),
+        "With values: leading, top, width and height come from them, measured from this view, or from super."),
       FormatKey("scaled", .shared(.scaled), FormatSharedShape.scaled.about),
       FormatKey("adapterScreen", .bool, "The font scales with the screen's width."),
       FormatKey("spaceAfter", .number, "In a stack: the space after it, instead of the stack's."),

@@ -26,6 +26,9 @@ extension LayoutReader {
       case "width": condition.horizontal = Self.sizeClasses[text ?? ""]
       case "height": condition.vertical = Self.sizeClasses[text ?? ""]
       case "idiom": condition.idiom = Self.idioms[text ?? ""]
+      case "sizeType":
+        guard let type = ["S", "L", "XL"].firstIndex(of: text ?? "") else { return nil }
+        tests.append(.operations([.name("sizeType"), .number(Double(type)), .equal]))
       case "dark": condition.dark = member.value.bool
       case "rtl": condition.rightToLeft = member.value.bool
       case "textSize": condition.minimumTextSize = text.flatMap { TextSize(name: $0) }

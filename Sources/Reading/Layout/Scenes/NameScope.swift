@@ -5,6 +5,8 @@ struct NameScope {
   var prefix = ""
   /// What was given for each parameter, and the scope in which that was written.
   var parameters: [String: (value: JSONValue, scope: Int)] = [:]
+  /// Names with a meaning here alone: those of a custom rule.
+  var aliases: [String: String] = [:]
   /// The component whose use this is, and the scope that uses it: a component must not contain itself.
   var component: String?
   var parent: Int?

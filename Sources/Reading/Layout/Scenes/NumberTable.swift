@@ -46,7 +46,7 @@ extension LayoutReader {
   mutating func amount(_ value: JSONValue, scope: Int) -> Amount? {
     if let number = value.number { return .number(number) }
     if let text = value.text { return expression(text, in: value, scope: scope) }
-    return nil
+    return value.kind == .object ? deviceAmount(value, scope: scope) : nil
   }
 
   mutating func value(_ json: JSONValue, scope: Int) -> Value? {
@@ -65,12 +65,19 @@ extension LayoutReader {
         }
         meanings[index] = .amount(amount)
       }
-      var parser = ExpressionParser(tokens, meanings: meanings)
+      var parser = parser(tokens, meanings, scope: scope)
       return try parser.parseAmount()
     } catch {
       tell(error, in: value)
       return nil
     }
+  }
+
+  /// A parser that knows the layout's rules; inside a rule there are none, so that none asks for itself.
+  func parser(_ tokens: [SyntaxToken], _ meanings: [Int: NameMeaning], scope: Int) -> ExpressionParser {
+    var parser = ExpressionParser(tokens, meanings: meanings)
+    parser.rules = scopes[scope].aliases.isEmpty ? Array(document.responsive.rules.keys) : nil
+    return parser
   }
 
   /// What a name is as a number; nil where it is none.
@@ -81,7 +88,9 @@ extension LayoutReader {
       }
       return amount
     }
+    if let alias = scopes[scope].aliases[name] { return .operations([.name(alias)]) }
     if let amount = number(named: name) { return amount }
+    if let amount = try constantAmount(name, at: scalar) { return amount }
     return ExpressionNames.known.contains(name) ? .operations([.name(name)]) : nil
   }
 
@@ -91,7 +100,8 @@ extension LayoutReader {
   }
 
   func numberNames(scope: Int) -> [String] {
-    Array(scopes[scope].parameters.keys) + numbers.entries.keys + ExpressionNames.names.map(\.name)
+    Array(scopes[scope].parameters.keys) + scopes[scope].aliases.keys + numbers.entries.keys
+      + ExpressionNames.names.map(\.name)
   }
 
   mutating func tell(_ error: SyntaxError, in value: JSONValue) {

@@ -29,6 +29,8 @@ extension LayoutReader {
     _ object: JSONValue, of view: ViewIndex, scope: Int, _ conditions: [Condition]
   ) {
     let kind = scene.kind(of: view)
+    subject = view
+    defer { subject = nil }
     for member in object.members where member.key != "when" {
       if FormatDescription.isLayoutKey(member.key) {
         replacePins(

@@ -36,11 +36,9 @@ extension EquationLine {
     return name
   }
 
-  /// `tokens` are those after the identifier.
-  static func parse(
-    _ tokens: [SyntaxToken], meanings: [Int: NameMeaning], identifier: String?
-  ) throws(SyntaxError) -> EquationLine {
-    var parser = ExpressionParser(tokens, meanings: meanings)
+  /// The parser stands after the identifier.
+  static func parse(_ parser: ExpressionParser, identifier: String?) throws(SyntaxError) -> EquationLine {
+    var parser = parser
     var left = try parser.parseLeftSide()
     var equations: [Equation] = []
     repeat {

@@ -34,6 +34,10 @@ package enum ExpressionNames {
     Name(name: "landscape", about: "1 where the window is wider than high, else 0."),
     Name(name: "dark", about: "1 in the dark style, else 0."),
     Name(name: "rtl", about: "1 where the writing runs from right to left, else 0."),
+    Name(name: "responsive", about: "1 where the responsive rules apply, else 0."),
+    Name(name: "sizeType", about: "The responsive size type: 0 is S, 1 is L, 2 is XL."),
+    Name(
+      name: "screenType", about: "How the window stands on the screen, as the bits of the responsive state."),
   ]
 
   package static let functions: [Function] = [
@@ -53,13 +57,36 @@ package enum ExpressionNames {
       name: "pixels", arguments: 1...1, form: "pixels(a)", about: "a rounded to whole pixels of the screen."),
   ]
 
+  /// Functions of every responsive rule; those of a named rule have its name in front.
+  package static let ruleFunctions: [Function] = [
+    Function(
+      name: "columns", arguments: 1...1, form: "columns(a)",
+      about: "The columns of the container, from a columns at the standard width."),
+    Function(
+      name: "width", arguments: 1...3, form: "width(a, margins, gap)",
+      about:
+        "The width of a component, from its width a at the standard width; in a list, margins and gap are the list's."
+    ),
+  ]
+
   static let known = Set(names.map(\.name))
 
-  static func checkCall(_ name: String, _ count: Int, at scalar: Int) throws(SyntaxError) {
-    guard let function = functions.first(where: { $0.name == name }) else {
+  /// `rules` are the named rules; nil where no rule may be asked.
+  static func checkCall(
+    _ name: String, _ count: Int, rules: [String]?, at scalar: Int
+  ) throws(SyntaxError) {
+    var known = functions
+    for prefix in [""] + (rules ?? []).map({ $0 + "." }) where rules != nil {
+      known += ruleFunctions.map { function in
+        var function = function
+        function.name = prefix + function.name
+        function.form = prefix + function.form
+        return function
+      }
+    }
+    guard let function = known.first(where: { $0.name == name }) else {
       throw SyntaxError(
-        "unknown function \"\(name)\"", NearestName.suggestion(for: name, in: functions.map(\.name)),
-        at: scalar)
+        "unknown function \"\(name)\"", NearestName.suggestion(for: name, in: known.map(\.name)), at: scalar)
     }
     guard function.arguments.contains(count) else {
       throw SyntaxError(

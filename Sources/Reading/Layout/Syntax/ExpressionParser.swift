@@ -6,6 +6,8 @@ struct ExpressionParser {
   let tokens: [SyntaxToken]
   /// What the names among the tokens stand for, by the token's index.
   let meanings: [Int: NameMeaning]
+  /// The named rules, whose functions may be called; nil where no rule may be.
+  var rules: [String]? = []
   var index = 0
   private var depth = 0
 
@@ -263,7 +265,7 @@ struct ExpressionParser {
           "\(current.phrase) cannot stand here", "expected \",\" or \")\"", at: current.scalar)
       }
     }
-    try ExpressionNames.checkCall(name, arguments.count, at: scalar)
+    try ExpressionNames.checkCall(name, arguments.count, rules: rules, at: scalar)
     return try limited(.call(name, arguments))
   }
 }

@@ -40,6 +40,9 @@ extension LayoutReader {
     case "constraints":
       scene.pendingConstraints.append(.init(holder: view, list: value, scope: scope))
     case "guides": readGuides(value, owner: view, scope: scope)
+    case "values": break
+    case "relativeTo":
+      scene.pendingPins.append(.init(view: view, key: key, value: value, scope: scope))
     case "scaled": readScaledSubtree(value, root: view)
     case "adapterScreen":
       document.views[view].attributes.append(
@@ -94,9 +97,7 @@ extension LayoutReader {
     guard let name = document.views[view].name else {
       return log.error("a view with states needs a name", at: value)
     }
-    let names = value.members.map(\.key)
-    scene.states[name] = names
-    document.states.append(ViewStates(scene: scene.index, view: name, names: names))
+    defineStates(value.members.map(\.key), of: name)
     for member in value.members {
       scene.pendingVariations.append(
         .init(view: view, changes: member.value, state: (name, member.key), scope: scope))

@@ -76,6 +76,9 @@ extension LayoutReader {
     scene.kinds.append(kind)
     scene.scopes.append(layers.layers[0].scope)
     if let name, let text = name.text { define(.view(index), name: text, scope: scope, at: name) }
+    if let values = layers.value("values") { readBinding(values.value, view: index) }
+    subject = index
+    defer { subject = nil }
     for layer in layers.layers { readKeys(of: layer.value, kind: kind, view: index, scope: layer.scope) }
     finishContent(of: index, kind: kind, layers)
     guard FormatDescription.holdsChildren(kind), let children = layers.value(kind) else {

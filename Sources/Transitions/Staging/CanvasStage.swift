@@ -2,11 +2,10 @@ import Adapting
 import Environment
 import Layout
 import Model
-import Transitions
 
 /// What Interface Builder drew: one scene by itself, without a device around it.
-enum CanvasStage {
-  static func make(_ document: Document, scene: Int, _ environment: PreviewEnvironment) -> Stage {
+package enum CanvasStage {
+  package static func make(_ document: Document, scene: Int, _ environment: PreviewEnvironment) -> Stage {
     let canvas = CanvasScene(document)
     let context = canvas.context(of: scene)
     let frame = Rect(origin: .zero, size: context.size)

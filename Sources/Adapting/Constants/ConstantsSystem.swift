@@ -1,0 +1,90 @@
+import Model
+
+/// Looks up the per-device constants of the views of a scene (REQUIREMENTS B). Each element is asked for once in a
+/// tree, and what stands in for something else, or is not there, is noted for its view.
+struct ConstantsSystem {
+  private let source: (any ConstantSource)?
+  private let bindings: [ViewIndex: ConstantBinding]
+  private let chain: [String]
+  private let wanted: String
+  private let isExact: Bool
+  private var known: [ViewIndex: ConstantValues?] = [:]
+  private(set) var notes: [(view: ViewIndex, note: TreeNote.Kind)] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private let file: String
+  /// The element of each view in its present state.
+  private var ids: [ViewIndex: String] = [:]
+
+  init(_ document: Document, scene: Int, in context: AdaptingContext, states: [String: String]) {
+    source = document.constants
+    file = document.file
+    var bindings: [ViewIndex: ConstantBinding] = [:]
+    let views = document.scenes.indices.contains(scene) ? document.scenes[scene].views : 0..<0
+    for binding in document.constantBindings where views.contains(binding.view) {
+      bindings[binding.view] = binding
+      let state = document.views[binding.view].name.flatMap { states[$0] }
+      ids[binding.view] = state.flatMap { binding.ids[$0] } ?? binding.id
+    }
+    self.bindings = bindings
+    let match =
+      bindings.isEmpty ? nil : document.deviceClasses.classify(context.screen, idiom: context.traits.idiom)
+    wanted = match?.name ?? ""
+    isExact = match?.isExact ?? true
+    chain = match.map { document.deviceClasses.chain(from: $0.name) } ?? []
+  }
+
+  var boundViews: [ViewIndex] { bindings.keys.sorted() }
+
+  /// The values of a view; nil where there are none, which has been told.
+  mutating func values(of view: ViewIndex) -> ConstantValues? {
+    if let values = known[view] { return values }
+    guard let binding = bindings[view], let source else { return nil }
+    let values = ids[view].flatMap { look(for: $0, binding, view, source) }
+    known[view] = .some(values)
+    if values == nil { notes.append((view, .missingConstants)) }
+    return values
+  }
+
+  private mutating func look(
+    for id: String, _ binding: ConstantBinding, _ view: ViewIndex, _ source: any ConstantSource
+  ) -> ConstantValues? {
+    var missing: Diagnostic?
+    var noFile: String?
+    for name in chain {
+      switch source.constants(ConstantKey(deviceClass: name, container: binding.container, id: id)) {
+      case .found(let values):
+        for problem in values.problems { tell(problem) }
+        if name != wanted || !isExact { notes.append((view, .fallbackConstants(wanted: wanted, used: name))) }
+        return values
+      case .noFile(let path): noFile = noFile ?? path
+      case .missing(let problem): missing = missing ?? problem
+      }
+    }
+    if let missing {
+      tell(missing)
+    } else {
+      tell(
+        Diagnostic(
+          .error, "there is no file \"\(noFile ?? binding.container)\"",
+          expected: "expected the constants of \"\(id)\" for \(wanted)", file: file, at: binding.position))
+    }
+    return nil
+  }
+
+  private mutating func tell(_ problem: Diagnostic) {
+    if !diagnostics.contains(problem) { diagnostics.append(problem) }
+  }
+}
+
+extension ConstantsSystem {
+  /// Font and image come from the values without being named (REQUIREMENTS B1).
+  mutating func apply(to working: inout WorkingScene) {
+    for view in boundViews {
+      guard let values = values(of: view) else { continue }
+      working.withView(view) {
+        if let size = values.numbers["fontSize"] { $0.changeFont { $0.size = size } }
+        if let image = values.imageName { $0.setImage(ImageReference(name: image)) }
+      }
+    }
+  }
+}

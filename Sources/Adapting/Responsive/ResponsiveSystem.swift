@@ -1,0 +1,82 @@
+import Environment
+import Model
+
+/// The column rule and the width rule (REQUIREMENTS C4, C5).
+struct ResponsiveSystem {
+  let state: ResponsiveState
+  /// The width of the container that lays the components out, never the screen's (REQUIREMENTS C9).
+  let currentWidth: Double
+
+  /// Columns adapted from those at the standard width. With normal style, and in S, the authored ones stay.
+  func columns(_ authored: Double, _ rule: ResponsiveRule) -> Double {
+    guard state.style == .responsive, state.sizeType != .s else { return authored }
+    return max(authored.rounded(.down), adapted(authored, rule), 1)
+  }
+
+  private func adapted(_ authored: Double, _ rule: ResponsiveRule) -> Double {
+    guard authored > 0, rule.standardWidth > 0, rule.scale > 0 else { return 1 }
+    let columns = currentWidth / (rule.standardWidth / authored * rule.scale)
+    switch rule.rounding {
+    case .down: return columns.rounded(.down)
+    case .nearest: return columns.rounded()
+    case .up: return columns.rounded(.up)
+    }
+  }
+
+  /// The width of a component adapted from its width at the standard width: what margins and the gaps between the
+  /// adapted columns leave, in equal parts.
+  func width(_ authored: Double, margins: Double, gap: Double, _ rule: ResponsiveRule) -> Double {
+    guard state.style == .responsive, authored > 0 else { return authored }
+    let unrounded = rule.standardWidth / authored
+    let columns =
+      state.sizeType == .s ? max(1, unrounded.rounded(.down)) : columns(unrounded, rule)
+    return width(columns: columns, margins: margins, gap: gap)
+  }
+
+  /// Equal shares of what margins and gaps leave.
+  func width(columns: Double, margins: Double, gap: Double) -> Double {
+    max(0, (currentWidth - margins - gap * (columns - 1)) / max(1, columns))
+  }
+}
+
+extension Evaluator {
+  /// `columns(2)`, `width(160)`, `poster.columns(3)`: the standard rule or one of the layout's own. nil where the name
+  /// is no such function.
+  mutating func callRule(_ name: String, _ arguments: [Double]) throws(EvaluationFailure) -> Double? {
+    var rule = responsive.standard
+    var function = name[...]
+    if let point = name.lastIndex(of: ".") {
+      guard let named = responsive.rules[String(name[..<point])] else { return nil }
+      rule = named
+      function = name[name.index(after: point)...]
+    }
+    let system = ResponsiveSystem(state: context.responsive, currentWidth: context.container.width)
+    switch (function, arguments.count) {
+    case ("columns", 1):
+      guard let custom = rule.columns, system.state.style == .responsive else {
+        return system.columns(arguments[0], rule)
+      }
+      return try evaluate(custom, rule, system, columns: arguments[0])
+    case ("width", 1...3):
+      let margins = arguments.count > 1 ? arguments[1] : listMargins
+      let gap = arguments.count > 2 ? arguments[2] : listGap
+      guard let custom = rule.width, system.state.style == .responsive else {
+        return system.width(arguments[0], margins: margins, gap: gap, rule)
+      }
+      return try evaluate(custom, rule, system, columns: rule.standardWidth / max(arguments[0], 1e-9))
+    default: return nil
+    }
+  }
+
+  /// A custom rule (REQUIREMENTS C6); its names are its own.
+  private mutating func evaluate(
+    _ expression: Expression, _ rule: ResponsiveRule, _ system: ResponsiveSystem, columns: Double
+  ) throws(EvaluationFailure) -> Double {
+    let values = [
+      "width": system.currentWidth, "columns": columns, "standardWidth": rule.standardWidth,
+      "scale": rule.scale,
+      "sizeType": Double(system.state.sizeType.rawValue),
+    ]
+    return try nested(expression, locals: Dictionary(uniqueKeysWithValues: values.map { ("rule." + $0, $1) }))
+  }
+}

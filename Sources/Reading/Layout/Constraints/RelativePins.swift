@@ -1,0 +1,29 @@
+import Model
+
+extension LayoutReader {
+  /// `"values": …, "relativeTo": "previous"`: leading, top, width and height from the view's constants. Beside a
+  /// sibling the margin is the gap to its trailing edge; in the parent it is the distance to the leading edge.
+  mutating func readRelative(
+    _ pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
+  ) throws(SyntaxError) -> [Int] {
+    guard let name = pin.value.text else { return [] }
+    let meanings = try meanings(
+      of: SyntaxScanner.tokens(of: name), scope: pin.scope, context: pin.view, holder: origin.holder)
+    guard case .item(let item, nil) = meanings[0] else {
+      throw SyntaxError("\"\(name)\" is no view", "expected the name of a view, or super", at: 0)
+    }
+    let isParent = item == .view(origin.holder)
+    var added: [Int] = []
+    for (attribute, other, value) in [
+      (Attribute.leading, isParent ? Attribute.leading : .trailing, "marginLeft"), (.top, .top, "marginTop"),
+      (.width, nil, "width"), (.height, nil, "height"),
+    ] as [(Attribute, Attribute?, String)] {
+      guard let amount = try constantAmount("values.\(value)", at: 0) else { continue }
+      var form = LinearForm(amount)
+      form.reference = other.map { LinearForm.Reference(item: item, attribute: $0, scalar: 0) }
+      let first = LinearForm.Reference(item: .view(pin.view), attribute: attribute, scalar: 0)
+      added += try add(Equation(first: first, relation: .equal, right: form), origin)
+    }
+    return added
+  }
+}

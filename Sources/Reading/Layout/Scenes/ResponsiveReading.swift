@@ -1,0 +1,35 @@
+import Model
+
+extension LayoutReader {
+  mutating func readResponsive(_ value: JSONValue?) {
+    guard let value else { return }
+    document.responsive.isOn = value["style"]?.text.map { $0 == "responsive" }
+    document.responsive.xlFrom = value["xlFrom"]?.number
+    document.responsive.standard = rule(value, standard: ResponsiveRule())
+    for member in value["rules"]?.members.map({ $0 }) ?? [] where checkName(member.name, "rule") {
+      document.responsive.rules[member.key] = rule(member.value, standard: document.responsive.standard)
+    }
+  }
+
+  /// A rule; what it does not say is as in the standard one.
+  private mutating func rule(_ value: JSONValue, standard: ResponsiveRule) -> ResponsiveRule {
+    var rule = standard
+    rule.standardWidth = value["standardWidth"]?.number ?? rule.standardWidth
+    rule.scale = value["scale"]?.number ?? rule.scale
+    rule.rounding = value["rounding"]?.text.flatMap { ResponsiveRule.Rounding(rawValue: $0) } ?? rule.rounding
+    if let columns = value["columns"] { rule.columns = ruleExpression(columns) }
+    if let width = value["width"] { rule.width = ruleExpression(width) }
+    return rule
+  }
+
+  private mutating func ruleExpression(_ value: JSONValue) -> Expression? {
+    guard let text = value.text else { return nil }
+    var scope = NameScope()
+    for name in ResponsiveRule.names { scope.aliases[name] = "rule." + name }
+    scopes.append(scope)
+    defer { scopes.removeLast() }
+    return expression(text, in: value, scope: scopes.count - 1).map {
+      Expression($0.operations, position: value.position)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Glibc
+import Reading
+
+extension FileAccess {
+  /// The files in the folder of a layout and below it. A link that leads out of the folder is not followed.
+  static func folder(of layout: String) -> FileAccess {
+    let slash = layout.lastIndex(of: "/")
+    let folder = slash.map { String(layout[..<$0]) } ?? "."
+    let root = FileSystem.resolved(folder.isEmpty ? "/" : folder)
+    return FileAccess { path throws(FileAccess.Failure) in
+      guard let root else { throw .missing }
+      guard let full = FileSystem.resolved(root + "/" + path) else { throw .missing }
+      guard full.hasPrefix(root == "/" ? "/" : root + "/") else { throw .outside }
+      var status = stat()
+      guard stat(full, &status) == 0 else { throw .missing }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable("it is no plain file") }
+      guard status.st_size <= FileAccess.sizeLimit else { throw .tooLarge }
+      do throws(CommandFailure) {
+        return try FileSystem.read(full)
+      } catch {
+        throw .unreadable(error.message)
+      }
+    }
+  }
+}
+
+extension FileSystem {
+  /// The path without links and dots; nil where nothing is there.
+  static func resolved(_ path: String) -> String? {
+    guard let text = realpath(path, nil) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+}

@@ -1,0 +1,169 @@
+import Adapting
+import Model
+import Reading
+import TestSupport
+import Testing
+
+private let classSizes: [(Size, Idiom, String, Bool)] = [
+  (.iPhone5, .phone, "iPhone5_S_C_SE", true), (.iPhone6, .phone, "iPhone6_S", true),
+  (.iPhone6Plus, .phone, "iPhone6P_S", true), (.iPad, .pad, "iPad", true),
+  (Size(width: 667, height: 375), .phone, "iPhone6_S", true),
+  (Size(width: 393, height: 852), .phone, "iPhone6_S", false),
+  (Size(width: 430, height: 932), .phone, "iPhone6P_S", false),
+  (Size(width: 1024, height: 1366), .pad, "iPad", false),
+]
+
+/// Constants by class of device (REQUIREMENTS B1, B2, B4 to B6).
+@Suite struct ConstantsTests {
+  @Test(arguments: classSizes)
+  func classes(screen: Size, idiom: Idiom, name: String, isExact: Bool) throws {
+    let match = try #require(DeviceClasses.article.classify(screen, idiom: idiom))
+    #expect(match.name == name)
+    #expect(match.isExact == isExact)
+  }
+
+  /// B2: the article compares width and height as they stand, so everything else is a pad there.
+  @Test(arguments: [
+    Size(width: 667, height: 375), Size(width: 320, height: 480), Size(width: 375, height: 812),
+    Size(width: 1024, height: 768),
+  ])
+  func theArticleTakesTheRestForPads(screen: Size) {
+    var classes = DeviceClasses.article
+    classes.matching = .article
+    #expect(classes.classify(screen, idiom: .phone)?.name == "iPad")
+    #expect(classes.classify(.iPhone6, idiom: .phone)?.name == "iPhone6_S")
+  }
+
+  /// B1: the short form makes leading, top, width and height; B5: each state has its own values.
+  @Test func shortFormAndStates() {
+    let layout = calendar()
+    #expect(layout.problems == [])
+    let normal = layout.tree(screen: .iPhone6)
+    #expect(normal.constants("day", .leading) == [-3])
+    #expect(normal.constants("day", .top) == [0])
+    #expect(normal.constants("day", .width) == [35])
+    #expect(normal.constants("day", .height) == [35])
+    #expect(normal.font("day")?.size == 20)
+    let selected = layout.tree(screen: .iPhone6) { $0.states = ["day": "Selected"] }
+    #expect(selected.constants("day", .leading) == [4])
+    #expect(selected.constants("day", .width) == [55])
+    let small = layout.tree(screen: .iPhone5) { $0.states = ["day": "Selected"] }
+    #expect(small.constants("day", .top) == [0.5])
+    #expect(layout.document.states == [ViewStates(scene: 0, view: "day", names: ["Normal", "Selected"])])
+    // An unknown state is none.
+    #expect(layout.tree(screen: .iPhone6) { $0.states = ["day": "Other"] } == normal)
+  }
+
+  /// B1: values constrain nothing by themselves.
+  @Test func valuesMustBeNamed() {
+    let layout = AdaptedScene(
+      views: #"""
+        "previous": {"view": true},
+        "day": {"button": "1", "values": "bmt_reportCalendarDayButtonId_Normal", "width": "values.width / 2"}
+        """#,
+      #""constants": "calendar/BMTReportCalendarDayButton", "constraints": ["day.trailing = previous.leading - values.marginRight - values.marginLeft"]"#,
+      files: files)
+    #expect(layout.problems == [])
+    let tree = layout.tree(screen: .iPhone6)
+    #expect(tree.constraints.count == 2)
+    #expect(tree.constants("day", .width) == [17.5])
+    #expect(tree.constants("day", .trailing) == [3])
+  }
+
+  /// B2: what stands in is noted; B4: what is missing is told, and the rest of the tree stays.
+  @Test func fallbacksAndMissingValues() {
+    let exact = calendar().tree(screen: .iPhone6)
+    #expect(exact.notes == [])
+    let near = calendar().tree(screen: Size(width: 393, height: 852))
+    #expect(near.notes.map(\.kind) == [.fallbackConstants(wanted: "iPhone6_S", used: "iPhone6_S")])
+    #expect(near.views[near.notes[0].view].name == "day")
+
+    let x = calendar(
+      #"""
+      "deviceClasses": {"classes": {
+        "iPhoneX": {"sizes": [[375, 812]], "fallbacks": ["iPhone6_S"]},
+        "iPhone6_S": {"sizes": [[375, 667]]}}}
+      """#)
+    let tree = x.tree(screen: Size(width: 375, height: 812))
+    #expect(tree.notes.map(\.kind) == [.fallbackConstants(wanted: "iPhoneX", used: "iPhone6_S")])
+    #expect(tree.constants("day", .width) == [35])
+
+    let none = calendar(#""deviceClasses": {"classes": {"Watch": {"sizes": [[200, 300]]}}}"#)
+    let empty = none.tree(screen: .iPhone6)
+    #expect(empty.notes.map(\.kind) == [.missingConstants])
+    #expect(
+      empty.diagnostics.map(\.message) == [
+        "there is no file \"calendar/BMTReportCalendarDayButton_Watch.json\""
+      ])
+    #expect(empty.diagnostics[0].position.isKnown)
+    #expect(empty.views.count == tree.views.count)
+  }
+
+  /// B4: a wrong type is told at its place in the file of constants.
+  @Test func problemsOfFilesAreToldWithTheTree() {
+    var files = files
+    files["calendar/BMTReportCalendarDayButton_iPhone6_S.json"] = """
+      {"BMTReportCalendarDayButton": [{"bmt_reportCalendarDayButtonId_Normal": {"marginLeft": "x"}}]}
+      """
+    let tree = calendar(files: files).tree(screen: .iPhone6)
+    #expect(tree.diagnostics.contains { $0.file.hasSuffix("iPhone6_S.json") && $0.position.column == 89 })
+    #expect(tree.views.count == 3)
+  }
+
+  /// B6: a constant for each class of device, in place; the first that fits counts.
+  @Test(arguments: [
+    (Size.iPhone5, "iphone-5", 105.0), (.iPhone6, "iphone-6", 110), (.iPhone6Plus, "iphone-6-plus", 110),
+    (.iPad, "ipad-air-2", 120), (Size(width: 768, height: 1024), "ipad-pro-9.7", 130),
+  ])
+  func inline(screen: Size, device: String, expected: Double) {
+    let layout = AdaptedScene(
+      views: #"""
+        "a": {"view": true, "height": {"default": 114, "iPhone5": 105, "iPhone6|iPhone6P": 110, "ipad-pro-*": 130, "pad": "100 + 20"}}
+        """#)
+    #expect(layout.problems == [])
+    let idiom: Idiom = screen == .iPad ? .pad : .phone
+    #expect(
+      layout.tree(screen: screen, idiom: idiom) { $0.device = device }.constants("a", .height) == [expected])
+  }
+
+  @Test(arguments: [
+    (#"{"iPhone5": 3}"#, "\"default\" is missing here"),
+    (#"{"default": 1, "iPhon5": 3}"#, "unknown class of devices \"iPhon5\""),
+  ])
+  func inlineMistakes(value: String, message: String) {
+    #expect(AdaptedScene(views: "\"a\": {\"view\": true, \"height\": \(value)}").problems == [message])
+  }
+
+  @Test(arguments: [
+    (#""values": "id""#, "", "there are no files of constants"),
+    (#""values": "Other/id""#, #""constants": "c/Day""#, "unknown container \"Other\""),
+    (#""width": "values.width""#, #""constants": "c/Day""#, "this view has no values"),
+    (#""values": "id", "width": "values.widht""#, #""constants": "c/Day""#, "the values have no \"widht\""),
+    (
+      #""values": "id", "relativeTo": "nobody""#, #""constants": "c/Day""#,
+      "there is no view and no number named \"nobody\""
+    ),
+    (#""width": 1"#, #""constants": "../Day""#, "\"../Day\": the path leaves the layout's folder"),
+  ])
+  func mistakes(keys: String, top: String, message: String) {
+    #expect(AdaptedScene(views: "\"a\": {\"view\": true, \(keys)}", top).problems == [message])
+  }
+
+  private func calendar(_ more: String = "", files: [String: String]? = nil) -> AdaptedScene {
+    AdaptedScene(
+      views: #"""
+        "previous": {"view": true},
+        "day": {"button": "12", "relativeTo": "previous", "values": {
+          "Normal": "bmt_reportCalendarDayButtonId_Normal", "Selected": "bmt_reportCalendarDayButtonId_Selected"}}
+        """#, "\"constants\": \"calendar/BMTReportCalendarDayButton\"" + (more.isEmpty ? "" : ", " + more),
+      files: files ?? self.files)
+  }
+
+  private var files: [String: String] {
+    var files: [String: String] = [:]
+    for path in Gallery.files where path.hasPrefix("calendar/") {
+      files[path] = String(decoding: Gallery.bytes(path) ?? [], as: UTF8.self)
+    }
+    return files
+  }
+}
