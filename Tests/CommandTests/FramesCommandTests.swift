@@ -51,6 +51,7 @@ import sizewise
     #expect(title["parent"]?.text == "child")
     #expect(numbers(title["frame"]).prefix(2) == [16, 8])
     #expect(title["hidden"]?.bool == false)
+    #expect(title["depth"]?.number == 1)
   }
 
   /// Without an environment what Interface Builder drew, with one what the app shows: bars take part in both.
@@ -91,6 +92,40 @@ import sizewise
     #expect(run.errors.contains("warning: upright is left out: upright does not allow the orientation"))
     let only = Run(["frames", "-", "--orientation", "landscape", "--scene", "upright"], input: layout)
     #expect(only.status == .usage)
+  }
+
+  /// A xib has no controllers: its scenes go by their top-level views.
+  @Test func ofAXib() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
+        useAutolayout="YES" useSafeAreas="YES">
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+          <view id="card"><rect key="frame" x="0" y="0" width="200" height="80"/></view>
+          <view id="badge"><rect key="frame" x="0" y="0" width="30" height="20"/></view>
+        </objects>
+      </document>
+      """
+    let (run, root) = try frames("-", input: xib)
+    #expect(run.status == .fine)
+    #expect(root["scenes"]?.elements.map { $0["id"]?.text } == ["card", "badge"])
+    let (_, badge) = try frames("-", "--scene", "badge", input: xib)
+    #expect(badge["scenes"]?.elements.map { numbers($0["size"]) } == [[30, 20]])
+  }
+
+  /// Everything that is an environment gets into the answer.
+  @Test(arguments: [
+    (["--orientation", "landscape"], "window", [852.0, 393]),
+    (
+      ["--device", "ipad-pro-11", "--window", "split-1/2", "--orientation", "landscape"], "window",
+      [592, 834]
+    ),
+  ])
+  func environments(_ words: [String], _ member: String, _ expected: [Double]) throws {
+    let run = Run(["frames", Self.shop] + words)
+    let root = try #require(JSONDocument(Array(run.output.utf8), file: "").root)
+    #expect(root["mode"]?.text == "device")
+    #expect(numbers(root[member]) == expected, "\(run.errors)")
   }
 
   @Test func foldersAndSeveralFiles() throws {

@@ -45,12 +45,19 @@ extension FramesReport {
       json.list("views") { json in
         guard let tree = scene.tree else { return }
         let offsets = tree.absoluteOrigins
-        for index in tree.views.indices { write(index, tree, offsets[index], to: &json) }
+        var depths: [Int] = []
+        for index in tree.views.indices {
+          depths.append(tree.plain.views[index].parent.map { depths[$0] + 1 } ?? 0)
+          write(index, depth: depths[index], tree, offsets[index], to: &json)
+        }
       }
     }
   }
 
-  private func write(_ index: Int, _ tree: SolvedTree, _ origin: Point, to json: inout JSONWriter) {
+  /// The depth tells where a view belongs whose parent has neither an id nor a name.
+  private func write(
+    _ index: Int, depth: Int, _ tree: SolvedTree, _ origin: Point, to json: inout JSONWriter
+  ) {
     let view = tree.plain.views[index]
     let solved = tree.views[index]
     json.object(inline: true) { json in
@@ -58,6 +65,7 @@ extension FramesReport {
       json.member("name", view.name)
       json.member("type", view.element)
       json.member("parent", view.parent.flatMap { tree.plain.views[$0].id ?? tree.plain.views[$0].name })
+      json.member("depth", depth)
       json.numbers("frame", numbers(solved.frame))
       json.numbers("absolute", numbers(Rect(origin: origin, size: solved.frame.size)))
       json.member("hidden", solved.hidden)

@@ -10,8 +10,9 @@ extension Command {
       Without an environment a storyboard or xib is laid out as the Xcode that saved it drew it (the canvas), with one
       as the app shows it: each scene in its containers, with their bars. A folder or several files give a JSON
       array, or one text after the other.
-      To see frames instead of XML in git: git config diff.ib.textconv "sizewise frames --text", and
-      "*.storyboard diff=ib" in .gitattributes.
+      To see frames instead of XML in git diff (a file that cannot be read is shown as it is):
+        git config diff.ib.textconv 'f() { sizewise frames --text "$1" 2>/dev/null || cat "$1"; }; f'
+        printf '*.storyboard diff=ib\\n*.xib diff=ib\\n' >>.gitattributes
       """
   ) { invocation, console throws(CommandFailure) in
     guard !invocation.arguments.isEmpty else { throw .usage("frames needs a file") }
