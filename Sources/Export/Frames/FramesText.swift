@@ -6,12 +6,7 @@ extension FramesReport {
   /// One line a view, the same from run to run, and without the name of the file: what `git diff` compares as text are
   /// copies under other names.
   package var text: String {
-    var head = [
-      isCanvas ? "canvas of \(device ?? "no device")" : device ?? "", Caption.size(window),
-      "@\(Numbers.points(traits.scale))x", Caption.classes(traits),
-    ]
-    if let os { head.append("iOS \(os)") }
-    var text = VisibleText.string(head.joined(separator: " ")) + "\n"
+    var text = VisibleText.string(head) + "\n"
     for scene in scenes {
       var list = FrameList()
       list.add(
@@ -19,5 +14,15 @@ extension FramesReport {
       for entry in list.entries { text += entry.line + "\n" }
     }
     return text
+  }
+
+  /// What the scenes stand in.
+  package var head: String {
+    var head = [
+      isCanvas ? "canvas of \(device ?? "no device")" : device ?? "", Caption.size(window),
+      "@\(Numbers.points(traits.scale))x", Caption.classes(traits),
+    ]
+    if let os { head.append("iOS \(os)") }
+    return head.joined(separator: " ")
   }
 }

@@ -40,6 +40,7 @@ package struct CanvasStage: Sendable {
       frame: frame,
       traits: context.traits, safeArea: context.safeArea)
     node.tree = LayoutSession(plain, in: context).solve()
+    node.canvasContext = context
     return Stage(
       environment: environment,
       surroundings: surroundings(size: context.size, safeArea: context.safeArea, traits: context.traits),
