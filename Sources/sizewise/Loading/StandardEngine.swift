@@ -16,6 +16,6 @@ extension SceneEngine {
     context.bars.navigationBar = request.bars.navigationBar
     context.bars.largeTitle = request.bars.largeTitle
     context.bars.isNavigationRoot = request.bars.isNavigationRoot
-    return LayoutSession(plain, in: context).solve()
+    return layOut(plain, in: context)
   }
 }

@@ -19,6 +19,9 @@ struct SceneParts {
   /// The segue of each container view.
   var embeds: [ViewIndex: Int] = [:]
   var states: [String: [String]] = [:]
+  var pendingSources: [PendingSource] = []
+  /// Lists that are as high as their content.
+  var fitting: [ViewIndex] = []
   var pendingPins: [PendingPin] = []
   var pendingConstraints: [PendingConstraints] = []
   var pendingVariations: [PendingVariation] = []
@@ -56,6 +59,14 @@ struct SceneParts {
     var changes: JSONValue
     /// A state holds under its own condition.
     var state: (view: String, name: String)?
+    var scope: Int
+  }
+
+  /// A list of data whose cells are not all known yet.
+  struct PendingSource {
+    var index: Int
+    var cells: JSONValue
+    var process: (value: JSONValue, scope: Int)?
     var scope: Int
   }
 
