@@ -50,6 +50,7 @@ let package = Package(
     } + [
       .testTarget(
         name: "ScreenTests", dependencies: dependencies(engine + ["Screen", "TestSupport"]),
+        exclude: ["Sessions"],
         swiftSettings: settings),
       .testTarget(
         name: "CommandTests",

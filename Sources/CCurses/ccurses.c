@@ -1,4 +1,5 @@
 #define _XOPEN_SOURCE 700
+#define _DEFAULT_SOURCE 1
 #define _XOPEN_SOURCE_EXTENDED 1
 #define NCURSES_WIDECHAR 1
 #include "ccurses.h"
@@ -8,6 +9,7 @@
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <term.h>
 #include <unistd.h>
 
@@ -186,4 +188,12 @@ ccurses_event_t ccurses_next(void) {
       return event;
     }
   }
+}
+
+int ccurses_take_size(void) {
+  struct winsize size;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return 0;
+  if (!is_term_resized(size.ws_row, size.ws_col)) return 0;
+  resizeterm(size.ws_row, size.ws_col);
+  return 1;
 }

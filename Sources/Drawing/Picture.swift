@@ -73,3 +73,17 @@ package struct Overlays: OptionSet, Sendable, Hashable {
   package static let constraints = Overlays(rawValue: 16)
   package static let problems = Overlays(rawValue: 32)
 }
+
+extension Overlays {
+  private static let table: [(String, Overlays)] = [
+    ("names", .names), ("sizes", .sizes), ("guides", .guides), ("outlines", .outlines),
+    ("constraints", .constraints), ("problems", .problems),
+  ]
+
+  package static let words: [String] = table.map(\.0)
+
+  package init?(name: String) {
+    guard let entry = Self.table.first(where: { $0.0 == name }) else { return nil }
+    self = entry.1
+  }
+}

@@ -13,7 +13,7 @@ import sizewise
     Case(words: ["export", "--columns"], says: "--columns needs a value (N)"),
     Case(words: ["export", "--columns", "wide", "a.json"], says: "needs a whole number, not \"wide\""),
     Case(words: ["export", "--columns=5", "a.json"], says: "10 to 10000"),
-    Case(words: ["export", "--scale", "-1", "a.json"], says: "greater than 0"),
+    Case(words: ["export", "--scale", "-1", "a.json"], says: "points from 1 to 200"),
     Case(words: ["export", "--format", "svgz", "a.json"], says: "did you mean \"svg\"?"),
     Case(words: ["export", "--rtl=yes", "a.json"], says: "--rtl takes no value"),
     Case(words: ["export", "-x", "a.json"], says: "unknown option \"-x\""),
@@ -21,7 +21,7 @@ import sizewise
     Case(words: ["help", "exprot"], says: "did you mean \"export\"?"),
     Case(words: ["completions", "tcsh"], says: "no completions for \"tcsh\""),
     Case(words: ["completions"], says: "bash, zsh, fish"),
-    Case(words: ["--orientation", "sideways"], says: "does not know \"sideways\""),
+    Case(words: ["--orientation", "sideways"], says: "no orientation \"sideways\""),
   ])
   func wrongUsageIsNamedAndAnswered(_ wrong: Case) {
     let run = Run(wrong.words)

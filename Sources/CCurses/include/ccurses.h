@@ -40,6 +40,8 @@ void ccurses_end(void);
 int ccurses_is_unicode(void);
 int ccurses_colors(void);
 void ccurses_size(int *width, int *height);
+// Takes over a new size of the terminal; 1 where it is one.
+int ccurses_take_size(void);
 void ccurses_set_mouse(int on);
 
 // A pair of colours; -1 is the terminal's own. 0 where the terminal has no more.

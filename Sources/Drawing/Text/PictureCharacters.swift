@@ -14,6 +14,9 @@ package enum PictureCharacters: Sendable {
     return self == .ascii ? ASCIIForm.string(cell.scalar, arms: grid.lines[index]) : grid.text(at: index)
   }
 
+  /// The character that fills a shade; nil for paper.
+  package static func shadeFill(_ shade: UInt8) -> UInt32? { fill(shade)?.value }
+
   /// Shades that a text format shows; fainter ones are paper.
   private static func fill(_ shade: UInt8) -> Unicode.Scalar? {
     switch shade {
@@ -27,8 +30,12 @@ package enum PictureCharacters: Sendable {
 /// Every character as one ASCII character of the same meaning.
 package enum ASCIIForm {
   static func string(_ scalar: UInt32, arms: LineArms = LineArms()) -> String {
-    let byte = arms.isEmpty || !isLine(scalar) ? byte(scalar) : byte(arms)
-    return String(Character(Unicode.Scalar(byte)))
+    String(Character(Unicode.Scalar(byte(scalar, arms: arms))))
+  }
+
+  /// The character of a cell through which a line goes says more about it than its sign.
+  package static func byte(_ scalar: UInt32, arms: LineArms) -> UInt8 {
+    arms.isEmpty || !isLine(scalar) ? byte(scalar) : byte(arms)
   }
 
   /// The second column of a wide character repeats the sign of the first.

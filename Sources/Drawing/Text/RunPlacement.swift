@@ -99,7 +99,7 @@ struct RunPlacement {
   private func own(_ run: TextRun) -> Range<Int> {
     let start = run.idealStart
     let low = max(start, Int(run.left.rounded(.down)), run.room.left, 0)
-    let high = min(start + run.columns, Int(run.right.rounded(.up)) + 1, run.room.right + 1, width)
+    let high = min(start + run.columns, Int(run.right.rounded(.up)), run.room.right + 1, width)
     return low..<max(low, high)
   }
 

@@ -67,6 +67,7 @@ extension Painter {
       var style = marker.style
       style.shade = grid.cells[index].style.shade
       grid[marker.column, marker.row] = Cell(marker.scalar, style)
+      grid.lines[index] = LineArms()
     }
   }
 }

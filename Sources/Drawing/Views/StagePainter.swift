@@ -58,6 +58,12 @@ struct StagePainter {
 
     painter.finish()
     painter.drawMarkers()
+    var overlays = OverlayPainter(
+      grid: painter.grid, projection: painter.projection, options: painter.options, stage: stage,
+      places: places.mapValues(\.all))
+    painter.grid = CellGrid(width: 0, height: 0)
+    overlays.paint()
+    painter.grid = overlays.grid
   }
 
   /// Something above the rest: what it covers is dimmed, and it has an outline of its own.

@@ -85,6 +85,12 @@ struct LayoutTree {
     return .constrained
   }
 
+  /// Whether a view is the header or footer of a whole table, which keeps the height that its author gave it.
+  func isEdgeOfTable(_ view: ViewIndex) -> Bool {
+    guard let parent = views[view].parent, views[parent].kind == .table else { return false }
+    return views[view].isHeader(of: views[parent], view)
+  }
+
   /// The nearest view that contains both; nil where none does.
   func commonAncestor(_ a: ViewIndex, _ b: ViewIndex) -> ViewIndex? {
     var a = a

@@ -8,95 +8,137 @@ extension Command {
   package static let export = Command(
     "export", "FILE", "draw a layout as text, SVG, HTML or JSON", environment: true,
     options: [
-      Option(
-        "format", .choice(["text", "ascii", "ansi", "svg", "html", "json"]), "form of the picture; text"),
+      Option("format", .choice(ExportRun.formats), "form of the picture; default text"),
       sceneOption, Option("columns", .number("N", 10...10_000), "widest line"),
       Option("scale", .hinted("P", ["fit", "8", "10", "12", "15"]), "points a column, or fit; default 8"),
       Option("aspect", .decimal("A"), "height of a cell by its width; default 2"),
       Option("colors", .choice(ColorDepth.allCases.map(\.rawValue)), "colours of the ansi format; 24-bit"),
-      Option(
-        "show", .hinted("LIST", ["names", "sizes", "guides", "outlines", "constraints", "problems"]),
-        "what to draw over the layout, with commas"),
+      Option("show", .hinted("LIST", Overlays.words), "what to draw over the layout, with commas"),
+      Option("select", .text("VIEW"), "the view whose constraints and frame are shown"),
       matrixOption, outputOption,
     ]
   ) { invocation, console throws(CommandFailure) in
-    guard let path = invocation.arguments.first else { throw .usage("export needs a file") }
-    let file = try LoadedFile(path, console)
-    let sheet = try ExportSheet(invocation, file).sheet()
-    let columns = invocation.number("columns")
-    let bytes: String =
-      switch invocation.value("format") ?? "text" {
-      case "ascii": sheet.grid(columns: columns).plainText(.ascii)
-      case "ansi":
-        sheet.grid(columns: columns).ansiText(ColorDepth(rawValue: invocation.value("colors") ?? "") ?? .full)
-      case "svg": SvgPicture(sheet.grid(columns: columns), dark: sheet.isDark, title: sheet.title).text
-      case "html": sheet.html
-      default: sheet.grid(columns: columns).plainText()
-      }
-    if let output = invocation.value("output") {
-      try AtomicFile.write(Array(bytes.utf8), to: output)
-    } else {
-      try console.print(bytes)
+    guard !invocation.arguments.isEmpty else {
+      throw .usage("export needs a file", expected: "sizewise export FILE")
     }
-    return .fine
+    guard invocation.arguments.count == 1 else { throw .usage("export draws one file at a time") }
+    return try ExportRun(invocation, arguments: invocation.arguments, console).run()
   }
 }
 
-/// The pictures that an invocation of `export` asks for.
-struct ExportSheet {
-  private let invocation: Invocation
-  private let file: LoadedFile
-  private let catalog = DeviceCatalog.bundled
-  private let scene: Int
+/// One run of `export`, or of the preview where there is no terminal.
+struct ExportRun {
+  static let formats = ["text", "ascii", "ansi", "svg", "html", "json"]
 
-  init(_ invocation: Invocation, _ file: LoadedFile) throws(CommandFailure) {
+  private let invocation: Invocation
+  private let console: Console
+  private let catalog: DeviceCatalog
+  private let path: String
+  private let scale: ScaleChoice
+
+  init(_ invocation: Invocation, arguments: [String], _ console: Console) throws(CommandFailure) {
     self.invocation = invocation
-    self.file = file
-    scene = try file.scene(invocation.value("scene"))
+    self.console = console
+    scale = try Self.scale(invocation.value("scale"))
+    _ = try invocation.environment()
+    let library = try LayoutLibrary.library(arguments)
+    path = library.items.first?.path ?? ""
+    catalog = try invocation.deviceCatalog(console)
   }
 
-  func sheet() throws(CommandFailure) -> PictureSheet {
-    do throws(Refusal) {
-      let request = try resolve(invocation)
-      let environment = try request.resolve(
-        in: catalog, file: file.document.format == .layout ? nil : file.document.canvas)
-      var environments = [environment]
-      if let matrix = invocation.value("matrix") {
-        environments = try MatrixQuery(matrix).matrix(in: catalog).entries.map(\.environment)
+  private static func scale(_ text: String?) throws(CommandFailure) -> ScaleChoice {
+    switch text {
+    case nil: return .reading
+    case "fit": return .fit
+    case let text?:
+      guard let points = Double(text), points >= 1, points <= 200 else {
+        throw .usage("--scale needs points from 1 to 200, or fit, not \"\(text)\"")
       }
-      var entries: [PictureSheet.Entry] = []
-      for environment in environments { entries.append(try entry(environment)) }
-      return PictureSheet(entries, title: file.document.title ?? file.path)
+      return .points(points)
+    }
+  }
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    let file = try LoadedFile(path, console)
+    let stages = try StageRequest(invocation, file, catalog, console).stages()
+    let scene = file.document.scenes[try file.scene(invocation.value("scene"))]
+    var entries: [PictureSheet.Entry] = []
+    for stage in stages { entries.append(try entry(stage, scene, file)) }
+    let title = file.document.title ?? path
+    let sheet = PictureSheet(entries, title: title)
+    try write(text(of: sheet, stages))
+    return .fine
+  }
+
+  private func entry(_ stage: Stage, _ scene: Scene, _ file: LoadedFile) throws(CommandFailure)
+    -> PictureSheet.Entry
+  {
+    let choice = scale
+    let aspect = invocation.decimal("aspect") ?? DrawingScale.usualAspect
+    // Without a height, the whole screen fits where a terminal of the usual size has 24 rows.
+    let columns = invocation.number("columns") ?? (choice == .fit ? 80 : nil)
+    var options = DrawingOptions(
+      scale: choice.scale(
+        for: stage.surroundings.screen, columns: columns, rows: choice == .fit ? 23 : nil, aspect: aspect))
+    options.overlays = try overlays()
+    if let name = invocation.value("select") { options.selection = try selection(name, stage, file) }
+    let picture = draw(stage, options)
+    return PictureSheet.Entry(
+      picture, caption: Caption.parts(stage, scale: options.scale, scene: scene.name),
+      dark: stage.surroundings.traits.dark)
+  }
+
+  private func overlays() throws(CommandFailure) -> Overlays {
+    var overlays: Overlays = []
+    for list in invocation.all("show") {
+      for word in list.split(separator: ",").map(String.init) {
+        guard let overlay = Overlays(name: word) else {
+          throw .usage(
+            "--show does not know \"\(word)\"", expected: Suggestion.text(for: word, in: Overlays.words))
+        }
+        overlays.formUnion(overlay)
+      }
+    }
+    return overlays
+  }
+
+  private func selection(_ name: String, _ stage: Stage, _ file: LoadedFile) throws(CommandFailure)
+    -> ViewReference
+  {
+    let source: Int
+    do throws(Refusal) {
+      source = try DocumentNames.view(name, in: file.document)
     } catch {
       throw CommandFailure(error)
     }
-  }
-
-  private func resolve(_ invocation: Invocation) throws(Refusal) -> EnvironmentRequest {
-    var request = EnvironmentRequest()
-    for option in EnvironmentOptions.all {
-      for value in invocation.all(option.name) {
-        _ = try request.take(option: "--\(option.name)", value: option.value == .none ? nil : value)
+    for (index, node) in stage.nodes.enumerated() {
+      if let view = node.tree?.plain.source.firstIndex(of: source) {
+        return ViewReference(node: index, view: view)
       }
     }
-    return request
+    throw .usage("\"\(name)\" is not on the screen in this environment")
   }
 
-  private func entry(_ environment: PreviewEnvironment) throws(Refusal) -> PictureSheet.Entry {
-    let stage =
-      environment.canvas
-      ? CanvasStage.make(file.document, scene: scene, environment)
-      : try StageContext(document: file.document, catalog: catalog, engine: .standard)
-        .stage(Situation(environment: environment, root: scene))
-    let choice: ScaleChoice =
-      invocation.value("scale") == "fit" ? .fit : invocation.decimal("scale").map { .points($0) } ?? .reading
-    let aspect = invocation.decimal("aspect") ?? DrawingScale.usualAspect
-    let scale = choice.scale(
-      for: stage.surroundings.screen, columns: invocation.number("columns"), rows: nil, aspect: aspect)
-    let picture = draw(stage, DrawingOptions(scale: scale))
-    return PictureSheet.Entry(
-      picture, caption: Caption.parts(stage, scale: scale, scene: file.document.scenes[scene].name),
-      dark: stage.surroundings.traits.dark)
+  private func text(of sheet: PictureSheet, _ stages: [Stage]) -> String {
+    let columns = invocation.number("columns")
+    switch invocation.value("format") ?? "text" {
+    case "ascii": return sheet.grid(columns: columns).plainText(.ascii)
+    case "ansi":
+      let depth = invocation.value("colors").flatMap(ColorDepth.init(rawValue:)) ?? .full
+      return sheet.grid(columns: columns).ansiText(depth)
+    case "svg": return SvgPicture(sheet.grid(columns: columns), dark: sheet.isDark, title: sheet.title).text
+    case "html": return sheet.html
+    case "json": return PictureJSON(sheet, stages, file: path).text
+    default: return sheet.grid(columns: columns).plainText()
+    }
+  }
+
+  private func write(_ text: String) throws(CommandFailure) {
+    if let output = invocation.value("output"), output != "-" {
+      try AtomicFile.write(Array(text.utf8), to: output)
+    } else {
+      try console.print(text)
+    }
   }
 }
 

@@ -22,12 +22,6 @@ extension Command {
     options: [sceneOption, Option("format", .choice(["text", "system"]), "for people or for programs")])
   package static let explain = notYet(
     "explain", "FILE VIEW", "say why a view is where it is", environment: true)
-  package static let trace = notYet(
-    "trace", "FILE", "print the callbacks that steps cause", environment: true,
-    options: [
-      Option("to", .text("STEPS"), "steps, separated by semicolons"),
-      Option("why", "also what did not happen, with the reason"), Option("json", "as JSON"),
-    ])
   package static let check = notYet(
     "check", "FILE|FOLDER…", "check layouts over a matrix of environments",
     options: [
@@ -46,19 +40,8 @@ extension Command {
       Option("from", .decimal("A"), "first size"), Option("to", .decimal("B"), "last size"),
       Option("json", "as JSON"),
     ])
-  package static let snapshot = notYet(
-    "snapshot", "record|verify FILE…", "record pictures as text, and verify them",
-    options: [
-      Option("dir", .folder("DIR"), "folder of the snapshots"), matrixOption,
-      Option("update", "rewrite only what changed"),
-    ])
-  package static let diff = notYet(
-    "diff", "A B", "what moved between two files or environments", environment: true,
-    options: [Option("to", .text("STEPS"), "steps, separated by semicolons")])
   package static let convert = notYet(
     "convert", "FILE", "convert a storyboard or xib into a layout description", options: [outputOption])
-  package static let play = notYet(
-    "play", "SCRIPT FILE", "play a script of keys without a terminal", environment: true)
   package static let rules = notYet(
     "rules", "", "list the rules of check", options: [Option("json", "as JSON")], takesFiles: false)
   package static let mcp = notYet(

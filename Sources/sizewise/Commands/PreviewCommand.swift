@@ -1,13 +1,128 @@
+import Environment
+import Glibc
+import Model
+import Reading
+import Screen
+
 extension Command {
-  /// What happens without a command's name: the preview.
+  /// What happens without a command's name: the preview; without a terminal, a picture.
   package static let preview = Command(
     "", "[FILE|FOLDER…]", "open the preview; nothing given: the bundled layouts", environment: true,
     options: [
       sceneOption, Option("ascii", "draw with ASCII characters only"),
       Option("no-mouse", "leave the mouse to the terminal"),
       Option("no-remember", "neither use nor keep the last device, window and scene of a file"),
+      Option("light", "the terminal's background is light (else told from COLORFGBG, else dark)"),
+      Option("aspect", .decimal("A"), "height of a cell by its width; default 2"),
     ]
-  ) { _, _ throws(CommandFailure) in
-    throw .usage("the preview is not there yet in this version (\(sizewiseVersion))")
+  ) { invocation, console throws(CommandFailure) in
+    if !console.outputIsTerminal || !console.inputIsTerminal && invocation.arguments != ["-"] {
+      return try PreviewStart.withoutTerminal(invocation, console)
+    }
+    return try PreviewStart(invocation, console).run()
+  }
+}
+
+/// From the words of a command line to a running preview.
+struct PreviewStart {
+  private let invocation: Invocation
+  private let console: Console
+  private let catalog: DeviceCatalog
+  private let library: Library
+  private let memory: StateMemory
+
+  init(_ invocation: Invocation, _ console: Console) throws(CommandFailure) {
+    self.invocation = invocation
+    self.console = console
+    catalog = try invocation.deviceCatalog(console)
+    library = try LayoutLibrary.library(invocation.arguments)
+    memory = StateMemory(console, isOff: invocation.has("no-remember"))
+  }
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    var options = PreviewOptions()
+    options.ascii = invocation.has("ascii")
+    options.mouse = !invocation.has("no-mouse")
+    options.scene = invocation.value("scene")
+    options.environment = try invocation.environment()
+    options.app = try invocation.appConfiguration(console)
+    options.colors = console.forbidsColor || invocation.has("no-color") ? 0 : 256
+    options.lightTerminal = invocation.has("light") || Self.isLight(console.variable("COLORFGBG"))
+    options.aspect = invocation.decimal("aspect") ?? options.aspect
+    let first = library.items.count == 1 ? library.items[0].path : nil
+    // What is wrong with the only file is told on the shell, not on a screen of its own.
+    if let first, case .failure(let diagnostic) = load(first) {
+      throw CommandFailure(.input, diagnostic.text)
+    }
+    let terminal: TerminalDriver
+    do throws(TerminalFailure) {
+      terminal = try TerminalDriver(options: options)
+    } catch {
+      console.complain("sizewise: \(error.reason): printing a picture instead\n")
+      return try PreviewStart.withoutTerminal(invocation, console)
+    }
+    let state = PreviewState(
+      columns: terminal.size.columns, rows: terminal.size.rows, options: options, catalog: catalog,
+      library: library)
+    let world = PreviewWorld(
+      load: load, write: Self.write, remember: memory.keep,
+      watched: { path in Gallery.entry(named: path) == nil && path != "-" ? path : nil })
+    var loop = PreviewLoop(state, world, terminal)
+    let signal = loop.run(open: first)
+    if signal != 0 {
+      // Whoever waits sees that a signal ended us.
+      Glibc.signal(signal, SIG_DFL)
+      raise(signal)
+    }
+    return .fine
+  }
+
+  private func load(_ path: String) -> PreviewWorld.Loaded {
+    do throws(CommandFailure) {
+      let document = try LayoutLibrary.document(path, console)
+      if document.scenes.isEmpty, let first = document.diagnostics.first(where: { $0.severity == .error }) {
+        return .failure(first)
+      }
+      return .document(document, remembered: memory.values(for: path))
+    } catch {
+      return .failure(Diagnostic(.error, error.message, file: path))
+    }
+  }
+
+  /// Never over a file that is there: numbers follow the name.
+  private static func write(_ name: String, _ text: String) -> (path: String, error: String?) {
+    var path = name
+    var number = 1
+    let parts = name.split(separator: ".")
+    while FileSystem.exists(path), number < 1000 {
+      number += 1
+      path = parts.dropLast().joined(separator: ".") + "-\(number)." + (parts.last ?? "txt")
+    }
+    do throws(CommandFailure) {
+      try AtomicFile.write(Array(text.utf8), to: path)
+      return (path, nil)
+    } catch {
+      return (path, error.message)
+    }
+  }
+
+  /// `15;0`: the last number is the background's colour.
+  private static func isLight(_ value: String?) -> Bool {
+    guard let last = value?.split(separator: ";").last, let number = Int(last) else { return false }
+    return number == 7 || number > 8
+  }
+
+  static func withoutTerminal(_ invocation: Invocation, _ console: Console) throws(CommandFailure)
+    -> ExitStatus
+  {
+    var words = invocation.arguments
+    _ = try invocation.environment()
+    if words.isEmpty {
+      guard let first = Gallery.entries.first else { throw CommandFailure(.fault, "no bundled layout") }
+      console.complain(
+        "sizewise: no terminal: a picture of the bundled layout \"\(first.name)\"; see sizewise help\n")
+      words = [first.name]
+    }
+    return try ExportRun(invocation, arguments: words, console).run()
   }
 }

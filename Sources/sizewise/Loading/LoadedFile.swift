@@ -1,6 +1,7 @@
 import Environment
 import Model
 import Reading
+import Transitions
 
 /// A layout file as read, and what was said about it on the way.
 struct LoadedFile {
@@ -10,37 +11,26 @@ struct LoadedFile {
   /// Errors in the file stop the command; the rest is told and the command goes on.
   init(_ path: String, _ console: Console) throws(CommandFailure) {
     self.path = path
-    let bytes = path == "-" ? try console.standardInput() : try FileSystem.read(path)
-    document =
-      path == "-"
-      ? readDocument(bytes, file: "<standard input>") : readDocument(bytes, file: path, files: .folder(of: path))
-    let errors = document.diagnostics.filter { $0.severity == .error }
+    document = try LayoutLibrary.document(path, console)
     for diagnostic in document.diagnostics where diagnostic.severity == .warning {
       console.complain(diagnostic.text + "\n")
     }
+    let errors = document.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty {
       throw CommandFailure(.input, errors.map(\.text).joined(separator: "\n"))
     }
+    if document.scenes.isEmpty {
+      throw CommandFailure(.input, "\(path): error: there is no scene in it")
+    }
   }
 
-  /// The scene that a person names: by object id, storyboard identifier, class or name; else the initial one.
+  /// The scene that a person names; else the initial one.
   func scene(_ name: String?) throws(CommandFailure) -> Int {
-    guard let name else {
-      guard let first = document.initialScene ?? document.scenes.indices.first else {
-        throw CommandFailure(.input, "\(path): error: no scene to show")
-      }
-      return first
+    guard let name else { return document.initialScene ?? 0 }
+    do throws(Refusal) {
+      return try DocumentNames.scene(name, in: document)
+    } catch {
+      throw CommandFailure(error)
     }
-    let scenes = document.scenes
-    let ways: [(Scene) -> String?] = [
-      { $0.id }, { $0.controller.storyboardIdentifier }, { $0.controller.customClass }, { $0.name },
-    ]
-    for way in ways {
-      if let index = scenes.firstIndex(where: { way($0) == name }) { return index }
-    }
-    let names = scenes.flatMap { scene in ways.compactMap { $0(scene) } }
-    throw .usage(
-      "no scene \"\(name)\" in \(path)",
-      expected: Suggestion.text(for: name, in: Array(Set(names)).sorted()) ?? "\(scenes.count) scenes")
   }
 }

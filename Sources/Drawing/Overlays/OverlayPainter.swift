@@ -1,0 +1,209 @@
+import Layout
+import Model
+import Transitions
+
+/// Draws over a finished picture. Nothing of the layout moves for it: lines pass through blanks and other lines only,
+/// so that every text stays readable.
+struct OverlayPainter {
+  var grid: CellGrid
+  let projection: Projection
+  let options: DrawingOptions
+  let stage: Stage
+  let places: [Int: [Place]]
+
+  mutating func paint() {
+    if options.overlays.contains(.guides) { drawGuides() }
+    if options.overlays.contains(.problems) { drawProblems() }
+    if options.overlays.contains(.names) || options.overlays.contains(.sizes) { drawLabels() }
+    if let second = place(options.second) { frame(second, ink: .before, dashed: true) }
+    if let selected = place(options.selection) {
+      frame(selected, ink: .selected, dashed: false)
+      if options.overlays.contains(.constraints), let tree = stage.nodes[selected.reference.node].tree {
+        drawConstraints(of: selected, tree)
+      }
+    }
+  }
+
+  private func place(_ reference: ViewReference?) -> Place? {
+    guard let reference, let all = places[reference.node], all.indices.contains(reference.view) else {
+      return nil
+    }
+    return all[reference.view]
+  }
+
+  // MARK: Lines over a picture
+
+  /// A line's arms where they disturb no text.
+  mutating func addArms(_ sides: [LineArms.Side], _ column: Int, _ row: Int, _ stroke: CellGrid.Stroke) {
+    guard let index = grid.index(column, row) else { return }
+    guard grid.cells[index].isBlank || !grid.lines[index].isEmpty else { return }
+    grid.addArms(sides, column, row, stroke)
+    grid.cells[index].scalar = grid.lines[index].glyph
+    grid.cells[index].marks = 0
+  }
+
+  mutating func outline(_ box: CellBox, _ stroke: CellGrid.Stroke) {
+    guard let seen = box.meet(grid.bounds), seen.width > 0, seen.height > 0 else { return }
+    for column in seen.left...seen.right {
+      var sides: [LineArms.Side] = []
+      if column > seen.left { sides.append(.left) }
+      if column < seen.right { sides.append(.right) }
+      if box.top == seen.top { addArms(sides, column, seen.top, stroke) }
+      if box.bottom == seen.bottom { addArms(sides, column, seen.bottom, stroke) }
+    }
+    for row in seen.top...seen.bottom {
+      var sides: [LineArms.Side] = []
+      if row > seen.top { sides.append(.up) }
+      if row < seen.bottom { sides.append(.down) }
+      if box.left == seen.left { addArms(sides, seen.left, row, stroke) }
+      if box.right == seen.right { addArms(sides, seen.right, row, stroke) }
+    }
+  }
+
+  mutating func mark(_ scalar: UInt32, _ column: Int, _ row: Int, _ style: CellStyle) {
+    guard let index = grid.index(column, row) else { return }
+    var style = style
+    style.shade = grid.cells[index].style.shade
+    grid[column, row] = Cell(scalar, style)
+    grid.lines[index] = LineArms()
+  }
+
+  /// A text where nothing else stands; lines give way to it.
+  mutating func note(_ text: String, _ column: Int, _ row: Int, limit: Int, _ style: CellStyle) {
+    let glyphs = VisibleText.glyphs(text)
+    let width = glyphs.reduce(0) { $0 + $1.columns }
+    guard width <= limit, column >= 0, column + width <= grid.width else { return }
+    for x in column..<column + width {
+      guard let index = grid.index(x, row), grid.cells[index].isBlank || !grid.lines[index].isEmpty else {
+        return
+      }
+    }
+    var x = column
+    for glyph in glyphs {
+      guard let index = grid.index(x, row) else { return }
+      var style = style
+      style.shade = grid.cells[index].style.shade
+      grid.put(glyph, x, row, style)
+      grid.lines[index] = LineArms()
+      x += glyph.columns
+    }
+  }
+
+  // MARK: The selected view
+
+  /// A heavy frame; where a view is too small for one, its row between two arrows.
+  private mutating func frame(_ place: Place, ink: Ink, dashed: Bool) {
+    let style = CellStyle(ink, .bold)
+    if place.box.hasInside {
+      outline(place.box, CellGrid.Stroke(style, weight: .heavy, dashed: dashed))
+      return
+    }
+    let row = Int(projection.exactRow(place.rect.midY).rounded(.toNearestOrAwayFromZero))
+    guard row >= 0, row < grid.height else { return }
+    // The text may need more cells than its view.
+    var left = max(0, min(place.box.left, grid.width - 1))
+    var right = max(left, min(place.box.right, grid.width - 1))
+    func holdsText(_ column: Int) -> Bool {
+      guard let index = grid.index(column, row) else { return false }
+      return !grid.cells[index].isBlank && grid.lines[index].isEmpty
+    }
+    while holdsText(left - 1) && holdsText(left) { left -= 1 }
+    while right < grid.width - 1 && holdsText(right + 1) && holdsText(right) { right += 1 }
+    while right > left, !holdsText(right), place.view.kind == .label { right -= 1 }
+    for column in left...right {
+      guard let index = grid.index(column, row) else { continue }
+      grid.cells[index].style.ink = ink
+      if !dashed { grid.cells[index].style.attributes.insert(.reverse) }
+      if grid.cells[index].scalar == 0x20 { grid.cells[index].scalar = Cell.writtenBlank }
+    }
+    if let index = grid.index(left - 1, row), left > 0, grid.cells[index].isBlank {
+      mark(0x25BA, left - 1, row, style)
+    }
+    if let index = grid.index(right + 1, row), grid.cells[index].isBlank {
+      mark(0x25C4, right + 1, row, style)
+    }
+  }
+
+  // MARK: Guides
+
+  private mutating func drawGuides() {
+    for (node, all) in places.sorted(by: { $0.key < $1.key }) {
+      guard let root = all.first, root.seen != nil else { continue }
+      let stroke = CellGrid.Stroke(CellStyle(.guide), dashed: true)
+      let insets = stage.nodes[node].safeArea
+      let safe = root.rect.inset(by: insets)
+      if insets != .zero, !safe.isEmpty { outline(projection.box(safe), stroke) }
+      let margins = root.solved.margins
+      if margins != .zero {
+        let inner = root.rect.inset(by: margins)
+        if !inner.isEmpty { outline(projection.box(inner), stroke) }
+      }
+    }
+    if let selected = place(options.selection), selected.reference.view != 0, selected.solved.margins != .zero
+    {
+      let inner = selected.rect.inset(by: selected.solved.margins)
+      if !inner.isEmpty { outline(projection.box(inner), CellGrid.Stroke(CellStyle(.guide), dashed: true)) }
+    }
+  }
+
+  // MARK: What is wrong
+
+  /// Misplaced: the stored frame dashed. Ambiguous `?` and conflicting `×`: at the view's corner.
+  private mutating func drawProblems() {
+    for (_, all) in places.sorted(by: { $0.key < $1.key }) {
+      for place in all where place.seen != nil {
+        let solved = place.solved
+        if solved.misplaced, let stored = place.view.frame {
+          let origin = Point(x: place.rect.x - solved.frame.x, y: place.rect.y - solved.frame.y)
+          let box = projection.box(stored.moved(by: origin))
+          if box.hasInside, box != place.box {
+            outline(box, CellGrid.Stroke(CellStyle(.misplaced, .bold), dashed: true))
+          }
+          mark(
+            0x7E, place.box.left + (place.box.width > 1 ? 1 : 0), place.box.top, CellStyle(.misplaced, .bold))
+        }
+        let corner = (column: place.box.left + (place.box.width > 2 ? 2 : 0), row: place.box.top)
+        if solved.conflicting {
+          mark(0xD7, corner.column, corner.row, CellStyle(.conflicting, .bold))
+        } else if !solved.ambiguity.isEmpty {
+          mark(0x3F, corner.column, corner.row, CellStyle(.ambiguous, .bold))
+        }
+      }
+    }
+  }
+
+  // MARK: Names and sizes
+
+  private mutating func drawLabels() {
+    for (_, all) in places.sorted(by: { $0.key < $1.key }) {
+      for place in all where place.seen != nil && !place.isRoot {
+        let view = place.view
+        if options.overlays.contains(.names), let name = view.name ?? view.customClass ?? view.id {
+          label(name, place, atTop: true, CellStyle(.name))
+        }
+        if options.overlays.contains(.sizes) {
+          let size = "\(Numbers.points(place.rect.width))×\(Numbers.points(place.rect.height))"
+          label(size, place, atTop: false, CellStyle(.name, .dim))
+        }
+      }
+    }
+  }
+
+  /// On the upper or the lower edge of a box; behind what is too small to have one.
+  private mutating func label(_ text: String, _ place: Place, atTop: Bool, _ style: CellStyle) {
+    let box = place.box
+    if box.hasInside {
+      let width = VisibleText.columns(text)
+      let column = atTop ? box.left + 1 : box.right - width
+      note(text, column, atTop ? box.top : box.bottom, limit: box.width - 1, style)
+      return
+    }
+    let row = Int(projection.exactRow(place.rect.midY).rounded(.toNearestOrAwayFromZero))
+    guard row >= 0, row < grid.height else { return }
+    var column = max(0, box.right) + 1
+    while let index = grid.index(column, row), !grid.cells[index].isBlank, grid.lines[index].isEmpty {
+      column += 1
+    }
+    note(" " + text, column, row, limit: grid.width - column - 1, style)
+  }
+}

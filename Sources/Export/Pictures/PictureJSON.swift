@@ -1,0 +1,68 @@
+import Drawing
+import Layout
+import Model
+import Reading
+import Transitions
+
+/// Pictures for programs: the lines, and where each view stands in them.
+package struct PictureJSON {
+  private let sheet: PictureSheet
+  private let stages: [Stage]
+  private let file: String
+
+  package init(_ sheet: PictureSheet, _ stages: [Stage], file: String) {
+    self.sheet = sheet
+    self.stages = stages
+    self.file = file
+  }
+
+  package var text: String {
+    var writer = JSONWriter()
+    writer.object { json in
+      json.member("format", 1)
+      json.member("file", file)
+      json.list("pictures") { json in
+        for (entry, stage) in zip(sheet.entries, stages) { write(entry, stage, to: &json) }
+      }
+    }
+    return writer.text
+  }
+
+  private func write(_ entry: PictureSheet.Entry, _ stage: Stage, to json: inout JSONWriter) {
+    let surroundings = stage.surroundings
+    let grid = entry.picture.grid
+    json.object { json in
+      json.member("caption", entry.caption.joined(separator: " · "))
+      json.member("mode", stage.environment.canvas ? "canvas" : "device")
+      json.member("device", stage.environment.device)
+      json.member("os", surroundings.os)
+      json.member("orientation", stage.environment.orientation.rawValue)
+      json.member("windowMode", stage.environment.window.word)
+      json.numbers("window", [surroundings.window.width, surroundings.window.height])
+      json.numbers("cell", [entry.picture.scale.column, entry.picture.scale.row])
+      json.numbers("size", [Double(grid.width), Double(grid.height)])
+      json.list("lines") { json in
+        for row in 0..<grid.height { json.element(grid.line(row)) }
+      }
+      json.list("views") { json in
+        for element in entry.picture.elements { write(element, stage, to: &json) }
+      }
+    }
+  }
+
+  private func write(_ element: PictureElement, _ stage: Stage, to json: inout JSONWriter) {
+    guard let tree = stage.nodes[element.reference.node].tree else { return }
+    let view = tree.plain.views[element.reference.view]
+    let frame = tree.views[element.reference.view].frame
+    json.object(inline: true) { json in
+      json.member("id", view.id)
+      json.member("name", view.name)
+      json.member("type", view.element)
+      json.numbers(
+        "frame", [printed(frame.x), printed(frame.y), printed(frame.width), printed(frame.height)])
+      let box = element.seen
+      json.numbers(
+        "cells", [Double(box.left), Double(box.top), Double(box.width + 1), Double(box.height + 1)])
+    }
+  }
+}

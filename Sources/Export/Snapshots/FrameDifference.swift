@@ -1,0 +1,47 @@
+import Drawing
+import Model
+
+/// What moved between two lists of frames, from where to where.
+package struct FrameDifference: Sendable {
+  /// One line a view.
+  package private(set) var lines: [String] = []
+  package private(set) var compared = 0
+
+  package var isEmpty: Bool { lines.isEmpty }
+
+  package init(from old: [FrameEntry], to new: [FrameEntry]) {
+    var before: [String: FrameEntry] = [:]
+    for entry in old { before[entry.identity] = entry }
+    var seen: Set<String> = []
+    for entry in new {
+      guard let was = before[entry.identity] else {
+        lines.append("+ \(entry.line.drop { $0 == " " })")
+        continue
+      }
+      seen.insert(entry.identity)
+      compared += 1
+      let changes = Self.changes(was, entry)
+      if !changes.isEmpty { lines.append("~ \(entry.key) \(entry.type): \(changes.joined(separator: ", "))") }
+    }
+    for entry in old where !seen.contains(entry.identity) && before[entry.identity] == entry {
+      lines.append("- \(entry.line.drop { $0 == " " })")
+    }
+  }
+
+  private static func changes(_ a: FrameEntry, _ b: FrameEntry) -> [String] {
+    var changes: [String] = []
+    let numbers: [(String, Double, Double)] = [
+      ("x", a.frame.x, b.frame.x), ("y", a.frame.y, b.frame.y), ("width", a.frame.width, b.frame.width),
+      ("height", a.frame.height, b.frame.height),
+    ]
+    for (name, from, to) in numbers {
+      let (left, right) = (Numbers.points(from), Numbers.points(to))
+      if left != right { changes.append("\(name) \(left) → \(right)") }
+    }
+    if a.type != b.type { changes.append("type \(a.type) → \(b.type)") }
+    if a.flags != b.flags {
+      changes.append("\(a.flags.isEmpty ? "fine" : a.flags) → \(b.flags.isEmpty ? "fine" : b.flags)")
+    }
+    return changes
+  }
+}

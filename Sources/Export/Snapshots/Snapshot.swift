@@ -1,0 +1,63 @@
+import Drawing
+import Environment
+import Model
+import Transitions
+
+/// A golden of one scene in one environment: header, one line a view, picture. Text that reads well in a review, and
+/// the same bytes on every machine.
+package struct Snapshot: Sendable {
+  package static let format = 1
+
+  package var header: [String]
+  package var entries: [FrameEntry]
+  package var picture: String
+
+  package init(_ stage: Stage, _ document: Document, scene: Scene, file: String) {
+    header = [
+      "sizewise snapshot \(Self.format)", "file: \(VisibleText.string(file))",
+      "scene: \(VisibleText.string(scene.name))" + (scene.id.map { " (\(VisibleText.string($0)))" } ?? ""),
+      "environment: " + Caption.parts(stage, scale: .reading).joined(separator: " · "),
+    ]
+    entries = FrameEntry.list(stage, document)
+    picture = draw(stage).grid.plainText()
+  }
+
+  package var text: String {
+    header.joined(separator: "\n") + "\n\n" + entries.map { $0.line + "\n" }.joined() + "\n" + picture
+  }
+
+  /// Reads one back; nil where the text is no snapshot of this format.
+  package init?(text: String) {
+    let parts = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard parts.first == "sizewise snapshot \(Self.format)", let first = parts.firstIndex(of: "") else {
+      return nil
+    }
+    header = Array(parts[..<first])
+    let rest = parts[(first + 1)...]
+    let second = rest.firstIndex(of: "") ?? parts.endIndex
+    entries = parts[(first + 1)..<second].compactMap { FrameEntry(line: $0) }
+    picture = parts[min(second + 1, parts.endIndex)...].joined(separator: "\n")
+  }
+
+  /// A file name from the scene and the environment: letters, digits, dots and dashes.
+  package static func name(file: String, scene: Scene, stage: Stage) -> String {
+    let base = file.split(separator: "/").last.map(String.init) ?? file
+    let environment = stage.environment
+    var words = [base, scene.name, environment.canvas ? "canvas" : environment.device]
+    if !environment.canvas {
+      words += ["\(environment.os)", environment.orientation.rawValue, environment.window.word]
+      words += Caption.settings(environment)
+    }
+    return words.map(slug).joined(separator: "_") + ".txt"
+  }
+
+  private static func slug(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          let isPlain =
+            scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "." || scalar == "-"
+          return isPlain ? scalar : "-"
+        }))
+  }
+}

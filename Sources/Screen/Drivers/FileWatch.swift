@@ -1,0 +1,59 @@
+import Glibc
+
+/// Tells when files change. Folders are watched, not files: editors write anew, rename over, or delete and create.
+package final class FileWatch {
+  package let descriptor: Int32
+  private var folders: [Int32: String] = [:]
+  private var files: Set<String> = []
+  private var endings: [String] = []
+
+  package init() { descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)) }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Watches a file, and in its folder everything with one of the endings: what it may refer to.
+  package func watch(_ path: String, endings: [String]) {
+    guard descriptor >= 0 else { return }
+    for watch in folders.keys { inotify_rm_watch(descriptor, watch) }
+    folders = [:]
+    files = []
+    self.endings = endings
+    for place in Set([path, Self.resolved(path)]) {
+      let slash = place.lastIndex(of: "/")
+      let folder = slash.map { $0 == place.startIndex ? "/" : String(place[..<$0]) } ?? "."
+      files.insert(slash.map { String(place[place.index(after: $0)...]) } ?? place)
+      let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
+      let watch = inotify_add_watch(descriptor, folder, mask)
+      if watch >= 0 { folders[watch] = folder }
+    }
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Takes all notices; true where one is about a file that matters.
+  package func take() -> Bool {
+    guard descriptor >= 0 else { return false }
+    var matters = false
+    var buffer = [UInt8](repeating: 0, count: 8192)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count <= 0 { return matters }
+      var offset = 0
+      let head = MemoryLayout<inotify_event>.size
+      while offset + head <= count {
+        let length = buffer.withUnsafeBytes {
+          Int($0.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
+        }
+        let name = String(
+          decoding: buffer[(offset + head)..<min(count, offset + head + length)].prefix { $0 != 0 },
+          as: UTF8.self)
+        if files.contains(name) || endings.contains(where: { name.hasSuffix($0) }) { matters = true }
+        offset += head + length
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Drawing
+import Model
+
+/// A preview without a terminal: events go in, screens come out. Scripts and tests run on it.
+package struct MemoryDriver {
+  package private(set) var state: PreviewState
+  private let load: (String) -> PreviewWorld.Loaded
+  /// What was written, in order.
+  package private(set) var written: [(name: String, text: String)] = []
+  package private(set) var hasQuit = false
+  package private(set) var remembered: [(path: String, values: [String: String])] = []
+  /// How often the mouse was given away or taken, and how often everything was painted anew.
+  package private(set) var mouseChanges: [Bool] = []
+  package private(set) var repaints = 0
+
+  package init(_ state: PreviewState, load: @escaping (String) -> PreviewWorld.Loaded) {
+    self.state = state
+    self.load = load
+  }
+
+  /// Opens a layout, or the list of those that can be opened.
+  package mutating func open(_ path: String?) {
+    if let path { perform([.load(path)]) } else { perform(state.apply(.key(.character("L")))) }
+  }
+
+  package mutating func send(_ event: InputEvent) {
+    guard !hasQuit else { return }
+    perform(state.apply(event))
+  }
+
+  /// Keys by their names, separated by blanks.
+  package mutating func press(_ names: String) {
+    for name in names.split(separator: " ") {
+      if let key = Key(name: String(name)) { send(.key(key)) }
+    }
+  }
+
+  package mutating func type(_ text: String) {
+    for scalar in text.unicodeScalars { send(.key(Key(scalar: scalar))) }
+  }
+
+  package func screen() -> CellGrid { state.screen() }
+
+  private mutating func perform(_ effects: [Effect]) {
+    var waiting = effects
+    while !waiting.isEmpty {
+      switch waiting.removeFirst() {
+      case .quit: hasQuit = true
+      case .repaint: repaints += 1
+      case .mouse(let on): mouseChanges.append(on)
+      case .remember(let path, let values): remembered.append((path, values))
+      case .write(let name, let text):
+        written.append((name, text))
+        state.wrote(name, error: nil)
+      case .load(let path):
+        switch load(path) {
+        case .document(let document, let remembered):
+          waiting += state.loaded(path, document, remembered: remembered)
+        case .failure(let diagnostic): waiting += state.failed(path, diagnostic)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import CCurses
+import Drawing
+import Glibc
+import Model
+
+/// What the loop needs of the world: reading, writing and remembering are done by whoever starts it.
+package struct PreviewWorld {
+  /// A document, or why there is none, with what was remembered of it.
+  package var load: (String) -> Loaded
+  /// Writes a file beside the person; the path, or why not.
+  package var write: (_ name: String, _ text: String) -> (path: String, error: String?)
+  package var remember: (_ path: String, _ values: [String: String]) -> Void
+  /// The path on disk to watch; nil for what is no file.
+  package var watched: (String) -> String?
+
+  package enum Loaded {
+    case document(Document, remembered: [String: String])
+    case failure(Diagnostic)
+  }
+
+  package init(
+    load: @escaping (String) -> Loaded,
+    write: @escaping (_ name: String, _ text: String) -> (path: String, error: String?),
+    remember: @escaping (_ path: String, _ values: [String: String]) -> Void,
+    watched: @escaping (String) -> String?
+  ) {
+    self.load = load
+    self.write = write
+    self.remember = remember
+    self.watched = watched
+  }
+}
+
+/// Runs the preview on a terminal. Waits for keys, files and signals without ever waking up for nothing.
+package struct PreviewLoop {
+  private var state: PreviewState
+  private let world: PreviewWorld
+  private let terminal: TerminalDriver
+  private let watch = FileWatch()
+  private var isEnding = false
+  private var kept: (path: String, values: [String: String])?
+
+  /// What belongs to a layout: its data and constants, and other storyboards.
+  private static let endings = [".json", ".jsonc", ".plist", ".storyboard", ".xib", ".strings"]
+  /// So long nothing happens after the last save.
+  private static let quiet: Int32 = 60
+
+  package init(_ state: PreviewState, _ world: PreviewWorld, _ terminal: TerminalDriver) {
+    self.state = state
+    self.world = world
+    self.terminal = terminal
+  }
+
+  /// Runs until somebody quits; the signal that asked for it, or 0.
+  package mutating func run(open path: String?) -> Int32 {
+    let size = terminal.size
+    perform(state.apply(.resize(columns: size.columns, rows: size.rows)))
+    if let path {
+      perform([.load(path)])
+    } else {
+      perform(state.apply(.key(Key(name: "L") ?? .named(.space))))
+    }
+    terminal.show(state.screen())
+    while !isEnding {
+      wait(timeout: -1)
+      if ccurses_signal() != 0 { break }
+    }
+    if let kept { world.remember(kept.path, kept.values) }
+    terminal.close()
+    return ccurses_signal()
+  }
+
+  private mutating func wait(timeout: Int32) {
+    var waiting = [
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: ccurses_signal_descriptor(), events: Int16(POLLIN), revents: 0),
+      pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    _ = poll(&waiting, 3, timeout)
+    if ccurses_signal() != 0 { return }
+    // A terminal that is gone says so on every read.
+    if waiting[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { isEnding = true }
+    var changed = false
+    if terminal.takeSize() {
+      let size = terminal.size
+      perform(state.apply(.resize(columns: size.columns, rows: size.rows)))
+      changed = true
+    }
+    while !isEnding, let event = terminal.next() {
+      perform(state.apply(event))
+      changed = true
+    }
+    if waiting[2].revents != 0, watch.take() {
+      settle()
+      perform(state.apply(.filesChanged))
+      changed = true
+    }
+    if changed && !isEnding { terminal.show(state.screen()) }
+  }
+
+  /// A burst of saves is one change.
+  private func settle() {
+    for _ in 0..<20 {
+      var waiting = [pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)]
+      if poll(&waiting, 1, Self.quiet) <= 0 { return }
+      _ = watch.take()
+    }
+  }
+
+  private mutating func perform(_ effects: [Effect]) {
+    var waiting = effects
+    while !waiting.isEmpty {
+      switch waiting.removeFirst() {
+      case .quit: isEnding = true
+      case .repaint: terminal.repaint()
+      case .mouse(let on): terminal.setMouse(on)
+      case .remember(let path, let values): kept = (path, values)
+      case .write(let name, let text):
+        let (path, error) = world.write(name, text)
+        state.wrote(path, error: error)
+      case .load(let path): waiting += load(path)
+      }
+    }
+  }
+
+  private mutating func load(_ path: String) -> [Effect] {
+    if let file = world.watched(path) { watch.watch(file, endings: Self.endings) }
+    switch world.load(path) {
+    case .document(let document, let remembered):
+      return state.loaded(path, document, remembered: remembered)
+    case .failure(let diagnostic): return state.failed(path, diagnostic)
+    }
+  }
+}

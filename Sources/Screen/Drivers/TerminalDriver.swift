@@ -1,0 +1,147 @@
+import CCurses
+import Drawing
+import Export
+
+/// The terminal through ncurses. One at a time, on one thread.
+package final class TerminalDriver {
+  private let ascii: Bool
+  private let look: TerminalLook
+  private var shown: CellGrid?
+  private var isOpen = true
+
+  package let colors: Int
+
+  /// Takes the terminal; the failure says why that is not possible.
+  package init(options: PreviewOptions) throws(TerminalFailure) {
+    guard ccurses_start(options.mouse ? 1 : 0) == 1 else {
+      throw TerminalFailure(reason: String(cString: ccurses_error()))
+    }
+    ascii = options.ascii || ccurses_is_unicode() == 0
+    colors = min(options.colors, Int(ccurses_colors()))
+    look = TerminalLook(colors: colors, isLight: options.lightTerminal)
+  }
+
+  deinit { close() }
+
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    ccurses_end()
+  }
+
+  package var size: (columns: Int, rows: Int) {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    ccurses_size(&columns, &rows)
+    return (Int(columns), Int(rows))
+  }
+
+  /// Takes over a new size; false where it is the old one.
+  package func takeSize() -> Bool {
+    guard ccurses_take_size() == 1 else { return false }
+    shown = nil
+    return true
+  }
+
+  package func setMouse(_ on: Bool) { ccurses_set_mouse(on ? 1 : 0) }
+
+  package func repaint() {
+    shown = nil
+    ccurses_repaint()
+  }
+
+  /// Sends a picture: only what differs from the one before.
+  package func show(_ grid: CellGrid) {
+    let before = shown.flatMap { $0.width == grid.width && $0.height == grid.height ? $0 : nil }
+    var characters: [UInt32] = []
+    for row in 0..<grid.height {
+      for column in 0..<grid.width {
+        let index = row * grid.width + column
+        let cell = grid.cells[index]
+        if let before, before.cells[index] == cell, cell.marks == 0,
+          column + 1 >= grid.width || before.cells[index + 1].scalar == grid.cells[index + 1].scalar
+        {
+          continue
+        }
+        if cell.scalar == 0 { continue }
+        characters.removeAll(keepingCapacity: true)
+        characters.append(character(cell, grid.lines[index]))
+        if cell.marks != 0, !ascii { characters += grid.marks[Int(cell.marks)] }
+        characters.append(0)
+        let (attributes, pair) = look.attributes(cell)
+        ccurses_put(Int32(row), Int32(column), characters, attributes, pair)
+        // ASCII has no wide characters.
+        if ascii, index + 1 < grid.cells.count, grid.cells[index + 1].scalar == 0 {
+          ccurses_put(Int32(row), Int32(column + 1), [0x3F, 0], attributes, pair)
+        }
+      }
+    }
+    shown = grid
+    ccurses_refresh()
+  }
+
+  private func character(_ cell: Cell, _ arms: LineArms) -> UInt32 {
+    var scalar = cell.scalar
+    if scalar == Cell.writtenBlank {
+      scalar = 0x20
+    } else if scalar == 0x20, colors < 256,
+      let fill = PictureCharacters.shadeFill(cell.style.shade)
+    {
+      scalar = fill
+    }
+    return ascii ? UInt32(ASCIIForm.byte(scalar, arms: arms)) : scalar
+  }
+
+  /// The next event; nil where there is none.
+  package func next() -> InputEvent? {
+    while true {
+      let event = ccurses_next()
+      switch Int(event.kind) {
+      case CCURSES_NONE: return nil
+      case CCURSES_CHARACTER:
+        if let scalar = Unicode.Scalar(event.code) { return .key(Key(scalar: scalar)) }
+      case CCURSES_KEY:
+        if let key = Self.key(Int(event.code)) { return .key(key) }
+      case CCURSES_RESIZE:
+        shown = nil
+        let size = size
+        return .resize(columns: size.columns, rows: size.rows)
+      default:
+        if let kind = Self.mouse(Int(event.code)) {
+          return .mouse(
+            MouseEvent(kind, column: Int(event.column), row: Int(event.row), shift: event.shift != 0))
+        }
+      }
+    }
+  }
+
+  private static func mouse(_ code: Int) -> MouseEvent.Kind? {
+    switch code {
+    case CCURSES_CLICK: .click
+    case CCURSES_WHEEL_UP: .wheelUp
+    case CCURSES_WHEEL_DOWN: .wheelDown
+    case CCURSES_DRAG: .drag
+    case CCURSES_RELEASE: .release
+    default: nil
+    }
+  }
+
+  private static func key(_ code: Int) -> Key? {
+    if code >= CCURSES_FUNCTION_0 { return .function(code - CCURSES_FUNCTION_0) }
+    return names[code].map { .named($0) }
+  }
+
+  private static let names: [Int: Key.Name] = [
+    CCURSES_UP: .up, CCURSES_DOWN: .down, CCURSES_LEFT: .left,
+    CCURSES_RIGHT: .right, CCURSES_HOME: .home, CCURSES_END: .end,
+    CCURSES_PAGE_UP: .pageUp, CCURSES_PAGE_DOWN: .pageDown,
+    CCURSES_BACKSPACE: .backspace, CCURSES_DELETE: .delete, CCURSES_ENTER: .enter,
+    CCURSES_TAB_BACK: .backTab, CCURSES_SHIFT_LEFT: .shiftLeft,
+    CCURSES_SHIFT_RIGHT: .shiftRight, CCURSES_SHIFT_UP: .shiftUp,
+    CCURSES_SHIFT_DOWN: .shiftDown,
+  ]
+}
+
+package struct TerminalFailure: Error, Sendable {
+  package var reason: String
+}

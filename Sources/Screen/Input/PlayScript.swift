@@ -1,0 +1,95 @@
+/// A script of a session: keys to press, screens to print, and what has to be on them.
+///
+///     # a comment
+///     size 80x24
+///     press r d Ctrl-R
+///     type ipad
+///     click 10,5 · wheel 10,5 down · resize 100x30
+///     expect portrait
+///     refuse landscape
+///     change other.json     the file is saved with this content
+///     screen a name
+package struct PlayScript: Sendable {
+  package enum Step: Sendable, Hashable {
+    case events([InputEvent])
+    case size(columns: Int, rows: Int)
+    case change(String)
+    case screen(String)
+    case expect(String)
+    case refuse(String)
+  }
+
+  package struct Line: Sendable, Hashable {
+    package var number: Int
+    package var step: Step
+  }
+
+  package struct Mistake: Error, Sendable, Hashable {
+    package var line: Int
+    package var text: String
+    package var message: String
+    package var expected: String?
+  }
+
+  package private(set) var lines: [Line] = []
+
+  package static let words = [
+    "size", "press", "type", "click", "wheel", "drag", "resize", "change", "screen", "expect", "refuse",
+  ]
+
+  package init(_ text: String) throws(Mistake) {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let content = line.drop { $0 == " " || $0 == "\t" }
+      if content.isEmpty || content.hasPrefix("#") { continue }
+      let word = String(content.prefix { $0 != " " })
+      let rest = String(content.dropFirst(word.count).drop { $0 == " " })
+      let (step, mistake) = Self.step(word, rest)
+      guard let step else {
+        throw Mistake(line: index + 1, text: String(line), message: mistake.0, expected: mistake.1)
+      }
+      lines.append(Line(number: index + 1, step: step))
+    }
+  }
+
+  private static func step(_ word: String, _ rest: String) -> (Step?, (String, String?)) {
+    switch word {
+    case "press":
+      var events: [InputEvent] = []
+      for name in rest.split(separator: " ") {
+        guard let key = Key(name: String(name)) else {
+          return (nil, ("there is no key \"\(name)\"", "for example r, Ctrl-R, F2, PageDown"))
+        }
+        events.append(.key(key))
+      }
+      return (.events(events), ("", nil))
+    case "type": return (.events(rest.unicodeScalars.map { .key(Key(scalar: $0)) }), ("", nil))
+    case "size", "resize":
+      guard let (columns, rows) = pair(rest, "x"), columns > 0, rows > 0, columns <= 1000, rows <= 1000 else {
+        return (nil, ("\"\(rest)\" is no size", "for example 80x24"))
+      }
+      return (
+        word == "size"
+          ? .size(columns: columns, rows: rows) : .events([.resize(columns: columns, rows: rows)]), ("", nil)
+      )
+    case "click", "wheel", "drag":
+      let parts = rest.split(separator: " ")
+      guard let place = parts.first, let (column, row) = pair(String(place), ",") else {
+        return (nil, ("\"\(rest)\" is no place", "column,row from 0, for example 10,5"))
+      }
+      let kind: MouseEvent.Kind =
+        word == "click" ? .click : word == "drag" ? .drag : parts.last == "up" ? .wheelUp : .wheelDown
+      return (.events([.mouse(MouseEvent(kind, column: column, row: row))]), ("", nil))
+    case "change": return (rest.isEmpty ? nil : .change(rest), ("change needs a file", nil))
+    case "screen": return (.screen(rest), ("", nil))
+    case "expect": return (rest.isEmpty ? nil : .expect(rest), ("expect needs a text", nil))
+    case "refuse": return (rest.isEmpty ? nil : .refuse(rest), ("refuse needs a text", nil))
+    default: return (nil, ("there is no step \"\(word)\"", "one of " + words.joined(separator: ", ")))
+    }
+  }
+
+  private static func pair(_ text: String, _ separator: Character) -> (Int, Int)? {
+    let parts = text.split(separator: separator).map { Int($0) }
+    guard parts.count == 2, let a = parts[0], let b = parts[1], a >= 0, b >= 0 else { return nil }
+    return (a, b)
+  }
+}

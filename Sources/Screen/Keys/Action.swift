@@ -1,0 +1,36 @@
+import Drawing
+
+/// What a key does.
+package enum Action: Sendable, Hashable {
+  // Environment
+  case rotate, rotateBack
+  case nextDevice, previousDevice
+  case deviceNumber(Int)
+  case pickDevice
+  case nextWindow, previousWindow, freeWindow, swapSides
+  case divider(Int)
+  case windowHeight(Int)
+  case nextSystem, previousSystem
+  case textSize(Int)
+  case textLength(Int)
+  case direction, appearance, keyboard, scaling, canvas
+  // Scenes
+  case pickScene, pickSegue, goBack, elementState, pickFile
+  // Looking
+  case zoom(Int)
+  case fit, readingScale
+  case scroll(columns: Int, rows: Int)
+  case page(Int)
+  case toggle(Overlays)
+  case panel(Panel)
+  case nextPanel, previousPanel
+  // Selecting
+  case select(Move)
+  case search, mark, followSelection
+  case why, disagreements
+  // The rest
+  case export, undo, redo, palette, mouse, repaint, leave, quit
+
+  package enum Move: Sendable, Hashable { case up, down, left, right, parent, child, next, previous }
+  package enum Panel: String, Sendable, Hashable, CaseIterable { case outline, inspector, log }
+}

@@ -1,0 +1,40 @@
+import Adapting
+import Environment
+import Layout
+import Model
+import Transitions
+
+/// One scene as Interface Builder drew it, and how many of the frames that it stored come out the same.
+struct CanvasComparison: Sendable {
+  struct Disagreement: Sendable {
+    var reference: ViewIndex
+    var stored: Rect
+    var computed: Rect
+  }
+
+  var stage: Stage
+  var agreeing = 0
+  var compared = 0
+  var disagreements: [Disagreement] = []
+
+  /// Frames are equal within half a point: what a person could not see either.
+  private static let tolerance = 0.5
+
+  init(_ document: Document, scene: Int, _ environment: PreviewEnvironment) {
+    stage = CanvasStage.make(document, scene: scene, environment)
+    guard let tree = stage.nodes.first?.tree else { return }
+    for (index, view) in tree.plain.views.enumerated() {
+      guard let stored = view.frame, view.parent != nil else { continue }
+      compared += 1
+      let frame = tree.views[index].frame
+      let difference = max(
+        abs(stored.x - frame.x), abs(stored.y - frame.y), abs(stored.width - frame.width),
+        abs(stored.height - frame.height))
+      if difference <= Self.tolerance {
+        agreeing += 1
+      } else {
+        disagreements.append(Disagreement(reference: index, stored: stored, computed: frame))
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Finds what a person means while they type: the letters in order, better where they start words or stand together.
+package enum FuzzyMatch {
+  /// nil where the letters are not there; else the higher the better.
+  package static func score(_ query: String, _ candidate: String) -> Int? {
+    let words = query.lowercased().split(separator: " ")
+    if words.isEmpty { return 0 }
+    let text = Array(candidate.lowercased().unicodeScalars)
+    var total = 0
+    for word in words {
+      guard let score = score(word: Array(word.unicodeScalars), text) else { return nil }
+      total += score
+    }
+    // Of equally good ones the shorter is meant.
+    return total * 100 - min(text.count, 99)
+  }
+
+  private static func score(word: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Int? {
+    if let start = position(of: word, in: text) {
+      return 40 + word.count * 2 + (start == 0 ? 20 : isStart(start, text) ? 10 : 0)
+    }
+    var position = 0
+    var score = 0
+    var last = -2
+    for letter in word {
+      guard let found = text[position...].firstIndex(of: letter) else { return nil }
+      if found == last + 1 { score += 2 }
+      if isStart(found, text) { score += 3 }
+      last = found
+      position = found + 1
+    }
+    return score
+  }
+
+  private static func isStart(_ index: Int, _ text: [Unicode.Scalar]) -> Bool {
+    index == 0 || !text[index - 1].properties.isAlphabetic && !("0"..."9").contains(text[index - 1])
+  }
+
+  private static func position(of word: [Unicode.Scalar], in text: [Unicode.Scalar]) -> Int? {
+    guard word.count <= text.count else { return nil }
+    return (0...(text.count - word.count)).first { start in
+      word.indices.allSatisfy { text[start + $0] == word[$0] }
+    }
+  }
+
+  /// Indices of the candidates that fit, the best first.
+  package static func rank(_ query: String, _ candidates: [String]) -> [Int] {
+    var found: [(index: Int, score: Int)] = []
+    for (index, candidate) in candidates.enumerated() {
+      if let score = score(query, candidate) { found.append((index, score)) }
+    }
+    if query.isEmpty { return found.map(\.index) }
+    found.sort { ($1.score, $0.index) < ($0.score, $1.index) }
+    return found.map(\.index)
+  }
+}

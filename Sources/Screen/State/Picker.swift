@@ -1,0 +1,74 @@
+import Drawing
+import Model
+import Transitions
+
+/// A list that opens over the picture and narrows while one types.
+package struct Picker: Sendable {
+  package enum Choice: Sendable {
+    case action(Action)
+    case device(String)
+    case scene(Int)
+    case follow(Int)
+    case view(ViewReference)
+    case open(String)
+    case window(String)
+    case none
+  }
+
+  package struct Item: Sendable {
+    package var title: String
+    /// At the right, fainter.
+    package var detail: String
+    /// Searched too, not shown.
+    package var also: String
+    /// A paragraph shown for the chosen line.
+    package var about: String
+    package var choice: Choice
+    /// Why it cannot be chosen now.
+    package var disabled: String?
+
+    package init(
+      _ title: String, detail: String = "", also: String = "", about: String = "", choice: Choice,
+      disabled: String? = nil
+    ) {
+      self.title = title
+      self.detail = detail
+      self.also = also
+      self.about = about
+      self.choice = choice
+      self.disabled = disabled
+    }
+  }
+
+  package var title: String
+  package var query = ""
+  package private(set) var items: [Item]
+  /// Indices of the items that fit, the best first.
+  package private(set) var found: [Int] = []
+  /// Index into `found`.
+  package var chosen = 0
+  /// The text itself is the answer, and the items are examples.
+  var takesText = false
+
+  package init(_ title: String, _ items: [Item], chosen: Int = 0) {
+    self.title = title
+    self.items = items
+    self.chosen = chosen
+    found = Array(items.indices)
+  }
+
+  mutating func search(_ text: String) {
+    query = text
+    found = FuzzyMatch.rank(text, items.map { "\($0.title) \($0.detail) \($0.also)" })
+    // A key by its name is found exactly: `r` is rotate, whatever else holds an r.
+    if let exact = items.firstIndex(where: { $0.detail.split(separator: " ").contains(Substring(text)) }),
+      let position = found.firstIndex(of: exact)
+    {
+      found.remove(at: position)
+      found.insert(exact, at: 0)
+    }
+    chosen = 0
+  }
+
+  package var chosenItem: Item? { found.indices.contains(chosen) ? items[found[chosen]] : nil }
+}

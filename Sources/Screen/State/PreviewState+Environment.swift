@@ -1,0 +1,214 @@
+import Environment
+import Model
+import Transitions
+
+extension PreviewState {
+  /// The keys that change the environment.
+  mutating func change(_ action: Action) {
+    guard let environment = layout?.performance.situation.environment else { return }
+    switch action {
+    case .rotate: environmentStep("rotate", .rotate)
+    case .rotateBack:
+      let orientation: Orientation = environment.orientation == .landscapeRight ? .portrait : .landscapeRight
+      environmentStep(orientation.rawValue, .orientation(orientation))
+    case .nextDevice: moveDevice(1, environment)
+    case .previousDevice: moveDevice(-1, environment)
+    case .deviceNumber(let number): chooseDevice(number: number)
+    case .nextWindow: moveWindow(1, environment)
+    case .previousWindow: moveWindow(-1, environment)
+    case .swapSides: swapSides(environment)
+    case .divider(let steps): moveDivider(steps, environment)
+    case .windowHeight(let steps): resizeWindow(width: 0, height: Double(steps) * 10, environment)
+    case .nextSystem: moveSystem(1, environment)
+    case .previousSystem: moveSystem(-1, environment)
+    case .textSize(let steps): moveTextSize(steps, environment)
+    case .textLength(let steps): moveTextLength(steps, environment)
+    case .direction:
+      environmentStep(environment.rightToLeft ? "ltr" : "rtl", .rightToLeft(!environment.rightToLeft))
+    case .appearance: environmentStep(environment.dark ? "light" : "dark", .dark(!environment.dark))
+    case .keyboard:
+      environmentStep("keyboard=\(environment.keyboard ? "down" : "up")", .keyboard(!environment.keyboard))
+    case .scaling: toggleScaling(environment)
+    case .canvas: toggleCanvas()
+    default: break
+    }
+  }
+
+  private var app: AppConfiguration { layout?.performance.context.app ?? .unrestricted }
+
+  func environmentStepExists(_ change: EnvironmentChange, _ environment: PreviewEnvironment) -> Bool {
+    (try? catalog.applying(change, to: environment, app: app)) != nil
+  }
+
+  mutating func environmentStep(_ words: String, _ change: EnvironmentChange) {
+    step(Step(words, .environment(change)))
+  }
+
+  // MARK: Devices
+
+  /// One device for each geometry, in the order of the catalogue.
+  var deviceRing: [Device] { catalog.groups.compactMap { catalog.representative(of: $0) } }
+
+  private mutating func moveDevice(_ steps: Int, _ environment: PreviewEnvironment) {
+    let ring = deviceRing
+    guard !ring.isEmpty, let device = catalog.device(environment.device) else { return }
+    let present = ring.firstIndex { $0.group == device.group } ?? 0
+    choose(ring[((present + steps) % ring.count + ring.count) % ring.count].id)
+  }
+
+  private mutating func chooseDevice(number: Int) {
+    let ring = deviceRing
+    guard ring.indices.contains(number - 1) else {
+      tell("there are \(ring.count) devices")
+      return
+    }
+    choose(ring[number - 1].id)
+  }
+
+  /// Another device; where it cannot have the present window or way of holding, with those that every device has.
+  mutating func choose(_ device: String) {
+    guard let environment = layout?.performance.situation.environment else { return }
+    let change = EnvironmentChange.device(device)
+    if environmentStepExists(change, environment) {
+      environmentStep("device=\(device)", change)
+      return
+    }
+    guard let found = catalog.device(device) else { return }
+    var plain = environment
+    plain.device = found.id
+    plain.os = found.nearestSystem(to: environment.os)
+    plain.window = .full
+    if (try? catalog.surroundings(for: plain, app: app)) == nil { plain.keyboard = false }
+    if (try? catalog.surroundings(for: plain, app: app)) == nil { plain.orientation = .portrait }
+    become(plain, "device=\(device)")
+  }
+
+  // MARK: Windows
+
+  private func windowChoices(_ environment: PreviewEnvironment) -> [WindowRequest] {
+    let side: WindowMode.Side? = if case .split(_, let side) = environment.window { side } else { nil }
+    var size = Size(width: 500, height: 700)
+    if case .free(let present) = environment.window { size = present }
+    let ratios: [WindowMode.Ratio] = [.third, .half, .twoThirds]
+    return [WindowRequest(.full)] + ratios.map { WindowRequest(.split($0), side: side) }
+      + [WindowRequest(.slideOver), WindowRequest(.free(size))]
+  }
+
+  private func position(of window: WindowMode) -> Int {
+    switch window {
+    case .full: 0
+    case .split(.third, _): 1
+    case .split(.half, _): 2
+    case .split(.twoThirds, _): 3
+    case .slideOver: 4
+    case .free: 5
+    }
+  }
+
+  private mutating func moveWindow(_ steps: Int, _ environment: PreviewEnvironment) {
+    let choices = windowChoices(environment)
+    let start = position(of: environment.window)
+    for offset in 1..<choices.count {
+      let index = ((start + offset * steps) % choices.count + choices.count) % choices.count
+      let request = choices[index]
+      if environmentStepExists(.window(request), environment) {
+        environmentStep(request.mode(os: environment.os).word, .window(request))
+        return
+      }
+    }
+    do throws(Refusal) {
+      _ = try catalog.applying(.window(choices[1]), to: environment, app: app)
+    } catch {
+      tell(error.reason + (error.hint.map { " (\($0))" } ?? ""))
+    }
+  }
+
+  private mutating func swapSides(_ environment: PreviewEnvironment) {
+    guard case .split(let ratio, let side) = environment.window else {
+      tell("only a Split View has two sides; w leads to one")
+      return
+    }
+    let request = WindowRequest(.split(ratio), side: side == .left ? .right : .left)
+    environmentStep(
+      request.mode(os: environment.os).word + (side == .left ? ":right" : ":left"), .window(request))
+  }
+
+  private mutating func moveDivider(_ steps: Int, _ environment: PreviewEnvironment) {
+    switch environment.window {
+    case .free: resizeWindow(width: Double(steps) * 10, height: 0, environment)
+    case .split(let ratio, let side):
+      let ratios: [WindowMode.Ratio] = [.third, .half, .twoThirds]
+      // Moving the divider right makes the left app wider.
+      let direction = side == .left ? steps : -steps
+      var index = (ratios.firstIndex(of: ratio) ?? 0) + direction
+      while ratios.indices.contains(index) {
+        let request = WindowRequest(.split(ratios[index]), side: side)
+        if environmentStepExists(.window(request), environment) {
+          environmentStep(request.mode(os: environment.os).word, .window(request))
+          return
+        }
+        index += direction
+      }
+      if direction > 0 {
+        environmentStep("full", .window(WindowRequest(.full)))
+      } else {
+        tell("the window is as narrow as it gets")
+      }
+    default: tell("no divider to move: w leads to a Split View or a free window")
+    }
+  }
+
+  private mutating func resizeWindow(width: Double, height: Double, _ environment: PreviewEnvironment) {
+    guard case .free(let size) = environment.window else {
+      tell("only a free window has a height of its own; F asks for one")
+      return
+    }
+    let request = WindowRequest(
+      .free(Size(width: max(100, size.width + width), height: max(100, size.height + height))))
+    environmentStep(request.mode(os: environment.os).word, .window(request))
+  }
+
+  // MARK: Settings
+
+  private mutating func moveSystem(_ steps: Int, _ environment: PreviewEnvironment) {
+    guard let device = catalog.device(environment.device) else { return }
+    let versions = SystemVersions.all.filter {
+      device.systems.contains($0) && !SystemVersions.skipped.contains($0)
+    }
+    guard let index = versions.firstIndex(of: environment.os), versions.indices.contains(index + steps) else {
+      tell("\(device.name) runs iOS \(versions.first ?? 0) to \(versions.last ?? 0)")
+      return
+    }
+    environmentStep("os=\(versions[index + steps])", .os(versions[index + steps]))
+  }
+
+  private mutating func moveTextSize(_ steps: Int, _ environment: PreviewEnvironment) {
+    let sizes = TextSize.allCases
+    let index = Int(environment.textSize.rawValue) + steps
+    guard sizes.indices.contains(index) else {
+      tell("there is no \(steps > 0 ? "larger" : "smaller") text size")
+      return
+    }
+    environmentStep("text-size=\(sizes[index].name)", .textSize(sizes[index]))
+  }
+
+  private static let textLengths = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
+
+  private mutating func moveTextLength(_ steps: Int, _ environment: PreviewEnvironment) {
+    let lengths = Self.textLengths
+    let nearest = lengths.indices.min {
+      abs(lengths[$0] - environment.textLength) < abs(lengths[$1] - environment.textLength)
+    }
+    guard let nearest, lengths.indices.contains(nearest + steps) else {
+      tell("texts are as \(steps > 0 ? "long" : "short") as they get")
+      return
+    }
+    environmentStep("text-length=\(lengths[nearest + steps])", .textLength(lengths[nearest + steps]))
+  }
+
+  private mutating func toggleScaling(_ environment: PreviewEnvironment) {
+    var next = environment
+    next.scaling.toggle()
+    become(next, next.scaling ? "scaling on" : "scaling off")
+  }
+}

@@ -1,0 +1,146 @@
+import Drawing
+import Model
+import Transitions
+
+extension PreviewState {
+  /// The next state, and what is to happen outside.
+  package mutating func apply(_ event: InputEvent) -> [Effect] {
+    effects = []
+    switch event {
+    case .resize(let columns, let rows): resize(columns, rows)
+    case .key(let key): press(key)
+    case .mouse(let mouse): point(mouse)
+    case .filesChanged:
+      if let layout { effects.append(.load(layout.path)) }
+    }
+    return effects
+  }
+
+  private mutating func resize(_ columns: Int, _ rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    redraw()
+  }
+
+  private mutating func press(_ key: Key) {
+    if case .picker(let picker) = mode {
+      press(key, in: picker)
+      return
+    }
+    message = nil
+    if case .normal = mode, let focus, focus != .inspector || key.isVertical, movePanel(key, focus) { return }
+    guard let binding = KeyTable.binding(for: key) else {
+      tell("\(key.name) does nothing; ? shows all keys")
+      return
+    }
+    perform(binding.action)
+  }
+
+  /// Does what a key or a line of the palette stands for.
+  mutating func perform(_ action: Action) {
+    if let reason = unavailable(action) {
+      tell(reason)
+      return
+    }
+    switch action {
+    case .rotate, .rotateBack, .nextDevice, .previousDevice, .deviceNumber, .nextWindow, .previousWindow,
+      .swapSides, .divider, .windowHeight, .nextSystem, .previousSystem, .textSize, .textLength, .direction,
+      .appearance, .keyboard, .scaling, .canvas:
+      change(action)
+    case .pickDevice: pickDevice()
+    case .freeWindow: askForWindow()
+    case .pickScene: pickScene()
+    case .pickSegue: pickSegue()
+    case .pickFile: pickFile()
+    case .goBack: goBack()
+    case .elementState: nextElementState()
+    case .zoom(let steps): zoom(steps)
+    case .fit: toggleFit()
+    case .readingScale: setZoom(.reading)
+    case .scroll(let columns, let rows): scroll(columns, rows)
+    case .page(let pages): scroll(0, pages * max(1, screenLayout.canvas.height - 1))
+    case .toggle(let overlay): explore { $0.overlays.formSymmetricDifference(overlay) }
+    case .panel(let panel): toggle(panel)
+    case .nextPanel: moveFocus(1)
+    case .previousPanel: moveFocus(-1)
+    case .select(let move): select(move)
+    case .search: pickView()
+    case .mark: mark()
+    case .followSelection: followSelection()
+    case .why: why()
+    case .disagreements: pickDisagreement()
+    case .export: export()
+    case .undo: undo()
+    case .redo: redo()
+    case .palette: openPalette()
+    case .mouse: toggleMouse()
+    case .repaint: effects.append(.repaint)
+    case .leave: leave()
+    case .quit: effects.append(.quit)
+    }
+  }
+
+  /// Why an action can do nothing now; nil where it can.
+  package func unavailable(_ action: Action) -> String? {
+    guard layout != nil else {
+      switch action {
+      case .palette, .quit, .repaint, .mouse, .leave, .pickFile: return nil
+      default: return "nothing is open"
+      }
+    }
+    switch action {
+    case .undo: return past.isEmpty ? "nothing to undo" : nil
+    case .redo: return future.isEmpty ? "nothing to redo" : nil
+    case .canvas, .disagreements:
+      return layout?.document.format == .layout ? "only storyboards and xibs have a canvas" : nil
+    case .why, .mark, .elementState, .followSelection:
+      return exploration?.selection == nil ? "select a view first: arrows, / or a click" : nil
+    case .rotate, .rotateBack, .nextWindow, .previousWindow, .nextSystem, .previousSystem, .swapSides,
+      .divider,
+      .windowHeight, .freeWindow, .keyboard, .textSize, .textLength, .direction, .appearance, .scaling,
+      .nextDevice, .previousDevice, .deviceNumber, .pickDevice:
+      return exploration?.showsCanvas == true
+        ? "the canvas is as Interface Builder drew it; c shows the device" : nil
+    default: return nil
+    }
+  }
+
+  private mutating func toggleMouse() {
+    mouseIsOurs.toggle()
+    effects.append(.mouse(mouseIsOurs))
+    tell(
+      mouseIsOurs
+        ? "the mouse selects and scrolls here" : "the mouse selects text in the terminal; M takes it back")
+  }
+
+  private mutating func leave() {
+    if exploration?.marked != nil {
+      explore { $0.marked = nil }
+    } else if exploration?.selection != nil {
+      explore { $0.selection = nil }
+    } else if focus != nil {
+      focus = nil
+    }
+  }
+
+  mutating func tell(_ text: String) {
+    message = text
+    append(LogLine(text: text, isFaint: true))
+  }
+
+  mutating func append(_ line: LogLine) {
+    log.append(line)
+    if log.count > Self.logLimit { log.removeFirst(log.count - Self.logLimit) }
+    panelScroll[.log] = nil
+  }
+}
+
+extension Key {
+  /// Moves within a list.
+  var isVertical: Bool {
+    switch self {
+    case .named(.pageUp), .named(.pageDown), .named(.home), .named(.end): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Drawing
+import Environment
+import Model
+import Transitions
+
+extension PreviewState {
+  /// What is shown: the stage, or the canvas.
+  package var stage: Stage? {
+    guard let layout else { return nil }
+    if exploration?.showsCanvas == true, let canvas = layout.canvas { return canvas.stage }
+    return layout.performance.stage
+  }
+
+  /// Changes what is looked at, not what is laid out.
+  mutating func explore(_ change: (inout Exploration) -> Void) {
+    guard var next = exploration else { return }
+    change(&next)
+    guard next != exploration else { return }
+    remember()
+    exploration = next
+    redraw()
+  }
+
+  /// The present becomes past.
+  mutating func remember() {
+    guard let exploration else { return }
+    past.append(exploration)
+    if past.count > Self.historyLimit { past.removeFirst(past.count - Self.historyLimit) }
+    future = []
+  }
+
+  /// Makes one step on the stage; a refusal is told and changes nothing.
+  mutating func step(_ step: Step) {
+    guard var performance = layout?.performance, let before = exploration else { return }
+    do throws(Refusal) {
+      let transition = try performance.perform(step)
+      finish(transition, performance, before)
+    } catch {
+      tell(error.reason + (error.hint.map { " (\($0))" } ?? ""))
+    }
+  }
+
+  /// Goes to another environment in one step.
+  mutating func become(_ environment: PreviewEnvironment, _ words: String) {
+    guard var performance = layout?.performance, let before = exploration else { return }
+    var situation = performance.situation
+    situation.environment = environment
+    do throws(Refusal) {
+      let step = Step(words, .environment(.device(environment.device)))
+      let transition = try performance.become(situation, step)
+      finish(transition, performance, before)
+    } catch {
+      tell(error.reason + (error.hint.map { " (\($0))" } ?? ""))
+    }
+  }
+
+  private mutating func finish(_ transition: Transition, _ performance: Performance, _ before: Exploration) {
+    let changed = performance.situation != before.situation
+    layout?.performance = performance
+    if changed { remember() }
+    exploration?.situation = performance.situation
+    report(transition)
+    redraw()
+    keepForNextTime()
+  }
+
+  /// The callbacks of a transition, as `trace` prints them.
+  private mutating func report(_ transition: Transition) {
+    guard let layout else { return }
+    append(LogLine(text: transition.step.text, isTitle: true))
+    let trace = Trace(layout.document, [transition], why: true)
+    for event in transition.events {
+      let name = String(repeating: "  ", count: event.depth) + trace.name(of: event)
+      let words = Trace.words(event)
+      append(
+        LogLine(
+          text: "\(name) \(event.callback.rawValue)" + (words.isEmpty ? "" : "  " + words),
+          isFaint: event.suppressed != nil))
+    }
+  }
+
+  mutating func undo() {
+    guard let previous = past.popLast(), let exploration else { return }
+    future.append(exploration)
+    restore(previous, "undo")
+  }
+
+  mutating func redo() {
+    guard let next = future.popLast(), let exploration else { return }
+    past.append(exploration)
+    restore(next, "redo")
+  }
+
+  private mutating func restore(_ wanted: Exploration, _ words: String) {
+    if var performance = layout?.performance, wanted.situation != performance.situation {
+      do throws(Refusal) {
+        let step = Step(words, .environment(.device(wanted.situation.environment.device)))
+        let transition = try performance.become(wanted.situation, step)
+        layout?.performance = performance
+        report(transition)
+      } catch {
+        tell(error.reason)
+        return
+      }
+    }
+    exploration = wanted
+    redraw()
+    keepForNextTime()
+  }
+
+  /// Device, window and scene of a file are there again when it is opened the next time.
+  private mutating func keepForNextTime() {
+    guard let layout, let exploration, !library.isGallery else { return }
+    let environment = exploration.situation.environment
+    var values = [
+      "device": environment.device, "os": "\(environment.os)",
+      "orientation": environment.orientation.rawValue,
+      "window": environment.window.word,
+    ]
+    if let root = exploration.situation.levels.first, layout.document.scenes.indices.contains(root.scene) {
+      let scene = layout.document.scenes[root.scene]
+      values["scene"] = scene.id ?? scene.name
+    }
+    effects.removeAll { if case .remember = $0 { true } else { false } }
+    effects.append(.remember(path: layout.path, values))
+  }
+}

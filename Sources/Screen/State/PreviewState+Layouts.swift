@@ -1,0 +1,190 @@
+import Drawing
+import Environment
+import Layout
+import Model
+import Transitions
+
+extension PreviewState {
+  /// What came of an effect to load: the document, or why not. Another file starts anew; the same file keeps device,
+  /// window, scene, selection and zoom.
+  package mutating func loaded(_ path: String, _ document: Document, remembered: [String: String] = [:])
+    -> [Effect]
+  {
+    effects = []
+    let errors = document.diagnostics.filter { $0.severity == .error }
+    let isSame = layout?.path == path
+    if !errors.isEmpty && (isSame || document.scenes.isEmpty) {
+      fail(errors, path: path)
+      return effects
+    }
+    do throws(Refusal) {
+      let situation = isSame ? try kept(in: document) : try first(in: document, remembered)
+      let context = StageContext(
+        document: document, catalog: catalog, app: options.app, engine: .standard)
+      let performance = try Performance(context, situation)
+      layout = OpenLayout(path: path, document: document, performance: performance)
+      if isSame { exploration?.situation = situation } else { begin(situation) }
+      if exploration?.showsCanvas == true { prepareCanvas() }
+      let was = brokenFile
+      brokenFile = errors
+      for diagnostic in errors { append(LogLine(text: diagnostic.text)) }
+      if isSame { tell(was.isEmpty || !errors.isEmpty ? "reloaded" : "the file is whole again") }
+      redraw()
+    } catch {
+      tell(error.reason + (error.hint.map { " (\($0))" } ?? ""))
+    }
+    return effects
+  }
+
+  /// A file that cannot be read keeps the last good picture.
+  package mutating func failed(_ path: String, _ diagnostic: Diagnostic) -> [Effect] {
+    effects = []
+    fail([diagnostic], path: path)
+    return effects
+  }
+
+  private mutating func fail(_ errors: [Diagnostic], path: String) {
+    brokenFile = errors
+    for diagnostic in errors { append(LogLine(text: diagnostic.text)) }
+    if layout == nil {
+      tell(errors.first.map { VisibleText.string($0.message) } ?? "the file cannot be shown")
+      if !library.items.isEmpty { pickFile() }
+    }
+  }
+
+  private mutating func begin(_ situation: Situation) {
+    exploration = Exploration(situation)
+    if options.environment.canvas == true { exploration?.showsCanvas = true }
+    past = []
+    future = []
+    scrollColumn = 0
+    scrollRow = 0
+    focus = nil
+    panelScroll = [:]
+  }
+
+  /// The first situation of a file: what the command line asks for, else what is remembered, else what the file says.
+  private func first(in document: Document, _ remembered: [String: String]) throws(Refusal) -> Situation {
+    let isOurs = document.format == .layout
+    let wanted = options.environment
+    let app = options.app ?? document.app ?? .unrestricted
+    var environment = try wanted.resolve(in: catalog, file: isOurs ? nil : document.canvas, app: app)
+    if wanted.isEmpty, !remembered.isEmpty {
+      var request = EnvironmentRequest()
+      for name in ["device", "os", "orientation", "window"] {
+        if let value = remembered[name] { _ = try? request.take(option: "--\(name)", value: value) }
+      }
+      if let known = try? request.resolve(in: catalog, app: app) { environment = known }
+    }
+    environment.canvas = false
+    var root = document.initialScene ?? 0
+    if let name = options.scene {
+      root = try DocumentNames.scene(name, in: document)
+    } else if let name = remembered["scene"], let known = try? DocumentNames.scene(name, in: document) {
+      root = known
+    }
+    return Situation(environment: environment, root: root)
+  }
+
+  /// The present situation in a document that was read anew: scenes are found again by who they are.
+  private func kept(in document: Document) throws(Refusal) -> Situation {
+    guard let old = layout?.document, let present = exploration?.situation else {
+      return try first(in: document, [:])
+    }
+    func place(_ scene: Int) -> Int? {
+      guard old.scenes.indices.contains(scene) else { return nil }
+      let wanted = old.scenes[scene]
+      if let id = wanted.id, let index = document.scenes.firstIndex(where: { $0.id == id }) { return index }
+      return document.scenes.firstIndex { $0.name == wanted.name }
+    }
+    let root = present.levels.first.flatMap { place($0.scene) } ?? document.initialScene ?? 0
+    var situation = Situation(environment: present.environment, root: root)
+    // What was presented stays, where every scene of it is still there in its place.
+    if old.scenes.map(\.id) == document.scenes.map(\.id), old.views.count == document.views.count {
+      situation = present
+    }
+    return situation
+  }
+
+  // MARK: Canvas
+
+  mutating func toggleCanvas() {
+    guard exploration != nil else { return }
+    prepareCanvas()
+    explore { $0.showsCanvas.toggle() }
+    if exploration?.showsCanvas == true, let canvas = layout?.canvas {
+      tell("canvas: \(canvas.agreeing) of \(canvas.compared) stored frames agree; , lists the others")
+    }
+  }
+
+  mutating func prepareCanvas() {
+    guard let layout, let situation = exploration?.situation else { return }
+    let scene = canvasScene(layout.performance.stage, layout.document)
+    let canvas = CanvasComparison(layout.document, scene: scene, situation.environment)
+    self.layout?.canvas = canvas
+  }
+
+  /// The scene whose canvas is meant: that of the selected view, else the frontmost one that is no container.
+  private func canvasScene(_ stage: Stage, _ document: Document) -> Int {
+    if let selection, exploration?.showsCanvas != true { return stage.nodes[selection.node].scene }
+    let containers: Set<Controller.Kind> = [.navigation, .tab, .split, .page]
+    let front = stage.nodes.last { node in
+      node.tree != nil && !containers.contains(document.scenes[node.scene].controller.kind)
+    }
+    return front?.scene ?? stage.nodes.first?.scene ?? 0
+  }
+
+  mutating func pickDisagreement() {
+    if layout?.canvas == nil { prepareCanvas() }
+    guard let canvas = layout?.canvas else { return }
+    if canvas.disagreements.isEmpty {
+      tell("all \(canvas.compared) stored frames agree")
+      return
+    }
+    if exploration?.showsCanvas != true { explore { $0.showsCanvas = true } }
+    let items = canvas.disagreements.map { miss in
+      let reference = ViewReference(node: 0, view: miss.reference)
+      return Picker.Item(
+        ViewNames.title(reference, in: canvas.stage),
+        detail: "\(FrameText.text(miss.stored)) stored, \(FrameText.text(miss.computed)) computed",
+        about: cause(of: miss, canvas), choice: .view(reference))
+    }
+    open(Picker("\(canvas.agreeing) of \(canvas.compared) stored frames agree; the others", items))
+  }
+
+  /// What is known of a difference.
+  private func cause(of miss: CanvasComparison.Disagreement, _ canvas: CanvasComparison) -> String {
+    guard let tree = canvas.stage.nodes.first?.tree else { return "" }
+    let view = tree.plain.views[miss.reference]
+    if view.markedMisplaced { return "The file itself marks it as misplaced." }
+    if view.markedAmbiguous { return "The file itself marks it as ambiguous." }
+    let solved = tree.views[miss.reference]
+    if !solved.ambiguity.isEmpty { return "Its constraints leave it open: ambiguous." }
+    if solved.conflicting { return "A constraint on it cannot be met." }
+    if let parent = view.parent, canvas.disagreements.contains(where: { $0.reference == parent }) {
+      return "Its superview differs too."
+    }
+    if solved.text != nil { return "It is as large as its text: a font or its measure differs." }
+    return "The constraints give another frame: the file was saved without updating frames, or we differ."
+  }
+
+  // MARK: Export
+
+  mutating func export() {
+    guard let layout, let stage, let picture else { return }
+    let base = layout.path.split(separator: "/").last.map(String.init) ?? "layout"
+    let stem = base.split(separator: ".").dropLast().joined(separator: ".")
+    let environment = stage.environment
+    let device = environment.canvas || exploration?.showsCanvas == true ? "canvas" : environment.device
+    let parts = [
+      stem.isEmpty ? base : stem, device, environment.orientation.rawValue, environment.window.word,
+    ]
+    let name = parts.joined(separator: "-").map { $0 == "/" || $0 == ":" ? "_" : $0 }
+    effects.append(.write(name: String(name) + ".txt", text: exportText(stage, picture)))
+  }
+
+  /// What came of an effect to write.
+  package mutating func wrote(_ path: String, error: String?) {
+    tell(error.map { "\(path) was not written: \($0)" } ?? "written: \(path)")
+  }
+}

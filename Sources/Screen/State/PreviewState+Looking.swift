@@ -1,0 +1,154 @@
+import Drawing
+import Model
+import Transitions
+
+extension PreviewState {
+  /// Draws the picture anew; whatever has changed goes through here.
+  mutating func redraw() {
+    guard let stage, let exploration else {
+      picture = nil
+      return
+    }
+    let area = screenLayout.canvas
+    let scale = exploration.zoom.scale(
+      for: stage.surroundings.screen, columns: area.width, rows: area.height, aspect: options.aspect)
+    var drawing = DrawingOptions(scale: scale, overlays: exploration.overlays)
+    drawing.selection = selection
+    drawing.second = markedReference
+    picture = draw(stage, drawing)
+    clampScroll()
+  }
+
+  var screenLayout: ScreenLayout { ScreenLayout(self) }
+
+  /// First cell of the picture at the canvas's corner: negative where the picture is smaller and stands in the middle.
+  package var canvasOrigin: (column: Int, row: Int) {
+    guard let picture else { return (0, 0) }
+    let area = screenLayout.canvas
+    let column = picture.grid.width <= area.width ? -((area.width - picture.grid.width) / 2) : scrollColumn
+    let row = picture.grid.height <= area.height ? 0 : scrollRow
+    return (column, row)
+  }
+
+  mutating func clampScroll() {
+    guard let picture else { return }
+    let area = screenLayout.canvas
+    scrollColumn = min(max(0, scrollColumn), max(0, picture.grid.width - area.width))
+    scrollRow = min(max(0, scrollRow), max(0, picture.grid.height - area.height))
+  }
+
+  mutating func scroll(_ columns: Int, _ rows: Int) {
+    scrollColumn += columns
+    scrollRow += rows
+    clampScroll()
+  }
+
+  /// Brings a view into sight.
+  mutating func reveal(_ reference: ViewReference) {
+    guard let element = picture?.elements.first(where: { $0.reference == reference }) else { return }
+    let area = screenLayout.canvas
+    let box = element.seen
+    if box.top < scrollRow || box.bottom >= scrollRow + area.height {
+      scrollRow = box.height + 1 >= area.height ? box.top : (box.top + box.bottom - area.height) / 2
+    }
+    if box.left < scrollColumn || box.right >= scrollColumn + area.width {
+      scrollColumn = box.width + 1 >= area.width ? box.left : (box.left + box.right - area.width) / 2
+    }
+    clampScroll()
+  }
+
+  // MARK: Zoom
+
+  private static let zoomSteps = [2.0, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 32, 40]
+
+  mutating func zoom(_ steps: Int) {
+    guard let present = picture?.scale.column else { return }
+    let sizes = Self.zoomSteps
+    // Zooming in means fewer points a cell.
+    let next =
+      steps > 0 ? sizes.last { $0 < present - 0.01 } : sizes.first { $0 > present + 0.01 }
+    guard let next else {
+      tell("the picture is as \(steps > 0 ? "large" : "small") as it gets")
+      return
+    }
+    setZoom(.points(next))
+  }
+
+  mutating func setZoom(_ zoom: ScaleChoice) {
+    // What is in the middle stays there, and what starts at an edge goes on doing so.
+    let area = screenLayout.canvas
+    let middle = picture?.projection.point(
+      column: scrollColumn + area.width / 2, row: scrollRow + area.height / 2)
+    let (atLeft, atTop) = (scrollColumn == 0, scrollRow == 0)
+    explore { $0.zoom = zoom }
+    if let middle, let picture {
+      scrollColumn = atLeft ? 0 : picture.projection.column(at: middle.x) - area.width / 2
+      scrollRow = atTop ? 0 : picture.projection.row(at: middle.y) - area.height / 2
+      clampScroll()
+    }
+    if let selection { reveal(selection) }
+  }
+
+  mutating func toggleFit() {
+    setZoom(exploration?.zoom == .fit ? .reading : .fit)
+    if exploration?.zoom == .fit, let picture, picture.scale.column > 12 {
+      tell(
+        "whole screen: texts are cut at \(Numbers.points(picture.scale.column)) points a column; z goes back")
+    }
+  }
+
+  // MARK: Panels
+
+  mutating func toggle(_ panel: Action.Panel) {
+    if panels.contains(panel) {
+      panels.remove(panel)
+      if focus == panel { focus = nil }
+    } else {
+      panels.insert(panel)
+    }
+    redraw()
+    if let selection { reveal(selection) }
+  }
+
+  mutating func moveFocus(_ offset: Int) {
+    let order = [nil] + Action.Panel.allCases.filter { panels.contains($0) }.map(Optional.some)
+    guard order.count > 1 else {
+      tell("no panel is open: o outline, i inspector, e events")
+      return
+    }
+    let index = order.firstIndex(of: focus) ?? 0
+    focus = order[((index + offset) % order.count + order.count) % order.count]
+  }
+
+  /// Keys of the panel that has the focus; false where they are not its.
+  mutating func movePanel(_ key: Key, _ panel: Action.Panel) -> Bool {
+    if panel == .outline {
+      switch key {
+      case .named(.up): select(.previous)
+      case .named(.down): select(.next)
+      default: return false
+      }
+      return true
+    }
+    let page = max(1, (screenLayout.panels[panel]?.height ?? 3) - 2)
+    switch key {
+    case .named(.up): scroll(panel, -1)
+    case .named(.down): scroll(panel, 1)
+    case .named(.pageUp): scroll(panel, -page)
+    case .named(.pageDown): scroll(panel, page)
+    case .named(.home): scroll(panel, -100_000)
+    case .named(.end): scroll(panel, 100_000)
+    default: return false
+    }
+    return true
+  }
+
+  mutating func scroll(_ panel: Action.Panel, _ rows: Int) {
+    let count = panelLineCount(panel)
+    let room = max(1, (screenLayout.panels[panel]?.height ?? 3) - 1)
+    let start = panelScroll[panel] ?? (panel == .log ? max(0, count - room) : 0)
+    let next = min(max(0, start + rows), max(0, count - room))
+    // A log that stands at its end follows what comes.
+    panelScroll[panel] = panel == .log && next >= count - room ? nil : next
+  }
+}

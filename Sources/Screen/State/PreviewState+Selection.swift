@@ -1,0 +1,237 @@
+import Drawing
+import Layout
+import Model
+import Transitions
+
+extension PreviewState {
+  /// Where the selected view is on the present stage; nil where it is not installed or not there.
+  package var selection: ViewReference? { exploration?.selection.flatMap { reference(of: $0) } }
+  var markedReference: ViewReference? { exploration?.marked.flatMap { reference(of: $0) } }
+
+  private func reference(of selected: SelectedView) -> ViewReference? {
+    guard let stage else { return nil }
+    for (index, node) in stage.nodes.enumerated() where node.identity == selected.controller {
+      guard let source = node.tree?.plain.source else { continue }
+      var repetition = 0
+      for (view, origin) in source.enumerated() where origin == selected.source {
+        if repetition == selected.repetition { return ViewReference(node: index, view: view) }
+        repetition += 1
+      }
+    }
+    return nil
+  }
+
+  func selected(_ reference: ViewReference) -> SelectedView? {
+    guard let stage, stage.nodes.indices.contains(reference.node) else { return nil }
+    let node = stage.nodes[reference.node]
+    guard let source = node.tree?.plain.source, source.indices.contains(reference.view) else { return nil }
+    let repetition = source[..<reference.view].count { $0 == source[reference.view] }
+    return SelectedView(controller: node.identity, source: source[reference.view], repetition: repetition)
+  }
+
+  /// The one way in which a view becomes selected: by arrows, tree, mouse or search.
+  mutating func choose(_ reference: ViewReference) {
+    guard let selected = selected(reference) else { return }
+    explore { $0.selection = selected }
+    reveal(reference)
+  }
+
+  mutating func select(_ move: Action.Move) {
+    guard let picture, let stage else { return }
+    guard let present = selection else {
+      let first = picture.elements.first { element in
+        stage.nodes[element.reference.node].tree?.plain.views[element.reference.view].parent != nil
+      }
+      if let first = first ?? picture.elements.first { choose(first.reference) }
+      return
+    }
+    let views = stage.nodes[present.node].tree?.plain.views ?? []
+    switch move {
+    case .parent:
+      if let parent = views[present.view].parent {
+        choose(ViewReference(node: present.node, view: parent))
+      } else if let parent = stage.nodes[present.node].parent, stage.nodes[parent].tree != nil {
+        if case .embedded(let view) = stage.nodes[present.node].role {
+          choose(ViewReference(node: parent, view: view))
+        }
+      }
+    case .child:
+      if views[present.view].end > present.view + 1 {
+        choose(ViewReference(node: present.node, view: present.view + 1))
+      } else if let child = stage.nodes.firstIndex(where: {
+        $0.parent == present.node && $0.role == .embedded(in: present.view) && $0.tree != nil
+      }) {
+        choose(ViewReference(node: child, view: 0))
+      }
+    case .next: step(1, from: present, picture)
+    case .previous: step(-1, from: present, picture)
+    case .up, .down, .left, .right: travel(move, from: present, picture)
+    }
+  }
+
+  private mutating func step(_ offset: Int, from present: ViewReference, _ picture: Picture) {
+    guard let index = picture.elements.firstIndex(where: { $0.reference == present }) else { return }
+    let next = index + offset
+    if picture.elements.indices.contains(next) { choose(picture.elements[next].reference) }
+  }
+
+  /// The nearest view in a direction: what lies ahead counts by its distance, and what is beside more than that.
+  private mutating func travel(_ move: Action.Move, from present: ViewReference, _ picture: Picture) {
+    guard let from = picture.elements.first(where: { $0.reference == present }) else { return }
+    let a = from.seen
+    var best: (reference: ViewReference, cost: Int)?
+    for element in picture.elements where element.reference != present {
+      let b = element.seen
+      // What holds the present view, or stands in it, lies in no direction.
+      if isRelated(present, element.reference) { continue }
+      let (ahead, aside): (Int, Int) =
+        switch move {
+        case .down: (b.top - a.top, beside(a.left, a.right, b.left, b.right))
+        case .up: (a.top - b.top, beside(a.left, a.right, b.left, b.right))
+        case .right: ((b.left - a.left) / 2, beside(a.top, a.bottom, b.top, b.bottom) * 3)
+        default: ((a.left - b.left) / 2, beside(a.top, a.bottom, b.top, b.bottom) * 3)
+        }
+      guard ahead > 0 else { continue }
+      let cost = ahead * 2 + aside * 3
+      if best.map({ cost < $0.cost }) ?? true { best = (element.reference, cost) }
+    }
+    if let best { choose(best.reference) }
+  }
+
+  private func beside(_ a0: Int, _ a1: Int, _ b0: Int, _ b1: Int) -> Int { max(0, b0 - a1, a0 - b1) }
+
+  private func isRelated(_ a: ViewReference, _ b: ViewReference) -> Bool {
+    guard a.node == b.node, let views = stage?.nodes[a.node].tree?.plain.views else { return false }
+    let (first, last) = (min(a.view, b.view), max(a.view, b.view))
+    return views[first].end > last
+  }
+
+  // MARK: What one does with a selection
+
+  mutating func mark() {
+    guard let selected = exploration?.selection else { return }
+    explore { $0.marked = $0.marked == selected ? nil : selected }
+    tell(exploration?.marked == nil ? "measuring ended" : "measuring from here: select another view")
+  }
+
+  mutating func why() {
+    panels.insert(.inspector)
+    panelScroll[.inspector] = 0
+    redraw()
+    if let index = inspectorLines(columns: 60).firstIndex(where: { $0.text.hasPrefix("why") }) {
+      panelScroll[.inspector] = index
+    }
+  }
+
+  mutating func followSelection() {
+    guard let source = exploration?.selection?.source, let document = layout?.document else { return }
+    let view = document.views[source]
+    let id = view.id
+    if let segue = document.segues.first(where: { segue in
+      if case .popover(let anchor) = segue.kind { return anchor == source && segue.destination != nil }
+      return id != nil && segue.id == id
+    }), let destination = segue.destination {
+      follow(segue, to: destination)
+      return
+    }
+    panels.insert(.inspector)
+    focus = .inspector
+    redraw()
+  }
+
+  mutating func nextElementState() {
+    guard let source = exploration?.selection?.source, let document = layout?.document else { return }
+    let names = ElementStates.names(of: source, in: document)
+    guard names.count > 1 else {
+      tell("the view has only one state")
+      return
+    }
+    let view = document.views[source]
+    guard let key = view.name ?? view.id else { return }
+    let present = layout?.performance.situation.environment.states[key] ?? names[0]
+    let index = names.firstIndex(of: present) ?? 0
+    let next = names[(index + 1) % names.count]
+    environmentStep("state \(key)=\(next)", .state(view: key, name: next))
+  }
+
+  // MARK: Mouse
+
+  mutating func point(_ mouse: MouseEvent) {
+    let layout = screenLayout
+    if case .picker(var picker) = mode {
+      switch mouse.kind {
+      case .click:
+        if let index = pickerIndex(at: mouse.column, mouse.row) {
+          picker.chosen = index
+          mode = .picker(picker)
+          accept(picker)
+        } else {
+          mode = .normal
+        }
+      case .wheelUp: move(-1, in: picker)
+      case .wheelDown: move(1, in: picker)
+      default: break
+      }
+      return
+    }
+    switch mouse.kind {
+    case .wheelUp, .wheelDown: wheel(mouse.kind == .wheelUp ? -3 : 3, mouse, layout)
+    case .click: click(mouse, layout)
+    case .drag: drag(mouse, layout)
+    case .release: isDragging = false
+    }
+  }
+
+  private mutating func wheel(_ rows: Int, _ mouse: MouseEvent, _ layout: ScreenLayout) {
+    for (panel, area) in layout.panels where area.contains(mouse.column, mouse.row) {
+      scroll(panel, rows)
+      return
+    }
+    if mouse.shift { scroll(rows * 2, 0) } else { scroll(0, rows) }
+  }
+
+  private mutating func click(_ mouse: MouseEvent, _ layout: ScreenLayout) {
+    if mouse.row == layout.footer.row {
+      for hint in footerHints where mouse.column >= hint.column && mouse.column < hint.end {
+        perform(hint.binding.action)
+        return
+      }
+      return
+    }
+    if let area = layout.panels[.outline], area.contains(mouse.column, mouse.row) {
+      clickOutline(row: mouse.row - area.row - 1)
+      return
+    }
+    for (panel, area) in layout.panels where area.contains(mouse.column, mouse.row) {
+      focus = panel
+      return
+    }
+    guard layout.canvas.contains(mouse.column, mouse.row), let picture else { return }
+    let column = mouse.column - layout.canvas.column + canvasOrigin.column
+    let row = mouse.row - layout.canvas.row + canvasOrigin.row
+    if isDivider(column, picture) {
+      isDragging = true
+      return
+    }
+    if let element = picture.element(at: column, row) { choose(element.reference) }
+  }
+
+  /// The edge between the two apps of a Split View.
+  private func isDivider(_ column: Int, _ picture: Picture) -> Bool {
+    guard let stage, case .split(_, let side) = stage.environment.window else { return false }
+    let window = stage.surroundings.window
+    let edge = picture.projection.column(at: side == .left ? window.maxX : window.x)
+    return abs(column - edge) <= 1
+  }
+
+  private mutating func drag(_ mouse: MouseEvent, _ layout: ScreenLayout) {
+    guard isDragging, let picture, let stage else { return }
+    let column = mouse.column - layout.canvas.column + canvasOrigin.column
+    let window = stage.surroundings.window
+    guard case .split(_, let side) = stage.environment.window else { return }
+    let edge = picture.projection.column(at: side == .left ? window.maxX : window.x)
+    // One step of the divider is about a sixth of the screen.
+    let step = max(4, picture.projection.column(at: stage.surroundings.screen.width) / 7)
+    if column - edge >= step { perform(.divider(1)) } else if edge - column >= step { perform(.divider(-1)) }
+  }
+}

@@ -1,0 +1,152 @@
+import Drawing
+import Environment
+import Layout
+import Model
+import Transitions
+
+/// Everything that the preview is at one moment. `apply` makes the next one from an event, `screen` draws it; neither
+/// touches the outside world: what is to happen there they hand back as effects.
+package struct PreviewState: Sendable {
+  package var columns: Int
+  package var rows: Int
+  package var options: PreviewOptions
+  package var catalog: DeviceCatalog
+  package var library: Library
+
+  /// What is open; nil while nothing could be opened.
+  package internal(set) var layout: OpenLayout?
+  /// What can be undone.
+  package internal(set) var exploration: Exploration?
+  var past: [Exploration] = []
+  var future: [Exploration] = []
+
+  package internal(set) var picture: Picture?
+  /// First cell of the picture that the canvas shows.
+  var scrollColumn = 0
+  var scrollRow = 0
+
+  package internal(set) var panels: Set<Action.Panel> = []
+  var focus: Action.Panel?
+  var panelScroll: [Action.Panel: Int] = [:]
+  package internal(set) var mode = Mode.normal
+  package internal(set) var log: [LogLine] = []
+  /// Told once in the footer, and kept in the log.
+  package internal(set) var message: String?
+  /// Why the file on disk is not what is shown.
+  package internal(set) var brokenFile: [Diagnostic] = []
+  package internal(set) var mouseIsOurs = true
+  var effects: [Effect] = []
+  var isDragging = false
+
+  /// Enough to try every device and come back.
+  static let historyLimit = 500
+  static let logLimit = 2000
+
+  package init(columns: Int, rows: Int, options: PreviewOptions, catalog: DeviceCatalog, library: Library) {
+    self.columns = columns
+    self.rows = rows
+    self.options = options
+    self.catalog = catalog
+    self.library = library
+    mouseIsOurs = options.mouse
+  }
+
+  package enum Mode: Sendable {
+    case normal
+    case picker(Picker)
+  }
+
+  package struct LogLine: Sendable, Hashable {
+    package var text: String
+    package var isTitle = false
+    package var isFaint = false
+  }
+}
+
+package struct PreviewOptions: Sendable {
+  package var ascii = false
+  package var mouse = true
+  /// Colours of the terminal: 0, 8, 16 or 256.
+  package var colors = 256
+  /// The terminal's background is light.
+  package var lightTerminal = false
+  /// Height of a cell by its width.
+  package var aspect = DrawingScale.usualAspect
+  /// The scene asked for on the command line.
+  package var scene: String?
+  package var environment = EnvironmentRequest()
+  /// The app's configuration, where the command line names one.
+  package var app: AppConfiguration?
+
+  package init() {}
+}
+
+/// What can be opened: the bundled layouts, or the files that were given.
+package struct Library: Sendable, Hashable {
+  package struct Item: Sendable, Hashable {
+    /// What `load` is asked for.
+    package var path: String
+    package var title: String
+    package var about: String
+
+    package init(path: String, title: String, about: String = "") {
+      self.path = path
+      self.title = title
+      self.about = about
+    }
+  }
+  package var items: [Item]
+  package var isGallery: Bool
+
+  package init(items: [Item], isGallery: Bool) {
+    self.items = items
+    self.isGallery = isGallery
+  }
+}
+
+/// A layout that is shown.
+package struct OpenLayout: Sendable {
+  package var path: String
+  package var document: Document
+  package var performance: Performance
+  /// What Interface Builder drew, and how well we agree; made when it is first asked for.
+  var canvas: CanvasComparison?
+}
+
+/// What a person has chosen; every change of it can be undone.
+package struct Exploration: Sendable, Hashable {
+  package var situation: Situation
+  package var zoom = ScaleChoice.reading
+  package var overlays: Overlays = [.problems]
+  package var showsCanvas = false
+  package var selection: SelectedView?
+  package var marked: SelectedView?
+
+  init(_ situation: Situation) { self.situation = situation }
+}
+
+/// A view by who it is, so that it stays selected when the stage changes.
+package struct SelectedView: Sendable, Hashable {
+  var controller: ControllerIdentity
+  /// The document's view.
+  package var source: ViewIndex
+  /// Among the rows that were made from it.
+  var repetition: Int
+}
+
+/// What the world outside is asked to do.
+package enum Effect: Sendable, Hashable {
+  case load(String)
+  /// A file to write, with its name; bytes of text.
+  case write(name: String, text: String)
+  case mouse(Bool)
+  case repaint
+  /// Keep for the next time that this file is opened.
+  case remember(path: String, [String: String])
+  case quit
+}
+
+extension PreviewState {
+  /// How many steps can be undone.
+  package var undoCount: Int { past.count }
+}

@@ -1,0 +1,28 @@
+import Drawing
+import Model
+import Transitions
+
+/// What a view is called on the screen.
+enum ViewNames {
+  static func title(_ reference: ViewReference, in stage: Stage) -> String {
+    guard let view = stage.nodes[reference.node].tree?.plain.views[reference.view] else { return "" }
+    let kind = view.customClass ?? view.kind.rawValue
+    guard let name = view.name ?? view.id else { return VisibleText.string(kind) }
+    return VisibleText.string("\(name) (\(kind))")
+  }
+
+  /// The text that it shows.
+  static func text(_ reference: ViewReference, in stage: Stage) -> String {
+    guard let tree = stage.nodes[reference.node].tree else { return "" }
+    if let block = tree.views[reference.view].text, tree.texts.indices.contains(block) {
+      return VisibleText.string(tree.texts[block].lines.map(\.text).joined(separator: " "))
+    }
+    switch tree.plain.views[reference.view].content {
+    case .image(let image): return VisibleText.string(image.image?.name ?? "")
+    case .segmented(let content):
+      return VisibleText.string(content.segments.map(\.title).joined(separator: " "))
+    case .bar(let bar): return VisibleText.string(bar.title)
+    default: return ""
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Drawing
+
+extension PreviewState {
+  /// A hint of the footer, which can be clicked.
+  package struct FooterHint: Sendable, Hashable {
+    package var binding: Binding
+    package var column: Int
+    package var end: Int
+    package var key: String
+    package var label: String
+  }
+
+  /// The keys that do something now, as many as fit; the last one always leads to all of them.
+  package var footerHints: [FooterHint] {
+    guard message == nil else { return [] }
+    let candidates = KeyTable.all.filter { !$0.hint.isEmpty && unavailable($0.action) == nil }
+    guard let palette = candidates.first(where: { $0.action == .palette }) else { return [] }
+    var hints: [FooterHint] = []
+    var column = 1
+    func hint(_ binding: Binding) -> FooterHint {
+      let key = binding.keys.first?.name ?? ""
+      return FooterHint(
+        binding: binding, column: column, end: column + key.count + 1 + binding.hint.count, key: key,
+        label: binding.hint)
+    }
+    let reserve = palette.hint.count + 4
+    for binding in Self.byUse(candidates) where binding.action != .palette {
+      let next = hint(binding)
+      if next.end + reserve > columns { continue }
+      hints.append(next)
+      column = next.end + 2
+    }
+    let last = hint(palette)
+    if last.end <= columns { hints.append(last) }
+    return hints
+  }
+
+  /// What a newcomer tries first stands first.
+  private static func byUse(_ bindings: [Binding]) -> [Binding] {
+    let order = [
+      "rotate", "device", "window", "select", "inspect", "events", "outline", "quit", "scroll", "export",
+      "scenes",
+    ]
+    return bindings.enumerated().sorted { a, b in
+      let left = order.firstIndex(of: a.element.hint) ?? order.count
+      let right = order.firstIndex(of: b.element.hint) ?? order.count
+      return (left, a.offset) < (right, b.offset)
+    }.map(\.element)
+  }
+
+  func drawFooter(_ grid: inout CellGrid, _ area: ScreenArea) {
+    guard area.height > 0 else { return }
+    if let message {
+      write(" " + VisibleText.string(message), in: area, CellStyle(.text, [.reverse]), fill: true, &grid)
+      return
+    }
+    if screenLayout.single != nil {
+      write(" Tab next pane · o i e close · ? all keys", in: area, CellStyle(.note), &grid)
+      return
+    }
+    for hint in footerHints {
+      var column = grid.write(hint.key, hint.column, area.row, CellStyle(.text, .bold))
+      column = grid.write(" ", column, area.row, CellStyle(.note))
+      grid.write(hint.label, column, area.row, CellStyle(.note))
+    }
+    if exploration?.marked != nil, columns > 40 {
+      let text = "measuring"
+      grid.write(text, columns - text.count - 1, area.row, CellStyle(.selected, .bold))
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Drawing
+import Environment
+import Export
+import Layout
+import Model
+import Transitions
+
+extension PreviewState {
+  /// What is known of the selected view; without one, of the surroundings.
+  func inspectorLines(columns: Int) -> [PanelLine] {
+    var lines = InspectorText(columns: columns)
+    guard let stage, let document = layout?.document else { return [] }
+    guard let selection else {
+      surroundings(stage, document, &lines)
+      return lines.lines
+    }
+    guard let tree = stage.nodes[selection.node].tree else { return [] }
+    if let marked = markedReference, marked != selection {
+      distance(from: marked, to: selection, stage, &lines)
+    }
+    identity(selection, tree, document, &lines)
+    geometry(selection, stage, tree, &lines)
+    text(selection, tree, &lines)
+    constraints(selection, tree, &lines)
+    return lines.lines
+  }
+
+  private func surroundings(_ stage: Stage, _ document: Document, _ lines: inout InspectorText) {
+    let around = stage.surroundings
+    lines.title(around.deviceName)
+    lines.pair("screen", FrameText.size(around.screen))
+    lines.pair("window", FrameText.text(around.window))
+    lines.pair("safe area", InspectorText.insets(around.safeArea))
+    lines.pair("size classes", Caption.classes(around.traits))
+    lines.pair(
+      "state",
+      "\(stage.responsive.style) \(stage.responsive.sizeType.name) \(stage.responsive.screenType.name)")
+    if !around.unconfirmed.isEmpty { lines.pair("unproved", around.unconfirmed.joined(separator: ", ")) }
+    for node in stage.nodes where node.tree != nil {
+      lines.title("controller " + document.scenes[node.scene].name)
+      lines.pair("frame", FrameText.text(node.frame))
+      lines.pair("traits", Caption.classes(node.traits) + " text \(node.traits.textSize.name)")
+      lines.pair("safe area", InspectorText.insets(node.safeArea))
+      if node.isStale { lines.note("told nothing of the last change, so drawn as it was") }
+    }
+    for diagnostic in stage.diagnostics { lines.note(diagnostic.message) }
+    if let summary = document.summary, !summary.isEmpty {
+      lines.title("about")
+      lines.note(summary)
+    }
+    lines.note("select a view with the arrows, / or a click")
+  }
+
+  private func identity(
+    _ reference: ViewReference, _ tree: SolvedTree, _ document: Document, _ lines: inout InspectorText
+  ) {
+    let view = tree.plain.views[reference.view]
+    lines.title(view.name ?? view.customClass ?? view.kind.rawValue)
+    lines.pair("kind", view.kind.rawValue + (view.customClass.map { " · \($0)" } ?? ""))
+    if let id = view.id { lines.pair("id", id) }
+    if view.position.isKnown { lines.pair("source", "line \(view.position.line)") }
+  }
+
+  private func geometry(
+    _ reference: ViewReference, _ stage: Stage, _ tree: SolvedTree, _ lines: inout InspectorText
+  ) {
+    let view = tree.plain.views[reference.view]
+    let solved = tree.views[reference.view]
+    lines.pair("frame", FrameText.text(solved.frame))
+    let absolute = tree.absoluteFrame(reference.view).moved(by: stage.nodes[reference.node].frame.origin)
+    lines.pair("in window", FrameText.text(absolute))
+    if let stored = view.frame, stage.environment.canvas || exploration?.showsCanvas == true {
+      lines.pair("stored", FrameText.text(stored))
+    }
+    if let content = solved.contentSize { lines.pair("content", FrameText.size(content)) }
+    if solved.margins != .zero { lines.pair("margins", InspectorText.insets(solved.margins)) }
+    if solved.hidden { lines.pair("hidden", "yes") }
+    if !solved.ambiguity.isEmpty { lines.warn("? ambiguous: \(InspectorText.words(solved.ambiguity))") }
+    if solved.conflicting { lines.warn("× a constraint on it cannot be met") }
+    if solved.misplaced { lines.warn("~ misplaced: the stored frame is another one") }
+    let node = stage.nodes[reference.node]
+    lines.pair("traits", Caption.classes(node.traits) + " @\(Numbers.points(node.traits.scale))x")
+  }
+
+  private func text(_ reference: ViewReference, _ tree: SolvedTree, _ lines: inout InspectorText) {
+    guard let index = tree.views[reference.view].text, tree.texts.indices.contains(index) else { return }
+    let block = tree.texts[index]
+    lines.title("text")
+    for line in block.lines {
+      lines.note("“\(line.text)” \(Numbers.points(line.width))" + (line.truncated ? " truncated" : ""))
+    }
+    lines.pair("line", "\(Numbers.points(block.lineHeight)) high")
+    if block.scale != 1 { lines.pair("shrunk to", "\(Numbers.points(block.scale * 100)) %") }
+  }
+
+  /// Every constraint that touches the view, by axis, and what else decides its frame.
+  private func constraints(_ reference: ViewReference, _ tree: SolvedTree, _ lines: inout InspectorText) {
+    let view = tree.plain.views[reference.view]
+    lines.title("why this frame")
+    if view.parent == nil {
+      lines.note("its controller gives the root view its frame")
+      return
+    }
+    if !view.usesAutoLayout { lines.note("autoresizing, without constraints of its own") }
+    if let parent = view.parent, case .stack = tree.plain.views[parent].content {
+      lines.note("a stack view arranges it")
+    }
+    let texts = ConstraintText(tree)
+    for axis in [Axis.horizontal, .vertical] {
+      lines.pair(axis == .horizontal ? "across" : "down", "")
+      var any = false
+      for constraint in tree.plain.constraints where constraint.firstAttribute.axis == axis {
+        guard constraint.first == .view(reference.view) || constraint.second == .view(reference.view) else {
+          continue
+        }
+        lines.note("· " + texts.text(constraint))
+        any = true
+      }
+      if !any { lines.note("· nothing but its content and its place") }
+    }
+    let content = tree.views[reference.view].text != nil || view.kind != .view
+    if content {
+      lines.pair(
+        "hugging",
+        "\(Numbers.points(Double(view.hugging.horizontal))) \(Numbers.points(Double(view.hugging.vertical)))")
+      lines.pair(
+        "resistance",
+        "\(Numbers.points(Double(view.compression.horizontal))) \(Numbers.points(Double(view.compression.vertical)))"
+      )
+    }
+  }
+
+  /// Gaps, alignment and differences in size between two views.
+  private func distance(
+    from a: ViewReference, to b: ViewReference, _ stage: Stage, _ lines: inout InspectorText
+  ) {
+    guard let first = stage.nodes[a.node].tree, let second = stage.nodes[b.node].tree else { return }
+    let from = first.absoluteFrame(a.view).moved(by: stage.nodes[a.node].frame.origin)
+    let to = second.absoluteFrame(b.view).moved(by: stage.nodes[b.node].frame.origin)
+    lines.title("from \(ViewNames.title(a, in: stage))")
+    for text in ViewDistance(from, to).lines { lines.note(text) }
+  }
+}
+
+/// Lines of the inspector while they are made.
+struct InspectorText {
+  let columns: Int
+  private(set) var lines: [PanelLine] = []
+
+  init(columns: Int) { self.columns = max(10, columns) }
+
+  mutating func title(_ text: String) {
+    if !lines.isEmpty { lines.append(PanelLine(text: "")) }
+    lines.append(PanelLine(text: VisibleText.string(text), style: CellStyle(.name, .bold)))
+  }
+
+  mutating func pair(_ name: String, _ value: String) {
+    let head = name + String(repeating: " ", count: max(1, 11 - name.count))
+    let wrapped = Wrapping.lines(VisibleText.string(value), columns: max(8, columns - head.count))
+    for (index, line) in wrapped.enumerated() {
+      let left = index == 0 ? head : String(repeating: " ", count: head.count)
+      lines.append(PanelLine(text: left + line, style: CellStyle(.text)))
+    }
+  }
+
+  mutating func note(_ text: String) {
+    for (index, line) in Wrapping.lines(VisibleText.string(text), columns: columns - 2).enumerated() {
+      lines.append(PanelLine(text: (index == 0 ? "" : "  ") + line, style: CellStyle(.text)))
+    }
+  }
+
+  mutating func warn(_ text: String) {
+    lines.append(PanelLine(text: text, style: CellStyle(.conflicting, .bold)))
+  }
+
+  static func insets(_ insets: Insets) -> String {
+    [insets.top, insets.left, insets.bottom, insets.right].map(Numbers.points).joined(separator: " ")
+  }
+
+  static func words(_ ambiguity: Ambiguity) -> String {
+    let names: [(Ambiguity, String)] = [(.x, "x"), (.y, "y"), (.width, "width"), (.height, "height")]
+    return names.filter { ambiguity.contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}

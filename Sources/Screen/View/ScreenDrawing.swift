@@ -1,0 +1,106 @@
+import Drawing
+
+extension PreviewState {
+  /// The whole terminal as cells.
+  package func screen() -> CellGrid {
+    var grid = CellGrid(width: columns, height: rows)
+    let layout = screenLayout
+    if layout.single == nil { drawCanvas(&grid, layout.canvas) }
+    for panel in Action.Panel.allCases {
+      if let area = layout.panels[panel] { drawPanel(panel, area, &grid) }
+    }
+    drawHeader(&grid, layout.header)
+    if let area = layout.trouble { drawTrouble(&grid, area) }
+    drawFooter(&grid, layout.footer)
+    if case .picker(let picker) = mode { drawPicker(picker, &grid) }
+    return grid
+  }
+
+  private func drawCanvas(_ grid: inout CellGrid, _ area: ScreenArea) {
+    guard area.width > 0, area.height > 0 else { return }
+    guard let picture else {
+      grid.write("nothing is open: L lists what can be opened", area.column + 1, area.row, CellStyle(.note))
+      return
+    }
+    let origin = canvasOrigin
+    for y in 0..<area.height {
+      for x in 0..<area.width {
+        let (column, row) = (x + origin.column, y + origin.row)
+        guard let from = picture.grid.index(column, row) else { continue }
+        let cell = picture.grid.cells[from]
+        if cell.scalar == 0 && x == 0 { continue }
+        if cell.marks == 0 && cell.scalar != 0 {
+          let wide = from + 1 < picture.grid.cells.count && picture.grid.cells[from + 1].scalar == 0
+          if wide {
+            if x + 1 < area.width {
+              grid.put(Glyph(cell.scalar, columns: 2), area.column + x, area.row + y, cell.style)
+            }
+          } else {
+            grid[area.column + x, area.row + y] = cell
+          }
+          grid.lines[(area.row + y) * columns + area.column + x] = picture.grid.lines[from]
+        } else if cell.marks != 0 {
+          let marks = picture.grid.marks[Int(cell.marks)]
+          grid.put(Glyph(cell.scalar, marks: marks), area.column + x, area.row + y, cell.style)
+        }
+      }
+    }
+    drawScrollMarks(picture, origin, area, &grid)
+  }
+
+  /// How much lies beyond the canvas's edges.
+  private func drawScrollMarks(
+    _ picture: Picture, _ origin: (column: Int, row: Int), _ area: ScreenArea, _ grid: inout CellGrid
+  ) {
+    let style = CellStyle(.note, .bold)
+    let below = picture.grid.height - origin.row - area.height
+    if below > 0 {
+      let text = " ▼ \(below) more "
+      grid.write(text, area.column + max(0, area.width - text.count), area.row + area.height - 1, style)
+    }
+    if origin.row > 0 {
+      let text = " ▲ \(origin.row) more "
+      grid.write(text, area.column + max(0, area.width - text.count), area.row, style)
+    }
+    let middle = area.row + area.height / 2
+    if picture.grid.width - origin.column > area.width {
+      grid.write("►", area.column + area.width - 1, middle, style)
+    }
+    if origin.column > 0 { grid.write("◄", area.column, middle, style) }
+  }
+
+  private func drawTrouble(_ grid: inout CellGrid, _ area: ScreenArea) {
+    guard let first = brokenFile.first else { return }
+    var place = first.file
+    if first.position.isKnown { place += ":\(first.position.line):\(first.position.column)" }
+    let rest = layout == nil ? "" : "; the last good picture is shown"
+    let text = VisibleText.string("× \(place): \(first.message)\(rest)")
+    write(text, in: area, CellStyle(.conflicting, [.bold, .reverse]), fill: true, &grid)
+  }
+
+  /// A line cut to its area, with an ellipsis.
+  func write(
+    _ text: String, in area: ScreenArea, _ style: CellStyle, fill: Bool = false, _ grid: inout CellGrid
+  ) {
+    guard area.width > 0 else { return }
+    let glyphs = VisibleText.glyphs(text)
+    var column = area.column
+    let end = area.column + area.width
+    let fits = glyphs.reduce(0) { $0 + $1.columns } <= area.width
+    for glyph in glyphs {
+      if column + glyph.columns > (fits ? end : end - 1) { break }
+      grid.put(glyph, column, area.row, style)
+      column += glyph.columns
+    }
+    if !fits {
+      grid.put(Glyph(0x2026), column, area.row, style)
+      column += 1
+    }
+    if fill {
+      while column < end {
+        grid.put(Glyph(Cell.writtenBlank), column, area.row, style)
+        column += 1
+      }
+    }
+  }
+}

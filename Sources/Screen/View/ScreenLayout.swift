@@ -1,0 +1,86 @@
+import Drawing
+
+/// A rectangle of the terminal.
+package struct ScreenArea: Sendable, Hashable {
+  package var column: Int
+  package var row: Int
+  package var width: Int
+  package var height: Int
+
+  package func contains(_ x: Int, _ y: Int) -> Bool {
+    x >= column && x < column + width && y >= row && y < row + height
+  }
+}
+
+/// Where everything stands, for any size of terminal. Below a useful size there is one pane at a time.
+package struct ScreenLayout: Sendable, Hashable {
+  package var header: ScreenArea
+  package var canvas: ScreenArea
+  package var panels: [Action.Panel: ScreenArea] = [:]
+  /// The line that tells what is wrong with the file.
+  package var trouble: ScreenArea?
+  package var footer: ScreenArea
+  /// Only this panel is shown, instead of the canvas.
+  package var single: Action.Panel?
+
+  static let twoLinesFrom = 12
+  private static let usefulWidth = 60
+  private static let usefulHeight = 14
+  /// The canvas keeps a phone at reading scale.
+  private static let canvasWidth = 52
+
+  init(_ state: PreviewState) {
+    let (columns, rows) = (state.columns, state.rows)
+    // Device, orientation and window are spelled at any size.
+    let words = state.environmentWords.prefix(3).joined(separator: " · ")
+    let isNarrow = VisibleText.columns(words) + 2 > columns
+    let headerRows = rows >= Self.twoLinesFrom || isNarrow && rows >= 5 ? 2 : rows >= 4 ? 1 : 0
+    let footerRows = rows >= 2 ? 1 : 0
+    header = ScreenArea(column: 0, row: 0, width: columns, height: headerRows)
+    footer = ScreenArea(column: 0, row: rows - footerRows, width: columns, height: footerRows)
+    var body = ScreenArea(
+      column: 0, row: headerRows, width: columns, height: max(0, rows - headerRows - footerRows))
+    if !state.brokenFile.isEmpty, body.height > 2 {
+      body.height -= 1
+      trouble = ScreenArea(column: 0, row: body.row + body.height, width: columns, height: 1)
+    }
+    canvas = body
+    let open = state.panels
+    guard !open.isEmpty else { return }
+    if columns < Self.usefulWidth || rows < Self.usefulHeight {
+      let panel = state.focus ?? Action.Panel.allCases.first { open.contains($0) } ?? .outline
+      single = panel
+      panels[panel] = body
+      return
+    }
+    if open.contains(.log) {
+      let height = min(max(5, body.height / 4), 14)
+      panels[.log] = ScreenArea(
+        column: 0, row: body.row + body.height - height, width: columns, height: height)
+      body.height -= height
+    }
+    let narrow = min(max(24, columns / 5), 40)
+    let wide = min(max(27, columns / 4), 52)
+    let wantsBoth = open.contains(.outline) && open.contains(.inspector)
+    if wantsBoth, columns - narrow - wide < Self.canvasWidth {
+      // Not enough for both sides: one above the other.
+      let upper = body.height / 2
+      panels[.outline] = ScreenArea(column: columns - wide, row: body.row, width: wide, height: upper)
+      panels[.inspector] = ScreenArea(
+        column: columns - wide, row: body.row + upper, width: wide, height: body.height - upper)
+      body.width -= wide
+    } else {
+      if open.contains(.outline) {
+        panels[.outline] = ScreenArea(column: 0, row: body.row, width: narrow, height: body.height)
+        body.column += narrow
+        body.width -= narrow
+      }
+      if open.contains(.inspector) {
+        panels[.inspector] = ScreenArea(
+          column: columns - wide, row: body.row, width: wide, height: body.height)
+        body.width -= wide
+      }
+    }
+    canvas = body
+  }
+}

@@ -1,0 +1,69 @@
+import Environment
+import Export
+import Model
+import Transitions
+
+extension Command {
+  package static let diff = Command(
+    "diff", "A [B]", "what moved between two files, or by steps in one, in a few lines", environment: true,
+    options: [
+      Option("to", .text("STEPS"), "steps, separated by semicolons: landscape; split-1/3; text-size=ax3"),
+      sceneOption,
+    ],
+    details:
+      "It ends with 1 where something moved. Frames are in the superview: what moves as a whole is one line."
+  ) { invocation, console throws(CommandFailure) in
+    let catalog = try invocation.deviceCatalog(console)
+    switch (invocation.arguments.count, invocation.value("to")) {
+    case (2, nil):
+      let old = try LoadedFile(invocation.arguments[0], console)
+      let new = try LoadedFile(invocation.arguments[1], console)
+      let before = try StageRequest(invocation, old, catalog, console).stages()
+      let after = try StageRequest(invocation, new, catalog, console).stages()
+      var differences: [FrameDifference] = []
+      for (a, b) in zip(before, after) {
+        differences.append(
+          FrameDifference(from: FrameEntry.list(a, old.document), to: FrameEntry.list(b, new.document)))
+      }
+      return try tell(differences, console)
+    case (1, let steps?):
+      let file = try LoadedFile(invocation.arguments[0], console)
+      return try tell([try moved(by: steps, file, invocation, catalog)], console)
+    case (2, _?): throw .usage("diff compares two files, or one by --to STEPS, not both")
+    default:
+      throw .usage(
+        "diff needs two files, or one and --to STEPS",
+        expected: "sizewise diff A B, sizewise diff A --to landscape")
+    }
+  }
+
+  private static func moved(
+    by steps: String, _ file: LoadedFile, _ invocation: Invocation, _ catalog: DeviceCatalog
+  ) throws(CommandFailure) -> FrameDifference {
+    let request = try invocation.environment()
+    let scene = try file.scene(invocation.value("scene"))
+    do throws(Refusal) {
+      let environment = try request.resolve(
+        in: catalog, file: file.document.format == .layout ? nil : file.document.canvas)
+      var performance = try Performance(
+        StageContext(document: file.document, catalog: catalog, engine: .standard),
+        Situation(environment: environment, root: scene))
+      let before = FrameEntry.list(performance.stage, file.document)
+      for step in try Step.parseAll(steps) { _ = try performance.perform(step) }
+      return FrameDifference(from: before, to: FrameEntry.list(performance.stage, file.document))
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private static func tell(_ differences: [FrameDifference], _ console: Console) throws(CommandFailure)
+    -> ExitStatus
+  {
+    let lines = differences.flatMap(\.lines)
+    var text = lines.map { $0 + "\n" }.joined()
+    let compared = differences.reduce(0) { $0 + $1.compared }
+    text += lines.isEmpty ? "nothing moved (\(compared) frames compared)\n" : ""
+    try console.print(text)
+    return lines.isEmpty ? .fine : .findings
+  }
+}

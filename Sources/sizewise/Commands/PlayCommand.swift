@@ -1,0 +1,128 @@
+import Drawing
+import Model
+import Reading
+import Screen
+
+extension Command {
+  package static let play = Command(
+    "play", "SCRIPT FILE", "play a script of keys without a terminal, and print the screens it asks for",
+    environment: true,
+    options: [sceneOption, Option("ascii", "screens with ASCII characters only")],
+    details: """
+      A script has a step a line:
+        size 80x24             the terminal; may stand first only
+        press r d Ctrl-R       keys by their names
+        type ipad              characters
+        click 10,5             mouse, column and row from 0; also wheel 10,5 up|down and drag
+        resize 100x30          the terminal gets another size
+        change FILE            the layout is saved with this file's content
+        expect TEXT            the screen has to hold the text, else the command ends with 1
+        refuse TEXT            the screen must not hold the text
+        screen [NAME]          print the screen
+        # …                    a comment
+      """
+  ) { invocation, console throws(CommandFailure) in
+    guard invocation.arguments.count == 2 else {
+      throw .usage("play needs a script and a layout", expected: "sizewise play SCRIPT FILE")
+    }
+    return try PlayRun(invocation, console).run()
+  }
+}
+
+/// Plays one script.
+struct PlayRun {
+  private let invocation: Invocation
+  private let console: Console
+  private let script: PlayScript
+  private let scriptPath: String
+  private let path: String
+
+  init(_ invocation: Invocation, _ console: Console) throws(CommandFailure) {
+    self.invocation = invocation
+    self.console = console
+    scriptPath = invocation.arguments[0]
+    path = invocation.arguments[1]
+    let bytes = scriptPath == "-" ? try console.standardInput() : try FileSystem.read(scriptPath)
+    do throws(PlayScript.Mistake) {
+      script = try PlayScript(String(decoding: bytes, as: UTF8.self))
+    } catch {
+      let diagnostic = Diagnostic(
+        .error, error.message, expected: error.expected, file: scriptPath,
+        at: SourcePosition(line: error.line, column: 1), line: error.text)
+      throw CommandFailure(.input, diagnostic.text)
+    }
+  }
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    var options = PreviewOptions()
+    options.ascii = invocation.has("ascii")
+    options.scene = invocation.value("scene")
+    options.environment = try invocation.environment()
+    options.app = try invocation.appConfiguration(console)
+    var size = (columns: 80, rows: 24)
+    if case .size(let columns, let rows)? = script.lines.first?.step { size = (columns, rows) }
+    let library = try LayoutLibrary.library([path])
+    let state = PreviewState(
+      columns: size.columns, rows: size.rows, options: options,
+      catalog: try invocation.deviceCatalog(console),
+      library: library)
+    let source = Source(path: path)
+    var driver = MemoryDriver(state) { load($0, source) }
+    driver.open(library.items.count == 1 ? library.items[0].path : nil)
+    guard driver.state.layout != nil || library.items.count > 1 else {
+      throw CommandFailure(.input, driver.state.brokenFile.map(\.text).joined(separator: "\n"))
+    }
+    var isFine = true
+    for line in script.lines { isFine = try play(line, &driver, source) && isFine }
+    return isFine ? .fine : .findings
+  }
+
+  /// The content that the open file has now.
+  private final class Source {
+    var path: String
+    init(path: String) { self.path = path }
+  }
+
+  private func load(_ path: String, _ source: Source) -> PreviewWorld.Loaded {
+    do throws(CommandFailure) {
+      if path == self.path, source.path != self.path {
+        return .document(readDocument(try FileSystem.read(source.path), file: path), remembered: [:])
+      }
+      return .document(try LayoutLibrary.document(path, console), remembered: [:])
+    } catch {
+      return .failure(Diagnostic(.error, error.message, file: path))
+    }
+  }
+
+  private func play(_ line: PlayScript.Line, _ driver: inout MemoryDriver, _ source: Source)
+    throws(CommandFailure)
+    -> Bool
+  {
+    switch line.step {
+    case .size: break
+    case .events(let events): for event in events { driver.send(event) }
+    case .change(let path):
+      source.path = path
+      driver.send(.filesChanged)
+    case .screen(let name):
+      if !name.isEmpty { try console.print("== \(name)\n") }
+      try console.print(text(driver))
+    case .expect(let text): return check(line, text, driver, isThere: true)
+    case .refuse(let text): return check(line, text, driver, isThere: false)
+    }
+    return true
+  }
+
+  private func text(_ driver: MemoryDriver) -> String {
+    driver.screen().plainText(invocation.has("ascii") ? .ascii : .unicode)
+  }
+
+  private func check(_ line: PlayScript.Line, _ wanted: String, _ driver: MemoryDriver, isThere: Bool) -> Bool
+  {
+    let screen = text(driver)
+    if screen.contains(wanted) == isThere { return true }
+    let words = isThere ? "is not on the screen" : "is on the screen"
+    console.complain("\(scriptPath):\(line.number): \"\(wanted)\" \(words):\n\(screen)")
+    return false
+  }
+}

@@ -1,0 +1,107 @@
+import Environment
+import Export
+import Model
+import Transitions
+
+extension Command {
+  package static let snapshot = Command(
+    "snapshot", "record|verify FILE…", "record pictures as text, and verify them",
+    words: ["record", "verify"],
+    environment: true,
+    options: [
+      Option("dir", .folder("DIR"), "folder of the snapshots"), matrixOption, sceneOption,
+      Option("update", "rewrite only what changed"),
+    ],
+    details: """
+      record writes one text file for each scene and environment: header, one line a view, picture.
+      verify makes them again and says what moved, from where to where; with --update it also rewrites
+      the files that differ. It ends with 1 where something differs.
+      """
+  ) { invocation, console throws(CommandFailure) in
+    guard let word = invocation.arguments.first else {
+      throw .usage("snapshot needs \"record\" or \"verify\"")
+    }
+    guard word == "record" || word == "verify" else {
+      throw .usage(
+        "snapshot does not know \"\(word)\"", expected: Suggestion.text(for: word, in: ["record", "verify"]))
+    }
+    guard let folder = invocation.value("dir") else { throw .usage("snapshot needs --dir DIR") }
+    let files = Array(invocation.arguments.dropFirst())
+    guard !files.isEmpty else { throw .usage("snapshot \(word) needs a file") }
+    var run = SnapshotRun(invocation, console, folder: folder)
+    return try run.run(files, records: word == "record")
+  }
+}
+
+struct SnapshotRun {
+  private let invocation: Invocation
+  private let console: Console
+  private let folder: String
+  private var differing = 0
+  private var total = 0
+
+  init(_ invocation: Invocation, _ console: Console, folder: String) {
+    self.invocation = invocation
+    self.console = console
+    self.folder = folder
+  }
+
+  mutating func run(_ files: [String], records: Bool) throws(CommandFailure) -> ExitStatus {
+    let catalog = try invocation.deviceCatalog(console)
+    if records { FileSystem.makeFolders(folder) }
+    guard FileSystem.kind(folder) == .folder else {
+      throw CommandFailure(.input, "\(folder): error: is no folder")
+    }
+    for item in try LayoutLibrary.library(files).items {
+      let file = try LoadedFile(item.path, console)
+      let only = invocation.has("scene") ? try file.scene(invocation.value("scene")) : nil
+      for index in file.document.scenes.indices where only.map({ $0 == index }) ?? true {
+        let stages = try StageRequest(invocation, file, catalog, console, scene: index).stages()
+        for stage in stages { try take(stage, index, file, records: records) }
+      }
+    }
+    if records {
+      try console.print("\(total) snapshots, \(differing) written\n")
+      return .fine
+    }
+    let updated = invocation.has("update") && differing > 0 ? ", updated" : ""
+    try console.print("\(total) snapshots, \(differing) differ\(updated)\n")
+    return differing == 0 ? .fine : .findings
+  }
+
+  private mutating func take(_ stage: Stage, _ scene: Int, _ file: LoadedFile, records: Bool)
+    throws(CommandFailure)
+  {
+    let scene = file.document.scenes[scene]
+    let snapshot = Snapshot(stage, file.document, scene: scene, file: Self.base(file.path))
+    let path = folder + "/" + Snapshot.name(file: file.path, scene: scene, stage: stage)
+    total += 1
+    let present = FileSystem.exists(path) ? try FileSystem.read(path) : nil
+    let text = snapshot.text
+    if present == Array(text.utf8) { return }
+    differing += 1
+    if records || invocation.has("update") { try AtomicFile.write(Array(text.utf8), to: path) }
+    if records { return }
+    try report(snapshot, present, path)
+  }
+
+  private func report(_ snapshot: Snapshot, _ present: [UInt8]?, _ path: String) throws(CommandFailure) {
+    guard let present else {
+      try console.print("\(path): there is no such snapshot; sizewise snapshot record makes it\n")
+      return
+    }
+    guard let old = Snapshot(text: String(decoding: present, as: UTF8.self)) else {
+      try console.print("\(path): this is no snapshot of format \(Snapshot.format)\n")
+      return
+    }
+    let difference = FrameDifference(from: old.entries, to: snapshot.entries)
+    var text = "\(path):\n"
+    for line in difference.lines { text += "  \(line)\n" }
+    if difference.isEmpty { text += "  no view moved; the picture or the header differs\n" }
+    try console.print(text + snapshot.picture)
+  }
+
+  private static func base(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

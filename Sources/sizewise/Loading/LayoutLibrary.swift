@@ -1,0 +1,58 @@
+import Model
+import Reading
+import Screen
+
+/// What the words of a command line name: files, folders, bundled layouts.
+enum LayoutLibrary {
+  private static let endings = [".json", ".jsonc", ".storyboard", ".xib"]
+  /// A folder that is not meant holds more than anybody can choose from.
+  private static let most = 5000
+
+  static func library(_ words: [String]) throws(CommandFailure) -> Library {
+    if words.isEmpty {
+      return Library(
+        items: Gallery.entries.map { Library.Item(path: $0.name, title: $0.title, about: $0.paragraph) },
+        isGallery: true)
+    }
+    var items: [Library.Item] = []
+    for word in words {
+      if FileSystem.kind(word) == .folder {
+        let found = try files(below: word)
+        if found.isEmpty { throw CommandFailure(.input, "\(word): error: no layout in this folder") }
+        items += found.map {
+          Library.Item(path: $0, title: String($0.dropFirst(word.count).drop { $0 == "/" }))
+        }
+      } else {
+        items.append(Library.Item(path: word, title: word))
+      }
+    }
+    return Library(items: items, isGallery: false)
+  }
+
+  /// Every layout below a folder, in the order of their paths.
+  static func files(below folder: String) throws(CommandFailure) -> [String] {
+    var found: [String] = []
+    var waiting = [folder]
+    while let next = waiting.popLast(), found.count < most {
+      for name in (try? FileSystem.names(in: next)) ?? [] {
+        let path = next.hasSuffix("/") ? next + name : next + "/" + name
+        switch FileSystem.kind(path) {
+        case .folder: if !FileSystem.isLink(path) { waiting.append(path) }
+        case .file: if endings.contains(where: { name.hasSuffix($0) }) { found.append(path) }
+        default: break
+        }
+      }
+    }
+    return found.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+  }
+
+  /// Reads a layout: a file, standard input, or a bundled one by its name where no such file exists.
+  static func document(_ path: String, _ console: Console) throws(CommandFailure) -> Document {
+    if path == "-" { return readDocument(try console.standardInput(), file: "<standard input>") }
+    if !FileSystem.exists(path), let entry = Gallery.entry(named: path), let bytes = Gallery.bytes(entry.file)
+    {
+      return readDocument(bytes, file: entry.file, files: Gallery.access)
+    }
+    return readDocument(try FileSystem.read(path), file: path, files: .folder(of: path))
+  }
+}

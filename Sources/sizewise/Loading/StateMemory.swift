@@ -1,0 +1,51 @@
+/// What the preview remembers of a file: device, window and scene. One line a file in the state folder
+/// ($XDG_STATE_HOME, else ~/.local/state), the last used one first.
+struct StateMemory {
+  private let folder: String?
+
+  private static let most = 200
+
+  init(_ console: Console, isOff: Bool) {
+    if isOff {
+      folder = nil
+    } else if let state = console.variable("XDG_STATE_HOME"), state.hasPrefix("/") {
+      folder = state + "/sizewise"
+    } else {
+      folder = console.variable("HOME").map { $0 + "/.local/state/sizewise" }
+    }
+  }
+
+  private var file: String? { folder.map { $0 + "/files" } }
+
+  func values(for path: String) -> [String: String] {
+    let key = FileSystem.absolute(path)
+    guard let line = lines.first(where: { $0.first == key }) else { return [:] }
+    var values: [String: String] = [:]
+    for field in line.dropFirst() {
+      let parts = field.split(separator: "=", maxSplits: 1).map(String.init)
+      if parts.count == 2 { values[parts[0]] = parts[1] }
+    }
+    return values
+  }
+
+  /// A memory that cannot be kept is no reason to bother anybody.
+  func keep(_ path: String, _ values: [String: String]) {
+    guard let folder, let file else { return }
+    let key = FileSystem.absolute(path)
+    guard !key.contains("\t"), !key.contains("\n") else { return }
+    let fields = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      .filter { !$0.contains("\t") && !$0.contains("\n") }
+    var kept = lines.filter { $0.first != key }
+    kept.insert([key] + fields, at: 0)
+    let text = kept.prefix(Self.most).map { $0.joined(separator: "\t") + "\n" }.joined()
+    FileSystem.makeFolders(folder)
+    try? AtomicFile.write(Array(text.utf8), to: file)
+  }
+
+  private var lines: [[String]] {
+    guard let file, let bytes = try? FileSystem.read(file) else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map {
+      $0.split(separator: "\t").map(String.init)
+    }
+  }
+}

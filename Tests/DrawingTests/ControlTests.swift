@@ -1,0 +1,72 @@
+import Drawing
+import Model
+import TestSupport
+import Testing
+
+@Suite struct ControlTests {
+  static let controls: [(ViewKind, Content, Size)] = [
+    (.button, .button(ButtonContent(title: StyledText("Go"))), Size(width: 80, height: 34)),
+    (.textField, .textField(TextFieldContent(prompt: "Email")), Size(width: 200, height: 34)),
+    (.switch, .control(ControlContent(value: 1)), Size(width: 51, height: 31)),
+    (.switch, .control(ControlContent(value: 0)), Size(width: 51, height: 31)),
+    (.slider, .control(ControlContent(value: 0.5)), Size(width: 150, height: 31)),
+    (.stepper, .control(ControlContent()), Size(width: 94, height: 32)),
+    (.progress, .control(ControlContent(value: 0.5)), Size(width: 150, height: 4)),
+    (.activity, .control(ControlContent()), Size(width: 20, height: 20)),
+    (.pageControl, .control(ControlContent(value: 1, count: 3)), Size(width: 60, height: 26)),
+    (
+      .segmented,
+      .segmented(SegmentedContent(segments: [.init(title: "One"), .init(title: "Two")], selected: 0)),
+      Size(width: 160, height: 32)
+    ),
+    (.datePicker, .control(ControlContent(mode: "date")), Size(width: 320, height: 216)),
+    (.picker, .control(ControlContent()), Size(width: 320, height: 216)),
+    (.searchBar, .bar(BarContent()), Size(width: 320, height: 56)),
+    (.image, .image(ImageContent(ImageReference(name: "logo"))), Size(width: 96, height: 96)),
+    (.map, .none, Size(width: 160, height: 96)),
+    (.web, .none, Size(width: 160, height: 96)),
+  ]
+
+  private func picture(_ kind: ViewKind, _ content: Content, _ size: Size) -> String {
+    var maker = StageMaker(width: 360, height: 260)
+    maker.add(kind, Rect(x: 16, y: 16, width: size.width, height: size.height), content)
+    return maker.lines.joined(separator: "\n")
+  }
+
+  @Test func everyControlIsToldFromAPlainBoxAndFromEachOther() {
+    var seen: [String: String] = [:]
+    for (kind, content, size) in Self.controls {
+      let drawn = picture(kind, content, size)
+      #expect(drawn != picture(.view, .none, size), "\(kind)")
+      let name = "\(kind) \(content)"
+      #expect(seen.updateValue(name, forKey: drawn) == nil, "\(name) looks like another")
+    }
+  }
+
+  @Test(arguments: [
+    (0, "[   Go   ]"), (1, "▏Email"), (2, "(━━●)"), (3, "(○──)"), (4, "━●─"), (5, "[ − │ + ]"), (6, "[████"),
+    (7, "(*)"), (8, "○ ● ○"), (9, "▐One▌"), (10, "› Jan 1 2025 ‹"), (11, "▲"), (12, "( ○╲ Search"),
+    (13, "logo"),
+  ])
+  func controlsAreRecognisable(_ index: Int, _ sign: String) {
+    let (kind, content, size) = Self.controls[index]
+    let drawn = picture(kind, content, size)
+    #expect(drawn.contains(sign), "\(drawn)")
+  }
+
+  /// From large to one point, nothing breaks, and small things get simpler.
+  @Test(arguments: Self.controls.indices)
+  func everySizeCloses(_ index: Int) {
+    let (kind, content, _) = Self.controls[index]
+    for width in [1.0, 4, 9, 17, 30, 64, 200] {
+      for height in [0.5, 4, 9, 17, 30, 64, 200] {
+        for x in [0.0, 5, 13.3, 300] {
+          var maker = StageMaker(width: 360, height: 260)
+          maker.add(kind, Rect(x: x, y: x / 2, width: width, height: height), content)
+          let grid = maker.picture().grid
+          #expect(BorderChecker.openEnds(grid).isEmpty, "\(kind) \(width)×\(height) at \(x)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Adapting
+import Drawing
+import Environment
+import Layout
+import Model
+import Transitions
+
+/// A stage made by hand: views with given frames, without any layout.
+struct StageMaker {
+  private var views: [View] = []
+  private var solved: [SolvedView] = []
+  private var texts: [TextBlock] = []
+  private var parts: [SolvedPart] = []
+  private let size: Size
+  var traits = Traits(horizontal: .compact, vertical: .regular)
+  var cornerRadius = 40.0
+
+  init(width: Double = 320, height: Double = 480) {
+    size = Size(width: width, height: height)
+    _ = add(.view, Rect(origin: .zero, size: size), in: nil)
+  }
+
+  @discardableResult
+  mutating func add(
+    _ kind: ViewKind, _ frame: Rect, in parent: Int? = 0, name: String? = nil, _ content: Content = .none,
+    change: (inout View, inout SolvedView) -> Void = { _, _ in }
+  ) -> Int {
+    var view = View(kind, name: name, parent: parent, content: content)
+    var state = SolvedView()
+    state.frame = frame
+    change(&view, &state)
+    view.end = views.count + 1
+    views.append(view)
+    solved.append(state)
+    var ancestor = parent
+    while let index = ancestor {
+      views[index].end = views.count
+      ancestor = views[index].parent
+    }
+    return views.count - 1
+  }
+
+  /// A label whose lines are given.
+  @discardableResult
+  mutating func label(
+    _ lines: [String], _ frame: Rect, in parent: Int = 0, alignment: TextAlignment = .left,
+    lineHeight: Double = 20, truncated: Bool = false
+  ) -> Int {
+    let index = add(.label, frame, in: parent, .label(LabelContent(StyledText(lines.joined(separator: " ")))))
+    let height = Double(lines.count) * lineHeight
+    texts.append(
+      TextBlock(
+        lines: lines.enumerated().map {
+          TextBlock.Line(text: $1, width: frame.width, truncated: truncated && $0 == lines.count - 1)
+        },
+        area: Rect(x: 0, y: (frame.height - height) / 2, width: frame.width, height: height),
+        lineHeight: lineHeight, alignment: alignment))
+    solved[index].text = texts.count - 1
+    return index
+  }
+
+  mutating func part(_ kind: SolvedPart.Kind, owner: Int, _ frame: Rect, text: String = "") {
+    parts.append(SolvedPart(kind, owner: owner, frame: frame, text: text))
+  }
+
+  var tree: SolvedTree {
+    let plain = PlainTree(
+      scene: 0, views: views, constraints: [], guides: [], source: Array(views.indices), constraintSource: [])
+    var tree = SolvedTree(plain: plain, size: size, safeArea: .zero)
+    tree.views = solved
+    tree.texts = texts
+    tree.parts = parts
+    return tree
+  }
+
+  var stage: Stage {
+    let frame = Rect(origin: .zero, size: size)
+    var surroundings = Surroundings(
+      deviceName: "Test", os: 18, screen: size, window: frame, safeArea: .zero, traits: traits)
+    surroundings.cornerRadius = cornerRadius
+    var node = StageNode(
+      scene: 0, identity: ControllerIdentity([.root(scene: 0)]), parent: nil, role: .root, frame: frame,
+      traits: traits, safeArea: .zero)
+    node.tree = tree
+    return Stage(
+      environment: PreviewEnvironment(device: "test", os: 18), surroundings: surroundings, nodes: [node])
+  }
+
+  func picture(_ options: DrawingOptions = DrawingOptions()) -> Picture { draw(stage, options) }
+
+  var lines: [String] {
+    let grid = picture().grid
+    return (0..<grid.height).map { grid.line($0) }
+  }
+}

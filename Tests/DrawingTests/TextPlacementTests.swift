@@ -1,0 +1,81 @@
+import Drawing
+import Model
+import TestSupport
+import Testing
+
+@Suite struct TextPlacementTests {
+  @Test func aLabelsLinesAreTheEngines() {
+    var maker = StageMaker()
+    maker.label(["The first line", "and the second"], Rect(x: 16, y: 32, width: 200, height: 40))
+    let lines = maker.lines
+    #expect(lines.contains { $0.contains("│ The first line") })
+    #expect(lines.contains { $0.contains("│ and the second") })
+  }
+
+  @Test(arguments: [(TextAlignment.left, 2), (.center, 15), (.right, 26)])
+  func alignment(_ alignment: TextAlignment, _ column: Int) {
+    var maker = StageMaker()
+    maker.label(["Twelve chars"], Rect(x: 16, y: 32, width: 288, height: 20), alignment: alignment)
+    let line = maker.lines.first { $0.contains("Twelve") } ?? ""
+    let start = Array(line).firstIndex(of: "T")
+    #expect(start == column)
+  }
+
+  @Test func smallTextSpreadsOverFreeCells() {
+    var maker = StageMaker()
+    maker.label(["a small caption of many characters"], Rect(x: 16, y: 32, width: 160, height: 14))
+    #expect(maker.lines.contains { $0.contains("a small caption of many characters") })
+  }
+
+  @Test func aTextIsCutWhereTheCellsRunOutAndTheMarkIsNotTheDevices() {
+    var maker = StageMaker()
+    let box = maker.add(.view, Rect(x: 16, y: 32, width: 120, height: 60)) { view, _ in view.borderWidth = 1 }
+    maker.label(["far too long for its box"], Rect(x: 8, y: 20, width: 104, height: 20), in: box)
+    maker.label(
+      ["cut by the dev…"], Rect(x: 16, y: 128, width: 160, height: 20), truncated: true)
+    let lines = maker.lines
+    let cut = lines.first { $0.contains("far too") } ?? ""
+    #expect(cut.contains("»"))
+    #expect(!cut.contains("…"))
+    #expect(lines.contains { $0.contains("cut by the dev…") })
+    #expect(BorderChecker.openEnds(maker.picture().grid).isEmpty)
+  }
+
+  @Test func twoTextsOfOneRowKeepApart() {
+    var maker = StageMaker()
+    maker.label(["left text here"], Rect(x: 16, y: 32, width: 96, height: 16))
+    maker.label(["right"], Rect(x: 120, y: 32, width: 60, height: 16))
+    let line = maker.lines.first { $0.contains("right") } ?? ""
+    #expect(line.contains("left text h» right"), "\(line)")
+  }
+
+  @Test func textBehindAnOpaqueViewIsHidden() {
+    var maker = StageMaker()
+    maker.label(["hidden by the box"], Rect(x: 48, y: 64, width: 160, height: 20))
+    maker.add(.view, Rect(x: 32, y: 48, width: 200, height: 64)) { view, _ in
+      view.background = Color(white: 1)
+      view.borderWidth = 1
+    }
+    #expect(!maker.lines.joined().contains("hidden"))
+  }
+
+  @Test func hiddenViewsAndThoseOutsideAreNotDrawn() {
+    var maker = StageMaker()
+    maker.add(.label, Rect(x: 16, y: 16, width: 80, height: 20)) { _, solved in solved.hidden = true }
+    maker.label(["outside"], Rect(x: 400, y: 16, width: 80, height: 20))
+    let clip = maker.add(.view, Rect(x: 16, y: 64, width: 80, height: 64)) { view, _ in view.clips = true }
+    maker.label(["clipped away"], Rect(x: 0, y: 200, width: 80, height: 20), in: clip)
+    let text = maker.lines.joined()
+    #expect(!text.contains("outside"))
+    #expect(!text.contains("clipped"))
+  }
+
+  @Test func wideAndCombiningCharactersKeepTheBorderStraight() {
+    var maker = StageMaker()
+    maker.label(["日本語のラベル e\u{301} 👨‍👩‍👧"], Rect(x: 16, y: 32, width: 280, height: 20))
+    let grid = maker.picture().grid
+    for row in 1..<grid.height - 1 {
+      #expect(VisibleText.columns(grid.line(row)) == grid.width)
+    }
+  }
+}
