@@ -3,7 +3,7 @@ import Model
 
 /// Lays out a scene, and fills its lists with data as their sizes become known: what is around a list never depends
 /// on its rows, so a round more goes one list deeper. A tree without data is solved once.
-package func layOut(_ plain: PlainTree, in context: LayoutContext) -> SolvedTree {
+package func solve(_ plain: PlainTree, in context: LayoutContext) -> SolvedTree {
   var solved = LayoutSession(plain, in: context).solve()
   guard !plain.lists.isEmpty else { return solved }
   var sizes = ListSizes()
