@@ -25,8 +25,9 @@ struct StageBuilder {
     self.previous = previous
     presentations = LevelPresentation.all(situation, context.document, surroundings)
     stage = Stage(environment: situation.environment, surroundings: surroundings, nodes: [])
-    let settings = context.document.responsive
-    stage.responsive = ResponsiveState(surroundings, isOn: settings.isOn, xlFrom: settings.xlFrom)
+    let rules = context.document.responsive
+    stage.responsive = ResponsiveState(surroundings, isOn: rules.isOn, xlFrom: rules.xlFrom)
+    stage.presentations = presentations
     for (index, node) in (previous?.nodes ?? []).enumerated() { previousNodes[node.identity] = index }
   }
 
