@@ -82,6 +82,7 @@ struct Evaluator {
     switch operation {
     case .number(let number): stack.append(number)
     case .name(let name): stack.append(number(named: name))
+    case .constant(let view, let attribute): stack.append(constant(view, attribute))
     case .add: try combine { $0 + $1 }
     case .subtract: try combine { $0 - $1 }
     case .multiply: try combine { $0 * $1 }
@@ -127,14 +128,12 @@ struct Evaluator {
     // Names that are questions: 1 for yes, 0 for no.
     if let state = Expression.state(named: name) { return states[state.view] == state.state ? 1 : 0 }
     if let pattern = Expression.device(named: name) { return isDevice(pattern) ? 1 : 0 }
-    if let constant = Expression.constant(named: name) {
-      guard let values = constants.values(of: constant.view) else { return missing(.toldAlready) }
-      guard let number = values.numbers[constant.attribute] else {
-        return missing(.noConstant(constant.attribute))
-      }
-      return number
-    }
     return missing(.unknownName(name))
+  }
+
+  private mutating func constant(_ view: ViewIndex, _ attribute: ConstantAttribute) -> Double {
+    guard let values = constants.values(of: view) else { return missing(.toldAlready) }
+    return values.numbers[attribute] ?? missing(.noConstant(attribute.rawValue))
   }
 
   /// A class of the profile, a kind of device, or a pattern of ids.

@@ -80,7 +80,11 @@ extension LayoutReader {
   func parser(_ tokens: [SyntaxToken], _ meanings: [Int: NameMeaning], scope: Int) -> ExpressionParser {
     var parser = ExpressionParser(tokens, meanings: meanings)
     parser.allowsRow = isInRow(scope)
-    parser.rules = scopes[scope].aliases.isEmpty ? Array(document.responsive.rules.keys) : nil
+    if !scopes[scope].aliases.isEmpty {
+      parser.rules = nil
+    } else if !document.responsive.rules.isEmpty {
+      parser.rules = Array(document.responsive.rules.keys)
+    }
     return parser
   }
 

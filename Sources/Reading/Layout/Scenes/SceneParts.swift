@@ -16,6 +16,8 @@ struct SceneParts {
   var constraintNames: [String: [Int]] = [:]
   /// Constraints made by the short forms of a view, which its variations replace.
   var pins: [PinKey: [Int]] = [:]
+  /// Views with constants in files.
+  var boundViews: Set<ViewIndex> = []
   /// The segue of each container view.
   var embeds: [ViewIndex: Int] = [:]
   var states: [String: [String]] = [:]
