@@ -125,11 +125,11 @@ package final class LayoutSession {
   @discardableResult
   func solveUnit(root: ViewIndex, key: Int32, fitting: ViewIndex? = nil) -> LayoutUnit {
     var unit = makeUnit(root: root, key: key, fitting: fitting)
-    solveTexts(unit)
+    solveRows(unit)
     readFrames(unit)
     if fitting == nil, updateMargins(unit) {
       unit = makeUnit(root: root, key: key, fitting: fitting)
-      solveTexts(unit)
+      solveRows(unit)
       readFrames(unit)
     }
     if fitting == nil { units.append(unit) }
@@ -146,7 +146,12 @@ package final class LayoutSession {
     for view in views { writer.variables[view].known = exact[view] }
     writer.variables[root].known = Rect(origin: Point(x: 0, y: 0), size: exact[root].size)
     let unit = LayoutUnit(root: root, views: views, writer: writer)
-    if let fitting { unit.addFittedHeight(of: fitting, in: root) }
+    if let fitting {
+      unit.addFittedHeight(of: fitting, in: root)
+    } else if case .cell(let cell) = tree.views[root].content, let content = cell.contentView {
+      unit.addGivenHeight(
+        of: content, exact[content].height, overflows: context.metrics.table.lowRowsOverflow)
+    }
     UnitBuilder(tree: tree, sizes: sizes, isCanvas: context.isCanvas).build(unit, intrinsic: intrinsic)
     for index in constraintsOf[key] ?? [] {
       if !constraintRows.write(index, tree.plain.constraints[index], into: &unit.writer) {
@@ -157,14 +162,21 @@ package final class LayoutSession {
     return unit
   }
 
+  private func solveRows(_ unit: LayoutUnit) {
+    guard solveTexts(unit) == .infeasible else { return }
+    unit.rankRequired()
+    solveTexts(unit)
+  }
+
   /// Solves, wraps texts at the widths found, and solves again until nothing changes.
-  private func solveTexts(_ unit: LayoutUnit) {
-    guard let solver = unit.solver else { return }
+  @discardableResult
+  private func solveTexts(_ unit: LayoutUnit) -> Outcome {
+    guard let solver = unit.solver else { return .solved }
     for _ in 0..<3 {
-      _ = solver.solve()
-      guard wrapTexts(unit, solver) else { return }
+      let outcome = solver.solve()
+      guard wrapTexts(unit, solver) else { return outcome }
     }
-    _ = solver.solve()
+    return solver.solve()
   }
 
   private func wrapTexts(_ unit: LayoutUnit, _ solver: Solver) -> Bool {
@@ -182,7 +194,7 @@ package final class LayoutSession {
 
   private func readFrames(_ unit: LayoutUnit) {
     guard let solver = unit.solver else { return }
-    for view in unit.views where !unit.writer.variables[view].isKnown {
+    for view in unit.views where !unit.writer.variables[view].isKnown && tree.roles[view] != .cellContent {
       exact[view] = unit.frame(of: view, solver)
     }
     for view in unit.views where tree.views[view].kind.scrolls {

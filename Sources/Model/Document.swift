@@ -35,6 +35,8 @@ package struct Document: Sendable {
   package var constants: (any ConstantSource)?
   /// What the app declares about itself; nil where the author does not say (REQUIREMENTS C8).
   package var app: AppConfiguration?
+  /// The bytes of the file, where it brings devices of its own: who knows devices reads them there.
+  package var ownDevices: [UInt8]?
 
   /// What reading had to say; errors mean that parts are missing.
   package var diagnostics: [Diagnostic] = []

@@ -39,7 +39,7 @@ package struct LinearSystem: Sendable {
   /// The priorities that mean "required": a violation is a conflict. Among them the larger number is kept in
   /// preference, strictly, when not all can be met.
   package static let required = 1000
-  package static let highestPriority = 1015
+  package static let highestPriority = Int(Int16.max)
 
   package mutating func reserve(variables: Int = 0, rows rowCount: Int = 0, terms termCount: Int = 0) {
     rows.reserveCapacity(rowCount)
@@ -72,11 +72,10 @@ package struct LinearSystem: Sendable {
   /// Ends the open row: the sum of its terms `relation` `constant`, at `priority` (1…999 soft, from 1000 required).
   @discardableResult
   package mutating func close(_ relation: Relation, _ constant: Double, priority: Int) -> Int {
-    let kept = min(max(priority, 1), Self.highestPriority)
     rows.append(
       Row(
         constant: constant, end: Int32(truncatingIfNeeded: terms.count),
-        priority: Int16(truncatingIfNeeded: kept), relation: relation))
+        priority: Self.kept(priority), relation: relation))
     return rows.count - 1
   }
 
@@ -104,6 +103,14 @@ package struct LinearSystem: Sendable {
 
   package mutating func setConstant(_ row: Int, to constant: Double) {
     rows[row].constant = constant
+  }
+
+  package mutating func setPriority(_ row: Int, to priority: Int) {
+    rows[row].priority = Self.kept(priority)
+  }
+
+  private static func kept(_ priority: Int) -> Int16 {
+    Int16(truncatingIfNeeded: min(max(priority, 1), highestPriority))
   }
 
   /// Appends another system's variables, parameters and rows, term by term.

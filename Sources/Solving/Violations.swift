@@ -1,7 +1,7 @@
 /// How far given values miss the rows, by priority: computed from the rows alone, without any solver.
 package enum Violations {
   /// The violation of one row, in the unit of the row as written.
-  package static func amount(_ row: Int, of values: [Double], in system: LinearSystem) -> Double {
+  static func amount(_ row: Int, of values: UnsafePointer<Double>, in system: LinearSystem) -> Double {
     var sum = 0.0
     for term in system.terms[system.termRange(of: row)] {
       sum += term.coefficient * values[Int(term.variable)]

@@ -15,6 +15,8 @@ package struct SceneRequest: Sendable, Hashable {
   package var device: String
   package var os: Int
   package var bars = Bars()
+  /// The view belongs to a controller: its margins follow its width.
+  package var isControllerRoot = true
   /// Height that the keyboard covers of the view.
   package var keyboardHeight = 0.0
   package var textLength = 1.0

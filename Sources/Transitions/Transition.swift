@@ -9,6 +9,8 @@ package struct Transition: Sendable {
   package var after: Stage
   /// In order, with what was not sent and why.
   package var events: [TransitionEvent]
+  /// Views that stay upright while the screen turns, by scene.
+  package var counterRotates: [Int: [ViewIndex]] = [:]
 
   /// What was really sent.
   package var sent: [TransitionEvent] { events.filter { $0.suppressed == nil } }
@@ -35,14 +37,28 @@ package struct Performance: Sendable {
   /// Makes one step. After a refusal everything is as it was.
   package mutating func perform(_ step: Step) throws(Refusal) -> Transition {
     let next = try context.applying(step, to: situation, on: stage)
-    return try become(next, step)
+    let transition = try become(next, step)
+    if step.action == .pop || step.action == .dismiss { forgetOverrides(of: transition) }
+    return transition
+  }
+
+  /// An override ends when its child leaves the hierarchy (propagation rule 16). A tab out of sight has not left.
+  private mutating func forgetOverrides(of transition: Transition) {
+    let staying = Set((stage.nodes + stage.offstage).map(\.scene))
+    for node in transition.before.nodes + transition.before.offstage where !staying.contains(node.scene) {
+      situation.overrides[node.scene] = nil
+    }
   }
 
   /// Goes to any situation, as undoing a step does.
   package mutating func become(_ next: Situation, _ step: Step) throws(Refusal) -> Transition {
     let after = try context.stage(next, after: stage)
     var comparison = StageComparison(from: stage, to: after, document: context.document)
-    let transition = Transition(step: step, before: stage, after: after, events: comparison.run())
+    var transition = Transition(step: step, before: stage, after: after, events: comparison.run())
+    for node in after.nodes {
+      let upright = context.document.scenes[node.scene].controller.behavior.counterRotates
+      if !upright.isEmpty { transition.counterRotates[node.scene] = upright }
+    }
     situation = next
     stage = after
     return transition

@@ -19,7 +19,8 @@ struct FixtureTests {
 
   static let folder = "canvas"
 
-  static let all: [Expectation] = Fixtures.names(in: folder).filter { $0.hasSuffix(".frames") }.flatMap { file in
+  static let all: [Expectation] = Fixtures.names(in: folder).filter { $0.hasSuffix(".frames") }.flatMap {
+    file in
     let name = String(file.dropLast(7))
     let text = (try? Fixtures.bytes("\(folder)/\(file)")).map { String(decoding: $0, as: UTF8.self) } ?? ""
     var result: [Expectation] = []
@@ -59,7 +60,9 @@ struct FixtureTests {
         document, scene: scene, in: AdaptingContext(traits: context.traits, screen: context.screen))
       let tree = LayoutTree(plain, isCanvas: true)
       for (index, source) in plain.source.enumerated()
-      where CanvasFrames.given(plain.views[index], role: tree.roles[index]) == nil && !tree.isEdgeOfTable(index) {
+      where CanvasFrames.given(plain.views[index], role: tree.roles[index]) == nil
+        && !tree.isEdgeOfTable(index)
+      {
         document.views[source].frame = .zero
       }
     }

@@ -220,4 +220,24 @@ import Transitions
     #expect(performance.node("root")?.safeArea.top == 69)
     #expect(performance.node("middle")?.frame.y == 69)
   }
+
+  // MARK: Views without a controller
+
+  /// A xib's view fills the window, spans it, or keeps its size, by what its author drew.
+  @Test(arguments: [
+    (ViewKind.view, Size(width: 375, height: 667), Rect(x: 0, y: 0, width: 393, height: 852)),
+    (.view, Size(width: 320, height: 100), Rect(x: 0, y: 59, width: 393, height: 100)),
+    (.view, Size(width: 200, height: 100), Rect(x: 0, y: 59, width: 200, height: 100)),
+    (.tableCell, Size(width: 303, height: 44), Rect(x: 0, y: 59, width: 393, height: 44)),
+    (.collectionCell, Size(width: 120, height: 90), Rect(x: 0, y: 59, width: 120, height: 90)),
+  ])
+  func aLooseViewStandsAsItWasMeant(kind: ViewKind, size: Size, frame: Rect) throws {
+    var sketch = Sketch()
+    sketch.scene("cell", .none) { s in
+      s.addRoot()
+      s.views[0].kind = kind
+      s.views[0].frame = Rect(origin: .zero, size: size)
+    }
+    #expect(try sketch.perform().node("cell")?.frame == frame)
+  }
 }

@@ -192,6 +192,22 @@ import Transitions
     #expect(back.contains("leaf willTransitionToTraits width regular → compact"))
   }
 
+  /// Rule 16: an override ends when the child leaves the hierarchy; a tab out of sight has not left it.
+  @Test func rule16_anOverrideEndsWithItsChild() throws {
+    var performance = try RandomSteps.document().perform()
+    _ = try performance.log("select list")
+    _ = try performance.log("push more")
+    _ = try performance.log("override more width=regular")
+    _ = try performance.log("override list width=regular")
+    _ = try performance.log("pop")
+    _ = try performance.log("push more")
+    #expect(performance.node("more")?.traits.horizontal == .compact)
+    _ = try performance.log("select nested")
+    _ = try performance.log("select list")
+    _ = try performance.log("pop")
+    #expect(performance.node("list")?.traits.horizontal == .regular)
+  }
+
   /// A parent that resizes a child tells the child, and nobody else.
   @Test func aResizedChildIsTold() throws {
     var sketch = Sketch()

@@ -90,7 +90,7 @@ import Transitions
     #expect(state.style.rawValue == style)
   }
 
-  @Test func XLExistsOnlyWhereALayoutSaysFromWhichWidth() throws {
+  @Test func extraLargeExistsOnlyWhereALayoutSaysFromWhichWidth() throws {
     let surroundings = try sketch(.child).perform("--device ipad-mini-5").stage.surroundings
     #expect(ResponsiveState(surroundings).sizeType == .l)
     #expect(ResponsiveState(surroundings, xlFrom: 700).sizeType == .xl)

@@ -147,6 +147,19 @@ import Transitions
     #expect(try sketch.perform("--device ipad-pro-11").node("small") == nil)
   }
 
+  /// A middle column exists in column style only, so a storyboard that has one is of that style.
+  @Test func aMiddleColumnMakesTheColumnStyle() throws {
+    var sketch = Self.split()
+    sketch.relate(0, sketch.scene("middle"), name: "supplementaryViewController")
+    let wide = try sketch.perform("--device ipad-pro-11 --orientation landscape")
+    #expect(wide.node("masterStack")?.frame == Rect(x: 0, y: 0, width: 320, height: 834))
+    #expect(wide.node("middle")?.frame == Rect(x: 320, y: 0, width: 320, height: 834))
+    #expect(wide.node("detailStack")?.frame == Rect(x: 640, y: 0, width: 554, height: 834))
+    let narrower = try sketch.perform("--device ipad-mini-5 --orientation landscape")
+    #expect(narrower.node("masterStack") == nil)
+    #expect(narrower.node("detailStack")?.frame.width == 704)
+  }
+
   /// A split view inside a tab bar: the tab bar's change reaches the columns, each with its own size.
   @Test func aSplitViewInsideATabBar() throws {
     var sketch = Self.split()

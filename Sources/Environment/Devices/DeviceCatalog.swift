@@ -48,6 +48,11 @@ package struct DeviceCatalog: Sendable {
     adding(DeviceFile(bytes: bytes, file: file, windows: windows))
   }
 
+  /// The catalogue with the devices that a layout brings itself.
+  package func adding(devicesOf document: Document) -> DeviceCatalog {
+    DeviceFile(ownedBy: document, windows: windows).map { adding($0) } ?? self
+  }
+
   private mutating func append(_ file: DeviceFile) {
     let firstGroup = groups.count
     let firstDevice = devices.count

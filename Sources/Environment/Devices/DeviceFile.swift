@@ -43,4 +43,12 @@ package struct DeviceFile: Sendable {
     }
     diagnostics = document.diagnostics + diagnostics
   }
+
+  /// The devices that a layout brings in its own file; positions are those of the layout.
+  package init?(ownedBy document: Document, windows: [String: WindowSet]) {
+    guard let bytes = document.ownDevices,
+      let list = JSONDocument(bytes, file: document.file).root?["devices"]
+    else { return nil }
+    self.init(list, windows: windows)
+  }
 }

@@ -101,6 +101,8 @@ package struct TableMetrics: Sendable, Hashable {
   package var staticRowsAreFixed = false
   /// Height of an automatic row whose content does not say.
   package var defaultRow = DefaultRow.lessSeparator(44)
+  /// What does not fit into a row reaches below it.
+  package var lowRowsOverflow = false
   /// Inset groups that are the table of a navigation root are drawn from side to side.
   package var insetGroupsFillNavigationRoots = false
   package var firstRow = FirstRow()

@@ -56,6 +56,7 @@ extension TableMetrics {
     // One Xcode took a whole point for the separator (10 of 10 cells, 4 repositories).
     separatorPoints = version == 11762 ? 1 : nil
     staticRowsAreFixed = version < 19000
+    lowRowsOverflow = version < 21000
     insetGroupsFillNavigationRoots = version < 24000
     firstRow.adjust(toXcode: version)
     accessories.adjust(toXcode: version)

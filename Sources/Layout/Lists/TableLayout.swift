@@ -18,7 +18,7 @@ extension LayoutSession {
       addSectionPart(.sectionHeader, section.header, list, geometry, bottom: y)
       for cell in section.cells {
         let height = rowHeight(cell, list, table, geometry)
-        exact[cell] = Rect(x: geometry.rowX, y: y, width: geometry.rowWidth, height: height)
+        exact[cell] = stored(cell) ?? Rect(x: geometry.rowX, y: y, width: geometry.rowWidth, height: height)
         nested += layOutCell(cell, table: list, geometry)
         addCellParts(cell, list, table, isLast: cell == section.cells.last)
         y += height
@@ -43,6 +43,11 @@ extension LayoutSession {
     exact[view] = Rect(x: 0, y: y, width: exact[list].width, height: height)
     nested += lists(in: solveUnit(root: view, key: Int32(view)))
     return y + height
+  }
+
+  /// The frame that Interface Builder stored for a cell or its content view.
+  private func stored(_ view: ViewIndex) -> Rect? {
+    context.isCanvas ? CanvasFrames.given(tree.views[view], role: tree.roles[view]) : nil
   }
 
   // MARK: Row heights
@@ -95,6 +100,10 @@ extension LayoutSession {
     exact[contentView] = Rect(
       x: 0, y: 0, width: max(0, size.width - geometry.hiddenInset - accessory),
       height: max(0, size.height - geometry.separatorInContent))
+    if size.height > 0, let stored = stored(contentView) {
+      exact[contentView] = stored
+      exact[contentView].width -= geometry.hiddenInset
+    }
     self.margins[contentView] = margins
     self.margins[cell] = margins
   }

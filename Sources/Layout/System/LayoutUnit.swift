@@ -31,6 +31,35 @@ final class LayoutUnit {
     writer.close(.equal, 0, ImplicitPriority.fitting, .fitting(content, .vertical))
   }
 
+  /// Holds a cell's content to the height of its row, as far as what is in it allows.
+  func addGivenHeight(of content: ViewIndex, _ value: Double, overflows: Bool) {
+    let height = writer.system.addVariable()
+    writer.variables[content].height = height
+    writer.height(content, times: 1)
+    writer.close(.greaterThanOrEqual, value, RequiredRank.cellHeight, .rowHeight(content))
+    writer.height(content, times: 1)
+    writer.close(
+      .lessThanOrEqual, value, overflows ? RequiredRank.overflow : RequiredRank.cellHeight,
+      .rowHeight(content))
+  }
+
+  // MARK: Conflicts
+
+  /// Gives each required row a rank of its own, for when they contradict each other: sharing a rank they would all bend
+  /// a little, while Interface Builder breaks one and leaves the others whole. The later in the file gives way.
+  func rankRequired() {
+    let required = (0..<writer.system.rowCount).filter {
+      writer.system.priority(of: $0) >= LinearSystem.required
+    }
+    let order = required.sorted {
+      (writer.system.priority(of: $0), $1) < (writer.system.priority(of: $1), $0)
+    }
+    for (place, row) in order.enumerated() {
+      writer.system.setPriority(row, to: LinearSystem.required + 1 + place)
+    }
+    solver = Solver(writer.system)
+  }
+
   // MARK: Values
 
   private func value(_ variable: Int, or known: Double, _ solver: Solver) -> Double {
@@ -68,14 +97,17 @@ final class LayoutUnit {
   func change(_ rows: ContentRows, to size: IntrinsicSize, view: ViewIndex, _ solver: Solver) {
     let overhang = writer.variables[view].overhang
     if let width = size.width {
-      let value = width - overhang.left - overhang.right
-      if rows.hugWidth >= 0 { solver.setConstant(rows.hugWidth, to: value) }
-      if rows.keepWidth >= 0 { solver.setConstant(rows.keepWidth, to: value) }
+      set([rows.hugWidth, rows.keepWidth], to: width - overhang.left - overhang.right, solver)
     }
     if let height = size.height {
-      let value = height - overhang.top - overhang.bottom
-      if rows.hugHeight >= 0 { solver.setConstant(rows.hugHeight, to: value) }
-      if rows.keepHeight >= 0 { solver.setConstant(rows.keepHeight, to: value) }
+      set([rows.hugHeight, rows.keepHeight], to: height - overhang.top - overhang.bottom, solver)
+    }
+  }
+
+  private func set(_ rows: [Int], to value: Double, _ solver: Solver) {
+    for row in rows where row >= 0 {
+      writer.system.setConstant(row, to: value)
+      solver.setConstant(row, to: value)
     }
   }
 }

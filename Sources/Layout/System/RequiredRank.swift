@@ -1,12 +1,17 @@
-/// Required constraints that cannot all be met give way in an order. Interface Builder's stored frames show a constant
-/// size giving way before an edge, and what a stack adds on its own before either.
+/// Required constraints that cannot all be met give way in an order, read off stored frames: what relates views to each
+/// other holds longest, then what a stack adds, then constant sizes; content that resists at 1000 gives way first.
+/// Within a rank the later one gives way, see `LayoutUnit.rankRequired()`.
 enum RequiredRank {
   static let bound = 1012
   static let edge = 1010
-  static let constantSize = 1005
-  static let stack = 1006
-  /// Hugging and compression of 1000 rank below every authored constraint.
-  static let content = 1004
+  static let stack = 1009
+  /// A row that is too high stretches what would be lower.
+  static let cellHeight = 1008
+  static let constantSize = 1007
+  /// A row that is too low for its content: up to Xcode 14.0 the content view's bottom gave way and everything stood as
+  /// seen from the top (17 of 20 rows), later the content did.
+  static let overflow = 1003
+  static let content = 1001
 }
 
 /// Priorities of what UIKit adds on its own.

@@ -14,6 +14,8 @@ package enum RowOrigin: Sendable, Hashable {
   case filling(ViewIndex, Attribute)
   case stay(ViewIndex, Attribute)
   case autoresizing(ViewIndex, Attribute)
+  /// The height that a row gives to its cell's content.
+  case rowHeight(ViewIndex)
   /// The size that a fitted cell would like to have.
   case fitting(ViewIndex, Axis)
 }

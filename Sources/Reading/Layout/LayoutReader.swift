@@ -47,6 +47,7 @@ struct LayoutReader {
     FormatCheck.check(root, as: .object(.document), log: &log)
     document.title = root["title"]?.text
     document.summary = root["about"]?.text
+    if root["devices"] != nil { document.ownDevices = json.source.bytes }
     document.shows = root["shows"]?.elements.compactMap(\.text) ?? []
     readScaling(root["scaling"])
     readApp(root["app"])

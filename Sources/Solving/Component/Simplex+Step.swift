@@ -100,6 +100,7 @@ extension Simplex {
 
   /// Values and residuals afresh from the tight rows, so that steps do not add up their rounding.
   mutating func refresh() {
+    refreshedAt = pivots
     values.update(repeating: 0, count: unknowns)
     for position in 0..<unknowns {
       let item = Int(tight[position])
@@ -109,29 +110,5 @@ extension Simplex {
       for unknown in 0..<unknowns { values[unknown] += target * direction[unknown] }
     }
     for row in 0..<rowCount { residual[row] = evaluate(row) }
-  }
-}
-
-extension Simplex {
-  /// Whether some direction that is free of cost moves the unknown.
-  func moves(_ unknown: Int) -> Bool {
-    for position in 0..<unknowns where mayRise[position] || mayFall[position] {
-      if abs(basis.direction(position)[unknown]) > Tolerance.slope { return true }
-    }
-    return false
-  }
-
-  func setOffset(_ row: Int, to value: Double) { offset[row] = value }
-
-  /// The vertex of the same tight rows for changed offsets, from which a solve goes on.
-  mutating func reassess() {
-    refresh()
-    for row in 0..<rowCount where side[row] != 0 {
-      if residual[row] > residualTolerance {
-        side[row] = 1
-      } else if residual[row] < -residualTolerance {
-        side[row] = -1
-      }
-    }
   }
 }

@@ -24,7 +24,8 @@ struct Simplex {
   var residual: Store<Double>
   /// +1 above, -1 below, 0 tight. A row at zero that is not tight keeps the side from which it came.
   var side: Store<Int8>
-  var orderedRows: Store<UInt64>
+  /// Rows of priorities, highest first; those before `orderedUpTo` are in it.
+  var orderedRows: Store<Int32>
   /// The vertex: tight item by position, a row or the complement of an unknown that stays where it is.
   var values: UnsafeMutablePointer<Double>
   var tight: UnsafeMutablePointer<Int32>
@@ -44,7 +45,9 @@ struct Simplex {
   private(set) var pivotLimit = 0
   private(set) var exhausted = false
   var stalled = 0
-  private var ordered = false
+  private var orderedUpTo = 0
+  private(set) var openCount = 0
+  var refreshedAt = 0
 
   struct Stop {
     var step: Double
@@ -113,7 +116,6 @@ struct Simplex {
     residual.append(0, arena)
     residual[row] = evaluate(row)
     side.append(residual[row] < 0 ? -1 : 1, arena)
-    ordered = false
   }
 
   @inline(__always)
@@ -136,64 +138,117 @@ struct Simplex {
       mayRise[position] = true
       mayFall[position] = true
     }
+    openCount = unknowns
     var first = 0
-    while first < orderedRows.count {
-      let rowLevel = level[Int(orderedRows[first] & 0xffff_ffff)]
+    while first < orderedRows.count, openCount > 0, !exhausted {
+      let rowLevel = level[Int(orderedRows[first])]
       var end = first + 1
-      while end < orderedRows.count, level[Int(orderedRows[end] & 0xffff_ffff)] == rowLevel { end += 1 }
+      while end < orderedRows.count, level[Int(orderedRows[end])] == rowLevel { end += 1 }
       minimise(rowLevel, first..<end)
-      if exhausted || !isOpen { break }
       first = end
     }
-    refresh()
+    if pivots - refreshedAt > Self.pivotsBetweenRefreshes { refresh() }
+  }
+
+  /// Steps update values and residuals; after this many they are found afresh, so that rounding does not add up.
+  private static let pivotsBetweenRefreshes = 24
+
+  /// Tie-break rows stand at zero and below, in the order in which variables are decided.
+  static let highestTie: Int32 = 0
+
+  /// Minimises the tie-break rows above a level again, in order.
+  mutating func minimiseTies(above lowest: Int) {
+    let first = orderedRows.count
+    for row in 0..<rowCount where level[row] <= Self.highestTie && level[row] > Int32(lowest) {
+      orderedRows.append(Int32(truncatingIfNeeded: row), arena)
+    }
+    sortRows(from: first)
+    for place in first..<orderedRows.count where !exhausted {
+      minimise(level[Int(orderedRows[place])], place..<place + 1)
+    }
+    orderedRows.truncate(to: first)
   }
 
   /// Minimises one more row below all others: the tie-break's.
   mutating func minimiseLast(row: Int) {
-    orderedRows.append(UInt64(row), arena)
-    let place = orderedRows.count - 1
+    let place = orderedRows.count
+    orderedRows.append(Int32(truncatingIfNeeded: row), arena)
     minimise(level[row], place..<place + 1)
-    ordered = false
+    orderedRows.truncate(to: place)
   }
 
   /// Whether some direction is still free of cost.
-  var isOpen: Bool {
-    for position in 0..<unknowns where mayRise[position] || mayFall[position] { return true }
-    return false
-  }
+  var isOpen: Bool { openCount > 0 }
 
   private mutating func orderRows() {
-    guard !ordered else { return }
-    orderedRows.removeAll()
-    for row in 0..<rowCount {
-      orderedRows.append(UInt64(Int64(Int32.max) - Int64(level[row])) << 32 | UInt64(row), arena)
+    guard orderedUpTo < rowCount else { return }
+    for row in orderedUpTo..<rowCount where level[row] > Self.highestTie {
+      orderedRows.append(Int32(truncatingIfNeeded: row), arena)
     }
-    orderedRows.sort { $0 < $1 }
-    ordered = true
+    orderedUpTo = rowCount
+    sortRows(from: 0)
   }
 
+  /// Highest priority first; rows of one priority in the order in which they came.
+  private mutating func sortRows(from start: Int) {
+    let rows = orderedRows.base
+    guard orderedRows.count - start <= Self.fewRows else {
+      let levels = level.base
+      var slice = UnsafeMutableBufferPointer(start: rows + start, count: orderedRows.count - start)
+      slice.sort { levels[Int($0)] != levels[Int($1)] ? levels[Int($0)] > levels[Int($1)] : $0 < $1 }
+      return
+    }
+    for index in start..<orderedRows.count {
+      let row = rows[index]
+      let rowLevel = level[Int(row)]
+      var place = index
+      while place > start, level[Int(rows[place - 1])] < rowLevel {
+        rows[place] = rows[place - 1]
+        place -= 1
+      }
+      rows[place] = row
+    }
+  }
+
+  private static let fewRows = 64
+
   private mutating func minimise(_ current: Int32, _ rows: Range<Int>) {
-    while true {
-      let steep = sumGradient(rows)
-      guard let (position, rises, slope) = steepest(current, steep) else { break }
+    while sumGradient(rows) {
+      guard let (position, rises, slope) = steepest(current) else {
+        closeDirections(current)
+        return
+      }
       pivots += 1
       guard pivots < pivotLimit, move(position, rises, slope, current) else {
         exhausted = true
         return
       }
     }
+    // Nothing is missed: only tight rows of this priority bar a direction.
+    for place in rows where side[Int(orderedRows[place])] == 0 {
+      slopes.update(repeating: 0, count: unknowns)
+      closeDirections(current)
+      return
+    }
+  }
+
+  /// Bars the directions that would cost something at the priority just done.
+  private mutating func closeDirections(_ current: Int32) {
+    var open = 0
     for position in 0..<unknowns where mayRise[position] || mayFall[position] {
       let (rise, fall) = ownSlopes(position, current)
       if slopes[position] + rise > Tolerance.slope { mayRise[position] = false }
       if fall - slopes[position] > Tolerance.slope { mayFall[position] = false }
+      if mayRise[position] || mayFall[position] { open += 1 }
     }
+    openCount = open
   }
 
   /// The gradient over the unknowns of the cost of rows that are not tight. False when it is zero.
   private func sumGradient(_ rows: Range<Int>) -> Bool {
     var steep = false
     for place in rows {
-      let row = Int(orderedRows[place] & 0xffff_ffff)
+      let row = Int(orderedRows[place])
       guard side[row] != 0 else { continue }
       let slope = side[row] > 0 ? above[row] : -below[row]
       guard slope != 0 else { continue }
@@ -215,7 +270,7 @@ struct Simplex {
 
   /// The move with the most negative slope; while steps of length zero follow each other, the one of the lowest item
   /// (Bland's rule, which cannot cycle).
-  private func steepest(_ current: Int32, _ steep: Bool) -> (position: Int, rises: Bool, slope: Double)? {
+  private func steepest(_ current: Int32) -> (position: Int, rises: Bool, slope: Double)? {
     var best = -Tolerance.slope
     var found = -1
     var rises = false
@@ -224,7 +279,7 @@ struct Simplex {
       let rise = mayRise[position]
       let fall = mayFall[position]
       guard rise || fall else { continue }
-      let slope = steep ? basis.slope(gradient, along: position) : 0
+      let slope = basis.slope(gradient, along: position)
       slopes[position] = slope
       guard abs(slope) > Tolerance.slope else { continue }
       let own = ownSlopes(position, current)

@@ -8,47 +8,15 @@ import Model
 /// what has become of the traits.
 struct StageComparison {
   let document: Document
-  let before: Members
-  let after: Members
+  let before: StageMembers
+  let after: StageMembers
   private(set) var events: [TransitionEvent] = []
   private var told: Set<ControllerIdentity> = []
 
   init(from old: Stage, to new: Stage, document: Document) {
     self.document = document
-    before = Members(old)
-    after = Members(new)
-  }
-
-  /// The controllers of a stage in the order of the hierarchy, those out of sight below their parent.
-  struct Members {
-    let stage: Stage
-    var nodes: [StageNode] = []
-    /// Index into `nodes` of each one's parent.
-    var parents: [Int?] = []
-    var depths: [Int] = []
-    var isOffstage: [Bool] = []
-    var index: [ControllerIdentity: Int] = [:]
-
-    init(_ stage: Stage) {
-      self.stage = stage
-      var hidden: [Int: [StageNode]] = [:]
-      for node in stage.offstage { hidden[node.parent ?? 0, default: []].append(node) }
-      var place: [Int] = []
-      for (number, node) in stage.nodes.enumerated() {
-        place.append(nodes.count)
-        add(node, parent: node.parent.map { place[$0] }, offstage: false)
-        for other in hidden[number] ?? [] { add(other, parent: place[number], offstage: true) }
-      }
-    }
-
-    private mutating func add(_ node: StageNode, parent: Int?, offstage: Bool) {
-      index[node.identity] = nodes.count
-      parents.append(parent)
-      // A wrapper is the system's own: nobody's code stands there, so it is no level of a log.
-      depths.append(parent.map { depths[$0] + (nodes[$0].isWrapper ? 0 : 1) } ?? 0)
-      isOffstage.append(offstage)
-      nodes.append(node)
-    }
+    before = StageMembers(old)
+    after = StageMembers(new)
   }
 
   mutating func run() -> [TransitionEvent] {
@@ -93,48 +61,6 @@ struct StageComparison {
     add(index, in: before, .adaptivePresentationStyle, .style(from.word, to.word))
   }
 
-  private func suppressionOfTraits(
-    _ index: Int, _ old: StageNode, _ new: StageNode
-  ) -> TransitionEvent.Suppression? {
-    let isUnreachable =
-      old.isOutside || new.isOutside || (before.isOffstage[index] && after.stage.surroundings.os >= 17)
-    if isUnreachable { return inherited(old, before) == inherited(new, after) ? .equalTraits : .notInWindow }
-    guard old.traits == new.traits else { return lacksSuper(index, .traits) ? .noSuper : nil }
-    return stopsAtOverride(old, new) ? .overridden : .equalTraits
-  }
-
-  /// The container's own traits changed, but only in what it overrides for this child (propagation rule 14).
-  private func stopsAtOverride(_ old: StageNode, _ new: StageNode) -> Bool {
-    guard !new.override.isEmpty, let was = inherited(old, before), let will = inherited(new, after) else {
-      return false
-    }
-    return was != will
-  }
-
-  private func inherited(_ node: StageNode, _ members: Members) -> Traits? {
-    guard let index = members.index[node.identity], let parent = members.parents[index] else {
-      return members.stage.surroundings.traits
-    }
-    if case .presented = node.role { return members.stage.surroundings.traits }
-    return members.nodes[parent].traits
-  }
-
-  /// A controller above overrides the callback without calling super (propagation rule 6). What presents passes on by
-  /// itself (rule 8).
-  private func lacksSuper(_ index: Int, _ forwarding: Forwarding) -> Bool {
-    var node = before.nodes[index]
-    var current = index
-    while let parent = before.parents[current] {
-      if case .presented = node.role { return false }
-      node = before.nodes[parent]
-      current = parent
-      if !node.isWrapper, document.scenes[node.scene].controller.behavior.missingSuper.contains(forwarding) {
-        return true
-      }
-    }
-    return false
-  }
-
   private mutating func announceSizes() {
     var stateIsAnnounced = before.stage.responsive == after.stage.responsive
     for (index, old) in before.nodes.enumerated() where !old.isWrapper {
@@ -147,31 +73,6 @@ struct StageComparison {
       }
     }
     if !stateIsAnnounced { announceState() }
-  }
-
-  private func suppressionOfSize(
-    _ index: Int, _ old: StageNode, _ new: StageNode
-  ) -> TransitionEvent.Suppression? {
-    if old.isOutside || new.isOutside {
-      return new.isStale || old.frame.size != new.frame.size ? .notInWindow : .equalSize
-    }
-    guard old.frame.size == new.frame.size else { return lacksSuper(index, .size) ? .noSuper : nil }
-    return hasFixedSize(old, before) ? .fixedSize : .equalSize
-  }
-
-  private func hasFixedSize(_ node: StageNode, _ members: Members) -> Bool {
-    if node.hasFixedSize { return true }
-    guard case .embedded(let view) = node.role, let parent = node.parent,
-      let plain = members.stage.nodes[parent].tree?.plain
-    else { return false }
-    var axes: Set<Axis> = []
-    for constraint in plain.constraints
-    where constraint.first == .view(view) && constraint.second == nil && constraint.relation == .equal
-      && constraint.priority >= 1000
-    {
-      if constraint.firstAttribute.isSize { axes.insert(constraint.firstAttribute.axis) }
-    }
-    return axes.count == 2
   }
 
   /// The notification of the responsive state: posted by the root, heard by whoever listens (REQUIREMENTS C3).
@@ -229,7 +130,8 @@ struct StageComparison {
   }
 
   private mutating func add(
-    _ index: Int, in members: Members, _ callback: TransitionEvent.Callback, _ change: TransitionEvent.Change,
+    _ index: Int, in members: StageMembers, _ callback: TransitionEvent.Callback,
+    _ change: TransitionEvent.Change,
     _ reason: TransitionEvent.Suppression? = nil
   ) {
     let node = members.nodes[index]

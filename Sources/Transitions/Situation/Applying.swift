@@ -31,22 +31,27 @@ extension StageContext {
     case .push(let name):
       let scene = try DocumentNames.scene(name, in: document)
       let navigation = try navigation(for: scene, situation, stage)
-      result.levels[result.levels.count - 1].pushes.append(
-        Situation.Push(scene: scene, navigation: navigation))
+      _ = result.levels[result.levels.count - 1].push(scene, on: navigation)
     case .pop:
-      let top = result.levels.count - 1
-      if result.levels[top].pushes.popLast() == nil {
-        let surroundings = stage.surroundings
-        guard top > 0, LevelPresentation.all(situation, document, surroundings)[top].isPushed else {
-          throw Refusal("nothing was pushed")
-        }
-        result.levels.removeLast()
-      }
+      try pop(&result, stage)
     case .select(let name):
       let (container, index) = try tab(leadingTo: DocumentNames.scene(name, in: document))
       result.selections[container] = index
     }
     return result
+  }
+
+  /// Takes what was pushed last off a stack in sight, or a popover that stands on one.
+  private func pop(_ situation: inout Situation, _ stage: Stage) throws(Refusal) {
+    let top = situation.levels.count - 1
+    let visible = Set(stage.nodes.map(\.identity))
+    if let last = situation.levels[top].pushes.lastIndex(where: { visible.contains($0.navigation) }) {
+      situation.levels[top].pushes.remove(at: last)
+    } else if top > 0, stage.presentations.indices.contains(top), stage.presentations[top].isPushed {
+      situation.levels.removeLast()
+    } else {
+      throw Refusal("nothing was pushed")
+    }
   }
 
   /// The style is the one asked for, else that of a segue in sight, else the controller's own.

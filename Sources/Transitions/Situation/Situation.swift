@@ -24,6 +24,14 @@ package struct Situation: Sendable, Hashable {
     /// In the order in which they were pushed.
     package var pushes: [Push] = []
 
+    /// Puts a scene on a stack; the result is who it is.
+    package mutating func push(_ scene: Int, on navigation: ControllerIdentity) -> Push {
+      let push = Push(
+        scene: scene, navigation: navigation, number: (pushes.map(\.number).max() ?? -1) + 1)
+      pushes.append(push)
+      return push
+    }
+
     package init(scene: Int, style: Presentation = .automatic, anchor: ViewIndex? = nil) {
       self.scene = scene
       self.style = style
@@ -34,11 +42,8 @@ package struct Situation: Sendable, Hashable {
   package struct Push: Sendable, Hashable {
     package var scene: Int
     package var navigation: ControllerIdentity
-
-    package init(scene: Int, navigation: ControllerIdentity) {
-      self.scene = scene
-      self.navigation = navigation
-    }
+    /// Tells it from every other push of its level, whichever of them are popped.
+    package var number: Int
   }
 
   package init(environment: PreviewEnvironment, root: Int) {

@@ -53,8 +53,9 @@ package struct Step: Sendable, Hashable {
       return rest
     }
     switch first {
-    case "dismiss" where rest.isEmpty: return Step(text, .dismiss)
-    case "pop" where rest.isEmpty: return Step(text, .pop)
+    case "dismiss", "pop":
+      if !rest.isEmpty { throw Refusal("\"\(first)\" takes nothing more", hint: "expected \(first)") }
+      return Step(text, first == "pop" ? .pop : .dismiss)
     case "push": return Step(text, .push(scene: try named("push SCENE")))
     case "select": return Step(text, .select(scene: try named("select SCENE")))
     case "present": return Step(text, try present(named("present SCENE [as STYLE]")))

@@ -63,9 +63,8 @@ extension StageBuilder {
     }
     stack += placement.collapsed
     for (level, entry) in situation.levels.enumerated() {
-      for (index, push) in entry.pushes.enumerated() where push.navigation == node.identity {
-        stack.append(
-          StackItem(scene: push.scene, identity: Self.pushed(index, level: level)))
+      for push in entry.pushes where push.navigation == node.identity {
+        stack.append(StackItem(scene: push.scene, identity: Self.pushed(push, level: level)))
       }
       if presentations[level].isPushed, presentations[level].navigation == node.identity {
         stack.append(StackItem(scene: entry.scene, identity: ControllerIdentity([.presented(level)])))
@@ -74,8 +73,8 @@ extension StageBuilder {
     return stack
   }
 
-  static func pushed(_ index: Int, level: Int) -> ControllerIdentity {
-    ControllerIdentity([.presented(level), .pushed(index)])
+  static func pushed(_ push: Situation.Push, level: Int) -> ControllerIdentity {
+    ControllerIdentity([.presented(level), .pushed(push.number)])
   }
 
   /// The controller inside a wrapper is the one that would stand there without it.

@@ -34,6 +34,7 @@ extension SceneRequest {
     context.bars.navigationBar = bars.navigationBar
     context.bars.largeTitle = bars.largeTitle
     context.bars.isNavigationRoot = bars.isNavigationRoot
+    context.isControllerRoot = isControllerRoot
     context.keyboardHeight = keyboardHeight
     context.textLength = textLength
     return context

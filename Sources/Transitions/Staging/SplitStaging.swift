@@ -12,8 +12,10 @@ extension StageBuilder {
 
   mutating func placeSplit(_ index: Int) {
     let node = stage.nodes[index]
-    let content = document.scenes[node.scene].controller.split ?? SplitContent()
     let columns = columns(of: node)
+    var content = document.scenes[node.scene].controller.split ?? SplitContent()
+    // Only the column style has a middle column.
+    if columns.supplementary != nil, content.style == .classic { content.style = .tripleColumn }
     guard columns.primary != nil || columns.secondary != nil else { return }
     if node.traits.horizontal == .compact {
       placeCollapsed(index, content, columns)

@@ -22,12 +22,6 @@ extension Command {
     options: [sceneOption, Option("format", .choice(["text", "system"]), "for people or for programs")])
   package static let explain = notYet(
     "explain", "FILE VIEW", "say why a view is where it is", environment: true)
-  package static let trace = notYet(
-    "trace", "FILE", "print the callbacks that steps cause", environment: true,
-    options: [
-      Option("to", .text("STEPS"), "steps, separated by semicolons"),
-      Option("why", "also what did not happen, with the reason"), Option("json", "as JSON"),
-    ])
   package static let check = notYet(
     "check", "FILE|FOLDER…", "check layouts over a matrix of environments",
     options: [

@@ -4,11 +4,17 @@ import Reading
 
 /// The files that an environment is made from.
 extension Invocation {
-  /// The devices that can be asked for: the bundled ones, a user's own, and those of `--devices`.
-  package func deviceCatalog(_ console: Console) throws(CommandFailure) -> DeviceCatalog {
+  /// The devices that can be asked for: the bundled ones, the layout's own, a user's own, and those of `--devices`.
+  package func deviceCatalog(
+    _ console: Console, for document: Document? = nil
+  ) throws(CommandFailure) -> DeviceCatalog {
     var catalog = DeviceCatalog.bundled
+    var files: [DeviceFile] = []
+    if let document, let own = DeviceFile(ownedBy: document, windows: catalog.windows) { files.append(own) }
     for path in Self.configuredDevices(console) + all("devices") {
-      let file = DeviceFile(bytes: try FileSystem.read(path), file: path, windows: catalog.windows)
+      files.append(DeviceFile(bytes: try FileSystem.read(path), file: path, windows: catalog.windows))
+    }
+    for file in files {
       if file.diagnostics.contains(where: { $0.severity == .error }) {
         throw CommandFailure(.input, file.diagnostics.map(\.text).joined(separator: "\n"))
       }

@@ -18,6 +18,9 @@ extension FormatDescription {
         "app", .either([.text(.file), .object(.app)]),
         "What the app declares, here or in its Info.plist: it decides which windows exist."),
       FormatKey(
+        "devices", .list(.anything),
+        "Devices of this layout's own, folding ones too, in the form of \"sizewise devices --json\"."),
+      FormatKey(
         "numbers", .map(.value),
         "Numbers with names, for every expression of the file: {\"gutter\": \"regularWidth ? 24 : 16\"}."),
       FormatKey("components", .map(.object(.component)), "Views that are described once and used often."),

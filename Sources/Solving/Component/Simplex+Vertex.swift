@@ -1,0 +1,98 @@
+extension Simplex {
+  /// Whether some direction that is free of cost moves the unknown.
+  func moves(_ unknown: Int) -> Bool {
+    for position in 0..<unknowns where mayRise[position] || mayFall[position] {
+      if abs(basis.direction(position)[unknown]) > Tolerance.slope { return true }
+    }
+    return false
+  }
+
+  /// Lets an unknown start at a value where nothing holds it yet.
+  func start(_ unknown: Int, at value: Double) {
+    values[unknown] = value
+    heldAt[unknown] = value
+  }
+
+  /// The vertex of the same tight rows for changed offsets. True when a row has changed sides, so that this vertex may
+  /// no longer be the best one.
+  mutating func reassess() -> Bool {
+    refresh()
+    var changed = false
+    for row in 0..<rowCount where side[row] != 0 {
+      if side[row] > 0 ? residual[row] < -residualTolerance : residual[row] > residualTolerance {
+        side[row] = -side[row]
+        changed = true
+      }
+    }
+    return changed
+  }
+
+  /// Takes over another simplex's rows and vertex; its unknowns follow from `shift` on.
+  mutating func adopt(_ other: Simplex, shift: Int) {
+    let rowShift = Int32(truncatingIfNeeded: rowCount)
+    for row in 0..<other.rowCount {
+      for place in Int(other.starts[row])..<Int(other.starts[row + 1]) {
+        term(other.coefficients[place], Int(other.columns[place]) + shift)
+      }
+      close(
+        offset: other.offset[row], level: Int(other.level[row]), below: other.below[row],
+        above: other.above[row],
+        label: Int(other.label[row]))
+      residual[rowCount - 1] = other.residual[row]
+      side[rowCount - 1] = other.side[row]
+    }
+    for position in 0..<other.unknowns {
+      let item = other.tight[position]
+      tight[shift + position] =
+        item >= 0 ? item + rowShift : ~(~item + Int32(truncatingIfNeeded: shift))
+      values[shift + position] = other.values[position]
+      heldAt[shift + position] = other.heldAt[position]
+      let from = other.basis.direction(position)
+      let to = basis.direction(shift + position)
+      to[shift + position] = 0
+      for unknown in 0..<other.unknowns { to[shift + unknown] = from[unknown] }
+    }
+  }
+
+  /// Makes a row over one unknown, which is at zero now, what holds that unknown instead of its start.
+  mutating func hold(_ unknown: Int, by row: Int) {
+    let first = Int(starts[row])
+    guard tight[unknown] == ~Int32(truncatingIfNeeded: unknown), Int(starts[row + 1]) == first + 1 else {
+      return
+    }
+    tight[unknown] = Int32(truncatingIfNeeded: row)
+    side[row] = 0
+    residual[row] = 0
+    basis.direction(unknown)[unknown] = 1 / coefficients[first]
+  }
+
+  /// The same for the row of the highest priority that is at zero.
+  mutating func holdByHighest(_ unknown: Int) {
+    var best = -1
+    var term = Int(columnHead[unknown])
+    while term >= 0 {
+      let row = Int(termRow[term])
+      if abs(residual[row]) <= residualTolerance, best < 0 || level[row] > level[best] { best = row }
+      term = Int(nextInColumn[term])
+    }
+    if best >= 0 { hold(unknown, by: best) }
+  }
+
+  /// Gives a row another offset and its cost again; a tight one must keep its offset.
+  func restore(row: Int, offset value: Double, level rowLevel: Int, below under: Double, above over: Double) {
+    level[row] = Int32(truncatingIfNeeded: rowLevel)
+    below[row] = under
+    above[row] = over
+    guard side[row] != 0 else { return }
+    offset[row] = value
+    residual[row] = evaluate(row)
+    side[row] = residual[row] < 0 ? -1 : 1
+  }
+
+  /// Takes all effect from a row; where it is tight, it gives way to any other.
+  func retire(_ row: Int) {
+    level[row] = Int32.min
+    below[row] = 0
+    above[row] = 0
+  }
+}

@@ -1,0 +1,184 @@
+/// The unknowns that remain, cut into pieces that do not depend on each other: single classes and components.
+struct Pieces {
+  let arena: Arena
+  var structure: Structure
+  var classSolver: ClassSolver
+  var expansion: Expansion
+  var components: Store<Component>
+  /// Of an open root: its component, or -1 while it is on its own.
+  let componentOf: UnsafeMutablePointer<Int32>
+  let unknownOf: UnsafeMutablePointer<Int32>
+  /// Asleep rows that have joined a component or a class.
+  let isAwake: UnsafeMutablePointer<Bool>
+  /// Open classes whose last solution left an interval.
+  var openClasses: Store<OpenClass>
+  /// Scratch.
+  var grouping: Grouping
+  var joining: Store<Int32>
+  private var woken: Store<Int32>
+  var candidates: Store<UInt64>
+  var openTerms: Store<RootTerm>
+  let mayMove: UnsafeMutablePointer<Bool>
+  var firstVariable: UnsafeMutablePointer<Int32>?
+  /// Whether the values miss a required row.
+  var isMissing = false
+  var exhausted = false
+
+  struct OpenClass {
+    var root: Int32
+    var low: Double
+    var high: Double
+    /// The tie-break has chosen its value.
+    var isSettled: Bool
+    /// It has joined a component, or was solved again.
+    var isGone = false
+  }
+
+  let tieBreak: TieBreak
+
+  init(_ structure: Structure, tieBreak: TieBreak) {
+    self.tieBreak = tieBreak
+    let arena = structure.arena
+    self.arena = arena
+    self.structure = structure
+    classSolver = ClassSolver(arena)
+    expansion = Expansion(arena, variables: structure.variables)
+    components = Store(arena, capacity: 8)
+    componentOf = arena.allocate(structure.variables + 1, filledWith: -1)
+    unknownOf = arena.allocate(Int32.self, structure.variables + 1)
+    isAwake = arena.allocate(structure.sorting.pool.rows.count + 1, filledWith: false)
+    openClasses = Store(arena, capacity: 8)
+    grouping = Grouping(arena, variables: structure.variables)
+    joining = Store(arena, capacity: 16)
+    woken = Store(arena, capacity: 16)
+    candidates = Store(arena, capacity: 16)
+    openTerms = Store(arena, capacity: 8)
+    mayMove = arena.allocate(structure.variables + 1, filledWith: false)
+    if structure.sorting.joint.count > 0 {
+      evaluateKnown()
+      _ = join(structure.sorting.joint)
+    }
+  }
+
+  var values: UnsafeMutablePointer<Double> { structure.values }
+  var classes: AffineClasses { structure.classes }
+
+  // MARK: Solving
+
+  /// Finds the values of all roots.
+  mutating func solve() {
+    isMissing = structure.isContradictory
+    exhausted = false
+    evaluateKnown()
+    checkKnown()
+    openClasses.removeAll()
+    for root in 0..<structure.variables where isOpenRoot(root) && componentOf[root] < 0 { solveClass(root) }
+    for index in components.indices where components[index].isAlive {
+      if components[index].moving.count > 0,
+        components.base[index].updateOffsets(structure.sorting.pool, values)
+      {
+        components.base[index].isStale = true
+      }
+      if components[index].isLinked { components.base[index].isStale = true }
+    }
+    while true {
+      minimiseStale()
+      evaluateDefinitions()
+      if wakeBroken() {
+        unsettle()
+      } else if !settle() {
+        break
+      }
+    }
+    checkComponents()
+  }
+
+  func evaluateKnown() {
+    for index in structure.knownDefinitions.all.indices { structure.knownDefinitions.evaluate(index, values) }
+  }
+
+  @inline(__always)
+  func isOpenRoot(_ root: Int) -> Bool {
+    let node = classes.nodes[root]
+    return Int(node.parent) == root && node.role == AffineClasses.open
+  }
+
+  private mutating func checkKnown() {
+    let pool = structure.sorting.pool
+    for index in structure.sorting.checks.indices {
+      let row = Int(structure.sorting.checks[index])
+      if pool.cost(row, values) > Tolerance.required { isMissing = true }
+    }
+    for index in structure.sorting.boundedKnown.indices {
+      let root = Int(structure.sorting.boundedKnown[index])
+      let bounds = structure.sorting.bounds[root]
+      if values[root] < bounds.low - Tolerance.required || values[root] > bounds.high + Tolerance.required {
+        isMissing = true
+      }
+    }
+  }
+
+  mutating func solveClass(_ root: Int) {
+    let interval = classSolver.solve(
+      head: structure.sorting.classHead[root], bounds: structure.sorting.bounds[root],
+      pool: structure.sorting.pool, values: values)
+    if interval.missed > Tolerance.required { isMissing = true }
+    values[root] = min(max(0, interval.low), interval.high)
+    if interval.high - interval.low > Tolerance.residual(scale: structure.scale) {
+      openClasses.append(
+        OpenClass(
+          root: Int32(truncatingIfNeeded: root), low: interval.low, high: interval.high, isSettled: false),
+        arena)
+    } else {
+      values[root] = interval.low
+    }
+  }
+
+  private mutating func minimiseStale() {
+    for index in components.indices where components[index].isAlive {
+      if components[index].isStale {
+        components.base[index].simplex.minimise()
+        components.base[index].isStale = false
+        if components[index].simplex.exhausted { exhausted = true }
+      }
+      publish(index)
+    }
+  }
+
+  func publish(_ index: Int) {
+    let component = components.base + index
+    for unknown in 0..<component.pointee.simplex.unknowns {
+      values[Int(component.pointee.roots[unknown])] = component.pointee.simplex.values[unknown]
+    }
+  }
+
+  func evaluateDefinitions() {
+    for index in structure.definitions.all.indices { structure.definitions.evaluate(index, values) }
+  }
+
+  /// Wakes the asleep rows that the values break. False when there is none.
+  private mutating func wakeBroken() -> Bool {
+    woken.removeAll()
+    for index in structure.sorting.asleep.indices {
+      let row = Int(structure.sorting.asleep[index])
+      if !isAwake[row], structure.sorting.pool.cost(row, values) > Tolerance.asleep {
+        isAwake[row] = true
+        woken.append(Int32(truncatingIfNeeded: row), arena)
+      }
+    }
+    return woken.count > 0 && join(woken)
+  }
+
+  private mutating func checkComponents() {
+    for index in components.indices where components[index].isAlive {
+      let simplex = components[index].simplex
+      for row in 0..<simplex.rowCount where simplex.level[row] >= Int32(LinearSystem.required) {
+        let residual = simplex.residual[row]
+        if max(residual * simplex.above[row], -residual * simplex.below[row]) > Tolerance.required {
+          isMissing = true
+          return
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Variables that required equalities tie to each other by `x = scale × root + shift`, as a forest in flat arrays.
+///
+/// A root is open (an unknown), known (a parameter, the constant, or what follows from them alone) or defined (given by
+/// an equality over other roots). One node more than there are variables stands for the constant.
+struct AffineClasses {
+  struct Node {
+    var scale: Double
+    var shift: Double
+    var parent: Int32
+    /// Of a root: 0 open, 1 known, below zero the complement of its definition's number.
+    var role: Int32
+  }
+
+  struct Place {
+    var root: Int
+    var scale: Double
+    var shift: Double
+  }
+
+  let nodes: UnsafeMutablePointer<Node>
+  private let members: UnsafeMutablePointer<Int32>
+  let constantRoot: Int
+
+  static let open: Int32 = 0
+  static let known: Int32 = 1
+
+  init(_ arena: Arena, variables: Int) {
+    constantRoot = variables
+    nodes = arena.allocate(Node.self, variables + 1)
+    members = arena.allocate(variables + 1, filledWith: 1)
+    for index in 0...variables {
+      nodes[index] = Node(scale: 1, shift: 0, parent: Int32(truncatingIfNeeded: index), role: Self.open)
+    }
+    nodes[constantRoot].role = Self.known
+  }
+
+  /// Union by size keeps paths short, so that composing along one path is enough.
+  @inline(__always)
+  func find(_ variable: Int) -> Place {
+    let node = nodes[variable]
+    let parent = Int(node.parent)
+    if Int(nodes[parent].parent) == parent {
+      return Place(root: parent, scale: node.scale, shift: node.shift)
+    }
+    return shorten(variable)
+  }
+
+  @inline(never)
+  private func shorten(_ variable: Int) -> Place {
+    var node = nodes[variable]
+    while true {
+      let above = nodes[Int(node.parent)]
+      if above.parent == node.parent { break }
+      node.shift += node.scale * above.shift
+      node.scale *= above.scale
+      node.parent = above.parent
+    }
+    nodes[variable] = node
+    return Place(root: Int(node.parent), scale: node.scale, shift: node.shift)
+  }
+
+  @inline(__always)
+  func role(_ root: Int) -> Int32 { nodes[root].role }
+
+  func setRole(_ root: Int, _ role: Int32) { nodes[root].role = role }
+
+  /// Makes a root a member of another root's class.
+  @inline(__always)
+  func attach(_ child: Int, to root: Int, scale: Double, shift: Double) {
+    nodes[child].scale = scale
+    nodes[child].shift = shift
+    nodes[child].parent = Int32(truncatingIfNeeded: root)
+    members[root] &+= members[child]
+  }
+
+  @inline(__always)
+  func size(_ root: Int) -> Int32 { members[root] }
+}

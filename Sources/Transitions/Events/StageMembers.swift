@@ -1,0 +1,33 @@
+import Model
+
+/// The controllers of a stage in the order of the hierarchy, those out of sight below their parent.
+struct StageMembers {
+  let stage: Stage
+  var nodes: [StageNode] = []
+  /// Index into `nodes` of each one's parent.
+  var parents: [Int?] = []
+  var depths: [Int] = []
+  var isOffstage: [Bool] = []
+  var index: [ControllerIdentity: Int] = [:]
+
+  init(_ stage: Stage) {
+    self.stage = stage
+    var hidden: [Int: [StageNode]] = [:]
+    for node in stage.offstage { hidden[node.parent ?? 0, default: []].append(node) }
+    var place: [Int] = []
+    for (number, node) in stage.nodes.enumerated() {
+      place.append(nodes.count)
+      add(node, parent: node.parent.map { place[$0] }, offstage: false)
+      for other in hidden[number] ?? [] { add(other, parent: place[number], offstage: true) }
+    }
+  }
+
+  private mutating func add(_ node: StageNode, parent: Int?, offstage: Bool) {
+    index[node.identity] = nodes.count
+    parents.append(parent)
+    // A wrapper is the system's own: nobody's code stands there, so it is no level of a log.
+    depths.append(parent.map { depths[$0] + (nodes[$0].isWrapper ? 0 : 1) } ?? 0)
+    isOffstage.append(offstage)
+    nodes.append(node)
+  }
+}

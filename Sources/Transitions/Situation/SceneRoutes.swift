@@ -1,0 +1,120 @@
+import Environment
+import Model
+
+/// How each scene of a document comes onto the stage: the shortest way along its segues from where the app starts. Shown
+/// in its containers, a scene has the bars and the size that it has in the app.
+package struct SceneRoutes: Sendable {
+  private let document: Document
+  /// The segue that first leads to each scene; nil where a way begins.
+  private var arrivals: [Int?]
+  private var starts: [Int]
+
+  package init(_ document: Document) {
+    self.document = document
+    let count = document.scenes.count
+    arrivals = Array(repeating: nil, count: count)
+    starts = Array(0..<count)
+    var outgoing: [[Int]] = Array(repeating: [], count: count)
+    var hasArrival = Array(repeating: false, count: count)
+    for (index, segue) in document.segues.enumerated() {
+      guard let to = segue.destination, to != segue.source, Self.leads(segue.kind) else { continue }
+      outgoing[segue.source].append(index)
+      hasArrival[to] = true
+    }
+    var visited = Array(repeating: false, count: count)
+    let first = document.initialScene.map { [$0] } ?? []
+    let order = first + (0..<count).filter { !hasArrival[$0] } + Array(0..<count)
+    for start in order where !visited[start] {
+      visited[start] = true
+      var queue = [start]
+      var next = 0
+      while next < queue.count {
+        let scene = queue[next]
+        next += 1
+        starts[scene] = start
+        for index in outgoing[scene] {
+          guard let to = document.segues[index].destination, !visited[to] else { continue }
+          visited[to] = true
+          arrivals[to] = index
+          queue.append(to)
+        }
+      }
+    }
+  }
+
+  private static func leads(_ kind: Segue.Kind) -> Bool {
+    switch kind {
+    case .unwind, .custom: false
+    default: true
+    }
+  }
+
+  /// The situation in which a scene is in sight, the app doing only what leads there.
+  package func situation(showing scene: Int, in environment: PreviewEnvironment) -> Situation {
+    var way: [Int] = []
+    var current = scene
+    while let segue = arrivals[current] {
+      way.append(segue)
+      current = document.segues[segue].source
+    }
+    var situation = Situation(environment: environment, root: starts[scene])
+    var identity = ControllerIdentity([.root(scene: starts[scene])])
+    var navigation = isNavigation(starts[scene]) ? identity : nil
+    for index in way.reversed() {
+      let segue = document.segues[index]
+      guard let to = segue.destination else { continue }
+      switch segue.kind {
+      case .relationship:
+        choose(index, of: segue.source, in: &situation)
+        identity = identity.appending(.child(segue: index))
+      case .embed(let view):
+        let first = document.scenes[segue.source].views.lowerBound
+        identity = identity.appending(.embedded(view: view - first, repetition: 0))
+      case .show, .showDetail:
+        if let navigation {
+          let level = situation.levels.count - 1
+          let push = situation.levels[level].push(to, on: navigation)
+          identity = StageBuilder.pushed(push, level: level)
+        } else {
+          // Without a navigation controller "show" presents.
+          identity = present(to, .automatic, nil, &situation)
+        }
+      case .present(let style):
+        identity = present(to, style, nil, &situation)
+        navigation = nil
+      case .popover(let anchor):
+        identity = present(to, .popover, anchor, &situation)
+        navigation = nil
+      case .unwind, .custom: continue
+      }
+      if isNavigation(to) { navigation = identity }
+    }
+    return situation
+  }
+
+  private func isNavigation(_ scene: Int) -> Bool { document.scenes[scene].controller.kind == .navigation }
+
+  private func choose(_ segue: Int, of container: Int, in situation: inout Situation) {
+    let kind = document.scenes[container].controller.kind
+    guard kind == .tab || kind == .page else { return }
+    let children = document.segues.indices.filter {
+      guard case .relationship = document.segues[$0].kind else { return false }
+      return document.segues[$0].source == container
+    }
+    situation.selections[container] = children.firstIndex(of: segue)
+  }
+
+  private func present(
+    _ scene: Int, _ style: Presentation, _ anchor: ViewIndex?, _ situation: inout Situation
+  ) -> ControllerIdentity {
+    let own = document.scenes[scene].controller.presentation
+    situation.levels.append(
+      Situation.Level(scene: scene, style: style == .automatic ? own : style, anchor: anchor))
+    return ControllerIdentity([.presented(situation.levels.count - 1)])
+  }
+}
+
+extension Stage {
+  /// The controller of a scene; of several the one in front.
+  package func node(ofScene scene: Int) -> StageNode? { nodes.last { $0.scene == scene && !$0.isWrapper } }
+}

@@ -1,0 +1,45 @@
+import Environment
+import Model
+
+/// Where a view without a controller stands, the top-level view of a xib. Only the app's code knows; what the author drew
+/// tells what it is meant for: a view of a screen's size fills the window, one of a screen's width spans it, a cell spans its
+/// table, anything else keeps its size.
+struct LooseView {
+  var frame: Rect
+  var safeArea: Insets
+
+  init(_ root: View, in area: Rect, safeArea: Insets, catalog: DeviceCatalog) {
+    let window = area.size
+    guard let authored = root.frame?.size, authored.width > 0, authored.height > 0 else {
+      frame = area
+      self.safeArea = safeArea
+      return
+    }
+    let isListed = root.kind.isListed
+    let screens = catalog.groups.map(\.size)
+    let isScreen =
+      authored == Size(width: 600, height: 600)
+      || screens.contains { $0 == authored || $0.turned == authored }
+    if isScreen, !isListed {
+      frame = area
+      self.safeArea = safeArea
+      return
+    }
+    let spans = isListed || screens.contains { $0.width == authored.width }
+    let local = Rect(
+      x: spans ? 0 : safeArea.left, y: safeArea.top,
+      width: spans ? window.width : min(authored.width, window.width), height: authored.height)
+    frame = local.moved(by: area.origin)
+    self.safeArea = isListed ? .zero : StageBuilder.part(of: safeArea, in: local, of: window)
+  }
+}
+
+extension ViewKind {
+  /// Stands in a list, whose width it takes.
+  fileprivate var isListed: Bool {
+    switch self {
+    case .tableCell, .reusableView: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Environment
+import Export
+import Model
+import Reading
+import Transitions
+
+extension Command {
+  package static let trace = Command(
+    "trace", "FILE", "print the callbacks that steps cause", environment: true,
+    options: [
+      Option("to", .text("STEPS"), "steps, separated by semicolons"),
+      Option("why", "also what did not happen, with the reason"), Option("json", "as JSON"), sceneOption,
+    ],
+    details: "steps: " + Step.words.joined(separator: " · ")
+  ) { invocation, console throws(CommandFailure) in
+    guard let path = invocation.arguments.first else { throw .usage("trace needs a file") }
+    guard let to = invocation.value("to") else {
+      throw .usage("trace needs --to", expected: "for example --to \"landscape; split-1/3\"")
+    }
+    let steps: [Step]
+    do throws(Refusal) { steps = try Step.parseAll(to) } catch { throw CommandFailure(error) }
+    let file = try LoadedFile(path, console)
+    let document = file.document
+    let scene = try file.scene(invocation.value("scene"))
+    let context = StageContext(
+      document: document, catalog: try invocation.deviceCatalog(console, for: document),
+      app: try invocation.appConfiguration(console))
+    let request = try invocation.environment()
+    var transitions: [Transition] = []
+    do throws(Refusal) {
+      let environment = try request.resolve(
+        in: context.catalog, file: document.format == .layout ? nil : document.canvas, app: context.app)
+      let start =
+        invocation.has("scene")
+        ? SceneRoutes(document).situation(showing: scene, in: environment)
+        : Situation(environment: environment, root: scene)
+      var performance = try Performance(context, start)
+      for step in steps { transitions.append(try performance.perform(step)) }
+    } catch {
+      throw CommandFailure(error)
+    }
+    let trace = Trace(document, transitions, why: invocation.has("why"))
+    try console.print(invocation.has("json") ? trace.json : trace.text)
+    return .fine
+  }
+}

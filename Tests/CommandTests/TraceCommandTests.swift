@@ -1,0 +1,52 @@
+import Reading
+import Testing
+import sizewise
+
+@Suite struct TraceCommandTests {
+  private let layout = """
+    {
+      "sizewise": 1,
+      "screens": {
+        "main": { "views": { "box": { "container": "child", "pin": "horizontal vertical to safeArea" } } },
+        "child": { "views": {} }
+      }
+    }
+    """
+
+  @Test func theCallbacksOfARotation() {
+    let run = Run(["trace", "-", "--to", "landscape"], input: layout)
+    #expect(run.errors == "")
+    #expect(run.status == .fine)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "landscape")
+    #expect(lines[1].hasPrefix("  main     willTransitionToTraits"))
+    #expect(lines[2].hasPrefix("    child  willTransitionToTraits"))
+    #expect(lines.last == "    child  transitionDidEnd")
+  }
+
+  @Test func asJSONWithWhatWasNotSent() throws {
+    let run = Run(
+      ["trace", "-", "--device", "ipad-pro-11", "--to", "landscape", "--json", "--why"], input: layout)
+    let root = try #require(JSONDocument(Array(run.output.utf8), file: "").root)
+    let suppressed = root.elements.filter { $0["suppressed"]?.bool == true }
+    #expect(suppressed.map { $0["reason"]?.text } == ["equalTraits", "equalTraits"])
+    let quiet = Run(["trace", "-", "--device", "ipad-pro-11", "--to", "landscape", "--json"], input: layout)
+    #expect(!quiet.output.contains("suppressed"))
+  }
+
+  /// An environment or a step that does not exist ends with status 2 and the reason; a broken file with status 3.
+  @Test func refusalsAndMistakes() {
+    let split = Run(["trace", "-", "--to", "split-1/3"], input: layout)
+    #expect(split.status == .usage)
+    #expect(split.errors == "sizewise: error: Split View exists on iPads only, not on iPhone 16\n")
+    let half = Run(["trace", "-", "--device", "ipad-pro-11", "--to", "split-1/2"], input: layout)
+    #expect(half.errors.contains("a half does not exist in portrait"))
+    #expect(
+      Run(["trace", "-", "--to", "landscpe"], input: layout).errors.contains("did you mean \"landscape\"?"))
+    #expect(Run(["trace", "-"], input: layout).status == .usage)
+    #expect(Run("trace").status == .usage)
+    #expect(Run(["trace", "-", "--to", "landscape"], input: "{").status == .input)
+    #expect(
+      Run(["trace", "-", "--device", "ipone-16", "--to", "dark"], input: layout).errors.contains("iphone-16"))
+  }
+}
