@@ -32,10 +32,13 @@ import Transitions
     let context = StageContext(document: document)
     var count = 0
     for device in ["iphone-16", "ipad-mini-6"] {
-      guard let environment = try? EnvironmentRequest.parse(["--device", device]).request.resolve(in: .bundled)
+      guard
+        let environment = try? EnvironmentRequest.parse(["--device", device]).request.resolve(in: .bundled)
       else { continue }
       for scene in document.scenes.indices.prefix(8) {
-        guard let stage = try? context.stage(Situation(environment: environment, root: scene)) else { continue }
+        guard let stage = try? context.stage(Situation(environment: environment, root: scene)) else {
+          continue
+        }
         for stage in [stage, CanvasStage.make(document, scene: scene, environment)] {
           let picture = draw(stage)
           let place = "\(name) scene \(scene) \(device)"
