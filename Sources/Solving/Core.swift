@@ -104,6 +104,11 @@ struct Core {
 
   func isParameter(_ variable: Int) -> Bool { system.parameters.contains { Int($0.variable) == variable } }
 
+  func mayBeOpen(_ variable: Int) -> Bool {
+    let root = pieces.classes.find(variable).root
+    return pieces.settledRoots.indices.contains { Int(pieces.settledRoots[$0]) == root }
+  }
+
   /// The variables that the last solve left to the tie-break; some may be fixed by more than rounding shows.
   mutating func openVariables() -> [Int] {
     let roots = pieces.openRoots()

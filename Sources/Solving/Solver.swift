@@ -39,24 +39,27 @@ package final class Solver {
 
   // MARK: Analysis, on demand
 
-  /// The minimal sets of required rows that cannot all be met, for the values of the last solve.
+  /// The minimal sets of required rows that cannot all be met, for the values of the last solve: empty when it was
+  /// solved.
   package func conflicts() -> [Conflict] { Conflict.find(core.system, solution: core.solution) }
 
   /// The directions in which the values of the last solve could move without any cost, as few as describe them all.
-  package func undetermined() -> [FreeDirection] {
-    FreeDirection.find(core.system, solution: core.solution, objective: objective)
+  ///
+  /// Rows below `minimumPriority` do not count: a caller that adds rows of its own to settle what nothing else says
+  /// finds out here what these rows had to settle.
+  package func undetermined(minimumPriority: Int = 1) -> [FreeDirection] {
+    FreeDirection.find(
+      core.system.keeping(minimumPriority: minimumPriority), solution: core.solution, objective: objective)
   }
 
   /// For each variable, whether another value is as good.
-  package func undeterminedVariables() -> [Bool] {
+  package func undeterminedVariables(minimumPriority: Int = 1) -> [Bool] {
     var flags = Array(repeating: false, count: core.system.variableCount)
-    for direction in undetermined() {
+    for direction in undetermined(minimumPriority: minimumPriority) {
       for member in direction.members { flags[member.variable] = true }
     }
     return flags
   }
-
-  package func isUndetermined(_ variable: Int) -> Bool { undeterminedVariables()[variable] }
 
   /// The rows that make the variable's value what it is.
   package func explain(_ variable: Int) -> Explanation {

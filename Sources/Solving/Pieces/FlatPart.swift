@@ -11,8 +11,7 @@ struct FlatPart {
 
   init(
     _ system: LinearSystem, rows: [Int], variables: [Int], arena: Arena, objective: Objective,
-    tieBreak: TieBreak,
-    values: UnsafePointer<Double>
+    tieBreak: TieBreak, values: UnsafePointer<Double>, startsAtValues: Bool = false
   ) {
     let unknownOf = arena.allocate(system.variableCount + 1, filledWith: Int32(-1))
     for (unknown, variable) in variables.enumerated() { unknownOf[variable] = Int32(unknown) }
@@ -27,6 +26,9 @@ struct FlatPart {
       arena, unknowns: variables.count, expectedRows: rows.count + variables.count,
       expectedTerms: 4 * rows.count)
     simplex.residualTolerance = Tolerance.residual(scale: scale)
+    if startsAtValues {
+      for (unknown, variable) in variables.enumerated() { simplex.start(unknown, at: values[variable]) }
+    }
     let places = arena.allocate(variables.count + 1, filledWith: Int32(-1))
     for row in rows {
       var largest = 0.0
