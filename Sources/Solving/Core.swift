@@ -3,6 +3,7 @@ struct Core {
   let arena: Arena
   let objective: Objective
   let tieBreak: TieBreak
+  let maximumSteps: Int
   private(set) var system: LinearSystem
   private(set) var pieces: Pieces
   private(set) var solution: UnsafeMutablePointer<Double>
@@ -13,12 +14,17 @@ struct Core {
   private var plans: (EditPlan, EditPlan)
   private var isSolved = false
 
-  init(_ system: LinearSystem, _ arena: Arena, _ objective: Objective, _ tieBreak: TieBreak) {
+  init(
+    _ system: LinearSystem, _ arena: Arena, _ objective: Objective, _ tieBreak: TieBreak,
+    maximumSteps: Int = .max
+  ) {
+    self.maximumSteps = maximumSteps
     self.system = system
     self.arena = arena
     self.objective = objective
     self.tieBreak = tieBreak
-    pieces = Pieces(Structure(system, arena, objective: objective), tieBreak: tieBreak)
+    pieces = Pieces(
+      Structure(system, arena, objective: objective), tieBreak: tieBreak, maximumSteps: maximumSteps)
     solution = arena.allocate(Double.self, system.variableCount + 1)
     changed = Store(arena, capacity: 8)
     plans = (EditPlan(arena), EditPlan(arena))
@@ -42,7 +48,7 @@ struct Core {
   mutating func solve() -> Outcome {
     if needsBuild {
       arena.reset()
-      self = Core(system, arena, objective, tieBreak)
+      self = Core(system, arena, objective, tieBreak, maximumSteps: maximumSteps)
     }
     if isSolved, solveChanged() { return .solved }
     changed.removeAll()
@@ -90,7 +96,7 @@ struct Core {
       defer { memory.destroy() }
       var flat = FlatPart(
         system, rows: rows, variables: variables, arena: memory, objective: objective, tieBreak: tieBreak,
-        values: solution)
+        values: solution, maximumSteps: maximumSteps)
       isDone = flat.solve(solution) && isDone
     }
     guard isDone else { return .workLimit }

@@ -5,12 +5,17 @@ package final class Solver {
   package let tieBreak: TieBreak
   private var core: Core
 
+  /// `maximumSteps` bounds the steps spent on one group of variables that depend on each other, besides the bound that
+  /// always holds and that grows with the group.
   package init(
-    _ system: LinearSystem, objective: Objective = .sumOfErrors, tieBreak: TieBreak = .nearestToZero
+    _ system: LinearSystem, objective: Objective = .sumOfErrors, tieBreak: TieBreak = .nearestToZero,
+    maximumSteps: Int = .max
   ) {
     self.objective = objective
     self.tieBreak = tieBreak
-    core = Core(system, Arena(bytes: 256 * system.rowCount + 128 * system.variableCount), objective, tieBreak)
+    core = Core(
+      system, Arena(bytes: 256 * system.rowCount + 128 * system.variableCount), objective, tieBreak,
+      maximumSteps: maximumSteps)
   }
 
   deinit { core.arena.destroy() }
@@ -18,7 +23,7 @@ package final class Solver {
   /// Starts over with another system, in the same memory.
   package func reset(with system: LinearSystem) {
     core.arena.reset()
-    core = Core(system, core.arena, objective, tieBreak)
+    core = Core(system, core.arena, objective, tieBreak, maximumSteps: core.maximumSteps)
   }
 
   @discardableResult

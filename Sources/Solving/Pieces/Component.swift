@@ -23,8 +23,9 @@ struct Component {
     var isActive = true
   }
 
-  init(_ arena: Arena, unknowns: Int, rows: Int, terms: Int, scale: Double) {
+  init(_ arena: Arena, unknowns: Int, rows: Int, terms: Int, scale: Double, maximumSteps: Int) {
     simplex = Simplex(arena, unknowns: unknowns, expectedRows: rows, expectedTerms: terms)
+    simplex.maximumSteps = maximumSteps
     simplex.residualTolerance = Tolerance.residual(scale: scale)
     roots = arena.allocate(Int32.self, max(unknowns, 1))
     isMovable = arena.allocate(max(unknowns, 1), filledWith: false)

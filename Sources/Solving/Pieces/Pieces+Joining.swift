@@ -117,7 +117,9 @@ extension Pieces {
     }
     if members == 1, componentOf[group] >= 0 { return }
     components.append(
-      Component(arena, unknowns: unknowns, rows: rows, terms: terms, scale: structure.scale), arena)
+      Component(
+        arena, unknowns: unknowns, rows: rows, terms: terms, scale: structure.scale,
+        maximumSteps: maximumSteps), arena)
     let number = components.count - 1
     var next = 0
     var member = grouping.first(of: group)

@@ -37,6 +37,10 @@ extension Pieces {
     for index in candidates.indices where hasOpenPiece() {
       decide(Int(candidates[index] & 0xffff_ffff), first)
     }
+    for index in openComponents.indices {
+      let component = components.base + Int(openComponents[index])
+      if component.pointee.isAlive, component.pointee.simplex.exhausted { exhausted = true }
+    }
     return true
   }
 

@@ -59,9 +59,11 @@ struct Pieces {
   }
 
   let tieBreak: TieBreak
+  private(set) var maximumSteps: Int
 
-  init(_ structure: Structure, tieBreak: TieBreak) {
+  init(_ structure: Structure, tieBreak: TieBreak, maximumSteps: Int) {
     self.tieBreak = tieBreak
+    self.maximumSteps = maximumSteps
     let arena = structure.arena
     self.arena = arena
     self.structure = structure
@@ -128,17 +130,24 @@ struct Pieces {
       }
     }
     restartLinked()
-    while true {
+    var choices = 0
+    while !exhausted {
       minimiseStale()
       evaluateDefinitions()
       if wakeBroken() {
         unsettle()
-      } else if !settle() {
+        choices = 0
+      } else if choices < Self.repeatedChoices, settle() {
+        choices += 1
+      } else {
         break
       }
     }
     checkComponents()
   }
+
+  /// One choice leaves nothing open; what rounding makes look open after this many is as good as closed.
+  private static let repeatedChoices = 4
 
   func evaluateKnown() {
     for index in structure.knownDefinitions.all.indices { structure.knownDefinitions.evaluate(index, values) }
