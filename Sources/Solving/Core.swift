@@ -7,7 +7,6 @@ struct Core {
   private(set) var system: LinearSystem
   private(set) var pieces: Pieces
   private(set) var solution: UnsafeMutablePointer<Double>
-  private var needsBuild = false
   /// Parameters that have changed since the last solve, and what depends on some sets of them.
   private var changed: Store<Int32>
   private var changedSet: UInt64 = 0
@@ -39,17 +38,10 @@ struct Core {
     changed.append(Int32(truncatingIfNeeded: variable), arena)
   }
 
-  mutating func setConstant(_ row: Int, to constant: Double) {
-    guard system.rows[row].constant != constant else { return }
-    system.setConstant(row, to: constant)
-    needsBuild = true
-  }
+  /// Whether `solve()` has anything to do.
+  var hasChanges: Bool { changedSet != 0 || !isSolved }
 
   mutating func solve() -> Outcome {
-    if needsBuild {
-      arena.reset()
-      self = Core(system, arena, objective, tieBreak, maximumSteps: maximumSteps)
-    }
     if isSolved, solveChanged() { return .solved }
     changed.removeAll()
     changedSet = 0
@@ -91,7 +83,7 @@ struct Core {
     }
     var isDone = true
     for part in wanted.sorted() {
-      let (variables, rows) = parts.members(of: part, in: system)
+      let (variables, rows) = parts.members(of: part)
       let memory = Arena(bytes: 1 << 16)
       defer { memory.destroy() }
       var flat = FlatPart(
@@ -107,8 +99,6 @@ struct Core {
     guard system.rows[row].priority >= Int16(LinearSystem.required) else { return false }
     return Violations.amount(row, of: solution, in: system) > Tolerance.required
   }
-
-  func isParameter(_ variable: Int) -> Bool { system.parameters.contains { Int($0.variable) == variable } }
 
   func mayBeOpen(_ variable: Int) -> Bool {
     let root = pieces.classes.find(variable).root

@@ -20,9 +20,12 @@ extension Explanation {
   ) -> Explanation {
     let value = solution[variable]
     let parts = ConnectedParts(system)
-    let members = parts.members(of: parts.part(of: variable), in: system)
+    let members = parts.members(of: parts.part(of: variable))
     let unknown = Explanation(
       variable: variable, value: value, isDetermined: false, necessary: [], reasons: [])
+    guard !system.isParameter(variable) else {
+      return Explanation(variable: variable, value: value, isDetermined: true, necessary: [], reasons: [])
+    }
     guard let own = members.variables.firstIndex(of: variable) else { return unknown }
     let part = Subsystem(system, variables: members.variables, rows: members.rows)
     let memory = Arena(bytes: 1 << 16)

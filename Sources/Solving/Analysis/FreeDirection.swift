@@ -24,7 +24,7 @@ extension FreeDirection {
     let parts = ConnectedParts(system)
     var directions: [FreeDirection] = []
     for part in Set(open.map(parts.part(of:))).sorted() {
-      directions += find(system, parts.members(of: part, in: system), solution, objective)
+      directions += find(system, parts.members(of: part), solution, objective)
     }
     return directions.sorted { $0.members[0].variable < $1.members[0].variable }
   }
@@ -36,7 +36,7 @@ extension FreeDirection {
     var core = Core(system, memory, objective, .nearestToZero)
     let outcome = core.solve()
     return outcome == .solved
-      ? core.openVariables() : Array(0..<system.variableCount).filter { !core.isParameter($0) }
+      ? core.openVariables() : Array(0..<system.variableCount).filter { !system.isParameter($0) }
   }
 
   /// How far a variable is asked to go, in points: far enough to be seen, near enough to stay a picture.
@@ -85,7 +85,7 @@ extension FreeDirection {
     _ variable: Int, _ system: LinearSystem, _ solution: UnsafePointer<Double>, _ objective: Objective
   ) -> Bool {
     let parts = ConnectedParts(system)
-    let part = parts.members(of: parts.part(of: variable), in: system)
+    let part = parts.members(of: parts.part(of: variable))
     guard let unknown = part.variables.firstIndex(of: variable) else { return false }
     let memory = Arena(bytes: 1 << 16)
     defer { memory.destroy() }
