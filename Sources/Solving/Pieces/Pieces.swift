@@ -12,6 +12,8 @@ struct Pieces {
   let isAwake: UnsafeMutablePointer<Bool>
   /// Open classes whose last solution left an interval.
   var openClasses: Store<OpenClass>
+  /// Where among them a root stands last; may be out of date, see `openPlace(of:)`.
+  private let openPlaces: UnsafeMutablePointer<Int32>
   /// Scratch.
   var grouping: Grouping
   var joining: Store<Int32>
@@ -74,6 +76,7 @@ struct Pieces {
     unknownOf = arena.allocate(Int32.self, structure.variables + 1)
     isAwake = arena.allocate(structure.sorting.pool.rows.count + 1, filledWith: false)
     openClasses = Store(arena, capacity: 8)
+    openPlaces = arena.allocate(structure.variables + 1, filledWith: 0)
     grouping = Grouping(arena, variables: structure.variables)
     joining = Store(arena, capacity: 16)
     woken = Store(arena, capacity: 16)
@@ -181,6 +184,7 @@ struct Pieces {
     if interval.missed > Tolerance.required { isMissing = true }
     values[root] = min(max(0, interval.low), interval.high)
     if interval.high - interval.low > Tolerance.residual(scale: structure.scale) {
+      openPlaces[root] = Int32(truncatingIfNeeded: openClasses.count)
       openClasses.append(
         OpenClass(
           root: Int32(truncatingIfNeeded: root), low: interval.low, high: interval.high, isSettled: false),
@@ -188,6 +192,13 @@ struct Pieces {
     } else {
       values[root] = interval.low
     }
+  }
+
+  /// Where a class stands among the open ones, nil when it is none.
+  @inline(__always)
+  func openPlace(of root: Int) -> Int? {
+    let place = Int(openPlaces[root])
+    return place < openClasses.count && Int(openClasses.base[place].root) == root ? place : nil
   }
 
   private mutating func minimiseStale() {
