@@ -48,6 +48,7 @@ package final class Solver {
   @discardableResult
   package func solve() -> Outcome {
     if !changes.isEmpty { applyChanges() }
+    if base.isWorn || patches.contains(where: \.isWorn) { rebuild() }
     return patches.isEmpty ? base.core.solve() : solveWithPatches()
   }
 
@@ -56,6 +57,9 @@ package final class Solver {
     UnsafeBufferPointer(
       start: base.core.solution, count: min(system.variableCount, base.core.system.variableCount))
   }
+
+  /// What the solver's state takes. Constant while parameters of a structured system change.
+  package var bytesInUse: Int { patches.reduce(base.arena.bytesInUse) { $0 + $1.arena.bytesInUse } }
 
   /// Zero for a variable that was added since the last solve.
   package func value(of variable: Int) -> Double {

@@ -142,3 +142,61 @@ import Testing
     #expect(Array(solver.values) == [5, 11])
   }
 }
+
+/// The path of a dragged divider.
+@Suite struct EditPathTests {
+  @Test(arguments: StructuredSystem.allCases)
+  func widthsCostNoMemoryAfterTheFirst(kind: StructuredSystem) {
+    let (system, window) = kind.make(200)
+    let solver = Solver(system)
+    var random = SeededGenerator(seed: 1)
+    func drag(to width: Int) {
+      solver.setParameter(window, to: Double(width))
+      #expect(solver.solve() == .solved)
+    }
+    // Rows that some width wakes stay awake, so every width is warm after one way from end to end.
+    for width in 250...1366 { drag(to: width) }
+    let bytes = solver.bytesInUse
+    for _ in 0..<LongTests.scaled(500) { drag(to: Int.random(in: 250...1366, using: &random)) }
+    #expect(solver.bytesInUse == bytes)
+  }
+
+  /// The first change of a constant builds its part again with the constant as a parameter; the others are edits.
+  @Test(arguments: StructuredSystem.allCases, [1, Int.max])
+  func constantsCostNoMemoryAfterTheFirst(kind: StructuredSystem, smallestPatched: Int) {
+    let (system, _) = kind.make(200)
+    let solver = Solver(system)
+    solver.smallestPatched = smallestPatched
+    solver.solve()
+    func drag(_ values: [Double]) {
+      for value in values {
+        solver.setConstant(1, to: value)
+        #expect(solver.solve() == .solved)
+      }
+    }
+    drag([1, 2, 3, 4, 5])
+    let bytes = solver.bytesInUse
+    drag((0..<200).map { Double($0 % 40) })
+    #expect(solver.bytesInUse == bytes)
+  }
+
+  /// Pieces that join and part leave memory behind, but not without end.
+  @Test func memoryStaysWithinBounds() {
+    var shape = RandomSystem.Shape()
+    shape.variables = 12...12
+    shape.rows = 30...30
+    for seed in 0..<10 {
+      let system = RandomSystem.make(seed: UInt64(seed), shape: shape)
+      guard let window = system.parameterValues.first?.variable else { continue }
+      let solver = Solver(system)
+      solver.solve()
+      let bytes = solver.bytesInUse
+      var random = SeededGenerator(seed: UInt64(seed))
+      for _ in 0..<LongTests.scaled(300) {
+        solver.setParameter(window, to: Double(Int.random(in: 0...1366, using: &random)))
+        solver.solve()
+      }
+      #expect(solver.bytesInUse < 20 * bytes + 1 << 22)
+    }
+  }
+}

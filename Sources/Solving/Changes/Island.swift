@@ -10,6 +10,8 @@ struct Island {
   /// Parameters that the part shares with the whole system, as (the system's number, the number here).
   private let shared: [(whole: Int32, own: Int32)]
 
+  private let wornBytes: Int
+
   init(_ part: Subsystem, _ arena: Arena, _ objective: Objective, _ tieBreak: TieBreak, maximumSteps: Int) {
     self.arena = arena
     let numbers = part.variables.map { Int32(truncatingIfNeeded: $0) }
@@ -19,7 +21,11 @@ struct Island {
       part.system.isParameter(own) ? (numbers[own], Int32(truncatingIfNeeded: own)) : nil
     }
     core = Core(part.system, arena, objective, tieBreak, maximumSteps: maximumSteps)
+    wornBytes = 8 * arena.bytesInUse + 1 << 20
   }
+
+  /// Pieces that join and part leave memory behind, which only building anew gives back.
+  var isWorn: Bool { arena.bytesInUse > wornBytes }
 
   /// False when the row's constant is no parameter here.
   mutating func setConstant(_ row: Int, to constant: Double) -> Bool {
