@@ -88,7 +88,7 @@ struct Core {
       defer { memory.destroy() }
       var flat = FlatPart(
         system, rows: rows, variables: variables, arena: memory, objective: objective, tieBreak: tieBreak,
-        values: solution, maximumSteps: maximumSteps)
+        values: solution, startsAtValues: true, maximumSteps: maximumSteps)
       isDone = flat.solve(solution) && isDone
     }
     guard isDone else { return .workLimit }

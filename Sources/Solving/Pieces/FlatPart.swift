@@ -29,7 +29,9 @@ struct FlatPart {
     simplex.maximumSteps = maximumSteps
     simplex.residualTolerance = Tolerance.residual(scale: scale)
     if startsAtValues {
-      for (unknown, variable) in variables.enumerated() { simplex.start(unknown, at: values[variable]) }
+      for (unknown, variable) in variables.enumerated() where values[variable].isFinite {
+        simplex.start(unknown, at: values[variable])
+      }
     }
     let places = arena.allocate(variables.count + 1, filledWith: Int32(-1))
     for row in rows {
