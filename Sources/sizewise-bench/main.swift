@@ -5,6 +5,7 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("solve", "FILE… [--values OUT]", SolveBenchmark.run),
   ("fidelity", "FOLDER [--hide-cells] [--stored-sizes] [--list [PART]]", FidelityBench.run),
   ("texts", "FOLDER", TextReport.run),
+  ("fuzz", "FOLDER [--cases N] [--seed S]", FuzzRun.run),
 ]
 
 let arguments = Array(CommandLine.arguments.dropFirst())

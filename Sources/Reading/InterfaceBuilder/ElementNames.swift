@@ -15,7 +15,7 @@ enum ElementNames {
     "collectionReusableView": .reusableView, "containerView": .container, "visualEffectView": .effect,
     "webView": .web, "wkWebView": .web, "mapView": .map, "mkMapView": .map, "sceneKitView": .scene,
     "arscnView": .scene, "arskView": .scene, "skView": .scene, "glkView": .scene, "mtkView": .scene,
-    "window": .window, "tableViewHeaderFooterView": .reusableView,
+    "refreshControl": .view, "window": .window, "tableViewHeaderFooterView": .reusableView,
   ]
 
   /// Elements below which no view can stand.

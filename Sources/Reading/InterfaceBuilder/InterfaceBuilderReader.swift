@@ -9,6 +9,8 @@ package struct InterfaceBuilderReader {
   private var used: [Bool]
   /// Which elements mean something to the reader.
   private var known: [Bool]
+  /// Elements that only their frame tells to be views: told once each.
+  var strangers: Set<String> = []
 
   // Filled before the scenes are read.
   var images: [String: ImageReference] = [:]
@@ -47,7 +49,9 @@ package struct InterfaceBuilderReader {
 
   private mutating func readDocument() {
     guard xml.name(of: 0) == "document" || xml.name(of: 0) == "archive" else {
-      report(.error, "this is XML, but no Interface Builder file", expected: "a 'document' element", at: 0)
+      report(
+        .error, "this is XML, but no Interface Builder file", expected: "expected a 'document' element", at: 0
+      )
       return
     }
     readHead()
@@ -154,7 +158,9 @@ package struct InterfaceBuilderReader {
     guard let value = string(element, name) else { return nil }
     if value == "YES" { return true }
     if value == "NO" { return false }
-    report(.warning, "'\(value)' for \(name)", expected: "YES or NO", atAttribute: name, of: element)
+    report(
+      .warning, "'\(value)' is no value for \(name)", expected: "expected YES or NO", atAttribute: name,
+      of: element)
     return nil
   }
 
@@ -162,7 +168,9 @@ package struct InterfaceBuilderReader {
   mutating func number(_ element: Int, _ name: String) -> Double? {
     guard let text = string(element, name) else { return nil }
     guard let value = Double(text), value.isFinite, abs(value) < 1e9 else {
-      report(.warning, "'\(text)' for \(name)", expected: "a number", atAttribute: name, of: element)
+      report(
+        .warning, "'\(text)' is no value for \(name)", expected: "expected a number", atAttribute: name,
+        of: element)
       return nil
     }
     return abs(value) < 1e-300 ? 0 : value
