@@ -35,13 +35,13 @@ struct FramesRun {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let words = invocation.arguments
-    let items = try LayoutLibrary.library(words).items
+    let paths = try LayoutLibrary.paths(words)
     if words.count == 1, FileSystem.kind(words[0]) != .folder {
       let report = try report(of: words[0])
       try console.print(invocation.has("text") ? report.text : report.json)
       return .fine
     }
-    return try list(items.map(\.path))
+    return try list(paths)
   }
 
   /// Several files: one that is broken is told and the others are printed.

@@ -51,8 +51,8 @@ struct SnapshotRun {
     guard FileSystem.kind(folder) == .folder else {
       throw CommandFailure(.input, "\(folder): error: is no folder")
     }
-    for item in try LayoutLibrary.library(files).items {
-      let file = try LoadedFile(item.path, console)
+    for path in try LayoutLibrary.paths(files) {
+      let file = try LoadedFile(path, console)
       let request = try StageRequest(invocation, file, console)
       for scene in try file.scenes(invocation.value("scene")) {
         for stage in try request.stages(of: scene) { try take(stage, scene, file, records: records) }
