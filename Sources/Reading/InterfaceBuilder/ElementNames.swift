@@ -33,11 +33,4 @@ enum ElementNames {
     "pongPressGestureRecognizer", "screenEdgePanGestureRecognizer", "hoverGestureRecognizer",
     "navigationItem", "barButtonItem", "arrayController",
   ]
-
-  /// Elements and attributes that never touch a layout: what an app does, says and is called.
-  static let silent: Set<String> = [
-    "action", "outlet", "outletCollection", "connections", "gestureRecognizers", "accessibility",
-    "accessibilityTraits", "textInputTraits", "canvasLocation", "point", "animations", "userComments",
-    "dataDetectorType", "integer", "bool", "real", "nil",
-  ]
 }

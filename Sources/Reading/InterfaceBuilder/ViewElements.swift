@@ -22,7 +22,11 @@ extension InterfaceBuilderReader {
         element = xml.end(of: element)
         continue
       }
-      if isView(element) { readView(element) }
+      if name == "subviews" {
+        note(element)
+      } else if isView(element) {
+        readView(element)
+      }
       element += 1
     }
     closeViews(downTo: top)
