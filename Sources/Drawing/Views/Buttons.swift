@@ -15,10 +15,14 @@ extension Painter {
       if lines > 1, let block = place.text {
         draw(block, place, style, room: inside)
       } else {
-        let wide = VisibleText.columns(title) + 4 <= place.box.width - 1
-        let text = Self.bracketed(
-          VisibleText.glyphs(title), columns: VisibleText.columns(title) + (wide ? 4 : 2), alignment: .center,
-          "[", "]")
+        let columns = VisibleText.columns(title)
+        let spare = place.box.width - 1 - columns
+        // The box says enough where the brackets would cost letters.
+        let text =
+          spare < 4
+          ? VisibleText.glyphs(title)
+          : Self.bracketed(
+            VisibleText.glyphs(title), columns: columns + 4, alignment: .center, "[", "]")
         glyphs(text, in: place.rect, .center, style, room: inside)
       }
       return

@@ -35,9 +35,10 @@ extension LayoutReader {
     case .unread(let value):
       numbers.entries[name] = .reading(value)
       // A number may speak of a row; who uses it must have one.
+      let wasRow = scopes[0].isRow
       scopes[0].isRow = true
       let amount = amount(value, scope: 0) ?? .zero
-      scopes[0].isRow = false
+      scopes[0].isRow = wasRow
       numbers.entries[name] = .known(amount)
       return amount
     }
