@@ -25,17 +25,47 @@ static const unsigned char channel[] = {
 static const unsigned char channel_videos[] = {
 #embed "../../layouts/channel/videos.json"
 };
+static const unsigned char chat[] = {
+#embed "../../layouts/chat.json"
+};
+static const unsigned char chat_messages[] = {
+#embed "../../layouts/chat/messages.json"
+};
+static const unsigned char dashboard[] = {
+#embed "../../layouts/dashboard.json"
+};
+static const unsigned char feed_by_screen[] = {
+#embed "../../layouts/feed-by-screen.json"
+};
 static const unsigned char feed[] = {
 #embed "../../layouts/feed.json"
 };
 static const unsigned char feed_posts[] = {
 #embed "../../layouts/feed/posts.plist"
 };
+static const unsigned char mail[] = {
+#embed "../../layouts/mail.json"
+};
+static const unsigned char player_storyboard[] = {
+#embed "../../layouts/player.storyboard"
+};
+static const unsigned char poster_by_screen[] = {
+#embed "../../layouts/poster-by-screen.json"
+};
+static const unsigned char presentations[] = {
+#embed "../../layouts/presentations.json"
+};
 static const unsigned char profile[] = {
 #embed "../../layouts/profile.json"
 };
 static const unsigned char proportional[] = {
 #embed "../../layouts/proportional.json"
+};
+static const unsigned char reader[] = {
+#embed "../../layouts/reader.json"
+};
+static const unsigned char settings[] = {
+#embed "../../layouts/settings.json"
 };
 static const unsigned char sign_in_storyboard[] = {
 #embed "../../layouts/sign-in.storyboard"
@@ -50,10 +80,20 @@ static const struct sizewise_gallery_file files[] = {
     {"calendar/BMTReportCalendarDayButton_iPhone6_S.json", calendar_day_button_iphone6_s, sizeof calendar_day_button_iphone6_s},
     {"channel.json", channel, sizeof channel},
     {"channel/videos.json", channel_videos, sizeof channel_videos},
+    {"chat.json", chat, sizeof chat},
+    {"chat/messages.json", chat_messages, sizeof chat_messages},
+    {"dashboard.json", dashboard, sizeof dashboard},
+    {"feed-by-screen.json", feed_by_screen, sizeof feed_by_screen},
     {"feed.json", feed, sizeof feed},
     {"feed/posts.plist", feed_posts, sizeof feed_posts},
+    {"mail.json", mail, sizeof mail},
+    {"player.storyboard", player_storyboard, sizeof player_storyboard},
+    {"poster-by-screen.json", poster_by_screen, sizeof poster_by_screen},
+    {"presentations.json", presentations, sizeof presentations},
     {"profile.json", profile, sizeof profile},
     {"proportional.json", proportional, sizeof proportional},
+    {"reader.json", reader, sizeof reader},
+    {"settings.json", settings, sizeof settings},
     {"sign-in.storyboard", sign_in_storyboard, sizeof sign_in_storyboard},
 };
 

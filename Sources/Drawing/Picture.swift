@@ -53,8 +53,8 @@ package struct DrawingOptions: Sendable, Hashable {
   package var overlays: Overlays
   package var selection: ViewReference?
   package var second: ViewReference?
-  /// The device's own frame, status bar and indicator.
-  package var device = true
+  /// Frames on the screen before a change, drawn dashed.
+  package var before: [Rect] = []
 
   package init(scale: DrawingScale = .reading, overlays: Overlays = []) {
     self.scale = scale
@@ -72,6 +72,8 @@ package struct Overlays: OptionSet, Sendable, Hashable {
   package static let outlines = Overlays(rawValue: 8)
   package static let constraints = Overlays(rawValue: 16)
   package static let problems = Overlays(rawValue: 32)
+  /// Frames before the last change; who draws gives them.
+  package static let changes = Overlays(rawValue: 64)
 }
 
 extension Overlays {

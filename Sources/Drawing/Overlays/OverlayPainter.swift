@@ -14,6 +14,9 @@ struct OverlayPainter {
   mutating func paint() {
     if options.overlays.contains(.guides) { drawGuides() }
     if options.overlays.contains(.problems) { drawProblems() }
+    for rect in options.before {
+      outline(projection.box(rect), CellGrid.Stroke(CellStyle(.before), dashed: true))
+    }
     if options.overlays.contains(.names) || options.overlays.contains(.sizes) { drawLabels() }
     if let second = place(options.second) { frame(second, ink: .before, dashed: true) }
     if let selected = place(options.selection) {

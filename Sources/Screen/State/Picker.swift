@@ -10,7 +10,7 @@ package struct Picker: Sendable {
     case scene(Int)
     case follow(Int)
     case view(ViewReference)
-    case open(String)
+    case open(String, scene: String?)
     case window(String)
     case none
   }

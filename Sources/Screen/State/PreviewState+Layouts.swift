@@ -11,6 +11,7 @@ extension PreviewState {
     -> [Effect]
   {
     effects = []
+    defer { wantedScene = nil }
     let errors = document.diagnostics.filter { $0.severity == .error }
     let isSame = layout?.path == path
     if !errors.isEmpty && (isSame || document.scenes.isEmpty) {
@@ -30,6 +31,11 @@ extension PreviewState {
       for diagnostic in errors { append(LogLine(text: diagnostic.text)) }
       if isSame { tell(was.isEmpty || !errors.isEmpty ? "reloaded" : "the file is whole again") }
       redraw()
+      if !isSame, picture?.elements.contains(where: { $0.reference.view > 0 }) != true {
+        tell(
+          document.scenes.count > 1
+            ? "this scene has no views of its own; s lists the others" : "this scene has no views of its own")
+      }
     } catch {
       tell(error.reason + (error.hint.map { " (\($0))" } ?? ""))
     }
@@ -39,6 +45,12 @@ extension PreviewState {
   /// A file that cannot be read keeps the last good picture.
   package mutating func failed(_ path: String, _ diagnostic: Diagnostic) -> [Effect] {
     effects = []
+    wantedScene = nil
+    // Another file than the one that is shown: it stays, and says why.
+    if let layout, layout.path != path {
+      tell("\(path): \(diagnostic.message)")
+      return effects
+    }
     fail([diagnostic], path: path)
     return effects
   }
@@ -78,7 +90,9 @@ extension PreviewState {
     }
     environment.canvas = false
     var root = document.initialScene ?? 0
-    if let name = options.scene {
+    if let wantedScene {
+      root = (try? DocumentNames.scene(wantedScene, in: document)) ?? root
+    } else if let name = options.scene, layout == nil {
       root = try DocumentNames.scene(name, in: document)
     } else if let name = remembered["scene"], let known = try? DocumentNames.scene(name, in: document) {
       root = known

@@ -40,11 +40,14 @@ import Transitions
   private static func text(_ picture: GalleryPicture) throws -> String {
     let entry = try #require(Gallery.entry(named: picture.layout))
     let document = try #require(Gallery.document(entry))
+    var catalog = DeviceCatalog.bundled
+    if let own = DeviceFile(ownedBy: document, windows: catalog.windows) { catalog = catalog.adding(own) }
     let environment = try EnvironmentRequest.parse(picture.environment).request.resolve(
-      in: .bundled, app: document.app ?? .unrestricted)
+      in: catalog, app: document.app ?? .unrestricted)
     let scene = document.initialScene ?? 0
     var performance = try Performance(
-      StageContext(document: document, engine: .standard), Situation(environment: environment, root: scene))
+      StageContext(document: document, catalog: catalog, engine: .standard),
+      Situation(environment: environment, root: scene))
     if !picture.steps.isEmpty {
       for step in try Step.parseAll(picture.steps) { _ = try performance.perform(step) }
     }
