@@ -56,7 +56,7 @@ enum ReadBenchmark {
           ("device_switch_ms", "\(Clock.median(switches) * 1e3)"), ("device_switches", "\(switches.count)"),
           ("files_parsed", "\(parsedAll.filesParsed)"), ("files_asked", "\(parsedAll.filesAsked)"),
           ("lookups", "\(parsedAll.lookups)"),
-        ])
+        ]), Output.object(LargeDataBenchmark.measure()),
       ]))
     return 0
   }
