@@ -61,7 +61,7 @@ extension LayoutReader {
   mutating func expression(_ text: String, in value: JSONValue, scope: Int) -> Amount? {
     do throws(SyntaxError) {
       let tokens = try SyntaxScanner.tokens(of: text)
-      var meanings: [Int: NameMeaning] = [:]
+      var meanings = NameMeanings()
       for (index, name) in ExpressionParser.namedTokens(tokens) {
         let scalar = tokens[index].scalar
         guard let amount = try amount(named: name, scope: scope, at: scalar) else {
@@ -78,7 +78,7 @@ extension LayoutReader {
   }
 
   /// A parser that knows the layout's rules; inside a rule there are none, so that none asks for itself.
-  func parser(_ tokens: [SyntaxToken], _ meanings: [Int: NameMeaning], scope: Int) -> ExpressionParser {
+  func parser(_ tokens: [SyntaxToken], _ meanings: NameMeanings, scope: Int) -> ExpressionParser {
     var parser = ExpressionParser(tokens, meanings: meanings)
     parser.allowsRow = isInRow(scope)
     if !scopes[scope].aliases.isEmpty {
