@@ -70,6 +70,8 @@ package struct MarginMetrics: Sendable, Hashable {
   package var rootWide = 20.0
   package var wideFrom = 400.0
   package var view = 8.0
+  /// The most width of readable content, at the standard text size; those of other sizes are not known.
+  package var readable = 672.0
 
   package init() {}
 

@@ -77,7 +77,7 @@ extension ContentSizes {
   }
 
   /// Insets of the sizes of a configuration; only the medium one is measured.
-  private static func standardInsets(_ size: ButtonContent.Configuration.Size) -> Insets {
+  static func standardInsets(_ size: ButtonContent.Configuration.Size) -> Insets {
     switch size {
     case .mini, .small: Insets(top: 5, left: 10, bottom: 5, right: 10)
     case .medium: Insets(top: 7, left: 12, bottom: 7, right: 12)
