@@ -18,7 +18,7 @@ enum LayoutLibrary {
     for word in words {
       if FileSystem.kind(word) == .folder {
         let found = try files(below: word)
-        if found.isEmpty { throw CommandFailure(.input, "\(word): error: no layout in this folder") }
+        if found.isEmpty { throw CommandFailure.about(word, "no layout in this folder") }
         items += found.flatMap { self.items(for: $0, below: word) }
       } else {
         items.append(Library.Item(path: word, title: word))

@@ -20,7 +20,7 @@ struct LoadedFile {
       throw CommandFailure(.input, errors.map(\.text).joined(separator: "\n"))
     }
     if document.scenes.isEmpty {
-      throw CommandFailure(.input, "\(path): error: there is no scene in it")
+      throw CommandFailure.about(path, "there is no scene in it")
     }
   }
 
