@@ -4,6 +4,12 @@
 static const unsigned char gallery[] = {
 #embed "../../layouts/gallery.json"
 };
+static const unsigned char feed[] = {
+#embed "../../layouts/feed.json"
+};
+static const unsigned char feed_posts[] = {
+#embed "../../layouts/feed/posts.plist"
+};
 static const unsigned char profile[] = {
 #embed "../../layouts/profile.json"
 };
@@ -22,6 +28,8 @@ static const unsigned char day_button_iphone6[] = {
 
 static const struct sizewise_gallery_file files[] = {
     {"gallery.json", gallery, sizeof gallery},
+    {"feed.json", feed, sizeof feed},
+    {"feed/posts.plist", feed_posts, sizeof feed_posts},
     {"profile.json", profile, sizeof profile},
     {"calendar/BMTReportCalendarDayButton_iPad.json", day_button_ipad, sizeof day_button_ipad},
     {"calendar/BMTReportCalendarDayButton_iPhone5_S_C_SE.json", day_button_iphone5, sizeof day_button_iphone5},

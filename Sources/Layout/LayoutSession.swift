@@ -3,11 +3,6 @@ import Environment
 import Model
 import Solving
 
-/// Lays out a scene once.
-package func solve(_ tree: PlainTree, in context: LayoutContext) -> SolvedTree {
-  LayoutSession(tree, in: context).solve()
-}
-
 /// The layout of one scene: built once, solved, and solved again when its window changes.
 package final class LayoutSession {
   let tree: LayoutTree

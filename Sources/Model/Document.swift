@@ -28,6 +28,9 @@ package struct Document: Sendable {
   package var states: [ViewStates] = []
 
   package var scaling = Scaling()
+  /// Data by name, and the lists that show it.
+  package var data: [String: any DataRows] = [:]
+  package var lists: [ListSource] = []
   package var responsive = Responsive()
   package var deviceClasses = DeviceClasses.article
   /// Views whose constants stand in files, and how to get at those.

@@ -7,6 +7,11 @@ struct Core {
   private(set) var pieces: Pieces
   private(set) var solution: UnsafeMutablePointer<Double>
   private var needsBuild = false
+  /// Parameters that have changed since the last solve, and what depends on some sets of them.
+  private var changed: Store<Int32>
+  private var changedSet: UInt64 = 0
+  private var plans: (EditPlan, EditPlan)
+  private var isSolved = false
 
   init(_ system: LinearSystem, _ arena: Arena, _ objective: Objective, _ tieBreak: TieBreak) {
     self.system = system
@@ -15,11 +20,17 @@ struct Core {
     self.tieBreak = tieBreak
     pieces = Pieces(Structure(system, arena, objective: objective), tieBreak: tieBreak)
     solution = arena.allocate(Double.self, system.variableCount + 1)
+    changed = Store(arena, capacity: 8)
+    plans = (EditPlan(arena), EditPlan(arena))
   }
 
   mutating func setParameter(_ variable: Int, to value: Double) {
-    system.setParameter(variable, to: value)
+    guard let index = system.setParameter(variable, to: value) else { return }
     pieces.values[variable] = value
+    let bit = UInt64(1) << UInt64(min(index, 63))
+    guard changedSet & bit == 0 || index >= 63 else { return }
+    changedSet |= bit
+    changed.append(Int32(truncatingIfNeeded: variable), arena)
   }
 
   mutating func setConstant(_ row: Int, to constant: Double) {
@@ -30,19 +41,37 @@ struct Core {
 
   mutating func solve() -> Outcome {
     if needsBuild {
-      needsBuild = false
       arena.reset()
-      pieces = Pieces(Structure(system, arena, objective: objective), tieBreak: tieBreak)
-      solution = arena.allocate(Double.self, system.variableCount + 1)
+      self = Core(system, arena, objective, tieBreak)
     }
+    if isSolved, solveChanged() { return .solved }
+    changed.removeAll()
+    changedSet = 0
     pieces.solve()
     for variable in 0..<system.variableCount {
       let place = pieces.classes.find(variable)
       solution[variable] = place.scale * pieces.values[place.root] + place.shift
     }
+    isSolved = !pieces.exhausted && !pieces.isMissing
     if pieces.exhausted { return .workLimit }
-    guard pieces.isMissing else { return .solved }
-    return solveFlat()
+    return pieces.isMissing ? solveFlat() : .solved
+  }
+
+  /// The short way after changes of parameters alone. False when it does not lead to the end.
+  private mutating func solveChanged() -> Bool {
+    guard changedSet != 0 else { return true }
+    // Parameters from the 64th on share a bit, so that a plan does not tell them apart.
+    guard changedSet >> 63 == 0 else { return false }
+    if plans.0.version != pieces.structureVersion || plans.0.parameters != changedSet {
+      swap(&plans.0, &plans.1)
+      if plans.0.version != pieces.structureVersion || plans.0.parameters != changedSet {
+        pieces.prepare(&plans.0, parameters: changed)
+        plans.0.parameters = changedSet
+      }
+    }
+    changed.removeAll()
+    changedSet = 0
+    return pieces.solve(plans.0, solution)
   }
 
   /// Solves the parts of the system that miss required rows from their rows as written.
@@ -71,5 +100,14 @@ struct Core {
   private func isMissed(_ row: Int) -> Bool {
     guard system.rows[row].priority >= Int16(LinearSystem.required) else { return false }
     return Violations.amount(row, of: solution, in: system) > Tolerance.required
+  }
+
+  func isParameter(_ variable: Int) -> Bool { system.parameters.contains { Int($0.variable) == variable } }
+
+  /// The variables that the last solve left to the tie-break; some may be fixed by more than rounding shows.
+  mutating func openVariables() -> [Int] {
+    let roots = pieces.openRoots()
+    guard !roots.isEmpty else { return [] }
+    return (0..<system.variableCount).filter { roots.contains(pieces.classes.find($0).root) }
   }
 }

@@ -96,9 +96,14 @@ package struct LinearSystem: Sendable {
     parameters.map { (Int($0.variable), $0.value) }
   }
 
-  package mutating func setParameter(_ variable: Int, to value: Double) {
-    guard let place = parameters.firstIndex(where: { $0.variable == Int32(variable) }) else { return }
-    parameters[place].value = value
+  /// Returns the parameter's place among the parameters, nil when the variable is none.
+  @discardableResult
+  package mutating func setParameter(_ variable: Int, to value: Double) -> Int? {
+    for place in parameters.indices where parameters[place].variable == Int32(truncatingIfNeeded: variable) {
+      parameters[place].value = value
+      return place
+    }
+    return nil
   }
 
   package mutating func setConstant(_ row: Int, to constant: Double) {

@@ -36,4 +36,30 @@ package final class Solver {
 
   /// Changes what a row's terms are compared with; `solve()` then gives the values.
   package func setConstant(_ row: Int, to constant: Double) { core.setConstant(row, to: constant) }
+
+  // MARK: Analysis, on demand
+
+  /// The minimal sets of required rows that cannot all be met, for the values of the last solve.
+  package func conflicts() -> [Conflict] { Conflict.find(core.system, solution: core.solution) }
+
+  /// The directions in which the values of the last solve could move without any cost, as few as describe them all.
+  package func undetermined() -> [FreeDirection] {
+    FreeDirection.find(core.system, solution: core.solution, objective: objective)
+  }
+
+  /// For each variable, whether another value is as good.
+  package func undeterminedVariables() -> [Bool] {
+    var flags = Array(repeating: false, count: core.system.variableCount)
+    for direction in undetermined() {
+      for member in direction.members { flags[member.variable] = true }
+    }
+    return flags
+  }
+
+  package func isUndetermined(_ variable: Int) -> Bool { undeterminedVariables()[variable] }
+
+  /// The rows that make the variable's value what it is.
+  package func explain(_ variable: Int) -> Explanation {
+    Explanation.find(variable, core.system, solution: core.solution, objective: objective)
+  }
 }

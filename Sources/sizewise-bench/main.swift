@@ -4,6 +4,7 @@ import Glibc
 let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("solve", "FILE… [--values OUT]", SolveBenchmark.run),
   ("preview", "FILE…", PreviewBenchmark.run),
+  ("read", "", ReadBenchmark.run),
   ("fidelity", "FOLDER [--hide-cells] [--stored-sizes] [--list [PART]]", FidelityBench.run),
   ("texts", "FOLDER", TextReport.run),
 ]

@@ -15,11 +15,6 @@ struct DenseBasis {
     for index in 0..<size { base[index * stride + index] = 1 }
   }
 
-  func resetToUnits() {
-    base.update(repeating: 0, count: stride * size)
-    for index in 0..<size { base[index * stride + index] = 1 }
-  }
-
   @inline(__always)
   func direction(_ position: Int) -> UnsafeMutablePointer<Double> { base + position * stride }
 

@@ -38,12 +38,14 @@ extension Simplex {
     residual[entering] = 0
     tight[position] = Int32(truncatingIfNeeded: entering)
     let finished = level[entering] > current
-    mayRise[position] = !finished || from > 0
-    mayFall[position] = !finished || from < 0
+    mayRise[position] = !finished || (holdsHard ? above[entering] == 0 : from > 0)
+    mayFall[position] = !finished || (holdsHard ? below[entering] == 0 : from < 0)
     let first = Int(starts[entering])
-    return basis.replace(
+    let isDone = basis.replace(
       position, columns: columns.base + first, coefficients: coefficients.base + first,
       count: Int(starts[entering + 1]) - first)
+    prepareBasis()
+    return isDone
   }
 
   /// How fast each row's residual changes along the direction.
@@ -71,7 +73,7 @@ extension Simplex {
       let row = Int(touched[index])
       let speed = change[row]
       guard side[row] != 0, level[row] >= current, abs(speed) > Tolerance.coefficient else { continue }
-      guard (speed < 0) == (side[row] > 0) else { continue }
+      guard (speed < 0) == (side[row] > 0) || (holdsHard && isHeld(row, speed, current)) else { continue }
       let distance = side[row] > 0 ? residual[row] : -residual[row]
       let step = max(0, distance) / abs(speed)
       guard step <= bound else { continue }
@@ -89,6 +91,12 @@ extension Simplex {
     }
   }
 
+  /// Whether a row that is met exactly would be missed by any move.
+  private func isHeld(_ row: Int, _ speed: Double, _ current: Int32) -> Bool {
+    level[row] > current && abs(residual[row]) <= residualTolerance
+      && (speed > 0 ? above[row] : below[row]) > 0
+  }
+
   private func chooseStop(_ start: Double, _ current: Int32) -> Int? {
     var slope = start
     for index in stops.indices {
@@ -101,14 +109,41 @@ extension Simplex {
   /// Values and residuals afresh from the tight rows, so that steps do not add up their rounding.
   mutating func refresh() {
     refreshedAt = pivots
-    values.update(repeating: 0, count: unknowns)
+    prepareBasis()
     for position in 0..<unknowns {
       let item = Int(tight[position])
-      let target = item >= 0 ? offset[item] : heldAt[~item]
-      guard target != 0 else { continue }
-      let direction = basis.direction(position)
-      for unknown in 0..<unknowns { values[unknown] += target * direction[unknown] }
+      slopes[position] = item >= 0 ? offset[item] : heldAt[~item]
     }
+    basis.point(slopes, values)
     for row in 0..<rowCount { residual[row] = evaluate(row) }
+  }
+
+  /// Factorises the tight rows where that is due. Rows that have come to depend on others give way to held unknowns.
+  mutating func prepareBasis() {
+    guard basis.needsFactors else { return }
+    basis.beginRows()
+    for position in 0..<unknowns {
+      let item = Int(tight[position])
+      if item >= 0 {
+        for term in Int(starts[item])..<Int(starts[item + 1]) {
+          basis.addTerm(coefficients[term], Int(columns[term]))
+        }
+      } else {
+        basis.addTerm(1, ~item)
+      }
+      basis.endRow(position)
+    }
+    let dependent = basis.factorise()
+    guard !dependent.isEmpty else { return }
+    for (position, unknown) in dependent {
+      let item = Int(tight[position])
+      if item >= 0 { side[item] = 1 }
+      tight[position] = ~Int32(truncatingIfNeeded: unknown)
+      heldAt[unknown] = values[unknown]
+      mayRise[position] = true
+      mayFall[position] = true
+    }
+    basis.invalidate()
+    prepareBasis()
   }
 }

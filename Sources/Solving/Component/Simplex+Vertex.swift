@@ -1,10 +1,20 @@
 extension Simplex {
   /// Whether some direction that is free of cost moves the unknown.
   func moves(_ unknown: Int) -> Bool {
+    basis.row(unknown, slopes)
     for position in 0..<unknowns where mayRise[position] || mayFall[position] {
-      if abs(basis.direction(position)[unknown]) > Tolerance.slope { return true }
+      if abs(slopes[position]) > Tolerance.slope { return true }
     }
     return false
+  }
+
+  /// Marks the unknowns that some direction without cost moves.
+  func markMovable(_ marks: UnsafeMutablePointer<Bool>) {
+    marks.update(repeating: false, count: unknowns)
+    for position in 0..<unknowns where mayRise[position] || mayFall[position] {
+      let direction = basis.direction(position)
+      for unknown in 0..<unknowns where abs(direction[unknown]) > Tolerance.slope { marks[unknown] = true }
+    }
   }
 
   /// Lets an unknown start at a value where nothing holds it yet.
@@ -47,11 +57,8 @@ extension Simplex {
         item >= 0 ? item + rowShift : ~(~item + Int32(truncatingIfNeeded: shift))
       values[shift + position] = other.values[position]
       heldAt[shift + position] = other.heldAt[position]
-      let from = other.basis.direction(position)
-      let to = basis.direction(shift + position)
-      to[shift + position] = 0
-      for unknown in 0..<other.unknowns { to[shift + unknown] = from[unknown] }
     }
+    basis.adopt(other.basis, shift: shift)
   }
 
   /// Makes a row over one unknown, which is at zero now, what holds that unknown instead of its start.
@@ -63,7 +70,7 @@ extension Simplex {
     tight[unknown] = Int32(truncatingIfNeeded: row)
     side[row] = 0
     residual[row] = 0
-    basis.direction(unknown)[unknown] = 1 / coefficients[first]
+    basis.startWith(unknown, coefficient: coefficients[first])
   }
 
   /// The same for the row of the highest priority that is at zero.
@@ -94,5 +101,26 @@ extension Simplex {
     level[row] = Int32.min
     below[row] = 0
     above[row] = 0
+  }
+}
+
+extension Simplex {
+  /// Gives a row another level and cost; `reorder` must follow before the next solve.
+  func setCost(_ row: Int, level rowLevel: Int, below under: Double, above over: Double) {
+    level[row] = Int32(truncatingIfNeeded: rowLevel)
+    below[row] = under
+    above[row] = over
+  }
+
+  func cost(of row: Int) -> Double { max(residual[row] * above[row], -residual[row] * below[row]) }
+
+  /// The tight rows of which a row that is not tight is a combination.
+  mutating func support(of row: Int) -> [Int] {
+    gradient.update(repeating: 0, count: unknowns)
+    for term in Int(starts[row])..<Int(starts[row + 1]) { gradient[Int(columns[term])] += coefficients[term] }
+    basis.weights(gradient, slopes)
+    return (0..<unknowns).filter { abs(slopes[$0]) > Tolerance.slope && tight[$0] >= 0 }.map {
+      Int(tight[$0])
+    }
   }
 }

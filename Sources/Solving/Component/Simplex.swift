@@ -32,7 +32,7 @@ struct Simplex {
   var heldAt: UnsafeMutablePointer<Double>
   var mayRise: UnsafeMutablePointer<Bool>
   var mayFall: UnsafeMutablePointer<Bool>
-  var basis: DenseBasis
+  var basis: Basis
   /// Scratch.
   var gradient: UnsafeMutablePointer<Double>
   var slopes: UnsafeMutablePointer<Double>
@@ -45,6 +45,9 @@ struct Simplex {
   private(set) var pivotLimit = 0
   private(set) var exhausted = false
   var stalled = 0
+  /// Rows of finished priorities are all met and stay so one by one, not just in sum: then what bars a direction is the
+  /// tight row's own cost, and a combination of tight rows is a proof.
+  private(set) var holdsHard = false
   private var orderedUpTo = 0
   private(set) var openCount = 0
   var refreshedAt = 0
@@ -83,7 +86,7 @@ struct Simplex {
     change = Store(arena, capacity: expectedRows)
     touched = Store(arena, capacity: expectedRows)
     stops = Store(arena, capacity: 16)
-    basis = DenseBasis(arena, size: unknowns)
+    basis = Basis(arena, size: unknowns)
     for unknown in 0..<unknowns { tight[unknown] = ~Int32(unknown) }
   }
 
@@ -134,6 +137,7 @@ struct Simplex {
     pivotLimit = pivots + 1000 + 50 * (unknowns + rowCount)
     exhausted = false
     orderRows()
+    prepareBasis()
     for position in 0..<unknowns {
       mayRise[position] = true
       mayFall[position] = true
@@ -177,8 +181,38 @@ struct Simplex {
     orderedRows.truncate(to: place)
   }
 
+  /// Moves towards zero of one row as far as that costs nothing, and leaves every direction as free as it was.
+  mutating func approach(row: Int) {
+    pivotLimit = pivots + 1000 + 50 * (unknowns + rowCount)
+    let place = orderedRows.count
+    orderedRows.append(Int32(truncatingIfNeeded: row), arena)
+    while sumGradient(place..<place + 1), let (position, rises, slope) = steepest(level[row]) {
+      pivots += 1
+      guard pivots < pivotLimit, move(position, rises, slope, level[row]) else { break }
+    }
+    orderedRows.truncate(to: place)
+  }
+
+  /// Brings one row as near to zero as the other rows with a cost allow, all of which are met.
+  mutating func approachHard(row: Int) {
+    for position in 0..<unknowns {
+      let item = Int(tight[position])
+      mayRise[position] = item < 0 || above[item] == 0 || item == row
+      mayFall[position] = item < 0 || below[item] == 0 || item == row
+    }
+    holdsHard = true
+    approach(row: row)
+    holdsHard = false
+  }
+
   /// Whether some direction is still free of cost.
   var isOpen: Bool { openCount > 0 }
+
+  /// Levels have changed.
+  mutating func reorder() {
+    orderedRows.removeAll()
+    orderedUpTo = 0
+  }
 
   private mutating func orderRows() {
     guard orderedUpTo < rowCount else { return }
@@ -271,6 +305,7 @@ struct Simplex {
   /// The move with the most negative slope; while steps of length zero follow each other, the one of the lowest item
   /// (Bland's rule, which cannot cycle).
   private func steepest(_ current: Int32) -> (position: Int, rises: Bool, slope: Double)? {
+    basis.slopes(gradient, mayRise, mayFall, slopes)
     var best = -Tolerance.slope
     var found = -1
     var rises = false
@@ -279,8 +314,7 @@ struct Simplex {
       let rise = mayRise[position]
       let fall = mayFall[position]
       guard rise || fall else { continue }
-      let slope = basis.slope(gradient, along: position)
-      slopes[position] = slope
+      let slope = slopes[position]
       guard abs(slope) > Tolerance.slope else { continue }
       let own = ownSlopes(position, current)
       let total = slope < 0 ? slope + own.rise : own.fall - slope

@@ -5,22 +5,45 @@ struct Component {
   var roots: UnsafeMutablePointer<Int32>
   /// Rows whose offset depends on known roots, as (simplex row, pooled row).
   var moving: Store<MovingRow>
+  /// Unknowns that some direction without cost moves, as far as `markMovable` was asked.
+  let isMovable: UnsafeMutablePointer<Bool>
   var isAlive = true
   /// Its rows or offsets have changed since it was minimised.
   var isStale = true
   /// A tie-break row of it depends on another piece's value, so that it has to be settled anew whenever that may change.
   var isLinked = false
 
+  /// A tie-break row of it rests on another piece only as long as its variable keeps its sign.
+  var isGuarded = false
+
   struct MovingRow {
     var row: Int32
     var pooled: Int32
+    /// A tie-break row that has lost its cost stays where it is.
+    var isActive = true
   }
 
   init(_ arena: Arena, unknowns: Int, rows: Int, terms: Int, scale: Double) {
     simplex = Simplex(arena, unknowns: unknowns, expectedRows: rows, expectedTerms: terms)
     simplex.residualTolerance = Tolerance.residual(scale: scale)
     roots = arena.allocate(Int32.self, max(unknowns, 1))
+    isMovable = arena.allocate(max(unknowns, 1), filledWith: false)
     moving = Store(arena, capacity: 4)
+  }
+
+  mutating func markMovable() { simplex.markMovable(isMovable) }
+
+  func setMoving(_ row: Int, _ isActive: Bool) {
+    for index in moving.indices where Int(moving[index].row) == row { moving.base[index].isActive = isActive }
+  }
+
+  /// Lets a row move again that did so before. Its pooled row, nil if it never moved.
+  func activateMoving(_ row: Int) -> Int? {
+    for index in moving.indices where Int(moving[index].row) == row {
+      moving.base[index].isActive = true
+      return Int(moving[index].pooled)
+    }
+    return nil
   }
 
   /// Takes over the rows and the vertex of a component whose unknowns follow from `shift` on.
@@ -28,17 +51,20 @@ struct Component {
     let rowShift = Int32(truncatingIfNeeded: simplex.rowCount)
     for index in other.moving.indices {
       let entry = other.moving[index]
-      moving.append(MovingRow(row: entry.row + rowShift, pooled: entry.pooled), arena)
+      moving.append(
+        MovingRow(row: entry.row + rowShift, pooled: entry.pooled, isActive: entry.isActive), arena)
     }
     for unknown in 0..<other.simplex.unknowns { roots[shift + unknown] = other.roots[unknown] }
     simplex.adopt(other.simplex, shift: shift)
     isLinked = isLinked || other.isLinked
+    isGuarded = isGuarded || other.isGuarded
   }
 
   /// Offsets for the present values of known roots. True when the vertex has changed sides somewhere.
   mutating func updateOffsets(_ pool: ReducedRows, _ values: UnsafePointer<Double>) -> Bool {
     for index in moving.indices {
       let entry = moving[index]
+      guard entry.isActive else { continue }
       simplex.offset[Int(entry.row)] = pool.offset(Int(entry.pooled), values)
     }
     return simplex.reassess()

@@ -6,7 +6,7 @@ struct FlatPart {
   let rows: [Int]
   let variables: [Int]
   private let tieBreak: TieBreak
-  private var simplex: Simplex
+  var simplex: Simplex
   private var tieRows: [Int]
 
   init(
@@ -27,13 +27,17 @@ struct FlatPart {
       arena, unknowns: variables.count, expectedRows: rows.count + variables.count,
       expectedTerms: 4 * rows.count)
     simplex.residualTolerance = Tolerance.residual(scale: scale)
+    let places = arena.allocate(variables.count + 1, filledWith: Int32(-1))
     for row in rows {
       var largest = 0.0
       var offset = system.rows[row].constant
       for term in system.terms[system.termRange(of: row)] {
         largest = max(largest, abs(term.coefficient))
         let unknown: Int32 = unknownOf[Int(term.variable)]
-        if unknown >= 0 {
+        if unknown >= 0, places[Int(unknown)] >= simplex.starts[simplex.rowCount] {
+          simplex.coefficients[Int(places[Int(unknown)])] += term.coefficient
+        } else if unknown >= 0 {
+          places[Int(unknown)] = Int32(simplex.columns.count)
           simplex.term(term.coefficient, Int(unknown))
         } else {
           offset -= term.coefficient * values[Int(term.variable)]

@@ -3,6 +3,7 @@ extension Pieces {
   /// made once. False when none depends on anything open.
   mutating func join(_ rows: Store<Int32>) -> Bool {
     var hasJoined = false
+    structureVersion += 1
     joining.removeAll()
     for index in rows.indices {
       let row = Int(rows[index])
@@ -80,6 +81,8 @@ extension Pieces {
 
   /// One component of all classes in the given terms; the tie-break's way to join pieces.
   mutating func gather(_ terms: Store<RootTerm>) -> Int {
+    let before = components.count
+    defer { if components.count != before { structureVersion += 1 } }
     tie(terms, count: terms.count)
     grouping.collect()
     form(Int(grouping.groups[0]))

@@ -5,13 +5,19 @@ extension Pieces {
   /// Only roots that something open still moves can differ, and a root is decided by the first variable of its class.
   mutating func settle() -> Bool {
     candidates.removeAll()
-    guard hasOpenPiece else { return false }
+    openComponents.removeAll()
+    nextOpenClass = 0
+    nextOpenComponent = 0
+    for index in components.indices where components[index].isAlive && components[index].simplex.isOpen {
+      openComponents.append(Int32(truncatingIfNeeded: index), arena)
+    }
+    guard hasOpenPiece() else { return false }
     let first = firstVariables()
     for index in openClasses.indices where isUnsettled(index) { note(first, Int(openClasses[index].root)) }
-    for index in components.indices where components[index].isAlive {
-      let component = components.base + index
-      guard component.pointee.simplex.isOpen else { continue }
-      for unknown in 0..<component.pointee.simplex.unknowns where component.pointee.simplex.moves(unknown) {
+    for index in openComponents.indices {
+      let component = components.base + Int(openComponents[index])
+      component.pointee.markMovable()
+      for unknown in 0..<component.pointee.simplex.unknowns where component.pointee.isMovable[unknown] {
         note(first, Int(component.pointee.roots[unknown]))
       }
     }
@@ -24,14 +30,26 @@ extension Pieces {
       }
     }
     candidates.sort { $0 < $1 }
+    for index in candidates.indices {
+      settledRoots.append(Int32(truncatingIfNeeded: candidates[index] & 0xffff_ffff), arena)
+    }
     for index in candidates.indices { mayMove[Int(candidates[index] & 0xffff_ffff)] = false }
-    for index in candidates.indices { decide(Int(candidates[index] & 0xffff_ffff), first) }
+    for index in candidates.indices where hasOpenPiece() {
+      decide(Int(candidates[index] & 0xffff_ffff), first)
+    }
     return true
   }
 
-  private var hasOpenPiece: Bool {
-    openClasses.indices.contains(where: isUnsettled)
-      || components.indices.contains { components[$0].isAlive && components[$0].simplex.isOpen }
+  /// Whether anything is left to decide. Pieces close one after the other, so that looking goes on where it stopped.
+  private mutating func hasOpenPiece() -> Bool {
+    while nextOpenClass < openClasses.count, !isUnsettled(nextOpenClass) { nextOpenClass += 1 }
+    if nextOpenClass < openClasses.count { return true }
+    while nextOpenComponent < openComponents.count {
+      let component = components.base + Int(openComponents[nextOpenComponent])
+      if component.pointee.isAlive, component.pointee.simplex.isOpen { return true }
+      nextOpenComponent += 1
+    }
+    return false
   }
 
   private mutating func note(_ first: UnsafePointer<Int32>, _ root: Int) {
@@ -52,30 +70,160 @@ extension Pieces {
   }
 
   private mutating func decide(_ root: Int, _ first: UnsafeMutablePointer<Int32>) {
+    if classes.role(root) == AffineClasses.open, !isStillOpen(root) { return }
     let variable = Int(first[root])
     let place = classes.find(variable)
     expansion.begin(constant: 0)
     expansion.add(root, place.scale, classes)
     expansion.finish(classes, structure.definitions)
-    // Of the pieces that the variable depends on, those still open; the others' values are constants by now.
-    var fixed = place.shift - expansion.constant
+    takeOpenTerms()
+    guard openTerms.count > 0 else { return }
+    let wanted = Wanted(variable: variable, root: root, scale: place.scale, shift: place.shift, constant: place.shift - expansion.constant)
+    if isOnePiece(openTerms) {
+      settlePiece(openTerms, wanted)
+    } else if !settleOneByOne(wanted) {
+      settleJointly(wanted)
+    }
+  }
+
+  /// A variable that is to be brought as near to its preferred value as the open pieces allow.
+  struct Wanted {
+    var variable: Int
+    var root: Int
+    var scale: Double
+    var shift: Double
+    /// The variable's value less its terms.
+    var constant: Double
+  }
+
+  /// Sorts the expanded variable's terms: those of pieces that are still open, all unknowns of such a component
+  /// included; known ones; and those of other pieces, which are closed and as good as constants by now.
+  private mutating func takeOpenTerms() {
     openTerms.removeAll()
-    for index in expansion.terms.indices {
-      let term = expansion.terms[index]
-      if index < expansion.free, isStillOpen(Int(term.root)) {
-        openTerms.append(term, arena)
+    knownTerms.removeAll()
+    closedTerms.removeAll()
+    for index in 0..<expansion.free where isStillOpen(Int(expansion.terms[index].root)) {
+      openTerms.append(expansion.terms[index], arena)
+    }
+    let open = openTerms.count
+    for index in 0..<expansion.free where !isStillOpen(Int(expansion.terms[index].root)) {
+      let component = componentOf[Int(expansion.terms[index].root)]
+      let isInside =
+        component >= 0 && (0..<open).contains { componentOf[Int(openTerms[$0].root)] == component }
+      if isInside {
+        openTerms.append(expansion.terms[index], arena)
       } else {
-        fixed += term.coefficient * values[Int(term.root)]
+        closedTerms.append(expansion.terms[index], arena)
       }
     }
-    let open = openTerms
-    guard open.count > 0 else { return }
-    let isLinked = expansion.free > open.count || expansion.terms.count > expansion.free
-    if open.count == 1, componentOf[Int(open[0].root)] < 0 {
-      settleClass(Int(open[0].root), at: -fixed / open[0].coefficient)
+    for index in expansion.free..<expansion.terms.count { knownTerms.append(expansion.terms[index], arena) }
+  }
+
+  private func isOnePiece(_ terms: Store<RootTerm>) -> Bool {
+    let component = componentOf[Int(terms[0].root)]
+    return component < 0 ? terms.count == 1 : terms.indices.allSatisfy { componentOf[Int(terms[$0].root)] == component }
+  }
+
+  private func sum(_ terms: Store<RootTerm>) -> Double {
+    var sum = 0.0
+    for index in terms.indices { sum += terms[index].coefficient * values[Int(terms[index].root)] }
+    return sum
+  }
+
+  /// Several open pieces, each on its own: as long as all of them together cannot bring the variable to the preferred
+  /// value, each simply goes as far as it can. False when they can, so that they must share.
+  private mutating func settleOneByOne(_ wanted: Wanted) -> Bool {
+    let start = wanted.constant + sum(knownTerms) + sum(closedTerms) + sum(openTerms)
+    guard abs(start) > Tolerance.required else { return false }
+    shareTerms.removeAll()
+    for index in openTerms.indices { shareTerms.append(openTerms[index], arena) }
+    var value = start
+    var settled = 0
+    while settled < shareTerms.count {
+      // The next piece's terms to the front of the rest.
+      let component = componentOf[Int(shareTerms[settled].root)]
+      pieceTerms.removeAll()
+      var next = settled
+      for index in settled..<shareTerms.count {
+        let term = shareTerms[index]
+        let isOwn = index == settled || (component >= 0 && componentOf[Int(term.root)] == component)
+        guard isOwn else { continue }
+        pieceTerms.append(term, arena)
+        shareTerms[index] = shareTerms[next]
+        shareTerms[next] = term
+        next += 1
+      }
+      let others = value - sum(pieceTerms)
+      if component < 0 {
+        settleClass(Int(pieceTerms[0].root), at: -others / pieceTerms[0].coefficient)
+      } else {
+        settleComponent(Int(component), pieceTerms, fixed: others, follows: false, wanted)
+        components.base[Int(component)].isGuarded = true
+      }
+      value = others + sum(pieceTerms)
+      settled = next
+      if abs(value) <= Tolerance.required {
+        for index in 0..<settled where componentOf[Int(shareTerms[index].root)] < 0 { reopenClass(Int(shareTerms[index].root)) }
+        return false
+      }
+    }
+    watch(wanted, isAbove: value > 0)
+    return true
+  }
+
+  private mutating func settlePiece(_ terms: Store<RootTerm>, _ wanted: Wanted) {
+    let root = Int(terms[0].root)
+    let rest = wanted.constant + sum(closedTerms)
+    let component = Int(componentOf[root])
+    guard component < 0 else {
+      settleComponent(component, terms, fixed: rest, follows: closedTerms.count == 0, wanted)
+      guard closedTerms.count > 0 else { return }
+      let value = rest + sum(knownTerms) + sum(terms)
+      if abs(value) > Tolerance.required {
+        components.base[component].isGuarded = true
+        watch(wanted, isAbove: value > 0)
+      } else {
+        link(component)
+      }
       return
     }
-    settleTogether(open, fixed, variable, isLinked)
+    let fixed = rest + sum(knownTerms)
+    settleClass(root, at: -fixed / terms[0].coefficient)
+    guard closedTerms.count + knownTerms.count > 0 else { return }
+    let value = fixed + terms[0].coefficient * values[root]
+    if abs(value) > Tolerance.required {
+      watch(wanted, isAbove: value > 0)
+    } else if !isLinkedClass[root] {
+      isLinkedClass[root] = true
+      structureVersion += 1
+    }
+  }
+
+  private mutating func link(_ component: Int) {
+    guard !components[component].isLinked else { return }
+    components.base[component].isLinked = true
+    structureVersion += 1
+  }
+
+  /// The choice holds as long as the variable stays on this side of the preferred value.
+  private mutating func watch(_ wanted: Wanted, isAbove: Bool) {
+    let entry = Guard(
+      root: Int32(truncatingIfNeeded: wanted.root), isAbove: isAbove, scale: wanted.scale, shift: wanted.shift)
+    for index in guards.indices where guards[index].root == entry.root {
+      guards[index] = entry
+      return
+    }
+    guards.append(entry, arena)
+  }
+
+  /// Whether some choice of the tie-break no longer holds for the present values.
+  func breaksGuard() -> Bool {
+    for index in 0..<guards.count {
+      let entry = guards.base[index]
+      let value = entry.scale * values[Int(entry.root)] + entry.shift
+      if entry.isAbove ? value <= Tolerance.required : value >= -Tolerance.required { return true }
+    }
+    return false
   }
 
   private func isUnsettled(_ index: Int) -> Bool {
@@ -85,14 +233,30 @@ extension Pieces {
   /// A choice may rest on values that have changed since.
   mutating func unsettle() {
     for index in openClasses.indices { openClasses.base[index].isSettled = false }
-    for index in components.indices where components[index].isLinked { components.base[index].isStale = true }
+    restartLinked()
+  }
+
+  /// Components whose tie-break rests on other pieces are minimised again, so that they are open for a new choice.
+  mutating func restartLinked() {
+    guards.removeAll()
+    for index in components.indices where components[index].isLinked || components[index].isGuarded {
+      components.base[index].isStale = true
+      components.base[index].isGuarded = false
+    }
+  }
+
+  private mutating func reopenClass(_ root: Int) {
+    for index in openClasses.indices where Int(openClasses[index].root) == root {
+      openClasses.base[index].isSettled = false
+    }
+    nextOpenClass = 0
   }
 
   private func isStillOpen(_ root: Int) -> Bool {
     let component = Int(componentOf[root])
     if component >= 0 {
-      let simplex = components[component].simplex
-      return simplex.isOpen && simplex.moves(Int(unknownOf[root]))
+      let entry = components.base + component
+      return entry.pointee.simplex.isOpen && entry.pointee.isMovable[Int(unknownOf[root])]
     }
     return openClasses.indices.contains {
       Int(openClasses[$0].root) == root && isUnsettled($0)
@@ -108,55 +272,83 @@ extension Pieces {
     }
   }
 
-  /// One more row of the component, below all others: the variable itself.
-  private mutating func settleTogether(
-    _ open: Store<RootTerm>, _ fixed: Double, _ variable: Int, _ isLinked: Bool
-  ) {
+  /// Pieces that share become one component.
+  private mutating func settleJointly(_ wanted: Wanted) {
     let before = components.count
-    let number = gather(open)
-    let component = components.base + number
+    let number = gather(openTerms)
     if components.count != before {
-      // Classes or components were put together, so that the marks of what is free must be found again.
-      component.pointee.simplex.minimise()
-      component.pointee.simplex.minimiseTies(above: -variable)
+      components.base[number].simplex.minimise()
+      components.base[number].simplex.minimiseTies(above: -wanted.variable)
+      openComponents.append(Int32(truncatingIfNeeded: number), arena)
     }
-    component.pointee.isLinked = component.pointee.isLinked || isLinked || open.count > 1
-    let row = tieRow(open, -fixed, variable, component)
+    settleComponent(
+      number, openTerms, fixed: wanted.constant + sum(closedTerms), follows: closedTerms.count == 0, wanted)
+    if closedTerms.count > 0 { link(number) }
+  }
+
+  /// One more row of the component, below all others: the variable itself, whose other terms are `fixed`. If the row
+  /// `follows` known terms, these are not part of `fixed`.
+  private mutating func settleComponent(
+    _ number: Int, _ terms: Store<RootTerm>, fixed: Double, follows: Bool, _ wanted: Wanted
+  ) {
+    let component = components.base + number
+    let isPartial = terms.base == pieceTerms.base
+    let offset = -fixed - (isPartial ? 0 : sum(knownTerms))
+    let row = tieRow(terms, offset, fixed, follows, wanted.variable, component)
     component.pointee.simplex.minimiseLast(row: row)
+    component.pointee.markMovable()
     publish(number)
     component.pointee.isStale = false
   }
 
   /// The component's row for the variable. One of an earlier solve serves again unless it is tight at another offset:
   /// it must stay there then, to hold the vertex, and loses its cost.
-  private func tieRow(
-    _ open: Store<RootTerm>, _ offset: Double, _ variable: Int, _ component: UnsafeMutablePointer<Component>
+  private mutating func tieRow(
+    _ terms: Store<RootTerm>, _ offset: Double, _ fixed: Double, _ follows: Bool, _ variable: Int,
+    _ component: UnsafeMutablePointer<Component>
   ) -> Int {
     let label = -2 - variable
     let cost = tieBreak.costs(ofVariable: variable)
     var found = -1
-    for row in 0..<component.pointee.simplex.rowCount where Int(component.pointee.simplex.label[row]) == label
-    {
-      let isTight = component.pointee.simplex.side[row] == 0
-      if found < 0, hasTerms(open, row, component),
-        !isTight || component.pointee.simplex.offset[row] == offset
-      {
-        found = row
+    for old in 0..<component.pointee.simplex.rowCount where Int(component.pointee.simplex.label[old]) == label {
+      let isTight = component.pointee.simplex.side[old] == 0
+      let isThere =
+        abs(component.pointee.simplex.offset[old] - offset) <= Tolerance.residual(scale: structure.scale)
+      if found < 0, hasTerms(terms, old, component), !isTight || isThere {
+        found = old
       } else {
-        component.pointee.simplex.retire(row)
+        component.pointee.simplex.retire(old)
+        component.pointee.setMoving(old, false)
       }
     }
     if found >= 0 {
       component.pointee.simplex.restore(
         row: found, offset: offset, level: -variable, below: cost.below, above: cost.above)
-      return found
+    } else {
+      for index in terms.indices {
+        component.pointee.simplex.term(terms[index].coefficient, Int(unknownOf[Int(terms[index].root)]))
+      }
+      component.pointee.simplex.close(
+        offset: offset, level: -variable, below: cost.below, above: cost.above, label: label)
+      found = component.pointee.simplex.rowCount - 1
     }
-    for index in open.indices {
-      component.pointee.simplex.term(open[index].coefficient, Int(unknownOf[Int(open[index].root)]))
+    component.pointee.setMoving(found, false)
+    if follows, knownTerms.count > 0 { follow(found, fixed, component) }
+    return found
+  }
+
+  /// Lets the row follow the known roots that it contains.
+  private mutating func follow(_ row: Int, _ fixed: Double, _ component: UnsafeMutablePointer<Component>) {
+    if let pooled = component.pointee.activateMoving(row) {
+      structure.sorting.pool.rows.base[pooled].constant = -fixed
+      return
     }
-    component.pointee.simplex.close(
-      offset: offset, level: -variable, below: cost.below, above: cost.above, label: label)
-    return component.pointee.simplex.rowCount - 1
+    let pooled = structure.sorting.pool.append(
+      knownTerms.base, free: 0, total: knownTerms.count, constant: -fixed, cost: (below: 0, above: 0), level: 0,
+      source: -1)
+    component.pointee.moving.append(
+      Component.MovingRow(row: Int32(truncatingIfNeeded: row), pooled: Int32(truncatingIfNeeded: pooled)), arena)
+    structureVersion += 1
   }
 
   private func hasTerms(
@@ -169,4 +361,7 @@ extension Pieces {
         && component.pointee.simplex.coefficients[start + $0] == open[$0].coefficient
     }
   }
+
+  /// Roots that the last solve's tie-break decided.
+  func openRoots() -> Set<Int> { Set(settledRoots.indices.map { Int(settledRoots[$0]) }) }
 }

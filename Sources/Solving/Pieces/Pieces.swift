@@ -17,9 +17,26 @@ struct Pieces {
   var joining: Store<Int32>
   private var woken: Store<Int32>
   var candidates: Store<UInt64>
+  /// All roots that the tie-break looked at in the last solve.
+  var settledRoots: Store<Int32>
   var openTerms: Store<RootTerm>
+  var knownTerms: Store<RootTerm>
+  var closedTerms: Store<RootTerm>
+  var shareTerms: Store<RootTerm>
+  var pieceTerms: Store<RootTerm>
+  var openComponents: Store<Int32>
+  /// On which side of its preferred value a variable was when that decided a choice.
+  var guards: Store<Guard>
+  var nextOpenClass = 0
+  var nextOpenComponent = 0
   let mayMove: UnsafeMutablePointer<Bool>
   var firstVariable: UnsafeMutablePointer<Int32>?
+  /// Classes whose value the tie-break made to depend on other pieces.
+  let isLinkedClass: UnsafeMutablePointer<Bool>
+  /// Grows when pieces join, so that what was found out about dependencies is known to be stale.
+  var structureVersion = 0
+  private var dependencyMarks: UnsafeMutablePointer<Bool>?
+  private var rootCounters: UnsafeMutablePointer<Int32>?
   /// Whether the values miss a required row.
   var isMissing = false
   var exhausted = false
@@ -32,6 +49,13 @@ struct Pieces {
     var isSettled: Bool
     /// It has joined a component, or was solved again.
     var isGone = false
+  }
+
+  struct Guard {
+    var root: Int32
+    var isAbove: Bool
+    var scale: Double
+    var shift: Double
   }
 
   let tieBreak: TieBreak
@@ -52,8 +76,16 @@ struct Pieces {
     joining = Store(arena, capacity: 16)
     woken = Store(arena, capacity: 16)
     candidates = Store(arena, capacity: 16)
+    settledRoots = Store(arena, capacity: 16)
     openTerms = Store(arena, capacity: 8)
+    knownTerms = Store(arena, capacity: 8)
+    openComponents = Store(arena, capacity: 8)
+    closedTerms = Store(arena, capacity: 8)
+    shareTerms = Store(arena, capacity: 8)
+    pieceTerms = Store(arena, capacity: 8)
+    guards = Store(arena, capacity: 8)
     mayMove = arena.allocate(structure.variables + 1, filledWith: false)
+    isLinkedClass = arena.allocate(structure.variables + 1, filledWith: false)
     if structure.sorting.joint.count > 0 {
       evaluateKnown()
       _ = join(structure.sorting.joint)
@@ -62,6 +94,20 @@ struct Pieces {
 
   var values: UnsafeMutablePointer<Double> { structure.values }
   var classes: AffineClasses { structure.classes }
+
+  mutating func dependency() -> UnsafeMutablePointer<Bool> {
+    if let dependencyMarks { return dependencyMarks }
+    let marks = arena.allocate(structure.variables + 1, filledWith: false)
+    dependencyMarks = marks
+    return marks
+  }
+
+  mutating func counters() -> UnsafeMutablePointer<Int32> {
+    if let rootCounters { return rootCounters }
+    let counters = arena.allocate(structure.variables + 1, filledWith: Int32(0))
+    rootCounters = counters
+    return counters
+  }
 
   // MARK: Solving
 
@@ -72,6 +118,7 @@ struct Pieces {
     evaluateKnown()
     checkKnown()
     openClasses.removeAll()
+    settledRoots.removeAll()
     for root in 0..<structure.variables where isOpenRoot(root) && componentOf[root] < 0 { solveClass(root) }
     for index in components.indices where components[index].isAlive {
       if components[index].moving.count > 0,
@@ -79,8 +126,8 @@ struct Pieces {
       {
         components.base[index].isStale = true
       }
-      if components[index].isLinked { components.base[index].isStale = true }
     }
+    restartLinked()
     while true {
       minimiseStale()
       evaluateDefinitions()
@@ -170,15 +217,17 @@ struct Pieces {
   }
 
   private mutating func checkComponents() {
-    for index in components.indices where components[index].isAlive {
-      let simplex = components[index].simplex
-      for row in 0..<simplex.rowCount where simplex.level[row] >= Int32(LinearSystem.required) {
-        let residual = simplex.residual[row]
-        if max(residual * simplex.above[row], -residual * simplex.below[row]) > Tolerance.required {
-          isMissing = true
-          return
-        }
-      }
+    for index in components.indices where components[index].isAlive && missesRequired(index) {
+      isMissing = true
     }
+  }
+
+  func missesRequired(_ index: Int) -> Bool {
+    let simplex = components.base + index
+    for row in 0..<simplex.pointee.simplex.rowCount
+    where simplex.pointee.simplex.level[row] >= Int32(LinearSystem.required) {
+      if simplex.pointee.simplex.cost(of: row) > Tolerance.required { return true }
+    }
+    return false
   }
 }

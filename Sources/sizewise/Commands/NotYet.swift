@@ -17,9 +17,6 @@ extension Command {
   static let matrixOption = Option(
     "matrix", .matrix, "seed, default or all, each with +text +rtl +long +os; or a file of environments")
 
-  package static let constraints = notYet(
-    "constraints", "FILE", "print the constraints as solved", environment: true,
-    options: [sceneOption, Option("format", .choice(["text", "system"]), "for people or for programs")])
   package static let explain = notYet(
     "explain", "FILE VIEW", "say why a view is where it is", environment: true)
   package static let check = notYet(

@@ -48,17 +48,15 @@ struct SnapshotRun {
   }
 
   mutating func run(_ files: [String], records: Bool) throws(CommandFailure) -> ExitStatus {
-    let catalog = try invocation.deviceCatalog(console)
     if records { FileSystem.makeFolders(folder) }
     guard FileSystem.kind(folder) == .folder else {
       throw CommandFailure.about(folder, "is no folder")
     }
-    for item in try LayoutLibrary.library(files).items {
-      let file = try LoadedFile(item.path, console)
-      let only = invocation.has("scene") ? try file.scene(invocation.value("scene")) : nil
-      for index in file.document.scenes.indices where only.map({ $0 == index }) ?? true {
-        let stages = try StageRequest(invocation, file, catalog, console, scene: index).stages()
-        for stage in stages { try take(stage, index, file, records: records) }
+    for path in try LayoutLibrary.paths(files) {
+      let file = try LoadedFile(path, console)
+      let request = try StageRequest(invocation, file, console)
+      for scene in try file.scenes(invocation.value("scene")) {
+        for stage in try request.stages(of: scene) { try take(stage, scene, file, records: records) }
       }
     }
     if records {

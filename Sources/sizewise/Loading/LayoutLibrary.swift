@@ -16,15 +16,27 @@ enum LayoutLibrary {
     }
     var items: [Library.Item] = []
     for word in words {
-      if FileSystem.kind(word) == .folder {
-        let found = try files(below: word)
-        if found.isEmpty { throw CommandFailure.about(word, "no layout in this folder") }
+      if let found = try folder(word) {
         items += found.flatMap { self.items(for: $0, below: word) }
       } else {
         items.append(Library.Item(path: word, title: word))
       }
     }
     return Library(items: items, isGallery: false)
+  }
+
+  /// The layouts that words name, each once: those of a folder stand for it.
+  static func paths(_ words: [String]) throws(CommandFailure) -> [String] {
+    var paths: [String] = []
+    for word in words { paths += try folder(word) ?? [word] }
+    return paths
+  }
+
+  private static func folder(_ word: String) throws(CommandFailure) -> [String]? {
+    guard FileSystem.kind(word) == .folder else { return nil }
+    let found = try files(below: word)
+    if found.isEmpty { throw CommandFailure.about(word, "no layout in this folder") }
+    return found
   }
 
   /// A file, and its scenes where it has several.
@@ -63,11 +75,33 @@ enum LayoutLibrary {
 
   /// Reads a layout: a file, standard input, or a bundled one by its name where no such file exists.
   static func document(_ path: String, _ console: Console) throws(CommandFailure) -> Document {
-    if path == "-" { return readDocument(try console.standardInput(), file: "<standard input>") }
-    if !FileSystem.exists(path), let entry = Gallery.entry(named: path), let bytes = Gallery.bytes(entry.file)
-    {
-      return readDocument(bytes, file: entry.file, files: Gallery.access)
+    try Source(path, console).document
+  }
+
+  /// The bytes of a layout, and what it may name beside it.
+  struct Source {
+    var bytes: [UInt8]
+    /// As diagnostics call it.
+    var file: String
+    var files = FileAccess.none
+
+    init(_ path: String, _ console: Console) throws(CommandFailure) {
+      if path == "-" {
+        bytes = try console.standardInput()
+        file = "<standard input>"
+      } else if !FileSystem.exists(path), let entry = Gallery.entry(named: path),
+        let bundled = Gallery.bytes(entry.file)
+      {
+        bytes = bundled
+        file = entry.file
+        files = Gallery.access
+      } else {
+        bytes = try FileSystem.read(path)
+        file = path
+        files = .folder(of: path)
+      }
     }
-    return readDocument(try FileSystem.read(path), file: path, files: .folder(of: path))
+
+    var document: Document { readDocument(bytes, file: file, files: files) }
   }
 }

@@ -16,9 +16,14 @@ struct SceneParts {
   var constraintNames: [String: [Int]] = [:]
   /// Constraints made by the short forms of a view, which its variations replace.
   var pins: [PinKey: [Int]] = [:]
+  /// Views with constants in files.
+  var boundViews: Set<ViewIndex> = []
   /// The segue of each container view.
   var embeds: [ViewIndex: Int] = [:]
   var states: [String: [String]] = [:]
+  var pendingSources: [PendingSource] = []
+  /// Lists that are as high as their content.
+  var fitting: [ViewIndex] = []
   var pendingPins: [PendingPin] = []
   var pendingConstraints: [PendingConstraints] = []
   var pendingVariations: [PendingVariation] = []
@@ -56,6 +61,14 @@ struct SceneParts {
     var changes: JSONValue
     /// A state holds under its own condition.
     var state: (view: String, name: String)?
+    var scope: Int
+  }
+
+  /// A list of data whose cells are not all known yet.
+  struct PendingSource {
+    var index: Int
+    var cells: JSONValue
+    var process: (value: JSONValue, scope: Int)?
     var scope: Int
   }
 

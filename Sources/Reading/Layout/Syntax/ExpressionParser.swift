@@ -8,6 +8,8 @@ struct ExpressionParser {
   let meanings: [Int: NameMeaning]
   /// The named rules, whose functions may be called; nil where no rule may be.
   var rules: [String]? = []
+  /// Texts of a row may be compared.
+  var allowsRow = false
   var index = 0
   private var depth = 0
 
@@ -132,8 +134,9 @@ struct ExpressionParser {
       case .sign(let sign) = tokens[index + 1].kind, sign == "=" || sign == "!=",
       case .quoted(let text) = tokens[index + 2].kind
     else { return nil }
-    guard name.hasPrefix("row.") else {
-      throw SyntaxError("\"\(name)\" is not a text", "texts are those of data: row.…", at: current.scalar)
+    guard name.hasPrefix("row."), allowsRow else {
+      throw SyntaxError(
+        "\"\(name)\" is not a text here", "texts are those of data, in its cells: row.…", at: current.scalar)
     }
     index += 3
     let test = Amount.operations([.name("\(name)='\(text)'")])

@@ -1,0 +1,135 @@
+extension Pieces {
+  /// Works out again what depends on the changed parameters, and writes those values. False when the pieces themselves
+  /// change, or something is missed, so that everything has to be looked at.
+  mutating func solve(_ plan: EditPlan, _ solution: UnsafeMutablePointer<Double>) -> Bool {
+    let known = plan.knownDefinitions
+    for index in 0..<known.count { structure.knownDefinitions.evaluate(Int(known.base[index]), values) }
+    guard checkKnown(plan) else { return false }
+    openClasses.removeAll()
+    isMissing = false
+    for index in 0..<plan.openClasses.count { solveClass(Int(plan.openClasses.base[index])) }
+    var mustSettle = openClasses.count > 0
+    for index in 0..<plan.components.count {
+      let number = Int(plan.components.base[index])
+      let component = components.base + number
+      if component.pointee.updateOffsets(structure.sorting.pool, values) || component.pointee.isLinked {
+        component.pointee.simplex.minimise()
+        if component.pointee.simplex.exhausted || missesRequired(number) { return false }
+        mustSettle = mustSettle || component.pointee.simplex.isOpen
+      }
+      publish(number)
+    }
+    let definitions = plan.definitions
+    for index in 0..<definitions.count {
+      structure.definitions.evaluate(Int(definitions.base[index]), values)
+    }
+    guard !isMissing, !breaksAsleep(plan), !breaksGuard() else { return false }
+    if mustSettle {
+      let before = structureVersion
+      guard settle() else {
+        plan.write(values, to: solution)
+        return true
+      }
+      evaluateDefinitions()
+      if before != structureVersion || breaksAsleep(plan) || breaksGuard() { return false }
+    }
+    plan.write(values, to: solution)
+    return true
+  }
+
+  private func checkKnown(_ plan: EditPlan) -> Bool {
+    let pool = structure.sorting.pool
+    for index in 0..<plan.boundedKnown.count {
+      let root = Int(plan.boundedKnown.base[index])
+      let bounds = structure.sorting.bounds[root]
+      if values[root] < bounds.low - Tolerance.required || values[root] > bounds.high + Tolerance.required {
+        return false
+      }
+    }
+    for index in 0..<plan.checks.count
+    where pool.cost(Int(plan.checks.base[index]), values) > Tolerance.required {
+      return false
+    }
+    return true
+  }
+
+  private func breaksAsleep(_ plan: EditPlan) -> Bool {
+    let pool = structure.sorting.pool
+    for index in 0..<plan.asleep.count
+    where pool.cost(Int(plan.asleep.base[index]), values) > Tolerance.asleep {
+      return true
+    }
+    return false
+  }
+
+  /// Finds out what depends on the given parameters.
+  mutating func prepare(_ plan: inout EditPlan, parameters: Store<Int32>) {
+    plan.clear()
+    let depends = dependency()
+    depends.update(repeating: false, count: structure.variables + 1)
+    for index in parameters.indices { depends[Int(parameters[index])] = true }
+    mark(structure.knownDefinitions, depends, &plan.knownDefinitions)
+    let sorting = structure.sorting
+    for index in sorting.boundedKnown.indices where depends[Int(sorting.boundedKnown[index])] {
+      plan.boundedKnown.append(sorting.boundedKnown[index], arena)
+    }
+    for index in sorting.checks.indices where isMoved(Int(sorting.checks[index]), depends) {
+      plan.checks.append(sorting.checks[index], arena)
+    }
+    for root in 0..<structure.variables where isOpenRoot(root) && componentOf[root] < 0 {
+      guard isLinkedClass[root] || isClassMoved(root, depends) else { continue }
+      depends[root] = true
+      plan.openClasses.append(Int32(truncatingIfNeeded: root), arena)
+    }
+    for index in components.indices where components[index].isAlive {
+      guard components[index].isLinked || isMoved(components[index], depends) else { continue }
+      plan.components.append(Int32(truncatingIfNeeded: index), arena)
+      for unknown in 0..<components[index].simplex.unknowns {
+        depends[Int(components[index].roots[unknown])] = true
+      }
+    }
+    mark(structure.definitions, depends, &plan.definitions)
+    for index in sorting.asleep.indices {
+      let row = Int(sorting.asleep[index])
+      if !isAwake[row], isMoved(row, depends) { plan.asleep.append(sorting.asleep[index], arena) }
+    }
+    plan.pack(
+      classes, variableCount: structure.variables, depends: depends, counts: counters(), arena)
+    plan.version = structureVersion
+  }
+
+  private func mark(
+    _ definitions: Definitions, _ depends: UnsafeMutablePointer<Bool>, _ list: inout Store<Int32>
+  ) {
+    for index in definitions.all.indices {
+      let entry = definitions.all[index]
+      for place in Int(entry.start)..<Int(entry.end) where depends[Int(definitions.terms[place].root)] {
+        depends[Int(entry.root)] = true
+        list.append(Int32(truncatingIfNeeded: index), arena)
+        break
+      }
+    }
+  }
+
+  private func isMoved(_ row: Int, _ depends: UnsafePointer<Bool>) -> Bool {
+    let pool = structure.sorting.pool
+    for place in Int(pool.rows[row].start)..<Int(pool.rows[row].end)
+    where depends[Int(pool.terms[place].root)] {
+      return true
+    }
+    return false
+  }
+
+  private func isClassMoved(_ root: Int, _ depends: UnsafePointer<Bool>) -> Bool {
+    var row = Int(structure.sorting.classHead[root])
+    while row >= 0 {
+      if isMoved(row, depends) { return true }
+      row = Int(structure.sorting.pool.rows[row].next)
+    }
+    return false
+  }
+
+  private func isMoved(_ component: Component, _ depends: UnsafePointer<Bool>) -> Bool {
+    component.moving.indices.contains { isMoved(Int(component.moving[$0].pooled), depends) }
+  }
+}

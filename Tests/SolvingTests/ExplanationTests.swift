@@ -1,0 +1,56 @@
+import Solving
+import TestSupport
+import Testing
+
+@Suite struct ExplanationTests {
+  /// Whether the variable has the value and no other, by the oracle.
+  private static func fixes(_ system: LinearSystem, _ variable: Int, _ value: Double) -> Bool {
+    let range = DenseSolver.range(of: variable, in: system)
+    return range.upperBound - range.lowerBound < 1e-5 && abs(range.lowerBound - value) < 1e-5
+  }
+
+  @Test(arguments: 0..<10)
+  func namedRowsMatterAndNoOthers(block: Int) {
+    for index in 0..<LongTests.scaled(4) {
+      let seed = UInt64(block * 1_000_000 + index)
+      let system = RandomSystem.make(seed: seed)
+      let solver = Solver(system)
+      solver.solve()
+      let parameters = Set(system.parameterValues.map(\.variable))
+      for variable in 0..<system.variableCount where !parameters.contains(variable) {
+        let explanation = solver.explain(variable)
+        let value = solver.value(of: variable)
+        #expect(explanation.isDetermined == Self.fixes(system, variable, value), "seed \(seed), \(variable)")
+        guard explanation.isDetermined else { continue }
+        for row in 0..<system.rowCount {
+          #expect(
+            explanation.necessary.contains(row) != Self.fixes(system.without(row), variable, value),
+            "seed \(seed), variable \(variable), row \(row)")
+        }
+        for reason in explanation.reasons {
+          #expect(Set(reason).isSuperset(of: explanation.necessary))
+          #expect(
+            Self.fixes(system.with(rows: reason.sorted()), variable, value),
+            "seed \(seed), \(variable): \(reason)")
+          for row in reason where !explanation.necessary.contains(row) {
+            #expect(!Self.fixes(system.with(rows: reason.filter { $0 != row }.sorted()), variable, value))
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aValueFixedTwiceHasTwoReasons() {
+    var system = LinearSystem()
+    let x = system.addVariable()
+    for _ in 0..<2 {
+      system.term(1, x)
+      system.close(.equal, 5, priority: 1000)
+    }
+    let solver = Solver(system)
+    solver.solve()
+    let explanation = solver.explain(x)
+    #expect(explanation.necessary.isEmpty)
+    #expect(Set(explanation.reasons) == [[0], [1]])
+  }
+}
