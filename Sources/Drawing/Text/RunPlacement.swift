@@ -16,6 +16,8 @@ struct RunPlacement {
   private var claims: [Range<Int>]
   /// Rows already given, by the exact row in tenths: texts on one line of the layout stay on one row.
   private var given: [Int: Int] = [:]
+  /// What was written.
+  private(set) var texts: [PictureText] = []
 
   init(_ runs: [TextRun], grid: CellGrid, covers: [Int32], occupied: [Bool]) {
     self.runs = runs
@@ -136,6 +138,7 @@ struct RunPlacement {
     let needed = run.columns
     var start = run.idealStart
     var glyphs = run.glyphs
+    var isCut = false
     // Partly behind something: the rest stays where it is, as on the device.
     let partlyHidden = claim.contains { isHidden($0, row, for: index) }
     if !partlyHidden {
@@ -150,9 +153,11 @@ struct RunPlacement {
       } else {
         glyphs = cut(glyphs, to: free.count)
         start = free.lowerBound
+        isCut = true
       }
     }
     var column = start
+    var written: Range<Int>?
     for glyph in glyphs {
       defer { column += glyph.columns }
       guard column >= run.room.left, column + glyph.columns - 1 <= run.room.right, column >= 0,
@@ -172,6 +177,21 @@ struct RunPlacement {
       // A written blank is not the background's blank.
       if shown.scalar == 0x20 { shown.scalar = Cell.writtenBlank }
       grid.put(shown, column, row, style)
+      written = (written?.lowerBound ?? cells.lowerBound)..<cells.upperBound
+    }
+    guard let written else { return }
+    setApart(written, row, for: index, in: &grid)
+    if let view = run.view {
+      texts.append(PictureText(reference: view, row: row, columns: written, isCut: isCut))
+    }
+  }
+
+  /// A shade keeps one cell away from a text, so that its first and last letters are read as easily as the others.
+  private func setApart(_ columns: Range<Int>, _ row: Int, for index: Int, in grid: inout CellGrid) {
+    for column in [columns.lowerBound - 1, columns.upperBound] {
+      guard isFree(column, row, for: index), !isHidden(column, row, for: index) else { continue }
+      let cell = row * width + column
+      if grid.cells[cell].scalar == 0x20 { grid.cells[cell].scalar = Cell.writtenBlank }
     }
   }
 

@@ -3,6 +3,8 @@ struct TextRun {
   enum Alignment: Sendable { case left, center, right }
 
   var glyphs: [Glyph]
+  /// The view that it belongs to; nil for what the system draws.
+  var view: ViewReference?
   /// Middle of the line as a row with its fraction.
   var row: Double
   /// The columns of its own view, with their fractions.

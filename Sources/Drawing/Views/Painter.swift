@@ -16,6 +16,9 @@ struct Painter {
   var order: Int32 = 0
   private var blocks = 0
   var elements: [PictureElement] = []
+  var texts: [PictureText] = []
+  /// The view that is being drawn.
+  var view: ViewReference?
   var markers: [Marker] = []
   /// Lightness of the empty screen: white, or black in dark appearance.
   let paper: Double
@@ -70,6 +73,7 @@ struct Painter {
   mutating func add(_ run: TextRun) {
     var run = run
     run.order = order
+    run.view = view
     runs.append(run)
   }
 
@@ -113,6 +117,7 @@ struct Painter {
   mutating func finish() {
     var placement = RunPlacement(runs, grid: grid, covers: covers, occupied: occupied)
     placement.place(into: &grid)
+    texts = placement.texts
     grid.resolveLines()
   }
 }
