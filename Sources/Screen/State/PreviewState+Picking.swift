@@ -221,8 +221,6 @@ extension PreviewState {
     situation.overrides = present.overrides
     do throws(Refusal) {
       let name = layout?.document.scenes[scene].name ?? ""
-      let before = performance.stage
-      _ = before
       let transition = try performance.become(situation, Step("scene \(name)", .dismiss))
       remember()
       layout?.performance = performance
@@ -235,6 +233,7 @@ extension PreviewState {
       scrollColumn = 0
       if exploration?.showsCanvas == true { prepareCanvas() }
       redraw()
+      keepForNextTime()
     } catch {
       tell(error.reason)
     }
