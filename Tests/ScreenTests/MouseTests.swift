@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func theDividerIsDragged() throws {
-    let request = try EnvironmentRequest.parse([
+    let request = EnvironmentRequest.parse([
       "--device", "ipad-pro-11", "--orientation", "landscape", "--window", "split-1/2",
     ]).request
     var session = try Session(columns: 120, rows: 30) { $0.environment = request }

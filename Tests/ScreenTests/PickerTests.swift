@@ -67,7 +67,7 @@ import Testing
       """
     let files = ["app/Start.storyboard": reference, "app/shop.storyboard": shop]
     var items = files.keys.sorted().map { Library.Item(path: $0, title: $0) }
-    var scene = Library.Item(path: "app/shop.storyboard", title: "› Details")
+    var scene = Library.Item(path: "app/shop.storyboard", title: "  Details")
     scene.file = "app/shop.storyboard"
     scene.scene = "details"
     items.append(scene)

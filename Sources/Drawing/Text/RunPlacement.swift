@@ -80,9 +80,16 @@ struct RunPlacement {
     }
   }
 
-  /// Strictly increasing rows, kept within the room where that is possible.
+  /// Strictly increasing rows, kept within the room where that is possible. Lines that are less than two rows apart
+  /// follow each other: an empty row here and there would make several texts of one.
   private func spread(_ group: Range<Int>) -> [Int] {
     var rows = group.map { runs[$0].idealRow }
+    let (first, last) = (runs[group.lowerBound], runs[group.upperBound - 1])
+    if rows.count > 1, (last.row - first.row) / Double(rows.count - 1) < 1.75 {
+      let middle = (first.row + last.row) / 2 - Double(rows.count - 1) / 2
+      let start = first.beginsAtTop ? rows[0] : Int(middle.rounded(.toNearestOrAwayFromZero))
+      rows = rows.indices.map { start + $0 }
+    }
     for i in rows.indices.dropFirst() { rows[i] = max(rows[i], rows[i - 1] + 1) }
     let bottom = runs[group.lowerBound].room.bottom
     if let last = rows.last, last > bottom {
@@ -191,7 +198,9 @@ struct RunPlacement {
     for column in [columns.lowerBound - 1, columns.upperBound] {
       guard isFree(column, row, for: index), !isHidden(column, row, for: index) else { continue }
       let cell = row * width + column
-      if grid.cells[cell].scalar == 0x20 { grid.cells[cell].scalar = Cell.writtenBlank }
+      if grid.cells[cell].scalar == 0x20, grid.cells[cell].style.shade > 0 {
+        grid.cells[cell].scalar = Cell.writtenBlank
+      }
     }
   }
 

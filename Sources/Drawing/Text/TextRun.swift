@@ -18,6 +18,8 @@ struct TextRun {
   var order: Int32
   /// Lines of one text keep their order and stand in rows of their own.
   var block: Int?
+  /// Lines begin at the top of what holds them, as in a text that is typed; else they stand around its middle.
+  var beginsAtTop = false
   /// Makes the glyphs for a number of columns: a slider is as long as its place.
   var elastic: ((Int) -> [Glyph])?
   /// Drawn whole or not at all: a control that is cut would be another one.

@@ -23,7 +23,8 @@ extension Painter {
         TextRun(
           glyphs: VisibleText.glyphs(line.text), row: projection.exactRow(middle),
           left: projection.exactColumn(area.x), right: projection.exactColumn(area.maxX),
-          alignment: alignment, room: room, style: style, order: order))
+          alignment: alignment, room: room, style: style, order: order,
+          beginsAtTop: place.view.kind == .textView))
     }
     if !lines.isEmpty { add(lines) }
   }

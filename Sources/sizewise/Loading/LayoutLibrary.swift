@@ -48,7 +48,7 @@ enum LayoutLibrary {
     guard scenes.count > 1 else { return [file] }
     return [file]
       + scenes.map { scene in
-        var item = Library.Item(path: path, title: "› \(scene.name)")
+        var item = Library.Item(path: path, title: "  \(scene.name)")
         item.file = title
         item.scene = scene.id
         item.also = scene.also
