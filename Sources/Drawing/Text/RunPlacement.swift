@@ -154,6 +154,8 @@ struct RunPlacement {
         start = min(max(start, free.lowerBound), free.upperBound - needed)
       } else if let elastic = run.elastic {
         glyphs = elastic(free.count)
+        isCut = glyphs.reduce(0) { $0 + $1.columns } > free.count
+        if isCut { glyphs = cut(glyphs, to: free.count) }
         start = free.lowerBound
       } else if run.indivisible || free.count < min(2, needed) {
         return

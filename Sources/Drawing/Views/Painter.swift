@@ -44,19 +44,15 @@ struct Painter {
           covers[index] = order
           occupied[index] = false
         }
-        grid.cells[index].style.shade = shade
       }
     }
+    grid.shade(seen, shade)
   }
 
   /// A lighter background that hides nothing.
   mutating func tint(_ box: CellBox, clip: CellBox, shade: UInt8) {
-    guard shade > 0, let seen = box.meet(clip)?.meet(grid.bounds) else { return }
-    for row in seen.top...seen.bottom {
-      for column in seen.left...seen.right {
-        grid.cells[row * grid.width + column].style.shade = shade
-      }
-    }
+    guard shade > 0, let seen = box.meet(clip) else { return }
+    grid.shade(seen, shade)
   }
 
   /// One drawn character that texts keep away from.
