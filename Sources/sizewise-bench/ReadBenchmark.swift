@@ -28,7 +28,8 @@ enum ReadBenchmark {
       let tree = adapt(document, scene: 0, in: context(0))
       let end = Clock.seconds()
       guard document.diagnostics.isEmpty, tree.diagnostics.isEmpty else {
-        Output.complain((document.diagnostics + tree.diagnostics).prefix(3).map(\.text).joined(separator: "\n"))
+        Output.complain(
+          (document.diagnostics + tree.diagnostics).prefix(3).map(\.text).joined(separator: "\n"))
         return 4
       }
       reads.append(middle - start)
@@ -67,12 +68,15 @@ enum ReadBenchmark {
   }
 
   private static var layoutText: String {
-    var text = "{\n  \"sizewise\": 1,\n  \"constants\": \"constants/Card\",\n  \"deviceClasses\": {\"classes\": {\n"
-    text += (0..<classCount).map { "    \"C\($0)\": {\"sizes\": [[\(300 + $0), \(600 + $0)]]}" }.joined(separator: ",\n")
+    var text =
+      "{\n  \"sizewise\": 1,\n  \"constants\": \"constants/Card\",\n  \"deviceClasses\": {\"classes\": {\n"
+    text += (0..<classCount).map { "    \"C\($0)\": {\"sizes\": [[\(300 + $0), \(600 + $0)]]}" }.joined(
+      separator: ",\n")
     text += "\n  }},\n  \"views\": {\n"
     var views: [String] = []
     for index in 0..<viewCount {
-      let above = index == 0 ? "\"top\": \"safeArea + 8\"" : "\"below\": \"view\(index - 1) + values.marginTop\""
+      let above =
+        index == 0 ? "\"top\": \"safeArea + 8\"" : "\"below\": \"view\(index - 1) + values.marginTop\""
       views.append(
         """
             "view\(index)": {
@@ -95,7 +99,8 @@ enum ReadBenchmark {
           "width": \(40 + index).0, "height": 20.0, "fontSize": 15.0}}
         """
       }
-      files["constants/Card_C\(index).json"] = Array("{\"Card\": [\(elements.joined(separator: ",\n"))]}".utf8)
+      files["constants/Card_C\(index).json"] = Array(
+        "{\"Card\": [\(elements.joined(separator: ",\n"))]}".utf8)
     }
     return files
   }

@@ -59,11 +59,13 @@ struct ConstantFile: Sendable {
       } else {
         log.warning(
           "unknown attribute \"\(key)\"",
-          expected: NearestName.suggestion(for: key, in: ConstantAttribute.allCases.map(\.rawValue) + ["imageName"]),
+          expected: NearestName.suggestion(
+            for: key, in: ConstantAttribute.allCases.map(\.rawValue) + ["imageName"]),
           at: member.name)
       }
     }
-    for attribute in ConstantAttribute.allCases where attribute.isRequired && object[attribute.rawValue] == nil {
+    for attribute in ConstantAttribute.allCases
+    where attribute.isRequired && object[attribute.rawValue] == nil {
       log.error("\"\(attribute.rawValue)\" is missing here", at: element.name)
     }
     values.problems = log.diagnostics

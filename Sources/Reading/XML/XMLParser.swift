@@ -387,11 +387,6 @@ package struct XMLParser {
   }
 }
 
-/// What is wrong with an XML file, with its place.
-package struct XMLError: Error, Sendable {
-  package var diagnostic: Diagnostic
-}
-
 extension String {
   /// The index behind the first occurrence of a word.
   fileprivate func firstIndexAfter(_ word: String) -> String.Index? {

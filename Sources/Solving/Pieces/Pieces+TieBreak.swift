@@ -78,7 +78,9 @@ extension Pieces {
     expansion.finish(classes, structure.definitions)
     takeOpenTerms()
     guard openTerms.count > 0 else { return }
-    let wanted = Wanted(variable: variable, root: root, scale: place.scale, shift: place.shift, constant: place.shift - expansion.constant)
+    let wanted = Wanted(
+      variable: variable, root: root, scale: place.scale, shift: place.shift,
+      constant: place.shift - expansion.constant)
     if isOnePiece(openTerms) {
       settlePiece(openTerms, wanted)
     } else if !settleOneByOne(wanted) {
@@ -121,7 +123,8 @@ extension Pieces {
 
   private func isOnePiece(_ terms: Store<RootTerm>) -> Bool {
     let component = componentOf[Int(terms[0].root)]
-    return component < 0 ? terms.count == 1 : terms.indices.allSatisfy { componentOf[Int(terms[$0].root)] == component }
+    return component < 0
+      ? terms.count == 1 : terms.indices.allSatisfy { componentOf[Int(terms[$0].root)] == component }
   }
 
   private func sum(_ terms: Store<RootTerm>) -> Double {
@@ -163,7 +166,9 @@ extension Pieces {
       value = others + sum(pieceTerms)
       settled = next
       if abs(value) <= Tolerance.required {
-        for index in 0..<settled where componentOf[Int(shareTerms[index].root)] < 0 { reopenClass(Int(shareTerms[index].root)) }
+        for index in 0..<settled where componentOf[Int(shareTerms[index].root)] < 0 {
+          reopenClass(Int(shareTerms[index].root))
+        }
         return false
       }
     }
@@ -208,7 +213,8 @@ extension Pieces {
   /// The choice holds as long as the variable stays on this side of the preferred value.
   private mutating func watch(_ wanted: Wanted, isAbove: Bool) {
     let entry = Guard(
-      root: Int32(truncatingIfNeeded: wanted.root), isAbove: isAbove, scale: wanted.scale, shift: wanted.shift)
+      root: Int32(truncatingIfNeeded: wanted.root), isAbove: isAbove, scale: wanted.scale, shift: wanted.shift
+    )
     for index in guards.indices where guards[index].root == entry.root {
       guards[index] = entry
       return
@@ -310,7 +316,8 @@ extension Pieces {
     let label = -2 - variable
     let cost = tieBreak.costs(ofVariable: variable)
     var found = -1
-    for old in 0..<component.pointee.simplex.rowCount where Int(component.pointee.simplex.label[old]) == label {
+    for old in 0..<component.pointee.simplex.rowCount where Int(component.pointee.simplex.label[old]) == label
+    {
       let isTight = component.pointee.simplex.side[old] == 0
       let isThere =
         abs(component.pointee.simplex.offset[old] - offset) <= Tolerance.residual(scale: structure.scale)
@@ -344,10 +351,12 @@ extension Pieces {
       return
     }
     let pooled = structure.sorting.pool.append(
-      knownTerms.base, free: 0, total: knownTerms.count, constant: -fixed, cost: (below: 0, above: 0), level: 0,
+      knownTerms.base, free: 0, total: knownTerms.count, constant: -fixed, cost: (below: 0, above: 0),
+      level: 0,
       source: -1)
     component.pointee.moving.append(
-      Component.MovingRow(row: Int32(truncatingIfNeeded: row), pooled: Int32(truncatingIfNeeded: pooled)), arena)
+      Component.MovingRow(row: Int32(truncatingIfNeeded: row), pooled: Int32(truncatingIfNeeded: pooled)),
+      arena)
     structureVersion += 1
   }
 

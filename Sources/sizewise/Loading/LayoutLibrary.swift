@@ -16,8 +16,8 @@ enum LayoutLibrary {
     }
     var items: [Library.Item] = []
     for word in words {
-      if let found = try folder(word) {
-        items += found.flatMap { self.items(for: $0, below: word) }
+      if FileSystem.kind(word) == .folder {
+        items += try paths([word]).flatMap { self.items(for: $0, below: word) }
       } else {
         items.append(Library.Item(path: word, title: word))
       }
@@ -25,18 +25,19 @@ enum LayoutLibrary {
     return Library(items: items, isGallery: false)
   }
 
-  /// The layouts that words name, each once: those of a folder stand for it.
+  /// The files that words name, those of a folder in its place.
   static func paths(_ words: [String]) throws(CommandFailure) -> [String] {
     var paths: [String] = []
-    for word in words { paths += try folder(word) ?? [word] }
+    for word in words {
+      guard FileSystem.kind(word) == .folder else {
+        paths.append(word)
+        continue
+      }
+      let found = try files(below: word)
+      if found.isEmpty { throw CommandFailure.about(word, "no layout in this folder") }
+      paths += found
+    }
     return paths
-  }
-
-  private static func folder(_ word: String) throws(CommandFailure) -> [String]? {
-    guard FileSystem.kind(word) == .folder else { return nil }
-    let found = try files(below: word)
-    if found.isEmpty { throw CommandFailure.about(word, "no layout in this folder") }
-    return found
   }
 
   /// A file, and its scenes where it has several.

@@ -25,7 +25,9 @@ struct SyntaxScanner {
   private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   private mutating func scanNext() throws(SyntaxError) -> Bool {
-    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0A { index += 1 }
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0A {
+      index += 1
+    }
     guard index < bytes.count else { return false }
     let first = bytes[index]
     if Self.isDigit(first) || (first == UInt8(ascii: ".") && Self.isDigit(byte(index + 1))) {
@@ -75,11 +77,14 @@ struct SyntaxScanner {
 
   // MARK: Names
 
-  private static func beginsName(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "_") }
+  private static func beginsName(_ byte: UInt8) -> Bool {
+    0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "_")
+  }
 
   /// Names begin with a letter of any script or an underscore.
   static func beginsName(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x80 ? beginsName(UInt8(scalar.value)) : scalar.value > 0xBF && scalar.properties.isAlphabetic
+    scalar.value < 0x80
+      ? beginsName(UInt8(scalar.value)) : scalar.value > 0xBF && scalar.properties.isAlphabetic
   }
 
   static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
@@ -123,7 +128,9 @@ struct SyntaxScanner {
       if SourceText.isContinuation(bytes[index]) { continuations += 1 }
       index += 1
     }
-    guard index < bytes.count else { throw SyntaxError("this text is never closed", "expected \"'\"", at: start) }
+    guard index < bytes.count else {
+      throw SyntaxError("this text is never closed", "expected \"'\"", at: start)
+    }
     let text = String(decoding: bytes[first..<index], as: UTF8.self)
     index += 1
     tokens.append(SyntaxToken(kind: .quoted(text), scalar: start))
