@@ -37,6 +37,10 @@ extension Pieces {
     for index in candidates.indices where hasOpenPiece() {
       decide(Int(candidates[index] & 0xffff_ffff), first)
     }
+    for index in openComponents.indices {
+      let component = components.base + Int(openComponents[index])
+      if component.pointee.isAlive, component.pointee.simplex.exhausted { exhausted = true }
+    }
     return true
   }
 
@@ -252,30 +256,21 @@ extension Pieces {
   }
 
   private mutating func reopenClass(_ root: Int) {
-    for index in openClasses.indices where Int(openClasses[index].root) == root {
-      openClasses.base[index].isSettled = false
-    }
-    nextOpenClass = 0
+    guard let place = openPlace(of: root) else { return }
+    openClasses.base[place].isSettled = false
+    nextOpenClass = min(nextOpenClass, place)
   }
 
   private func isStillOpen(_ root: Int) -> Bool {
     let component = Int(componentOf[root])
-    if component >= 0 {
-      let entry = components.base + component
-      return entry.pointee.simplex.isOpen && entry.pointee.isMovable[Int(unknownOf[root])]
-    }
-    return openClasses.indices.contains {
-      Int(openClasses[$0].root) == root && isUnsettled($0)
-    }
+    if component >= 0 { return components.base[component].stillMoves(Int(unknownOf[root])) }
+    return openPlace(of: root).map(isUnsettled) ?? false
   }
 
   private mutating func settleClass(_ root: Int, at wanted: Double) {
-    for index in openClasses.indices where Int(openClasses[index].root) == root {
-      let entry = openClasses[index]
-      guard isUnsettled(index) else { continue }
-      values[root] = min(max(wanted, entry.low), entry.high)
-      openClasses.base[index].isSettled = true
-    }
+    guard let place = openPlace(of: root), isUnsettled(place) else { return }
+    values[root] = min(max(wanted, openClasses[place].low), openClasses[place].high)
+    openClasses.base[place].isSettled = true
   }
 
   /// Pieces that share become one component.
@@ -285,6 +280,7 @@ extension Pieces {
     if components.count != before {
       components.base[number].simplex.minimise()
       components.base[number].simplex.minimiseTies(above: -wanted.variable)
+      components.base[number].markMovable()
       openComponents.append(Int32(truncatingIfNeeded: number), arena)
     }
     settleComponent(
@@ -302,7 +298,7 @@ extension Pieces {
     let offset = -fixed - (isPartial ? 0 : sum(knownTerms))
     let row = tieRow(terms, offset, fixed, follows, wanted.variable, component)
     component.pointee.simplex.minimiseLast(row: row)
-    component.pointee.markMovable()
+    component.pointee.noteChoice()
     publish(number)
     component.pointee.isStale = false
   }
