@@ -23,8 +23,6 @@ package final class LayoutSession {
   var baselines = BaselineTable()
   var parts: [SolvedPart] = []
   var diagnostics: [Diagnostic] = []
-  var conflicting: Set<ViewIndex> = []
-  var ambiguity: [ViewIndex: Ambiguity] = [:]
   /// Systems in the order in which they were solved; the first is the scene's.
   var units: [LayoutUnit] = []
   /// Constraints by the cell whose system they belong to, -1 the scene's.

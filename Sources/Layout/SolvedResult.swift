@@ -14,8 +14,6 @@ extension LayoutSession {
       state.margins = margins[index]
       state.hidden = hidden[index]
       state.contentSize = contentSizes[index]
-      state.ambiguity = ambiguity[index] ?? []
-      state.conflicting = conflicting.contains(index)
       state.misplaced = isMisplaced(view, state.frame)
       solved.views[index] = state
     }

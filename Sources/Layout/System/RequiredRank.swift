@@ -26,4 +26,6 @@ enum ImplicitPriority {
   /// Where nothing else says anything, a view marked ambiguous stays where Interface Builder stored it.
   static let stay = 2
   static let leftover = 1
+  /// Below it rows settle what is open.
+  static let lowestThatDecides = 3
 }

@@ -6,9 +6,26 @@ import Transitions
 extension PreviewState {
   /// What is shown: the stage, or the canvas.
   package var stage: Stage? {
+    if let stageWithProblems { return stageWithProblems }
+    return bareStage
+  }
+
+  private var bareStage: Stage? {
     guard let layout else { return nil }
     if exploration?.showsCanvas == true, let canvas = layout.canvas { return canvas.stage }
     return layout.performance.stage
+  }
+
+  /// Conflicts and ambiguity are not looked for while somebody waits for a picture, but right after it.
+  package var wantsProblems: Bool {
+    stageWithProblems == nil && layout != nil && exploration?.overlays.contains(.problems) == true
+  }
+
+  package mutating func findProblems() {
+    guard wantsProblems else { return }
+    let problems = bareStage?.problems() ?? [:]
+    stageWithProblems = bareStage?.marked(with: problems)
+    if !problems.isEmpty { drawPicture() }
   }
 
   /// Changes what is looked at, not what is laid out.

@@ -11,6 +11,7 @@ extension PreviewState {
     -> [Effect]
   {
     effects = []
+    stageWithProblems = nil
     defer { wantedScene = nil }
     let errors = document.diagnostics.filter { $0.severity == .error }
     let isSame = layout?.path == path
@@ -150,12 +151,13 @@ extension PreviewState {
 
   mutating func pickDisagreement() {
     if layout?.canvas == nil { prepareCanvas() }
-    guard let canvas = layout?.canvas else { return }
+    guard var canvas = layout?.canvas else { return }
     if canvas.disagreements.isEmpty {
       tell("all \(canvas.compared) stored frames agree")
       return
     }
     if exploration?.showsCanvas != true { explore { $0.showsCanvas = true } }
+    canvas.stage = canvas.stage.withProblems()
     let items = canvas.disagreements.map { miss in
       let reference = ViewReference(node: 0, view: miss.reference)
       return Picker.Item(
