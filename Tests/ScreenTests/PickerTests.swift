@@ -13,7 +13,7 @@ import Testing
       Library.Item(path: $0.name, title: $0.title, about: $0.paragraph)
     }
     let state = PreviewState(
-      columns: 80, rows: 24, options: PreviewOptions(), catalog: .bundled,
+      columns: 80, rows: 40, options: PreviewOptions(), catalog: .bundled,
       library: Library(items: items, isGallery: true))
     var driver = MemoryDriver(state) { path in
       guard let entry = Gallery.entry(named: path), let bytes = Gallery.bytes(entry.file) else {
@@ -72,7 +72,7 @@ import Testing
     scene.scene = "details"
     items.append(scene)
     let state = PreviewState(
-      columns: 80, rows: 24, options: PreviewOptions(), catalog: .bundled,
+      columns: 80, rows: 40, options: PreviewOptions(), catalog: .bundled,
       library: Library(items: items, isGallery: false))
     var driver = MemoryDriver(state) { path in
       guard let text = files[path] else {

@@ -31,6 +31,13 @@ struct LoadedFile {
     }
   }
 
+  /// Says how much of the file had no effect on layout, and with `--why` what.
+  func tellIgnored(_ invocation: Invocation) {
+    if let text = document.ignored.text(file: document.file, listed: invocation.has("why")) {
+      console.complain(text)
+    }
+  }
+
   /// Says what layout found out: it knows places in the file, but neither its name nor its lines.
   func tell(laidOut diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
