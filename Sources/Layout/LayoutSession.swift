@@ -25,6 +25,8 @@ package final class LayoutSession {
   var baselines = BaselineTable()
   var parts: [SolvedPart] = []
   var diagnostics: [Diagnostic] = []
+  var conflicting: Set<ViewIndex> = []
+  var ambiguity: [ViewIndex: Ambiguity] = [:]
   /// Systems in the order in which they were solved; the first is the scene's.
   var units: [LayoutUnit] = []
   /// Constraints by the cell whose system they belong to, -1 the scene's.
@@ -130,7 +132,13 @@ package final class LayoutSession {
       solveRows(unit)
       readFrames(unit)
     }
-    if fitting == nil { units.append(unit) }
+    if fitting == nil {
+      units.append(unit)
+      if context.findsProblems {
+        noteAmbiguity(unit)
+        noteConflicts(unit)
+      }
+    }
     return unit
   }
 
@@ -164,6 +172,7 @@ package final class LayoutSession {
   private func solveRows(_ unit: LayoutUnit) {
     guard solveTexts(unit) == .infeasible else { return }
     unit.rankRequired()
+    unit.isInfeasible = true
     solveTexts(unit)
   }
 

@@ -10,10 +10,12 @@ extension LayoutSession {
       hidden[index] = view.hidden || view.alpha <= 0.01 || (view.parent.map { hidden[$0] } ?? false)
       var state = SolvedView()
       state.exact = exact[index]
-      state.frame = tree.roles[index] == .given ? exact[index] : rounded(index)
+      state.frame = roundedFrame(index)
       state.margins = margins[index]
       state.hidden = hidden[index]
       state.contentSize = contentSizes[index]
+      state.ambiguity = ambiguity[index] ?? []
+      state.conflicting = conflicting.contains(index)
       state.misplaced = isMisplaced(view, state.frame)
       solved.views[index] = state
     }
@@ -24,7 +26,8 @@ extension LayoutSession {
   }
 
   /// The alignment rectangle is rounded; what reaches beyond it is whole points.
-  private func rounded(_ index: ViewIndex) -> Rect {
+  func roundedFrame(_ index: ViewIndex) -> Rect {
+    if tree.roles[index] == .given { return exact[index] }
     let overhang = sizes.overhang(of: tree.views[index].kind)
     let frame = exact[index]
     let aligned = rounding.frame(frame.inset(by: overhang))

@@ -71,16 +71,6 @@ package struct SolvedView: Sendable, Hashable {
   package init() {}
 }
 
-extension SolvedTree {
-  /// The same tree with what was found out about its constraints.
-  package func marked(with problems: LayoutProblems) -> SolvedTree {
-    var tree = self
-    for (view, ambiguity) in problems.ambiguity { tree.views[view].ambiguity = ambiguity }
-    for view in problems.conflicting { tree.views[view].conflicting = true }
-    return tree
-  }
-}
-
 package struct Ambiguity: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }

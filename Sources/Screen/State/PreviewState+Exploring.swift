@@ -23,9 +23,10 @@ extension PreviewState {
 
   package mutating func findProblems() {
     guard wantsProblems else { return }
-    let problems = bareStage?.problems() ?? [:]
-    stageWithProblems = bareStage?.marked(with: problems)
-    if !problems.isEmpty { drawPicture() }
+    guard let bare = bareStage else { return }
+    let found = exploration?.showsCanvas == true ? nil : bare.withProblems()
+    stageWithProblems = found ?? bare
+    if found != nil { drawPicture() }
   }
 
   /// Changes what is looked at, not what is laid out.

@@ -22,7 +22,7 @@ extension PreviewState {
     do throws(Refusal) {
       let situation = isSame ? try kept(in: document) : try first(in: document, remembered)
       let context = StageContext(
-        document: document, catalog: catalog, app: options.app, engine: .standard)
+        document: document, catalog: catalog, app: options.app, engine: .quick)
       let performance = try Performance(context, situation)
       layout = OpenLayout(path: path, document: document, performance: performance)
       if isSame { exploration?.situation = situation } else { begin(situation) }
@@ -151,13 +151,12 @@ extension PreviewState {
 
   mutating func pickDisagreement() {
     if layout?.canvas == nil { prepareCanvas() }
-    guard var canvas = layout?.canvas else { return }
+    guard let canvas = layout?.canvas else { return }
     if canvas.disagreements.isEmpty {
       tell("all \(canvas.compared) stored frames agree")
       return
     }
     if exploration?.showsCanvas != true { explore { $0.showsCanvas = true } }
-    canvas.stage = canvas.stage.withProblems()
     let items = canvas.disagreements.map { miss in
       let reference = ViewReference(node: 0, view: miss.reference)
       return Picker.Item(

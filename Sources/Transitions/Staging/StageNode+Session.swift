@@ -11,23 +11,20 @@ extension StageNode {
 }
 
 extension Stage {
-  /// What is wrong with the constraints of each controller, by node; those with nothing wrong are left out.
-  package func problems() -> [Int: LayoutProblems] {
-    var found: [Int: LayoutProblems] = [:]
-    for index in nodes.indices {
-      if let problems = nodes[index].session()?.problems(), !problems.isEmpty { found[index] = problems }
-    }
-    return found
-  }
-
-  /// The same stage with the problems marked on the views.
-  package func marked(with problems: [Int: LayoutProblems]) -> Stage {
+  /// The same stage with what is wrong with its constraints, for stages that were made without looking for it; nil
+  /// where nothing is.
+  package func withProblems() -> Stage? {
     var stage = self
-    for (index, problems) in problems {
-      stage.nodes[index].tree = nodes[index].tree.map { $0.marked(with: problems) }
+    var isFine = true
+    for index in nodes.indices {
+      guard let tree = nodes[index].tree, let context = nodes[index].request?.layoutContext else { continue }
+      let solved = LayoutSession(tree.plain, in: context).solve()
+      for (view, state) in solved.views.enumerated() where state.conflicting || !state.ambiguity.isEmpty {
+        stage.nodes[index].tree?.views[view].ambiguity = state.ambiguity
+        stage.nodes[index].tree?.views[view].conflicting = state.conflicting
+        isFine = false
+      }
     }
-    return stage
+    return isFine ? nil : stage
   }
-
-  package func withProblems() -> Stage { marked(with: problems()) }
 }
