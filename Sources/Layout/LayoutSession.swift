@@ -38,7 +38,9 @@ package final class LayoutSession {
   var kept: [UnitKey: LayoutUnit] = [:]
   /// What contents ask for before texts are wrapped.
   private(set) var unwrapped: [IntrinsicSize] = []
-  private var reported: Set<Int> = []
+  /// What is wrong with the constraints wherever the views may be; each is said once.
+  private(set) var faults: [Diagnostic] = []
+  private var faulty: Set<Int> = []
 
   package init(_ plain: PlainTree, in context: LayoutContext) {
     tree = LayoutTree(plain, isCanvas: context.isCanvas)
@@ -58,7 +60,7 @@ package final class LayoutSession {
     for view in plain.views.indices { viewsOf[tree.unit[view], default: []].append(view) }
     for (index, constraint) in plain.constraints.enumerated() {
       guard let unit = constraintRows.unit(of: constraint) else {
-        report(index, "the constraint holds on to views that have nothing to do with each other")
+        reportFault(index, "the constraint holds on to views that have nothing to do with each other")
         continue
       }
       constraintsOf[unit, default: []].append(index)
@@ -105,15 +107,22 @@ package final class LayoutSession {
     contentSizes = [:]
     parts = []
     units = []
+    diagnostics = []
+    conflicting = []
+    ambiguity = [:]
     placeGiven()
     updateRootMargins()
     solveScene()
     return result()
   }
 
-  func report(_ index: Int, _ message: String) {
-    guard reported.insert(index).inserted else { return }
-    diagnostics.append(Diagnostic(.warning, message, at: tree.plain.constraints[index].position))
+  func reportFault(_ index: Int, _ message: String) {
+    guard faulty.insert(index).inserted else { return }
+    faults.append(Diagnostic(.warning, message, at: tree.plain.constraints[index].position))
+  }
+
+  func report(_ constraint: Constraint, _ message: String) {
+    diagnostics.append(Diagnostic(.warning, message, at: constraint.position))
   }
 
   // MARK: The scene and its lists

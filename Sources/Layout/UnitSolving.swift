@@ -25,7 +25,13 @@ extension LayoutSession {
       solveRows(unit)
       readFrames(unit)
     }
-    if fitting == nil { units.append(unit) }
+    if fitting == nil {
+      units.append(unit)
+      if context.findsProblems {
+        noteAmbiguity(unit)
+        noteConflicts(unit)
+      }
+    }
     return unit
   }
 
@@ -59,7 +65,7 @@ extension LayoutSession {
     UnitBuilder(tree: tree, sizes: sizes, isCanvas: context.isCanvas).build(unit, intrinsic: intrinsic)
     for index in constraintsOf[key] ?? [] {
       if !constraintRows.write(index, tree.plain.constraints[index], into: &unit.writer) {
-        report(index, "the two views of the constraint share no superview")
+        reportFault(index, "the two views of the constraint share no superview")
       }
     }
     unit.wrapping = views.filter { unit.contentRows[$0] != nil && wraps($0) }

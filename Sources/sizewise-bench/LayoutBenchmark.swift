@@ -50,10 +50,12 @@ enum LayoutBenchmark {
 
   private static func measure(_ word: String) throws -> Measure {
     let document = try document(word)
-    let context = LayoutContext(
+    var context = LayoutContext(
       size: Size(width: 402, height: 874), safeArea: Insets(top: 62, bottom: 34),
       traits: Traits(horizontal: .compact, vertical: .regular), screen: Size(width: 402, height: 874),
       metrics: .system(os: 18, idiom: .phone))
+    // Problems are looked for once the picture is there.
+    context.findsProblems = false
     let scene = document.initialScene ?? 0
     let adapting = AdaptingContext(traits: context.traits, screen: context.screen)
     var adapts: [Double] = []

@@ -28,6 +28,9 @@ struct ResizeTests {
         try #require(Gallery.bytes(entry.file)), file: entry.file, files: Gallery.access))
   }
 
+  @Test(.enabled(if: !Corpus.files.isEmpty), arguments: Corpus.files)
+  func realFiles(_ path: String) throws { check(readDocument(try Fixtures.read(path), file: path)) }
+
   private func check(_ document: Document) {
     for scene in document.scenes.indices {
       var context = LayoutContext(

@@ -18,8 +18,8 @@ final class LayoutUnit {
   private var sized: [ViewIndex] = []
   /// Rows that hold a cell's content to the height of its row.
   private var heightRows: [Int] = []
-  /// Contradicting rows were given ranks of their own.
-  private var isRanked = false
+  /// Not all required rows can be met; each then has a rank of its own.
+  private(set) var isInfeasible = false
 
   init(root: ViewIndex, views: [ViewIndex], writer: RowWriter) {
     self.root = root
@@ -72,7 +72,7 @@ final class LayoutUnit {
 
   /// Whether the system still says what holds: all but the sizes from outside is as it was.
   func fits(_ session: LayoutSession) -> Bool {
-    guard !isRanked else { return false }
+    guard !isInfeasible else { return false }
     for view in views {
       if writer.insets[view].differs(from: session.insets(of: view)) { return false }
       let v = writer.variables[view]
@@ -110,7 +110,7 @@ final class LayoutUnit {
   /// Gives each required row a rank of its own, for when they contradict each other: sharing a rank they would all bend
   /// a little, while Interface Builder breaks one and leaves the others whole. The later in the file gives way.
   func rankRequired() {
-    isRanked = true
+    isInfeasible = true
     let required = (0..<writer.system.rowCount).filter {
       writer.system.priority(of: $0) >= LinearSystem.required
     }
