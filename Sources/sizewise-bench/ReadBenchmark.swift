@@ -28,8 +28,8 @@ enum ReadBenchmark {
       let tree = adapt(document, scene: 0, in: context(0))
       let end = Clock.seconds()
       guard document.diagnostics.isEmpty, tree.diagnostics.isEmpty else {
-        Output.complain(
-          (document.diagnostics + tree.diagnostics).prefix(3).map(\.text).joined(separator: "\n"))
+        let problems = (document.diagnostics + tree.diagnostics).prefix(3).map(\.text)
+        Output.complain(problems.joined(separator: "\n"))
         return 4
       }
       reads.append(middle - start)
@@ -56,7 +56,7 @@ enum ReadBenchmark {
           ("device_switch_ms", "\(Clock.median(switches) * 1e3)"), ("device_switches", "\(switches.count)"),
           ("files_parsed", "\(parsedAll.filesParsed)"), ("files_asked", "\(parsedAll.filesAsked)"),
           ("lookups", "\(parsedAll.lookups)"),
-        ])
+        ]), Output.object(LargeDataBenchmark.measure()),
       ]))
     return 0
   }
@@ -68,10 +68,10 @@ enum ReadBenchmark {
   }
 
   private static var layoutText: String {
-    var text =
-      "{\n  \"sizewise\": 1,\n  \"constants\": \"constants/Card\",\n  \"deviceClasses\": {\"classes\": {\n"
-    text += (0..<classCount).map { "    \"C\($0)\": {\"sizes\": [[\(300 + $0), \(600 + $0)]]}" }.joined(
-      separator: ",\n")
+    var text = "{\n  \"sizewise\": 1,\n  \"constants\": \"constants/Card\",\n"
+    text += "  \"deviceClasses\": {\"classes\": {\n"
+    let classes = (0..<classCount).map { "    \"C\($0)\": {\"sizes\": [[\(300 + $0), \(600 + $0)]]}" }
+    text += classes.joined(separator: ",\n")
     text += "\n  }},\n  \"views\": {\n"
     var views: [String] = []
     for index in 0..<viewCount {
@@ -99,8 +99,8 @@ enum ReadBenchmark {
           "width": \(40 + index).0, "height": 20.0, "fontSize": 15.0}}
         """
       }
-      files["constants/Card_C\(index).json"] = Array(
-        "{\"Card\": [\(elements.joined(separator: ",\n"))]}".utf8)
+      let text = "{\"Card\": [\(elements.joined(separator: ",\n"))]}"
+      files["constants/Card_C\(index).json"] = Array(text.utf8)
     }
     return files
   }

@@ -15,8 +15,9 @@ struct RowContext: Sendable {
       return .number(Double(count))
     }
     guard let row = rows.first else { return .null }
-    let value = data.value(row, at: path == ["value"] ? [] : path)
-    return value
+    let value = data.value(row, at: path)
+    // A row that is no object is itself its value.
+    return value == .missing && path == ["value"] ? data.value(row, at: []) : value
   }
 
   func list(at path: [String]) -> (any DataRows)? {

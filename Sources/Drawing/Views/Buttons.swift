@@ -19,16 +19,18 @@ extension Painter {
       }
       return
     }
-    let run = Self.bracketed(
-      VisibleText.glyphs(title), columns: place.box.width, alignment: side(of: content, place), "[", "]")
-    glyphs(run, in: place.rect, .center, style, room: room)
+    let (words, side) = (VisibleText.glyphs(title), side(of: content, place))
+    brackets(place, .center, style, room: room) {
+      Self.bracketed(words, columns: $0, alignment: side, "[", "]")
+    }
   }
 
-  /// `[ title ]`, `[title]` or the title alone, as the box has room: its rounded corners already make it a button.
+  /// `[ title ]`, `[title]` or the title alone, as the box has room: its rounded corners already make it a button. In
+  /// very small boxes there are never brackets, so that the days of a calendar look alike.
   private func boxedTitle(_ title: String, cells: Int) -> [Glyph] {
     let glyphs = VisibleText.glyphs(title.isEmpty ? " " : title)
     let length = glyphs.reduce(0) { $0 + $1.columns }
-    if length + 2 > cells { return glyphs }
+    if length + 2 > cells || cells <= 5 { return glyphs }
     return Self.bracketed(
       glyphs, columns: length + (length + 4 <= cells ? 4 : 2), alignment: .center, "[", "]")
   }

@@ -40,8 +40,7 @@ struct ExportRun {
     self.console = console
     scale = try Self.scale(invocation.value("scale"))
     _ = try invocation.environment()
-    let library = try LayoutLibrary.library(arguments)
-    path = library.items.first?.path ?? ""
+    path = try LayoutLibrary.paths(arguments).first ?? ""
   }
 
   private static func scale(_ text: String?) throws(CommandFailure) -> ScaleChoice {

@@ -53,7 +53,7 @@ struct LoadedFile {
   func scene(_ name: String?) throws(CommandFailure) -> Int {
     if let name { return try find(name) }
     guard !document.scenes.isEmpty else {
-      throw CommandFailure(.input, "\(document.file): error: there is no scene in it")
+      throw CommandFailure.about(document.file, "there is no scene in it")
     }
     return document.initialScene ?? 0
   }

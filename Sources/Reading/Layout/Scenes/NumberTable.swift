@@ -35,9 +35,10 @@ extension LayoutReader {
     case .unread(let value):
       numbers.entries[name] = .reading(value)
       // A number may speak of a row; who uses it must have one.
+      let wasRow = scopes[0].isRow
       scopes[0].isRow = true
       let amount = amount(value, scope: 0) ?? .zero
-      scopes[0].isRow = false
+      scopes[0].isRow = wasRow
       numbers.entries[name] = .known(amount)
       return amount
     }
@@ -60,7 +61,7 @@ extension LayoutReader {
   mutating func expression(_ text: String, in value: JSONValue, scope: Int) -> Amount? {
     do throws(SyntaxError) {
       let tokens = try SyntaxScanner.tokens(of: text)
-      var meanings: [Int: NameMeaning] = [:]
+      var meanings = NameMeanings()
       for (index, name) in ExpressionParser.namedTokens(tokens) {
         let scalar = tokens[index].scalar
         guard let amount = try amount(named: name, scope: scope, at: scalar) else {
@@ -77,7 +78,7 @@ extension LayoutReader {
   }
 
   /// A parser that knows the layout's rules; inside a rule there are none, so that none asks for itself.
-  func parser(_ tokens: [SyntaxToken], _ meanings: [Int: NameMeaning], scope: Int) -> ExpressionParser {
+  func parser(_ tokens: [SyntaxToken], _ meanings: NameMeanings, scope: Int) -> ExpressionParser {
     var parser = ExpressionParser(tokens, meanings: meanings)
     parser.allowsRow = isInRow(scope)
     if !scopes[scope].aliases.isEmpty {

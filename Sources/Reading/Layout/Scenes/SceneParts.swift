@@ -15,7 +15,7 @@ struct SceneParts {
   var guides: [GuideKey: Int] = [:]
   var constraintNames: [String: [Int]] = [:]
   /// Constraints made by the short forms of a view, which its variations replace.
-  var pins: [PinKey: [Int]] = [:]
+  var pins: [ViewIndex: [Pin]] = [:]
   /// Views with constants in files.
   var boundViews: Set<ViewIndex> = []
   /// The segue of each container view.
@@ -33,11 +33,13 @@ struct SceneParts {
     var kind: Guide.Kind
   }
 
-  struct PinKey: Hashable {
-    var view: ViewIndex
+  struct Pin {
     var attribute: Attribute
     /// An aspect ratio is kept apart from a width.
-    var isAspect = false
+    var isAspect: Bool
+    var constraint: Int
+
+    func isLike(_ other: Pin) -> Bool { attribute == other.attribute && isAspect == other.isAspect }
   }
 
   /// A short form (`"top": 12`), waiting until all names are known.

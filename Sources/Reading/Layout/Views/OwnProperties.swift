@@ -121,7 +121,6 @@ extension LayoutReader {
     if let size = layers.value("fontSize")?.value.number {
       document.views[view].apply(.number(view, .fontSize, .number(size))) { _ in size }
     }
-    if kind == "spacer" { document.views[view].hugging = AxisPair(1, 1) }
   }
 
   mutating func finishImage(_ image: inout ImageReference?, _ layers: ViewLayers) {

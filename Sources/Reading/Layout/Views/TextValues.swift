@@ -58,7 +58,7 @@ extension LayoutReader {
       return false
     }
     let path = Self.path(name.hasPrefix("row.") ? String(name.dropFirst("row.".count)) : name)
-    template.parts.append(.field(path == ["value"] ? [] : path))
+    template.parts.append(.field(path))
     return true
   }
 }

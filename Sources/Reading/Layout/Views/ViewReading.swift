@@ -96,6 +96,8 @@ extension LayoutReader {
       viewKind, name: fullName ?? (step.isPrototype ? name?.text : nil), parent: step.parent,
       position: (name ?? value).position, content: initialContent(kind))
     view.margins.directional = true
+    view.hugging = Self.standardHugging(kind)
+    if kind == "spacer" { view.alpha = 0 }
     document.views.append(view)
     scene.kinds.append(kind)
     scene.scopes.append(layers.layers[0].scope)
@@ -118,6 +120,15 @@ extension LayoutReader {
       readList(layers, kind: kind, view: index, onto: &steps)
     } else if FormatDescription.holdsChildren(kind), let children = layers.value(kind) {
       push(children.value, under: parent, scope: children.scope, onto: &steps)
+    }
+  }
+
+  /// Controls of one size do not grow with a stack around them.
+  static func standardHugging(_ kind: String) -> AxisPair {
+    switch kind {
+    case "switch", "stepper", "activity": AxisPair(750, 750)
+    case "spacer": AxisPair(1, 1)
+    default: AxisPair(250, 250)
     }
   }
 
