@@ -39,7 +39,8 @@ let package = Package(
       name: "sizewise", dependencies: dependencies(engine + ["Screen", "CData"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "sizewise-bench", dependencies: dependencies(engine + ["Screen"]), swiftSettings: settings),
+      name: "sizewise-bench", dependencies: dependencies(engine + ["Screen", "TestSupport"]),
+      swiftSettings: settings),
   ]
     + modules.map {
       .target(name: $0.name, dependencies: dependencies($0.uses), swiftSettings: settings)

@@ -38,7 +38,9 @@ enum PreviewBenchmark {
       columns: columns, rows: rows, options: PreviewOptions(), catalog: .bundled, library: library)
     var driver = MemoryDriver(state) { .document(readDocument(bytes, file: $0), remembered: [:]) }
     driver.open(file)
-    guard let stage = driver.state.stage else { throw BenchmarkError(description: "\(file): nothing to show") }
+    guard let stage = driver.state.stage else {
+      throw BenchmarkError(description: "\(file): nothing to show")
+    }
     let views = stage.nodes.reduce(0) { $0 + ($1.tree?.views.count ?? 0) }
     var times: [Double] = []
     var screen = driver.screen()

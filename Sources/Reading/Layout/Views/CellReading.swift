@@ -74,6 +74,8 @@ extension LayoutReader {
       table.style = value.text == "insetGrouped" ? .insetGrouped : value.text == "grouped" ? .grouped : .plain
     case "rowHeight": table.rowHeightRule = value.text == "lowest" ? .lowest : .standard
     case "estimatedRowHeight": table.estimatedRowHeight = value.number
+    case "headerHeight": table.sectionHeaderHeight = value.number ?? -1
+    case "footerHeight": table.sectionFooterHeight = value.number ?? -1
     case "separators": table.hasSeparators = value.bool ?? true
     case "contentInset": table.scroll.contentInset = insets(value) ?? .zero
     default: break
