@@ -7,8 +7,11 @@ extension LayoutWriter {
     var members: [JSONTree.Member] = []
     switch controller.kind {
     case .navigation, .tab, .split, .page: members.add("controller", controller.kind.rawValue)
+    case .none:
+      members.add("controller", "none")
+      members.add("size", scene.root.flatMap { document.views[$0].frame?.size }.map(Self.size))
     case .reference: lose("a reference to another storyboard", at: scene.position)
-    case .none, .plain, .table, .collection, .other: break
+    case .plain, .table, .collection, .other: break
     }
     members.add("title", controller.title)
     members.add("id", controller.storyboardIdentifier)

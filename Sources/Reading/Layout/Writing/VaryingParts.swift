@@ -88,12 +88,14 @@ struct VaryingParts {
   /// Neighbouring changes under one condition are one variation.
   func variations(equation: (Constraint) -> String?) -> [JSONTree] {
     var list: [JSONTree] = []
+    // Only what is there, at first or by a change before, can be removed or changed.
+    var present = Set(constraintNames.keys.filter { baseConstraint($0).installed })
     var index = 0
     while index < steps.count {
       let condition = steps[index].condition
       var part = Variation()
       while index < steps.count, steps[index].condition == condition {
-        add(steps[index].change, to: &part, equation)
+        add(steps[index].change, to: &part, &present, equation)
         index += 1
       }
       if let members = part.members {
@@ -130,15 +132,23 @@ struct VaryingParts {
     }
   }
 
-  private func add(_ change: Change, to part: inout Variation, _ equation: (Constraint) -> String?) {
+  private func add(
+    _ change: Change, to part: inout Variation, _ present: inout Set<Int>, _ equation: (Constraint) -> String?
+  ) {
     switch change {
     case .installView(let view, _): if let name = names.views[view] { part.remove.append(.text(name)) }
     case .installConstraint(let index, let installed):
       guard let name = constraintNames[index] else { return }
-      if !installed { return part.remove.append(.text(name)) }
-      if let text = equation(baseConstraint(index)) { part.constraints.append(.text("\(name): \(text)")) }
+      if !installed {
+        if present.contains(index) { part.remove.append(.text(name)) }
+      } else if let text = equation(baseConstraint(index)) {
+        part.constraints.append(.text("\(name): \(text)"))
+        present.insert(index)
+      }
     case .constant(let index, .number(let number)):
-      if let name = constraintNames[index] { part.set.append(JSONTree.Member(name, .number(number))) }
+      if let name = constraintNames[index], present.contains(index) {
+        part.set.append(JSONTree.Member(name, .number(number)))
+      }
     default:
       guard let view = change.view, let name = names.views[view], name != "root",
         let member = ChangeText.member(change, of: document.views[view])
