@@ -20,12 +20,22 @@ package struct PictureElement: Sendable, Hashable {
   package var seen: CellBox
 }
 
+/// Where a line of a view's text was written.
+package struct PictureText: Sendable, Hashable {
+  package var reference: ViewReference
+  package var row: Int
+  package var columns: Range<Int>
+  /// Fewer cells than characters: the rest is left out behind a mark.
+  package var isCut: Bool
+}
+
 /// A drawn stage.
 package struct Picture: Sendable {
   package var grid: CellGrid
   package var projection: Projection
   /// Back to front.
   package var elements: [PictureElement]
+  package var texts: [PictureText]
 
   package var scale: DrawingScale { projection.scale }
 

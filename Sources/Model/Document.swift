@@ -43,8 +43,8 @@ package struct Document: Sendable {
 
   /// What reading had to say; errors mean that parts are missing.
   package var diagnostics: [Diagnostic] = []
-  /// How many elements and attributes had no effect on layout, and which.
-  package var ignored: [String: Int] = [:]
+  /// What stands in the file without an effect on layout.
+  package var ignored = IgnoredParts()
 
   package init(_ format: Format, file: String) {
     self.format = format

@@ -3,22 +3,27 @@ struct Core {
   let arena: Arena
   let objective: Objective
   let tieBreak: TieBreak
+  let maximumSteps: Int
   private(set) var system: LinearSystem
   private(set) var pieces: Pieces
   private(set) var solution: UnsafeMutablePointer<Double>
-  private var needsBuild = false
   /// Parameters that have changed since the last solve, and what depends on some sets of them.
   private var changed: Store<Int32>
   private var changedSet: UInt64 = 0
   private var plans: (EditPlan, EditPlan)
   private var isSolved = false
 
-  init(_ system: LinearSystem, _ arena: Arena, _ objective: Objective, _ tieBreak: TieBreak) {
+  init(
+    _ system: LinearSystem, _ arena: Arena, _ objective: Objective, _ tieBreak: TieBreak,
+    maximumSteps: Int = .max
+  ) {
+    self.maximumSteps = maximumSteps
     self.system = system
     self.arena = arena
     self.objective = objective
     self.tieBreak = tieBreak
-    pieces = Pieces(Structure(system, arena, objective: objective), tieBreak: tieBreak)
+    pieces = Pieces(
+      Structure(system, arena, objective: objective), tieBreak: tieBreak, maximumSteps: maximumSteps)
     solution = arena.allocate(Double.self, system.variableCount + 1)
     changed = Store(arena, capacity: 8)
     plans = (EditPlan(arena), EditPlan(arena))
@@ -33,17 +38,10 @@ struct Core {
     changed.append(Int32(truncatingIfNeeded: variable), arena)
   }
 
-  mutating func setConstant(_ row: Int, to constant: Double) {
-    guard system.rows[row].constant != constant else { return }
-    system.setConstant(row, to: constant)
-    needsBuild = true
-  }
+  /// Whether `solve()` has anything to do.
+  var hasChanges: Bool { changedSet != 0 || !isSolved }
 
   mutating func solve() -> Outcome {
-    if needsBuild {
-      arena.reset()
-      self = Core(system, arena, objective, tieBreak)
-    }
     if isSolved, solveChanged() { return .solved }
     changed.removeAll()
     changedSet = 0
@@ -85,12 +83,12 @@ struct Core {
     }
     var isDone = true
     for part in wanted.sorted() {
-      let (variables, rows) = parts.members(of: part, in: system)
+      let (variables, rows) = parts.members(of: part)
       let memory = Arena(bytes: 1 << 16)
       defer { memory.destroy() }
       var flat = FlatPart(
         system, rows: rows, variables: variables, arena: memory, objective: objective, tieBreak: tieBreak,
-        values: solution)
+        values: solution, startsAtValues: true, maximumSteps: maximumSteps)
       isDone = flat.solve(solution) && isDone
     }
     guard isDone else { return .workLimit }
@@ -102,7 +100,10 @@ struct Core {
     return Violations.amount(row, of: solution, in: system) > Tolerance.required
   }
 
-  func isParameter(_ variable: Int) -> Bool { system.parameters.contains { Int($0.variable) == variable } }
+  func mayBeOpen(_ variable: Int) -> Bool {
+    let root = pieces.classes.find(variable).root
+    return pieces.settledRoots.indices.contains { Int(pieces.settledRoots[$0]) == root }
+  }
 
   /// The variables that the last solve left to the tie-break; some may be fixed by more than rounding shows.
   mutating func openVariables() -> [Int] {

@@ -99,15 +99,36 @@ package struct LinearSystem: Sendable {
   /// Returns the parameter's place among the parameters, nil when the variable is none.
   @discardableResult
   package mutating func setParameter(_ variable: Int, to value: Double) -> Int? {
-    for place in parameters.indices where parameters[place].variable == Int32(truncatingIfNeeded: variable) {
-      parameters[place].value = value
-      return place
+    guard let place = place(ofParameter: variable) else { return nil }
+    parameters[place].value = value
+    return place
+  }
+
+  /// Parameters stand in the order of their numbers.
+  private func place(ofParameter variable: Int) -> Int? {
+    var low = 0
+    var high = parameters.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(parameters[middle].variable) < variable { low = middle + 1 } else { high = middle }
     }
-    return nil
+    return low < parameters.count && Int(parameters[low].variable) == variable ? low : nil
+  }
+
+  package func isParameter(_ variable: Int) -> Bool { place(ofParameter: variable) != nil }
+
+  package func parameterValue(_ variable: Int) -> Double? {
+    place(ofParameter: variable).map { parameters[$0].value }
   }
 
   package mutating func setConstant(_ row: Int, to constant: Double) {
     rows[row].constant = constant
+  }
+
+  /// Takes all effect from a row. Its number stays taken, so that other rows keep theirs.
+  package mutating func remove(_ row: Int) {
+    for place in termRange(of: row) { terms[place].coefficient = 0 }
+    rows[row] = Row(constant: 0, end: rows[row].end, priority: 1, relation: .equal)
   }
 
   package mutating func setPriority(_ row: Int, to priority: Int) {

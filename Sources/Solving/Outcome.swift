@@ -6,3 +6,14 @@ package enum Outcome: Sendable, Hashable {
   /// The bound on work was reached, so the values may not be the best ones.
   case workLimit
 }
+
+extension Outcome {
+  /// For people.
+  package var message: String {
+    switch self {
+    case .solved: "solved"
+    case .infeasible: "infeasible: not all required constraints can be met"
+    case .workLimit: "stopped: the bound on the solver's steps was reached before the best values were found"
+    }
+  }
+}

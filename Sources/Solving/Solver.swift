@@ -3,63 +3,73 @@
 package final class Solver {
   package let objective: Objective
   package let tieBreak: TieBreak
-  private var core: Core
+  let maximumSteps: Int
+  /// As its owner knows it, with all changes.
+  package internal(set) var system: LinearSystem
+  /// The whole system as it was built last. Its solution is the one that callers see.
+  var base: Island
+  /// Parts that have been built again since: each takes the place of what `base` says about its variables.
+  var patches: [Island] = []
+  var parts: ConnectedParts?
+  var changes = PendingChanges()
+  /// Rows whose constant was changed before.
+  var liveRows: Set<Int32> = []
+  /// Systems with fewer variables are built again as a whole when their rows change.
+  package var smallestPatched = 512
 
+  /// `maximumSteps` bounds the steps spent on one group of variables that depend on each other, besides the bound that
+  /// always holds and that grows with the group.
   package init(
-    _ system: LinearSystem, objective: Objective = .sumOfErrors, tieBreak: TieBreak = .nearestToZero
+    _ system: LinearSystem, objective: Objective = .sumOfErrors, tieBreak: TieBreak = .nearestToZero,
+    maximumSteps: Int = .max
   ) {
     self.objective = objective
     self.tieBreak = tieBreak
-    core = Core(system, Arena(bytes: 256 * system.rowCount + 128 * system.variableCount), objective, tieBreak)
+    self.maximumSteps = maximumSteps
+    self.system = system
+    base = Island(
+      Subsystem(system, live: []), Arena(bytes: 256 * system.rowCount + 128 * system.variableCount),
+      objective,
+      tieBreak, maximumSteps: maximumSteps)
   }
 
-  deinit { core.arena.destroy() }
+  deinit {
+    base.arena.destroy()
+    for patch in patches { patch.arena.destroy() }
+  }
 
   /// Starts over with another system, in the same memory.
   package func reset(with system: LinearSystem) {
-    core.arena.reset()
-    core = Core(system, core.arena, objective, tieBreak)
+    self.system = system
+    liveRows = []
+    rebuild()
   }
 
   @discardableResult
-  package func solve() -> Outcome { core.solve() }
+  package func solve() -> Outcome {
+    if !changes.isEmpty { applyChanges() }
+    if base.isWorn || patches.contains(where: \.isWorn) { rebuild() }
+    return patches.isEmpty ? base.core.solve() : solveWithPatches()
+  }
 
   /// The value of every variable, by number. Valid until the solver changes again.
   package var values: UnsafeBufferPointer<Double> {
-    UnsafeBufferPointer(start: core.solution, count: core.system.variableCount)
+    UnsafeBufferPointer(
+      start: base.core.solution, count: min(system.variableCount, base.core.system.variableCount))
   }
 
-  package func value(of variable: Int) -> Double { core.solution[variable] }
+  /// What the solver's state takes. Constant while parameters of a structured system change.
+  package var bytesInUse: Int { patches.reduce(base.arena.bytesInUse) { $0 + $1.arena.bytesInUse } }
+
+  /// Zero for a variable that was added since the last solve.
+  package func value(of variable: Int) -> Double {
+    variable < base.core.system.variableCount ? base.core.solution[variable] : 0
+  }
 
   /// Sets a parameter; `solve()` then gives the values.
-  package func setParameter(_ variable: Int, to value: Double) { core.setParameter(variable, to: value) }
-
-  /// Changes what a row's terms are compared with; `solve()` then gives the values.
-  package func setConstant(_ row: Int, to constant: Double) { core.setConstant(row, to: constant) }
-
-  // MARK: Analysis, on demand
-
-  /// The minimal sets of required rows that cannot all be met, for the values of the last solve.
-  package func conflicts() -> [Conflict] { Conflict.find(core.system, solution: core.solution) }
-
-  /// The directions in which the values of the last solve could move without any cost, as few as describe them all.
-  package func undetermined() -> [FreeDirection] {
-    FreeDirection.find(core.system, solution: core.solution, objective: objective)
-  }
-
-  /// For each variable, whether another value is as good.
-  package func undeterminedVariables() -> [Bool] {
-    var flags = Array(repeating: false, count: core.system.variableCount)
-    for direction in undetermined() {
-      for member in direction.members { flags[member.variable] = true }
-    }
-    return flags
-  }
-
-  package func isUndetermined(_ variable: Int) -> Bool { undeterminedVariables()[variable] }
-
-  /// The rows that make the variable's value what it is.
-  package func explain(_ variable: Int) -> Explanation {
-    Explanation.find(variable, core.system, solution: core.solution, objective: objective)
+  package func setParameter(_ variable: Int, to value: Double) {
+    guard system.setParameter(variable, to: value) != nil else { return }
+    base.core.setParameter(variable, to: value)
+    for index in patches.indices { patches[index].setParameter(variable, to: value) }
   }
 }

@@ -19,9 +19,10 @@ extension Painter {
       }
       return
     }
-    let run = Self.bracketed(
-      VisibleText.glyphs(title), columns: place.box.width, alignment: side(of: content, place), "[", "]")
-    glyphs(run, in: place.rect, .center, style, room: room)
+    let (words, side) = (VisibleText.glyphs(title), side(of: content, place))
+    brackets(place, .center, style, room: room) {
+      Self.bracketed(words, columns: $0, alignment: side, "[", "]")
+    }
   }
 
   /// `[ title ]`, `[title]` or the title alone, as the box has room: its rounded corners already make it a button. In

@@ -37,8 +37,10 @@ package struct ControlMetrics: Sendable, Hashable {
   package var progressHeight = 4.0
   package var pageControlHeight = 26.0
   package var roundedFieldHeight = 34.0
-  /// Fields without a border are one point higher at 17 points.
-  package var plainFieldExtra = 1.0
+  /// The circle with an i, before rounding up to pixels.
+  package var infoButtonSize = Size(width: 25, height: 24)
+  /// Fields without a border are at least so high.
+  package var plainFieldMinimum = 22.0
   package var configuredButtonFont = 17.0
   package var searchBarHeight = 56.0
   package var pickerHeight = 216.0

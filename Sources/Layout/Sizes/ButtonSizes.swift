@@ -21,7 +21,9 @@ extension ContentSizes {
   func buttonSize(_ button: ButtonContent, _ text: PreparedText) -> IntrinsicSize {
     if let configuration = button.configuration { return configuredSize(button, configuration, text) }
     switch button.style {
-    case .detail, .infoLight, .infoDark: return IntrinsicSize(width: 25, height: 24)
+    case .detail, .infoLight, .infoDark:
+      let size = metrics.controls.infoButtonSize
+      return IntrinsicSize(width: rounding.up(size.width), height: rounding.up(size.height))
     case .contactAdd: return IntrinsicSize(width: 24.5, height: 24)
     case .close: return IntrinsicSize(width: 30, height: 30)
     case .custom, .system: break

@@ -111,7 +111,7 @@ extension PreviewState {
   }
 
   /// Device, window and scene of a file are there again when it is opened the next time.
-  private mutating func keepForNextTime() {
+  mutating func keepForNextTime() {
     guard let layout, let exploration, !library.isGallery else { return }
     let environment = exploration.situation.environment
     var values = [

@@ -160,10 +160,12 @@ extension PreviewState {
       let reference = ViewReference(node: 0, view: miss.reference)
       return Picker.Item(
         ViewNames.title(reference, in: canvas.stage),
-        detail: "\(FrameText.text(miss.stored)) stored, \(FrameText.text(miss.computed)) computed",
+        detail: FrameText.change(from: miss.stored, to: miss.computed),
         about: cause(of: miss, canvas), choice: .view(reference))
     }
-    open(Picker("\(canvas.agreeing) of \(canvas.compared) stored frames agree; the others", items))
+    open(
+      Picker(
+        "\(canvas.agreeing) of \(canvas.compared) stored frames agree; the others, stored → computed", items))
   }
 
   /// What is known of a difference.
@@ -173,13 +175,19 @@ extension PreviewState {
     if view.markedMisplaced { return "The file itself marks it as misplaced." }
     if view.markedAmbiguous { return "The file itself marks it as ambiguous." }
     let solved = tree.views[miss.reference]
+    let stored = FrameText.text(miss.stored)
+    if miss.isSmall { return "Stored \(stored). Less than a point: a rounding, or the measure of a text." }
     if !solved.ambiguity.isEmpty { return "Its constraints leave it open: ambiguous." }
     if solved.conflicting { return "A constraint on it cannot be met." }
     if let parent = view.parent, canvas.disagreements.contains(where: { $0.reference == parent }) {
       return "Its superview differs too."
     }
+    if canvas.disagreements.contains(where: { $0.reference > miss.reference && $0.reference < view.end }) {
+      return "Stored \(stored). What is inside it differs too, and it follows its content."
+    }
     if solved.text != nil { return "It is as large as its text: a font or its measure differs." }
-    return "The constraints give another frame: the file was saved without updating frames, or we differ."
+    return
+      "Stored \(stored). The constraints give another frame: the file was saved without updating frames, or we differ."
   }
 
   // MARK: Export

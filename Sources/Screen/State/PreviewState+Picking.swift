@@ -102,12 +102,22 @@ extension PreviewState {
 
   mutating func openPalette() {
     let items = KeyTable.all.map { binding in
-      Picker.Item(
-        binding.title, detail: binding.keyNames, also: binding.section.rawValue,
+      var item = Picker.Item(
+        title(of: binding), detail: binding.keyNames, also: binding.section.rawValue,
         choice: .action(binding.action),
         disabled: unavailable(binding.action))
+      item.group = binding.section.rawValue
+      return item
     }
     open(Picker("Keys and commands", items))
+  }
+
+  /// A device's number says nothing to a newcomer, so its name stands with it.
+  private func title(of binding: Binding) -> String {
+    guard case .deviceNumber(let number) = binding.action, deviceRing.indices.contains(number - 1) else {
+      return binding.title
+    }
+    return "\(binding.title): \(deviceRing[number - 1].name)"
   }
 
   mutating func pickDevice() {
@@ -185,7 +195,7 @@ extension PreviewState {
   mutating func pickFile() {
     let items = library.items.map { item in
       Picker.Item(
-        item.title, detail: item.file, also: item.path + " " + item.also, about: item.about,
+        item.title, origin: item.file, also: item.path + " " + item.also, about: item.about,
         choice: .open(item.path, scene: item.scene))
     }
     let present = library.items.firstIndex { $0.path == layout?.path } ?? 0
@@ -221,8 +231,6 @@ extension PreviewState {
     situation.overrides = present.overrides
     do throws(Refusal) {
       let name = layout?.document.scenes[scene].name ?? ""
-      let before = performance.stage
-      _ = before
       let transition = try performance.become(situation, Step("scene \(name)", .dismiss))
       remember()
       layout?.performance = performance
@@ -235,6 +243,7 @@ extension PreviewState {
       scrollColumn = 0
       if exploration?.showsCanvas == true { prepareCanvas() }
       redraw()
+      keepForNextTime()
     } catch {
       tell(error.reason)
     }

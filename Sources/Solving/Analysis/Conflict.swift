@@ -24,7 +24,7 @@ extension Conflict {
       }
     }
     for (part, rows) in missed.sorted(by: { $0.key < $1.key }) {
-      conflicts += find(system, parts.members(of: part, in: system), missed: rows, solution)
+      conflicts += find(system, parts.members(of: part), missed: rows, solution)
     }
     return conflicts.sorted { ($0.broken, $0.rows.count) < ($1.broken, $1.rows.count) }
   }

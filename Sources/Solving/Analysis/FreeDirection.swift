@@ -8,7 +8,8 @@ package struct FreeDirection: Sendable, Hashable {
 
   /// In the order of declaration; the first has the ratio 1 and is held in all directions that follow.
   package var members: [Member]
-  /// Two sets of values of all variables that are equally good; they differ in the members alone.
+  /// Two sets of values of all variables that are equally good; they differ in the members alone. The first direction
+  /// starts from the values of the solve.
   package var examples: [[Double]]
 }
 
@@ -23,7 +24,7 @@ extension FreeDirection {
     let parts = ConnectedParts(system)
     var directions: [FreeDirection] = []
     for part in Set(open.map(parts.part(of:))).sorted() {
-      directions += find(system, parts.members(of: part, in: system), solution, objective)
+      directions += find(system, parts.members(of: part), solution, objective)
     }
     return directions.sorted { $0.members[0].variable < $1.members[0].variable }
   }
@@ -35,7 +36,7 @@ extension FreeDirection {
     var core = Core(system, memory, objective, .nearestToZero)
     let outcome = core.solve()
     return outcome == .solved
-      ? core.openVariables() : Array(0..<system.variableCount).filter { !core.isParameter($0) }
+      ? core.openVariables() : Array(0..<system.variableCount).filter { !system.isParameter($0) }
   }
 
   /// How far a variable is asked to go, in points: far enough to be seen, near enough to stay a picture.
@@ -49,7 +50,7 @@ extension FreeDirection {
     defer { memory.destroy() }
     var flat = FlatPart(
       system, rows: part.rows, variables: part.variables, arena: memory, objective: objective,
-      tieBreak: .nearestToZero, values: solution)
+      tieBreak: .nearestToZero, values: solution, startsAtValues: true)
     flat.simplex.minimise()
     var directions: [FreeDirection] = []
     for unknown in part.variables.indices where flat.simplex.isOpen {
@@ -77,6 +78,23 @@ extension FreeDirection {
       flat.hold(unknown, at: (before[unknown] + after[unknown]) / 2, level: -2 * unknown - 1)
     }
     return directions
+  }
+
+  /// Whether a variable of a system has another value that is as good, given values that are best.
+  static func moves(
+    _ variable: Int, _ system: LinearSystem, _ solution: UnsafePointer<Double>, _ objective: Objective
+  ) -> Bool {
+    let parts = ConnectedParts(system)
+    let part = parts.members(of: parts.part(of: variable))
+    guard let unknown = part.variables.firstIndex(of: variable) else { return false }
+    let memory = Arena(bytes: 1 << 16)
+    defer { memory.destroy() }
+    var flat = FlatPart(
+      system, rows: part.rows, variables: part.variables, arena: memory, objective: objective,
+      tieBreak: .nearestToZero, values: solution, startsAtValues: true)
+    flat.simplex.minimise()
+    guard flat.simplex.isOpen, flat.simplex.moves(unknown) else { return false }
+    return flat.probe(unknown, by: reach, level: 0) || flat.probe(unknown, by: -reach, level: 0)
   }
 
   private static func spread(

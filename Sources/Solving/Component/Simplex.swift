@@ -42,7 +42,9 @@ struct Simplex {
 
   var residualTolerance = Tolerance.residual(scale: 1)
   private(set) var pivots = 0
-  private(set) var pivotLimit = 0
+  /// The caller's bound on the steps of one minimisation; below it there is one that grows with the size.
+  var maximumSteps = Int.max
+  private var pivotLimit = 0
   private(set) var exhausted = false
   var stalled = 0
   /// Rows of finished priorities are all met and stay so one by one, not just in sum: then what bars a direction is the
@@ -134,7 +136,7 @@ struct Simplex {
 
   /// Minimises every priority in turn from the present vertex.
   mutating func minimise() {
-    pivotLimit = pivots + 1000 + 50 * (unknowns + rowCount)
+    limitSteps()
     exhausted = false
     orderRows()
     prepareBasis()
@@ -152,6 +154,11 @@ struct Simplex {
       first = end
     }
     if pivots - refreshedAt > Self.pivotsBetweenRefreshes { refresh() }
+  }
+
+  /// Far more steps than any system has been seen to take (about one for each unknown).
+  private mutating func limitSteps() {
+    pivotLimit = pivots + min(maximumSteps, 1000 + 50 * (unknowns + rowCount))
   }
 
   /// Steps update values and residuals; after this many they are found afresh, so that rounding does not add up.
@@ -183,7 +190,7 @@ struct Simplex {
 
   /// Moves towards zero of one row as far as that costs nothing, and leaves every direction as free as it was.
   mutating func approach(row: Int) {
-    pivotLimit = pivots + 1000 + 50 * (unknowns + rowCount)
+    limitSteps()
     let place = orderedRows.count
     orderedRows.append(Int32(truncatingIfNeeded: row), arena)
     while sumGradient(place..<place + 1), let (position, rises, slope) = steepest(level[row]) {

@@ -30,6 +30,9 @@ struct Arena {
     state.deallocate()
   }
 
+  /// What has been handed out since the last reset, the ends of outgrown blocks included.
+  var bytesInUse: Int { state.pointee.outgrownBytes + state.pointee.used }
+
   /// Forgets everything handed out. What had grown over several blocks becomes one block.
   func reset() {
     if !state.pointee.outgrown.isEmpty {

@@ -5,8 +5,11 @@ struct Component {
   var roots: UnsafeMutablePointer<Int32>
   /// Rows whose offset depends on known roots, as (simplex row, pooled row).
   var moving: Store<MovingRow>
-  /// Unknowns that some direction without cost moves, as far as `markMovable` was asked.
+  /// Unknowns that some direction without cost may move: all that did when `markMovable` was asked.
   let isMovable: UnsafeMutablePointer<Bool>
+  /// The choice after which that was last found true of an unknown.
+  private let confirmedAt: UnsafeMutablePointer<Int32>
+  private var choice: Int32 = 0
   var isAlive = true
   /// Its rows or offsets have changed since it was minimised.
   var isStale = true
@@ -23,15 +26,31 @@ struct Component {
     var isActive = true
   }
 
-  init(_ arena: Arena, unknowns: Int, rows: Int, terms: Int, scale: Double) {
+  init(_ arena: Arena, unknowns: Int, rows: Int, terms: Int, scale: Double, maximumSteps: Int) {
     simplex = Simplex(arena, unknowns: unknowns, expectedRows: rows, expectedTerms: terms)
+    simplex.maximumSteps = maximumSteps
     simplex.residualTolerance = Tolerance.residual(scale: scale)
     roots = arena.allocate(Int32.self, max(unknowns, 1))
     isMovable = arena.allocate(max(unknowns, 1), filledWith: false)
+    confirmedAt = arena.allocate(max(unknowns, 1), filledWith: -1)
     moving = Store(arena, capacity: 4)
   }
 
-  mutating func markMovable() { simplex.markMovable(isMovable) }
+  mutating func markMovable() {
+    simplex.markMovable(isMovable)
+    choice += 1
+  }
+
+  /// A choice takes freedom away, and never gives any: what was found fixed stays so, the rest is looked at when asked for.
+  mutating func noteChoice() { choice += 1 }
+
+  mutating func stillMoves(_ unknown: Int) -> Bool {
+    guard simplex.isOpen, isMovable[unknown] else { return false }
+    guard confirmedAt[unknown] != choice else { return true }
+    isMovable[unknown] = simplex.moves(unknown)
+    confirmedAt[unknown] = choice
+    return isMovable[unknown]
+  }
 
   func setMoving(_ row: Int, _ isActive: Bool) {
     for index in moving.indices where Int(moving[index].row) == row { moving.base[index].isActive = isActive }

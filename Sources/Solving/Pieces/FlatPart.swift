@@ -11,8 +11,8 @@ struct FlatPart {
 
   init(
     _ system: LinearSystem, rows: [Int], variables: [Int], arena: Arena, objective: Objective,
-    tieBreak: TieBreak,
-    values: UnsafePointer<Double>
+    tieBreak: TieBreak, values: UnsafePointer<Double>, startsAtValues: Bool = false,
+    maximumSteps: Int = .max
   ) {
     let unknownOf = arena.allocate(system.variableCount + 1, filledWith: Int32(-1))
     for (unknown, variable) in variables.enumerated() { unknownOf[variable] = Int32(unknown) }
@@ -26,7 +26,13 @@ struct FlatPart {
     simplex = Simplex(
       arena, unknowns: variables.count, expectedRows: rows.count + variables.count,
       expectedTerms: 4 * rows.count)
+    simplex.maximumSteps = maximumSteps
     simplex.residualTolerance = Tolerance.residual(scale: scale)
+    if startsAtValues {
+      for (unknown, variable) in variables.enumerated() where values[variable].isFinite {
+        simplex.start(unknown, at: values[variable])
+      }
+    }
     let places = arena.allocate(variables.count + 1, filledWith: Int32(-1))
     for row in rows {
       var largest = 0.0

@@ -74,9 +74,7 @@ extension Pieces {
   }
 
   func dropOpenClass(_ root: Int) {
-    for index in openClasses.indices where Int(openClasses[index].root) == root {
-      openClasses.base[index].isGone = true
-    }
+    if let place = openPlace(of: root) { openClasses.base[place].isGone = true }
   }
 
   /// One component of all classes in the given terms; the tie-break's way to join pieces.
@@ -117,7 +115,9 @@ extension Pieces {
     }
     if members == 1, componentOf[group] >= 0 { return }
     components.append(
-      Component(arena, unknowns: unknowns, rows: rows, terms: terms, scale: structure.scale), arena)
+      Component(
+        arena, unknowns: unknowns, rows: rows, terms: terms, scale: structure.scale,
+        maximumSteps: maximumSteps), arena)
     let number = components.count - 1
     var next = 0
     var member = grouping.first(of: group)
@@ -147,6 +147,7 @@ extension Pieces {
 
   /// The class's own rows become rows of the component; the one that holds its value holds it there too.
   private mutating func addClass(_ root: Int, to component: Int, as unknown: Int) {
+    dropOpenClass(root)
     solveClass(root)
     dropOpenClass(root)
     componentOf[root] = Int32(truncatingIfNeeded: component)

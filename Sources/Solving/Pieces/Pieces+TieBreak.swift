@@ -37,6 +37,10 @@ extension Pieces {
     for index in candidates.indices where hasOpenPiece() {
       decide(Int(candidates[index] & 0xffff_ffff), first)
     }
+    for index in openComponents.indices {
+      let component = components.base + Int(openComponents[index])
+      if component.pointee.isAlive, component.pointee.simplex.exhausted { exhausted = true }
+    }
     return true
   }
 
@@ -78,7 +82,9 @@ extension Pieces {
     expansion.finish(classes, structure.definitions)
     takeOpenTerms()
     guard openTerms.count > 0 else { return }
-    let wanted = Wanted(variable: variable, root: root, scale: place.scale, shift: place.shift, constant: place.shift - expansion.constant)
+    let wanted = Wanted(
+      variable: variable, root: root, scale: place.scale, shift: place.shift,
+      constant: place.shift - expansion.constant)
     if isOnePiece(openTerms) {
       settlePiece(openTerms, wanted)
     } else if !settleOneByOne(wanted) {
@@ -121,7 +127,8 @@ extension Pieces {
 
   private func isOnePiece(_ terms: Store<RootTerm>) -> Bool {
     let component = componentOf[Int(terms[0].root)]
-    return component < 0 ? terms.count == 1 : terms.indices.allSatisfy { componentOf[Int(terms[$0].root)] == component }
+    return component < 0
+      ? terms.count == 1 : terms.indices.allSatisfy { componentOf[Int(terms[$0].root)] == component }
   }
 
   private func sum(_ terms: Store<RootTerm>) -> Double {
@@ -163,7 +170,9 @@ extension Pieces {
       value = others + sum(pieceTerms)
       settled = next
       if abs(value) <= Tolerance.required {
-        for index in 0..<settled where componentOf[Int(shareTerms[index].root)] < 0 { reopenClass(Int(shareTerms[index].root)) }
+        for index in 0..<settled where componentOf[Int(shareTerms[index].root)] < 0 {
+          reopenClass(Int(shareTerms[index].root))
+        }
         return false
       }
     }
@@ -208,7 +217,8 @@ extension Pieces {
   /// The choice holds as long as the variable stays on this side of the preferred value.
   private mutating func watch(_ wanted: Wanted, isAbove: Bool) {
     let entry = Guard(
-      root: Int32(truncatingIfNeeded: wanted.root), isAbove: isAbove, scale: wanted.scale, shift: wanted.shift)
+      root: Int32(truncatingIfNeeded: wanted.root), isAbove: isAbove, scale: wanted.scale, shift: wanted.shift
+    )
     for index in guards.indices where guards[index].root == entry.root {
       guards[index] = entry
       return
@@ -246,30 +256,21 @@ extension Pieces {
   }
 
   private mutating func reopenClass(_ root: Int) {
-    for index in openClasses.indices where Int(openClasses[index].root) == root {
-      openClasses.base[index].isSettled = false
-    }
-    nextOpenClass = 0
+    guard let place = openPlace(of: root) else { return }
+    openClasses.base[place].isSettled = false
+    nextOpenClass = min(nextOpenClass, place)
   }
 
   private func isStillOpen(_ root: Int) -> Bool {
     let component = Int(componentOf[root])
-    if component >= 0 {
-      let entry = components.base + component
-      return entry.pointee.simplex.isOpen && entry.pointee.isMovable[Int(unknownOf[root])]
-    }
-    return openClasses.indices.contains {
-      Int(openClasses[$0].root) == root && isUnsettled($0)
-    }
+    if component >= 0 { return components.base[component].stillMoves(Int(unknownOf[root])) }
+    return openPlace(of: root).map(isUnsettled) ?? false
   }
 
   private mutating func settleClass(_ root: Int, at wanted: Double) {
-    for index in openClasses.indices where Int(openClasses[index].root) == root {
-      let entry = openClasses[index]
-      guard isUnsettled(index) else { continue }
-      values[root] = min(max(wanted, entry.low), entry.high)
-      openClasses.base[index].isSettled = true
-    }
+    guard let place = openPlace(of: root), isUnsettled(place) else { return }
+    values[root] = min(max(wanted, openClasses[place].low), openClasses[place].high)
+    openClasses.base[place].isSettled = true
   }
 
   /// Pieces that share become one component.
@@ -279,6 +280,7 @@ extension Pieces {
     if components.count != before {
       components.base[number].simplex.minimise()
       components.base[number].simplex.minimiseTies(above: -wanted.variable)
+      components.base[number].markMovable()
       openComponents.append(Int32(truncatingIfNeeded: number), arena)
     }
     settleComponent(
@@ -296,7 +298,7 @@ extension Pieces {
     let offset = -fixed - (isPartial ? 0 : sum(knownTerms))
     let row = tieRow(terms, offset, fixed, follows, wanted.variable, component)
     component.pointee.simplex.minimiseLast(row: row)
-    component.pointee.markMovable()
+    component.pointee.noteChoice()
     publish(number)
     component.pointee.isStale = false
   }
@@ -310,7 +312,8 @@ extension Pieces {
     let label = -2 - variable
     let cost = tieBreak.costs(ofVariable: variable)
     var found = -1
-    for old in 0..<component.pointee.simplex.rowCount where Int(component.pointee.simplex.label[old]) == label {
+    for old in 0..<component.pointee.simplex.rowCount where Int(component.pointee.simplex.label[old]) == label
+    {
       let isTight = component.pointee.simplex.side[old] == 0
       let isThere =
         abs(component.pointee.simplex.offset[old] - offset) <= Tolerance.residual(scale: structure.scale)
@@ -344,10 +347,12 @@ extension Pieces {
       return
     }
     let pooled = structure.sorting.pool.append(
-      knownTerms.base, free: 0, total: knownTerms.count, constant: -fixed, cost: (below: 0, above: 0), level: 0,
+      knownTerms.base, free: 0, total: knownTerms.count, constant: -fixed, cost: (below: 0, above: 0),
+      level: 0,
       source: -1)
     component.pointee.moving.append(
-      Component.MovingRow(row: Int32(truncatingIfNeeded: row), pooled: Int32(truncatingIfNeeded: pooled)), arena)
+      Component.MovingRow(row: Int32(truncatingIfNeeded: row), pooled: Int32(truncatingIfNeeded: pooled)),
+      arena)
     structureVersion += 1
   }
 

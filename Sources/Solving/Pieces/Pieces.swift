@@ -12,6 +12,8 @@ struct Pieces {
   let isAwake: UnsafeMutablePointer<Bool>
   /// Open classes whose last solution left an interval.
   var openClasses: Store<OpenClass>
+  /// Where among them a root stands last; may be out of date, see `openPlace(of:)`.
+  private let openPlaces: UnsafeMutablePointer<Int32>
   /// Scratch.
   var grouping: Grouping
   var joining: Store<Int32>
@@ -59,9 +61,11 @@ struct Pieces {
   }
 
   let tieBreak: TieBreak
+  private(set) var maximumSteps: Int
 
-  init(_ structure: Structure, tieBreak: TieBreak) {
+  init(_ structure: Structure, tieBreak: TieBreak, maximumSteps: Int) {
     self.tieBreak = tieBreak
+    self.maximumSteps = maximumSteps
     let arena = structure.arena
     self.arena = arena
     self.structure = structure
@@ -72,6 +76,7 @@ struct Pieces {
     unknownOf = arena.allocate(Int32.self, structure.variables + 1)
     isAwake = arena.allocate(structure.sorting.pool.rows.count + 1, filledWith: false)
     openClasses = Store(arena, capacity: 8)
+    openPlaces = arena.allocate(structure.variables + 1, filledWith: 0)
     grouping = Grouping(arena, variables: structure.variables)
     joining = Store(arena, capacity: 16)
     woken = Store(arena, capacity: 16)
@@ -128,17 +133,24 @@ struct Pieces {
       }
     }
     restartLinked()
-    while true {
+    var choices = 0
+    while !exhausted {
       minimiseStale()
       evaluateDefinitions()
       if wakeBroken() {
         unsettle()
-      } else if !settle() {
+        choices = 0
+      } else if choices < Self.repeatedChoices, settle() {
+        choices += 1
+      } else {
         break
       }
     }
     checkComponents()
   }
+
+  /// One choice leaves nothing open; what rounding makes look open after this many is as good as closed.
+  private static let repeatedChoices = 4
 
   func evaluateKnown() {
     for index in structure.knownDefinitions.all.indices { structure.knownDefinitions.evaluate(index, values) }
@@ -172,6 +184,7 @@ struct Pieces {
     if interval.missed > Tolerance.required { isMissing = true }
     values[root] = min(max(0, interval.low), interval.high)
     if interval.high - interval.low > Tolerance.residual(scale: structure.scale) {
+      openPlaces[root] = Int32(truncatingIfNeeded: openClasses.count)
       openClasses.append(
         OpenClass(
           root: Int32(truncatingIfNeeded: root), low: interval.low, high: interval.high, isSettled: false),
@@ -179,6 +192,13 @@ struct Pieces {
     } else {
       values[root] = interval.low
     }
+  }
+
+  /// Where a class stands among the open ones, nil when it is none.
+  @inline(__always)
+  func openPlace(of root: Int) -> Int? {
+    let place = Int(openPlaces[root])
+    return place < openClasses.count && Int(openClasses.base[place].root) == root ? place : nil
   }
 
   private mutating func minimiseStale() {

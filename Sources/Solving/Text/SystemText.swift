@@ -10,11 +10,22 @@ package struct SystemText: Sendable {
   package struct Edit: Sendable, Equatable {
     package var variable: Int
     package var value: Double
+
+    package init(variable: Int, value: Double) {
+      self.variable = variable
+      self.value = value
+    }
   }
 
   package struct Failure: Error, Sendable, Equatable, CustomStringConvertible {
     package var line: Int
     package var message: String
+
+    package init(line: Int, message: String) {
+      self.line = line
+      self.message = message
+    }
+
     package var description: String { "line \(line): \(message)" }
   }
 

@@ -7,6 +7,7 @@ extension Command {
     options: [
       sceneOption,
       Option("format", .choice(["text", "system"]), "for people (default), or a linear system for programs"),
+      ignoredOption,
     ],
     details: """
       Authored constraints and those that follow from contents, stacks, margins and lists, view by view. A row
@@ -16,6 +17,7 @@ extension Command {
   ) { invocation, console throws(CommandFailure) in
     guard invocation.arguments.count == 1 else { throw .usage("constraints needs one file") }
     let file = try LoadedFile(invocation.arguments[0], console)
+    file.tellIgnored(invocation)
     let request = try StageRequest(invocation, file, console)
     let appearances = try request.appearances(of: try file.scenes(invocation.value("scene")))
     let frames = FramesReport(

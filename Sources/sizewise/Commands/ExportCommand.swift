@@ -15,7 +15,7 @@ extension Command {
       Option("colors", .choice(ColorDepth.allCases.map(\.rawValue)), "colours of the ansi format; 24-bit"),
       Option("show", .hinted("LIST", Overlays.words), "what to draw over the layout, with commas"),
       Option("select", .text("VIEW"), "the view whose constraints and frame are shown"),
-      matrixOption, outputOption,
+      matrixOption, outputOption, ignoredOption,
     ]
   ) { invocation, console throws(CommandFailure) in
     guard !invocation.arguments.isEmpty else {
@@ -40,8 +40,7 @@ struct ExportRun {
     self.console = console
     scale = try Self.scale(invocation.value("scale"))
     _ = try invocation.environment()
-    let library = try LayoutLibrary.library(arguments)
-    path = library.items.first?.path ?? ""
+    path = try LayoutLibrary.paths(arguments).first ?? ""
   }
 
   private static func scale(_ text: String?) throws(CommandFailure) -> ScaleChoice {
@@ -58,6 +57,7 @@ struct ExportRun {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let file = try LoadedFile(path, console)
+    file.tellIgnored(invocation)
     let index = try file.scene(invocation.value("scene"))
     let scene = file.document.scenes[index]
     let stages = try StageRequest(invocation, file, console).stages(of: index)

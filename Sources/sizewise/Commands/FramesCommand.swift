@@ -5,7 +5,9 @@ import Transitions
 extension Command {
   package static let frames = Command(
     "frames", "FILE|FOLDER…", "print every frame", environment: true,
-    options: [sceneOption, Option("json", "as JSON (default)"), Option("text", "one line a view")],
+    options: [
+      sceneOption, Option("json", "as JSON (default)"), Option("text", "one line a view"), ignoredOption,
+    ],
     details: """
       Without an environment a storyboard or xib is laid out as the Xcode that saved it drew it (the canvas), with one
       as the app shows it: each scene in its containers, with their bars. A folder or several files give a JSON
@@ -67,6 +69,7 @@ struct FramesRun {
 
   private func report(of path: String) throws(CommandFailure) -> FramesReport {
     let file = try LoadedFile(path, console)
+    file.tellIgnored(invocation)
     let request = try StageRequest(invocation, file, console, prefersCanvas: true)
     let scenes = try file.scenes(invocation.value("scene"))
     return FramesReport(

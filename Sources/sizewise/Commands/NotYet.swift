@@ -14,6 +14,7 @@ extension Command {
   static let outputOption = Option(
     "output", .file("OUT"), letter: "o", "write to a file instead of standard output")
   static let sceneOption = Option("scene", .text("S"), "scene by id, storyboard identifier, class or name")
+  static let ignoredOption = Option("why", "also what in the file had no effect on layout")
   static let matrixOption = Option(
     "matrix", .matrix, "seed, default or all, each with +text +rtl +long +os; or a file of environments")
 

@@ -1,3 +1,4 @@
+import Drawing
 import Environment
 import Export
 import Model
@@ -49,7 +50,7 @@ struct SnapshotRun {
   mutating func run(_ files: [String], records: Bool) throws(CommandFailure) -> ExitStatus {
     if records { FileSystem.makeFolders(folder) }
     guard FileSystem.kind(folder) == .folder else {
-      throw CommandFailure(.input, "\(folder): error: is no folder")
+      throw CommandFailure.about(folder, "is no folder")
     }
     for path in try LayoutLibrary.paths(files) {
       let file = try LoadedFile(path, console)
@@ -83,7 +84,8 @@ struct SnapshotRun {
     try report(snapshot, present, path)
   }
 
-  private func report(_ snapshot: Snapshot, _ present: [UInt8]?, _ path: String) throws(CommandFailure) {
+  private func report(_ snapshot: Snapshot, _ present: [UInt8]?, _ file: String) throws(CommandFailure) {
+    let path = VisibleText.string(file)
     guard let present else {
       try console.print("\(path): there is no such snapshot; sizewise snapshot record makes it\n")
       return

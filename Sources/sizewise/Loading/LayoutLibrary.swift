@@ -34,7 +34,7 @@ enum LayoutLibrary {
         continue
       }
       let found = try files(below: word)
-      if found.isEmpty { throw CommandFailure(.input, "\(word): error: no layout in this folder") }
+      if found.isEmpty { throw CommandFailure.about(word, "no layout in this folder") }
       paths += found
     }
     return paths
@@ -49,7 +49,7 @@ enum LayoutLibrary {
     guard scenes.count > 1 else { return [file] }
     return [file]
       + scenes.map { scene in
-        var item = Library.Item(path: path, title: "› \(scene.name)")
+        var item = Library.Item(path: path, title: "  \(scene.name)")
         item.file = title
         item.scene = scene.id
         item.also = scene.also

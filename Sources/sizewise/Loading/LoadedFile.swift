@@ -31,6 +31,13 @@ struct LoadedFile {
     }
   }
 
+  /// Says how much of the file had no effect on layout, and with `--why` what.
+  func tellIgnored(_ invocation: Invocation) {
+    if let text = document.ignored.text(file: document.file, listed: invocation.has("why")) {
+      console.complain(text)
+    }
+  }
+
   /// Says what layout found out: it knows places in the file, but neither its name nor its lines.
   func tell(laidOut diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
@@ -46,7 +53,7 @@ struct LoadedFile {
   func scene(_ name: String?) throws(CommandFailure) -> Int {
     if let name { return try find(name) }
     guard !document.scenes.isEmpty else {
-      throw CommandFailure(.input, "\(document.file): error: there is no scene in it")
+      throw CommandFailure.about(document.file, "there is no scene in it")
     }
     return document.initialScene ?? 0
   }

@@ -95,8 +95,9 @@ extension LayoutReader {
   private func unknownItem(_ name: String, scope: Int, at scalar: Int) -> SyntaxError {
     let prefix = scopes[scope].prefix
     let views = scene.items.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    let words = ["super", "safeArea", "margins", "readable", "keyboard", "root", "self"]
     guard let point = name.lastIndex(of: ".") else {
-      let known = views + numberNames(scope: scope)
+      let known = views + words + numberNames(scope: scope)
       return SyntaxError(
         "there is no view and no number named \"\(name)\"", NearestName.suggestion(for: name, in: known),
         at: scalar)
@@ -110,7 +111,6 @@ extension LayoutReader {
     if path == "content" || path == "frame" {
       return SyntaxError("\"\(path)\" is that of a scroll view, and there is none around", at: scalar)
     }
-    let words = ["super", "safeArea", "margins", "readable", "keyboard", "root", "self"]
     return SyntaxError(
       "there is no view named \"\(path)\"", NearestName.suggestion(for: path, in: views + words), at: scalar)
   }

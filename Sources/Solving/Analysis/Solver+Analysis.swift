@@ -1,0 +1,28 @@
+extension Solver {
+  /// The minimal sets of required rows that cannot all be met, for the values of the last solve: empty when it was
+  /// solved.
+  package func conflicts() -> [Conflict] { Conflict.find(system, solution: base.core.solution) }
+
+  /// The directions in which the values of the last solve could move without any cost, as few as describe them all.
+  ///
+  /// Rows below `minimumPriority` do not count: a caller that adds rows of its own to settle what nothing else says
+  /// finds out here what these rows had to settle.
+  package func undetermined(minimumPriority: Int = 1) -> [FreeDirection] {
+    FreeDirection.find(
+      system.keeping(minimumPriority: minimumPriority), solution: base.core.solution, objective: objective)
+  }
+
+  /// For each variable, whether another value is as good.
+  package func undeterminedVariables(minimumPriority: Int = 1) -> [Bool] {
+    var flags = Array(repeating: false, count: system.variableCount)
+    for direction in undetermined(minimumPriority: minimumPriority) {
+      for member in direction.members { flags[member.variable] = true }
+    }
+    return flags
+  }
+
+  /// The rows that make the variable's value what it is.
+  package func explain(_ variable: Int) -> Explanation {
+    Explanation.find(variable, system, solution: base.core.solution, objective: objective)
+  }
+}

@@ -1,0 +1,50 @@
+import Solving
+import TestSupport
+import Testing
+
+@Suite struct SystemTextTests {
+  @Test(arguments: 0..<200)
+  func printedSystemsReadTheSame(seed: Int) throws {
+    let system = RandomSystem.make(seed: UInt64(seed))
+    let names = (0..<system.variableCount).map { "view\($0).w" }
+    let steps = system.parameterValues.map { [SystemText.Edit(variable: $0.variable, value: 1.0 / 3)] }
+    let text = SystemText.print(system, names: names, steps: steps)
+    let read = try SystemText(parsing: text)
+    #expect(read.names == names)
+    #expect(read.steps == steps)
+    #expect(SystemText.print(read.system, names: names, steps: read.steps) == text)
+  }
+
+  @Test func staysAndSoftEditsAreRows() throws {
+    let text = try SystemText(
+      parsing: """
+        sizewise-constraints 1
+        # a comment
+        var x
+        stay 250 x 5
+        edit 999 x 7
+        set x 9
+        end
+        """)
+    let solver = Solver(text.system)
+    solver.solve()
+    #expect(solver.value(of: text.variables[0]) == 7)
+    for edit in text.steps[0] { solver.setParameter(edit.variable, to: edit.value) }
+    solver.solve()
+    #expect(solver.value(of: text.variables[0]) == 9)
+  }
+
+  @Test(arguments: [
+    ("var x", 1, "the first line must be 'sizewise-constraints 1'"),
+    ("sizewise-constraints 2", 1, "unknown version, expected 1"),
+    ("sizewise-constraints 1\nvar x\nvar x", 3, "'x' is declared twice"),
+    ("sizewise-constraints 1\nvar x\ncon 1000 == 1 1 y", 3, "'y' is not declared"),
+    ("sizewise-constraints 1\nvar x\ncon 1000 = 1 1 x", 3, "'=' is not a relation, expected ==, <= or >="),
+    ("sizewise-constraints 1\nvar x\ncon 0 == 1 1 x", 3, "'0' is not a priority, expected 1 to 1000"),
+    ("sizewise-constraints 1\nvar x\ncon 1000 == nan 1 x", 3, "'nan' is not a number"),
+    ("sizewise-constraints 1\n\nwhat", 3, "unknown word 'what', expected var, con, stay, edit, set or end"),
+  ])
+  func mistakesHaveTheirLine(text: String, line: Int, message: String) {
+    #expect(throws: SystemText.Failure(line: line, message: message)) { try SystemText(parsing: text) }
+  }
+}
