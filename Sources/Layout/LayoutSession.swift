@@ -132,7 +132,11 @@ package final class LayoutSession {
       solveRows(unit)
       readFrames(unit)
     }
-    if fitting == nil { units.append(unit) }
+    if fitting == nil {
+      units.append(unit)
+      noteAmbiguity(unit)
+      noteConflicts(unit)
+    }
     return unit
   }
 
@@ -166,6 +170,7 @@ package final class LayoutSession {
   private func solveRows(_ unit: LayoutUnit) {
     guard solveTexts(unit) == .infeasible else { return }
     unit.rankRequired()
+    unit.isInfeasible = true
     solveTexts(unit)
   }
 

@@ -12,6 +12,8 @@ final class LayoutUnit {
   var writer: RowWriter
   var solver: Solver?
   var contentRows: [ViewIndex: ContentRows] = [:]
+  /// Not all required rows can be met.
+  var isInfeasible = false
 
   init(root: ViewIndex, views: [ViewIndex], writer: RowWriter) {
     self.root = root
