@@ -44,6 +44,8 @@ extension LayoutReader {
     append(
       View(.label, parent: content, position: source.value.position, content: .label(label)), kind: "label")
     document.views[index].end = index + 1
+    // The cell places it, not constraints.
+    document.views[index].usesAutoLayout = false
     for change in textChange(source.value, view: index, scope: source.scope) {
       applyAtOnce(change, at: source.value)
     }
