@@ -6,6 +6,7 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("layout", "[FILE…]", LayoutBenchmark.run),
   ("read", "", ReadBenchmark.run),
   ("preview", "FILE…", PreviewBenchmark.run),
+  ("convert", "FILE… [--misses]", ConvertBenchmark.run),
   ("fidelity", "FOLDER [--hide-cells] [--stored-sizes] [--list [PART]]", FidelityBench.run),
   ("texts", "FOLDER", TextReport.run),
   ("xml", "FILE", XMLDump.run),
