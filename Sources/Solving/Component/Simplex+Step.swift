@@ -40,6 +40,8 @@ extension Simplex {
     let finished = level[entering] > current
     mayRise[position] = !finished || (holdsHard ? above[entering] == 0 : from > 0)
     mayFall[position] = !finished || (holdsHard ? below[entering] == 0 : from < 0)
+    riseClosedAt[position] = mayRise[position] ? Self.neverClosed : level[entering]
+    fallClosedAt[position] = mayFall[position] ? Self.neverClosed : level[entering]
     let first = Int(starts[entering])
     let isDone = basis.replace(
       position, columns: columns.base + first, coefficients: coefficients.base + first,
@@ -142,6 +144,8 @@ extension Simplex {
       heldAt[unknown] = values[unknown]
       mayRise[position] = true
       mayFall[position] = true
+      riseClosedAt[position] = Self.neverClosed
+      fallClosedAt[position] = Self.neverClosed
     }
     basis.invalidate()
     prepareBasis()

@@ -23,15 +23,15 @@ extension Simplex {
     heldAt[unknown] = value
   }
 
-  /// The vertex of the same tight rows for changed offsets. True when a row has changed sides, so that this vertex may
-  /// no longer be the best one.
-  mutating func reassess() -> Bool {
+  /// The vertex of the same tight rows for changed offsets. The highest level of a row that has changed sides, so that
+  /// this vertex may no longer be the best one; nil when there is none.
+  mutating func reassess() -> Int32? {
     refresh()
-    var changed = false
+    var changed: Int32?
     for row in 0..<rowCount where side[row] != 0 {
       if side[row] > 0 ? residual[row] < -residualTolerance : residual[row] > residualTolerance {
         side[row] = -side[row]
-        changed = true
+        changed = max(changed ?? level[row], level[row])
       }
     }
     return changed

@@ -32,6 +32,9 @@ struct Simplex {
   var heldAt: UnsafeMutablePointer<Double>
   var mayRise: UnsafeMutablePointer<Bool>
   var mayFall: UnsafeMutablePointer<Bool>
+  /// The level that took the mark away from a tight row, so that it is known when lower levels are minimised again.
+  var riseClosedAt: UnsafeMutablePointer<Int32>
+  var fallClosedAt: UnsafeMutablePointer<Int32>
   var basis: Basis
   /// Scratch.
   var gradient: UnsafeMutablePointer<Double>
@@ -83,6 +86,8 @@ struct Simplex {
     heldAt = arena.allocate(max(unknowns, 1), filledWith: 0)
     mayRise = arena.allocate(max(unknowns, 1), filledWith: true)
     mayFall = arena.allocate(max(unknowns, 1), filledWith: true)
+    riseClosedAt = arena.allocate(max(unknowns, 1), filledWith: Self.neverClosed)
+    fallClosedAt = arena.allocate(max(unknowns, 1), filledWith: Self.neverClosed)
     gradient = arena.allocate(max(unknowns, 1) + 1, filledWith: 0)
     slopes = arena.allocate(max(unknowns, 1), filledWith: 0)
     change = Store(arena, capacity: expectedRows)
@@ -134,18 +139,23 @@ struct Simplex {
 
   // MARK: Solving
 
-  /// Minimises every priority in turn from the present vertex.
-  mutating func minimise() {
+  static let neverClosed = Int32.min
+
+  /// Minimises every priority in turn from the present vertex, or those from a level on downwards when nothing has changed
+  /// for the ones above.
+  mutating func minimise(from highest: Int32 = .max) {
     limitSteps()
     exhausted = false
     orderRows()
     prepareBasis()
+    openCount = 0
     for position in 0..<unknowns {
-      mayRise[position] = true
-      mayFall[position] = true
+      mayRise[position] = riseClosedAt[position] <= highest
+      mayFall[position] = fallClosedAt[position] <= highest
+      if mayRise[position] || mayFall[position] { openCount += 1 }
     }
-    openCount = unknowns
     var first = 0
+    while first < orderedRows.count, level[Int(orderedRows[first])] > highest { first += 1 }
     while first < orderedRows.count, openCount > 0, !exhausted {
       let rowLevel = level[Int(orderedRows[first])]
       var end = first + 1
@@ -278,8 +288,14 @@ struct Simplex {
     var open = 0
     for position in 0..<unknowns where mayRise[position] || mayFall[position] {
       let (rise, fall) = ownSlopes(position, current)
-      if slopes[position] + rise > Tolerance.slope { mayRise[position] = false }
-      if fall - slopes[position] > Tolerance.slope { mayFall[position] = false }
+      if mayRise[position], slopes[position] + rise > Tolerance.slope {
+        mayRise[position] = false
+        riseClosedAt[position] = current
+      }
+      if mayFall[position], fall - slopes[position] > Tolerance.slope {
+        mayFall[position] = false
+        fallClosedAt[position] = current
+      }
       if mayRise[position] || mayFall[position] { open += 1 }
     }
     openCount = open

@@ -79,8 +79,8 @@ struct Component {
     isGuarded = isGuarded || other.isGuarded
   }
 
-  /// Offsets for the present values of known roots. True when the vertex has changed sides somewhere.
-  mutating func updateOffsets(_ pool: ReducedRows, _ values: UnsafePointer<Double>) -> Bool {
+  /// Offsets for the present values of known roots. The highest level at which the vertex has changed sides, if any.
+  mutating func updateOffsets(_ pool: ReducedRows, _ values: UnsafePointer<Double>) -> Int32? {
     for index in moving.indices {
       let entry = moving[index]
       guard entry.isActive else { continue }

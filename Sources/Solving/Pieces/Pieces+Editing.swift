@@ -12,8 +12,9 @@ extension Pieces {
     for index in 0..<plan.components.count {
       let number = Int(plan.components.base[index])
       let component = components.base + number
-      if component.pointee.updateOffsets(structure.sorting.pool, values) || component.pointee.isLinked {
-        component.pointee.simplex.minimise()
+      let changed = component.pointee.updateOffsets(structure.sorting.pool, values)
+      if changed != nil || component.pointee.isLinked {
+        component.pointee.simplex.minimise(from: max(changed ?? Simplex.highestTie, Simplex.highestTie))
         if component.pointee.simplex.exhausted || missesRequired(number) { return false }
         mustSettle = mustSettle || component.pointee.simplex.isOpen
       }

@@ -348,8 +348,7 @@ extension Pieces {
     }
     let pooled = structure.sorting.pool.append(
       knownTerms.base, free: 0, total: knownTerms.count, constant: -fixed, cost: (below: 0, above: 0),
-      level: 0,
-      source: -1)
+      level: 0)
     component.pointee.moving.append(
       Component.MovingRow(row: Int32(truncatingIfNeeded: row), pooled: Int32(truncatingIfNeeded: pooled)),
       arena)

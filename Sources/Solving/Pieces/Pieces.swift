@@ -127,7 +127,7 @@ struct Pieces {
     for root in 0..<structure.variables where isOpenRoot(root) && componentOf[root] < 0 { solveClass(root) }
     for index in components.indices where components[index].isAlive {
       if components[index].moving.count > 0,
-        components.base[index].updateOffsets(structure.sorting.pool, values)
+        components.base[index].updateOffsets(structure.sorting.pool, values) != nil
       {
         components.base[index].isStale = true
       }

@@ -8,8 +8,6 @@ struct ReducedRow {
   var known: Int32
   var end: Int32
   var level: Int32
-  /// The system's row.
-  var source: Int32
   /// The next row of the same class, or -1.
   var next: Int32
 }
@@ -31,7 +29,7 @@ struct ReducedRows {
   mutating func append(
     _ scratch: UnsafePointer<RootTerm>, free: Int, total: Int, constant: Double,
     cost: (below: Double, above: Double),
-    level: Int16, source: Int
+    level: Int16
   ) -> Int {
     let start = Int32(truncatingIfNeeded: terms.count)
     for index in 0..<total { terms.append(scratch[index], arena) }
@@ -39,7 +37,7 @@ struct ReducedRows {
       ReducedRow(
         constant: constant, below: cost.below, above: cost.above, start: start,
         known: start + Int32(truncatingIfNeeded: free), end: start + Int32(truncatingIfNeeded: total),
-        level: Int32(level), source: Int32(truncatingIfNeeded: source), next: -1), arena)
+        level: Int32(level), next: -1), arena)
     return rows.count - 1
   }
 

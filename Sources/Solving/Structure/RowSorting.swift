@@ -112,8 +112,7 @@ struct RowSorting {
   private mutating func append(_ row: Int, _ entry: LinearSystem.Row, _ result: RowReducer.Result) -> Int {
     pool.append(
       reducer.scratch, free: result.free, total: result.total, constant: result.constant,
-      cost: objective.costs(entry.relation, largestCoefficient: result.largest), level: entry.priority,
-      source: row)
+      cost: objective.costs(entry.relation, largestCoefficient: result.largest), level: entry.priority)
   }
 
   /// What a row without terms costs.

@@ -31,13 +31,12 @@ struct Structure {
     let tolerance = max(Tolerance.required, Tolerance.residual(scale: size.scale))
     let parts = system.terms.withUnsafeBufferPointer { terms in
       system.rows.withUnsafeBufferPointer { rows in
-        Self.sort(
-          rows, arena, classes,
+        let order = RowOrder(rows, terms, variables: variables, arena)
+        return Self.sort(
+          UnsafeBufferPointer(start: order.rows, count: order.count), arena, classes,
           RowReducer(
-            arena, classes,
-            terms: terms.baseAddress ?? UnsafePointer(arena.allocate(LinearSystem.Term.self, 1)),
-            rows: rows.baseAddress ?? UnsafePointer(arena.allocate(LinearSystem.Row.self, 1)),
-            longestRow: size.longestRow, variables: variables),
+            arena, classes, terms: order.terms, rows: order.rows, longestRow: size.longestRow,
+            variables: variables),
           variables, objective, tolerance)
       }
     }

@@ -18,8 +18,6 @@ extension Command {
   static let matrixOption = Option(
     "matrix", .matrix, "seed, default or all, each with +text +rtl +long +os; or a file of environments")
 
-  package static let explain = notYet(
-    "explain", "FILE VIEW", "say why a view is where it is", environment: true)
   package static let check = notYet(
     "check", "FILE|FOLDER…", "check layouts over a matrix of environments",
     options: [
