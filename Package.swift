@@ -16,7 +16,11 @@ let modules: [(name: String, uses: [String])] = [
 ]
 let engine = modules.map(\.name)
 
-let settings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+/// Checks build with warnings as errors; whoever builds with a newer toolchain only reads them.
+let isStrict = Context.environment["SIZEWISE_STRICT"] != nil
+let settings: [SwiftSetting] =
+  [.enableUpcomingFeature("ExistentialAny")] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+let cSettings: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   names.map { .byName(name: $0) }
@@ -29,8 +33,10 @@ let package = Package(
     .library(name: "SizewiseEngine", targets: ["SizewiseEngine"]),
   ],
   targets: [
-    .target(name: "CData", exclude: ["data"]),
-    .target(name: "CCurses", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .target(name: "CData", exclude: ["data"], cSettings: cSettings),
+    .target(
+      name: "CCurses", cSettings: cSettings,
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "SizewiseEngine", dependencies: dependencies(engine), swiftSettings: settings),
     .target(
       name: "Screen", dependencies: dependencies(engine + ["CCurses"]), swiftSettings: settings),
@@ -39,7 +45,8 @@ let package = Package(
       name: "sizewise", dependencies: dependencies(engine + ["Screen", "CData"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "sizewise-bench", dependencies: dependencies(engine + ["Screen"]), swiftSettings: settings),
+      name: "sizewise-bench", dependencies: dependencies(engine + ["Screen", "TestSupport"]),
+      swiftSettings: settings),
   ]
     + modules.map {
       .target(name: $0.name, dependencies: dependencies($0.uses), swiftSettings: settings)

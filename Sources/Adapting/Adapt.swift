@@ -5,16 +5,29 @@ package func adapt(_ document: Document, scene index: Int, in context: AdaptingC
   let scene = document.scenes[index]
   var working = WorkingScene(document, scene: scene)
   var evaluator = Evaluator(context, document, scene: index)
+  if !document.lists.isEmpty { working.leaveOutCells(of: document) }
   applyAdjustments(of: document, scene: scene, to: &working, with: &evaluator)
   evaluator.applyConstants(to: &working)
-  ScalingSystem.apply(document.scaling, to: &working, in: context)
+  ScalingSystem.apply(document.scaling, to: &working, in: context, document)
   var tree = working.prune(scene: index, hasRoot: scene.root != nil)
   tree.diagnostics = evaluator.diagnostics + evaluator.constants.diagnostics
   tree.addNotes(evaluator.constants.notes)
+  tree.addLists(of: document, in: context)
   return tree
 }
 
 extension PlainTree {
+  /// The lists of data that are part of the tree, at these rows of the lists around.
+  mutating func addLists(of document: Document, in context: AdaptingContext, path: [Int] = []) {
+    for (index, list) in document.lists.enumerated() {
+      guard let view = source.firstIndex(of: list.view) else { continue }
+      var plain = PlainList(key: ListKey(view: list.view, path: path), view: view, source: index)
+      plain.heightConstraint = list.heightConstraint.flatMap { constraintSource.firstIndex(of: $0) }
+      lists.append(plain)
+    }
+    if !lists.isEmpty { feed = ListFeed(document: document, context: context) }
+  }
+
   /// Notes of views by the document's index; those that are left out take theirs along.
   fileprivate mutating func addNotes(_ notes: [(view: ViewIndex, note: TreeNote.Kind)]) {
     for entry in notes {

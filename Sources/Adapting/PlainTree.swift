@@ -14,6 +14,11 @@ package struct PlainTree: Sendable, Hashable {
   package var source: [ViewIndex]
   /// For each constraint the document's; -1 for one that a step of a trace put there.
   package var constraintSource: [Int]
+  /// Lists that are filled with data, and what fills them.
+  package var lists: [PlainList] = []
+  package var feed: ListFeed?
+  /// How many rows each list shows, of how many.
+  package var rowCounts: [ListKey: RowCount] = [:]
   /// What a person should know of single views.
   package var notes: [TreeNote] = []
   /// What could not be adapted: a name without a value, a division by zero. The tree stays usable.
@@ -58,5 +63,15 @@ package struct TreeNote: Sendable, Hashable {
         : "runs on the values of \(used), because there are none for \(wanted)"
     case .missingConstants: "has no values on this device"
     }
+  }
+}
+
+package struct RowCount: Sendable, Hashable {
+  package var shown: Int
+  package var total: Int
+
+  package init(shown: Int, total: Int) {
+    self.shown = shown
+    self.total = total
   }
 }

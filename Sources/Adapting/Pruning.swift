@@ -67,13 +67,13 @@ extension WorkingScene {
     }
 
     var keptGuides: [Guide] = []
-    var guideIndices: [Int?] = []
+    var keptGuideIndices: [Int?] = []
     for guide in guides {
       guard let owner = renumber(guide.owner) else {
-        guideIndices.append(nil)
+        keptGuideIndices.append(nil)
         continue
       }
-      guideIndices.append(keptGuides.count)
+      keptGuideIndices.append(keptGuides.count)
       var guide = guide
       guide.owner = owner
       keptGuides.append(guide)
@@ -83,8 +83,7 @@ extension WorkingScene {
       switch item {
       case .view(let view): return renumber(view).map { .view($0) }
       case .guide(let guide):
-        let local = guide - guides.startIndex
-        return guideIndices.indices.contains(local) ? guideIndices[local].map { .guide($0) } : nil
+        return guidePlaces(guide).flatMap { keptGuideIndices[$0] }.map { .guide($0) }
       }
     }
     var keptConstraints: [Constraint] = []
@@ -101,7 +100,7 @@ extension WorkingScene {
       constraint.owner = owner
       constraint.first = first
       keptConstraints.append(constraint)
-      constraintSource.append(constraintRange.lowerBound + index)
+      constraintSource.append(constraintIndices[index])
     }
     return PlainTree(
       scene: scene, hasRoot: hasRoot, views: kept, constraints: keptConstraints, guides: keptGuides,
@@ -110,32 +109,12 @@ extension WorkingScene {
   }
 
   private func adjustContent(_ content: inout Content, of index: Int, _ renumber: Renumbering) {
-    switch content {
-    case .stack(var stack):
+    if case .stack(var stack) = content {
       guard !stack.customSpacing.isEmpty else { return }
       stack.customSpacing = customSpacing(stack.customSpacing, of: index, renumber)
       content = .stack(stack)
-    case .table(var table):
-      for section in table.sections.indices {
-        table.sections[section].cells = table.sections[section].cells.compactMap { renumber($0) }
-      }
-      table.header = renumber(table.header)
-      table.footer = renumber(table.footer)
-      content = .table(table)
-    case .cell(var cell):
-      cell.textLabel = renumber(cell.textLabel)
-      cell.detailLabel = renumber(cell.detailLabel)
-      cell.imageView = renumber(cell.imageView)
-      cell.accessoryView = renumber(cell.accessoryView)
-      cell.contentView = renumber(cell.contentView)
-      content = .cell(cell)
-    case .collection(var collection):
-      collection.cells = collection.cells.compactMap { renumber($0) }
-      collection.header = renumber(collection.header)
-      collection.footer = renumber(collection.footer)
-      content = .collection(collection)
-    default:
-      break
+    } else {
+      content.renumberViews { renumber($0) }
     }
   }
 
@@ -156,5 +135,34 @@ extension WorkingScene {
       child = max(views[child].end - viewRange.lowerBound, child + 1)
     }
     return result
+  }
+}
+
+extension Content {
+  /// Gives the views that a list or a cell mentions their new indices; what has none is mentioned no more.
+  mutating func renumberViews(_ new: (ViewIndex) -> ViewIndex?) {
+    switch self {
+    case .table(var table):
+      for section in table.sections.indices {
+        table.sections[section].cells = table.sections[section].cells.compactMap(new)
+      }
+      table.header = table.header.flatMap(new)
+      table.footer = table.footer.flatMap(new)
+      self = .table(table)
+    case .cell(var cell):
+      cell.textLabel = cell.textLabel.flatMap(new)
+      cell.detailLabel = cell.detailLabel.flatMap(new)
+      cell.imageView = cell.imageView.flatMap(new)
+      cell.accessoryView = cell.accessoryView.flatMap(new)
+      cell.contentView = cell.contentView.flatMap(new)
+      self = .cell(cell)
+    case .collection(var collection):
+      collection.cells = collection.cells.compactMap(new)
+      collection.header = collection.header.flatMap(new)
+      collection.footer = collection.footer.flatMap(new)
+      self = .collection(collection)
+    default:
+      break
+    }
   }
 }

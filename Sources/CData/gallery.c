@@ -4,29 +4,97 @@
 static const unsigned char gallery[] = {
 #embed "../../layouts/gallery.json"
 };
+static const unsigned char calendar[] = {
+#embed "../../layouts/calendar.json"
+};
+static const unsigned char calendar_day_button_ipad[] = {
+#embed "../../layouts/calendar/BMTReportCalendarDayButton_iPad.json"
+};
+static const unsigned char calendar_day_button_iphone5_s_c_se[] = {
+#embed "../../layouts/calendar/BMTReportCalendarDayButton_iPhone5_S_C_SE.json"
+};
+static const unsigned char calendar_day_button_iphone6p_s[] = {
+#embed "../../layouts/calendar/BMTReportCalendarDayButton_iPhone6P_S.json"
+};
+static const unsigned char calendar_day_button_iphone6_s[] = {
+#embed "../../layouts/calendar/BMTReportCalendarDayButton_iPhone6_S.json"
+};
+static const unsigned char channel[] = {
+#embed "../../layouts/channel.json"
+};
+static const unsigned char channel_videos[] = {
+#embed "../../layouts/channel/videos.json"
+};
+static const unsigned char chat[] = {
+#embed "../../layouts/chat.json"
+};
+static const unsigned char chat_messages[] = {
+#embed "../../layouts/chat/messages.json"
+};
+static const unsigned char dashboard[] = {
+#embed "../../layouts/dashboard.json"
+};
+static const unsigned char feed_by_screen[] = {
+#embed "../../layouts/feed-by-screen.json"
+};
+static const unsigned char feed[] = {
+#embed "../../layouts/feed.json"
+};
+static const unsigned char feed_posts[] = {
+#embed "../../layouts/feed/posts.plist"
+};
+static const unsigned char mail[] = {
+#embed "../../layouts/mail.json"
+};
+static const unsigned char player_storyboard[] = {
+#embed "../../layouts/player.storyboard"
+};
+static const unsigned char poster_by_screen[] = {
+#embed "../../layouts/poster-by-screen.json"
+};
+static const unsigned char presentations[] = {
+#embed "../../layouts/presentations.json"
+};
 static const unsigned char profile[] = {
 #embed "../../layouts/profile.json"
 };
-static const unsigned char day_button_ipad[] = {
-#embed "../../layouts/calendar/BMTReportCalendarDayButton_iPad.json"
+static const unsigned char proportional[] = {
+#embed "../../layouts/proportional.json"
 };
-static const unsigned char day_button_iphone5[] = {
-#embed "../../layouts/calendar/BMTReportCalendarDayButton_iPhone5_S_C_SE.json"
+static const unsigned char reader[] = {
+#embed "../../layouts/reader.json"
 };
-static const unsigned char day_button_iphone6p[] = {
-#embed "../../layouts/calendar/BMTReportCalendarDayButton_iPhone6P_S.json"
+static const unsigned char settings[] = {
+#embed "../../layouts/settings.json"
 };
-static const unsigned char day_button_iphone6[] = {
-#embed "../../layouts/calendar/BMTReportCalendarDayButton_iPhone6_S.json"
+static const unsigned char sign_in_storyboard[] = {
+#embed "../../layouts/sign-in.storyboard"
 };
 
 static const struct sizewise_gallery_file files[] = {
     {"gallery.json", gallery, sizeof gallery},
+    {"calendar.json", calendar, sizeof calendar},
+    {"calendar/BMTReportCalendarDayButton_iPad.json", calendar_day_button_ipad, sizeof calendar_day_button_ipad},
+    {"calendar/BMTReportCalendarDayButton_iPhone5_S_C_SE.json", calendar_day_button_iphone5_s_c_se, sizeof calendar_day_button_iphone5_s_c_se},
+    {"calendar/BMTReportCalendarDayButton_iPhone6P_S.json", calendar_day_button_iphone6p_s, sizeof calendar_day_button_iphone6p_s},
+    {"calendar/BMTReportCalendarDayButton_iPhone6_S.json", calendar_day_button_iphone6_s, sizeof calendar_day_button_iphone6_s},
+    {"channel.json", channel, sizeof channel},
+    {"channel/videos.json", channel_videos, sizeof channel_videos},
+    {"chat.json", chat, sizeof chat},
+    {"chat/messages.json", chat_messages, sizeof chat_messages},
+    {"dashboard.json", dashboard, sizeof dashboard},
+    {"feed-by-screen.json", feed_by_screen, sizeof feed_by_screen},
+    {"feed.json", feed, sizeof feed},
+    {"feed/posts.plist", feed_posts, sizeof feed_posts},
+    {"mail.json", mail, sizeof mail},
+    {"player.storyboard", player_storyboard, sizeof player_storyboard},
+    {"poster-by-screen.json", poster_by_screen, sizeof poster_by_screen},
+    {"presentations.json", presentations, sizeof presentations},
     {"profile.json", profile, sizeof profile},
-    {"calendar/BMTReportCalendarDayButton_iPad.json", day_button_ipad, sizeof day_button_ipad},
-    {"calendar/BMTReportCalendarDayButton_iPhone5_S_C_SE.json", day_button_iphone5, sizeof day_button_iphone5},
-    {"calendar/BMTReportCalendarDayButton_iPhone6P_S.json", day_button_iphone6p, sizeof day_button_iphone6p},
-    {"calendar/BMTReportCalendarDayButton_iPhone6_S.json", day_button_iphone6, sizeof day_button_iphone6},
+    {"proportional.json", proportional, sizeof proportional},
+    {"reader.json", reader, sizeof reader},
+    {"settings.json", settings, sizeof settings},
+    {"sign-in.storyboard", sign_in_storyboard, sizeof sign_in_storyboard},
 };
 
 const unsigned long sizewise_gallery_count = sizeof files / sizeof files[0];

@@ -20,12 +20,22 @@ package struct PictureElement: Sendable, Hashable {
   package var seen: CellBox
 }
 
+/// Where a line of a view's text was written.
+package struct PictureText: Sendable, Hashable {
+  package var reference: ViewReference
+  package var row: Int
+  package var columns: Range<Int>
+  /// Fewer cells than characters: the rest is left out behind a mark.
+  package var isCut: Bool
+}
+
 /// A drawn stage.
 package struct Picture: Sendable {
   package var grid: CellGrid
   package var projection: Projection
   /// Back to front.
   package var elements: [PictureElement]
+  package var texts: [PictureText]
 
   package var scale: DrawingScale { projection.scale }
 
@@ -53,8 +63,8 @@ package struct DrawingOptions: Sendable, Hashable {
   package var overlays: Overlays
   package var selection: ViewReference?
   package var second: ViewReference?
-  /// The device's own frame, status bar and indicator.
-  package var device = true
+  /// Frames on the screen before a change, drawn dashed.
+  package var before: [Rect] = []
 
   package init(scale: DrawingScale = .reading, overlays: Overlays = []) {
     self.scale = scale
@@ -72,6 +82,8 @@ package struct Overlays: OptionSet, Sendable, Hashable {
   package static let outlines = Overlays(rawValue: 8)
   package static let constraints = Overlays(rawValue: 16)
   package static let problems = Overlays(rawValue: 32)
+  /// Frames before the last change; who draws gives them.
+  package static let changes = Overlays(rawValue: 64)
 }
 
 extension Overlays {

@@ -3,11 +3,6 @@ import Environment
 import Model
 import Solving
 
-/// Lays out a scene once.
-package func solve(_ tree: PlainTree, in context: LayoutContext) -> SolvedTree {
-  LayoutSession(tree, in: context).solve()
-}
-
 /// The layout of one scene: built once, solved, and solved again when its window changes.
 package final class LayoutSession {
   let tree: LayoutTree
@@ -22,6 +17,8 @@ package final class LayoutSession {
   var intrinsic: [IntrinsicSize]
   var margins: [Insets]
   var safeAreas: [Insets]
+  /// Of views whose readable content some constraint holds on to.
+  var readable: [ViewIndex: Insets] = [:]
   /// Frames in the superview, before rounding.
   var exact: [Rect]
   var contentSizes: [ViewIndex: Size] = [:]
@@ -70,7 +67,10 @@ package final class LayoutSession {
   private func note(_ item: Item, _ attribute: Attribute) {
     switch item {
     case .view(let view): if attribute.isMargin { askedViews.insert(view) }
-    case .guide(let guide): askedViews.insert(tree.plain.guides[guide].owner)
+    case .guide(let guide):
+      let guide = tree.plain.guides[guide]
+      askedViews.insert(guide.owner)
+      if guide.kind == .readableContent { readable[guide.owner] = .zero }
     }
   }
 
@@ -141,6 +141,7 @@ package final class LayoutSession {
       tree: tree, baselines: baselines, rightToLeft: context.traits.rightToLeft)
     writer.margins = margins
     writer.safeAreas = safeAreas
+    writer.readable = readable
     writer.keyboardHeight = context.keyboardHeight
     let views = viewsOf[key] ?? []
     for view in views { writer.variables[view].known = exact[view] }

@@ -24,6 +24,11 @@ extension LayoutSession {
       } else {
         margins[index] = marginRules.inner(view, inherited: nil, safeArea: .zero)
       }
+      if readable[index] != nil {
+        // How wide a view becomes that is no root, nobody knows yet.
+        let width = tree.roles[index] == .root ? context.size.width : 0
+        readable[index] = marginRules.readable(margins[index], width: width)
+      }
     }
   }
 
@@ -46,6 +51,13 @@ extension LayoutSession {
         safeAreas[index] = safeArea
         margins[index] = own
         changed = changed || isAsked(index)
+      }
+      if let known = readable[index] {
+        let insets = marginRules.readable(own, width: frame.width)
+        if insets.differs(from: known) {
+          readable[index] = insets
+          changed = true
+        }
       }
     }
     return changed

@@ -33,6 +33,15 @@ struct MarginRules {
     return margins
   }
 
+  /// The readable content of a view: within its margins, never wider than is good to read, in the middle.
+  func readable(_ margins: Insets, width: Double) -> Insets {
+    let spare = max(0, width - margins.left - margins.right - metrics.margins.readable) / 2
+    var insets = margins
+    insets.left += spare
+    insets.right += spare
+    return insets
+  }
+
   /// Leading and trailing as left and right.
   func physical(_ insets: Insets, _ view: View) -> Insets {
     guard view.margins.directional, context.traits.rightToLeft else { return insets }

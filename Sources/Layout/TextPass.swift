@@ -46,7 +46,7 @@ extension LayoutSession {
   private func buttonBlock(_ button: ButtonContent, _ text: PreparedText, _ size: Size) -> TextBlock {
     let image = (button.configuration?.image ?? button.image).flatMap(sizes.imageSize)
     let insets =
-      button.configuration.map { $0.insets ?? Insets(top: 7, left: 12, bottom: 7, right: 12) } ?? button
+      button.configuration.map { $0.insets ?? ContentSizes.standardInsets($0.size) } ?? button
       .contentInsets ?? .zero
     var area = Rect(origin: .zero, size: size).inset(by: Insets(left: insets.left, right: insets.right))
     let below =

@@ -50,6 +50,9 @@ package enum Change: Sendable, Hashable {
   case alignment(ViewIndex, StackContent.Alignment)
   case margins(ViewIndex, Insets)
   case background(ViewIndex, Color?)
+  /// A text and an image that depend on a row of data.
+  case textTemplate(ViewIndex, TextTemplate)
+  case imageTemplate(ViewIndex, TextTemplate)
 }
 
 extension Change {
@@ -58,7 +61,8 @@ extension Change {
     switch self {
     case .installView(let view, _), .number(let view, _, _), .flag(let view, _, _), .frame(let view, _),
       .font(let view, _), .text(let view, _), .image(let view, _), .axis(let view, _),
-      .distribution(let view, _), .alignment(let view, _), .margins(let view, _), .background(let view, _):
+      .distribution(let view, _), .alignment(let view, _), .margins(let view, _), .background(let view, _),
+      .textTemplate(let view, _), .imageTemplate(let view, _):
       view
     case .installConstraint, .constant, .multiplier, .priority: nil
     }
@@ -70,7 +74,7 @@ package enum NumberProperty: String, Sendable, Hashable, CaseIterable {
   case horizontalHugging, verticalHugging, horizontalCompression, verticalCompression
   case rowHeight, preferredMaxWidth
   case marginTop, marginLeft, marginBottom, marginRight
-  case itemWidth, itemHeight, lineSpacing, itemSpacing
+  case itemWidth, itemHeight, lineSpacing, itemSpacing, columns
 }
 
 package enum FlagProperty: String, Sendable, Hashable, CaseIterable {

@@ -1,16 +1,25 @@
+/// The numbers that a file of constants may give an element. Margins are relative to another element; a negative number
+/// and 0 are values like any other (REQUIREMENTS B1).
+package enum ConstantAttribute: String, Sendable, Hashable, CaseIterable {
+  case marginLeft, marginRight, marginTop, marginBottom, width, height
+  case fontSize, remarkParameterOne, remarkParameterTwo
+
+  package var isRequired: Bool {
+    switch self {
+    case .fontSize, .remarkParameterOne, .remarkParameterTwo: false
+    default: true
+    }
+  }
+}
+
 /// What a file of constants says of one element on one class of device (REQUIREMENTS B1).
 package struct ConstantValues: Sendable, Hashable {
-  package var numbers: [String: Double] = [:]
+  package var numbers: [ConstantAttribute: Double] = [:]
   package var imageName: String?
   /// What is wrong with the element.
   package var problems: [Diagnostic] = []
 
   package init() {}
-
-  /// Margins are relative to another element; a negative number and 0 are values like any other.
-  package static let required = ["marginLeft", "marginRight", "marginTop", "marginBottom", "width", "height"]
-  package static let optionalNumbers = ["fontSize", "remarkParameterOne", "remarkParameterTwo"]
-  package static let numberNames = required + optionalNumbers
 }
 
 /// Where an element's constants are looked up. The container belongs to the key: one id may stand in two containers.

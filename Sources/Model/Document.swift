@@ -28,6 +28,9 @@ package struct Document: Sendable {
   package var states: [ViewStates] = []
 
   package var scaling = Scaling()
+  /// Data by name, and the lists that show it.
+  package var data: [String: any DataRows] = [:]
+  package var lists: [ListSource] = []
   package var responsive = Responsive()
   package var deviceClasses = DeviceClasses.article
   /// Views whose constants stand in files, and how to get at those.
@@ -40,8 +43,8 @@ package struct Document: Sendable {
 
   /// What reading had to say; errors mean that parts are missing.
   package var diagnostics: [Diagnostic] = []
-  /// How many elements and attributes had no effect on layout, and which.
-  package var ignored: [String: Int] = [:]
+  /// What stands in the file without an effect on layout.
+  package var ignored = IgnoredParts()
 
   package init(_ format: Format, file: String) {
     self.format = format

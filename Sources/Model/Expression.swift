@@ -4,6 +4,8 @@ package struct Expression: Sendable, Hashable {
     case number(Double)
     /// A name such as `window.width`; who evaluates it knows the names.
     case name(String)
+    /// A view's constant on the present class of device (REQUIREMENTS B1).
+    case constant(ViewIndex, ConstantAttribute)
     case add, subtract, multiply, divide, negate
     case less, lessOrEqual, equal, notEqual, greater, greaterOrEqual
     case and, or, not
@@ -31,19 +33,6 @@ package enum Value: Sendable, Hashable {
 extension Expression {
   /// The name whose value is 1 where a view is in a state (REQUIREMENTS B5), else 0.
   package static func stateName(view: String, state: String) -> String { "state:\(view)=\(state)" }
-
-  /// The name whose value is a view's constant on the present class of device (REQUIREMENTS B1).
-  package static func constantName(view: ViewIndex, attribute: String) -> String {
-    "values:\(view).\(attribute)"
-  }
-
-  /// The view and the attribute of such a name.
-  package static func constant(named name: String) -> (view: ViewIndex, attribute: String)? {
-    guard name.hasPrefix("values:"), let point = name.firstIndex(of: "."),
-      let view = ViewIndex(name[..<point].dropFirst("values:".count))
-    else { return nil }
-    return (view, String(name[name.index(after: point)...]))
-  }
 
   /// The name whose value is 1 on a class of device, a kind of device, or devices whose id fits a pattern with `*`
   /// (REQUIREMENTS B6), else 0.

@@ -18,6 +18,8 @@ extension View {
     case .alignment(_, let alignment): changeStack { $0.alignment = alignment }
     case .margins(_, let margins): self.margins.explicit = margins
     case .background(_, let color): background = color
+    case .textTemplate(_, let template): setText(StyledText(template.placeholder))
+    case .imageTemplate(_, let template): setImage(ImageReference(name: template.placeholder))
     case .installConstraint, .constant, .multiplier, .priority: break
     }
   }
@@ -39,8 +41,13 @@ extension View {
     case .marginLeft: changeMargins { $0.left = value }
     case .marginBottom: changeMargins { $0.bottom = value }
     case .marginRight: changeMargins { $0.right = value }
-    case .itemWidth: changeCollection { $0.itemSize.width = value }
-    case .itemHeight: changeCollection { $0.itemSize.height = value }
+    case .itemWidth:
+      changeCollection { $0.itemSize.width = value }
+      changeCell { $0.ownWidth = value }
+    case .itemHeight:
+      changeCollection { $0.itemSize.height = value }
+      changeCell { $0.ownHeight = value }
+    case .columns: changeCollection { $0.columns = value }
     case .lineSpacing: changeCollection { $0.lineSpacing = value }
     case .itemSpacing: changeCollection { $0.itemSpacing = value }
     }
@@ -84,7 +91,7 @@ extension View {
     }
   }
 
-  mutating func setText(_ text: StyledText) {
+  package mutating func setText(_ text: StyledText) {
     switch content {
     case .label(var label):
       label.text = text
@@ -126,10 +133,16 @@ extension View {
     content = .label(label)
   }
 
-  mutating func changeCollection(_ change: (inout CollectionContent) -> Void) {
+  package mutating func changeCollection(_ change: (inout CollectionContent) -> Void) {
     guard case .collection(var collection) = content else { return }
     change(&collection)
     content = .collection(collection)
+  }
+
+  mutating func changeCell(_ change: (inout CellContent) -> Void) {
+    guard case .cell(var cell) = content else { return }
+    change(&cell)
+    content = .cell(cell)
   }
 
   private mutating func changeMargins(_ change: (inout Insets) -> Void) {
@@ -153,7 +166,7 @@ extension View {
 
 extension Int {
   /// A number from an expression may be anything.
-  init(clamping value: Double) {
+  package init(clamping value: Double) {
     self = value.isNaN ? 0 : Int(Swift.max(-1e15, Swift.min(1e15, value)))
   }
 }

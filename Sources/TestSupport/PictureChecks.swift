@@ -28,6 +28,53 @@ package enum PictureChecks {
     return outside
   }
 
+  /// Texts that reach beyond the innermost of their ancestors that has an edge or cuts off what lies outside. Text that
+  /// takes more cells than its view spreads over free cells beside it, never farther.
+  package static func textBeyondItsHolder(_ picture: Picture, _ stage: Stage) -> [String] {
+    var beyond: [String] = []
+    var boxes: [ViewReference: CellBox] = [:]
+    for element in picture.elements { boxes[element.reference] = element.box }
+    for text in picture.texts {
+      guard let tree = stage.nodes[text.reference.node].tree else { continue }
+      var holder = tree.plain.views[text.reference.view].parent
+      while let index = holder {
+        let view = tree.plain.views[index]
+        if view.clips || view.borderWidth > 0,
+          let box = boxes[ViewReference(node: text.reference.node, view: index)], box.width > 0
+        {
+          if text.columns.lowerBound < box.left || text.columns.upperBound > box.right + 1 {
+            beyond.append("\(text.columns) in row \(text.row) leaves \(box)")
+          }
+          break
+        }
+        holder = view.parent
+      }
+    }
+    return beyond
+  }
+
+  /// Labels of one line whose text is not shown as the engine set it.
+  package static func labelsNotShown(_ picture: Picture, _ stage: Stage) -> [String] {
+    var missing: [String] = []
+    var shown: [ViewReference: [PictureText]] = [:]
+    for text in picture.texts { shown[text.reference, default: []].append(text) }
+    for element in picture.elements {
+      guard let tree = stage.nodes[element.reference.node].tree,
+        tree.plain.views[element.reference.view].kind == .label, element.seen == element.box,
+        let index = tree.views[element.reference.view].text, tree.texts[index].lines.count == 1,
+        let line = tree.texts[index].lines.first, !line.text.isEmpty
+      else { continue }
+      let wanted = String(
+        String.UnicodeScalarView(VisibleText.glyphs(line.text).compactMap { Unicode.Scalar($0.scalar) }))
+      let isThere = shown[element.reference, default: []].contains { text in
+        let cells = text.columns.map { picture.grid.text($0, text.row) }.joined()
+        return cells.unicodeScalars.elementsEqual(wanted.unicodeScalars) || cells == wanted
+      }
+      if !isThere { missing.append(line.text) }
+    }
+    return missing
+  }
+
   /// Lines of a label as they stand in the picture; nil where one is cut for lack of cells.
   package static func contains(_ picture: Picture, _ line: String) -> Bool {
     let wanted = VisibleText.string(line)

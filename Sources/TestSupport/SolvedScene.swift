@@ -27,7 +27,7 @@ package struct SolvedScene: Sendable {
     let layout = LayoutContext(
       size: context.container, safeArea: size == nil ? surroundings.safeArea : .zero, traits: context.traits,
       screen: context.screen, metrics: .canvas(Canvas()))
-    tree = LayoutSession(plain, in: layout).solve()
+    tree = solve(plain, in: layout)
   }
 
   /// The frame of a view by name, in its superview.

@@ -23,6 +23,11 @@ package struct Stage: Sendable {
     self.nodes = nodes
     responsive = ResponsiveState(surroundings)
   }
+
+  /// What building, adapting and laying out had to say.
+  package var allDiagnostics: [Diagnostic] {
+    diagnostics + nodes.compactMap(\.tree).flatMap { $0.plain.diagnostics + $0.diagnostics }
+  }
 }
 
 /// One controller on the stage.
@@ -52,8 +57,10 @@ package struct StageNode: Sendable {
   package var override = TraitOverride()
   /// nil for a controller without views of its own.
   package var tree: SolvedTree?
-  /// What the tree was laid out for.
+  /// What the tree was laid out for; nil on the canvas, which is no device's.
   package var request: SceneRequest?
+  /// What the tree was laid out in, on the canvas.
+  package var canvasContext: LayoutContext?
   /// A navigation controller that the system or a delegate put around a scene.
   package var isWrapper = false
   /// A split view controller that shows its columns side by side.

@@ -21,7 +21,7 @@ enum BenchFiles {
     return fclose(file) == 0 && written
   }
 
-  /// Storyboards and xibs in a folder, or the one file, sorted by name.
+  /// Layouts in a folder, or the one file, sorted by name.
   static func layouts(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [path] }
     defer { closedir(folder) }
@@ -30,7 +30,7 @@ enum BenchFiles {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { names.append(name) }
+      if [".storyboard", ".xib", ".json"].contains(where: name.hasSuffix) { names.append(name) }
     }
     return names.sorted().map { "\(path)/\($0)" }
   }

@@ -3,8 +3,12 @@ import Glibc
 /// Benchmarks print a JSON array, one object per file; reports print lines for people.
 let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("solve", "FILE… [--values OUT]", SolveBenchmark.run),
+  ("read", "", ReadBenchmark.run),
+  ("preview", "FILE…", PreviewBenchmark.run),
   ("fidelity", "FOLDER [--hide-cells] [--stored-sizes] [--list [PART]]", FidelityBench.run),
   ("texts", "FOLDER", TextReport.run),
+  ("xml", "FILE", XMLDump.run),
+  ("fuzz", "FOLDER [--cases N] [--seed S]", FuzzRun.run),
 ]
 
 let arguments = Array(CommandLine.arguments.dropFirst())

@@ -36,8 +36,21 @@ import Transitions
   func bordersCloseAndTextsStayInside(_ name: String) throws {
     let entry = try #require(Gallery.entry(named: name))
     let bytes = try #require(Gallery.bytes(entry.file))
-    let document = readDocument(bytes, file: entry.file)
+    check(readDocument(bytes, file: entry.file, files: Gallery.access), name)
+  }
+
+  /// The storyboards of the package's own tests.
+  @Test(
+    arguments: ["canvas", "sessions"].flatMap { folder in
+      Fixtures.names(in: folder).filter { $0.hasSuffix(".storyboard") }.map { "\(folder)/\($0)" }
+    })
+  func andInOwnStoryboards(_ path: String) throws {
+    check(readDocument(try Fixtures.bytes(path), file: path), path)
+  }
+
+  private func check(_ document: Document, _ name: String) {
     let context = StageContext(document: document, engine: .standard)
+    var count = 0
     for environment in Self.environments {
       for scene in document.scenes.indices {
         guard let stage = try? context.stage(Situation(environment: environment, root: scene)) else {
@@ -45,14 +58,31 @@ import Transitions
         }
         for points in [8.0, 15] {
           let picture = draw(stage, DrawingOptions(scale: DrawingScale(points)))
-          let place =
-            "\(name) \(environment.device) \(environment.orientation) \(environment.window) \(points)"
-          let ends = BorderChecker.openEnds(picture.grid)
-          #expect(ends.isEmpty, "\(place): \(ends.prefix(5))\n\(picture.grid.plainText())")
-          let outside = PictureChecks.textOutside(picture, stage)
-          #expect(outside.isEmpty, "\(place): \(outside)\n\(picture.grid.plainText())")
+          let problems =
+            BorderChecker.openEnds(picture.grid) + PictureChecks.textOutside(picture, stage)
+            + PictureChecks.textBeyondItsHolder(picture, stage)
+          #expect(
+            problems.isEmpty,
+            "\(name) \(environment.device) \(environment.window) \(points): \(problems.prefix(5))\n\(picture.grid.plainText())"
+          )
+          count += 1
         }
       }
     }
+    #expect(count >= 20)
+  }
+
+  /// At the reading scale a label of one line shows its text, all of it.
+  @Test(arguments: Gallery.entries.map(\.name), ["iphone-16", "iphone-se-3", "ipad-pro-11"])
+  func everyLabelOfOneLineShowsItsText(_ name: String, _ device: String) throws {
+    let entry = try #require(Gallery.entry(named: name))
+    let document = readDocument(
+      try #require(Gallery.bytes(entry.file)), file: entry.file, files: Gallery.access)
+    let environment = try EnvironmentRequest.parse(["--device", device]).request.resolve(in: .bundled)
+    let stage = try StageContext(document: document, engine: .standard).stage(
+      Situation(environment: environment, root: document.initialScene ?? 0))
+    let picture = draw(stage)
+    let missing = PictureChecks.labelsNotShown(picture, stage)
+    #expect(missing.isEmpty, "\(missing)\n\(picture.grid.plainText())")
   }
 }

@@ -23,7 +23,7 @@ import Testing
     session.file.content = Array(whole.dropLast(40))
     session.driver.send(.filesChanged)
     #expect(session.text.contains("Ada Marlow"))
-    #expect(session.text.contains("× layouts/profile.json:"))
+    #expect(session.text.contains("× profile.json:"))
     #expect(session.text.contains("last good picture"))
     session.file.content = whole
     session.driver.send(.filesChanged)

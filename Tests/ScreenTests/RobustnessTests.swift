@@ -45,6 +45,31 @@ import Testing
     }
   }
 
+  /// Every screen of a minute of keys, where long tests are wanted: nothing that can be pressed leads to a crash, to a
+  /// picture with open borders, or to a state that undoing does not leave.
+  @Test(.enabled(if: LongTests.areOn)) func aMinuteOfRandomKeys() throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var seed: UInt64 = 100
+    var pressed = 0
+    while clock.now - start < .seconds(60) {
+      seed += 1
+      var random = SplitMix(seed: seed)
+      var session = try Session(seed.isMultiple(of: 2) ? Session.shop : Session.profile)
+      let keys = KeyTable.all.flatMap(\.keys).filter { $0 != .character("q") } + [.named(.enter)]
+      for _ in 0..<150 {
+        session.driver.send(.key(keys[Int(random.next() % UInt64(keys.count))]))
+        let grid = session.driver.screen()
+        #expect(grid.cells.count == session.state.columns * session.state.rows)
+        pressed += 1
+      }
+      session.press("Esc Esc Esc")
+      for _ in 0..<session.state.undoCount { session.press("u") }
+      #expect(session.state.undoCount == 0, "seed \(seed)")
+    }
+    print("\(pressed) keys")
+  }
+
   @Test func everyStepCanBeUndoneAndRedone() throws {
     var session = try Session()
     let start = session.text

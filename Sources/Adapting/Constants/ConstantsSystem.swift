@@ -82,7 +82,7 @@ extension ConstantsSystem {
     for view in boundViews {
       guard let values = values(of: view) else { continue }
       working.withView(view) {
-        if let size = values.numbers["fontSize"] { $0.changeFont { $0.size = size } }
+        if let size = values.numbers[.fontSize] { $0.changeFont { $0.size = size } }
         if let image = values.imageName { $0.setImage(ImageReference(name: image)) }
       }
     }

@@ -10,8 +10,10 @@ struct Evaluator {
   private let deviceClasses: DeviceClasses
   private let environment: [String: Double]
   let responsive: Responsive
+  /// The row whose cell is adapted.
+  var row: RowContext?
   /// Names of what is being evaluated inside something else: a custom rule.
-  private var locals: [String: Double] = [:]
+  var locals: [String: Double] = [:]
   /// Margins and gaps of the list that the expression is about.
   var listMargins = 0.0
   var listGap = 0.0
@@ -80,6 +82,7 @@ struct Evaluator {
     switch operation {
     case .number(let number): stack.append(number)
     case .name(let name): stack.append(number(named: name))
+    case .constant(let view, let attribute): stack.append(constant(view, attribute))
     case .add: try combine { $0 + $1 }
     case .subtract: try combine { $0 - $1 }
     case .multiply: try combine { $0 * $1 }
@@ -114,24 +117,23 @@ struct Evaluator {
   }
 
   /// What has no value is no number, and stays none unless the branch of a choice is not taken that it stands in.
-  private mutating func missing(_ failure: EvaluationFailure) -> Double {
+  mutating func missing(_ failure: EvaluationFailure) -> Double {
     obstacle = obstacle ?? failure
     return .nan
   }
 
   private mutating func number(named name: String) -> Double {
     if let number = environment[name] ?? locals[name] { return number }
+    if let number = rowNumber(named: name) { return number }
     // Names that are questions: 1 for yes, 0 for no.
     if let state = Expression.state(named: name) { return states[state.view] == state.state ? 1 : 0 }
     if let pattern = Expression.device(named: name) { return isDevice(pattern) ? 1 : 0 }
-    if let constant = Expression.constant(named: name) {
-      guard let values = constants.values(of: constant.view) else { return missing(.toldAlready) }
-      guard let number = values.numbers[constant.attribute] else {
-        return missing(.noConstant(constant.attribute))
-      }
-      return number
-    }
     return missing(.unknownName(name))
+  }
+
+  private mutating func constant(_ view: ViewIndex, _ attribute: ConstantAttribute) -> Double {
+    guard let values = constants.values(of: view) else { return missing(.toldAlready) }
+    return values.numbers[attribute] ?? missing(.noConstant(attribute.rawValue))
   }
 
   /// A class of the profile, a kind of device, or a pattern of ids.
@@ -154,7 +156,7 @@ struct Evaluator {
     stack.append(operation(first, second))
   }
 
-  private mutating func tell(_ failure: EvaluationFailure, at position: SourcePosition) {
+  mutating func tell(_ failure: EvaluationFailure, at position: SourcePosition) {
     if case .toldAlready = failure { return }
     guard told.insert(position).inserted else { return }
     diagnostics.append(
@@ -169,6 +171,8 @@ enum EvaluationFailure: Error {
   case notFinite
   case malformed
   case noConstant(String)
+  case noField(String)
+  case noNumber(String)
   /// The reason has been told elsewhere.
   case toldAlready
 
@@ -179,6 +183,8 @@ enum EvaluationFailure: Error {
     case .divisionByZero: "a division by zero"
     case .notFinite: "the result is not a finite number"
     case .noConstant(let attribute): "the element has no \"\(attribute)\""
+    case .noField(let name): "a row of the data has no \"\(name.dropFirst(4))\""
+    case .noNumber(let name): "\"\(name)\" is a text, not a number"
     case .toldAlready: ""
     case .malformed: "the expression does not give one number"
     }

@@ -10,11 +10,18 @@ struct ScalingSystem {
   private var fonts: [Int]
   private var corners: [Int]
 
-  static func apply(_ scaling: Scaling, to working: inout WorkingScene, in context: AdaptingContext) {
+  /// `document` has the views around the working ones, where those are a cell.
+  static func apply(
+    _ scaling: Scaling, to working: inout WorkingScene, in context: AdaptingContext, _ document: Document
+  ) {
     let factor = scaling.factor(in: context)
     var system = ScalingSystem(scaling, factor: factor, working)
     system.markFlags(working)
-    for subtree in scaling.subtrees where working.viewRange.contains(subtree.root) {
+    for var subtree in scaling.subtrees {
+      if !working.viewRange.contains(subtree.root) {
+        guard subtree.reaches(working.viewRange.lowerBound, in: document) else { continue }
+        subtree.root = working.viewRange.lowerBound
+      }
       system.mark(subtree, working)
     }
     guard !factor.isNone || scaling.followsErrata else { return }
@@ -49,7 +56,7 @@ struct ScalingSystem {
     let end = min(working.views[root].end - base, working.views.count)
     while index < max(end, root + 1) {
       let view = working.views[index]
-      if subtree.exceptions.contains(where: { view.id == $0 || view.name == $0 || view.isKind(of: $0) }) {
+      if subtree.excepts(view) {
         index = max(view.end - base, index + 1)
         continue
       }
@@ -101,5 +108,22 @@ struct ScalingSystem {
       }
       font.size = scaled(font.size, count)
     }
+  }
+}
+
+extension ScaledSubtree {
+  fileprivate func excepts(_ view: View) -> Bool {
+    exceptions.contains { view.id == $0 || view.name == $0 || view.isKind(of: $0) }
+  }
+
+  /// Whether a view lies below the root, with nothing excepted on the way.
+  fileprivate func reaches(_ view: ViewIndex, in document: Document) -> Bool {
+    var next = document.views[view].parent
+    while let current = next {
+      if excepts(document.views[current]) { return false }
+      if current == root { return true }
+      next = document.views[current].parent
+    }
+    return false
   }
 }

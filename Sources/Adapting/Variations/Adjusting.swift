@@ -9,9 +9,7 @@ func applyAdjustments(
   let adjustments = document.adjustments[scene.adjustments.clamped(to: document.adjustments.indices)]
   guard !adjustments.isEmpty else { return }
   if document.format == .layout {
-    for adjustment in adjustments where evaluator.holds(adjustment.when) {
-      working.apply(adjustment.change, with: &evaluator)
-    }
+    working.apply(adjustments, with: &evaluator)
   } else {
     for specificity in 0...2 {
       for adjustment in adjustments
@@ -42,10 +40,32 @@ extension Evaluator {
 }
 
 extension WorkingScene {
-  fileprivate mutating func apply(_ change: Change, with evaluator: inout Evaluator) {
+  /// Applies what holds, in order, apart from what concerns cells that are made from data later.
+  mutating func apply(_ adjustments: some Sequence<Adjustment>, with evaluator: inout Evaluator) {
+    for adjustment in adjustments where !isLeftOut(adjustment.change) && evaluator.holds(adjustment.when) {
+      apply(adjustment.change, with: &evaluator)
+    }
+  }
+
+  private func isLeftOut(_ change: Change) -> Bool {
+    guard !lists.isEmpty else { return false }
+    if let view = change.view { return isLeftOut(view) || change.waitsForItsList && lists.contains(view) }
+    guard let constraint = change.constraint, let place = constraintPlaces(constraint) else { return false }
+    return isLeftOut(constraints[place].owner)
+  }
+
+  private func isLeftOut(_ view: ViewIndex) -> Bool { leftOut.contains { $0.contains(view) } }
+
+  mutating func apply(_ change: Change, with evaluator: inout Evaluator) {
     switch change {
     case .installConstraint(let constraint, let installed):
       withConstraint(constraint) { $0.installed = installed }
+    case .textTemplate(let view, let template):
+      let text = evaluator.text(of: template)
+      withView(view) { $0.setText(StyledText(text)) }
+    case .imageTemplate(let view, let template):
+      let name = evaluator.text(of: template)
+      withView(view) { $0.setImage(ImageReference(spelled: name)) }
     case .constant(let constraint, let value):
       guard let number = evaluator.value(of: value) else { return }
       withConstraint(constraint) { $0.constant = number }
@@ -59,5 +79,13 @@ extension WorkingScene {
       guard let view = change.view else { return }
       withView(view) { $0.apply(change) { evaluator.value(of: $0) } }
     }
+  }
+}
+
+extension Change {
+  /// Numbers of a list that depend on its own width, which layout finds out.
+  var waitsForItsList: Bool {
+    guard case .number(_, let property, _) = self else { return false }
+    return property == .columns || property == .itemWidth || property == .itemHeight
   }
 }

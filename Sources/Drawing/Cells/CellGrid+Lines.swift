@@ -25,7 +25,11 @@ extension CellGrid {
     for side in sides { arms[side] = stroke.weight }
     arms.dashed = stroke.dashed
     arms.rounded = corner && stroke.rounded
+    // The device's edge stays one line where lines of the layout meet it.
+    let keepsInk =
+      !lines[index].isEmpty && cells[index].style.ink == .device && stroke.style.ink < .device
     lines[index].join(arms)
+    if keepsInk { return }
     cells[index].style.ink = stroke.style.ink
     cells[index].style.attributes = stroke.style.attributes
   }

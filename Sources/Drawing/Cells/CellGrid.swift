@@ -4,6 +4,7 @@ package struct CellGrid: Sendable, Hashable {
   package let height: Int
   package var cells: [Cell]
   package var lines: [LineArms]
+  package var ground: [CellGround]
   /// Marks that join characters; the first is none.
   package private(set) var marks: [[UInt32]] = [[]]
 
@@ -12,6 +13,7 @@ package struct CellGrid: Sendable, Hashable {
     self.height = max(0, height)
     cells = Array(repeating: .blank, count: self.width * self.height)
     lines = Array(repeating: LineArms(), count: self.width * self.height)
+    ground = Array(repeating: CellGround(), count: self.width * self.height)
   }
 
   package var bounds: CellBox { CellBox(left: 0, top: 0, right: width - 1, bottom: height - 1) }
@@ -108,6 +110,7 @@ package struct CellGrid: Sendable, Hashable {
         if cell.marks != 0 { cell.marks = index(of: other.marks[Int(cell.marks)]) }
         cells[to] = cell
         lines[to] = other.lines[from]
+        ground[to] = other.ground[from]
       }
     }
   }

@@ -1,11 +1,14 @@
-/// What a cell means. Each format gives the meanings its own colours; none depends on colour alone.
-package enum Ink: UInt8, Sendable, Hashable, CaseIterable {
+/// What a cell means. Each format gives the meanings its own colours; none depends on colour alone. What comes later is
+/// drawn over what comes earlier.
+package enum Ink: UInt8, Sendable, Hashable, CaseIterable, Comparable {
   // The layout
-  case text, prompt, outline, separator, control, image, mark
+  case text, prompt, outline, separator, control, image, mark, bar, other
   // Around it
-  case device, chrome, bar, other
+  case device, chrome
   // Overlays
   case name, guide, constraint, selected, misplaced, ambiguous, conflicting, before, note
+
+  package static func < (a: Ink, b: Ink) -> Bool { a.rawValue < b.rawValue }
 }
 
 package struct CellAttributes: OptionSet, Sendable, Hashable {

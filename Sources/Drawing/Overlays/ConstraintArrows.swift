@@ -2,25 +2,50 @@ import Layout
 import Model
 import Transitions
 
+/// An arrow between two edges, in cells: along a row, or down a column.
+private struct ConstraintArrow {
+  var axis: Axis
+  var from: Int
+  var to: Int
+  /// The row of one that lies, the column of one that stands.
+  var lane: Int
+  var text: String
+
+  var isShort: Bool { to - from < 2 }
+
+  /// Two edges that meet need no number.
+  var needsText: Bool { !(isShort && text == "0") }
+
+  func cell(_ position: Int) -> (column: Int, row: Int) {
+    axis == .horizontal ? (position, lane) : (lane, position)
+  }
+}
+
 extension OverlayPainter {
-  /// The constraints of a view: an arrow between the two edges, with the constant.
+  /// The constraints of a view: an arrow between the two edges, with the constant. All arrows are drawn before any
+  /// number, so that a number finds a place where it hides none of them.
   mutating func drawConstraints(of place: Place, _ tree: SolvedTree) {
     guard let all = places[place.reference.node] else { return }
     let view = place.reference.view
+    var arrows: [ConstraintArrow] = []
     var lanes: [Axis: Int] = [:]
     for constraint in tree.plain.constraints {
       guard constraint.first == .view(view) || constraint.second == .view(view) else { continue }
       let axis = constraint.firstAttribute.axis
       let lane = lanes[axis, default: 0]
-      guard draw(constraint, place, all, tree, lane: lane) else { continue }
+      guard let arrow = arrow(of: constraint, place, all, tree, lane: lane) else { continue }
+      arrows.append(arrow)
       lanes[axis] = lane + 1
     }
+    for arrow in arrows { draw(arrow) }
+    var taken: Set<Int> = []
+    for arrow in arrows where arrow.needsText { write(arrow, keepingClearOf: arrows, &taken) }
   }
 
-  private mutating func draw(
-    _ constraint: Constraint, _ place: Place, _ all: [Place], _ tree: SolvedTree, lane: Int
-  ) -> Bool {
-    guard let first = rect(of: constraint.first, all, tree) else { return false }
+  private func arrow(
+    of constraint: Constraint, _ place: Place, _ all: [Place], _ tree: SolvedTree, lane: Int
+  ) -> ConstraintArrow? {
+    guard let first = rect(of: constraint.first, all, tree) else { return nil }
     let axis = constraint.firstAttribute.axis
     var from: Double
     var to: Double
@@ -30,22 +55,16 @@ extension OverlayPainter {
     } else {
       guard let item = constraint.second, let attribute = constraint.secondAttribute,
         let second = rect(of: item, all, tree)
-      else { return false }
+      else { return nil }
       from = position(constraint.firstAttribute, first, place)
       to = position(attribute, second, place)
     }
     if from > to { swap(&from, &to) }
-    let text = label(constraint)
-    if axis == .horizontal {
-      arrow(
-        from: projection.column(at: from), to: projection.column(at: to), row: lanes(place.box, lane).row,
-        text)
-    } else {
-      arrow(
-        from: projection.row(at: from), to: projection.row(at: to), column: lanes(place.box, lane).column,
-        text)
-    }
-    return true
+    let isAcross = axis == .horizontal
+    return ConstraintArrow(
+      axis: axis, from: isAcross ? projection.column(at: from) : projection.row(at: from),
+      to: isAcross ? projection.column(at: to) : projection.row(at: to),
+      lane: isAcross ? lanes(place.box, lane).row : lanes(place.box, lane).column, text: label(constraint))
   }
 
   /// Each further arrow stands beside the one before.
@@ -67,43 +86,73 @@ extension OverlayPainter {
     return text
   }
 
-  private mutating func arrow(from left: Int, to right: Int, row: Int, _ text: String) {
+  private mutating func draw(_ arrow: ConstraintArrow) {
     let style = CellStyle(.constraint, .bold)
-    if right - left < 2 {
-      mark(0x2194, left, row, style)
-      if constraintIsBare(text) { return }
-      write(text, left + 1, row, style)
+    let isAcross = arrow.axis == .horizontal
+    if arrow.isShort {
+      let (column, row) = arrow.cell(arrow.from)
+      mark(isAcross ? 0x2194 : 0x2195, column, row, style)
       return
     }
-    for column in left...right { mark(0x2500, column, row, style) }
-    mark(0x25C4, left, row, style)
-    mark(0x25BA, right, row, style)
-    let width = VisibleText.columns(text)
-    write(text, width <= right - left - 1 ? (left + right - width + 1) / 2 : right + 1, row, style)
-  }
-
-  private mutating func arrow(from top: Int, to bottom: Int, column: Int, _ text: String) {
-    let style = CellStyle(.constraint, .bold)
-    if bottom - top < 2 {
-      mark(0x2195, column, top, style)
-      if constraintIsBare(text) { return }
-      write(text, column + 1, top, style)
-      return
+    for position in arrow.from...arrow.to {
+      let (column, row) = arrow.cell(position)
+      mark(isAcross ? 0x2500 : 0x2502, column, row, style)
     }
-    for row in top...bottom { mark(0x2502, column, row, style) }
-    mark(0x25B2, column, top, style)
-    mark(0x25BC, column, bottom, style)
-    write(text, column + 1, (top + bottom) / 2, style)
+    let (near, far) = (arrow.cell(arrow.from), arrow.cell(arrow.to))
+    mark(isAcross ? 0x25C4 : 0x25B2, near.column, near.row, style)
+    mark(isAcross ? 0x25BA : 0x25BC, far.column, far.row, style)
   }
 
-  /// Two edges that meet need no number.
-  private func constraintIsBare(_ text: String) -> Bool { text == "0" }
-
-  private mutating func write(_ text: String, _ column: Int, _ row: Int, _ style: CellStyle) {
-    var column = column
-    for glyph in VisibleText.glyphs(text) {
-      mark(glyph.scalar, column, row, style)
+  /// The number on its arrow, or beside it: as near to the middle as it hides no other arrow and no other number.
+  private mutating func write(
+    _ arrow: ConstraintArrow, keepingClearOf arrows: [ConstraintArrow], _ taken: inout Set<Int>
+  ) {
+    let glyphs = VisibleText.glyphs(arrow.text)
+    let width = glyphs.reduce(0) { $0 + $1.columns }
+    guard let start = places(for: arrow, width).first(where: { isClear($0, width, of: arrow, arrows, taken) })
+    else { return }
+    var column = start.column
+    for glyph in glyphs {
+      mark(glyph.scalar, column, start.row, CellStyle(.constraint, .bold))
       column += glyph.columns
+    }
+    taken.formUnion(start.row * grid.width + start.column..<start.row * grid.width + column)
+  }
+
+  /// Where a number could begin, the best first.
+  private func places(for arrow: ConstraintArrow, _ width: Int) -> [(column: Int, row: Int)] {
+    let middle = (arrow.from + arrow.to + 1) / 2
+    let length = arrow.to - arrow.from
+    let offsets = (0...length).map { ($0 + 1) / 2 * ($0.isMultiple(of: 2) ? -1 : 1) }
+    if arrow.axis == .horizontal {
+      let onIt = offsets.map { (column: middle - width / 2 + $0, row: arrow.lane) }
+        .filter { $0.column > arrow.from && $0.column + width <= arrow.to }
+      return onIt + [(arrow.to + 1, arrow.lane), (arrow.from - width, arrow.lane)]
+        + offsets.map { (middle - width / 2 + $0, arrow.lane - 1) }
+    }
+    let inside = offsets.map { middle + $0 }.filter { $0 > arrow.from && $0 < arrow.to }
+    let rows = inside.isEmpty ? [arrow.from] : inside
+    return rows.map { (column: arrow.lane + 1, row: $0) } + rows.map { (column: arrow.lane - width, row: $0) }
+  }
+
+  private func isClear(
+    _ place: (column: Int, row: Int), _ width: Int, of own: ConstraintArrow, _ arrows: [ConstraintArrow],
+    _ taken: Set<Int>
+  ) -> Bool {
+    guard place.column >= 0, place.row >= 0, place.row < grid.height, place.column + width <= grid.width
+    else {
+      return false
+    }
+    return (place.column..<place.column + width).allSatisfy { column in
+      if taken.contains(place.row * grid.width + column) { return false }
+      return arrows.allSatisfy { arrow in
+        let (along, across) =
+          arrow.axis == .horizontal ? (column, place.row) : (place.row, column)
+        if across != arrow.lane || along < arrow.from || along > arrow.to { return true }
+        // On its own line a number may stand, between the points.
+        return arrow.axis == own.axis && arrow.lane == own.lane && arrow.from == own.from
+          && along > arrow.from && along < arrow.to
+      }
     }
   }
 

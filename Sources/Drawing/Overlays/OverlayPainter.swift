@@ -14,6 +14,9 @@ struct OverlayPainter {
   mutating func paint() {
     if options.overlays.contains(.guides) { drawGuides() }
     if options.overlays.contains(.problems) { drawProblems() }
+    for rect in options.before {
+      outline(projection.box(rect), CellGrid.Stroke(CellStyle(.before), dashed: true))
+    }
     if options.overlays.contains(.names) || options.overlays.contains(.sizes) { drawLabels() }
     if let second = place(options.second) { frame(second, ink: .before, dashed: true) }
     if let selected = place(options.selection) {
@@ -33,10 +36,15 @@ struct OverlayPainter {
 
   // MARK: Lines over a picture
 
+  /// Neither a sign nor the blank between two words stands there: only paper, or another line.
+  private func isFree(_ index: Int) -> Bool {
+    grid.cells[index].scalar == 0x20 && grid.cells[index].marks == 0 || !grid.lines[index].isEmpty
+  }
+
   /// A line's arms where they disturb no text.
   mutating func addArms(_ sides: [LineArms.Side], _ column: Int, _ row: Int, _ stroke: CellGrid.Stroke) {
     guard let index = grid.index(column, row) else { return }
-    guard grid.cells[index].isBlank || !grid.lines[index].isEmpty else { return }
+    guard isFree(index) else { return }
     grid.addArms(sides, column, row, stroke)
     grid.cells[index].scalar = grid.lines[index].glyph
     grid.cells[index].marks = 0
@@ -74,7 +82,7 @@ struct OverlayPainter {
     let width = glyphs.reduce(0) { $0 + $1.columns }
     guard width <= limit, column >= 0, column + width <= grid.width else { return }
     for x in column..<column + width {
-      guard let index = grid.index(x, row), grid.cells[index].isBlank || !grid.lines[index].isEmpty else {
+      guard let index = grid.index(x, row), isFree(index) else {
         return
       }
     }

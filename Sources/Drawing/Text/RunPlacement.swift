@@ -16,6 +16,8 @@ struct RunPlacement {
   private var claims: [Range<Int>]
   /// Rows already given, by the exact row in tenths: texts on one line of the layout stay on one row.
   private var given: [Int: Int] = [:]
+  /// What was written.
+  private(set) var texts: [PictureText] = []
 
   init(_ runs: [TextRun], grid: CellGrid, covers: [Int32], occupied: [Bool]) {
     self.runs = runs
@@ -78,9 +80,16 @@ struct RunPlacement {
     }
   }
 
-  /// Strictly increasing rows, kept within the room where that is possible.
+  /// Strictly increasing rows, kept within the room where that is possible. Lines that are less than two rows apart
+  /// follow each other: an empty row here and there would make several texts of one.
   private func spread(_ group: Range<Int>) -> [Int] {
     var rows = group.map { runs[$0].idealRow }
+    let (first, last) = (runs[group.lowerBound], runs[group.upperBound - 1])
+    if rows.count > 1, (last.row - first.row) / Double(rows.count - 1) < 1.75 {
+      let middle = (first.row + last.row) / 2 - Double(rows.count - 1) / 2
+      let start = first.beginsAtTop ? rows[0] : Int(middle.rounded(.toNearestOrAwayFromZero))
+      rows = rows.indices.map { start + $0 }
+    }
     for i in rows.indices.dropFirst() { rows[i] = max(rows[i], rows[i - 1] + 1) }
     let bottom = runs[group.lowerBound].room.bottom
     if let last = rows.last, last > bottom {
@@ -136,6 +145,7 @@ struct RunPlacement {
     let needed = run.columns
     var start = run.idealStart
     var glyphs = run.glyphs
+    var isCut = false
     // Partly behind something: the rest stays where it is, as on the device.
     let partlyHidden = claim.contains { isHidden($0, row, for: index) }
     if !partlyHidden {
@@ -144,15 +154,19 @@ struct RunPlacement {
         start = min(max(start, free.lowerBound), free.upperBound - needed)
       } else if let elastic = run.elastic {
         glyphs = elastic(free.count)
+        isCut = glyphs.reduce(0) { $0 + $1.columns } > free.count
+        if isCut { glyphs = cut(glyphs, to: free.count) }
         start = free.lowerBound
       } else if run.indivisible || free.count < min(2, needed) {
         return
       } else {
         glyphs = cut(glyphs, to: free.count)
         start = free.lowerBound
+        isCut = true
       }
     }
     var column = start
+    var written: Range<Int>?
     for glyph in glyphs {
       defer { column += glyph.columns }
       guard column >= run.room.left, column + glyph.columns - 1 <= run.room.right, column >= 0,
@@ -172,6 +186,23 @@ struct RunPlacement {
       // A written blank is not the background's blank.
       if shown.scalar == 0x20 { shown.scalar = Cell.writtenBlank }
       grid.put(shown, column, row, style)
+      written = (written?.lowerBound ?? cells.lowerBound)..<cells.upperBound
+    }
+    guard let written else { return }
+    setApart(written, row, for: index, in: &grid)
+    if let view = run.view {
+      texts.append(PictureText(reference: view, row: row, columns: written, isCut: isCut))
+    }
+  }
+
+  /// A shade keeps one cell away from a text, so that its first and last letters are read as easily as the others.
+  private func setApart(_ columns: Range<Int>, _ row: Int, for index: Int, in grid: inout CellGrid) {
+    for column in [columns.lowerBound - 1, columns.upperBound] {
+      guard isFree(column, row, for: index), !isHidden(column, row, for: index) else { continue }
+      let cell = row * width + column
+      if grid.cells[cell].scalar == 0x20, grid.cells[cell].style.shade > 0 {
+        grid.cells[cell].scalar = Cell.writtenBlank
+      }
     }
   }
 

@@ -3,6 +3,8 @@ struct TextRun {
   enum Alignment: Sendable { case left, center, right }
 
   var glyphs: [Glyph]
+  /// The view that it belongs to; nil for what the system draws.
+  var view: ViewReference?
   /// Middle of the line as a row with its fraction.
   var row: Double
   /// The columns of its own view, with their fractions.
@@ -16,6 +18,8 @@ struct TextRun {
   var order: Int32
   /// Lines of one text keep their order and stand in rows of their own.
   var block: Int?
+  /// Lines begin at the top of what holds them, as in a text that is typed; else they stand around its middle.
+  var beginsAtTop = false
   /// Makes the glyphs for a number of columns: a slider is as long as its place.
   var elastic: ((Int) -> [Glyph])?
   /// Drawn whole or not at all: a control that is cut would be another one.

@@ -137,9 +137,9 @@ extension Painter {
     }
     let glyphs = VisibleText.glyphs("○╲ " + (prompt.isEmpty ? "Search" : prompt))
     let inner = place.rect.inset(by: Insets(left: 8, right: 8))
-    let columns = projection.box(inner).width
-    let run = Self.bracketed(glyphs, columns: columns, alignment: .left, "(", ")")
-    self.glyphs(run, in: inner, .left, CellStyle(.prompt), room: room)
+    let make = { (columns: Int) in Self.bracketed(glyphs, columns: columns, alignment: .left, "(", ")") }
+    self.glyphs(
+      make(projection.box(inner).width), in: inner, .left, CellStyle(.prompt), room: room, elastic: make)
   }
 
   /// What an item shows: its title, a system item's word or sign, or its image.

@@ -15,17 +15,24 @@ extension Painter {
       if lines > 1, let block = place.text {
         draw(block, place, style, room: inside)
       } else {
-        let wide = VisibleText.columns(title) + 4 <= place.box.width - 1
-        let text = Self.bracketed(
-          VisibleText.glyphs(title), columns: VisibleText.columns(title) + (wide ? 4 : 2), alignment: .center,
-          "[", "]")
-        glyphs(text, in: place.rect, .center, style, room: inside)
+        glyphs(boxedTitle(title, cells: place.box.width - 1), in: place.rect, .center, style, room: inside)
       }
       return
     }
-    let run = Self.bracketed(
-      VisibleText.glyphs(title), columns: place.box.width, alignment: side(of: content, place), "[", "]")
-    glyphs(run, in: place.rect, .center, style, room: room)
+    let (words, side) = (VisibleText.glyphs(title), side(of: content, place))
+    brackets(place, .center, style, room: room) {
+      Self.bracketed(words, columns: $0, alignment: side, "[", "]")
+    }
+  }
+
+  /// `[ title ]`, `[title]` or the title alone, as the box has room: its rounded corners already make it a button. In
+  /// very small boxes there are never brackets, so that the days of a calendar look alike.
+  private func boxedTitle(_ title: String, cells: Int) -> [Glyph] {
+    let glyphs = VisibleText.glyphs(title.isEmpty ? " " : title)
+    let length = glyphs.reduce(0) { $0 + $1.columns }
+    if length + 2 > cells || cells <= 5 { return glyphs }
+    return Self.bracketed(
+      glyphs, columns: length + (length + 4 <= cells ? 4 : 2), alignment: .center, "[", "]")
   }
 
   private func side(of content: ButtonContent, _ place: Place) -> TextRun.Alignment {

@@ -5,6 +5,8 @@ extension Painter {
   /// One view: its background, its outline, and what its kind shows.
   mutating func drawView(_ place: Place, tree: SolvedTree, stale: Bool) {
     guard let seen = place.seen else { return }
+    view = place.reference
+    defer { view = nil }
     elements.append(PictureElement(reference: place.reference, box: place.box, seen: seen))
     drawBackground(place)
     drawOutline(place)

@@ -16,6 +16,9 @@ struct Painter {
   var order: Int32 = 0
   private var blocks = 0
   var elements: [PictureElement] = []
+  var texts: [PictureText] = []
+  /// The view that is being drawn.
+  var view: ViewReference?
   var markers: [Marker] = []
   /// Lightness of the empty screen: white, or black in dark appearance.
   let paper: Double
@@ -41,19 +44,15 @@ struct Painter {
           covers[index] = order
           occupied[index] = false
         }
-        grid.cells[index].style.shade = shade
       }
     }
+    grid.shade(seen, shade)
   }
 
   /// A lighter background that hides nothing.
   mutating func tint(_ box: CellBox, clip: CellBox, shade: UInt8) {
-    guard shade > 0, let seen = box.meet(clip)?.meet(grid.bounds) else { return }
-    for row in seen.top...seen.bottom {
-      for column in seen.left...seen.right {
-        grid.cells[row * grid.width + column].style.shade = shade
-      }
-    }
+    guard shade > 0, let seen = box.meet(clip) else { return }
+    grid.shade(seen, shade)
   }
 
   /// One drawn character that texts keep away from.
@@ -70,6 +69,7 @@ struct Painter {
   mutating func add(_ run: TextRun) {
     var run = run
     run.order = order
+    run.view = view
     runs.append(run)
   }
 
@@ -113,6 +113,7 @@ struct Painter {
   mutating func finish() {
     var placement = RunPlacement(runs, grid: grid, covers: covers, occupied: occupied)
     placement.place(into: &grid)
+    texts = placement.texts
     grid.resolveLines()
   }
 }

@@ -41,7 +41,8 @@ struct Places {
     var rooms: [CellBox] = []
     var shades: [UInt8] = []
     for index in views.indices {
-      let view = views[index]
+      var view = views[index]
+      if view.background == nil { view.background = Shades.implied(view, in: views) }
       let solved = tree.views[index]
       let parent = view.parent
       let base = parent.map { origins[$0] } ?? origin

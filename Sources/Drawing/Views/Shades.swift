@@ -13,6 +13,14 @@ enum Shades {
     "placeholderTextColor": 0.3,
   ]
 
+  /// Rows of a grouped table stand on cards of their own, also where the file names no colour.
+  static func implied(_ view: View, in views: [View]) -> Color? {
+    guard view.kind == .tableCell, let parent = view.parent, case .table(let table) = views[parent].content,
+      table.style != .plain
+    else { return nil }
+    return Color(white: 1, name: "secondarySystemGroupedBackgroundColor")
+  }
+
   static func contrast(_ color: Color, paper: Double) -> Double {
     if let name = color.name, let known = adaptive[name] ?? adaptive[name + "Color"] { return known }
     return abs(color.lightness - paper)

@@ -8,7 +8,8 @@ package func draw(_ stage: Stage, _ options: DrawingOptions = DrawingOptions()) 
   var painter = StagePainter(stage, options)
   painter.paint()
   return Picture(
-    grid: painter.painter.grid, projection: painter.painter.projection, elements: painter.painter.elements)
+    grid: painter.painter.grid, projection: painter.painter.projection, elements: painter.painter.elements,
+    texts: painter.painter.texts)
 }
 
 struct StagePainter {

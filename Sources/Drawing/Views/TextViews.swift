@@ -23,7 +23,8 @@ extension Painter {
         TextRun(
           glyphs: VisibleText.glyphs(line.text), row: projection.exactRow(middle),
           left: projection.exactColumn(area.x), right: projection.exactColumn(area.maxX),
-          alignment: alignment, room: room, style: style, order: order))
+          alignment: alignment, room: room, style: style, order: order,
+          beginsAtTop: place.view.kind == .textView))
     }
     if !lines.isEmpty { add(lines) }
   }
@@ -44,10 +45,10 @@ extension Painter {
       let rect = place.rect.inset(by: Insets(top: 0, left: inset, bottom: 0, right: inset))
       glyphs([cursor] + VisibleText.glyphs(text), in: rect, alignment, style, room: room)
     } else {
-      let run = Self.bracketed(
-        [cursor] + VisibleText.glyphs(text), columns: place.box.width, alignment: alignment, "[", "]",
-        fill: 0x5F)
-      glyphs(run, in: place.rect, .left, style, room: place.room.meet(place.clip) ?? seen)
+      let words = [cursor] + VisibleText.glyphs(text)
+      brackets(place, .left, style, room: place.room.meet(place.clip) ?? seen) {
+        Self.bracketed(words, columns: $0, alignment: alignment, "[", "]", fill: 0x5F)
+      }
     }
   }
 
@@ -56,6 +57,14 @@ extension Painter {
     let inside = place.box.hasInside ? place.box.inside : place.box
     draw(block, place, CellStyle(.text), room: place.room.meet(inside)?.meet(place.clip) ?? seen)
     if content.scrolls { drawScroller(place) }
+  }
+
+  /// Something in brackets that is as wide as its view, or as the cells that are left.
+  mutating func brackets(
+    _ place: Place, _ alignment: TextRun.Alignment, _ style: CellStyle, room: CellBox,
+    _ make: @escaping (Int) -> [Glyph]
+  ) {
+    glyphs(make(place.box.width), in: place.rect, alignment, style, room: room, elastic: make)
   }
 
   /// `[ text ]`, as wide as asked where the text leaves room.

@@ -37,8 +37,10 @@ package struct ControlMetrics: Sendable, Hashable {
   package var progressHeight = 4.0
   package var pageControlHeight = 26.0
   package var roundedFieldHeight = 34.0
-  /// Fields without a border are one point higher at 17 points.
-  package var plainFieldExtra = 1.0
+  /// The circle with an i, before rounding up to pixels.
+  package var infoButtonSize = Size(width: 25, height: 24)
+  /// Fields without a border are at least so high.
+  package var plainFieldMinimum = 22.0
   package var configuredButtonFont = 17.0
   package var searchBarHeight = 56.0
   package var pickerHeight = 216.0
@@ -68,6 +70,8 @@ package struct MarginMetrics: Sendable, Hashable {
   package var rootWide = 20.0
   package var wideFrom = 400.0
   package var view = 8.0
+  /// The most width of readable content, at the standard text size; those of other sizes are not known.
+  package var readable = 672.0
 
   package init() {}
 

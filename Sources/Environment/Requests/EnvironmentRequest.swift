@@ -53,7 +53,6 @@ package struct EnvironmentRequest: Sendable, Hashable {
     var result = PreviewEnvironment(
       device: device.id, os: os ?? device.nearestSystem(to: SystemVersions.standard))
     result.orientation = orientation ?? (own?.landscape == true ? .landscape : .portrait)
-    let window = window ?? own?.adaptation.flatMap(Self.window(adaptation:))
     result.window = window?.mode(os: result.os) ?? .full
     result.textSize = textSize ?? .standard
     result.rightToLeft = rightToLeft ?? false
@@ -62,6 +61,14 @@ package struct EnvironmentRequest: Sendable, Hashable {
     result.keyboard = keyboard ?? false
     result.textLength = textLength ?? 1
     result.states = states
+    // The canvas is no device: nothing that a device cannot do is wrong there.
+    if result.canvas { return result }
+    if window == nil, let drawn = own?.adaptation.flatMap(Self.window(adaptation:)) {
+      // A window that Interface Builder draws may be one that no device has, such as a half in portrait.
+      var windowed = result
+      windowed.window = drawn.mode(os: result.os)
+      if (try? catalog.surroundings(for: windowed, app: app)) != nil { return windowed }
+    }
     _ = try catalog.surroundings(for: result, app: app)
     return result
   }

@@ -6,7 +6,21 @@ extension FramesReport {
   /// One JSON object, as the command line's contract says.
   package var json: String {
     var writer = JSONWriter()
-    writer.object { json in
+    write(to: &writer)
+    return writer.text
+  }
+
+  /// Of several files an array of such objects.
+  package static func json(listing reports: [FramesReport]) -> String {
+    var writer = JSONWriter()
+    writer.list { json in
+      for report in reports { report.write(to: &json) }
+    }
+    return writer.text
+  }
+
+  private func write(to json: inout JSONWriter) {
+    json.object { json in
       json.member("format", 1)
       json.member("file", file)
       json.member("mode", isCanvas ? "canvas" : "device")
@@ -21,29 +35,37 @@ extension FramesReport {
         for diagnostic in diagnostics { write(diagnostic, to: &json) }
       }
     }
-    return writer.text
   }
 
   private func write(_ scene: SceneFrames, to json: inout JSONWriter) {
     json.object { json in
       json.member("id", scene.id)
       json.member("name", scene.name)
-      json.numbers("size", [printed(scene.tree.size.width), printed(scene.tree.size.height)])
+      json.numbers("size", [printed(scene.size.width), printed(scene.size.height)])
       json.list("views") { json in
-        let offsets = scene.tree.absoluteOrigins
-        for index in scene.tree.views.indices { write(index, scene.tree, offsets[index], to: &json) }
+        guard let tree = scene.tree else { return }
+        let offsets = tree.absoluteOrigins
+        var depths: [Int] = []
+        for index in tree.views.indices {
+          depths.append(tree.plain.views[index].parent.map { depths[$0] + 1 } ?? 0)
+          write(index, depth: depths[index], tree, offsets[index], to: &json)
+        }
       }
     }
   }
 
-  private func write(_ index: Int, _ tree: SolvedTree, _ origin: Point, to json: inout JSONWriter) {
+  /// The depth tells where a view belongs whose parent has neither an id nor a name.
+  private func write(
+    _ index: Int, depth: Int, _ tree: SolvedTree, _ origin: Point, to json: inout JSONWriter
+  ) {
     let view = tree.plain.views[index]
     let solved = tree.views[index]
     json.object(inline: true) { json in
       json.member("id", view.id)
       json.member("name", view.name)
       json.member("type", view.element)
-      json.member("parent", view.parent.flatMap { tree.plain.views[$0].id })
+      json.member("parent", view.parent.flatMap { tree.plain.views[$0].id ?? tree.plain.views[$0].name })
+      json.member("depth", depth)
       json.numbers("frame", numbers(solved.frame))
       json.numbers("absolute", numbers(Rect(origin: origin, size: solved.frame.size)))
       json.member("hidden", solved.hidden)

@@ -1,18 +1,16 @@
+import Environment
 import Layout
 import Model
+import Transitions
 
 /// The frames of some scenes in one environment, ready to be written.
 package struct FramesReport: Sendable {
   package struct SceneFrames: Sendable {
     package var id: String?
     package var name: String
-    package var tree: SolvedTree
-
-    package init(id: String?, name: String, tree: SolvedTree) {
-      self.id = id
-      self.name = name
-      self.tree = tree
-    }
+    package var size: Size
+    /// nil for a controller without views of its own.
+    package var tree: SolvedTree?
   }
 
   package var file: String
@@ -26,18 +24,24 @@ package struct FramesReport: Sendable {
   package var scenes: [SceneFrames]
   package var diagnostics: [Diagnostic]
 
+  /// - Parameter surroundings: those of the environment that was asked for.
   package init(
-    file: String, isCanvas: Bool, device: String?, os: Int?, window: Size, traits: Traits,
-    scenes: [SceneFrames], diagnostics: [Diagnostic]
+    _ appearances: [SceneAppearance], of document: Document, _ surroundings: Surroundings, isCanvas: Bool
   ) {
-    self.file = file
+    file = document.file
     self.isCanvas = isCanvas
-    self.device = device
-    self.os = os
-    self.window = window
-    self.traits = traits
-    self.scenes = scenes
-    self.diagnostics = diagnostics
+    device = isCanvas ? document.canvas.device : surroundings.device
+    os = isCanvas ? nil : surroundings.os
+    window = surroundings.window.size
+    traits = surroundings.traits
+    scenes = appearances.map {
+      let scene = document.scenes[$0.scene]
+      return SceneFrames(id: scene.id, name: scene.name, size: $0.node.frame.size, tree: $0.node.tree)
+    }
+    var seen: Set<Diagnostic> = []
+    diagnostics = (document.diagnostics + appearances.flatMap(\.stage.allDiagnostics)).filter {
+      seen.insert($0).inserted
+    }
   }
 }
 

@@ -46,47 +46,13 @@ package struct SvgPicture {
     return "#" + HexColor(red: level, green: level, blue: level).hex
   }
 
-  /// Runs of one shade as rectangles, equal runs of following rows together.
   private var shades: String {
-    var result = ""
-    var open: [[Int]: (shade: UInt8, from: Int)] = [:]
-    for row in 0...grid.height {
-      var here: [[Int]: UInt8] = [:]
-      var column = 0
-      while row < grid.height, column < grid.width {
-        let shade = grid.cells[row * grid.width + column].style.shade
-        var end = column + 1
-        while end < grid.width, grid.cells[row * grid.width + end].style.shade == shade { end += 1 }
-        if shade > 0 { here[[column, end]] = shade }
-        column = end
-      }
-      for (span, run) in open.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
-      where here[span] != run.shade {
-        result += shade(from: span[0], to: span[1], top: run.from, bottom: row, run.shade)
-        open[span] = nil
-      }
-      for (span, shade) in here where open[span] == nil { open[span] = (shade, row) }
-    }
-    return result
-  }
-
-  /// A line in the cells at the edge is the edge: the shade reaches to it, not beyond.
-  private func shade(from left: Int, to right: Int, top: Int, bottom: Int, _ shade: UInt8) -> String {
-    func arms(_ column: Int, _ row: Int) -> LineArms { grid.lines[row * grid.width + column] }
-    func isUpright(_ column: Int) -> Bool {
-      let (a, b) = (arms(column, top), arms(column, bottom - 1))
-      return a[.down] != .none || a[.up] != .none || b[.up] != .none
-    }
-    func isLevel(_ row: Int) -> Bool {
-      let (a, b) = (arms(left, row), arms(right - 1, row))
-      return a[.right] != .none || a[.left] != .none || b[.left] != .none
-    }
-    let x0 = Double(left) + (isUpright(left) ? 0.5 : 0)
-    let x1 = Double(right) - (isUpright(right - 1) ? 0.5 : 0)
-    let y0 = Double(top) + (isLevel(top) ? 0.5 : 0)
-    let y1 = Double(bottom) - (isLevel(bottom - 1) ? 0.5 : 0)
-    return "<rect x=\"\(x(x0))\" y=\"\(y(y0))\" width=\"\(Numbers.points(max(0, x1 - x0) * Self.cellWidth))\""
-      + " height=\"\(Numbers.points(max(0, y1 - y0) * Self.cellHeight))\" fill=\"\(gray(shade))\"/>\n"
+    SvgShades(grid).areas.map { area in
+      let width = Double(area.right - area.left) / 2 * Self.cellWidth
+      let height = Double(area.bottom - area.top) / 2 * Self.cellHeight
+      return "<rect x=\"\(x(Double(area.left) / 2))\" y=\"\(y(Double(area.top) / 2))\""
+        + " width=\"\(Numbers.points(width))\" height=\"\(Numbers.points(height))\" fill=\"\(gray(area.shade))\"/>\n"
+    }.joined()
   }
 
   // MARK: Lines

@@ -13,9 +13,12 @@ package struct FrameEntry: Sendable, Hashable {
   package var flags: String
   package var depth: Int
 
+  /// Ten thousand levels would otherwise be a hundred megabytes of spaces.
+  private static let deepestIndent = 60
+
   package var line: String {
     let numbers = [frame.x, frame.y, frame.width, frame.height].map(Numbers.points).joined(separator: ", ")
-    let indent = String(repeating: "  ", count: depth)
+    let indent = String(repeating: "  ", count: min(depth, Self.deepestIndent))
     return "\(indent)\(key) \(type) [\(numbers)]" + (flags.isEmpty ? "" : " " + flags)
   }
 
@@ -53,50 +56,11 @@ package struct FrameEntry: Sendable, Hashable {
 
   /// Everything on a stage, in document order, controllers before their views.
   package static func list(_ stage: Stage, _ document: Document) -> [FrameEntry] {
-    var entries: [FrameEntry] = []
-    var used: [String: Int] = [:]
-    func unique(_ key: String, _ space: String = "v ") -> String {
-      used[space + key, default: 0] += 1
-      let number = used[space + key] ?? 1
-      return number == 1 ? key : "\(key)#\(number)"
-    }
+    var list = FrameList()
     for node in stage.nodes {
-      let scene = document.scenes[node.scene]
-      let word = single(scene.name)
-      entries.append(
-        FrameEntry(
-          key: unique(word, "c "), type: "controller", frame: node.frame, flags: node.isStale ? "stale" : "",
-          depth: 0))
-      guard let tree = node.tree else { continue }
-      var depths: [Int] = []
-      for (index, view) in tree.plain.views.enumerated() {
-        let depth = view.parent.map { depths[$0] + 1 } ?? 1
-        depths.append(depth)
-        let solved = tree.views[index]
-        var flags: [String] = []
-        if solved.hidden { flags.append("hidden") }
-        if !solved.ambiguity.isEmpty { flags.append("ambiguous") }
-        if solved.conflicting { flags.append("conflicting") }
-        entries.append(
-          FrameEntry(
-            key: unique(single(name(view, scene))), type: single(view.element), frame: solved.frame,
-            flags: flags.joined(separator: " "), depth: depth))
-      }
+      let name = document.scenes[node.scene].name
+      list.add(name: name, id: nil, frame: node.frame, isStale: node.isStale, node.tree)
     }
-    return entries
-  }
-
-  private static func name(_ view: View, _ scene: Scene) -> String {
-    switch (view.name, view.id) {
-    case (let name?, let id?): "\(name) (\(id))"
-    case (let name?, nil): name
-    case (nil, let id?): id
-    case (nil, nil): view.customClass ?? "\(scene.name).\(view.kind.rawValue)"
-    }
-  }
-
-  /// One line whatever a file calls its views, and nothing that would be taken for a frame.
-  private static func single(_ text: String) -> String {
-    VisibleText.string(text).replacing("[", with: "(").replacing("]", with: ")")
+    return list.entries
   }
 }

@@ -18,6 +18,9 @@ package struct CanvasScene {
     surroundings = SceneSurroundings.all(in: document)
   }
 
+  /// Size of the device that was drawn.
+  package var screen: Size { device.size }
+
   /// Traits that variations match.
   package var traits: Traits {
     Traits(

@@ -23,6 +23,7 @@ extension LayoutSession {
         addCellParts(cell, list, table, isLast: cell == section.cells.last)
         y += height
       }
+      y += heightBelow(table, number)
       if !section.footer.isEmpty {
         let height = footerHeight(section.footer, geometry)
         addSectionPart(.sectionFooter, section.footer, list, geometry, bottom: y + height)
@@ -32,6 +33,15 @@ extension LayoutSession {
     y = placeEdge(table.footer, list, at: y, &nested)
     contentSizes[list] = Size(width: exact[list].width, height: y)
     return nested
+  }
+
+  /// What rows of data that are not laid out are expected to take, each as high as those that are on average.
+  private func heightBelow(_ table: TableContent, _ section: Int) -> Double {
+    guard table.rowsBelow > 0, section == table.sections.count - 1 else { return 0 }
+    let cells = table.sections[section].cells
+    let known = cells.reduce(0) { $0 + exact[$1].height }
+    let each = cells.isEmpty ? table.estimatedRowHeight ?? 44 : known / Double(cells.count)
+    return each * Double(table.rowsBelow)
   }
 
   /// The header or footer view of the whole table: full width, its own height.
@@ -64,6 +74,8 @@ extension LayoutSession {
       return geometry.subtitleRow(
         title: lineHeight(content.textLabel), detail: lineHeight(content.detailLabel))
     case .default, .value1, .value2: return geometry.defaultRow
+    case .custom where table.rowHeightRule == .lowest:
+      return lowestEdge(cell, content, geometry)
     case .custom: return fittedHeight(cell, content, geometry) ?? geometry.defaultRow
     }
   }
@@ -85,6 +97,19 @@ extension LayoutSession {
     let height = unit.height(of: contentView, solver)
     guard height > 0.01 else { return nil }
     return sizes.rounding.up(height) + geometry.fittedSeparator
+  }
+
+  /// The lowest edge of the last view that is seen (REQUIREMENTS E3); a view without height is not.
+  private func lowestEdge(_ cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry) -> Double {
+    guard let contentView = content.contentView else { return geometry.defaultRow }
+    prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)
+    solveUnit(root: cell, key: Int32(cell), fitting: contentView)
+    var last = 0.0
+    for view in contentView + 1..<tree.views[contentView].end
+    where tree.views[view].parent == contentView && !tree.views[view].hidden && exact[view].height > 0 {
+      last = exact[view].maxY
+    }
+    return sizes.rounding.up(last)
   }
 
   // MARK: Cells

@@ -21,7 +21,9 @@ extension ContentSizes {
   func buttonSize(_ button: ButtonContent, _ text: PreparedText) -> IntrinsicSize {
     if let configuration = button.configuration { return configuredSize(button, configuration, text) }
     switch button.style {
-    case .detail, .infoLight, .infoDark: return IntrinsicSize(width: 25, height: 24)
+    case .detail, .infoLight, .infoDark:
+      let size = metrics.controls.infoButtonSize
+      return IntrinsicSize(width: rounding.up(size.width), height: rounding.up(size.height))
     case .contactAdd: return IntrinsicSize(width: 24.5, height: 24)
     case .close: return IntrinsicSize(width: 30, height: 30)
     case .custom, .system: break
@@ -75,7 +77,7 @@ extension ContentSizes {
   }
 
   /// Insets of the sizes of a configuration; only the medium one is measured.
-  private static func standardInsets(_ size: ButtonContent.Configuration.Size) -> Insets {
+  static func standardInsets(_ size: ButtonContent.Configuration.Size) -> Insets {
     switch size {
     case .mini, .small: Insets(top: 5, left: 10, bottom: 5, right: 10)
     case .medium: Insets(top: 7, left: 12, bottom: 7, right: 12)

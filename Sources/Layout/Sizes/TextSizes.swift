@@ -38,9 +38,9 @@ extension ContentSizes {
     case .line: return IntrinsicSize(width: natural + 4, height: line + 4)
     case .bezel: return IntrinsicSize(width: natural + 14, height: line + 5)
     case .none:
-      // One point more at 17 points, seen from Xcode 11 on.
-      let extra = line == 21 ? metrics.controls.plainFieldExtra : 0
-      return IntrinsicSize(width: natural, height: line + extra)
+      // Seen from Xcode 11 on, at 16 and 17 points; fields for passwords stay as high as their line.
+      let least = field.secure ? 0 : metrics.controls.plainFieldMinimum
+      return IntrinsicSize(width: natural, height: max(line, least))
     }
   }
 

@@ -17,6 +17,7 @@ struct RowWriter {
   var guideVariables: [Int: ViewVariables] = [:]
   var rightToLeft: Bool
   var keyboardHeight = 0.0
+  /// Insets of the readable content of views that are asked for it.
   var readable: [ViewIndex: Insets] = [:]
   var baselines: BaselineTable
   /// Contents that have just become unknowns; their bounds are written when the row is closed.
@@ -56,7 +57,6 @@ struct RowWriter {
     return row
   }
 
-  /// The readable width of a view: never wider than 672 points, centred within its margins.
   func readableInsets(_ view: ViewIndex) -> Insets { readable[view] ?? margins[view] }
 
   // MARK: Sizes

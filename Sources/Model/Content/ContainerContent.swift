@@ -71,6 +71,9 @@ package struct TableContent: Sendable, Hashable {
   package var sectionFooterHeight = 28.0
   package var estimatedRowHeight: Double?
   package var sections: [Section] = []
+  package var rowHeightRule = RowHeightRule.standard
+  /// Rows of data below those that are laid out.
+  package var rowsBelow = 0
   package var header: ViewIndex?
   package var footer: ViewIndex?
   package var scroll = ScrollContent()
@@ -99,6 +102,9 @@ package struct CellContent: Sendable, Hashable {
   package var contentView: ViewIndex?
   /// Own size of a collection cell (`customSize`).
   package var customSize: Size?
+  /// Own width and height of a collection cell of our format.
+  package var ownWidth: Double?
+  package var ownHeight: Double?
 
   package init() {}
 }
@@ -116,6 +122,10 @@ package struct CollectionContent: Sendable, Hashable {
   package var sectionInset = Insets.zero
   package var sectionInsetFromSafeArea = false
   package var cells: [ViewIndex] = []
+  /// Equal columns instead of an item width.
+  package var columns: Double?
+  /// Items of data behind those that are laid out.
+  package var itemsBelow = 0
   package var header: ViewIndex?
   package var footer: ViewIndex?
   package var scroll = ScrollContent()

@@ -61,6 +61,13 @@ package struct ImageReference: Sendable, Hashable {
     self.isSymbol = isSymbol
     self.size = size
   }
+
+  /// As our format spells it: `symbol:` marks a symbol of the system. nil for no name.
+  package init?(spelled text: String) {
+    guard !text.isEmpty else { return nil }
+    let isSymbol = text.hasPrefix("symbol:")
+    self.init(name: isSymbol ? String(text.dropFirst("symbol:".count)) : text, isSymbol: isSymbol)
+  }
 }
 
 package struct ImageContent: Sendable, Hashable {

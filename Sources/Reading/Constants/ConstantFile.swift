@@ -52,19 +52,21 @@ struct ConstantFile: Sendable {
     }
     for member in object.members {
       let key = member.key
-      if ConstantValues.numberNames.contains(key) {
-        values.numbers[key] = log.number(member.value)
+      if let attribute = ConstantAttribute(rawValue: key) {
+        values.numbers[attribute] = log.number(member.value)
       } else if key == "imageName" {
         values.imageName = log.text(member.value)
       } else {
         log.warning(
           "unknown attribute \"\(key)\"",
-          expected: NearestName.suggestion(for: key, in: ConstantValues.numberNames + ["imageName"]),
+          expected: NearestName.suggestion(
+            for: key, in: ConstantAttribute.allCases.map(\.rawValue) + ["imageName"]),
           at: member.name)
       }
     }
-    for name in ConstantValues.required where object[name] == nil {
-      log.error("\"\(name)\" is missing here", at: element.name)
+    for attribute in ConstantAttribute.allCases
+    where attribute.isRequired && object[attribute.rawValue] == nil {
+      log.error("\"\(attribute.rawValue)\" is missing here", at: element.name)
     }
     values.problems = log.diagnostics
     return values

@@ -12,6 +12,12 @@ package final class ConstantsInterpreter: ConstantSource {
     package var filesAsked = 0
     package var filesParsed = 0
     package var lookups = 0
+
+    package init(filesAsked: Int = 0, filesParsed: Int = 0, lookups: Int = 0) {
+      self.filesAsked = filesAsked
+      self.filesParsed = filesParsed
+      self.lookups = lookups
+    }
   }
 
   private struct FileKey: Hashable {

@@ -103,7 +103,7 @@ extension InterfaceBuilderReader {
     }
     if let value, value.isFinite, abs(value) < 1e6 { return value }
     report(
-      .warning, "the multiplier '\(text)'", expected: "a number or a ratio such as 16:9",
+      .warning, "'\(text)' is no multiplier", expected: "expected a number or a ratio such as 16:9",
       atAttribute: "multiplier", of: element)
     return 1
   }

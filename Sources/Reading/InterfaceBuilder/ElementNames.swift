@@ -15,7 +15,7 @@ enum ElementNames {
     "collectionReusableView": .reusableView, "containerView": .container, "visualEffectView": .effect,
     "webView": .web, "wkWebView": .web, "mapView": .map, "mkMapView": .map, "sceneKitView": .scene,
     "arscnView": .scene, "arskView": .scene, "skView": .scene, "glkView": .scene, "mtkView": .scene,
-    "window": .window, "tableViewHeaderFooterView": .reusableView,
+    "refreshControl": .view, "window": .window, "tableViewHeaderFooterView": .reusableView,
   ]
 
   /// Elements below which no view can stand.
@@ -32,12 +32,5 @@ enum ElementNames {
     "panGestureRecognizer", "swipeGestureRecognizer", "rotationGestureRecognizer",
     "pongPressGestureRecognizer", "screenEdgePanGestureRecognizer", "hoverGestureRecognizer",
     "navigationItem", "barButtonItem", "arrayController",
-  ]
-
-  /// Elements and attributes that never touch a layout: what an app does, says and is called.
-  static let silent: Set<String> = [
-    "action", "outlet", "outletCollection", "connections", "gestureRecognizers", "accessibility",
-    "accessibilityTraits", "textInputTraits", "canvasLocation", "point", "animations", "userComments",
-    "dataDetectorType", "integer", "bool", "real", "nil",
   ]
 }

@@ -7,12 +7,18 @@ extension InterfaceBuilderReader {
     guard xml.name(of: 0) == "document", string(0, "version") ?? "3.0" == "3.0" else {
       report(
         .error, "an Interface Builder file in the format of Xcode 4 or older",
-        expected: "version 3.0; open and save it with a newer Xcode", at: 0)
+        expected: "expected version 3.0: open and save it with a newer Xcode", at: 0)
+      return
+    }
+    if let type = string(0, "type"), type.contains(".Cocoa.") {
+      report(
+        .error, "a file for macOS", expected: "expected one for iOS, type \"…CocoaTouch…\"",
+        atAttribute: "type", of: 0)
       return
     }
     if let runtime = string(0, "targetRuntime"), !runtime.contains("CocoaTouch") {
       report(
-        .error, "a file for \(runtime)", expected: "targetRuntime \"iOS.CocoaTouch\"",
+        .error, "a file for \(runtime)", expected: "expected targetRuntime \"iOS.CocoaTouch\"",
         atAttribute: "targetRuntime", of: 0)
       return
     }

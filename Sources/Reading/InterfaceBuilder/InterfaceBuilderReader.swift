@@ -5,10 +5,11 @@ import Model
 package struct InterfaceBuilderReader {
   let xml: XMLDocument
   var document: Document
-  /// Which attributes have been asked for; the others had no effect.
-  private var used: [Bool]
-  /// Which elements mean something to the reader.
-  private var known: [Bool]
+  /// What came of each attribute and of each element.
+  private var used: [Mark]
+  private var known: [Mark]
+  /// Elements that only their frame tells to be views: told once each.
+  var strangers: Set<String> = []
 
   // Filled before the scenes are read.
   var images: [String: ImageReference] = [:]
@@ -24,8 +25,8 @@ package struct InterfaceBuilderReader {
 
   private init(_ xml: XMLDocument, file: String) {
     self.xml = xml
-    used = Array(repeating: false, count: xml.attributes.count)
-    known = Array(repeating: false, count: xml.elements.count)
+    used = Array(repeating: .none, count: xml.attributes.count)
+    known = Array(repeating: .none, count: xml.elements.count)
     document = Document(xml.child("scenes", of: 0) != nil ? .storyboard : .xib, file: file)
   }
 
@@ -47,7 +48,9 @@ package struct InterfaceBuilderReader {
 
   private mutating func readDocument() {
     guard xml.name(of: 0) == "document" || xml.name(of: 0) == "archive" else {
-      report(.error, "this is XML, but no Interface Builder file", expected: "a 'document' element", at: 0)
+      report(
+        .error, "this is XML, but no Interface Builder file", expected: "expected a 'document' element", at: 0
+      )
       return
     }
     readHead()
@@ -134,19 +137,21 @@ package struct InterfaceBuilderReader {
 
   // MARK: Elements and attributes
 
-  mutating func note(_ element: Int) { known[element] = true }
+  private enum Mark { case none, silent, used }
+
+  mutating func note(_ element: Int) { known[element] = .used }
 
   /// Marks an element and all below it as understood, though they change no frame.
   mutating func noteAll(_ element: Int) {
     for e in element..<xml.end(of: element) {
-      known[e] = true
-      for a in xml.attributeRange(of: e) { used[a] = true }
+      if known[e] == .none { known[e] = .silent }
+      for a in xml.attributeRange(of: e) where used[a] == .none { used[a] = .silent }
     }
   }
 
   mutating func string(_ element: Int, _ name: String) -> String? {
     guard let attribute = xml.attribute(name, of: element) else { return nil }
-    used[attribute] = true
+    used[attribute] = .used
     return xml.attributeValue(attribute)
   }
 
@@ -154,7 +159,9 @@ package struct InterfaceBuilderReader {
     guard let value = string(element, name) else { return nil }
     if value == "YES" { return true }
     if value == "NO" { return false }
-    report(.warning, "'\(value)' for \(name)", expected: "YES or NO", atAttribute: name, of: element)
+    report(
+      .warning, "'\(value)' is no value for \(name)", expected: "expected YES or NO", atAttribute: name,
+      of: element)
     return nil
   }
 
@@ -162,7 +169,9 @@ package struct InterfaceBuilderReader {
   mutating func number(_ element: Int, _ name: String) -> Double? {
     guard let text = string(element, name) else { return nil }
     guard let value = Double(text), value.isFinite, abs(value) < 1e9 else {
-      report(.warning, "'\(text)' for \(name)", expected: "a number", atAttribute: name, of: element)
+      report(
+        .warning, "'\(text)' is no value for \(name)", expected: "expected a number", atAttribute: name,
+        of: element)
       return nil
     }
     return abs(value) < 1e-300 ? 0 : value
@@ -206,13 +215,33 @@ package struct InterfaceBuilderReader {
   }
 
   private mutating func countIgnored() {
+    // By numbers of names: a large file has ten thousand such attributes, but only a hundred names.
+    var entries: [IgnoredName: IgnoredParts.Entry] = [:]
+    func add(_ name: IgnoredName, _ mark: Mark, _ position: @autoclosure () -> SourcePosition) {
+      guard mark != .used else { return }
+      entries[name, default: .init(position: position(), isUnderstood: true)].add(
+        isUnderstood: mark == .silent)
+    }
     for element in xml.elements.indices {
-      let name = xml.name(of: element)
-      if !known[element] { document.ignored[name, default: 0] += 1 }
-      for attribute in xml.attributeRange(of: element) where !used[attribute] {
-        document.ignored["\(name).\(xml.attributeName(attribute))", default: 0] += 1
+      let name = xml.elements[element].name
+      add(IgnoredName(element: name), known[element], position(element))
+      for attribute in xml.attributeRange(of: element) {
+        add(
+          IgnoredName(element: name, attribute: xml.attributes[attribute].name), used[attribute],
+          xml.position(ofAttribute: attribute))
       }
     }
+    for (name, entry) in entries {
+      let element = xml.names[Int(name.element)]
+      document.ignored.entries[
+        name.attribute < 0 ? element : "\(element).\(xml.names[Int(name.attribute)])"] = entry
+    }
+    document.ignored.total = xml.elements.count + xml.attributes.count
+  }
+
+  private struct IgnoredName: Hashable {
+    var element: Int32
+    var attribute: Int32 = -1
   }
 }
 

@@ -51,7 +51,9 @@ extension InterfaceBuilderReader {
     if let styled = child(element, "attributedString", key: "attributedText") {
       return readAttributedString(styled)
     }
-    if let text = child(element, "string", key: "text") { return StyledText(readString(text)) }
+    for name in ["string", "mutableString"] {
+      if let text = child(element, name, key: "text") { return StyledText(readString(text)) }
+    }
     return StyledText(string(element, "text") ?? "")
   }
 

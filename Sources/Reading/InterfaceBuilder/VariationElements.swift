@@ -114,7 +114,7 @@ extension InterfaceBuilderReader {
       default:
         report(
           .warning, "a variation for '\(key)', which is not known; it is left out",
-          expected: "widthClass=… or heightClass=…", at: element)
+          expected: "expected widthClass=… or heightClass=…", at: element)
         return nil
       }
     }

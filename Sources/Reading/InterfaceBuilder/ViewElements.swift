@@ -22,7 +22,11 @@ extension InterfaceBuilderReader {
         element = xml.end(of: element)
         continue
       }
-      if isView(element) { readView(element) }
+      if name == "subviews" {
+        note(element)
+      } else if isView(element) {
+        readView(element)
+      }
       element += 1
     }
     closeViews(downTo: top)
@@ -47,6 +51,14 @@ extension InterfaceBuilderReader {
     let name = xml.name(of: element)
     let key = string(element, "key")
     var kind = ElementNames.kinds[name] ?? .view
+    if ElementNames.kinds[name] == nil, strangers.insert(name).inserted {
+      report(
+        .warning, "'\(name)' is no kind of view that is known; it is laid out as a plain view",
+        expected: NearestName.nearest(to: name, in: ElementNames.kinds.keys).first.map {
+          "did you mean '\($0)'?"
+        },
+        at: element)
+    }
     let parent = current.open.last?.view
     if kind == .view, key == "contentView", let parent, document.views[parent].kind == .collectionCell {
       kind = .cellContent
@@ -135,7 +147,10 @@ extension InterfaceBuilderReader {
   mutating func priority(_ element: Int, _ name: String, _ standard: Float) -> Float {
     guard let value = number(element, name) else { return standard }
     guard value >= 0, value <= 1000 else {
-      report(.warning, "the priority \(value)", expected: "1 to 1000", atAttribute: name, of: element)
+      report(
+        .warning, "\(string(element, name) ?? "") is no priority", expected: "expected 1 to 1000",
+        atAttribute: name,
+        of: element)
       return value < 0 ? 1 : 1000
     }
     return Float(value)
@@ -179,7 +194,7 @@ extension InterfaceBuilderReader {
       case "keyboardLayoutGuide", "keyboard": kind = .keyboard
       case "safeArea", nil: kind = .safeArea
       case .some(let other):
-        report(.warning, "a guide '\(other)' that is not known", expected: "safeArea", at: guide)
+        report(.warning, "a guide '\(other)' that is not known", expected: "expected safeArea", at: guide)
         kind = .safeArea
       }
       addGuide(

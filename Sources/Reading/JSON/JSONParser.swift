@@ -8,8 +8,9 @@ struct JSONParser {
   private var open: [Int] = []
   private var failed = false
 
-  /// Nesting beyond this is an error: nobody writes it, and whoever walks the tree may rely on it.
-  static let depthLimit = 10_000
+  /// Nesting beyond this is an error: nobody writes it, and whoever walks the tree may rely on it. Room for 10,000 views
+  /// within each other, which are two levels each.
+  static let depthLimit = 25_000
   private static let problemLimit = 50
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -14,6 +14,9 @@ struct LayoutReader {
   var sceneIndices: [String: Int] = [:]
   /// Paths of the files of constants, without class and ending.
   var containers: [String] = []
+  var dataFiles: [String: any DataRows] = [:]
+  /// Data that could not be read, which has been told.
+  var brokenData: Set<String> = []
   /// The view that is being read, for `values` in its expressions.
   var subject: ViewIndex?
   var scalingExceptions: [JSONValue] = []
@@ -54,6 +57,7 @@ struct LayoutReader {
     readDeviceClasses(root["deviceClasses"])
     readConstants(root["constants"])
     readResponsive(root["responsive"])
+    readData(root["data"])
     readNumbers(root["numbers"])
     readComponents(root["components"])
     readScreens(root)
@@ -113,7 +117,10 @@ struct LayoutReader {
         "\"\(name)\" is no name for a \(what)", expected: "a letter, then letters, digits and _", at: value)
       return false
     }
-    guard !NameScope.reserved.contains(name) else {
+    // Only views and numbers are named in equations.
+    guard
+      !NameScope.reserved.contains(name) || ["cell", "screen", "component", "rule", "data"].contains(what)
+    else {
       log.error("the name \"\(name)\" has a meaning of its own", expected: "choose another name", at: value)
       return false
     }

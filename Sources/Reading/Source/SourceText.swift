@@ -27,7 +27,7 @@ package struct SourceText: Sendable {
 
   /// Line and column, both from 1, the column in Unicode scalars.
   package func position(at offset: Int) -> SourcePosition {
-    let offset = min(max(offset, 0), bytes.count)
+    let offset = min(max(offset, Int(lineStarts[0])), bytes.count)
     let line = lineIndex(of: offset)
     let start = Int(lineStarts[line])
     let column = offset - start - (continuations(before: offset) - continuations(before: start))
@@ -82,7 +82,8 @@ package struct SourceText: Sendable {
   static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   private static func findLines(_ bytes: [UInt8]) -> [UInt32] {
-    var starts: [UInt32] = [0]
+    // A byte order mark is no column of the first line.
+    var starts: [UInt32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     bytes.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress else { return }
       var offset = 0
@@ -107,7 +108,7 @@ extension SourceText {
 
   /// The line around an offset; of a very long line only the neighbourhood.
   package func excerpt(at offset: Int) -> Excerpt {
-    let offset = min(max(offset, 0), bytes.count)
+    let offset = min(max(offset, Int(lineStarts[0])), bytes.count)
     let range = lineRange(lineIndex(of: offset))
     let reach = 400
     var start = max(range.lowerBound, min(offset, range.upperBound) - reach)

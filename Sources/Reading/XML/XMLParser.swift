@@ -3,7 +3,8 @@ import Model
 /// Reads the XML that Xcode writes: UTF-8, no document type, no entities beyond the five names and numbers.
 package struct XMLParser {
   package struct Limits: Sendable {
-    package var depth = 10_000
+    /// Room for 10,000 views within each other, which are two elements each.
+    package var depth = 25_000
     package var bytes = 256 << 20
     /// Property lists bring a document type; its name is read over, an internal subset is refused.
     package var allowsDocumentType = false
@@ -383,23 +384,6 @@ package struct XMLParser {
   }
 
   private func failure(_ message: String, expected: String? = nil, at offset: Int) -> Failure {
-    Failure(message: message, expected: expected, offset: offset)
-  }
-}
-
-/// What is wrong with an XML file, with its place.
-package struct XMLError: Error, Sendable {
-  package var diagnostic: Diagnostic
-}
-
-extension String {
-  /// The index behind the first occurrence of a word.
-  fileprivate func firstIndexAfter(_ word: String) -> String.Index? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(word) { return self.index(index, offsetBy: word.count) }
-      index = self.index(after: index)
-    }
-    return nil
+    Failure(message: message, expected: expected.map { "expected " + $0 }, offset: offset)
   }
 }

@@ -10,6 +10,15 @@ struct CanvasComparison: Sendable {
     var reference: ViewIndex
     var stored: Rect
     var computed: Rect
+
+    /// Nobody would see it on a device.
+    var isSmall: Bool { difference < 1 }
+
+    var difference: Double {
+      max(
+        abs(stored.x - computed.x), abs(stored.y - computed.y), abs(stored.width - computed.width),
+        abs(stored.height - computed.height))
+    }
   }
 
   var stage: Stage
@@ -26,15 +35,8 @@ struct CanvasComparison: Sendable {
     for (index, view) in tree.plain.views.enumerated() {
       guard let stored = view.frame, view.parent != nil else { continue }
       compared += 1
-      let frame = tree.views[index].frame
-      let difference = max(
-        abs(stored.x - frame.x), abs(stored.y - frame.y), abs(stored.width - frame.width),
-        abs(stored.height - frame.height))
-      if difference <= Self.tolerance {
-        agreeing += 1
-      } else {
-        disagreements.append(Disagreement(reference: index, stored: stored, computed: frame))
-      }
+      let miss = Disagreement(reference: index, stored: stored, computed: tree.views[index].frame)
+      if miss.difference <= Self.tolerance { agreeing += 1 } else { disagreements.append(miss) }
     }
   }
 }

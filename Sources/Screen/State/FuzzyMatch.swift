@@ -18,21 +18,31 @@ package enum FuzzyMatch {
     if let start = position(of: word, in: text) {
       return 40 + word.count * 2 + (start == 0 ? 20 : isStart(start, text) ? 10 : 0)
     }
-    var position = 0
+    // Parts of words: each letter follows the one before it or starts a word, as in "ipm6" for iPad mini 6.
     var score = 0
     var last = -2
     for letter in word {
-      guard let found = text[position...].firstIndex(of: letter) else { return nil }
-      if found == last + 1 { score += 2 }
-      if isStart(found, text) { score += 3 }
-      last = found
-      position = found + 1
+      if last >= 0, last + 1 < text.count, text[last + 1] == letter {
+        last += 1
+        score += 2
+      } else if let found = text.indices.first(where: { $0 > last && text[$0] == letter && isStart($0, text) }
+      ) {
+        last = found
+        score += 3
+      } else {
+        return nil
+      }
     }
     return score
   }
 
   private static func isStart(_ index: Int, _ text: [Unicode.Scalar]) -> Bool {
-    index == 0 || !text[index - 1].properties.isAlphabetic && !("0"..."9").contains(text[index - 1])
+    index == 0 || kind(text[index - 1]) != kind(text[index]) || kind(text[index - 1]) == 0
+  }
+
+  /// Letters, digits, and what separates words.
+  private static func kind(_ scalar: Unicode.Scalar) -> Int {
+    ("0"..."9").contains(scalar) ? 2 : scalar.properties.isAlphabetic ? 1 : 0
   }
 
   private static func position(of word: [Unicode.Scalar], in text: [Unicode.Scalar]) -> Int? {

@@ -10,7 +10,7 @@ package struct Picker: Sendable {
     case scene(Int)
     case follow(Int)
     case view(ViewReference)
-    case open(String)
+    case open(String, scene: String?)
     case window(String)
     case none
   }
@@ -19,6 +19,10 @@ package struct Picker: Sendable {
     package var title: String
     /// At the right, fainter.
     package var detail: String
+    /// Shown while one searches only: what the order of the whole list says as well.
+    package var origin: String
+    /// What the items around it have in common, shown where it begins.
+    package var group = ""
     /// Searched too, not shown.
     package var also: String
     /// A paragraph shown for the chosen line.
@@ -28,11 +32,13 @@ package struct Picker: Sendable {
     package var disabled: String?
 
     package init(
-      _ title: String, detail: String = "", also: String = "", about: String = "", choice: Choice,
+      _ title: String, detail: String = "", origin: String = "", also: String = "", about: String = "",
+      choice: Choice,
       disabled: String? = nil
     ) {
       self.title = title
       self.detail = detail
+      self.origin = origin
       self.also = also
       self.about = about
       self.choice = choice
@@ -59,7 +65,7 @@ package struct Picker: Sendable {
 
   mutating func search(_ text: String) {
     query = text
-    found = FuzzyMatch.rank(text, items.map { "\($0.title) \($0.detail) \($0.also)" })
+    found = FuzzyMatch.rank(text, items.map { "\($0.title) \($0.detail) \($0.origin) \($0.also)" })
     // A key by its name is found exactly: `r` is rotate, whatever else holds an r.
     if let exact = items.firstIndex(where: { $0.detail.split(separator: " ").contains(Substring(text)) }),
       let position = found.firstIndex(of: exact)
@@ -68,6 +74,12 @@ package struct Picker: Sendable {
       found.insert(exact, at: 0)
     }
     chosen = 0
+  }
+
+  /// The group that begins with an item of the whole list.
+  func groupBeginning(at index: Int) -> String? {
+    guard query.isEmpty, !items[index].group.isEmpty else { return nil }
+    return index == 0 || items[index - 1].group != items[index].group ? items[index].group : nil
   }
 
   package var chosenItem: Item? { found.indices.contains(chosen) ? items[found[chosen]] : nil }

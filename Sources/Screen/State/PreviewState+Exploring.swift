@@ -56,6 +56,7 @@ extension PreviewState {
 
   private mutating func finish(_ transition: Transition, _ performance: Performance, _ before: Exploration) {
     let changed = performance.situation != before.situation
+    stageBefore = transition.before
     layout?.performance = performance
     if changed { remember() }
     exploration?.situation = performance.situation
@@ -97,6 +98,7 @@ extension PreviewState {
         let step = Step(words, .environment(.device(wanted.situation.environment.device)))
         let transition = try performance.become(wanted.situation, step)
         layout?.performance = performance
+        stageBefore = transition.before
         report(transition)
       } catch {
         tell(error.reason)
@@ -109,7 +111,7 @@ extension PreviewState {
   }
 
   /// Device, window and scene of a file are there again when it is opened the next time.
-  private mutating func keepForNextTime() {
+  mutating func keepForNextTime() {
     guard let layout, let exploration, !library.isGallery else { return }
     let environment = exploration.situation.environment
     var values = [

@@ -11,6 +11,7 @@ extension PreviewState {
     -> [Effect]
   {
     effects = []
+    defer { wantedScene = nil }
     let errors = document.diagnostics.filter { $0.severity == .error }
     let isSame = layout?.path == path
     if !errors.isEmpty && (isSame || document.scenes.isEmpty) {
@@ -30,6 +31,11 @@ extension PreviewState {
       for diagnostic in errors { append(LogLine(text: diagnostic.text)) }
       if isSame { tell(was.isEmpty || !errors.isEmpty ? "reloaded" : "the file is whole again") }
       redraw()
+      if !isSame, picture?.elements.contains(where: { $0.reference.view > 0 }) != true {
+        tell(
+          document.scenes.count > 1
+            ? "this scene has no views of its own; s lists the others" : "this scene has no views of its own")
+      }
     } catch {
       tell(error.reason + (error.hint.map { " (\($0))" } ?? ""))
     }
@@ -39,6 +45,12 @@ extension PreviewState {
   /// A file that cannot be read keeps the last good picture.
   package mutating func failed(_ path: String, _ diagnostic: Diagnostic) -> [Effect] {
     effects = []
+    wantedScene = nil
+    // Another file than the one that is shown: it stays, and says why.
+    if let layout, layout.path != path {
+      tell("\(path): \(diagnostic.message)")
+      return effects
+    }
     fail([diagnostic], path: path)
     return effects
   }
@@ -78,7 +90,9 @@ extension PreviewState {
     }
     environment.canvas = false
     var root = document.initialScene ?? 0
-    if let name = options.scene {
+    if let wantedScene {
+      root = (try? DocumentNames.scene(wantedScene, in: document)) ?? root
+    } else if let name = options.scene, layout == nil {
       root = try DocumentNames.scene(name, in: document)
     } else if let name = remembered["scene"], let known = try? DocumentNames.scene(name, in: document) {
       root = known
@@ -146,10 +160,12 @@ extension PreviewState {
       let reference = ViewReference(node: 0, view: miss.reference)
       return Picker.Item(
         ViewNames.title(reference, in: canvas.stage),
-        detail: "\(FrameText.text(miss.stored)) stored, \(FrameText.text(miss.computed)) computed",
+        detail: FrameText.change(from: miss.stored, to: miss.computed),
         about: cause(of: miss, canvas), choice: .view(reference))
     }
-    open(Picker("\(canvas.agreeing) of \(canvas.compared) stored frames agree; the others", items))
+    open(
+      Picker(
+        "\(canvas.agreeing) of \(canvas.compared) stored frames agree; the others, stored → computed", items))
   }
 
   /// What is known of a difference.
@@ -159,13 +175,19 @@ extension PreviewState {
     if view.markedMisplaced { return "The file itself marks it as misplaced." }
     if view.markedAmbiguous { return "The file itself marks it as ambiguous." }
     let solved = tree.views[miss.reference]
+    let stored = FrameText.text(miss.stored)
+    if miss.isSmall { return "Stored \(stored). Less than a point: a rounding, or the measure of a text." }
     if !solved.ambiguity.isEmpty { return "Its constraints leave it open: ambiguous." }
     if solved.conflicting { return "A constraint on it cannot be met." }
     if let parent = view.parent, canvas.disagreements.contains(where: { $0.reference == parent }) {
       return "Its superview differs too."
     }
+    if canvas.disagreements.contains(where: { $0.reference > miss.reference && $0.reference < view.end }) {
+      return "Stored \(stored). What is inside it differs too, and it follows its content."
+    }
     if solved.text != nil { return "It is as large as its text: a font or its measure differs." }
-    return "The constraints give another frame: the file was saved without updating frames, or we differ."
+    return
+      "Stored \(stored). The constraints give another frame: the file was saved without updating frames, or we differ."
   }
 
   // MARK: Export

@@ -15,6 +15,9 @@ extension PreviewState {
     var drawing = DrawingOptions(scale: scale, overlays: exploration.overlays)
     drawing.selection = selection
     drawing.second = markedReference
+    if exploration.overlays.contains(.changes), !exploration.showsCanvas, let stageBefore {
+      drawing.before = StageChanges.framesBefore(stageBefore, stage)
+    }
     picture = draw(stage, drawing)
     clampScroll()
   }

@@ -83,7 +83,16 @@ extension PreviewState {
         follow(document.segues[segue], to: destination)
       }
     case .view(let reference): choose(reference)
-    case .open(let path): effects.append(.load(path))
+    case .open(let path, let scene):
+      wantedScene = scene
+      if path == layout?.path, let scene, let document = layout?.document,
+        let index = try? DocumentNames.scene(scene, in: document)
+      {
+        wantedScene = nil
+        show(scene: index)
+      } else {
+        effects.append(.load(path))
+      }
     case .window(let word): takeWindow(word)
     case .none: break
     }
@@ -93,12 +102,22 @@ extension PreviewState {
 
   mutating func openPalette() {
     let items = KeyTable.all.map { binding in
-      Picker.Item(
-        binding.title, detail: binding.keyNames, also: binding.section.rawValue,
+      var item = Picker.Item(
+        title(of: binding), detail: binding.keyNames, also: binding.section.rawValue,
         choice: .action(binding.action),
         disabled: unavailable(binding.action))
+      item.group = binding.section.rawValue
+      return item
     }
     open(Picker("Keys and commands", items))
+  }
+
+  /// A device's number says nothing to a newcomer, so its name stands with it.
+  private func title(of binding: Binding) -> String {
+    guard case .deviceNumber(let number) = binding.action, deviceRing.indices.contains(number - 1) else {
+      return binding.title
+    }
+    return "\(binding.title): \(deviceRing[number - 1].name)"
   }
 
   mutating func pickDevice() {
@@ -174,10 +193,10 @@ extension PreviewState {
   }
 
   mutating func pickFile() {
-    let items = library.items.map {
+    let items = library.items.map { item in
       Picker.Item(
-        $0.title, detail: library.isGallery ? "" : $0.path, also: $0.path, about: $0.about,
-        choice: .open($0.path))
+        item.title, origin: item.file, also: item.path + " " + item.also, about: item.about,
+        choice: .open(item.path, scene: item.scene))
     }
     let present = library.items.firstIndex { $0.path == layout?.path } ?? 0
     open(Picker(library.isGallery ? "Bundled layouts" : "Layouts", items, chosen: present))
@@ -212,8 +231,6 @@ extension PreviewState {
     situation.overrides = present.overrides
     do throws(Refusal) {
       let name = layout?.document.scenes[scene].name ?? ""
-      let before = performance.stage
-      _ = before
       let transition = try performance.become(situation, Step("scene \(name)", .dismiss))
       remember()
       layout?.performance = performance
@@ -226,6 +243,7 @@ extension PreviewState {
       scrollColumn = 0
       if exploration?.showsCanvas == true { prepareCanvas() }
       redraw()
+      keepForNextTime()
     } catch {
       tell(error.reason)
     }
@@ -233,6 +251,10 @@ extension PreviewState {
 
   mutating func follow(_ segue: Segue, to destination: Int) {
     guard let document = layout?.document else { return }
+    if let reference = document.scenes[destination].controller.reference {
+      follow(reference)
+      return
+    }
     let name = document.scenes[destination].id ?? document.scenes[destination].name
     switch segue.kind {
     case .show, .showDetail, .custom:
@@ -246,6 +268,19 @@ extension PreviewState {
     case .unwind: goBack()
     case .relationship, .embed: break
     }
+  }
+
+  /// A scene of another storyboard: of the folder that is open, else of the one beside this file.
+  private mutating func follow(_ reference: StoryboardReference) {
+    guard let layout, let storyboard = reference.storyboard else {
+      tell("the reference names no storyboard")
+      return
+    }
+    let file = storyboard + ".storyboard"
+    let known = library.items.map(\.path).first { $0 == file || $0.hasSuffix("/" + file) }
+    let folder = layout.path.lastIndex(of: "/").map { String(layout.path[...$0]) } ?? ""
+    wantedScene = reference.identifier
+    effects.append(.load(known ?? folder + file))
   }
 
   mutating func goBack() {

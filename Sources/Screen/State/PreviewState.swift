@@ -37,6 +37,10 @@ package struct PreviewState: Sendable {
   package internal(set) var mouseIsOurs = true
   var effects: [Effect] = []
   var isDragging = false
+  /// The stage before the last step, to show what moved.
+  var stageBefore: Stage?
+  /// The scene that a reference to another storyboard leads to.
+  var wantedScene: String?
 
   /// Enough to try every device and come back.
   static let historyLimit = 500
@@ -88,6 +92,12 @@ package struct Library: Sendable, Hashable {
     package var path: String
     package var title: String
     package var about: String
+    /// The scene that it opens at; nil for the file's own choice.
+    package var scene: String?
+    /// The file of a scene, shown beside its name.
+    package var file = ""
+    /// Searched too, not shown.
+    package var also = ""
 
     package init(path: String, title: String, about: String = "") {
       self.path = path

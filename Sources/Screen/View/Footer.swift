@@ -54,6 +54,10 @@ extension PreviewState {
       write(" " + VisibleText.string(message), in: area, CellStyle(.text, [.reverse]), fill: true, &grid)
       return
     }
+    if case .picker = mode {
+      write(" Enter choose · Esc close · type to search", in: area, CellStyle(.note), &grid)
+      return
+    }
     if screenLayout.single != nil {
       write(" Tab next pane · o i e close · ? all keys", in: area, CellStyle(.note), &grid)
       return

@@ -32,10 +32,10 @@ extension PreviewState {
   }
 
   private var fileWords: [String] {
-    guard let layout, let stage else { return ["Sizewise", "", ""] }
+    guard let layout, let stage else { return ["Sizewise"] }
     let file = layout.path.split(separator: "/").last.map(String.init) ?? layout.path
     let scene = stage.nodes.first.map { layout.document.scenes[$0.scene].name } ?? ""
-    var parts = [VisibleText.string(file), VisibleText.string(scene)]
+    var parts = [Header.shortened(VisibleText.string(file), to: columns * 2 / 5), VisibleText.string(scene)]
     if let canvas = layout.canvas, exploration?.showsCanvas == true {
       parts.append("canvas mode \(canvas.agreeing)/\(canvas.compared) frames agree")
     } else {
@@ -48,7 +48,7 @@ extension PreviewState {
   }
 
   var environmentWords: [String] {
-    guard let stage, let exploration else { return ["nothing open", "", ""] }
+    guard let stage, let exploration else { return ["nothing open"] }
     let environment = stage.environment
     var parts = [
       VisibleText.string(stage.surroundings.deviceName), environment.orientation.rawValue,
@@ -64,5 +64,12 @@ extension PreviewState {
     }
     parts.append("@\(Numbers.points(stage.surroundings.traits.scale))x")
     return parts
+  }
+}
+
+enum Header {
+  /// The end of a name says most.
+  static func shortened(_ name: String, to columns: Int) -> String {
+    name.count > max(columns, 8) ? "…" + name.suffix(max(columns, 8) - 1) : name
   }
 }

@@ -4,7 +4,7 @@ extension PreviewState {
   /// The list's place: in the middle, as large as it needs and the terminal has.
   private func pickerArea(_ picker: Picker) -> ScreenArea {
     let width = min(columns, max(min(columns, 40), min(92, columns - 4)))
-    let aboutRows = hasAbout(picker) ? 4 : 0
+    let aboutRows = hasAbout(picker) ? aboutLines(picker, columns: width - 4) + 1 : 0
     let height = min(rows, picker.items.count + 3 + aboutRows, max(5, rows - 2))
     return ScreenArea(
       column: (columns - width) / 2, row: max(0, (rows - height) / 3), width: width, height: height)
@@ -14,8 +14,15 @@ extension PreviewState {
     rows >= 14 && picker.items.contains { !$0.about.isEmpty }
   }
 
+  /// Rows for the longest paragraph, as far as a third of the screen holds it.
+  private func aboutLines(_ picker: Picker, columns: Int) -> Int {
+    let longest = picker.items.map { Wrapping.lines(VisibleText.string($0.about), columns: columns).count }
+    return min(longest.max() ?? 0, max(3, rows / 3))
+  }
+
   private func listRows(_ picker: Picker) -> Int {
-    max(1, pickerArea(picker).height - 3 - (hasAbout(picker) ? 4 : 0))
+    let area = pickerArea(picker)
+    return max(1, area.height - 3 - (hasAbout(picker) ? aboutLines(picker, columns: area.width - 4) + 1 : 0))
   }
 
   private func firstRow(_ picker: Picker) -> Int {
@@ -70,32 +77,42 @@ extension PreviewState {
     }
     let first = firstRow(picker)
     for line in 0..<listRows(picker) where picker.found.indices.contains(first + line) {
+      let index = picker.found[first + line]
+      let heading = line == 0 ? picker.items[index].group : picker.groupBeginning(at: index) ?? ""
       drawItem(
-        picker.items[picker.found[first + line]], isChosen: first + line == picker.chosen,
+        picker.items[index], isChosen: first + line == picker.chosen,
+        heading: picker.query.isEmpty ? heading : picker.items[index].origin,
         ScreenArea(column: box.left + 1, row: box.top + 2 + line, width: area.width - 2, height: 1), &grid)
     }
     if hasAbout(picker) { drawAbout(picker, box, &grid) }
   }
 
-  private func drawItem(_ item: Picker.Item, isChosen: Bool, _ area: ScreenArea, _ grid: inout CellGrid) {
+  /// Title at the left, detail at the right, and what it belongs to between them, where there is room.
+  private func drawItem(
+    _ item: Picker.Item, isChosen: Bool, heading: String, _ area: ScreenArea, _ grid: inout CellGrid
+  ) {
     var style = CellStyle(.text, isChosen ? [.reverse, .bold] : [])
     if item.disabled != nil { style.attributes.insert(.dim) }
-    let marker = isChosen ? "› " : "  "
-    let room = max(0, area.width - 3)
-    let detail = VisibleText.string(item.detail)
-    let detailWidth = min(VisibleText.columns(detail), room / 2)
     let title = VisibleText.string(item.title)
-    write(marker + title, in: area, style, fill: true, &grid)
-    guard detailWidth > 0, !detail.isEmpty else { return }
-    let free = room - VisibleText.columns(title) - 2
-    let width = max(detailWidth, min(VisibleText.columns(detail), free))
-    guard width < area.width - 4 else { return }
-    let column = area.column + area.width - 1 - width
-    var detailStyle = style
-    detailStyle.ink = .note
-    detailStyle.attributes.remove(.bold)
-    grid.write(" ", column - 1, area.row, style)
-    write(detail, in: ScreenArea(column: column, row: area.row, width: width, height: 1), detailStyle, &grid)
+    write((isChosen ? "› " : "  ") + title, in: area, style, fill: true, &grid)
+    style.ink = .note
+    style.attributes.remove(.bold)
+    let room = max(0, area.width - 3)
+    var end = area.column + area.width - 1
+    let detail = VisibleText.string(item.detail)
+    if !detail.isEmpty {
+      let columns = VisibleText.columns(detail)
+      let width = min(columns, max(room / 2, room - VisibleText.columns(title) - 2))
+      guard width > 0, width < area.width - 4 else { return }
+      end -= width
+      grid.write(" ", end - 1, area.row, style)
+      write(detail, in: ScreenArea(column: end, row: area.row, width: width, height: 1), style, &grid)
+      end -= 2
+    }
+    let free = end - area.column - VisibleText.columns(title) - 4
+    guard free >= 8, !heading.isEmpty else { return }
+    let words = Header.shortened(VisibleText.string(heading), to: free)
+    grid.write(words, end - VisibleText.columns(words), area.row, style)
   }
 
   /// The chosen item's paragraph, in the rows that are kept for it.
@@ -103,10 +120,11 @@ extension PreviewState {
     let about = picker.chosenItem?.about ?? ""
     let width = max(1, box.width - 3)
     let lines = Wrapping.lines(VisibleText.string(about), columns: width)
-    for (index, line) in lines.prefix(3).enumerated() {
-      let text = index == 2 && lines.count > 3 ? line + " …" : line
+    let count = aboutLines(picker, columns: width)
+    for (index, line) in lines.prefix(count).enumerated() {
+      let text = index == count - 1 && lines.count > count ? line + " …" : line
       write(
-        text, in: ScreenArea(column: box.left + 2, row: box.bottom - 3 + index, width: width, height: 1),
+        text, in: ScreenArea(column: box.left + 2, row: box.bottom - count + index, width: width, height: 1),
         CellStyle(.note), &grid)
     }
   }

@@ -71,9 +71,10 @@ extension PreviewState {
 
   private func drawTrouble(_ grid: inout CellGrid, _ area: ScreenArea) {
     guard let first = brokenFile.first else { return }
-    var place = first.file
+    // The end of a long path says which file it is, and what is wrong has to fit too.
+    var place = first.file.split(separator: "/").last.map(String.init) ?? first.file
     if first.position.isKnown { place += ":\(first.position.line):\(first.position.column)" }
-    let rest = layout == nil ? "" : "; the last good picture is shown"
+    let rest = layout == nil ? "" : " (the last good picture is shown)"
     let text = VisibleText.string("× \(place): \(first.message)\(rest)")
     write(text, in: area, CellStyle(.conflicting, [.bold, .reverse]), fill: true, &grid)
   }

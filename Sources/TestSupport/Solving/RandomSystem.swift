@@ -1,26 +1,5 @@
 import Solving
 
-/// A repeatable source of random numbers (SplitMix64).
-package struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  package init(seed: UInt64) { state = seed }
-
-  package mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
-  package mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
-
-  package mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[Int.random(in: 0..<elements.count, using: &self)]
-  }
-}
-
 /// Small systems of every temper: equalities and inequalities of mixed priorities, ties, conflicts, open variables.
 package enum RandomSystem {
   package struct Shape: Sendable {

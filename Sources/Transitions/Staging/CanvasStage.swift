@@ -3,16 +3,36 @@ import Environment
 import Layout
 import Model
 
-/// What Interface Builder drew: one scene by itself, without a device around it.
-package enum CanvasStage {
+/// What Interface Builder drew: each scene by itself, without a device around it.
+package struct CanvasStage: Sendable {
+  private let document: Document
+  private let canvas: CanvasScene
+
+  package init(_ document: Document) {
+    self.document = document
+    canvas = CanvasScene(document)
+  }
+
   package static func make(_ document: Document, scene: Int, _ environment: PreviewEnvironment) -> Stage {
-    let canvas = CanvasScene(document)
+    CanvasStage(document).stage(of: scene, environment)
+  }
+
+  /// The device that was drawn, without the insets of any scene.
+  package var surroundings: Surroundings {
+    surroundings(size: canvas.screen, safeArea: .zero, traits: canvas.traits)
+  }
+
+  private func surroundings(size: Size, safeArea: Insets, traits: Traits) -> Surroundings {
+    var surroundings = Surroundings(
+      deviceName: document.canvas.device ?? "Interface Builder", os: 0, screen: size,
+      window: Rect(origin: .zero, size: size), safeArea: safeArea, traits: traits)
+    surroundings.cornerRadius = 0
+    return surroundings
+  }
+
+  package func stage(of scene: Int, _ environment: PreviewEnvironment) -> Stage {
     let context = canvas.context(of: scene)
     let frame = Rect(origin: .zero, size: context.size)
-    var surroundings = Surroundings(
-      deviceName: document.canvas.device ?? "Interface Builder", os: 0, screen: context.size, window: frame,
-      safeArea: context.safeArea, traits: context.traits)
-    surroundings.cornerRadius = 0
     let plain = adapt(
       document, scene: scene, in: AdaptingContext(traits: context.traits, screen: context.screen))
     var node = StageNode(
@@ -20,6 +40,10 @@ package enum CanvasStage {
       frame: frame,
       traits: context.traits, safeArea: context.safeArea)
     node.tree = LayoutSession(plain, in: context).solve()
-    return Stage(environment: environment, surroundings: surroundings, nodes: [node])
+    node.canvasContext = context
+    return Stage(
+      environment: environment,
+      surroundings: surroundings(size: context.size, safeArea: context.safeArea, traits: context.traits),
+      nodes: [node])
   }
 }

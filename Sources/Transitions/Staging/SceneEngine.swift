@@ -13,7 +13,7 @@ package struct SceneEngine: Sendable {
   package static let standard = SceneEngine { document, request in
     var plain = adapt(document, scene: request.scene, in: request.adaptingContext)
     Resizing.apply(request.resizes, to: &plain)
-    return LayoutSession(plain, in: request.layoutContext).solve()
+    return solve(plain, in: request.layoutContext)
   }
 }
 

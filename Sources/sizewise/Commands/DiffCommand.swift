@@ -13,13 +13,13 @@ extension Command {
     details:
       "It ends with 1 where something moved. Frames are in the superview: what moves as a whole is one line."
   ) { invocation, console throws(CommandFailure) in
-    let catalog = try invocation.deviceCatalog(console)
     switch (invocation.arguments.count, invocation.value("to")) {
     case (2, nil):
       let old = try LoadedFile(invocation.arguments[0], console)
       let new = try LoadedFile(invocation.arguments[1], console)
-      let before = try StageRequest(invocation, old, catalog, console).stages()
-      let after = try StageRequest(invocation, new, catalog, console).stages()
+      let scene = invocation.value("scene")
+      let before = try StageRequest(invocation, old, console).stages(of: old.scene(scene))
+      let after = try StageRequest(invocation, new, console).stages(of: new.scene(scene))
       var differences: [FrameDifference] = []
       for (a, b) in zip(before, after) {
         differences.append(
@@ -28,7 +28,7 @@ extension Command {
       return try tell(differences, console)
     case (1, let steps?):
       let file = try LoadedFile(invocation.arguments[0], console)
-      return try tell([try moved(by: steps, file, invocation, catalog)], console)
+      return try tell([try moved(by: steps, file, invocation, console)], console)
     case (2, _?): throw .usage("diff compares two files, or one by --to STEPS, not both")
     default:
       throw .usage(
@@ -38,16 +38,13 @@ extension Command {
   }
 
   private static func moved(
-    by steps: String, _ file: LoadedFile, _ invocation: Invocation, _ catalog: DeviceCatalog
+    by steps: String, _ file: LoadedFile, _ invocation: Invocation, _ console: Console
   ) throws(CommandFailure) -> FrameDifference {
-    let request = try invocation.environment()
     let scene = try file.scene(invocation.value("scene"))
+    let request = try StageRequest(invocation, file, console)
     do throws(Refusal) {
-      let environment = try request.resolve(
-        in: catalog, file: file.document.format == .layout ? nil : file.document.canvas)
       var performance = try Performance(
-        StageContext(document: file.document, catalog: catalog, engine: .standard),
-        Situation(environment: environment, root: scene))
+        request.context, Situation(environment: request.environment, root: scene))
       let before = FrameEntry.list(performance.stage, file.document)
       for step in try Step.parseAll(steps) { _ = try performance.perform(step) }
       return FrameDifference(from: before, to: FrameEntry.list(performance.stage, file.document))

@@ -15,7 +15,7 @@ extension Command {
       Option("colors", .choice(ColorDepth.allCases.map(\.rawValue)), "colours of the ansi format; 24-bit"),
       Option("show", .hinted("LIST", Overlays.words), "what to draw over the layout, with commas"),
       Option("select", .text("VIEW"), "the view whose constraints and frame are shown"),
-      matrixOption, outputOption,
+      matrixOption, outputOption, ignoredOption,
     ]
   ) { invocation, console throws(CommandFailure) in
     guard !invocation.arguments.isEmpty else {
@@ -32,7 +32,6 @@ struct ExportRun {
 
   private let invocation: Invocation
   private let console: Console
-  private let catalog: DeviceCatalog
   private let path: String
   private let scale: ScaleChoice
 
@@ -41,9 +40,7 @@ struct ExportRun {
     self.console = console
     scale = try Self.scale(invocation.value("scale"))
     _ = try invocation.environment()
-    let library = try LayoutLibrary.library(arguments)
-    path = library.items.first?.path ?? ""
-    catalog = try invocation.deviceCatalog(console)
+    path = try LayoutLibrary.paths(arguments).first ?? ""
   }
 
   private static func scale(_ text: String?) throws(CommandFailure) -> ScaleChoice {
@@ -60,12 +57,13 @@ struct ExportRun {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let file = try LoadedFile(path, console)
-    let stages = try StageRequest(invocation, file, catalog, console).stages()
-    let scene = file.document.scenes[try file.scene(invocation.value("scene"))]
+    file.tellIgnored(invocation)
+    let index = try file.scene(invocation.value("scene"))
+    let scene = file.document.scenes[index]
+    let stages = try StageRequest(invocation, file, console).stages(of: index)
     var entries: [PictureSheet.Entry] = []
     for stage in stages { entries.append(try entry(stage, scene, file)) }
-    let title = file.document.title ?? path
-    let sheet = PictureSheet(entries, title: title)
+    let sheet = PictureSheet(entries, title: file.document.title ?? path)
     try write(text(of: sheet, stages))
     return .fine
   }
@@ -105,12 +103,7 @@ struct ExportRun {
   private func selection(_ name: String, _ stage: Stage, _ file: LoadedFile) throws(CommandFailure)
     -> ViewReference
   {
-    let source: Int
-    do throws(Refusal) {
-      source = try DocumentNames.view(name, in: file.document)
-    } catch {
-      throw CommandFailure(error)
-    }
+    let source = try file.view(name)
     for (index, node) in stage.nodes.enumerated() {
       if let view = node.tree?.plain.source.firstIndex(of: source) {
         return ViewReference(node: index, view: view)

@@ -1,32 +1,79 @@
-import Adapting
 import Export
-import Layout
 import Model
-import Reading
+import Transitions
 
 extension Command {
   package static let frames = Command(
-    "frames", "FILE", "print every frame", environment: true,
-    options: [sceneOption, Option("json", "as JSON (default)"), Option("text", "one line a view")]
+    "frames", "FILE|FOLDER…", "print every frame", environment: true,
+    options: [
+      sceneOption, Option("json", "as JSON (default)"), Option("text", "one line a view"), ignoredOption,
+    ],
+    details: """
+      Without an environment a storyboard or xib is laid out as the Xcode that saved it drew it (the canvas), with one
+      as the app shows it: each scene in its containers, with their bars. A folder or several files give a JSON
+      array, or one text after the other.
+      To see frames instead of XML in git diff (a file that cannot be read is shown as it is):
+        git config diff.ib.textconv 'f() { sizewise frames --text "$1" 2>/dev/null || cat "$1"; }; f'
+        printf '*.storyboard diff=ib\\n*.xib diff=ib\\n' >>.gitattributes
+      """
   ) { invocation, console throws(CommandFailure) in
-    guard let path = invocation.arguments.first else { throw .usage("frames needs a file") }
-    let document = InterfaceBuilderReader.read(try FileSystem.read(path), file: path)
-    let canvas = CanvasScene(document)
-    var scenes: [FramesReport.SceneFrames] = []
-    for index in document.scenes.indices {
-      let context = canvas.context(of: index)
-      let plain = adapt(
-        document, scene: index, in: AdaptingContext(traits: context.traits, screen: context.screen))
-      let tree = LayoutSession(plain, in: context).solve()
-      scenes.append(
-        FramesReport.SceneFrames(id: document.scenes[index].id, name: document.scenes[index].name, tree: tree)
-      )
+    guard !invocation.arguments.isEmpty else { throw .usage("frames needs a file") }
+    guard !(invocation.has("json") && invocation.has("text")) else {
+      throw .usage("frames prints either --json or --text")
     }
-    let report = FramesReport(
-      file: path, isCanvas: true, device: document.canvas.device, os: nil,
-      window: canvas.context(of: 0).screen,
-      traits: canvas.traits, scenes: scenes, diagnostics: document.diagnostics)
-    try console.print(report.json)
-    return .fine
+    return try FramesRun(invocation, console).run()
+  }
+}
+
+/// One run of `frames`.
+struct FramesRun {
+  private let invocation: Invocation
+  private let console: Console
+
+  init(_ invocation: Invocation, _ console: Console) {
+    self.invocation = invocation
+    self.console = console
+  }
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    let words = invocation.arguments
+    let paths = try LayoutLibrary.paths(words)
+    if words.count == 1, FileSystem.kind(words[0]) != .folder {
+      let report = try report(of: words[0])
+      try console.print(invocation.has("text") ? report.text : report.json)
+      return .fine
+    }
+    return try list(paths)
+  }
+
+  /// Several files: one that is broken is told and the others are printed.
+  private func list(_ paths: [String]) throws(CommandFailure) -> ExitStatus {
+    var reports: [FramesReport] = []
+    var status = ExitStatus.fine
+    for path in paths {
+      do throws(CommandFailure) {
+        reports.append(try report(of: path))
+      } catch {
+        guard error.status == .input else { throw error }
+        console.complain(error.message + "\n")
+        status = .input
+      }
+    }
+    if invocation.has("text") {
+      try console.print(reports.map { "\($0.file)\n\($0.text)" }.joined(separator: "\n"))
+    } else {
+      try console.print(FramesReport.json(listing: reports))
+    }
+    return status
+  }
+
+  private func report(of path: String) throws(CommandFailure) -> FramesReport {
+    let file = try LoadedFile(path, console)
+    file.tellIgnored(invocation)
+    let request = try StageRequest(invocation, file, console, prefersCanvas: true)
+    let scenes = try file.scenes(invocation.value("scene"))
+    return FramesReport(
+      try request.appearances(of: scenes), of: file.document, try request.surroundings(),
+      isCanvas: request.environment.canvas)
   }
 }

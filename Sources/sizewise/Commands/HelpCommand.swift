@@ -1,14 +1,19 @@
 extension Command {
   package static let help = Command(
-    "help", "[COMMAND]", "show help", takesFiles: false
+    "help", "[COMMAND|keys]", "show help, or the keys of the preview", takesFiles: false
   ) { invocation, console throws(CommandFailure) in
     guard let name = invocation.arguments.first else {
       try console.print(HelpText.overview)
       return .fine
     }
+    if name == "keys" {
+      try console.print(HelpText.keys)
+      return .fine
+    }
     guard let command = CommandTable.command(named: name) else {
       throw .usage(
-        "no help for \"\(name)\"", expected: Suggestion.text(for: name, in: CommandTable.all.map(\.name)))
+        "no help for \"\(name)\"",
+        expected: Suggestion.text(for: name, in: CommandTable.all.map(\.name) + ["keys"]))
     }
     try console.print(HelpText.page(of: command))
     return .fine

@@ -14,12 +14,10 @@ extension Command {
   static let outputOption = Option(
     "output", .file("OUT"), letter: "o", "write to a file instead of standard output")
   static let sceneOption = Option("scene", .text("S"), "scene by id, storyboard identifier, class or name")
+  static let ignoredOption = Option("why", "also what in the file had no effect on layout")
   static let matrixOption = Option(
     "matrix", .matrix, "seed, default or all, each with +text +rtl +long +os; or a file of environments")
 
-  package static let constraints = notYet(
-    "constraints", "FILE", "print the constraints as solved", environment: true,
-    options: [sceneOption, Option("format", .choice(["text", "system"]), "for people or for programs")])
   package static let explain = notYet(
     "explain", "FILE VIEW", "say why a view is where it is", environment: true)
   package static let check = notYet(

@@ -1,3 +1,4 @@
+import Drawing
 import Environment
 import Export
 import Model
@@ -47,17 +48,15 @@ struct SnapshotRun {
   }
 
   mutating func run(_ files: [String], records: Bool) throws(CommandFailure) -> ExitStatus {
-    let catalog = try invocation.deviceCatalog(console)
     if records { FileSystem.makeFolders(folder) }
     guard FileSystem.kind(folder) == .folder else {
-      throw CommandFailure(.input, "\(folder): error: is no folder")
+      throw CommandFailure.about(folder, "is no folder")
     }
-    for item in try LayoutLibrary.library(files).items {
-      let file = try LoadedFile(item.path, console)
-      let only = invocation.has("scene") ? try file.scene(invocation.value("scene")) : nil
-      for index in file.document.scenes.indices where only.map({ $0 == index }) ?? true {
-        let stages = try StageRequest(invocation, file, catalog, console, scene: index).stages()
-        for stage in stages { try take(stage, index, file, records: records) }
+    for path in try LayoutLibrary.paths(files) {
+      let file = try LoadedFile(path, console)
+      let request = try StageRequest(invocation, file, console)
+      for scene in try file.scenes(invocation.value("scene")) {
+        for stage in try request.stages(of: scene) { try take(stage, scene, file, records: records) }
       }
     }
     if records {
@@ -85,7 +84,8 @@ struct SnapshotRun {
     try report(snapshot, present, path)
   }
 
-  private func report(_ snapshot: Snapshot, _ present: [UInt8]?, _ path: String) throws(CommandFailure) {
+  private func report(_ snapshot: Snapshot, _ present: [UInt8]?, _ file: String) throws(CommandFailure) {
+    let path = VisibleText.string(file)
     guard let present else {
       try console.print("\(path): there is no such snapshot; sizewise snapshot record makes it\n")
       return

@@ -20,26 +20,20 @@ extension Command {
     let steps: [Step]
     do throws(Refusal) { steps = try Step.parseAll(to) } catch { throw CommandFailure(error) }
     let file = try LoadedFile(path, console)
-    let document = file.document
     let scene = try file.scene(invocation.value("scene"))
-    let context = StageContext(
-      document: document, catalog: try invocation.deviceCatalog(console, for: document),
-      app: try invocation.appConfiguration(console))
-    let request = try invocation.environment()
+    let request = try StageRequest(invocation, file, console)
     var transitions: [Transition] = []
     do throws(Refusal) {
-      let environment = try request.resolve(
-        in: context.catalog, file: document.format == .layout ? nil : document.canvas, app: context.app)
       let start =
         invocation.has("scene")
-        ? SceneRoutes(document).situation(showing: scene, in: environment)
-        : Situation(environment: environment, root: scene)
-      var performance = try Performance(context, start)
+        ? SceneRoutes(file.document).situation(showing: scene, in: request.environment)
+        : Situation(environment: request.environment, root: scene)
+      var performance = try Performance(request.context, start)
       for step in steps { transitions.append(try performance.perform(step)) }
     } catch {
       throw CommandFailure(error)
     }
-    let trace = Trace(document, transitions, why: invocation.has("why"))
+    let trace = Trace(file.document, transitions, why: invocation.has("why"))
     try console.print(invocation.has("json") ? trace.json : trace.text)
     return .fine
   }

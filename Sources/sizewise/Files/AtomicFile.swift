@@ -57,6 +57,6 @@ package enum AtomicFile {
   }
 
   private static func failure(_ path: String) -> CommandFailure {
-    CommandFailure(.usage, "\(path): error: cannot be written: \(FileSystem.lastError)")
+    .about(path, "cannot be written: \(FileSystem.lastError)", .usage)
   }
 }

@@ -63,6 +63,6 @@ package enum FileSystem {
 
   static func failure(_ reason: String, _ path: String) -> CommandFailure {
     let text = reason.prefix(1).lowercased() + reason.dropFirst()
-    return CommandFailure(.input, "\(path): error: \(text)")
+    return .about(path, text)
   }
 }

@@ -1,6 +1,7 @@
 /// From the words of a command line to an exit status.
 package enum CommandLineTool {
   package static func run(_ words: [String], _ console: Console) -> ExitStatus {
+    let console = console.withVisibleComplaints
     do throws(CommandFailure) {
       let (command, rest) = try choose(words)
       let invocation = try Invocation(rest, for: command)

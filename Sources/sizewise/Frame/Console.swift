@@ -1,3 +1,5 @@
+import Drawing
+
 /// What a command reads from and writes to. A value of closures, so that tests hand in one that collects.
 package struct Console {
   /// Writes to standard output; false where nobody takes it any more.
@@ -29,6 +31,17 @@ package struct Console {
     guard write(Array(text.utf8)) else {
       throw CommandFailure(.fault, "sizewise: error: standard output takes no more")
     }
+  }
+
+  /// Complaints quote files and words of the command line, which may hold anything: only whole lines of visible
+  /// characters reach the terminal or the log.
+  var withVisibleComplaints: Console {
+    var console = self
+    console.complain = { [complain] text in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      complain(lines.map { VisibleText.string(String($0)) }.joined(separator: "\n"))
+    }
+    return console
   }
 
   /// Colour only on a terminal, and never against NO_COLOR.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// What a command tells the shell.
 package enum ExitStatus: Int32, Sendable {
   case fine = 0
@@ -33,6 +35,12 @@ package struct CommandFailure: Error, Sendable {
   package init(_ status: ExitStatus, _ message: String) {
     self.status = status
     self.message = message
+  }
+
+  /// What is wrong with a file. A file's name may hold anything.
+  package static func about(_ path: String, _ reason: String, _ status: ExitStatus = .input) -> CommandFailure
+  {
+    CommandFailure(status, "\(VisibleText.string(path)): error: \(reason)")
   }
 
   /// Wrong usage, in the form of a diagnostic without a file.

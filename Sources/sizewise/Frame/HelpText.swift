@@ -1,3 +1,5 @@
+import Screen
+
 /// Help made from the command table.
 package enum HelpText {
   package static let overview: String = {
@@ -34,6 +36,19 @@ package enum HelpText {
     }
     return text
   }
+
+  /// The keys of the preview, section by section. Device numbers are one line.
+  package static let keys: String = Binding.Section.allCases.map { section in
+    let bindings = KeyTable.all.filter { $0.section == section }
+    let rows = bindings.compactMap { binding -> (String, String)? in
+      switch binding.action {
+      case .deviceNumber(1): ("1 … 9", "Device by its number")
+      case .deviceNumber: nil
+      default: (binding.keyNames, binding.title)
+      }
+    }
+    return section.rawValue + "\n" + columns(rows)
+  }.joined(separator: "\n")
 
   /// Two columns; the second starts below where the first is too long.
   private static func columns(_ rows: [(String, String)]) -> String {

@@ -17,16 +17,44 @@ enum LayoutLibrary {
     var items: [Library.Item] = []
     for word in words {
       if FileSystem.kind(word) == .folder {
-        let found = try files(below: word)
-        if found.isEmpty { throw CommandFailure(.input, "\(word): error: no layout in this folder") }
-        items += found.map {
-          Library.Item(path: $0, title: String($0.dropFirst(word.count).drop { $0 == "/" }))
-        }
+        items += try paths([word]).flatMap { self.items(for: $0, below: word) }
       } else {
         items.append(Library.Item(path: word, title: word))
       }
     }
     return Library(items: items, isGallery: false)
+  }
+
+  /// The files that words name, those of a folder in its place.
+  static func paths(_ words: [String]) throws(CommandFailure) -> [String] {
+    var paths: [String] = []
+    for word in words {
+      guard FileSystem.kind(word) == .folder else {
+        paths.append(word)
+        continue
+      }
+      let found = try files(below: word)
+      if found.isEmpty { throw CommandFailure.about(word, "no layout in this folder") }
+      paths += found
+    }
+    return paths
+  }
+
+  /// A file, and its scenes where it has several.
+  private static func items(for path: String, below folder: String) -> [Library.Item] {
+    let title = String(path.dropFirst(folder.count).drop { $0 == "/" })
+    let file = Library.Item(path: path, title: title)
+    guard path.hasSuffix(".storyboard"), let bytes = try? FileSystem.read(path) else { return [file] }
+    let scenes = SceneScan.scenes(bytes)
+    guard scenes.count > 1 else { return [file] }
+    return [file]
+      + scenes.map { scene in
+        var item = Library.Item(path: path, title: "  \(scene.name)")
+        item.file = title
+        item.scene = scene.id
+        item.also = scene.also
+        return item
+      }
   }
 
   /// Every layout below a folder, in the order of their paths.
@@ -48,11 +76,33 @@ enum LayoutLibrary {
 
   /// Reads a layout: a file, standard input, or a bundled one by its name where no such file exists.
   static func document(_ path: String, _ console: Console) throws(CommandFailure) -> Document {
-    if path == "-" { return readDocument(try console.standardInput(), file: "<standard input>") }
-    if !FileSystem.exists(path), let entry = Gallery.entry(named: path), let bytes = Gallery.bytes(entry.file)
-    {
-      return readDocument(bytes, file: entry.file, files: Gallery.access)
+    try Source(path, console).document
+  }
+
+  /// The bytes of a layout, and what it may name beside it.
+  struct Source {
+    var bytes: [UInt8]
+    /// As diagnostics call it.
+    var file: String
+    var files = FileAccess.none
+
+    init(_ path: String, _ console: Console) throws(CommandFailure) {
+      if path == "-" {
+        bytes = try console.standardInput()
+        file = "<standard input>"
+      } else if !FileSystem.exists(path), let entry = Gallery.entry(named: path),
+        let bundled = Gallery.bytes(entry.file)
+      {
+        bytes = bundled
+        file = entry.file
+        files = Gallery.access
+      } else {
+        bytes = try FileSystem.read(path)
+        file = path
+        files = .folder(of: path)
+      }
     }
-    return readDocument(try FileSystem.read(path), file: path, files: .folder(of: path))
+
+    var document: Document { readDocument(bytes, file: file, files: files) }
   }
 }

@@ -5,30 +5,76 @@ import Transitions
 
 /// A layout file as read, and what was said about it on the way.
 struct LoadedFile {
-  var path: String
-  var document: Document
+  let path: String
+  let document: Document
+  private let bytes: [UInt8]
+  private let console: Console
 
   /// Errors in the file stop the command; the rest is told and the command goes on.
   init(_ path: String, _ console: Console) throws(CommandFailure) {
     self.path = path
-    document = try LayoutLibrary.document(path, console)
-    for diagnostic in document.diagnostics where diagnostic.severity == .warning {
-      console.complain(diagnostic.text + "\n")
-    }
+    self.console = console
+    let source = try LayoutLibrary.Source(path, console)
+    bytes = source.bytes
+    document = source.document
     let errors = document.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty {
       throw CommandFailure(.input, errors.map(\.text).joined(separator: "\n"))
     }
-    if document.scenes.isEmpty {
-      throw CommandFailure(.input, "\(path): error: there is no scene in it")
+    tell(document.diagnostics)
+  }
+
+  /// Says on standard error what was found out about the file.
+  func tell(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics where diagnostic.severity == .warning {
+      console.complain(diagnostic.text + "\n")
     }
+  }
+
+  /// Says how much of the file had no effect on layout, and with `--why` what.
+  func tellIgnored(_ invocation: Invocation) {
+    if let text = document.ignored.text(file: document.file, listed: invocation.has("why")) {
+      console.complain(text)
+    }
+  }
+
+  /// Says what layout found out: it knows places in the file, but neither its name nor its lines.
+  func tell(laidOut diagnostics: [Diagnostic]) {
+    guard !diagnostics.isEmpty else { return }
+    let source = SourceText(bytes, file: document.file)
+    tell(
+      diagnostics.map { found in
+        guard found.file.isEmpty, let offset = source.offset(of: found.position) else { return found }
+        return source.diagnostic(found.severity, found.message, expected: found.expected, at: offset)
+      })
   }
 
   /// The scene that a person names; else the initial one.
   func scene(_ name: String?) throws(CommandFailure) -> Int {
-    guard let name else { return document.initialScene ?? 0 }
+    if let name { return try find(name) }
+    guard !document.scenes.isEmpty else {
+      throw CommandFailure.about(document.file, "there is no scene in it")
+    }
+    return document.initialScene ?? 0
+  }
+
+  /// The scene that a person names; else all of them.
+  func scenes(_ name: String?) throws(CommandFailure) -> [Int] {
+    guard let name else { return Array(document.scenes.indices) }
+    return [try find(name)]
+  }
+
+  private func find(_ name: String) throws(CommandFailure) -> Int {
     do throws(Refusal) {
       return try DocumentNames.scene(name, in: document)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  func view(_ name: String) throws(CommandFailure) -> ViewIndex {
+    do throws(Refusal) {
+      return try DocumentNames.view(name, in: document)
     } catch {
       throw CommandFailure(error)
     }

@@ -2,47 +2,110 @@ import Environment
 import Model
 import Transitions
 
-/// The stages that a command line asks for: one, or those of a matrix.
+/// What a command line asks to see of a file: devices, app and environment, settled in one way for every command.
 struct StageRequest {
-  private let invocation: Invocation
-  private let file: LoadedFile
-  private let catalog: DeviceCatalog
-  private let scene: Int
-  private let app: AppConfiguration?
+  let file: LoadedFile
+  let context: StageContext
+  let environment: PreviewEnvironment
+  private let matrix: String?
+  private let canvas: CanvasStage
 
+  /// - Parameter prefersCanvas: without any word about the environment, what Interface Builder drew is meant.
   init(
-    _ invocation: Invocation, _ file: LoadedFile, _ catalog: DeviceCatalog, _ console: Console,
-    scene: Int? = nil
+    _ invocation: Invocation, _ file: LoadedFile, _ console: Console, prefersCanvas: Bool = false
   ) throws(CommandFailure) {
-    self.invocation = invocation
     self.file = file
-    self.catalog = catalog
-    app = try invocation.appConfiguration(console)
-    if let scene { self.scene = scene } else { self.scene = try file.scene(invocation.value("scene")) }
+    let document = file.document
+    let isOurs = document.format == .layout
+    matrix = invocation.value("matrix")
+    context = StageContext(
+      document: document, catalog: try invocation.deviceCatalog(console, for: document),
+      app: try invocation.appConfiguration(console), engine: .standard)
+    canvas = CanvasStage(document)
+    var request = try invocation.environment()
+    if prefersCanvas, request.isEmpty, !isOurs { request.canvas = true }
+    do throws(Refusal) {
+      if request.canvas == true, isOurs {
+        throw Refusal("--canvas means what Interface Builder drew, and \(file.document.file) is not its file")
+      }
+      environment = try request.resolve(
+        in: context.catalog, file: isOurs ? nil : document.canvas, app: context.app)
+    } catch {
+      throw CommandFailure(error)
+    }
   }
 
-  func stages() throws(CommandFailure) -> [Stage] {
-    let request = try invocation.environment()
+  /// The window that all scenes stand in.
+  func surroundings() throws(CommandFailure) -> Surroundings {
+    if environment.canvas { return canvas.surroundings }
     do throws(Refusal) {
-      let environment = try request.resolve(
-        in: catalog, file: file.document.format == .layout ? nil : file.document.canvas,
-        app: app ?? file.document.app ?? .unrestricted)
-      guard let matrix = invocation.value("matrix") else { return [try stage(environment)] }
+      return try context.catalog.surroundings(for: environment, app: context.app)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// A scene as the first thing on the screen, in the environment asked for or in all of a matrix.
+  func stages(of scene: Int) throws(CommandFailure) -> [Stage] {
+    do throws(Refusal) {
       var stages: [Stage] = []
-      for entry in try environments(matrix) { stages.append(try stage(entry)) }
+      for environment in try environments() { stages.append(try stage(of: scene, environment)) }
+      file.tell(laidOut: Self.diagnostics(stages))
       return stages
     } catch {
       throw CommandFailure(error)
     }
   }
 
-  private func environments(_ words: String) throws(Refusal) -> [PreviewEnvironment] {
-    try MatrixQuery(words).matrix(in: catalog).entries.map(\.environment)
+  private func environments() throws(Refusal) -> [PreviewEnvironment] {
+    guard let matrix else { return [environment] }
+    return try MatrixQuery(matrix).matrix(in: context.catalog).entries.map(\.environment)
   }
 
-  private func stage(_ environment: PreviewEnvironment) throws(Refusal) -> Stage {
-    if environment.canvas { return CanvasStage.make(file.document, scene: scene, environment) }
-    return try StageContext(document: file.document, catalog: catalog, app: app, engine: .standard)
-      .stage(Situation(environment: environment, root: scene))
+  private func stage(of scene: Int, _ environment: PreviewEnvironment) throws(Refusal) -> Stage {
+    environment.canvas
+      ? canvas.stage(of: scene, environment)
+      : try context.stage(Situation(environment: environment, root: scene))
+  }
+
+  /// Each scene as it comes onto the screen: in its containers, with the bars and the size that it has in the app.
+  /// Scenes that cannot be shown in this environment are missing, and the reason is told; where none is left, that is
+  /// why the command stops.
+  func appearances(of scenes: [Int]) throws(CommandFailure) -> [SceneAppearance] {
+    let routes = SceneRoutes(context.document)
+    var appearances: [SceneAppearance] = []
+    var refusals: [(scene: Int, refusal: Refusal)] = []
+    for scene in scenes {
+      do throws(Refusal) {
+        let stage =
+          environment.canvas
+          ? canvas.stage(of: scene, environment)
+          : try context.stage(routes.situation(showing: scene, in: environment))
+        if let appearance = SceneAppearance(of: scene, on: stage) {
+          appearances.append(appearance)
+        } else {
+          // Out of sight in its containers, such as the second column of a split view on a phone: by itself then.
+          let alone = try self.stage(of: scene, environment)
+          if let appearance = SceneAppearance(of: scene, on: alone) { appearances.append(appearance) }
+        }
+      } catch {
+        refusals.append((scene, error))
+      }
+    }
+    if appearances.isEmpty, let first = refusals.first { throw CommandFailure(first.refusal) }
+    file.tell(
+      refusals.map { scene, refusal in
+        Diagnostic(
+          .warning, "\(context.document.scenes[scene].name) is left out: \(refusal.reason)",
+          expected: refusal.hint, file: context.document.file, at: context.document.scenes[scene].position)
+      })
+    file.tell(laidOut: Self.diagnostics(appearances.map(\.stage)))
+    return appearances
+  }
+
+  /// What laying out had to say, once for each place.
+  private static func diagnostics(_ stages: [Stage]) -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return stages.flatMap(\.allDiagnostics).filter { seen.insert($0).inserted }
   }
 }

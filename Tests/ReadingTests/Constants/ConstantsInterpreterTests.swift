@@ -27,11 +27,11 @@ import Testing
       return
     }
     #expect(values.problems == [])
-    #expect(values.numbers["marginLeft"] == left)
-    #expect(values.numbers["width"] == width)
-    #expect(values.numbers["height"] == width)
-    #expect(values.numbers["marginRight"] == 0)
-    #expect(values.numbers["fontSize"] == font)
+    #expect(values.numbers[.marginLeft] == left)
+    #expect(values.numbers[.width] == width)
+    #expect(values.numbers[.height] == width)
+    #expect(values.numbers[.marginRight] == 0)
+    #expect(values.numbers[.fontSize] == font)
   }
 
   /// A file is parsed once, a missing one is asked for once, whatever is looked up.
@@ -102,7 +102,7 @@ import Testing
         case .found(let values) = interpreter.constants(
           ConstantKey(deviceClass: "x", container: container, id: "id"))
       else { return nil }
-      return values.numbers["width"]
+      return values.numbers[.width]
     }
     #expect(widths == [1, 2])
   }

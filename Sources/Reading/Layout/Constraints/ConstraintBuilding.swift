@@ -19,7 +19,7 @@ extension LayoutReader {
       // A distance to all edges counts inwards, so it is turned round at the far ones.
       let isTurned =
         equation.first.compound.map { $0 != .size && $0 != .center } == true
-        && [.trailing, .right, .bottom].contains(pair.first)
+        && (pair.first == .trailing || pair.first == .right || pair.first == .bottom)
       var right = equation.right
       var relation = equation.relation
       if isTurned {
@@ -164,7 +164,15 @@ extension Relation {
 
 extension Attribute {
   fileprivate var followsWriting: Bool {
-    [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
   }
-  fileprivate var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
+  fileprivate var isAbsolute: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
 }

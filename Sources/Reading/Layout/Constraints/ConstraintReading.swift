@@ -74,8 +74,8 @@ extension LayoutReader {
   /// The meanings of all names of an equation. `super` on the right side is that of the view on the left.
   mutating func meanings(
     of tokens: [SyntaxToken], scope: Int, context: ViewIndex?, holder: ViewIndex
-  ) throws(SyntaxError) -> [Int: NameMeaning] {
-    var meanings: [Int: NameMeaning] = [:]
+  ) throws(SyntaxError) -> NameMeanings {
+    var meanings = NameMeanings()
     var context = context
     let outer = subject
     defer { subject = outer }

@@ -13,10 +13,14 @@ extension LayoutReader {
   mutating func meaning(
     of name: String, scope: Int, context: ViewIndex?, holder: ViewIndex, at scalar: Int
   ) throws(SyntaxError) -> NameMeaning {
+    // Constants of devices are the most frequent names, and never views.
+    if name.utf8.starts(with: "values.".utf8), let amount = try constantAmount(name, at: scalar) {
+      return .amount(amount)
+    }
     if let item = item(named: name, scope: scope, context: context, holder: holder) {
       return .item(item, nil)
     }
-    if let point = name.lastIndex(of: ".") {
+    if let point = name.utf8.lastIndex(of: UInt8(ascii: ".")) {
       let path = String(name[..<point])
       let word = String(name[name.index(after: point)...])
       if let item = item(named: path, scope: scope, context: context, holder: holder) {
@@ -35,10 +39,11 @@ extension LayoutReader {
   private mutating func item(
     named path: String, scope: Int, context: ViewIndex?, holder: ViewIndex
   ) -> Item? {
-    if let item = scene.items[scopes[scope].prefix + path] { return item }
+    let prefix = scopes[scope].prefix
+    if let item = scene.items[prefix.isEmpty ? path : prefix + path] { return item }
     let word: String
     var base: Item?
-    if let point = path.lastIndex(of: ".") {
+    if let point = path.utf8.lastIndex(of: UInt8(ascii: ".")) {
       word = String(path[path.index(after: point)...])
       guard Self.guideWords[word] != nil else { return nil }
       base = item(named: String(path[..<point]), scope: scope, context: context, holder: holder)
@@ -81,8 +86,9 @@ extension LayoutReader {
   private func unknownItem(_ name: String, scope: Int, at scalar: Int) -> SyntaxError {
     let prefix = scopes[scope].prefix
     let views = scene.items.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    let words = ["super", "safeArea", "margins", "readable", "keyboard", "root", "self"]
     guard let point = name.lastIndex(of: ".") else {
-      let known = views + numberNames(scope: scope)
+      let known = views + words + numberNames(scope: scope)
       return SyntaxError(
         "there is no view and no number named \"\(name)\"", NearestName.suggestion(for: name, in: known),
         at: scalar)
@@ -96,7 +102,6 @@ extension LayoutReader {
     if path == "content" || path == "frame" {
       return SyntaxError("\"\(path)\" is that of a scroll view, and there is none around", at: scalar)
     }
-    let words = ["super", "safeArea", "margins", "readable", "keyboard", "root", "self"]
     return SyntaxError(
       "there is no view named \"\(path)\"", NearestName.suggestion(for: path, in: views + words), at: scalar)
   }

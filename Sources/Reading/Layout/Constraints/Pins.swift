@@ -16,8 +16,8 @@ extension LayoutReader {
       let added = try constraints(for: pin, origin)
       for index in added {
         let attribute = document.constraints[index].firstAttribute
-        let key = SceneParts.PinKey(view: pin.view, attribute: attribute, isAspect: pin.key == "aspect")
-        scene.pins[key, default: []].append(index)
+        scene.pins[pin.view, default: []].append(
+          SceneParts.Pin(attribute: attribute, isAspect: pin.key == "aspect", constraint: index))
       }
     } catch {
       tell(error, in: pin.value)

@@ -7,6 +7,9 @@ extension FormatDescription {
       FormatKey("about", .text(.shown), "One paragraph: what to try here."),
       FormatKey("shows", .list(.text(.name)), "The promises of Sizewise that this layout shows."),
       FormatKey("scaling", .object(.scaling), "How numbers scale with the width of the screen."),
+      FormatKey(
+        "data", .map(.either([.text(.file), .list(.anything), .object(.dataReference)])),
+        "Rows for lists, by name: written here, or in a file beside the layout."),
       FormatKey("responsive", .object(.responsive), "When the responsive rules apply, and what they are."),
       FormatKey(
         "constants", .either([.text(.file), .list(.text(.file))]),

@@ -15,10 +15,10 @@ enum FormatDescription {
       (.condition, condition), (.component, component), (.commonView, commonView), (.layout, layoutKeys),
       (.textual, textual), (.viewChanges, viewChanges), (.textChanges, textChanges), (.font, font),
       (.insets, insets), (.axes, axes),
-    ] + controllerObjects + settingObjects
+    ] + controllerObjects + settingObjects + listObjects
 
   static let viewKindObjects: [(name: String, object: FormatObject)] =
-    plainViews + textViews + controlViews + containerViews
+    plainViews + textViews + controlViews + containerViews + listViews
 
   /// Each kind with what varies in it, which is what its variations and states may say.
   private static let viewObjects: [(FormatObjectName, FormatObject)] = viewKindObjects.flatMap { kind in

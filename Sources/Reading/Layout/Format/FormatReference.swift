@@ -63,7 +63,7 @@ package enum FormatReference {
     text += "| name | |\n| --- | --- |\n"
     for name in ExpressionNames.names { text += "| `\(name.name)` | \(name.about) |\n" }
     text += "\nIn a view with `values`, `values.NAME` is one of its constants: "
-    text += ConstantValues.numberNames.map { "`\($0)`" }.joined(separator: ", ") + ".\n"
+    text += ConstantAttribute.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") + ".\n"
     text += "\n| function | |\n| --- | --- |\n"
     for function in ExpressionNames.functions + ExpressionNames.ruleFunctions {
       text += "| `\(function.form)` | \(function.about) |\n"

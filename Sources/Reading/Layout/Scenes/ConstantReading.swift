@@ -45,6 +45,7 @@ extension LayoutReader {
 
   /// `"values": "id"`, `"Container/id"`, or one for each state.
   mutating func readBinding(_ value: JSONValue, view: ViewIndex) {
+    scene.boundViews.insert(view)
     if let text = value.text {
       guard let (container, id) = element(text, at: value) else { return }
       document.constantBindings.append(
@@ -92,17 +93,16 @@ extension LayoutReader {
   /// `values.width`: a constant of the view that the expression is about, or of the nearest view around it that has any.
   func constantAmount(_ name: String, at scalar: Int) throws(SyntaxError) -> Amount? {
     guard name.hasPrefix("values.") else { return nil }
-    let attribute = String(name.dropFirst("values.".count))
-    guard ConstantValues.numberNames.contains(attribute) else {
+    let word = String(name.dropFirst("values.".count))
+    guard let attribute = ConstantAttribute(rawValue: word) else {
+      let known = ConstantAttribute.allCases.map(\.rawValue)
       throw SyntaxError(
-        "the values have no \"\(attribute)\"",
-        NearestName.suggestion(for: attribute, in: ConstantValues.numberNames), at: scalar + "values.".count)
+        "the values have no \"\(word)\"", NearestName.suggestion(for: word, in: known),
+        at: scalar + "values.".count)
     }
     var view = subject
     while let candidate = view {
-      if document.constantBindings.contains(where: { $0.view == candidate }) {
-        return .operations([.name(Expression.constantName(view: candidate, attribute: attribute))])
-      }
+      if scene.boundViews.contains(candidate) { return .operations([.constant(candidate, attribute)]) }
       view = document.views[candidate].parent
     }
     throw SyntaxError("this view has no values", "give it \"values\": the id of its element", at: scalar)

@@ -96,7 +96,7 @@ extension LayoutReader {
   func barItem(_ value: JSONValue, _ place: BarContent.Item.Place) -> BarContent.Item {
     if let title = value.text { return BarContent.Item(title: title, place: place) }
     return BarContent.Item(
-      title: value["title"]?.text ?? "", image: value["image"]?.text.flatMap(Self.imageReference),
+      title: value["title"]?.text ?? "", image: value["image"]?.text.flatMap { ImageReference(spelled: $0) },
       system: value["system"]?.text ?? "", place: place)
   }
 

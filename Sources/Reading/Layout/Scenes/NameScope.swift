@@ -2,7 +2,13 @@
 /// parameters have values.
 struct NameScope {
   /// Put before the names of its views: `card.` for the component named card.
-  var prefix = ""
+  var prefix = "" {
+    didSet { displayPrefix = prefix }
+  }
+  /// The same for people: views in cells go by their own names, because rows repeat them.
+  var displayPrefix = ""
+  /// A cell of data: `row.…` and `{…}` are fields of its row.
+  var isRow = false
   /// What was given for each parameter, and the scope in which that was written.
   var parameters: [String: (value: JSONValue, scope: Int)] = [:]
   /// Names with a meaning here alone: those of a custom rule.
@@ -13,7 +19,7 @@ struct NameScope {
 
   /// Words of equations that are no views.
   static let reserved: Set<String> = [
-    "super", "parent", "self", "root", "safeArea", "margins", "readable", "keyboard", "content", "frame",
+    "super", "parent", "self", "root", "safeArea", "margins", "readable", "keyboard",
     "screen",
     "window", "container", "row", "values", "and", "or", "not", "to",
   ]

@@ -34,7 +34,11 @@ extension LayoutReader {
       return .zero
     case .unread(let value):
       numbers.entries[name] = .reading(value)
+      // A number may speak of a row; who uses it must have one.
+      let wasRow = scopes[0].isRow
+      scopes[0].isRow = true
       let amount = amount(value, scope: 0) ?? .zero
+      scopes[0].isRow = wasRow
       numbers.entries[name] = .known(amount)
       return amount
     }
@@ -57,7 +61,7 @@ extension LayoutReader {
   mutating func expression(_ text: String, in value: JSONValue, scope: Int) -> Amount? {
     do throws(SyntaxError) {
       let tokens = try SyntaxScanner.tokens(of: text)
-      var meanings: [Int: NameMeaning] = [:]
+      var meanings = NameMeanings()
       for (index, name) in ExpressionParser.namedTokens(tokens) {
         let scalar = tokens[index].scalar
         guard let amount = try amount(named: name, scope: scope, at: scalar) else {
@@ -74,9 +78,14 @@ extension LayoutReader {
   }
 
   /// A parser that knows the layout's rules; inside a rule there are none, so that none asks for itself.
-  func parser(_ tokens: [SyntaxToken], _ meanings: [Int: NameMeaning], scope: Int) -> ExpressionParser {
+  func parser(_ tokens: [SyntaxToken], _ meanings: NameMeanings, scope: Int) -> ExpressionParser {
     var parser = ExpressionParser(tokens, meanings: meanings)
-    parser.rules = scopes[scope].aliases.isEmpty ? Array(document.responsive.rules.keys) : nil
+    parser.allowsRow = isInRow(scope)
+    if !scopes[scope].aliases.isEmpty {
+      parser.rules = nil
+    } else if !document.responsive.rules.isEmpty {
+      parser.rules = Array(document.responsive.rules.keys)
+    }
     return parser
   }
 
@@ -88,8 +97,15 @@ extension LayoutReader {
       }
       return amount
     }
+    if name.hasPrefix("row."), isInRow(scope) { return .operations([.name(name)]) }
+    if name == "item.width" { return .operations([.name(name)]) }
     if let alias = scopes[scope].aliases[name] { return .operations([.name(alias)]) }
-    if let amount = number(named: name) { return amount }
+    if let amount = number(named: name) {
+      if amount.needsRow, !isInRow(scope) {
+        throw SyntaxError("\"\(name)\" needs a row of data", "it is for cells", at: scalar)
+      }
+      return amount
+    }
     if let amount = try constantAmount(name, at: scalar) { return amount }
     return ExpressionNames.known.contains(name) ? .operations([.name(name)]) : nil
   }

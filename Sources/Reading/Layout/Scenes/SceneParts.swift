@@ -15,10 +15,15 @@ struct SceneParts {
   var guides: [GuideKey: Int] = [:]
   var constraintNames: [String: [Int]] = [:]
   /// Constraints made by the short forms of a view, which its variations replace.
-  var pins: [PinKey: [Int]] = [:]
+  var pins: [ViewIndex: [Pin]] = [:]
+  /// Views with constants in files.
+  var boundViews: Set<ViewIndex> = []
   /// The segue of each container view.
   var embeds: [ViewIndex: Int] = [:]
   var states: [String: [String]] = [:]
+  var pendingSources: [PendingSource] = []
+  /// Lists that are as high as their content.
+  var fitting: [ViewIndex] = []
   var pendingPins: [PendingPin] = []
   var pendingConstraints: [PendingConstraints] = []
   var pendingVariations: [PendingVariation] = []
@@ -28,11 +33,13 @@ struct SceneParts {
     var kind: Guide.Kind
   }
 
-  struct PinKey: Hashable {
-    var view: ViewIndex
+  struct Pin {
     var attribute: Attribute
     /// An aspect ratio is kept apart from a width.
-    var isAspect = false
+    var isAspect: Bool
+    var constraint: Int
+
+    func isLike(_ other: Pin) -> Bool { attribute == other.attribute && isAspect == other.isAspect }
   }
 
   /// A short form (`"top": 12`), waiting until all names are known.
@@ -56,6 +63,14 @@ struct SceneParts {
     var changes: JSONValue
     /// A state holds under its own condition.
     var state: (view: String, name: String)?
+    var scope: Int
+  }
+
+  /// A list of data whose cells are not all known yet.
+  struct PendingSource {
+    var index: Int
+    var cells: JSONValue
+    var process: (value: JSONValue, scope: Int)?
     var scope: Int
   }
 

@@ -37,10 +37,12 @@ extension LayoutReader {
       scene.pendingConstraints.append(.init(holder: scene.root, list: list, scope: 0))
     }
     resolvePins()
+    resolveFitting()
     resolveConstraints()
     for variation in value["variations"]?.elements.map({ $0 }) ?? [] {
       scene.pendingVariations.append(.init(view: nil, changes: variation, scope: 0))
     }
+    resolveSources()
     resolveVariations()
   }
 

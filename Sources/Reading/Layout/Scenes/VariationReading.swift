@@ -50,14 +50,14 @@ extension LayoutReader {
 
   /// Where the condition holds, the new short form replaces what the view said about the same attributes.
   private mutating func replacePins(_ pin: SceneParts.PendingPin, _ conditions: [Condition]) {
-    let before = scene.pins.filter { $0.key.view == pin.view }
+    let before = scene.pins[pin.view] ?? []
     let firstAdjustment = document.adjustments.count
     readPin(pin, conditions: conditions)
     let installing = Array(document.adjustments[firstAdjustment...])
     document.adjustments.removeSubrange(firstAdjustment...)
-    for (key, old) in before.sorted(by: { ($0.value.first ?? 0) < ($1.value.first ?? 0) })
-    where (scene.pins[key]?.count ?? 0) > old.count {
-      for constraint in old { adjust(.installConstraint(constraint, false), conditions, at: pin.value) }
+    let added = (scene.pins[pin.view] ?? []).dropFirst(before.count)
+    for old in before where added.contains(where: old.isLike) {
+      adjust(.installConstraint(old.constraint, false), conditions, at: pin.value)
     }
     document.adjustments += installing
   }

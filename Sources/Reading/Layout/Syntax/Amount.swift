@@ -30,6 +30,12 @@ enum Amount: Equatable {
     }
   }
 
+  /// Depends on a row of data.
+  var needsRow: Bool {
+    guard case .operations(let operations) = self else { return false }
+    return operations.contains { if case .name(let name) = $0 { name.hasPrefix("row.") } else { false } }
+  }
+
   var negated: Amount {
     switch self {
     case .number(let number): .number(number == 0 ? 0 : -number)

@@ -5,15 +5,17 @@ import Model
 struct ExpressionParser {
   let tokens: [SyntaxToken]
   /// What the names among the tokens stand for, by the token's index.
-  let meanings: [Int: NameMeaning]
+  let meanings: NameMeanings
   /// The named rules, whose functions may be called; nil where no rule may be.
   var rules: [String]? = []
+  /// Texts of a row may be compared.
+  var allowsRow = false
   var index = 0
   private var depth = 0
 
   private static let depthLimit = 60
 
-  init(_ tokens: [SyntaxToken], meanings: [Int: NameMeaning]) {
+  init(_ tokens: [SyntaxToken], meanings: NameMeanings) {
     self.tokens = tokens
     self.meanings = meanings
   }
@@ -132,8 +134,9 @@ struct ExpressionParser {
       case .sign(let sign) = tokens[index + 1].kind, sign == "=" || sign == "!=",
       case .quoted(let text) = tokens[index + 2].kind
     else { return nil }
-    guard name.hasPrefix("row.") else {
-      throw SyntaxError("\"\(name)\" is not a text", "texts are those of data: row.…", at: current.scalar)
+    guard name.hasPrefix("row."), allowsRow else {
+      throw SyntaxError(
+        "\"\(name)\" is not a text here", "texts are those of data, in its cells: row.…", at: current.scalar)
     }
     index += 3
     let test = Amount.operations([.name("\(name)='\(text)'")])

@@ -6,7 +6,7 @@ extension LayoutReader {
     for member in object.members {
       let key = member.key
       let value = member.value
-      if FormatDescription.isLayoutKey(key) {
+      if FormatDescription.isLayoutKey(key), kind != "cell" {
         scene.pendingPins.append(.init(view: view, key: key, value: value, scope: scope))
       } else if let changes = changes(key, value, kind: kind, view: view, scope: scope) {
         for change in changes { applyAtOnce(change, at: value) }
@@ -17,8 +17,8 @@ extension LayoutReader {
   }
 
   /// What is fixed is set now; what is computed is set for each environment.
-  private mutating func applyAtOnce(_ change: Change, at value: JSONValue) {
-    if case .number(_, _, .expression) = change {
+  mutating func applyAtOnce(_ change: Change, at value: JSONValue) {
+    if change.isComputed {
       document.adjustments.append(Adjustment(when: .always, change, position: value.position))
     } else if let view = change.view {
       document.views[view].apply(change) { if case .number(let number) = $0 { number } else { nil } }
@@ -40,6 +40,7 @@ extension LayoutReader {
     case "constraints":
       scene.pendingConstraints.append(.init(holder: view, list: value, scope: scope))
     case "guides": readGuides(value, owner: view, scope: scope)
+    case "fitsContent": readFitsContent(value, view: view)
     case "values": break
     case "relativeTo":
       scene.pendingPins.append(.init(view: view, key: key, value: value, scope: scope))

@@ -22,6 +22,9 @@ extension LayoutReader {
       stack.axis = kind == "row" ? .horizontal : .vertical
       return .stack(stack)
     case "scroll": return .scroll(ScrollContent())
+    case "table": return .table(TableContent())
+    case "collection": return .collection(CollectionContent())
+    case "cell": return .cell(CellContent())
     case "container": return .container(ContainerContent())
     default: return .none
     }
@@ -45,6 +48,15 @@ extension LayoutReader {
       if key == "dynamicType" { textView.adjustsForTextSize = value.bool ?? false }
       document.views[view].content = .textView(textView)
     case .control, .segmented, .bar: readControl(key, value, kind: kind, view: view, scope: scope)
+    case .table(var table):
+      readTableKey(key, value, &table)
+      document.views[view].content = .table(table)
+    case .collection(var collection):
+      readCollectionKey(key, value, &collection)
+      document.views[view].content = .collection(collection)
+    case .cell(var cell):
+      readCellKey(key, value, &cell)
+      document.views[view].content = .cell(cell)
     case .stack, .scroll, .container: readContainer(key, value, view: view)
     default: break
     }
@@ -109,7 +121,6 @@ extension LayoutReader {
     if let size = layers.value("fontSize")?.value.number {
       document.views[view].apply(.number(view, .fontSize, .number(size))) { _ in size }
     }
-    if kind == "spacer" { document.views[view].hugging = AxisPair(1, 1) }
   }
 
   mutating func finishImage(_ image: inout ImageReference?, _ layers: ViewLayers) {

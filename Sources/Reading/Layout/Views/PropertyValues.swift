@@ -103,38 +103,6 @@ extension LayoutReader {
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
     "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
-
-  /// A text with the component's parameters in place of `{name}`; `{{` is a brace.
-  mutating func text(_ value: JSONValue, scope: Int) -> String? {
-    guard let text = value.text else {
-      if let number = value.number { return JSONText.number(number) }
-      return value.bool.map { $0 ? "true" : "false" }
-    }
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
-    var result = ""
-    var rest = text[...]
-    while let brace = rest.firstIndex(of: "{") {
-      result += rest[..<brace]
-      rest = rest[rest.index(after: brace)...]
-      if rest.first == "{" {
-        result += "{"
-        rest = rest.dropFirst()
-        continue
-      }
-      guard let end = rest.firstIndex(of: "}") else {
-        log.error("a brace is never closed", expected: "expected {name}; a brace itself is {{", at: value)
-        return nil
-      }
-      let name = String(rest[..<end])
-      rest = rest[rest.index(after: end)...]
-      guard let parameter = scopes[scope].parameters[name] else {
-        log.unknown("parameter", name, among: scopes[scope].parameters.keys, at: value)
-        return nil
-      }
-      result += self.text(parameter.value, scope: parameter.scope) ?? ""
-    }
-    return result + rest
-  }
 }
 
 extension SystemColors {

@@ -31,13 +31,32 @@ extension LayoutReader {
     case "alignment":
       return value.text.flatMap { InterfaceBuilderReader.alignments[$0] }.map { [.alignment(view, $0)] } ?? []
     case "label", "button", "textView":
-      return key == kind ? text(value, scope: scope).map { [.text(view, StyledText($0))] } ?? [] : nil
-    case "text" where kind == "textField":
-      return text(value, scope: scope).map { [.text(view, StyledText($0))] } ?? []
+      return key == kind ? textChange(value, view: view, scope: scope) : nil
+    case "text" where kind == "textField": return textChange(value, view: view, scope: scope)
     case "image":
-      return text(value, scope: scope).map { [.image(view, Self.imageReference($0))] } ?? []
+      guard let template = template(value, scope: scope) else { return [] }
+      return [
+        template.constant.map { .image(view, ImageReference(spelled: $0)) } ?? .imageTemplate(view, template)
+      ]
+    case "columns": return number(.columns, value, view, scope)
+    case "itemWidth": return number(.itemWidth, value, view, scope)
+    case "itemHeight": return number(.itemHeight, value, view, scope)
+    case "width" where kind == "cell": return number(.itemWidth, value, view, scope)
+    case "height" where kind == "cell":
+      return number(.rowHeight, value, view, scope) + number(.itemHeight, value, view, scope)
+    case "lineSpacing": return number(.lineSpacing, value, view, scope)
+    case "itemSpacing": return number(.itemSpacing, value, view, scope)
+    case "rowHeight":
+      return value.text == "automatic" || value.text == "lowest"
+        ? nil : number(.rowHeight, value, view, scope)
     default: return nil
     }
+  }
+
+  /// A text that is known, or one for each row.
+  mutating func textChange(_ value: JSONValue, view: ViewIndex, scope: Int) -> [Change] {
+    guard let template = template(value, scope: scope) else { return [] }
+    return [template.constant.map { .text(view, StyledText($0)) } ?? .textTemplate(view, template)]
   }
 
   private mutating func number(
@@ -56,12 +75,5 @@ extension LayoutReader {
     if let number = value["horizontal"]?.number { changes.append(.number(view, horizontal, .number(number))) }
     if let number = value["vertical"]?.number { changes.append(.number(view, vertical, .number(number))) }
     return changes
-  }
-
-  /// `symbol:` marks an image of the system.
-  static func imageReference(_ name: String) -> ImageReference? {
-    guard !name.isEmpty else { return nil }
-    guard name.hasPrefix("symbol:") else { return ImageReference(name: name) }
-    return ImageReference(name: String(name.dropFirst("symbol:".count)), isSymbol: true)
   }
 }

@@ -13,78 +13,129 @@ struct ViewLayers {
   }
 }
 
+/// A view that waits to be read, or one whose views have all been read.
+struct ViewStep {
+  /// How a view belongs to its parent.
+  enum Role {
+    case child, item
+    case row(section: Int)
+    case prototype(list: Int)
+  }
+  /// nil: `parent` ends here.
+  var value: JSONValue?
+  var name: JSONValue?
+  var parent: ViewIndex
+  var scope: Int
+  var role: Role
+
+  init(_ value: JSONValue, name: JSONValue? = nil, parent: ViewIndex, scope: Int, role: Role = .child) {
+    self.value = value
+    self.name = name
+    self.parent = parent
+    self.scope = scope
+    self.role = role
+  }
+
+  init(closing view: ViewIndex) {
+    parent = view
+    scope = 0
+    role = .child
+  }
+
+  var isPrototype: Bool { if case .prototype = role { true } else { false } }
+
+  /// Lists hold cells, and nothing else does.
+  func fits(_ kind: String) -> Bool { if case .child = role { kind != "cell" } else { kind == "cell" } }
+}
+
 extension LayoutReader {
   /// More views than any screen has; components that contain each other many times would never end.
   private static let viewLimit = 50_000
 
-  private enum Step {
-    case read(JSONValue, name: JSONValue?, parent: ViewIndex, scope: Int)
-    case close(ViewIndex)
-  }
-
   /// The views of an object or a list, and all views in them, without recursion.
   mutating func readViews(_ children: JSONValue, under parent: ViewIndex, scope: Int) {
-    var steps: [Step] = []
+    var steps: [ViewStep] = []
     push(children, under: parent, scope: scope, onto: &steps)
     while let step = steps.popLast() {
-      switch step {
-      case .close(let view):
-        document.views[view].end = document.views.count
-      case .read(let value, let name, let parent, let scope):
-        guard document.views.count < Self.viewLimit else {
-          log.error("more than \(Self.viewLimit) views", at: value)
-          return closeAll(steps)
-        }
-        guard let view = readView(value, name: name, parent: parent, scope: scope) else { continue }
-        steps.append(.close(view.index))
-        if let children = view.children {
-          push(children.value, under: view.index, scope: children.scope, onto: &steps)
-        }
+      guard let value = step.value else {
+        document.views[step.parent].end = document.views.count
+        continue
       }
+      guard document.views.count < Self.viewLimit else {
+        log.error("more than \(Self.viewLimit) views", at: value)
+        for step in steps where step.value == nil { document.views[step.parent].end = document.views.count }
+        return
+      }
+      readView(step, value, onto: &steps)
     }
   }
 
-  private mutating func closeAll(_ steps: [Step]) {
-    for case .close(let view) in steps { document.views[view].end = document.views.count }
-  }
-
-  private func push(_ children: JSONValue, under parent: ViewIndex, scope: Int, onto steps: inout [Step]) {
+  private func push(_ children: JSONValue, under parent: ViewIndex, scope: Int, onto steps: inout [ViewStep])
+  {
     let start = steps.count
     for member in children.members {
-      steps.append(.read(member.value, name: member.name, parent: parent, scope: scope))
+      steps.append(ViewStep(member.value, name: member.name, parent: parent, scope: scope))
     }
-    for element in children.elements {
-      steps.append(.read(element, name: nil, parent: parent, scope: scope))
-    }
+    for element in children.elements { steps.append(ViewStep(element, parent: parent, scope: scope)) }
     steps[start...].reverse()
   }
 
-  private mutating func readView(
-    _ value: JSONValue, name: JSONValue?, parent: ViewIndex, scope: Int
-  ) -> (index: ViewIndex, children: (value: JSONValue, scope: Int)?)? {
-    let name = name ?? value["name"]
-    if let name, !checkName(name, "view") { return nil }
-    guard let (kind, layers) = layers(of: value, name: name?.text, scope: scope) else { return nil }
-    guard let viewKind = Self.viewKinds[kind] else { return nil }
-    let place = name ?? value
+  private mutating func readView(_ step: ViewStep, _ value: JSONValue, onto steps: inout [ViewStep]) {
+    let name = step.name ?? value["name"]
+    if let name, !checkName(name, step.isPrototype ? "cell" : "view") { return }
+    guard let (kind, layers) = layers(of: value, name: name?.text, scope: step.scope) else { return }
+    guard let viewKind = viewKind(kind, step), step.fits(kind) else {
+      log.error(
+        kind == "cell" ? "a cell stands in a table or a collection" : "a \(kind) is no cell",
+        expected: kind == "cell" ? nil : "expected {\"cell\": { … }}", at: name ?? value)
+      return
+    }
     let index = document.views.count
-    let fullName = (name?.text).map { scopes[scope].prefix + $0 }
+    let fullName = step.isPrototype ? nil : (name?.text).map { scopes[step.scope].displayPrefix + $0 }
     var view = View(
-      viewKind, name: fullName, parent: parent, position: place.position, content: initialContent(kind))
+      viewKind, name: fullName ?? (step.isPrototype ? name?.text : nil), parent: step.parent,
+      position: (name ?? value).position, content: initialContent(kind))
     view.margins.directional = true
+    view.hugging = Self.standardHugging(kind)
+    if kind == "spacer" { view.alpha = 0 }
     document.views.append(view)
     scene.kinds.append(kind)
     scene.scopes.append(layers.layers[0].scope)
-    if let name, let text = name.text { define(.view(index), name: text, scope: scope, at: name) }
+    if let name, let text = name.text, !step.isPrototype {
+      define(.view(index), name: text, scope: step.scope, at: name)
+    }
+    if kind == "cell" { enter(index, name: name?.text, role: step.role, into: step.parent) }
     if let values = layers.value("values") { readBinding(values.value, view: index) }
     subject = index
     defer { subject = nil }
     for layer in layers.layers { readKeys(of: layer.value, kind: kind, view: index, scope: layer.scope) }
     finishContent(of: index, kind: kind, layers)
-    guard FormatDescription.holdsChildren(kind), let children = layers.value(kind) else {
-      return (index, nil)
+    steps.append(ViewStep(closing: index))
+    var parent = index
+    if kind == "cell" {
+      parent = readCellContent(layers, cell: index)
+      steps.append(ViewStep(closing: parent))
     }
-    return (index, children)
+    if kind == "table" || kind == "collection" {
+      readList(layers, kind: kind, view: index, onto: &steps)
+    } else if FormatDescription.holdsChildren(kind), let children = layers.value(kind) {
+      push(children.value, under: parent, scope: children.scope, onto: &steps)
+    }
+  }
+
+  /// Controls of one size do not grow with a stack around them.
+  static func standardHugging(_ kind: String) -> AxisPair {
+    switch kind {
+    case "switch", "stepper", "activity": AxisPair(750, 750)
+    case "spacer": AxisPair(1, 1)
+    default: AxisPair(250, 250)
+    }
+  }
+
+  private func viewKind(_ kind: String, _ step: ViewStep) -> ViewKind? {
+    guard kind == "cell" else { return Self.viewKinds[kind] }
+    if case .collection = document.views[step.parent].content { return .collectionCell }
+    return .tableCell
   }
 
   /// What a view's object says, with the component that it uses; nil where that cannot be used, which has been told.
@@ -123,7 +174,9 @@ extension LayoutReader {
       ancestor = scopes[place].parent
     }
     var inner = NameScope()
-    inner.prefix = scopes[scope].prefix + (name ?? "\(component)_\(document.views.count)") + "."
+    let part = (name ?? "\(component)_\(document.views.count)") + "."
+    inner.prefix = scopes[scope].prefix + part
+    inner.displayPrefix = scopes[scope].displayPrefix + part
     inner.component = component
     inner.parent = scope
     for member in definition["parameters"]?.members.map({ $0 }) ?? [] {
@@ -146,12 +199,13 @@ extension LayoutReader {
     "segmented": .segmented, "progress": .progress, "activity": .activity, "pageControl": .pageControl,
     "datePicker": .datePicker, "picker": .picker, "searchBar": .searchBar, "map": .map, "web": .web,
     "row": .stack, "column": .stack, "scroll": .scroll, "effect": .effect, "container": .container,
+    "table": .table, "collection": .collection, "cell": .tableCell,
   ]
 }
 
 extension FormatDescription {
   /// Kinds whose own key holds views.
   static func holdsChildren(_ kind: String) -> Bool {
-    ["view", "row", "column", "scroll", "effect"].contains(kind)
+    ["view", "row", "column", "scroll", "effect", "cell"].contains(kind)
   }
 }

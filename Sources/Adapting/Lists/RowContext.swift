@@ -1,0 +1,87 @@
+import Model
+
+/// The row that a cell shows, where expressions and texts in the cell find their fields.
+struct RowContext: Sendable {
+  let data: any DataRows
+  /// One row; several where neighbours were merged into one cell; none where a cell fills up a line.
+  let rows: [Int]
+  /// Its place among the rows that are shown.
+  let index: Int
+
+  func value(at path: [String]) -> DataValue {
+    if let (row, rest) = merged(path) { return row.map { data.value($0, at: rest) } ?? .missing }
+    if path == ["index"] { return .number(Double(index)) }
+    if path.last == "count", case .list(let count) = value(at: Array(path.dropLast())) {
+      return .number(Double(count))
+    }
+    guard let row = rows.first else { return .null }
+    let value = data.value(row, at: path)
+    // A row that is no object is itself its value.
+    return value == .missing && path == ["value"] ? data.value(row, at: []) : value
+  }
+
+  func list(at path: [String]) -> (any DataRows)? {
+    if let (row, rest) = merged(path) { return row.flatMap { data.rows($0, at: rest) } }
+    return rows.first.flatMap { data.rows($0, at: path) }
+  }
+
+  /// `items.1.title`: a field of one of the merged rows.
+  private func merged(_ path: [String]) -> (row: Int?, rest: [String])? {
+    guard rows.count > 1, path.count > 1, path[0] == "items", let place = Int(path[1]) else { return nil }
+    return (rows.indices.contains(place) ? rows[place] : nil, Array(path.dropFirst(2)))
+  }
+}
+
+extension Evaluator {
+  /// `row.images.count` as a number, `row.kind='ad'` as a question; nil where the name is no such thing.
+  mutating func rowNumber(named name: String) -> Double? {
+    guard name.hasPrefix("row."), let row else { return nil }
+    if let sign = name.firstIndex(of: "=") {
+      let path = Self.path(name[..<sign])
+      let wanted = name[name.index(after: sign)...].dropFirst().dropLast()
+      if case .text(let text) = row.value(at: path) { return text == wanted ? 1 : 0 }
+      return 0
+    }
+    switch row.value(at: Self.path(name[...])) {
+    case .number(let number): return number
+    case .bool(let flag): return flag ? 1 : 0
+    case .text(let text): return Double(text) ?? missing(.noNumber(name))
+    case .list(let count): return Double(count)
+    case .null: return 0
+    case .object: return 1
+    case .missing: return missing(.noField(name))
+    }
+  }
+
+  private static func path(_ name: Substring) -> [String] {
+    name.dropFirst("row.".count).split(separator: ".").map(String.init)
+  }
+
+  /// A text with the row's fields in it. A field that a row lacks is empty, and told once.
+  mutating func text(of template: TextTemplate) -> String {
+    guard let row else { return template.placeholder }
+    var result = ""
+    for part in template.parts {
+      switch part {
+      case .text(let text): result += text
+      case .field(let path):
+        switch row.value(at: path) {
+        case .text(let text): result += text
+        case .number(let number): result += Self.text(of: number)
+        case .bool(let flag): result += flag ? "true" : "false"
+        case .list(let count): result += "\(count)"
+        case .null, .object: break
+        case .missing:
+          if row.rows.count > 0 {
+            tell(.noField("row." + path.joined(separator: ".")), at: template.position)
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private static func text(of number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+  }
+}

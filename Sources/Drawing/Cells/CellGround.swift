@@ -1,0 +1,45 @@
+/// The shades of a cell's four quarters. Edges run through the middle of cells, so a cell on an edge has the shade of
+/// the box in some quarters, and in the others that of what is around it.
+package struct CellGround: Sendable, Hashable {
+  private var quarters: UInt32 = 0
+
+  package init() {}
+
+  package subscript(right: Bool, lower: Bool) -> UInt8 {
+    get { UInt8(truncatingIfNeeded: quarters >> Self.place(right, lower)) }
+    set {
+      quarters = quarters & ~(0xFF << Self.place(right, lower)) | UInt32(newValue) << Self.place(right, lower)
+    }
+  }
+
+  private static func place(_ right: Bool, _ lower: Bool) -> UInt32 { (right ? 8 : 0) + (lower ? 16 : 0) }
+
+  static func all(_ shade: UInt8) -> CellGround {
+    var ground = CellGround()
+    ground.quarters = UInt32(shade) &* 0x0101_0101
+    return ground
+  }
+}
+
+extension CellGrid {
+  /// Gives a box its shade, up to the middle of the cells on its edge.
+  mutating func shade(_ box: CellBox, _ shade: UInt8) {
+    guard let box = box.meet(bounds) else { return }
+    let inside = CellGround.all(shade)
+    for row in box.top...box.bottom {
+      for column in box.left...box.right {
+        let index = row * width + column
+        cells[index].style.shade = shade
+        if column > box.left, column < box.right, row > box.top, row < box.bottom {
+          ground[index] = inside
+          continue
+        }
+        for right in [false, true] where right ? column < box.right : column > box.left {
+          for lower in [false, true] where lower ? row < box.bottom : row > box.top {
+            ground[index][right, lower] = shade
+          }
+        }
+      }
+    }
+  }
+}

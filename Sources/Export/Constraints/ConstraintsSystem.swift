@@ -1,0 +1,67 @@
+import Layout
+import Model
+import Solving
+
+extension ConstraintsReport {
+  /// For programs: all systems of the report as one in the plain text form that `SystemText` reads. Variables are named
+  /// VIEW.l, VIEW.t, VIEW.w and VIEW.h (of alignment rectangles, in the superview); authored rows follow a comment
+  /// with the constraint as it was written. The order in which contradicting rows give way is no part of that form:
+  /// every required row has the priority 1000.
+  package var systemText: String {
+    var system = LinearSystem()
+    var names = VariableNames()
+    var comments: [Int: String] = [:]
+    for scene in scenes {
+      let labels = RowText(scene.tree)
+      let prefix = scenes.count > 1 ? "\(scene.name)/" : ""
+      for described in scene.systems {
+        let viewLabels = ViewLabels(scene.tree.plain)
+        let first = system.variableCount
+        system.append(described.system.keepingUIKitPriorities)
+        for variable in described.variables {
+          names.add(prefix + viewLabels.label(variable.anchor), variable)
+        }
+        let firstRow = system.rowCount - described.rows.count
+        assert(system.variableCount - first == described.variables.count)
+        for row in described.rows where row.constraint != nil {
+          comments[firstRow + row.row] = "\(labels.position(row).line): \(labels.equation(row))"
+        }
+      }
+    }
+    return SystemText.print(system, names: names.names, comments: comments)
+  }
+}
+
+extension LinearSystem {
+  fileprivate var keepingUIKitPriorities: LinearSystem {
+    var copy = self
+    for row in 0..<rowCount { copy.setPriority(row, to: min(priority(of: row), Self.required)) }
+    return copy
+  }
+}
+
+/// Names without spaces, each once.
+private struct VariableNames {
+  private(set) var names: [String] = []
+  private var used: Set<String> = []
+  private var numbers: [String: Int] = [:]
+
+  mutating func add(_ label: String, _ variable: DescribedSystem.Variable) {
+    let letter =
+      switch variable.attribute {
+      case .left: "l"
+      case .top: "t"
+      case .width: "w"
+      default: "h"
+      }
+    // A field that starts with # would read as a comment.
+    var word = String(label.map { $0.isWhitespace || $0.isNewline ? "_" : $0 })
+    if word.hasPrefix("#") { word = "_" + word }
+    var name = "\(word).\(letter)"
+    while !used.insert(name).inserted {
+      numbers[word, default: 1] += 1
+      name = "\(word)#\(numbers[word] ?? 1).\(letter)"
+    }
+    names.append(name)
+  }
+}

@@ -1,0 +1,100 @@
+import Model
+import Solving
+
+extension LayoutSession {
+  /// The systems as they were solved, the scene's first, then those of its cells from the outside in. For a session that
+  /// has solved.
+  package func describedSystems() -> [DescribedSystem] { units.map { RowDescriber(self, $0).system() } }
+}
+
+/// Turns the rows of one unit into values that people and programs can read.
+struct RowDescriber {
+  let session: LayoutSession
+  let unit: LayoutUnit
+  let parts: [VariablePart?]
+
+  init(_ session: LayoutSession, _ unit: LayoutUnit) {
+    self.session = session
+    self.unit = unit
+    var parts = [VariablePart?](repeating: nil, count: unit.writer.system.variableCount)
+    func note(_ variable: Int, _ anchor: RowForm.Anchor, _ axis: Axis, isSize: Bool) {
+      guard parts.indices.contains(variable), parts[variable] == nil else { return }
+      parts[variable] = VariablePart(anchor: anchor, axis: axis, isSize: isSize)
+    }
+    func note(_ v: ViewVariables, _ anchor: RowForm.Anchor) {
+      note(v.left, anchor, .horizontal, isSize: false)
+      note(v.top, anchor, .vertical, isSize: false)
+      note(v.width, anchor, .horizontal, isSize: true)
+      note(v.height, anchor, .vertical, isSize: true)
+    }
+    // A fitted cell shares the height of its content, which the content is named for.
+    for view in unit.views + [unit.root] {
+      let variables = unit.writer.variables[view]
+      note(variables, .view(view))
+      note(variables.contentWidth, .content(view), .horizontal, isSize: true)
+      note(variables.contentHeight, .content(view), .vertical, isSize: true)
+    }
+    for (guide, variables) in unit.writer.guideVariables { note(variables, .guide(guide)) }
+    self.parts = parts
+  }
+
+  func system() -> DescribedSystem {
+    let rows = unit.writer.origins.indices.map(row)
+    let variables = parts.enumerated().map { number, part in
+      let isAcross = part?.axis == .horizontal
+      let attribute: Attribute =
+        part?.isSize == true ? (isAcross ? .width : .height) : (isAcross ? .left : .top)
+      return DescribedSystem.Variable(
+        anchor: part?.anchor ?? .view(unit.root), attribute: attribute, value: value(number))
+    }
+    return DescribedSystem(
+      root: unit.root, views: unit.views, rows: rows, system: unit.writer.system, variables: variables)
+  }
+
+  func row(_ number: Int) -> DescribedRow {
+    let system = unit.writer.system
+    let origin = unit.writer.origins[number]
+    let error =
+      system.terms(of: number).reduce(-system.constant(of: number)) {
+        $0 + $1.coefficient * value($1.variable)
+      }
+    let relation = system.relation(of: number)
+    let missed: Double =
+      switch relation {
+      case .equal: abs(error)
+      case .lessThanOrEqual: max(0, error)
+      case .greaterThanOrEqual: max(0, -error)
+      }
+    return DescribedRow(
+      row: number, origin: origin, view: view(of: origin), constraint: origin.constraint,
+      form: RowForm(number, of: system, parts),
+      priority: min(system.priority(of: number), LinearSystem.required),
+      missed: missed > 1e-6 ? missed : 0, slack: relation == .equal ? nil : abs(error))
+  }
+
+  private func value(_ variable: Int) -> Double { unit.solver?.value(of: variable) ?? 0 }
+
+  /// The inner of the two views: it is what a constraint with its superview, or with a guide of that, is about.
+  private func subject(of constraint: Constraint) -> ViewIndex {
+    let first = session.constraintRows.owner(constraint.first)
+    guard let second = constraint.second.map(session.constraintRows.owner) else { return first }
+    return session.tree.isAncestor(first, of: second) ? second : first
+  }
+
+  private func view(of origin: RowOrigin) -> ViewIndex {
+    switch origin {
+    case .constraint(let index): subject(of: session.tree.plain.constraints[index])
+    case .bound(let view, _), .hugging(let view, _), .compression(let view, _), .stack(let view, _),
+      .scrollContent(let view, _), .filling(let view, _), .stay(let view, _), .autoresizing(let view, _),
+      .rowHeight(let view), .fitting(let view, _):
+      view
+    }
+  }
+}
+
+extension RowOrigin {
+  package var constraint: Int? {
+    if case .constraint(let index) = self { return index }
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+import Adapting
+import Model
+
+/// What the views and guides of a tree are called in explanations: the author's names where they tell views apart, else
+/// ids, else kinds with a number.
+package struct ViewLabels: Sendable {
+  private let tree: PlainTree
+  private let labels: [String]
+
+  package init(_ tree: PlainTree) {
+    self.tree = tree
+    var counts: [String: Int] = [:]
+    for view in tree.views { counts[Self.wish(view), default: 0] += 1 }
+    var used: Set<String> = []
+    var numbers: [String: Int] = [:]
+    labels = tree.views.map { view in
+      let wish = Self.wish(view)
+      let base = counts[wish] == 1 ? wish : view.id ?? wish
+      var label = base
+      while !used.insert(label).inserted {
+        numbers[base, default: 1] += 1
+        label = "\(base)#\(numbers[base] ?? 1)"
+      }
+      return label
+    }
+  }
+
+  private static func wish(_ view: View) -> String {
+    [view.name, view.id].compactMap { $0 }.first { !$0.isEmpty } ?? view.customClass ?? view.kind.rawValue
+  }
+
+  package subscript(view: ViewIndex) -> String { labels[view] }
+
+  package func label(guide: Int) -> String {
+    let value = tree.guides[guide]
+    if let name = value.name, !name.isEmpty { return name }
+    if value.kind == .custom { return value.id ?? "guide#\(guide + 1)" }
+    let owner = tree.views[value.owner].parent == nil ? "" : labels[value.owner] + "."
+    return owner + Self.word(value.kind)
+  }
+
+  package func label(_ item: Item) -> String {
+    switch item {
+    case .view(let view): labels[view]
+    case .guide(let guide): label(guide: guide)
+    }
+  }
+
+  package func label(_ anchor: RowForm.Anchor) -> String {
+    switch anchor {
+    case .view(let view): labels[view]
+    case .guide(let guide): label(guide: guide)
+    case .content(let view): labels[view] + ".content"
+    }
+  }
+
+  private static func word(_ kind: Guide.Kind) -> String {
+    switch kind {
+    case .safeArea: "safeArea"
+    case .margins: "layoutMargins"
+    case .readableContent: "readableContent"
+    case .keyboard: "keyboard"
+    case .top: "topLayoutGuide"
+    case .bottom: "bottomLayoutGuide"
+    case .scrollContent: "contentLayoutGuide"
+    case .scrollFrame: "frameLayoutGuide"
+    case .custom: "guide"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Rows of data: from JSON or a property list, read where they stand, so that a million of them cost nothing until
+/// they are looked at.
+package protocol DataRows: Sendable {
+  var count: Int { get }
+  /// The value at a path in a row; an empty path is the row itself.
+  func value(_ row: Int, at path: [String]) -> DataValue
+  /// The list at a path in a row, as rows of its own.
+  func rows(_ row: Int, at path: [String]) -> (any DataRows)?
+}
+
+package enum DataValue: Sendable, Hashable {
+  case missing, null
+  case text(String)
+  case number(Double)
+  case bool(Bool)
+  case list(Int)
+  case object
+}
+
+/// A text in which fields of a row stand.
+package struct TextTemplate: Sendable, Hashable {
+  package enum Part: Sendable, Hashable {
+    case text(String)
+    case field([String])
+  }
+  package var parts: [Part]
+  package var position: SourcePosition
+
+  package init(_ parts: [Part], position: SourcePosition) {
+    self.parts = parts
+    self.position = position
+  }
+
+  /// Where there is no row: the names of the fields in braces.
+  package var placeholder: String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .field(let path): "{\(path.joined(separator: "."))}"
+      }
+    }.joined()
+  }
+}
+
+/// A table or collection that is filled with data (REQUIREMENTS E3, E4).
+package struct ListSource: Sendable, Hashable {
+  package enum Rows: Sendable, Hashable {
+    /// A name among the document's data.
+    case data(String)
+    /// A list inside the row of the cell around.
+    case field([String])
+    /// The cells are written in the layout; only their sizes wait for the list's.
+    case written
+  }
+
+  /// A kind of cell with the view that describes it.
+  package struct Cell: Sendable, Hashable {
+    package var name: String
+    package var view: ViewIndex
+
+    package init(_ name: String, view: ViewIndex) {
+      self.name = name
+      self.view = view
+    }
+  }
+
+  package var view: ViewIndex
+  package var rows: Rows
+  package var cells: [Cell] = []
+  /// The field that names a row's cell.
+  package var typeField = ["type"]
+  package var steps: [DataStep] = []
+  /// The height constraint that follows the content, where there is one.
+  package var heightConstraint: Int?
+  package var position: SourcePosition
+
+  package init(view: ViewIndex, rows: Rows, position: SourcePosition) {
+    self.view = view
+    self.rows = rows
+    self.position = position
+  }
+}
+
+/// One step of what happens to data before layout (REQUIREMENTS C7). Each starts from what the step before it left, and all
+/// from the original data, so a change of size reverses every one.
+package struct DataStep: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    /// A cell becomes another.
+    case map([String: String])
+    /// Rows where the expression is 0 are left out.
+    case filter(Expression)
+    /// Neighbours of one cell become one row of another; its fields are `items.0.…`.
+    case merge(cell: String, count: Int, into: String)
+    /// The last line is completed with a cell, or with the first rows again, or left out.
+    case fill(Fill)
+  }
+  package enum Fill: Sendable, Hashable {
+    case drop, repeatFirst
+    case with(String)
+  }
+
+  package var kind: Kind
+  package var when: [Condition]
+
+  package init(_ kind: Kind, when: [Condition]) {
+    self.kind = kind
+    self.when = when
+  }
+}
+
+/// How high the rows of a table are, where they are neither fixed nor as high as their constraints ask.
+package enum RowHeightRule: UInt8, Sendable, Hashable {
+  case standard
+  /// The lowest edge of the last visible view (REQUIREMENTS E3).
+  case lowest
+}

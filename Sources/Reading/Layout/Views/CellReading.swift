@@ -1,0 +1,114 @@
+import Model
+
+extension LayoutReader {
+  /// Tells a list of its cell, by the way the cell came to it.
+  mutating func enter(_ cell: ViewIndex, name: String?, role: ViewStep.Role, into list: ViewIndex) {
+    switch (role, document.views[list].content) {
+    case (.prototype(let source), _):
+      document.lists[source].cells.append(ListSource.Cell(name ?? "", view: cell))
+    case (.row(let section), .table(var table)):
+      table.sections[section].cells.append(cell)
+      document.views[list].content = .table(table)
+    case (.item, .collection(var collection)):
+      collection.cells.append(cell)
+      document.views[list].content = .collection(collection)
+    default: break
+    }
+  }
+
+  /// The content view of a cell, in which its views or the labels of its style stand.
+  mutating func readCellContent(_ layers: ViewLayers, cell: ViewIndex) -> ViewIndex {
+    let content = document.views.count
+    append(View(.cellContent, parent: cell, position: document.views[cell].position), kind: "cell")
+    guard case .cell(var own) = document.views[cell].content else { return content }
+    own.contentView = content
+    if let title = layers.value("cell"), title.value.text != nil {
+      own.style = .default
+      if layers.value("detail") != nil { own.style = .value1 }
+      if let style = layers.value("style")?.value.text { own.style = Self.cellStyles[style] ?? own.style }
+      own.textLabel = appendLabel(title, named: "text", size: own.style == .subtitle ? 17 : 17, in: content)
+      if let detail = layers.value("detail"), own.style != .default {
+        own.detailLabel = appendLabel(
+          detail, named: "detail", size: own.style == .subtitle ? 12 : 17, in: content)
+      }
+    }
+    document.views[cell].content = .cell(own)
+    return content
+  }
+
+  private mutating func appendLabel(
+    _ source: (value: JSONValue, scope: Int), named name: String, size: Double, in content: ViewIndex
+  ) -> ViewIndex {
+    let index = document.views.count
+    let label = LabelContent(StyledText(""), font: Font(size: size))
+    append(
+      View(.label, parent: content, position: source.value.position, content: .label(label)), kind: "label")
+    document.views[index].end = index + 1
+    for change in textChange(source.value, view: index, scope: source.scope) {
+      applyAtOnce(change, at: source.value)
+    }
+    return index
+  }
+
+  /// A view that no key describes by itself.
+  private mutating func append(_ view: View, kind: String) {
+    document.views.append(view)
+    scene.kinds.append(kind)
+    scene.scopes.append(0)
+  }
+
+  mutating func readCellKey(_ key: String, _ value: JSONValue, _ cell: inout CellContent) {
+    guard key == "accessory" else { return }
+    switch value.text {
+    case "disclosure": cell.accessory = .disclosure
+    case "detailDisclosure": cell.accessory = .detailDisclosure
+    case "checkmark": cell.accessory = .checkmark
+    case "detail": cell.accessory = .detail
+    default: cell.accessory = .none
+    }
+  }
+
+  mutating func readTableKey(_ key: String, _ value: JSONValue, _ table: inout TableContent) {
+    switch key {
+    case "style":
+      table.style = value.text == "insetGrouped" ? .insetGrouped : value.text == "grouped" ? .grouped : .plain
+    case "rowHeight": table.rowHeightRule = value.text == "lowest" ? .lowest : .standard
+    case "estimatedRowHeight": table.estimatedRowHeight = value.number
+    case "separators": table.hasSeparators = value.bool ?? true
+    case "contentInset": table.scroll.contentInset = insets(value) ?? .zero
+    default: break
+    }
+  }
+
+  mutating func readCollectionKey(_ key: String, _ value: JSONValue, _ collection: inout CollectionContent) {
+    switch key {
+    case "scrolls": collection.scrollAxis = value.text == "horizontal" ? .horizontal : .vertical
+    case "inset": collection.sectionInset = insets(value) ?? .zero
+    case "contentInset": collection.scroll.contentInset = insets(value) ?? .zero
+    default: break
+    }
+  }
+
+  /// `fitsContent` makes a height that follows the content; it is 0 until that is known.
+  mutating func readFitsContent(_ value: JSONValue, view: ViewIndex) {
+    guard value.bool == true else { return }
+    scene.fitting.append(view)
+  }
+
+  mutating func resolveFitting() {
+    for view in scene.fitting {
+      var height = Constraint(
+        owner: view, first: .view(view), .height, position: document.views[view].position)
+      height.priority = 999
+      document.constraints.append(height)
+      if let list = document.lists.firstIndex(where: { $0.view == view }) {
+        document.lists[list].heightConstraint = document.constraints.count - 1
+      }
+    }
+    scene.fitting = []
+  }
+
+  private static let cellStyles: [String: CellContent.Style] = [
+    "default": .default, "subtitle": .subtitle, "value1": .value1, "value2": .value2,
+  ]
+}

@@ -1,0 +1,89 @@
+import Drawing
+import Environment
+import Export
+import Layout
+import Model
+import Reading
+import Solving
+import Transitions
+
+/// Does with a file whatever the program can do with one, and says what must never be: frames that are no numbers,
+/// pictures that could steer a terminal, complaints without a place.
+package struct LayoutExercise {
+  package private(set) var problems: [String] = []
+  package private(set) var document: Document
+
+  package init(_ bytes: [UInt8], file: String = "broken") {
+    document = readDocument(bytes, file: file)
+    for diagnostic in document.diagnostics {
+      if diagnostic.text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\n" }) {
+        problems.append("a diagnostic holds control characters")
+      }
+      if diagnostic.severity == .error, !diagnostic.position.isKnown {
+        problems.append("an error without a place: \(diagnostic.message)")
+      }
+    }
+    if isRefused { return }
+    if document.format != .layout { layOutCanvas() }
+    layOut(PreviewEnvironment(device: "iphone-16", os: 18))
+    var pad = PreviewEnvironment(device: "ipad-pro-11", os: 18)
+    pad.orientation = .landscape
+    pad.rightToLeft = true
+    pad.textSize = .ax3
+    layOut(pad)
+  }
+
+  /// Errors in it stop every command.
+  package var isRefused: Bool { document.diagnostics.contains { $0.severity == .error } }
+
+  private mutating func layOutCanvas() {
+    let canvas = CanvasStage(document)
+    let stages = document.scenes.indices.map {
+      canvas.stage(of: $0, PreviewEnvironment(device: "", os: 0))
+    }
+    check(stages, canvas.surroundings, isCanvas: true)
+  }
+
+  private mutating func layOut(_ environment: PreviewEnvironment) {
+    let context = StageContext(document: document)
+    let routes = SceneRoutes(document)
+    var stages: [Stage] = []
+    for scene in document.scenes.indices {
+      if let stage = try? context.stage(routes.situation(showing: scene, in: environment)) {
+        stages.append(stage)
+      }
+    }
+    if let first = stages.first { check(stages, first.surroundings, isCanvas: false) }
+  }
+
+  private mutating func check(_ stages: [Stage], _ surroundings: Surroundings, isCanvas: Bool) {
+    for stage in stages {
+      for tree in stage.nodes.compactMap(\.tree) { check(tree) }
+      let picture = draw(stage).grid.plainText()
+      if picture.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\n" }) {
+        problems.append("the picture holds control characters")
+      }
+    }
+    let appearances = stages.compactMap { stage in
+      stage.nodes.first.flatMap { SceneAppearance(of: $0.scene, on: stage) }
+    }
+    let frames = FramesReport(appearances, of: document, surroundings, isCanvas: isCanvas)
+    if JSONDocument(Array(frames.json.utf8), file: "frames").root == nil {
+      problems.append("the frames are no JSON")
+    }
+    let constraints = ConstraintsReport(appearances, of: document, frames)
+    if constraints.text.isEmpty || frames.text.isEmpty { problems.append("no text") }
+    do {
+      _ = try SystemText(parsing: constraints.systemText)
+    } catch {
+      problems.append("the system form cannot be read: \(error)")
+    }
+  }
+
+  private mutating func check(_ tree: SolvedTree) {
+    for (index, view) in tree.views.enumerated() {
+      let numbers = [view.frame.x, view.frame.y, view.frame.width, view.frame.height]
+      if !numbers.allSatisfy(\.isFinite) { problems.append("view \(index) has the frame \(view.frame)") }
+    }
+  }
+}

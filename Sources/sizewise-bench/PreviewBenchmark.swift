@@ -1,0 +1,90 @@
+import Drawing
+import Environment
+import Export
+import Model
+import Reading
+import Screen
+import Transitions
+
+/// `preview FILE…`: 300 keys of a session in memory, each from the event to the complete new screen, and the bytes of
+/// the cells that changed. Drawing and the stage are timed apart, to see what a slow key is made of.
+enum PreviewBenchmark {
+  private static let columns = 120
+  private static let rows = 40
+  private static let keys =
+    "r d Down w Down t j r D N Right T W n b S n b N S o Down e i k r v r V o i e x X K K + - z z u U".split(
+      separator: " "
+    ).compactMap { Key(name: String($0)) }
+  private static let events = 300
+
+  static func run(_ arguments: [String]) -> Int32 {
+    guard !arguments.isEmpty else {
+      Output.complain("usage: preview FILE…")
+      return 2
+    }
+    do {
+      print(Output.array(try arguments.map(measure)))
+      return 0
+    } catch {
+      Output.complain("\(error)")
+      return 3
+    }
+  }
+
+  private static func measure(_ file: String) throws -> String {
+    guard let bytes = BenchFiles.read(file) else { throw BenchmarkError(description: "cannot read \(file)") }
+    let library = Library(items: [Library.Item(path: file, title: file)], isGallery: false)
+    let state = PreviewState(
+      columns: columns, rows: rows, options: PreviewOptions(), catalog: .bundled, library: library)
+    var driver = MemoryDriver(state) { .document(readDocument(bytes, file: $0), remembered: [:]) }
+    driver.open(file)
+    guard let stage = driver.state.stage else {
+      throw BenchmarkError(description: "\(file): nothing to show")
+    }
+    let views = stage.nodes.reduce(0) { $0 + ($1.tree?.views.count ?? 0) }
+    var times: [Double] = []
+    var screen = driver.screen()
+    var sent = 0
+    for index in 0..<events {
+      let key = keys[index % keys.count]
+      let begin = Clock.seconds()
+      driver.send(.key(key))
+      let next = driver.screen()
+      times.append(Clock.seconds() - begin)
+      sent += changedBytes(screen, next)
+      screen = next
+    }
+    times.sort()
+    let apart = try parts(of: driver.state)
+    return Output.object([
+      ("file", Output.string(BenchFiles.name(file))), ("views", "\(views)"), ("events", "\(events)"),
+      ("median_ms", milliseconds(Clock.median(times))), ("p95_ms", milliseconds(times[events * 95 / 100])),
+      ("max_ms", milliseconds(times[events - 1])), ("bytes", "\(sent)"),
+      ("layout_ms", milliseconds(apart.layout)), ("draw_ms", milliseconds(apart.draw)),
+    ])
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String { Numbers.points(seconds * 1000) }
+
+  /// Bytes of the characters that differ: what goes to the terminal, without moves and colours.
+  private static func changedBytes(_ a: CellGrid, _ b: CellGrid) -> Int {
+    guard a.cells.count == b.cells.count else { return b.cells.count }
+    return b.cells.indices.reduce(0) { $0 + (a.cells[$1] == b.cells[$1] ? 0 : b.text(at: $1).utf8.count) }
+  }
+
+  /// Median times of a stage built from nothing, and of drawing it.
+  private static func parts(of state: PreviewState) throws -> (layout: Double, draw: Double) {
+    guard let layout = state.layout else { throw BenchmarkError(description: "nothing to show") }
+    var layouts: [Double] = []
+    var draws: [Double] = []
+    for _ in 0..<15 {
+      let begin = Clock.seconds()
+      let stage = try layout.performance.context.stage(layout.performance.situation)
+      let middle = Clock.seconds()
+      _ = draw(stage)
+      draws.append(Clock.seconds() - middle)
+      layouts.append(middle - begin)
+    }
+    return (Clock.median(layouts), Clock.median(draws))
+  }
+}

@@ -1,0 +1,62 @@
+import Glibc
+
+/// The scenes of a storyboard, found without reading it all: enough for a list of what can be opened.
+enum SceneScan {
+  struct Found {
+    var id: String
+    var name: String
+    var also: String
+  }
+
+  /// Controllers are marked as such; Interface Builder writes the scene's name as a comment a few lines before.
+  static func scenes(_ bytes: [UInt8]) -> [Found] {
+    var found: [Found] = []
+    var position = 0
+    while let mark = find("sceneMemberID=\"viewController\"", in: bytes, from: position, to: bytes.count) {
+      position = mark + 1
+      let start = (bytes[..<mark].lastIndex(of: 0x0A) ?? -1) + 1
+      let end = bytes[mark...].firstIndex(of: 0x0A) ?? bytes.count
+      guard let id = value(" id=\"", bytes, start, end) else { continue }
+      let identifier = value(" storyboardIdentifier=\"", bytes, start, end) ?? ""
+      let own = value(" customClass=\"", bytes, start, end) ?? ""
+      let name = comment(bytes, before: start) ?? (own.isEmpty ? id : own)
+      found.append(Found(id: id, name: name, also: "\(identifier) \(own)"))
+    }
+    return found
+  }
+
+  private static let reach = 400
+
+  private static func comment(_ bytes: [UInt8], before end: Int) -> String? {
+    var last: Int?
+    var position = max(0, end - reach)
+    while let open = find("<!--", in: bytes, from: position, to: end) {
+      last = open
+      position = open + 4
+    }
+    guard let last, let close = find("-->", in: bytes, from: last, to: end) else { return nil }
+    return String(decoding: bytes[(last + 4)..<close], as: UTF8.self)
+  }
+
+  private static func value(_ name: String, _ bytes: [UInt8], _ start: Int, _ end: Int) -> String? {
+    guard let found = find(name, in: bytes, from: start, to: end) else { return nil }
+    let first = found + name.utf8.count
+    guard let last = bytes[first..<end].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+    return String(decoding: bytes[first..<last], as: UTF8.self)
+  }
+
+  private static func find(_ text: String, in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
+    let wanted = Array(text.utf8)
+    return bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      var place = start
+      while place + wanted.count <= end,
+        let hit = memchr(base + place, Int32(wanted[0]), end - place - wanted.count + 1)
+      {
+        if memcmp(hit, wanted, wanted.count) == 0 { return UnsafeRawPointer(hit) - base }
+        place = UnsafeRawPointer(hit) - base + 1
+      }
+      return nil
+    }
+  }
+}

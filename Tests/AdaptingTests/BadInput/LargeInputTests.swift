@@ -1,0 +1,55 @@
+import Adapting
+import Model
+import Reading
+import TestSupport
+import Testing
+
+/// Files that are far too large, or nested far too deep, are read in time and memory that grow with their bytes alone;
+/// `sizewise-bench read` measures how long that takes. The long run takes 50 MB, the usual one less.
+@Suite struct LargeInputTests {
+  private static let megabytes = LongTests.areOn ? 50 : 2
+  private static let list =
+    #"{"sizewise": 1, "data": {"rows": "rows.json"}, "views": {"list": {"table": "rows", "pin": "edges", "cells": {"row": {"cell": {"l": {"label": "{name}", "pin": "edges"}}}}}}}"#
+
+  private static func repeated(_ text: String) -> String {
+    String(repeating: text, count: (megabytes << 20) / text.utf8.count)
+  }
+
+  /// Only what can be seen is laid out; how many rows there are is known all the same.
+  @Test func aLargeDataFileIsShownAtItsBeginning() throws {
+    let row = "{\"name\": \"row\", \"text\": \"something that nobody looks at\"},\n"
+    let count = (Self.megabytes << 20) / row.utf8.count
+    let scene = AdaptedScene(Self.list, files: ["rows.json": "[" + Self.repeated(row) + "]"])
+    #expect(scene.problems == [])
+    let tree = scene.filledTree(container: .iPhone6)
+    #expect(tree.views.count < 60)
+    guard case .table(let table) = tree.view("list")?.content else { throw NoTable() }
+    #expect(table.sections[0].cells.count + table.rowsBelow == count)
+  }
+
+  /// A slip at the very end is found, with its line.
+  @Test func aSlipAtTheEndHasItsPlace() {
+    let row = "{\"name\": \"row\"},\n"
+    let count = (Self.megabytes << 20) / row.utf8.count
+    let scene = AdaptedScene(Self.list, files: ["rows.json": "[" + Self.repeated(row) + "{\"name\" 1}]"])
+    #expect(scene.document.diagnostics.first?.position.line == Int32(count + 1))
+    #expect(scene.filledTree(container: .iPhone6).views.count == 2)
+  }
+
+  @Test(arguments: ["[", "{\"a\":", "[[],"])
+  func nestingEndsWithAPlace(_ opening: String) {
+    let scene = AdaptedScene(Self.repeated(opening))
+    #expect(scene.document.diagnostics.count == 1)
+    #expect(scene.document.diagnostics.first?.position.isKnown == true)
+  }
+
+  /// One view with very many constraints, none of which can be read: what is told stays within bounds.
+  @Test func endlessMistakesAreToldWithinBounds() {
+    let scene = AdaptedScene(
+      "{\"sizewise\": 1, \"views\": {}, \"constraints\": [" + Self.repeated("\"a.top = b.top\",\n") + "]}")
+    #expect(!scene.document.diagnostics.isEmpty)
+    #expect(scene.document.diagnostics.count <= 200)
+  }
+}
+
+private struct NoTable: Error {}

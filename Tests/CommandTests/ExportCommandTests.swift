@@ -1,0 +1,91 @@
+import Drawing
+import Reading
+import TestSupport
+import Testing
+import sizewise
+
+@Suite struct ExportCommandTests {
+  private static let formats = ["text", "ascii", "ansi", "svg", "html", "json"]
+  private static let profile = "\(Fixtures.root)/layouts/profile.json"
+
+  /// What a terminal or a shell may be set to has no influence on what is exported.
+  @Test(arguments: formats)
+  func theSameBytesWhateverTheSurroundings(_ format: String) {
+    let words = ["export", Self.profile, "--format", format, "--matrix", "seed"]
+    let first = Run(words)
+    #expect(first.status == .fine)
+    #expect(!first.output.isEmpty)
+    for variables in [
+      ["LANG": "C", "LC_ALL": "C", "TERM": "vt100"], ["COLUMNS": "20", "LINES": "5", "NO_COLOR": "1"],
+      ["LANG": "tr_TR.UTF-8", "COLORTERM": "truecolor", "TERM": "xterm-256color", "COLORFGBG": "0;15"],
+    ] {
+      #expect(Run(words, variables: variables).output == first.output, "\(variables)")
+    }
+  }
+
+  @Test(arguments: ["text", "ascii"], [40, 60, 100])
+  func noLineIsWiderThanAsked(_ format: String, _ columns: Int) {
+    for device in ["iphone-16", "ipad-pro-12.9"] {
+      let words = ["export", Self.profile, "--device", device, "--columns", "\(columns)", "--format", format]
+      for more in [[], ["--matrix", "seed"], ["--scale", "fit"]] {
+        let run = Run(words + more)
+        for line in run.output.split(separator: "\n") {
+          #expect(VisibleText.columns(String(line)) <= columns, "\(words + more): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test func everyByteOfAsciiIsAscii() {
+    let run = Run(["export", Self.profile, "--format", "ascii", "--matrix", "seed+text+rtl"])
+    #expect(run.output.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
+    let other = Run(["export", Self.profile, "--matrix", "seed+text+rtl"])
+    #expect(run.output.utf8.count { $0 == 0x0A } == other.output.utf8.count { $0 == 0x0A })
+  }
+
+  @Test(arguments: formats)
+  func nothingInALayoutIsACommand(_ format: String) {
+    let run = Run(["export", "-", "--format", format, "--show", "names,sizes"], input: Hostile.layout)
+    #expect(run.status == .fine, "\(run.errors)")
+    // The form of colours is ours: escape, bracket, digits, m.
+    var rest = run.output
+    if format == "ansi" { rest.replace(/\u{1B}\[[0-9;]*m/, with: "") }
+    #expect(!rest.unicodeScalars.contains(where: Hostile.isHarmful))
+    if format == "svg" || format == "html" {
+      #expect(!rest.contains("<script"))
+      #expect(rest.contains("&lt;script&gt;"))
+    }
+  }
+
+  @Test(arguments: [
+    ["frames", "-"], ["diff", "-", "--to", "landscape"], ["trace", "-", "--to", "landscape"],
+    ["export", "no\u{1B}[31m\nsuch\u{202E}file.json"],
+  ])
+  func norDoOtherCommandsLetOneThrough(_ words: [String]) {
+    let run = Run(words, input: Hostile.layout)
+    #expect(!(run.output + run.errors).unicodeScalars.contains(where: Hostile.isHarmful), "\(run)")
+  }
+
+  @Test func aMatrixStandsSideBySideAtOneScale() throws {
+    let run = Run(["export", Self.profile, "--matrix", "seed", "--format", "json"])
+    let root = try #require(JSONDocument(Array(run.output.utf8), file: "").root)
+    _ = root
+    #expect(run.output.components(of: "\"cell\": [8, 16]") == run.output.components(of: "\"cell\":"))
+    let text = Run(["export", Self.profile, "--matrix", "seed", "--columns", "200"]).output
+    let first = text.split(separator: "\n").first ?? ""
+    #expect(first.components(of: "┌") + first.components(of: "╭") > 1)
+  }
+
+  @Test func whatIsWrittenToAFileIsWhatWouldBePrinted() throws {
+    let folder = try TemporaryFolder()
+    let run = Run(["export", Self.profile, "-o", folder.path + "/out.txt"])
+    #expect(run.output == "")
+    #expect(try folder.read("out.txt") == Run(["export", Self.profile]).output)
+    #expect(folder.names == ["out.txt"])
+  }
+}
+
+extension StringProtocol {
+  /// How often a text stands in it.
+  func components(of text: String) -> Int { ranges(of: text).count }
+}

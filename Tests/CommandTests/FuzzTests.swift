@@ -1,0 +1,25 @@
+import TestSupport
+import Testing
+import sizewise
+
+/// Damaged copies of the layouts of this repository, the same in every run. A crash is the end of the test run; what else
+/// must not be, `LayoutExercise` says. `sizewise-bench fuzz` does the same with any folder.
+@Suite struct FuzzTests {
+  static let files =
+    Fixtures.names(in: "canvas").filter { $0.hasSuffix(".storyboard") }.map { "Tests/Fixtures/canvas/\($0)" }
+    + ["Tests/Fixtures/sessions/shop.storyboard", "layouts/profile.json", "layouts/gallery.json"]
+
+  @Test(arguments: files)
+  func damagedFilesAreAnswered(_ file: String) throws {
+    let bytes = try Fixtures.read("\(Fixtures.root)/\(file)")
+    var laidOut = 0
+    let cases = LongTests.scaled(12, by: 40)
+    for seed in 0..<UInt64(cases) {
+      let exercise = LayoutExercise(LayoutMutation.mutate(bytes, seed: seed), file: file)
+      #expect(exercise.problems == [], "seed \(seed)")
+      if !exercise.isRefused { laidOut += 1 }
+    }
+    // Only what is still read gets as far as layout.
+    if file.hasSuffix(".storyboard") { #expect(laidOut * 5 > cases) }
+  }
+}

@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+import sizewise
+
+@Suite struct PlayCommandTests {
+  private static let profile = "\(Fixtures.root)/layouts/profile.json"
+
+  private func play(_ script: String, _ words: [String] = []) -> Run {
+    Run(["play", "-", Self.profile] + words, input: script)
+  }
+
+  @Test func printsTheScreensItAsksFor() {
+    let run = play("size 60x8\nscreen first\npress r\nscreen\n")
+    #expect(run.status == .fine, "\(run.errors)")
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "== first")
+    #expect(lines[1].contains("iPhone 16 · portrait · full"))
+    #expect(lines[9].contains("iPhone 16 · landscape · full"))
+    #expect(lines.count == 18)
+    #expect(play("size 60x8\nscreen first\npress r\nscreen\n").output == run.output)
+  }
+
+  @Test func anExpectationThatIsNotMetEndsWithOne() {
+    let run = play("press r\nexpect landscape\nexpect upside-down\nrefuse landscape\n")
+    #expect(run.status == .findings)
+    #expect(run.errors.contains("-:3: \"upside-down\" is not on the screen"))
+    #expect(run.errors.contains("-:4: \"landscape\" is on the screen"))
+    #expect(!run.errors.contains("-:2:"))
+  }
+
+  @Test(arguments: [
+    ("jump", "-:1:1: error: there is no step \"jump\""), ("press Hyper-Q", "there is no key \"Hyper-Q\""),
+    ("press r\nsize 1", "-:2:1: error: \"1\" is no size"), ("click here", "is no place"),
+  ])
+  func mistakesHaveTheirLine(_ script: String, _ message: String) {
+    let run = play(script)
+    #expect(run.status == .input)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test func aFileThatIsSavedAnewIsShown() throws {
+    let folder = try TemporaryFolder()
+    let text = String(decoding: try Fixtures.read(Self.profile), as: UTF8.self)
+    try folder.write(text.replacing("Ada Marlow", with: "Grace Hill"), to: "next.json")
+    try folder.write(String(text.dropLast(50)), to: "broken.json")
+    let run = play(
+      """
+      expect Ada Marlow
+      change \(folder.path)/broken.json
+      expect Ada Marlow
+      expect last good picture
+      change \(folder.path)/next.json
+      expect Grace Hill
+      refuse last good picture
+      """)
+    #expect(run.status == .fine, "\(run.errors)")
+  }
+
+  @Test func theEnvironmentOfTheCommandLine() {
+    let run = play(
+      "expect iPad mini\nexpect landscape\n", ["--device", "ipad-mini-6", "--orientation", "landscape"])
+    #expect(run.status == .fine, "\(run.errors)")
+    let ascii = play("screen\n", ["--ascii"])
+    #expect(ascii.output.utf8.allSatisfy { $0 < 0x80 })
+  }
+}

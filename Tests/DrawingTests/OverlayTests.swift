@@ -1,0 +1,103 @@
+import Drawing
+import Environment
+import Export
+import Layout
+import Model
+import Reading
+import TestSupport
+import Testing
+import Transitions
+
+/// What is drawn over a layout: each by its shape, without any colour.
+@Suite struct OverlayTests {
+  private func picture(
+    _ views: String, _ overlays: Overlays, select: String? = nil, before: [Rect] = []
+  ) throws -> [String] {
+    let text = "{\"sizewise\": 1, \"screens\": {\"main\": {\"views\": {\(views)}}}}"
+    let document = readDocument(Array(text.utf8), file: "test.json")
+    #expect(document.diagnostics.map(\.message) == [])
+    let environment = try EnvironmentRequest.parse(["--device", "iphone-se-3"]).request.resolve(in: .bundled)
+    let stage = try StageContext(document: document).stage(Situation(environment: environment, root: 0))
+    var options = DrawingOptions(overlays: overlays)
+    options.before = before
+    if let select, let views = stage.nodes[0].tree?.plain.views {
+      options.selection = views.firstIndex { $0.name == select }.map { ViewReference(node: 0, view: $0) }
+    }
+    let grid = draw(stage, options).grid
+    #expect(BorderChecker.openEnds(draw(stage, DrawingOptions(overlays: overlays)).grid).isEmpty)
+    return (0..<grid.height).map { grid.line($0) }
+  }
+
+  private let box = """
+    "box": { "view": {}, "width": 160, "height": 96, "top": "safeArea + 76", "leading": "safeArea + 80 @750" }
+    """
+
+  @Test func constraintsAreArrowsWithTheirConstants() throws {
+    let lines = try picture(box, .constraints, select: "box")
+    let all = lines.joined(separator: "\n")
+    // Width and leading across, height and top down.
+    #expect(lines.contains { $0.contains("◄") && $0.contains("160") && $0.contains("►") }, "\(all)")
+    #expect(lines.contains { $0.contains("◄") && $0.contains("80@750") }, "\(all)")
+    #expect(all.contains("▲") && all.contains("▼"))
+    #expect(all.contains("96") && all.contains("76"))
+  }
+
+  @Test func theSelectedViewHasAHeavyFrame() throws {
+    let all = try picture(box, [], select: "box").joined(separator: "\n")
+    #expect(all.contains("┏━━") && all.contains("┃") && all.contains("━┛"))
+    #expect(try !picture(box, []).joined().contains("━"))
+  }
+
+  @Test func marginsAndGuidesAreDashed() throws {
+    let all = try picture(box, .guides).joined(separator: "\n")
+    #expect(all.contains("┄┄┄") && all.contains("┆"))
+    #expect(try !picture(box, []).joined().contains("┄"))
+  }
+
+  @Test func namesStandOnTheUpperEdgeAndSizesOnTheLower() throws {
+    let lines = try picture(box, [.names, .sizes])
+    #expect(lines.contains { $0.contains("┌box──") })
+    #expect(lines.contains { $0.contains("160×96┘") })
+  }
+
+  @Test func framesBeforeAreDashed() throws {
+    let lines = try picture(box, [], before: [Rect(x: 24, y: 400, width: 80, height: 64)])
+    #expect(lines.contains { $0.contains("┌┄┄┄┄") || $0.contains("┌┄") })
+    #expect(lines.contains { $0.contains("┆") })
+  }
+
+  @Test func ambiguousConflictingAndMisplacedHaveSignsOfTheirOwn() {
+    func corner(_ change: (inout SolvedView) -> Void) -> String {
+      var maker = StageMaker()
+      maker.add(.view, Rect(x: 16, y: 32, width: 96, height: 64)) { view, solved in
+        view.frame = Rect(x: 16, y: 160, width: 96, height: 64)
+        change(&solved)
+      }
+      let grid = maker.picture(DrawingOptions(overlays: .problems)).grid
+      return (0..<grid.height).map { grid.line($0) }.joined(separator: "\n")
+    }
+    let plain = corner { _ in }
+    #expect(!plain.contains("?") && !plain.contains("×") && !plain.contains("┄"))
+    #expect(corner { $0.ambiguity = [.x] }.contains("┌─?"))
+    #expect(corner { $0.conflicting = true }.contains("┌─×"))
+    let misplaced = corner { $0.misplaced = true }
+    #expect(misplaced.contains("┌~") && misplaced.contains("┌┄┄") && misplaced.contains("┆"))
+  }
+
+  @Test func aMisplacedViewsStoredFrameIsDashed() throws {
+    let file = try Fixtures.bytes("sessions/shop.storyboard")
+    let document = readDocument(file, file: "shop.storyboard")
+    let environment = try EnvironmentRequest().resolve(in: .bundled, file: document.canvas)
+    var found = 0
+    for scene in document.scenes.indices {
+      let stage = CanvasStage.make(document, scene: scene, environment)
+      guard stage.nodes.first?.tree?.views.contains(where: \.misplaced) == true else { continue }
+      found += 1
+      let grid = draw(stage, DrawingOptions(overlays: .problems)).grid
+      let text = grid.plainText()
+      #expect(text.contains("~"), "\(text)")
+      #expect(text.contains("┄") || text.contains("┆"), "\(text)")
+    }
+    #expect(found > 0)
+  }
+}

@@ -1,0 +1,56 @@
+import Environment
+import Export
+import Glibc
+import Model
+import Reading
+import TestSupport
+import Testing
+import Transitions
+
+/// Every bundled layout looks as it did: frames and picture on at least four environments.
+@Suite struct GalleryGoldenTests {
+  private static let folder = "\(Fixtures.root)/Tests/Fixtures/gallery"
+
+  @Test(arguments: Gallery.entries.map(\.name))
+  func everyLayoutHasFourPictures(_ name: String) {
+    #expect(GalleryPicture.all.filter { $0.layout == name }.count >= 4)
+  }
+
+  @Test func noPictureIsLeftOver() {
+    let known = Set(GalleryPicture.all.map(\.path))
+    #expect(known.count == GalleryPicture.all.count)
+    for layout in Fixtures.names(in: "gallery") {
+      for file in Fixtures.names(in: "gallery/\(layout)") { #expect(known.contains("\(layout)/\(file)")) }
+    }
+  }
+
+  @Test(arguments: GalleryPicture.all)
+  func looksAsItDid(_ picture: GalleryPicture) throws {
+    let text = try Self.text(picture)
+    if getenv("SIZEWISE_RECORD") != nil {
+      mkdir("\(Self.folder)/\(picture.layout)", 0o755)
+      let file = try #require(fopen("\(Self.folder)/\(picture.path)", "w"))
+      fputs(text, file)
+      fclose(file)
+    }
+    let golden = String(decoding: try Fixtures.bytes("gallery/\(picture.path)"), as: UTF8.self)
+    #expect(text == golden, "SIZEWISE_RECORD=1 records anew\n\(text)")
+  }
+
+  private static func text(_ picture: GalleryPicture) throws -> String {
+    let entry = try #require(Gallery.entry(named: picture.layout))
+    let document = try #require(Gallery.document(entry))
+    var catalog = DeviceCatalog.bundled
+    if let own = DeviceFile(ownedBy: document, windows: catalog.windows) { catalog = catalog.adding(own) }
+    let environment = try EnvironmentRequest.parse(picture.environment).request.resolve(
+      in: catalog, app: document.app ?? .unrestricted)
+    let scene = document.initialScene ?? 0
+    var performance = try Performance(
+      StageContext(document: document, catalog: catalog, engine: .standard),
+      Situation(environment: environment, root: scene))
+    if !picture.steps.isEmpty {
+      for step in try Step.parseAll(picture.steps) { _ = try performance.perform(step) }
+    }
+    return Snapshot(performance.stage, document, scene: document.scenes[scene], file: entry.file).text
+  }
+}

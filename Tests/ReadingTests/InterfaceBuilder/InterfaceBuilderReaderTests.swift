@@ -1,0 +1,149 @@
+import Model
+import Reading
+import Testing
+
+/// What storyboards and xibs are read as, with the places of everything.
+@Suite struct InterfaceBuilderReaderTests {
+  private let rect = "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>"
+
+  @Test(arguments: ["", "\u{FEFF}"])
+  func placesOfViewsAndConstraints(_ mark: String) throws {
+    let text = StoryboardText(
+      """
+      <label text="ä" id="a">\(rect)</label>
+        <button id="b">\(rect)</button><view userLabel="größer" id="c2">\(rect)</view>
+      """,
+      constraints:
+        "  <constraint firstItem=\"a\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" id=\"k\"/>",
+      before: mark)
+    #expect(text.messages == [])
+    #expect(text.view("root")?.position == SourcePosition(line: 4, column: 1))
+    #expect(text.view("a")?.position == SourcePosition(line: 6, column: 1))
+    #expect(text.view("b")?.position == SourcePosition(line: 7, column: 3))
+    let third = 3 + "<button id=\"b\">\(rect)</button>".count
+    #expect(text.view("c2")?.position == SourcePosition(line: 7, column: third))
+    #expect(text.constraint("k")?.position == SourcePosition(line: 10, column: 3))
+    #expect(text.view("a")?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  /// Texts stand in attributes, or in elements of their own, with references and sections.
+  @Test(arguments: [
+    ("text=\"a &amp; b &lt;c&gt; &quot;&apos;&#10;&#x1F600;\"", "", "a & b <c> \"'\n😀"),
+    ("", "<string key=\"text\">two\nlines &amp; more</string>", "two\nlines & more"),
+    ("", "<string key=\"text\"><![CDATA[<b>&amp;]]></string>", "<b>&amp;"),
+    ("", "<mutableString key=\"text\">x<!-- y -->z</mutableString>", "xz"),
+    ("", "<string key=\"text\" base64-UTF8=\"YES\">SGVsbG8</string>", "Hello"),
+  ])
+  func texts(_ attribute: String, _ child: String, _ expected: String) throws {
+    let text = StoryboardText("<label \(attribute) id=\"a\">\(rect)\(child)</label>")
+    guard case .label(let label) = text.view("a")?.content else {
+      Issue.record("no label: \(text.messages)")
+      return
+    }
+    #expect(label.text.runs.map(\.text).joined() == expected)
+  }
+
+  /// Ratios are written in three ways.
+  @Test(arguments: [
+    ("0.5", 0.5), ("16:9", 16.0 / 9), ("1:3", 1.0 / 3), ("1/4", 0.25), ("-1", -1), ("1e-2", 0.01),
+  ])
+  func multipliers(_ written: String, _ value: Double) throws {
+    let text = StoryboardText(
+      "<view id=\"a\">\(rect)</view>",
+      constraints:
+        "<constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"height\" multiplier=\"\(written)\" id=\"k\"/>"
+    )
+    #expect(text.messages == [])
+    let constraint = try #require(text.constraint("k"))
+    #expect(abs(constraint.multiplier - value) < 1e-12)
+  }
+
+  @Test func constraintsInFull() throws {
+    let text = StoryboardText(
+      "<view id=\"a\">\(rect)</view>",
+      constraints: """
+        <constraint firstItem="a" firstAttribute="leadingMargin" relation="greaterThanOrEqual" secondItem="safe" secondAttribute="trailing" constant="-12.5" priority="749" identifier="edge" placeholder="YES" symbolic="YES" id="k"/>
+        <constraint firstAttribute="bottom" secondItem="a" secondAttribute="lastBaseline" relation="lessThanOrEqual" id="owner"/>
+        """)
+    let constraint = try #require(text.constraint("k"))
+    #expect(constraint.firstAttribute == .leadingMargin)
+    #expect(constraint.secondAttribute == .trailing)
+    #expect(constraint.relation == .greaterThanOrEqual)
+    #expect(constraint.constant == -12.5)
+    #expect(constraint.priority == 749)
+    #expect(constraint.identifier == "edge")
+    #expect(constraint.isPlaceholder)
+    let owner = try #require(text.constraint("owner"))
+    #expect(owner.first == .view(0))
+    #expect(owner.relation == .lessThanOrEqual)
+  }
+
+  /// Names: what the author calls a view, else what accessibility does, else the outlet that leads to it.
+  @Test func names() {
+    let text = StoryboardText(
+      """
+      <view userLabel="Header" id="a">\(rect)<accessibility key="accessibilityConfiguration" identifier="head"/></view>
+      <view id="b">\(rect)<accessibility key="accessibilityConfiguration" identifier="body"/></view>
+      <view id="c1">\(rect)</view>
+      """)
+    #expect(text.view("a")?.name == "Header")
+    #expect(text.view("b")?.name == "body")
+    #expect(text.view("c1")?.name == nil)
+  }
+
+  /// Parents come before their children and every view knows where its own end.
+  @Test func order() {
+    let text = StoryboardText(
+      """
+      <view id="a">\(rect)<subviews><view id="b">\(rect)<subviews><view id="c1">\(rect)</view></subviews></view></subviews></view>
+      <stackView id="d">\(rect)<subviews><label id="e">\(rect)</label></subviews></stackView>
+      """)
+    #expect(text.document.views.map(\.id) == ["root", "a", "b", "c1", "d", "e"])
+    #expect(text.document.views.map(\.parent) == [nil, 0, 1, 2, 0, 4])
+    #expect(text.document.views.map(\.end) == [6, 4, 4, 4, 6, 6])
+  }
+
+  @Test func whatHadNoEffectIsCounted() throws {
+    let text = StoryboardText(
+      """
+      <label opaque="NO" text="x" id="a">\(rect)</label>
+      <label opaque="NO" mystery="1" id="b">\(rect)<riddle answer="no"/></label>
+      """)
+    let ignored = text.document.ignored
+    #expect(ignored.entries["label.opaque"]?.count == 2)
+    #expect(ignored.entries["label.opaque"]?.position == SourcePosition(line: 6, column: 8))
+    #expect(ignored.entries["label.mystery"]?.isUnderstood == false)
+    #expect(ignored.entries["riddle"]?.position.line == 7)
+    #expect(ignored.entries["riddle.answer"]?.count == 1)
+    #expect(ignored.entries["label.text"] == nil)
+    #expect(ignored.entries["rect.width"] == nil)
+    #expect(ignored.count < ignored.total)
+  }
+
+  /// The mark at the start of some files is no column of their first line.
+  @Test func theByteOrderMarkIsNoColumn() {
+    for mark in ["", "\u{FEFF}"] {
+      let document = readDocument(Array((mark + "<a b=1/>").utf8), file: "a.xib")
+      #expect(document.diagnostics.first?.position == SourcePosition(line: 1, column: 6))
+      #expect(document.diagnostics.first?.line == "<a b=1/>")
+      let json = readDocument(Array((mark + "{\"a\" 1}").utf8), file: "a.json")
+      #expect(json.diagnostics.first?.position == SourcePosition(line: 1, column: 6))
+    }
+  }
+
+  @Test func aDocumentTypeIsRefused() {
+    let document = readDocument(
+      Array("<?xml version=\"1.0\"?>\n<!DOCTYPE document SYSTEM \"x.dtd\">\n<document/>".utf8), file: "a.xib")
+    #expect(document.diagnostics.map(\.severity) == [.error])
+    #expect(document.diagnostics.first?.position == SourcePosition(line: 2, column: 1))
+  }
+
+  /// A file beyond all measure is refused before anything is made of it.
+  @Test func sizeIsBounded() {
+    let bytes = Array("<document>".utf8) + [UInt8](repeating: 0x20, count: 65 << 20)
+    let document = readDocument(bytes, file: "big.xib")
+    #expect(document.diagnostics.count == 1)
+    #expect(document.diagnostics.first?.severity == .error)
+    #expect(document.views.isEmpty)
+  }
+}

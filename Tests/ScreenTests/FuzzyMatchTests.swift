@@ -1,0 +1,20 @@
+import Screen
+import Testing
+
+@Suite struct FuzzyMatchTests {
+  @Test(arguments: [
+    ("ipm6", "iPad mini 6"), ("mini", "iPad mini 6"), ("air m2", "iPad Air 11-inch (M2)"), ("rot", "Rotate"),
+    ("se3", "iphone-se-3"), ("", "anything"),
+  ])
+  func finds(_ query: String, _ candidate: String) { #expect(FuzzyMatch.score(query, candidate) != nil) }
+
+  @Test(arguments: [("recipe", "Reveal encrypted pieces"), ("xyz", "Rotate"), ("tor", "Rotate")])
+  func leaves(_ query: String, _ candidate: String) { #expect(FuzzyMatch.score(query, candidate) == nil) }
+
+  @Test func theBestStandsFirst() {
+    let names = ["iPhone 16 Pro Max", "iPhone 16 Pro", "iPhone 16", "iPad Pro"]
+    #expect(FuzzyMatch.rank("iphone 16", names).first == 2)
+    #expect(FuzzyMatch.rank("pro", names).first == 3)
+    #expect(FuzzyMatch.rank("", names) == [0, 1, 2, 3])
+  }
+}

@@ -1,0 +1,138 @@
+import Export
+import Model
+import Reading
+import Screen
+import TestSupport
+import Testing
+
+/// Lists that narrow while one types: of the gallery, of a folder, of keys.
+@Suite struct PickerTests {
+  /// A preview that was given nothing.
+  private func gallery() -> MemoryDriver {
+    let items = Gallery.entries.map {
+      Library.Item(path: $0.name, title: $0.title, about: $0.paragraph)
+    }
+    let state = PreviewState(
+      columns: 80, rows: 40, options: PreviewOptions(), catalog: .bundled,
+      library: Library(items: items, isGallery: true))
+    var driver = MemoryDriver(state) { path in
+      guard let entry = Gallery.entry(named: path), let bytes = Gallery.bytes(entry.file) else {
+        return .failure(Diagnostic(.error, "no such layout", file: path))
+      }
+      return .document(readDocument(bytes, file: entry.file, files: Gallery.access), remembered: [:])
+    }
+    driver.open(nil)
+    return driver
+  }
+
+  @Test func theGalleryIsAListWithParagraphs() throws {
+    var driver = gallery()
+    let first = try #require(Gallery.entries.first)
+    var text = driver.screen().plainText()
+    #expect(text.contains("Bundled layouts"))
+    #expect(text.contains(first.paragraph.prefix(40)))
+    for entry in Gallery.entries { #expect(text.contains(entry.title), "\(entry.title)\n\(text)") }
+    let last = try #require(Gallery.entries.last)
+    driver.type(last.title)
+    text = driver.screen().plainText()
+    #expect(text.contains("› \(last.title)"))
+    driver.press("Enter")
+    text = driver.screen().plainText()
+    #expect(!text.contains("Bundled layouts"))
+    #expect(text.contains(last.name))
+    driver.press("L")
+    #expect(driver.screen().plainText().contains("Bundled layouts"))
+    driver.press("Esc")
+    #expect(!driver.hasQuit)
+  }
+
+  @Test func escapeLeavesAPreviewThatShowsNothing() {
+    var driver = gallery()
+    driver.press("Esc")
+    #expect(driver.hasQuit)
+  }
+
+  /// Files and scenes in one list; a reference to another storyboard of the folder is followed.
+  private func folder() throws -> MemoryDriver {
+    let shop = String(decoding: try Fixtures.bytes("sessions/shop.storyboard"), as: UTF8.self)
+    let reference = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="a"><scenes>
+      <scene sceneID="s"><objects><viewController title="Start" id="a" sceneMemberID="viewController">
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      <connections><segue destination="r" kind="show" id="seg"/></connections></viewController></objects></scene>
+      <scene sceneID="t"><objects><viewControllerPlaceholder storyboardName="shop" id="r" \
+      sceneMemberID="viewController"/></objects></scene></scenes></document>
+      """
+    let files = ["app/Start.storyboard": reference, "app/shop.storyboard": shop]
+    var items = files.keys.sorted().map { Library.Item(path: $0, title: $0) }
+    var scene = Library.Item(path: "app/shop.storyboard", title: "  Details")
+    scene.file = "app/shop.storyboard"
+    scene.scene = "details"
+    items.append(scene)
+    let state = PreviewState(
+      columns: 80, rows: 40, options: PreviewOptions(), catalog: .bundled,
+      library: Library(items: items, isGallery: false))
+    var driver = MemoryDriver(state) { path in
+      guard let text = files[path] else {
+        return .failure(Diagnostic(.error, "no such file", file: path))
+      }
+      return .document(readDocument(Array(text.utf8), file: path), remembered: [:])
+    }
+    driver.open(nil)
+    return driver
+  }
+
+  @Test func aFoldersFilesAndScenesAreOneList() throws {
+    var driver = try folder()
+    #expect(driver.screen().plainText().contains("app/Start.storyboard"))
+    driver.type("details")
+    driver.press("Enter")
+    #expect(driver.screen().plainText().contains("Woven by hand"))
+    driver.press("L")
+    driver.type("start")
+    driver.press("Enter")
+    #expect(driver.screen().plainText().contains("Start.storyboard"))
+  }
+
+  @Test func referencesToOtherStoryboardsAreFollowed() throws {
+    var driver = try folder()
+    driver.type("start")
+    driver.press("Enter g")
+    driver.press("Enter")
+    #expect(driver.screen().plainText().contains("shop.storyboard"), "\(driver.screen().plainText())")
+  }
+
+  @Test func aFileThatCannotBeOpenedLeavesWhatIsShown() throws {
+    var driver = try folder()
+    driver.type("start")
+    driver.press("Enter")
+    driver.send(.filesChanged)
+    var session = try Session()
+    session.press("?")
+    session.driver.type("no such thing at all")
+    session.press("Enter Esc")
+    #expect(session.text.contains("Ada Marlow"))
+  }
+
+  @Test func whatCannotBeDoneNowIsListedAndSaysWhy() throws {
+    var session = try Session()
+    session.press("?")
+    session.driver.type("canvas of")
+    #expect(session.text.contains("› Canvas of Interface Builder"))
+    session.press("Enter")
+    #expect(session.text.contains("only storyboards and xibs have a canvas"))
+    #expect(session.text.contains("Keys and commands"))
+  }
+
+  @Test(arguments: [
+    ("R", "Rotate the other way"), ("Ctrl-L", "Paint the terminal anew"), ("~", "Other side"),
+  ])
+  func thePaletteIsSearchedByKeyToo(_ key: String, _ title: String) throws {
+    var session = try Session()
+    session.press("?")
+    session.driver.type(key)
+    #expect(session.text.contains("› \(title)"), "\(session.text)")
+  }
+}
