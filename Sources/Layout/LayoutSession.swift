@@ -159,7 +159,7 @@ package final class LayoutSession {
         report(tree.plain.constraints[index], "the two views of the constraint share no superview")
       }
     }
-    unit.solver = Solver(unit.writer.system)
+    unit.solver = Solver(unit.writer.system, objective: context.objective, tieBreak: context.tieBreak)
     return unit
   }
 

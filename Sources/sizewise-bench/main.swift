@@ -7,6 +7,7 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("preview", "FILE…", PreviewBenchmark.run),
   ("fidelity", "FOLDER [--hide-cells] [--stored-sizes] [--list [PART]]", FidelityBench.run),
   ("texts", "FOLDER", TextReport.run),
+  ("alternatives", "FOLDER", AlternativesReport.run),
   ("xml", "FILE", XMLDump.run),
   ("fuzz", "FOLDER [--cases N] [--seed S]", FuzzRun.run),
 ]
