@@ -21,6 +21,8 @@ package struct LayoutContext: Sendable {
   package var isControllerRoot = true
   /// Height that the keyboard covers at the bottom.
   package var keyboardHeight = 0.0
+  /// Looks for conflicts and for what is left open; a preview shows its picture first and asks for that later.
+  package var findsProblems = true
   /// Stretches every text.
   package var textLength = 1.0
   /// What is least within one priority, and what is chosen where several values are; other choices than these exist to be

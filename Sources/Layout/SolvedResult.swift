@@ -10,7 +10,7 @@ extension LayoutSession {
       hidden[index] = view.hidden || view.alpha <= 0.01 || (view.parent.map { hidden[$0] } ?? false)
       var state = SolvedView()
       state.exact = exact[index]
-      state.frame = tree.roles[index] == .given ? exact[index] : rounded(index)
+      state.frame = roundedFrame(index)
       state.margins = margins[index]
       state.hidden = hidden[index]
       state.contentSize = contentSizes[index]
@@ -21,12 +21,13 @@ extension LayoutSession {
     }
     setTexts(in: &solved)
     solved.parts = parts
-    solved.diagnostics = diagnostics
+    solved.diagnostics = faults + diagnostics
     return solved
   }
 
   /// The alignment rectangle is rounded; what reaches beyond it is whole points.
-  private func rounded(_ index: ViewIndex) -> Rect {
+  func roundedFrame(_ index: ViewIndex) -> Rect {
+    if tree.roles[index] == .given { return exact[index] }
     let overhang = sizes.overhang(of: tree.views[index].kind)
     let frame = exact[index]
     let aligned = rounding.frame(frame.inset(by: overhang))

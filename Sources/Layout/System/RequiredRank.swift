@@ -23,6 +23,8 @@ enum ImplicitPriority {
   static let equalCentering = 149
   /// The height that a self-sizing cell would like to have.
   static let fitting = 50
+  /// What is lower only settles what nobody has said.
+  static let lowestAuthored = stay + 1
   /// Where nothing else says anything, a view marked ambiguous stays where Interface Builder stored it.
   static let stay = 2
   static let leftover = 1

@@ -40,7 +40,7 @@ extension FreeDirection {
   }
 
   /// How far a variable is asked to go, in points: far enough to be seen, near enough to stay a picture.
-  private static let reach = 100.0
+  static let reach = 100.0
 
   private static func find(
     _ system: LinearSystem, _ part: (variables: [Int], rows: [Int]), _ solution: UnsafePointer<Double>,

@@ -14,11 +14,14 @@ extension Solver {
 
   /// For each variable, whether another value is as good.
   package func undeterminedVariables(minimumPriority: Int = 1) -> [Bool] {
-    var flags = Array(repeating: false, count: system.variableCount)
-    for direction in undetermined(minimumPriority: minimumPriority) {
-      for member in direction.members { flags[member.variable] = true }
-    }
-    return flags
+    let isWhole = !system.rows.contains { $0.priority < Int16(minimumPriority) }
+    if isWhole, patches.isEmpty { return Openness.flags(system, &base.core, objective) }
+    let memory = Arena(bytes: 1 << 16)
+    defer { memory.destroy() }
+    let kept = isWhole ? system : system.keeping(minimumPriority: minimumPriority)
+    var core = Core(kept, memory, objective, tieBreak)
+    _ = core.solve()
+    return Openness.flags(kept, &core, objective)
   }
 
   /// The rows that make the variable's value what it is.

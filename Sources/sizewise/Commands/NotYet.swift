@@ -18,8 +18,6 @@ extension Command {
   static let matrixOption = Option(
     "matrix", .matrix, "seed, default or all, each with +text +rtl +long +os; or a file of environments")
 
-  package static let explain = notYet(
-    "explain", "FILE VIEW", "say why a view is where it is", environment: true)
   package static let check = notYet(
     "check", "FILE|FOLDER…", "check layouts over a matrix of environments",
     options: [
@@ -38,8 +36,6 @@ extension Command {
       Option("from", .decimal("A"), "first size"), Option("to", .decimal("B"), "last size"),
       Option("json", "as JSON"),
     ])
-  package static let convert = notYet(
-    "convert", "FILE", "convert a storyboard or xib into a layout description", options: [outputOption])
   package static let rules = notYet(
     "rules", "", "list the rules of check", options: [Option("json", "as JSON")], takesFiles: false)
   package static let mcp = notYet(

@@ -72,7 +72,21 @@ struct LoadedFile {
     }
   }
 
-  func view(_ name: String) throws(CommandFailure) -> ViewIndex {
+  /// A view by id or name, where a scene is named among its views alone.
+  func view(_ name: String, in scene: String? = nil) throws(CommandFailure) -> ViewIndex {
+    if let scene {
+      let index = try find(scene)
+      let views = document.scenes[index].views
+      if let view = views.first(where: { document.views[$0].id == name || document.views[$0].name == name }) {
+        return view
+      }
+      throw .usage(
+        "there is no view \"\(name)\" in \(document.scenes[index].name)",
+        expected: Suggestion.text(
+          for: name, in: views.flatMap { [document.views[$0].name, document.views[$0].id].compactMap { $0 } })
+      )
+    }
+
     do throws(Refusal) {
       return try DocumentNames.view(name, in: document)
     } catch {

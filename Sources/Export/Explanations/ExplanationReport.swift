@@ -1,0 +1,126 @@
+import Drawing
+import Layout
+import Model
+import Reading
+import Transitions
+
+/// Why a view is where it is, with what it stands in, ready to be written.
+package struct ExplanationReport: Sendable {
+  private let file: String
+  private let frames: FramesReport
+  private let tree: SolvedTree
+  private let explanation: ViewExplanation
+
+  /// nil where the scene does not show the view in this environment.
+  package init?(
+    _ source: ViewIndex, on appearance: SceneAppearance, of document: Document, _ frames: FramesReport
+  ) {
+    guard let tree = appearance.node.tree, let view = tree.plain.source.firstIndex(of: source),
+      let session = appearance.node.session()
+    else { return nil }
+    file = document.file
+    self.frames = frames
+    self.tree = tree
+    explanation = session.explanation(of: view)
+  }
+
+  private var view: View { tree.plain.views[explanation.view] }
+
+  // MARK: Text
+
+  package var text: String {
+    let frame = tree.views[explanation.view].frame
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map(Numbers.points).joined(separator: ", ")
+    let name = ViewLabels(tree.plain)[explanation.view]
+    var head = "\(name) \(view.element) [\(numbers)]"
+    if view.position.isKnown { head += "  \(file):\(view.position.line):\(view.position.column)" }
+    var text = VisibleText.string(head) + "\n" + VisibleText.string(frames.head) + "\n"
+    for line in ExplanationText(tree).lines(explanation) {
+      switch line.kind {
+      case .value: text += "\n\(line.text)\n"
+      case .row, .note:
+        let padding = String(repeating: " ", count: max(0, 50 - VisibleText.columns(line.text)))
+        text += "  \(line.text)" + (line.detail.isEmpty ? "" : "\(padding)  \(line.detail)") + "\n"
+      }
+    }
+    return text
+  }
+
+  // MARK: JSON
+
+  package var json: String {
+    var writer = JSONWriter()
+    let frame = tree.views[explanation.view].frame
+    writer.object { json in
+      json.member("format", 1)
+      json.member("file", file)
+      json.member("mode", frames.isCanvas ? "canvas" : "device")
+      json.member("device", frames.device)
+      json.object("view", inline: true) { json in
+        json.member("id", view.id)
+        json.member("name", view.name)
+        json.member("type", view.element)
+        json.member("line", Int(view.position.line))
+        json.member("column", Int(view.position.column))
+      }
+      json.numbers("frame", [frame.x, frame.y, frame.width, frame.height].map(printed))
+      json.list("values") { json in for value in explanation.values { write(value, to: &json) } }
+    }
+    return writer.text
+  }
+
+  private func write(_ value: ValueExplanation, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("value", ExplanationText.name(value.attribute))
+      json.member("points", printed(value.value))
+      switch value.cause {
+      case .given(let giver):
+        json.member("determined", true)
+        json.member("given", ExplanationText(tree).text(giver))
+        json.list("chain") { _ in }
+      case .solved(let cause):
+        json.member("determined", cause.isDetermined)
+        json.null("given")
+        json.list("chain") { json in for row in cause.chain { write(row, to: &json) } }
+        json.list("alternatives") { json in
+          for rows in cause.alternatives { json.list { json in for row in rows { write(row, to: &json) } } }
+        }
+        if let change = cause.withoutStrongest { write(change, to: &json) }
+        json.list("lost") { json in
+          for loser in cause.losers { write(loser.row, wanting: loser.value, to: &json) }
+        }
+      }
+    }
+  }
+
+  private func write(_ change: SolvedCause.WhatIf, to json: inout JSONWriter) {
+    json.object("withoutStrongest") { json in
+      json.object("constraint", inline: true) { json in members(of: change.row, to: &json) }
+      json.member("points", printed(change.value))
+      json.member("open", change.isOpen)
+      let labels = ViewLabels(tree.plain)
+      json.texts("moved", change.moved.map { tree.plain.views[$0].id ?? labels[$0] })
+    }
+  }
+
+  private func write(_ row: DescribedRow, wanting value: Double? = nil, to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      members(of: row, to: &json)
+      if let value { json.member("points", printed(value)) }
+    }
+  }
+
+  private func members(of row: DescribedRow, to json: inout JSONWriter) {
+    let rows = RowText(tree)
+    let position = rows.position(row)
+    json.member("equation", rows.equation(row))
+    json.member("numbers", rows.equation(row.form))
+    json.member("origin", rows.origin(row))
+    json.member("authored", row.constraint != nil)
+    json.member("id", row.constraint.flatMap { tree.plain.constraints[$0].id })
+    json.member("priority", row.priority)
+    json.member("missed", printed(row.missed))
+    json.member("line", Int(position.line))
+    json.member("column", Int(position.column))
+  }
+}

@@ -1,0 +1,140 @@
+import Drawing
+import Layout
+import Model
+
+/// An explanation in words, line by line: what `explain` prints and what the preview's inspector shows.
+package struct ExplanationText {
+  package struct Line: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable { case value, row, note }
+    package var kind: Kind
+    package var text: String
+    /// Where a row comes from: name, place, priority.
+    package var detail: String
+
+    init(_ kind: Kind, _ text: String, detail: String = "") {
+      self.kind = kind
+      self.text = VisibleText.string(text)
+      self.detail = VisibleText.string(detail)
+    }
+  }
+
+  private let rows: RowText
+  private let tree: SolvedTree
+
+  package init(_ tree: SolvedTree) {
+    self.tree = tree
+    rows = RowText(tree)
+  }
+
+  package func lines(_ explanation: ViewExplanation) -> [Line] { explanation.values.flatMap(lines) }
+
+  private func lines(_ value: ValueExplanation) -> [Line] {
+    let name = Self.name(value.attribute)
+    let number = Numbers.points(value.value)
+    switch value.cause {
+    case .given(let giver): return [Line(.value, "\(name) = \(number)"), Line(.note, text(giver))]
+    case .solved(let cause):
+      let head = cause.isDetermined ? "\(name) = \(number)" : "\(name) = \(number), but nothing fixes it"
+      return [Line(.value, head)] + lines(cause, name)
+    }
+  }
+
+  package static func name(_ attribute: Attribute) -> String {
+    switch attribute {
+    case .left: "x"
+    case .top: "y"
+    default: attribute.rawValue
+    }
+  }
+
+  private func lines(_ cause: SolvedCause, _ name: String) -> [Line] {
+    var lines = self.lines(cause.chain)
+    for alternative in cause.alternatives {
+      let others = alternative.filter { row in !cause.chain.contains { $0.row == row.row } }
+      lines.append(Line(.note, "fixed once more, by:"))
+      lines += self.lines(others)
+    }
+    if let change = cause.withoutStrongest { lines.append(Line(.note, text(change, name))) }
+    for loser in cause.losers {
+      lines.append(
+        Line(
+          .note,
+          "lost: \(rows.equation(loser.row)) would make \(name) \(Numbers.points(loser.value)), missed by \(RowText.number(loser.row.missed))",
+          detail: detail(loser.row)))
+    }
+    return lines
+  }
+
+  /// Rows in their order; hugging and resistance that hold a view to one size are one line.
+  private func lines(_ chain: [DescribedRow]) -> [Line] {
+    var joined: Set<Int> = []
+    let lines = chain.compactMap { row -> Line? in
+      guard !joined.contains(row.row) else { return nil }
+      guard let partner = chain.first(where: { isSameContent(row, $0) }) else { return line(row) }
+      joined.insert(partner.row)
+      var form = row.form
+      form.relation = .equal
+      let (hugging, resistance) = row.form.relation == .lessThanOrEqual ? (row, partner) : (partner, row)
+      return Line(
+        .row, rows.equation(form),
+        detail: "content, hugging \(hugging.priority), compression resistance \(resistance.priority)")
+    }
+    // A chain may lead through a thousand views; whoever wants all of it takes the JSON.
+    guard lines.count > Self.mostLines else { return lines }
+    return lines.prefix(Self.mostLines) + [Line(.note, "and so on, \(lines.count - Self.mostLines) more")]
+  }
+
+  private static let mostLines = 24
+
+  private func isSameContent(_ row: DescribedRow, _ other: DescribedRow) -> Bool {
+    switch (row.origin, other.origin) {
+    case (.hugging(let a, let axis), .compression(let b, let otherAxis)),
+      (.compression(let a, let axis), .hugging(let b, let otherAxis)):
+      a == b && axis == otherAxis && row.form.constant == other.form.constant && !row.isMissed
+        && !other.isMissed
+    default: false
+    }
+  }
+
+  /// The equation, and what it comes to once everything known is a number.
+  private func line(_ row: DescribedRow) -> Line {
+    let equation = rows.equation(row)
+    var text = equation
+    if row.constraint != nil, row.form.terms.count == 1 {
+      let numbers = rows.equation(row.form)
+      if !equation.hasPrefix(numbers) { text += "  (\(numbers))" }
+    }
+    if row.isMissed { text += "  (missed by \(RowText.number(row.missed)))" }
+    return Line(.row, text, detail: detail(row))
+  }
+
+  package func detail(_ row: DescribedRow) -> String {
+    let position = rows.position(row)
+    let place = row.constraint != nil && position.isKnown ? ", line \(position.line)" : ""
+    return rows.origin(row) + place
+  }
+
+  private func text(_ change: SolvedCause.WhatIf, _ name: String) -> String {
+    let value =
+      change.isOpen ? "nothing would fix \(name)" : "\(name) would be \(Numbers.points(change.value))"
+    var text = "without \(short(change.row)) \(value)"
+    if !change.moved.isEmpty {
+      let names = change.moved.prefix(3).map { rows.name(of: $0) }.joined(separator: ", ")
+      let rest = change.moved.count - min(3, change.moved.count)
+      text += ", and \(names)" + (rest > 0 ? " and \(rest) more" : "") + " would move"
+    }
+    return text
+  }
+
+  private func short(_ row: DescribedRow) -> String { "“\(rows.equation(row))”" }
+
+  package func text(_ giver: ValueExplanation.Giver) -> String {
+    switch giver {
+    case .controller: "its controller gives the root view its frame"
+    case .storedFrame: "the file fixes its frame; no constraint moves it"
+    case .list(let list): "\(rows.name(of: list)) places it"
+    case .cell(let cell): "the row leaves it this much of \(rows.name(of: cell))"
+    case .hiddenInStack(let stack): "hidden, so \(rows.name(of: stack)) gives it no room"
+    }
+  }
+}

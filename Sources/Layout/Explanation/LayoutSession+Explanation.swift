@@ -1,0 +1,52 @@
+import Model
+import Solving
+
+extension LayoutSession {
+  /// Why a view is where it is. For a session that has solved; texts keep the sizes that they have.
+  package func explanation(of view: ViewIndex) -> ViewExplanation {
+    ViewExplanation(
+      view: view,
+      values: [Attribute.left, .top, .width, .height].map { attribute in
+        ValueExplanation(
+          attribute: attribute, value: frameValue(attribute, view), cause: cause(attribute, view))
+      })
+  }
+
+  private func frameValue(_ attribute: Attribute, _ view: ViewIndex) -> Double {
+    let frame = roundedFrame(view)
+    return switch attribute {
+    case .left: frame.x
+    case .top: frame.y
+    case .width: frame.width
+    default: frame.height
+    }
+  }
+
+  private func cause(_ attribute: Attribute, _ view: ViewIndex) -> ValueExplanation.Cause {
+    if let giver = giver(of: view) { return .given(giver) }
+    guard let unit = units.first(where: { $0.views.contains(view) }) else { return .given(.storedFrame) }
+    let variables = unit.writer.variables[view]
+    let overhang = variables.overhang
+    let (variable, shift): (Int, Double) =
+      switch attribute {
+      case .left: (variables.left, -overhang.left)
+      case .top: (variables.top, -overhang.top)
+      case .width: (variables.width, overhang.left + overhang.right)
+      default: (variables.height, overhang.top + overhang.bottom)
+      }
+    guard variable >= 0, let solver = unit.solver else { return .given(.storedFrame) }
+    return .solved(ValueInquiry(self, unit, solver, view: view, variable: variable, shift: shift).cause())
+  }
+
+  private func giver(of view: ViewIndex) -> ValueExplanation.Giver? {
+    let parent = tree.views[view].parent
+    switch tree.roles[view] {
+    case .root: return .controller
+    case .given: return .storedFrame
+    case .listed: return .list(parent ?? view)
+    case .cellContent: return .cell(parent ?? view)
+    case .collapsed: return .hiddenInStack(parent ?? view)
+    case .autoresized, .constrained, .arranged, .filling: return nil
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Model
+import Solving
+
+extension LayoutSession {
+  /// Notes which parts of frames the constraints leave open. What the engine adds on its own to settle such cases does
+  /// not count.
+  func noteAmbiguity(_ unit: LayoutUnit) {
+    guard let solver = unit.solver else { return }
+    let open = solver.undeterminedVariables(minimumPriority: ImplicitPriority.lowestAuthored)
+    for view in unit.views where isPlacedByRows(view) {
+      let v = unit.writer.variables[view]
+      var found: Ambiguity = []
+      if v.left >= 0, open[v.left] { found.insert(.x) }
+      if v.top >= 0, open[v.top] { found.insert(.y) }
+      if v.width >= 0, open[v.width] { found.insert(.width) }
+      if v.height >= 0, open[v.height] { found.insert(.height) }
+      if !found.isEmpty { ambiguity[view] = found }
+    }
+  }
+
+  /// A hidden view of a stack has no place at all, and a row's content has the one that the row gives it.
+  private func isPlacedByRows(_ view: ViewIndex) -> Bool {
+    switch tree.roles[view] {
+    case .constrained, .arranged, .filling, .autoresized: true
+    case .root, .given, .collapsed, .listed, .cellContent: false
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Model
+import Solving
+
+extension LayoutSession {
+  /// A file may contradict itself ten thousand times; the first hundred are enough to see what is wrong.
+  private static let mostConflicts = 100
+
+  /// Reports what contradicts what, at the constraint that gave way.
+  func noteConflicts(_ unit: LayoutUnit) {
+    guard unit.isInfeasible, let solver = unit.solver else { return }
+    for conflict in solver.conflicts().prefix(Self.mostConflicts) {
+      let origins = conflict.rows.map { unit.writer.origins[$0] }
+      let authored = origins.compactMap(\.constraint)
+      let broken = unit.writer.origins[conflict.broken]
+      switch broken {
+      case .constraint(let index):
+        report(broken: index, among: origins)
+      case .rowHeight(let content), .fitting(let content, _):
+        reportLowRow(content)
+      default:
+        // What a stack or a size implies gave way to constraints: the author can only change one of those.
+        if let last = authored.last { report(broken: last, among: origins) }
+      }
+    }
+  }
+
+  private func report(broken index: Int, among origins: [RowOrigin]) {
+    let constraint = tree.plain.constraints[index]
+    mark(constraint)
+    let others = ConflictPartners(origins.filter { $0 != .constraint(index) }, tree).text
+    report(
+      constraint, "this constraint cannot be met" + (others.map { " together with \($0)" } ?? " at this size")
+    )
+  }
+
+  /// The inner view of a constraint, and the other one where it does not hold that.
+  private func mark(_ constraint: Constraint) {
+    let first = constraintRows.owner(constraint.first)
+    let second = constraint.second.map(constraintRows.owner) ?? first
+    if !tree.isAncestor(first, of: second) { conflicting.insert(first) }
+    if !tree.isAncestor(second, of: first) { conflicting.insert(second) }
+  }
+
+  private func reportLowRow(_ content: ViewIndex) {
+    conflicting.insert(content)
+    let cell = tree.views[content].parent ?? content
+    diagnostics.append(
+      Diagnostic(
+        .warning, "the height of this row does not fit the constraints of its content",
+        at: tree.views[cell].position))
+  }
+}
