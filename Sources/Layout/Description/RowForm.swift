@@ -32,10 +32,16 @@ struct VariablePart {
 }
 
 extension RowForm {
+  /// Sizes that come from outside are numbers here, as a person thinks of them.
   /// - Parameter parts: what each variable of the system stands for.
   init(_ row: Int, of system: LinearSystem, _ parts: [VariablePart?]) {
     var sums: [Sum] = []
+    var given = 0.0
     for term in system.terms(of: row) {
+      if let value = system.parameterValue(term.variable) {
+        given += term.coefficient * value
+        continue
+      }
       guard let part = parts[term.variable] else { continue }
       let place =
         sums.firstIndex { $0.anchor == part.anchor && $0.axis == part.axis }
@@ -46,7 +52,7 @@ extension RowForm {
       if part.isSize { sums[place].size += term.coefficient } else { sums[place].near += term.coefficient }
     }
     terms = sums.flatMap(\.terms)
-    constant = system.constant(of: row)
+    constant = system.constant(of: row) - given
     relation =
       switch system.relation(of: row) {
       case .lessThanOrEqual: .lessThanOrEqual
