@@ -20,8 +20,8 @@ extension PreviewState {
     var drawing = DrawingOptions(scale: scale, overlays: exploration.overlays)
     drawing.selection = selection
     drawing.second = markedReference
-    if exploration.overlays.contains(.changes), !exploration.showsCanvas, let stageBefore {
-      drawing.before = StageChanges.framesBefore(stageBefore, stage)
+    if exploration.overlays.contains(.changes), !exploration.showsCanvas, let transition {
+      drawing.before = StageChanges.framesBefore(transition.before, stage)
     }
     picture = draw(stage, drawing)
     clampScroll()

@@ -37,8 +37,10 @@ package struct PreviewState: Sendable {
   package internal(set) var mouseIsOurs = true
   var effects: [Effect] = []
   var isDragging = false
-  /// The stage before the last step, to show what moved.
-  var stageBefore: Stage?
+  /// The last step, to show what moved by it and how.
+  var transition: Transition?
+  /// How far that step has come while one goes through it; nil when it is done.
+  var progress: Double?
   /// The present stage with what is wrong with its constraints; nil until that was looked for.
   var stageWithProblems: Stage?
   /// The scene that a reference to another storyboard leads to.
