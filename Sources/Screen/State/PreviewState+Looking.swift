@@ -6,6 +6,7 @@ extension PreviewState {
   /// Draws the picture anew; whatever has changed goes through here.
   mutating func redraw() {
     stageWithProblems = nil
+    explanation = nil
     drawPicture()
   }
 

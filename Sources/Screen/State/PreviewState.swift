@@ -1,5 +1,6 @@
 import Drawing
 import Environment
+import Export
 import Layout
 import Model
 import Transitions
@@ -43,6 +44,8 @@ package struct PreviewState: Sendable {
   var progress: Double?
   /// The present stage with what is wrong with its constraints; nil until that was looked for.
   var stageWithProblems: Stage?
+  /// Why the selected view is where it is; nil until somebody asks.
+  var explanation: [ExplanationText.Line]?
   /// The scene that a reference to another storyboard leads to.
   var wantedScene: String?
 
