@@ -68,7 +68,7 @@ package struct ExplanationText {
   /// Rows in their order; hugging and resistance that hold a view to one size are one line.
   private func lines(_ chain: [DescribedRow]) -> [Line] {
     var joined: Set<Int> = []
-    return chain.compactMap { row in
+    let lines = chain.compactMap { row -> Line? in
       guard !joined.contains(row.row) else { return nil }
       guard let partner = chain.first(where: { isSameContent(row, $0) }) else { return line(row) }
       joined.insert(partner.row)
@@ -79,7 +79,12 @@ package struct ExplanationText {
         .row, rows.equation(form),
         detail: "content, hugging \(hugging.priority), compression resistance \(resistance.priority)")
     }
+    // A chain may lead through a thousand views; whoever wants all of it takes the JSON.
+    guard lines.count > Self.mostLines else { return lines }
+    return lines.prefix(Self.mostLines) + [Line(.note, "and so on, \(lines.count - Self.mostLines) more")]
   }
+
+  private static let mostLines = 24
 
   private func isSameContent(_ row: DescribedRow, _ other: DescribedRow) -> Bool {
     switch (row.origin, other.origin) {

@@ -9,9 +9,15 @@ package struct Explanation: Sendable, Hashable {
   /// Each a set of rows that fixes the value without the help of others, nearest to the variable first. One, equal to
   /// `necessary`, unless the value is fixed more than once.
   package var reasons: [[Int]]
+  /// False in a large system, where not every row was tried: one reason that may hold more than it must, and what is
+  /// necessary of its nearest rows.
+  package var isExact = true
 }
 
 extension Explanation {
+  /// Trying every row of more than this takes longer than anybody waits.
+  private static let mostTried = 120
+
   /// By trial: a row is a reason when the system without it gives something else. Solving is cheap enough for that, and
   /// nothing else is as sure. Only rows that are tight or missed can matter: costs are convex, so a row that costs
   /// nothing around the values cannot hide better ones farther away.
@@ -35,8 +41,15 @@ extension Explanation {
     let all = Array(repeating: true, count: part.rows.count)
     guard trial.holds(all) else { return unknown }
     let active = part.rows.indices.filter { isActive(part.rows[$0], system, solution) }
-    let necessary = active.filter { !trial.holds(all.without($0)) }
     let names = { (rows: [Int]) in trial.nearestFirst(rows).map { part.rows[$0] } }
+    if active.count > mostTried {
+      var nearby = NearbyReason(trial)
+      guard let found = nearby.find(active) else { return unknown }
+      return Explanation(
+        variable: variable, value: value, isDetermined: true, necessary: names(found.necessary),
+        reasons: [names(found.reason)], isExact: false)
+    }
+    let necessary = active.filter { !trial.holds(all.without($0)) }
     return Explanation(
       variable: variable, value: value, isDetermined: true, necessary: names(necessary),
       reasons: trial.supports(active, necessary: necessary).map(names))

@@ -1,9 +1,9 @@
 /// Which variables have other values that are as good: the yes or no of what `FreeDirection` tells in full, cheap enough to
 /// be asked after every solve.
 enum Openness {
-  /// Parts beyond this are not looked at once more: the structured solve's answer stands, which may call a few variables
-  /// open that several rows fix together.
-  private static let largestPart = 4_000
+  /// Parts of more variables are not looked at once more: the structured solve's answer stands, which may call a few open
+  /// that several rows fix together.
+  static let largestPart = 600
   /// Looking costs as much as the system has variables, for each part.
   private static let mostWork = 4_000_000
 

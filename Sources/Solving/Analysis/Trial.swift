@@ -13,7 +13,10 @@ struct Trial {
     var core = Core(part, memory, objective, .nearestToZero)
     let outcome = core.solve()
     guard abs(core.solution[variable] - value) <= 1e-6 else { return false }
-    if outcome == .solved, !core.mayBeOpen(variable) { return true }
+    if outcome == .solved {
+      guard core.mayBeOpen(variable) else { return true }
+      if part.variableCount > Openness.largestPart { return false }
+    }
     return !FreeDirection.moves(variable, part, core.solution, objective)
   }
 
@@ -50,28 +53,42 @@ struct Trial {
     return kept.indices.filter { kept[$0] }
   }
 
-  /// Rows by how many steps from row to row they are away from the variable.
+  /// Rows by how many steps from row to row they are away from the variable; those that nothing leads to come last.
   func nearestFirst(_ rows: [Int]) -> [Int] {
-    var reached = Array(repeating: false, count: system.variableCount)
-    reached[variable] = true
-    for parameter in system.parameters { reached[Int(parameter.variable)] = false }
-    var left = rows
-    var ordered: [Int] = []
-    while !left.isEmpty {
-      let next = left.filter { row in
-        system.terms[system.termRange(of: row)].contains { reached[Int($0.variable)] }
+    var places: [[Int32]] = Array(repeating: [], count: system.variableCount)
+    for (place, row) in rows.enumerated() {
+      for term in terms(of: row) where !isParameter(term.variable) {
+        places[Int(term.variable)].append(Int32(truncatingIfNeeded: place))
       }
-      guard !next.isEmpty else { return ordered + left }
-      ordered += next
-      left.removeAll { next.contains($0) }
-      for row in next {
-        for term in system.terms[system.termRange(of: row)] where !isParameter(term.variable) {
-          reached[Int(term.variable)] = true
+    }
+    var isOrdered = Array(repeating: false, count: rows.count)
+    var isReached = Array(repeating: false, count: system.variableCount)
+    var ordered: [Int] = []
+    var variables = [variable]
+    isReached[variable] = true
+    while !variables.isEmpty {
+      var step: [Int] = []
+      for variable in variables {
+        for place in places[variable] where !isOrdered[Int(place)] {
+          isOrdered[Int(place)] = true
+          step.append(Int(place))
+        }
+      }
+      step.sort()
+      variables = []
+      for place in step {
+        ordered.append(rows[place])
+        for term in terms(of: rows[place]) where !isParameter(term.variable) && !isReached[Int(term.variable)]
+        {
+          isReached[Int(term.variable)] = true
+          variables.append(Int(term.variable))
         }
       }
     }
-    return ordered
+    return ordered + rows.indices.filter { !isOrdered[$0] }.map { rows[$0] }
   }
+
+  private func terms(of row: Int) -> ArraySlice<LinearSystem.Term> { system.terms[system.termRange(of: row)] }
 
   private func isParameter(_ variable: Int32) -> Bool {
     // A part's parameters follow its variables.
