@@ -174,9 +174,10 @@ struct RunPlacement {
         start = min(max(start, free.lowerBound), free.upperBound - needed)
       } else if let elastic = run.elastic {
         glyphs = elastic(free.count)
-        isCut = glyphs.reduce(0) { $0 + $1.columns } > free.count
+        let left = free.count - glyphs.reduce(0) { $0 + $1.columns }
+        isCut = left < 0
         if isCut { glyphs = cut(glyphs, to: free.count) }
-        start = free.lowerBound
+        start = free.lowerBound + (run.alignment == .center ? max(0, left) / 2 : 0)
       } else if run.indivisible || free.count < min(2, needed) {
         return
       } else {

@@ -22,6 +22,7 @@ package enum Action: Sendable, Hashable {
   case scroll(columns: Int, rows: Int)
   case page(Int)
   case toggle(Overlays)
+  case stepThrough
   case panel(Panel)
   case nextPanel, previousPanel
   // Selecting

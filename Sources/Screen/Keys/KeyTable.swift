@@ -94,6 +94,7 @@ package enum KeyTable {
     make(.looking, "C", .toggle(.constraints), "Constraints of the selected view"),
     make(.looking, "!", .toggle(.problems), "Misplaced, ambiguous and conflicting views"),
     make(.looking, "B", .toggle(.changes), "Frames before the last step, dashed"),
+    make(.looking, "A", .stepThrough, "Step through the last change, from the frames before"),
     make(.looking, "o F2", .panel(.outline), "Outline panel", hint: "outline"),
     make(.looking, "i F3", .panel(.inspector), "Inspector panel", hint: "inspect"),
     make(.looking, "e F4", .panel(.log), "Event log", hint: "events"),

@@ -60,6 +60,7 @@ extension PreviewState {
     case .scroll(let columns, let rows): scroll(columns, rows)
     case .page(let pages): scroll(0, pages * max(1, screenLayout.canvas.height - 1))
     case .toggle(let overlay): explore { $0.overlays.formSymmetricDifference(overlay) }
+    case .stepThrough: stepThrough()
     case .panel(let panel): toggle(panel)
     case .nextPanel: moveFocus(1)
     case .previousPanel: moveFocus(-1)
@@ -114,7 +115,10 @@ extension PreviewState {
   }
 
   private mutating func leave() {
-    if exploration?.marked != nil {
+    if progress != nil {
+      progress = nil
+      redraw()
+    } else if exploration?.marked != nil {
       explore { $0.marked = nil }
     } else if exploration?.selection != nil {
       explore { $0.selection = nil }

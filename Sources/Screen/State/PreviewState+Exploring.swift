@@ -12,13 +12,15 @@ extension PreviewState {
 
   private var bareStage: Stage? {
     guard let layout else { return nil }
+    if let progress, let transition { return transition.stage(at: progress) }
     if exploration?.showsCanvas == true, let canvas = layout.canvas { return canvas.stage }
     return layout.performance.stage
   }
 
   /// Conflicts and ambiguity are not looked for while somebody waits for a picture, but right after it.
   package var wantsProblems: Bool {
-    stageWithProblems == nil && layout != nil && exploration?.overlays.contains(.problems) == true
+    stageWithProblems == nil && layout != nil && progress == nil
+      && exploration?.overlays.contains(.problems) == true
   }
 
   package mutating func findProblems() {
@@ -74,7 +76,8 @@ extension PreviewState {
 
   private mutating func finish(_ transition: Transition, _ performance: Performance, _ before: Exploration) {
     let changed = performance.situation != before.situation
-    stageBefore = transition.before
+    self.transition = transition
+    progress = nil
     layout?.performance = performance
     if changed { remember() }
     exploration?.situation = performance.situation
@@ -116,7 +119,7 @@ extension PreviewState {
         let step = Step(words, .environment(.device(wanted.situation.environment.device)))
         let transition = try performance.become(wanted.situation, step)
         layout?.performance = performance
-        stageBefore = transition.before
+        self.transition = transition
         report(transition)
       } catch {
         tell(error.reason)
@@ -124,6 +127,7 @@ extension PreviewState {
       }
     }
     exploration = wanted
+    progress = nil
     redraw()
     keepForNextTime()
   }

@@ -12,6 +12,8 @@ extension PreviewState {
   {
     effects = []
     stageWithProblems = nil
+    progress = nil
+    transition = nil
     defer { wantedScene = nil }
     let errors = document.diagnostics.filter { $0.severity == .error }
     let isSame = layout?.path == path
@@ -125,6 +127,7 @@ extension PreviewState {
 
   mutating func toggleCanvas() {
     guard exploration != nil else { return }
+    progress = nil
     prepareCanvas()
     explore { $0.showsCanvas.toggle() }
     if exploration?.showsCanvas == true, let canvas = layout?.canvas {

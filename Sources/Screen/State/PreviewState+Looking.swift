@@ -6,6 +6,7 @@ extension PreviewState {
   /// Draws the picture anew; whatever has changed goes through here.
   mutating func redraw() {
     stageWithProblems = nil
+    explanation = nil
     drawPicture()
   }
 
@@ -20,8 +21,8 @@ extension PreviewState {
     var drawing = DrawingOptions(scale: scale, overlays: exploration.overlays)
     drawing.selection = selection
     drawing.second = markedReference
-    if exploration.overlays.contains(.changes), !exploration.showsCanvas, let stageBefore {
-      drawing.before = StageChanges.framesBefore(stageBefore, stage)
+    if exploration.overlays.contains(.changes), !exploration.showsCanvas, let transition {
+      drawing.before = StageChanges.framesBefore(transition.before, stage)
     }
     picture = draw(stage, drawing)
     clampScroll()

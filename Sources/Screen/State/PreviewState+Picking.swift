@@ -235,6 +235,8 @@ extension PreviewState {
       remember()
       layout?.performance = performance
       layout?.canvas = nil
+      progress = nil
+      self.transition = nil
       exploration?.situation = situation
       exploration?.selection = nil
       exploration?.marked = nil

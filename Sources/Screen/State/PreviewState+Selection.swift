@@ -1,4 +1,5 @@
 import Drawing
+import Export
 import Layout
 import Model
 import Transitions
@@ -118,9 +119,17 @@ extension PreviewState {
     panels.insert(.inspector)
     panelScroll[.inspector] = 0
     redraw()
+    explanation = explain()
     if let index = inspectorLines(columns: 60).firstIndex(where: { $0.text.hasPrefix("why") }) {
       panelScroll[.inspector] = index
     }
+  }
+
+  private func explain() -> [ExplanationText.Line]? {
+    guard let stage, let selection else { return nil }
+    let node = stage.nodes[selection.node]
+    guard let tree = node.tree, let session = node.session() else { return nil }
+    return ExplanationText(tree).lines(session.explanation(of: selection.view))
   }
 
   mutating func followSelection() {

@@ -1,5 +1,6 @@
 import Drawing
 import Environment
+import Export
 import Layout
 import Model
 import Transitions
@@ -37,10 +38,14 @@ package struct PreviewState: Sendable {
   package internal(set) var mouseIsOurs = true
   var effects: [Effect] = []
   var isDragging = false
-  /// The stage before the last step, to show what moved.
-  var stageBefore: Stage?
+  /// The last step, to show what moved by it and how.
+  var transition: Transition?
+  /// How far that step has come while one goes through it; nil when it is done.
+  var progress: Double?
   /// The present stage with what is wrong with its constraints; nil until that was looked for.
   var stageWithProblems: Stage?
+  /// Why the selected view is where it is; nil until somebody asks.
+  var explanation: [ExplanationText.Line]?
   /// The scene that a reference to another storyboard leads to.
   var wantedScene: String?
 

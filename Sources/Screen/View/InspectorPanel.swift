@@ -55,7 +55,7 @@ extension PreviewState {
     _ reference: ViewReference, _ tree: SolvedTree, _ document: Document, _ lines: inout InspectorText
   ) {
     let view = tree.plain.views[reference.view]
-    lines.title(view.name ?? view.customClass ?? view.kind.rawValue)
+    lines.title(ViewLabels(tree.plain)[reference.view])
     lines.pair("kind", view.kind.rawValue + (view.customClass.map { " · \($0)" } ?? ""))
     if let id = view.id { lines.pair("id", id) }
     if view.position.isKnown { lines.pair("source", "line \(view.position.line)") }
@@ -97,6 +97,10 @@ extension PreviewState {
   private func constraints(_ reference: ViewReference, _ tree: SolvedTree, _ lines: inout InspectorText) {
     let view = tree.plain.views[reference.view]
     lines.title("why this frame")
+    if let explanation {
+      lines.explain(explanation)
+      return
+    }
     if view.parent == nil {
       lines.note("its controller gives the root view its frame")
       return
@@ -105,6 +109,7 @@ extension PreviewState {
     if let parent = view.parent, case .stack = tree.plain.views[parent].content {
       lines.note("a stack view arranges it")
     }
+    lines.note("y explains it number by number")
     let texts = ConstraintText(tree)
     for axis in [Axis.horizontal, .vertical] {
       lines.pair(axis == .horizontal ? "across" : "down", "")
@@ -166,6 +171,20 @@ struct InspectorText {
   mutating func note(_ text: String) {
     for (index, line) in Wrapping.lines(VisibleText.string(text), columns: columns - 2).enumerated() {
       lines.append(PanelLine(text: (index == 0 ? "" : "  ") + line, style: CellStyle(.text)))
+    }
+  }
+
+  mutating func explain(_ explanation: [ExplanationText.Line]) {
+    for line in explanation {
+      switch line.kind {
+      case .value: lines.append(PanelLine(text: line.text, style: CellStyle(.text, .bold)))
+      case .row:
+        note("· " + line.text)
+        for detail in Wrapping.lines(line.detail, columns: columns - 4) where !detail.isEmpty {
+          lines.append(PanelLine(text: "    " + detail, style: CellStyle(.note)))
+        }
+      case .note: note("  " + line.text)
+      }
     }
   }
 
