@@ -22,7 +22,8 @@ extension Explanation {
   /// nothing else is as sure. Only rows that are tight or missed can matter: costs are convex, so a row that costs
   /// nothing around the values cannot hide better ones farther away.
   static func find(
-    _ variable: Int, _ system: LinearSystem, solution: UnsafePointer<Double>, objective: Objective
+    _ variable: Int, _ system: LinearSystem, solution: UnsafePointer<Double>, objective: Objective,
+    within distance: Double
   ) -> Explanation {
     let value = solution[variable]
     let parts = ConnectedParts(system)
@@ -37,7 +38,8 @@ extension Explanation {
     let memory = Arena(bytes: 1 << 16)
     defer { memory.destroy() }
     let trial = Trial(
-      system: part.system, variable: own, value: value, objective: objective, memory: memory)
+      system: part.system, variable: own, value: value, objective: objective, distance: distance,
+      memory: memory)
     let all = Array(repeating: true, count: part.rows.count)
     guard trial.holds(all) else { return unknown }
     let active = part.rows.indices.filter { isActive(part.rows[$0], system, solution) }
