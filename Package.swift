@@ -10,7 +10,7 @@ let modules: [(name: String, uses: [String])] = [
   ("Solving", []),
   ("Layout", ["Model", "Environment", "Adapting", "Solving", "CData"]),
   ("Transitions", ["Model", "Reading", "Environment", "Adapting", "Layout"]),
-  ("Audit", ["Model", "Environment", "Adapting", "Solving", "Layout", "Transitions"]),
+  ("Audit", ["Model", "Reading", "Environment", "Adapting", "Solving", "Layout", "Transitions"]),
   ("Drawing", ["Model", "Environment", "Adapting", "Layout", "Transitions", "CData"]),
   ("Export", ["Model", "Reading", "Environment", "Adapting", "Layout", "Transitions", "Audit", "Drawing"]),
 ]

@@ -43,8 +43,14 @@ static const unsigned char feed[] = {
 static const unsigned char feed_posts[] = {
 #embed "../../layouts/feed/posts.plist"
 };
+static const unsigned char half_done_storyboard[] = {
+#embed "../../layouts/half-done.storyboard"
+};
 static const unsigned char mail[] = {
 #embed "../../layouts/mail.json"
+};
+static const unsigned char missing_values[] = {
+#embed "../../layouts/missing-values.json"
 };
 static const unsigned char player_storyboard[] = {
 #embed "../../layouts/player.storyboard"
@@ -70,6 +76,15 @@ static const unsigned char settings[] = {
 static const unsigned char sign_in_storyboard[] = {
 #embed "../../layouts/sign-in.storyboard"
 };
+static const unsigned char stale_child[] = {
+#embed "../../layouts/stale-child.json"
+};
+static const unsigned char tides_tidecard_iphone5_s_c_se[] = {
+#embed "../../layouts/tides/TideCard_iPhone5_S_C_SE.json"
+};
+static const unsigned char tides_tidecard_iphone6_s[] = {
+#embed "../../layouts/tides/TideCard_iPhone6_S.json"
+};
 
 static const struct sizewise_gallery_file files[] = {
     {"gallery.json", gallery, sizeof gallery},
@@ -86,7 +101,9 @@ static const struct sizewise_gallery_file files[] = {
     {"feed-by-screen.json", feed_by_screen, sizeof feed_by_screen},
     {"feed.json", feed, sizeof feed},
     {"feed/posts.plist", feed_posts, sizeof feed_posts},
+    {"half-done.storyboard", half_done_storyboard, sizeof half_done_storyboard},
     {"mail.json", mail, sizeof mail},
+    {"missing-values.json", missing_values, sizeof missing_values},
     {"player.storyboard", player_storyboard, sizeof player_storyboard},
     {"poster-by-screen.json", poster_by_screen, sizeof poster_by_screen},
     {"presentations.json", presentations, sizeof presentations},
@@ -95,6 +112,9 @@ static const struct sizewise_gallery_file files[] = {
     {"reader.json", reader, sizeof reader},
     {"settings.json", settings, sizeof settings},
     {"sign-in.storyboard", sign_in_storyboard, sizeof sign_in_storyboard},
+    {"stale-child.json", stale_child, sizeof stale_child},
+    {"tides/TideCard_iPhone5_S_C_SE.json", tides_tidecard_iphone5_s_c_se, sizeof tides_tidecard_iphone5_s_c_se},
+    {"tides/TideCard_iPhone6_S.json", tides_tidecard_iphone6_s, sizeof tides_tidecard_iphone6_s},
 };
 
 const unsigned long sizewise_gallery_count = sizeof files / sizeof files[0];

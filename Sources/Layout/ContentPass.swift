@@ -42,15 +42,19 @@ extension LayoutSession {
     }
   }
 
-  /// The size of a text that has been given a width; nil for texts that do not wrap.
-  func wrappedSize(_ index: ViewIndex, _ text: PreparedText, within width: Double) -> IntrinsicSize? {
-    let view = tree.views[index]
-    guard context.knownSizes[index] == nil else { return nil }
-    switch view.content {
-    case .label(let label) where label.lines != 1: break
-    case .textView(let content) where !content.scrolls: break
-    default: return nil
+  /// Whether a text's size depends on the width that it is given.
+  func wraps(_ index: ViewIndex) -> Bool {
+    guard context.knownSizes[index] == nil, prepared[index] != nil else { return false }
+    switch tree.views[index].content {
+    case .label(let label): return label.lines != 1
+    case .textView(let content): return !content.scrolls
+    default: return false
     }
+  }
+
+  /// The size of a text that has been given a width.
+  func wrappedSize(_ index: ViewIndex, _ text: PreparedText, within width: Double) -> IntrinsicSize {
+    let view = tree.views[index]
     var size = textSize(view, text, within: width)
     apply(view.placeholder, to: &size)
     return size

@@ -20,6 +20,8 @@ package struct LayoutContext: Sendable {
   package var isControllerRoot = true
   /// Height that the keyboard covers at the bottom.
   package var keyboardHeight = 0.0
+  /// Looks for conflicts and for what is left open; a preview shows its picture first and asks for that later.
+  package var findsProblems = true
   /// Stretches every text.
   package var textLength = 1.0
 

@@ -34,6 +34,13 @@ package final class LayoutSession {
   private(set) var viewsOf: [Int32: [ViewIndex]] = [:]
   /// Views whose margins or safe area some constraint holds on to.
   private(set) var askedViews: Set<ViewIndex> = []
+  /// Systems by what they are for: solved again rather than built again where only sizes change.
+  var kept: [UnitKey: LayoutUnit] = [:]
+  /// What contents ask for before texts are wrapped.
+  private(set) var unwrapped: [IntrinsicSize] = []
+  /// What is wrong with the constraints wherever the views may be; each is said once.
+  private(set) var faults: [Diagnostic] = []
+  private var faulty: Set<Int> = []
 
   package init(_ plain: PlainTree, in context: LayoutContext) {
     tree = LayoutTree(plain, isCanvas: context.isCanvas)
@@ -53,7 +60,7 @@ package final class LayoutSession {
     for view in plain.views.indices { viewsOf[tree.unit[view], default: []].append(view) }
     for (index, constraint) in plain.constraints.enumerated() {
       guard let unit = constraintRows.unit(of: constraint) else {
-        report(constraint, "the constraint holds on to views that have nothing to do with each other")
+        reportFault(index, "the constraint holds on to views that have nothing to do with each other")
         continue
       }
       constraintsOf[unit, default: []].append(index)
@@ -79,10 +86,39 @@ package final class LayoutSession {
       return SolvedTree(plain: tree.plain, size: context.size, safeArea: context.safeArea)
     }
     measureContent()
+    unwrapped = intrinsic
     placeGiven()
     prepareMargins()
     solveScene()
     return result()
+  }
+
+  /// The layout that `solve()` found, in a view of another size but with the same traits: systems whose shape does not
+  /// depend on the size are solved again without being built again.
+  package func resize(to size: Size, safeArea: Insets) -> SolvedTree {
+    guard !unwrapped.isEmpty else {
+      context.size = size
+      context.safeArea = safeArea
+      return solve()
+    }
+    context.size = size
+    context.safeArea = safeArea
+    intrinsic = unwrapped
+    contentSizes = [:]
+    parts = []
+    units = []
+    diagnostics = []
+    conflicting = []
+    ambiguity = [:]
+    placeGiven()
+    updateRootMargins()
+    solveScene()
+    return result()
+  }
+
+  func reportFault(_ index: Int, _ message: String) {
+    guard faulty.insert(index).inserted else { return }
+    faults.append(Diagnostic(.warning, message, at: tree.plain.constraints[index].position))
   }
 
   func report(_ constraint: Constraint, _ message: String) {
@@ -117,94 +153,5 @@ package final class LayoutSession {
   /// Tables and collections among the views of a system.
   func lists(in unit: LayoutUnit) -> [ViewIndex] {
     unit.views.filter { tree.views[$0].kind == .table || tree.views[$0].kind == .collection }
-  }
-
-  // MARK: One system
-
-  /// Builds and solves a system; twice where margins depend on where views come to lie.
-  @discardableResult
-  func solveUnit(root: ViewIndex, key: Int32, fitting: ViewIndex? = nil) -> LayoutUnit {
-    var unit = makeUnit(root: root, key: key, fitting: fitting)
-    solveRows(unit)
-    readFrames(unit)
-    if fitting == nil, updateMargins(unit) {
-      unit = makeUnit(root: root, key: key, fitting: fitting)
-      solveRows(unit)
-      readFrames(unit)
-    }
-    if fitting == nil {
-      units.append(unit)
-      noteAmbiguity(unit)
-      noteConflicts(unit)
-    }
-    return unit
-  }
-
-  private func makeUnit(root: ViewIndex, key: Int32, fitting: ViewIndex?) -> LayoutUnit {
-    var writer = RowWriter(
-      tree: tree, baselines: baselines, rightToLeft: context.traits.rightToLeft)
-    writer.margins = margins
-    writer.safeAreas = safeAreas
-    writer.readable = readable
-    writer.keyboardHeight = context.keyboardHeight
-    let views = viewsOf[key] ?? []
-    for view in views { writer.variables[view].known = exact[view] }
-    writer.variables[root].known = Rect(origin: Point(x: 0, y: 0), size: exact[root].size)
-    let unit = LayoutUnit(root: root, views: views, writer: writer)
-    if let fitting {
-      unit.addFittedHeight(of: fitting, in: root)
-    } else if case .cell(let cell) = tree.views[root].content, let content = cell.contentView {
-      unit.addGivenHeight(
-        of: content, exact[content].height, overflows: context.metrics.table.lowRowsOverflow)
-    }
-    UnitBuilder(tree: tree, sizes: sizes, isCanvas: context.isCanvas).build(unit, intrinsic: intrinsic)
-    for index in constraintsOf[key] ?? [] {
-      if !constraintRows.write(index, tree.plain.constraints[index], into: &unit.writer) {
-        report(tree.plain.constraints[index], "the two views of the constraint share no superview")
-      }
-    }
-    unit.solver = Solver(unit.writer.system)
-    return unit
-  }
-
-  private func solveRows(_ unit: LayoutUnit) {
-    guard solveTexts(unit) == .infeasible else { return }
-    unit.rankRequired()
-    unit.isInfeasible = true
-    solveTexts(unit)
-  }
-
-  /// Solves, wraps texts at the widths found, and solves again until nothing changes.
-  @discardableResult
-  private func solveTexts(_ unit: LayoutUnit) -> Outcome {
-    guard let solver = unit.solver else { return .solved }
-    for _ in 0..<3 {
-      let outcome = solver.solve()
-      guard wrapTexts(unit, solver) else { return outcome }
-    }
-    return solver.solve()
-  }
-
-  private func wrapTexts(_ unit: LayoutUnit, _ solver: Solver) -> Bool {
-    var changed = false
-    for view in unit.views {
-      guard let rows = unit.contentRows[view], let text = prepared[view] else { continue }
-      let width = unit.width(of: view, solver)
-      guard let size = wrappedSize(view, text, within: width), size != intrinsic[view] else { continue }
-      intrinsic[view] = size
-      unit.change(rows, to: size, view: view, solver)
-      changed = true
-    }
-    return changed
-  }
-
-  private func readFrames(_ unit: LayoutUnit) {
-    guard let solver = unit.solver else { return }
-    for view in unit.views where !unit.writer.variables[view].isKnown && tree.roles[view] != .cellContent {
-      exact[view] = unit.frame(of: view, solver)
-    }
-    for view in unit.views where tree.views[view].kind.scrolls {
-      if let size = unit.contentSize(of: view, solver) { contentSizes[view] = size }
-    }
   }
 }

@@ -16,17 +16,20 @@ extension LayoutSession {
   }
 
   func prepareMargins() {
-    for index in tree.views.indices {
-      let view = tree.views[index]
-      if tree.roles[index] == .root {
-        safeAreas[index] = context.safeArea
-        margins[index] = marginRules.root(view, width: context.size.width, safeArea: context.safeArea)
-      } else {
-        margins[index] = marginRules.inner(view, inherited: nil, safeArea: .zero)
-      }
+    for index in tree.views.indices where tree.roles[index] != .root {
+      margins[index] = marginRules.inner(tree.views[index], inherited: nil, safeArea: .zero)
+      // How wide such a view becomes, nobody knows yet.
+      if readable[index] != nil { readable[index] = marginRules.readable(margins[index], width: 0) }
+    }
+    updateRootMargins()
+  }
+
+  func updateRootMargins() {
+    let width = context.size.width
+    for index in tree.views.indices where tree.roles[index] == .root {
+      safeAreas[index] = context.safeArea
+      margins[index] = marginRules.root(tree.views[index], width: width, safeArea: context.safeArea)
       if readable[index] != nil {
-        // How wide a view becomes that is no root, nobody knows yet.
-        let width = tree.roles[index] == .root ? context.size.width : 0
         readable[index] = marginRules.readable(margins[index], width: width)
       }
     }

@@ -21,7 +21,7 @@ extension LayoutSession {
     }
     setTexts(in: &solved)
     solved.parts = parts
-    solved.diagnostics = diagnostics
+    solved.diagnostics = faults + diagnostics
     return solved
   }
 

@@ -29,8 +29,11 @@ package enum Fixtures {
   }
 
   /// The names in a folder below `Tests/Fixtures`, sorted.
-  package static func names(in path: String) -> [String] {
-    guard let folder = opendir("\(root)/Tests/Fixtures/\(path)") else { return [] }
+  package static func names(in path: String) -> [String] { names(at: "\(root)/Tests/Fixtures/\(path)") }
+
+  /// The names in any folder, sorted; none where there is no folder.
+  package static func names(at path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {

@@ -40,7 +40,7 @@ package enum PictureChecks {
       while let index = holder {
         let view = tree.plain.views[index]
         if view.clips || view.borderWidth > 0,
-          let box = boxes[ViewReference(node: text.reference.node, view: index)], box.width > 0
+          let box = boxes[ViewReference(node: text.reference.node, view: index)], box.hasInside
         {
           if text.columns.lowerBound < box.left || text.columns.upperBound > box.right + 1 {
             beyond.append("\(text.columns) in row \(text.row) leaves \(box)")
@@ -53,16 +53,20 @@ package enum PictureChecks {
     return beyond
   }
 
-  /// Labels of one line whose text is not shown as the engine set it.
+  /// Labels of one line whose text is not shown as the engine set it. What the device itself truncates, cuts off or
+  /// covers with a bar does not count.
   package static func labelsNotShown(_ picture: Picture, _ stage: Stage) -> [String] {
     var missing: [String] = []
     var shown: [ViewReference: [PictureText]] = [:]
+    let window = stage.surroundings.window.origin
+    let bars = stage.nodes.flatMap(\.bars).map { picture.projection.box($0.frame.moved(by: window)) }
     for text in picture.texts { shown[text.reference, default: []].append(text) }
     for element in picture.elements {
       guard let tree = stage.nodes[element.reference.node].tree,
         tree.plain.views[element.reference.view].kind == .label, element.seen == element.box,
         let index = tree.views[element.reference.view].text, tree.texts[index].lines.count == 1,
-        let line = tree.texts[index].lines.first, !line.text.isEmpty
+        let line = tree.texts[index].lines.first, !line.text.isEmpty, !line.truncated,
+        !bars.contains(where: { $0.meet(element.box) != nil })
       else { continue }
       let wanted = String(
         String.UnicodeScalarView(VisibleText.glyphs(line.text).compactMap { Unicode.Scalar($0.scalar) }))

@@ -6,6 +6,8 @@ import Model
 /// One scene of a document, laid out alone in an environment: what most tests of layouts ask for.
 package struct SolvedScene: Sendable {
   package var tree: SolvedTree
+  /// What it was laid out in.
+  package let context: LayoutContext
 
   /// `size` is that of the scene's view, for a scene that is somebody's child; without it the window's.
   package init(
@@ -27,6 +29,7 @@ package struct SolvedScene: Sendable {
     let layout = LayoutContext(
       size: context.container, safeArea: size == nil ? surroundings.safeArea : .zero, traits: context.traits,
       screen: context.screen, metrics: .canvas(Canvas()))
+    self.context = layout
     tree = solve(plain, in: layout)
   }
 

@@ -7,7 +7,8 @@ import Screen
 import Transitions
 
 /// `preview FILE…`: 300 keys of a session in memory, each from the event to the complete new screen, and the bytes of
-/// the cells that changed. Drawing and the stage are timed apart, to see what a slow key is made of.
+/// the cells that changed. Marks of conflicts and ambiguity follow when nothing else is waited for (`marks_ms`). Drawing
+/// and the stage are timed apart, to see what a slow key is made of.
 enum PreviewBenchmark {
   private static let columns = 120
   private static let rows = 40
@@ -37,6 +38,7 @@ enum PreviewBenchmark {
     let state = PreviewState(
       columns: columns, rows: rows, options: PreviewOptions(), catalog: .bundled, library: library)
     var driver = MemoryDriver(state) { .document(readDocument(bytes, file: $0), remembered: [:]) }
+    driver.settles = false
     driver.open(file)
     guard let stage = driver.state.stage else {
       throw BenchmarkError(description: "\(file): nothing to show")
@@ -44,6 +46,7 @@ enum PreviewBenchmark {
     let views = stage.nodes.reduce(0) { $0 + ($1.tree?.views.count ?? 0) }
     var times: [Double] = []
     var screen = driver.screen()
+    var marks: [Double] = []
     var sent = 0
     for index in 0..<events {
       let key = keys[index % keys.count]
@@ -52,6 +55,11 @@ enum PreviewBenchmark {
       let next = driver.screen()
       times.append(Clock.seconds() - begin)
       sent += changedBytes(screen, next)
+      if driver.state.wantsProblems {
+        let begin = Clock.seconds()
+        driver.settle()
+        marks.append(Clock.seconds() - begin)
+      }
       screen = next
     }
     times.sort()
@@ -60,7 +68,8 @@ enum PreviewBenchmark {
       ("file", Output.string(BenchFiles.name(file))), ("views", "\(views)"), ("events", "\(events)"),
       ("median_ms", milliseconds(Clock.median(times))), ("p95_ms", milliseconds(times[events * 95 / 100])),
       ("max_ms", milliseconds(times[events - 1])), ("bytes", "\(sent)"),
-      ("layout_ms", milliseconds(apart.layout)), ("draw_ms", milliseconds(apart.draw)),
+      ("marks_ms", milliseconds(Clock.median(marks))), ("layout_ms", milliseconds(apart.layout)),
+      ("draw_ms", milliseconds(apart.draw)),
     ])
   }
 

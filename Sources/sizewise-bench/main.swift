@@ -3,8 +3,10 @@ import Glibc
 /// Benchmarks print a JSON array, one object per file; reports print lines for people.
 let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("solve", "FILE… [--values OUT]", SolveBenchmark.run),
+  ("layout", "[FILE…]", LayoutBenchmark.run),
   ("read", "", ReadBenchmark.run),
   ("preview", "FILE…", PreviewBenchmark.run),
+  ("convert", "FILE… [--misses]", ConvertBenchmark.run),
   ("fidelity", "FOLDER [--hide-cells] [--stored-sizes] [--list [PART]]", FidelityBench.run),
   ("texts", "FOLDER", TextReport.run),
   ("xml", "FILE", XMLDump.run),

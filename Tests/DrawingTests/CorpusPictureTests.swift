@@ -1,29 +1,17 @@
 import Drawing
 import Environment
 import Export
-import Glibc
 import Model
 import Reading
 import TestSupport
 import Testing
 import Transitions
 
-/// The same checks over a folder of real storyboards, where SIZEWISE_CORPUS names one.
+/// The same checks over real storyboards, where a corpus is at hand.
 @Suite struct CorpusPictureTests {
-  static let folder = getenv("SIZEWISE_CORPUS").map { String(cString: $0) }
-
-  @Test(.enabled(if: folder != nil)) func bordersCloseInRealFiles() throws {
-    let folder = try #require(Self.folder)
-    guard let directory = opendir(folder) else { return }
-    defer { closedir(directory) }
+  @Test(.enabled(if: !Corpus.files.isEmpty)) func bordersCloseInRealFiles() throws {
     var count = 0
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard name.hasSuffix(".storyboard") || name.hasSuffix(".xib") else { continue }
-      count += check(name, try Fixtures.read("\(folder)/\(name)"))
-    }
+    for path in Corpus.files { count += check(path, try Fixtures.read(path)) }
     #expect(count > 0)
   }
 

@@ -58,15 +58,18 @@ struct RunPlacement {
     var offsets = [0, below ? 1 : -1, below ? -1 : 1]
     if let known, abs(known - first.idealRow) == 1 { offsets.insert(known - first.idealRow, at: 0) }
     for offset in offsets {
+      // The first lines say what a text is about; the last may be left out.
       var free = 0
       for (index, row) in zip(group, ideal) {
         let run = runs[index]
         let row = row + offset
         guard row >= run.room.top, row <= run.room.bottom else { continue }
-        if own(run).allSatisfy({ isFree($0, row, for: index) }) { free += 1 }
+        if own(run).allSatisfy({ isFree($0, row, for: index) }) {
+          free += group.upperBound - index
+        }
       }
       if free > best?.free ?? 0 { best = (offset, free) }
-      if free == group.count { break }
+      if free == group.count * (group.count + 1) / 2 { break }
     }
     let offset = best?.offset ?? 0
     if best != nil { given[tenth] = first.idealRow + offset }
@@ -122,8 +125,21 @@ struct RunPlacement {
     covers[row * width + column] > runs[run].order
   }
 
-  /// The longest part of a range that is free.
+  /// The longest part of a range that is free, from the side where the text begins: what is squeezed in behind another
+  /// text would read as its end.
   private func freePart(of range: Range<Int>, _ row: Int, for run: Int) -> Range<Int> {
+    let part = longestFreePart(of: range, row, for: run)
+    let isWhole =
+      switch runs[run].alignment {
+      case .left: part.lowerBound <= range.lowerBound + 1
+      case .right: part.upperBound >= range.upperBound - 1
+      case .center: part.count * 4 >= range.count * 3
+      }
+    let meetsText = range.contains { $0 >= 0 && $0 < width && holders[row * width + $0] >= 0 }
+    return isWhole || !meetsText ? part : range.lowerBound..<range.lowerBound
+  }
+
+  private func longestFreePart(of range: Range<Int>, _ row: Int, for run: Int) -> Range<Int> {
     var best = range.lowerBound..<range.lowerBound
     var start = range.lowerBound
     for column in range {
@@ -142,10 +158,14 @@ struct RunPlacement {
     guard let row = rows[index], !claims[index].isEmpty else { return }
     let run = runs[index]
     let claim = claims[index]
-    let needed = run.columns
     var start = run.idealStart
     var glyphs = run.glyphs
     var isCut = false
+    if lastShownLine(index) {
+      glyphs.append(Glyph(Self.cutMark))
+      isCut = true
+    }
+    let needed = glyphs.reduce(0) { $0 + $1.columns }
     // Partly behind something: the rest stays where it is, as on the device.
     let partlyHidden = claim.contains { isHidden($0, row, for: index) }
     if !partlyHidden {
@@ -193,6 +213,14 @@ struct RunPlacement {
     if let view = run.view {
       texts.append(PictureText(reference: view, row: row, columns: written, isCut: isCut))
     }
+  }
+
+  /// The lines after it have no place, so it carries the mark of the cut.
+  private func lastShownLine(_ index: Int) -> Bool {
+    guard let block = runs[index].block, index + 1 < runs.count, runs[index + 1].block == block else {
+      return false
+    }
+    return claims[index + 1].isEmpty
   }
 
   /// A shade keeps one cell away from a text, so that its first and last letters are read as easily as the others.

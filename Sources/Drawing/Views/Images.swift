@@ -33,13 +33,14 @@ extension Painter {
       put(0x2572, columns.1, rows.1, style, clip: place.clip)
     }
     let inside = place.room.meet(box.inside)?.meet(place.clip) ?? seen
-    if let caption = imageCaption(place, image, columns: inside.width + 1, rows: box.height - 1) {
-      text(caption, in: place.rect, .center, CellStyle(.mark), room: inside)
+    let captions = captions(place, image)
+    glyphs(captions[0], in: place.rect, .center, CellStyle(.mark), room: inside) { columns in
+      captions.first { $0.reduce(0) { $0 + $1.columns } <= columns } ?? []
     }
   }
 
-  /// The longest of `name 96×96`, `name`, `96×96`, a sign, that fits.
-  private func imageCaption(_ place: Place, _ image: ImageReference?, columns: Int, rows: Int) -> String? {
+  /// `name 96×96`, `name`, `96×96`: the first that fits is shown.
+  private func captions(_ place: Place, _ image: ImageReference?) -> [[Glyph]] {
     let size = "\(Numbers.points(place.rect.width))×\(Numbers.points(place.rect.height))"
     var choices: [String] = []
     if let image {
@@ -47,8 +48,7 @@ extension Painter {
       choices = ["\(name) \(size)", name]
     }
     choices.append(size)
-    let crosses = rows == 1 ? 2 : 0
-    return choices.first { VisibleText.columns($0) + crosses <= columns }
+    return choices.map { VisibleText.glyphs($0) }
   }
 
   /// Less than two steps high or wide: one row.

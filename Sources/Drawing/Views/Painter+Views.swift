@@ -44,7 +44,7 @@ extension Painter {
   }
 
   private mutating func drawOutline(_ place: Place) {
-    guard place.outlined else { return }
+    guard place.outlined, !hidesItsContent(place) else { return }
     let box = place.box
     let ink: Ink =
       switch place.view.kind {
@@ -73,6 +73,9 @@ extension Painter {
   private func needsOutline(_ place: Place) -> Bool {
     isPlain(place) || place.box.hasInside
   }
+
+  /// Lines around what has no row or column inside would leave none for its content.
+  private func hidesItsContent(_ place: Place) -> Bool { !place.isLeaf && !place.box.hasInside }
 
   private func isPlain(_ place: Place) -> Bool {
     switch place.view.kind {

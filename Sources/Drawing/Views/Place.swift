@@ -68,6 +68,10 @@ struct Places {
         childRoom = childRoom.meet(box.inside) ?? childRoom
       } else if cuts {
         childRoom = childRoom.meet(box) ?? childRoom
+      } else if place.outlined {
+        // Too small for lines around it: its texts keep to its rows and may be wider.
+        childRoom.top = max(childRoom.top, min(box.top, childRoom.bottom))
+        childRoom.bottom = min(childRoom.bottom, max(box.bottom, childRoom.top))
       }
       rooms.append(childRoom)
       let own = painter.shade(view.background)

@@ -23,7 +23,7 @@ extension RowWriter {
   private mutating func viewAttribute(
     _ attribute: Attribute, of view: ViewIndex, in ancestor: ViewIndex, times k: Double
   ) {
-    let margin = margins[view]
+    let margin = insets[view].margins
     switch attribute {
     case .width: width(view, times: k)
     case .height: height(view, times: k)
@@ -81,7 +81,7 @@ extension RowWriter {
     _ attribute: Attribute, of view: ViewIndex, in ancestor: ViewIndex, times k: Double
   ) {
     if view != ancestor { edge(view, in: ancestor, attribute.axis, times: k) }
-    let inset = margins[view]
+    let inset = insets[view].margins
     switch attribute {
     case .right, .trailing: contentSize(view, .horizontal, times: k)
     case .bottom: contentSize(view, .vertical, times: k)
@@ -123,13 +123,13 @@ extension RowWriter {
     case .scrollContent: contentGuide(attribute, owner, in: ancestor, times: k)
     case .scrollFrame: viewAttribute(attribute, of: owner, in: ancestor, times: k)
     case .custom: customGuide(attribute, guide, owner, in: ancestor, times: k)
-    case .safeArea: insetGuide(attribute, owner, safeAreas[owner], in: ancestor, times: k)
-    case .margins: insetGuide(attribute, owner, margins[owner], in: ancestor, times: k)
+    case .safeArea: insetGuide(attribute, owner, insets[owner].safeArea, in: ancestor, times: k)
+    case .margins: insetGuide(attribute, owner, insets[owner].margins, in: ancestor, times: k)
     case .readableContent: insetGuide(attribute, owner, readableInsets(owner), in: ancestor, times: k)
     case .top: topGuide(attribute, owner, in: ancestor, times: k)
     case .bottom: bottomGuide(attribute, owner, in: ancestor, times: k)
     case .keyboard:
-      let covered = max(keyboardHeight, safeAreas[owner].bottom)
+      let covered = max(keyboardHeight, insets[owner].safeArea.bottom)
       edge(owner, in: ancestor, attribute.axis, times: k)
       switch attribute {
       case .top, .centerY, .firstBaseline, .lastBaseline:
@@ -184,7 +184,7 @@ extension RowWriter {
   private mutating func topGuide(
     _ attribute: Attribute, _ owner: ViewIndex, in ancestor: ViewIndex, times k: Double
   ) {
-    let length = safeAreas[owner].top
+    let length = insets[owner].safeArea.top
     edge(owner, in: ancestor, attribute.axis, times: k)
     switch attribute {
     case .bottom, .height, .lastBaseline, .bottomMargin: known(k * length)
@@ -198,7 +198,7 @@ extension RowWriter {
   private mutating func bottomGuide(
     _ attribute: Attribute, _ owner: ViewIndex, in ancestor: ViewIndex, times k: Double
   ) {
-    let length = safeAreas[owner].bottom
+    let length = insets[owner].safeArea.bottom
     switch attribute {
     case .height: known(k * length)
     case .width: width(owner, times: k)

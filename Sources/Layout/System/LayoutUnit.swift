@@ -12,8 +12,14 @@ final class LayoutUnit {
   var writer: RowWriter
   var solver: Solver?
   var contentRows: [ViewIndex: ContentRows] = [:]
-  /// Not all required rows can be met.
-  var isInfeasible = false
+  /// Texts whose size depends on their width.
+  var wrapping: [ViewIndex] = []
+  /// Views whose size comes from outside: the root, and the content of a cell.
+  private var sized: [ViewIndex] = []
+  /// Rows that hold a cell's content to the height of its row.
+  private var heightRows: [Int] = []
+  /// Not all required rows can be met; each then has a rank of its own.
+  private(set) var isInfeasible = false
 
   init(root: ViewIndex, views: [ViewIndex], writer: RowWriter) {
     self.root = root
@@ -38,11 +44,65 @@ final class LayoutUnit {
     let height = writer.system.addVariable()
     writer.variables[content].height = height
     writer.height(content, times: 1)
-    writer.close(.greaterThanOrEqual, value, RequiredRank.cellHeight, .rowHeight(content))
+    heightRows.append(
+      writer.close(.greaterThanOrEqual, value, RequiredRank.cellHeight, .rowHeight(content)))
     writer.height(content, times: 1)
-    writer.close(
-      .lessThanOrEqual, value, overflows ? RequiredRank.overflow : RequiredRank.cellHeight,
-      .rowHeight(content))
+    heightRows.append(
+      writer.close(
+        .lessThanOrEqual, value, overflows ? RequiredRank.overflow : RequiredRank.cellHeight,
+        .rowHeight(content)))
+  }
+
+  /// Sizes from outside are parameters, so that another size does not make another system.
+  func addSizeParameters() {
+    let tree = writer.tree
+    sized = views.filter { tree.roles[$0] == .cellContent && $0 != root } + [root]
+    for view in sized {
+      let known = writer.variables[view].known
+      if writer.variables[view].width < 0 {
+        writer.variables[view].width = writer.system.addParameter(known.width)
+      }
+      if writer.variables[view].height < 0 {
+        writer.variables[view].height = writer.system.addParameter(known.height)
+      }
+    }
+  }
+
+  // MARK: Other sizes
+
+  /// Whether the system still says what holds: all but the sizes from outside is as it was.
+  func fits(_ session: LayoutSession) -> Bool {
+    guard !isInfeasible else { return false }
+    for view in views {
+      if writer.insets[view].differs(from: session.insets(of: view)) { return false }
+      let v = writer.variables[view]
+      guard v.isKnown || sized.contains(view) && view != root else { continue }
+      let now = session.exact[view]
+      if now.x != v.known.x || now.y != v.known.y { return false }
+      if v.isKnown, now != v.known { return false }
+    }
+    return !writer.insets[root].differs(from: session.insets(of: root))
+  }
+
+  /// Moves the system to the sizes that hold now.
+  func setSizes(from session: LayoutSession, _ solver: Solver) {
+    for view in sized {
+      let size = session.exact[view].size
+      let v = writer.variables[view]
+      writer.variables[view].known = Rect(origin: v.known.origin, size: size)
+      set(v.width, to: size.width, solver)
+      if !heightRows.isEmpty, view != root {
+        set(heightRows, to: size.height, solver)
+      } else {
+        set(v.height, to: size.height, solver)
+      }
+    }
+  }
+
+  /// Only parameters are set: the height of a fitted cell is an unknown.
+  private func set(_ parameter: Int, to value: Double, _ solver: Solver) {
+    guard writer.system.setParameter(parameter, to: value) != nil else { return }
+    solver.setParameter(parameter, to: value)
   }
 
   // MARK: Conflicts
@@ -50,6 +110,7 @@ final class LayoutUnit {
   /// Gives each required row a rank of its own, for when they contradict each other: sharing a rank they would all bend
   /// a little, while Interface Builder breaks one and leaves the others whole. The later in the file gives way.
   func rankRequired() {
+    isInfeasible = true
     let required = (0..<writer.system.rowCount).filter {
       writer.system.priority(of: $0) >= LinearSystem.required
     }
@@ -96,7 +157,9 @@ final class LayoutUnit {
   }
 
   /// Gives a view's content another size.
-  func change(_ rows: ContentRows, to size: IntrinsicSize, view: ViewIndex, _ solver: Solver) {
+  func change(_ view: ViewIndex, to size: IntrinsicSize, _ solver: Solver) {
+    guard let rows = contentRows[view], rows.size != size else { return }
+    contentRows[view]?.size = size
     let overhang = writer.variables[view].overhang
     if let width = size.width {
       set([rows.hugWidth, rows.keepWidth], to: width - overhang.left - overhang.right, solver)

@@ -8,30 +8,30 @@ struct RowWriter {
   let tree: LayoutTree
   var system = LinearSystem()
   var origins: [RowOrigin] = []
-  /// Per view of the whole tree; only those of the system being written are filled.
-  var variables: [ViewVariables]
-  /// Layout margins per view.
-  var margins: [Insets]
-  /// Safe area insets per view.
-  var safeAreas: [Insets]
+  var variables: UnitTable<ViewVariables>
+  var insets: UnitTable<ViewInsets>
   var guideVariables: [Int: ViewVariables] = [:]
   var rightToLeft: Bool
   var keyboardHeight = 0.0
-  /// Insets of the readable content of views that are asked for it.
-  var readable: [ViewIndex: Insets] = [:]
   var baselines: BaselineTable
   /// Contents that have just become unknowns; their bounds are written when the row is closed.
   var pendingContentBounds: [(ViewIndex, Axis)] = []
   /// Known part of the row being written.
   private var constant = 0.0
 
-  init(tree: LayoutTree, baselines: BaselineTable, rightToLeft: Bool) {
+  /// - Parameter range: the views of the system, and those of lists between them.
+  init(tree: LayoutTree, range: Range<ViewIndex>, baselines: BaselineTable, rightToLeft: Bool) {
     self.tree = tree
     self.baselines = baselines
     self.rightToLeft = rightToLeft
-    variables = Array(repeating: ViewVariables(), count: tree.views.count)
-    margins = Array(repeating: .zero, count: tree.views.count)
-    safeAreas = Array(repeating: .zero, count: tree.views.count)
+    variables = UnitTable(range, filledWith: ViewVariables())
+    insets = UnitTable(range, filledWith: ViewInsets())
+  }
+
+  /// What is known of a view from outside.
+  mutating func place(_ view: ViewIndex, _ frame: Rect, _ insets: ViewInsets) {
+    variables[view].known = frame
+    self.insets[view] = insets
   }
 
   // MARK: Rows
@@ -57,7 +57,7 @@ struct RowWriter {
     return row
   }
 
-  func readableInsets(_ view: ViewIndex) -> Insets { readable[view] ?? margins[view] }
+  func readableInsets(_ view: ViewIndex) -> Insets { insets[view].readable ?? insets[view].margins }
 
   // MARK: Sizes
 

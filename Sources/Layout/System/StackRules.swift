@@ -11,7 +11,7 @@ extension RowWriter {
       empty(view, content)
       return
     }
-    let inset = content.marginsRelative ? margins[view] : .zero
+    let inset = content.marginsRelative ? insets[view].margins : .zero
     // From right to left the line is the same, walked from the other end.
     let mirrored = rightToLeft && content.axis == .horizontal
     let line = StackLine(

@@ -69,6 +69,7 @@ struct UnitBuilder {
     // A stack has no size of its own: what it arranges decides.
     guard tree.roles[view] == .constrained || tree.roles[view] == .arranged, v.kind != .stack else { return }
     var rows = ContentRows()
+    rows.size = size
     let size = aligned(size, view)
     if let value = size.width {
       rows.hugWidth = row(unit, view, .horizontal, .lessThanOrEqual, value, v.hugging.horizontal)

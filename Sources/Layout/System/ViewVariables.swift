@@ -24,4 +24,6 @@ struct ContentRows {
   var keepWidth = -1
   var hugHeight = -1
   var keepHeight = -1
+  /// The size that they hold to.
+  var size = IntrinsicSize.none
 }

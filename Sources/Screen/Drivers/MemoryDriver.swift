@@ -13,6 +13,9 @@ package struct MemoryDriver {
   package private(set) var mouseChanges: [Bool] = []
   package private(set) var repaints = 0
 
+  /// Whether what a terminal does when nobody asks for anything else is done after each event.
+  package var settles = true
+
   package init(_ state: PreviewState, load: @escaping (String) -> PreviewWorld.Loaded) {
     self.state = state
     self.load = load
@@ -60,5 +63,8 @@ package struct MemoryDriver {
         }
       }
     }
+    if settles { settle() }
   }
+
+  package mutating func settle() { state.findProblems() }
 }

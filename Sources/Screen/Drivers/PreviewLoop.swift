@@ -62,7 +62,11 @@ package struct PreviewLoop {
     }
     terminal.show(state.screen())
     while !isEnding {
-      wait(timeout: -1)
+      // What can wait is done when nobody asks for anything else.
+      if !wait(timeout: state.wantsProblems ? 0 : -1), state.wantsProblems {
+        state.findProblems()
+        terminal.show(state.screen())
+      }
       if ccurses_signal() != 0 { break }
     }
     if let kept { world.remember(kept.path, kept.values) }
@@ -70,14 +74,15 @@ package struct PreviewLoop {
     return ccurses_signal()
   }
 
-  private mutating func wait(timeout: Int32) {
+  /// Waits for something to happen and answers it; false where nothing did.
+  private mutating func wait(timeout: Int32) -> Bool {
     var waiting = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: ccurses_signal_descriptor(), events: Int16(POLLIN), revents: 0),
       pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     _ = poll(&waiting, 3, timeout)
-    if ccurses_signal() != 0 { return }
+    if ccurses_signal() != 0 { return true }
     // A terminal that is gone says so on every read.
     if waiting[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { isEnding = true }
     var changed = false
@@ -96,6 +101,7 @@ package struct PreviewLoop {
       changed = true
     }
     if changed && !isEnding { terminal.show(state.screen()) }
+    return changed || isEnding
   }
 
   /// A burst of saves is one change.

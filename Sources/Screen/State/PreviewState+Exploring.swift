@@ -6,9 +6,27 @@ import Transitions
 extension PreviewState {
   /// What is shown: the stage, or the canvas.
   package var stage: Stage? {
+    if let stageWithProblems { return stageWithProblems }
+    return bareStage
+  }
+
+  private var bareStage: Stage? {
     guard let layout else { return nil }
     if exploration?.showsCanvas == true, let canvas = layout.canvas { return canvas.stage }
     return layout.performance.stage
+  }
+
+  /// Conflicts and ambiguity are not looked for while somebody waits for a picture, but right after it.
+  package var wantsProblems: Bool {
+    stageWithProblems == nil && layout != nil && exploration?.overlays.contains(.problems) == true
+  }
+
+  package mutating func findProblems() {
+    guard wantsProblems else { return }
+    guard let bare = bareStage else { return }
+    let found = exploration?.showsCanvas == true ? nil : bare.withProblems()
+    stageWithProblems = found ?? bare
+    if found != nil { drawPicture() }
   }
 
   /// Changes what is looked at, not what is laid out.

@@ -11,6 +11,7 @@ extension PreviewState {
     -> [Effect]
   {
     effects = []
+    stageWithProblems = nil
     defer { wantedScene = nil }
     let errors = document.diagnostics.filter { $0.severity == .error }
     let isSame = layout?.path == path
@@ -21,7 +22,7 @@ extension PreviewState {
     do throws(Refusal) {
       let situation = isSame ? try kept(in: document) : try first(in: document, remembered)
       let context = StageContext(
-        document: document, catalog: catalog, app: options.app, engine: .standard)
+        document: document, catalog: catalog, app: options.app, engine: .quick)
       let performance = try Performance(context, situation)
       layout = OpenLayout(path: path, document: document, performance: performance)
       if isSame { exploration?.situation = situation } else { begin(situation) }

@@ -5,6 +5,11 @@ import Transitions
 extension PreviewState {
   /// Draws the picture anew; whatever has changed goes through here.
   mutating func redraw() {
+    stageWithProblems = nil
+    drawPicture()
+  }
+
+  mutating func drawPicture() {
     guard let stage, let exploration else {
       picture = nil
       return

@@ -39,6 +39,8 @@ package struct PreviewState: Sendable {
   var isDragging = false
   /// The stage before the last step, to show what moved.
   var stageBefore: Stage?
+  /// The present stage with what is wrong with its constraints; nil until that was looked for.
+  var stageWithProblems: Stage?
   /// The scene that a reference to another storyboard leads to.
   var wantedScene: String?
 

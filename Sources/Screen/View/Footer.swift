@@ -24,6 +24,7 @@ extension PreviewState {
         label: binding.hint)
     }
     let reserve = palette.hint.count + 4
+    let columns = columns - (showsMeasuring ? Self.measuring.count + 2 : 0)
     for binding in Self.byUse(candidates) where binding.action != .palette {
       let next = hint(binding)
       if next.end + reserve > columns { continue }
@@ -48,6 +49,9 @@ extension PreviewState {
     }.map(\.element)
   }
 
+  private static let measuring = "measuring"
+  private var showsMeasuring: Bool { exploration?.marked != nil && columns > 40 }
+
   func drawFooter(_ grid: inout CellGrid, _ area: ScreenArea) {
     guard area.height > 0 else { return }
     if let message {
@@ -67,9 +71,8 @@ extension PreviewState {
       column = grid.write(" ", column, area.row, CellStyle(.note))
       grid.write(hint.label, column, area.row, CellStyle(.note))
     }
-    if exploration?.marked != nil, columns > 40 {
-      let text = "measuring"
-      grid.write(text, columns - text.count - 1, area.row, CellStyle(.selected, .bold))
+    if showsMeasuring {
+      grid.write(Self.measuring, columns - Self.measuring.count - 1, area.row, CellStyle(.selected, .bold))
     }
   }
 }

@@ -15,6 +15,15 @@ package struct SceneEngine: Sendable {
     Resizing.apply(request.resizes, to: &plain)
     return solve(plain, in: request.layoutContext)
   }
+
+  /// The same without what is wrong with the constraints: `Stage.withProblems` adds it when there is time.
+  package static let quick = SceneEngine { document, request in
+    var plain = adapt(document, scene: request.scene, in: request.adaptingContext)
+    Resizing.apply(request.resizes, to: &plain)
+    var context = request.layoutContext
+    context.findsProblems = false
+    return solve(plain, in: context)
+  }
 }
 
 extension SceneRequest {

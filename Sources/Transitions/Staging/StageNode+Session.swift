@@ -9,3 +9,22 @@ extension StageNode {
     return session
   }
 }
+
+extension Stage {
+  /// The same stage with what is wrong with its constraints, for stages that were made without looking for it; nil
+  /// where nothing is.
+  package func withProblems() -> Stage? {
+    var stage = self
+    var isFine = true
+    for index in nodes.indices {
+      guard let tree = nodes[index].tree, let context = nodes[index].request?.layoutContext else { continue }
+      let solved = LayoutSession(tree.plain, in: context).solve()
+      for (view, state) in solved.views.enumerated() where state.conflicting || !state.ambiguity.isEmpty {
+        stage.nodes[index].tree?.views[view].ambiguity = state.ambiguity
+        stage.nodes[index].tree?.views[view].conflicting = state.conflicting
+        isFine = false
+      }
+    }
+    return isFine ? nil : stage
+  }
+}

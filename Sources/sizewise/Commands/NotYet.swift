@@ -36,8 +36,6 @@ extension Command {
       Option("from", .decimal("A"), "first size"), Option("to", .decimal("B"), "last size"),
       Option("json", "as JSON"),
     ])
-  package static let convert = notYet(
-    "convert", "FILE", "convert a storyboard or xib into a layout description", options: [outputOption])
   package static let rules = notYet(
     "rules", "", "list the rules of check", options: [Option("json", "as JSON")], takesFiles: false)
   package static let mcp = notYet(

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Transitions
 
-/// Every bundled layout looks as it did: frames and picture on at least four environments.
+/// Every bundled layout looks as it did: frames and picture on at least four environments (REQUIREMENTS E8).
 @Suite struct GalleryGoldenTests {
   private static let folder = "\(Fixtures.root)/Tests/Fixtures/gallery"
 

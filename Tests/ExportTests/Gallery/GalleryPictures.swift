@@ -107,6 +107,21 @@ extension GalleryPicture {
     GalleryPicture(
       "feed-by-screen", "pad-half", "--device ipad-pro-11 --orientation landscape --window split-1/2"),
 
+    GalleryPicture("missing-values", "iphone-6", "--device iphone-6s"),
+    GalleryPicture("missing-values", "iphone-5", "--device iphone-5s"),
+    GalleryPicture("missing-values", "phone", "--device iphone-16-pro-max"),
+    GalleryPicture("missing-values", "pad", "--device ipad-air-2"),
+
+    GalleryPicture("stale-child", "phone", "--device iphone-16"),
+    GalleryPicture("stale-child", "phone-turned", "--device iphone-16", "landscape"),
+    GalleryPicture("stale-child", "phone-turned-and-back", "--device iphone-16", "landscape; portrait"),
+    GalleryPicture("stale-child", "pad-turned", "--device ipad-mini-6", "landscape"),
+
+    GalleryPicture("half-done", "phone", "--device iphone-16"),
+    GalleryPicture("half-done", "phone-landscape", "--device iphone-16 --orientation landscape"),
+    GalleryPicture("half-done", "small-phone", "--device iphone-se-1"),
+    GalleryPicture("half-done", "pad", "--device ipad-mini-6"),
+
     GalleryPicture("poster-by-screen", "iphone-6", "--device iphone-6s"),
     GalleryPicture("poster-by-screen", "iphone-6-landscape", "--device iphone-6s --orientation landscape"),
     GalleryPicture("poster-by-screen", "pad", "--device ipad-pro-11"),

@@ -7,7 +7,10 @@ import Transitions
 
 /// The storyboards of the gallery store the frames that Interface Builder would draw.
 @Suite struct GalleryStoryboardTests {
-  @Test(arguments: Gallery.entries.map(\.file).filter { $0.hasSuffix(".storyboard") })
+  @Test(
+    arguments: Gallery.entries.filter { !$0.isCounterExample }.map(\.file).filter {
+      $0.hasSuffix(".storyboard")
+    })
   func framesAreThoseThatAreStored(_ file: String) throws {
     let document = try #require(Gallery.entry(named: file).flatMap { Gallery.document($0) })
     let environment = PreviewEnvironment(device: "iphone-16", os: 18)

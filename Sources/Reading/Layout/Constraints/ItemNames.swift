@@ -45,9 +45,10 @@ extension LayoutReader {
     var base: Item?
     if let point = path.utf8.lastIndex(of: UInt8(ascii: ".")) {
       word = String(path[path.index(after: point)...])
-      guard Self.guideWords[word] != nil else { return nil }
+      guard word == "contentView" || Self.guideWords[word] != nil else { return nil }
       base = item(named: String(path[..<point]), scope: scope, context: context, holder: holder)
-      guard base != nil else { return nil }
+      guard let base else { return nil }
+      if word == "contentView" { return contentView(of: base) }
     } else {
       word = path
     }
@@ -58,6 +59,14 @@ extension LayoutReader {
     case "root": return .view(scene.root)
     default: return nil
     }
+  }
+
+  /// The view in a cell that holds what its author put there.
+  private func contentView(of cell: Item) -> Item? {
+    guard case .view(let view) = cell, case .cell(let content) = document.views[view].content else {
+      return nil
+    }
+    return content.contentView.map { .view($0) }
   }
 
   private mutating func guide(

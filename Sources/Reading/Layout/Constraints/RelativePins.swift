@@ -12,7 +12,9 @@ extension LayoutReader {
     guard case .item(let item, nil) = meanings[0] else {
       throw SyntaxError("\"\(name)\" is no view", "expected the name of a view, or super", at: 0)
     }
-    let isParent = item == .view(origin.holder)
+    var isParent = item == .view(origin.holder)
+    // Inside a guide of the parent is inside the parent.
+    if case .guide(let guide) = item, document.guides[guide].kind != .custom { isParent = true }
     var added: [Int] = []
     for (attribute, other, value) in [
       (Attribute.leading, isParent ? Attribute.leading : .trailing, "marginLeft"), (.top, .top, "marginTop"),

@@ -7,8 +7,11 @@ extension FormatDescription {
     about: "What a screen says as a view controller: its kind, its children, its bars, how it is shown.",
     keys: [
       FormatKey(
-        "controller", .words(["plain", "navigation", "tab", "split", "page"]),
-        "The kind of controller. Without it: plain, which has views."),
+        "controller", .words(["plain", "navigation", "tab", "split", "page", "none"]),
+        "The kind of controller. Without it: plain, which has views. none: a view on its own, as a xib holds it."
+      ),
+      FormatKey(
+        "size", .list(.number(0...10_000)), "The [width, height] of a view on its own."),
       FormatKey("root", childShape, "Of a navigation controller: the screen it begins with."),
       FormatKey(
         "stack", .list(childShape), "Of a navigation controller: all screens on its stack, the last on top."),

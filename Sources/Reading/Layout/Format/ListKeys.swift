@@ -28,6 +28,12 @@ extension FormatDescription {
           FormatKey(
             "estimatedRowHeight", .number(1...10_000),
             "The height of rows that are not looked at. Without it: 44."),
+          FormatKey(
+            "headerHeight", .number(-1...10_000),
+            "The height of section titles; -1 is automatic. Without it: 28."),
+          FormatKey(
+            "footerHeight", .number(-1...10_000),
+            "The height below sections; -1 is automatic. Without it: 28."),
           FormatKey("separators", .bool, "Lines between rows. Without it: yes."),
         ] + fedKeys)
     ),

@@ -141,7 +141,7 @@ extension LayoutReader {
     }
   }
 
-  private static let edges: [String: ExtendedEdges] = [
+  static let edges: [String: ExtendedEdges] = [
     "top": .top, "left": .left, "bottom": .bottom, "right": .right,
   ]
 }

@@ -13,7 +13,7 @@ extension LayoutReader {
     let firstAdjustment = document.adjustments.count
 
     // Containers have no views of their own, as in a storyboard.
-    if controller.kind == .plain { readContents(value, name: name, at: place) }
+    if controller.kind == .plain || controller.kind == .none { readContents(value, name: name, at: place) }
     if let segues = value["segues"] { readSegues(segues) }
     controller.behavior.counterRotates =
       value["counterRotates"]?.elements.map { $0 }.compactMap { view(named: $0) } ?? []
@@ -51,6 +51,7 @@ extension LayoutReader {
     root.background = value["background"].flatMap { color($0) }
     if let margins = value["margins"] { root.margins.explicit = insets(margins) }
     root.margins.directional = true
+    root.frame = value["size"].flatMap { fixedSize($0) }.map { Rect(origin: .zero, size: $0) }
     document.views.append(root)
     scene.kinds.append("view")
     scene.scopes.append(0)

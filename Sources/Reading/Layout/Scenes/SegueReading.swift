@@ -23,7 +23,7 @@ extension LayoutReader {
         readChild(children, role: key)
       }
     }
-    if kind != .plain, let views = value["views"] {
+    if kind != .plain, kind != .none, let views = value["views"] {
       log.error(
         "a \(kind.rawValue) controller has screens, not views",
         expected: "put the views on one of its screens",

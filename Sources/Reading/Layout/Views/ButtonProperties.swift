@@ -39,19 +39,19 @@ extension LayoutReader {
     button.font = nil
   }
 
-  private static let looks: [String: ButtonContent.Configuration.Look] = [
+  static let looks: [String: ButtonContent.Configuration.Look] = [
     "plain": .plain, "gray": .gray, "tinted": .tinted, "filled": .filled,
   ]
 
-  private static let buttonStyles: [String: ButtonContent.Style] = [
+  static let buttonStyles: [String: ButtonContent.Style] = [
     "system": .system, "custom": .custom, "close": .close, "detail": .detail, "add": .contactAdd,
   ]
 
-  private static let buttonSizes: [String: ButtonContent.Configuration.Size] = [
+  static let buttonSizes: [String: ButtonContent.Configuration.Size] = [
     "mini": .mini, "small": .small, "medium": .medium, "large": .large,
   ]
 
-  private static let placements: [String: ButtonContent.Configuration.ImagePlacement] = [
+  static let placements: [String: ButtonContent.Configuration.ImagePlacement] = [
     "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
   ]
 }

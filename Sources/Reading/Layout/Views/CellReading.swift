@@ -44,6 +44,8 @@ extension LayoutReader {
     append(
       View(.label, parent: content, position: source.value.position, content: .label(label)), kind: "label")
     document.views[index].end = index + 1
+    // The cell places it, not constraints.
+    document.views[index].usesAutoLayout = false
     for change in textChange(source.value, view: index, scope: source.scope) {
       applyAtOnce(change, at: source.value)
     }
@@ -74,6 +76,8 @@ extension LayoutReader {
       table.style = value.text == "insetGrouped" ? .insetGrouped : value.text == "grouped" ? .grouped : .plain
     case "rowHeight": table.rowHeightRule = value.text == "lowest" ? .lowest : .standard
     case "estimatedRowHeight": table.estimatedRowHeight = value.number
+    case "headerHeight": table.sectionHeaderHeight = value.number ?? -1
+    case "footerHeight": table.sectionFooterHeight = value.number ?? -1
     case "separators": table.hasSeparators = value.bool ?? true
     case "contentInset": table.scroll.contentInset = insets(value) ?? .zero
     default: break

@@ -1,0 +1,174 @@
+import Adapting
+import Layout
+import Model
+import Reading
+
+extension ProposalMaker {
+  /// Neighbours become the arranged views of a stack, which stands where they stood. One view with several inside is
+  /// meant for what is inside.
+  func embed(_ views: [ViewIndex]) -> Proposal? {
+    var members = views.filter(isFree)
+    if members.count == 1, let only = members.first {
+      members = tree.plain.views.indices.filter { tree.plain.views[$0].parent == only }.filter(isFree)
+    }
+    guard members.count >= 2, let first = members.first, let parent = tree.plain.views[first].parent,
+      members.allSatisfy({ tree.plain.views[$0].parent == parent })
+    else { return nil }
+    let column = isColumn(members)
+    members.sort { column ? frame($0).y < frame($1).y : frame($0).x < frame($1).x }
+    let spacing = self.spacing(members, column)
+    guard let spacing else { return nil }
+    let alignment = self.alignment(members, column)
+    let removed = constraints(of: members)
+    let (plain, source, stack) = embedded(members, in: parent, column, spacing, alignment, without: removed)
+    var lines = [stackLine(members, column, spacing, alignment)]
+    lines += [Attribute.leading, .top].map { stackPin($0, stack: stack, plain) }
+    return Proposal(
+      kind: .embed, views: members,
+      summary: "\(names(members)) in a \(column ? "column" : "row") with a spacing of "
+        + ProposalText.number(spacing),
+      lines: lines, removes: removed.sorted().map { text.line(tree.plain.constraints[$0]) },
+      effect: whatIf.effect(of: plain, source: source))
+  }
+
+  private func frame(_ view: ViewIndex) -> Rect { tree.views[view].frame }
+
+  /// The gap in the middle of all gaps; nil where views overlap, which no stack does.
+  private func spacing(_ views: [ViewIndex], _ column: Bool) -> Double? {
+    let gaps = zip(views, views.dropFirst()).map { a, b in
+      column ? frame(b).y - frame(a).maxY : frame(b).x - frame(a).maxX
+    }.sorted()
+    guard let least = gaps.first, least > -0.5 else { return nil }
+    return (max(0, gaps[gaps.count / 2]) * 2).rounded() / 2
+  }
+
+  private func alignment(_ views: [ViewIndex], _ column: Bool) -> StackContent.Alignment {
+    func alike(_ value: (Rect) -> Double) -> Bool {
+      let values = views.map { value(frame($0)) }
+      return (values.max() ?? 0) - (values.min() ?? 0) < 1
+    }
+    let near = alike { column ? $0.x : $0.y }
+    let far = alike { column ? $0.maxX : $0.maxY }
+    if near && far { return .fill }
+    if near { return .leading }
+    if far { return .trailing }
+    return .center
+  }
+
+  private static let alignmentWords: [StackContent.Alignment: String] = [
+    .leading: "leading", .trailing: "trailing", .center: "center",
+  ]
+
+  private func stackLine(
+    _ views: [ViewIndex], _ column: Bool, _ spacing: Double, _ alignment: StackContent.Alignment
+  ) -> String {
+    let word = Self.alignmentWords[alignment]
+    let inner = views.map { text.labels[$0] }
+    if text.isLayout {
+      var line = "\"group\": { \"\(column ? "column" : "row")\": { "
+      line += inner.map { "\"\($0)\": …" }.joined(separator: ", ") + " }"
+      line += ", \"spacing\": \(ProposalText.number(spacing))"
+      return line + (word.map { ", \"alignment\": \"\($0)\"" } ?? "") + " }"
+    }
+    let axis = column ? " axis=\"vertical\"" : ""
+    let aligned = word.map {
+      " alignment=\"\(column ? $0 : $0 == "leading" ? "top" : $0 == "trailing" ? "bottom" : $0)\""
+    }
+    return "<stackView\(axis)\(aligned ?? "") spacing=\"\(ProposalText.number(spacing))\" id=\"stk-gr-oup\">"
+      + "<subviews>\(inner.joined(separator: ", "))</subviews></stackView>"
+  }
+
+  private func stackPin(_ attribute: Attribute, stack: ViewIndex, _ plain: PlainTree) -> String {
+    let constraint = plain.constraints.last {
+      $0.first == .view(stack) && $0.firstAttribute == attribute
+    }
+    let outer =
+      plain.views[stack].parent.map { text.isLayout ? originalName($0) : plain.views[$0].id ?? "" } ?? ""
+    let constant = constraint?.constant ?? 0
+    if text.isLayout {
+      let sign = constant < 0 ? "-" : "+"
+      return "\"group.\(attribute.rawValue) = \(outer).\(attribute.rawValue) \(sign) "
+        + "\(ProposalText.number(abs(constant)))\""
+    }
+    return
+      "<constraint firstItem=\"stk-gr-oup\" firstAttribute=\"\(attribute.rawValue)\" secondItem=\"\(outer)\" "
+      + "secondAttribute=\"\(attribute.rawValue)\" constant=\"\(ProposalText.number(constant))\" id=\"stk-\(attribute.rawValue.prefix(2))-pin\"/>"
+  }
+
+  /// The parent stands before all that moves, so it keeps its index.
+  private func originalName(_ view: ViewIndex) -> String { text.name(view) }
+
+  /// The tree with the stack in it: it comes where the first of its views stood, and they follow it with all that they
+  /// hold, in their order in the stack.
+  private func embedded(
+    _ members: [ViewIndex], in parent: ViewIndex, _ column: Bool, _ spacing: Double,
+    _ alignment: StackContent.Alignment, without removed: Set<Int>
+  ) -> (plain: PlainTree, source: [ViewIndex?], stack: ViewIndex) {
+    let old = tree.plain.views
+    let moving = Set(members.flatMap { Array($0..<old[$0].end) })
+    let place = members.min() ?? 0
+    var source: [ViewIndex?] = []
+    for index in old.indices {
+      if index == place {
+        source.append(nil)
+        for member in members { source += (member..<old[member].end).map { $0 } }
+      }
+      if !moving.contains(index) { source.append(index) }
+    }
+    let stack = source.firstIndex { $0 == nil } ?? 0
+    var index = [ViewIndex](repeating: 0, count: old.count)
+    for (new, origin) in source.enumerated() { if let origin { index[origin] = new } }
+    return (
+      rebuilt(members, parent, column, spacing, alignment, removed, source, index, stack), source, stack
+    )
+  }
+
+  private func rebuilt(
+    _ members: [ViewIndex], _ parent: ViewIndex, _ column: Bool, _ spacing: Double,
+    _ alignment: StackContent.Alignment, _ removed: Set<Int>, _ source: [ViewIndex?], _ index: [ViewIndex],
+    _ stack: ViewIndex
+  ) -> PlainTree {
+    var plain = whatIf.plain(adding: [], without: removed)
+    var content = StackContent()
+    content.axis = column ? .vertical : .horizontal
+    content.spacing = spacing
+    content.alignment = alignment
+    let union = members.dropFirst().reduce(frame(members[0])) { $0.union(frame($1)) }
+    plain.views = source.map { origin in
+      guard let origin else {
+        var view = View(.stack, name: "group", parent: index[parent], content: .stack(content))
+        view.usesAutoLayout = true
+        return view
+      }
+      var view = tree.plain.views[origin]
+      view.parent = members.contains(origin) ? stack : view.parent.map { index[$0] }
+      return view
+    }
+    Self.setEnds(&plain.views)
+    plain.source = source.map { $0.map { tree.plain.source[$0] } ?? -1 }
+    func moved(_ item: Item) -> Item { if case .view(let view) = item { .view(index[view]) } else { item } }
+    for place in plain.constraints.indices {
+      plain.constraints[place].owner = index[plain.constraints[place].owner]
+      plain.constraints[place].first = moved(plain.constraints[place].first)
+      plain.constraints[place].second = plain.constraints[place].second.map(moved)
+    }
+    for place in plain.guides.indices { plain.guides[place].owner = index[plain.guides[place].owner] }
+    for (attribute, constant) in [(Attribute.leading, union.x), (.top, union.y)] {
+      var pin = Constraint(owner: index[parent], first: .view(stack), attribute)
+      pin.second = .view(index[parent])
+      pin.secondAttribute = attribute
+      pin.constant = constant
+      plain.constraints.append(pin)
+      plain.constraintSource.append(-1)
+    }
+    return plain
+  }
+
+  private static func setEnds(_ views: inout [View]) {
+    for index in views.indices { views[index].end = index + 1 }
+    for index in views.indices.reversed() {
+      guard let parent = views[index].parent else { continue }
+      views[parent].end = max(views[parent].end, views[index].end)
+    }
+  }
+}

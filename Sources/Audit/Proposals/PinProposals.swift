@@ -1,0 +1,100 @@
+import Layout
+import Model
+
+extension ProposalMaker {
+  /// Where the view is now, in four constraints that replace its own.
+  func pin(_ views: [ViewIndex]) -> Proposal? {
+    let free = views.filter(isFree)
+    guard !free.isEmpty else { return nil }
+    let added = free.flatMap { view in
+      [Attribute.leading, .top, .width, .height].compactMap { present(view, $0) }
+    }
+    let own = constraints(of: free)
+    return Proposal(
+      kind: .pin, views: free, summary: names(free), lines: added.map(text.line),
+      removes: own.sorted().map { text.line(tree.plain.constraints[$0]) },
+      effect: whatIf.effect(of: whatIf.plain(adding: added, without: own)))
+  }
+
+  /// For each view what is open, and no more: what is added for one may settle the next.
+  func addMissing(_ views: [ViewIndex]) -> Proposal? {
+    var added: [Constraint] = []
+    var about: [ViewIndex] = []
+    var now = tree
+    let open = views.filter { !tree.views[$0].ambiguity.isEmpty && isFree($0) }
+    for view in open {
+      let missing = now.views[view].ambiguity
+      guard !missing.isEmpty else { continue }
+      let attributes: [(Ambiguity, Attribute)] = [
+        (.x, .leading), (.y, .top), (.width, .width), (.height, .height),
+      ]
+      for (part, attribute) in attributes where now.views[view].ambiguity.contains(part) {
+        guard let constraint = present(view, attribute) else { continue }
+        added.append(constraint)
+        now = whatIf.solved(whatIf.plain(adding: added))
+      }
+      about.append(view)
+    }
+    guard !added.isEmpty else { return nil }
+    return Proposal(
+      kind: .addMissing, views: about, summary: names(about), lines: added.map(text.line),
+      effect: whatIf.effect(of: whatIf.plain(adding: added)))
+  }
+
+  /// One view goes to the middle of its superview; several take the leading edge, or the top, of the first.
+  func align(_ views: [ViewIndex]) -> Proposal? {
+    let free = views.filter(isFree)
+    guard let first = free.first, let parent = tree.plain.views[first].parent else { return nil }
+    var added: [Constraint] = []
+    var removed: Set<Int> = []
+    let summary: String
+    if free.count == 1 {
+      added = [constraint(first, .centerX, to: .view(parent), owner: parent)]
+      removed = places(of: first, .horizontal)
+      summary = "\(text.labels[first]) in the middle of \(text.name(parent))"
+    } else {
+      guard free.allSatisfy({ tree.plain.views[$0].parent == parent }) else { return nil }
+      let attribute: Attribute = isColumn(free) ? .leading : .top
+      for view in free.dropFirst() {
+        added.append(constraint(view, attribute, to: .view(first), owner: parent))
+        removed.formUnion(places(of: view, attribute.axis))
+      }
+      summary =
+        "\(attribute.rawValue) of \(names(Array(free.dropFirst()))) with that of \(text.labels[first])"
+    }
+    return Proposal(
+      kind: .align, views: free, summary: summary, lines: added.map(text.line),
+      removes: removed.sorted().map { text.line(tree.plain.constraints[$0]) },
+      effect: whatIf.effect(of: whatIf.plain(adding: added, without: removed)))
+  }
+
+  /// Constraints about a view's place on an axis; its size stays.
+  private func places(of view: ViewIndex, _ axis: Axis) -> Set<Int> {
+    constraints(of: [view], axis: axis).filter { !tree.plain.constraints[$0].firstAttribute.isSize }
+  }
+
+  private func constraint(_ view: ViewIndex, _ attribute: Attribute, to other: Item, owner: ViewIndex)
+    -> Constraint
+  {
+    var constraint = Constraint(owner: owner, first: .view(view), attribute)
+    constraint.second = other
+    constraint.secondAttribute = attribute
+    return constraint
+  }
+
+  /// Whether constraints of its own decide where a view is: neither a stack nor a list places it.
+  func isFree(_ view: ViewIndex) -> Bool {
+    guard let parent = tree.plain.views[view].parent else { return false }
+    switch tree.plain.views[parent].kind {
+    case .stack, .table, .collection, .tableCell, .collectionCell: return false
+    default: return tree.plain.views[view].kind != .cellContent
+    }
+  }
+
+  /// Whether views stand below each other rather than side by side.
+  func isColumn(_ views: [ViewIndex]) -> Bool {
+    let frames = views.map { tree.views[$0].frame }
+    func spread(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
+    return spread(frames.map(\.midY)) >= spread(frames.map(\.midX))
+  }
+}

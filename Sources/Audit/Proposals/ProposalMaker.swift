@@ -1,0 +1,104 @@
+import Adapting
+import Layout
+import Model
+
+/// Makes proposals for one scene as it was solved, on the canvas or on a device.
+package struct ProposalMaker {
+  let tree: SolvedTree
+  let text: ProposalText
+  let whatIf: WhatIf
+
+  /// - Parameter isLayout: the lines are for a layout description, else for a storyboard.
+  package init(_ tree: SolvedTree, in context: LayoutContext, isLayout: Bool) {
+    self.tree = tree
+    text = ProposalText(tree, isLayout: isLayout)
+    whatIf = WhatIf(tree: tree, context: context, labels: text.labels)
+  }
+
+  /// What may be done with one view, or with several together.
+  package func proposals(for views: [ViewIndex]) -> [Proposal] {
+    let views = views.filter { tree.plain.views.indices.contains($0) && tree.plain.views[$0].parent != nil }
+    guard !views.isEmpty else { return [] }
+    return [
+      updateFrames(views), addMissing(views), pin(views), align(views), embed(views), clear(views),
+    ].compactMap { $0 }
+  }
+
+  /// What may be done with the scene as a whole.
+  package func proposalsForAll() -> [Proposal] {
+    let all = tree.plain.views.indices.filter { tree.plain.views[$0].parent != nil }
+    return [updateFrames(all), addMissing(all)].compactMap { $0 }
+  }
+
+  /// The frames of misplaced views as they are computed; a layout description has none.
+  private func updateFrames(_ views: [ViewIndex]) -> Proposal? {
+    guard !text.isLayout else { return nil }
+    let wrong = views.filter { tree.views[$0].misplaced }
+    guard !wrong.isEmpty else { return nil }
+    var effect = Proposal.Effect()
+    effect.moves = wrong.map { view in
+      .init(
+        view: text.labels[view], from: tree.plain.views[view].frame ?? .zero, to: tree.views[view].frame)
+    }
+    return Proposal(
+      kind: .updateFrames, views: wrong, summary: names(wrong),
+      lines: wrong.map { text.frame($0, tree.views[$0].frame) }, effect: effect)
+  }
+
+  private func clear(_ views: [ViewIndex]) -> Proposal? {
+    let own = constraints(of: views)
+    guard !own.isEmpty else { return nil }
+    return Proposal(
+      kind: .clear, views: views, summary: names(views), lines: [],
+      removes: own.sorted().map { text.line(tree.plain.constraints[$0]) },
+      effect: whatIf.effect(of: whatIf.plain(adding: [], without: own)))
+  }
+
+  // MARK: What all have in common
+
+  /// Constraints that hold views to anything but what is in them.
+  func constraints(of views: [ViewIndex], axis: Axis? = nil) -> Set<Int> {
+    var found: Set<Int> = []
+    for (index, constraint) in tree.plain.constraints.enumerated() {
+      if let axis, constraint.firstAttribute.axis != axis { continue }
+      for view in views where touches(constraint, view) { found.insert(index) }
+    }
+    return found
+  }
+
+  private func touches(_ constraint: Constraint, _ view: ViewIndex) -> Bool {
+    guard constraint.first == .view(view) || constraint.second == .view(view) else { return false }
+    let other = constraint.first == .view(view) ? constraint.second : constraint.first
+    // Its children's constraints to it are theirs.
+    if case .view(let other)? = other, tree.plain.views[other].parent == view { return false }
+    return true
+  }
+
+  func names(_ views: [ViewIndex]) -> String {
+    let shown = views.prefix(4).map { text.labels[$0] }.joined(separator: ", ")
+    return views.count > 4 ? "\(shown) and \(views.count - 4) more" : shown
+  }
+
+  /// A distance to the same edge of the superview, or a size, as it is now.
+  func present(_ view: ViewIndex, _ attribute: Attribute) -> Constraint? {
+    guard let parent = tree.plain.views[view].parent else { return nil }
+    let frame = tree.views[view].frame
+    let outer = tree.views[parent].frame.size
+    var constraint = Constraint(
+      owner: attribute.isSize ? view : parent, first: .view(view), attribute)
+    switch attribute {
+    case .leading: constraint.constant = frame.x
+    case .top: constraint.constant = frame.y
+    case .trailing: constraint.constant = frame.maxX - outer.width
+    case .bottom: constraint.constant = frame.maxY - outer.height
+    case .width: constraint.constant = frame.width
+    case .height: constraint.constant = frame.height
+    default: break
+    }
+    if !attribute.isSize {
+      constraint.second = .view(parent)
+      constraint.secondAttribute = attribute
+    }
+    return constraint
+  }
+}

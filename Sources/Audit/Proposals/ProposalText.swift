@@ -1,0 +1,85 @@
+import Layout
+import Model
+import Reading
+
+/// Constraints as they are spelled in the file that they are for.
+struct ProposalText {
+  let tree: SolvedTree
+  let labels: ViewLabels
+  let isLayout: Bool
+
+  init(_ tree: SolvedTree, isLayout: Bool) {
+    self.tree = tree
+    self.isLayout = isLayout
+    labels = ViewLabels(tree.plain)
+  }
+
+  func line(_ constraint: Constraint) -> String {
+    isLayout ? "\"\(EquationText { name($0) }.text(of: constraint))\"" : element(constraint)
+  }
+
+  /// As a layout description calls it: the root has a word of its own.
+  func name(_ item: Item) -> String {
+    if case .view(let view) = item, tree.plain.views[view].parent == nil { return "root" }
+    return labels.label(item)
+  }
+
+  func name(_ view: ViewIndex) -> String { name(.view(view)) }
+
+  private func element(_ constraint: Constraint) -> String {
+    var text = "<constraint"
+    func add(_ key: String, _ value: String) { text += " \(key)=\"\(value)\"" }
+    let isOwn = constraint.second == nil || id(constraint.first) == id(.view(constraint.owner))
+    if !isOwn { add("firstItem", id(constraint.first)) }
+    add("firstAttribute", constraint.firstAttribute.rawValue)
+    switch constraint.relation {
+    case .equal: break
+    case .lessThanOrEqual: add("relation", "lessThanOrEqual")
+    case .greaterThanOrEqual: add("relation", "greaterThanOrEqual")
+    }
+    if let second = constraint.second {
+      add("secondItem", id(second))
+      add("secondAttribute", (constraint.secondAttribute ?? constraint.firstAttribute).rawValue)
+    }
+    if constraint.multiplier != 1 { add("multiplier", Self.number(constraint.multiplier)) }
+    if constraint.priority != 1000 { add("priority", Self.number(Double(constraint.priority))) }
+    if constraint.constant != 0 { add("constant", Self.number(constraint.constant)) }
+    add("id", constraint.id ?? Self.identifier(of: constraint))
+    return text + "/>"
+  }
+
+  /// Where a new frame stands in a storyboard: below the view with this id.
+  func frame(_ view: ViewIndex, _ frame: Rect) -> String {
+    let place = tree.plain.views[view].id.map { " (in \($0))" } ?? ""
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map(Self.number)
+    return "<rect key=\"frame\" x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" "
+      + "height=\"\(numbers[3])\"/>\(place)"
+  }
+
+  private func id(_ item: Item) -> String {
+    switch item {
+    case .view(let view): tree.plain.views[view].id ?? labels[view]
+    case .guide(let guide): tree.plain.guides[guide].id ?? labels.label(guide: guide)
+    }
+  }
+
+  static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+  }
+
+  /// An id in Interface Builder's form, the same for the same constraint.
+  private static func identifier(of constraint: Constraint) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in "\(constraint.first)\(constraint.firstAttribute)\(constraint.constant)".utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+    var text = ""
+    for place in 0..<8 {
+      if place == 3 || place == 5 { text += "-" }
+      text.append(letters[Int(hash % UInt64(letters.count))])
+      hash /= UInt64(letters.count)
+    }
+    return text
+  }
+}

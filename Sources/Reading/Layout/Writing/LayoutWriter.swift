@@ -1,0 +1,106 @@
+import Model
+
+/// Writes a document as a layout description of our own, so that a storyboard goes on as one. What the format cannot say
+/// is told, once for each kind of thing, and never invented.
+package struct LayoutWriter {
+  let document: Document
+  let names: WrittenNames
+  private var told: [String: (count: Int, position: SourcePosition)] = [:]
+
+  init(_ document: Document) {
+    self.document = document
+    names = WrittenNames(document)
+  }
+
+  /// The description, and what of the document it does not hold.
+  package static func write(_ document: Document) -> (text: String, losses: [Diagnostic]) {
+    var writer = LayoutWriter(document)
+    let text = writer.tree().text(width: 110)
+    return (text, writer.losses)
+  }
+
+  /// What each view is called in the description: `root` is a screen's own view.
+  package static func viewNames(of document: Document) -> [ViewIndex: String] { WrittenNames(document).views }
+
+  private mutating func tree() -> JSONTree {
+    var members = [JSONTree.Member("sizewise", .number(1))]
+    members.add("title", document.title)
+    members.add("about", document.summary)
+    var screens: [JSONTree.Member] = []
+    for index in document.scenes.indices {
+      screens.append(JSONTree.Member(names.screens[index], .object(screen(index))))
+    }
+    if let initial = document.initialScene, initial != 0 { members.add("initial", names.screens[initial]) }
+    members.append(JSONTree.Member("screens", .object(screens)))
+    return .object(members)
+  }
+
+  private mutating func screen(_ index: Int) -> [JSONTree.Member] {
+    let scene = document.scenes[index]
+    var members = controller(scene, index)
+    guard let root = scene.root, Self.hasViews(scene.controller) else { return members }
+    let varying = VaryingParts(document, scene: scene, names: names)
+    for note in varying.notes { lose(note, at: scene.position) }
+    let views = views(of: scene, root: root, varying)
+    if Self.isPlainRoot(document.views[root]) {
+      var view = varying.base[root] ?? document.views[root]
+      if view.margins.explicit != nil { members.add("margins", insets(of: view)) }
+      if let color = view.background { members.add("background", text(of: color)) }
+      view.background = nil
+    }
+    members.append(JSONTree.Member("views", .object(views)))
+    members.add("guides", guides(of: scene))
+    members.add("constraints", constraints(of: scene, varying) + frames(of: scene, varying))
+    members.add("variations", varying.variations(equation: { self.equation($0) }))
+    return members
+  }
+
+  static func hasViews(_ controller: Controller) -> Bool {
+    switch controller.kind {
+    case .navigation, .tab, .split, .page, .reference: false
+    case .none, .plain, .table, .collection, .other: true
+    }
+  }
+
+  /// A screen's own view is a plain one, also where it was a cell of its own; anything else stands in it and fills it.
+  static func isPlainRoot(_ view: View) -> Bool {
+    [.view, .tableCell, .collectionCell, .reusableView, .window].contains(view.kind)
+  }
+
+  // MARK: What is lost
+
+  /// What the format cannot say: told once, with how often.
+  mutating func lose(_ what: String, at position: SourcePosition) {
+    told[what, default: (0, position)].count += 1
+  }
+
+  private var losses: [Diagnostic] {
+    told.sorted { $0.key < $1.key }.map { what, entry in
+      Diagnostic(
+        .warning, "\(what) cannot be said in a layout description and is left out",
+        expected: entry.count > 1 ? "\(entry.count) times" : nil, file: document.file, at: entry.position)
+    }
+  }
+}
+
+extension [JSONTree.Member] {
+  mutating func add(_ key: String, _ text: String?) {
+    if let text, !text.isEmpty { append(JSONTree.Member(key, .text(text))) }
+  }
+
+  mutating func add(_ key: String, _ number: Double, unless usual: Double) {
+    if number != usual { append(JSONTree.Member(key, .number(number))) }
+  }
+
+  mutating func add(_ key: String, _ flag: Bool) {
+    if flag { append(JSONTree.Member(key, .bool(true))) }
+  }
+
+  mutating func add(_ key: String, _ list: [JSONTree]) {
+    if !list.isEmpty { append(JSONTree.Member(key, .list(list))) }
+  }
+
+  mutating func add(_ key: String, _ tree: JSONTree?) {
+    if let tree { append(JSONTree.Member(key, tree)) }
+  }
+}

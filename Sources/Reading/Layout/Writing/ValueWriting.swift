@@ -1,0 +1,79 @@
+import Model
+
+/// Texts, fonts, colours and insets in the format's spelling.
+extension LayoutWriter {
+  /// A text in which braces mean themselves.
+  static func plain(_ text: String) -> JSONTree { .text(text.replacing("{", with: "{{")) }
+
+  mutating func text(_ text: StyledText, at position: SourcePosition) -> JSONTree {
+    if text.runs.count > 1 || text.runs.contains(where: { $0.font != nil }) {
+      lose("the fonts of parts of a text", at: position)
+    }
+    if text.paragraph != ParagraphStyle() { lose("a paragraph style", at: position) }
+    return Self.plain(text.string)
+  }
+
+  func text(of color: Color) -> String {
+    if let name = color.name {
+      let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+      if SystemColors.known(short) == color { return short }
+    }
+    let parts = [color.red, color.green, color.blue, color.alpha].map {
+      Int((min(max($0, 0), 1) * 255).rounded())
+    }
+    let digits = parts.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    return "#" + (parts[3] == 255 ? String(digits.prefix(6)) : digits)
+  }
+
+  mutating func font(_ font: Font, at position: SourcePosition) -> JSONTree {
+    if font.scalesLike != nil { lose("a font that scales like a text style", at: position) }
+    var words: [String] = []
+    switch font.family {
+    case .style(let style):
+      let standard = LayoutReader.font(of: style)
+      words.append(Self.word(of: style))
+      if font.weight != standard.weight { words.append(Self.word(of: font.weight)) }
+    case .system, .named:
+      if case .named(let name) = font.family {
+        guard name.first?.isUppercase == true, !name.contains(" ") else {
+          return .object(["family": .text(name), "size": .number(font.size)])
+        }
+        words.append(name)
+      }
+      if words.isEmpty, font.weight == .regular, !font.italic, !font.monospacedDigits {
+        return .number(font.size)
+      }
+      words.append(JSONText.number(font.size))
+      if font.weight != .regular { words.append(Self.word(of: font.weight)) }
+    }
+    if font.italic { words.append("italic") }
+    if font.monospacedDigits { words.append("digits") }
+    return .text(words.joined(separator: " "))
+  }
+
+  private static func word(of style: TextStyle) -> String {
+    LayoutReader.textStyles.first { $0.value == style }?.key ?? "body"
+  }
+
+  private static func word(of weight: Font.Weight) -> String {
+    LayoutReader.fontWeights.first { $0.value == weight }?.key ?? "regular"
+  }
+
+  func insets(of view: View) -> JSONTree? {
+    view.margins.explicit.map(Self.insets)
+  }
+
+  static func insets(_ insets: Insets) -> JSONTree {
+    if insets == Insets(all: insets.top) { return .number(insets.top) }
+    return .list([insets.top, insets.left, insets.bottom, insets.right].map { .number($0) })
+  }
+
+  static func size(_ size: Size) -> JSONTree { .list([.number(size.width), .number(size.height)]) }
+
+  static func spelled(_ image: ImageReference) -> String { (image.isSymbol ? "symbol:" : "") + image.name }
+
+  /// The key of a word table whose value is given.
+  static func word<T: Equatable>(_ value: T, in words: [String: T]) -> String? {
+    words.filter { $0.value == value }.map(\.key).min()
+  }
+}

@@ -1,0 +1,106 @@
+import Adapting
+import Environment
+import Layout
+import Model
+import Reading
+
+/// `layout FILE…`: the first layout of a document's first scene, and a change of its width on the layout that exists.
+/// A word such as `stack:2000`, `feed:2000` or `grid:2000` is a layout of that kind and about that many views;
+/// nothing given: 500 to 8,000 views of each kind, with the exponent of growth.
+enum LayoutBenchmark {
+  private static let counts = [500, 1000, 2000, 4000, 8000]
+
+  static func run(_ arguments: [String]) -> Int32 {
+    do {
+      if arguments.isEmpty {
+        for kind in LayoutSamples.kinds { try growth(of: kind) }
+        return 0
+      }
+      print(Output.array(try arguments.map { try measure($0).json }))
+      return 0
+    } catch {
+      Output.complain("\(error)")
+      return 3
+    }
+  }
+
+  private struct Measure {
+    var file: String
+    var views: Int
+    var adapt: Double
+    var first: Double
+    var change: Double
+
+    var json: String {
+      Output.object([
+        ("file", Output.string(file)), ("views", "\(views)"), ("adapt_ms", "\(adapt * 1e3)"),
+        ("first_ms", "\(first * 1e3)"), ("width_change_us", "\(change * 1e6)"),
+      ])
+    }
+  }
+
+  private static func growth(of kind: String) throws {
+    var measures: [Measure] = []
+    for count in counts { measures.append(try measure("\(kind):\(count)")) }
+    print(Output.array(measures.map(\.json)))
+    let first = Growth.exponent(measures.map { (Double($0.views), $0.first) })
+    let change = Growth.exponent(measures.map { (Double($0.views), $0.change) })
+    print("\(kind): first layout grows with the power \(first), a change of the width with \(change)")
+  }
+
+  private static func measure(_ word: String) throws -> Measure {
+    let document = try document(word)
+    var context = LayoutContext(
+      size: Size(width: 402, height: 874), safeArea: Insets(top: 62, bottom: 34),
+      traits: Traits(horizontal: .compact, vertical: .regular), screen: Size(width: 402, height: 874),
+      metrics: .system(os: 18, idiom: .phone))
+    // Problems are looked for once the picture is there.
+    context.findsProblems = false
+    let scene = document.initialScene ?? 0
+    let adapting = AdaptingContext(traits: context.traits, screen: context.screen)
+    var adapts: [Double] = []
+    var firsts: [Double] = []
+    var changes: [Double] = []
+    var views = 0
+    let begin = Clock.seconds()
+    repeat {
+      let start = Clock.seconds()
+      let plain = adapt(document, scene: scene, in: adapting)
+      let adapted = Clock.seconds()
+      let session = LayoutSession(plain, in: context)
+      views = session.solve().views.count
+      let solved = Clock.seconds()
+      adapts.append(adapted - start)
+      firsts.append(solved - adapted)
+      for width in [390.0, 420, 375, 402] {
+        let start = Clock.seconds()
+        _ = session.resize(to: Size(width: width, height: context.size.height), safeArea: context.safeArea)
+        changes.append(Clock.seconds() - start)
+      }
+    } while firsts.count < 3 || (firsts.count < 41 && Clock.seconds() - begin < 2)
+    return Measure(
+      file: BenchFiles.name(word), views: views, adapt: Clock.median(adapts), first: Clock.median(firsts),
+      change: Clock.median(changes))
+  }
+
+  private static func document(_ word: String) throws -> Document {
+    if let text = LayoutSamples.text(word) { return readDocument(Array(text.utf8), file: word) }
+    guard let bytes = BenchFiles.read(word) else { throw BenchmarkError(description: "cannot read \(word)") }
+    let document = readDocument(bytes, file: word)
+    guard !document.scenes.isEmpty else { throw BenchmarkError(description: "\(word): nothing to lay out") }
+    return document
+  }
+}
+
+enum Growth {
+  /// The slope of a line through the logarithms.
+  static func exponent(_ points: [(Double, Double)]) -> Double {
+    let logs = points.map { (Logarithm.of($0.0), Logarithm.of($0.1)) }
+    let count = Double(logs.count)
+    let x = logs.reduce(0) { $0 + $1.0 } / count
+    let y = logs.reduce(0) { $0 + $1.1 } / count
+    let over = logs.reduce(0) { $0 + ($1.0 - x) * ($1.1 - y) }
+    let under = logs.reduce(0) { $0 + ($1.0 - x) * ($1.0 - x) }
+    return ((over / under) * 1000).rounded() / 1000
+  }
+}

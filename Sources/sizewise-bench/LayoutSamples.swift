@@ -1,0 +1,80 @@
+import Glibc
+
+/// Layouts of any size, in our own format: a column of rows, a feed of self-sizing cells, a grid.
+enum LayoutSamples {
+  static let kinds = ["stack", "feed", "grid"]
+
+  /// The text of `kind:views`; nil for other words.
+  static func text(_ word: String) -> String? {
+    let parts = word.split(separator: ":")
+    guard parts.count == 2, let count = Int(parts[1]) else { return nil }
+    switch parts[0] {
+    case "stack": return stack(count)
+    case "feed": return feed(count)
+    case "grid": return grid(count)
+    default: return nil
+    }
+  }
+
+  private static func stack(_ count: Int) -> String {
+    let rows = (0..<max(1, count / 4)).map { row in
+      """
+        "row\(row)": { "row": {
+          "icon\(row)": { "image": "symbol:star", "size": 24 },
+          "name\(row)": { "label": "Row number \(row)", "font": "headline" },
+          "more\(row)": { "label": "\(row * 7) items", "font": "subheadline", "hugging": 252 }
+        }, "spacing": 8 }
+      """
+    }
+    return """
+      { "sizewise": 1, "views": {
+        "all": { "column": {
+      \(rows.joined(separator: ",\n"))
+        }, "spacing": 4, "top": "safeArea + 8", "pin": "horizontal to safeArea + 16" }
+      } }
+      """
+  }
+
+  private static func feed(_ count: Int) -> String {
+    let texts = [
+      "A short one.",
+      "A post that says a little more, so that it takes two lines on a phone and one on a pad.",
+      "Somebody wrote a great deal here: of boats, tides and weather, and of what to bring, and when to be where, "
+        + "so that nobody could say they had not been told before everybody left.",
+    ]
+    let rows = (0..<max(1, count / 6)).map { row in
+      """
+        { "cell": {
+          "photo": { "image": "p\(row % 9)", "size": 44, "top": 8, "leading": 16 },
+          "name": { "label": "Author \(row)", "font": "headline", "top": 8, "leading": "photo.trailing + 12", "trailing": 16 },
+          "text": { "label": "\(texts[row % 3])", "font": "body", "lines": 0, "below": "name + 2", "leading": "name",
+            "trailing": 16, "bottom": 8 } } }
+      """
+    }
+    return """
+      { "sizewise": 1, "views": {
+        "list": { "table": [{ "rows": [
+      \(rows.joined(separator: ",\n"))
+        ] }], "pin": "horizontal vertical" }
+      } }
+      """
+  }
+
+  private static func grid(_ count: Int) -> String {
+    var views: [String] = []
+    for index in 0..<count {
+      let row = index / 4
+      let column = index % 4
+      let leading = column == 0 ? "\"leading\": \"super + 16\"" : "\"after\": \"c\(index - 1) + 8\""
+      let top = row == 0 ? "\"top\": \"safeArea + 8\"" : "\"below\": \"c\(index - 4) + 8\""
+      let end = column == 3 ? ", \"trailing\": \"super + 16\"" : ""
+      let width = index == 0 ? "\"height\": \"c0.width\"" : "\"width\": \"c0\", \"height\": \"c0\""
+      views.append("  \"c\(index)\": { \"view\": true, \(leading), \(top), \(width)\(end) }")
+    }
+    return "{ \"sizewise\": 1, \"views\": {\n\(views.joined(separator: ",\n"))\n} }"
+  }
+}
+
+enum Logarithm {
+  static func of(_ value: Double) -> Double { log(value) }
+}

@@ -1,0 +1,25 @@
+import Reading
+
+extension Command {
+  package static let convert = Command(
+    "convert", "FILE.storyboard|FILE.xib", "write a storyboard or xib as a layout description",
+    options: [outputOption],
+    details: """
+      What a layout description cannot say is left out and told on standard error, each kind of thing once.
+      """
+  ) { invocation, console throws(CommandFailure) in
+    guard invocation.arguments.count == 1 else { throw .usage("convert takes one file") }
+    let file = try LoadedFile(invocation.arguments[0], console)
+    guard file.document.format != .layout else {
+      throw .usage("\(file.path) is a layout description already")
+    }
+    let (text, losses) = LayoutWriter.write(file.document)
+    for loss in losses { console.complain(loss.text + "\n") }
+    if let output = invocation.value("output"), output != "-" {
+      try AtomicFile.write(Array(text.utf8), to: output)
+    } else {
+      try console.print(text)
+    }
+    return .fine
+  }
+}
