@@ -32,10 +32,17 @@ struct VariablePart {
 }
 
 extension RowForm {
-  /// - Parameter parts: what each variable of the system stands for.
-  init(_ row: Int, of system: LinearSystem, _ parts: [VariablePart?]) {
+  /// - Parameters:
+  ///   - parts: what each variable of the system stands for.
+  ///   - given: values of variables that are set from outside, which count as numbers.
+  init(_ row: Int, of system: LinearSystem, _ parts: [VariablePart?], given: [Int: Double]) {
     var sums: [Sum] = []
+    var known = 0.0
     for term in system.terms(of: row) {
+      if let value = given[term.variable] {
+        known += term.coefficient * value
+        continue
+      }
       guard let part = parts[term.variable] else { continue }
       let place =
         sums.firstIndex { $0.anchor == part.anchor && $0.axis == part.axis }
@@ -46,7 +53,7 @@ extension RowForm {
       if part.isSize { sums[place].size += term.coefficient } else { sums[place].near += term.coefficient }
     }
     terms = sums.flatMap(\.terms)
-    constant = system.constant(of: row)
+    constant = system.constant(of: row) - known
     relation =
       switch system.relation(of: row) {
       case .lessThanOrEqual: .lessThanOrEqual
