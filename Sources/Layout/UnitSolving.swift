@@ -69,7 +69,7 @@ extension LayoutSession {
       }
     }
     unit.wrapping = views.filter { unit.contentRows[$0] != nil && wraps($0) }
-    unit.solver = Solver(unit.writer.system)
+    unit.solver = Solver(unit.writer.system, objective: context.objective, tieBreak: context.tieBreak)
     kept[UnitKey(view: key, isFitting: fitting != nil)] = unit
     return unit
   }

@@ -18,16 +18,23 @@ package enum Objective: Sendable, CaseIterable {
   }
 }
 
-/// What is chosen where the constraints leave a variable open: variables are taken in the order of declaration, and
-/// each gets the value with the least cost here that its predecessors' values still allow.
+/// What is chosen where the constraints leave a variable open: variables are taken one after the other, and each gets the
+/// value nearest to zero that its predecessors' values still allow. That always exists, so it needs no bounds, and
+/// empty boxes stay empty.
+///
+/// The order stands here alone, so that storyboards' stored frames can be compared under each alternative.
 package enum TieBreak: Sendable, CaseIterable {
-  /// The value nearest to zero. Always exists, so it needs no bounds, and empty boxes stay empty.
+  /// In the order of declaration.
   case nearestToZero
+  /// The variable declared last decides first.
+  case nearestToZeroFromLast
 
-  /// The cost of one unit of the variable below and above zero.
-  package func costs(ofVariable variable: Int) -> (below: Double, above: Double) {
+  /// The variable whose turn it is, and the turn of a variable: the same function.
+  @inline(__always)
+  package func turn(_ variable: Int, of count: Int) -> Int {
     switch self {
-    case .nearestToZero: (1, 1)
+    case .nearestToZero: variable
+    case .nearestToZeroFromLast: count - 1 - variable
     }
   }
 }

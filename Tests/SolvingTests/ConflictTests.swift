@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: 0..<20)
   func setsAreMinimal(block: Int) {
     var conflicting = 0
-    for index in 0..<LongTests.scaled(60) {
+    for index in 0..<LongTests.scaled(40) {
       var shape = RandomSystem.Shape()
       shape.requiredShare = 0.8
       let seed = UInt64(block * 1_000_000 + index)

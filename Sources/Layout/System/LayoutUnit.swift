@@ -120,7 +120,8 @@ final class LayoutUnit {
     for (place, row) in order.enumerated() {
       writer.system.setPriority(row, to: LinearSystem.required + 1 + place)
     }
-    solver = Solver(writer.system)
+    guard let choices = solver.map({ ($0.objective, $0.tieBreak) }) else { return }
+    solver = Solver(writer.system, objective: choices.0, tieBreak: choices.1)
   }
 
   // MARK: Values

@@ -59,13 +59,13 @@ struct FlatPart {
   /// False when the bound on work was reached.
   mutating func solve(_ values: UnsafeMutablePointer<Double>) -> Bool {
     simplex.minimise()
-    for unknown in variables.indices where simplex.isOpen && !simplex.exhausted {
+    for turn in variables.indices where simplex.isOpen && !simplex.exhausted {
+      let unknown = tieBreak.turn(turn, of: variables.count)
       guard simplex.moves(unknown) else { continue }
       if tieRows[unknown] < 0 {
-        let cost = tieBreak.costs(ofVariable: variables[unknown])
         tieRows[unknown] = simplex.rowCount
         simplex.term(1, unknown)
-        simplex.close(offset: 0, level: -unknown, below: cost.below, above: cost.above, label: -1)
+        simplex.close(offset: 0, level: -turn, below: 1, above: 1, label: -1)
       }
       simplex.minimiseLast(row: tieRows[unknown])
     }

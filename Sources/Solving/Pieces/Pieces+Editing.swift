@@ -15,9 +15,11 @@ extension Pieces {
       let changed = component.pointee.updateOffsets(structure.sorting.pool, values)
       if changed != nil || component.pointee.isLinked {
         component.pointee.simplex.minimise(from: max(changed ?? Simplex.highestTie, Simplex.highestTie))
-        if component.pointee.simplex.exhausted || missesRequired(number) { return false }
+        if component.pointee.simplex.exhausted { return false }
         mustSettle = mustSettle || component.pointee.simplex.isOpen
       }
+      // Even if no row has changed sides: one that was met exactly may have been on the side that it is missed on now.
+      if missesRequired(number) { return false }
       publish(number)
     }
     let definitions = plan.definitions

@@ -58,14 +58,16 @@ extension Pieces {
 
   private mutating func note(_ first: UnsafePointer<Int32>, _ root: Int) {
     mayMove[root] = true
-    candidates.append(UInt64(UInt32(bitPattern: first[root])) << 32 | UInt64(root), arena)
+    let turn = tieBreak.turn(Int(first[root]), of: structure.variables)
+    candidates.append(UInt64(UInt32(truncatingIfNeeded: turn)) << 32 | UInt64(root), arena)
   }
 
-  /// The first variable of each class.
+  /// The variable of each class whose turn comes first.
   private mutating func firstVariables() -> UnsafeMutablePointer<Int32> {
     if let firstVariable { return firstVariable }
     let first = arena.allocate(structure.variables + 1, filledWith: Int32(-1))
-    for variable in 0..<structure.variables {
+    for turn in 0..<structure.variables {
+      let variable = tieBreak.turn(turn, of: structure.variables)
       let root = classes.find(variable).root
       if first[root] < 0 { first[root] = Int32(truncatingIfNeeded: variable) }
     }
@@ -279,7 +281,7 @@ extension Pieces {
     let number = gather(openTerms)
     if components.count != before {
       components.base[number].simplex.minimise()
-      components.base[number].simplex.minimiseTies(above: -wanted.variable)
+      components.base[number].simplex.minimiseTies(above: tieLevel(wanted.variable))
       components.base[number].markMovable()
       openComponents.append(Int32(truncatingIfNeeded: number), arena)
     }
@@ -303,6 +305,8 @@ extension Pieces {
     component.pointee.isStale = false
   }
 
+  private func tieLevel(_ variable: Int) -> Int { -tieBreak.turn(variable, of: structure.variables) }
+
   /// The component's row for the variable. One of an earlier solve serves again unless it is tight at another offset:
   /// it must stay there then, to hold the vertex, and loses its cost.
   private mutating func tieRow(
@@ -310,7 +314,6 @@ extension Pieces {
     _ component: UnsafeMutablePointer<Component>
   ) -> Int {
     let label = -2 - variable
-    let cost = tieBreak.costs(ofVariable: variable)
     var found = -1
     for old in 0..<component.pointee.simplex.rowCount where Int(component.pointee.simplex.label[old]) == label
     {
@@ -326,13 +329,13 @@ extension Pieces {
     }
     if found >= 0 {
       component.pointee.simplex.restore(
-        row: found, offset: offset, level: -variable, below: cost.below, above: cost.above)
+        row: found, offset: offset, level: tieLevel(variable), below: 1, above: 1)
     } else {
       for index in terms.indices {
         component.pointee.simplex.term(terms[index].coefficient, Int(unknownOf[Int(terms[index].root)]))
       }
       component.pointee.simplex.close(
-        offset: offset, level: -variable, below: cost.below, above: cost.above, label: label)
+        offset: offset, level: tieLevel(variable), below: 1, above: 1, label: label)
       found = component.pointee.simplex.rowCount - 1
     }
     component.pointee.setMoving(found, false)

@@ -5,7 +5,9 @@ import Solving
 /// Costs are piecewise linear, so the best values lie where as many rows (or the tie-break's `x = 0`) as there are unknowns are
 /// met exactly. Usable for a handful of rows over up to three unknowns.
 package enum BruteForce {
-  package static func values(_ system: LinearSystem, objective: Objective = .sumOfErrors) -> [Double] {
+  package static func values(
+    _ system: LinearSystem, objective: Objective = .sumOfErrors, tieBreak: TieBreak = .nearestToZero
+  ) -> [Double] {
     var values = Array(repeating: 0.0, count: system.variableCount)
     let parameters = system.parameterValues
     for parameter in parameters { values[parameter.variable] = parameter.value }
@@ -19,7 +21,10 @@ package enum BruteForce {
       guard let point = intersection(chosen.map { planes[$0] }) else { return }
       var candidate = values
       for (index, variable) in unknowns.enumerated() { candidate[variable] = point[index] }
-      let cost = costs(candidate, system, levels, objective) + unknowns.map { abs(candidate[$0]) }
+      let distances = unknowns.indices.map { turn in
+        abs(point[tieBreak.turn(turn, of: unknowns.count)])
+      }
+      let cost = costs(candidate, system, levels, objective) + distances
       if best.map({ precedes(cost, $0.cost) }) ?? true { best = (cost, candidate) }
     }
     return best?.values ?? values

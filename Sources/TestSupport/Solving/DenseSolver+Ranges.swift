@@ -1,10 +1,10 @@
 import Solving
 
 extension DenseSolver {
-  /// The values that a variable can have without any cost, within ±10,000: the oracle pulls it both ways at a priority
+  /// The values that a variable can have without any cost, within ±1,000,000: the oracle pulls it both ways at a priority
   /// below all others, which must therefore not occur in the system.
   package static func range(of variable: Int, in system: LinearSystem) -> ClosedRange<Double> {
-    let ends = [-10_000.0, 10_000].map { target -> Double in
+    let ends = [-1_000_000.0, 1_000_000].map { target -> Double in
       var pulled = system
       pulled.term(1, variable)
       pulled.close(.equal, target, priority: 1)

@@ -69,11 +69,10 @@ package struct DenseSolver {
       let (below, above) = Self.slopes(objective, system.relation(of: row), largest)
       append(Item(level: system.priority(of: row), below: below, above: above), line, value)
     }
-    for (index, variable) in unknowns.enumerated() {
+    for index in unknowns.indices {
       var line = Array(repeating: 0.0, count: count)
       line[index] = 1
-      let (below, above) = tieBreak.costs(ofVariable: variable)
-      append(Item(level: -index, below: below, above: above), line, 0)
+      append(Item(level: -tieBreak.turn(index, of: count), below: 1, above: 1), line, 0)
     }
     solve()
   }
