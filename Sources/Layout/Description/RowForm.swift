@@ -32,15 +32,14 @@ struct VariablePart {
 }
 
 extension RowForm {
-  /// - Parameters:
-  ///   - parts: what each variable of the system stands for.
-  ///   - given: values of variables that are set from outside, which count as numbers.
-  init(_ row: Int, of system: LinearSystem, _ parts: [VariablePart?], given: [Int: Double]) {
+  /// Sizes that come from outside are numbers here, as a person thinks of them.
+  /// - Parameter parts: what each variable of the system stands for.
+  init(_ row: Int, of system: LinearSystem, _ parts: [VariablePart?]) {
     var sums: [Sum] = []
-    var known = 0.0
+    var given = 0.0
     for term in system.terms(of: row) {
-      if let value = given[term.variable] {
-        known += term.coefficient * value
+      if let value = system.parameterValue(term.variable) {
+        given += term.coefficient * value
         continue
       }
       guard let part = parts[term.variable] else { continue }
@@ -53,7 +52,7 @@ extension RowForm {
       if part.isSize { sums[place].size += term.coefficient } else { sums[place].near += term.coefficient }
     }
     terms = sums.flatMap(\.terms)
-    constant = system.constant(of: row) - known
+    constant = system.constant(of: row) - given
     relation =
       switch system.relation(of: row) {
       case .lessThanOrEqual: .lessThanOrEqual

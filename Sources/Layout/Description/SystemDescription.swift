@@ -12,7 +12,6 @@ struct RowDescriber {
   let session: LayoutSession
   let unit: LayoutUnit
   let parts: [VariablePart?]
-  private let given: [Int: Double]
 
   init(_ session: LayoutSession, _ unit: LayoutUnit) {
     self.session = session
@@ -37,8 +36,6 @@ struct RowDescriber {
     }
     for (guide, variables) in unit.writer.guideVariables { note(variables, .guide(guide)) }
     self.parts = parts
-    given = Dictionary(
-      unit.writer.system.parameterValues.map { ($0.variable, $0.value) }, uniquingKeysWith: { $1 })
   }
 
   func system() -> DescribedSystem {
@@ -70,7 +67,7 @@ struct RowDescriber {
       }
     return DescribedRow(
       row: number, origin: origin, view: view(of: origin), constraint: origin.constraint,
-      form: RowForm(number, of: system, parts, given: given),
+      form: RowForm(number, of: system, parts),
       priority: min(system.priority(of: number), LinearSystem.required),
       missed: missed > 1e-6 ? missed : 0, slack: relation == .equal ? nil : abs(error))
   }
