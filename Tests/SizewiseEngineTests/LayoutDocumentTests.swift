@@ -19,7 +19,7 @@ import Testing
     #expect(picture.frame == Rect(x: 16, y: 80, width: 120, height: 120))
     #expect(picture.id == "img-aa-001")
     #expect(picture.parent.map { screens[0].views[$0].id } == "shp-vw-001")
-    #expect(screens[0].picture.contains("Wool blanket"))
+    #expect(screens[0].picture.contains("Buy now"))
   }
 
   @Test func theCanvasIsWhatWasDrawn() throws {
