@@ -15,8 +15,8 @@ package struct Explanation: Sendable, Hashable {
 }
 
 extension Explanation {
-  /// Trying every row of more than this takes longer than anybody waits.
-  private static let mostTried = 120
+  /// Trying every row takes longer than anybody waits where rows to try times rows to solve are more than this.
+  private static let mostWork = 12_000
 
   /// By trial: a row is a reason when the system without it gives something else. Solving is cheap enough for that, and
   /// nothing else is as sure. Only rows that are tight or missed can matter: costs are convex, so a row that costs
@@ -44,7 +44,7 @@ extension Explanation {
     guard trial.holds(all) else { return unknown }
     let active = part.rows.indices.filter { isActive(part.rows[$0], system, solution) }
     let names = { (rows: [Int]) in trial.nearestFirst(rows).map { part.rows[$0] } }
-    if active.count > mostTried {
+    if active.count * part.rows.count > mostWork {
       var nearby = NearbyReason(trial)
       guard let found = nearby.find(active) else { return unknown }
       return Explanation(
