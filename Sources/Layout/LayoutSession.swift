@@ -32,8 +32,9 @@ package final class LayoutSession {
   /// Constraints by the cell whose system they belong to, -1 the scene's.
   private(set) var constraintsOf: [Int32: [Int]] = [:]
   private(set) var viewsOf: [Int32: [ViewIndex]] = [:]
-  /// Views whose margins or safe area some constraint holds on to.
-  private(set) var askedViews: Set<ViewIndex> = []
+  /// Views whose margins something holds on to, and those whose safe area.
+  private(set) var askedMargins: Set<ViewIndex> = []
+  private(set) var askedSafeAreas: Set<ViewIndex> = []
   /// Systems by what they are for: solved again rather than built again where only sizes change.
   var kept: [UnitKey: LayoutUnit] = [:]
   /// What contents ask for before texts are wrapped.
@@ -57,7 +58,12 @@ package final class LayoutSession {
     margins = Array(repeating: .zero, count: count)
     safeAreas = Array(repeating: .zero, count: count)
     exact = Array(repeating: .zero, count: count)
-    for view in plain.views.indices { viewsOf[tree.unit[view], default: []].append(view) }
+    for view in plain.views.indices {
+      viewsOf[tree.unit[view], default: []].append(view)
+      if case .stack(let stack) = plain.views[view].content, stack.marginsRelative {
+        askedMargins.insert(view)
+      }
+    }
     for (index, constraint) in plain.constraints.enumerated() {
       guard let unit = constraintRows.unit(of: constraint) else {
         reportFault(index, "the constraint holds on to views that have nothing to do with each other")
@@ -73,11 +79,14 @@ package final class LayoutSession {
 
   private func note(_ item: Item, _ attribute: Attribute) {
     switch item {
-    case .view(let view): if attribute.isMargin { askedViews.insert(view) }
+    case .view(let view): if attribute.isMargin { askedMargins.insert(view) }
     case .guide(let guide):
       let guide = tree.plain.guides[guide]
-      askedViews.insert(guide.owner)
-      if guide.kind == .readableContent { readable[guide.owner] = .zero }
+      switch guide.kind {
+      case .safeArea, .keyboard, .top, .bottom: askedSafeAreas.insert(guide.owner)
+      case .readableContent: readable[guide.owner] = .zero
+      case .margins, .scrollContent, .scrollFrame, .custom: askedMargins.insert(guide.owner)
+      }
     }
   }
 

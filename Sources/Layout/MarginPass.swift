@@ -50,26 +50,20 @@ extension LayoutSession {
       let safeArea = outer.less(gaps)
       let inherited = view.margins.preservesSuperview ? margins[parent].less(gaps) : nil
       let own = marginRules.inner(view, inherited: inherited, safeArea: safeArea)
-      if safeArea.differs(from: safeAreas[index]) || own.differs(from: margins[index]) {
-        safeAreas[index] = safeArea
-        margins[index] = own
-        changed = changed || isAsked(index)
-      }
-      if let known = readable[index] {
-        let insets = marginRules.readable(own, width: frame.width)
-        if insets.differs(from: known) {
-          readable[index] = insets
-          changed = true
-        }
-      }
+      let old = insets(of: index)
+      safeAreas[index] = safeArea
+      margins[index] = own
+      if old.readable != nil { readable[index] = marginRules.readable(own, width: frame.width) }
+      changed = changed || haveMoved(index, since: old)
     }
     return changed
   }
 
-  /// Whether anything holds on to the margins or the safe area of a view.
-  private func isAsked(_ index: ViewIndex) -> Bool {
-    if case .stack(let stack) = tree.views[index].content, stack.marginsRelative { return true }
-    return askedViews.contains(index)
+  /// Whether the insets of a view are not those that some rows were written with.
+  func haveMoved(_ index: ViewIndex, since old: ViewInsets) -> Bool {
+    askedMargins.contains(index) && margins[index].differs(from: old.margins)
+      || askedSafeAreas.contains(index) && safeAreas[index].differs(from: old.safeArea)
+      || (readable[index] ?? .zero).differs(from: old.readable ?? .zero)
   }
 }
 

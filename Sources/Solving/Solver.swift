@@ -42,6 +42,7 @@ package final class Solver {
   package func reset(with system: LinearSystem) {
     self.system = system
     liveRows = []
+    parts = nil
     rebuild()
   }
 

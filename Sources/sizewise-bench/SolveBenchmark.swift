@@ -48,6 +48,7 @@ enum SolveBenchmark {
       ("system", Output.string(file)), ("variables", "\(text.names.count)"),
       ("constraints", "\(text.system.rowCount)"), ("build_ms", "\(Clock.median(builds) * 1e3)"),
       ("edit_us", "\(Clock.median(edits) * 1e6)"), ("edit_us_max", "\(worst * 1e6)"),
+      ("edit_bytes", "\(memoryOfEdits(text))"),
       ("builds", "\(builds.count)"), ("outcome", Output.string("\(states.outcome)")),
       ("violation", "\(states.violation)"), ("checksum", "\(states.checksum)"),
     ])
@@ -93,6 +94,21 @@ enum SolveBenchmark {
       solver.solve()
       return Clock.seconds() - begin
     }
+  }
+
+  /// What the steps' second round takes from memory: nothing where a system's structure carries the edits.
+  private static func memoryOfEdits(_ text: SystemText) -> Int {
+    let solver = Solver(text.system)
+    solver.solve()
+    var bytes = 0
+    for _ in 0..<2 {
+      bytes = solver.bytesInUse
+      for step in text.steps {
+        for edit in step { solver.setParameter(edit.variable, to: edit.value) }
+        solver.solve()
+      }
+    }
+    return solver.bytesInUse - bytes
   }
 
   private static func run(_ text: SystemText) -> (

@@ -74,14 +74,14 @@ final class LayoutUnit {
   func fits(_ session: LayoutSession) -> Bool {
     guard !isInfeasible else { return false }
     for view in views {
-      if writer.insets[view].differs(from: session.insets(of: view)) { return false }
+      if session.haveMoved(view, since: writer.insets[view]) { return false }
       let v = writer.variables[view]
       guard v.isKnown || sized.contains(view) && view != root else { continue }
       let now = session.exact[view]
       if now.x != v.known.x || now.y != v.known.y { return false }
       if v.isKnown, now != v.known { return false }
     }
-    return !writer.insets[root].differs(from: session.insets(of: root))
+    return !session.haveMoved(root, since: writer.insets[root])
   }
 
   /// Moves the system to the sizes that hold now.

@@ -23,9 +23,4 @@ struct ViewInsets {
   var safeArea = Insets.zero
   /// Of views that are asked for it.
   var readable: Insets?
-
-  func differs(from other: ViewInsets) -> Bool {
-    margins.differs(from: other.margins) || safeArea.differs(from: other.safeArea)
-      || (readable ?? .zero).differs(from: other.readable ?? .zero)
-  }
 }

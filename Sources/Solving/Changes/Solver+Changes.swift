@@ -46,10 +46,12 @@ extension Solver {
   func applyChanges() {
     defer { changes.clear() }
     // A small system is built again sooner than one finds out which part of it has changed.
+    if changes.needsEverything { parts = nil }
     guard !changes.needsEverything, system.variableCount >= smallestPatched else { return rebuild() }
     var parts = self.parts ?? ConnectedParts(system)
+    self.parts = nil
     parts.addRows(of: system)
-    self.parts = parts
+    defer { self.parts = parts }
     var touched = Set(changes.anchors.map(parts.part(of:)))
     var kept: [Island] = []
     var size = 0
@@ -65,8 +67,8 @@ extension Solver {
     }
     patches = kept
     size += touched.reduce(0) { $0 + parts.variableCount(of: $1) }
-    // Patches are solved besides what they replace.
-    guard 4 * size < 3 * system.variableCount else { return rebuild() }
+    // Cutting a part out costs about as much as solving it, and patches are solved besides what they replace.
+    guard 8 * size < 5 * system.variableCount else { return rebuild() }
     for part in touched.sorted() {
       let members = parts.members(of: part)
       let built = Subsystem(system, variables: members.variables, rows: members.rows, live: liveRows)
@@ -82,7 +84,6 @@ extension Solver {
     for patch in patches { patch.arena.destroy() }
     patches = []
     changes.clear()
-    parts = nil
     base.arena.reset()
     base = Island(
       Subsystem(system, live: liveRows), base.arena, objective, tieBreak, maximumSteps: maximumSteps)

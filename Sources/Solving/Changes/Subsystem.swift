@@ -16,58 +16,83 @@ struct Subsystem {
   init(_ whole: LinearSystem, variables: [Int], rows: [Int], live: Set<Int32> = []) {
     self.variables = variables
     self.rows = rows
-    var numbers = Array(repeating: -1, count: whole.variableCount)
-    for (number, variable) in variables.enumerated() { numbers[variable] = number }
+    var numbers = Array(repeating: Int32(-1), count: whole.variableCount)
+    for (number, variable) in variables.enumerated() { numbers[variable] = Int32(truncatingIfNeeded: number) }
     _ = system.addVariables(variables.count)
-    for row in rows {
-      for term in whole.terms[whole.termRange(of: row)] where numbers[Int(term.variable)] < 0 {
-        guard let value = whole.parameterValue(Int(term.variable)) else { continue }
-        numbers[Int(term.variable)] = system.addParameter(value)
-        self.variables.append(Int(term.variable))
+    numberParameters(of: whole, &numbers)
+    var terms: [LinearSystem.Term] = []
+    terms.reserveCapacity(4 * rows.count)
+    var entries: [LinearSystem.Row] = []
+    entries.reserveCapacity(rows.count)
+    whole.terms.withUnsafeBufferPointer { source in
+      for row in rows {
+        // A row that was taken out keeps its terms at zero, over whatever variables these were.
+        for place in whole.termRange(of: row) where numbers[Int(source[place].variable)] >= 0 {
+          let term = source[place]
+          terms.append(
+            LinearSystem.Term(coefficient: term.coefficient, variable: numbers[Int(term.variable)]))
+        }
+        var entry = whole.rows[row]
+        entry.end = Int32(truncatingIfNeeded: terms.count)
+        entries.append(entry)
       }
     }
-    for row in rows {
-      // A row that was taken out keeps its terms at zero, over whatever variables these were.
-      for term in whole.terms[whole.termRange(of: row)] where numbers[Int(term.variable)] >= 0 {
-        system.term(term.coefficient, numbers[Int(term.variable)])
-      }
-      close(row, whole.rows[row], isLive: live.contains(Int32(truncatingIfNeeded: row)))
-    }
+    system.terms = terms
+    system.rows = entries
+    guard !live.isEmpty else { return }
+    makeLive(
+      rows.indices.filter { live.contains(Int32(truncatingIfNeeded: rows[$0])) }, name: { rows[$0] })
   }
 
   /// All of a system with the same numbers; parameters for constants follow behind its variables.
   init(_ whole: LinearSystem, live: Set<Int32>) {
     variables = []
     rows = []
-    guard !live.isEmpty else {
-      system = whole
-      return
-    }
-    _ = system.addVariables(whole.variableCount)
-    system.parameters = whole.parameters
-    system.reserve(rows: whole.rows.count, terms: whole.terms.count + live.count)
-    var first = 0
-    for row in whole.rows.indices {
-      let end = Int(whole.rows[row].end)
-      system.terms.append(contentsOf: whole.terms[first..<end])
-      close(row, whole.rows[row], isLive: live.contains(Int32(truncatingIfNeeded: row)))
-      first = end
+    system = whole
+    if !live.isEmpty { makeLive(live.map { Int($0) }.sorted(), name: { $0 }) }
+  }
+
+  private mutating func numberParameters(of whole: LinearSystem, _ numbers: inout [Int32]) {
+    for row in rows {
+      for place in whole.termRange(of: row) {
+        let variable = Int(whole.terms[place].variable)
+        guard numbers[variable] < 0, let value = whole.parameterValue(variable) else { continue }
+        numbers[variable] = Int32(truncatingIfNeeded: system.addParameter(value))
+        variables.append(variable)
+      }
     }
   }
 
-  /// Ends a row. The parameter's coefficient is no larger than the row's largest, which some objectives weigh rows by.
-  private mutating func close(_ row: Int, _ data: LinearSystem.Row, isLive: Bool) {
-    let start = system.rows.last.map { Int($0.end) } ?? 0
-    let largest = system.terms[start...].reduce(0) { max($0, abs($1.coefficient)) }
-    guard isLive, largest > 0 else {
-      system.close(data.relation, data.constant, priority: Int(data.priority))
-      return
+  /// Gives each of the rows, which are ascending, a term more: the parameter for its constant, with a coefficient no
+  /// larger than the row's largest, which some objectives weigh rows by.
+  private mutating func makeLive(_ places: [Int], name: (Int) -> Int) {
+    var terms: [LinearSystem.Term] = []
+    terms.reserveCapacity(system.terms.count + places.count)
+    var copied = 0
+    var row = 0
+    for place in places {
+      let range = system.termRange(of: place)
+      let largest = system.terms[range].reduce(0) { max($0, abs($1.coefficient)) }
+      guard largest > 0 else { continue }
+      terms.append(contentsOf: system.terms[copied..<range.upperBound])
+      copied = range.upperBound
+      let parameter = system.addParameter(system.rows[place].constant / largest)
+      terms.append(
+        LinearSystem.Term(coefficient: -largest, variable: Int32(truncatingIfNeeded: parameter)))
+      liveConstants[Int32(truncatingIfNeeded: name(place))] = LiveConstant(
+        parameter: Int32(truncatingIfNeeded: parameter), scale: largest)
+      system.rows[place].constant = 0
+      shiftEnds(row..<place, by: terms.count - copied - 1)
+      row = place
     }
-    let parameter = system.addParameter(data.constant / largest)
-    liveConstants[Int32(truncatingIfNeeded: row)] = LiveConstant(
-      parameter: Int32(truncatingIfNeeded: parameter), scale: largest)
-    system.term(-largest, parameter)
-    system.close(data.relation, 0, priority: Int(data.priority))
+    shiftEnds(row..<system.rows.count, by: terms.count - copied)
+    terms.append(contentsOf: system.terms[copied...])
+    system.terms = terms
+  }
+
+  private mutating func shiftEnds(_ range: Range<Int>, by count: Int) {
+    guard count > 0 else { return }
+    for row in range { system.rows[row].end += Int32(truncatingIfNeeded: count) }
   }
 }
 
