@@ -60,6 +60,9 @@ let package = Package(
         exclude: ["Sessions"],
         swiftSettings: settings),
       .testTarget(
+        name: "SizewiseEngineTests", dependencies: dependencies(["SizewiseEngine", "TestSupport"]),
+        swiftSettings: settings),
+      .testTarget(
         name: "CommandTests",
         dependencies: dependencies(engine + ["Screen", "TestSupport", "SizewiseEngine", "sizewise"]),
         swiftSettings: settings),

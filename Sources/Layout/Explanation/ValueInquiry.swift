@@ -29,7 +29,7 @@ struct ValueInquiry {
   }
 
   func cause() -> SolvedCause {
-    let explanation = solver.explain(variable)
+    let explanation = solver.explain(variable, within: LayoutSession.leastFreedom)
     let reasons = explanation.reasons.map { $0.map(describer.row) }.sorted(by: isStronger)
     guard explanation.isDetermined, let chain = reasons.first else {
       let rows = (0..<system.rowCount).filter { speaks($0, of: [variable]) && !isBound($0) }
@@ -79,7 +79,8 @@ struct ValueInquiry {
     let other = Solver(system)
     other.removeRow(strongest.row)
     other.solve()
-    let isOpen = other.undeterminedVariables(minimumPriority: ImplicitPriority.lowestAuthored)[variable]
+    let isOpen = other.undeterminedVariables(
+      minimumPriority: ImplicitPriority.lowestAuthored, beyond: LayoutSession.leastFreedom)[variable]
     return SolvedCause.WhatIf(
       row: strongest, value: other.value(of: variable) + shift, isOpen: isOpen, moved: moved(other))
   }

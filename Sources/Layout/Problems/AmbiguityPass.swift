@@ -2,11 +2,15 @@ import Model
 import Solving
 
 extension LayoutSession {
+  /// Heights of rows are whole pixels: what rounding adds belongs to none of the views in it, and nobody sees who has it.
+  static let leastFreedom = 0.51
+
   /// Notes which parts of frames the constraints leave open. What the engine adds on its own to settle such cases does
   /// not count.
   func noteAmbiguity(_ unit: LayoutUnit) {
     guard let solver = unit.solver else { return }
-    let open = solver.undeterminedVariables(minimumPriority: ImplicitPriority.lowestAuthored)
+    let open = solver.undeterminedVariables(
+      minimumPriority: ImplicitPriority.lowestAuthored, beyond: Self.leastFreedom)
     for view in unit.views where isPlacedByRows(view) {
       let v = unit.writer.variables[view]
       var found: Ambiguity = []

@@ -19,6 +19,8 @@ enum ImplicitPriority {
   /// A stack that is not pinned is as small as its largest view on the cross axis.
   static let stackFit = 51
   static let stackSpacing = 50
+  /// A stack settles what its views leave open across it.
+  static let stackOpen = 25
   static let proportional = 999
   static let equalCentering = 149
   /// The height that a self-sizing cell would like to have.

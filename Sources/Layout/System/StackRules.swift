@@ -160,8 +160,23 @@ extension RowWriter {
     }
     // The stack is as small as its largest view lets it be.
     if line.content.alignment != .fill {
+      for child in line.arranged { settle(child, line, axis) }
       size(line.view, axis, times: 1)
       close(.equal, 0, ImplicitPriority.stackFit, .stack(line.view, .fit))
+    }
+  }
+
+  /// Where nothing else sizes a view across the stack, Xcode drew it from the near edge on, as large as its alignment
+  /// then makes it.
+  private mutating func settle(_ child: ViewIndex, _ line: StackLine, _ axis: Axis) {
+    if line.content.alignment != .center, line.content.alignment != .trailing {
+      size(child, axis, times: 1)
+      close(.equal, 0, ImplicitPriority.stackOpen, .stack(line.view, .fit))
+    } else {
+      near(child, axis, times: 1)
+      close(
+        .equal, axis == .horizontal ? line.inset.left : line.inset.top, ImplicitPriority.stackOpen,
+        .stack(line.view, .fit))
     }
   }
 

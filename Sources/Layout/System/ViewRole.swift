@@ -77,7 +77,7 @@ struct LayoutTree {
       if !view.usesAutoLayout { return parent.fixedFrame ? .given : .filling }
     default: break
     }
-    if view.fixedFrame { return .given }
+    if view.fixedFrame || isStandardPart(index, of: parent, in: views) { return .given }
     if !view.usesAutoLayout {
       let hasDesign = !(parent.frame?.isEmpty ?? true) && view.frame != nil
       return isCanvas || !hasDesign || parent.kind.isCell ? .given : .autoresized
@@ -89,6 +89,14 @@ struct LayoutTree {
   func isEdgeOfTable(_ view: ViewIndex) -> Bool {
     guard let parent = views[view].parent, views[parent].kind == .table else { return false }
     return views[view].isHeader(of: views[parent], view)
+  }
+
+  /// Labels and image of a built-in cell style, which the cell places itself where no frames are stored for them.
+  private static func isStandardPart(_ index: ViewIndex, of parent: View, in views: [View]) -> Bool {
+    guard parent.kind == .cellContent, let cell = parent.parent, case .cell(let content) = views[cell].content
+    else { return false }
+    return content.style != .custom
+      && [content.textLabel, content.detailLabel, content.imageView].contains(index)
   }
 
   /// The nearest view that contains both; nil where none does.

@@ -15,14 +15,15 @@ package struct Explanation: Sendable, Hashable {
 }
 
 extension Explanation {
-  /// Trying every row of more than this takes longer than anybody waits.
-  private static let mostTried = 120
+  /// Trying every row takes longer than anybody waits where rows to try times rows to solve are more than this.
+  private static let mostWork = 12_000
 
   /// By trial: a row is a reason when the system without it gives something else. Solving is cheap enough for that, and
   /// nothing else is as sure. Only rows that are tight or missed can matter: costs are convex, so a row that costs
   /// nothing around the values cannot hide better ones farther away.
   static func find(
-    _ variable: Int, _ system: LinearSystem, solution: UnsafePointer<Double>, objective: Objective
+    _ variable: Int, _ system: LinearSystem, solution: UnsafePointer<Double>, objective: Objective,
+    within distance: Double
   ) -> Explanation {
     let value = solution[variable]
     let parts = ConnectedParts(system)
@@ -37,12 +38,13 @@ extension Explanation {
     let memory = Arena(bytes: 1 << 16)
     defer { memory.destroy() }
     let trial = Trial(
-      system: part.system, variable: own, value: value, objective: objective, memory: memory)
+      system: part.system, variable: own, value: value, objective: objective, distance: distance,
+      memory: memory)
     let all = Array(repeating: true, count: part.rows.count)
     guard trial.holds(all) else { return unknown }
     let active = part.rows.indices.filter { isActive(part.rows[$0], system, solution) }
     let names = { (rows: [Int]) in trial.nearestFirst(rows).map { part.rows[$0] } }
-    if active.count > mostTried {
+    if active.count * part.rows.count > mostWork {
       var nearby = NearbyReason(trial)
       guard let found = nearby.find(active) else { return unknown }
       return Explanation(

@@ -82,8 +82,10 @@ extension FreeDirection {
 
   /// Whether a variable of a system has another value that is as good, given values that are best.
   static func moves(
-    _ variable: Int, _ system: LinearSystem, _ solution: UnsafePointer<Double>, _ objective: Objective
+    _ variable: Int, _ system: LinearSystem, _ solution: UnsafePointer<Double>, _ objective: Objective,
+    beyond distance: Double
   ) -> Bool {
+    let distance = max(distance, Tolerance.required)
     let parts = ConnectedParts(system)
     let part = parts.members(of: parts.part(of: variable))
     guard let unknown = part.variables.firstIndex(of: variable) else { return false }
@@ -94,7 +96,8 @@ extension FreeDirection {
       tieBreak: .nearestToZero, values: solution, startsAtValues: true)
     flat.simplex.minimise()
     guard flat.simplex.isOpen, flat.simplex.moves(unknown) else { return false }
-    return flat.probe(unknown, by: reach, level: 0) || flat.probe(unknown, by: -reach, level: 0)
+    return flat.probe(unknown, by: reach, level: 0, beyond: distance)
+      || flat.probe(unknown, by: -reach, level: 0, beyond: distance)
   }
 
   private static func spread(
@@ -109,15 +112,17 @@ extension FreeDirection {
 extension FlatPart {
   var values: [Double] { (0..<simplex.unknowns).map { simplex.values[$0] } }
 
-  /// Asks an unknown to move without cost. True when it did.
-  mutating func probe(_ unknown: Int, by distance: Double, level: Int) -> Bool {
+  /// Asks an unknown to move without cost. True when it did, by more than `least`.
+  mutating func probe(
+    _ unknown: Int, by distance: Double, level: Int, beyond least: Double = Tolerance.required
+  ) -> Bool {
     let start = simplex.values[unknown]
     simplex.term(1, unknown)
     simplex.close(offset: start + distance, level: level, below: 1, above: 1, label: -1)
     let row = simplex.rowCount - 1
     simplex.approach(row: row)
     simplex.retire(row)
-    return abs(simplex.values[unknown] - start) > Tolerance.required
+    return abs(simplex.values[unknown] - start) > least
   }
 
   /// Takes an unknown's freedom away, at a value that it can have.

@@ -111,8 +111,9 @@ struct NearbyReason {
     guard let own = variables.firstIndex(of: whole.variable) else { return false }
     let part = Subsystem(whole.system, variables: variables, rows: rows.sorted())
     let trial = Trial(
-      system: part.system, variable: own, value: whole.value, objective: whole.objective, memory: whole.memory
-    )
+      system: part.system, variable: own, value: whole.value, objective: whole.objective,
+      distance: whole.distance,
+      memory: whole.memory)
     return trial.holds(Array(repeating: true, count: rows.count))
   }
 

@@ -8,7 +8,9 @@ enum Openness {
   private static let mostWork = 4_000_000
 
   /// - Parameter core: solved, of this system.
-  static func flags(_ system: LinearSystem, _ core: inout Core, _ objective: Objective) -> [Bool] {
+  static func flags(
+    _ system: LinearSystem, _ core: inout Core, _ objective: Objective, beyond distance: Double
+  ) -> [Bool] {
     var flags = Array(repeating: false, count: system.variableCount)
     let missing = missedParts(system, core.solution)
     let open = core.openVariables().filter { !system.isParameter($0) }
@@ -31,14 +33,15 @@ enum Openness {
         system, rows: members.rows, variables: members.variables, arena: memory, objective: objective,
         tieBreak: .nearestToZero, values: core.solution, startsAtValues: true)
       flat.simplex.minimise()
-      let moves = movable(&flat, memory)
+      let moves = movable(&flat, memory, beyond: distance)
       for (unknown, variable) in members.variables.enumerated() { flags[variable] = moves[unknown] }
     }
     return flags
   }
 
   /// Tries every unknown that may move: at a corner where many rows meet, some directions lead nowhere.
-  private static func movable(_ flat: inout FlatPart, _ memory: Arena) -> [Bool] {
+  private static func movable(_ flat: inout FlatPart, _ memory: Arena, beyond distance: Double) -> [Bool] {
+    let distance = max(distance, Tolerance.required)
     let count = flat.simplex.unknowns
     var moves = Array(repeating: false, count: count)
     guard flat.simplex.isOpen else { return moves }
@@ -47,10 +50,10 @@ enum Openness {
     let start = flat.values
     for unknown in 0..<count where marks[unknown] && !moves[unknown] {
       guard
-        flat.probe(unknown, by: FreeDirection.reach, level: 0)
-          || flat.probe(unknown, by: -FreeDirection.reach, level: 0)
+        flat.probe(unknown, by: FreeDirection.reach, level: 0, beyond: distance)
+          || flat.probe(unknown, by: -FreeDirection.reach, level: 0, beyond: distance)
       else { continue }
-      for other in 0..<count where abs(flat.simplex.values[other] - start[other]) > Tolerance.required {
+      for other in 0..<count where abs(flat.simplex.values[other] - start[other]) > distance {
         moves[other] = true
       }
       moves[unknown] = true

@@ -12,20 +12,21 @@ extension Solver {
       system.keeping(minimumPriority: minimumPriority), solution: base.core.solution, objective: objective)
   }
 
-  /// For each variable, whether another value is as good.
-  package func undeterminedVariables(minimumPriority: Int = 1) -> [Bool] {
+  /// For each variable, whether another value is as good, one that is further away than `distance`.
+  package func undeterminedVariables(minimumPriority: Int = 1, beyond distance: Double = 0) -> [Bool] {
     let isWhole = !system.rows.contains { $0.priority < Int16(minimumPriority) }
-    if isWhole, patches.isEmpty { return Openness.flags(system, &base.core, objective) }
+    if isWhole, patches.isEmpty { return Openness.flags(system, &base.core, objective, beyond: distance) }
     let memory = Arena(bytes: 1 << 16)
     defer { memory.destroy() }
     let kept = isWhole ? system : system.keeping(minimumPriority: minimumPriority)
     var core = Core(kept, memory, objective, tieBreak)
     _ = core.solve()
-    return Openness.flags(kept, &core, objective)
+    return Openness.flags(kept, &core, objective, beyond: distance)
   }
 
-  /// The rows that make the variable's value what it is.
-  package func explain(_ variable: Int) -> Explanation {
-    Explanation.find(variable, system, solution: base.core.solution, objective: objective)
+  /// The rows that make the variable's value what it is, give or take a `distance`.
+  package func explain(_ variable: Int, within distance: Double = 0) -> Explanation {
+    Explanation.find(
+      variable, system, solution: base.core.solution, objective: objective, within: distance)
   }
 }

@@ -4,6 +4,8 @@ struct Trial {
   let variable: Int
   let value: Double
   let objective: Objective
+  /// Values so far apart are the same.
+  let distance: Double
   let memory: Arena
 
   /// Whether these rows alone give the variable its value and no other.
@@ -12,12 +14,12 @@ struct Trial {
     memory.reset()
     var core = Core(part, memory, objective, .nearestToZero)
     let outcome = core.solve()
-    guard abs(core.solution[variable] - value) <= 1e-6 else { return false }
+    guard abs(core.solution[variable] - value) <= max(1e-6, distance) else { return false }
     if outcome == .solved {
       guard core.mayBeOpen(variable) else { return true }
       if part.variableCount > Openness.largestPart { return false }
     }
-    return !FreeDirection.moves(variable, part, core.solution, objective)
+    return !FreeDirection.moves(variable, part, core.solution, objective, beyond: distance)
   }
 
   /// Sets of rows that fix the value on their own: one of all rows, and for each row that only some need, one without it.

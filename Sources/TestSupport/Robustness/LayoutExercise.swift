@@ -64,6 +64,14 @@ package struct LayoutExercise {
         problems.append("the picture holds control characters")
       }
     }
+    // One view of each screen: explaining all would take longer than everything else together.
+    for node in stages.flatMap(\.nodes) {
+      guard let tree = node.tree, let last = tree.views.indices.last, let session = node.session() else {
+        continue
+      }
+      let lines = ExplanationText(tree).lines(session.explanation(of: last))
+      if lines.count < 4 { problems.append("view \(last) has no explanation") }
+    }
     let appearances = stages.compactMap { stage in
       stage.nodes.first.flatMap { SceneAppearance(of: $0.scene, on: stage) }
     }

@@ -1,0 +1,70 @@
+import Drawing
+import Export
+import Layout
+import Model
+import Transitions
+
+/// A screen with the frame of every view.
+public struct LaidOutScreen: Sendable {
+  /// Interface Builder's id of the controller, where the file has one.
+  public let id: String?
+  /// Its name in the file.
+  public let name: String
+  /// Of the controller's view.
+  public let size: Size
+  /// In document order: parents before their children. Empty for a controller without views of its own.
+  public let views: [LaidOutView]
+  /// What laying out had to say: constraints that contradict each other, names without a value.
+  public let warnings: [Diagnostic]
+  private let stage: Stage
+
+  init(_ appearance: SceneAppearance, _ scene: Scene) {
+    id = scene.id
+    name = scene.name
+    size = appearance.node.frame.size
+    views = appearance.node.tree.map(LaidOutView.views) ?? []
+    warnings = appearance.stage.allDiagnostics
+    stage = appearance.stage
+  }
+
+  /// The whole device as a wireframe in text, 8 × 16 points a character.
+  public var picture: String { draw(stage).grid.plainText() }
+}
+
+/// One view of a screen.
+public struct LaidOutView: Sendable, Hashable {
+  /// Interface Builder's id, where the file has one.
+  public let id: String?
+  /// The name that the author gave to it.
+  public let name: String?
+  /// The kind of view, as the file spells it.
+  public let type: String
+  /// Index of the superview among the screen's views.
+  public let parent: Int?
+  /// In points, in the superview, on the device's pixels.
+  public let frame: Rect
+  /// In the screen's view.
+  public let absolute: Rect
+  /// Hidden itself or inside a hidden view.
+  public let isHidden: Bool
+  /// The constraints leave its place or its size open.
+  public let isAmbiguous: Bool
+  /// A constraint on it cannot be met.
+  public let isConflicting: Bool
+
+  static func views(_ tree: SolvedTree) -> [LaidOutView] {
+    let origins = tree.absoluteOrigins
+    return tree.plain.views.enumerated().map { index, view in
+      let solved = tree.views[index]
+      return LaidOutView(
+        id: view.id, name: view.name, type: view.element, parent: view.parent, frame: solved.frame,
+        absolute: Rect(origin: origins[index], size: solved.frame.size), isHidden: solved.hidden,
+        isAmbiguous: !solved.ambiguity.isEmpty, isConflicting: solved.conflicting)
+    }
+  }
+}
+
+/// A width and a height in points.
+public typealias Size = Model.Size
+/// A rectangle in points, from its upper left corner.
+public typealias Rect = Model.Rect

@@ -1,0 +1,18 @@
+import Model
+import Reading
+
+/// Why a layout cannot be read or shown.
+public enum LayoutFailure: Error, Sendable, CustomStringConvertible {
+  /// The file is broken; each diagnostic has its place and what was expected.
+  case unreadable([Diagnostic])
+  /// The device, the window or the screen does not exist, or the app does not allow it.
+  case refused(reason: String, hint: String?)
+
+  /// One paragraph a fault, with file, line, column and a caret where there is a place.
+  public var description: String {
+    switch self {
+    case .unreadable(let diagnostics): diagnostics.map(\.text).joined(separator: "\n")
+    case .refused(let reason, let hint): reason + (hint.map { " (\($0))" } ?? "")
+    }
+  }
+}
