@@ -38,7 +38,8 @@ import Testing
   @Test func whatOpensSomethingHasAnEllipsis() {
     for binding in KeyTable.all {
       switch binding.action {
-      case .pickDevice, .pickScene, .pickSegue, .pickFile, .freeWindow, .search, .disagreements, .palette:
+      case .pickDevice, .pickScene, .pickSegue, .pickFile, .freeWindow, .search, .proposals, .disagreements,
+        .palette:
         #expect(binding.title.hasSuffix("…"), "\(binding.title)")
       default: #expect(!binding.title.hasSuffix("…"), "\(binding.title)")
       }

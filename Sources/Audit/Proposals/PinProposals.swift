@@ -9,11 +9,18 @@ extension ProposalMaker {
     let added = free.flatMap { view in
       [Attribute.leading, .top, .width, .height].compactMap { present(view, $0) }
     }
-    let own = constraints(of: free)
+    // What neighbours hold on to stays true where nothing moves.
+    let own = constraints(of: free).filter { !isOfANeighbour(tree.plain.constraints[$0], of: free) }
     return Proposal(
       kind: .pin, views: free, summary: names(free), lines: added.map(text.line),
       removes: own.sorted().map { text.line(tree.plain.constraints[$0]) },
       effect: whatIf.effect(of: whatIf.plain(adding: added, without: own)))
+  }
+
+  /// `next.top = view.bottom + 8` holds the next view, not this one; what starts at a superview is turned round.
+  private func isOfANeighbour(_ constraint: Constraint, of views: [ViewIndex]) -> Bool {
+    guard case .view(let first) = constraint.first, !views.contains(first) else { return false }
+    return !views.contains { (first..<tree.plain.views[first].end).contains($0) }
   }
 
   /// For each view what is open, and no more: what is added for one may settle the next.

@@ -55,14 +55,15 @@ package struct Proposal: Sendable, Hashable {
 }
 
 extension Proposal {
-  /// Some lines for people: what, the text, and its effect.
-  package var text: String {
-    var text = "\(kind.title): \(summary)\n"
-    for line in removes { text += "  - \(line)\n" }
-    for line in lines { text += "  + \(line)\n" }
-    for line in effect.lines { text += "  → \(line)\n" }
-    return text
+  package var title: String { "\(kind.title): \(summary)" }
+
+  /// What goes, what comes, and what follows from it.
+  package var details: [String] {
+    removes.map { "- \($0)" } + lines.map { "+ \($0)" } + effect.lines.map { "→ \($0)" }
   }
+
+  /// Some lines for people: what, the text, and its effect.
+  package var text: String { "\(title)\n" + details.map { "  \($0)\n" }.joined() }
 }
 
 extension Proposal.Effect {

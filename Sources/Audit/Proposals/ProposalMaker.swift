@@ -1,10 +1,11 @@
 import Adapting
 import Layout
 import Model
+import Transitions
 
 /// Makes proposals for one scene as it was solved, on the canvas or on a device.
 package struct ProposalMaker {
-  let tree: SolvedTree
+  package let tree: SolvedTree
   let text: ProposalText
   let whatIf: WhatIf
 
@@ -13,6 +14,12 @@ package struct ProposalMaker {
     self.tree = tree
     text = ProposalText(tree, isLayout: isLayout)
     whatIf = WhatIf(tree: tree, context: context, labels: text.labels)
+  }
+
+  /// For a controller on a stage, which may have been laid out without looking for problems; nil without views.
+  package init?(_ node: StageNode, isLayout: Bool) {
+    guard let plain = node.tree?.plain, let context = node.layoutContext else { return nil }
+    self.init(LayoutSession(plain, in: context).solve(), in: context, isLayout: isLayout)
   }
 
   /// What may be done with one view, or with several together.
@@ -95,6 +102,8 @@ package struct ProposalMaker {
     case .height: constraint.constant = frame.height
     default: break
     }
+    // Nobody pastes sixteen digits, and pixels are coarser by far.
+    constraint.constant = (constraint.constant * 1000).rounded() / 1000
     if !attribute.isSize {
       constraint.second = .view(parent)
       constraint.secondAttribute = attribute

@@ -51,7 +51,9 @@ struct ProposalText {
   /// Where a new frame stands in a storyboard: below the view with this id.
   func frame(_ view: ViewIndex, _ frame: Rect) -> String {
     let place = tree.plain.views[view].id.map { " (in \($0))" } ?? ""
-    let numbers = [frame.x, frame.y, frame.width, frame.height].map(Self.number)
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map {
+      Self.number(($0 * 1000).rounded() / 1000)
+    }
     return "<rect key=\"frame\" x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" "
       + "height=\"\(numbers[3])\"/>\(place)"
   }

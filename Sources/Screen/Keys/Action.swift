@@ -28,7 +28,7 @@ package enum Action: Sendable, Hashable {
   // Selecting
   case select(Move)
   case search, mark, followSelection
-  case why, disagreements
+  case why, proposals, disagreements
   // The rest
   case export, undo, redo, palette, mouse, repaint, leave, quit
 

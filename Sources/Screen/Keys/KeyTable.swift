@@ -113,6 +113,7 @@ package enum KeyTable {
     make(.selecting, "m", .mark, "Measure from here: gaps, alignment, sizes"),
     make(.selecting, "Enter", .followSelection, "Look into the selection: its segue, or the inspector"),
     make(.selecting, "y", .why, "Why the view is where it is"),
+    make(.selecting, "Y", .proposals, "Proposals for the selected view…"),
     make(.selecting, ",", .disagreements, "Stored frames that disagree…"),
   ]
 

@@ -1,3 +1,4 @@
+import Audit
 import Drawing
 import Model
 import Transitions
@@ -12,6 +13,7 @@ package struct Picker: Sendable {
     case view(ViewReference)
     case open(String, scene: String?)
     case window(String)
+    case proposal(Proposal)
     case none
   }
 

@@ -69,6 +69,7 @@ extension PreviewState {
     case .mark: mark()
     case .followSelection: followSelection()
     case .why: why()
+    case .proposals: pickProposal()
     case .disagreements: pickDisagreement()
     case .export: export()
     case .undo: undo()
@@ -94,7 +95,7 @@ extension PreviewState {
     case .redo: return future.isEmpty ? "nothing to redo" : nil
     case .canvas, .disagreements:
       return layout?.document.format == .layout ? "only storyboards and xibs have a canvas" : nil
-    case .why, .mark, .elementState, .followSelection:
+    case .why, .proposals, .mark, .elementState, .followSelection:
       return exploration?.selection == nil ? "select a view first: arrows, / or a click" : nil
     case .rotate, .rotateBack, .nextWindow, .previousWindow, .nextSystem, .previousSystem, .swapSides,
       .divider,

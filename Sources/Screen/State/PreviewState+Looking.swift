@@ -7,6 +7,7 @@ extension PreviewState {
   mutating func redraw() {
     stageWithProblems = nil
     explanation = nil
+    proposal = nil
     drawPicture()
   }
 

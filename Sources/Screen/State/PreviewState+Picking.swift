@@ -94,6 +94,7 @@ extension PreviewState {
         effects.append(.load(path))
       }
     case .window(let word): takeWindow(word)
+    case .proposal(let proposal): show(proposal)
     case .none: break
     }
   }

@@ -1,3 +1,4 @@
+import Audit
 import Drawing
 import Environment
 import Export
@@ -46,6 +47,8 @@ package struct PreviewState: Sendable {
   var stageWithProblems: Stage?
   /// Why the selected view is where it is; nil until somebody asks.
   var explanation: [ExplanationText.Line]?
+  /// What may be pasted for the selected view; nil until one is chosen.
+  var proposal: Proposal?
   /// The scene that a reference to another storyboard leads to.
   var wantedScene: String?
 

@@ -19,6 +19,12 @@ extension PreviewState {
       distance(from: marked, to: selection, stage, &lines)
     }
     identity(selection, tree, document, &lines)
+    if let proposal {
+      lines.title("proposal")
+      lines.note(proposal.title)
+      for detail in proposal.details { lines.note(detail) }
+      lines.title("as it is")
+    }
     geometry(selection, stage, tree, &lines)
     text(selection, tree, &lines)
     constraints(selection, tree, &lines)

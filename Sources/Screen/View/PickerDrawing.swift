@@ -16,7 +16,7 @@ extension PreviewState {
 
   /// Rows for the longest paragraph, as far as a third of the screen holds it.
   private func aboutLines(_ picker: Picker, columns: Int) -> Int {
-    let longest = picker.items.map { Wrapping.lines(VisibleText.string($0.about), columns: columns).count }
+    let longest = picker.items.map { Wrapping.visibleLines($0.about, columns: columns).count }
     return min(longest.max() ?? 0, max(3, rows / 3))
   }
 
@@ -119,7 +119,7 @@ extension PreviewState {
   private func drawAbout(_ picker: Picker, _ box: CellBox, _ grid: inout CellGrid) {
     let about = picker.chosenItem?.about ?? ""
     let width = max(1, box.width - 3)
-    let lines = Wrapping.lines(VisibleText.string(about), columns: width)
+    let lines = Wrapping.visibleLines(about, columns: width)
     let count = aboutLines(picker, columns: width)
     for (index, line) in lines.prefix(count).enumerated() {
       let text = index == count - 1 && lines.count > count ? line + " …" : line

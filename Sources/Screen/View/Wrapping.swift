@@ -2,6 +2,13 @@ import Drawing
 
 /// Breaks text between words.
 enum Wrapping {
+  /// Of a text with line breaks that are meant.
+  static func visibleLines(_ text: String, columns: Int) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      lines(VisibleText.string(String($0)), columns: columns)
+    }
+  }
+
   static func lines(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {

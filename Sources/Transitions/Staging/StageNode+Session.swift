@@ -1,9 +1,12 @@
 import Layout
 
 extension StageNode {
+  /// What its tree was laid out in, on a device or on the canvas.
+  package var layoutContext: LayoutContext? { request?.layoutContext ?? canvasContext }
+
   /// Its layout once more, with everything that led to it: for questions that are asked of one controller at a time.
   package func session() -> LayoutSession? {
-    guard let tree, let context = request?.layoutContext ?? canvasContext else { return nil }
+    guard let tree, let context = layoutContext else { return nil }
     let session = LayoutSession(tree.plain, in: context)
     _ = session.solve()
     return session

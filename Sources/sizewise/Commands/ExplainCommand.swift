@@ -4,38 +4,107 @@ import Transitions
 
 extension Command {
   package static let explain = Command(
-    "explain", "FILE VIEW", "say why a view is where it is", environment: true,
+    "explain", "FILE [VIEW…]", "say why a view is where it is, or what to paste to hold it",
+    environment: true,
     options: [
-      sceneOption, Option("json", "as JSON"), Option("text", "as text (default)"),
+      sceneOption, Option("propose", "print lines to paste, with their effect"), Option("json", "as JSON"),
+      Option("text", "as text (default)"),
     ],
     details: """
       For x, y, width and height: the constraints that fix it, authored ones and those that follow from contents, stacks
       and lists, the nearest first; what it would be without the strongest of them; and which constraint wanted something
       else and lost. VIEW is an id or a name, or SCENE/NAME where several scenes use one name.
+
+      With --propose: what the buttons of Interface Builder's canvas would do, as lines for the file and with what would
+      move: add what is missing, pin at the present frame, align, embed in a stack, clear, and on the canvas update
+      frames. Several views of one scene are aligned or embedded together; without a VIEW, what is open or misplaced
+      in each scene. Without an environment a storyboard or xib is taken as Interface Builder drew it. No file is changed.
       """
   ) { invocation, console throws(CommandFailure) in
-    guard invocation.arguments.count == 2 else {
-      throw .usage("explain needs a file and a view", expected: "sizewise explain FILE VIEW")
-    }
     guard !(invocation.has("json") && invocation.has("text")) else {
       throw .usage("explain prints either --json or --text")
     }
-    let file = try LoadedFile(invocation.arguments[0], console)
-    let name = invocation.arguments[1]
-    let view = try file.view(name, in: invocation.value("scene"))
-    guard let scene = file.document.scenes.firstIndex(where: { $0.views.contains(view) }) else {
-      throw .usage("\"\(name)\" is in no scene")
+    let run = try ExplainRun(invocation, console)
+    try console.print(invocation.has("propose") ? run.proposals() : run.explanation())
+    return .fine
+  }
+}
+
+/// One run of `explain`.
+struct ExplainRun {
+  private let invocation: Invocation
+  private let file: LoadedFile
+  private let request: StageRequest
+  private let names: [String]
+
+  init(_ invocation: Invocation, _ console: Console) throws(CommandFailure) {
+    let proposes = invocation.has("propose")
+    guard let path = invocation.arguments.first, proposes || invocation.arguments.count == 2 else {
+      throw proposes
+        ? .usage("explain --propose needs a file", expected: "sizewise explain FILE [VIEW…] --propose")
+        : .usage("explain needs a file and a view", expected: "sizewise explain FILE VIEW")
     }
-    let request = try StageRequest(invocation, file, console)
-    let appearances = try request.appearances(of: [scene])
+    self.invocation = invocation
+    names = Array(invocation.arguments.dropFirst())
+    file = try LoadedFile(path, console)
+    request = try StageRequest(invocation, file, console, prefersCanvas: proposes)
+  }
+
+  func explanation() throws(CommandFailure) -> String {
+    let (views, scene) = try views()
+    let (appearances, frames) = try stand([scene])
+    guard let view = views.first, let appearance = appearances.first,
+      let report = ExplanationReport(view, on: appearance, of: file.document, frames)
+    else { throw isNotShown }
+    return invocation.has("json") ? report.json : report.text
+  }
+
+  func proposals() throws(CommandFailure) -> String {
+    var (sources, scenes): ([ViewIndex], [Int]) = ([], [])
+    if names.isEmpty {
+      scenes = try file.scenes(invocation.value("scene"))
+    } else {
+      let (views, scene) = try views()
+      (sources, scenes) = (views, [scene])
+    }
+    let (appearances, frames) = try stand(scenes)
+    let report = ProposalReport(for: sources, on: appearances, of: file.document, frames)
+    if !names.isEmpty, report.scenes.isEmpty { throw isNotShown }
+    return invocation.has("json") ? report.json : report.text
+  }
+
+  /// The views that were named, and the one scene that they stand in.
+  private func views() throws(CommandFailure) -> (views: [ViewIndex], scene: Int) {
+    var views: [ViewIndex] = []
+    var scene: Int?
+    for name in names {
+      let view = try file.view(name, in: invocation.value("scene"))
+      guard let its = file.document.scenes.firstIndex(where: { $0.views.contains(view) }) else {
+        throw .usage("\"\(name)\" is in no scene")
+      }
+      guard scene == nil || scene == its else {
+        throw .usage("\(quotedNames) are not in one scene", expected: "views of one scene")
+      }
+      scene = its
+      if !views.contains(view) { views.append(view) }
+    }
+    guard let scene else { throw .usage("no view is named") }
+    return (views, scene)
+  }
+
+  private func stand(_ scenes: [Int]) throws(CommandFailure) -> ([SceneAppearance], FramesReport) {
+    let appearances = try request.appearances(of: scenes)
     let frames = FramesReport(
       appearances, of: file.document, try request.surroundings(), isCanvas: request.environment.canvas)
-    guard let appearance = appearances.first,
-      let report = ExplanationReport(view, on: appearance, of: file.document, frames)
-    else {
-      throw .usage("\"\(name)\" is not on the screen in this environment")
-    }
-    try console.print(invocation.has("json") ? report.json : report.text)
-    return .fine
+    return (appearances, frames)
+  }
+
+  private var quotedNames: String { names.map { "\"\($0)\"" }.joined(separator: " and ") }
+
+  private var isNotShown: CommandFailure {
+    .usage(
+      names.count == 1
+        ? "\(quotedNames) is not on the screen in this environment"
+        : "\(quotedNames) are not all on the screen in this environment")
   }
 }

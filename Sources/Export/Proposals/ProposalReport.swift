@@ -1,0 +1,117 @@
+import Audit
+import Drawing
+import Layout
+import Model
+import Reading
+import Transitions
+
+/// What may be pasted into a file, scene by scene, with what would come of it (REQUIREMENTS E6).
+package struct ProposalReport: Sendable {
+  package struct SceneProposals: Sendable {
+    package var name: String
+    package var id: String?
+    package var tree: SolvedTree
+    package var proposals: [Proposal]
+  }
+
+  private let file: String
+  private let frames: FramesReport
+  package let scenes: [SceneProposals]
+
+  /// - Parameter sources: views of the document that something is to be done with, one scene's; without any, the
+  ///   scenes as a whole are meant.
+  /// - Parameter frames: of the same scenes; its head says what they stand in.
+  package init(
+    for sources: [ViewIndex] = [], on appearances: [SceneAppearance], of document: Document,
+    _ frames: FramesReport
+  ) {
+    file = document.file
+    self.frames = frames
+    scenes = appearances.compactMap { appearance in
+      guard let maker = ProposalMaker(appearance.node, isLayout: document.format == .layout) else {
+        return nil
+      }
+      let scene = document.scenes[appearance.scene]
+      let views = sources.compactMap { maker.tree.plain.source.firstIndex(of: $0) }
+      // A view that this environment does not show is not there to be pinned.
+      guard views.count == sources.count else { return nil }
+      return SceneProposals(
+        name: scene.name, id: scene.id, tree: maker.tree,
+        proposals: sources.isEmpty ? maker.proposalsForAll() : maker.proposals(for: views))
+    }
+  }
+
+  // MARK: Text
+
+  package var text: String {
+    var text = VisibleText.string(frames.head) + "\n"
+    for scene in scenes {
+      text += "\n" + VisibleText.string("\(scene.name) \(Caption.size(scene.tree.size))") + "\n"
+      if scene.proposals.isEmpty { text += "  nothing to propose\n" }
+      for proposal in scene.proposals {
+        text += "\n  " + VisibleText.string(proposal.title) + "\n"
+        for line in proposal.details { text += "    " + VisibleText.string(line) + "\n" }
+      }
+    }
+    return text
+  }
+
+  // MARK: JSON
+
+  package var json: String {
+    var writer = JSONWriter()
+    writer.object { json in
+      json.member("format", 1)
+      json.member("file", file)
+      json.member("mode", frames.isCanvas ? "canvas" : "device")
+      json.member("device", frames.device)
+      json.list("scenes") { json in
+        for scene in scenes {
+          json.object { json in
+            json.member("name", scene.name)
+            json.member("id", scene.id)
+            json.list("proposals") { json in
+              for proposal in scene.proposals { write(proposal, of: scene, to: &json) }
+            }
+          }
+        }
+      }
+    }
+    return writer.text
+  }
+
+  private func write(_ proposal: Proposal, of scene: SceneProposals, to json: inout JSONWriter) {
+    let labels = ViewLabels(scene.tree.plain)
+    json.object { json in
+      json.member("kind", proposal.kind.rawValue)
+      json.texts("views", proposal.views.map { scene.tree.plain.views[$0].id ?? labels[$0] })
+      json.member("summary", proposal.summary)
+      json.list("removes") { json in for line in proposal.removes { json.element(line) } }
+      json.list("adds") { json in for line in proposal.lines { json.element(line) } }
+      json.object("effect") { json in
+        json.list("moves") { json in
+          for move in proposal.effect.moves {
+            json.object(inline: true) { json in
+              json.member("view", move.view)
+              json.numbers("from", numbers(move.from))
+              json.numbers("to", numbers(move.to))
+            }
+          }
+        }
+        write("ambiguous", proposal.effect.ambiguous, to: &json)
+        write("conflicting", proposal.effect.conflicting, to: &json)
+      }
+    }
+  }
+
+  private func numbers(_ frame: Rect) -> [Double] {
+    [frame.x, frame.y, frame.width, frame.height].map(printed)
+  }
+
+  private func write(_ name: String, _ count: (before: Int, after: Int), to json: inout JSONWriter) {
+    json.object(name, inline: true) { json in
+      json.member("before", count.before)
+      json.member("after", count.after)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Audit
+import Model
+
+extension PreviewState {
+  /// What may be done with the selected view; with one that is measured from, with both together.
+  mutating func pickProposal() {
+    guard let stage, let selection, let document = layout?.document,
+      let maker = ProposalMaker(stage.nodes[selection.node], isLayout: document.format == .layout)
+    else { return }
+    var views = [selection.view]
+    if let marked = markedReference, marked.node == selection.node, marked.view != selection.view {
+      views.insert(marked.view, at: 0)
+    }
+    let proposals = maker.proposals(for: views)
+    if proposals.isEmpty {
+      tell("nothing to propose: no constraints of its own decide where the view is")
+      return
+    }
+    let items = proposals.map { proposal in
+      Picker.Item(
+        proposal.kind.title, detail: proposal.summary, about: proposal.details.joined(separator: "\n"),
+        choice: .proposal(proposal))
+    }
+    open(Picker("Proposals: lines to paste, and their effect", items))
+  }
+
+  /// All of its lines, which may be more than fit below a list.
+  mutating func show(_ proposal: Proposal) {
+    panels.insert(.inspector)
+    redraw()
+    self.proposal = proposal
+    if let selection { reveal(selection) }
+    panelScroll[.inspector] = 0
+    if let index = inspectorLines(columns: 60).firstIndex(where: { $0.text.hasPrefix("proposal") }) {
+      panelScroll[.inspector] = index
+    }
+  }
+}
