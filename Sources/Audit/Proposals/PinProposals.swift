@@ -23,31 +23,6 @@ extension ProposalMaker {
     return !views.contains { (first..<tree.plain.views[first].end).contains($0) }
   }
 
-  /// For each view what is open, and no more: what is added for one may settle the next.
-  func addMissing(_ views: [ViewIndex]) -> Proposal? {
-    var added: [Constraint] = []
-    var about: [ViewIndex] = []
-    var now = tree
-    let open = views.filter { !tree.views[$0].ambiguity.isEmpty && isFree($0) }
-    for view in open {
-      let missing = now.views[view].ambiguity
-      guard !missing.isEmpty else { continue }
-      let attributes: [(Ambiguity, Attribute)] = [
-        (.x, .leading), (.y, .top), (.width, .width), (.height, .height),
-      ]
-      for (part, attribute) in attributes where now.views[view].ambiguity.contains(part) {
-        guard let constraint = present(view, attribute) else { continue }
-        added.append(constraint)
-        now = whatIf.solved(whatIf.plain(adding: added))
-      }
-      about.append(view)
-    }
-    guard !added.isEmpty else { return nil }
-    return Proposal(
-      kind: .addMissing, views: about, summary: names(about), lines: added.map(text.line),
-      effect: whatIf.effect(of: whatIf.plain(adding: added)))
-  }
-
   /// One view goes to the middle of its superview; several take the leading edge, or the top, of the first.
   func align(_ views: [ViewIndex]) -> Proposal? {
     let free = views.filter(isFree)

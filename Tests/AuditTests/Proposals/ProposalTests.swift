@@ -41,6 +41,27 @@ import Transitions
     #expect(after.tree.views.map(\.frame) == before.tree.views.map(\.frame))
   }
 
+  /// Views that know nothing of one another are settled at once, and those that do one after the other.
+  @Test(arguments: [
+    (#""a": {"view": true, "size": 9}, "b": {"view": true, "size": 9}"#, 4),
+    (#""a": {"view": true, "size": 9}, "b": {"view": true, "size": 9, "top": "a", "leading": "a"}"#, 2),
+    (#""s": {"view": {"a": {"view": true, "size": 9, "pin": "horizontal vertical"}}}"#, 2),
+    (#""s": {"view": {"a": {"view": true, "size": 9}}}"#, 6),
+    (
+      #""s": {"row": {"a": {"label": "x"}, "b": {"label": "y"}}}, "t": {"label": "z", "top": "a", "after": "b"}"#,
+      2
+    ),
+  ])
+  func noMoreThanIsMissing(_ views: String, _ count: Int) throws {
+    let before = try Self.scene(views)
+    let maker = ProposalMaker(before.tree, in: before.context, isLayout: true)
+    let proposal = try #require(maker.proposalsForAll().first { $0.kind == .addMissing })
+    #expect(proposal.lines.count == count, "\(proposal.text)")
+    #expect(proposal.effect.ambiguous.after == 0)
+    let after = try Self.scene(views, proposal.lines)
+    #expect(after.tree.views.allSatisfy { $0.ambiguity.isEmpty && !$0.conflicting })
+  }
+
   @Test func pinningKeepsTheFrame() throws {
     let views = #""a": {"view": true, "size": [80, 40], "center": true}"#
     let before = try Self.scene(views)

@@ -1,0 +1,70 @@
+import Layout
+import Model
+
+extension ProposalMaker {
+  /// For each view what is open, and no more: what is added for one may settle the next.
+  func addMissing(_ views: [ViewIndex]) -> Proposal? {
+    let open = views.filter { !tree.views[$0].ambiguity.isEmpty && isFree($0) }
+    guard !open.isEmpty else { return nil }
+    let groups = [
+      Axis.horizontal: SiblingGroups(tree.plain, .horizontal), .vertical: .init(tree.plain, .vertical),
+    ]
+    var found: [Missing: Constraint] = [:]
+    var tried: Set<Missing> = []
+    var now = tree
+    while true {
+      let round = missing(open, now, groups, tried)
+      guard !round.isEmpty else { break }
+      tried.formUnion(round)
+      for missing in round { found[missing] = present(missing.view, missing.attribute) }
+      now = whatIf.solved(whatIf.plain(adding: sorted(found).map(\.value)))
+    }
+    guard !found.isEmpty else { return nil }
+    let added = sorted(found).map(\.value)
+    let settled = Set(found.keys.map(\.view))
+    let about = open.filter(settled.contains)
+    return Proposal(
+      kind: .addMissing, views: about, summary: names(about), lines: added.map(text.line),
+      effect: whatIf.effect(of: whatIf.plain(adding: added)))
+  }
+
+  private struct Missing: Hashable {
+    var view: ViewIndex
+    var attribute: Attribute
+  }
+
+  /// A text's height follows from its width, so that what lies across comes first.
+  private static let order: [(Ambiguity, Attribute)] = [
+    (.x, .leading), (.width, .width), (.y, .top), (.height, .height),
+  ]
+
+  private func sorted(_ found: [Missing: Constraint]) -> [(key: Missing, value: Constraint)] {
+    func rank(_ missing: Missing) -> Int { Self.order.firstIndex { $0.1 == missing.attribute } ?? 0 }
+    return found.sorted { ($0.key.view, rank($0.key)) < ($1.key.view, rank($1.key)) }
+  }
+
+  /// What may be added before the scene is solved again: one constraint for those that depend on one another, and
+  /// nothing below a view that is open itself. A scene of a thousand loose views is solved a few times then.
+  private func missing(
+    _ open: [ViewIndex], _ now: SolvedTree, _ groups: [Axis: SiblingGroups], _ tried: Set<Missing>
+  ) -> [Missing] {
+    var round: [Missing] = []
+    var served: [Axis: Set<Int>] = [:]
+    var isBelowOpen = [Bool](repeating: false, count: now.views.count)
+    let isCandidate = Set(open)
+    for view in now.views.indices {
+      if let parent = now.plain.views[view].parent, isBelowOpen[parent] { isBelowOpen[view] = true }
+      guard isCandidate.contains(view), !isBelowOpen[view] else { continue }
+      let next = Self.order.first { part, attribute in
+        now.views[view].ambiguity.contains(part) && !tried.contains(Missing(view: view, attribute: attribute))
+      }
+      guard let attribute = next?.1 else { continue }
+      isBelowOpen[view] = true
+      guard let group = groups[attribute.axis]?[view],
+        served[attribute.axis, default: []].insert(group).inserted
+      else { continue }
+      round.append(Missing(view: view, attribute: attribute))
+    }
+    return round
+  }
+}
