@@ -9,6 +9,21 @@ enum Output {
     objects.isEmpty ? "[]" : "[\n" + objects.map { "  " + $0 }.joined(separator: ",\n") + "\n]"
   }
 
+  /// One object for each file, and what went wrong on the way.
+  static func measure(_ files: [String], _ name: String, _ measure: (String) throws -> String) -> Int32 {
+    guard !files.isEmpty else {
+      complain("usage: \(name) FILE…")
+      return 2
+    }
+    do {
+      print(array(try files.map(measure)))
+      return 0
+    } catch {
+      complain("\(error)")
+      return 3
+    }
+  }
+
   /// A JSON object with its fields in the given order.
   static func object(_ fields: [(String, String)]) -> String {
     "{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
