@@ -16,6 +16,10 @@ struct FixtureExpectation: CustomTestStringConvertible, Sendable {
   /// Where every fixture is due, besides the canvas it was drawn on: the smallest phone, and an iPad on its side.
   static let devices = ["iphone-se-3 portrait", "ipad-mini-6 landscape"]
 
+  /// What is due there nobody has measured yet: on a canvas the margins of cells follow the device; whether an app
+  /// follows its screen, its window or the table is open where these differ.
+  static let unsettled = ["cell-margins-device": "ipad-mini-6 landscape"]
+
   static let names = Fixtures.names(in: folder).filter { $0.hasSuffix(".frames") }.map {
     String($0.dropLast(7))
   }
@@ -44,7 +48,7 @@ struct FixtureExpectation: CustomTestStringConvertible, Sendable {
   static func recordDevices(of name: String, frames: (String) throws -> [String: Rect]) throws {
     let sections = sections(of: name)
     let canvas = try #require(sections.first { $0.environment == "canvas" })
-    let recorded = try devices.map { device in
+    let recorded = try devices.filter { $0 != unsettled[name] }.map { device in
       let all = try frames(device)
       return FixtureExpectation(
         name: name, environment: device,
