@@ -5,8 +5,9 @@ struct BenchmarkError: Error, CustomStringConvertible {
 }
 
 enum Output {
+  /// Each object is a line of its own, for programs that read lines.
   static func array(_ objects: [String]) -> String {
-    objects.isEmpty ? "[]" : "[\n" + objects.map { "  " + $0 }.joined(separator: ",\n") + "\n]"
+    objects.isEmpty ? "[]" : "[\n" + objects.joined(separator: "\n,\n") + "\n]"
   }
 
   /// One object for each file, and what went wrong on the way.
