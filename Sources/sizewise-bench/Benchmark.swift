@@ -5,8 +5,24 @@ struct BenchmarkError: Error, CustomStringConvertible {
 }
 
 enum Output {
+  /// Each object is a line of its own, for programs that read lines.
   static func array(_ objects: [String]) -> String {
-    objects.isEmpty ? "[]" : "[\n" + objects.map { "  " + $0 }.joined(separator: ",\n") + "\n]"
+    objects.isEmpty ? "[]" : "[\n" + objects.joined(separator: "\n,\n") + "\n]"
+  }
+
+  /// One object for each file, and what went wrong on the way.
+  static func measure(_ files: [String], _ name: String, _ measure: (String) throws -> String) -> Int32 {
+    guard !files.isEmpty else {
+      complain("usage: \(name) FILE…")
+      return 2
+    }
+    do {
+      print(array(try files.map(measure)))
+      return 0
+    } catch {
+      complain("\(error)")
+      return 3
+    }
   }
 
   /// A JSON object with its fields in the given order.

@@ -4,19 +4,16 @@ import Layout
 import Model
 import Reading
 
-/// `layout FILE…`: the first layout of a document's first scene, and a change of its width on the layout that exists.
+/// `layout FILE…`: the first layout of a document's largest scene, and a change of its width on the layout that exists.
 /// A word such as `stack:2000`, `feed:2000` or `grid:2000` is a layout of that kind and about that many views;
 /// nothing given: 500 to 8,000 views of each kind, with the exponent of growth.
 enum LayoutBenchmark {
   private static let counts = [500, 1000, 2000, 4000, 8000]
 
   static func run(_ arguments: [String]) -> Int32 {
+    guard arguments.isEmpty else { return Output.measure(arguments, "layout", json) }
     do {
-      if arguments.isEmpty {
-        for kind in LayoutSamples.kinds { try growth(of: kind) }
-        return 0
-      }
-      print(Output.array(try arguments.map { try measure($0).json }))
+      for kind in LayoutSamples.kinds { try growth(of: kind) }
       return 0
     } catch {
       Output.complain("\(error)")
@@ -48,6 +45,8 @@ enum LayoutBenchmark {
     print("\(kind): first layout grows with the power \(first), a change of the width with \(change)")
   }
 
+  static func json(_ word: String) throws -> String { try measure(word).json }
+
   private static func measure(_ word: String) throws -> Measure {
     let document = try document(word)
     var context = LayoutContext(
@@ -56,8 +55,9 @@ enum LayoutBenchmark {
       metrics: .system(os: 18, idiom: .phone))
     // Problems are looked for once the picture is there.
     context.findsProblems = false
-    let scene = document.initialScene ?? 0
     let adapting = AdaptingContext(traits: context.traits, screen: context.screen)
+    let sizes = document.scenes.indices.map { adapt(document, scene: $0, in: adapting).views.count }
+    let scene = sizes.firstIndex(of: sizes.max() ?? 0) ?? 0
     var adapts: [Double] = []
     var firsts: [Double] = []
     var changes: [Double] = []

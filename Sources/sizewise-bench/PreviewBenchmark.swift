@@ -18,21 +18,9 @@ enum PreviewBenchmark {
     ).compactMap { Key(name: String($0)) }
   private static let events = 300
 
-  static func run(_ arguments: [String]) -> Int32 {
-    guard !arguments.isEmpty else {
-      Output.complain("usage: preview FILE…")
-      return 2
-    }
-    do {
-      print(Output.array(try arguments.map(measure)))
-      return 0
-    } catch {
-      Output.complain("\(error)")
-      return 3
-    }
-  }
+  static func run(_ arguments: [String]) -> Int32 { Output.measure(arguments, "preview", measure) }
 
-  private static func measure(_ file: String) throws -> String {
+  static func measure(_ file: String) throws -> String {
     guard let bytes = BenchFiles.read(file) else { throw BenchmarkError(description: "cannot read \(file)") }
     let library = Library(items: [Library.Item(path: file, title: file)], isGallery: false)
     let state = PreviewState(

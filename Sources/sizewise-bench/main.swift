@@ -4,8 +4,11 @@ import Glibc
 let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("solve", "FILE… [--values OUT]", SolveBenchmark.run),
   ("layout", "[FILE…]", LayoutBenchmark.run),
-  ("read", "", ReadBenchmark.run),
+  ("open", "FILE…", OpenBenchmark.run),
   ("preview", "FILE…", PreviewBenchmark.run),
+  ("matrix", "FILE…", MatrixBenchmark.run),
+  ("all", "FILE…", AllBenchmarks.run),
+  ("read", "", ReadBenchmark.run),
   ("convert", "FILE… [--misses]", ConvertBenchmark.run),
   ("fidelity", "FOLDER [--hide-cells] [--stored-sizes] [--list [PART]]", FidelityBench.run),
   ("texts", "FOLDER", TextReport.run),

@@ -48,6 +48,16 @@ import Transitions
     #expect(try !picture(box, []).joined().contains("━"))
   }
 
+  /// Small lines close to each other need more rows than they have: the third is marked where it was written.
+  @Test(arguments: ["one", "two", "three", "four"])
+  func aTextIsMarkedWhereItStands(_ name: String) throws {
+    let lines = ["one", "two", "three", "four"].enumerated().map { index, name in
+      "\"\(name)\": {\"label\": \"\(name)\", \"font\": {\"size\": 9}, \"leading\": 24, \"top\": \(120 + 11 * index)}"
+    }
+    let picture = try picture(lines.joined(separator: ", "), [], select: name)
+    #expect(picture.contains { $0.contains("►\(name)◄") }, "\(picture.joined(separator: "\n"))")
+  }
+
   @Test func marginsAndGuidesAreDashed() throws {
     let all = try picture(box, .guides).joined(separator: "\n")
     #expect(all.contains("┄┄┄") && all.contains("┆"))

@@ -1,5 +1,6 @@
 import Adapting
 import Environment
+import Glibc
 import Model
 import Reading
 import TestSupport
@@ -10,37 +11,25 @@ import Testing
 /// Storyboards of our own with the frames that are due: `name.storyboard` beside `name.frames`, where each section is
 /// an environment (`canvas`, or a device and an orientation) and each line an id with x, y, width and height.
 struct FixtureTests {
-  struct Expectation: CustomTestStringConvertible, Sendable {
-    var name: String
-    var environment: String
-    var frames: [(id: String, frame: Rect)]
-    var testDescription: String { "\(name), \(environment)" }
-  }
+  @Test func thereAreFixtures() { #expect(FixtureExpectation.names.count > 60) }
 
-  static let folder = "canvas"
-
-  static let all: [Expectation] = Fixtures.names(in: folder).filter { $0.hasSuffix(".frames") }.flatMap {
-    file in
-    let name = String(file.dropLast(7))
-    let text = (try? Fixtures.bytes("\(folder)/\(file)")).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    var result: [Expectation] = []
-    for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      let numbers = words.dropFirst().compactMap { Double($0) }
-      if words.count == 5, numbers.count == 4, !result.isEmpty {
-        let frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-        result[result.count - 1].frames.append((String(words[0]), frame))
-      } else {
-        result.append(Expectation(name: name, environment: String(line), frames: []))
-      }
+  /// With `SIZEWISE_RECORD=devices` the sections of the two devices are written anew, to be read before they are kept.
+  @Test(arguments: FixtureExpectation.names)
+  func everyFixtureIsDueOnTwoDevices(_ name: String) throws {
+    if let word = getenv("SIZEWISE_RECORD"), String(cString: word) == "devices" {
+      let document = try Self.document(name)
+      try FixtureExpectation.recordDevices(of: name) { try Self.frames(of: document, in: $0) }
     }
-    return result
+    let sections = FixtureExpectation.sections(of: name)
+    let canvas = try #require(sections.first { $0.environment == "canvas" })
+    for device in FixtureExpectation.devices where FixtureExpectation.unsettled[name] != device {
+      let section = sections.first { $0.environment == device }
+      #expect(section?.frames.map(\.id) == canvas.frames.map(\.id), "\(device)")
+    }
   }
 
-  @Test func thereAreFixtures() { #expect(Self.all.count > 60) }
-
-  @Test(arguments: all)
-  func framesAreAsDue(_ expectation: Expectation) throws {
+  @Test(arguments: FixtureExpectation.all)
+  func framesAreAsDue(_ expectation: FixtureExpectation) throws {
     let document = try Self.document(expectation.name)
     let frames = try Self.frames(of: document, in: expectation.environment)
     for (id, frame) in expectation.frames {
@@ -50,27 +39,39 @@ struct FixtureTests {
   }
 
   /// Stored frames enter in one place only; with all others gone the result is the same.
-  @Test(arguments: all.filter { $0.environment == "canvas" })
-  func storedFramesAreNotNeeded(_ expectation: Expectation) throws {
+  @Test(arguments: FixtureExpectation.all)
+  func storedFramesAreNotNeeded(_ expectation: FixtureExpectation) throws {
     var document = try Self.document(expectation.name)
-    let before = try Self.frames(of: document, in: "canvas")
+    let before = try Self.frames(of: document, in: expectation.environment)
     for scene in document.scenes.indices {
-      let context = CanvasScene(document).context(of: scene)
+      let context = try Self.context(of: scene, document, expectation.environment)
       let plain = adapt(
         document, scene: scene, in: AdaptingContext(traits: context.traits, screen: context.screen))
-      let tree = LayoutTree(plain, isCanvas: true)
+      let tree = LayoutTree(plain, isCanvas: context.isCanvas)
       for (index, source) in plain.source.enumerated()
-      where CanvasFrames.given(plain.views[index], role: tree.roles[index]) == nil
-        && !tree.isEdgeOfTable(index)
-      {
+      where !Self.needsStoredFrame(index, tree, isCanvas: context.isCanvas) {
         document.views[source].frame = .zero
       }
     }
-    #expect(try Self.frames(of: document, in: "canvas") == before)
+    let after = try Self.frames(of: document, in: expectation.environment)
+    #expect(after == before)
+    for (id, frame) in expectation.frames {
+      #expect(after[id].map { Self.near($0, frame) } == true, "\(id)")
+    }
+  }
+
+  /// On a canvas the one function answers. A device takes none of the stored rows, but autoresizing starts from the
+  /// frames that were drawn.
+  private static func needsStoredFrame(_ index: Int, _ tree: LayoutTree, isCanvas: Bool) -> Bool {
+    let role = tree.roles[index]
+    if tree.isEdgeOfTable(index) || role == .autoresized { return true }
+    if !isCanvas, role == .listed || role == .cellContent { return false }
+    return CanvasFrames.given(tree.views[index], role: role) != nil
   }
 
   static func document(_ name: String) throws -> Document {
-    let document = readDocument(try Fixtures.bytes("\(folder)/\(name).storyboard"), file: name)
+    let document = readDocument(
+      try Fixtures.bytes("\(FixtureExpectation.folder)/\(name).storyboard"), file: name)
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics)")
     return document
   }

@@ -15,9 +15,9 @@ struct ResizeTests {
     Size(width: 1024, height: 768), Size(width: 402, height: 874),
   ]
 
-  @Test(arguments: Fixtures.names(in: FixtureTests.folder).filter { $0.hasSuffix(".storyboard") })
+  @Test(arguments: Fixtures.names(in: FixtureExpectation.folder).filter { $0.hasSuffix(".storyboard") })
   func fixtures(_ name: String) throws {
-    check(readDocument(try Fixtures.bytes("\(FixtureTests.folder)/\(name)"), file: name))
+    check(readDocument(try Fixtures.bytes("\(FixtureExpectation.folder)/\(name)"), file: name))
   }
 
   @Test(arguments: Gallery.entries.map(\.name))

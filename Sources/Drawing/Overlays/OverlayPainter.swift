@@ -10,6 +10,8 @@ struct OverlayPainter {
   let options: DrawingOptions
   let stage: Stage
   let places: [Int: [Place]]
+  /// Where texts were written, which may be a row beside where their view lies.
+  let texts: [PictureText]
 
   mutating func paint() {
     if options.overlays.contains(.guides) { drawGuides() }
@@ -106,7 +108,9 @@ struct OverlayPainter {
       outline(place.box, CellGrid.Stroke(style, weight: .heavy, dashed: dashed))
       return
     }
-    let row = Int(projection.exactRow(place.rect.midY).rounded(.toNearestOrAwayFromZero))
+    let row =
+      texts.first { $0.reference == place.reference }?.row
+      ?? Int(projection.exactRow(place.rect.midY).rounded(.toNearestOrAwayFromZero))
     guard row >= 0, row < grid.height else { return }
     // The text may need more cells than its view.
     var left = max(0, min(place.box.left, grid.width - 1))
@@ -206,7 +210,9 @@ struct OverlayPainter {
       note(text, column, atTop ? box.top : box.bottom, limit: box.width - 1, style)
       return
     }
-    let row = Int(projection.exactRow(place.rect.midY).rounded(.toNearestOrAwayFromZero))
+    let row =
+      texts.first { $0.reference == place.reference }?.row
+      ?? Int(projection.exactRow(place.rect.midY).rounded(.toNearestOrAwayFromZero))
     guard row >= 0, row < grid.height else { return }
     var column = max(0, box.right) + 1
     while let index = grid.index(column, row), !grid.cells[index].isBlank, grid.lines[index].isEmpty {

@@ -61,7 +61,7 @@ struct StagePainter {
     painter.drawMarkers()
     var overlays = OverlayPainter(
       grid: painter.grid, projection: painter.projection, options: painter.options, stage: stage,
-      places: places.mapValues(\.all))
+      places: places.mapValues(\.all), texts: painter.texts)
     painter.grid = CellGrid(width: 0, height: 0)
     overlays.paint()
     painter.grid = overlays.grid

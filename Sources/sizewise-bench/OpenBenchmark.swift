@@ -1,0 +1,64 @@
+import Glibc
+import Model
+import Reading
+
+/// `open FILE…`: reading a file, and the time from the start of a process of its own until the first picture is printed.
+enum OpenBenchmark {
+  private static let rounds = 21
+
+  static func run(_ arguments: [String]) -> Int32 { Output.measure(arguments, "open", measure) }
+
+  /// The command beside this executable.
+  private static func tool() throws -> String {
+    var parts = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
+    parts[parts.count - 1] = "sizewise"
+    let path = parts.joined(separator: "/")
+    guard access(path, X_OK) == 0 else {
+      throw BenchmarkError(
+        description: "no \(path): build the product sizewise too, and start this one by its path")
+    }
+    return path
+  }
+
+  static func measure(_ file: String) throws -> String {
+    let tool = try tool()
+    guard let bytes = BenchFiles.read(file) else { throw BenchmarkError(description: "cannot read \(file)") }
+    var reads: [Double] = []
+    var pictures: [Double] = []
+    for _ in 0..<rounds {
+      let start = Clock.seconds()
+      let document = readDocument(bytes, file: file)
+      reads.append(Clock.seconds() - start)
+      if document.scenes.isEmpty { throw BenchmarkError(description: "\(file): nothing to show") }
+      pictures.append(try picture(file, tool))
+    }
+    return Output.object([
+      ("file", Output.string(BenchFiles.name(file))), ("bytes", "\(bytes.count)"),
+      ("read_ms", "\(Clock.median(reads) * 1e3)"), ("first_picture_ms", "\(Clock.median(pictures) * 1e3)"),
+    ])
+  }
+
+  /// A whole process, from its start to its end.
+  private static func picture(_ file: String, _ tool: String) throws -> Double {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+    }
+    let arguments: [String] = [tool, "export", file]
+    var words = arguments.map { word in strdup(word) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    let start = Clock.seconds()
+    guard posix_spawn(&process, tool, &actions, nil, words, environ) == 0 else {
+      throw BenchmarkError(description: "cannot start \(tool)")
+    }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    let time = Clock.seconds() - start
+    guard status == 0 else { throw BenchmarkError(description: "\(tool) export \(file) failed") }
+    return time
+  }
+}
