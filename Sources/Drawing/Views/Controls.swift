@@ -86,11 +86,14 @@ extension Painter {
     }
     let inside = place.room.meet(place.box.inside)?.meet(place.clip) ?? seen
     let line = Rect(x: place.rect.x, y: middle - step / 2, width: place.rect.width, height: step)
+    // The arrows stand at the edges, and never where the rows beside the chosen one stand.
+    let atEdge = place.rect.height / 2 - step * 1.1
+    let reach = place.box.height >= 6 ? max(atEdge, step * 2) : atEdge
     text(
-      "▲", in: Rect(x: place.rect.x, y: place.rect.y + step * 0.6, width: place.rect.width, height: step),
+      "▲", in: line.moved(by: Point(x: 0, y: -reach)),
       .center, CellStyle(.control), room: inside)
     text(
-      "▼", in: Rect(x: place.rect.x, y: place.rect.maxY - step * 1.6, width: place.rect.width, height: step),
+      "▼", in: line.moved(by: Point(x: 0, y: reach)),
       .center, CellStyle(.control), room: inside)
     text("› \(rows[1]) ‹", in: line, .center, CellStyle(.control, .bold), room: inside)
     guard place.box.height >= 6 else { return }
