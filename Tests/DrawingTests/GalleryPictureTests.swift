@@ -41,7 +41,7 @@ import Transitions
 
   /// The storyboards of the package's own tests.
   @Test(
-    arguments: ["canvas", "sessions"].flatMap { folder in
+    arguments: ["canvas", "controls", "sessions"].flatMap { folder in
       Fixtures.names(in: folder).filter { $0.hasSuffix(".storyboard") }.map { "\(folder)/\($0)" }
     })
   func andInOwnStoryboards(_ path: String) throws {

@@ -3,7 +3,7 @@ import Transitions
 
 extension Painter {
   /// A bar of a container: title in the middle, items at the sides, a line towards the content.
-  mutating func drawBar(_ bar: StageBar, origin: Point, clip: CellBox, room: CellBox) {
+  mutating func drawBar(_ bar: StageBar, origin: Point, clip: CellBox, room: CellBox, mirrored: Bool) {
     let rect = bar.frame.moved(by: origin)
     let box = projection.box(rect)
     guard let seen = box.meet(clip), seen.width > 0 else { return }
@@ -14,13 +14,13 @@ extension Painter {
     switch bar.kind {
     case .navigation:
       if box.bottom <= clip.bottom { grid.horizontal(box.bottom, from: seen.left, to: seen.right, line) }
-      drawNavigation(bar.content, rect, inside, back: bar.back, large: bar.largeTitle)
+      drawNavigation(bar.content, rect, inside, back: bar.back, large: bar.largeTitle, mirrored: mirrored)
     case .tab:
       if box.top >= clip.top { grid.horizontal(box.top, from: seen.left, to: seen.right, line) }
-      drawTabs(bar.content, rect, inside)
+      drawTabs(bar.content, rect, inside, mirrored: mirrored)
     case .toolbar:
       if box.top >= clip.top { grid.horizontal(box.top, from: seen.left, to: seen.right, line) }
-      drawItems(bar.content.items, rect, inside)
+      drawItems(bar.content.items, rect, inside, mirrored: mirrored)
     }
   }
 
@@ -38,15 +38,17 @@ extension Painter {
       }
     }
     switch place.view.kind {
-    case .tabBar: drawTabs(content, place.rect, inside)
-    case .toolbar: drawItems(content.items, place.rect, inside)
+    case .tabBar: drawTabs(content, place.rect, inside, mirrored: place.isMirrored)
+    case .toolbar: drawItems(content.items, place.rect, inside, mirrored: place.isMirrored)
     case .searchBar: drawSearchBar(place)
-    default: drawNavigation(content, place.rect, inside, back: nil, large: false)
+    default:
+      drawNavigation(
+        content, place.rect, inside, back: nil, large: false, mirrored: place.isMirrored)
     }
   }
 
   private mutating func drawNavigation(
-    _ content: BarContent, _ rect: Rect, _ room: CellBox, back: String?, large: Bool
+    _ content: BarContent, _ rect: Rect, _ room: CellBox, back: String?, large: Bool, mirrored: Bool
   ) {
     // The bar proper is the part of 44 points above a large title, and below the status bar.
     let largeHeight = large ? 52.0 : 0
@@ -56,19 +58,25 @@ extension Painter {
     let margin = min(16, rect.width / 8)
     let inner = proper.inset(by: Insets(left: margin, right: margin))
     var leading = content.items.filter { $0.place == .leading }.map(Self.title)
-    if let back { leading.insert("‹ " + (back.isEmpty ? "Back" : back), at: 0) }
+    if let back {
+      let word = back.isEmpty ? "Back" : back
+      leading.insert(mirrored ? word + " ›" : "‹ " + word, at: 0)
+    }
     let trailing = content.items.filter { $0.place == .trailing }.map(Self.title)
     let centre = content.items.filter { $0.place == .center }.map(Self.title)
     let item = CellStyle(.bar)
-    if !leading.isEmpty { text(leading.joined(separator: "  "), in: inner, .left, item, room: room) }
-    if !trailing.isEmpty {
-      text(trailing.reversed().joined(separator: "  "), in: inner, .right, item, room: room)
+    // The first item of each side is the outermost.
+    let left = mirrored ? trailing : leading
+    let right = mirrored ? leading : trailing
+    if !left.isEmpty { text(left.joined(separator: "  "), in: inner, .left, item, room: room) }
+    if !right.isEmpty {
+      text(right.reversed().joined(separator: "  "), in: inner, .right, item, room: room)
     }
     if !centre.isEmpty { text(centre.joined(separator: "  "), in: inner, .center, item, room: room) }
     let title = CellStyle(.text, .bold)
     if large {
       let below = Rect(x: inner.x, y: rect.maxY - largeHeight, width: inner.width, height: 44)
-      text(content.title, in: below, .left, title, room: room)
+      text(content.title, in: below, mirrored ? .right : .left, title, room: room)
     } else if centre.isEmpty {
       text(content.title, in: inner, .center, title, room: room)
     }
@@ -78,7 +86,7 @@ extension Painter {
     }
   }
 
-  private mutating func drawTabs(_ content: BarContent, _ rect: Rect, _ room: CellBox) {
+  private mutating func drawTabs(_ content: BarContent, _ rect: Rect, _ room: CellBox, mirrored: Bool) {
     guard !content.items.isEmpty else { return }
     let width = rect.width / Double(content.items.count)
     let high = projection.scale.row
@@ -86,7 +94,8 @@ extension Painter {
       let chosen = index == content.selected
       // Sign above the title, in the 49 points of the bar proper.
       let column = Rect(
-        x: rect.x + Double(index) * width, y: rect.y, width: width, height: min(49, rect.height))
+        x: rect.x + Double(mirrored ? content.items.count - 1 - index : index) * width, y: rect.y,
+        width: width, height: min(49, rect.height))
       let style = CellStyle(.bar, chosen ? .bold : [])
       let sign = item.image.map { $0.isSymbol ? ImageNames.short($0) : "" } ?? ""
       let mark = VisibleText.columns(sign) == 1 ? sign : chosen ? "●" : "○"
@@ -103,9 +112,9 @@ extension Painter {
   }
 
   /// Items of a toolbar, spread by its spaces.
-  private mutating func drawItems(_ items: [BarContent.Item], _ rect: Rect, _ room: CellBox) {
+  private mutating func drawItems(_ items: [BarContent.Item], _ rect: Rect, _ room: CellBox, mirrored: Bool) {
     var groups: [[String]] = [[]]
-    for item in items {
+    for item in mirrored ? items.reversed() : items {
       if item.system == "flexibleSpace" {
         groups.append([])
       } else if item.system != "fixedSpace" {
@@ -135,11 +144,13 @@ extension Painter {
     if case .bar(let content) = place.view.content {
       prompt = content.prompt.isEmpty ? content.title : content.prompt
     }
-    let glyphs = VisibleText.glyphs("○╲ " + (prompt.isEmpty ? "Search" : prompt))
+    let word = prompt.isEmpty ? "Search" : prompt
+    let side: TextRun.Alignment = place.isMirrored ? .right : .left
+    let glyphs = VisibleText.glyphs(place.isMirrored ? word + " ○╲" : "○╲ " + word)
     let inner = place.rect.inset(by: Insets(left: 8, right: 8))
-    let make = { (columns: Int) in Self.bracketed(glyphs, columns: columns, alignment: .left, "(", ")") }
+    let make = { (columns: Int) in Self.bracketed(glyphs, columns: columns, alignment: side, "(", ")") }
     self.glyphs(
-      make(projection.box(inner).width), in: inner, .left, CellStyle(.prompt), room: room, elastic: make)
+      make(projection.box(inner).width), in: inner, side, CellStyle(.prompt), room: room, elastic: make)
   }
 
   /// What an item shows: its title, a system item's word or sign, or its image.

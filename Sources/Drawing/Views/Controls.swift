@@ -8,14 +8,15 @@ extension Painter {
     let style = CellStyle(.control)
     let room = place.room.meet(place.clip) ?? seen
     let columns = max(place.box.width, 1)
+    let mirrored = place.isMirrored
     let run: String
     switch place.view.kind {
-    case .switch: run = content.value > 0 ? "(━━●)" : "(○──)"
-    case .slider: return elastic(place, style, room) { Self.slider(content, $0) }
-    case .progress: return elastic(place, style, room) { Self.progress(content, $0) }
+    case .switch: run = content.value > 0 ? mirrored ? "(●━━)" : "(━━●)" : mirrored ? "(──○)" : "(○──)"
+    case .slider: return elastic(place, style, room) { Self.slider(content, $0, mirrored: mirrored) }
+    case .progress: return elastic(place, style, room) { Self.progress(content, $0, mirrored: mirrored) }
     case .stepper: run = columns >= 9 ? "[ − │ + ]" : "[−│+]"
     case .activity: run = "(*)"
-    case .pageControl: run = Self.pages(content, columns)
+    case .pageControl: run = Self.pages(content, columns, mirrored: mirrored)
     case .datePicker: return drawDatePicker(place, content, room)
     case .picker: return drawWheels(place, ["", "picker", ""], room)
     default: return
@@ -37,23 +38,25 @@ extension Painter {
     return min(max((content.value - content.minimum) / span, 0), 1)
   }
 
-  private static func slider(_ content: ControlContent, _ columns: Int) -> String {
+  private static func slider(_ content: ControlContent, _ columns: Int, mirrored: Bool) -> String {
     let length = max(3, columns)
     let knob = Int((fraction(content) * Double(length - 1)).rounded())
-    return String(repeating: "━", count: knob) + "●" + String(repeating: "─", count: length - 1 - knob)
+    let parts = [String(repeating: "━", count: knob), "●", String(repeating: "─", count: length - 1 - knob)]
+    return (mirrored ? parts.reversed() : parts).joined()
   }
 
-  private static func progress(_ content: ControlContent, _ columns: Int) -> String {
+  private static func progress(_ content: ControlContent, _ columns: Int, mirrored: Bool) -> String {
     let length = max(4, columns)
     let done = Int((fraction(content) * Double(length - 2)).rounded())
-    return "[" + String(repeating: "█", count: done) + String(repeating: "░", count: length - 2 - done) + "]"
+    let parts = [String(repeating: "█", count: done), String(repeating: "░", count: length - 2 - done)]
+    return "[" + (mirrored ? parts.reversed() : parts).joined() + "]"
   }
 
-  private static func pages(_ content: ControlContent, _ columns: Int) -> String {
+  private static func pages(_ content: ControlContent, _ columns: Int, mirrored: Bool) -> String {
     let count = min(max(content.count, 1), 40)
     let current = min(max(Int(content.value.isFinite ? content.value : 0), 0), count - 1)
     let dots = (0..<count).map { $0 == current ? "●" : "○" }
-    return dots.joined(separator: count * 2 - 1 <= columns ? " " : "")
+    return (mirrored ? dots.reversed() : dots).joined(separator: count * 2 - 1 <= columns ? " " : "")
   }
 
   private mutating func drawDatePicker(_ place: Place, _ content: ControlContent, _ room: CellBox) {
@@ -83,11 +86,14 @@ extension Painter {
     }
     let inside = place.room.meet(place.box.inside)?.meet(place.clip) ?? seen
     let line = Rect(x: place.rect.x, y: middle - step / 2, width: place.rect.width, height: step)
+    // The arrows stand at the edges, and never where the rows beside the chosen one stand.
+    let atEdge = place.rect.height / 2 - step * 1.1
+    let reach = place.box.height >= 6 ? max(atEdge, step * 2) : atEdge
     text(
-      "▲", in: Rect(x: place.rect.x, y: place.rect.y + step * 0.6, width: place.rect.width, height: step),
+      "▲", in: line.moved(by: Point(x: 0, y: -reach)),
       .center, CellStyle(.control), room: inside)
     text(
-      "▼", in: Rect(x: place.rect.x, y: place.rect.maxY - step * 1.6, width: place.rect.width, height: step),
+      "▼", in: line.moved(by: Point(x: 0, y: reach)),
       .center, CellStyle(.control), room: inside)
     text("› \(rows[1]) ‹", in: line, .center, CellStyle(.control, .bold), room: inside)
     guard place.box.height >= 6 else { return }
@@ -106,15 +112,18 @@ extension Painter {
         let title = Self.title(segment)
         return index == content.selected ? "▐\(title)▌" : " \(title) "
       }
+      let order = place.isMirrored ? titles.reversed() : titles
       return text(
-        "[" + titles.joined(separator: "│") + "]", in: place.rect, .center, CellStyle(.control), room: room)
+        "[" + order.joined(separator: "│") + "]", in: place.rect, .center, CellStyle(.control), room: room)
     }
     let widths = Self.widths(of: content, in: place.rect.width)
     var x = place.rect.x
-    for (index, segment) in content.segments.enumerated() {
+    let order = place.isMirrored ? Array((0..<count).reversed()) : Array(0..<count)
+    for index in order {
+      let segment = content.segments[index]
       let rect = Rect(x: x, y: place.rect.y, width: widths[index], height: place.rect.height)
       let box = projection.box(rect)
-      if index > 0, let seen = place.box.meet(place.clip) {
+      if index != order.first, let seen = place.box.meet(place.clip) {
         grid.vertical(box.left, from: seen.top, to: seen.bottom, CellGrid.Stroke(CellStyle(.control)))
       }
       x += widths[index]

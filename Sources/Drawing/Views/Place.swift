@@ -23,6 +23,15 @@ struct Place {
   var outlined: Bool
   var rightToLeft: Bool
   var text: TextBlock?
+
+  /// What a control draws stands the other way round: UIKit mirrors controls unless the view says otherwise.
+  var isMirrored: Bool {
+    switch view.direction {
+    case .unspecified: rightToLeft
+    case .rightToLeft: true
+    case .leftToRight, .fixed: false
+    }
+  }
 }
 
 /// All places of one controller's tree.

@@ -96,7 +96,9 @@ struct StagePainter {
         paintViews(of: index, from: start, &steps)
       case .bars(let index):
         for bar in stage.nodes[index].bars {
-          painter.drawBar(bar, origin: stage.surroundings.window.origin, clip: clip, room: room)
+          painter.drawBar(
+            bar, origin: stage.surroundings.window.origin, clip: clip, room: room,
+            mirrored: stage.nodes[index].traits.rightToLeft)
         }
       }
     }

@@ -4,9 +4,14 @@ import Model
 extension ContentSizes {
   func buttonFont(_ button: ButtonContent) -> Font {
     if let configuration = button.configuration {
-      return configuration.font ?? button.font ?? Font(size: metrics.controls.configuredButtonFont)
+      return configuration.font ?? button.font ?? configuredFont
     }
     return button.font ?? Font(size: button.style == .custom ? 18 : 15)
+  }
+
+  /// In an app the title of a configured button is a body text, which grows with the text size; a canvas has a size.
+  private var configuredFont: Font {
+    isCanvas ? Font(size: metrics.controls.configuredButtonFont) : Font(.style(.body))
   }
 
   func buttonTitle(_ button: ButtonContent) -> StyledText {
