@@ -13,10 +13,10 @@ import Testing
 struct FixtureTests {
   @Test func thereAreFixtures() { #expect(FixtureExpectation.names.count > 60) }
 
-  /// With `SIZEWISE_RECORD=devices` the sections of the two devices are written anew, to be read before they are kept.
+  /// With `SIZEWISE_RECORD_DEVICES=1` the sections of the two devices are written anew, to be read before they are kept.
   @Test(arguments: FixtureExpectation.names)
   func everyFixtureIsDueOnTwoDevices(_ name: String) throws {
-    if let word = getenv("SIZEWISE_RECORD"), String(cString: word) == "devices" {
+    if getenv("SIZEWISE_RECORD_DEVICES") != nil {
       let document = try Self.document(name)
       try FixtureExpectation.recordDevices(of: name) { try Self.frames(of: document, in: $0) }
     }
