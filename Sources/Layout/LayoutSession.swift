@@ -105,13 +105,9 @@ package final class LayoutSession {
   /// The layout that `solve()` found, in a view of another size but with the same traits: systems whose shape does not
   /// depend on the size are solved again without being built again.
   package func resize(to size: Size, safeArea: Insets) -> SolvedTree {
-    guard !unwrapped.isEmpty else {
-      context.size = size
-      context.safeArea = safeArea
-      return solve()
-    }
     context.size = size
     context.safeArea = safeArea
+    guard !unwrapped.isEmpty else { return solve() }
     intrinsic = unwrapped
     contentSizes = [:]
     parts = []

@@ -10,7 +10,9 @@ extension LayoutSession {
       switch tree.roles[index] {
       case .root: exact[index] = Rect(origin: Point(x: 0, y: 0), size: context.size)
       case .given: exact[index] = CanvasFrames.given(view, role: .given) ?? .zero
-      case .autoresized, .constrained, .arranged, .collapsed, .listed, .cellContent, .filling: break
+      // Lists are laid out after what holds them, which must not see where their cells were before.
+      case .listed, .cellContent: exact[index] = .zero
+      case .autoresized, .constrained, .arranged, .collapsed, .filling: break
       }
     }
   }

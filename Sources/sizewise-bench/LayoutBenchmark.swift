@@ -1,5 +1,6 @@
 import Adapting
 import Environment
+import Glibc
 import Layout
 import Model
 import Reading
@@ -13,7 +14,7 @@ enum LayoutBenchmark {
   static func run(_ arguments: [String]) -> Int32 {
     guard arguments.isEmpty else { return Output.measure(arguments, "layout", json) }
     do {
-      for kind in LayoutSamples.kinds { try growth(of: kind) }
+      print(Output.array(try LayoutSamples.kinds.flatMap(growth)))
       return 0
     } catch {
       Output.complain("\(error)")
@@ -36,13 +37,15 @@ enum LayoutBenchmark {
     }
   }
 
-  private static func growth(of kind: String) throws {
+  /// The exponents go beside the array, where people read.
+  private static func growth(of kind: String) throws -> [String] {
     var measures: [Measure] = []
     for count in counts { measures.append(try measure("\(kind):\(count)")) }
-    print(Output.array(measures.map(\.json)))
     let first = Growth.exponent(measures.map { (Double($0.views), $0.first) })
     let change = Growth.exponent(measures.map { (Double($0.views), $0.change) })
-    print("\(kind): first layout grows with the power \(first), a change of the width with \(change)")
+    Output.complain(
+      "\(kind): first layout grows with the power \(first), a change of the width with \(change)")
+    return measures.map(\.json)
   }
 
   static func json(_ word: String) throws -> String { try measure(word).json }
@@ -95,7 +98,7 @@ enum LayoutBenchmark {
 enum Growth {
   /// The slope of a line through the logarithms.
   static func exponent(_ points: [(Double, Double)]) -> Double {
-    let logs = points.map { (Logarithm.of($0.0), Logarithm.of($0.1)) }
+    let logs = points.map { (log($0.0), log($0.1)) }
     let count = Double(logs.count)
     let x = logs.reduce(0) { $0 + $1.0 } / count
     let y = logs.reduce(0) { $0 + $1.1 } / count

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Layouts of any size, in our own format: a column of rows, a feed of self-sizing cells, a grid.
 enum LayoutSamples {
   static let kinds = ["stack", "feed", "grid"]
@@ -73,8 +71,4 @@ enum LayoutSamples {
     }
     return "{ \"sizewise\": 1, \"views\": {\n\(views.joined(separator: ",\n"))\n} }"
   }
-}
-
-enum Logarithm {
-  static func of(_ value: Double) -> Double { log(value) }
 }

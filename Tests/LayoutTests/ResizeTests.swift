@@ -52,7 +52,7 @@ struct ResizeTests {
           #expect(far < 1e-6, "\(plain.views[index].id ?? "\(index)") at \(size): \(a) and not \(b)")
         }
         #expect(moved.parts == fresh.parts)
-        #expect(moved.diagnostics.count == fresh.diagnostics.count)
+        #expect(moved.diagnostics.map(\.text) == fresh.diagnostics.map(\.text))
       }
     }
   }

@@ -37,6 +37,7 @@ extension ControlMetrics {
     controls.progressHeight = os < 14 ? 2 : 4
     controls.pageControlHeight = os < 14 ? 37 : 26
     controls.roundedFieldHeight = os < 13 ? 30 : 34
+    // One button in one file, on a screen with thirds of a point.
     controls.infoButtonSize = os < 18 ? Size(width: 25, height: 24) : Size(width: 25.5, height: 25.5)
     controls.plainFieldMinimum = os < 13 ? 0 : 22
     controls.searchBarHeight = os < 11 ? 44 : os < 26 ? 56 : 64
