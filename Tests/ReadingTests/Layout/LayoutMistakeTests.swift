@@ -38,7 +38,7 @@ import Testing
       "\"a\": {\"top\": 3}",
       "6 what kind of view this is, is missing (expected a key such as \"label\", \"button\", \"image\", \"column\" or \"view\")"
     ),
-    ("\"a\": {\"label\": 3}", "16 a number cannot stand here (expected a text)"),
+    ("\"a\": {\"label\": 3}", "16 a number cannot stand here (expected a text or a list [ … ])"),
     ("\"a\": {\"label\": \"x\", \"fnt\": 3}", "21 unknown key \"fnt\" (did you mean \"font\"?)"),
     (
       "\"a\": {\"label\": \"x\", \"font\": \"titel1\"}",

@@ -64,7 +64,8 @@ extension LayoutReader {
 
   private mutating func readScreenVariation(_ object: JSONValue, scope: Int, _ conditions: [Condition]) {
     for member in object["views"]?.members.map({ $0 }) ?? [] {
-      guard case .view(let view) = scene.items[scopes[scope].prefix + member.key] else {
+      let item = scene.items[scopes[scope].prefix + member.key]
+      guard case .view(let view) = item ?? (member.key == "root" ? .view(scene.root) : nil) else {
         log.unknown("view", member.key, among: scene.items.keys, at: member.name)
         continue
       }
