@@ -23,7 +23,7 @@ extension ContentSizes {
     if text.isEmpty { return IntrinsicSize(width: 0, height: 0) }
     var lines = text.lines(within: width ?? .infinity)
     if label.lines > 0, lines.count > label.lines { lines = Array(lines.prefix(label.lines)) }
-    let widest = lines.reduce(0) { max($0, $1.width) }
+    let widest = min(lines.reduce(0) { max($0, $1.taken) }, width ?? .infinity)
     return IntrinsicSize(width: rounding.up(widest), height: rounding.up(text.height(of: lines)))
   }
 

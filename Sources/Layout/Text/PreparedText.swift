@@ -32,6 +32,8 @@ struct PreparedText {
     /// Characters of the line, without the space or line end that closes it.
     var range: Range<Int>
     var width: Double
+    /// What the line asks of its label: its width with the space at which it was broken.
+    var taken: Double
   }
 
   var isEmpty: Bool { scalars.isEmpty }
@@ -78,16 +80,17 @@ struct PreparedText {
       start = next
       if next < scalars.count || (next == scalars.count && end < next && start == scalars.count) {
         // A text that ends with a line end has an empty last line.
-        if next == scalars.count { result.append(Line(range: next..<next, width: 0)) }
+        if next == scalars.count { result.append(Line(range: next..<next, width: 0, taken: 0)) }
       }
     }
-    return result.isEmpty ? [Line(range: 0..<0, width: 0)] : result
+    return result.isEmpty ? [Line(range: 0..<0, width: 0, taken: 0)] : result
   }
 
   private func line(_ range: Range<Int>) -> Line {
     var end = range.upperBound
     while end > range.lowerBound, isSpace(end - 1) { end -= 1 }
-    return Line(range: range.lowerBound..<end, width: x[end] - x[range.lowerBound])
+    let start = range.lowerBound
+    return Line(range: start..<end, width: x[end] - x[start], taken: x[range.upperBound] - x[start])
   }
 
   private func isSpace(_ index: Int) -> Bool { scalars[index] == 0x20 || scalars[index] == 0x09 }
