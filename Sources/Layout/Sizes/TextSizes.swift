@@ -5,8 +5,7 @@ extension ContentSizes {
   /// The text of a view that is set in lines, measured once.
   func preparedText(of view: View) -> PreparedText? {
     switch view.content {
-    case .label(let label):
-      prepare(label.text, font: label.font, follows: label.adjustsForTextSize)
+    case .label(let label): prepared(label)
     case .textView(let content):
       prepare(content.text, font: content.font, follows: content.adjustsForTextSize)
     case .textField(let field):
@@ -15,6 +14,12 @@ extension ContentSizes {
         follows: field.adjustsForTextSize)
     default: nil
     }
+  }
+
+  private func prepared(_ label: LabelContent) -> PreparedText {
+    var text = prepare(label.text, font: label.font, follows: label.adjustsForTextSize)
+    text.pushesOut = metrics.text.era == .blended && label.text.isPlain
+    return text
   }
 
   /// - Parameter width: the width that lines may have; nil is as wide as the text is.
