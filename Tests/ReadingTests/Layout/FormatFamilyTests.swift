@@ -116,6 +116,22 @@ import Testing
     #expect(layout.problems.map { String($0.drop { $0 != " " }.dropFirst()) } == [expected])
   }
 
+  /// A variation takes away what the view says of an edge (REQUIREMENTS D5).
+  @Test func falseTakesAPinAway() {
+    let layout = LayoutFixture(
+      views: """
+        "a": {"view": true, "size": 9, "centerX": true, "top": 4,
+          "variations": [{"when": {"width": "regular"}, "centerX": false, "leading": true}]}
+        """)
+    #expect(layout.problems == [])
+    let center = layout.equations.firstIndex(of: "a.centerX = main.centerX")
+    let leading = layout.equations.firstIndex(of: "a.leading = main.leading")
+    #expect(
+      layout.document.adjustments.map(\.change) == [
+        .installConstraint(center ?? -1, false), .installConstraint(leading ?? -1, true),
+      ])
+  }
+
   @Test func viewAndViewsExcludeEachOther() {
     let layout = LayoutFixture("{\"sizewise\": 1, \"view\": {\"map\": true}, \"views\": {}}")
     #expect(layout.problems == ["1:49 \"views\" cannot stand beside \"view\" (it belongs into the view)"])

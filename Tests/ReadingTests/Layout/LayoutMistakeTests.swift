@@ -72,6 +72,7 @@ import Testing
       "\"a\": {\"view\": true, \"pin\": \"safeArea\"}",
       "29 \"safeArea\" is no edge (the edges come first: \"top bottom to safeArea\")"
     ),
+    ("\"a\": {\"view\": true, \"width\": true}", "30 a size is a number (for example 44 or \"super * 1/2\")"),
     ("\"a\": {\"view\": true, \"below\": 3}", "30 a number cannot stand here (expected a text)"),
     ("\"a\": {\"view\": true, \"size\": [1, 2, 3]}", "29 a size is one number or [width, height]"),
     (

@@ -63,7 +63,7 @@ enum FormatSharedShape: String, Sendable, CaseIterable {
     case .size: .either([.value, .list(.value)])
     case .edge, .dimension:
       .either([
-        .number, .text(.distances), .list(.either([.number, .text(.distances)])),
+        .bool, .number, .text(.distances), .list(.either([.number, .text(.distances)])),
         .map(.either([.number, .text(.expression)])),
       ])
     case .conditions: .either([.object(.condition), .text(.expression), .list(.object(.condition))])
@@ -88,11 +88,14 @@ enum FormatSharedShape: String, Sendable, CaseIterable {
     case .size: "One number for both, or [width, height]."
     case .edge:
       """
-      A distance inwards from the same edge of the parent, or what the edge is tied to: 16, \"margins\", \
-      \"safeArea + 12\", \"title.bottom + 8\", \">= 20\", \"photo @750\".
+      A distance inwards from the same edge of the parent, true for none, or what the edge is tied to: 16, "margins", \
+      "safeArea + 12", "title.bottom + 8", ">= 20", "photo @750". false in a variation takes it away.
       """
     case .dimension:
-      "A number, an expression, or a relation: 44, \">= 44\", \"photo.height * 16/9\", \"other @750\"."
+      """
+      A number, an expression, or a relation: 44, ">= 44", "photo.height * 16/9", "other @750". false in a variation \
+      takes it away.
+      """
     case .conditions:
       "When something holds: all parts of an object, any object of a list, or an expression that is not 0."
     case .scaled:

@@ -56,10 +56,17 @@ extension LayoutReader {
     let installing = Array(document.adjustments[firstAdjustment...])
     document.adjustments.removeSubrange(firstAdjustment...)
     let added = (scene.pins[pin.view] ?? []).dropFirst(before.count)
-    for old in before where added.contains(where: old.isLike) {
+    let taken = pin.value.bool == false ? Self.attributes(ofKey: pin.key) : []
+    for old in before
+    where added.contains(where: old.isLike) || taken.contains(old.attribute) && !old.isAspect {
       adjust(.installConstraint(old.constraint, false), conditions, at: pin.value)
     }
     document.adjustments += installing
+  }
+
+  /// What a short form is about, so that `"centerX": false` takes it away.
+  private static func attributes(ofKey key: String) -> [Attribute] {
+    key == "center" ? [.centerX, .centerY] : [Attribute(rawValue: key)].compactMap { $0 }
   }
 
   private mutating func readScreenVariation(_ object: JSONValue, scope: Int, _ conditions: [Condition]) {
