@@ -57,6 +57,7 @@ package struct Constraint: Sendable, Hashable {
   package var isPlaceholder = false
   /// `adapterScreen` (REQUIREMENTS A3): the constant scales with the screen.
   package var scales = false
+  package var attributes: [RuntimeAttribute] = []
   package var position: SourcePosition
 
   package init(

@@ -15,6 +15,7 @@ package struct Controller: Sendable, Hashable {
   package var storyboardIdentifier: String?
   package var customClass: String?
   package var title: String?
+  package var attributes: [RuntimeAttribute] = []
 
   // Bars as a navigation, tab or split controller has them
   package var navigationBar: BarContent?

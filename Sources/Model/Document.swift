@@ -41,6 +41,9 @@ package struct Document: Sendable {
   /// The bytes of the file, where it brings devices of its own: who knows devices reads them there.
   package var ownDevices: [UInt8]?
 
+  /// The file itself, for proposals that quote it.
+  package var bytes: [UInt8]?
+
   /// What reading had to say; errors mean that parts are missing.
   package var diagnostics: [Diagnostic] = []
   /// What stands in the file without an effect on layout.

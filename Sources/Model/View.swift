@@ -129,16 +129,3 @@ package enum ContentMode: UInt8, Sendable, Hashable {
   case scaleToFill, aspectFit, aspectFill, redraw, center, top, bottom, left, right
   case topLeft, topRight, bottomLeft, bottomRight
 }
-
-/// A user-defined runtime attribute (REQUIREMENTS E7).
-package struct RuntimeAttribute: Sendable, Hashable {
-  package var keyPath: String
-  package var type: String
-  package var value: String
-
-  package init(keyPath: String, type: String, value: String) {
-    self.keyPath = keyPath
-    self.type = type
-    self.value = value
-  }
-}

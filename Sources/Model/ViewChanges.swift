@@ -91,19 +91,35 @@ extension View {
     }
   }
 
+  /// A new text keeps the distances between lines of the one before, where it brings none.
   package mutating func setText(_ text: StyledText) {
+    changeText { old in
+      let paragraph = old.paragraph
+      old = text
+      if text.paragraph == ParagraphStyle() { old.paragraph = paragraph }
+    }
+  }
+
+  package mutating func changeText(_ change: (inout StyledText) -> Void) {
     switch content {
     case .label(var label):
-      label.text = text
+      change(&label.text)
       content = .label(label)
     case .textField(var field):
-      field.text = text
+      change(&field.text)
       content = .textField(field)
     case .textView(var view):
-      view.text = text
+      change(&view.text)
       content = .textView(view)
     case .button(var button):
-      if button.configuration != nil { button.configuration?.title = text } else { button.title = text }
+      if var configuration = button.configuration {
+        var title = configuration.title ?? StyledText("")
+        change(&title)
+        configuration.title = title
+        button.configuration = configuration
+      } else {
+        change(&button.title)
+      }
       content = .button(button)
     default: break
     }

@@ -4,8 +4,14 @@ import Model
 /// document's diagnostics. A layout may name files beside it, which it gets from `files`.
 package func readDocument(_ bytes: [UInt8], file: String, files: FileAccess = .none) -> Document {
   switch sniff(bytes) {
-  case .json: return LayoutReader.read(bytes, file: file, files: files)
-  case .xml: return InterfaceBuilderReader.read(bytes, file: file)
+  case .json:
+    var document = LayoutReader.read(bytes, file: file, files: files)
+    document.bytes = bytes
+    return document
+  case .xml:
+    var document = InterfaceBuilderReader.read(bytes, file: file)
+    document.bytes = bytes
+    return document
   case .unknown(let message):
     var document = Document(.layout, file: file)
     document.diagnostics = [

@@ -5,6 +5,7 @@ import Model
 
 /// One scene of a document, laid out alone in an environment: what most tests of layouts ask for.
 package struct SolvedScene: Sendable {
+  package let document: Document
   package var tree: SolvedTree
   /// What it was laid out in.
   package let context: LayoutContext
@@ -14,6 +15,7 @@ package struct SolvedScene: Sendable {
     _ document: Document, scene: String? = nil, device: String = "iphone-16", os: Int = 18,
     size: Size? = nil, configure: (inout PreviewEnvironment, inout AdaptingContext) -> Void = { _, _ in }
   ) throws {
+    self.document = document
     var environment = PreviewEnvironment(device: device, os: os)
     var unused = AdaptingContext(traits: Traits(horizontal: nil, vertical: nil), screen: .zero)
     configure(&environment, &unused)

@@ -13,7 +13,11 @@ enum ConvertBenchmark {
       let document = readDocument(bytes, file: path)
       guard !document.scenes.isEmpty else { continue }
       files += 1
-      let conversion = Conversion(document, environments: [PreviewEnvironment(device: "iphone-16", os: 18)])
+      let conversion = Conversion(
+        document,
+        environments: [
+          PreviewEnvironment(device: "iphone-16", os: 18), PreviewEnvironment(device: "ipad-mini-6", os: 18),
+        ])
       compared += conversion.compared
       equal += conversion.equal
       let errors = conversion.document.diagnostics.filter { $0.severity == .error }

@@ -33,20 +33,22 @@ import sizewise
     Case(
       words: ["box"],
       lines: [
-        "pin at the present frame: box", "- \"box.leading = root.leading + 8\"",
+        "pin at the present frame: box", "- \"leading\": 8 (in box, line 2)",
         "+ \"box.leading = root.leading + 8\"", "→ nothing moves here",
-        "align: box in the middle of root", "- \"box.leading = root.leading + 8\"",
+        "align: box in the middle of root", "- \"leading\": 8 (in box, line 2)",
         "+ \"box.centerX = root.centerX\"", "→ box: [8, 8, 80, 40] becomes [156.67, 8, 80, 40]",
-        "clear constraints: box", "- \"box.width = 80\"",
+        "clear constraints: box", "- \"size\": [80, 40] (in box, line 2)",
         "→ box: [8, 8, 80, 40] becomes [0, 0, 0, 0]",
       ]),
     Case(
       words: ["box", "next"],
       lines: [
-        "align: leading of next with that of box", "- \"next.leading = root.leading + 20\"",
+        "align: leading of next with that of box", "- \"leading\": 20 (in next, line 3)",
         "+ \"next.leading = box.leading\"", "→ next: [20, 56, 80, 40] becomes [8, 56, 80, 40]",
         "embed in a stack: box, next in a column with a spacing of 8",
-        "+ \"group\": { \"column\": { \"box\": …, \"next\": … }, \"spacing\": 8, \"alignment\": \"center\" }",
+        "- \"box\": { … } (line 2)",
+        "+ \"group\": { \"column\": { \"box\": { \"view\": {}, \"size\": [80, 40] }, \"next\": "
+          + "{ \"view\": {}, \"size\": [80, 40] } }, \"spacing\": 8, \"alignment\": \"center\" }",
       ]),
     Case(words: ["box", "--device", "ipad-pro-11"], lines: ["ipad-pro-11 834×1194 @2x wR hR iOS 18"]),
     Case(

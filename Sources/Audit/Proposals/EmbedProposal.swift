@@ -14,24 +14,46 @@ extension ProposalMaker {
     guard members.count >= 2, let first = members.first, let parent = tree.plain.views[first].parent,
       members.allSatisfy({ tree.plain.views[$0].parent == parent })
     else { return nil }
-    let column = isColumn(members)
-    members.sort { column ? frame($0).y < frame($1).y : frame($0).x < frame($1).x }
-    let spacing = self.spacing(members, column)
-    guard let spacing else { return nil }
+    // The way in which nothing overlaps; where both do, the way in which they are further apart.
+    let ways = isColumn(members) ? [true, false] : [false, true]
+    guard let column = ways.first(where: { spacing(sorted(members, $0), $0) != nil }) else { return nil }
+    members = sorted(members, column)
+    guard let spacing = spacing(members, column) else { return nil }
     let alignment = self.alignment(members, column)
-    let removed = constraints(of: members)
+    let removed = outside(members)
     let (plain, source, stack) = embedded(members, in: parent, column, spacing, alignment, without: removed)
-    var lines = [stackLine(members, column, spacing, alignment)]
-    lines += [Attribute.leading, .top].map { stackPin($0, stack: stack, plain) }
+    guard let lines = stackLines(members, column, spacing, alignment, removed, plain, stack) else {
+      return nil
+    }
+    let moved = Set(members.map { text.labels[$0] })
+    let removal = text.removal(removed, moved: moved)
     return Proposal(
       kind: .embed, views: members,
       summary: "\(names(members)) in a \(column ? "column" : "row") with a spacing of "
         + ProposalText.number(spacing),
-      lines: lines, removes: removed.sorted().map { text.line(tree.plain.constraints[$0]) },
+      lines: lines, removes: goneLines(members) + removal.removes,
       effect: whatIf.effect(of: plain, source: source))
   }
 
+  /// Constraints that hold views to what the stack takes over: their places beside each other and in their parent. Sizes
+  /// stay, and so does what others hold on to.
+  private func outside(_ members: [ViewIndex]) -> Set<Int> {
+    constraints(of: members).filter { index in
+      let constraint = tree.plain.constraints[index]
+      guard !constraint.firstAttribute.isSize, let second = constraint.second else { return false }
+      return [constraint.first, second].allSatisfy { item in
+        guard case .view(let view) = item, !members.contains(view) else { return true }
+        return members.contains { (view..<tree.plain.views[view].end).contains($0) }
+          || constraint.first != item
+      }
+    }
+  }
+
   private func frame(_ view: ViewIndex) -> Rect { tree.views[view].frame }
+
+  private func sorted(_ views: [ViewIndex], _ column: Bool) -> [ViewIndex] {
+    views.sorted { column ? frame($0).y < frame($1).y : frame($0).x < frame($1).x }
+  }
 
   /// The gap in the middle of all gaps; nil where views overlap, which no stack does.
   private func spacing(_ views: [ViewIndex], _ column: Bool) -> Double? {
@@ -59,44 +81,101 @@ extension ProposalMaker {
     .leading: "leading", .trailing: "trailing", .center: "center",
   ]
 
-  private func stackLine(
-    _ views: [ViewIndex], _ column: Bool, _ spacing: Double, _ alignment: StackContent.Alignment
-  ) -> String {
+  /// The stack with its views, and what holds it; nil where the views cannot be quoted.
+  private func stackLines(
+    _ views: [ViewIndex], _ column: Bool, _ spacing: Double, _ alignment: StackContent.Alignment,
+    _ removed: Set<Int>, _ plain: PlainTree, _ stack: ViewIndex
+  ) -> [String]? {
     let word = Self.alignmentWords[alignment]
-    let inner = views.map { text.labels[$0] }
+    let pins = [Attribute.leading, .top].map { stackPin($0, stack: stack, plain) }
     if text.isLayout {
-      var line = "\"group\": { \"\(column ? "column" : "row")\": { "
-      line += inner.map { "\"\($0)\": …" }.joined(separator: ", ") + " }"
+      guard let layout = text.layout else { return nil }
+      let relative = relativeSizes(views, layout)
+      var inner: [String] = []
+      for view in views {
+        guard let quote = layout.movable(tree.plain.views[view], without: relative) else { return nil }
+        inner.append(quote.text)
+      }
+      let gone = Set(removed.compactMap { layout.place(of: tree.plain.constraints[$0]) })
+      var line = "\"\(group)\": { \"\(column ? "column" : "row")\": { \(inner.joined(separator: ", ")) }"
       line += ", \"spacing\": \(ProposalText.number(spacing))"
-      return line + (word.map { ", \"alignment\": \"\($0)\"" } ?? "") + " }"
+      line += (word.map { ", \"alignment\": \"\($0)\"" } ?? "") + " }"
+      return [line] + pins + text.rest(of: gone.union(relative), without: removed)
+    }
+    var inner = ""
+    for view in views {
+      guard let quote = tree.plain.views[view].id.flatMap({ text.storyboard?.element($0) }) else {
+        return nil
+      }
+      inner += quote
     }
     let axis = column ? " axis=\"vertical\"" : ""
     let aligned = word.map {
       " alignment=\"\(column ? $0 : $0 == "leading" ? "top" : $0 == "trailing" ? "bottom" : $0)\""
     }
-    return "<stackView\(axis)\(aligned ?? "") spacing=\"\(ProposalText.number(spacing))\" id=\"stk-gr-oup\">"
-      + "<subviews>\(inner.joined(separator: ", "))</subviews></stackView>"
+    let union = views.dropFirst().reduce(frame(views[0])) { $0.union(frame($1)) }
+    let place = [("x", union.x), ("y", union.y), ("width", union.width), ("height", union.height)].map {
+      " \($0)=\"\(ProposalText.number(($1 * 1000).rounded() / 1000))\""
+    }
+    return [
+      "<stackView opaque=\"NO\" contentMode=\"scaleToFill\"\(axis)\(aligned ?? "") spacing=\""
+        + ProposalText.number(spacing)
+        + "\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"stk-gr-oup\"><rect key=\"frame\""
+        + place.joined() + "/><subviews>\(inner)</subviews></stackView>"
+    ] + pins
+  }
+
+  /// Short forms for a size that is measured from outside: in the stack `super` would be another.
+  private func relativeSizes(_ views: [ViewIndex], _ layout: LayoutQuotes) -> Set<Int> {
+    var places: Set<Int> = []
+    for view in views {
+      for constraint in tree.plain.constraints where constraint.first == .view(view) {
+        guard constraint.firstAttribute.isSize, let second = constraint.second, second != .view(view),
+          let place = layout.place(of: constraint), layout[place].view == text.labels[view]
+        else { continue }
+        places.insert(place)
+      }
+    }
+    return places
+  }
+
+  /// The views where they stood.
+  private func goneLines(_ views: [ViewIndex]) -> [String] {
+    views.map { view in
+      let label = text.labels[view]
+      if text.isLayout { return "\"\(label)\": { … } (line \(tree.plain.views[view].position.line))" }
+      return
+        "<\(tree.plain.views[view].element) id=\"\(tree.plain.views[view].id ?? label)\"> … </\(tree.plain.views[view].element)>"
+    }
+  }
+
+  /// A name that is free.
+  private var group: String {
+    let taken = Set(tree.plain.views.compactMap(\.name))
+    var name = "group"
+    var number = 2
+    while taken.contains(name) {
+      name = "group\(number)"
+      number += 1
+    }
+    return name
   }
 
   private func stackPin(_ attribute: Attribute, stack: ViewIndex, _ plain: PlainTree) -> String {
     let constraint = plain.constraints.last {
       $0.first == .view(stack) && $0.firstAttribute == attribute
     }
-    let outer =
-      plain.views[stack].parent.map { text.isLayout ? originalName($0) : plain.views[$0].id ?? "" } ?? ""
-    let constant = constraint?.constant ?? 0
+    let outer = plain.views[stack].parent.flatMap { plain.views[$0].id } ?? ""
+    let constant = ((constraint?.constant ?? 0) * 1000).rounded() / 1000
     if text.isLayout {
       let sign = constant < 0 ? "-" : "+"
-      return "\"group.\(attribute.rawValue) = \(outer).\(attribute.rawValue) \(sign) "
-        + "\(ProposalText.number(abs(constant)))\""
+      let distance = constant == 0 ? "" : " \(sign) \(ProposalText.number(abs(constant)))"
+      return "\"\(group).\(attribute.rawValue) = super.\(attribute.rawValue)\(distance)\""
     }
     return
       "<constraint firstItem=\"stk-gr-oup\" firstAttribute=\"\(attribute.rawValue)\" secondItem=\"\(outer)\" "
       + "secondAttribute=\"\(attribute.rawValue)\" constant=\"\(ProposalText.number(constant))\" id=\"stk-\(attribute.rawValue.prefix(2))-pin\"/>"
   }
-
-  /// The parent stands before all that moves, so it keeps its index.
-  private func originalName(_ view: ViewIndex) -> String { text.name(view) }
 
   /// The tree with the stack in it: it comes where the first of its views stood, and they follow it with all that they
   /// hold, in their order in the stack.

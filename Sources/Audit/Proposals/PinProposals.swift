@@ -11,9 +11,9 @@ extension ProposalMaker {
     }
     // What neighbours hold on to stays true where nothing moves.
     let own = constraints(of: free).filter { !isOfANeighbour(tree.plain.constraints[$0], of: free) }
+    let (removes, rest) = text.removal(own)
     return Proposal(
-      kind: .pin, views: free, summary: names(free), lines: added.map(text.line),
-      removes: own.sorted().map { text.line(tree.plain.constraints[$0]) },
+      kind: .pin, views: free, summary: names(free), lines: rest + added.map(text.line), removes: removes,
       effect: whatIf.effect(of: whatIf.plain(adding: added, without: own)))
   }
 
@@ -44,9 +44,9 @@ extension ProposalMaker {
       summary =
         "\(attribute.rawValue) of \(names(Array(free.dropFirst()))) with that of \(text.labels[first])"
     }
+    let (removes, rest) = text.removal(removed)
     return Proposal(
-      kind: .align, views: free, summary: summary, lines: added.map(text.line),
-      removes: removed.sorted().map { text.line(tree.plain.constraints[$0]) },
+      kind: .align, views: free, summary: summary, lines: rest + added.map(text.line), removes: removes,
       effect: whatIf.effect(of: whatIf.plain(adding: added, without: removed)))
   }
 

@@ -9,17 +9,17 @@ package struct ProposalMaker {
   let text: ProposalText
   let whatIf: WhatIf
 
-  /// - Parameter isLayout: the lines are for a layout description, else for a storyboard.
-  package init(_ tree: SolvedTree, in context: LayoutContext, isLayout: Bool) {
+  /// - Parameter document: whose file the lines are for.
+  package init(_ tree: SolvedTree, in context: LayoutContext, of document: Document) {
     self.tree = tree
-    text = ProposalText(tree, isLayout: isLayout)
+    text = ProposalText(tree, document)
     whatIf = WhatIf(tree: tree, context: context, labels: text.labels)
   }
 
   /// For a controller on a stage, which may have been laid out without looking for problems; nil without views.
-  package init?(_ node: StageNode, isLayout: Bool) {
+  package init?(_ node: StageNode, of document: Document) {
     guard let plain = node.tree?.plain, let context = node.layoutContext else { return nil }
-    self.init(LayoutSession(plain, in: context).solve(), in: context, isLayout: isLayout)
+    self.init(LayoutSession(plain, in: context).solve(), in: context, of: document)
   }
 
   /// What may be done with one view, or with several together.
@@ -55,9 +55,9 @@ package struct ProposalMaker {
   private func clear(_ views: [ViewIndex]) -> Proposal? {
     let own = constraints(of: views)
     guard !own.isEmpty else { return nil }
+    let (removes, adds) = text.removal(own)
     return Proposal(
-      kind: .clear, views: views, summary: names(views), lines: [],
-      removes: own.sorted().map { text.line(tree.plain.constraints[$0]) },
+      kind: .clear, views: views, summary: names(views), lines: adds, removes: removes,
       effect: whatIf.effect(of: whatIf.plain(adding: [], without: own)))
   }
 

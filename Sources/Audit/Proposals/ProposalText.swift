@@ -7,15 +7,49 @@ struct ProposalText {
   let tree: SolvedTree
   let labels: ViewLabels
   let isLayout: Bool
+  /// The file's own words.
+  let layout: LayoutQuotes?
+  let storyboard: StoryboardQuotes?
 
-  init(_ tree: SolvedTree, isLayout: Bool) {
+  init(_ tree: SolvedTree, _ document: Document) {
     self.tree = tree
-    self.isLayout = isLayout
+    isLayout = document.format == .layout
     labels = ViewLabels(tree.plain)
+    layout = isLayout ? document.bytes.flatMap { LayoutQuotes($0) } : nil
+    storyboard = isLayout ? nil : document.bytes.flatMap { StoryboardQuotes($0) }
   }
 
   func line(_ constraint: Constraint) -> String {
     isLayout ? "\"\(EquationText { name($0) }.text(of: constraint))\"" : element(constraint)
+  }
+
+  /// What goes so that some constraints go, and what must come because it went along: one short form may make several.
+  /// - Parameter moved: views that are written anew, so that their own short forms need no word.
+  func removal(_ removed: Set<Int>, moved: Set<String> = []) -> (removes: [String], adds: [String]) {
+    guard let layout else { return (removed.sorted().map { line(tree.plain.constraints[$0]) }, []) }
+    var places: Set<Int> = []
+    var removes: [String] = []
+    for index in removed.sorted() {
+      if let place = layout.place(of: tree.plain.constraints[index]) {
+        places.insert(place)
+      } else {
+        removes.append(line(tree.plain.constraints[index]))
+      }
+    }
+    for place in places.sorted() {
+      let entry = layout[place]
+      if let view = entry.view, moved.contains(view) { continue }
+      removes.append("\(entry.text) (\(entry.view.map { "in \($0), " } ?? "")line \(entry.line))")
+    }
+    return (removes, rest(of: places, without: removed))
+  }
+
+  /// Constraints that some places made besides those that are to go.
+  func rest(of places: Set<Int>, without removed: Set<Int>) -> [String] {
+    guard let layout, !places.isEmpty else { return [] }
+    return tree.plain.constraints.indices.filter { index in
+      !removed.contains(index) && layout.place(of: tree.plain.constraints[index]).map(places.contains) == true
+    }.map { line(tree.plain.constraints[$0]) }
   }
 
   /// As a layout description calls it: the root has a word of its own.
@@ -29,7 +63,10 @@ struct ProposalText {
   private func element(_ constraint: Constraint) -> String {
     var text = "<constraint"
     func add(_ key: String, _ value: String) { text += " \(key)=\"\(value)\"" }
-    let isOwn = constraint.second == nil || id(constraint.first) == id(.view(constraint.owner))
+    // A new one names its view, so that it can be pasted among the constraints of any view around.
+    let isOwn =
+      constraint.id != nil
+      && (constraint.second == nil || id(constraint.first) == id(.view(constraint.owner)))
     if !isOwn { add("firstItem", id(constraint.first)) }
     add("firstAttribute", constraint.firstAttribute.rawValue)
     switch constraint.relation {

@@ -10,6 +10,7 @@ package struct ExplanationReport: Sendable {
   private let frames: FramesReport
   private let tree: SolvedTree
   private let explanation: ViewExplanation
+  private let attributes: [RuntimeAttributeLines.Line]
 
   /// nil where the scene does not show the view in this environment.
   package init?(
@@ -22,6 +23,7 @@ package struct ExplanationReport: Sendable {
     self.frames = frames
     self.tree = tree
     explanation = session.explanation(of: view)
+    attributes = RuntimeAttributeLines(of: view, in: tree, of: document).lines
   }
 
   private var view: View { tree.plain.views[explanation.view] }
@@ -43,6 +45,8 @@ package struct ExplanationReport: Sendable {
         text += "  \(line.text)" + (line.detail.isEmpty ? "" : "\(padding)  \(line.detail)") + "\n"
       }
     }
+    if !attributes.isEmpty { text += "\nruntime attributes\n" }
+    for line in attributes { text += "  \(VisibleText.string(line.text))\n" }
     return text
   }
 
@@ -64,9 +68,20 @@ package struct ExplanationReport: Sendable {
         json.member("column", Int(view.position.column))
       }
       json.numbers("frame", [frame.x, frame.y, frame.width, frame.height].map(printed))
+      json.list("attributes") { json in for line in attributes { write(line, to: &json) } }
       json.list("values") { json in for value in explanation.values { write(value, to: &json) } }
     }
     return writer.text
+  }
+
+  private func write(_ line: RuntimeAttributeLines.Line, to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.member("owner", line.owner)
+      json.member("keyPath", line.attribute.keyPath)
+      json.member("type", line.attribute.type)
+      json.member("value", line.attribute.value)
+      json.member("acts", line.acts)
+    }
   }
 
   private func write(_ value: ValueExplanation, to json: inout JSONWriter) {

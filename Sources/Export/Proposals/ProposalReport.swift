@@ -28,7 +28,7 @@ package struct ProposalReport: Sendable {
     file = document.file
     self.frames = frames
     scenes = appearances.compactMap { appearance in
-      guard let maker = ProposalMaker(appearance.node, isLayout: document.format == .layout) else {
+      guard let maker = ProposalMaker(appearance.node, of: document) else {
         return nil
       }
       let scene = document.scenes[appearance.scene]

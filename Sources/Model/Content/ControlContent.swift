@@ -135,6 +135,7 @@ package struct BarContent: Sendable, Hashable {
     /// `done`, `add`, `flexibleSpace` …
     package var system: String
     package var place: Place
+    package var attributes: [RuntimeAttribute] = []
 
     package init(
       title: String = "", image: ImageReference? = nil, system: String = "", place: Place = .leading

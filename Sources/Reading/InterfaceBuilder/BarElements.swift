@@ -63,6 +63,8 @@ extension InterfaceBuilderReader {
     var item = BarContent.Item(
       title: string(element, "title") ?? "", image: readImageReference(element, key: "image"),
       system: string(element, "systemItem") ?? "", place: place)
+    item.attributes = runtimeAttributes(element)
+    for attribute in item.attributes { item.act(attribute) }
     // A custom view stands for itself; its title names it.
     if let custom = child(element, key: "customView") {
       item.system = "custom"

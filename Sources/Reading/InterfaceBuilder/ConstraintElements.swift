@@ -65,9 +65,8 @@ extension InterfaceBuilderReader {
     ] {
       _ = string(element, name)
     }
-    for attribute in runtimeAttributes(element) where attribute.keyPath == "adapterScreen" {
-      constraint.scales = attribute.value == "YES"
-    }
+    constraint.attributes = runtimeAttributes(element)
+    for attribute in constraint.attributes { constraint.act(attribute) }
     return constraint
   }
 

@@ -37,6 +37,8 @@ extension InterfaceBuilderReader {
     if kind == .split { controller.split = readSplit(element) }
     readControllerParts(element, into: &controller)
     readSimulatedMetrics(element, into: &controller)
+    controller.attributes = runtimeAttributes(element)
+    for attribute in controller.attributes { controller.act(attribute) }
 
     let scene = document.scenes.count
     if let id = controller.id {

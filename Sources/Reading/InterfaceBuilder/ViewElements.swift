@@ -68,6 +68,7 @@ extension InterfaceBuilderReader {
       kind, id: string(element, "id"), element: name, parent: parent, position: position(element))
     readCommon(element, into: &view)
     view.content = readContent(element, kind, index: index, key: key, parent: parent)
+    for attribute in view.attributes { view.act(attribute) }
     document.views.append(view)
     current.open.append((xml.end(of: element), index))
     if parent == nil, key == "view" || key == nil, current.root == nil, index == sceneStart {
@@ -135,7 +136,7 @@ extension InterfaceBuilderReader {
     view.designedSize = view.id.flatMap { designedSizes[$0] }
     if let color = child(element, "color", key: "backgroundColor") { view.background = readColor(color) }
     if let color = child(element, "color", key: "tintColor") { view.tint = readColor(color) }
-    readRuntimeAttributes(element, into: &view)
+    view.attributes = runtimeAttributes(element)
   }
 
   private func placeholder(_ text: String) -> PlaceholderSize.Axis {

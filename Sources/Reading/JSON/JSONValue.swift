@@ -63,6 +63,8 @@ package struct JSONValue: Sendable {
 
   /// Offset of the first byte, for a text that of its quotation mark.
   package var offset: Int { Int(node.start) - (node.kind == .string ? 1 : 0) }
+  /// One past the last byte, for a text past its closing quotation mark.
+  package var endOffset: Int { Int(node.end) + (node.kind == .string ? 1 : 0) }
   package var position: SourcePosition { document.source.position(at: offset) }
 
   /// The place of a scalar inside a text: equations and expressions point into their strings.

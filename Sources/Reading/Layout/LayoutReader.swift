@@ -72,7 +72,7 @@ struct LayoutReader {
   }
 
   private mutating func readScreens(_ root: JSONValue) {
-    let ownKeys = ["views", "constraints", "guides", "variations"]
+    let ownKeys = ["views", "view", "constraints", "guides", "variations"]
     if let screens = root["screens"], screens.kind == .object {
       if let own = root.members.first(where: { ownKeys.contains($0.key) }) {
         log.error(
@@ -93,7 +93,7 @@ struct LayoutReader {
       sceneIndices["main"] = 0
       readScreen(root, name: "main", at: root)
       document.initialScene = 0
-      if root["views"] == nil {
+      if root["views"] == nil, root["view"] == nil {
         log.error("a layout needs \"views\" or \"screens\"", at: root)
       }
     }

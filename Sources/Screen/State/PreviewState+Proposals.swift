@@ -5,7 +5,7 @@ extension PreviewState {
   /// What may be done with the selected view; with one that is measured from, with both together.
   mutating func pickProposal() {
     guard let stage, let selection, let document = layout?.document,
-      let maker = ProposalMaker(stage.nodes[selection.node], isLayout: document.format == .layout)
+      let maker = ProposalMaker(stage.nodes[selection.node], of: document)
     else { return }
     var views = [selection.view]
     if let marked = markedReference, marked.node == selection.node, marked.view != selection.view {

@@ -28,6 +28,9 @@ extension PreviewState {
     geometry(selection, stage, tree, &lines)
     text(selection, tree, &lines)
     constraints(selection, tree, &lines)
+    let attributes = RuntimeAttributeLines(of: selection.view, in: tree, of: document).lines
+    if !attributes.isEmpty { lines.title("runtime attributes") }
+    for line in attributes { lines.note(line.text) }
     return lines.lines
   }
 

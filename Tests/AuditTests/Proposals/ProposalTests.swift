@@ -21,7 +21,7 @@ import Transitions
   }
 
   private static func proposals(_ scene: SolvedScene, _ names: [String]) -> [Proposal.Kind: Proposal] {
-    let maker = ProposalMaker(scene.tree, in: scene.context, isLayout: true)
+    let maker = ProposalMaker(scene.tree, in: scene.context, of: scene.document)
     let views = names.compactMap { name in scene.tree.plain.views.firstIndex { $0.name == name } }
     return Dictionary(uniqueKeysWithValues: maker.proposals(for: views).map { ($0.kind, $0) })
   }
@@ -31,7 +31,7 @@ import Transitions
   /// Only what is open is added, and pasting the lines leaves nothing open.
   @Test func missingConstraintsAreThoseThatAreOpen() throws {
     let before = try Self.scene(Self.lonely)
-    let maker = ProposalMaker(before.tree, in: before.context, isLayout: true)
+    let maker = ProposalMaker(before.tree, in: before.context, of: before.document)
     let proposal = try #require(maker.proposalsForAll().first { $0.kind == .addMissing })
     #expect(proposal.effect.ambiguous.before > 0)
     #expect(proposal.effect.ambiguous.after == 0)
@@ -54,7 +54,7 @@ import Transitions
   ])
   func noMoreThanIsMissing(_ views: String, _ count: Int) throws {
     let before = try Self.scene(views)
-    let maker = ProposalMaker(before.tree, in: before.context, isLayout: true)
+    let maker = ProposalMaker(before.tree, in: before.context, of: before.document)
     let proposal = try #require(maker.proposalsForAll().first { $0.kind == .addMissing })
     #expect(proposal.lines.count == count, "\(proposal.text)")
     #expect(proposal.effect.ambiguous.after == 0)
@@ -67,7 +67,7 @@ import Transitions
     let before = try Self.scene(views)
     let proposal = try #require(Self.proposals(before, ["a"])[.pin])
     #expect(proposal.lines.count == 4)
-    #expect(proposal.removes.count == 4)
+    #expect(proposal.removes == ["\"size\": [80, 40] (in a, line 1)", "\"center\": true (in a, line 1)"])
     #expect(proposal.effect.moves == [])
     let after = try Self.scene(#""a": {"view": true}"#, proposal.lines)
     #expect(after["a"] == before["a"])
@@ -79,7 +79,7 @@ import Transitions
     let scene = try Self.scene(views)
     let proposal = try #require(Self.proposals(scene, ["a", "b"])[.align])
     #expect(proposal.lines == ["\"b.leading = a.leading\""])
-    #expect(proposal.removes == ["\"b.leading = root.leading + 50\""])
+    #expect(proposal.removes == ["\"leading\": 50 (in b, line 1)"])
     #expect(proposal.effect.moves.map(\.view) == ["b"])
     #expect(proposal.effect.moves.first?.to == Rect(x: 10, y: 140, width: 20, height: 20))
     let single = try #require(Self.proposals(scene, ["a"])[.align])
@@ -90,7 +90,7 @@ import Transitions
     let scene = try Self.scene(#""a": {"view": true, "size": [80, 40], "center": true}"#)
     let proposal = try #require(Self.proposals(scene, ["a"])[.clear])
     #expect(proposal.lines == [])
-    #expect(proposal.removes.count == 4)
+    #expect(proposal.removes.count == 2)
     #expect(proposal.effect.ambiguous == (0, 1))
   }
 
@@ -104,13 +104,14 @@ import Transitions
     let scene = try Self.scene(views)
     let proposal = try #require(Self.proposals(scene, ["a", "b", "d"])[.embed])
     #expect(
-      proposal.lines[0].hasPrefix("\"group\": { \"column\": { \"a\": …, \"b\": …, \"d\": … }, \"spacing\": 8")
-    )
-    #expect(
-      proposal.lines.dropFirst() == [
-        "\"group.leading = root.leading + 10\"", "\"group.top = root.top + 100\"",
+      proposal.lines == [
+        #""group": { "column": { "a": { "view": true, "size": [120, 20] }, "b": "#
+          + #"{ "view": {"c": {"label": "x", "top": 4, "leading": 4}}, "size": [120, 40] }, "#
+          + #""d": { "view": true, "size": [120, 30] } }, "spacing": 8 }"#,
+        "\"group.leading = super.leading + 10\"", "\"group.top = super.top + 100\"",
       ])
-    // The sizes were theirs and went with their constraints: b keeps what its label needs.
+    // Sizes stay theirs, so that nothing moves.
+    #expect(proposal.effect.moves == [])
     #expect(proposal.effect.conflicting.after == 0)
     #expect(Self.proposals(scene, ["a"])[.embed] == nil)
   }
@@ -135,7 +136,7 @@ import Transitions
     let document = readDocument(Array(text.utf8), file: "a.storyboard")
     let stage = CanvasStage.make(document, scene: 0, PreviewEnvironment(device: "iphone-16", os: 18))
     let tree = try #require(stage.nodes.first?.tree)
-    let maker = ProposalMaker(tree, in: CanvasScene(document).context(of: 0), isLayout: false)
+    let maker = ProposalMaker(tree, in: CanvasScene(document).context(of: 0), of: document)
     let update = try #require(maker.proposalsForAll().first { $0.kind == .updateFrames })
     #expect(update.lines.count == 1)
     #expect(update.lines[0].hasPrefix("<rect key=\"frame\" x=\"24\" y=\"219\" width=\"345\""))

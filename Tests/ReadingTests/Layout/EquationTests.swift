@@ -64,6 +64,8 @@ import Testing
     ("\"aspect\": \"16/9\"", ["x.width = x.height * 16/9"]),
     ("\"center\": true", ["x.centerX = main.centerX", "x.centerY = main.centerY"]),
     ("\"center\": \"a\"", ["x.centerX = a.centerX", "x.centerY = a.centerY"]),
+    ("\"centerX\": true", ["x.centerX = main.centerX"]),
+    ("\"trailing\": true", ["x.trailing = main.trailing"]),
     ("\"centerX\": 4", ["x.centerX = main.centerX + 4"]),
     ("\"below\": \"a + 8\"", ["x.top = a.bottom + 8"]),
     ("\"above\": \">= a + 8\"", ["x.bottom <= a.top - 8"]),

@@ -38,7 +38,7 @@ import Testing
       "\"a\": {\"top\": 3}",
       "6 what kind of view this is, is missing (expected a key such as \"label\", \"button\", \"image\", \"column\" or \"view\")"
     ),
-    ("\"a\": {\"label\": 3}", "16 a number cannot stand here (expected a text)"),
+    ("\"a\": {\"label\": 3}", "16 a number cannot stand here (expected a text or a list [ … ])"),
     ("\"a\": {\"label\": \"x\", \"fnt\": 3}", "21 unknown key \"fnt\" (did you mean \"font\"?)"),
     (
       "\"a\": {\"label\": \"x\", \"font\": \"titel1\"}",
@@ -72,6 +72,7 @@ import Testing
       "\"a\": {\"view\": true, \"pin\": \"safeArea\"}",
       "29 \"safeArea\" is no edge (the edges come first: \"top bottom to safeArea\")"
     ),
+    ("\"a\": {\"view\": true, \"width\": true}", "30 a size is a number (for example 44 or \"super * 1/2\")"),
     ("\"a\": {\"view\": true, \"below\": 3}", "30 a number cannot stand here (expected a text)"),
     ("\"a\": {\"view\": true, \"size\": [1, 2, 3]}", "29 a size is one number or [width, height]"),
     (

@@ -39,6 +39,13 @@ extension LayoutReader {
       origin.modifiers.scales = value["adapterScreen"]?.bool ?? false
       added += readEquation(equation, scope: scope, origin)
     }
+    if let list = value["attributes"] {
+      let attributes = runtimeAttributes(list)
+      for index in added {
+        document.constraints[index].attributes = attributes
+        for attribute in attributes { document.constraints[index].act(attribute) }
+      }
+    }
     if let constant = value["constant"], let amount = self.value(constant, scope: scope) {
       for index in added {
         document.adjustments.append(

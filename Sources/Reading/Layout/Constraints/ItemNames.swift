@@ -45,10 +45,10 @@ extension LayoutReader {
     var base: Item?
     if let point = path.utf8.lastIndex(of: UInt8(ascii: ".")) {
       word = String(path[path.index(after: point)...])
-      guard word == "contentView" || Self.guideWords[word] != nil else { return nil }
+      guard Self.cellWords.contains(word) || Self.guideWords[word] != nil else { return nil }
       base = item(named: String(path[..<point]), scope: scope, context: context, holder: holder)
       guard let base else { return nil }
-      if word == "contentView" { return contentView(of: base) }
+      if Self.cellWords.contains(word) { return part(word, of: base) }
     } else {
       word = path
     }
@@ -61,12 +61,21 @@ extension LayoutReader {
     }
   }
 
-  /// The view in a cell that holds what its author put there.
-  private func contentView(of cell: Item) -> Item? {
+  /// Parts of a cell that have no keys of their own.
+  private static let cellWords: Set<String> = ["contentView", "text", "detail", "image"]
+
+  private func part(_ word: String, of cell: Item) -> Item? {
     guard case .view(let view) = cell, case .cell(let content) = document.views[view].content else {
       return nil
     }
-    return content.contentView.map { .view($0) }
+    let part =
+      switch word {
+      case "contentView": content.contentView
+      case "text": content.textLabel
+      case "detail": content.detailLabel
+      default: content.imageView
+      }
+    return part.map { .view($0) }
   }
 
   private mutating func guide(

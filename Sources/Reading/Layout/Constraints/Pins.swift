@@ -55,6 +55,14 @@ extension LayoutReader {
     }
     var origin = origin
     origin.value = value
+    if let flag = value.bool {
+      // false is for variations, which take away what the view says.
+      guard flag else { return [] }
+      guard !attribute.isSize else {
+        throw SyntaxError("a size is a number", "for example 44 or \"super * 1/2\"", at: 0)
+      }
+      return try addDistance(attribute, LinearForm(.zero), .equal, pin.view, origin)
+    }
     guard let text = value.text else {
       guard let amount = amount(value, scope: pin.scope) else { return [] }
       return try addDistance(attribute, LinearForm(amount), .equal, pin.view, origin)

@@ -56,7 +56,9 @@ extension FormatDescription {
       FormatObject(
         about: "A place for another screen of this file, which is its child controller.",
         keys: [
-          FormatKey("container", .text(.name), "The name of the screen.", required: true)
+          FormatKey(
+            "container", .either([.text(.name), .bool]),
+            "The name of the screen, or true where the app decides.", required: true)
         ] + childKeys)
     ),
   ]

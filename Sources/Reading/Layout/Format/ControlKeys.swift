@@ -1,4 +1,18 @@
 extension FormatDescription {
+  static let controlObjects: [(FormatObjectName, FormatObject)] = [
+    (
+      .segment,
+      FormatObject(
+        about: "A segment with more than a title.",
+        keys: [
+          FormatKey("title", .text(.shown), "Its title."),
+          FormatKey("image", .text(.image), FormatText.image.about),
+          FormatKey("imageSize", .list(.number(0...100_000)), "The image's own [width, height] in points."),
+          FormatKey("width", .number(0...10_000), "Its own width."),
+        ])
+    )
+  ]
+
   static let controlViews: [(name: String, object: FormatObject)] = [
     (
       "switch",
@@ -22,8 +36,11 @@ extension FormatDescription {
       FormatObject(
         about: "A choice of one among few.",
         keys: [
-          FormatKey("segmented", .list(.text(.shown)), "The titles.", required: true),
+          FormatKey(
+            "segmented", .list(.either([.text(.shown), .object(.segment)])), "The titles.", required: true),
           FormatKey("selected", .integer(0...100), "Which is chosen, from 0."),
+          FormatKey("proportional", .bool, "Segments are as wide as their titles ask, not all alike."),
+          FormatKey("style", .words(["bar"]), "bar: the old look, a point higher."),
         ])
     ),
     (

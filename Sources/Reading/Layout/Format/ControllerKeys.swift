@@ -7,8 +7,8 @@ extension FormatDescription {
     about: "What a screen says as a view controller: its kind, its children, its bars, how it is shown.",
     keys: [
       FormatKey(
-        "controller", .words(["plain", "navigation", "tab", "split", "page", "none"]),
-        "The kind of controller. Without it: plain, which has views. none: a view on its own, as a xib holds it."
+        "controller", .words(["plain", "navigation", "tab", "split", "page", "none", "reference"]),
+        "The kind of controller. Without it: plain, which has views. none: a view on its own, as a xib holds it; reference: a screen of another file."
       ),
       FormatKey(
         "size", .list(.number(0...10_000)), "The [width, height] of a view on its own."),
@@ -25,6 +25,7 @@ extension FormatDescription {
       FormatKey("split", .object(.split), "The columns of a split view controller."),
       FormatKey("bar", .object(.bar), "The screen's own item in the navigation bar around it."),
       FormatKey("navigationBar", .object(.navigationBar), "The bar of a navigation controller."),
+      FormatKey("tabBar", .object(.tabBar), "The bar of a tab controller."),
       FormatKey("toolbar", .list(barItemShape), "Items of the toolbar around it."),
       FormatKey(
         "tab", .either([.text(.shown), .object(.barItem)]), "The screen's own item in the tab bar around it."),
@@ -38,6 +39,9 @@ extension FormatDescription {
       FormatKey("adaptation", .object(.adaptation), "What it becomes where its presentation does not fit."),
       FormatKey("custom", .object(.customPresentation), "How a presentation of the style custom looks."),
       FormatKey("segues", .map(.object(.segue)), "Ways to other screens, by identifier."),
+      FormatKey("storyboard", .text(.name), "Of a reference: the storyboard that the screen is in."),
+      FormatKey(
+        "attributes", .shared(.attributes), "User-defined runtime attributes of the controller."),
       FormatKey("definesContext", .bool, "Presentations in the current context cover this controller."),
       FormatKey("hidesBottomBar", .bool, "Hides the tab bar where it is pushed."),
       FormatKey(
@@ -123,6 +127,7 @@ extension FormatDescription {
           FormatKey("title", .text(.shown), "Its title."),
           FormatKey("image", .text(.image), FormatText.image.about),
           FormatKey("system", .words(systemItems), "One that the system knows."),
+          FormatKey("attributes", .shared(.attributes), "User-defined runtime attributes."),
         ])
     ),
     (
@@ -135,6 +140,12 @@ extension FormatDescription {
           FormatKey("largeTitles", .bool, "Titles may be large."),
           FormatKey("toolbar", .bool, "There is a toolbar at the bottom."),
         ])
+    ),
+    (
+      .tabBar,
+      FormatObject(
+        about: "The bar of a tab controller.",
+        keys: [FormatKey("translucent", .bool, "Content lies under it. Without it: yes.")])
     ),
     (
       .adaptation,
@@ -164,7 +175,7 @@ extension FormatDescription {
     (
       .segue,
       FormatObject(
-        about: "A way to another screen: one of show, showDetail, present, popover and unwind.",
+        about: "A way to another screen: one of show, showDetail, present, popover, custom and unwind.",
         keys: [
           FormatKey("show", .text(.name), "Pushed, or presented where there is nothing to push on."),
           FormatKey("showDetail", .text(.name), "Shown as the detail of a split view controller."),
@@ -172,6 +183,7 @@ extension FormatDescription {
           FormatKey("as", .words(presentations), "How it is presented, instead of what the screen says."),
           FormatKey("popover", .text(.name), "Presented in a popover."),
           FormatKey("anchor", .text(.name), "The view that the popover points to."),
+          FormatKey("custom", .text(.name), "Shown by code of the app."),
           FormatKey("unwind", .bool, "Back to where it came from: something on this screen dismisses it."),
         ])
     ),
@@ -193,6 +205,7 @@ extension FormatDescription {
   static let systemItems = [
     "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply", "action",
     "organize", "bookmarks", "search", "refresh", "stop", "camera", "trash", "play", "pause", "rewind",
-    "fastForward", "undo", "redo", "close",
+    "fastForward", "undo", "redo", "close", "favorites", "featured", "topRated", "recents", "contacts",
+    "history", "downloads", "mostRecent", "mostViewed", "more",
   ]
 }

@@ -39,6 +39,10 @@ extension FormatDescription {
       FormatKey("class", .text(.name), "The class of the controller."),
       FormatKey("views", .shared(.children), "The views on the screen, the later in front."),
       FormatKey(
+        "view", .view,
+        "Instead of views: the screen's own view where it is more than a rectangle, such as {\"table\": \"songs\"}; root in equations."
+      ),
+      FormatKey(
         "constraints", .list(.either([.text(.equation), .object(.constraint)])),
         "What holds between views: \"title.top = photo.bottom + 8 @750\"."),
       FormatKey("guides", .list(.text(.name)), "Rectangles without a view that constraints can hold on to."),
@@ -75,6 +79,7 @@ extension FormatDescription {
       FormatKey("priority", .value, "1 to 1000; short form @750."),
       FormatKey(
         "adapterScreen", .bool, "The constant scales with the screen's width; short form @adapt."),
+      FormatKey("attributes", .shared(.attributes), "User-defined runtime attributes."),
       FormatKey("when", .shared(.conditions), "Where it holds; elsewhere it is not there."),
     ])
 

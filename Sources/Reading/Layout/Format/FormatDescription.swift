@@ -15,10 +15,11 @@ enum FormatDescription {
       (.condition, condition), (.component, component), (.commonView, commonView), (.layout, layoutKeys),
       (.textual, textual), (.viewChanges, viewChanges), (.textChanges, textChanges), (.font, font),
       (.insets, insets), (.axes, axes),
-    ] + controllerObjects + settingObjects + listObjects
+    ] + textObjects + controlObjects + controllerObjects + settingObjects + listObjects
+    + attributeObjects
 
   static let viewKindObjects: [(name: String, object: FormatObject)] =
-    plainViews + textViews + controlViews + containerViews + listViews
+    plainViews + textViews + controlViews + barViews + containerViews + listViews
 
   /// Each kind with what varies in it, which is what its variations and states may say.
   private static let viewObjects: [(FormatObjectName, FormatObject)] = viewKindObjects.flatMap { kind in

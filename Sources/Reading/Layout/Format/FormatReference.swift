@@ -37,8 +37,9 @@ package enum FormatReference {
     A constraint is read like an equation: `name: view.attribute = view.attribute * number + number @priority @adapt`.
     Relations are `=`, `<=` and `>=`; `a.width = b.width = c.width` is two constraints. `super` is the superview of the
     view on the left, `safeArea` that of the screen, `margins` and `readable` those of the superview, `keyboard` the
-    keyboard's; `card.margins` names the view, `row.contentView` what holds the views of a cell. `edges`,
-    `horizontal`, `vertical`, `center` and `size` stand for several attributes, and a distance to edges counts inwards.
+    keyboard's; `card.margins` names the view, `row.contentView` what holds the views of a cell, `row.text`,
+    `row.detail` and `row.image` the parts of a standard one. `edges`, `horizontal`, `vertical`, `center` and `size`
+    stand for several attributes, and a distance to edges counts inwards.
 
     """
 

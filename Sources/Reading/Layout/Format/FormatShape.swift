@@ -49,22 +49,25 @@ enum FormatText: String, Sendable, CaseIterable {
 
 /// Shapes that stand at many places.
 enum FormatSharedShape: String, Sendable, CaseIterable {
-  case value, children, color, font, insets, size, edge, dimension, conditions, priorities, scaled
+  case value, children, text, color, font, insets, size, edge, dimension, conditions, priorities, scaled,
+    attributes
 
   var shape: FormatShape {
     switch self {
     case .value: .either([.number, .text(.expression), .map(.either([.number, .text(.expression)]))])
     case .children: .either([.map(.view), .list(.view)])
+    case .text: .either([.text(.shown), .list(.either([.text(.shown), .object(.textRun)]))])
     case .color: .text(.color)
     case .font: .either([.text(.font), .number(1...1000), .object(.font)])
     case .insets: .either([.number, .list(.number), .object(.insets)])
     case .size: .either([.value, .list(.value)])
     case .edge, .dimension:
       .either([
-        .number, .text(.distances), .list(.either([.number, .text(.distances)])),
+        .bool, .number, .text(.distances), .list(.either([.number, .text(.distances)])),
         .map(.either([.number, .text(.expression)])),
       ])
     case .conditions: .either([.object(.condition), .text(.expression), .list(.object(.condition))])
+    case .attributes: .map(.either([.text(.shown), .number, .bool, .object(.runtimeAttribute)]))
     case .scaled: .either([.words(scalingWords), .list(.words(scalingWords)), .object(.scaledSubtree)])
     case .priorities: .either([.number(1...1000), .object(.axes)])
     }
@@ -77,21 +80,28 @@ enum FormatSharedShape: String, Sendable, CaseIterable {
     case .value:
       "A number, an expression, or a number for each class of device: {\"default\": 114, \"iPhone5|iPhone6\": 105}."
     case .children: "Views by name, or a list of views without names."
+    case .text:
+      "A text, or a list of its parts where they differ: [\"From \", {\"text\": \"9 €\", \"font\": \"22 bold\"}]."
     case .color: FormatText.color.about
     case .font: "A font: \"title1\", 17, \"17 semibold\", or {\"style\": \"body\", \"weight\": \"bold\"}."
     case .insets: "One distance for all edges, [top, leading, bottom, trailing], or an object."
     case .size: "One number for both, or [width, height]."
     case .edge:
       """
-      A distance inwards from the same edge of the parent, or what the edge is tied to: 16, \"margins\", \
-      \"safeArea + 12\", \"title.bottom + 8\", \">= 20\", \"photo @750\".
+      A distance inwards from the same edge of the parent, true for none, or what the edge is tied to: 16, "margins", \
+      "safeArea + 12", "title.bottom + 8", ">= 20", "photo @750". false in a variation takes it away.
       """
     case .dimension:
-      "A number, an expression, or a relation: 44, \">= 44\", \"photo.height * 16/9\", \"other @750\"."
+      """
+      A number, an expression, or a relation: 44, ">= 44", "photo.height * 16/9", "other @750". false in a variation \
+      takes it away.
+      """
     case .conditions:
       "When something holds: all parts of an object, any object of a list, or an expression that is not 0."
     case .scaled:
       "What scales in this view and everything in it: \"all\", a list of kinds, or an object with exceptions."
+    case .attributes:
+      "User-defined runtime attributes by key path: {\"layer.cornerRadius\": 8, \"color\": {\"color\": \"#ff0000\"}}."
     case .priorities: "One priority for both axes, or one for each."
     }
   }
@@ -141,6 +151,9 @@ struct FormatObjectName: RawRepresentable, Hashable, Sendable, ExpressibleByStri
   static let constraint: FormatObjectName = "constraint"
   static let screenVariation: FormatObjectName = "screen variation"
   static let component: FormatObjectName = "component"
+  static let textRun: FormatObjectName = "part of a text"
+  static let paragraph: FormatObjectName = "paragraph"
+  static let segment: FormatObjectName = "segment"
   static let controller: FormatObjectName = "controller properties"
   static let child: FormatObjectName = "child"
   static let traitOverride: FormatObjectName = "override"
@@ -148,6 +161,8 @@ struct FormatObjectName: RawRepresentable, Hashable, Sendable, ExpressibleByStri
   static let bar: FormatObjectName = "bar"
   static let barItem: FormatObjectName = "bar item"
   static let navigationBar: FormatObjectName = "navigation controller's bar"
+  static let tabBar: FormatObjectName = "tab controller's bar"
+  static let runtimeAttribute: FormatObjectName = "runtime attribute"
   static let adaptation: FormatObjectName = "adaptation"
   static let customPresentation: FormatObjectName = "custom presentation"
   static let section: FormatObjectName = "section"

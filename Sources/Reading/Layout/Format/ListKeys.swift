@@ -10,6 +10,13 @@ extension FormatDescription {
     FormatKey("contentInset", .shared(.insets), "The space around the content."),
   ]
 
+  private static let edgeKeys = [
+    FormatKey(
+      "header", .view,
+      "A view above all rows, as high as its \"height\": {\"label\": \"Today\", \"height\": 40}."),
+    FormatKey("footer", .view, "A view below all rows."),
+  ]
+
   static let listViews: [(name: String, object: FormatObject)] = [
     (
       "table",
@@ -35,7 +42,7 @@ extension FormatDescription {
             "footerHeight", .number(-1...10_000),
             "The height below sections; -1 is automatic. Without it: 28."),
           FormatKey("separators", .bool, "Lines between rows. Without it: yes."),
-        ] + fedKeys)
+        ] + edgeKeys + fedKeys)
     ),
     (
       "collection",
@@ -53,7 +60,7 @@ extension FormatDescription {
           FormatKey(
             "itemSpacing", .value, "The least space between items in a line. Without it: 10.", varies: true),
           FormatKey("inset", .shared(.insets), "The space around all items."),
-        ] + fedKeys)
+        ] + edgeKeys + fedKeys)
     ),
     (
       "cell",
@@ -70,6 +77,13 @@ extension FormatDescription {
           FormatKey(
             "accessory", .words(["none", "disclosure", "detailDisclosure", "checkmark", "detail"]),
             "What stands at its trailing end."),
+          FormatKey("image", .text(.image), "The image of a standard cell."),
+          FormatKey("imageSize", .list(.number(0...100_000)), "The image's own [width, height] in points."),
+          FormatKey("font", .shared(.font), "The font of its text."),
+          FormatKey("detailFont", .shared(.font), "The font of its second text."),
+          FormatKey(
+            "role", .words(["row", "item"]),
+            "On its own: whether it is for a table or a collection. Without it: row."),
         ])
     ),
   ]

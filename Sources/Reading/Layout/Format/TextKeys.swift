@@ -10,7 +10,34 @@ extension FormatDescription {
       FormatKey(
         "dynamicType", .bool,
         "Follows the text size setting. A text style does without being told; false stops it."),
+      FormatKey("paragraph", .object(.paragraph), "Distances between its lines and paragraphs."),
     ])
+
+  static let textObjects: [(FormatObjectName, FormatObject)] = [
+    (
+      .textRun,
+      FormatObject(
+        about: "A part of a text with a font of its own.",
+        keys: [
+          FormatKey("text", .text(.shown), "What it says.", required: true),
+          FormatKey("font", .shared(.font), FormatSharedShape.font.about),
+        ])
+    ),
+    (
+      .paragraph,
+      FormatObject(
+        about: "Distances between the lines and paragraphs of a text.",
+        keys: paragraphKeys.map { FormatKey($0.name, .number(-10_000...10_000), $0.about) })
+    ),
+  ]
+
+  private static let paragraphKeys = [
+    ("lineSpacing", "Space between lines."), ("paragraphSpacing", "Space after a paragraph."),
+    ("lineHeightMultiple", "How many times as high as usual a line is."),
+    ("minimumLineHeight", "The least height of a line."), ("maximumLineHeight", "The most height of a line."),
+    ("firstLineIndent", "Space before the first line."), ("indent", "Space before the other lines."),
+    ("tailIndent", "Where lines end: from the leading edge, or below 0 from the trailing edge."),
+  ].map { (name: $0.0, about: $0.1) }
 
   static let alignments = ["natural", "left", "center", "right", "justified"]
   static let lineBreaks = ["word", "character", "clip", "head", "middle", "tail"]
@@ -21,7 +48,7 @@ extension FormatDescription {
       FormatObject(
         about: "A text that cannot be edited.",
         keys: [
-          FormatKey("label", .text(.shown), FormatText.shown.about, required: true, varies: true),
+          FormatKey("label", .shared(.text), FormatSharedShape.text.about, required: true, varies: true),
           FormatKey("lines", .integer(0...1000), "The most lines; 0 is as many as needed.", varies: true),
           FormatKey("lineBreak", .words(lineBreaks), "Where a line breaks, or what is cut."),
           FormatKey("minimumScale", .number(0...1), "How far the font may shrink to fit."),
@@ -35,7 +62,7 @@ extension FormatDescription {
       FormatObject(
         about: "A button.",
         keys: [
-          FormatKey("button", .text(.shown), "The title.", required: true, varies: true),
+          FormatKey("button", .shared(.text), "The title.", required: true, varies: true),
           FormatKey("style", .words(buttonStyles), "How it looks. Without it: system."),
           FormatKey("image", .text(.image), FormatText.image.about, varies: true),
           FormatKey("imageSize", .list(.number(0...100_000)), "The image's own [width, height] in points."),
@@ -45,6 +72,11 @@ extension FormatDescription {
           FormatKey("subtitle", .text(.shown), "A second line below the title."),
           FormatKey("buttonSize", .words(["mini", "small", "medium", "large"]), "How large the insets are."),
           FormatKey("insets", .shared(.insets), "The space around the content."),
+          FormatKey("titleInsets", .shared(.insets), "How far the title is moved, without a look."),
+          FormatKey("imageInsets", .shared(.insets), "How far the image is moved, without a look."),
+          FormatKey(
+            "lineBreak", .words(lineBreaks), "Where the title breaks, or what is cut. Without it: middle."),
+          FormatKey("imageScale", .words(imageScales), "The size of a symbol beside its font."),
         ], includes: [.textual])
     ),
     (
@@ -53,7 +85,7 @@ extension FormatDescription {
         about: "A line of text to edit.",
         keys: [
           FormatKey("textField", .text(.shown), "What it shows while it is empty.", required: true),
-          FormatKey("text", .text(.shown), "What stands in it.", varies: true),
+          FormatKey("text", .shared(.text), "What stands in it.", varies: true),
           FormatKey(
             "border", .words(["none", "line", "bezel", "rounded"]), "Its border. Without it: rounded."),
           FormatKey("secure", .bool, "Shows dots."),
@@ -64,13 +96,14 @@ extension FormatDescription {
       FormatObject(
         about: "A text of many lines to edit or to scroll.",
         keys: [
-          FormatKey("textView", .text(.shown), "The text.", required: true, varies: true),
+          FormatKey("textView", .shared(.text), "The text.", required: true, varies: true),
           FormatKey("scrolls", .bool, "false: it is as high as its text."),
         ], includes: [.textual])
     ),
   ]
 
   static let buttonStyles = [
-    "system", "custom", "plain", "gray", "tinted", "filled", "close", "detail", "add",
+    "system", "custom", "plain", "gray", "tinted", "filled", "glass", "close", "detail", "add",
   ]
+  static let imageScales = ["small", "medium", "large"]
 }

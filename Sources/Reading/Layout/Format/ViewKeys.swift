@@ -15,8 +15,15 @@ extension FormatDescription {
       FormatKey("clips", .bool, "Cuts off what sticks out.", varies: true),
       FormatKey("class", .text(.name), "The class of the view."),
       FormatKey(
-        "attributes", .map(.either([.text(.shown), .number, .bool])), "User-defined runtime attributes."),
+        "attributes", .shared(.attributes),
+        "User-defined runtime attributes; those that UIKit would set, such as text, hidden or layer.borderWidth, act."
+      ),
+      FormatKey(
+        "views", .shared(.children),
+        "Views in it, where its own key holds something else: a badge in an image, a control in a toolbar."),
       FormatKey("margins", .shared(.insets), "The layout margins.", varies: true),
+      FormatKey("preservesMargins", .bool, "Its margins are at least what is left of its parent's."),
+      FormatKey("safeMargins", .bool, "false: the safe area adds nothing to its margins."),
       FormatKey(
         "hugging", .shared(.priorities), "How strongly it resists growing beyond its content.", varies: true),
       FormatKey(
@@ -76,7 +83,9 @@ extension FormatDescription {
         about: "A rectangle that holds other views.",
         keys: [
           FormatKey(
-            "view", .either([.shared(.children), .bool]), "The views in it, or true.", required: true)
+            "view", .either([.shared(.children), .bool]), "The views in it, or true.", required: true),
+          FormatKey(
+            "role", .words(["header"]), "On its own: what it is for, a header or footer of a collection."),
         ])
     ),
     (
@@ -87,6 +96,7 @@ extension FormatDescription {
           FormatKey("image", .text(.image), FormatText.image.about, required: true, varies: true),
           FormatKey("imageSize", .list(.number(0...100_000)), "The image's own [width, height] in points."),
           FormatKey("font", .shared(.font), "The size and weight of a symbol."),
+          FormatKey("imageScale", .words(imageScales), "The size of a symbol beside its font."),
           FormatKey("contentMode", .words(contentModes), "How the image fills the view."),
         ])
     ),

@@ -9,7 +9,15 @@ extension LayoutReader {
     controller.storyboardIdentifier = value["id"]?.text
     controller.customClass = value["class"]?.text
     for member in value.members { readControllerKey(member.key, member.value, into: &controller) }
-    if kind == .tab, controller.tabBar == nil { controller.tabBar = BarContent() }
+    if kind == .tab {
+      controller.tabBar = BarContent()
+      controller.tabBar?.translucent = value["tabBar"]?["translucent"]?.bool ?? true
+    }
+    if kind == .reference {
+      controller.reference = StoryboardReference(
+        storyboard: value["storyboard"]?.text, identifier: value["id"]?.text)
+    }
+    for attribute in controller.attributes { controller.act(attribute) }
     return controller
   }
 
@@ -25,6 +33,7 @@ extension LayoutReader {
     case "tab": controller.tabItem = barItem(value, .center)
     case "presentation":
       controller.presentation = value.text.flatMap { Presentation(rawValue: $0) } ?? .automatic
+    case "attributes": controller.attributes = runtimeAttributes(value)
     case "contentSize": controller.preferredContentSize = fixedSize(value)
     case "detents": controller.behavior.detents = value.elements.compactMap(Self.detent)
     case "custom": controller.behavior.customPresentation = customPresentation(value)
@@ -69,7 +78,7 @@ extension LayoutReader {
 
   // MARK: Bars
 
-  private func navigationItem(_ value: JSONValue) -> NavigationItem {
+  mutating func navigationItem(_ value: JSONValue) -> NavigationItem {
     var item = NavigationItem()
     item.title = value["title"]?.text ?? ""
     item.prompt = value["prompt"]?.text ?? ""
@@ -93,11 +102,14 @@ extension LayoutReader {
     controller.toolbarHidden = !(value["toolbar"]?.bool ?? false)
   }
 
-  func barItem(_ value: JSONValue, _ place: BarContent.Item.Place) -> BarContent.Item {
+  mutating func barItem(_ value: JSONValue, _ place: BarContent.Item.Place) -> BarContent.Item {
     if let title = value.text { return BarContent.Item(title: title, place: place) }
-    return BarContent.Item(
+    var item = BarContent.Item(
       title: value["title"]?.text ?? "", image: value["image"]?.text.flatMap { ImageReference(spelled: $0) },
       system: value["system"]?.text ?? "", place: place)
+    if let attributes = value["attributes"] { item.attributes = runtimeAttributes(attributes) }
+    for attribute in item.attributes { item.act(attribute) }
+    return item
   }
 
   // MARK: Presentations

@@ -30,6 +30,7 @@ extension LayoutReader {
   private mutating func readContents(_ value: JSONValue, name: String, at place: JSONValue) {
     readRootView(value, name: name, at: place)
     if let views = value["views"] { readViews(views, under: scene.root, scope: 0) }
+    guard document.views.indices.contains(scene.root) else { return }
     document.views[scene.root].end = document.views.count
     if let scaled = value["scaled"] { readScaledSubtree(scaled, root: scene.root) }
     if let guides = value["guides"] { readGuides(guides, owner: scene.root, scope: 0) }
@@ -47,11 +48,23 @@ extension LayoutReader {
   }
 
   private mutating func readRootView(_ value: JSONValue, name: String, at place: JSONValue) {
+    let frame = value["size"].flatMap { fixedSize($0) }.map { Rect(origin: .zero, size: $0) }
+    if let own = value["view"] {
+      for key in ["views", "background", "margins"] {
+        guard let other = value[key] else { continue }
+        log.error(
+          "\"\(key)\" cannot stand beside \"view\"", expected: "it belongs into the view", at: other)
+      }
+      readOwnView(own)
+      guard document.views.indices.contains(scene.root) else { return }
+      document.views[scene.root].frame = frame
+      return
+    }
     var root = View(.view, name: name, position: place.position)
     root.background = value["background"].flatMap { color($0) }
     if let margins = value["margins"] { root.margins.explicit = insets(margins) }
     root.margins.directional = true
-    root.frame = value["size"].flatMap { fixedSize($0) }.map { Rect(origin: .zero, size: $0) }
+    root.frame = frame
     document.views.append(root)
     scene.kinds.append("view")
     scene.scopes.append(0)

@@ -23,7 +23,7 @@ extension LayoutReader {
         readChild(children, role: key)
       }
     }
-    if kind != .plain, kind != .none, let views = value["views"] {
+    if kind != .plain, kind != .none, let views = value["views"] ?? value["view"] {
       log.error(
         "a \(kind.rawValue) controller has screens, not views",
         expected: "put the views on one of its screens",
@@ -85,7 +85,7 @@ extension LayoutReader {
   }
 
   private mutating func segue(_ value: JSONValue) -> Segue? {
-    let ways = ["show", "showDetail", "present", "popover", "unwind"]
+    let ways = ["show", "showDetail", "present", "popover", "custom", "unwind"]
     let named = ways.compactMap { key in value[key].map { (key, $0) } }
     guard let (key, target) = named.first, named.count == 1 else {
       log.error(
@@ -99,6 +99,7 @@ extension LayoutReader {
     switch key {
     case "show": kind = .show
     case "showDetail": kind = .showDetail
+    case "custom": kind = .custom
     case "present": kind = .present(value["as"]?.text.flatMap { Presentation(rawValue: $0) } ?? .automatic)
     default: kind = .popover(anchor: value["anchor"].flatMap { view(named: $0) })
     }

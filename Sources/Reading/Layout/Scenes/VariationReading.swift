@@ -56,15 +56,23 @@ extension LayoutReader {
     let installing = Array(document.adjustments[firstAdjustment...])
     document.adjustments.removeSubrange(firstAdjustment...)
     let added = (scene.pins[pin.view] ?? []).dropFirst(before.count)
-    for old in before where added.contains(where: old.isLike) {
+    let taken = pin.value.bool == false ? Self.attributes(ofKey: pin.key) : []
+    for old in before
+    where added.contains(where: old.isLike) || taken.contains(old.attribute) && !old.isAspect {
       adjust(.installConstraint(old.constraint, false), conditions, at: pin.value)
     }
     document.adjustments += installing
   }
 
+  /// What a short form is about, so that `"centerX": false` takes it away.
+  private static func attributes(ofKey key: String) -> [Attribute] {
+    key == "center" ? [.centerX, .centerY] : [Attribute(rawValue: key)].compactMap { $0 }
+  }
+
   private mutating func readScreenVariation(_ object: JSONValue, scope: Int, _ conditions: [Condition]) {
     for member in object["views"]?.members.map({ $0 }) ?? [] {
-      guard case .view(let view) = scene.items[scopes[scope].prefix + member.key] else {
+      let item = scene.items[scopes[scope].prefix + member.key]
+      guard case .view(let view) = item ?? (member.key == "root" ? .view(scene.root) : nil) else {
         log.unknown("view", member.key, among: scene.items.keys, at: member.name)
         continue
       }

@@ -6,6 +6,9 @@ extension LayoutReader {
   ) {
     switch key {
     case "color": button.titleColor = color(value)
+    case "lineBreak": button.lineBreak = Self.lineBreaks[value.text ?? ""] ?? .middleTruncation
+    case "titleInsets": button.titleInsets = insets(value)
+    case "imageInsets": button.imageInsets = insets(value)
     case "align": button.alignment = Self.alignments[value.text ?? ""] ?? .center
     default: break
     }
@@ -40,7 +43,7 @@ extension LayoutReader {
   }
 
   static let looks: [String: ButtonContent.Configuration.Look] = [
-    "plain": .plain, "gray": .gray, "tinted": .tinted, "filled": .filled,
+    "plain": .plain, "gray": .gray, "tinted": .tinted, "filled": .filled, "glass": .glass,
   ]
 
   static let buttonStyles: [String: ButtonContent.Style] = [

@@ -1,7 +1,7 @@
 import Model
 
 extension LayoutReader {
-  /// Tells a list of its cell, by the way the cell came to it.
+  /// Tells a list of its cell, header or footer, by the way that came to it.
   mutating func enter(_ cell: ViewIndex, name: String?, role: ViewStep.Role, into list: ViewIndex) {
     switch (role, document.views[list].content) {
     case (.prototype(let source), _):
@@ -9,6 +9,12 @@ extension LayoutReader {
     case (.row(let section), .table(var table)):
       table.sections[section].cells.append(cell)
       document.views[list].content = .table(table)
+    case (.edge(let isHeader), .table(var table)):
+      if isHeader { table.header = cell } else { table.footer = cell }
+      document.views[list].content = .table(table)
+    case (.edge(let isHeader), .collection(var collection)):
+      if isHeader { collection.header = cell } else { collection.footer = cell }
+      document.views[list].content = .collection(collection)
     case (.item, .collection(var collection)):
       collection.cells.append(cell)
       document.views[list].content = .collection(collection)
@@ -26,23 +32,29 @@ extension LayoutReader {
       own.style = .default
       if layers.value("detail") != nil { own.style = .value1 }
       if let style = layers.value("style")?.value.text { own.style = Self.cellStyles[style] ?? own.style }
-      own.textLabel = appendLabel(title, named: "text", size: own.style == .subtitle ? 17 : 17, in: content)
+      own.textLabel = appendLabel(title, "text", layers.value("font")?.value, size: 17, in: content)
       if let detail = layers.value("detail"), own.style != .default {
         own.detailLabel = appendLabel(
-          detail, named: "detail", size: own.style == .subtitle ? 12 : 17, in: content)
+          detail, "detail", layers.value("detailFont")?.value, size: own.style == .subtitle ? 12 : 17,
+          in: content)
       }
+      if let image = layers.value("image") { own.imageView = appendImage(image, layers, in: content) }
     }
     document.views[cell].content = .cell(own)
     return content
   }
 
   private mutating func appendLabel(
-    _ source: (value: JSONValue, scope: Int), named name: String, size: Double, in content: ViewIndex
+    _ source: (value: JSONValue, scope: Int), _ word: String, _ font: JSONValue?, size: Double,
+    in content: ViewIndex
   ) -> ViewIndex {
     let index = document.views.count
-    let label = LabelContent(StyledText(""), font: Font(size: size))
+    var label = LabelContent(StyledText(""), font: font.flatMap { self.font($0) } ?? Font(size: size))
+    if case .style = label.font.family { label.adjustsForTextSize = true }
     append(
-      View(.label, parent: content, position: source.value.position, content: .label(label)), kind: "label")
+      View(
+        .label, name: partName(word, in: content), parent: content, position: source.value.position,
+        content: .label(label)), kind: "label")
     document.views[index].end = index + 1
     // The cell places it, not constraints.
     document.views[index].usesAutoLayout = false
@@ -50,6 +62,31 @@ extension LayoutReader {
       applyAtOnce(change, at: source.value)
     }
     return index
+  }
+
+  private mutating func appendImage(
+    _ source: (value: JSONValue, scope: Int), _ layers: ViewLayers, in content: ViewIndex
+  ) -> ViewIndex {
+    let index = document.views.count
+    append(
+      View(
+        .image, name: partName("image", in: content), parent: content, position: source.value.position,
+        content: .image(ImageContent())), kind: "image")
+    document.views[index].end = index + 1
+    document.views[index].usesAutoLayout = false
+    for change in changes("image", source.value, kind: "image", view: index, scope: source.scope) ?? [] {
+      applyAtOnce(change, at: source.value)
+    }
+    if case .image(var image) = document.views[index].content {
+      if let size = layers.value("imageSize")?.value { image.image?.size = fixedSize(size) }
+      document.views[index].content = .image(image)
+    }
+    return index
+  }
+
+  /// The parts of a standard cell go by its name: `row.text`.
+  private func partName(_ word: String, in content: ViewIndex) -> String? {
+    document.views[content].parent.flatMap { document.views[$0].name }.map { "\($0).\(word)" }
   }
 
   /// A view that no key describes by itself.

@@ -2,10 +2,17 @@ import Model
 
 extension LayoutReader {
   /// Everything that one object says of a view, apart from its children.
-  mutating func readKeys(of object: JSONValue, kind: String, view: ViewIndex, scope: Int) {
+  mutating func readKeys(
+    of object: JSONValue, kind: String, view: ViewIndex, scope: Int, role: ViewStep.Role
+  ) {
     for member in object.members {
       let key = member.key
       let value = member.value
+      if FormatDescription.isLayoutKey(key),
+        readPlace(key, value, kind: kind, view: view, role: role, at: member.name)
+      {
+        continue
+      }
       if FormatDescription.isLayoutKey(key), kind != "cell" {
         scene.pendingPins.append(.init(view: view, key: key, value: value, scope: scope))
       } else if let changes = changes(key, value, kind: kind, view: view, scope: scope) {
@@ -14,6 +21,34 @@ extension LayoutReader {
         readOwn(key, value, kind: kind, view: view, scope: scope)
       }
     }
+  }
+
+  /// The place of a view that is not placed by constraints; false where it is, or where the key is for its kind.
+  private mutating func readPlace(
+    _ key: String, _ value: JSONValue, kind: String, view: ViewIndex, role: ViewStep.Role, at place: JSONValue
+  ) -> Bool {
+    if kind == "cell", key == "height" || key == "width" { return false }
+    switch role {
+    case .child: return false
+    case .root:
+      log.error(
+        "\"\(key)\" is not for a screen's own view, which fills the screen",
+        expected: "a view on its own has a \"size\" beside \"view\"", at: place)
+    case .item, .row, .prototype:
+      log.error(
+        "\"\(key)\" is not for a cell, which its list places", expected: "expected \"height\" or \"width\"",
+        at: place)
+    case .edge:
+      guard key == "height" || key == "width", let length = value.number else {
+        log.error(
+          "the list places its header and footer", expected: "expected \"height\" with a number", at: place)
+        return true
+      }
+      var frame = document.views[view].frame ?? .zero
+      if key == "height" { frame.height = length } else { frame.width = length }
+      document.views[view].frame = frame
+    }
+    return true
   }
 
   /// What is fixed is set now; what is computed is set for each environment.
@@ -35,11 +70,14 @@ extension LayoutReader {
     case "tint": document.views[view].tint = color(value)
     case "borderWidth": document.views[view].borderWidth = value.number ?? 0
     case "class": document.views[view].customClass = value.text
-    case "attributes": readAttributes(value, view: view)
+    case "attributes": document.views[view].attributes += runtimeAttributes(value)
     case "direction": document.views[view].direction = Self.directions[value.text ?? ""] ?? .unspecified
     case "constraints":
       scene.pendingConstraints.append(.init(holder: view, list: value, scope: scope))
     case "guides": readGuides(value, owner: view, scope: scope)
+    case "preservesMargins": document.views[view].margins.preservesSuperview = value.bool ?? false
+    case "safeMargins": document.views[view].margins.insetsFromSafeArea = value.bool ?? true
+    case "role", "views": break
     case "fitsContent": readFitsContent(value, view: view)
     case "values": break
     case "relativeTo":
@@ -66,20 +104,6 @@ extension LayoutReader {
     for condition in conditions {
       document.adjustments.append(
         Adjustment(when: condition, .installView(view, true), position: value.position))
-    }
-  }
-
-  private mutating func readAttributes(_ value: JSONValue, view: ViewIndex) {
-    for member in value.members {
-      let (type, text): (String, String) =
-        if let number = member.value.number {
-          ("number", JSONText.number(number))
-        } else if let flag = member.value.bool {
-          ("boolean", flag ? "YES" : "NO")
-        } else {
-          ("string", member.value.text ?? "")
-        }
-      document.views[view].attributes.append(RuntimeAttribute(keyPath: member.key, type: type, value: text))
     }
   }
 

@@ -5,15 +5,27 @@ extension LayoutReader {
     switch document.views[view].content {
     case .segmented(var segmented):
       if key == "segmented" {
-        segmented.segments = value.elements.map {
-          SegmentedContent.Segment(title: text($0, scope: scope) ?? "")
-        }
+        segmented.segments = value.elements.map { segment($0, scope: scope) }
       } else if key == "selected" {
         segmented.selected = Int(value.number ?? -1)
+      } else if key == "proportional" {
+        segmented.proportional = value.bool ?? false
+      } else if key == "style" {
+        segmented.barStyle = value.text == "bar"
       }
       document.views[view].content = .segmented(segmented)
     case .bar(var bar):
-      if key == "searchBar" { bar.prompt = text(value, scope: scope) ?? "" }
+      switch key {
+      case "searchBar": bar.prompt = text(value, scope: scope) ?? ""
+      case "navigationBar":
+        let item = value.text == nil ? navigationItem(value) : nil
+        bar.title = item?.title ?? text(value, scope: scope) ?? ""
+        bar.prompt = item?.prompt ?? ""
+        bar.items = item?.items ?? []
+      case "tabBar", "toolbar": bar.items = value.elements.map { barItem($0, .leading) }
+      case "selected": bar.selected = Int(value.number ?? 0)
+      default: break
+      }
       document.views[view].content = .bar(bar)
     case .control(var control):
       switch key {
@@ -29,6 +41,17 @@ extension LayoutReader {
       document.views[view].content = .control(control)
     default: break
     }
+  }
+
+  private mutating func segment(_ value: JSONValue, scope: Int) -> SegmentedContent.Segment {
+    guard value.kind == .object else {
+      return SegmentedContent.Segment(title: text(value, scope: scope) ?? "")
+    }
+    var image = value["image"]?.text.flatMap { ImageReference(spelled: $0) }
+    if let size = value["imageSize"] { image?.size = fixedSize(size) }
+    return SegmentedContent.Segment(
+      title: value["title"].flatMap { text($0, scope: scope) } ?? "", image: image,
+      width: value["width"]?.number ?? 0)
   }
 
   mutating func readContainer(_ key: String, _ value: JSONValue, view: ViewIndex) {

@@ -5,6 +5,9 @@ extension LayoutReader {
   /// What a list's own key holds: rows of data, or cells written in place.
   mutating func readList(_ layers: ViewLayers, kind: String, view: ViewIndex, onto steps: inout [ViewStep]) {
     guard let own = layers.value(kind) else { return }
+    pushEdge("footer", layers, view: view, onto: &steps)
+    // What is pushed last is read first: views stand in the order in which they are seen.
+    defer { pushEdge("header", layers, view: view, onto: &steps) }
     if own.value.text != nil {
       readSource(own, layers, view: view, onto: &steps)
     } else if kind == "table" {
@@ -15,6 +18,34 @@ extension LayoutReader {
         steps.append(ViewStep(cell, parent: view, scope: own.scope, role: .item))
       }
     }
+  }
+
+  private func pushEdge(
+    _ key: String, _ layers: ViewLayers, view: ViewIndex, onto steps: inout [ViewStep]
+  ) {
+    guard let edge = layers.value(key) else { return }
+    steps.append(
+      ViewStep(edge.value, parent: view, scope: edge.scope, role: .edge(isHeader: key == "header")))
+  }
+
+  /// How high a header or footer is; a list does not ask its constraints.
+  mutating func finishEdge(_ view: ViewIndex, of list: ViewIndex, kind: String, at place: JSONValue) {
+    let size = document.views[view].frame?.size ?? .zero
+    guard case .collection(var collection) = document.views[list].content else {
+      if document.views[view].frame == nil, FormatDescription.holdsChildren(kind) {
+        log.error("a header or footer needs a \"height\"", at: place)
+      }
+      return
+    }
+    if document.views[view].frame == nil {
+      log.error(
+        "a header or footer needs a \"\(collection.scrollAxis == .vertical ? "height" : "width")\"", at: place
+      )
+    }
+    if collection.header == view { collection.headerSize = size } else { collection.footerSize = size }
+    document.views[list].content = .collection(collection)
+    document.views[view].content = .reusable(
+      ReusableContent(role: collection.header == view ? .header : .footer))
   }
 
   private mutating func readSections(

@@ -16,7 +16,7 @@ extension LayoutReader {
     case "segmented": return .segmented(SegmentedContent(segments: []))
     case "switch", "slider", "stepper", "progress", "activity", "pageControl", "datePicker", "picker":
       return .control(ControlContent())
-    case "searchBar": return .bar(BarContent())
+    case "searchBar", "navigationBar", "tabBar", "toolbar": return .bar(BarContent())
     case "row", "column":
       var stack = StackContent()
       stack.axis = kind == "row" ? .horizontal : .vertical
@@ -118,6 +118,8 @@ extension LayoutReader {
       for layer in layers.layers { readAttachment(layer.value, into: &document.segues[embed]) }
     default: break
     }
+    for attribute in document.views[view].attributes { document.views[view].act(attribute) }
+    if let paragraph = layers.value("paragraph") { readParagraph(paragraph.value, view: view) }
     if let size = layers.value("fontSize")?.value.number {
       document.views[view].apply(.number(view, .fontSize, .number(size))) { _ in size }
     }
@@ -125,6 +127,9 @@ extension LayoutReader {
 
   mutating func finishImage(_ image: inout ImageReference?, _ layers: ViewLayers) {
     if let size = layers.value("imageSize")?.value { image?.size = fixedSize(size) }
+    if let scale = layers.value("imageScale")?.value.text {
+      image?.symbolScale = FormatDescription.imageScales.firstIndex(of: scale).map { UInt8($0) }
+    }
     guard image?.isSymbol == true, let value = layers.value("font")?.value, let font = font(value) else {
       return
     }

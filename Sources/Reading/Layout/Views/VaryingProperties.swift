@@ -55,8 +55,38 @@ extension LayoutReader {
 
   /// A text that is known, or one for each row.
   mutating func textChange(_ value: JSONValue, view: ViewIndex, scope: Int) -> [Change] {
+    if value.kind == .list { return [.text(view, styledText(value, scope: scope))] }
     guard let template = template(value, scope: scope) else { return [] }
     return [template.constant.map { .text(view, StyledText($0)) } ?? .textTemplate(view, template)]
+  }
+
+  /// A text in parts, each with a font of its own or that of the whole.
+  private mutating func styledText(_ value: JSONValue, scope: Int) -> StyledText {
+    var runs: [StyledText.Run] = []
+    for part in value.elements {
+      guard let words = part.kind == .object ? part["text"] : part, let text = text(words, scope: scope)
+      else { continue }
+      runs.append(StyledText.Run(text, font: part["font"].flatMap { font($0) }))
+    }
+    return StyledText(runs: runs)
+  }
+
+  /// The paragraph style goes with whatever text there is.
+  mutating func readParagraph(_ value: JSONValue, view: ViewIndex) {
+    var style = ParagraphStyle()
+    for (key, path) in Self.paragraphKeys {
+      if let number = value[key]?.number { style[keyPath: path] = number }
+    }
+    document.views[view].changeText { $0.paragraph = style }
+  }
+
+  static var paragraphKeys: [(String, WritableKeyPath<ParagraphStyle, Double>)] {
+    [
+      ("lineSpacing", \.lineSpacing), ("paragraphSpacing", \.paragraphSpacing),
+      ("lineHeightMultiple", \.lineHeightMultiple), ("minimumLineHeight", \.minimumLineHeight),
+      ("maximumLineHeight", \.maximumLineHeight), ("firstLineIndent", \.firstLineHeadIndent),
+      ("indent", \.headIndent), ("tailIndent", \.tailIndent),
+    ]
   }
 
   private mutating func number(

@@ -20,6 +20,10 @@ struct ViewStep {
     case child, item
     case row(section: Int)
     case prototype(list: Int)
+    /// The screen's own view.
+    case root
+    /// A header or footer of a whole list.
+    case edge(isHeader: Bool)
   }
   /// nil: `parent` ends here.
   var value: JSONValue?
@@ -43,9 +47,26 @@ struct ViewStep {
   }
 
   var isPrototype: Bool { if case .prototype = role { true } else { false } }
+  var isRoot: Bool { if case .root = role { true } else { false } }
 
-  /// Lists hold cells, and nothing else does.
-  func fits(_ kind: String) -> Bool { if case .child = role { kind != "cell" } else { kind == "cell" } }
+  func message(for kind: String) -> String {
+    if case .edge = role, kind != "cell" { return "the header of a collection is a view, not a \(kind)" }
+    return kind == "cell" ? "a cell stands in a table or a collection" : "a \(kind) is no cell"
+  }
+
+  func expected(for kind: String) -> String? {
+    if case .edge = role { return "expected {\"view\": { … }, \"height\": 40}" }
+    return kind == "cell" ? nil : "expected {\"cell\": { … }}"
+  }
+
+  /// Lists hold cells, and nothing else does; a cell of its own may be all there is of a file.
+  func fits(_ kind: String) -> Bool {
+    switch role {
+    case .root: true
+    case .child, .edge: kind != "cell"
+    case .item, .row, .prototype: kind == "cell"
+    }
+  }
 }
 
 extension LayoutReader {
@@ -56,6 +77,16 @@ extension LayoutReader {
   mutating func readViews(_ children: JSONValue, under parent: ViewIndex, scope: Int) {
     var steps: [ViewStep] = []
     push(children, under: parent, scope: scope, onto: &steps)
+    readViews(&steps)
+  }
+
+  /// A screen's own view, and all views in it.
+  mutating func readOwnView(_ value: JSONValue) {
+    var steps = [ViewStep(value, parent: scene.root, scope: 0, role: .root)]
+    readViews(&steps)
+  }
+
+  private mutating func readViews(_ steps: inout [ViewStep]) {
     while let step = steps.popLast() {
       guard let value = step.value else {
         document.views[step.parent].end = document.views.count
@@ -86,15 +117,15 @@ extension LayoutReader {
     guard let (kind, layers) = layers(of: value, name: name?.text, scope: step.scope) else { return }
     guard let viewKind = viewKind(kind, step), step.fits(kind) else {
       log.error(
-        kind == "cell" ? "a cell stands in a table or a collection" : "a \(kind) is no cell",
-        expected: kind == "cell" ? nil : "expected {\"cell\": { … }}", at: name ?? value)
+        step.message(for: kind), expected: step.expected(for: kind), at: name ?? value)
       return
     }
     let index = document.views.count
     let fullName = step.isPrototype ? nil : (name?.text).map { scopes[step.scope].displayPrefix + $0 }
     var view = View(
-      viewKind, name: fullName ?? (step.isPrototype ? name?.text : nil), parent: step.parent,
-      position: (name ?? value).position, content: initialContent(kind))
+      viewKind, name: step.isRoot ? "root" : fullName ?? (step.isPrototype ? name?.text : nil),
+      parent: step.isRoot ? nil : step.parent, position: (name ?? value).position,
+      content: initialContent(kind))
     view.margins.directional = true
     view.hugging = Self.standardHugging(kind)
     if kind == "spacer" { view.alpha = 0 }
@@ -104,12 +135,15 @@ extension LayoutReader {
     if let name, let text = name.text, !step.isPrototype {
       define(.view(index), name: text, scope: step.scope, at: name)
     }
-    if kind == "cell" { enter(index, name: name?.text, role: step.role, into: step.parent) }
+    enter(index, name: name?.text, role: step.role, into: step.parent)
     if let values = layers.value("values") { readBinding(values.value, view: index) }
     subject = index
     defer { subject = nil }
-    for layer in layers.layers { readKeys(of: layer.value, kind: kind, view: index, scope: layer.scope) }
+    for layer in layers.layers {
+      readKeys(of: layer.value, kind: kind, view: index, scope: layer.scope, role: step.role)
+    }
     finishContent(of: index, kind: kind, layers)
+    if case .edge = step.role { finishEdge(index, of: step.parent, kind: kind, at: name ?? value) }
     steps.append(ViewStep(closing: index))
     var parent = index
     if kind == "cell" {
@@ -118,8 +152,23 @@ extension LayoutReader {
     }
     if kind == "table" || kind == "collection" {
       readList(layers, kind: kind, view: index, onto: &steps)
-    } else if FormatDescription.holdsChildren(kind), let children = layers.value(kind) {
-      push(children.value, under: parent, scope: children.scope, onto: &steps)
+    } else {
+      let holds = FormatDescription.holdsChildren(kind) && layers.value(kind)?.value.text == nil
+      let key = holds ? kind : "views"
+      if let children = layers.value(key) {
+        push(children.value, under: parent, scope: children.scope, onto: &steps)
+      }
+    }
+    if let views = layers.value("views") { checkViews(views.value, kind: kind, layers) }
+  }
+
+  /// `views` is for kinds whose own key holds something else.
+  private mutating func checkViews(_ views: JSONValue, kind: String, _ layers: ViewLayers) {
+    if kind == "cell", layers.value("cell")?.value.text != nil { return }
+    if FormatDescription.holdsChildren(kind) {
+      log.error("\"views\" is not for a \(kind)", expected: "its views stand in \"\(kind)\"", at: views)
+    } else if kind == "table" || kind == "collection" {
+      log.error("\"views\" is not for a \(kind), which holds cells", at: views)
     }
   }
 
@@ -133,7 +182,13 @@ extension LayoutReader {
   }
 
   private func viewKind(_ kind: String, _ step: ViewStep) -> ViewKind? {
+    let role = step.value?["role"]?.text
+    if case .edge = step.role, case .collection = document.views[step.parent].content {
+      return kind == "view" ? .reusableView : nil
+    }
+    if step.isRoot, kind == "view", role == "header" { return .reusableView }
     guard kind == "cell" else { return Self.viewKinds[kind] }
+    if step.isRoot { return role == "item" ? .collectionCell : .tableCell }
     if case .collection = document.views[step.parent].content { return .collectionCell }
     return .tableCell
   }
@@ -199,7 +254,8 @@ extension LayoutReader {
     "segmented": .segmented, "progress": .progress, "activity": .activity, "pageControl": .pageControl,
     "datePicker": .datePicker, "picker": .picker, "searchBar": .searchBar, "map": .map, "web": .web,
     "row": .stack, "column": .stack, "scroll": .scroll, "effect": .effect, "container": .container,
-    "table": .table, "collection": .collection, "cell": .tableCell,
+    "table": .table, "collection": .collection, "cell": .tableCell, "navigationBar": .navigationBar,
+    "tabBar": .tabBar, "toolbar": .toolbar,
   ]
 }
 

@@ -13,7 +13,9 @@ extension LayoutWriter {
         continue
       }
       guard constraint.installed else { continue }
-      list.append(.text(varying.constraintNames[index].map { "\($0): \(text)" } ?? text))
+      let line = JSONTree.text(varying.constraintNames[index].map { "\($0): \(text)" } ?? text)
+      let attributes = Self.attributes(constraint.attributes.filter { $0.keyPath != "adapterScreen" })
+      list.append(attributes.map { .object([.init("is", line), .init("attributes", $0)]) } ?? line)
     }
     return list
   }

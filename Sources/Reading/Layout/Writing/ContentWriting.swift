@@ -17,6 +17,7 @@ extension LayoutWriter {
     }
     members.add("preferredMaxWidth", label.preferredMaxWidth.map { JSONTree.number($0) })
     if let color = label.color { members.add("color", text(of: color)) }
+    members.add("paragraph", paragraph(label.text.paragraph))
     return members
   }
 
@@ -39,7 +40,6 @@ extension LayoutWriter {
     var members = [JSONTree.Member("button", text(title, at: view.position))]
     if let configuration {
       members.add("style", Self.word(configuration.look, in: LayoutReader.looks) ?? "plain")
-      if configuration.look == .glass { lose("a button of glass", at: view.position) }
       if configuration.size != .medium {
         members.add("buttonSize", Self.word(configuration.size, in: LayoutReader.buttonSizes))
       }
@@ -58,9 +58,8 @@ extension LayoutWriter {
         members.add("style", Self.word(style, in: LayoutReader.buttonStyles))
       }
       members.add("insets", button.contentInsets.map(Self.insets))
-      if button.titleInsets != nil || button.imageInsets != nil {
-        lose("the insets of a button's title or image", at: view.position)
-      }
+      members.add("titleInsets", button.titleInsets.map(Self.insets))
+      members.add("imageInsets", button.imageInsets.map(Self.insets))
     }
     let image = configuration?.image ?? button.image
     if let font = configuration == nil ? button.font : configuration?.font ?? button.font {
@@ -69,6 +68,10 @@ extension LayoutWriter {
     if let image { members += self.image(image, at: view) }
     if let color = button.titleColor { members.add("color", text(of: color)) }
     align(button.alignment, unless: .center, &members)
+    if button.lineBreak != .middleTruncation {
+      members.add("lineBreak", Self.word(button.lineBreak, in: LayoutReader.lineBreaks))
+    }
+    members.add("paragraph", paragraph(title.paragraph))
     return members
   }
 
@@ -83,7 +86,6 @@ extension LayoutWriter {
       } else if image.symbolSize != nil || image.symbolWeight != nil {
         members.add("font", font(Font(size: image.symbolSize ?? 17, weight: weight), at: view.position))
       }
-      if image.symbolScale != nil { lose("the scale of a symbol", at: view.position) }
     }
     if view.contentMode != .scaleToFill {
       members.add("contentMode", Self.word(view.contentMode, in: LayoutReader.contentModes))
@@ -91,9 +93,12 @@ extension LayoutWriter {
     return members
   }
 
-  private func image(_ image: ImageReference, at view: View) -> [JSONTree.Member] {
+  func image(_ image: ImageReference, at view: View) -> [JSONTree.Member] {
     var members = [JSONTree.Member("image", Self.plain(Self.spelled(image)))]
     members.add("imageSize", image.size.map(Self.size))
+    if let scale = image.symbolScale, FormatDescription.imageScales.indices.contains(Int(scale)) {
+      members.add("imageScale", FormatDescription.imageScales[Int(scale)])
+    }
     return members
   }
 
@@ -110,6 +115,7 @@ extension LayoutWriter {
     }
     align(field.alignment, unless: .natural, &members)
     members.add("secure", field.secure)
+    members.add("paragraph", paragraph(field.text.paragraph))
     return members
   }
 
@@ -122,16 +128,25 @@ extension LayoutWriter {
     if content.containerInset != nil || content.fragmentPadding != nil {
       lose("the container inset of a text view", at: view.position)
     }
+    members.add("paragraph", paragraph(content.text.paragraph))
     return members
   }
 
   mutating func segmented(_ content: SegmentedContent, _ view: View) -> [JSONTree.Member] {
-    if content.segments.contains(where: { $0.image != nil || $0.width > 0 }) || content.proportional {
-      lose("images and widths of segments", at: view.position)
-    }
-    var members = [JSONTree.Member("segmented", .list(content.segments.map { Self.plain($0.title) }))]
+    var members = [JSONTree.Member("segmented", .list(content.segments.map { segment($0, view) }))]
+    members.add("proportional", content.proportional)
+    if content.barStyle { members.add("style", "bar") }
     members.add("selected", Double(max(0, content.selected)), unless: 0)
     return members
+  }
+
+  private func segment(_ segment: SegmentedContent.Segment, _ view: View) -> JSONTree {
+    guard segment.image != nil || segment.width > 0 else { return Self.plain(segment.title) }
+    var members: [JSONTree.Member] = []
+    if !segment.title.isEmpty { members.append(.init("title", Self.plain(segment.title))) }
+    if let image = segment.image { members += self.image(image, at: view).filter { $0.key != "imageScale" } }
+    members.add("width", segment.width, unless: 0)
+    return .object(members)
   }
 
   mutating func control(_ control: ControlContent, _ view: View) -> [JSONTree.Member] {

@@ -10,11 +10,14 @@ extension LayoutWriter {
     case .none:
       members.add("controller", "none")
       members.add("size", scene.root.flatMap { document.views[$0].frame?.size }.map(Self.size))
-    case .reference: lose("a reference to another storyboard", at: scene.position)
+    case .reference:
+      members.add("controller", "reference")
+      members.add("storyboard", controller.reference?.storyboard)
+      members.add("id", controller.reference?.identifier)
     case .plain, .table, .collection, .other: break
     }
     members.add("title", controller.title)
-    members.add("id", controller.storyboardIdentifier)
+    if controller.kind != .reference { members.add("id", controller.storyboardIdentifier) }
     members.add("class", controller.customClass)
     members += children(of: index, controller.kind)
     members += bars(controller)
@@ -30,6 +33,7 @@ extension LayoutWriter {
       members.append(.init("extendedEdges", .list(words.map { .text($0) })))
     }
     if let split = controller.split { members.add("split", self.split(split)) }
+    members.add("attributes", Self.attributes(controller.attributes))
     members.add("segues", segues(of: index))
     return members
   }
@@ -97,9 +101,7 @@ extension LayoutWriter {
         way = [.init("popover", target)]
         if let anchor, let name = names.views[anchor], name != "root" { way.add("anchor", name) }
       case (.unwind, _): way = [.init("unwind", .bool(true))]
-      case (.custom, _):
-        lose("a segue of the app's own kind", at: segue.position)
-        continue
+      case (.custom, let target?): way = [.init("custom", target)]
       default: continue
       }
       let wish = segue.identifier ?? segue.destination.map { names.screens[$0] } ?? "unwind"
@@ -125,9 +127,31 @@ extension LayoutWriter {
       own.add("toolbar", !controller.toolbarHidden)
       if !own.isEmpty { members.append(.init("navigationBar", .object(own))) }
     }
+    if controller.tabBar?.translucent == false {
+      members.append(.init("tabBar", .object(["translucent": .bool(false)])))
+    }
     members.add("toolbar", controller.toolbarItems.map(item))
     if let tab = controller.tabItem { members.append(.init("tab", item(tab))) }
     return members
+  }
+
+  /// A bar that stands among the views.
+  func bar(_ bar: BarContent, _ view: View) -> [JSONTree.Member] {
+    switch view.kind {
+    case .searchBar: return [.init("searchBar", Self.plain(bar.prompt.isEmpty ? bar.title : bar.prompt))]
+    case .toolbar: return [.init("toolbar", .list(bar.items.map(item)))]
+    case .tabBar:
+      var members = [JSONTree.Member("tabBar", .list(bar.items.map(item)))]
+      members.add("selected", Double(max(0, bar.selected)), unless: 0)
+      return members
+    default:
+      var navigation = NavigationItem()
+      (navigation.title, navigation.prompt, navigation.items) = (bar.title, bar.prompt, bar.items)
+      guard !bar.items.isEmpty || !bar.prompt.isEmpty else {
+        return [.init("navigationBar", Self.plain(bar.title))]
+      }
+      return [.init("navigationBar", self.bar(navigation) ?? .object([]))]
+    }
   }
 
   private func bar(_ navigation: NavigationItem) -> JSONTree? {
@@ -146,11 +170,13 @@ extension LayoutWriter {
   }
 
   private func item(_ item: BarContent.Item) -> JSONTree {
-    if item.image == nil, item.system.isEmpty { return Self.plain(item.title) }
+    if item.image == nil, item.system.isEmpty, item.attributes.isEmpty { return Self.plain(item.title) }
     var members: [JSONTree.Member] = []
     if !item.title.isEmpty { members.append(.init("title", Self.plain(item.title))) }
     if let image = item.image { members.append(.init("image", Self.plain(Self.spelled(image)))) }
     if FormatDescription.systemItems.contains(item.system) { members.add("system", item.system) }
+    members.add("attributes", Self.attributes(item.attributes))
+    if members.isEmpty { return Self.plain("") }
     return .object(members)
   }
 }

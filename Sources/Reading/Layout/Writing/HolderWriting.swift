@@ -38,18 +38,13 @@ extension LayoutWriter {
   mutating func table(
     _ table: TableContent, _ index: ViewIndex, _ view: View, _ own: [JSONTree.Member]
   ) -> [JSONTree.Member] {
-    if table.header != nil || table.footer != nil {
-      lose("the header or footer of a table", at: view.position)
-    }
-    if !table.isStatic, !table.sections.isEmpty { lose("data for prototypes", at: view.position) }
     let rows = Dictionary(own.map { ($0.key, $0.value) }, uniquingKeysWith: { a, _ in a })
     let sections = table.sections.map { section -> JSONTree in
       var members: [JSONTree.Member] = []
       if !section.header.isEmpty { members.append(.init("header", Self.plain(section.header))) }
       if !section.footer.isEmpty { members.append(.init("footer", Self.plain(section.footer))) }
       let cells = section.cells.compactMap { cell -> JSONTree? in
-        guard let name = names.views[cell], case .object(let row)? = rows[name] else { return nil }
-        return .object([JSONTree.Member("name", .text(name))] + row)
+        names.views[cell].flatMap { named($0, rows[$0]) }
       }
       members.append(.init("rows", .list(cells)))
       return .object(members)
@@ -64,10 +59,18 @@ extension LayoutWriter {
     members.add("headerHeight", table.sectionHeaderHeight, unless: 28)
     members.add("footerHeight", table.sectionFooterHeight, unless: 28)
     if !table.hasSeparators { members.append(.init("separators", .bool(false))) }
+    members.add("header", table.header.flatMap { names.views[$0] }.flatMap { named($0, rows[$0]) })
+    members.add("footer", table.footer.flatMap { names.views[$0] }.flatMap { named($0, rows[$0]) })
     if table.scroll.contentInset != .zero {
       members.append(.init("contentInset", Self.insets(table.scroll.contentInset)))
     }
     return members
+  }
+
+  /// A view in a list, with its name.
+  private func named(_ name: String, _ view: JSONTree?) -> JSONTree? {
+    guard case .object(let members)? = view else { return nil }
+    return .object([JSONTree.Member("name", .text(name))] + members)
   }
 
   mutating func collection(
@@ -76,10 +79,11 @@ extension LayoutWriter {
     if collection.automaticItemSize || collection.estimatedItemSize.map({ $0 != .zero }) == true {
       lose("items that size themselves", at: view.position)
     }
-    let cells = own.map { member -> JSONTree in
-      guard case .object(let cell) = member.value else { return member.value }
-      return .object([JSONTree.Member("name", .text(member.key))] + cell)
+    let parts = Dictionary(own.map { ($0.key, $0.value) }, uniquingKeysWith: { a, _ in a })
+    func part(_ view: ViewIndex?) -> JSONTree? {
+      view.flatMap { names.views[$0] }.flatMap { named($0, parts[$0]) }
     }
+    let cells = collection.cells.compactMap { part($0) }
     var members = [JSONTree.Member("collection", .list(cells))]
     if collection.scrollAxis == .horizontal { members.add("scrolls", "horizontal") }
     members.append(.init("itemWidth", .number(collection.itemSize.width)))
@@ -89,17 +93,24 @@ extension LayoutWriter {
     if collection.sectionInset != .zero {
       members.append(.init("inset", Self.insets(collection.sectionInset)))
     }
+    members.add("header", part(collection.header))
+    members.add("footer", part(collection.footer))
     return members
   }
 
   mutating func cell(_ cell: CellContent, _ view: View, _ own: [JSONTree.Member]) -> [JSONTree.Member] {
     var members: [JSONTree.Member]
     if cell.style != .custom, let label = cell.textLabel,
-      case .label(let text) = document.views[label].content
+      case .label(let title) = document.views[label].content
     {
-      members = [.init("cell", Self.plain(text.text.string))]
-      if let detail = cell.detailLabel, case .label(let text) = document.views[detail].content {
-        members.append(.init("detail", Self.plain(text.text.string)))
+      members = [.init("cell", Self.plain(title.text.string))]
+      if !own.isEmpty { members.append(.init("views", .object(own))) }
+      if title.font != Font(size: 17) { members.add("font", font(title.font, at: view.position)) }
+      if let detail = cell.detailLabel, case .label(let second) = document.views[detail].content {
+        members.append(.init("detail", Self.plain(second.text.string)))
+        if second.font != Font(size: cell.style == .subtitle ? 12 : 17) {
+          members.add("detailFont", font(second.font, at: view.position))
+        }
       }
       switch cell.style {
       case .custom, .default: break
@@ -107,7 +118,9 @@ extension LayoutWriter {
       case .value2: members.add("style", "value2")
       case .subtitle: members.add("style", "subtitle")
       }
-      if cell.imageView != nil { lose("the image of a standard cell", at: view.position) }
+      if let image = cell.imageView, case .image(let content) = document.views[image].content {
+        members += self.image(content.image ?? ImageReference(name: ""), at: document.views[image])
+      }
     } else {
       members = [.init("cell", .object(own))]
     }
@@ -118,12 +131,12 @@ extension LayoutWriter {
     case .checkmark: members.add("accessory", "checkmark")
     case .detail: members.add("accessory", "detail")
     }
+    if view.parent == nil, view.kind == .collectionCell { members.add("role", "item") }
     if let height = cell.rowHeight { members.append(.init("height", .number(height))) }
     if let size = cell.customSize {
       members.append(.init("width", .number(size.width)))
       members.append(.init("height", .number(size.height)))
     }
-    if cell.indentationLevel != 0 { lose("the indentation of a cell", at: view.position) }
     return members
   }
 }

@@ -42,13 +42,14 @@ package struct LayoutWriter {
     let varying = VaryingParts(document, scene: scene, names: names)
     for note in varying.notes { lose(note, at: scene.position) }
     let views = views(of: scene, root: root, varying)
-    if Self.isPlainRoot(document.views[root]) {
-      var view = varying.base[root] ?? document.views[root]
-      if view.margins.explicit != nil { members.add("margins", insets(of: view)) }
-      if let color = view.background { members.add("background", text(of: color)) }
-      view.background = nil
+    let own = varying.base[root] ?? document.views[root]
+    if Self.isPlainRoot(own) {
+      members.add("margins", insets(of: own))
+      if let color = own.background { members.add("background", text(of: color)) }
+      members.append(JSONTree.Member("views", .object(views)))
+    } else {
+      members.append(JSONTree.Member("view", .object(views)))
     }
-    members.append(JSONTree.Member("views", .object(views)))
     members.add("guides", guides(of: scene))
     members.add("constraints", constraints(of: scene, varying) + frames(of: scene, varying))
     members.add("variations", varying.variations(equation: { self.equation($0) }))
@@ -62,9 +63,14 @@ package struct LayoutWriter {
     }
   }
 
-  /// A screen's own view is a plain one, also where it was a cell of its own; anything else stands in it and fills it.
+  /// A rectangle of which nothing is said but its margins and its colour needs no object of its own.
   static func isPlainRoot(_ view: View) -> Bool {
-    [.view, .tableCell, .collectionCell, .reusableView, .window].contains(view.kind)
+    guard view.kind == .view || view.kind == .window else { return false }
+    return view.customClass == nil && view.attributes.isEmpty && !view.hidden && view.alpha == 1
+      && !view.clips
+      && view.tint == nil && view.cornerRadius == 0 && view.borderWidth == 0
+      && !view.margins.preservesSuperview
+      && view.margins.insetsFromSafeArea && view.direction == .unspecified
   }
 
   // MARK: What is lost

@@ -6,14 +6,30 @@ extension LayoutWriter {
   static func plain(_ text: String) -> JSONTree { .text(text.replacing("{", with: "{{")) }
 
   mutating func text(_ text: StyledText, at position: SourcePosition) -> JSONTree {
-    if text.runs.count > 1 || text.runs.contains(where: { $0.font != nil }) {
-      lose("the fonts of parts of a text", at: position)
+    guard text.runs.count > 1 || text.runs.contains(where: { $0.font != nil }) else {
+      return Self.plain(text.string)
     }
-    if text.paragraph != ParagraphStyle() { lose("a paragraph style", at: position) }
-    return Self.plain(text.string)
+    var parts: [JSONTree] = []
+    for run in text.runs {
+      guard let font = run.font else {
+        parts.append(Self.plain(run.text))
+        continue
+      }
+      let spelled = self.font(font, at: position)
+      parts.append(.object([.init("text", Self.plain(run.text)), .init("font", spelled)]))
+    }
+    return .list(parts)
   }
 
-  func text(of color: Color) -> String {
+  func paragraph(_ style: ParagraphStyle) -> JSONTree? {
+    var members: [JSONTree.Member] = []
+    for (key, path) in LayoutReader.paragraphKeys { members.add(key, style[keyPath: path], unless: 0) }
+    return members.isEmpty ? nil : .object(members)
+  }
+
+  func text(of color: Color) -> String { Self.text(of: color) }
+
+  static func text(of color: Color) -> String {
     if let name = color.name {
       let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
       if SystemColors.known(short) == color { return short }

@@ -2,31 +2,51 @@ import Model
 
 /// Views as objects, the children in the key of their kind.
 extension LayoutWriter {
-  /// The views of a screen. Children are written before their parents, so no call is as deep as the tree.
+  /// The views of a screen, or what its own view says of itself where that is no plain one. Children are written before
+  /// their parents, so no call is as deep as the tree.
   mutating func views(of scene: Scene, root: ViewIndex, _ varying: VaryingParts) -> [JSONTree.Member] {
     var children: [ViewIndex: [JSONTree.Member]] = [:]
-    for index in scene.views.reversed() where index != root || !Self.isPlainRoot(document.views[root]) {
+    for index in scene.views.reversed() {
       let view = varying.base[index] ?? document.views[index]
-      guard names.views[index] != nil else {
-        if view.kind == .reusableView { lose("a header or footer of a list", at: view.position) }
-        continue
-      }
+      guard let name = names.views[index], WrittenNames.part(index, document) == nil else { continue }
       let own = Array((children.removeValue(forKey: index) ?? []).reversed())
-      // The views of a cell stand in the cell's own key; a root that is a cell shows them in a view of theirs.
-      if view.kind == .cellContent, view.parent != root {
+      if index == root, Self.isPlainRoot(view) { return own }
+      // The views of a cell stand in the cell's own key.
+      if view.kind == .cellContent {
         children[index] = own.reversed()
         continue
       }
       var object = kind(of: view, index, own, &children)
+      if !own.isEmpty, !holdsViews(view) { object.append(JSONTree.Member("views", .object(own))) }
       object += common(view, index, varying)
-      if index == root || view.kind == .cellContent { object.append(JSONTree.Member("pin", .text("edges"))) }
-      if let parent = view.parent {
-        children[parent, default: []].append(JSONTree.Member(names.views[index] ?? "", .object(object)))
-      } else {
-        return [JSONTree.Member(names.views[index] ?? "", .object(object))]
-      }
+      guard let parent = view.parent, index != root else { return object }
+      object += edge(index, view, of: parent)
+      children[parent, default: []].append(JSONTree.Member(name, .object(object)))
     }
-    return (children[root] ?? []).reversed()
+    return []
+  }
+
+  /// Whether the key of the view's kind is for its views.
+  private func holdsViews(_ view: View) -> Bool {
+    switch view.kind {
+    case .view, .scene, .window, .stack, .scroll, .effect, .table, .collection, .reusableView: true
+    // The views of a cell stand in its content view.
+    case .tableCell, .collectionCell, .cellContent: true
+    default: false
+    }
+  }
+
+  /// How high the header or footer of a list is.
+  private func edge(_ index: ViewIndex, _ view: View, of parent: ViewIndex) -> [JSONTree.Member] {
+    switch document.views[parent].content {
+    case .table(let table) where [table.header, table.footer].contains(index):
+      return view.frame.map { [.init("height", .number($0.height))] } ?? []
+    case .collection(let list) where [list.header, list.footer].contains(index):
+      let size = list.header == index ? list.headerSize : list.footerSize
+      return list.scrollAxis == .vertical
+        ? [.init("height", .number(size.height))] : [.init("width", .number(size.width))]
+    default: return []
+    }
   }
 
   /// The key that says what a view is, and those that only its kind has.
@@ -50,12 +70,12 @@ extension LayoutWriter {
       let inner = cell.contentView.flatMap { children.removeValue(forKey: $0) }.map { Array($0.reversed()) }
       return self.cell(cell, view, inner ?? own)
     case .container(let container):
-      if let scene = container.scene { return [.init("container", .text(names.screens[scene]))] }
-      lose("a container without a screen", at: view.position)
-    case .bar where view.kind == .searchBar:
-      if case .bar(let bar) = view.content { return [.init("searchBar", Self.plain(bar.prompt))] }
-    case .bar, .reusable: lose("a \(view.kind.rawValue) of its own", at: view.position)
-    case .none: break
+      guard let scene = container.scene else { return [.init("container", .bool(true))] }
+      return [.init("container", .text(names.screens[scene]))]
+    case .bar(let bar): return self.bar(bar, view)
+    case .reusable where view.parent == nil:
+      return [.init("view", own.isEmpty ? .bool(true) : .object(own)), .init("role", .text("header"))]
+    case .reusable, .none: break
     }
     switch view.kind {
     case .effect: return [.init("effect", .object(own))]
@@ -78,6 +98,10 @@ extension LayoutWriter {
     members.add("cornerRadius", view.cornerRadius, unless: 0)
     members.add("borderWidth", view.borderWidth, unless: 0)
     if case .stack = view.content {} else { members.add("margins", insets(of: view)) }
+    members.add("preservesMargins", view.margins.preservesSuperview)
+    if !view.margins.insetsFromSafeArea, !arrangesInMargins(view) {
+      members.append(.init("safeMargins", .bool(false)))
+    }
     let usual = LayoutReader.standardHugging(Self.kindWord(view))
     members.add("hugging", Self.priorities(view.hugging, usual: usual))
     members.add("compression", Self.priorities(view.compression, usual: AxisPair(750, 750)))
@@ -93,8 +117,14 @@ extension LayoutWriter {
     }
     if view.designedSize != nil { lose("the size of a view that its own code draws", at: view.position) }
     if let conditions = varying.installations[index] { members.add("when", conditions) }
-    members.add("attributes", attributes(view))
+    members.add("attributes", Self.attributes(view.attributes))
     return members
+  }
+
+  /// The insets of a stack are never those of the safe area.
+  private func arrangesInMargins(_ view: View) -> Bool {
+    guard case .stack(let stack) = view.content else { return false }
+    return stack.marginsRelative
   }
 
   private static func kindWord(_ view: View) -> String {
@@ -108,21 +138,5 @@ extension LayoutWriter {
     members.add("horizontal", Double(pair.horizontal), unless: Double(usual.horizontal))
     members.add("vertical", Double(pair.vertical), unless: Double(usual.vertical))
     return .object(members)
-  }
-
-  private mutating func attributes(_ view: View) -> JSONTree? {
-    var members: [JSONTree.Member] = []
-    for attribute in view.attributes where !attribute.keyPath.hasSuffix("cornerRadius") {
-      switch attribute.type {
-      case "boolean": members.append(.init(attribute.keyPath, .bool(attribute.value == "YES")))
-      case "number":
-        if let number = Double(attribute.value), number.isFinite {
-          members.append(.init(attribute.keyPath, .number(number)))
-        }
-      case "string": members.append(.init(attribute.keyPath, .text(attribute.value)))
-      default: lose("a runtime attribute of the type \(attribute.type)", at: view.position)
-      }
-    }
-    return members.isEmpty ? nil : .object(members)
   }
 }

@@ -15,16 +15,19 @@ struct WrittenNames {
       let unwritten = Self.unwritten(document, scene)
       for index in scene.views where !unwritten.contains(index) {
         let view = document.views[index]
-        if index == scene.root, LayoutWriter.isPlainRoot(view) {
+        if index == scene.root {
           views[index] = "root"
-        } else if view.kind != .cellContent {
+        } else if view.kind != .cellContent, Self.part(index, document) == nil {
           let wish = view.name.flatMap(Self.word) ?? view.customClass.flatMap(Self.word) ?? view.kind.rawValue
           views[index] = Self.unique(wish, &taken)
         }
       }
-      for index in scene.views where document.views[index].kind == .cellContent {
-        guard let parent = document.views[index].parent, let cell = views[parent] else { continue }
-        views[index] = cell == "root" ? Self.unique("content", &taken) : cell + ".contentView"
+      for index in scene.views where views[index] == nil && !unwritten.contains(index) {
+        if document.views[index].kind == .cellContent {
+          views[index] = document.views[index].parent.flatMap { views[$0] }.map { $0 + ".contentView" }
+        } else if let (cell, word) = Self.part(index, document), let name = views[cell] {
+          views[index] = "\(name).\(word)"
+        }
       }
       for index in scene.guides where document.guides[index].kind == .custom {
         guides[index] = Self.unique(document.guides[index].name.flatMap(Self.word) ?? "guide", &taken)
@@ -32,8 +35,7 @@ struct WrittenNames {
     }
   }
 
-  /// What has no place in a description: views beside the root, headers of lists, and the labels of standard cells, which
-  /// the cell brings.
+  /// What has no place in a description: views beside the root, and what a list holds besides cells and its ends.
   private static func unwritten(_ document: Document, _ scene: Scene) -> Set<ViewIndex> {
     var unwritten: Set<ViewIndex> = []
     for index in scene.views where index != scene.root {
@@ -43,19 +45,30 @@ struct WrittenNames {
         continue
       }
       switch document.views[parent].content {
-      case .table where view.kind != .tableCell: unwritten.insert(index)
-      case .collection where view.kind != .collectionCell: unwritten.insert(index)
+      case .table(let table) where view.kind != .tableCell && ![table.header, table.footer].contains(index):
+        unwritten.insert(index)
+      case .collection(let list)
+      where view.kind != .collectionCell && ![list.header, list.footer].contains(index):
+        unwritten.insert(index)
       case .cell(let cell) where cell.contentView != index: unwritten.insert(index)
       default: break
       }
-      if view.kind == .cellContent || document.views[parent].kind != .cellContent { continue }
-      if let cell = document.views[parent].parent, case .cell(let content) = document.views[cell].content,
-        content.style != .custom, [content.textLabel, content.detailLabel, content.imageView].contains(index)
-      {
-        unwritten.insert(index)
-      }
     }
     return unwritten
+  }
+
+  /// The labels and the image of a standard cell, which the cell itself brings.
+  static func part(_ index: ViewIndex, _ document: Document) -> (cell: ViewIndex, word: String)? {
+    guard let content = document.views[index].parent, document.views[content].kind == .cellContent,
+      let cell = document.views[content].parent, case .cell(let own) = document.views[cell].content,
+      own.style != .custom
+    else { return nil }
+    switch index {
+    case own.textLabel: return (cell, "text")
+    case own.detailLabel: return (cell, "detail")
+    case own.imageView: return (cell, "image")
+    default: return nil
+    }
   }
 
   /// Letters and digits, beginning with a small letter: `Sign in button` is `signInButton`. nil where nothing is left.

@@ -1,0 +1,60 @@
+import Layout
+import Model
+import Reading
+
+/// The runtime attributes that a person sees at a view: its own, those of the constraints on it, and at a screen's own view
+/// those of the controller and its items in bars (REQUIREMENTS E7).
+package struct RuntimeAttributeLines: Sendable {
+  package struct Line: Sendable {
+    /// Whose it is, where it is not the view's.
+    package var owner: String?
+    package var attribute: RuntimeAttribute
+    /// Layout or drawing follow it; what only the app's code understands is shown alone.
+    package var acts: Bool
+
+    package var text: String {
+      (owner.map { $0 + ": " } ?? "") + attribute.text + (acts ? "" : " (means something to the app alone)")
+    }
+  }
+  package private(set) var lines: [Line] = []
+
+  package init(of view: ViewIndex, in tree: SolvedTree, of document: Document) {
+    let plain = tree.plain
+    var own = plain.views[view]
+    for attribute in own.attributes {
+      add(attribute, acts: own.act(attribute) || attribute.keyPath == "adapterScreen")
+    }
+    let labels = ViewLabels(plain)
+    for constraint in plain.constraints where !constraint.attributes.isEmpty {
+      guard constraint.first == .view(view) || constraint.second == .view(view) else { continue }
+      var changed = constraint
+      for attribute in constraint.attributes {
+        add(
+          attribute, owner: EquationText { labels.label($0) }.text(of: constraint),
+          acts: changed.act(attribute))
+      }
+    }
+    if own.parent == nil, document.scenes.indices.contains(plain.scene) {
+      addController(document.scenes[plain.scene].controller)
+    }
+  }
+
+  private mutating func addController(_ controller: Controller) {
+    var changed = controller
+    for attribute in controller.attributes {
+      add(attribute, owner: "controller", acts: changed.act(attribute))
+    }
+    let items = (controller.navigationItem?.items ?? []) + [controller.tabItem].compactMap { $0 }
+    for item in items + controller.toolbarItems {
+      var changed = item
+      let name = [item.title, item.image?.name ?? "", item.system].first { !$0.isEmpty } ?? "item"
+      for attribute in item.attributes {
+        add(attribute, owner: "item \(name)", acts: changed.act(attribute))
+      }
+    }
+  }
+
+  private mutating func add(_ attribute: RuntimeAttribute, owner: String? = nil, acts: Bool) {
+    lines.append(Line(owner: owner, attribute: attribute, acts: acts))
+  }
+}

@@ -1,0 +1,80 @@
+import Model
+
+/// Elements of an Interface Builder file as they stand there.
+package struct StoryboardQuotes: Sendable {
+  private let xml: XMLDocument
+  private var elements: [String: Int] = [:]
+
+  package init?(_ bytes: [UInt8]) {
+    guard case .success(let xml) = XMLParser.parse(bytes, file: "") else { return nil }
+    self.xml = xml
+    for element in xml.elements.indices {
+      guard let id = xml.attribute("id", of: element).map(xml.attributeValue) else { continue }
+      if elements[id] == nil { elements[id] = element }
+    }
+  }
+
+  /// The element with an id, with everything in it, on one line.
+  package func element(_ id: String) -> String? {
+    guard let range = bytes(of: id) else { return nil }
+    let bytes = xml.source.bytes
+    var lines: [String] = []
+    for line in String(decoding: bytes[range], as: UTF8.self).split(separator: "\n") {
+      lines.append(String(line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }))
+    }
+    // Inside a text a line break means something.
+    return lines.count == 1 || Self.holdsText(bytes[range]) ? lines.joined(separator: "\n") : lines.joined()
+  }
+
+  /// Where the element with an id stands in the file.
+  package func bytes(of id: String) -> Range<Int>? {
+    elements[id].map { Int(xml.elements[$0].offset)..<end(of: $0) }
+  }
+
+  private static func holdsText(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var afterTag = false
+    for byte in bytes {
+      if byte == UInt8(ascii: ">") {
+        afterTag = true
+      } else if byte == UInt8(ascii: "<") {
+        afterTag = false
+      } else if afterTag, byte > 0x20 {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// One past the end tag. Elements stand before what they hold, so the last ones are measured first.
+  private func end(of element: Int) -> Int {
+    var ends: [Int: Int] = [:]
+    let bytes = xml.source.bytes
+    for index in (element..<xml.end(of: element)).reversed() {
+      let last = xml.children(of: index).reduce(nil) { $1 } as Int?
+      if let last {
+        ends[index] = after(UInt8(ascii: ">"), in: bytes, from: ends[last] ?? 0)
+        continue
+      }
+      let close = after(UInt8(ascii: ">"), in: bytes, from: Int(xml.elements[index].offset))
+      let isEmpty = close >= 2 && bytes[close - 2] == UInt8(ascii: "/")
+      ends[index] = isEmpty ? close : after(UInt8(ascii: ">"), in: bytes, from: close)
+    }
+    return ends[element] ?? Int(xml.elements[element].offset)
+  }
+
+  /// One past the next such byte that is not inside quotation marks.
+  private func after(_ wanted: UInt8, in bytes: [UInt8], from start: Int) -> Int {
+    var quote: UInt8?
+    var isTag = false
+    for index in start..<bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "<") { isTag = true }
+      if isTag, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        if quote == nil { quote = byte } else if quote == byte { quote = nil }
+      } else if byte == wanted, quote == nil {
+        return index + 1
+      }
+    }
+    return bytes.count
+  }
+}

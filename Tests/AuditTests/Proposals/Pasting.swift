@@ -1,0 +1,104 @@
+import Audit
+import Reading
+
+/// A proposal's text applied to a file, by what it says alone: what goes is deleted where it stands, what comes is pasted.
+struct Pasting {
+  var text: String
+
+  static func paste(_ proposal: Proposal, into text: String, isLayout: Bool) -> String? {
+    var pasting = Pasting(text: text)
+    guard isLayout ? pasting.pasteLayout(proposal) : pasting.pasteStoryboard(proposal) else { return nil }
+    return pasting.text
+  }
+
+  // MARK: Layout descriptions
+
+  /// A line that goes ends with where it stands: `"top": 8 (in box, line 3)`.
+  private mutating func pasteLayout(_ proposal: Proposal) -> Bool {
+    // Views move together: the stack comes where the first of them was.
+    let views = proposal.lines.filter { $0.contains("\": {") }
+    for line in proposal.removes {
+      guard let end = line.ranges(of: " (").last, let number = Self.number(line[end.upperBound...]) else {
+        return false
+      }
+      guard deleteJSON(String(line[..<end.lowerBound]), line: number) else { return false }
+    }
+    if !views.isEmpty {
+      guard let place = text.firstRange(of: "§") else { return false }
+      text.replaceSubrange(place, with: views.joined(separator: ", ") + ",")
+      text = text.replacing("§", with: "")
+    }
+    let equations = proposal.lines.filter { !$0.contains("\": {") }
+    guard let list = text.firstRange(of: "\"constraints\": [") else { return false }
+    text.insert(contentsOf: equations.map { $0 + ", " }.joined(), at: list.upperBound)
+    return true
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    text.firstRange(of: "line ").flatMap { Int(text[$0.upperBound...].prefix { $0.isNumber }) }
+  }
+
+  private mutating func deleteJSON(_ wanted: String, line: Int) -> Bool {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let isView = wanted.hasSuffix("{ … }")
+    let start = isView ? String(wanted.dropLast("{ … }".count)) : wanted
+    guard let found = lines[line - 1].firstRange(of: start) else { return false }
+    var end = found.upperBound
+    if isView {
+      var depth = 0
+      repeat {
+        if lines[line - 1][end] == "{" { depth += 1 }
+        if lines[line - 1][end] == "}" { depth -= 1 }
+        end = lines[line - 1].index(after: end)
+      } while depth > 0
+    }
+    if end < lines[line - 1].endIndex, lines[line - 1][end] == "," { end = lines[line - 1].index(after: end) }
+    lines[line - 1].replaceSubrange(found.lowerBound..<end, with: isView ? "§" : "")
+    text = lines.joined(separator: "\n")
+    return true
+  }
+
+  // MARK: Storyboards
+
+  private mutating func pasteStoryboard(_ proposal: Proposal) -> Bool {
+    for line in proposal.removes {
+      guard let id = Self.id(line), deleteElement(id, mark: line.contains("…")) else { return false }
+    }
+    for line in proposal.lines {
+      if line.hasPrefix("<rect") {
+        guard replaceFrame(line) else { return false }
+      } else if line.hasPrefix("<stackView") {
+        guard let place = text.firstRange(of: "§") else { return false }
+        text.replaceSubrange(place, with: line)
+        text = text.replacing("§", with: "")
+      } else if let list = text.ranges(of: "<constraints>").last {
+        text.insert(contentsOf: line, at: list.upperBound)
+      }
+    }
+    return true
+  }
+
+  /// The last id of a line is its own.
+  private static func id(_ line: String) -> String? {
+    line.ranges(of: " id=\"").last.map { String(line[$0.upperBound...].prefix { $0 != "\"" }) }
+  }
+
+  private mutating func deleteElement(_ id: String, mark: Bool) -> Bool {
+    var bytes = Array(text.utf8)
+    guard let range = StoryboardQuotes(bytes)?.bytes(of: id) else { return false }
+    bytes.replaceSubrange(range, with: mark ? Array("§".utf8) : [])
+    text = String(decoding: bytes, as: UTF8.self)
+    return true
+  }
+
+  /// `<rect …/> (in the-id)`
+  private mutating func replaceFrame(_ line: String) -> Bool {
+    guard let place = line.firstRange(of: " (in "),
+      let view = text.firstRange(of: "id=\"\(line[place.upperBound...].dropLast())\""),
+      let old = text[view.upperBound...].firstRange(of: "<rect key=\"frame\""),
+      let end = text[old.upperBound...].firstRange(of: "/>")
+    else { return false }
+    text.replaceSubrange(old.lowerBound..<end.upperBound, with: line[..<place.lowerBound])
+    return true
+  }
+}

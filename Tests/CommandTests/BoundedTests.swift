@@ -1,0 +1,113 @@
+import Glibc
+import Reading
+import TestSupport
+import Testing
+import sizewise
+
+/// Wrong and enormous input, each in a process of its own that may use so much processor time and memory and no more: what
+/// never ends or eats the machine is killed, which is no exit status of ours. Processor time does not depend on what else
+/// the machine does.
+@Suite struct BoundedTests {
+  /// Seconds and kilobytes; a debug build is some ten times slower than what is delivered.
+  private static let limits = "ulimit -t 60; ulimit -v 2000000"
+
+  /// The program beside the one that runs the tests.
+  private static let program: String? = {
+    var path = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &path, path.count - 1)
+    guard count > 0 else { return nil }
+    let own = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard let end = own.lastIndex(of: "/") else { return nil }
+    let program = own[...end] + "sizewise"
+    return access(String(program), X_OK) == 0 ? String(program) : nil
+  }()
+
+  private struct Ended {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  private func run(_ file: String, _ words: String = "", in folder: TemporaryFolder) throws -> Ended {
+    let program = try #require(Self.program, "sizewise is not beside the tests")
+    let line =
+      "\(Self.limits); cd '\(folder.path)' && exec '\(program)' export '\(file)' \(words) >out.txt 2>err.txt </dev/null"
+    let status = system(line)
+    // The low bits are the signal that ended it, if one did.
+    let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
+    return Ended(status: code, output: try folder.read("out.txt"), errors: try folder.read("err.txt"))
+  }
+
+  @Test(arguments: BadInputTests.names)
+  func brokenFilesEndInTime(_ name: String) throws {
+    let wanted = String(
+      decoding: try Fixtures.bytes("broken/\(name).expect").prefix { $0 != 0x0A }, as: UTF8.self)
+    let ended = try run("\(Fixtures.root)/Tests/Fixtures/broken/\(name)", in: TemporaryFolder())
+    #expect("status \(ended.status)" == wanted, "\(ended.errors.prefix(2_000))")
+  }
+
+  /// What is wrong with a layout or with the files beside it: said with its place, and drawn where it can be.
+  @Test(arguments: BadInput.all)
+  func layoutsWithBadFilesEndInTime(_ input: BadInput) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(input.layout, to: "test.json")
+    for (name, text) in input.files { try folder.write(text, to: name) }
+    let ended = try run("test.json", "--device iphone-se-3", in: folder)
+    #expect([0, 3].contains(ended.status), "\(ended.errors)")
+    #expect(ended.status == 3 || ended.output.contains("1 cell = "))
+    let place = input.expected.prefix { $0 != " " }
+    #expect(ended.errors.contains(place), "\(place) is not in \(ended.errors)")
+    #expect(ended.errors.contains("^"), "\(ended.errors)")
+  }
+
+  private static let list =
+    #"{"sizewise": 1, "data": {"rows": "rows.json"}, "views": {"list": {"table": "rows", "pin": "edges", "cells": {"row": {"cell": {"l": {"label": "{name}", "pin": "edges"}}}}}}}"#
+
+  @Test func aMillionRowsAndFiftyMegabytesOfData() throws {
+    for row in ["{\"name\":\"r\"},", "{\"name\":\"row\",\"more\":\"\(String(repeating: "x", count: 32))\"},"]
+    {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.list, to: "test.json")
+      try folder.write("[" + String(repeating: row, count: 1_000_000) + "]", to: "rows.json")
+      let ended = try run("test.json", in: folder)
+      #expect(ended.status == 0, "\(ended.errors.prefix(500))")
+      #expect(ended.output.contains("╭"))
+    }
+  }
+
+  /// A layout far beyond what any screen has is refused with the place where it is too much.
+  @Test func aHugeLayout() throws {
+    let count = LongTests.scaled(100_000, by: 8)
+    var text = "{\"sizewise\": 1, \"views\": {"
+    for index in 0..<count {
+      text += "\"v\(index)\": {\"label\": \"text number \(index)\", \"top\": \(index), \"leading\": 8},\n"
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(text + "}}", to: "test.json")
+    let ended = try run("test.json", in: folder)
+    #expect(ended.status == 3)
+    #expect(ended.errors.contains("test.json:50000:"), "\(ended.errors.prefix(500))")
+    #expect(ended.errors.contains("more than 50000 views"), "\(ended.errors.prefix(500))")
+  }
+
+  /// Components that double each other would be more views than there are atoms.
+  @Test func componentsThatDoubleEachOther() throws {
+    let parts = (0..<60).map {
+      "\"c\($0)\": {\"view\": [{\"use\": \"c\($0 + 1)\"}, {\"use\": \"c\($0 + 1)\"}]}"
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "{\"sizewise\": 1, \"components\": {\(parts.joined(separator: ",\n")), \"c60\": {\"view\": true}}, "
+        + "\"views\": {\"a\": {\"use\": \"c0\"}}}", to: "test.json")
+    let ended = try run("test.json", in: folder)
+    #expect(ended.status == 3)
+    #expect(ended.errors.contains("more than 50000 views"), "\(ended.errors.prefix(500))")
+    #expect(ended.errors.utf8.count < 5_000)
+  }
+
+  /// The limits hold: a program that runs on is stopped, so that these tests can fail.
+  @Test func whatRunsOnIsStopped() {
+    #expect(system("ulimit -t 1; while :; do :; done 2>/dev/null") != 0)
+    #expect(system("ulimit -v 100000; exec python3 -c 'x = bytearray(1 << 28)' 2>/dev/null") != 0)
+  }
+}

@@ -1,0 +1,95 @@
+import Reading
+import TestSupport
+import Testing
+import sizewise
+
+/// REQUIREMENTS E7: runtime attributes are read wherever they stand, shown, and act where UIKit has the property.
+@Suite struct RuntimeAttributeTests {
+  private static let rect = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"20\"/>"
+
+  private static func attributes(_ entries: String) -> String {
+    "<userDefinedRuntimeAttributes>\(entries)</userDefinedRuntimeAttributes>"
+  }
+
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+    useAutolayout="YES" useSafeAreas="YES" initialViewController="c">
+    <scenes><scene sceneID="s"><objects><viewController id="c">
+    <view key="view" id="root"><rect key="frame" x="0" y="0" width="414" height="896"/>
+    <subviews>
+    <label text="short" translatesAutoresizingMaskIntoConstraints="NO" id="a">\(rect)
+    \(attributes("""
+      <userDefinedRuntimeAttribute type="string" keyPath="text" value="Longer than before"/>
+      <userDefinedRuntimeAttribute type="number" keyPath="layer.borderWidth"><real key="value" value="2"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="color" keyPath="tone"><color key="value" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="rect" keyPath="area"><rect key="value" x="1" y="2" width="3" height="4"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="range" keyPath="part"><range key="value" location="1" length="5"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="nil" keyPath="nothing"/>
+      """))</label>
+    <view translatesAutoresizingMaskIntoConstraints="NO" id="b">\(rect)
+    \(attributes("<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"hidden\" value=\"YES\"/>"))</view>
+    </subviews>
+    <constraints>
+    <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8" id="k">
+    \(attributes("<userDefinedRuntimeAttribute type=\"number\" keyPath=\"constant\"><integer key=\"value\" value=\"70\"/></userDefinedRuntimeAttribute><userDefinedRuntimeAttribute type=\"number\" keyPath=\"iPhoneSE\"><integer key=\"value\" value=\"5\"/></userDefinedRuntimeAttribute>"))</constraint>
+    <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+    <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="bottom" id="m"/>
+    <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leading" id="n"/>
+    <constraint firstItem="b" firstAttribute="width" secondItem="a" secondAttribute="width" id="o"/>
+    <constraint firstItem="b" firstAttribute="height" constant="9" id="p"/>
+    </constraints></view>
+    <navigationItem key="navigationItem" title="Old" id="i">
+    <barButtonItem key="rightBarButtonItem" title="Go" id="j">
+    \(attributes("<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"accEnabled\" value=\"YES\"/>"))</barButtonItem>
+    </navigationItem>
+    \(attributes("<userDefinedRuntimeAttribute type=\"string\" keyPath=\"title\" value=\"New\"/>"))
+    </viewController></objects></scene></scenes></document>
+    """
+
+  private func explained(_ view: String) -> [String] {
+    let run = Run(["explain", "-", view, "--device", "iphone-16"], input: Self.storyboard)
+    #expect(run.status == .fine, "\(run.errors)")
+    guard let start = run.output.firstRange(of: "runtime attributes\n") else { return [] }
+    return run.output[start.upperBound...].split(separator: "\n").map { String($0.drop { $0 == " " }) }
+  }
+
+  @Test func explainShowsAllTypes() {
+    #expect(
+      explained("a") == [
+        "text = “Longer than before”", "layer.borderWidth = 2",
+        "tone = color #ff0000 (means something to the app alone)",
+        "area = rect 1, 2, 3, 4 (means something to the app alone)",
+        "part = range 1, 5 (means something to the app alone)",
+        "nothing = nil (means something to the app alone)",
+        "a.top = root.top + 70: constant = 70",
+        "a.top = root.top + 70: iPhoneSE = 5 (means something to the app alone)",
+      ])
+  }
+
+  @Test func controllersAndItemsHaveThemToo() {
+    #expect(
+      explained("root").suffix(2) == [
+        "controller: title = “New”", "item Go: accEnabled = true (means something to the app alone)",
+      ])
+  }
+
+  /// The constraint's constant and the label's text are those that the attributes set.
+  @Test func thoseThatMatterAct() {
+    let run = Run(["frames", "-", "--text", "--device", "iphone-16"], input: Self.storyboard)
+    let plain = Run(
+      ["frames", "-", "--text", "--device", "iphone-16"],
+      input: Self.storyboard.replacing("keyPath=\"text\"", with: "keyPath=\"other\""))
+    #expect(run.output != plain.output)
+    #expect(run.output.contains(" 70 ") || run.output.contains(", 70,"), "\(run.output)")
+    #expect(run.output.contains("hidden"), "\(run.output)")
+  }
+
+  @Test func wrongValuesAreTold() {
+    let run = Run(
+      ["frames", "-", "--text"],
+      input: Self.storyboard.replacing(
+        "keyPath=\"hidden\" value=\"YES\"", with: "keyPath=\"hidden\" value=\"2\""))
+    #expect(run.errors.contains("warning: \"2\" is no value of the type boolean"), "\(run.errors)")
+  }
+}

@@ -1,0 +1,139 @@
+import Model
+import Testing
+
+@testable import Reading
+
+/// Families of the format that storyboards have and that are also written by hand.
+@Suite struct FormatFamilyTests {
+  @Test func theScreensOwnViewMayBeAList() throws {
+    let layout = LayoutFixture(
+      """
+      {"sizewise": 1, "view": {
+        "table": [{"rows": [{"cell": "Wi-Fi"}]}],
+        "header": {"label": "Settings", "height": 60},
+        "footer": {"view": true, "height": 20}}}
+      """)
+    #expect(layout.problems == [])
+    let root = layout.document.views[0]
+    #expect(root.kind == .table && root.parent == nil && root.name == "root")
+    guard case .table(let table) = root.content else { return }
+    #expect(table.header.map { layout.document.views[$0].frame?.height } == 60)
+    #expect(table.footer.map { layout.document.views[$0].frame?.height } == 20)
+  }
+
+  @Test func textsMayHaveParts() {
+    let layout = LayoutFixture(
+      views: """
+        "price": {"label": ["From ", {"text": "9 €", "font": "22 bold"}], "paragraph": {"lineSpacing": 4}}
+        """)
+    #expect(layout.problems == [])
+    guard case .label(let label)? = layout.view("price")?.content else { return }
+    #expect(label.text.string == "From 9 €")
+    #expect(label.text.runs.map(\.font) == [nil, Font(size: 22, weight: .bold)])
+    #expect(label.text.paragraph.lineSpacing == 4)
+  }
+
+  @Test func barsAndOverlaysStandAmongViews() {
+    let layout = LayoutFixture(
+      views: """
+        "bar": {"navigationBar": {"title": "Map", "trailing": ["Done"]}},
+        "tools": {"toolbar": [{"system": "add"}],
+          "views": {"kind": {"segmented": ["A", {"title": "B", "width": 40}]}}},
+        "tabs": {"tabBar": ["One", "Two"], "selected": 1},
+        "photo": {"image": "photo", "views": {"badge": {"label": "3", "top": 4, "trailing": 4}}}
+        """)
+    #expect(layout.problems == [])
+    #expect(layout.equations == ["badge.top = photo.top + 4", "badge.trailing = photo.trailing - 4"])
+    #expect(layout.view("bar")?.kind == .navigationBar)
+    #expect(layout.view("kind")?.parent == layout.document.views.firstIndex { $0.name == "tools" })
+  }
+
+  @Test func partsOfStandardCellsHaveNames() {
+    let layout = LayoutFixture(
+      views: """
+        "list": {"table": [{"rows": [{"name": "wifi", "cell": "Title", "detail": "More", "image": "icon",
+          "views": {"dot": {"view": true, "size": 8}}}]}]}
+        """,
+      """
+      "constraints": ["dot.leading = wifi.text.trailing + 4", "dot.centerY = wifi.image.centerY"]
+      """)
+    #expect(layout.problems == [])
+    #expect(
+      layout.equations.suffix(2) == [
+        "dot.leading = wifi.text.trailing + 4", "dot.centerY = wifi.image.centerY",
+      ])
+  }
+
+  /// REQUIREMENTS E7: every type of runtime attribute, on everything that has them.
+  @Test func runtimeAttributesHaveTypes() {
+    let layout = LayoutFixture(
+      views: """
+        "a": {"label": "x", "attributes": {"numberOfLines": 3, "hidden": true, "text": "y",
+          "tone": {"color": "#FF0000"}, "mark": {"image": "m"}, "at": {"point": [1, 2]},
+          "area": {"rect": [1, 2, 3, 4]}, "part": {"range": [0, 5]}, "room": {"size": [8, 9]}, "word": {"localizedString": "hi"}, "none": {"nil": true}}}
+        """, "\"constraints\": [{\"is\": \"a.width = 10\", \"attributes\": {\"constant\": 12}}]")
+    #expect(layout.problems == [])
+    let view = layout.view("a")
+    #expect(
+      view?.attributes.map(\.text) == [
+        "numberOfLines = 3", "hidden = true", "text = “y”", "tone = color #ff0000", "mark = image m",
+        "at = point 1, 2", "area = rect 1, 2, 3, 4", "part = range 0, 5", "room = size 8, 9", "word = “hi”",
+        "none = nil",
+      ])
+    guard case .label(let label)? = view?.content else { return }
+    #expect(view?.hidden == true && label.lines == 3 && label.text.string == "y")
+    #expect(layout.equations == ["a.width = 12"])
+  }
+
+  @Test(arguments: [
+    (
+      "{\"label\": \"x\", \"top\": 3}",
+      "\"top\" is not for a screen's own view, which fills the screen (a view on its own has a \"size\" beside \"view\")"
+    ),
+    ("{\"table\": [], \"header\": {\"view\": true}}", "a header or footer needs a \"height\""),
+    (
+      "{\"table\": [], \"header\": {\"view\": true, \"height\": 3, \"top\": 1}}",
+      "the list places its header and footer (expected \"height\" with a number)"
+    ),
+    ("{\"table\": [], \"views\": {}}", "\"views\" is not for a table, which holds cells"),
+    ("{\"column\": {}, \"views\": {}}", "\"views\" is not for a column (its views stand in \"column\")"),
+    (
+      "{\"collection\": [], \"header\": {\"label\": \"x\", \"height\": 3}}",
+      "the header of a collection is a view, not a label (expected {\"view\": { … }, \"height\": 40})"
+    ),
+    (
+      "{\"table\": [{\"rows\": [{\"cell\": \"x\", \"top\": 3}]}]}",
+      "\"top\" is not for a cell, which its list places (expected \"height\" or \"width\")"
+    ),
+    ("{\"view\": true, \"attributes\": {\"a\": {\"point\": [1]}}}", "a point has 2 numbers"),
+    (
+      "{\"view\": true, \"attributes\": {\"a\": {}}}",
+      "a runtime attribute has one value (expected for example {\"color\": \"#ff0000\"})"
+    ),
+  ])
+  func mistakesAreTold(view: String, expected: String) {
+    let layout = LayoutFixture("{\"sizewise\": 1, \"view\": \(view)}")
+    #expect(layout.problems.map { String($0.drop { $0 != " " }.dropFirst()) } == [expected])
+  }
+
+  /// A variation takes away what the view says of an edge (REQUIREMENTS D5).
+  @Test func falseTakesAPinAway() {
+    let layout = LayoutFixture(
+      views: """
+        "a": {"view": true, "size": 9, "centerX": true, "top": 4,
+          "variations": [{"when": {"width": "regular"}, "centerX": false, "leading": true}]}
+        """)
+    #expect(layout.problems == [])
+    let center = layout.equations.firstIndex(of: "a.centerX = main.centerX")
+    let leading = layout.equations.firstIndex(of: "a.leading = main.leading")
+    #expect(
+      layout.document.adjustments.map(\.change) == [
+        .installConstraint(center ?? -1, false), .installConstraint(leading ?? -1, true),
+      ])
+  }
+
+  @Test func viewAndViewsExcludeEachOther() {
+    let layout = LayoutFixture("{\"sizewise\": 1, \"view\": {\"map\": true}, \"views\": {}}")
+    #expect(layout.problems == ["1:49 \"views\" cannot stand beside \"view\" (it belongs into the view)"])
+  }
+}
