@@ -9,9 +9,12 @@ extension Pieces {
     isMissing = false
     for index in 0..<plan.openClasses.count { solveClass(Int(plan.openClasses.base[index])) }
     var mustSettle = openClasses.count > 0
+    searched.removeAll()
     for index in 0..<plan.components.count {
       let number = Int(plan.components.base[index])
       let component = components.base + number
+      if component.pointee.recall(values) { continue }
+      searched.append(Int32(truncatingIfNeeded: number), arena)
       let changed = component.pointee.updateOffsets(structure.sorting.pool, values)
       if changed != nil || component.pointee.isLinked {
         component.pointee.simplex.minimise(from: max(changed ?? Simplex.highestTie, Simplex.highestTie))
@@ -29,12 +32,13 @@ extension Pieces {
     guard !isMissing, !breaksAsleep(plan), !breaksGuard() else { return false }
     if mustSettle {
       let before = structureVersion
-      guard settle() else {
-        plan.write(values, to: solution)
-        return true
+      if settle() {
+        evaluateDefinitions()
+        if before != structureVersion || breaksAsleep(plan) || breaksGuard() { return false }
       }
-      evaluateDefinitions()
-      if before != structureVersion || breaksAsleep(plan) || breaksGuard() { return false }
+    }
+    for index in 0..<searched.count {
+      components.base[Int(searched.base[index])].remember(structure.sorting.pool, values, arena)
     }
     plan.write(values, to: solution)
     return true

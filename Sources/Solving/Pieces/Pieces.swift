@@ -18,6 +18,8 @@ struct Pieces {
   var grouping: Grouping
   var joining: Store<Int32>
   private var woken: Store<Int32>
+  /// Components that an edit had to work on, since it knew no values of theirs.
+  var searched: Store<Int32>
   var candidates: Store<UInt64>
   /// All roots that the tie-break looked at in the last solve.
   var settledRoots: Store<Int32>
@@ -80,6 +82,7 @@ struct Pieces {
     grouping = Grouping(arena, variables: structure.variables)
     joining = Store(arena, capacity: 16)
     woken = Store(arena, capacity: 16)
+    searched = Store(arena, capacity: 8)
     candidates = Store(arena, capacity: 16)
     settledRoots = Store(arena, capacity: 16)
     openTerms = Store(arena, capacity: 8)
