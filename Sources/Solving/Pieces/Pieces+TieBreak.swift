@@ -229,6 +229,7 @@ extension Pieces {
   }
 
   /// Whether some choice of the tie-break no longer holds for the present values.
+  @inline(__always)
   func breaksGuard() -> Bool {
     for index in 0..<guards.count {
       let entry = guards.base[index]
