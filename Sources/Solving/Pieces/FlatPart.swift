@@ -58,6 +58,7 @@ struct FlatPart {
 
   /// False when the bound on work was reached.
   mutating func solve(_ values: UnsafeMutablePointer<Double>) -> Bool {
+    StartingVertex.take(&simplex, requiredLevel: LinearSystem.required)
     simplex.minimise()
     for turn in variables.indices where simplex.isOpen && !simplex.exhausted {
       let unknown = tieBreak.turn(turn, of: variables.count)
