@@ -16,6 +16,8 @@ package final class Solver {
   var changes = PendingChanges()
   /// Rows whose constant was changed before.
   var liveRows: Set<Int32> = []
+  /// Whether rows have changed since the system was given: what changes once may never change again.
+  var hasChangedBefore = false
   /// Systems with fewer variables are built again as a whole when their rows change.
   package var smallestPatched = 512
 
@@ -48,6 +50,7 @@ package final class Solver {
     self.system = system
     liveRows = []
     parts = nil
+    hasChangedBefore = false
     rebuild()
   }
 

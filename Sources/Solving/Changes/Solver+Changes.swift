@@ -45,9 +45,12 @@ extension Solver {
 
   func applyChanges() {
     defer { changes.clear() }
-    // A small system is built again sooner than one finds out which part of it has changed.
+    // A small system is built again sooner than one finds out which part of it has changed, and so is any the first time.
     if changes.needsEverything { parts = nil }
-    guard !changes.needsEverything, system.variableCount >= smallestPatched else { return rebuild() }
+    guard !changes.needsEverything, system.variableCount >= smallestPatched, hasChangedBefore else {
+      hasChangedBefore = true
+      return rebuild()
+    }
     var parts = self.parts ?? ConnectedParts(system)
     self.parts = nil
     parts.addRows(of: system)
