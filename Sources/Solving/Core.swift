@@ -104,15 +104,12 @@ struct Core {
     return Violations.amount(row, of: solution, in: system) > Tolerance.required
   }
 
-  func mayBeOpen(_ variable: Int) -> Bool {
-    let root = pieces.classes.find(variable).root
-    return pieces.settledRoots.indices.contains { Int(pieces.settledRoots[$0]) == root }
-  }
+  func mayBeOpen(_ variable: Int) -> Bool { pieces.isSettled[pieces.classes.find(variable).root] }
 
-  /// The variables that the last solve left to the tie-break; some may be fixed by more than rounding shows.
-  mutating func openVariables() -> [Int] {
-    let roots = pieces.openRoots()
-    guard !roots.isEmpty else { return [] }
-    return (0..<system.variableCount).filter { roots.contains(pieces.classes.find($0).root) }
+  /// The variables that the tie-break may have decided; some may be fixed by more than rounding shows.
+  func openVariables() -> [Int] {
+    let isSettled = pieces.isSettled
+    let classes = pieces.classes
+    return (0..<system.variableCount).filter { isSettled[classes.find($0).root] }
   }
 }
