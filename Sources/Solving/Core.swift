@@ -10,7 +10,8 @@ struct Core {
   /// Parameters that have changed since the last solve, and what depends on some sets of them.
   private var changed: Store<Int32>
   private var changedSet: UInt64 = 0
-  private var plans: (EditPlan, EditPlan)
+  /// The one used last, and the one before.
+  private var plans: Store<EditPlan>
   private var isSolved = false
 
   init(
@@ -26,7 +27,8 @@ struct Core {
       Structure(system, arena, objective: objective), tieBreak: tieBreak, maximumSteps: maximumSteps)
     solution = arena.allocate(Double.self, system.variableCount + 1)
     changed = Store(arena, capacity: 8)
-    plans = (EditPlan(arena), EditPlan(arena))
+    plans = Store(arena, capacity: 2)
+    for _ in 0..<2 { plans.append(EditPlan(arena), arena) }
   }
 
   mutating func setParameter(_ variable: Int, to value: Double) {
@@ -60,16 +62,18 @@ struct Core {
     guard changedSet != 0 else { return true }
     // Parameters from the 64th on share a bit, so that a plan does not tell them apart.
     guard changedSet >> 63 == 0 else { return false }
-    if plans.0.version != pieces.structureVersion || plans.0.parameters != changedSet {
-      swap(&plans.0, &plans.1)
-      if plans.0.version != pieces.structureVersion || plans.0.parameters != changedSet {
-        pieces.prepare(&plans.0, parameters: changed)
-        plans.0.parameters = changedSet
+    let plan = plans.base
+    let version = pieces.structureVersion
+    if !plan[0].serves(changedSet, version) {
+      swap(&plan[0], &plan[1])
+      if !plan[0].serves(changedSet, version) {
+        pieces.prepare(&plan[0], parameters: changed)
+        plan[0].parameters = changedSet
       }
     }
     changed.removeAll()
     changedSet = 0
-    return pieces.solve(plans.0, solution)
+    return pieces.solve(plan, solution)
   }
 
   /// Solves the parts of the system that miss required rows from their rows as written.
@@ -100,15 +104,12 @@ struct Core {
     return Violations.amount(row, of: solution, in: system) > Tolerance.required
   }
 
-  func mayBeOpen(_ variable: Int) -> Bool {
-    let root = pieces.classes.find(variable).root
-    return pieces.settledRoots.indices.contains { Int(pieces.settledRoots[$0]) == root }
-  }
+  func mayBeOpen(_ variable: Int) -> Bool { pieces.isSettled[pieces.classes.find(variable).root] }
 
-  /// The variables that the last solve left to the tie-break; some may be fixed by more than rounding shows.
-  mutating func openVariables() -> [Int] {
-    let roots = pieces.openRoots()
-    guard !roots.isEmpty else { return [] }
-    return (0..<system.variableCount).filter { roots.contains(pieces.classes.find($0).root) }
+  /// The variables that the tie-break may have decided; some may be fixed by more than rounding shows.
+  func openVariables() -> [Int] {
+    let isSettled = pieces.isSettled
+    let classes = pieces.classes
+    return (0..<system.variableCount).filter { isSettled[classes.find($0).root] }
   }
 }

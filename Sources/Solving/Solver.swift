@@ -7,13 +7,17 @@ package final class Solver {
   /// As its owner knows it, with all changes.
   package internal(set) var system: LinearSystem
   /// The whole system as it was built last. Its solution is the one that callers see.
-  var base: Island
+  ///
+  /// Behind a pointer, since looking it up in an object takes longer than a small edit.
+  let base: UnsafeMutablePointer<Island>
   /// Parts that have been built again since: each takes the place of what `base` says about its variables.
   var patches: [Island] = []
   var parts: ConnectedParts?
   var changes = PendingChanges()
   /// Rows whose constant was changed before.
   var liveRows: Set<Int32> = []
+  /// Whether rows have changed since the system was given: what changes once may never change again.
+  var hasChangedBefore = false
   /// Systems with fewer variables are built again as a whole when their rows change.
   package var smallestPatched = 512
 
@@ -27,14 +31,17 @@ package final class Solver {
     self.tieBreak = tieBreak
     self.maximumSteps = maximumSteps
     self.system = system
-    base = Island(
-      Subsystem(system, live: []), Arena(bytes: 256 * system.rowCount + 128 * system.variableCount),
-      objective,
-      tieBreak, maximumSteps: maximumSteps)
+    base = .allocate(capacity: 1)
+    base.initialize(
+      to: Island(
+        Subsystem(system, live: []), Arena(bytes: 256 * system.rowCount + 128 * system.variableCount),
+        objective, tieBreak, maximumSteps: maximumSteps))
   }
 
   deinit {
-    base.arena.destroy()
+    base.pointee.arena.destroy()
+    base.deinitialize(count: 1)
+    base.deallocate()
     for patch in patches { patch.arena.destroy() }
   }
 
@@ -43,34 +50,36 @@ package final class Solver {
     self.system = system
     liveRows = []
     parts = nil
+    hasChangedBefore = false
     rebuild()
   }
 
   @discardableResult
   package func solve() -> Outcome {
     if !changes.isEmpty { applyChanges() }
-    if base.isWorn || patches.contains(where: \.isWorn) { rebuild() }
-    return patches.isEmpty ? base.core.solve() : solveWithPatches()
+    if base.pointee.isWorn || patches.contains(where: \.isWorn) { rebuild() }
+    return patches.isEmpty ? base.pointee.core.solve() : solveWithPatches()
   }
 
   /// The value of every variable, by number. Valid until the solver changes again.
   package var values: UnsafeBufferPointer<Double> {
     UnsafeBufferPointer(
-      start: base.core.solution, count: min(system.variableCount, base.core.system.variableCount))
+      start: base.pointee.core.solution,
+      count: min(system.variableCount, base.pointee.core.system.variableCount))
   }
 
   /// What the solver's state takes. Constant while parameters of a structured system change.
-  package var bytesInUse: Int { patches.reduce(base.arena.bytesInUse) { $0 + $1.arena.bytesInUse } }
+  package var bytesInUse: Int { patches.reduce(base.pointee.arena.bytesInUse) { $0 + $1.arena.bytesInUse } }
 
   /// Zero for a variable that was added since the last solve.
   package func value(of variable: Int) -> Double {
-    variable < base.core.system.variableCount ? base.core.solution[variable] : 0
+    variable < base.pointee.core.system.variableCount ? base.pointee.core.solution[variable] : 0
   }
 
   /// Sets a parameter; `solve()` then gives the values.
   package func setParameter(_ variable: Int, to value: Double) {
     guard system.setParameter(variable, to: value) != nil else { return }
-    base.core.setParameter(variable, to: value)
+    base.pointee.core.setParameter(variable, to: value)
     for index in patches.indices { patches[index].setParameter(variable, to: value) }
   }
 }

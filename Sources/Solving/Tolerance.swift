@@ -4,6 +4,8 @@ enum Tolerance {
   static let coefficient = 1e-10
   /// The change of the cost along a direction.
   static let slope = 1e-9
+  /// The speed of a residual along a parameter; parameters change by some thousands at most between one look and the next.
+  static let still = 1e-13
   /// How far a required row may be missed before that is a conflict, in points.
   static let required = 1e-6
   /// How far a row that was left out of a component may be missed before it takes part.

@@ -44,7 +44,7 @@ extension Conflict {
     let required = part.rows.filter { system.rows[$0].priority >= Int16(LinearSystem.required) }
     var flat = FlatPart(
       system, rows: required, variables: part.variables, arena: memory, objective: .sumOfErrors,
-      tieBreak: .nearestToZero, values: solution)
+      tieBreak: .nearestToZero, values: solution, startsAtValues: true)
     let place = Dictionary(uniqueKeysWithValues: required.enumerated().map { ($0.element, $0.offset) })
     let isMissed = Set(missed)
     for (index, row) in required.enumerated() {
@@ -55,6 +55,7 @@ extension Conflict {
       }
     }
     flat.simplex.reorder()
+    StartingVertex.take(&flat.simplex, requiredLevel: FlatPart.kept)
     flat.simplex.minimise()
     var conflicts: [Conflict] = []
     let order = missed.sorted {
@@ -79,7 +80,7 @@ extension Conflict {
 }
 
 extension FlatPart {
-  private static var kept: Int { 2 }
+  fileprivate static var kept: Int { 2 }
   private static var tried: Int { 1 }
 
   /// A row that must hold, above the one that is tried out.

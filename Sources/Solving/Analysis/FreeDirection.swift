@@ -51,6 +51,7 @@ extension FreeDirection {
     var flat = FlatPart(
       system, rows: part.rows, variables: part.variables, arena: memory, objective: objective,
       tieBreak: .nearestToZero, values: solution, startsAtValues: true)
+    StartingVertex.take(&flat.simplex, requiredLevel: LinearSystem.required)
     flat.simplex.minimise()
     var directions: [FreeDirection] = []
     for unknown in part.variables.indices where flat.simplex.isOpen {
@@ -94,6 +95,7 @@ extension FreeDirection {
     var flat = FlatPart(
       system, rows: part.rows, variables: part.variables, arena: memory, objective: objective,
       tieBreak: .nearestToZero, values: solution, startsAtValues: true)
+    StartingVertex.take(&flat.simplex, requiredLevel: LinearSystem.required)
     flat.simplex.minimise()
     guard flat.simplex.isOpen, flat.simplex.moves(unknown) else { return false }
     return flat.probe(unknown, by: reach, level: 0, beyond: distance)

@@ -32,6 +32,7 @@ enum Openness {
       var flat = FlatPart(
         system, rows: members.rows, variables: members.variables, arena: memory, objective: objective,
         tieBreak: .nearestToZero, values: core.solution, startsAtValues: true)
+      StartingVertex.take(&flat.simplex, requiredLevel: LinearSystem.required)
       flat.simplex.minimise()
       let moves = movable(&flat, memory, beyond: distance)
       for (unknown, variable) in members.variables.enumerated() { flags[variable] = moves[unknown] }

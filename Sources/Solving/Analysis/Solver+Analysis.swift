@@ -1,7 +1,7 @@
 extension Solver {
   /// The minimal sets of required rows that cannot all be met, for the values of the last solve: empty when it was
   /// solved.
-  package func conflicts() -> [Conflict] { Conflict.find(system, solution: base.core.solution) }
+  package func conflicts() -> [Conflict] { Conflict.find(system, solution: base.pointee.core.solution) }
 
   /// The directions in which the values of the last solve could move without any cost, as few as describe them all.
   ///
@@ -9,13 +9,16 @@ extension Solver {
   /// finds out here what these rows had to settle.
   package func undetermined(minimumPriority: Int = 1) -> [FreeDirection] {
     FreeDirection.find(
-      system.keeping(minimumPriority: minimumPriority), solution: base.core.solution, objective: objective)
+      system.keeping(minimumPriority: minimumPriority), solution: base.pointee.core.solution,
+      objective: objective)
   }
 
   /// For each variable, whether another value is as good, one that is further away than `distance`.
   package func undeterminedVariables(minimumPriority: Int = 1, beyond distance: Double = 0) -> [Bool] {
     let isWhole = !system.rows.contains { $0.priority < Int16(minimumPriority) }
-    if isWhole, patches.isEmpty { return Openness.flags(system, &base.core, objective, beyond: distance) }
+    if isWhole, patches.isEmpty {
+      return Openness.flags(system, &base.pointee.core, objective, beyond: distance)
+    }
     let memory = Arena(bytes: 1 << 16)
     defer { memory.destroy() }
     let kept = isWhole ? system : system.keeping(minimumPriority: minimumPriority)
@@ -27,6 +30,6 @@ extension Solver {
   /// The rows that make the variable's value what it is, give or take a `distance`.
   package func explain(_ variable: Int, within distance: Double = 0) -> Explanation {
     Explanation.find(
-      variable, system, solution: base.core.solution, objective: objective, within: distance)
+      variable, system, solution: base.pointee.core.solution, objective: objective, within: distance)
   }
 }

@@ -11,7 +11,7 @@ extension Solver {
     for index in patches.indices where patches[index].setConstant(row, to: constant) { return }
     liveRows.insert(Int32(truncatingIfNeeded: row))
     // In the base too when a part that is yet to be built takes its place: that part knows the row as live.
-    if base.setConstant(row, to: constant) { return }
+    if base.pointee.setConstant(row, to: constant) { return }
     changes.note(row, in: system)
   }
 
@@ -45,9 +45,12 @@ extension Solver {
 
   func applyChanges() {
     defer { changes.clear() }
-    // A small system is built again sooner than one finds out which part of it has changed.
+    // A small system is built again sooner than one finds out which part of it has changed, and so is any the first time.
     if changes.needsEverything { parts = nil }
-    guard !changes.needsEverything, system.variableCount >= smallestPatched else { return rebuild() }
+    guard !changes.needsEverything, system.variableCount >= smallestPatched, hasChangedBefore else {
+      hasChangedBefore = true
+      return rebuild()
+    }
     var parts = self.parts ?? ConnectedParts(system)
     self.parts = nil
     parts.addRows(of: system)
@@ -84,24 +87,24 @@ extension Solver {
     for patch in patches { patch.arena.destroy() }
     patches = []
     changes.clear()
-    base.arena.reset()
-    base = Island(
-      Subsystem(system, live: liveRows), base.arena, objective, tieBreak, maximumSteps: maximumSteps)
+    base.pointee.arena.reset()
+    base.pointee = Island(
+      Subsystem(system, live: liveRows), base.pointee.arena, objective, tieBreak, maximumSteps: maximumSteps)
   }
 
   func solveWithPatches() -> Outcome {
-    let hasMoved = base.core.hasChanges
-    guard base.core.solve() == .solved else {
+    let hasMoved = base.pointee.core.hasChanges
+    guard base.pointee.core.solve() == .solved else {
       // It may be the replaced part that fails.
       rebuild()
-      return base.core.solve()
+      return base.pointee.core.solve()
     }
     var outcome = Outcome.solved
     for index in patches.indices {
       let hasChanged = patches[index].core.hasChanges
       let own = patches[index].core.solve()
       if own != .solved, outcome != .workLimit { outcome = own }
-      if hasMoved || hasChanged { patches[index].write(to: base.core.solution) }
+      if hasMoved || hasChanged { patches[index].write(to: base.pointee.core.solution) }
     }
     return outcome
   }

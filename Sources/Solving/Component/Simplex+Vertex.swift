@@ -73,6 +73,13 @@ extension Simplex {
     basis.startWith(unknown, coefficient: coefficients[first])
   }
 
+  /// Makes a row that is met what the vertex keeps at a position; the basis has to be factorised then.
+  func makeTight(_ row: Int, at position: Int) {
+    tight[position] = Int32(truncatingIfNeeded: row)
+    side[row] = 0
+    residual[row] = 0
+  }
+
   /// The same for the row of the highest priority that is at zero.
   mutating func holdByHighest(_ unknown: Int) {
     var best = -1

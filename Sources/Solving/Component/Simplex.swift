@@ -231,6 +231,12 @@ struct Simplex {
     orderedUpTo = 0
   }
 
+  /// Rows of priorities, highest first.
+  mutating func rowsByLevel() -> [Int] {
+    orderRows()
+    return orderedRows.indices.map { Int(orderedRows[$0]) }
+  }
+
   private mutating func orderRows() {
     guard orderedUpTo < rowCount else { return }
     for row in orderedUpTo..<rowCount where level[row] > Self.highestTie {

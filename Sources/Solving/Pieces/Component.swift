@@ -19,6 +19,9 @@ struct Component {
   /// A tie-break row of it rests on another piece only as long as its variable keeps its sign.
   var isGuarded = false
 
+  /// The values for other numbers of one known root, where they have been found before.
+  var memory = ComponentMemory()
+
   struct MovingRow {
     var row: Int32
     var pooled: Int32

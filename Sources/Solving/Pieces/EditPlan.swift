@@ -37,6 +37,11 @@ struct EditPlan {
     shifts = Store(arena, capacity: 8)
   }
 
+  @inline(__always)
+  func serves(_ set: UInt64, _ structureVersion: Int) -> Bool {
+    version == structureVersion && parameters == set
+  }
+
   mutating func clear() {
     knownDefinitions.removeAll()
     checks.removeAll()

@@ -58,10 +58,14 @@ struct FlatPart {
 
   /// False when the bound on work was reached.
   mutating func solve(_ values: UnsafeMutablePointer<Double>) -> Bool {
+    StartingVertex.take(&simplex, requiredLevel: LinearSystem.required)
     simplex.minimise()
+    // Choices only take freedom away: what cannot move now need not be asked later.
+    let mayMove = simplex.arena.allocate(variables.count + 1, filledWith: false)
+    if simplex.isOpen { simplex.markMovable(mayMove) }
     for turn in variables.indices where simplex.isOpen && !simplex.exhausted {
       let unknown = tieBreak.turn(turn, of: variables.count)
-      guard simplex.moves(unknown) else { continue }
+      guard mayMove[unknown], simplex.moves(unknown) else { continue }
       if tieRows[unknown] < 0 {
         tieRows[unknown] = simplex.rowCount
         simplex.term(1, unknown)

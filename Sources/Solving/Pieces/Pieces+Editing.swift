@@ -1,17 +1,20 @@
 extension Pieces {
   /// Works out again what depends on the changed parameters, and writes those values. False when the pieces themselves
   /// change, or something is missed, so that everything has to be looked at.
-  mutating func solve(_ plan: EditPlan, _ solution: UnsafeMutablePointer<Double>) -> Bool {
-    let known = plan.knownDefinitions
+  mutating func solve(_ plan: UnsafePointer<EditPlan>, _ solution: UnsafeMutablePointer<Double>) -> Bool {
+    let known = plan.pointee.knownDefinitions
     for index in 0..<known.count { structure.knownDefinitions.evaluate(Int(known.base[index]), values) }
     guard checkKnown(plan) else { return false }
     openClasses.removeAll()
     isMissing = false
-    for index in 0..<plan.openClasses.count { solveClass(Int(plan.openClasses.base[index])) }
+    for index in 0..<plan.pointee.openClasses.count { solveClass(Int(plan.pointee.openClasses.base[index])) }
     var mustSettle = openClasses.count > 0
-    for index in 0..<plan.components.count {
-      let number = Int(plan.components.base[index])
+    searched.removeAll()
+    for index in 0..<plan.pointee.components.count {
+      let number = Int(plan.pointee.components.base[index])
       let component = components.base + number
+      if component.pointee.recall(values) { continue }
+      searched.append(Int32(truncatingIfNeeded: number), arena)
       let changed = component.pointee.updateOffsets(structure.sorting.pool, values)
       if changed != nil || component.pointee.isLinked {
         component.pointee.simplex.minimise(from: max(changed ?? Simplex.highestTie, Simplex.highestTie))
@@ -22,44 +25,48 @@ extension Pieces {
       if missesRequired(number) { return false }
       publish(number)
     }
-    let definitions = plan.definitions
+    let definitions = plan.pointee.definitions
     for index in 0..<definitions.count {
       structure.definitions.evaluate(Int(definitions.base[index]), values)
     }
     guard !isMissing, !breaksAsleep(plan), !breaksGuard() else { return false }
     if mustSettle {
       let before = structureVersion
-      guard settle() else {
-        plan.write(values, to: solution)
-        return true
+      if settle() {
+        evaluateDefinitions()
+        if before != structureVersion || breaksAsleep(plan) || breaksGuard() { return false }
       }
-      evaluateDefinitions()
-      if before != structureVersion || breaksAsleep(plan) || breaksGuard() { return false }
     }
-    plan.write(values, to: solution)
+    for index in 0..<searched.count {
+      components.base[Int(searched.base[index])].remember(structure.sorting.pool, values, arena)
+    }
+    plan.pointee.write(values, to: solution)
     return true
   }
 
-  private func checkKnown(_ plan: EditPlan) -> Bool {
+  // Not inlined, these would be handed a copy of all that belongs to the pieces.
+  @inline(__always)
+  private func checkKnown(_ plan: UnsafePointer<EditPlan>) -> Bool {
     let pool = structure.sorting.pool
-    for index in 0..<plan.boundedKnown.count {
-      let root = Int(plan.boundedKnown.base[index])
+    for index in 0..<plan.pointee.boundedKnown.count {
+      let root = Int(plan.pointee.boundedKnown.base[index])
       let bounds = structure.sorting.bounds[root]
       if values[root] < bounds.low - Tolerance.required || values[root] > bounds.high + Tolerance.required {
         return false
       }
     }
-    for index in 0..<plan.checks.count
-    where pool.cost(Int(plan.checks.base[index]), values) > Tolerance.required {
+    for index in 0..<plan.pointee.checks.count
+    where pool.cost(Int(plan.pointee.checks.base[index]), values) > Tolerance.required {
       return false
     }
     return true
   }
 
-  private func breaksAsleep(_ plan: EditPlan) -> Bool {
+  @inline(__always)
+  private func breaksAsleep(_ plan: UnsafePointer<EditPlan>) -> Bool {
     let pool = structure.sorting.pool
-    for index in 0..<plan.asleep.count
-    where pool.cost(Int(plan.asleep.base[index]), values) > Tolerance.asleep {
+    for index in 0..<plan.pointee.asleep.count
+    where pool.cost(Int(plan.pointee.asleep.base[index]), values) > Tolerance.asleep {
       return true
     }
     return false

@@ -178,6 +178,7 @@ extension Pieces {
     let pool = structure.sorting.pool
     let entry = pool.rows[row]
     let target = components.base + component
+    target.pointee.memory.forget()
     for place in Int(entry.start)..<Int(entry.known) {
       target.pointee.simplex.term(pool.terms[place].coefficient, Int(unknownOf[Int(pool.terms[place].root)]))
     }

@@ -30,9 +30,7 @@ extension Pieces {
       }
     }
     candidates.sort { $0 < $1 }
-    for index in candidates.indices {
-      settledRoots.append(Int32(truncatingIfNeeded: candidates[index] & 0xffff_ffff), arena)
-    }
+    for index in candidates.indices { isSettled[Int(candidates[index] & 0xffff_ffff)] = true }
     for index in candidates.indices { mayMove[Int(candidates[index] & 0xffff_ffff)] = false }
     for index in candidates.indices where hasOpenPiece() {
       decide(Int(candidates[index] & 0xffff_ffff), first)
@@ -229,6 +227,7 @@ extension Pieces {
   }
 
   /// Whether some choice of the tie-break no longer holds for the present values.
+  @inline(__always)
   func breaksGuard() -> Bool {
     for index in 0..<guards.count {
       let entry = guards.base[index]
@@ -368,7 +367,4 @@ extension Pieces {
         && component.pointee.simplex.coefficients[start + $0] == open[$0].coefficient
     }
   }
-
-  /// Roots that the last solve's tie-break decided.
-  func openRoots() -> Set<Int> { Set(settledRoots.indices.map { Int(settledRoots[$0]) }) }
 }

@@ -18,9 +18,12 @@ struct Pieces {
   var grouping: Grouping
   var joining: Store<Int32>
   private var woken: Store<Int32>
+  /// Components that an edit had to work on, since it knew no values of theirs.
+  var searched: Store<Int32>
   var candidates: Store<UInt64>
-  /// All roots that the tie-break looked at in the last solve.
-  var settledRoots: Store<Int32>
+  /// Roots that the tie-break may have decided: a single class in the last solve, one of a component at any time, since
+  /// its choices stay with it.
+  let isSettled: UnsafeMutablePointer<Bool>
   var openTerms: Store<RootTerm>
   var knownTerms: Store<RootTerm>
   var closedTerms: Store<RootTerm>
@@ -80,8 +83,9 @@ struct Pieces {
     grouping = Grouping(arena, variables: structure.variables)
     joining = Store(arena, capacity: 16)
     woken = Store(arena, capacity: 16)
+    searched = Store(arena, capacity: 8)
     candidates = Store(arena, capacity: 16)
-    settledRoots = Store(arena, capacity: 16)
+    isSettled = arena.allocate(structure.variables + 1, filledWith: false)
     openTerms = Store(arena, capacity: 8)
     knownTerms = Store(arena, capacity: 8)
     openComponents = Store(arena, capacity: 8)
@@ -123,7 +127,6 @@ struct Pieces {
     evaluateKnown()
     checkKnown()
     openClasses.removeAll()
-    settledRoots.removeAll()
     for root in 0..<structure.variables where isOpenRoot(root) && componentOf[root] < 0 { solveClass(root) }
     for index in components.indices where components[index].isAlive {
       if components[index].moving.count > 0,
@@ -178,6 +181,7 @@ struct Pieces {
   }
 
   mutating func solveClass(_ root: Int) {
+    isSettled[root] = false
     let interval = classSolver.solve(
       head: structure.sorting.classHead[root], bounds: structure.sorting.bounds[root],
       pool: structure.sorting.pool, values: values)

@@ -52,6 +52,15 @@ struct ReducedRows {
     return offset
   }
 
+  /// How fast the offset changes with a known root.
+  func rate(_ row: Int, of root: Int32) -> Double {
+    var rate = 0.0
+    for place in Int(rows[row].known)..<Int(rows[row].end) where terms[place].root == root {
+      rate -= terms[place].coefficient
+    }
+    return rate
+  }
+
   /// How much the row costs at the given root values, in its own unit.
   @inline(__always)
   func cost(_ row: Int, _ values: UnsafePointer<Double>) -> Double {
