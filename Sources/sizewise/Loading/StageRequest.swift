@@ -77,17 +77,11 @@ struct StageRequest {
     var refusals: [(scene: Int, refusal: Refusal)] = []
     for scene in scenes {
       do throws(Refusal) {
-        let stage =
+        let appearance =
           environment.canvas
-          ? canvas.stage(of: scene, environment)
-          : try context.stage(routes.situation(showing: scene, in: environment))
-        if let appearance = SceneAppearance(of: scene, on: stage) {
-          appearances.append(appearance)
-        } else {
-          // Out of sight in its containers, such as the second column of a split view on a phone: by itself then.
-          let alone = try self.stage(of: scene, environment)
-          if let appearance = SceneAppearance(of: scene, on: alone) { appearances.append(appearance) }
-        }
+          ? SceneAppearance(of: scene, on: canvas.stage(of: scene, environment))
+          : try context.show(scene, along: routes, in: environment)?.appearance
+        if let appearance { appearances.append(appearance) }
       } catch {
         refusals.append((scene, error))
       }
