@@ -33,7 +33,9 @@ struct DocumentReads: Sendable {
         }
       }
     }
-    for rule in [document.responsive.standard] + document.responsive.rules.sorted(by: { $0.key < $1.key }).map(\.value) {
+    for rule in [document.responsive.standard]
+      + document.responsive.rules.sorted(by: { $0.key < $1.key }).map(\.value)
+    {
       for expression in [rule.columns, rule.width] {
         if let expression { entries.append(Entry(expression: expression)) }
       }
@@ -44,7 +46,8 @@ struct DocumentReads: Sendable {
   func views(reading isWanted: (String) -> Bool) -> [ViewIndex: Expression] {
     var found: [ViewIndex: Expression] = [:]
     for entry in entries {
-      guard let view = entry.view, found[view] == nil, Self.names(of: entry.expression).contains(where: isWanted)
+      guard let view = entry.view, found[view] == nil,
+        Self.names(of: entry.expression).contains(where: isWanted)
       else { continue }
       found[view] = entry.expression
     }

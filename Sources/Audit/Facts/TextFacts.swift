@@ -84,6 +84,8 @@ func plural(_ count: Int, _ word: String, _ many: String? = nil) -> String {
 /// `a`, `a and b`, `a, b and 3 more`.
 func enumerated(_ names: [String], most: Int = 4) -> String {
   guard names.count > 1 else { return names.first ?? "" }
-  if names.count > most { return names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more" }
+  if names.count > most {
+    return names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
+  }
   return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
 }

@@ -23,7 +23,9 @@ package struct EnvironmentSummary: Sendable {
   private func threshold(_ members: [AuditEnvironment]) -> String? {
     let devices = all.filter { !$0.environment.canvas }
     guard !members.contains(where: \.environment.canvas) else { return nil }
-    for (word, value) in [("wide", \AuditEnvironment.window.width), ("high", \AuditEnvironment.window.height)] {
+    for (word, value) in [
+      ("wide", \AuditEnvironment.window.width), ("high", \AuditEnvironment.window.height),
+    ] {
       let values = members.map { $0[keyPath: value] }
       guard let least = values.min(), let most = values.max() else { continue }
       if devices.count(where: { $0[keyPath: value] <= most }) == members.count {

@@ -67,7 +67,8 @@ extension Rule {
     let named = words.filter { parts.contains($0.0) }
     let others = members.dropFirst()
     return Occurrence(
-      scene, head, "\(enumerated(named.map(\.1))) of \(scene.labels[head]) \(named.count == 1 ? "is" : "are") ambiguous"
+      scene, head,
+      "\(enumerated(named.map(\.1))) of \(scene.labels[head]) \(named.count == 1 ? "is" : "are") ambiguous"
     ).with {
       if !others.isEmpty {
         $0.reasons.append("so are \(enumerated(others.map { scene.labels[$0] })), which hang on it")

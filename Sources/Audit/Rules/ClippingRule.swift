@@ -35,7 +35,8 @@ extension Rule {
     }
     guard let (clipper, lost) = clipper(of: view, ink, scene) else { return nil }
     return Occurrence(
-      scene, view, "\(scene.quoted(view)) is cut off by \(scene.labels[clipper]): \(points(lost)) points are outside it"
+      scene, view,
+      "\(scene.quoted(view)) is cut off by \(scene.labels[clipper]): \(points(lost)) points are outside it"
     ).with {
       $0.amount = lost
       $0.attributes = [.left, .top]
@@ -46,7 +47,8 @@ extension Rule {
     let attribute: Attribute = frame.width <= 0 ? .width : .height
     guard !scene.isClosed(view, attribute) else { return nil }
     return Occurrence(
-      scene, view, "\(scene.quoted(view)) has no room at all: its \(attribute.rawValue) is \(points(attribute == .width ? frame.width : frame.height))"
+      scene, view,
+      "\(scene.quoted(view)) has no room at all: its \(attribute.rawValue) is \(points(attribute == .width ? frame.width : frame.height))"
     ).with {
       $0.amount = 20
       $0.attributes = [attribute]

@@ -12,13 +12,15 @@ extension Rule {
     check: .document { document in
       var seen: Set<ViewIndex> = []
       return document.constraints.enumerated().compactMap { _, constraint in
-        guard constraint.installed, isFixed(constraint.firstAttribute) || isFixed(constraint.secondAttribute) else { return nil }
+        guard constraint.installed, isFixed(constraint.firstAttribute) || isFixed(constraint.secondAttribute)
+        else { return nil }
         let view = DocumentReads.subject(of: constraint, document)
         guard document.views[view].direction == .unspecified, seen.insert(view).inserted else { return nil }
         let scene = document.scenes.firstIndex { $0.views.contains(view) }
         var occurrence = Occurrence(document, view: view, scene: scene, "")
         let attribute = isFixed(constraint.firstAttribute) ? constraint.firstAttribute : .left
-        occurrence.message = "\(occurrence.name) is held by \(attribute.rawValue), where leading or trailing would follow the language"
+        occurrence.message =
+          "\(occurrence.name) is held by \(attribute.rawValue), where leading or trailing would follow the language"
         if constraint.position.isKnown { occurrence.position = constraint.position }
         return occurrence
       }

@@ -17,7 +17,8 @@ extension Rule {
           if let broken = conflict.broken { return plain.constraints[broken].position }
           return plain.views[plain.views[conflict.view].parent ?? conflict.view].position
         })
-      return scene.tree.diagnostics.filter { !conflicts.contains($0.position) && $0.severity != .note }.map { fault in
+      return scene.tree.diagnostics.filter { !conflicts.contains($0.position) && $0.severity != .note }.map {
+        fault in
         Occurrence(scene.document, scene: scene.index, fault.message).with {
           $0.cause = Int(fault.position.line) << 20 + Int(fault.position.column)
           if fault.position.isKnown { $0.position = fault.position }

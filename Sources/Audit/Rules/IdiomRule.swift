@@ -13,7 +13,9 @@ extension Rule {
     check: .document { document in
       var views: [ViewIndex: (Int?, String)] = [:]
       for (index, adjustment) in document.adjustments.enumerated() {
-        guard let idiom = adjustment.when.idiom, let view = changed(adjustment.change, document) else { continue }
+        guard let idiom = adjustment.when.idiom, let view = changed(adjustment.change, document) else {
+          continue
+        }
         if views[view] == nil {
           views[view] = (document.scenes.firstIndex { $0.adjustments.contains(index) }, idiom.name)
         }

@@ -64,7 +64,8 @@ extension Rule {
     let depth = min(common.width, common.height)
     let isText = scene.views[a.view].kind == .label && scene.views[b.view].kind == .label
     // Line heights leave room above and below the letters.
-    guard common.width > 3, common.height > (isText ? 0.3 : 0.2) * min(a.area.height, b.area.height), depth > 3
+    guard common.width > 3, common.height > (isText ? 0.3 : 0.2) * min(a.area.height, b.area.height),
+      depth > 3
     else { return nil }
     guard scene.holder[a.view] == scene.holder[b.view] else { return nil }
     let (later, earlier) = a.view > b.view ? (a.view, b.view) : (b.view, a.view)
@@ -77,7 +78,8 @@ extension Rule {
     if holdsOther, scene.views[outer.view].kind.isControl {
       // A label that is a button's or a field's own, a clear button in a field, an invisible button over a whole row.
       let outerText = scene.text(of: outer.view)
-      if outerText.isEmpty || scene.views[outer.view].kind != .button || scene.ink(of: outer.view)?.intersection(inner.area) == nil
+      if outerText.isEmpty || scene.views[outer.view].kind != .button
+        || scene.ink(of: outer.view)?.intersection(inner.area) == nil
       {
         return isSamePlace(a.area, b.area) && !isText && scene.views[inner.view].kind.isControl
           ? (depth, .observation) : nil

@@ -11,7 +11,8 @@ extension Rule {
       screen, and there is no beside. A sheet is pulled down, so it is fine. In a storyboard any button may dismiss by code, so \
       only a screen without buttons is named; a layout description says what dismisses a screen.
       """,
-    fix: "Wrap it in a navigation controller with a Done button, keep it a popover (style none), or add an unwind.",
+    fix:
+      "Wrap it in a navigation controller with a Done button, keep it a popover (style none), or add an unwind.",
     evidence: "REQUIREMENTS D6; UIAdaptivePresentationControllerDelegate.", check: .stage(trapped))
 
   @Sendable private static func trapped(_ audited: AuditedStage) -> [Occurrence] {
@@ -20,10 +21,13 @@ extension Rule {
       guard level.scene == audited.scene, level.requested == .popover, !level.isPushed, level.wraps != true,
         level.style == .fullScreen || level.style == .overFullScreen
       else { return nil }
-      guard !scenes(in: level.scene, document).contains(where: { hasDismissal($0, document) }) else { return nil }
+      guard !scenes(in: level.scene, document).contains(where: { hasDismissal($0, document) }) else {
+        return nil
+      }
       return Occurrence(
         document, scene: level.scene,
-        "\(document.scenes[level.scene].name) is a popover that becomes full screen, and nothing in it dismisses it")
+        "\(document.scenes[level.scene].name) is a popover that becomes full screen, and nothing in it dismisses it"
+      )
     }
   }
 

@@ -3,8 +3,10 @@ import Model
 /// All rules, in the order in which they are listed.
 package enum RuleTable {
   package static let all: [Rule] = [
-    .conflict, .ambiguity, .invalidConstraint, .truncation, .clipping, .overlap, .outside, .untouchable, .safeArea,
-    .keyboard, .screen, .stale, .popover, .sizeClass, .missingValues, .failedExpression, .scalingInPlace, .endless,
+    .conflict, .ambiguity, .invalidConstraint, .truncation, .clipping, .overlap, .outside, .untouchable,
+    .safeArea,
+    .keyboard, .screen, .stale, .popover, .sizeClass, .missingValues, .failedExpression, .scalingInPlace,
+    .endless,
     .touchTarget, .misplaced, .direction, .idiom, .fallbackValues, .sharedId, .moreItems, .unseen,
   ]
 

@@ -5,7 +5,8 @@ import Model
 extension Rule {
   static let safeArea = Rule(
     id: "outside-safe-area", kind: .violation, severity: .warning,
-    summary: "A text or a control stands under the status bar, the camera's cutout, a bar or the home indicator.",
+    summary:
+      "A text or a control stands under the status bar, the camera's cutout, a bar or the home indicator.",
     why: """
       It is covered, or a swipe from the edge takes its touches. Backgrounds and pictures may reach there, and what scrolls \
       moves out of the way.
@@ -20,7 +21,8 @@ extension Rule {
     let safe = scene.bounds.inset(by: scene.safeArea)
     guard safe.width > 0, safe.height > 0 else { return [] }
     return scene.views.indices.compactMap { view in
-      guard scene.isShown[view], scene.isInTree(view), scene.holder[view] == nil, let area = touchedArea(view, scene),
+      guard scene.isShown[view], scene.isInTree(view), scene.holder[view] == nil,
+        let area = touchedArea(view, scene),
         // What is outside the window is that rule's matter.
         let seen = area.intersection(scene.bounds)
       else { return nil }

@@ -18,7 +18,8 @@ extension Rule {
       let scene = document.scenes.firstIndex { scene in root.map { scene.views.contains($0) } ?? true } ?? 0
       guard document.scenes.indices.contains(scene) else { return [] }
       return [
-        Occurrence(document, scene: scene, "\(document.scenes[scene].name) is scaled in place, as in the article")
+        Occurrence(
+          document, scene: scene, "\(document.scenes[scene].name) is scaled in place, as in the article")
       ]
     })
 }

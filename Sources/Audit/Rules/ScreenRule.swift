@@ -42,7 +42,8 @@ extension Rule {
           $0.reasons.append("\(scene.labels[view]) ends \(points(over)) points beyond the window's edge")
         }
         $0.reasons.append(
-          "the screen is \(points(request.screen.width)) points wide, the window \(points(request.window.width))")
+          "the screen is \(points(request.screen.width)) points wide, the window \(points(request.window.width))"
+        )
         $0.attributes = [.left, .width]
         if number == 0 { $0.explains = moved }
       }
@@ -53,7 +54,8 @@ extension Rule {
     if scene.subject.scalesByScreen {
       let others = moved.count - 1
       let more = others > 0 ? " and \(plural(others, "other view"))" : ""
-      return "\(scene.labels[view])\(more) \(others > 0 ? "are" : "is") scaled by the screen, which is wider than the window"
+      return
+        "\(scene.labels[view])\(more) \(others > 0 ? "are" : "is") scaled by the screen, which is wider than the window"
     }
     return "the frame of \(scene.labels[view]) depends on the screen, not on what is around it"
   }
@@ -61,7 +63,9 @@ extension Rule {
   /// Views of the document that have another frame in the other tree.
   private static func movedViews(_ tree: SolvedTree, _ other: SolvedTree) -> Set<ViewIndex> {
     var firsts: [ViewIndex: ViewIndex] = [:]
-    for (view, source) in other.plain.source.enumerated() where firsts[source] == nil { firsts[source] = view }
+    for (view, source) in other.plain.source.enumerated() where firsts[source] == nil {
+      firsts[source] = view
+    }
     var seen: Set<ViewIndex> = []
     var moved: Set<ViewIndex> = []
     for (view, source) in tree.plain.source.enumerated() where seen.insert(source).inserted {
@@ -70,7 +74,8 @@ extension Rule {
         continue
       }
       let (a, b) = (tree.views[view].frame, other.views[twin].frame)
-      let most = max(max(abs(a.x - b.x), abs(a.y - b.y)), max(abs(a.width - b.width), abs(a.height - b.height)))
+      let most = max(
+        max(abs(a.x - b.x), abs(a.y - b.y)), max(abs(a.width - b.width), abs(a.height - b.height)))
       if most > 0.5 { moved.insert(source) }
     }
     return moved

@@ -54,7 +54,9 @@ extension Rule {
     for index in finding.environments {
       guard let check = comparison.checks[index][scene], check.traits.horizontal != nil else { continue }
       for other in comparison.environments.indices where !bad.contains(other) {
-        guard let fine = comparison.checks[other][scene], fine.size.width != check.size.width else { continue }
+        guard let fine = comparison.checks[other][scene], fine.size.width != check.size.width else {
+          continue
+        }
         let (a, b) = (check.traits, fine.traits)
         if a.horizontal == b.horizontal, a.vertical == b.vertical, a.textSize == b.textSize,
           a.rightToLeft == b.rightToLeft, check.textLength == fine.textLength

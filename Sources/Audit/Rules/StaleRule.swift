@@ -29,7 +29,8 @@ extension Rule {
     guard let after else { return [] }
     var found: [Occurrence] = []
     for node in after.nodes where node.isStale {
-      guard case .embedded(let view) = node.role, let parent = node.parent, after.nodes[parent].scene == audited.scene,
+      guard case .embedded(let view) = node.role, let parent = node.parent,
+        after.nodes[parent].scene == audited.scene,
         let tree = after.nodes[parent].tree
       else { continue }
       let container = tree.plain.source[view]

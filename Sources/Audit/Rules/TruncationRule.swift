@@ -19,7 +19,8 @@ extension Rule {
     check: .scene { scene in scene.views.indices.compactMap { truncated($0, scene) } })
 
   private static func truncated(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
-    guard scene.isShown[view], scene.isInTree(view), let block = scene.block(of: view), let wanted = block.wanted
+    guard scene.isShown[view], scene.isInTree(view), let block = scene.block(of: view),
+      let wanted = block.wanted
     else { return nil }
     let own = scene.views[view]
     let room = block.area.width
@@ -46,7 +47,8 @@ extension Rule {
       guard scaled > room + slack else { return nil }
       let shrinks = block.scale < 1 ? " even at its smallest" : ""
       return Occurrence(
-        scene, view, "\(scene.quoted(view)) is cut: it needs \(points(scaled)) points\(shrinks) and has \(points(room))"
+        scene, view,
+        "\(scene.quoted(view)) is cut: it needs \(points(scaled)) points\(shrinks) and has \(points(room))"
       ).with {
         $0.kind = kind
         $0.amount = scaled - room

@@ -23,12 +23,14 @@ extension Rule {
       if ancestor == scene.holder[view] { return nil }
       let bounds = scene.frames[ancestor]
       let outside = max(
-        max(bounds.x - area.midX, area.midX - bounds.maxX), max(bounds.y - area.midY, area.midY - bounds.maxY))
+        max(bounds.x - area.midX, area.midX - bounds.maxX), max(bounds.y - area.midY, area.midY - bounds.maxY)
+      )
       guard outside > 1 else { continue }
       // A container that is closed on purpose takes what it holds along.
       if bounds.isEmpty, scene.isClosed(ancestor, bounds.width <= 0 ? .width : .height) { return nil }
       return Occurrence(
-        scene, view, "\(scene.labels[view]) lies outside \(scene.labels[ancestor]), which holds it, and gets no touches"
+        scene, view,
+        "\(scene.labels[view]) lies outside \(scene.labels[ancestor]), which holds it, and gets no touches"
       ).with {
         $0.amount = outside
         $0.attributes = [.left, .top]

@@ -39,12 +39,14 @@ extension Rule {
   static let failedExpression = Rule(
     id: "failed-expression", kind: .violation, severity: .error,
     summary: "An expression has no value in an environment.",
-    why: "A name is unknown there, a number is divided by zero: the authored value stays, which nobody chose for this case.",
+    why:
+      "A name is unknown there, a number is divided by zero: the authored value stays, which nobody chose for this case.",
     fix: "Guard the expression, or give the name a value everywhere.",
     evidence: "REQUIREMENTS B7.",
     check: .scene { scene in
       let constants = Set(constantFaults(scene))
-      return scene.tree.plain.diagnostics.filter { $0.severity == .error && !constants.contains($0) }.map { fault in
+      return scene.tree.plain.diagnostics.filter { $0.severity == .error && !constants.contains($0) }.map {
+        fault in
         Occurrence(scene.document, scene: scene.index, fault.message).with {
           $0.cause = Int(fault.position.line) << 20 + Int(fault.position.column)
           $0.position = fault.position
@@ -93,7 +95,8 @@ extension Rule {
 
 extension Diagnostic {
   fileprivate var placedMessage: String {
-    let place = position.isKnown ? "\(file):\(position.line):\(position.column): " : file.isEmpty ? "" : file + ": "
+    let place =
+      position.isKnown ? "\(file):\(position.line):\(position.column): " : file.isEmpty ? "" : file + ": "
     return place + message + (expected.map { " (\($0))" } ?? "")
   }
 }

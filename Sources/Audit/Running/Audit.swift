@@ -118,7 +118,9 @@ package struct Audit: Sendable {
       file: request.document.file, environments: environments,
       findings: merging.findings.filter { request.rules.contains($0.rule) }, notApplicable: notApplicable)
     report.checks = passes.reduce(0) { $0 + $1.checks.count { $0 != nil } }
-    report.layouts = cache.layouts + (environments.first?.environment.canvas == true ? passes[0].checks.count { $0 != nil } : 0)
+    report.layouts =
+      cache.layouts
+      + (environments.first?.environment.canvas == true ? passes[0].checks.count { $0 != nil } : 0)
     report.scenes = scenes.count
     report.shown = passes.count { $0.checks.contains { $0 != nil } }
     return report
