@@ -63,6 +63,13 @@ package struct AuditedScene: Sendable {
   }
 
   package var document: Document { subject.document }
+  /// What a view is called in messages; the rows of a list share one name.
+  func name(_ view: ViewIndex) -> String {
+    guard isData[view] else { return labels[view] }
+    let own = views[view]
+    return own.name ?? own.id ?? own.customClass ?? own.kind.rawValue
+  }
+
   var views: [View] { tree.plain.views }
   var bounds: Rect { Rect(origin: .zero, size: tree.size) }
 

@@ -62,7 +62,15 @@ package struct EnvironmentSummary: Sendable {
       }
       if left.count == members.count { break }
     }
-    guard left.count == members.count, chosen.allSatisfy({ $0.values.count <= 4 }) else { return nil }
+    guard left.count == members.count else { return nil }
+    // What another facet says already goes: two devices that run iOS 9 need no system named.
+    for place in chosen.indices.reversed() {
+      var fewer = chosen
+      fewer.remove(at: place)
+      let rest = all.filter { entry in fewer.allSatisfy { $0.values.contains($0.facet(entry)) } }
+      if rest.count == members.count { chosen = fewer }
+    }
+    guard chosen.allSatisfy({ $0.values.count <= 4 }) else { return nil }
     return chosen.map { $0.values.joined(separator: " or ") }.joined(separator: ", ")
   }
 }

@@ -24,7 +24,7 @@ package struct Occurrence: Sendable, Hashable {
   init(_ scene: AuditedScene, _ view: ViewIndex, _ message: String) {
     self.scene = scene.index
     self.view = scene.tree.plain.source[view]
-    name = scene.labels[view]
+    name = scene.name(view)
     position = scene.tree.plain.views[view].position
     self.message = message
   }

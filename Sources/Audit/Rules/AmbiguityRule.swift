@@ -68,10 +68,10 @@ extension Rule {
     let others = members.dropFirst()
     return Occurrence(
       scene, head,
-      "\(enumerated(named.map(\.1))) of \(scene.labels[head]) \(named.count == 1 ? "is" : "are") ambiguous"
+      "\(enumerated(named.map(\.1))) of \(scene.name(head)) \(named.count == 1 ? "is" : "are") ambiguous"
     ).with {
       if !others.isEmpty {
-        $0.reasons.append("so are \(enumerated(others.map { scene.labels[$0] })), which hang on it")
+        $0.reasons.append("so are \(enumerated(others.map { scene.name($0) })), which hang on it")
       }
       $0.amount = Double(members.count)
       $0.explains = Set(members.map { scene.tree.plain.source[$0] })

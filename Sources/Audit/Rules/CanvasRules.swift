@@ -28,7 +28,7 @@ extension Rule {
     let least = own.markedMisplaced ? 1 : 4 + 0.03 * max(stored.width, stored.height)
     guard off > least else { return nil }
     return Occurrence(
-      scene, view, "\(scene.labels[view]) is stored at \(text(stored)), and its constraints give \(text(now))"
+      scene, view, "\(scene.name(view)) is stored at \(text(stored)), and its constraints give \(text(now))"
     ).with {
       $0.amount = off
       $0.attributes = [.left, .top, .width, .height]

@@ -36,7 +36,7 @@ extension Rule {
     guard let (clipper, lost) = clipper(of: view, ink, scene) else { return nil }
     return Occurrence(
       scene, view,
-      "\(scene.quoted(view)) is cut off by \(scene.labels[clipper]): \(points(lost)) points are outside it"
+      "\(scene.quoted(view)) is cut off by \(scene.name(clipper)): \(points(lost)) points are outside it"
     ).with {
       $0.amount = lost
       $0.attributes = [.left, .top]

@@ -53,7 +53,7 @@ extension Rule {
   }
 
   private static func words(_ row: RowOrigin, _ scene: AuditedScene) -> String {
-    func name(_ view: ViewIndex) -> String { scene.labels[view] }
+    func name(_ view: ViewIndex) -> String { scene.name(view) }
     return switch row {
     case .constraint: ""
     case .bound(let view, let axis): "the \(word(axis)) of \(name(view)) is not negative"

@@ -21,7 +21,7 @@ extension Rule {
         else { return nil }
         let hidden = scene.frames[view].maxY - line
         return Occurrence(
-          scene, view, "\(scene.labels[view]) stands \(points(hidden)) points deep behind the keyboard"
+          scene, view, "\(scene.name(view)) stands \(points(hidden)) points deep behind the keyboard"
         ).with {
           $0.amount = hidden
           $0.attributes = [.top]

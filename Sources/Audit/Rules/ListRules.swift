@@ -27,7 +27,7 @@ extension Rule {
         }.count
         guard seen < count.total else { return nil }
         return Occurrence(
-          scene, view, "\(scene.labels[view]) shows \(seen) of \(count.total) items"
+          scene, view, "\(scene.name(view)) shows \(seen) of \(count.total) items"
         ).with {
           $0.amount = Double(count.total - seen)
           $0.attributes = [.height]
@@ -51,7 +51,7 @@ extension Rule {
         else { return nil }
         return Occurrence(
           scene, list.view,
-          "\(scene.labels[list.view]): the first \(count.shown) of \(count.total) rows are checked"
+          "\(scene.name(list.view)): the first \(count.shown) of \(count.total) rows are checked"
         ).with { $0.amount = Double(count.total - count.shown) }
       }
     })

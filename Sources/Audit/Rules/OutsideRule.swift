@@ -26,7 +26,7 @@ extension Rule {
       if let group = parkedGroup(of: view, in: region, scene) {
         if parked.insert(group).inserted {
           found.append(
-            Occurrence(scene, group, "\(scene.labels[group]) stands as a whole outside the window").with {
+            Occurrence(scene, group, "\(scene.name(group)) stands as a whole outside the window").with {
               $0.kind = .observation
               $0.amount = lost
               $0.attributes = [.left, .top]
@@ -42,7 +42,7 @@ extension Rule {
   private static func occurrence(
     _ view: ViewIndex, _ area: Rect, _ region: Rect, _ lost: Double, _ scene: AuditedScene
   ) -> Occurrence {
-    let place = scene.holder[view].map { scene.labels[$0] } ?? "the window"
+    let place = scene.holder[view].map { scene.name($0) } ?? "the window"
     let isGone = area.intersection(region) == nil
     let across = max(region.x - area.x, area.maxX - region.maxX)
     let edge: String =
@@ -51,8 +51,8 @@ extension Rule {
       : (area.maxY - region.maxY >= lost ? "bottom" : "top")
     let message =
       isGone
-      ? "\(scene.labels[view]) is out of reach, beyond the \(edge) edge of \(place)"
-      : "\(scene.labels[view]) reaches \(points(lost)) points beyond the \(edge) edge of \(place)"
+      ? "\(scene.name(view)) is out of reach, beyond the \(edge) edge of \(place)"
+      : "\(scene.name(view)) reaches \(points(lost)) points beyond the \(edge) edge of \(place)"
     return Occurrence(scene, view, message).with {
       $0.amount = lost
       $0.attributes = across >= lost ? [.left, .width] : [.top, .height]

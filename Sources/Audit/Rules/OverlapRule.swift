@@ -47,7 +47,7 @@ extension Rule {
       let more = entry.count > 1 ? " and \(plural(entry.count - 1, "other"))" : ""
       return Occurrence(
         scene, view,
-        "\(scene.labels[view]) and \(scene.labels[entry.other])\(more) lie over each other by \(points(entry.depth)) points"
+        "\(scene.name(view)) and \(scene.name(entry.other))\(more) lie over each other by \(points(entry.depth)) points"
       ).with {
         $0.kind = entry.kind
         $0.amount = entry.depth

@@ -36,7 +36,7 @@ extension Rule {
       }
       return Occurrence(
         scene, view,
-        "\(scene.labels[view]) reaches \(points(worst.1)) points beyond the safe area's \(worst.0) edge"
+        "\(scene.name(view)) reaches \(points(worst.1)) points beyond the safe area's \(worst.0) edge"
       ).with {
         $0.amount = worst.1
         $0.attributes = [worst.3]

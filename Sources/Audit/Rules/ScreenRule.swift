@@ -39,7 +39,7 @@ extension Rule {
       return Occurrence(scene, view, message(view, moved, scene)).with {
         $0.amount = over
         if over > 0.5 {
-          $0.reasons.append("\(scene.labels[view]) ends \(points(over)) points beyond the window's edge")
+          $0.reasons.append("\(scene.name(view)) ends \(points(over)) points beyond the window's edge")
         }
         $0.reasons.append(
           "the screen is \(points(request.screen.width)) points wide, the window \(points(request.window.width))"
@@ -55,9 +55,9 @@ extension Rule {
       let others = moved.count - 1
       let more = others > 0 ? " and \(plural(others, "other view"))" : ""
       return
-        "\(scene.labels[view])\(more) \(others > 0 ? "are" : "is") scaled by the screen, which is wider than the window"
+        "\(scene.name(view))\(more) \(others > 0 ? "are" : "is") scaled by the screen, which is wider than the window"
     }
-    return "the frame of \(scene.labels[view]) depends on the screen, not on what is around it"
+    return "the frame of \(scene.name(view)) depends on the screen, not on what is around it"
   }
 
   /// Views of the document that have another frame in the other tree.

@@ -22,7 +22,7 @@ extension Rule {
     let size = scene.frames[view].size
     guard size.width > 0, size.height > 0, min(size.width, size.height) < least - 0.5 else { return nil }
     return Occurrence(
-      scene, view, "\(scene.labels[view]) is \(points(size.width)) × \(points(size.height)) points to touch"
+      scene, view, "\(scene.name(view)) is \(points(size.width)) × \(points(size.height)) points to touch"
     ).with {
       $0.amount = least - min(size.width, size.height)
       $0.attributes = size.width < size.height ? [.width] : [.height]

@@ -30,7 +30,7 @@ extension Rule {
       if bounds.isEmpty, scene.isClosed(ancestor, bounds.width <= 0 ? .width : .height) { return nil }
       return Occurrence(
         scene, view,
-        "\(scene.labels[view]) lies outside \(scene.labels[ancestor]), which holds it, and gets no touches"
+        "\(scene.name(view)) lies outside \(scene.name(ancestor)), which holds it, and gets no touches"
       ).with {
         $0.amount = outside
         $0.attributes = [.left, .top]

@@ -15,7 +15,7 @@ extension Rule {
     check: .scene { scene in
       scene.tree.plain.notes.compactMap { note in
         guard note.kind == .missingConstants else { return nil }
-        return Occurrence(scene, note.view, "\(scene.labels[note.view]) \(note.message)").with {
+        return Occurrence(scene, note.view, "\(scene.name(note.view)) \(note.message)").with {
           $0.reasons = constantFaults(scene).prefix(4).map(\.placedMessage)
         }
       }
@@ -28,10 +28,22 @@ extension Rule {
     fix: "Add a file for the class where the numbers should differ.",
     evidence: "REQUIREMENTS B2.",
     check: .scene { scene in
-      scene.tree.plain.notes.compactMap { note in
-        guard case .fallbackConstants(_, let used) = note.kind else { return nil }
-        return Occurrence(scene, note.view, "\(scene.labels[note.view]) runs on the values of \(used)").with {
-          $0.reasons = ["\(scene.labels[note.view]) \(note.message)"]
+      // One file stands in for another: that is one thing to say, however many views take their numbers from it.
+      var heads: [String: (view: ViewIndex, used: String, names: [String])] = [:]
+      for note in scene.tree.plain.notes {
+        guard case .fallbackConstants(_, let used) = note.kind else { continue }
+        let source = scene.tree.plain.source[note.view]
+        let container = scene.document.constantBindings.first { $0.view == source }?.container ?? ""
+        let key = "\(container)\n\(used)"
+        heads[key, default: (note.view, used, [])].names.append(scene.name(note.view))
+      }
+      return heads.sorted { $0.value.view < $1.value.view }.map { key, entry in
+        let verb = entry.names.count == 1 ? "runs" : "run"
+        return Occurrence(
+          scene, entry.view, "\(enumerated(entry.names, most: 2)) \(verb) on the values of \(entry.used)"
+        ).with {
+          $0.cause = DocumentReads.stableHash(key)
+          $0.amount = Double(entry.names.count)
         }
       }
     })
