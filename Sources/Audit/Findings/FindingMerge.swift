@@ -65,8 +65,13 @@ struct FindingMerge {
     let document = subject.document
     let occurrence = entry.worst
     let scene = occurrence.scene.map { document.scenes[$0] }
+    // The canvas is not what runs.
+    let isDrawnOnly =
+      entry.kind == .violation && environments.count > 1 && !entry.environments.isEmpty
+      && entry.environments.allSatisfy { environments[$0].environment.canvas }
     return Finding(
-      rule: entry.rule, kind: entry.kind, scene: occurrence.scene, view: occurrence.view,
+      rule: entry.rule, kind: isDrawnOnly ? .observation : entry.kind, scene: occurrence.scene,
+      view: occurrence.view,
       element: occurrence.view.map { document.views[$0].id } ?? scene?.id, name: occurrence.name,
       sceneName: scene?.name ?? "", file: occurrence.file ?? document.file, position: occurrence.position,
       message: occurrence.message, reasons: occurrence.reasons, environments: entry.environments,

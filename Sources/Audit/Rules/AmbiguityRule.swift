@@ -73,6 +73,8 @@ extension Rule {
       if !others.isEmpty {
         $0.reasons.append("so are \(enumerated(others.map { scene.name($0) })), which hang on it")
       }
+      // A stack settles among its views what their priorities leave open, and Interface Builder marks none of that.
+      if let parent = scene.views[head].parent, scene.views[parent].kind == .stack { $0.kind = .observation }
       $0.amount = Double(members.count)
       $0.explains = Set(members.map { scene.tree.plain.source[$0] })
       $0.attributes = named.map(\.2)

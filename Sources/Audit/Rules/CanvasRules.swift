@@ -7,14 +7,22 @@ extension Rule {
     id: "misplaced-frame", kind: .observation, severity: .note,
     summary: "A stored frame is not the one that the constraints give.",
     why: """
-      Interface Builder then draws the view where it will not be. Recomputed, not read from the file's own marks; texts in fonts \
-      that only Apple's systems have are allowed to differ a little. Looked for on the file's own canvas only.
+      Interface Builder then draws the view where it will not be. Recomputed, not read from the file's own marks. Views that \
+      the file marks too are named one by one; what else differs by more than a few points is named once for a scene, for one \
+      view takes others along. Looked for on the file's own canvas only.
       """,
     fix: "Update the frames in Interface Builder; `sizewise explain FILE --propose` prints them.",
     evidence: "REQUIREMENTS E6.",
     check: .scene { scene in
       guard scene.isCanvas else { return [] }
-      return scene.views.indices.compactMap { view in misplaced(view, scene) }
+      let found = scene.views.indices.compactMap { view in misplaced(view, scene).map { (view, $0) } }
+      let marked = found.filter { scene.views[$0.0].markedMisplaced }.map(\.1)
+      let others = found.filter { !scene.views[$0.0].markedMisplaced }.map(\.1)
+      guard var first = others.first else { return marked }
+      if others.count > 1 {
+        first.reasons.append("so do \(enumerated(others.dropFirst().map(\.name)))")
+      }
+      return marked + [first]
     })
 
   private static func misplaced(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {

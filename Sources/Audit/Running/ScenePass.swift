@@ -36,6 +36,7 @@ extension Audit {
     into pass: inout ScenePass
   ) {
     let node = appearance.node
+    guard isSeen(node, on: appearance.stage) else { return }
     pass.checks[appearance.scene] = AuditComparison.Check(
       traits: node.traits, size: node.frame.size, textLength: environment.environment.textLength)
     if let situation {
@@ -54,6 +55,18 @@ extension Audit {
     }
   }
 
+  /// A child in a hidden container is laid out and seen by nobody.
+  private func isSeen(_ node: StageNode, on stage: Stage) -> Bool {
+    var node = node
+    while let parent = node.parent {
+      if case .embedded(let view) = node.role, stage.nodes[parent].tree?.views[view].hidden == true {
+        return false
+      }
+      node = stage.nodes[parent]
+    }
+    return true
+  }
+
   private func occurrences(at node: StageNode, isCanvas: Bool) -> [RuledOccurrence] {
     guard let scene = AuditedScene(node, of: subject, isCanvas: isCanvas) else { return [] }
     var found: [RuledOccurrence] = []
@@ -61,7 +74,8 @@ extension Audit {
       guard case .scene(let check) = rule.check else { continue }
       found += check(scene).map { RuledOccurrence(rule: rule, occurrence: $0) }
     }
-    return withoutConsequences(found)
+    let code = LeftToCode(request.document)
+    return withoutConsequences(found).map { code.softened($0, node.request) }
   }
 
   /// One finding for one cause: where a frame is open, contradictory or measured by the screen, that it also overlaps
