@@ -49,8 +49,8 @@ package struct Audit: Sendable {
   let canvas: CanvasStage
   let environments: [AuditEnvironment]
   let scenes: [Int]
-  /// Rules that run; some only for others that ask what they found.
-  let rules: [Rule]
+  /// All of them run, for one explains what another finds; those that were asked for are told.
+  let rules = RuleTable.all
   let cache: LayoutCache
   private let notApplicable: [Matrix.NotApplicable]
 
@@ -66,8 +66,6 @@ package struct Audit: Sendable {
     routes = SceneRoutes(document)
     canvas = CanvasStage(document)
     scenes = request.scenes ?? Array(document.scenes.indices)
-    let compares = request.rules.contains { if case .comparison = $0.check { true } else { false } }
-    rules = RuleTable.all.filter { rule in request.rules.contains(rule) || compares && rule.isGeometric }
     var environments: [AuditEnvironment] = []
     var notApplicable = request.matrix.notApplicable
     if request.includesCanvas, document.format != .layout {
@@ -128,7 +126,6 @@ package struct Audit: Sendable {
 
   /// Scenes that no environment showed are said.
   private func addUnseen(_ passes: [ScenePass], to merging: inout FindingMerge) {
-    guard rules.contains(.unseen) else { return }
     let document = request.document
     for scene in scenes where !passes.contains(where: { $0.checks[scene] != nil }) {
       let controller = document.scenes[scene].controller
