@@ -34,6 +34,8 @@ package struct AuditReport: Sendable {
   /// How many of them had a layout of their own.
   package var layouts = 0
   package var scenes = 0
+  /// Views in the environment that shows most.
+  package var views = 0
   /// Environments in which at least one scene was shown.
   package var shown = 0
 
@@ -120,6 +122,7 @@ package struct Audit: Sendable {
       cache.layouts
       + (environments.first?.environment.canvas == true ? passes[0].checks.count { $0 != nil } : 0)
     report.scenes = scenes.count
+    report.views = passes.map(\.views).max() ?? 0
     report.shown = passes.count { $0.checks.contains { $0 != nil } }
     return report
   }

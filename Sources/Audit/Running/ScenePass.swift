@@ -7,6 +7,8 @@ struct ScenePass: Sendable {
   /// By scene; nil where it was not shown.
   var checks: [AuditComparison.Check?]
   var occurrences: [RuledOccurrence] = []
+  /// Views of the scenes that were looked at.
+  var views = 0
   /// Why scenes were not shown.
   var refusals: [Int: String] = [:]
 }
@@ -37,6 +39,7 @@ extension Audit {
   ) {
     let node = appearance.node
     guard isSeen(node, on: appearance.stage) else { return }
+    pass.views += node.tree?.views.count ?? 0
     pass.checks[appearance.scene] = AuditComparison.Check(
       traits: node.traits, size: node.frame.size, textLength: environment.environment.textLength)
     if let situation {
