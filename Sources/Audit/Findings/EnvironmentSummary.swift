@@ -13,6 +13,10 @@ package struct EnvironmentSummary: Sendable {
     guard !indices.isEmpty else { return "" }
     let head = "\(indices.count) of \(all.count): "
     if indices.count <= 2 { return head + indices.map { all[$0].label }.joined(separator: ", ") }
+    if all.count - indices.count <= 2 {
+      let others = all.indices.filter { !indices.contains($0) }.map { all[$0].label }
+      return head + "all but " + others.joined(separator: " and ")
+    }
     let members = indices.map { all[$0] }
     if let words = threshold(members) ?? facets(members) { return head + words }
     let named = indices.prefix(3).map { all[$0].label }.joined(separator: ", ")

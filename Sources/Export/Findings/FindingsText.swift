@@ -45,6 +45,12 @@ extension CheckReport {
     return text
   }
 
+  /// A path as a shell takes it for one word.
+  private static func shellWord(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "-._/~+,:@%".contains($0) }
+    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+  }
+
   private static func parts(_ key: String) -> (Int, String)? {
     let parts = key.split(separator: "/")
     guard parts.count == 2, let scene = Int(parts[1]) else { return nil }
@@ -59,7 +65,7 @@ extension CheckReport {
       text += "    \(VisibleText.string(summary.text(finding.environments)))\n"
     }
     if let worst = finding.worst, finding.kind == .violation, finding.environments.count > 2 {
-      text += "    see: sizewise \(finding.visibleFile) \(file.environments[worst].words)\n"
+      text += "    see: sizewise \(Self.shellWord(finding.visibleFile)) \(file.environments[worst].words)\n"
     }
     if explains {
       for line in finding.reasons { text += "    \(VisibleText.string(line))\n" }

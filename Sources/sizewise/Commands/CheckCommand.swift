@@ -106,6 +106,12 @@ struct CheckRun {
     if let name = invocation.value("scene") { request.scenes = try file.scenes(name) }
     if let workers { request.workers = workers }
     var result = Audit.run(request)
+    // Nothing looked at is no clean check.
+    if result.environments.isEmpty {
+      throw .usage(
+        "no environment of the matrix exists for \(document.file)",
+        expected: result.notApplicable.first?.reason)
+    }
     if invocation.has("explain") {
       let explanation = FindingExplanation(document, catalog, app)
       for index in result.findings.indices where result.findings[index].kind == .violation {
