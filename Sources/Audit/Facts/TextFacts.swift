@@ -45,6 +45,26 @@ extension AuditedScene {
     }
   }
 
+  /// The same, but of a button that shows no body only what it does show: its letters, or its picture.
+  func visibleArea(of view: ViewIndex) -> Rect? {
+    guard case .button(let button) = views[view].content, let body = ownArea(of: view), !hasBody(view, button)
+    else { return ownArea(of: view) }
+    if let ink = ink(of: view) { return ink }
+    guard let image = button.configuration?.image ?? button.image else { return body }
+    let size = image.size ?? Size(width: 24, height: 24)
+    let width = min(size.width, body.width)
+    let height = min(size.height, body.height)
+    return Rect(x: body.midX - width / 2, y: body.midY - height / 2, width: width, height: height)
+  }
+
+  private func hasBody(_ view: ViewIndex, _ button: ButtonContent) -> Bool {
+    let own = views[view]
+    if (own.background?.alpha ?? 0) > 0.1 || own.borderWidth > 0 || button.backgroundImage != nil {
+      return true
+    }
+    return button.configuration.map { $0.look != .plain } ?? false
+  }
+
   private func isVisibleText(_ view: ViewIndex) -> Bool {
     text(of: view).contains { !$0.isWhitespace }
   }

@@ -1,3 +1,4 @@
+import Environment
 import Model
 
 /// Puts what was found in many environments together: one finding for each rule, view and cause.
@@ -14,7 +15,8 @@ struct FindingMerge {
     var worst: Occurrence
     var kind: Finding.Kind
     var environments: [Int]
-    var worstEnvironment: Int?
+    /// Where it is as bad as anywhere.
+    var worstEnvironments: [Int]
   }
 
   private let subject: AuditSubject
@@ -36,7 +38,7 @@ struct FindingMerge {
       entries.append(
         Entry(
           rule: rule, worst: occurrence, kind: kind, environments: indices,
-          worstEnvironment: indices.count == 1 ? indices[0] : nil))
+          worstEnvironments: indices))
       return
     }
     // A row of data repeats what its neighbours say.
@@ -48,7 +50,9 @@ struct FindingMerge {
     if isStronger || isAlike && occurrence.amount > entries[place].worst.amount + 0.01 {
       entries[place].worst = occurrence
       entries[place].kind = kind
-      entries[place].worstEnvironment = indices.first
+      entries[place].worstEnvironments = indices
+    } else if isAlike, occurrence.amount > entries[place].worst.amount - 0.01 {
+      entries[place].worstEnvironments += indices
     }
   }
 
@@ -59,6 +63,15 @@ struct FindingMerge {
       (a.file, a.position.line, a.position.column, order[a.rule.id] ?? 0, a.message)
         < (b.file, b.position.line, b.position.column, order[b.rule.id] ?? 0, b.message)
     }
+  }
+
+  /// Of several the one that people have at hand.
+  private func example(_ indices: [Int]) -> Int? {
+    func isUsual(_ index: Int) -> Bool {
+      environments[index].environment.device == EnvironmentRequest.standardDevice
+    }
+    return indices.first(where: isUsual)
+      ?? indices.first { environments[$0].environment.os == SystemVersions.standard } ?? indices.first
   }
 
   private func finding(_ entry: Entry) -> Finding {
@@ -75,6 +88,6 @@ struct FindingMerge {
       element: occurrence.view.map { document.views[$0].id } ?? scene?.id, name: occurrence.name,
       sceneName: scene?.name ?? "", file: occurrence.file ?? document.file, position: occurrence.position,
       message: occurrence.message, reasons: occurrence.reasons, environments: entry.environments,
-      worst: entry.worstEnvironment, attributes: occurrence.attributes)
+      worst: example(entry.worstEnvironments), attributes: occurrence.attributes)
   }
 }

@@ -13,6 +13,7 @@ extension Rule {
       """,
     fix: "Remove one of the constraints named, or give one a priority below 1000.",
     evidence: "REQUIREMENTS E6; Auto Layout breaks a required constraint where it cannot satisfy all.",
+    explainsItself: true,
     check: .scene { scene in scene.tree.conflicts.map { occurrence($0, scene) } })
 
   private static func occurrence(_ conflict: SolvedConflict, _ scene: AuditedScene) -> Occurrence {

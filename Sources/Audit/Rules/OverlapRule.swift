@@ -60,12 +60,15 @@ extension Rule {
   private static func overlap(
     _ a: (view: ViewIndex, area: Rect), _ b: (view: ViewIndex, area: Rect), _ scene: AuditedScene
   ) -> (Double, Finding.Kind?)? {
-    guard let common = a.area.intersection(b.area) else { return nil }
+    let isControls = scene.views[a.view].kind.isControl && scene.views[b.view].kind.isControl
+    // Two controls meet where they are touched, a text and a control where they are seen.
+    let areas = isControls ? [a.area, b.area] : [a.view, b.view].compactMap { scene.visibleArea(of: $0) }
+    guard areas.count == 2, let common = areas[0].intersection(areas[1]) else { return nil }
     let depth = min(common.width, common.height)
     let isText = scene.views[a.view].kind == .label && scene.views[b.view].kind == .label
-    // Line heights leave room above and below the letters.
-    guard common.width > 3, common.height > (isText ? 0.3 : 0.2) * min(a.area.height, b.area.height),
-      depth > 3
+    // Line heights leave room above and below the letters, and round buttons have empty corners.
+    guard common.width > 4, common.height > (isText ? 0.3 : 0.2) * min(areas[0].height, areas[1].height),
+      depth > 4
     else { return nil }
     guard scene.holder[a.view] == scene.holder[b.view] else { return nil }
     let (later, earlier) = a.view > b.view ? (a.view, b.view) : (b.view, a.view)

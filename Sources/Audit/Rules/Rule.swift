@@ -27,6 +27,8 @@ package struct Rule: Sendable {
   package var evidence: String
   /// Geometry that follows from something else where a frame depends on the screen: then that is said alone.
   package var isGeometric = false
+  /// What it says is the whole chain of constraints already.
+  package var explainsItself = false
   package var check: Check
 }
 

@@ -23,9 +23,12 @@ struct LeftToCode {
     return entry
   }
 
-  /// The view of a xib that does not fill the window.
+  /// The view of a xib that does not fill the window, and a scene that was drawn in a size of its own: only code knows
+  /// where it will stand.
   private func isLoose(_ occurrence: Occurrence, _ request: SceneRequest?) -> Bool {
-    guard let scene = occurrence.scene, document.scenes[scene].controller.kind == .none else { return false }
+    guard let scene = occurrence.scene else { return false }
+    if document.scenes[scene].controller.freeformSize != nil { return true }
+    guard document.scenes[scene].controller.kind == .none else { return false }
     return request.map { $0.size != $0.window } ?? true
   }
 

@@ -17,7 +17,8 @@ package struct FindingExplanation {
   }
 
   package func lines(for finding: Finding, _ environments: [AuditEnvironment]) -> [String] {
-    guard let source = finding.view, let scene = finding.scene, !finding.attributes.isEmpty,
+    guard !finding.rule.explainsItself, let source = finding.view, let scene = finding.scene,
+      !finding.attributes.isEmpty,
       let index = finding.worst ?? finding.environments.first, environments.indices.contains(index)
     else { return [] }
     let environment = environments[index].environment
