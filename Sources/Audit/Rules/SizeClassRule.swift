@@ -18,15 +18,16 @@ extension Rule {
     return document.scenes.indices.compactMap { scene in
       guard varies(scene, comparison.subject) else { return nil }
       let findings = comparison.findings.filter {
-        $0.scene == scene && $0.kind == .violation && $0.rule.isGeometric && !$0.environments.isEmpty
+        $0.scene == scene && $0.kind == .violation && $0.rule.isGeometric && $0.rule != .safeArea
+          && !$0.environments.isEmpty
       }
       for finding in findings {
         guard let (bad, good) = pair(finding, scene, comparison) else { continue }
         let names = findings.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        let class_ = bad.traits.horizontal?.name ?? "unspecified"
+        let sizeClass = bad.traits.horizontal?.name ?? "unspecified"
         let occurrence = Occurrence(
           document, scene: scene,
-          "\(document.scenes[scene].name) varies by size class and breaks at \(points(bad.size.width)) points, though not at \(points(good.size.width)): both are \(class_) in width"
+          "\(document.scenes[scene].name) varies by size class and breaks at \(points(bad.size.width)) points, though not at \(points(good.size.width)): both are \(sizeClass) in width"
         ).with { $0.reasons = ["what breaks: \(enumerated(names))", finding.message] }
         return ComparedOccurrence(occurrence: occurrence, environments: finding.environments)
       }
@@ -57,6 +58,9 @@ extension Rule {
         guard let fine = comparison.checks[other][scene], fine.size.width != check.size.width else {
           continue
         }
+        // What breaks for want of height says nothing of widths.
+        let isAcross = finding.attributes.allSatisfy { $0.axis == .horizontal }
+        guard isAcross || fine.size.height <= check.size.height + 1 else { continue }
         let (a, b) = (check.traits, fine.traits)
         if a.horizontal == b.horizontal, a.vertical == b.vertical, a.textSize == b.textSize,
           a.rightToLeft == b.rightToLeft, check.textLength == fine.textLength
