@@ -8,6 +8,9 @@ package struct AdaptingContext: Sendable, Hashable {
   package var traits: Traits
   /// The whole screen as the device is held.
   package var screen: Size
+  /// The screen that the class of device is told by, where that is not `screen`: whoever asks what a layout would be on a
+  /// smaller screen does not ask for another device.
+  package var classScreen: Size?
   /// The app's window.
   package var window: Size
   /// The root view of the scene: what its parent gives it.

@@ -26,6 +26,7 @@ package final class LayoutSession {
   var parts: [SolvedPart] = []
   var diagnostics: [Diagnostic] = []
   var conflicting: Set<ViewIndex> = []
+  var conflicts: [SolvedConflict] = []
   var ambiguity: [ViewIndex: Ambiguity] = [:]
   /// Systems in the order in which they were solved; the first is the scene's.
   var units: [LayoutUnit] = []
@@ -114,6 +115,7 @@ package final class LayoutSession {
     units = []
     diagnostics = []
     conflicting = []
+    conflicts = []
     ambiguity = [:]
     placeGiven()
     updateRootMargins()

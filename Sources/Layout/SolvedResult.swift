@@ -22,6 +22,7 @@ extension LayoutSession {
     setTexts(in: &solved)
     solved.parts = parts
     solved.diagnostics = faults + diagnostics
+    solved.conflicts = conflicts
     return solved
   }
 

@@ -13,6 +13,8 @@ package struct SolvedTree: Sendable {
   /// What is drawn but is no view of the author's: separators, accessories, section titles, bar titles.
   package var parts: [SolvedPart]
   package var diagnostics: [Diagnostic]
+  /// Which constraints contradict each other.
+  package var conflicts: [SolvedConflict] = []
 
   package init(plain: PlainTree, size: Size, safeArea: Insets) {
     self.plain = plain
@@ -81,6 +83,16 @@ package struct Ambiguity: OptionSet, Sendable, Hashable {
   package static let height = Ambiguity(rawValue: 8)
 }
 
+/// Required rows that cannot all be met: take any one away, and the others can.
+package struct SolvedConflict: Sendable, Hashable {
+  /// The constraint that gave way, by its index in the plain tree; nil for the height of a row.
+  package var broken: Int?
+  /// The view that it is about.
+  package var view: ViewIndex
+  /// The smallest set, the broken one included.
+  package var rows: [RowOrigin]
+}
+
 /// A text as it is set: its lines within `area` of its view.
 package struct TextBlock: Sendable, Hashable {
   package struct Line: Sendable, Hashable {
@@ -105,6 +117,15 @@ package struct TextBlock: Sendable, Hashable {
   package var scale = 1.0
   /// A prompt, drawn lighter.
   package var isPrompt = false
+  /// What a text that is cut would need.
+  package var wanted: Wanted?
+
+  package struct Wanted: Sendable, Hashable {
+    /// Width of the whole text in one line.
+    package var width: Double
+    /// Lines at the width that there is.
+    package var lines: Int
+  }
 
   package init(lines: [Line], area: Rect, lineHeight: Double, alignment: TextAlignment) {
     self.lines = lines

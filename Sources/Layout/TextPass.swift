@@ -16,7 +16,11 @@ extension LayoutSession {
         case .textView(let content): textViewBlock(content, text, size)
         default: nil
         }
-      guard let block else { continue }
+      guard var block else { continue }
+      if block.lines.contains(where: \.truncated) {
+        block.wanted = TextBlock.Wanted(
+          width: text.naturalWidth, lines: text.lines(within: block.area.width).count)
+      }
       solved.views[index].text = solved.texts.count
       solved.texts.append(block)
     }

@@ -28,6 +28,8 @@ package struct View: Sendable, Hashable {
   package var fixedFrame: Bool = false
   package var markedMisplaced: Bool = false
   package var markedAmbiguous: Bool = false
+  /// What its author wants to hear of.
+  package var ambiguityCheck = AmbiguityCheck.always
   package var installed: Bool = true
   package var hugging: AxisPair = AxisPair(250, 250)
   package var compression: AxisPair = AxisPair(750, 750)
@@ -64,6 +66,14 @@ package struct View: Sendable, Hashable {
     self.position = position
     self.content = content
   }
+}
+
+/// Interface Builder's "Ambiguity" setting of a view.
+package enum AmbiguityCheck: UInt8, Sendable, Hashable {
+  case always
+  /// Code gives the view its size.
+  case positionOnly
+  case never
 }
 
 /// A value per axis.

@@ -1,9 +1,9 @@
+import Audit
 import Environment
 import Model
 import Reading
-import Transitions
 
-/// `matrix FILE…`: the first scene on every device group, orientation and window.
+/// `matrix FILE…`: every scene on every device group, orientation and window, with all rules, as `check --matrix all` does it.
 enum MatrixBenchmark {
   private static let rounds = 5
 
@@ -17,18 +17,11 @@ enum MatrixBenchmark {
     var solved = 0
     for _ in 0..<rounds {
       let start = Clock.seconds()
-      let context = StageContext(document: readDocument(bytes, file: file), engine: .standard)
-      let entries = MatrixQuery(.all).matrix(in: context.catalog).entries
-      let scene = context.document.initialScene ?? 0
-      (views, environments, solved) = (0, entries.count, 0)
-      for entry in entries {
-        guard let stage = try? context.stage(Situation(environment: entry.environment, root: scene)) else {
-          continue
-        }
-        solved += 1
-        views = max(views, stage.nodes.reduce(0) { $0 + ($1.tree?.views.count ?? 0) })
-      }
+      let document = readDocument(bytes, file: file)
+      let matrix = MatrixQuery(.all).matrix(in: .bundled, app: document.app ?? .unrestricted)
+      let report = Audit.run(AuditRequest(document, matrix: matrix))
       times.append(Clock.seconds() - start)
+      (views, environments, solved) = (report.views, report.environments.count, report.shown)
     }
     return Output.object([
       ("file", Output.string(BenchFiles.name(file))), ("views", "\(views)"),

@@ -27,7 +27,9 @@ struct ConstantsSystem {
     }
     self.bindings = bindings
     let match =
-      bindings.isEmpty ? nil : document.deviceClasses.classify(context.screen, idiom: context.traits.idiom)
+      bindings.isEmpty
+      ? nil
+      : document.deviceClasses.classify(context.classScreen ?? context.screen, idiom: context.traits.idiom)
     wanted = match?.name ?? ""
     isExact = match?.isExact ?? true
     chain = match.map { document.deviceClasses.chain(from: $0.name) } ?? []

@@ -139,7 +139,8 @@ struct Evaluator {
   /// A class of the profile, a kind of device, or a pattern of ids.
   private func isDevice(_ pattern: String) -> Bool {
     if let wanted = deviceClasses.named(pattern) {
-      return deviceClasses.classify(context.screen, idiom: context.traits.idiom)?.name == wanted.name
+      return deviceClasses.classify(context.classScreen ?? context.screen, idiom: context.traits.idiom)?.name
+        == wanted.name
     }
     if pattern == context.traits.idiom.name { return true }
     return context.device.matches(pattern: pattern)

@@ -74,16 +74,9 @@ struct RowDescriber {
 
   private func value(_ variable: Int) -> Double { unit.solver?.value(of: variable) ?? 0 }
 
-  /// The inner of the two views: it is what a constraint with its superview, or with a guide of that, is about.
-  private func subject(of constraint: Constraint) -> ViewIndex {
-    let first = session.constraintRows.owner(constraint.first)
-    guard let second = constraint.second.map(session.constraintRows.owner) else { return first }
-    return session.tree.isAncestor(first, of: second) ? second : first
-  }
-
   private func view(of origin: RowOrigin) -> ViewIndex {
     switch origin {
-    case .constraint(let index): subject(of: session.tree.plain.constraints[index])
+    case .constraint(let index): session.subject(of: session.tree.plain.constraints[index])
     case .bound(let view, _), .hugging(let view, _), .compression(let view, _), .stack(let view, _),
       .scrollContent(let view, _), .filling(let view, _), .stay(let view, _), .autoresizing(let view, _),
       .rowHeight(let view), .fitting(let view, _):

@@ -29,7 +29,7 @@ struct ValueInquiry {
   }
 
   func cause() -> SolvedCause {
-    let explanation = solver.explain(variable, within: LayoutSession.leastFreedom)
+    let explanation = solver.explain(variable, within: session.leastFreedom)
     let reasons = explanation.reasons.map { $0.map(describer.row) }.sorted(by: isStronger)
     guard explanation.isDetermined, let chain = reasons.first else {
       let rows = (0..<system.rowCount).filter { speaks($0, of: [variable]) && !isBound($0) }
@@ -80,7 +80,7 @@ struct ValueInquiry {
     other.removeRow(strongest.row)
     other.solve()
     let isOpen = other.undeterminedVariables(
-      minimumPriority: ImplicitPriority.lowestAuthored, beyond: LayoutSession.leastFreedom)[variable]
+      minimumPriority: ImplicitPriority.lowestAuthored, beyond: session.leastFreedom)[variable]
     return SolvedCause.WhatIf(
       row: strongest, value: other.value(of: variable) + shift, isOpen: isOpen, moved: moved(other))
   }

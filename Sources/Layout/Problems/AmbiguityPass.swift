@@ -3,14 +3,14 @@ import Solving
 
 extension LayoutSession {
   /// Heights of rows are whole pixels: what rounding adds belongs to none of the views in it, and nobody sees who has it.
-  static let leastFreedom = 0.51
+  var leastFreedom: Double { max(0.51, 1 / context.traits.scale + 0.01) }
 
   /// Notes which parts of frames the constraints leave open. What the engine adds on its own to settle such cases does
   /// not count.
   func noteAmbiguity(_ unit: LayoutUnit) {
     guard let solver = unit.solver else { return }
     let open = solver.undeterminedVariables(
-      minimumPriority: ImplicitPriority.lowestAuthored, beyond: Self.leastFreedom)
+      minimumPriority: ImplicitPriority.lowestAuthored, beyond: leastFreedom)
     for view in unit.views where isPlacedByRows(view) {
       let v = unit.writer.variables[view]
       var found: Ambiguity = []

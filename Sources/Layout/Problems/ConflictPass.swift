@@ -16,7 +16,7 @@ extension LayoutSession {
       case .constraint(let index):
         report(broken: index, among: origins)
       case .rowHeight(let content), .fitting(let content, _):
-        reportLowRow(content)
+        reportLowRow(content, among: origins)
       default:
         // What a stack or a size implies gave way to constraints: the author can only change one of those.
         if let last = authored.last { report(broken: last, among: origins) }
@@ -27,6 +27,7 @@ extension LayoutSession {
   private func report(broken index: Int, among origins: [RowOrigin]) {
     let constraint = tree.plain.constraints[index]
     mark(constraint)
+    conflicts.append(SolvedConflict(broken: index, view: subject(of: constraint), rows: origins))
     let others = ConflictPartners(origins.filter { $0 != .constraint(index) }, tree).text
     report(
       constraint, "this constraint cannot be met" + (others.map { " together with \($0)" } ?? " at this size")
@@ -41,8 +42,16 @@ extension LayoutSession {
     if !tree.isAncestor(second, of: first) { conflicting.insert(second) }
   }
 
-  private func reportLowRow(_ content: ViewIndex) {
+  /// The inner of the two views: it is what a constraint with its superview, or with a guide of that, is about.
+  func subject(of constraint: Constraint) -> ViewIndex {
+    let first = constraintRows.owner(constraint.first)
+    guard let second = constraint.second.map(constraintRows.owner) else { return first }
+    return tree.isAncestor(first, of: second) ? second : first
+  }
+
+  private func reportLowRow(_ content: ViewIndex, among origins: [RowOrigin]) {
     conflicting.insert(content)
+    conflicts.append(SolvedConflict(broken: nil, view: content, rows: origins))
     let cell = tree.views[content].parent ?? content
     diagnostics.append(
       Diagnostic(

@@ -111,7 +111,11 @@ extension InterfaceBuilderReader {
     view.fixedFrame = flag(element, "fixedFrame") ?? false
     view.markedMisplaced = flag(element, "misplaced") ?? false
     view.markedAmbiguous = flag(element, "ambiguous") ?? false
-    _ = string(element, "verifyAmbiguity")
+    switch string(element, "verifyAmbiguity") {
+    case "off": view.ambiguityCheck = .never
+    case "ignoreSizes": view.ambiguityCheck = .positionOnly
+    default: break
+    }
     view.hidden = flag(element, "hidden") ?? false
     view.alpha = number(element, "alpha") ?? 1
     view.clips = flag(element, "clipsSubviews") ?? false

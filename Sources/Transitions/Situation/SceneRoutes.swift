@@ -51,16 +51,37 @@ package struct SceneRoutes: Sendable {
 
   /// The situation in which a scene is in sight, the app doing only what leads there.
   package func situation(showing scene: Int, in environment: PreviewEnvironment) -> Situation {
+    situation(along: way(to: scene)[...], from: starts[scene], in: environment)
+  }
+
+  /// The same, and then without the outermost container, without the next one …, at last the scene by itself: for what its
+  /// containers do not show, such as the second column of a split view on a phone.
+  func situations(showing scene: Int, in environment: PreviewEnvironment) -> some Sequence<Situation> {
+    let way = way(to: scene)
+    return (0...way.count).lazy.map { skipped in
+      let start =
+        skipped == 0 ? starts[scene] : document.segues[way[skipped - 1]].destination ?? starts[scene]
+      return situation(along: way[skipped...], from: start, in: environment)
+    }
+  }
+
+  private func way(to scene: Int) -> [Int] {
     var way: [Int] = []
     var current = scene
     while let segue = arrivals[current] {
       way.append(segue)
       current = document.segues[segue].source
     }
-    var situation = Situation(environment: environment, root: starts[scene])
-    var identity = ControllerIdentity([.root(scene: starts[scene])])
-    var navigation = isNavigation(starts[scene]) ? identity : nil
-    for index in way.reversed() {
+    return way.reversed()
+  }
+
+  private func situation(
+    along way: ArraySlice<Int>, from start: Int, in environment: PreviewEnvironment
+  ) -> Situation {
+    var situation = Situation(environment: environment, root: start)
+    var identity = ControllerIdentity([.root(scene: start)])
+    var navigation = isNavigation(start) ? identity : nil
+    for index in way {
       let segue = document.segues[index]
       guard let to = segue.destination else { continue }
       switch segue.kind {

@@ -18,17 +18,6 @@ extension Command {
   static let matrixOption = Option(
     "matrix", .matrix, "seed, default or all, each with +text +rtl +long +os; or a file of environments")
 
-  package static let check = notYet(
-    "check", "FILE|FOLDER…", "check layouts over a matrix of environments",
-    options: [
-      matrixOption,
-      Option("format", .choice(["text", "json", "sarif", "junit", "github"]), "form of the findings"),
-      Option("rules", .text("LIST"), "rules to check"), Option("explain", "say why, with each finding"),
-      Option("stats", "counts at the end"), Option("config", .file("F"), "configuration file"),
-      Option("baseline", .file("F"), "known findings"),
-      Option("jobs", .number("N", 1...1024), "threads"), Option("shard", .text("I/N"), "one part of N"),
-      Option("merge", .file("PART"), repeats: true, "put parts together"),
-    ])
   package static let sweep = notYet(
     "sweep", "FILE", "find the exact sizes at which a layout breaks",
     options: [
@@ -36,8 +25,6 @@ extension Command {
       Option("from", .decimal("A"), "first size"), Option("to", .decimal("B"), "last size"),
       Option("json", "as JSON"),
     ])
-  package static let rules = notYet(
-    "rules", "", "list the rules of check", options: [Option("json", "as JSON")], takesFiles: false)
   package static let mcp = notYet(
     "mcp", "", "serve coding agents over the Model Context Protocol", takesFiles: false)
 }

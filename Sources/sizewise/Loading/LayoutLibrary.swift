@@ -40,6 +40,29 @@ enum LayoutLibrary {
     return paths
   }
 
+  /// The same without the JSON files of a folder that are something else: data, constants, devices.
+  static func layouts(_ words: [String]) throws(CommandFailure) -> [String] {
+    var found: [String] = []
+    for word in words {
+      guard FileSystem.kind(word) == .folder else {
+        found.append(word)
+        continue
+      }
+      let layouts = try paths([word]).filter(isLayout)
+      if layouts.isEmpty { throw CommandFailure.about(word, "no layout in this folder") }
+      found += layouts
+    }
+    return found
+  }
+
+  /// A description says its version; one that is broken is still meant as one where it names it.
+  private static func isLayout(_ path: String) -> Bool {
+    guard path.hasSuffix(".json") || path.hasSuffix(".jsonc") else { return true }
+    guard let bytes = try? FileSystem.read(path) else { return true }
+    if let root = JSONDocument(bytes, file: path).root { return root["sizewise"]?.number != nil }
+    return String(decoding: bytes, as: UTF8.self).contains("\"sizewise\"")
+  }
+
   /// A file, and its scenes where it has several.
   private static func items(for path: String, below folder: String) -> [Library.Item] {
     let title = String(path.dropFirst(folder.count).drop { $0 == "/" })

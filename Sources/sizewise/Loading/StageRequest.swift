@@ -7,7 +7,7 @@ struct StageRequest {
   let file: LoadedFile
   let context: StageContext
   let environment: PreviewEnvironment
-  private let matrix: String?
+  private let matrix: Matrix?
   private let canvas: CanvasStage
 
   /// - Parameter prefersCanvas: without any word about the environment, what Interface Builder drew is meant.
@@ -17,10 +17,10 @@ struct StageRequest {
     self.file = file
     let document = file.document
     let isOurs = document.format == .layout
-    matrix = invocation.value("matrix")
     context = StageContext(
       document: document, catalog: try invocation.deviceCatalog(console, for: document),
       app: try invocation.appConfiguration(console), engine: .standard)
+    matrix = try invocation.matrix(in: context.catalog, app: context.app, console)
     canvas = CanvasStage(document)
     var request = try invocation.environment()
     if prefersCanvas, request.isEmpty, !isOurs { request.canvas = true }
@@ -49,17 +49,14 @@ struct StageRequest {
   func stages(of scene: Int) throws(CommandFailure) -> [Stage] {
     do throws(Refusal) {
       var stages: [Stage] = []
-      for environment in try environments() { stages.append(try stage(of: scene, environment)) }
+      for environment in matrix?.entries.map(\.environment) ?? [environment] {
+        stages.append(try stage(of: scene, environment))
+      }
       file.tell(laidOut: Self.diagnostics(stages))
       return stages
     } catch {
       throw CommandFailure(error)
     }
-  }
-
-  private func environments() throws(Refusal) -> [PreviewEnvironment] {
-    guard let matrix else { return [environment] }
-    return try MatrixQuery(matrix).matrix(in: context.catalog).entries.map(\.environment)
   }
 
   private func stage(of scene: Int, _ environment: PreviewEnvironment) throws(Refusal) -> Stage {
@@ -77,17 +74,11 @@ struct StageRequest {
     var refusals: [(scene: Int, refusal: Refusal)] = []
     for scene in scenes {
       do throws(Refusal) {
-        let stage =
+        let appearance =
           environment.canvas
-          ? canvas.stage(of: scene, environment)
-          : try context.stage(routes.situation(showing: scene, in: environment))
-        if let appearance = SceneAppearance(of: scene, on: stage) {
-          appearances.append(appearance)
-        } else {
-          // Out of sight in its containers, such as the second column of a split view on a phone: by itself then.
-          let alone = try self.stage(of: scene, environment)
-          if let appearance = SceneAppearance(of: scene, on: alone) { appearances.append(appearance) }
-        }
+          ? SceneAppearance(of: scene, on: canvas.stage(of: scene, environment))
+          : try context.show(scene, along: routes, in: environment)?.appearance
+        if let appearance { appearances.append(appearance) }
       } catch {
         refusals.append((scene, error))
       }

@@ -1,0 +1,72 @@
+import Adapting
+import Environment
+import Model
+import Transitions
+
+/// A document under audit, with what is asked of it again and again, worked out once.
+struct AuditSubject: Sendable {
+  let document: Document
+  let reads: DocumentReads
+  /// Views whose own numbers read the screen.
+  let screenReaders: [ViewIndex: Expression]
+  /// Something is scaled by the screen.
+  let scalesByScreen: Bool
+
+  init(_ document: Document) {
+    self.document = document
+    reads = DocumentReads(document)
+    screenReaders = reads.views(reading: DocumentReads.isScreen)
+    scalesByScreen = document.scaling.basis == .screen && Self.scales(document, reads)
+  }
+
+  var scales: Bool { Self.scales(document, reads) }
+
+  private static func scales(_ document: Document, _ reads: DocumentReads) -> Bool {
+    !document.scaling.subtrees.isEmpty || document.constraints.contains(where: \.scales)
+      || document.views.contains(where: \.scalesFont) || reads.anyReads { $0 == "adapt()" }
+  }
+}
+
+/// What is on the screen with a scene.
+package struct AuditedStage: Sendable {
+  let subject: AuditSubject
+  let context: StageContext
+  let situation: Situation
+  let stage: Stage
+  /// The scene that is looked at.
+  let scene: Int
+
+  var document: Document { subject.document }
+}
+
+/// What all environments together showed.
+package struct AuditComparison: Sendable {
+  /// How a scene stood in one environment.
+  struct Check: Sendable {
+    var traits: Traits
+    var size: Size
+    var textLength: Double
+  }
+
+  let subject: AuditSubject
+  let findings: [Finding]
+  let environments: [AuditEnvironment]
+  /// By environment, then by scene; nil where the scene was not shown.
+  let checks: [[Check?]]
+}
+
+package struct ComparedOccurrence: Sendable {
+  var occurrence: Occurrence
+  var environments: [Int]
+}
+
+/// An environment of the matrix, and what it comes to.
+package struct AuditEnvironment: Sendable {
+  package var environment: PreviewEnvironment
+  package var models: [String]
+  package var idiom: Idiom
+  package var window: Size
+
+  /// What a person calls it.
+  package var label: String { environment.canvas ? "canvas" : environment.label }
+}

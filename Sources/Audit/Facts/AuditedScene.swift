@@ -1,0 +1,125 @@
+import Adapting
+import Layout
+import Model
+import Transitions
+
+/// A scene as it was laid out in one environment, with what several rules ask of it, worked out once.
+package struct AuditedScene: Sendable {
+  let subject: AuditSubject
+  package let index: Int
+  package let tree: SolvedTree
+  package let traits: Traits
+  package let safeArea: Insets
+  package let isCanvas: Bool
+  package let keyboardHeight: Double
+  /// What the tree was laid out for; nil on the canvas.
+  package let request: SceneRequest?
+  package let labels: ViewLabels
+  /// In the root's coordinates, as far as nothing is scrolled.
+  let frames: [Rect]
+  /// Shown, and not empty.
+  let isShown: [Bool]
+  /// The nearest scrolling view around, or the cell around: what reaches beyond it is cut.
+  let holder: [ViewIndex?]
+  /// Views in cells that are made from data.
+  let isData: [Bool]
+
+  init?(_ node: StageNode, of subject: AuditSubject, isCanvas: Bool) {
+    guard let tree = node.tree, !tree.views.isEmpty else { return nil }
+    self.subject = subject
+    index = node.scene
+    self.tree = tree
+    traits = node.traits
+    safeArea = node.safeArea
+    self.isCanvas = isCanvas
+    request = node.request
+    keyboardHeight = node.request?.keyboardHeight ?? 0
+    labels = ViewLabels(tree.plain)
+    let views = tree.plain.views
+    var frames: [Rect] = []
+    var isShown: [Bool] = []
+    var holder: [ViewIndex?] = []
+    var isData: [Bool] = []
+    frames.reserveCapacity(views.count)
+    let filled = Set(tree.plain.lists.map(\.view))
+    for (index, view) in views.enumerated() {
+      let frame = tree.views[index].frame
+      let parent = view.parent
+      frames.append(frame.moved(by: parent.map { frames[$0].origin } ?? .zero))
+      isShown.append(!tree.views[index].hidden)
+      if let parent {
+        let holds = views[parent].kind.isScrolling || views[parent].kind.isListed
+        holder.append(holds ? parent : holder[parent])
+        isData.append(isData[parent] || filled.contains(parent))
+      } else {
+        holder.append(nil)
+        isData.append(false)
+      }
+    }
+    self.frames = frames
+    self.isShown = isShown
+    self.holder = holder
+    self.isData = isData
+  }
+
+  package var document: Document { subject.document }
+  /// What a view is called in messages; the rows of a list share one name.
+  func name(_ view: ViewIndex) -> String {
+    guard isData[view] else { return labels[view] }
+    let own = views[view]
+    return own.name ?? own.id ?? own.customClass ?? own.kind.rawValue
+  }
+
+  var views: [View] { tree.plain.views }
+  var bounds: Rect { Rect(origin: .zero, size: tree.size) }
+
+  /// In the author's own tree and not a loose part, such as the title view of a bar.
+  func isInTree(_ view: ViewIndex) -> Bool { view == 0 || views[view].parent != nil }
+
+  func ancestors(of view: ViewIndex) -> some Sequence<ViewIndex> {
+    sequence(state: views[view].parent) { next -> ViewIndex? in
+      guard let current = next else { return nil }
+      next = views[current].parent
+      return current
+    }
+  }
+
+  /// The nearest view that holds both.
+  func commonAncestor(_ a: ViewIndex, _ b: ViewIndex) -> ViewIndex? {
+    var (a, b) = (a, b)
+    while a != b {
+      // Parents stand before children.
+      if a > b {
+        guard let parent = views[a].parent else { return nil }
+        a = parent
+      } else {
+        guard let parent = views[b].parent else { return nil }
+        b = parent
+      }
+    }
+    return a
+  }
+
+  /// A view with this constant size by its author's will: nothing, where code opens it later.
+  func isClosed(_ view: ViewIndex, _ attribute: Attribute) -> Bool {
+    tree.plain.constraints.contains {
+      $0.first == .view(view) && $0.firstAttribute == attribute && $0.second == nil && $0.constant <= 0
+        && $0.relation != .greaterThanOrEqual
+    }
+  }
+}
+
+extension ViewKind {
+  var isScrolling: Bool { self == .scroll || self == .table || self == .collection || self == .textView }
+  var isListed: Bool { self == .tableCell || self == .collectionCell || self == .reusableView }
+
+  /// Something that a person touches.
+  var isControl: Bool {
+    switch self {
+    case .button, .textField, .switch, .slider, .stepper, .segmented, .pageControl, .datePicker, .picker,
+      .searchBar:
+      true
+    default: false
+    }
+  }
+}

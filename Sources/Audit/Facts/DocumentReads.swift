@@ -1,0 +1,114 @@
+import Model
+
+/// What the expressions of a document ask of the environment: which of them read the screen, which choose by idiom.
+struct DocumentReads: Sendable {
+  /// An expression, and what it is for.
+  struct Entry: Sendable {
+    var expression: Expression
+    /// The view that it changes, or whose constraint it changes.
+    var view: ViewIndex?
+    var scene: Int?
+  }
+
+  private(set) var entries: [Entry] = []
+
+  init(_ document: Document) {
+    for (index, adjustment) in document.adjustments.enumerated() {
+      let scene = document.scenes.firstIndex { $0.adjustments.contains(index) }
+      let view = Self.view(of: adjustment.change, document)
+      for expression in [adjustment.when.expression, Self.expression(of: adjustment.change)] {
+        if let expression { entries.append(Entry(expression: expression, view: view, scene: scene)) }
+      }
+    }
+    for list in document.lists {
+      let scene = document.scenes.firstIndex { $0.views.contains(list.view) }
+      for step in list.steps {
+        if case .filter(let expression) = step.kind {
+          entries.append(Entry(expression: expression, view: list.view, scene: scene))
+        }
+        for condition in step.when {
+          if let expression = condition.expression {
+            entries.append(Entry(expression: expression, view: list.view, scene: scene))
+          }
+        }
+      }
+    }
+    for rule in [document.responsive.standard]
+      + document.responsive.rules.sorted(by: { $0.key < $1.key }).map(\.value)
+    {
+      for expression in [rule.columns, rule.width] {
+        if let expression { entries.append(Entry(expression: expression)) }
+      }
+    }
+  }
+
+  /// Views whose own numbers read the screen.
+  func views(reading isWanted: (String) -> Bool) -> [ViewIndex: Expression] {
+    var found: [ViewIndex: Expression] = [:]
+    for entry in entries {
+      guard let view = entry.view, found[view] == nil,
+        Self.names(of: entry.expression).contains(where: isWanted)
+      else { continue }
+      found[view] = entry.expression
+    }
+    return found
+  }
+
+  func anyReads(_ isWanted: (String) -> Bool) -> Bool {
+    entries.contains { Self.names(of: $0.expression).contains(where: isWanted) }
+  }
+
+  static func names(of expression: Expression) -> [String] {
+    expression.operations.compactMap { operation in
+      switch operation {
+      case .name(let name): name
+      case .call(let name, _): name + "()"
+      default: nil
+      }
+    }
+  }
+
+  static func isScreen(_ name: String) -> Bool { name == "screen.width" || name == "screen.height" }
+
+  /// The same from run to run, unlike Swift's own.
+  static func stableHash(_ text: String) -> Int {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return Int(truncatingIfNeeded: hash)
+  }
+
+  private static func view(of change: Change, _ document: Document) -> ViewIndex? {
+    switch change {
+    case .installConstraint(let index, _), .constant(let index, _), .multiplier(let index, _),
+      .priority(let index, _):
+      guard document.constraints.indices.contains(index) else { return nil }
+      return subject(of: document.constraints[index], document)
+    default: return change.view
+    }
+  }
+
+  /// The inner of the two views.
+  static func subject(of constraint: Constraint, _ document: Document) -> ViewIndex {
+    func owner(_ item: Item) -> ViewIndex {
+      switch item {
+      case .view(let view): view
+      case .guide(let guide): document.guides[guide].owner
+      }
+    }
+    let first = owner(constraint.first)
+    guard let second = constraint.second.map(owner) else { return first }
+    return second > first && second < document.views[first].end ? second : first
+  }
+
+  private static func expression(of change: Change) -> Expression? {
+    let value: Value? =
+      switch change {
+      case .constant(_, let value), .multiplier(_, let value), .priority(_, let value),
+        .number(_, _, let value):
+        value
+      default: nil
+      }
+    if case .expression(let expression)? = value { return expression }
+    return nil
+  }
+}

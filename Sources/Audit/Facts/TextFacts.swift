@@ -1,0 +1,111 @@
+import Layout
+import Model
+
+/// Texts of a scene, and where their letters stand.
+extension AuditedScene {
+  /// What a view says; empty where it says nothing.
+  func text(of view: ViewIndex) -> String {
+    switch views[view].content {
+    case .label(let label): label.text.string
+    case .button(let button):
+      button.configuration.flatMap { $0.title?.string } ?? button.title.string
+    case .textField(let field): field.text.isEmpty ? field.prompt : field.text.string
+    case .textView(let text): text.text.string
+    default: ""
+    }
+  }
+
+  func block(of view: ViewIndex) -> TextBlock? { tree.views[view].text.map { tree.texts[$0] } }
+
+  /// Where the letters stand, in the root's coordinates; nil without any.
+  func ink(of view: ViewIndex) -> Rect? {
+    guard let block = block(of: view), !block.lines.isEmpty, isVisibleText(view) else { return nil }
+    let widest = block.lines.reduce(0) { max($0, $1.width) }
+    let width = min(widest, block.area.width)
+    let room = block.area.width - width
+    let isRight: Bool =
+      switch block.alignment {
+      case .right: true
+      case .natural, .justified: traits.rightToLeft
+      case .left, .center: false
+      }
+    let x = block.alignment == .center ? room / 2 : isRight ? room : 0
+    return Rect(
+      x: block.area.x + x, y: block.area.y, width: width,
+      height: Double(block.lines.count) * block.lineHeight
+    ).moved(by: frames[view].origin)
+  }
+
+  /// What a person sees of a text or control: the letters of a text, the body of a control.
+  func ownArea(of view: ViewIndex) -> Rect? {
+    switch views[view].kind {
+    case .label: ink(of: view)
+    case let kind where kind.isControl: frames[view].isEmpty ? nil : frames[view]
+    default: nil
+    }
+  }
+
+  /// The same, but of a button that shows no body only what it does show: its letters, or its picture.
+  func visibleArea(of view: ViewIndex) -> Rect? {
+    guard case .button(let button) = views[view].content, let body = ownArea(of: view), !hasBody(view, button)
+    else { return ownArea(of: view) }
+    if let ink = ink(of: view) { return ink }
+    guard let image = button.configuration?.image ?? button.image else { return body }
+    let size = image.size ?? Size(width: 24, height: 24)
+    let width = min(size.width, body.width)
+    let height = min(size.height, body.height)
+    return Rect(x: body.midX - width / 2, y: body.midY - height / 2, width: width, height: height)
+  }
+
+  private func hasBody(_ view: ViewIndex, _ button: ButtonContent) -> Bool {
+    let own = views[view]
+    if (own.background?.alpha ?? 0) > 0.1 || own.borderWidth > 0 || button.backgroundImage != nil {
+      return true
+    }
+    return button.configuration.map { $0.look != .plain } ?? false
+  }
+
+  private func isVisibleText(_ view: ViewIndex) -> Bool {
+    text(of: view).contains { !$0.isWhitespace }
+  }
+
+  /// A text in the words of a message: its beginning, on one line.
+  func quoted(_ view: ViewIndex) -> String {
+    let words = text(of: view).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > 32 ? "“\(words.prefix(30))…”" : "“\(words)”"
+  }
+
+  /// Widths of the system's fonts are known to a fraction of a percent, of others only about.
+  func tolerance(of view: ViewIndex) -> Double {
+    let font: Font? =
+      switch views[view].content {
+      case .label(let label): label.font
+      case .button(let button): button.configuration?.font ?? button.font
+      case .textField(let field): field.font
+      case .textView(let text): text.font
+      default: nil
+      }
+    if case .named = font?.family { return 0.1 }
+    return 0.02
+  }
+}
+
+/// Numbers in messages: half points are as exact as anybody reads.
+func points(_ value: Double) -> String {
+  guard value.isFinite else { return "\(value)" }
+  let rounded = min(max((value * 2).rounded() / 2, -1e12), 1e12)
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}
+
+func plural(_ count: Int, _ word: String, _ many: String? = nil) -> String {
+  count == 1 ? "1 \(word)" : "\(count) \(many ?? word + "s")"
+}
+
+/// `a`, `a and b`, `a, b and 3 more`.
+func enumerated(_ names: [String], most: Int = 4) -> String {
+  guard names.count > 1 else { return names.first ?? "" }
+  if names.count > most {
+    return names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
+  }
+  return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+}

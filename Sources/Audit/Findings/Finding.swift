@@ -1,0 +1,43 @@
+import Environment
+import Model
+
+/// Something that a rule has to say about one place of a file, once for its cause, however many environments show it.
+package struct Finding: Sendable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Wrong: the check fails.
+    case violation
+    /// Worth a look; nothing fails.
+    case observation
+    /// What the program cannot know, said instead of passing silently.
+    case notChecked
+  }
+  package enum Severity: String, Sendable, Hashable, CaseIterable { case error, warning, note }
+
+  package var rule: Rule
+  package var kind: Kind
+  /// The scene, and the view of the document; none where a scene as a whole is meant.
+  package var scene: Int?
+  package var view: ViewIndex?
+  /// The id that `frames` prints: the view's, or the scene's.
+  package var element: String?
+  package var name: String
+  package var sceneName: String
+  package var file: String
+  package var position: SourcePosition
+  package var message: String
+  /// Why, line by line.
+  package var reasons: [String]
+  /// Which environments show it: indices into those of the report.
+  package var environments: [Int]
+  /// The environment in which it is worst; nil where no environment is concerned.
+  package var worst: Int?
+  /// What an explanation should be about.
+  package var attributes: [Attribute]
+
+  package var severity: Severity {
+    switch kind {
+    case .violation: rule.severity
+    case .observation, .notChecked: .note
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Environment
+import Model
+
+/// Puts what was found in many environments together: one finding for each rule, view and cause.
+struct FindingMerge {
+  private struct Key: Hashable {
+    var rule: String
+    var scene: Int?
+    var view: ViewIndex?
+    var cause: Int
+  }
+
+  private struct Entry {
+    var rule: Rule
+    var worst: Occurrence
+    var kind: Finding.Kind
+    var environments: [Int]
+    /// Where it is as bad as anywhere.
+    var worstEnvironments: [Int]
+  }
+
+  private let subject: AuditSubject
+  private let environments: [AuditEnvironment]
+  private var places: [Key: Int] = [:]
+  private var entries: [Entry] = []
+
+  init(_ subject: AuditSubject, _ environments: [AuditEnvironment]) {
+    self.subject = subject
+    self.environments = environments
+  }
+
+  mutating func add(_ rule: Rule, _ occurrence: Occurrence, in indices: [Int]) {
+    let key = Key(
+      rule: rule.id, scene: occurrence.scene, view: occurrence.view, cause: occurrence.cause)
+    let kind = occurrence.kind ?? rule.kind
+    guard let place = places[key] else {
+      places[key] = entries.count
+      entries.append(
+        Entry(
+          rule: rule, worst: occurrence, kind: kind, environments: indices,
+          worstEnvironments: indices))
+      return
+    }
+    // A row of data repeats what its neighbours say.
+    for index in indices where entries[place].environments.last != index {
+      entries[place].environments.append(index)
+    }
+    let isStronger = kind == .violation && entries[place].kind != .violation
+    let isAlike = kind == entries[place].kind
+    if isStronger || isAlike && occurrence.amount > entries[place].worst.amount + 0.01 {
+      entries[place].worst = occurrence
+      entries[place].kind = kind
+      entries[place].worstEnvironments = indices
+    } else if isAlike, occurrence.amount > entries[place].worst.amount - 0.01 {
+      entries[place].worstEnvironments += indices
+    }
+  }
+
+  /// In the order of the file.
+  var findings: [Finding] {
+    let order = Dictionary(uniqueKeysWithValues: RuleTable.all.enumerated().map { ($1.id, $0) })
+    return entries.map(finding).sorted { a, b in
+      (a.file, a.position.line, a.position.column, order[a.rule.id] ?? 0, a.message)
+        < (b.file, b.position.line, b.position.column, order[b.rule.id] ?? 0, b.message)
+    }
+  }
+
+  /// Of several the one that people have at hand.
+  private func example(_ indices: [Int]) -> Int? {
+    func isUsual(_ index: Int) -> Bool {
+      environments[index].environment.device == EnvironmentRequest.standardDevice
+    }
+    return indices.first(where: isUsual)
+      ?? indices.first { environments[$0].environment.os == SystemVersions.standard } ?? indices.first
+  }
+
+  private func finding(_ entry: Entry) -> Finding {
+    let document = subject.document
+    let occurrence = entry.worst
+    let scene = occurrence.scene.map { document.scenes[$0] }
+    // The canvas is not what runs.
+    let isDrawnOnly =
+      entry.kind == .violation && environments.count > 1 && !entry.environments.isEmpty
+      && entry.environments.allSatisfy { environments[$0].environment.canvas }
+    return Finding(
+      rule: entry.rule, kind: isDrawnOnly ? .observation : entry.kind, scene: occurrence.scene,
+      view: occurrence.view,
+      element: occurrence.view.map { document.views[$0].id } ?? scene?.id, name: occurrence.name,
+      sceneName: scene?.name ?? "", file: occurrence.file ?? document.file, position: occurrence.position,
+      message: occurrence.message, reasons: occurrence.reasons, environments: entry.environments,
+      worst: example(entry.worstEnvironments), attributes: occurrence.attributes)
+  }
+}

@@ -1,0 +1,31 @@
+import Layout
+import Model
+
+/// Fields below the keyboard, in environments where it is up.
+extension Rule {
+  static let keyboard = Rule(
+    id: "hidden-by-keyboard", kind: .violation, severity: .warning,
+    summary: "A text field stands behind the keyboard and cannot scroll out of its way.",
+    why: "Nobody sees what they type. Checked where an environment has the keyboard up.",
+    fix: "Hold the form to the keyboard layout guide, or put it into a scroll view.",
+    evidence: "UIView.keyboardLayoutGuide; keyboard heights stand in the device table.",
+    isGeometric: true,
+    check: .scene { scene in
+      guard scene.keyboardHeight > 0 else { return [] }
+      let line = scene.bounds.maxY - scene.keyboardHeight
+      return scene.views.indices.compactMap { view in
+        let kind = scene.views[view].kind
+        guard kind == .textField || kind == .textView || kind == .searchBar, scene.isShown[view],
+          scene.isInTree(view), scene.holder[view] == nil, scene.frames[view].midY > line,
+          scene.frames[view].y < scene.bounds.maxY
+        else { return nil }
+        let hidden = scene.frames[view].maxY - line
+        return Occurrence(
+          scene, view, "\(scene.name(view)) stands \(points(hidden)) points deep behind the keyboard"
+        ).with {
+          $0.amount = hidden
+          $0.attributes = [.top]
+        }
+      }
+    })
+}

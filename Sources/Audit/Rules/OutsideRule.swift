@@ -1,0 +1,85 @@
+import Layout
+import Model
+
+/// Texts and controls that nobody can reach: outside the window, or outside what scrolls.
+extension Rule {
+  static let outside = Rule(
+    id: "outside-window", kind: .violation, severity: .error,
+    summary: "A text or a control lies outside the window, where no scrolling reaches it.",
+    why: """
+      It is cut or out of reach. What scrolls into sight is fine. A group of views that stands beside the window as a whole, \
+      such as a menu that slides in, is taken for parked on purpose and only noted.
+      """,
+    fix: "Hold it to both edges of what is around it, let it shrink or wrap, or put it into a scroll view.",
+    evidence: "REQUIREMENTS A1, C9: what is sized by the screen overflows in Split View.",
+    isGeometric: true,
+    check: .scene(outsideViews))
+
+  @Sendable private static func outsideViews(_ scene: AuditedScene) -> [Occurrence] {
+    var found: [Occurrence] = []
+    var parked: Set<ViewIndex> = []
+    for view in scene.views.indices where scene.isShown[view] && scene.isInTree(view) {
+      guard let area = scene.visibleArea(of: view), let region = region(of: view, scene) else { continue }
+      let lost = max(
+        max(region.x - area.x, area.maxX - region.maxX), max(region.y - area.y, area.maxY - region.maxY))
+      guard lost > 2 else { continue }
+      if let group = parkedGroup(of: view, in: region, scene) {
+        if parked.insert(group).inserted {
+          found.append(
+            Occurrence(scene, group, "\(scene.name(group)) stands as a whole outside the window").with {
+              $0.kind = .observation
+              $0.amount = lost
+              $0.attributes = [.left, .top]
+            })
+        }
+        continue
+      }
+      found.append(occurrence(view, area, region, lost, scene))
+    }
+    return found
+  }
+
+  private static func occurrence(
+    _ view: ViewIndex, _ area: Rect, _ region: Rect, _ lost: Double, _ scene: AuditedScene
+  ) -> Occurrence {
+    let place = scene.holder[view].map { scene.name($0) } ?? "the window"
+    let isGone = area.intersection(region) == nil
+    let across = max(region.x - area.x, area.maxX - region.maxX)
+    let edge: String =
+      across >= lost
+      ? (area.maxX - region.maxX >= lost ? "right" : "left")
+      : (area.maxY - region.maxY >= lost ? "bottom" : "top")
+    let message =
+      isGone
+      ? "\(scene.name(view)) is out of reach, beyond the \(edge) edge of \(place)"
+      : "\(scene.name(view)) reaches \(points(lost)) points beyond the \(edge) edge of \(place)"
+    return Occurrence(scene, view, message).with {
+      $0.amount = lost
+      $0.attributes = across >= lost ? [.left, .width] : [.top, .height]
+    }
+  }
+
+  /// Where a view can be seen: the window's part of the scene, or everything that scrolls by.
+  private static func region(of view: ViewIndex, _ scene: AuditedScene) -> Rect? {
+    guard let holder = scene.holder[view] else { return scene.bounds }
+    let frame = scene.frames[holder]
+    guard scene.views[holder].kind == .scroll else {
+      // A table makes as many rows as there is room for; what a cell holds is cut by the next one.
+      return scene.views[holder].kind.isListed && !frame.isEmpty ? frame : nil
+    }
+    guard let content = scene.tree.views[holder].contentSize, !frame.isEmpty else { return nil }
+    let size = Size(width: max(content.width, frame.width), height: max(content.height, frame.height))
+    return Rect(origin: frame.origin, size: size)
+  }
+
+  /// The outermost group around a view that is outside as a whole; nil where the view alone is.
+  private static func parkedGroup(of view: ViewIndex, in region: Rect, _ scene: AuditedScene) -> ViewIndex? {
+    var group: ViewIndex?
+    for ancestor in scene.ancestors(of: view) {
+      if ancestor == scene.holder[view] || ancestor == 0 { break }
+      let frame = scene.frames[ancestor]
+      if !frame.isEmpty, frame.intersection(region) == nil { group = ancestor }
+    }
+    return group
+  }
+}

@@ -1,0 +1,124 @@
+import Layout
+import Model
+
+/// Texts and controls that lie over each other.
+extension Rule {
+  static let overlap = Rule(
+    id: "overlapping-views", kind: .violation, severity: .warning,
+    summary: "Two texts or controls lie over each other.",
+    why: """
+      Letters become unreadable, and one control takes the other's touches. What is done on purpose is left alone: a text over \
+      a button without a title, a panel with a background over what it covers, a badge inside a control, a control that \
+      floats over what scrolls. Controls in exactly the same place are noted only: they are mostly shown in turn.
+      """,
+    fix: "Add a constraint between the two, or let one of them wrap, shrink or move.",
+    evidence: "Two views of one level are drawn in the order of the file.",
+    isGeometric: true,
+    check: .scene(overlaps))
+
+  private static let most = 60
+
+  @Sendable private static func overlaps(_ scene: AuditedScene) -> [Occurrence] {
+    var leaves: [(view: ViewIndex, area: Rect)] = []
+    for view in scene.views.indices where scene.isShown[view] && scene.isInTree(view) {
+      if let area = scene.ownArea(of: view), !area.isEmpty { leaves.append((view, area)) }
+    }
+    leaves.sort { ($0.area.y, $0.view) < ($1.area.y, $1.view) }
+    // From top to bottom, with what has begun and not ended: pairs far apart are never compared.
+    var active: [(view: ViewIndex, area: Rect)] = []
+    var found: [ViewIndex: (other: ViewIndex, depth: Double, kind: Finding.Kind?, count: Int)] = [:]
+    var count = 0
+    for leaf in leaves {
+      active.removeAll { $0.area.maxY <= leaf.area.y }
+      for other in active where count < most {
+        guard let (depth, kind) = overlap(leaf, other, scene) else { continue }
+        count += 1
+        let (later, earlier) = (max(leaf.view, other.view), min(leaf.view, other.view))
+        let known = found[later]
+        let isWorse = known.map { ($0.kind != nil && kind == nil) || depth > $0.depth } ?? true
+        found[later] =
+          isWorse
+          ? (earlier, depth, kind, (known?.count ?? 0) + 1)
+          : known.map { ($0.other, $0.depth, $0.kind, $0.count + 1) }
+      }
+      active.append(leaf)
+    }
+    return found.sorted { $0.key < $1.key }.map { view, entry in
+      let more = entry.count > 1 ? " and \(plural(entry.count - 1, "other"))" : ""
+      return Occurrence(
+        scene, view,
+        "\(scene.name(view)) and \(scene.name(entry.other))\(more) lie over each other by \(points(entry.depth)) points"
+      ).with {
+        $0.kind = entry.kind
+        $0.amount = entry.depth
+        $0.attributes = [.top, .left]
+      }
+    }
+  }
+
+  /// How deep they are in each other, where nothing says that it is meant.
+  private static func overlap(
+    _ a: (view: ViewIndex, area: Rect), _ b: (view: ViewIndex, area: Rect), _ scene: AuditedScene
+  ) -> (Double, Finding.Kind?)? {
+    let isControls = scene.views[a.view].kind.isControl && scene.views[b.view].kind.isControl
+    // Two controls meet where they are touched, a text and a control where they are seen.
+    let areas = isControls ? [a.area, b.area] : [a.view, b.view].compactMap { scene.visibleArea(of: $0) }
+    guard areas.count == 2, let common = areas[0].intersection(areas[1]) else { return nil }
+    let depth = min(common.width, common.height)
+    let isText = scene.views[a.view].kind == .label && scene.views[b.view].kind == .label
+    // Line heights leave room above and below the letters, and round buttons have empty corners.
+    guard common.width > 4, common.height > (isText ? 0.3 : 0.2) * min(areas[0].height, areas[1].height),
+      depth > 4
+    else { return nil }
+    guard scene.holder[a.view] == scene.holder[b.view] else { return nil }
+    let (later, earlier) = a.view > b.view ? (a.view, b.view) : (b.view, a.view)
+    // A control that holds the other one, such as a switch in a cell's button.
+    if scene.ancestors(of: later).contains(earlier) { return nil }
+    guard let ancestor = scene.commonAncestor(later, earlier) else { return nil }
+    if isCovered(common, by: later, below: ancestor, scene) { return nil }
+    let (outer, inner) = a.area.width * a.area.height >= b.area.width * b.area.height ? (a, b) : (b, a)
+    let holdsOther = contains(outer.area, inner.area)
+    if holdsOther, scene.views[outer.view].kind.isControl {
+      // A label that is a button's or a field's own, a clear button in a field, an invisible button over a whole row.
+      let outerText = scene.text(of: outer.view)
+      if outerText.isEmpty || scene.views[outer.view].kind != .button
+        || scene.ink(of: outer.view)?.intersection(inner.area) == nil
+      {
+        return isSamePlace(a.area, b.area) && !isText && scene.views[inner.view].kind.isControl
+          ? (depth, .observation) : nil
+      }
+    }
+    if !isText, isSamePlace(scene.frames[a.view], scene.frames[b.view]) { return (depth, .observation) }
+    if isBlank(a.view, scene) || isBlank(b.view, scene) { return nil }
+    return (depth, nil)
+  }
+
+  /// A button without title and image is a place to touch, laid over something on purpose.
+  private static func isBlank(_ view: ViewIndex, _ scene: AuditedScene) -> Bool {
+    guard case .button(let button) = scene.views[view].content else { return false }
+    return scene.text(of: view).isEmpty && button.image == nil && button.configuration?.image == nil
+  }
+
+  private static func contains(_ outer: Rect, _ inner: Rect) -> Bool {
+    outer.x <= inner.x + 1 && outer.y <= inner.y + 1 && outer.maxX >= inner.maxX - 1
+      && outer.maxY >= inner.maxY - 1
+  }
+
+  private static func isSamePlace(_ a: Rect, _ b: Rect) -> Bool {
+    abs(a.midX - b.midX) <= 2 && abs(a.midY - b.midY) <= 2 && abs(a.width - b.width) <= 4
+      && abs(a.height - b.height) <= 4
+  }
+
+  /// A view with a background between the two: what is below it is covered as a whole.
+  private static func isCovered(
+    _ area: Rect, by view: ViewIndex, below ancestor: ViewIndex, _ scene: AuditedScene
+  ) -> Bool {
+    for panel in scene.ancestors(of: view) {
+      if panel == ancestor { return false }
+      let own = scene.views[panel]
+      let covers = (own.background?.alpha ?? 0) > 0.5 || own.kind == .effect || own.kind.isScrolling
+      if covers, contains(scene.frames[panel], area) { return true }
+    }
+    return false
+  }
+}

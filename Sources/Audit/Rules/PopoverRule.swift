@@ -1,0 +1,72 @@
+import Model
+import Transitions
+
+/// Popovers that fill the screen somewhere, with no way back (REQUIREMENTS D6).
+extension Rule {
+  static let popover = Rule(
+    id: "popover-without-dismissal", kind: .violation, severity: .error,
+    summary: "A popover becomes full screen, and nothing in it dismisses it.",
+    why: """
+      As a popover it goes when one taps beside it. In compact width up to iOS 12, and in compact height later, it fills the \
+      screen, and there is no beside. A sheet is pulled down, so it is fine. In a storyboard any button may dismiss by code, so \
+      only a screen without buttons is named; a layout description says what dismisses a screen.
+      """,
+    fix:
+      "Wrap it in a navigation controller with a Done button, keep it a popover (style none), or add an unwind.",
+    evidence: "REQUIREMENTS D6; UIAdaptivePresentationControllerDelegate.", check: .stage(trapped))
+
+  @Sendable private static func trapped(_ audited: AuditedStage) -> [Occurrence] {
+    let document = audited.document
+    return audited.stage.presentations.dropFirst().compactMap { level in
+      guard level.scene == audited.scene, level.requested == .popover, !level.isPushed, level.wraps != true,
+        level.style == .fullScreen || level.style == .overFullScreen
+      else { return nil }
+      guard !scenes(in: level.scene, document).contains(where: { hasDismissal($0, document) }) else {
+        return nil
+      }
+      return Occurrence(
+        document, scene: level.scene,
+        "\(document.scenes[level.scene].name) is a popover that becomes full screen, and nothing in it dismisses it"
+      )
+    }
+  }
+
+  /// The scene and what it holds.
+  private static func scenes(in scene: Int, _ document: Document) -> [Int] {
+    var found = [scene]
+    var next = 0
+    while next < found.count {
+      for segue in document.segues where segue.source == found[next] {
+        guard let to = segue.destination, !found.contains(to) else { continue }
+        switch segue.kind {
+        case .relationship, .embed: found.append(to)
+        default: break
+        }
+      }
+      next += 1
+    }
+    return found
+  }
+
+  private static func hasDismissal(_ index: Int, _ document: Document) -> Bool {
+    if document.segues.contains(where: { $0.source == index && $0.kind == .unwind }) { return true }
+    let scene = document.scenes[index]
+    let isLayout = document.format == .layout
+    var items = scene.controller.navigationItem?.items ?? []
+    for view in scene.views {
+      switch document.views[view].content {
+      case .bar(let bar): items += bar.items
+      case .button(let button):
+        if !isLayout || button.style == .close || dismisses(button.title.string) { return true }
+      default: break
+      }
+    }
+    return items.contains { !isLayout || dismisses($0.title) || dismisses($0.system) }
+  }
+
+  private static let words: Set<String> = [
+    "done", "cancel", "close", "ok", "stop", "save", "back", "dismiss", "×", "✕",
+  ]
+
+  private static func dismisses(_ title: String) -> Bool { words.contains(title.lowercased()) }
+}

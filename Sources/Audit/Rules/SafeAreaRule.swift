@@ -1,0 +1,55 @@
+import Layout
+import Model
+
+/// Texts and controls below the status bar, the camera, a bar of a container or the home indicator.
+extension Rule {
+  static let safeArea = Rule(
+    id: "outside-safe-area", kind: .violation, severity: .warning,
+    summary:
+      "A text or a control stands under the status bar, the camera's cutout, a bar or the home indicator.",
+    why: """
+      It is covered, or a swipe from the edge takes its touches. Backgrounds and pictures may reach there, and what scrolls \
+      moves out of the way.
+      """,
+    fix: "Hold it to the safe area instead of the superview.",
+    evidence: "UIView.safeAreaInsets; the insets of each device and window stand in the device table.",
+    isGeometric: true,
+    check: .scene(covered))
+
+  @Sendable private static func covered(_ scene: AuditedScene) -> [Occurrence] {
+    guard !scene.isCanvas, scene.document.scenes[scene.index].controller.kind != .none else { return [] }
+    let safe = scene.bounds.inset(by: scene.safeArea)
+    guard safe.width > 0, safe.height > 0 else { return [] }
+    return scene.views.indices.compactMap { view in
+      guard scene.isShown[view], scene.isInTree(view), scene.holder[view] == nil,
+        let area = touchedArea(view, scene),
+        // What is outside the window is that rule's matter.
+        let seen = area.intersection(scene.bounds)
+      else { return nil }
+      let edges: [(String, Double, Double, Attribute)] = [
+        ("top", safe.y - seen.y, seen.height, .top), ("bottom", seen.maxY - safe.maxY, seen.height, .top),
+        ("left", safe.x - seen.x, seen.width, .left), ("right", seen.maxX - safe.maxX, seen.width, .left),
+      ]
+      // A third of a line, or of a control, is still to be read and touched.
+      guard let worst = edges.filter({ $0.1 > 2 && $0.1 > min($0.2, 60) / 3 }).max(by: { $0.1 < $1.1 }) else {
+        return nil
+      }
+      return Occurrence(
+        scene, view,
+        "\(scene.name(view)) reaches \(points(worst.1)) points beyond the safe area's \(worst.0) edge"
+      ).with {
+        $0.amount = worst.1
+        $0.attributes = [worst.3]
+      }
+    }
+  }
+
+  /// The letters of a button matter, its body may reach to the edge.
+  private static func touchedArea(_ view: ViewIndex, _ scene: AuditedScene) -> Rect? {
+    guard scene.views[view].kind == .button else { return scene.ownArea(of: view) }
+    if let ink = scene.ink(of: view) { return ink }
+    guard case .button(let button) = scene.views[view].content else { return nil }
+    guard button.image != nil || button.configuration?.image != nil else { return nil }
+    return scene.ownArea(of: view)
+  }
+}

@@ -1,0 +1,83 @@
+import Adapting
+import Layout
+import Model
+
+/// Frames that depend on the screen where the window is another (REQUIREMENTS C9). The scene is laid out once more as on a
+/// screen of the window's size: what moves had looked at the screen.
+extension Rule {
+  static let screen = Rule(
+    id: "depends-on-screen", kind: .violation, severity: .error,
+    summary: "A frame depends on the size of the screen instead of what is around the view.",
+    why: """
+      In Split View and Slide Over the screen is as large as before and the window is not, so what is measured by the screen \
+      runs out of it. Found by laying the scene out again for a screen of the window's size: whatever then has another frame \
+      had asked for the screen.
+      """,
+    fix: "Measure by container.width or window.width; scale by the window or the container.",
+    evidence: "REQUIREMENTS A1, C9, E3.", check: .scene(dependentViews))
+
+  @Sendable private static func dependentViews(_ scene: AuditedScene) -> [Occurrence] {
+    let subject = scene.subject
+    guard let request = scene.request, request.screen != request.window,
+      subject.scalesByScreen || !subject.screenReaders.isEmpty
+    else { return [] }
+    var adapting = request.adaptingContext
+    adapting.classScreen = adapting.screen
+    adapting.screen = adapting.window
+    var context = request.layoutContext
+    context.findsProblems = false
+    let other = solve(adapt(scene.document, scene: scene.index, in: adapting), in: context)
+    let moved = movedViews(scene.tree, other)
+    guard !moved.isEmpty else { return [] }
+    let readers = moved.filter { subject.screenReaders[$0] != nil }.sorted()
+    // What scales stands for everything that moved; else each view whose own numbers ask for the screen.
+    let heads = subject.scalesByScreen ? [moved.min() ?? 0] : readers.isEmpty ? [moved.min() ?? 0] : readers
+    return heads.enumerated().compactMap { number, source in
+      guard let view = scene.tree.plain.source.firstIndex(of: source) else { return nil }
+      let area = scene.frames[view]
+      let over = max(0, area.maxX - scene.bounds.maxX)
+      return Occurrence(scene, view, message(view, moved, scene)).with {
+        $0.amount = over
+        if over > 0.5 {
+          $0.reasons.append("\(scene.name(view)) ends \(points(over)) points beyond the window's edge")
+        }
+        $0.reasons.append(
+          "the screen is \(points(request.screen.width)) points wide, the window \(points(request.window.width))"
+        )
+        $0.attributes = [.left, .width]
+        if number == 0 { $0.explains = moved }
+      }
+    }
+  }
+
+  private static func message(_ view: ViewIndex, _ moved: Set<ViewIndex>, _ scene: AuditedScene) -> String {
+    if scene.subject.scalesByScreen {
+      let others = moved.count - 1
+      let more = others > 0 ? " and \(plural(others, "other view"))" : ""
+      return
+        "\(scene.name(view))\(more) \(others > 0 ? "are" : "is") scaled by the screen, which is wider than the window"
+    }
+    return "the frame of \(scene.name(view)) depends on the screen, not on what is around it"
+  }
+
+  /// Views of the document that have another frame in the other tree.
+  private static func movedViews(_ tree: SolvedTree, _ other: SolvedTree) -> Set<ViewIndex> {
+    var firsts: [ViewIndex: ViewIndex] = [:]
+    for (view, source) in other.plain.source.enumerated() where firsts[source] == nil {
+      firsts[source] = view
+    }
+    var seen: Set<ViewIndex> = []
+    var moved: Set<ViewIndex> = []
+    for (view, source) in tree.plain.source.enumerated() where seen.insert(source).inserted {
+      guard let twin = firsts[source] else {
+        moved.insert(source)
+        continue
+      }
+      let (a, b) = (tree.views[view].frame, other.views[twin].frame)
+      let most = max(
+        max(abs(a.x - b.x), abs(a.y - b.y)), max(abs(a.width - b.width), abs(a.height - b.height)))
+      if most > 0.5 { moved.insert(source) }
+    }
+    return moved
+  }
+}

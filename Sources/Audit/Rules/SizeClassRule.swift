@@ -1,0 +1,74 @@
+import Model
+
+/// Scenes that vary by size class and break at another width of the same class (REQUIREMENTS D8).
+extension Rule {
+  static let sizeClass = Rule(
+    id: "size-class-is-no-width", kind: .violation, severity: .warning,
+    summary: "A scene that varies by size class breaks at one width of a class and not at another.",
+    why: """
+      A size class is no width: regular reaches from 507 points to 1,366, compact from 320 to 600 and more. A variation that was \
+      drawn for one of them has to hold for all. Named once for a scene, beside the findings that show where it breaks.
+      """,
+    fix: "Let the variation hold by constraints alone, or choose by container.width.",
+    evidence: "REQUIREMENTS D8; the size classes of each device and window stand in the device table.",
+    check: .comparison(broken))
+
+  @Sendable private static func broken(_ comparison: AuditComparison) -> [ComparedOccurrence] {
+    let document = comparison.subject.document
+    return document.scenes.indices.compactMap { scene in
+      guard varies(scene, comparison.subject) else { return nil }
+      let findings = comparison.findings.filter {
+        $0.scene == scene && $0.kind == .violation && $0.rule.isGeometric && $0.rule != .safeArea
+          && !$0.environments.isEmpty
+      }
+      for finding in findings {
+        guard let (bad, good) = pair(finding, scene, comparison) else { continue }
+        let names = findings.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        let sizeClass = bad.traits.horizontal?.name ?? "unspecified"
+        let occurrence = Occurrence(
+          document, scene: scene,
+          "\(document.scenes[scene].name) varies by size class and breaks at \(points(bad.size.width)) points, though not at \(points(good.size.width)): both are \(sizeClass) in width"
+        ).with { $0.reasons = ["what breaks: \(enumerated(names))", finding.message] }
+        return ComparedOccurrence(occurrence: occurrence, environments: finding.environments)
+      }
+      return nil
+    }
+  }
+
+  private static func varies(_ scene: Int, _ subject: AuditSubject) -> Bool {
+    let document = subject.document
+    let range = document.scenes[scene].adjustments.clamped(to: document.adjustments.indices)
+    if document.adjustments[range].contains(where: { $0.when.horizontal != nil || $0.when.vertical != nil }) {
+      return true
+    }
+    let words: Set<String> = ["compactWidth", "regularWidth", "compactHeight", "regularHeight"]
+    return subject.reads.entries.contains {
+      $0.scene == scene && DocumentReads.names(of: $0.expression).contains(where: words.contains)
+    }
+  }
+
+  /// Two environments that are alike in everything a variation can ask, one of which is fine.
+  private static func pair(
+    _ finding: Finding, _ scene: Int, _ comparison: AuditComparison
+  ) -> (bad: AuditComparison.Check, good: AuditComparison.Check)? {
+    let bad = Set(finding.environments)
+    for index in finding.environments {
+      guard let check = comparison.checks[index][scene], check.traits.horizontal != nil else { continue }
+      for other in comparison.environments.indices where !bad.contains(other) {
+        guard let fine = comparison.checks[other][scene], fine.size.width != check.size.width else {
+          continue
+        }
+        // What breaks for want of height says nothing of widths.
+        let isAcross = finding.attributes.allSatisfy { $0.axis == .horizontal }
+        guard isAcross || fine.size.height <= check.size.height + 1 else { continue }
+        let (a, b) = (check.traits, fine.traits)
+        if a.horizontal == b.horizontal, a.vertical == b.vertical, a.textSize == b.textSize,
+          a.rightToLeft == b.rightToLeft, check.textLength == fine.textLength
+        {
+          return (check, fine)
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,55 @@
+import Environment
+import Model
+import Transitions
+
+/// Controllers outside the root controller's tree, which keep the size of before (REQUIREMENTS C9).
+extension Rule {
+  static let stale = Rule(
+    id: "stale-controller", kind: .violation, severity: .error,
+    summary: "A child controller is outside the tree of controllers, so it is not told of a new size.",
+    why: """
+      Its view was added without its controller. Changes of size and traits travel down the tree of controllers, so it stays as \
+      it was until something lays it out anew. Tried out: the device is turned, and the child is stale. A child that listens \
+      to the responsive state, or whose view follows by autoresizing, is not.
+      """,
+    fix: "Call addChild before its view is added, and didMove(toParent:) after.",
+    evidence: "REQUIREMENTS C9, D2.", check: .stage(staleChildren))
+
+  @Sendable private static func staleChildren(_ audited: AuditedStage) -> [Occurrence] {
+    let document = audited.document
+    guard document.segues.contains(where: { $0.attachment == .outside }) else { return [] }
+    var next = audited.situation
+    next.environment.orientation = next.environment.orientation.rotated
+    var after = try? audited.context.stage(next, after: audited.stage)
+    if after == nil {
+      // A window that the other orientation does not have: the whole screen instead.
+      next.environment.window = .full
+      after = try? audited.context.stage(next, after: audited.stage)
+    }
+    guard let after else { return [] }
+    var found: [Occurrence] = []
+    for node in after.nodes where node.isStale {
+      guard case .embedded(let view) = node.role, let parent = node.parent,
+        after.nodes[parent].scene == audited.scene,
+        let tree = after.nodes[parent].tree
+      else { continue }
+      let container = tree.plain.source[view]
+      let isOutside = document.segues.contains {
+        $0.kind == .embed(container) && $0.attachment == .outside
+      }
+      guard isOutside else { continue }
+      let child = document.scenes[node.scene]
+      let wanted = tree.views[view].frame.size
+      found.append(
+        Occurrence(
+          document, view: container, scene: audited.scene,
+          "\(child.name) is outside the tree of controllers and hears of no change"
+        ).with {
+          $0.reasons = [
+            "once the device is turned it is still \(points(node.frame.width)) × \(points(node.frame.height)) points, in a container of \(points(wanted.width)) × \(points(wanted.height))"
+          ]
+        })
+    }
+    return found
+  }
+}

@@ -1,0 +1,31 @@
+import Layout
+import Model
+
+/// Buttons too small for a finger.
+extension Rule {
+  static let touchTarget = Rule(
+    id: "small-touch-target", kind: .observation, severity: .note,
+    summary: "A button is smaller than 44 by 44 points.",
+    why: """
+      Fingers miss it. Switches, steppers and other controls of a fixed size are the system's own matter, and a button in a \
+      bar is larger than it looks.
+      """,
+    fix: "Make the button larger; its picture and title may stay as small as they are.",
+    evidence: "Apple's Human Interface Guidelines: a hit target of at least 44 by 44 points.",
+    check: .scene { scene in scene.views.indices.compactMap { small($0, scene) } })
+
+  private static let least = 44.0
+
+  private static func small(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
+    let own = scene.views[view]
+    guard own.kind == .button, scene.isShown[view], own.parent != nil else { return nil }
+    let size = scene.frames[view].size
+    guard size.width > 0, size.height > 0, min(size.width, size.height) < least - 0.5 else { return nil }
+    return Occurrence(
+      scene, view, "\(scene.name(view)) is \(points(size.width)) × \(points(size.height)) points to touch"
+    ).with {
+      $0.amount = least - min(size.width, size.height)
+      $0.attributes = size.width < size.height ? [.width] : [.height]
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Layout
+import Model
+
+/// Controls outside a view around them: they may be seen, and do not hear of touches.
+extension Rule {
+  static let untouchable = Rule(
+    id: "untouchable-control", kind: .violation, severity: .warning,
+    summary: "A control lies outside the view that holds it, so it gets no touches.",
+    why: """
+      A touch is handed down from view to view, and each asks first whether the touch is within its own bounds. A control whose \
+      middle is outside one of them looks alive and does nothing.
+      """,
+    fix: "Move the control into its superview, or make the superview large enough.",
+    evidence: "UIView.hitTest(_:with:) and point(inside:with:).",
+    isGeometric: true,
+    check: .scene { scene in scene.views.indices.compactMap { untouchable($0, scene) } })
+
+  private static func untouchable(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
+    guard scene.views[view].kind.isControl, scene.isShown[view], scene.isInTree(view),
+      let area = scene.ownArea(of: view)
+    else { return nil }
+    for ancestor in scene.ancestors(of: view) where ancestor != 0 {
+      if ancestor == scene.holder[view] { return nil }
+      let bounds = scene.frames[ancestor]
+      let outside = max(
+        max(bounds.x - area.midX, area.midX - bounds.maxX), max(bounds.y - area.midY, area.midY - bounds.maxY)
+      )
+      guard outside > 1 else { continue }
+      // A container that is closed on purpose takes what it holds along.
+      if bounds.isEmpty, scene.isClosed(ancestor, bounds.width <= 0 ? .width : .height) { return nil }
+      return Occurrence(
+        scene, view,
+        "\(scene.name(view)) lies outside \(scene.name(ancestor)), which holds it, and gets no touches"
+      ).with {
+        $0.amount = outside
+        $0.attributes = [.left, .top]
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,105 @@
+import Environment
+import Model
+import Transitions
+
+/// What one environment showed.
+struct ScenePass: Sendable {
+  /// By scene; nil where it was not shown.
+  var checks: [AuditComparison.Check?]
+  var occurrences: [RuledOccurrence] = []
+  /// Views of the scenes that were looked at.
+  var views = 0
+  /// Why scenes were not shown.
+  var refusals: [Int: String] = [:]
+}
+
+extension Audit {
+  /// Every scene in one environment.
+  func pass(in environment: AuditEnvironment) -> ScenePass {
+    var pass = ScenePass(checks: Array(repeating: nil, count: request.document.scenes.count))
+    for scene in scenes {
+      do throws(Refusal) {
+        if environment.environment.canvas {
+          let stage = canvas.stage(of: scene, environment.environment)
+          guard let appearance = SceneAppearance(of: scene, on: stage) else { continue }
+          look(at: appearance, nil, environment, into: &pass)
+        } else if let showing = try context.show(scene, along: routes, in: environment.environment) {
+          look(at: showing.appearance, showing.situation, environment, into: &pass)
+        }
+      } catch {
+        pass.refusals[scene] = error.reason
+      }
+    }
+    return pass
+  }
+
+  private func look(
+    at appearance: SceneAppearance, _ situation: Situation?, _ environment: AuditEnvironment,
+    into pass: inout ScenePass
+  ) {
+    let node = appearance.node
+    guard isSeen(node, on: appearance.stage) else { return }
+    pass.views += node.tree?.views.count ?? 0
+    pass.checks[appearance.scene] = AuditComparison.Check(
+      traits: node.traits, size: node.frame.size, textLength: environment.environment.textLength)
+    if let situation {
+      let audited = AuditedStage(
+        subject: subject, context: context, situation: situation, stage: appearance.stage,
+        scene: appearance.scene)
+      for rule in rules {
+        guard case .stage(let check) = rule.check else { continue }
+        pass.occurrences += check(audited).map { RuledOccurrence(rule: rule, occurrence: $0) }
+      }
+    }
+    if let request = node.request {
+      pass.occurrences += cache.occurrences(request) { occurrences(at: node, isCanvas: false) }
+    } else {
+      pass.occurrences += occurrences(at: node, isCanvas: true)
+    }
+  }
+
+  /// A child in a hidden container is laid out and seen by nobody.
+  private func isSeen(_ node: StageNode, on stage: Stage) -> Bool {
+    var node = node
+    while let parent = node.parent {
+      if case .embedded(let view) = node.role, stage.nodes[parent].tree?.views[view].hidden == true {
+        return false
+      }
+      node = stage.nodes[parent]
+    }
+    return true
+  }
+
+  private func occurrences(at node: StageNode, isCanvas: Bool) -> [RuledOccurrence] {
+    guard let scene = AuditedScene(node, of: subject, isCanvas: isCanvas) else { return [] }
+    var found: [RuledOccurrence] = []
+    for rule in rules {
+      guard case .scene(let check) = rule.check else { continue }
+      found += check(scene).map { RuledOccurrence(rule: rule, occurrence: $0) }
+    }
+    let code = LeftToCode(request.document)
+    return withoutConsequences(found).map { code.softened($0, node.request) }
+  }
+
+  /// One finding for one cause: where a frame is open, contradictory or measured by the screen, that it also overlaps
+  /// something goes without saying; and what is outside the window is outside the safe area too.
+  private func withoutConsequences(_ found: [RuledOccurrence]) -> [RuledOccurrence] {
+    var explained: Set<ViewIndex> = []
+    var outside: Set<ViewIndex> = []
+    for entry in found {
+      explained.formUnion(entry.occurrence.explains)
+      if entry.rule == .outside, let view = entry.occurrence.view { outside.insert(view) }
+    }
+    guard !explained.isEmpty || !outside.isEmpty else { return found }
+    return found.filter { entry in
+      guard entry.rule.isGeometric, let view = entry.occurrence.view else { return true }
+      if entry.rule == .safeArea || entry.rule == .untouchable, outside.contains(view) { return false }
+      var next: ViewIndex? = view
+      while let current = next {
+        if explained.contains(current) { return false }
+        next = request.document.views[current].parent
+      }
+      return true
+    }
+  }
+}

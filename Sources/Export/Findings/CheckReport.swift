@@ -1,0 +1,89 @@
+import Audit
+import Drawing
+import Environment
+import Model
+
+/// What a check of some files came to, ready to be written in any form.
+package struct CheckReport: Sendable {
+  package struct Unreadable: Sendable {
+    package var file: String
+    package var message: String
+
+    package init(file: String, message: String) {
+      self.file = file
+      self.message = message
+    }
+  }
+
+  package var files: [AuditReport]
+  package var unreadable: [Unreadable]
+  package var rules: [Rule]
+  /// Prints why, with each finding.
+  package var explains = false
+  /// Prints how much was done, and how long it took.
+  package var seconds: Double?
+  package var version: String
+
+  package init(files: [AuditReport], unreadable: [Unreadable], rules: [Rule], version: String) {
+    self.files = files
+    self.unreadable = unreadable
+    self.rules = rules
+    self.version = version
+  }
+
+  package func count(_ kind: Finding.Kind) -> Int { files.reduce(0) { $0 + $1.count(kind) } }
+
+  /// Every environment that some file was checked in, once.
+  var environments: [AuditEnvironment] {
+    var seen: Set<PreviewEnvironment> = []
+    return files.flatMap(\.environments).filter { seen.insert($0.environment).inserted }
+  }
+
+  var notApplicable: [Matrix.NotApplicable] {
+    var seen: Set<PreviewEnvironment> = []
+    return files.flatMap(\.notApplicable).filter { seen.insert($0.environment).inserted }
+  }
+
+  /// `3 violations, 1 observation, nothing left out`
+  var summary: String {
+    let checks = files.reduce(0) { $0 + $1.checks }
+    var parts = [
+      Self.counted(count(.violation), "violation"), Self.counted(count(.observation), "observation"),
+      "\(count(.notChecked)) not checked",
+    ]
+    if !unreadable.isEmpty { parts.append(Self.counted(unreadable.count, "file") + " unreadable") }
+    var text = parts.joined(separator: ", ")
+    text +=
+      " · \(Self.counted(files.count, "file")), \(Self.counted(environments.count, "environment")), \(Self.counted(checks, "scene")) looked at"
+    let missing = notApplicable.count
+    if missing > 0 { text += " (\(Self.counted(missing, "window")) that no device or app offers left out)" }
+    return text
+  }
+
+  var statistics: String? {
+    guard let seconds else { return nil }
+    let layouts = files.reduce(0) { $0 + $1.layouts }
+    let checks = files.reduce(0) { $0 + $1.checks }
+    let milliseconds = Int((seconds * 1000).rounded())
+    return
+      "\(environments.count) environments, \(checks) scenes looked at, \(layouts) different layouts, \(milliseconds) ms"
+  }
+
+  static func counted(_ count: Int, _ word: String) -> String {
+    count == 1 ? "1 \(word)" : "\(count) \(word)s"
+  }
+}
+
+extension Finding {
+  /// The words of a message are the program's; names and texts in it are anybody's.
+  var visibleMessage: String { VisibleText.string(message) }
+  var visibleFile: String { VisibleText.string(file) }
+
+  /// Why, in one text: what this place says, else what the rule says.
+  var explanation: String { reasons.isEmpty ? rule.why : reasons.joined(separator: "\n") }
+
+  /// `file:line:column`, as far as there is one.
+  var place: String {
+    position.isKnown ? "\(visibleFile):\(position.line):\(position.column)" : visibleFile
+  }
+}

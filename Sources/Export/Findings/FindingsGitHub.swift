@@ -1,0 +1,44 @@
+import Audit
+import Drawing
+import Model
+
+/// Annotations: commands that GitHub's runner reads from the log.
+extension CheckReport {
+  package var github: String {
+    var text = ""
+    for file in unreadable {
+      text += "::error file=\(Self.property(file.file))::\(Self.data(file.message))\n"
+    }
+    for file in files {
+      let summary = EnvironmentSummary(file.environments)
+      for finding in file.findings { text += annotation(finding, summary) }
+    }
+    return text
+  }
+
+  private func annotation(_ finding: Finding, _ summary: EnvironmentSummary) -> String {
+    let level: String =
+      switch finding.severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .note: "notice"
+      }
+    var text = "::\(level) file=\(Self.property(finding.file))"
+    if finding.position.isKnown {
+      text += ",line=\(finding.position.line),col=\(max(1, finding.position.column))"
+    }
+    text += ",title=\(Self.property(finding.rule.id))::"
+    let environments = summary.text(finding.environments)
+    return text + Self.data(finding.message + (environments.isEmpty ? "" : " (\(environments))")) + "\n"
+  }
+
+  /// The runner takes these characters for its own.
+  private static func data(_ text: String) -> String {
+    VisibleText.string(text).replacing("%", with: "%25").replacing("\r", with: "%0D").replacing(
+      "\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

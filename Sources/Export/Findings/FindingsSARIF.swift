@@ -1,0 +1,129 @@
+import Audit
+import Drawing
+import Model
+import Reading
+
+/// SARIF 2.1.0, as code scanning takes it: one result for a rule and an element, whatever the number of environments, and
+/// fingerprints without any number that a change of layout moves.
+extension CheckReport {
+  package var sarif: String {
+    var writer = JSONWriter()
+    writer.object { json in
+      json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.member("version", "2.1.0")
+      json.list("runs") { json in
+        json.object { json in
+          json.object("tool") { json in
+            json.object("driver") { json in
+              json.member("name", "sizewise")
+              json.member("semanticVersion", version)
+              json.list("rules") { json in for rule in rules { write(rule, to: &json) } }
+            }
+          }
+          json.member("columnKind", "unicodeCodePoints")
+          json.list("invocations") { json in
+            json.object { json in
+              json.member("executionSuccessful", unreadable.isEmpty)
+              json.list("toolExecutionNotifications") { json in
+                for file in unreadable {
+                  json.object { json in
+                    json.member("level", "error")
+                    json.object("message", inline: true) {
+                      $0.member("text", VisibleText.string(file.message))
+                    }
+                  }
+                }
+              }
+            }
+          }
+          json.list("results") { json in
+            for file in files {
+              let summary = EnvironmentSummary(file.environments)
+              for finding in file.findings { write(finding, file, summary, to: &json) }
+            }
+          }
+        }
+      }
+    }
+    return writer.text
+  }
+
+  private func write(_ rule: Rule, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", rule.id)
+      json.object("shortDescription", inline: true) { $0.member("text", rule.summary) }
+      json.object("fullDescription", inline: true) { $0.member("text", rule.why) }
+      json.object("help", inline: true) { json in
+        json.member("text", "\(rule.why)\n\nFix: \(rule.fix)")
+        json.member("markdown", "\(rule.why)\n\n**Fix:** \(rule.fix)\n\n*Evidence:* \(rule.evidence)")
+      }
+      json.object("defaultConfiguration", inline: true) { $0.member("level", rule.severity.rawValue) }
+      json.object("properties", inline: true) { $0.texts("tags", ["layout", rule.kind.rawValue]) }
+    }
+  }
+
+  private func write(
+    _ finding: Finding, _ file: AuditReport, _ summary: EnvironmentSummary, to json: inout JSONWriter
+  ) {
+    let environments = summary.text(finding.environments)
+    let name = VisibleText.string(finding.name)
+    json.object { json in
+      json.member("ruleId", finding.rule.id)
+      if let index = rules.firstIndex(of: finding.rule) { json.member("ruleIndex", index) }
+      json.member("level", finding.severity.rawValue)
+      json.object("message", inline: true) { json in
+        let suffix = environments.isEmpty ? "" : " (\(VisibleText.string(environments)))"
+        json.member("text", finding.visibleMessage + suffix)
+      }
+      json.list("locations") { json in
+        json.object { json in
+          json.object("physicalLocation") { json in
+            json.object("artifactLocation", inline: true) { $0.member("uri", Self.uri(finding.file)) }
+            if finding.position.isKnown {
+              json.object("region", inline: true) { json in
+                json.member("startLine", Int(finding.position.line))
+                json.member("startColumn", max(1, Int(finding.position.column)))
+              }
+            }
+          }
+          json.list("logicalLocations") { json in
+            json.object(inline: true) { json in
+              json.member("name", name)
+              json.member("fullyQualifiedName", "\(VisibleText.string(finding.sceneName))/\(name)")
+              json.member("kind", "element")
+            }
+          }
+        }
+      }
+      json.object("partialFingerprints", inline: true) { json in
+        json.member(
+          "sizewise/v1",
+          VisibleText.string("\(finding.rule.id)/\(finding.sceneName)/\(finding.element ?? finding.name)"))
+      }
+      json.object("properties") { json in
+        json.member("kind", finding.kind.rawValue)
+        json.texts(
+          "environments", finding.environments.map { VisibleText.string(file.environments[$0].label) })
+        json.member("explanation", VisibleText.string(finding.explanation.replacing("\n", with: "; ")))
+      }
+    }
+  }
+
+  /// A path as a URI reference, relative where the path is.
+  static func uri(_ path: String) -> String {
+    let safe = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+    let digits = Array("0123456789ABCDEF".utf8)
+    var result: [UInt8] = []
+    var rest = Substring(path)
+    while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
+    for byte in rest.utf8 {
+      if safe.contains(byte) {
+        result.append(byte)
+      } else {
+        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    let text = String(decoding: result, as: UTF8.self)
+    return text.hasPrefix("/") ? "file://" + text : text
+  }
+}

@@ -1,0 +1,63 @@
+import Audit
+import Reading
+
+/// The rules as `rules` prints them, and as their page of the documentation.
+package enum RuleListing {
+  package static let text: String = {
+    var text = ""
+    for kind in Finding.Kind.allCases {
+      let rules = RuleTable.all.filter { $0.kind == kind }
+      text += title(kind) + "\n"
+      let width = rules.map(\.id.count).max() ?? 0
+      for rule in rules {
+        text += "  \(rule.id)\(String(repeating: " ", count: width - rule.id.count))  \(rule.summary)\n"
+      }
+      text += "\n"
+    }
+    return String(text.dropLast())
+  }()
+
+  package static let json: String = {
+    var writer = JSONWriter()
+    writer.list { json in
+      for rule in RuleTable.all {
+        json.object { json in
+          json.member("id", rule.id)
+          json.member("kind", rule.kind.rawValue)
+          json.member("severity", rule.severity.rawValue)
+          json.member("summary", rule.summary)
+          json.member("why", rule.why)
+          json.member("fix", rule.fix)
+          json.member("evidence", rule.evidence)
+        }
+      }
+    }
+    return writer.text
+  }()
+
+  /// A chapter a rule.
+  package static let page: String = {
+    var text = """
+      # The rules
+
+      Made from `RuleTable`; a test fails where the two differ. `SIZEWISE_RECORD=1 swift test --filter RulePageTests` writes
+      it anew.
+
+
+      """
+    for rule in RuleTable.all {
+      text +=
+        "## \(rule.id)\n\n*\(rule.kind.rawValue), \(rule.severity.rawValue).* \(rule.summary)\n\n\(rule.why)\n\n"
+      text += "**Fix:** \(rule.fix)\n\n**Evidence:** \(rule.evidence)\n\n"
+    }
+    return String(text.dropLast())
+  }()
+
+  private static func title(_ kind: Finding.Kind) -> String {
+    switch kind {
+    case .violation: "Violations: check ends with 1"
+    case .observation: "Observations: worth a look"
+    case .notChecked: "Not checked"
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Environment
+
+/// How a scene came into sight.
+package struct SceneShowing: Sendable {
+  package let situation: Situation
+  package let appearance: SceneAppearance
+}
+
+extension StageContext {
+  /// A scene as it comes onto the screen: in its containers, with the bars and the size that it has in the app; in fewer
+  /// of them where they do not show it, at last by itself. nil for a scene that shows nothing.
+  package func show(
+    _ scene: Int, along routes: SceneRoutes, in environment: PreviewEnvironment
+  ) throws(Refusal) -> SceneShowing? {
+    for situation in routes.situations(showing: scene, in: environment) {
+      if let appearance = SceneAppearance(of: scene, on: try stage(situation)) {
+        return SceneShowing(situation: situation, appearance: appearance)
+      }
+    }
+    return nil
+  }
+}

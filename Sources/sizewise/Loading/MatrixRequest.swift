@@ -1,0 +1,25 @@
+import Environment
+import Model
+
+extension Invocation {
+  /// The environments of `--matrix`: words, or a file that lists them; nil where the option is not given.
+  func matrix(
+    in catalog: DeviceCatalog, app: AppConfiguration, _ console: Console
+  ) throws(CommandFailure) -> Matrix? {
+    guard let text = value("matrix") else { return nil }
+    guard MatrixQuery.looksLikeQuery(text), FileSystem.kind(text) != .file else {
+      let (matrix, diagnostics) = Matrix.read(try FileSystem.read(text), file: text, in: catalog, app: app)
+      if diagnostics.contains(where: { $0.severity == .error }) {
+        throw CommandFailure(.input, diagnostics.map(\.text).joined(separator: "\n"))
+      }
+      for diagnostic in diagnostics { console.complain(diagnostic.text + "\n") }
+      guard !matrix.entries.isEmpty else { throw CommandFailure.about(text, "no environment in this file") }
+      return matrix
+    }
+    do throws(Refusal) {
+      return try MatrixQuery(text).matrix(in: catalog, app: app)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}

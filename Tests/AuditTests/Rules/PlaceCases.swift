@@ -1,0 +1,57 @@
+extension RuleTests {
+  static let placeCases: [RuleCase] = [
+    RuleCase(
+      "outside-window", "cut, gone, and reached by scrolling",
+      views: """
+        "cut": { "button": "Too far right", "style": "filled", "top": 100, "leading": 350, "width": 140 },
+        "gone": { "label": "Below the fold", "top": 900, "leading": 16 },
+        "nearPicture": { "image": "waves", "top": 150, "leading": 300, "size": 300 },
+        "scroll": { "top": 200, "pin": "horizontal", "height": 200,
+          "scroll": { "nearScrolls": { "label": "Reached by scrolling", "pin": "horizontal bottom", "top": 500 } } }
+        """,
+      flags: ["cut", "gone"], kind: .violation),
+    RuleCase(
+      "outside-window", "a menu parked beside the window",
+      views: """
+        "menu": { "top": 0, "leading": -300, "size": [280, 600], "view": { "item": { "button": "Settings", "top": 20, "leading": 16 } } },
+        "near": { "label": "In sight", "top": 100, "leading": 16 }
+        """,
+      flags: ["menu"], kind: .observation),
+    RuleCase(
+      "untouchable-control", "a button that hangs out of its superview",
+      views: """
+        "box": { "top": 100, "leading": 16, "size": [200, 40],
+          "view": { "dead": { "button": "Nobody hears", "top": 60, "leading": 0 }, "near": { "button": "Heard", "top": 4, "leading": 0 } } },
+        "near2": { "label": "A text needs no touches", "top": 300, "leading": 16 }
+        """,
+      flags: ["dead"]),
+    RuleCase(
+      "outside-safe-area", "under the status bar and at the cutout",
+      views: """
+        "under": { "label": "Under the status bar", "top": 10, "leading": 100 },
+        "near": { "label": "Below it", "top": "safeArea + 10", "leading": "safeArea + 16" },
+        "nearPicture": { "image": "waves", "pin": "edges" },
+        "side": { "label": "Beside the camera in landscape", "top": "safeArea + 60", "leading": 8 }
+        """,
+      flags: ["under", "side"], on: RuleCase.phones),
+    RuleCase(
+      "outside-safe-area", "no insets on a phone with a home button",
+      views: "\"near\": { \"button\": \"At the edge\", \"bottom\": 0, \"leading\": 16 }", flags: [],
+      on: ["--device iphone-se-3 --orientation landscape"]),
+    RuleCase(
+      "outside-safe-area", "at the home indicator",
+      views: "\"low\": { \"button\": \"At the edge\", \"bottom\": 0, \"leading\": 16 }", flags: ["low"]),
+    RuleCase(
+      "hidden-by-keyboard", "a field at the bottom",
+      views: """
+        "low": { "textField": "", "pin": "horizontal to safeArea + 16", "bottom": "safeArea - 8" },
+        "near": { "textField": "", "pin": "horizontal to safeArea + 16", "top": "safeArea + 8" }
+        """,
+      flags: ["low"], on: ["--device iphone-16 --keyboard up"]),
+    RuleCase(
+      "hidden-by-keyboard", "nothing covers it",
+      views:
+        "\"near\": { \"textField\": \"\", \"pin\": \"horizontal to safeArea + 16\", \"bottom\": \"safeArea - 8\" }",
+      flags: []),
+  ]
+}

@@ -1,0 +1,90 @@
+import Audit
+import Environment
+import Model
+import Reading
+import Testing
+
+/// A layout, a rule, and the views that the rule must name; every other view is a near miss that it must not name.
+struct RuleCase: Sendable, CustomTestStringConvertible {
+  var name: String
+  var rule: String
+  var text: String
+  var flags: [String]
+  var kind: Finding.Kind?
+  var environments: [String]
+  var file = "test.json"
+  /// A layout of the gallery instead of the text.
+  var bundled: String?
+  /// Other names in it are of no concern here.
+  var only: String?
+  var testDescription: String { "\(rule): \(name)" }
+
+  static let phone = "--device iphone-16"
+  static let phones = [phone, "--device iphone-16 --orientation landscape"]
+
+  /// One screen with these views.
+  init(
+    _ rule: String, _ name: String, views: String, rest: String = "", flags: [String],
+    kind: Finding.Kind? = nil, on environments: [String] = [phone]
+  ) {
+    self.init(
+      rule, name, text: "{\"sizewise\": 1, \"views\": {\(views)}\(rest.isEmpty ? "" : ", " + rest)}",
+      flags: flags,
+      kind: kind, on: environments)
+  }
+
+  init(
+    _ rule: String, _ name: String, text: String, flags: [String], kind: Finding.Kind? = nil,
+    on environments: [String] = [phone], file: String = "test.json"
+  ) {
+    self.rule = rule
+    self.name = name
+    self.text = text
+    self.flags = flags
+    self.kind = kind
+    self.environments = environments
+    self.file = file
+  }
+
+  func report() throws -> AuditReport {
+    let document =
+      try bundled.map { name in try #require(Gallery.entry(named: name).flatMap { Gallery.document($0) }) }
+      ?? readDocument(Array(text.utf8), file: file)
+    try #require(document.diagnostics.filter { $0.severity == .error } == [])
+    let (matrix, problems) = Matrix.read(
+      Array(environments.joined(separator: "\n").utf8), file: "matrix", in: .bundled)
+    try #require(problems == [])
+    var request = AuditRequest(document, matrix: matrix)
+    request.includesCanvas = document.format != .layout
+    request.workers = 1
+    return Audit.run(request)
+  }
+}
+
+@Suite struct RuleTests {
+  @Test(arguments: constraintCases + textCases + placeCases + screenCases + valueCases + canvasCases)
+  func namesWhatItMustAndNothingElse(_ rule: RuleCase) throws {
+    _ = try #require(RuleTable.rule(named: rule.rule))
+    let report = try rule.report()
+    let found = report.findings.filter {
+      $0.rule.id == rule.rule && (rule.kind == nil || $0.kind == rule.kind)
+        && (rule.only == nil || $0.name == rule.only)
+    }
+    #expect(
+      found.map(\.name).sorted() == rule.flags.sorted(),
+      "\(report.findings.map { "\($0.name): \($0.message)" })")
+    for finding in found where finding.view != nil { #expect(finding.position.isKnown) }
+  }
+
+  /// A rule without a case that it must name, or without one that it must not, is not tested.
+  @Test func everyRuleHasCasesForAndAgainst() {
+    let cases =
+      Self.constraintCases + Self.textCases + Self.placeCases + Self.screenCases + Self.valueCases
+      + Self.canvasCases
+    for rule in RuleTable.all {
+      let own = cases.filter { $0.rule == rule.id }
+      #expect(own.contains { !$0.flags.isEmpty }, "\(rule.id) names nothing")
+      #expect(own.contains { $0.flags.isEmpty || $0.text.contains("\"near") }, "\(rule.id) has no near miss")
+    }
+  }
+}

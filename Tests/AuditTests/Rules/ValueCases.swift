@@ -1,0 +1,51 @@
+import Reading
+
+extension RuleTests {
+  static let valueCases: [RuleCase] = [
+    bundled("missing-values", "missing-values", flags: ["card", "gauge"], on: ["--device ipad-air-2"]),
+    bundled("missing-values", "missing-values", flags: [], on: ["--device iphone-6s"]),
+    bundled("fallback-values", "calendar", flags: ["d1.button"], on: ["--device iphone-16"]),
+    bundled("fallback-values", "calendar", flags: [], on: ["--device iphone-6s"]),
+    bundled("constants-by-id-alone", "calendar", flags: [], on: ["--device iphone-6s"]),
+    RuleCase(
+      "constants-by-id-alone", "one name in two containers, REQUIREMENTS B3",
+      text: """
+        {"sizewise": 1, "constants": ["first", "second"], "views": {
+          "near": { "view": true, "values": "first/button", "relativeTo": "super" },
+          "same": { "view": true, "values": "second/button", "relativeTo": "super" } }}
+        """, flags: ["same"]),
+    RuleCase(
+      "failed-expression", "a division by zero on phones",
+      views: """
+        "odd": { "view": true, "top": 100, "leading": 16, "height": 40, "width": "100 / (pad)" },
+        "near": { "view": true, "top": 200, "leading": 16, "height": 40, "width": "pad ? 100 / pad : 50" }
+        """, flags: ["main"]),
+    bundled("scaling-in-place", "poster-by-screen", flags: ["poster"]),
+    bundled("scaling-in-place", "proportional", flags: []),
+    // REQUIREMENTS E3: more than nine images stay at three rows.
+    bundled("more-items-than-fit", "feed-by-screen", flags: ["photos"], on: ["--device iphone-6s"]),
+    bundled("more-items-than-fit", "channel", flags: []),
+    RuleCase(
+      "not-checked", "a thousand rows",
+      text: """
+        {"sizewise": 1, "data": { "rows": [\((0..<1000).map { "{\"n\": \($0)}" }.joined(separator: ","))] }, "views": {
+          "list": { "table": "rows", "pin": "edges", "cells": { "row": { "cell": { "near": { "label": "{n}", "top": 8, "leading": 16, "bottom": 8 } } } } } }}
+        """, flags: ["list"], kind: .notChecked),
+    RuleCase(
+      "not-checked", "all is seen", views: "\"near\": { \"label\": \"One\", \"center\": \"super\" }",
+      flags: []),
+  ]
+
+  private static func bundled(
+    _ rule: String, _ name: String, flags: [String], on environments: [String] = [RuleCase.phone],
+    only: String? = nil
+  ) -> RuleCase {
+    let entry = Gallery.entry(named: name)
+    var result = RuleCase(
+      rule, "the bundled \(name), near or not", text: "", flags: flags, on: environments,
+      file: entry?.file ?? name)
+    result.bundled = name
+    result.only = only
+    return result
+  }
+}

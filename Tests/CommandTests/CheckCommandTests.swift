@@ -1,0 +1,116 @@
+import Audit
+import Reading
+import TestSupport
+import Testing
+import sizewise
+
+@Suite struct CheckCommandTests {
+  private static let fine = #"{"sizewise": 1, "views": {"text": {"label": "Hello", "center": "safeArea"}}}"#
+  private static let torn =
+    #"{"sizewise": 1, "views": {"torn": {"view": true, "top": 100, "leading": 0, "height": 20, "width": ["100", "200"]}}}"#
+  private static let small =
+    #"{"sizewise": 1, "views": {"go": {"button": "Go", "center": "safeArea"}}}"#
+
+  @Test func nothingWrongEndsWithZero() {
+    let run = Run("check", "-", "--matrix", "seed", input: Self.fine)
+    #expect(run.status == .fine)
+    #expect(
+      run.output
+        == "0 violations, 0 observations, 0 not checked · 1 file, 7 environments, 7 scenes looked at\n")
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func aViolationEndsWithOneAndAnObservationDoesNot() {
+    let torn = Run("check", "-", "--matrix", "seed", input: Self.torn)
+    #expect(torn.status == .findings)
+    #expect(torn.output.hasPrefix("<standard input>:1:"))
+    #expect(torn.output.contains("[conflicting-constraints]"))
+    let small = Run("check", "-", "--matrix", "seed", input: Self.small)
+    #expect(small.status == .fine)
+    #expect(small.output.contains("[small-touch-target]"))
+  }
+
+  @Test func withoutAMatrixTheCurrentDevicesAndTheCanvas() {
+    let run = Run("check", "half-done", "--format", "json")
+    #expect(run.status == .findings)
+    #expect(run.output.contains("\"canvas\""))
+    let root = JSONDocument(Array(run.output.utf8), file: "").root
+    #expect((root?["coverage"]?["environments"]?.elements.map { $0 }.count ?? 0) > 60)
+  }
+
+  @Test func rulesAreChosenByNameWhateverTheirCase() {
+    let one = Run("check", "half-done", "--matrix", "seed", "--rules", "Conflicting-Constraints")
+    #expect(one.status == .findings)
+    #expect(!one.output.contains("ambiguous"))
+    let without = Run(
+      "check", "half-done", "--matrix", "seed", "--rules", "-conflicting-constraints,-ambiguous-layout")
+    #expect(without.status == .fine)
+  }
+
+  @Test(arguments: [
+    (["check"], "check needs a file or a folder"),
+    (["check", "-", "--rules", "conflicts"], "there is no rule \"conflicts\""),
+    (["check", "-", "--rules", ","], "--rules names no rule"),
+    (["check", "-", "--matrix", "everything"], "there is no matrix \"everything\""),
+    (["check", "-", "--format", "xml"], "--format does not know \"xml\""),
+    (["check", "-", "--baseline", "known.json"], "check --baseline is not there yet"),
+    (["check", "-", "--scene", "nowhere"], "nowhere"),
+  ])
+  func wrongUsageEndsWithTwo(_ words: [String], _ says: String) {
+    let run = Run(words, input: Self.fine)
+    #expect(run.status == .usage)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains(says), "\(run.errors)")
+  }
+
+  @Test func whatCannotBeReadEndsWithThreeAndTheRestIsChecked() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.torn, to: "a.json")
+    try folder.write("{\"sizewise\": 1, \"views\": {", to: "b.json")
+    try folder.write("[1, 2, 3]", to: "data.json")
+    let run = Run("check", folder.path, "--matrix", "seed", "--format", "json")
+    #expect(run.status == .input)
+    #expect(run.errors.contains("b.json:1:"))
+    #expect(run.output.contains("conflicting-constraints"))
+    let coverage = JSONDocument(Array(run.output.utf8), file: "").root?["coverage"]
+    #expect(coverage?["files"]?.elements.map { $0 }.count == 1)
+    #expect(coverage?["unreadable"]?.elements.map { $0 }.count == 1)
+  }
+
+  @Test func aFileListsTheEnvironments() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.torn, to: "a.json")
+    try folder.write("--device iphone-16\n--device ipad-mini-6 --window slide-over\n", to: "matrix.txt")
+    let run = Run("check", folder.path + "/a.json", "--matrix", folder.path + "/matrix.txt", "--stats")
+    #expect(run.output.contains("2 environments"))
+    let export = Run("export", folder.path + "/a.json", "--matrix", folder.path + "/matrix.txt")
+    #expect(export.status == .fine)
+    #expect(
+      export.output.contains("iPhone 16 ·") && export.output.contains("slide over")
+        || export.output.contains("slide-over"))
+    try folder.write("--device nothing\n", to: "wrong.txt")
+    #expect(Run("check", folder.path + "/a.json", "--matrix", folder.path + "/wrong.txt").status == .input)
+  }
+
+  @Test func explainTellsTheConstraintsThatLeadThere() {
+    let run = Run("check", "-", "--matrix", "seed", "--explain", input: Self.torn)
+    #expect(run.output.contains("these cannot all hold:\n"))
+    #expect(run.output.contains("torn.width = 100  (line 1)"))
+    #expect(run.output.contains("fix: "))
+    #expect(run.output.contains("width = "))
+  }
+
+  @Test func theSameBytesFromRunToRun() {
+    let words = ["check", "poster-by-screen", "--matrix", "seed+rtl", "--format", "sarif"]
+    #expect(Run(words).output == Run(words + ["--jobs", "3"]).output)
+  }
+
+  @Test func rulesListsThemAll() {
+    let run = Run("rules")
+    #expect(run.status == .fine)
+    for rule in RuleTable.all { #expect(run.output.contains("  \(rule.id) ")) }
+    let json = JSONDocument(Array(Run("rules", "--json").output.utf8), file: "").root
+    #expect(json?.elements.map { $0 }.count == RuleTable.all.count)
+    #expect(Run("help", "check").output.contains(run.output.split(separator: "\n")[1]))
+  }
+}

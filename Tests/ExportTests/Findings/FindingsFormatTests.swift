@@ -1,0 +1,158 @@
+import Audit
+import Environment
+import Export
+import Model
+import Reading
+import Testing
+
+/// Every form of the findings, of a layout whose names and texts try to be commands to whoever reads them.
+@Suite struct FindingsFormatTests {
+  private static let hostile = #"\u001b[31mred\nline\u202e<b>&amp;]]>\"'%0A::error::,x:`"#
+
+  private static let report: CheckReport = {
+    let text = """
+      {"sizewise": 1, "views": {
+        "a": { "label": "\(hostile) that is far too long for any telephone in the world", "top": 200, "pin": "horizontal to safeArea + 16" },
+        "torn": { "view": true, "top": 300, "leading": 0, "height": 20, "width": ["100", "200"] },
+        "small": { "button": "\(hostile)", "size": 20, "top": 400, "leading": 16 }
+      }}
+      """
+    let document = readDocument(Array(text.utf8), file: "odd, na:me%.json")
+    var request = AuditRequest(document, matrix: MatrixQuery(.seed).matrix(in: .bundled))
+    request.workers = 1
+    return CheckReport(
+      files: [Audit.run(request)],
+      unreadable: [
+        .init(file: "broken\u{1B}.json", message: "broken\u{1B}.json:1:1: error: <what>\nis this")
+      ],
+      rules: RuleTable.all, version: "0")
+  }()
+
+  @Test func thereIsSomethingToWrite() {
+    #expect(Self.report.count(.violation) >= 2)
+    #expect(Self.report.count(.observation) >= 1)
+  }
+
+  @Test(arguments: ["text", "json", "sarif", "junit", "github"])
+  func nothingHarmfulPasses(_ name: String) {
+    let text: String =
+      switch name {
+      case "json": Self.report.json
+      case "sarif": Self.report.sarif
+      case "junit": Self.report.junit
+      case "github": Self.report.github
+      default: Self.report.text
+      }
+    for scalar in text.unicodeScalars {
+      let isHarmful: Bool =
+        switch scalar.value {
+        case 0x0A: false
+        case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029: true
+        default: false
+        }
+      #expect(!isHarmful, "\(name): U+\(String(scalar.value, radix: 16))")
+    }
+  }
+
+  @Test func theTextBeginsEachFindingWithItsPlace() throws {
+    let text = Self.report.text
+    #expect(text.contains("odd, na:me%.json:3:"))
+    #expect(text.contains("[conflicting-constraints]\n"))
+    let last = try #require(text.split(separator: "\n").last)
+    #expect(last.contains("violations") && last.contains("7 environments"))
+  }
+
+  @Test func theJSONHasTheFieldsOfTheContract() throws {
+    let root = try #require(JSONDocument(Array(Self.report.json.utf8), file: "json").root)
+    let findings = try #require(root["findings"]).list
+    #expect(findings.count == Self.report.files[0].findings.count)
+    for finding in findings {
+      #expect(
+        finding.members.map(\.key) == [
+          "rule", "kind", "severity", "element", "name", "scene", "file", "line", "column", "message",
+          "environments", "explanation", "fix",
+        ])
+      #expect(RuleTable.rule(named: finding["rule"]?.text ?? "") != nil)
+      #expect(["violation", "observation", "notChecked"].contains(finding["kind"]?.text))
+    }
+    #expect(root["coverage"]?["environments"]?.list.count == 7)
+    #expect(root["coverage"]?["unreadable"]?.list.count == 1)
+  }
+
+  /// The parts of SARIF 2.1.0 that are required, and those that code scanning asks for.
+  @Test func theSARIFHasItsStructure() throws {
+    let root = try #require(JSONDocument(Array(Self.report.sarif.utf8), file: "sarif").root)
+    #expect(root["version"]?.text == "2.1.0")
+    #expect(root["$schema"]?.text?.contains("sarif-2.1.0") == true)
+    let run = try #require(root["runs"]?.list.first)
+    let driver = try #require(run["tool"]?["driver"])
+    #expect(driver["name"]?.text == "sizewise")
+    let rules = try #require(driver["rules"]).list
+    #expect(rules.map { $0["id"]?.text } == RuleTable.all.map(\.id))
+    for rule in rules {
+      #expect(rule["shortDescription"]?["text"]?.text?.isEmpty == false)
+      #expect(rule["help"]?["text"]?.text?.isEmpty == false)
+      #expect(["error", "warning", "note"].contains(rule["defaultConfiguration"]?["level"]?.text))
+    }
+    var fingerprints: Set<String> = []
+    for result in try #require(run["results"]).list {
+      let index = Int(try #require(result["ruleIndex"]?.number))
+      #expect(rules[index]["id"]?.text == result["ruleId"]?.text)
+      #expect(["error", "warning", "note"].contains(result["level"]?.text))
+      #expect(result["message"]?["text"]?.text?.isEmpty == false)
+      let place = try #require(result["locations"]?.list.first?["physicalLocation"])
+      #expect(place["artifactLocation"]?["uri"]?.text == "odd%2C%20na%3Ame%25.json")
+      #expect((place["region"]?["startLine"]?.number ?? 0) >= 1)
+      #expect((place["region"]?["startColumn"]?.number ?? 0) >= 1)
+      let fingerprint = try #require(result["partialFingerprints"]?["sizewise/v1"]?.text)
+      #expect(fingerprints.insert(fingerprint).inserted, "\(fingerprint)")
+    }
+    #expect(fingerprints.count == Self.report.files[0].findings.count)
+    #expect(run["invocations"]?.list.first?["executionSuccessful"]?.bool == false)
+  }
+
+  @Test func theJUnitXMLIsWellFormedAndCounts() throws {
+    let text = Self.report.junit
+    guard case .success = XMLParser.parse(Array(text.utf8), file: "junit") else {
+      Issue.record("not well formed")
+      return
+    }
+    let cases = text.split(separator: "<testcase ", omittingEmptySubsequences: false).count - 1
+    let failures = text.split(separator: "<failure ", omittingEmptySubsequences: false).count - 1
+    #expect(
+      text.contains("<testsuites name=\"sizewise\" tests=\"\(cases)\" failures=\"\(failures)\" errors=\"1\">")
+    )
+    #expect(failures == Set(Self.report.files[0].findings.filter { $0.kind == .violation }.map(\.rule)).count)
+    #expect(!text.contains("]]>"))
+  }
+
+  @Test func annotationsAreEscapedAsTheRunnerReadsThem() {
+    let lines = Self.report.github.split(separator: "\n")
+    // One command a line, whatever the texts say.
+    #expect(lines.count == Self.report.files[0].findings.count + 1)
+    for line in lines {
+      let isCommand = ["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }
+      #expect(isCommand, "\(line)")
+    }
+    for line in lines.dropFirst() { #expect(line.contains("file=odd%2C na%3Ame%25.json,line=")) }
+  }
+}
+
+@Suite struct RulePageTests {
+  @Test func theTableIsInOrder() {
+    let ids = RuleTable.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    for rule in RuleTable.all {
+      #expect(rule.id.allSatisfy { $0.isLowercase || $0 == "-" }, "\(rule.id)")
+      for text in [rule.summary, rule.why, rule.fix, rule.evidence] {
+        #expect(text.hasSuffix(".") && !text.contains("\n"), "\(rule.id): \(text)")
+      }
+    }
+    #expect(RuleTable.rule(named: "Conflicting-Constraints")?.id == "conflicting-constraints")
+    #expect(ids.contains { $0.contains("conflict") } && ids.contains { $0.contains("ambiguous") })
+  }
+}
+
+extension JSONValue {
+  fileprivate var list: [JSONValue] { Array(elements) }
+}
