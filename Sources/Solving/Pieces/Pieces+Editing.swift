@@ -7,7 +7,11 @@ extension Pieces {
     guard checkKnown(plan) else { return false }
     openClasses.removeAll()
     isMissing = false
-    for index in 0..<plan.pointee.openClasses.count { solveClass(Int(plan.pointee.openClasses.base[index])) }
+    for index in 0..<plan.pointee.openClasses.count {
+      let root = Int(plan.pointee.openClasses.base[index])
+      isSettled[root] = false
+      solveClass(root)
+    }
     var mustSettle = openClasses.count > 0
     searched.removeAll()
     for index in 0..<plan.pointee.components.count {

@@ -127,7 +127,10 @@ struct Pieces {
     evaluateKnown()
     checkKnown()
     openClasses.removeAll()
-    for root in 0..<structure.variables where isOpenRoot(root) && componentOf[root] < 0 { solveClass(root) }
+    for root in 0..<structure.variables where isOpenRoot(root) && componentOf[root] < 0 {
+      isSettled[root] = false
+      solveClass(root)
+    }
     for index in components.indices where components[index].isAlive {
       if components[index].moving.count > 0,
         components.base[index].updateOffsets(structure.sorting.pool, values) != nil
@@ -181,7 +184,6 @@ struct Pieces {
   }
 
   mutating func solveClass(_ root: Int) {
-    isSettled[root] = false
     let interval = classSolver.solve(
       head: structure.sorting.classHead[root], bounds: structure.sorting.bounds[root],
       pool: structure.sorting.pool, values: values)
