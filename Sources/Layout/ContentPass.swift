@@ -17,6 +17,7 @@ extension LayoutSession {
         if let text { intrinsic[index] = textSize(view, text, within: nil) }
       default: intrinsic[index] = sizes.fixedSize(of: view)
       }
+      if isEmptyArranged(index) { intrinsic[index] = EmptyArranged.size }
       applyPlaceholder(view, index)
       if let known = context.knownSizes[index] { apply(known, to: index) }
       baselines(of: view, index)
@@ -87,7 +88,7 @@ extension LayoutSession {
   /// What a stack would take if nothing else said anything: only other stacks ask.
   private func stackSize(_ index: ViewIndex, _ stack: StackContent) -> IntrinsicSize {
     let children = tree.children(of: index).filter { tree.roles[$0] == .arranged }
-    guard !children.isEmpty else { return .none }
+    guard !children.isEmpty else { return isEmptyArranged(index) ? EmptyArranged.size : .none }
     let along = children.compactMap { intrinsic[$0][stack.axis] }
     let across = children.compactMap { intrinsic[$0][stack.axis.other] }
     let spacing = Double(children.count - 1) * (stack.standardSpacing ? 8 : stack.spacing)

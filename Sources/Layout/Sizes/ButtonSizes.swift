@@ -42,12 +42,11 @@ extension ContentSizes {
     if let insets {
       return IntrinsicSize(width: width, height: max(line, image?.height ?? 0) + insets.top + insets.bottom)
     }
-    // Without insets of its own a title has 6 points above and below; an image alone has none.
-    if let image, text.isEmpty {
-      return IntrinsicSize(
-        width: rounding.upWhole(image.width), height: max(line, rounding.upWhole(image.height)))
-    }
-    return IntrinsicSize(width: width, height: max(line + 12, rounding.upWhole(image?.height ?? 0)))
+    // Without insets of its own a title has 6 points above and below; beside an image it has none.
+    guard let image else { return IntrinsicSize(width: width, height: line + 12) }
+    return IntrinsicSize(
+      width: text.isEmpty ? rounding.upWhole(image.width) : width,
+      height: max(line, rounding.upWhole(image.height)))
   }
 
   private func configuredSize(

@@ -5,8 +5,7 @@ extension ContentSizes {
   /// The text of a view that is set in lines, measured once.
   func preparedText(of view: View) -> PreparedText? {
     switch view.content {
-    case .label(let label):
-      prepare(label.text, font: label.font, follows: label.adjustsForTextSize)
+    case .label(let label): prepared(label)
     case .textView(let content):
       prepare(content.text, font: content.font, follows: content.adjustsForTextSize)
     case .textField(let field):
@@ -17,13 +16,19 @@ extension ContentSizes {
     }
   }
 
+  private func prepared(_ label: LabelContent) -> PreparedText {
+    var text = prepare(label.text, font: label.font, follows: label.adjustsForTextSize)
+    text.pushesOut = metrics.text.era == .blended && label.text.isPlain
+    return text
+  }
+
   /// - Parameter width: the width that lines may have; nil is as wide as the text is.
   func labelSize(_ label: LabelContent, _ text: PreparedText, within width: Double?) -> IntrinsicSize {
     // An empty label takes no room at all, whatever its font.
     if text.isEmpty { return IntrinsicSize(width: 0, height: 0) }
     var lines = text.lines(within: width ?? .infinity)
     if label.lines > 0, lines.count > label.lines { lines = Array(lines.prefix(label.lines)) }
-    let widest = lines.reduce(0) { max($0, $1.width) }
+    let widest = min(lines.reduce(0) { max($0, $1.taken) }, width ?? .infinity)
     return IntrinsicSize(width: rounding.up(widest), height: rounding.up(text.height(of: lines)))
   }
 

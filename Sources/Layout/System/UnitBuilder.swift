@@ -67,17 +67,24 @@ struct UnitBuilder {
   private func content(_ view: ViewIndex, _ unit: LayoutUnit, _ size: IntrinsicSize) {
     let v = tree.views[view]
     // A stack has no size of its own: what it arranges decides.
-    guard tree.roles[view] == .constrained || tree.roles[view] == .arranged, v.kind != .stack else { return }
+    guard tree.roles[view] == .constrained || tree.roles[view] == .arranged else { return }
+    let isEmpty = (v.kind == .view || v.kind == .stack) && size == EmptyArranged.size
+    if v.kind == .stack, !isEmpty { return }
+    let compression =
+      isEmpty
+      ? AxisPair(
+        min(v.compression.horizontal, EmptyArranged.viewCompression),
+        min(v.compression.vertical, EmptyArranged.viewCompression)) : v.compression
     var rows = ContentRows()
     rows.size = size
     let size = aligned(size, view)
     if let value = size.width {
       rows.hugWidth = row(unit, view, .horizontal, .lessThanOrEqual, value, v.hugging.horizontal)
-      rows.keepWidth = row(unit, view, .horizontal, .greaterThanOrEqual, value, v.compression.horizontal)
+      rows.keepWidth = row(unit, view, .horizontal, .greaterThanOrEqual, value, compression.horizontal)
     }
     if let value = size.height {
       rows.hugHeight = row(unit, view, .vertical, .lessThanOrEqual, value, v.hugging.vertical)
-      rows.keepHeight = row(unit, view, .vertical, .greaterThanOrEqual, value, v.compression.vertical)
+      rows.keepHeight = row(unit, view, .vertical, .greaterThanOrEqual, value, compression.vertical)
     }
     if size != .none { unit.contentRows[view] = rows }
   }

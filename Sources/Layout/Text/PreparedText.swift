@@ -19,6 +19,9 @@ struct PreparedText {
   private let breaks: [Break]
   let runs: [Run]
   let paragraph: ParagraphStyle
+  /// A paragraph's last word does not stand alone in its line: the word before it comes along. Labels do so from
+  /// iOS 14 on (their standard line break strategy); attributed texts and text views do not.
+  var pushesOut = false
 
   init(scalars: [UInt32], x: [Double], runs: [Run], paragraph: ParagraphStyle) {
     self.scalars = scalars
@@ -32,6 +35,8 @@ struct PreparedText {
     /// Characters of the line, without the space or line end that closes it.
     var range: Range<Int>
     var width: Double
+    /// What the line asks of its label: its width with the space at which it was broken.
+    var taken: Double
   }
 
   var isEmpty: Bool { scalars.isEmpty }
@@ -39,7 +44,7 @@ struct PreparedText {
   /// Width of the widest line when only the author's own line ends count.
   var naturalWidth: Double {
     guard !scalars.isEmpty else { return 0 }
-    return lines(within: .infinity).reduce(0) { max($0, $1.width) }
+    return lines(within: .infinity).reduce(0) { max($0, $1.taken) }
   }
 
   /// A line is taken to fit if it is at most this much too wide: the tables are not exact, and a label that is as
@@ -50,6 +55,7 @@ struct PreparedText {
   func lines(within width: Double, breakingAnywhere: Bool = false) -> [Line] {
     var result: [Line] = []
     var start = 0
+    var paragraphStart = 0
     let limit = width + Self.slack
     while start < scalars.count {
       var lastBreak = -1
@@ -76,18 +82,35 @@ struct PreparedText {
       }
       result.append(line(start..<end))
       start = next
+      if end == scalars.count || end < next {
+        if pushesOut, result.count > paragraphStart + 1 { pushOut(&result, within: limit) }
+        paragraphStart = result.count
+      }
       if next < scalars.count || (next == scalars.count && end < next && start == scalars.count) {
         // A text that ends with a line end has an empty last line.
-        if next == scalars.count { result.append(Line(range: next..<next, width: 0)) }
+        if next == scalars.count { result.append(Line(range: next..<next, width: 0, taken: 0)) }
       }
     }
-    return result.isEmpty ? [Line(range: 0..<0, width: 0)] : result
+    return result.isEmpty ? [Line(range: 0..<0, width: 0, taken: 0)] : result
+  }
+
+  /// Moves the last word but one into the last line, if that holds one word and has room for two.
+  private func pushOut(_ lines: inout [Line], within limit: Double) {
+    let last = lines[lines.count - 1].range
+    let before = lines[lines.count - 2].range
+    guard !last.isEmpty, !last.contains(where: isSpace), isSpace(last.lowerBound - 1),
+      let space = before.dropFirst().last(where: isSpace),
+      x[last.upperBound] - x[space + 1] <= limit
+    else { return }
+    lines[lines.count - 2] = line(before.lowerBound..<space + 1)
+    lines[lines.count - 1] = line(space + 1..<last.upperBound)
   }
 
   private func line(_ range: Range<Int>) -> Line {
     var end = range.upperBound
     while end > range.lowerBound, isSpace(end - 1) { end -= 1 }
-    return Line(range: range.lowerBound..<end, width: x[end] - x[range.lowerBound])
+    let start = range.lowerBound
+    return Line(range: start..<end, width: x[end] - x[start], taken: x[range.upperBound] - x[start])
   }
 
   private func isSpace(_ index: Int) -> Bool { scalars[index] == 0x20 || scalars[index] == 0x09 }

@@ -22,7 +22,7 @@ struct TextSetter {
   private var wrapsSingleLine: Bool { lineBreak == .wordWrap || lineBreak == .characterWrap }
 
   private var firstParagraph: PreparedText.Line {
-    text.lines(within: .infinity).first ?? PreparedText.Line(range: 0..<0, width: 0)
+    text.lines(within: .infinity).first ?? PreparedText.Line(range: 0..<0, width: 0, taken: 0)
   }
 
   /// The last line that there is room for, with what does not fit left out.

@@ -14,6 +14,9 @@ package struct StyledText: Sendable, Hashable {
   package var paragraph = ParagraphStyle()
 
   package init(runs: [Run]) { self.runs = runs }
+
+  /// One font throughout, and no paragraph style of its own.
+  package var isPlain: Bool { runs.count <= 1 && runs.first?.font == nil && paragraph == ParagraphStyle() }
   package init(_ text: String) { runs = [Run(text)] }
 
   package var string: String {
