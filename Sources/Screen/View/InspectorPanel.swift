@@ -39,8 +39,8 @@ extension PreviewState {
     lines.pair("safe area", InspectorText.insets(around.safeArea))
     lines.pair("size classes", Caption.classes(around.traits))
     lines.pair(
-      "state",
-      "\(stage.responsive.style) \(stage.responsive.sizeType.name) \(stage.responsive.screenType.name)")
+      "responsive",
+      "\(stage.responsive.style) · \(stage.responsive.sizeType.name) · \(stage.responsive.screenType.name)")
     if !around.unconfirmed.isEmpty { lines.pair("unproved", around.unconfirmed.joined(separator: ", ")) }
     for node in stage.nodes where node.tree != nil {
       lines.title("controller " + document.scenes[node.scene].name)
@@ -162,7 +162,7 @@ struct InspectorText {
 
   mutating func title(_ text: String) {
     if !lines.isEmpty { lines.append(PanelLine(text: "")) }
-    lines.append(PanelLine(text: VisibleText.string(text), style: CellStyle(.name, .bold)))
+    wrapped(text, CellStyle(.name, .bold))
   }
 
   mutating func pair(_ name: String, _ value: String) {
@@ -174,16 +174,18 @@ struct InspectorText {
     }
   }
 
-  mutating func note(_ text: String) {
+  mutating func note(_ text: String) { wrapped(text, CellStyle(.text)) }
+
+  private mutating func wrapped(_ text: String, _ style: CellStyle) {
     for (index, line) in Wrapping.lines(VisibleText.string(text), columns: columns - 2).enumerated() {
-      lines.append(PanelLine(text: (index == 0 ? "" : "  ") + line, style: CellStyle(.text)))
+      lines.append(PanelLine(text: (index == 0 ? "" : "  ") + line, style: style))
     }
   }
 
   mutating func explain(_ explanation: [ExplanationText.Line]) {
     for line in explanation {
       switch line.kind {
-      case .value: lines.append(PanelLine(text: line.text, style: CellStyle(.text, .bold)))
+      case .value: wrapped(line.text, CellStyle(.text, .bold))
       case .row:
         note("· " + line.text)
         for detail in Wrapping.lines(line.detail, columns: columns - 4) where !detail.isEmpty {
@@ -195,7 +197,7 @@ struct InspectorText {
   }
 
   mutating func warn(_ text: String) {
-    lines.append(PanelLine(text: text, style: CellStyle(.conflicting, .bold)))
+    wrapped(text, CellStyle(.conflicting, .bold))
   }
 
   static func insets(_ insets: Insets) -> String {
