@@ -56,7 +56,7 @@ extension RunPlacement {
   // MARK: Texts that make room for each other
 
   /// How far a text may go to make room for another: more, and it would seem to belong elsewhere.
-  private static let reach = 3
+  private static let reach = 4
 
   /// Where a text would be cut or run into the next one, those of its row step aside as far as free cells allow.
   mutating func makeRoom() {
