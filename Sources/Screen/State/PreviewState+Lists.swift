@@ -88,9 +88,10 @@ extension PreviewState {
     let items = picture.elements.map { element in
       let node = stage.nodes[element.reference.node]
       let name = ViewNames.title(element.reference, in: stage)
-      let text = ViewNames.text(element.reference, in: stage)
+      let view = node.tree?.plain.views[element.reference.view]
       return Picker.Item(
-        name, detail: text, also: node.tree?.plain.views[element.reference.view].id ?? "",
+        name, detail: view?.name == nil ? "" : ViewNames.text(element.reference, in: stage),
+        also: view?.id ?? "",
         choice: .view(element.reference))
     }
     open(Picker("Views", items))

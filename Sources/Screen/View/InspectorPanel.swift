@@ -78,7 +78,11 @@ extension PreviewState {
     if let stored = view.frame, stage.environment.canvas || exploration?.showsCanvas == true {
       lines.pair("stored", FrameText.text(stored))
     }
-    if let content = solved.contentSize { lines.pair("content", FrameText.size(content)) }
+    if let content = solved.contentSize {
+      let start = solved.contentOrigin
+      let from = start == .zero ? "" : " from \(Numbers.points(start.x)), \(Numbers.points(start.y))"
+      lines.pair("content", FrameText.size(content) + from)
+    }
     if solved.margins != .zero { lines.pair("margins", InspectorText.insets(solved.margins)) }
     if solved.hidden { lines.pair("hidden", "yes") }
     if !solved.ambiguity.isEmpty { lines.warn("? ambiguous: \(InspectorText.words(solved.ambiguity))") }
