@@ -29,7 +29,7 @@ extension LayoutSession {
   /// The alignment rectangle is rounded; what reaches beyond it is whole points.
   func roundedFrame(_ index: ViewIndex) -> Rect {
     if tree.roles[index] == .given { return exact[index] }
-    let overhang = sizes.overhang(of: tree.views[index].kind)
+    let overhang = sizes.overhang(of: tree.views[index])
     let frame = exact[index]
     let aligned = rounding.frame(frame.inset(by: overhang))
     return Rect(

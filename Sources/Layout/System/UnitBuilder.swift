@@ -25,7 +25,7 @@ struct UnitBuilder {
   private func declare(_ unit: LayoutUnit) {
     for view in unit.views {
       var v = unit.writer.variables[view]
-      v.overhang = sizes.overhang(of: tree.views[view].kind)
+      v.overhang = sizes.overhang(of: tree.views[view])
       switch tree.roles[view] {
       case .constrained, .arranged, .collapsed, .filling, .autoresized:
         v.left = unit.writer.system.addVariable()
@@ -91,7 +91,7 @@ struct UnitBuilder {
 
   /// The size of a view's alignment rectangle.
   private func aligned(_ size: IntrinsicSize, _ view: ViewIndex) -> IntrinsicSize {
-    let overhang = sizes.overhang(of: tree.views[view].kind)
+    let overhang = sizes.overhang(of: tree.views[view])
     return IntrinsicSize(
       width: size.width.map { $0 - overhang.left - overhang.right },
       height: size.height.map { $0 - overhang.top - overhang.bottom })
