@@ -14,6 +14,7 @@ extension LayoutSession {
       state.margins = margins[index]
       state.hidden = hidden[index]
       state.contentSize = contentSizes[index]
+      state.contentOrigin = contentOrigin(of: index, contentSizes[index])
       state.ambiguity = ambiguity[index] ?? []
       state.conflicting = conflicting.contains(index)
       state.misplaced = isMisplaced(view, state.frame)

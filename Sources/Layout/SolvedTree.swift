@@ -31,9 +31,12 @@ package struct SolvedTree: Sendable {
     var origins: [Point] = []
     origins.reserveCapacity(views.count)
     for index in views.indices {
-      let frame = views[index].frame
-      let parent = plain.views[index].parent.map { origins[$0] } ?? .zero
-      origins.append(Point(x: parent.x + frame.x, y: parent.y + frame.y))
+      var origin = Point(x: views[index].frame.x, y: views[index].frame.y)
+      if let parent = plain.views[index].parent {
+        let moved = views[parent].contentOrigin
+        origin = Point(x: origins[parent].x + moved.x + origin.x, y: origins[parent].y + moved.y + origin.y)
+      }
+      origins.append(origin)
     }
     return origins
   }
@@ -43,8 +46,8 @@ package struct SolvedTree: Sendable {
     var frame = views[view].frame
     var parent = plain.views[view].parent
     while let p = parent {
-      frame.x += views[p].frame.x
-      frame.y += views[p].frame.y
+      frame.x += views[p].frame.x + views[p].contentOrigin.x
+      frame.y += views[p].frame.y + views[p].contentOrigin.y
       parent = plain.views[p].parent
     }
     return frame
@@ -67,6 +70,8 @@ package struct SolvedView: Sendable, Hashable {
   package var misplaced = false
   /// Size of the scrollable content, for scrolling views.
   package var contentSize: Size?
+  /// How far a scrolling view moves its content away from bars: the frames inside do not know of it.
+  package var contentOrigin = Point.zero
   /// Index into `SolvedTree.texts`.
   package var text: Int?
 
@@ -132,6 +137,12 @@ package struct TextBlock: Sendable, Hashable {
     self.area = area
     self.lineHeight = lineHeight
     self.alignment = alignment
+  }
+
+  func moved(by offset: Point) -> TextBlock {
+    var block = self
+    block.area = area.moved(by: offset)
+    return block
   }
 }
 

@@ -13,7 +13,8 @@ extension LayoutSession {
         case .label(let label): labelBlock(label, text, size)
         case .button(let button): buttonBlock(button, text, size)
         case .textField(let field): fieldBlock(field, text, size)
-        case .textView(let content): textViewBlock(content, text, size)
+        case .textView(let content):
+          textViewBlock(content, text, size).moved(by: solved.views[index].contentOrigin)
         default: nil
         }
       guard var block else { continue }

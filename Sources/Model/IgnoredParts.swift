@@ -2,19 +2,16 @@
 package struct IgnoredParts: Sendable {
   package struct Entry: Sendable, Hashable {
     package private(set) var count = 0
+    /// Those of which nobody knows whether they matter; the others are known to change no frame.
+    package private(set) var unread = 0
     /// The first one.
     package private(set) var position: SourcePosition
-    /// Read, and known to change no frame; the others are not read at all.
-    package private(set) var isUnderstood: Bool
 
-    package init(position: SourcePosition, isUnderstood: Bool) {
-      self.position = position
-      self.isUnderstood = isUnderstood
-    }
+    package init(position: SourcePosition) { self.position = position }
 
     package mutating func add(isUnderstood: Bool) {
       count += 1
-      self.isUnderstood = self.isUnderstood && isUnderstood
+      if !isUnderstood { unread += 1 }
     }
   }
 
@@ -25,5 +22,6 @@ package struct IgnoredParts: Sendable {
 
   package init() {}
 
-  package var count: Int { entries.values.reduce(0) { $0 + $1.count } }
+  /// Those that could have mattered.
+  package var unreadCount: Int { entries.values.reduce(0) { $0 + $1.unread } }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 import sizewise
 
@@ -24,13 +25,8 @@ import sizewise
   }
 
   private func shell(_ script: String) throws -> String {
-    var name = Array("/tmp/sizewise-completion-XXXXXX".utf8CString)
-    let file = mkstemp(&name)
-    try #require(file >= 0)
-    #expect(AtomicFile.writeAll(Array(script.utf8), to: file))
-    close(file)
-    let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    defer { unlink(path) }
+    let folder = try TemporaryFolder()
+    let path = try folder.write(script, to: "script")
     let pipe = try #require(popen("bash \(path) 2>&1", "r"))
     defer { pclose(pipe) }
     let bytes = try #require(FileSystem.readAll(fileno(pipe)))

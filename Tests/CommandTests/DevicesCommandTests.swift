@@ -1,5 +1,5 @@
-import Glibc
 import Reading
+import TestSupport
 import Testing
 import sizewise
 
@@ -20,23 +20,17 @@ import sizewise
 
   /// A user's devices come from a file, or from the configuration folder.
   @Test func ownDevicesComeFromFiles() throws {
-    var template = Array("/tmp/sizewise-test-XXXXXX".utf8CString)
-    let folder = String(cString: try #require(mkdtemp(&template)))
-    defer {
-      for name in ["/sizewise/devices.json", "/sizewise", ""] { remove(folder + name) }
-    }
-    mkdir(folder + "/sizewise", 0o755)
-    let path = folder + "/sizewise/devices.json"
+    let folder = try TemporaryFolder()
     let text = "[{\"id\": \"my-phone\", \"name\": \"My Phone\", \"points\": [400, 800], \"scale\": 3}]"
-    try AtomicFile.write(Array(text.utf8), to: path)
+    let path = try folder.write(text, to: "sizewise/devices.json")
     #expect(Run("devices", "--devices", path).output.contains("My Phone"))
-    let configured = Run(["devices"], variables: ["XDG_CONFIG_HOME": folder])
+    let configured = Run(["devices"], variables: ["XDG_CONFIG_HOME": folder.path])
     #expect(configured.output.contains("My Phone"))
     #expect(!Run("devices").output.contains("My Phone"))
-    try AtomicFile.write(Array("[{\"id\": 5}]".utf8), to: path)
+    try folder.write("[{\"id\": 5}]", to: "sizewise/devices.json")
     let wrong = Run("devices", "--devices", path)
     #expect(wrong.status == .input)
     #expect(wrong.errors.hasPrefix("\(path):1:9: error: \"id\" is a number"))
-    #expect(Run("devices", "--devices", folder + "/none.json").status == .input)
+    #expect(Run("devices", "--devices", folder.path + "/none.json").status == .input)
   }
 }

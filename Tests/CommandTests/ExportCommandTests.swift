@@ -36,6 +36,23 @@ import sizewise
     }
   }
 
+  /// What could matter and was not read is said once, however many pictures are drawn; what cannot matter, never.
+  @Test(arguments: [("", 0), (" mystery=\"1\"", 1)])
+  func whatIsNotReadIsSaidOnce(_ attribute: String, _ count: Int) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><placeholder id="-1"/>
+      <view opaque="NO" tag="3" id="a"\(attribute)><rect key="frame" x="0" y="0" width="100" height="100"/>
+      <color key="tintColor" white="1" alpha="1"/></view></objects></document>
+      """, to: "box.xib")
+    let run = Run("export", path, "--matrix", "seed")
+    #expect(
+      run.errors.split(separator: "\n").count { $0.contains("were not read") } == count, "\(run.errors)")
+    let listed = Run("export", path, "--why").errors
+    #expect(listed.contains("view.opaque") && listed.contains("view.mystery") == (count > 0), "\(listed)")
+  }
+
   @Test func everyByteOfAsciiIsAscii() {
     let run = Run(["export", Self.profile, "--format", "ascii", "--matrix", "seed+text+rtl"])
     #expect(run.output.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })

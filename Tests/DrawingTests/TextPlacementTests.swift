@@ -46,7 +46,54 @@ import Testing
     maker.label(["left text here"], Rect(x: 16, y: 32, width: 96, height: 16))
     maker.label(["right"], Rect(x: 120, y: 32, width: 60, height: 16))
     let line = maker.lines.first { $0.contains("right") } ?? ""
-    #expect(line.contains("left text h» right"), "\(line)")
+    #expect(line.contains("left text here right"), "\(line)")
+  }
+
+  /// A text that would be cut pushes its neighbour aside, and texts that touch on the device do not become one word.
+  @Test func textsOfOneRowMakeRoomForEachOther() {
+    var maker = StageMaker()
+    maker.label(["Category"], Rect(x: 16, y: 32, width: 48, height: 14))
+    maker.label(["• City"], Rect(x: 64, y: 32, width: 48, height: 14))
+    maker.label(["Name:"], Rect(x: 16, y: 96, width: 40, height: 16))
+    maker.label(["value"], Rect(x: 56, y: 96, width: 40, height: 16))
+    #expect(maker.lines.contains { $0.contains("Category • City") })
+    #expect(maker.lines.contains { $0.contains("Name: value") })
+  }
+
+  /// No text goes far from where it is, or over a line, to make room.
+  @Test func roomIsMadeOnlyNearby() {
+    var maker = StageMaker()
+    maker.label(["a long text of small letters"], Rect(x: 16, y: 32, width: 64, height: 10))
+    maker.label(["next"], Rect(x: 80, y: 32, width: 40, height: 16))
+    let line = maker.lines.first { $0.contains("next") } ?? ""
+    #expect(line.contains("a long» next"), "\(line)")
+    var boxed = StageMaker()
+    let box = boxed.add(.view, Rect(x: 16, y: 16, width: 136, height: 48)) { view, _ in view.borderWidth = 1 }
+    boxed.label(["Category"], Rect(x: 8, y: 16, width: 48, height: 14), in: box)
+    boxed.label(["• City and"], Rect(x: 56, y: 16, width: 76, height: 14), in: box)
+    #expect(BorderChecker.openEnds(boxed.picture().grid).isEmpty)
+    #expect(boxed.lines.contains { $0.contains("»") && $0.contains("• City and│") }, "\(boxed.lines)")
+  }
+
+  /// Buttons that touch stay in one row, each with both brackets; the title is worth more than the brackets.
+  @Test func buttonsThatTouchShareACell() {
+    var maker = StageMaker()
+    for (index, title) in ["7", "8", "9"].enumerated() {
+      maker.add(.button, Rect(x: 4 + Double(index) * 100, y: 32, width: 100, height: 100)) { view, _ in
+        var button = ButtonContent()
+        button.title = StyledText(title)
+        view.content = .button(button)
+      }
+    }
+    maker.add(.button, Rect(x: 290, y: 180, width: 24, height: 16)) { view, _ in
+      var button = ButtonContent()
+      button.title = StyledText("F10")
+      view.content = .button(button)
+    }
+    let line = maker.lines.first { $0.contains("7") } ?? ""
+    #expect(line.contains("8") && line.contains("9"), "\(line)")
+    #expect(line.count { $0 == "[" } == 3 && line.count { $0 == "]" } == 3, "\(line)")
+    #expect(maker.lines.contains { $0.contains("F10") }, "\(maker.lines)")
   }
 
   @Test func textBehindAnOpaqueViewIsHidden() {

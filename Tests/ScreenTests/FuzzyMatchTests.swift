@@ -17,4 +17,11 @@ import Testing
     #expect(FuzzyMatch.rank("pro", names).first == 3)
     #expect(FuzzyMatch.rank("", names) == [0, 1, 2, 3])
   }
+
+  @Test func aTitleGoesBeforeWhatStandsBesideIt() {
+    let titles = ["iPad Pro (10.5-inch)", "iPad Pro 11-inch (M4)", "iPad mini 6"]
+    let sizes = ["834×1112", "834×1210", "744×1133"]
+    #expect(FuzzyMatch.rank("ipad pro 11", titles, beside: sizes).first == 1)
+    #expect(FuzzyMatch.rank("1112", titles, beside: sizes).first == 0)
+  }
 }

@@ -33,34 +33,22 @@ import Testing
 
   /// Every way in which editors save: truncate, rename over, delete and create.
   @Test func savesOfEveryKindAreNoticed() throws {
-    var name = Array("/tmp/sizewise-watch-XXXXXX".utf8CString)
-    let made = name.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } }
-    let folder = String(cString: try #require(made))
-    let path = folder + "/a.json"
-    func write(_ path: String) {
-      if let file = fopen(path, "w") {
-        fputs("{}", file)
-        fclose(file)
-      }
-    }
-    write(path)
+    let folder = try TemporaryFolder()
+    let path = try folder.write("{}", to: "a.json")
     let watch = FileWatch()
     watch.watch(path, endings: [".json"])
     #expect(!watch.take())
-    write(path)
+    try folder.write("{ }", to: "a.json")
     #expect(watch.take())
     #expect(!watch.take())
-    write(folder + "/new")
-    rename(folder + "/new", path)
+    rename(try folder.write("{}", to: "new"), path)
     #expect(watch.take())
     unlink(path)
-    write(path)
+    try folder.write("{}", to: "a.json")
     #expect(watch.take())
-    write(folder + "/notes.txt")
+    try folder.write("{}", to: "notes.txt")
     #expect(!watch.take())
-    write(folder + "/data.json")
+    try folder.write("{}", to: "data.json")
     #expect(watch.take())
-    for file in ["a.json", "notes.txt", "data.json"] { unlink(folder + "/" + file) }
-    rmdir(folder)
   }
 }

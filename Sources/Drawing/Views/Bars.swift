@@ -3,12 +3,19 @@ import Transitions
 
 extension Painter {
   /// A bar of a container: title in the middle, items at the sides, a line towards the content.
-  mutating func drawBar(_ bar: StageBar, origin: Point, clip: CellBox, room: CellBox, mirrored: Bool) {
+  mutating func drawBar(
+    _ bar: StageBar, of controller: Rect, origin: Point, clip: CellBox, room: CellBox, mirrored: Bool
+  ) {
     let rect = bar.frame.moved(by: origin)
     let box = projection.box(rect)
     guard let seen = box.meet(clip), seen.width > 0 else { return }
     order += 1
-    cover(box, clip: clip, shade: 0)
+    var covered = box
+    // Its background goes on behind the status bar.
+    if bar.kind == .navigation {
+      covered.top = min(box.top, projection.box(controller.moved(by: origin)).top)
+    }
+    cover(covered, clip: clip, shade: 0)
     let line = CellGrid.Stroke(CellStyle(.bar))
     let inside = room.meet(box) ?? room
     switch bar.kind {

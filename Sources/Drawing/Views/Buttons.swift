@@ -20,9 +20,13 @@ extension Painter {
       return
     }
     let (words, side) = (VisibleText.glyphs(title), side(of: content, place))
-    brackets(place, .center, style, room: room) {
-      Self.bracketed(words, columns: $0, alignment: side, "[", "]")
+    let length = words.reduce(0) { $0 + $1.columns }
+    // The title alone is more than a part of it in brackets.
+    func form(_ columns: Int) -> [Glyph] {
+      length > 0 && (length..<length + 2).contains(columns)
+        ? words : Self.bracketed(words, columns: columns, alignment: side, "[", "]")
     }
+    glyphs(form(max(place.box.width, length + 2)), in: place.rect, .center, style, room: room, elastic: form)
   }
 
   /// `[ title ]`, `[title]` or the title alone, as the box has room: its rounded corners already make it a button. In

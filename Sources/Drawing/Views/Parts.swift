@@ -7,7 +7,7 @@ extension Painter {
     for part in tree.parts where places.indices.contains(part.owner) {
       let place = places[part.owner]
       guard let ownerSeen = place.seen else { continue }
-      let rect = part.frame.moved(by: place.rect.origin)
+      let rect = part.frame.moved(by: place.rect.origin).moved(by: place.solved.contentOrigin)
       let box = projection.box(rect)
       let limit = Outlining.cutsContent(place.view.kind) ? ownerSeen : place.clip
       guard let seen = box.meet(limit) else { continue }
@@ -38,7 +38,8 @@ extension Painter {
   mutating func drawContinuation(_ place: Place) {
     guard let seen = place.seen, let content = place.solved.contentSize else { return }
     let style = CellStyle(.mark, .bold)
-    if content.height > place.rect.height + 1,
+    let moved = place.solved.contentOrigin
+    if moved.y + content.height > place.rect.height + 1,
       seen.bottom == place.box.bottom || seen.bottom == place.clip.bottom
     {
       markers.append(
@@ -46,7 +47,9 @@ extension Painter {
           scalar: 0x25BC, column: (seen.left + seen.right + 1) / 2, row: seen.bottom, style: style,
           order: order))
     }
-    if content.width > place.rect.width + 1, seen.right == place.box.right || seen.right == place.clip.right {
+    if moved.x + content.width > place.rect.width + 1,
+      seen.right == place.box.right || seen.right == place.clip.right
+    {
       markers.append(
         Marker(
           scalar: 0x25BA, column: seen.right, row: (seen.top + seen.bottom + 1) / 2, style: style,
@@ -56,7 +59,9 @@ extension Painter {
 
   /// A bar at the right edge of a text that scrolls.
   mutating func drawScroller(_ place: Place) {
-    guard let content = place.solved.contentSize, content.height > place.rect.height + 1 else { return }
+    guard let content = place.solved.contentSize,
+      content.height + place.solved.contentOrigin.y > place.rect.height + 1
+    else { return }
     drawContinuation(place)
   }
 

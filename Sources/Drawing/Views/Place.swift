@@ -70,7 +70,7 @@ struct Places {
       place.outlined = Outlining.isOutlined(place, painter: painter)
       let cuts = view.clips || Outlining.cutsContent(view.kind)
       let childClip = isHidden ? nil : cuts ? parentClip.flatMap { $0.meet(box) } : parentClip
-      origins.append(Point(x: rect.x, y: rect.y))
+      origins.append(Point(x: rect.x + solved.contentOrigin.x, y: rect.y + solved.contentOrigin.y))
       clips.append(childClip)
       var childRoom = place.room
       if place.outlined && box.hasInside {

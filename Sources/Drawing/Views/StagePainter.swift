@@ -95,10 +95,11 @@ struct StagePainter {
       case .views(let index, let start):
         paintViews(of: index, from: start, &steps)
       case .bars(let index):
-        for bar in stage.nodes[index].bars {
+        let node = stage.nodes[index]
+        for bar in node.bars {
           painter.drawBar(
-            bar, origin: stage.surroundings.window.origin, clip: clip, room: room,
-            mirrored: stage.nodes[index].traits.rightToLeft)
+            bar, of: node.frame, origin: stage.surroundings.window.origin, clip: clip, room: room,
+            mirrored: node.traits.rightToLeft)
         }
       }
     }

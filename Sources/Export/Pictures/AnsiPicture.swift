@@ -57,7 +57,7 @@ extension CellGrid {
     switch depth {
     case .full:
       // On a shade of ours the text's colour is ours too: the terminal's own might vanish on it.
-      if shade > 0 { return ["38;2;" + components(shade >= 8 ? colors.dark : colors.light)] }
+      if shade > 0 { return ["38;2;" + components(colors.readable(onGray: 255 - Int(shade) * 17))] }
       return colors.indexed == nil ? [] : ["38;2;" + components(middle(colors))]
     case .indexed:
       if let index = colors.indexed { return ["38;5;\(index)"] }
@@ -85,27 +85,5 @@ extension CellGrid {
   private static func components(_ hex: String) -> String {
     let color = HexColor(hex)
     return "\(color.red);\(color.green);\(color.blue)"
-  }
-}
-
-/// A colour as six hexadecimal digits.
-struct HexColor {
-  var red: Int
-  var green: Int
-  var blue: Int
-
-  init(red: Int, green: Int, blue: Int) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-  }
-
-  init(_ hex: String) {
-    let value = Int(hex, radix: 16) ?? 0
-    self.init(red: value >> 16 & 255, green: value >> 8 & 255, blue: value & 255)
-  }
-
-  var hex: String {
-    [red, green, blue].map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
   }
 }

@@ -10,6 +10,19 @@ package struct InkColors: Sendable {
   /// Of the 16; nil is the terminal's own.
   package var basic: UInt8?
 
+  /// The colour to write with on a gray: its own for light or for dark paper, or the plain text's where that would not
+  /// be read. What is faint on plain paper may be faint there.
+  func readable(onGray level: Int) -> String {
+    let gray = HexColor(gray: level)
+    func best(_ colors: InkColors) -> String {
+      let (a, b) = (HexColor(colors.light).contrast(to: gray), HexColor(colors.dark).contrast(to: gray))
+      return a >= b ? colors.light : colors.dark
+    }
+    let own = best(self)
+    let isFaint = HexColor(light).contrast(to: HexColor(gray: 255)) < 4.5
+    return isFaint || HexColor(own).contrast(to: gray) >= 4.5 ? own : best(.of(.text))
+  }
+
   package static func of(_ ink: Ink) -> InkColors { table[Int(ink.rawValue)] }
 
   // The mid tones of the 256 are readable on light and on dark backgrounds; the text itself keeps the terminal's own.

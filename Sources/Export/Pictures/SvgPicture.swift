@@ -41,10 +41,9 @@ package struct SvgPicture {
     return "#" + (dark ? colors.dark : colors.light)
   }
 
-  private func gray(_ shade: UInt8) -> String {
-    let level = dark ? Int(shade) * 17 : 255 - Int(shade) * 17
-    return "#" + HexColor(red: level, green: level, blue: level).hex
-  }
+  private func level(_ shade: UInt8) -> Int { dark ? Int(shade) * 17 : 255 - Int(shade) * 17 }
+
+  private func gray(_ shade: UInt8) -> String { "#" + HexColor(gray: level(shade)).hex }
 
   private var shades: String {
     SvgShades(grid).areas.map { area in
@@ -199,9 +198,10 @@ package struct SvgPicture {
     let width = Double(end - start) * Self.cellWidth
     var attributes = "x=\"\(x(Double(start)))\" y=\"\(y(Double(row) + 0.78))\""
     attributes += " textLength=\"\(Numbers.points(width))\" lengthAdjust=\"spacingAndGlyphs\""
-    let onDark = (style.shade >= 8) != dark
     let colors = InkColors.of(style.ink)
-    attributes += " fill=\"#\(onDark ? colors.dark : colors.light)\""
+    let ink =
+      style.shade > 0 ? colors.readable(onGray: level(style.shade)) : dark ? colors.dark : colors.light
+    attributes += " fill=\"#\(ink)\""
     if style.attributes.contains(.bold) { attributes += " font-weight=\"600\"" }
     if style.attributes.contains(.dim) { attributes += " opacity=\"0.45\"" }
     return "<text \(attributes)>\(Escaping.markup(text))</text>\n"

@@ -7,6 +7,8 @@ struct TableGeometry {
   let metrics: TableMetrics
   let width: Double
   let scale: Double
+  /// What is unsafe at its sides: on a device, phones that lie. Cells reach from side to side, their content does not.
+  var unsafe = Insets.zero
   /// The table is the root view of its controller.
   var isRoot = false
   var isCanvas = false
@@ -37,8 +39,13 @@ struct TableGeometry {
   /// What the content of rows drawn from side to side is narrower than it is stored.
   var hiddenInset: Double { drawsWithoutInset ? 2 * inset : 0 }
 
-  var rowX: Double { drawsWithoutInset ? 0 : inset }
-  var rowWidth: Double { width - 2 * rowX }
+  private var isInset: Bool { table.style == .insetGrouped }
+
+  var rowX: Double { drawsWithoutInset ? 0 : inset + (isInset ? unsafe.left : 0) }
+  var rowWidth: Double { width - rowX - (drawsWithoutInset ? 0 : inset + (isInset ? unsafe.right : 0)) }
+
+  /// How far the content of a row stays away from its ends.
+  var contentGaps: Insets { isInset ? .zero : Insets(left: unsafe.left, right: unsafe.right) }
 
   /// Margin at the sides of a cell's content, and of section titles.
   var cellMargin: Double {

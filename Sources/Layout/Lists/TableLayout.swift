@@ -11,6 +11,7 @@ extension LayoutSession {
     geometry.isRoot = list == 0 && tree.plain.hasRoot
     geometry.bars = context.bars
     geometry.isCanvas = context.isCanvas
+    if !context.isCanvas { geometry.unsafe = safeAreas[list] }
     var nested: [ViewIndex] = []
     var y = placeEdge(table.header, list, at: 0, &nested)
     for (number, section) in table.sections.enumerated() {
@@ -20,7 +21,7 @@ extension LayoutSession {
         let height = rowHeight(cell, list, table, geometry)
         exact[cell] = stored(cell) ?? Rect(x: geometry.rowX, y: y, width: geometry.rowWidth, height: height)
         nested += layOutCell(cell, table: list, geometry)
-        addCellParts(cell, list, table, isLast: cell == section.cells.last)
+        addCellParts(cell, list, geometry, isLast: cell == section.cells.last)
         y += height
       }
       y += heightBelow(table, number)
@@ -122,8 +123,10 @@ extension LayoutSession {
     let margins = marginRules.cellContent(
       tree.views[contentView], cell: view, geometry, hasAccessory: content.accessory != .none)
     let accessory = geometry.accessoryWidth(content.accessory, margin: margins.left)
+    let gaps = geometry.contentGaps
     exact[contentView] = Rect(
-      x: 0, y: 0, width: max(0, size.width - geometry.hiddenInset - accessory),
+      x: gaps.left, y: 0,
+      width: max(0, size.width - geometry.hiddenInset - accessory - gaps.left - gaps.right),
       height: max(0, size.height - geometry.separatorInContent))
     if size.height > 0, let stored = stored(contentView) {
       exact[contentView] = stored
@@ -171,15 +174,20 @@ extension LayoutSession {
   ) {
     guard !text.isEmpty else { return }
     let margin = geometry.cellMargin
+    let gaps = geometry.contentGaps
     let frame = Rect(
-      x: geometry.rowX + margin, y: bottom - 24, width: max(0, geometry.rowWidth - 2 * margin), height: 18)
+      x: geometry.rowX + gaps.left + margin, y: bottom - 24,
+      width: max(0, geometry.rowWidth - gaps.left - gaps.right - 2 * margin), height: 18)
     parts.append(SolvedPart(kind, owner: list, frame: frame, text: text))
   }
 
-  private func addCellParts(_ cell: ViewIndex, _ list: ViewIndex, _ table: TableContent, isLast: Bool) {
+  private func addCellParts(
+    _ cell: ViewIndex, _ list: ViewIndex, _ geometry: TableGeometry, isLast: Bool
+  ) {
     let frame = exact[cell]
+    let (table, gaps) = (geometry.table, geometry.contentGaps)
     if table.hasSeparators, !(isLast && table.style != .plain) {
-      let inset = table.separatorInset?.left ?? 16
+      let inset = gaps.left + (table.separatorInset?.left ?? 16)
       parts.append(
         SolvedPart(
           .separator, owner: list,
@@ -195,10 +203,10 @@ extension LayoutSession {
       case .detail: .detail
       }
     guard let kind else { return }
-    let width = max(0, frame.width - (content.contentView.map { exact[$0].width } ?? frame.width))
+    let end = content.contentView.map { exact[$0].maxX } ?? frame.width
+    let width = max(0, frame.width - gaps.right - end)
     parts.append(
-      SolvedPart(
-        kind, owner: cell, frame: Rect(x: frame.width - width, y: 0, width: width, height: frame.height)))
+      SolvedPart(kind, owner: cell, frame: Rect(x: end, y: 0, width: width, height: frame.height)))
   }
 
   func footerHeight(_ text: String, _ geometry: TableGeometry) -> Double {

@@ -137,7 +137,11 @@ package struct InterfaceBuilderReader {
 
   // MARK: Elements and attributes
 
-  private enum Mark { case none, silent, used }
+  private enum Mark {
+    case none, silent, used
+
+    func orSilent(_ isHarmless: Bool) -> Mark { isHarmless && self == .none ? .silent : self }
+  }
 
   mutating func note(_ element: Int) { known[element] = .used }
 
@@ -219,15 +223,22 @@ package struct InterfaceBuilderReader {
     var entries: [IgnoredName: IgnoredParts.Entry] = [:]
     func add(_ name: IgnoredName, _ mark: Mark, _ position: @autoclosure () -> SourcePosition) {
       guard mark != .used else { return }
-      entries[name, default: .init(position: position(), isUnderstood: true)].add(
+      entries[name, default: .init(position: position())].add(
         isUnderstood: mark == .silent)
     }
+    let harmlessElements = xml.names.map(HarmlessNames.elements.contains)
+    let harmlessAttributes = xml.names.map(HarmlessNames.attributes.contains)
+    var harmlessEnd = 0
     for element in xml.elements.indices {
       let name = xml.elements[element].name
-      add(IgnoredName(element: name), known[element], position(element))
+      if harmlessElements[Int(name)] { harmlessEnd = max(harmlessEnd, xml.end(of: element)) }
+      let isHarmless = element < harmlessEnd
+      add(IgnoredName(element: name), known[element].orSilent(isHarmless), position(element))
       for attribute in xml.attributeRange(of: element) {
+        let attributeName = xml.attributes[attribute].name
         add(
-          IgnoredName(element: name, attribute: xml.attributes[attribute].name), used[attribute],
+          IgnoredName(element: name, attribute: attributeName),
+          used[attribute].orSilent(isHarmless || harmlessAttributes[Int(attributeName)]),
           xml.position(ofAttribute: attribute))
       }
     }

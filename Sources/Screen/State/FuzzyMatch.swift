@@ -52,11 +52,16 @@ package enum FuzzyMatch {
     }
   }
 
-  /// Indices of the candidates that fit, the best first.
-  package static func rank(_ query: String, _ candidates: [String]) -> [Int] {
+  /// Indices of the candidates that fit, the best first. What a title says goes before what stands beside it: `11` is
+  /// the iPad of 11 inches before one of 1112 points.
+  package static func rank(_ query: String, _ titles: [String], beside: [String] = []) -> [Int] {
+    let words = query.lowercased().split(separator: " ")
     var found: [(index: Int, score: Int)] = []
-    for (index, candidate) in candidates.enumerated() {
-      if let score = score(query, candidate) { found.append((index, score)) }
+    for (index, title) in titles.enumerated() {
+      let whole = beside.indices.contains(index) ? title + " " + beside[index] : title
+      guard let score = score(query, whole) else { continue }
+      let isNamed = !words.isEmpty && words.allSatisfy { title.lowercased().contains($0) }
+      found.append((index, score + (isNamed ? 100_000 : 0)))
     }
     if query.isEmpty { return found.map(\.index) }
     found.sort { ($1.score, $0.index) < ($0.score, $1.index) }

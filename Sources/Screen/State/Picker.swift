@@ -67,7 +67,8 @@ package struct Picker: Sendable {
 
   mutating func search(_ text: String) {
     query = text
-    found = FuzzyMatch.rank(text, items.map { "\($0.title) \($0.detail) \($0.origin) \($0.also)" })
+    found = FuzzyMatch.rank(
+      text, items.map(\.title), beside: items.map { "\($0.detail) \($0.origin) \($0.also)" })
     // A key by its name is found exactly: `r` is rotate, whatever else holds an r.
     if let exact = items.firstIndex(where: { $0.detail.split(separator: " ").contains(Substring(text)) }),
       let position = found.firstIndex(of: exact)

@@ -9,7 +9,8 @@ extension PreviewState {
     switch action {
     case .rotate: environmentStep("rotate", .rotate)
     case .rotateBack:
-      let orientation: Orientation = environment.orientation == .landscapeRight ? .portrait : .landscapeRight
+      // What lies stands up again, whichever way it was laid down.
+      let orientation: Orientation = environment.orientation.isLandscape ? .portrait : .landscapeRight
       environmentStep(orientation.rawValue, .orientation(orientation))
     case .nextDevice: moveDevice(1, environment)
     case .previousDevice: moveDevice(-1, environment)

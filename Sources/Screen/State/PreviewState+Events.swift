@@ -119,6 +119,10 @@ extension PreviewState {
     if progress != nil {
       progress = nil
       redraw()
+    } else if proposal != nil {
+      proposal = nil
+      panelScroll[.inspector] = 0
+      drawPicture()
     } else if exploration?.marked != nil {
       explore { $0.marked = nil }
     } else if exploration?.selection != nil {

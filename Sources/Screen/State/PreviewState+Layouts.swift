@@ -131,7 +131,11 @@ extension PreviewState {
     prepareCanvas()
     explore { $0.showsCanvas.toggle() }
     if exploration?.showsCanvas == true, let canvas = layout?.canvas {
-      tell("canvas: \(canvas.agreeing) of \(canvas.compared) stored frames agree; , lists the others")
+      tell(
+        canvas.agreeing == canvas.compared
+          ? "canvas: all \(canvas.compared) stored frames agree"
+          : "canvas: \(canvas.agreeing) of \(canvas.compared) stored frames agree (the key , lists the others)"
+      )
     }
   }
 

@@ -29,9 +29,13 @@ extension PreviewState {
     panels.insert(.inspector)
     redraw()
     self.proposal = proposal
+    // The panel is wider for it, and the canvas narrower.
+    drawPicture()
     if let selection { reveal(selection) }
     panelScroll[.inspector] = 0
-    if let index = inspectorLines(columns: 60).firstIndex(where: { $0.text.hasPrefix("proposal") }) {
+    if let index = inspectorLines(columns: panelColumns(.inspector)).firstIndex(where: {
+      $0.text.hasPrefix("proposal")
+    }) {
       panelScroll[.inspector] = index
     }
   }

@@ -4,11 +4,14 @@ import Transitions
 
 /// What a view is called on the screen.
 enum ViewNames {
+  /// By its name, else by its text, else by its id: `follow · button`, `button “Follow”`, `view 7Vo-su-fcW`.
   static func title(_ reference: ViewReference, in stage: Stage) -> String {
     guard let view = stage.nodes[reference.node].tree?.plain.views[reference.view] else { return "" }
-    let kind = view.customClass ?? view.kind.rawValue
-    guard let name = view.name ?? view.id else { return VisibleText.string(kind) }
-    return VisibleText.string("\(name) (\(kind))")
+    let kind = VisibleText.string(view.customClass ?? view.kind.rawValue)
+    if let name = view.name { return VisibleText.string(name) + " · " + kind }
+    let text = text(reference, in: stage)
+    if !text.isEmpty { return kind + " “\(text)”" }
+    return view.id.map { kind + " " + VisibleText.string($0) } ?? kind
   }
 
   /// The text that it shows.

@@ -2,6 +2,7 @@ import Drawing
 import Environment
 import Export
 import Model
+import Transitions
 
 extension PreviewState {
   /// First line: what is shown; second line: in what. Device, orientation and window are always spelled.
@@ -51,7 +52,7 @@ extension PreviewState {
     guard let stage, let exploration else { return ["nothing open"] }
     let environment = stage.environment
     var parts = [
-      VisibleText.string(stage.surroundings.deviceName), environment.orientation.rawValue,
+      deviceWords(stage), environment.orientation.rawValue,
       environment.window.word,
       Caption.classes(stage.surroundings.traits), Caption.size(stage.surroundings.window.size),
     ]
@@ -64,6 +65,15 @@ extension PreviewState {
     }
     parts.append("@\(Numbers.points(stage.surroundings.traits.scale))x")
     return parts
+  }
+
+  /// Interface Builder has names of its own for devices, which say little to people.
+  private func deviceWords(_ stage: Stage) -> String {
+    let name = VisibleText.string(stage.surroundings.deviceName)
+    guard let canvas = layout?.document.canvas, canvas.device == stage.surroundings.deviceName,
+      let known = catalog.interfaceBuilderDevice(name, toolsVersion: canvas.toolsVersion)
+    else { return name }
+    return "\(known.device.name) (\(name))"
   }
 }
 

@@ -42,8 +42,8 @@ extension PreviewState {
     lines.pair("safe area", InspectorText.insets(around.safeArea))
     lines.pair("size classes", Caption.classes(around.traits))
     lines.pair(
-      "state",
-      "\(stage.responsive.style) \(stage.responsive.sizeType.name) \(stage.responsive.screenType.name)")
+      "responsive",
+      "\(stage.responsive.style) · \(stage.responsive.sizeType.name) · \(stage.responsive.screenType.name)")
     if !around.unconfirmed.isEmpty { lines.pair("unproved", around.unconfirmed.joined(separator: ", ")) }
     for node in stage.nodes where node.tree != nil {
       lines.title("controller " + document.scenes[node.scene].name)
@@ -81,7 +81,11 @@ extension PreviewState {
     if let stored = view.frame, stage.environment.canvas || exploration?.showsCanvas == true {
       lines.pair("stored", FrameText.text(stored))
     }
-    if let content = solved.contentSize { lines.pair("content", FrameText.size(content)) }
+    if let content = solved.contentSize {
+      let start = solved.contentOrigin
+      let from = start == .zero ? "" : " from \(Numbers.points(start.x)), \(Numbers.points(start.y))"
+      lines.pair("content", FrameText.size(content) + from)
+    }
     if solved.margins != .zero { lines.pair("margins", InspectorText.insets(solved.margins)) }
     if solved.hidden { lines.pair("hidden", "yes") }
     if !solved.ambiguity.isEmpty { lines.warn("? ambiguous: \(InspectorText.words(solved.ambiguity))") }
@@ -165,7 +169,7 @@ struct InspectorText {
 
   mutating func title(_ text: String) {
     if !lines.isEmpty { lines.append(PanelLine(text: "")) }
-    lines.append(PanelLine(text: VisibleText.string(text), style: CellStyle(.name, .bold)))
+    wrapped(text, CellStyle(.name, .bold))
   }
 
   mutating func pair(_ name: String, _ value: String) {
@@ -177,16 +181,18 @@ struct InspectorText {
     }
   }
 
-  mutating func note(_ text: String) {
+  mutating func note(_ text: String) { wrapped(text, CellStyle(.text)) }
+
+  private mutating func wrapped(_ text: String, _ style: CellStyle) {
     for (index, line) in Wrapping.lines(VisibleText.string(text), columns: columns - 2).enumerated() {
-      lines.append(PanelLine(text: (index == 0 ? "" : "  ") + line, style: CellStyle(.text)))
+      lines.append(PanelLine(text: (index == 0 ? "" : "  ") + line, style: style))
     }
   }
 
   mutating func explain(_ explanation: [ExplanationText.Line]) {
     for line in explanation {
       switch line.kind {
-      case .value: lines.append(PanelLine(text: line.text, style: CellStyle(.text, .bold)))
+      case .value: wrapped(line.text, CellStyle(.text, .bold))
       case .row:
         note("· " + line.text)
         for detail in Wrapping.lines(line.detail, columns: columns - 4) where !detail.isEmpty {
@@ -198,7 +204,7 @@ struct InspectorText {
   }
 
   mutating func warn(_ text: String) {
-    lines.append(PanelLine(text: text, style: CellStyle(.conflicting, .bold)))
+    wrapped(text, CellStyle(.conflicting, .bold))
   }
 
   static func insets(_ insets: Insets) -> String {

@@ -23,8 +23,11 @@ extension PreviewState {
   }
 
   func panelLineCount(_ panel: Action.Panel) -> Int {
-    panelLines(panel, columns: max(1, (screenLayout.panels[panel]?.width ?? 40) - 2)).count
+    panelLines(panel, columns: panelColumns(panel)).count
   }
+
+  /// What a line of a panel may be wide.
+  func panelColumns(_ panel: Action.Panel) -> Int { max(1, (screenLayout.panels[panel]?.width ?? 40) - 2) }
 
   /// First line of a panel that is seen.
   private func firstLine(_ panel: Action.Panel, _ lines: [PanelLine], rows: Int) -> Int {

@@ -60,7 +60,8 @@ package struct ScreenLayout: Sendable, Hashable {
       body.height -= height
     }
     let narrow = min(max(24, columns / 5), 40)
-    let wide = min(max(27, columns / 4), 52)
+    // Lines to paste are long.
+    let wide = state.proposal == nil ? min(max(27, columns / 4), 52) : min(max(27, columns / 2), 88)
     let wantsBoth = open.contains(.outline) && open.contains(.inspector)
     if wantsBoth, columns - narrow - wide < Self.canvasWidth {
       // Not enough for both sides: one above the other.

@@ -1,6 +1,6 @@
 import Drawing
 
-/// Breaks text between words.
+/// Breaks text between words, and words that are wider than a line where their parts end.
 enum Wrapping {
   /// Of a text with line breaks that are meant.
   static func visibleLines(_ text: String, columns: Int) -> [String] {
@@ -15,17 +15,40 @@ enum Wrapping {
       var line = ""
       var width = 0
       for word in paragraph.split(separator: " ") {
-        let wide = VisibleText.columns(String(word))
-        if !line.isEmpty, width + 1 + wide > columns {
-          lines.append(line)
-          line = ""
-          width = 0
+        for (index, piece) in pieces(of: word, columns: columns).enumerated() {
+          let wide = VisibleText.columns(piece)
+          let gap = line.isEmpty || index > 0 ? 0 : 1
+          if !line.isEmpty, index > 0 || width + gap + wide > columns {
+            lines.append(line)
+            (line, width) = (piece, wide)
+          } else {
+            line += (gap > 0 ? " " : "") + piece
+            width += gap + wide
+          }
         }
-        line += line.isEmpty ? String(word) : " " + word
-        width += wide + (line.count > word.count ? 1 : 0)
       }
       lines.append(line)
     }
     return lines
+  }
+
+  /// Words as they are; what no line can hold, in parts that end after a sign of joining where there is one.
+  private static func pieces(of word: Substring, columns: Int) -> [String] {
+    guard columns > 1, VisibleText.columns(String(word)) > columns else { return [String(word)] }
+    var pieces: [String] = []
+    var piece = ""
+    /// How much of the piece ends well.
+    var good = 0
+    for character in word {
+      if !piece.isEmpty, VisibleText.columns(piece + String(character)) > columns {
+        let count = good > piece.count / 3 ? good : piece.count
+        pieces.append(String(piece.prefix(count)))
+        piece = String(piece.dropFirst(count))
+        good = 0
+      }
+      piece.append(character)
+      if "=./-_:,".contains(character) { good = piece.count }
+    }
+    return pieces + [piece]
   }
 }

@@ -36,7 +36,7 @@ struct PreviewStart {
     self.console = console
     catalog = try invocation.deviceCatalog(console)
     library = try LayoutLibrary.library(invocation.arguments)
-    memory = StateMemory(console, isOff: invocation.has("no-remember"))
+    memory = StateMemory(isOff: invocation.has("no-remember"), variable: console.variable)
   }
 
   func run() throws(CommandFailure) -> ExitStatus {

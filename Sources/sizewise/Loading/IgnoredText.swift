@@ -2,26 +2,28 @@ import Drawing
 import Model
 
 extension IgnoredParts {
-  /// One line of how much of a file has no effect on layout, or with `--why` what that is; nil where everything has.
+  /// One line of how much of a file is not read though it could matter; with `--why` what that is, and all else that has
+  /// no effect on layout; nil where there is nothing to say.
   func text(file: String, listed: Bool) -> String? {
-    guard count > 0 else { return nil }
-    let sum = "\(file): note: \(count) of \(total) elements and attributes had no effect on layout"
+    let count = unreadCount
+    guard count > 0 || (listed && !entries.isEmpty) else { return nil }
+    let sum = "\(file): note: \(count) of \(total) elements and attributes were not read"
     guard listed else { return sum + " (--why lists them)\n" }
-    return sum + "\n" + rows(isUnderstood: false, "not read")
-      + rows(isUnderstood: true, "read, without a frame")
+    return sum + "\n" + rows("not read") { $0.unread }
+      + rows("without effect on layout") { $0.count - $0.unread }
   }
 
-  private func rows(isUnderstood: Bool, _ title: String) -> String {
-    let rows = entries.filter { $0.value.isUnderstood == isUnderstood }
-      .sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }
+  private func rows(_ title: String, _ count: (Entry) -> Int) -> String {
+    let rows = entries.map { (name: $0.key, count: count($0.value), position: $0.value.position) }
+      .filter { $0.count > 0 }.sorted { (-$0.count, $0.name) < (-$1.count, $1.name) }
     guard !rows.isEmpty else { return "" }
-    let width = String(rows[0].value.count).count
+    let width = String(rows[0].count).count
     return "  \(title):\n"
-      + rows.map { name, entry in
-        let count = String(entry.count)
+      + rows.map { name, count, position in
+        let count = String(count)
         let padding = String(repeating: " ", count: width - count.count)
         return
-          "    \(padding)\(count)  \(VisibleText.string(name)), first at \(entry.position.line):\(entry.position.column)\n"
+          "    \(padding)\(count)  \(VisibleText.string(name)), first at \(position.line):\(position.column)\n"
       }.joined()
   }
 }

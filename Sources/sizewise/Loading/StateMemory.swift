@@ -1,23 +1,23 @@
 /// What the preview remembers of a file: device, window and scene. One line a file in the state folder
 /// ($XDG_STATE_HOME, else ~/.local/state), the last used one first.
-struct StateMemory {
+package struct StateMemory {
   private let folder: String?
 
   private static let most = 200
 
-  init(_ console: Console, isOff: Bool) {
+  package init(isOff: Bool, variable: (String) -> String?) {
     if isOff {
       folder = nil
-    } else if let state = console.variable("XDG_STATE_HOME"), state.hasPrefix("/") {
+    } else if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
       folder = state + "/sizewise"
     } else {
-      folder = console.variable("HOME").map { $0 + "/.local/state/sizewise" }
+      folder = variable("HOME").map { $0 + "/.local/state/sizewise" }
     }
   }
 
   private var file: String? { folder.map { $0 + "/files" } }
 
-  func values(for path: String) -> [String: String] {
+  package func values(for path: String) -> [String: String] {
     let key = FileSystem.absolute(path)
     guard let line = lines.first(where: { $0.first == key }) else { return [:] }
     var values: [String: String] = [:]
@@ -29,7 +29,7 @@ struct StateMemory {
   }
 
   /// A memory that cannot be kept is no reason to bother anybody.
-  func keep(_ path: String, _ values: [String: String]) {
+  package func keep(_ path: String, _ values: [String: String]) {
     guard let folder, let file else { return }
     let key = FileSystem.absolute(path)
     guard !key.contains("\t"), !key.contains("\n") else { return }

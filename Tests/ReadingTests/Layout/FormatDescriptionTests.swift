@@ -44,33 +44,23 @@ import Testing
   /// The layouts agree with the schema by a validator that is not ours.
   @Test(.enabled(if: Self.hasValidator, "python3 with jsonschema is not installed"))
   func layoutsAgreeWithTheSchema() throws {
-    let folder = "/tmp/sizewise-schema-\(getpid())"
-    mkdir(folder, 0o700)
-    defer { _ = Self.run("rm -rf \(folder)") }
-    var files = ["\(folder)/schema.json"]
-    try Self.write(FormatSchema.text, to: files[0])
+    let folder = try TemporaryFolder()
+    var files = [try folder.write(FormatSchema.text, to: "schema.json")]
     for entry in Gallery.entries where entry.file.hasSuffix(".json") {
       let root = try #require(JSONDocument(Gallery.bytes(entry.file) ?? [], file: entry.file).root)
-      files.append("\(folder)/\(entry.file)")
-      try Self.write(JSONTree(root).text(), to: files[files.count - 1])
+      files.append(try folder.write(JSONTree(root).text(), to: entry.file))
     }
     let tool = "\(Fixtures.root)/Tests/Tools/validate.py"
     #expect(Self.run("python3 \(tool) \(files.joined(separator: " ")) >&2") == 0)
     // A validator that accepts everything proves nothing.
-    try Self.write(
-      "{\"sizewise\": 1, \"views\": {\"a\": {\"label\": \"x\", \"fnt\": 3}}}", to: "\(folder)/bad.json")
-    #expect(Self.run("python3 \(tool) \(files[0]) \(folder)/bad.json >/dev/null") == 256)
+    let bad = try folder.write(
+      "{\"sizewise\": 1, \"views\": {\"a\": {\"label\": \"x\", \"fnt\": 3}}}", to: "bad.json")
+    #expect(Self.run("python3 \(tool) \(files[0]) \(bad) >/dev/null") == 256)
   }
 
   static let hasValidator = run("python3 -W ignore -c 'import jsonschema' 2>/dev/null") == 0
 
   static func run(_ command: String) -> Int32 { system(command) }
-
-  static func write(_ text: String, to path: String) throws {
-    let file = try #require(fopen(path, "w"))
-    fputs(text, file)
-    fclose(file)
-  }
 
   private static func objects(in shape: FormatShape) -> [FormatObjectName] {
     switch shape {

@@ -1,0 +1,153 @@
+extension RunPlacement {
+  /// The columns of what a run has to show.
+  func needed(_ index: Int) -> Int { runs[index].columns + (isLastShownLine(index) ? 1 : 0) }
+
+  /// The lines after it have no place, so it carries the mark of the cut.
+  func isLastShownLine(_ index: Int) -> Bool {
+    guard let block = runs[index].block, index + 1 < runs.count, runs[index + 1].block == block else {
+      return false
+    }
+    return claims[index + 1].isEmpty
+  }
+
+  /// Partly behind something: the rest stays where it is, as on the device.
+  func isPartlyHidden(_ index: Int) -> Bool {
+    guard let row = rows[index] else { return false }
+    return claims[index].contains { cells.isHidden($0, row, order: runs[index].order) }
+  }
+
+  // MARK: Free cells beside a text
+
+  /// Free cells around a claim, as many as are needed, one cell away from the next text.
+  func widen(_ claim: Range<Int>, _ row: Int, for index: Int, needed: Int) -> Range<Int> {
+    let isCentred = runs[index].alignment == .center
+    let forwards = grown(claim, row, for: index, needed: needed, bothWays: isCentred)
+    if forwards.count >= needed { return forwards }
+    let all = grown(claim, row, for: index, needed: needed, bothWays: true)
+    // Against its direction a text moves only where that saves it from being cut.
+    return all.count >= needed ? all : forwards
+  }
+
+  private func grown(
+    _ claim: Range<Int>, _ row: Int, for index: Int, needed: Int, bothWays: Bool
+  ) -> Range<Int> {
+    let run = runs[index]
+    var low = claim.lowerBound
+    var high = claim.upperBound
+    func canTake(_ column: Int, _ step: Int) -> Bool {
+      guard column >= run.room.left, column <= run.room.right, cells.isFree(column, row),
+        !cells.isHidden(column, row, order: run.order)
+      else { return false }
+      return !cells.holdsText(column + step, row)
+    }
+    var turn = true
+    while high - low < needed {
+      let right = (bothWays || run.alignment != .right) && canTake(high, 1)
+      let left = (bothWays || run.alignment == .right) && canTake(low - 1, -1)
+      if !left && !right { break }
+      // To the side where the text grows; a centred one takes turns.
+      let preferRight = run.alignment == .left || (run.alignment == .center && turn)
+      if right && (preferRight || !left) { high += 1 } else { low -= 1 }
+      turn.toggle()
+    }
+    return low..<high
+  }
+
+  // MARK: Texts that make room for each other
+
+  /// How far a text may go to make room for another: more, and it would seem to belong elsewhere.
+  private static let reach = 4
+
+  /// Where a text would be cut or run into the next one, those of its row step aside as far as free cells allow.
+  mutating func makeRoom() {
+    var members: [Int: [Int]] = [:]
+    for index in runs.indices {
+      if let row = rows[index], !claims[index].isEmpty { members[row, default: []].append(index) }
+    }
+    for (row, indices) in members where indices.count > 1 {
+      let order = indices.sorted { (claims[$0].lowerBound, $0) < (claims[$1].lowerBound, $1) }
+      var start = 0
+      while start < order.count {
+        var end = start + 1
+        while end < order.count, isOpen(between: order[end - 1], order[end], row) { end += 1 }
+        if end - start > 1 { settle(Array(order[start..<end]), row) }
+        start = end
+      }
+    }
+  }
+
+  /// Nothing but free cells lies between two texts that may move.
+  private func isOpen(between a: Int, _ b: Int, _ row: Int) -> Bool {
+    guard !isFixed(a), !isFixed(b), claims[a].upperBound <= claims[b].lowerBound else { return false }
+    return (claims[a].upperBound..<claims[b].lowerBound).allSatisfy { cells.isFree($0, row) }
+  }
+
+  private func isFixed(_ index: Int) -> Bool { runs[index].indivisible || isPartlyHidden(index) }
+
+  private mutating func settle(_ group: [Int], _ row: Int) {
+    let isCut = group.map { index in
+      runs[index].elastic == nil
+        && widen(claims[index], row, for: index, needed: needed(index)).count < needed(index)
+    }
+    let touches = zip(group, group.dropFirst()).contains { a, b in
+      claims[a].upperBound == claims[b].lowerBound && runs[a].elastic == nil && runs[b].elastic == nil
+    }
+    guard touches || isCut.contains(true) else { return }
+    for shrinks in [false, true] {
+      guard let starts = starts(of: group, row, isCut: isCut, shrinks: shrinks) else { continue }
+      for index in group { cells.release(claims[index], row, of: index) }
+      for (index, start) in zip(group, starts) {
+        claims[index] = start..<start + columns(index, shrinks: shrinks)
+        cells.hold(claims[index], row, for: index)
+      }
+      return
+    }
+  }
+
+  private func columns(_ index: Int, shrinks: Bool) -> Int {
+    guard let elastic = runs[index].elastic else { return needed(index) }
+    let least = elastic(0).reduce(0) { $0 + $1.columns }
+    return shrinks ? least : max(least, claims[index].count)
+  }
+
+  /// Columns at which all of them begin with a free one between them; nil where there are none near enough.
+  private func starts(of group: [Int], _ row: Int, isCut: [Bool], shrinks: Bool) -> [Int]? {
+    let widths = group.map { columns($0, shrinks: shrinks) }
+    let ideal = zip(group, widths).map { index, width in
+      runs[index].elastic == nil ? runs[index].idealStart : claims[index].lowerBound
+    }
+    var starts = ideal
+    for i in starts.indices {
+      starts[i] = max(starts[i], runs[group[i]].room.left, i > 0 ? starts[i - 1] + widths[i - 1] + 1 : 0)
+    }
+    for i in starts.indices.reversed() {
+      let isLast = i + 1 == starts.count
+      var high = min(runs[group[i]].room.right + 1, cells.width) - widths[i]
+      if !isLast { high = min(high, starts[i + 1] - 1 - widths[i]) }
+      // What stands behind the last one, a line or a shape, is where the row ends for them.
+      while isLast, high > ideal[i], !isClear(high..<high + widths[i], row, for: group[i], among: group) {
+        high -= 1
+      }
+      starts[i] = min(starts[i], high)
+    }
+    for i in starts.indices {
+      // Lines of a text stay in line.
+      let reach = runs[group[i]].block != nil ? 0 : isCut[i] ? cells.width : Self.reach
+      guard abs(starts[i] - ideal[i]) <= reach, starts[i] >= runs[group[i]].room.left,
+        i == 0 || starts[i] > starts[i - 1] + widths[i - 1],
+        isClear(starts[i]..<starts[i] + widths[i], row, for: group[i], among: group)
+      else { return nil }
+    }
+    return starts
+  }
+
+  private func isClear(_ columns: Range<Int>, _ row: Int, for index: Int, among group: [Int]) -> Bool {
+    guard
+      !cells.holdsText(columns.lowerBound - 1, row) || cells.isFree(columns.lowerBound - 1, row, but: group),
+      !cells.holdsText(columns.upperBound, row) || cells.isFree(columns.upperBound, row, but: group)
+    else { return false }
+    return columns.allSatisfy {
+      cells.isFree($0, row, but: group) && !cells.isHidden($0, row, order: runs[index].order)
+    }
+  }
+}

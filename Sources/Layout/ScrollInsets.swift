@@ -1,0 +1,52 @@
+import Model
+
+/// Where the content of a scrolling view begins: a device moves it away from bars and other unsafe edges. Interface
+/// Builder's canvas stores frames without that.
+///
+/// From iOS 11 on (`contentInsetAdjustmentBehavior`, automatic) the safe area counts along the axes that scroll, and
+/// under a navigation bar downwards in any case. Before, the bars counted for the first scrolling view of a controller.
+extension LayoutSession {
+  func contentOrigin(of view: ViewIndex, _ contentSize: Size?) -> Point {
+    guard !context.isCanvas, tree.views[view].kind.scrolls else { return .zero }
+    let scroll: ScrollContent
+    var (downwards, sideways) = (false, false)
+    switch tree.views[view].content {
+    // Data may always bring more rows than are shown.
+    case .table(let table): (scroll, downwards) = (table.scroll, true)
+    case .collection(let collection):
+      scroll = collection.scroll
+      downwards = collection.scrollAxis == .vertical
+      sideways = !downwards
+    case .textView(let text): (scroll, downwards) = (ScrollContent(), text.scrolls)
+    case .scroll(let content):
+      scroll = content
+      downwards = context.bars.navigationBar || contentSize.map { $0.height > exact[view].height } ?? false
+      sideways = contentSize.map { $0.width > exact[view].width } ?? false
+    default: return .zero
+    }
+    var origin = Point(x: scroll.contentInset.left, y: scroll.contentInset.top)
+    if !scroll.neverAdjustsInset {
+      if downwards { origin.y += safeAreas[view].top }
+      if sideways { origin.x += safeAreas[view].left }
+    }
+    return origin == .zero || isSeenFromInside(view) ? .zero : origin
+  }
+
+  /// Whether something inside keeps to what is seen of the view, its safe area or its margins, and stays where it is
+  /// while the rest moves.
+  private func isSeenFromInside(_ scroll: ViewIndex) -> Bool {
+    guard case .scroll = tree.views[scroll].content else { return false }
+    func keeps(_ item: Item?, _ attribute: Attribute?) -> Bool {
+      guard let item, let attribute, !attribute.isSize else { return false }
+      switch item {
+      case .view(let view): return view == scroll && attribute.isMargin
+      case .guide(let guide):
+        let guide = tree.plain.guides[guide]
+        return guide.owner == scroll && guide.kind != .scrollContent && guide.kind != .custom
+      }
+    }
+    return tree.plain.constraints.contains {
+      keeps($0.first, $0.firstAttribute) || keeps($0.second, $0.secondAttribute)
+    }
+  }
+}
