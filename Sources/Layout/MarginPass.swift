@@ -6,10 +6,9 @@ extension LayoutSession {
   /// What is known before anything is solved.
   func placeGiven() {
     for index in tree.views.indices {
-      let view = tree.views[index]
       switch tree.roles[index] {
       case .root: exact[index] = Rect(origin: Point(x: 0, y: 0), size: context.size)
-      case .given: exact[index] = CanvasFrames.given(view, role: .given) ?? .zero
+      case .given: exact[index] = CanvasFrames.given(tree.views[index], role: .given) ?? .zero
       // Lists are laid out after what holds them, which must not see where their cells were before.
       case .listed, .cellContent: exact[index] = .zero
       case .autoresized, .constrained, .arranged, .collapsed, .filling: break
@@ -41,8 +40,7 @@ extension LayoutSession {
   func updateMargins(_ unit: LayoutUnit) -> Bool {
     var changed = false
     for index in unit.views where index != unit.root && tree.roles[index] != .cellContent {
-      let view = tree.views[index]
-      guard let parent = view.parent else { continue }
+      guard let parent = tree.views[index].parent else { continue }
       let frame = exact[index]
       let bounds = exact[parent].size
       let gaps = Insets(
@@ -50,8 +48,8 @@ extension LayoutSession {
       // Inside a scrolling view nothing lies under a bar: the content is moved away from it.
       let outer = tree.views[parent].kind.scrolls ? .zero : safeAreas[parent]
       let safeArea = outer.less(gaps)
-      let inherited = view.margins.preservesSuperview ? margins[parent].less(gaps) : nil
-      let own = marginRules.inner(view, inherited: inherited, safeArea: safeArea)
+      let inherited = tree.views[index].margins.preservesSuperview ? margins[parent].less(gaps) : nil
+      let own = marginRules.inner(tree.views[index], inherited: inherited, safeArea: safeArea)
       let old = insets(of: index)
       safeAreas[index] = safeArea
       margins[index] = own

@@ -6,8 +6,9 @@ extension LayoutSession {
     var solved = SolvedTree(plain: tree.plain, size: context.size, safeArea: context.safeArea)
     var hidden = [Bool](repeating: false, count: tree.views.count)
     for index in tree.views.indices {
-      let view = tree.views[index]
-      hidden[index] = view.hidden || view.alpha <= 0.01 || (view.parent.map { hidden[$0] } ?? false)
+      // Field by field: a view is large, and copying it costs more than all that is done with it here.
+      let isInHidden = tree.views[index].parent.map { hidden[$0] } ?? false
+      hidden[index] = isInHidden || tree.views[index].hidden || tree.views[index].alpha <= 0.01
       var state = SolvedView()
       state.exact = exact[index]
       state.frame = roundedFrame(index)
@@ -17,7 +18,7 @@ extension LayoutSession {
       state.contentOrigin = contentOrigin(of: index, contentSizes[index])
       state.ambiguity = ambiguity[index] ?? []
       state.conflicting = conflicting.contains(index)
-      state.misplaced = isMisplaced(view, state.frame)
+      state.misplaced = isMisplaced(tree.views[index].frame, state.frame)
       solved.views[index] = state
     }
     setTexts(in: &solved)
@@ -30,7 +31,7 @@ extension LayoutSession {
   /// The alignment rectangle is rounded; what reaches beyond it is whole points.
   func roundedFrame(_ index: ViewIndex) -> Rect {
     if tree.roles[index] == .given { return exact[index] }
-    let overhang = sizes.overhang(of: tree.views[index])
+    let overhang = sizes.overhang(of: index, in: tree)
     let frame = exact[index]
     let aligned = rounding.frame(frame.inset(by: overhang))
     return Rect(
@@ -39,8 +40,8 @@ extension LayoutSession {
       height: aligned.height + overhang.top + overhang.bottom)
   }
 
-  private func isMisplaced(_ view: View, _ frame: Rect) -> Bool {
-    guard context.isCanvas, let stored = view.frame else { return false }
+  private func isMisplaced(_ stored: Rect?, _ frame: Rect) -> Bool {
+    guard context.isCanvas, let stored else { return false }
     return abs(stored.x - frame.x) > 1 || abs(stored.y - frame.y) > 1 || abs(stored.width - frame.width) > 1
       || abs(stored.height - frame.height) > 1
   }

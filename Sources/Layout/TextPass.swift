@@ -5,11 +5,10 @@ extension LayoutSession {
   func setTexts(in solved: inout SolvedTree) {
     for index in tree.views.indices {
       guard let text = prepared[index], !text.isEmpty else { continue }
-      let view = tree.views[index]
       let size = solved.views[index].frame.size
       guard size.width > 0, size.height > 0 else { continue }
       let block: TextBlock? =
-        switch view.content {
+        switch tree.views[index].content {
         case .label(let label): labelBlock(label, text, size)
         case .button(let button): buttonBlock(button, text, size)
         case .textField(let field): fieldBlock(field, text, size)

@@ -9,7 +9,8 @@ struct ConstraintRows {
   /// For each constraint the cell whose system it belongs to, or -1; nil where it can mean nothing.
   func unit(of constraint: Constraint) -> Int32? {
     let first = owner(constraint.first)
-    guard let second = constraint.second.map(owner) else { return unit(first) }
+    guard let item = constraint.second else { return unit(first) }
+    let second = owner(item)
     let a = unit(first)
     let b = unit(second)
     if a == b { return a }
@@ -32,13 +33,19 @@ struct ConstraintRows {
   func write(_ index: Int, _ constraint: Constraint, into writer: inout RowWriter) -> Bool {
     if constraint.isPlaceholder, !isCanvas { return true }
     let first = owner(constraint.first)
-    let second = constraint.second.map(owner)
-    guard let ancestor = second.map({ tree.commonAncestor(first, $0) }) ?? first else { return false }
+    var ancestor = first
+    var isContent = false
+    // No closures here: each would copy the tree.
+    if let item = constraint.second {
+      let second = owner(item)
+      guard let common = tree.commonAncestor(first, second) else { return false }
+      ancestor = common
+      isContent = seesInside(constraint.first, from: second)
+    }
     let mirrored = isMirrored(constraint, writer)
     writer.attribute(
       constraint.firstAttribute, of: constraint.first, in: ancestor,
-      asContent: second.map { seesInside(constraint.first, from: $0) } ?? false, rightToLeft: mirrored,
-      times: 1)
+      asContent: isContent, rightToLeft: mirrored, times: 1)
     var constant = constraint.constant
     if let item = constraint.second, let attribute = constraint.secondAttribute {
       writer.attribute(

@@ -25,7 +25,7 @@ struct UnitBuilder {
   private func declare(_ unit: LayoutUnit) {
     for view in unit.views {
       var v = unit.writer.variables[view]
-      v.overhang = sizes.overhang(of: tree.views[view])
+      v.overhang = sizes.overhang(of: view, in: tree)
       switch tree.roles[view] {
       case .constrained, .arranged, .collapsed, .filling, .autoresized:
         v.left = unit.writer.system.addVariable()
@@ -65,25 +65,26 @@ struct UnitBuilder {
 
   /// Hugging and compression resistance hold a view to its content.
   private func content(_ view: ViewIndex, _ unit: LayoutUnit, _ size: IntrinsicSize) {
-    let v = tree.views[view]
     // A stack has no size of its own: what it arranges decides.
     guard tree.roles[view] == .constrained || tree.roles[view] == .arranged else { return }
-    let isEmpty = (v.kind == .view || v.kind == .stack) && size == EmptyArranged.size
-    if v.kind == .stack, !isEmpty { return }
-    let compression =
-      isEmpty
-      ? AxisPair(
-        min(v.compression.horizontal, EmptyArranged.viewCompression),
-        min(v.compression.vertical, EmptyArranged.viewCompression)) : v.compression
+    let kind = tree.views[view].kind
+    let isEmpty = (kind == .view || kind == .stack) && size == EmptyArranged.size
+    if kind == .stack, !isEmpty { return }
+    let hugging = tree.views[view].hugging
+    var compression = tree.views[view].compression
+    if isEmpty {
+      compression.horizontal = min(compression.horizontal, EmptyArranged.viewCompression)
+      compression.vertical = min(compression.vertical, EmptyArranged.viewCompression)
+    }
     var rows = ContentRows()
     rows.size = size
     let size = aligned(size, view)
     if let value = size.width {
-      rows.hugWidth = row(unit, view, .horizontal, .lessThanOrEqual, value, v.hugging.horizontal)
+      rows.hugWidth = row(unit, view, .horizontal, .lessThanOrEqual, value, hugging.horizontal)
       rows.keepWidth = row(unit, view, .horizontal, .greaterThanOrEqual, value, compression.horizontal)
     }
     if let value = size.height {
-      rows.hugHeight = row(unit, view, .vertical, .lessThanOrEqual, value, v.hugging.vertical)
+      rows.hugHeight = row(unit, view, .vertical, .lessThanOrEqual, value, hugging.vertical)
       rows.keepHeight = row(unit, view, .vertical, .greaterThanOrEqual, value, compression.vertical)
     }
     if size != .none { unit.contentRows[view] = rows }
@@ -91,7 +92,7 @@ struct UnitBuilder {
 
   /// The size of a view's alignment rectangle.
   private func aligned(_ size: IntrinsicSize, _ view: ViewIndex) -> IntrinsicSize {
-    let overhang = sizes.overhang(of: tree.views[view])
+    let overhang = sizes.overhang(of: view, in: tree)
     return IntrinsicSize(
       width: size.width.map { $0 - overhang.left - overhang.right },
       height: size.height.map { $0 - overhang.top - overhang.bottom })

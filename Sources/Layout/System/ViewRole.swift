@@ -43,8 +43,7 @@ struct LayoutTree {
     var depth = [Int32](repeating: 0, count: views.count)
     var unit = [Int32](repeating: -1, count: views.count)
     for index in views.indices {
-      let view = views[index]
-      guard let parent = view.parent else {
+      guard let parent = views[index].parent else {
         roles[index] = index == 0 && plain.hasRoot ? .root : .given
         continue
       }
@@ -62,25 +61,28 @@ struct LayoutTree {
     self.guidesOf = guidesOf
   }
 
+  /// Field by field, as everywhere in a pass over all views: copying a view costs more than asking it.
   private static func role(of index: ViewIndex, in views: [View], isCanvas: Bool) -> ViewRole {
-    let view = views[index]
-    guard let parentIndex = view.parent else { return .root }
-    let parent = views[parentIndex]
-    switch parent.kind {
-    case .stack where !view.fixedFrame:
-      return view.hidden ? .collapsed : .arranged
+    guard let parent = views[index].parent else { return .root }
+    let kind = views[index].kind
+    let isFixed = views[index].fixedFrame
+    switch views[parent].kind {
+    case .stack where !isFixed:
+      return views[index].hidden ? .collapsed : .arranged
     case .table, .collection:
-      if view.kind.isCell || view.kind == .reusableView || view.isHeader(of: parent, index) { return .listed }
+      if kind.isCell || kind == .reusableView || views[index].isHeader(of: views[parent], index) {
+        return .listed
+      }
     case .tableCell, .collectionCell:
-      if view.kind == .cellContent { return .cellContent }
+      if kind == .cellContent { return .cellContent }
     case .effect:
-      if !view.usesAutoLayout { return parent.fixedFrame ? .given : .filling }
+      if !views[index].usesAutoLayout { return views[parent].fixedFrame ? .given : .filling }
     default: break
     }
-    if view.fixedFrame || isStandardPart(index, of: parent, in: views) { return .given }
-    if !view.usesAutoLayout {
-      let hasDesign = !(parent.frame?.isEmpty ?? true) && view.frame != nil
-      return isCanvas || !hasDesign || parent.kind.isCell ? .given : .autoresized
+    if isFixed || isStandardPart(index, of: parent, in: views) { return .given }
+    if !views[index].usesAutoLayout {
+      let hasDesign = !(views[parent].frame?.isEmpty ?? true) && views[index].frame != nil
+      return isCanvas || !hasDesign || views[parent].kind.isCell ? .given : .autoresized
     }
     return .constrained
   }
@@ -92,8 +94,9 @@ struct LayoutTree {
   }
 
   /// Labels and image of a built-in cell style, which the cell places itself where no frames are stored for them.
-  private static func isStandardPart(_ index: ViewIndex, of parent: View, in views: [View]) -> Bool {
-    guard parent.kind == .cellContent, let cell = parent.parent, case .cell(let content) = views[cell].content
+  private static func isStandardPart(_ index: ViewIndex, of parent: ViewIndex, in views: [View]) -> Bool {
+    guard views[parent].kind == .cellContent, let cell = views[parent].parent,
+      case .cell(let content) = views[cell].content
     else { return false }
     return content.style != .custom
       && [content.textLabel, content.detailLabel, content.imageView].contains(index)
