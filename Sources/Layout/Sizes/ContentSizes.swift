@@ -92,17 +92,10 @@ struct ContentSizes {
     case .slider: metrics.controls.sliderOverhang
     case .switch: Insets(right: 2)
     case .segmented: Insets(bottom: 1)
-    case .image: symbolOverhang(of: view, in: tree)
+    // Constraints hold on to a symbol's line of text, which is higher than the round ones are (5 views of 3 files:
+    // squares of 34, 25 and 19 points store frames a point lower); others are not known.
+    case .image: tree.isRoundSymbol[view] ? Insets(top: -0.5, bottom: -0.5) : .zero
     default: .zero
     }
-  }
-
-  /// Constraints hold on to a symbol's line of text, which is higher than the round ones are (5 views of 3 files:
-  /// squares of 34, 25 and 19 points store frames a point lower); others are not known.
-  private func symbolOverhang(of view: ViewIndex, in tree: LayoutTree) -> Insets {
-    guard case .image(let content) = tree.views[view].content, let image = content.image, image.isSymbol,
-      image.name == "safari" || image.name.split(separator: ".").contains("circle")
-    else { return .zero }
-    return Insets(top: -0.5, bottom: -0.5)
   }
 }
