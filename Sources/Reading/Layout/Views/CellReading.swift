@@ -92,8 +92,7 @@ extension LayoutReader {
   /// A view that no key describes by itself.
   private mutating func append(_ view: View, kind: String) {
     document.views.append(view)
-    scene.kinds.append(kind)
-    scene.scopes.append(0)
+    scene.note(kind: kind)
   }
 
   mutating func readCellKey(_ key: String, _ value: JSONValue, _ cell: inout CellContent) {

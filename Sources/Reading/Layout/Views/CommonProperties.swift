@@ -8,12 +8,9 @@ extension LayoutReader {
     for member in object.members {
       let key = member.key
       let value = member.value
-      if FormatDescription.isLayoutKey(key),
-        readPlace(key, value, kind: kind, view: view, role: role, at: member.name)
-      {
-        continue
-      }
-      if FormatDescription.isLayoutKey(key), kind != "cell" {
+      let isPlace = FormatDescription.isLayoutKey(key)
+      if isPlace, readPlace(key, value, kind: kind, view: view, role: role, at: member.name) { continue }
+      if isPlace, kind != "cell" {
         scene.pendingPins.append(.init(view: view, key: key, value: value, scope: scope))
       } else if let changes = changes(key, value, kind: kind, view: view, scope: scope) {
         for change in changes { applyAtOnce(change, at: value) }

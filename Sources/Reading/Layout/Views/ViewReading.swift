@@ -130,8 +130,7 @@ extension LayoutReader {
     view.hugging = Self.standardHugging(kind)
     if kind == "spacer" { view.alpha = 0 }
     document.views.append(view)
-    scene.kinds.append(kind)
-    scene.scopes.append(layers.layers[0].scope)
+    scene.note(kind: kind)
     if let name, let text = name.text, !step.isPrototype {
       define(.view(index), name: text, scope: step.scope, at: name)
     }
