@@ -82,8 +82,16 @@ extension LayoutReader {
     defer { subject = outer }
     for index in tokens.indices {
       guard let name = ExpressionParser.name(at: index, of: tokens) else { continue }
-      let meaning = try meaning(
-        of: name, scope: scope, context: context, holder: holder, at: tokens[index].scalar)
+      let meaning: NameMeaning
+      do throws(SyntaxError) {
+        meaning = try self.meaning(
+          of: name, scope: scope, context: context, holder: holder, at: tokens[index].scalar)
+      } catch {
+        guard index > 0, tokens[index - 1].isSign(.at) else { throw error }
+        throw SyntaxError(
+          "\"\(name)\" is no priority", NearestName.suggestion(for: name, in: Modifiers.words),
+          at: tokens[index].scalar)
+      }
       if context == nil {
         switch meaning {
         case .attribute(let item, _), .item(let item, _): context = document.view(of: item)

@@ -164,8 +164,9 @@ extension LayoutReader {
       default:
         throw SyntaxError(
           "\"\(word)\" is no edge",
-          NearestName.nearest(to: word, in: edgeWords).first.map { "did you mean \"\($0)\"?" }
-            ?? "the edges come first: \"top bottom to \(word)\"", at: token.scalar)
+          (FamiliarWords.word(for: word, in: edgeWords) ?? NearestName.nearest(to: word, in: edgeWords).first)
+            .map { "did you mean \"\($0)\"?" } ?? "the edges come first: \"top bottom to \(word)\"",
+          at: token.scalar)
       }
       count += 1
     }
@@ -212,6 +213,9 @@ extension LayoutReader {
     if let text = pin.value.text {
       var parser = try parser(for: text, pin)
       ratio = try parser.amount(of: parser.parseForm())
+      if parser.current.isSign(.colon) {
+        throw SyntaxError("a ratio is a quotient", "write it as 16/9", at: parser.current.scalar)
+      }
       origin.modifiers = try parser.parseModifiers()
     }
     guard let ratio else { return }

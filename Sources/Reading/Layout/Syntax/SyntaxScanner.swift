@@ -188,6 +188,8 @@ struct SyntaxScanner {
       }
       taken += 1
       sign = scalar == "&" ? .and : .or
+    case "%":
+      throw SyntaxError("\"%\" cannot stand here", "a share is a product: super.width * 0.5", at: start)
     default:
       throw SyntaxError("\"\(scalar)\" cannot stand here", at: start)
     }
