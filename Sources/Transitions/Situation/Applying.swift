@@ -7,7 +7,9 @@ extension StageContext {
     var result = situation
     switch step.action {
     case .environment(let change):
-      if case .state(let view, _) = change { _ = try DocumentNames.view(view, in: document) }
+      if case .state(let view, let name) = change {
+        try DocumentNames.checkState(name, of: view, in: document)
+      }
       result.environment = try catalog.applying(change, to: situation.environment, app: app)
     case .resize(let name, let resize):
       let view = try DocumentNames.view(name, in: document)

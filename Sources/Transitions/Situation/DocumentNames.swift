@@ -49,6 +49,19 @@ package enum DocumentNames {
     throw Refusal("there is no view \"\(text)\"", hint: NearestName.suggestion(for: text, in: unique(names)))
   }
 
+  /// Whether a view has a state of that name (REQUIREMENTS B5): nothing would change without one, and nobody would know.
+  package static func checkState(_ name: String, of view: String, in document: Document) throws(Refusal) {
+    let states = document.states.filter { $0.view == view }
+    guard !states.isEmpty else {
+      let hint = NearestName.suggestion(for: view, in: unique(document.states.map(\.view)))
+      throw Refusal("there is no view \"\(view)\" with states", hint: hint)
+    }
+    guard !states.contains(where: { $0.names.contains(name) }) else { return }
+    throw Refusal(
+      "\"\(view)\" has no state \"\(name)\"",
+      hint: NearestName.suggestion(for: name, in: unique(states.flatMap(\.names))))
+  }
+
   /// The first view that begins at a place of the file, as diagnostics and findings tell places.
   private static func view(at place: String, in views: [View]) -> ViewIndex? {
     let numbers = place.split(separator: ":", omittingEmptySubsequences: false).map { Int32($0) }

@@ -28,6 +28,9 @@ struct StageRequest {
       if request.canvas == true, isOurs {
         throw Refusal("--canvas means what Interface Builder drew, and \(file.document.file) is not its file")
       }
+      for (view, name) in request.states.sorted(by: { $0.key < $1.key }) {
+        try DocumentNames.checkState(name, of: view, in: document)
+      }
       environment = try request.resolve(
         in: context.catalog, file: isOurs ? nil : document.canvas, app: context.app)
     } catch {
