@@ -90,12 +90,10 @@ struct ContentSizes {
   func overhang(of view: ViewIndex, in tree: LayoutTree) -> Insets {
     switch tree.views[view].kind {
     case .slider: metrics.controls.sliderOverhang
-    case .switch: Insets(right: 2)
-    case .segmented: Insets(bottom: 1)
     // Constraints hold on to a symbol's line of text, which is higher than the round ones are (5 views of 3 files:
     // squares of 34, 25 and 19 points store frames a point lower); others are not known.
     case .image: tree.isRoundSymbol[view] ? Insets(top: -0.5, bottom: -0.5) : .zero
-    default: .zero
+    case let kind: kind.overhang
     }
   }
 }
