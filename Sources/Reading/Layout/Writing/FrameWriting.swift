@@ -6,7 +6,7 @@ extension LayoutWriter {
     var list: [JSONTree] = []
     for index in scene.views where index != scene.root {
       let view = varying.base[index] ?? document.views[index]
-      guard isPlacedByFrame(view), let design = view.frame, let parent = view.parent,
+      guard isPlacedByFrame(index, view), let design = view.frame, let parent = view.parent,
         let name = names.views[index],
         let outerName = names.views[parent], let outer = document.views[parent].frame?.size
       else { continue }
@@ -39,13 +39,14 @@ extension LayoutWriter {
     ]
   }
 
-  private func isPlacedByFrame(_ view: View) -> Bool {
+  private func isPlacedByFrame(_ index: ViewIndex, _ view: View) -> Bool {
     guard let parent = view.parent,
       ![.tableCell, .collectionCell, .cellContent, .reusableView].contains(view.kind)
     else {
       return false
     }
     let outer = document.views[parent].kind
+    if case .cell(let cell) = document.views[parent].content, cell.accessoryView == index { return false }
     // What a list places is no matter of frames, and its header is not written.
     if outer == .table || outer == .collection || outer == .stack && !view.fixedFrame { return false }
     return view.fixedFrame || !view.usesAutoLayout
