@@ -24,6 +24,7 @@ package struct PictureElement: Sendable, Hashable {
 package struct PictureText: Sendable, Hashable {
   package var reference: ViewReference
   package var row: Int
+  /// Empty where no cell was left for it.
   package var columns: Range<Int>
   /// Fewer cells than characters: the rest is left out behind a mark.
   package var isCut: Bool

@@ -1,4 +1,5 @@
 import Drawing
+import Layout
 import Model
 import Transitions
 
@@ -34,7 +35,7 @@ package enum PictureChecks {
     var beyond: [String] = []
     var boxes: [ViewReference: CellBox] = [:]
     for element in picture.elements { boxes[element.reference] = element.box }
-    for text in picture.texts {
+    for text in picture.texts where !text.columns.isEmpty {
       guard let tree = stage.nodes[text.reference.node].tree else { continue }
       var holder = tree.plain.views[text.reference.view].parent
       while let index = holder {
@@ -77,6 +78,37 @@ package enum PictureChecks {
       if !isThere { missing.append(line.text) }
     }
     return missing
+  }
+
+  /// Labels and buttons for whose lines the cells did not suffice. What the device itself truncates or cuts off does not count.
+  package static func labelsCut(_ picture: Picture, _ stage: Stage, where isMeant: (TextBlock) -> Bool)
+    -> [String]
+  {
+    picture.texts.compactMap { text in
+      guard text.isCut, let tree = stage.nodes[text.reference.node].tree,
+        [.label, .button].contains(tree.plain.views[text.reference.view].kind),
+        !text.columns.isEmpty || isInsideItsAncestors(text.reference.view, tree),
+        let block = tree.views[text.reference.view].text.map({ tree.texts[$0] }), isMeant(block),
+        !block.lines.contains(where: \.truncated)
+      else { return nil }
+      let shown = text.columns.map { picture.grid.text($0, text.row) }.joined()
+      return "\(block.lines.map(\.text)) in row \(text.row): \(shown)"
+    }
+  }
+
+  private static func isInsideItsAncestors(_ view: ViewIndex, _ tree: SolvedTree) -> Bool {
+    var rect = tree.views[view].frame
+    var ancestor = tree.plain.views[view].parent
+    while let index = ancestor {
+      let solved = tree.views[index]
+      rect = rect.moved(by: solved.contentOrigin)
+      if rect.x < 0 || rect.y < 0 || rect.maxX > solved.frame.width || rect.maxY > solved.frame.height {
+        return false
+      }
+      rect = rect.moved(by: solved.frame.origin)
+      ancestor = tree.plain.views[index].parent
+    }
+    return true
   }
 
   /// Lines of a label as they stand in the picture; nil where one is cut for lack of cells.

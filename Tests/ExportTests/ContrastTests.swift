@@ -10,7 +10,7 @@ import Testing
     #expect(HexColor(a).contrast(to: HexColor(b)) == HexColor(b).contrast(to: HexColor(a)))
   }
 
-  /// Whatever stands on a shade is read: only what is faint on plain paper may be faint there.
+  /// Whatever stands on a shade is read; what is faint on plain paper is at least seen.
   @Test(arguments: Ink.allCases)
   func everyTextIsReadOnEveryShade(_ ink: Ink) {
     let colors = InkColors.of(ink)
@@ -19,7 +19,54 @@ import Testing
       let gray = 255 - shade * 17
       let contrast = HexColor(colors.readable(onGray: gray)).contrast(to: HexColor(gray: gray))
       // Between a black that is not quite black and a white that is not quite white, mid grays leave a little less.
-      #expect(isFaint || contrast >= (96...144 ~= gray ? 3.9 : 4.5), "\(ink) on \(gray): \(contrast)")
+      let least = isFaint ? 2.5 : 96...144 ~= gray ? 3.9 : 4.5
+      #expect(contrast >= least, "\(ink) on \(gray): \(contrast)")
+    }
+  }
+
+  // MARK: Terminals
+
+  /// Backgrounds that terminals have where they are dark, and where they are light.
+  private static func papers(isLight: Bool) -> [HexColor] {
+    (isLight ? ["ffffff", "fdf6e3"] : ["000000", "1e1e1e"]).map { HexColor($0) }
+  }
+
+  @Test(arguments: Ink.allCases, [false, true])
+  func everyPairOf256IsRead(_ ink: Ink, _ isLight: Bool) throws {
+    let colors = InkColors.of(ink)
+    let isFaint = HexColor(colors.light).contrast(to: HexColor(gray: 255)) < 4.5
+    for shade in UInt8(0)...15 {
+      let (foreground, background) = TerminalColors.indexed(ink, shade: shade, isLight: isLight)
+      // The terminal's own text on its own paper is the terminal's affair, and only there may ours be missing.
+      guard let foreground else {
+        #expect(shade == 0 && background == nil)
+        continue
+      }
+      let papers = background.map { [HexColor(indexed: $0)] } ?? Self.papers(isLight: isLight)
+      for paper in papers {
+        let contrast = HexColor(indexed: foreground).contrast(to: paper)
+        #expect(contrast >= (isFaint ? 2.2 : 3.8), "\(ink), shade \(shade), on \(paper.hex): \(contrast)")
+      }
+    }
+  }
+
+  /// The eight colours as the Linux console has them, the darkest palette in use.
+  @Test(arguments: Ink.allCases, [false, true])
+  func everyColourOfEightIsRead(_ ink: Ink, _ isLight: Bool) {
+    let palette = ["000000", "aa0000", "00aa00", "aa5500", "0000aa", "aa00aa", "00aaaa", "aaaaaa"]
+    guard let index = TerminalColors.basic(ink, isLight: isLight) else { return }
+    // A red on black is not better there; what has it is bold or a sign of its own.
+    let least = ink == .conflicting && !isLight ? 2.5 : 3
+    for paper in [isLight ? "ffffff" : "000000"] {
+      let contrast = HexColor(palette[Int(index)]).contrast(to: HexColor(paper))
+      #expect(contrast >= least, "\(ink) on \(paper): \(contrast)")
+    }
+  }
+
+  @Test func fixedColoursAreFoundAgain() {
+    for index in UInt8(16)...255 {
+      let found = TerminalColors.nearest(HexColor(indexed: index))
+      #expect(HexColor(indexed: found).hex == HexColor(indexed: index).hex)
     }
   }
 }

@@ -38,16 +38,25 @@ extension Painter {
       let box = projection.box(
         Rect(x: (screen.width - width) / 2, y: top, width: width, height: island ? 37 : 30))
       let row = island ? max(1, projection.row(at: top + 18)) : 1
-      for column in box.left...max(box.left, box.right) { put(0x2588, column, row, style, clip: edge.inside) }
+      for column in box.left...max(box.left, box.right) { hole(column, row, style, clip: edge.inside) }
     } else {
       let height = island ? 126.0 : 209
       let box = projection.box(
         Rect(x: island ? 11 : 0, y: (screen.height - height) / 2, width: island ? 37 : 30, height: height))
       let column = island ? max(1, projection.column(at: 28)) : 1
-      for row in box.top...max(box.top, box.bottom) { put(0x2588, column, row, style, clip: edge.inside) }
+      for row in box.top...max(box.top, box.bottom) { hole(column, row, style, clip: edge.inside) }
     }
   }
 
+  /// A cell without screen: what would stand there is hidden, as on the device.
+  private mutating func hole(_ column: Int, _ row: Int, _ style: CellStyle, clip: CellBox) {
+    put(0x2588, column, row, style, clip: clip)
+    guard clip.contains(column, row), let index = grid.index(column, row) else { return }
+    covers[index] = order
+    occupied[index] = false
+  }
+
+  /// A thin line over the app: texts are read through it, so it leaves them their cells.
   private mutating func drawIndicator(_ surroundings: Surroundings) {
     let screen = surroundings.screen
     let width = min(screen.width, screen.height) * 0.36
@@ -57,6 +66,7 @@ extension Painter {
     let row = min(box.bottom, edge.bottom - 1)
     for column in box.left...max(box.left, box.right) {
       put(0x2582, column, row, CellStyle(.chrome), clip: edge.inside)
+      if let index = grid.index(column, row) { occupied[index] = false }
     }
   }
 

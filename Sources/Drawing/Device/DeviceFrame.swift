@@ -26,7 +26,7 @@ extension Painter {
   private mutating func drawOther(_ rect: Rect, _ box: CellBox) {
     grid.outline(box, clip: grid.bounds, CellGrid.Stroke(CellStyle(.other)))
     guard box.hasInside else { return }
-    text("other app", in: rect, .center, CellStyle(.other, .dim), room: box.inside)
+    text("other app", in: rect, .center, CellStyle(.other), room: box.inside)
   }
 
   /// Everything painted so far steps back.

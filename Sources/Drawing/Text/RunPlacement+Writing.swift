@@ -6,11 +6,22 @@ extension RunPlacement {
     guard let row = rows[index], !claims[index].isEmpty,
       let (glyphs, start, isCut) = line(index, row),
       let written = put(glyphs, at: start, row, for: index, into: &grid)
-    else { return }
+    else { return leaveOut(index) }
     setApart(written, row, for: index, in: &grid)
     if let view = runs[index].view {
       texts.append(PictureText(reference: view, row: row, columns: written, isCut: isCut))
     }
+  }
+
+  /// A text without any cell, though nothing stands in front of it.
+  private mutating func leaveOut(_ index: Int) {
+    let run = runs[index]
+    let row = rows[index] ?? run.idealRow
+    guard let view = run.view, (0..<cells.height).contains(row) else { return }
+    let isHidden = own(run).allSatisfy { cells.isHidden($0, row, order: run.order) }
+    if isHidden { return }
+    texts.append(
+      PictureText(reference: view, row: row, columns: run.idealStart..<run.idealStart, isCut: true))
   }
 
   /// What is written and where it begins; nil where there is no place for something that is whole or not at all.
@@ -18,7 +29,7 @@ extension RunPlacement {
     let run = runs[index]
     let isLast = isLastShownLine(index)
     let glyphs = run.glyphs + (isLast ? [Glyph(Self.cutMark)] : [])
-    if isPartlyHidden(index) { return (glyphs, run.idealStart, isLast) }
+    if run.isClipped || isPartlyHidden(index) { return (glyphs, run.idealStart, isLast) }
     let needed = needed(index)
     let free = widen(claims[index], row, for: index, needed: needed)
     if needed <= free.count {

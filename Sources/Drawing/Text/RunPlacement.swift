@@ -93,7 +93,7 @@ struct RunPlacement {
   }
 
   /// The columns of the run's own view that its text covers.
-  private func own(_ run: TextRun) -> Range<Int> {
+  func own(_ run: TextRun) -> Range<Int> {
     let start = run.idealStart
     let low = max(start, Int(run.left.rounded(.down)), run.room.left, 0)
     let high = min(start + run.columns, Int(run.right.rounded(.up)), run.room.right + 1, cells.width)

@@ -22,6 +22,8 @@ struct TextRun {
   var beginsAtTop = false
   /// Makes the glyphs for a number of columns: a slider is as long as its place.
   var elastic: ((Int) -> [Glyph])?
+  /// It runs on beyond what holds it, as on the device: nothing says so there, so nothing says so here.
+  var isClipped = false
   /// Drawn whole or not at all: a control that is cut would be another one.
   var indivisible = false
 

@@ -34,7 +34,14 @@ extension Painter {
     let color = place.view.background
     let shade = shade(color)
     let opaque = color.map { $0.alpha >= 0.99 } ?? false && place.view.alpha >= 0.99
-    let filled = place.view.kind == .image && hasImage(place) || place.view.kind == .effect
+    let filled =
+      switch place.view.kind {
+      case .image: hasImage(place)
+      case .effect: true
+      // Its shape is drawn with a fill of its own.
+      case .button: place.outlined && place.box.hasInside
+      default: false
+      }
     if opaque || filled {
       if place.isRoot && shade == place.backdrop { return }
       cover(place.box, clip: place.clip, shade: opaque ? shade : place.backdrop)

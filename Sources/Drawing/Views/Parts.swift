@@ -44,8 +44,8 @@ extension Painter {
     {
       markers.append(
         Marker(
-          scalar: 0x25BC, column: (seen.left + seen.right + 1) / 2, row: seen.bottom, style: style,
-          order: order))
+          scalar: 0x25BC, column: (seen.left + seen.right + 1) / 2, span: seen.left...seen.right,
+          row: seen.bottom, style: style, order: order))
     }
     if moved.x + content.width > place.rect.width + 1,
       seen.right == place.box.right || seen.right == place.clip.right
@@ -68,18 +68,34 @@ extension Painter {
   /// Signs that stand on lines, set when everything else is drawn.
   mutating func drawMarkers() {
     for marker in markers {
-      guard let index = grid.index(marker.column, marker.row), covers[index] <= marker.order else { continue }
+      let column = marker.span.map { freeColumn(marker, $0) } ?? marker.column
+      guard let index = grid.index(column, marker.row), covers[index] <= marker.order else { continue }
       var style = marker.style
       style.shade = grid.cells[index].style.shade
-      grid[marker.column, marker.row] = Cell(marker.scalar, style)
+      grid[column, marker.row] = Cell(marker.scalar, style)
       grid.lines[index] = LineArms()
     }
+  }
+
+  /// The column nearest to where a marker would like to stand that holds no text, nor meets one.
+  private func freeColumn(_ marker: Marker, _ span: ClosedRange<Int>) -> Int {
+    func isFree(_ column: Int) -> Bool {
+      guard let index = grid.index(column, marker.row) else { return true }
+      let cell = grid.cells[index]
+      return !grid.lines[index].isEmpty || cell.scalar == 0x20 || cell.style.ink == .chrome
+    }
+    let best = span.filter { column in (column - 1...column + 1).allSatisfy(isFree) }.min {
+      abs($0 - marker.column) < abs($1 - marker.column)
+    }
+    return best ?? marker.column
   }
 }
 
 struct Marker {
   var scalar: UInt32
   var column: Int
+  /// Columns in which it may make way for a text.
+  var span: ClosedRange<Int>?
   var row: Int
   var style: CellStyle
   var order: Int32

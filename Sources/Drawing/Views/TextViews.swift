@@ -19,14 +19,30 @@ extension Painter {
     if block.isPrompt { style.ink = .prompt }
     for (index, line) in block.lines.enumerated() where !line.text.isEmpty {
       let middle = area.y + (Double(index) + 0.5) * block.lineHeight
-      lines.append(
-        TextRun(
-          glyphs: VisibleText.glyphs(line.text), row: projection.exactRow(middle),
-          left: projection.exactColumn(area.x), right: projection.exactColumn(area.maxX),
-          alignment: alignment, room: room, style: style, order: order,
-          beginsAtTop: place.view.kind == .textView))
+      var run = TextRun(
+        glyphs: VisibleText.glyphs(line.text), row: projection.exactRow(middle),
+        left: projection.exactColumn(area.x), right: projection.exactColumn(area.maxX),
+        alignment: alignment, room: room, style: style, order: order,
+        beginsAtTop: place.view.kind == .textView)
+      let (start, end) = extent(of: line, in: area, alignment)
+      run.isClipped = start < Double(place.clip.left) - 0.5 || end > Double(place.clip.right) + 0.5
+      lines.append(run)
     }
     if !lines.isEmpty { add(lines) }
+  }
+
+  /// First and last column of a line as long as it is on the device.
+  private func extent(of line: TextBlock.Line, in area: Rect, _ alignment: TextRun.Alignment) -> (
+    Double, Double
+  ) {
+    let free = area.width - line.width
+    let start =
+      switch alignment {
+      case .left: area.x
+      case .center: area.x + free / 2
+      case .right: area.x + free
+      }
+    return (projection.exactColumn(start), projection.exactColumn(start + line.width))
   }
 
   /// A field: its text behind a cursor, so that it reads as something to type into.

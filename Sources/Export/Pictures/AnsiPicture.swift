@@ -47,23 +47,27 @@ extension CellGrid {
       if style.attributes.contains(.dim) { codes.append("2") }
       if style.attributes.contains(.underline) { codes.append("4") }
       if style.attributes.contains(.reverse) { codes.append("7") }
-      codes += foreground(InkColors.of(style.ink), depth, onShade: shaded ? style.shade : 0)
+      codes += foreground(style.ink, depth, onShade: shaded ? style.shade : 0)
     }
     if shaded { codes.append(background(style.shade, depth)) }
     return codes.isEmpty ? "" : "\u{1B}[" + codes.joined(separator: ";") + "m"
   }
 
-  private static func foreground(_ colors: InkColors, _ depth: ColorDepth, onShade shade: UInt8) -> [String] {
+  private static func foreground(_ ink: Ink, _ depth: ColorDepth, onShade shade: UInt8) -> [String] {
+    let colors = InkColors.of(ink)
     switch depth {
     case .full:
       // On a shade of ours the text's colour is ours too: the terminal's own might vanish on it.
       if shade > 0 { return ["38;2;" + components(colors.readable(onGray: 255 - Int(shade) * 17))] }
       return colors.indexed == nil ? [] : ["38;2;" + components(middle(colors))]
     case .indexed:
-      if let index = colors.indexed { return ["38;5;\(index)"] }
-      return shade > 0 ? ["38;5;\(shade >= 8 ? 255 : 233)"] : []
+      if shade > 0 {
+        return ["38;5;\(TerminalColors.nearest(HexColor(colors.readable(onGray: 255 - Int(shade) * 17))))"]
+      }
+      return colors.indexed.map { ["38;5;\($0)"] } ?? []
     case .basic:
-      return colors.basic.map { ["\(30 + $0)"] } ?? []
+      // Most terminals are dark.
+      return TerminalColors.basic(ink, isLight: false).map { ["\(30 + $0)"] } ?? []
     }
   }
 

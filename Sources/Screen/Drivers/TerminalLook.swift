@@ -6,6 +6,22 @@ import Export
 struct TerminalLook {
   let colors: Int
   let isLight: Bool
+  /// The 256 colours by ink and shade; -1 is the terminal's own.
+  private let table: [(Int, Int)]
+
+  init(colors: Int, isLight: Bool) {
+    self.colors = colors
+    self.isLight = isLight
+    table =
+      colors < 256
+      ? []
+      : Ink.allCases.flatMap { ink in
+        (UInt8(0)...15).map { shade in
+          let (foreground, background) = TerminalColors.indexed(ink, shade: shade, isLight: isLight)
+          return (foreground.map(Int.init) ?? -1, background.map(Int.init) ?? -1)
+        }
+      }
+  }
 
   func attributes(_ cell: Cell) -> (attributes: Int32, pair: Int32) {
     let style = cell.style
@@ -22,20 +38,12 @@ struct TerminalLook {
   }
 
   private func colors(_ style: CellStyle) -> (Int, Int) {
-    guard colors >= 8 else { return (-1, -1) }
-    let ink = InkColors.of(style.ink)
-    if colors < 256 { return (ink.basic.map(Int.init) ?? -1, -1) }
-    guard style.shade > 0, !style.attributes.contains(.reverse) else {
-      return (ink.indexed.map(Int.init) ?? -1, -1)
+    // What is chosen is one bar from end to end, so it has no colours of its own.
+    guard colors >= 8, !style.attributes.contains(.reverse) else { return (-1, -1) }
+    if colors < 256 {
+      return (TerminalColors.basic(style.ink, isLight: isLight).map(Int.init) ?? -1, -1)
     }
-    // A shade of ours has a text colour of ours: the terminal's own might vanish on it.
-    let shade = Int(style.shade)
-    let background = isLight ? 255 - shade * 22 / 15 : 233 + shade * 22 / 15
-    let strong = shade >= 8
-    let own = isLight == strong ? 255 : 232
-    return (
-      ink.indexed.map(Int.init).flatMap { strong ? nil : $0 } ?? (strong ? own : isLight ? 235 : 252),
-      background
-    )
+    let key = Int(style.ink.rawValue) << 4 | Int(min(style.shade, 15))
+    return table[key]
   }
 }

@@ -1,0 +1,44 @@
+import Drawing
+import Environment
+import Model
+import Reading
+import TestSupport
+import Testing
+import Transitions
+
+/// A wireframe is read: at the reading scale every label of one line shows all of its text.
+@Suite struct GalleryTextTests {
+  /// The environments of all kept pictures; and of the five sizes of C1.
+  private static func environments(_ catalog: DeviceCatalog, _ app: AppConfiguration) throws
+    -> Set<PreviewEnvironment>
+  {
+    var all = GalleryPicture.all.compactMap {
+      try? EnvironmentRequest.parse($0.environment).request.resolve(in: catalog, app: app)
+    }
+    all += try MatrixQuery("seed").matrix(in: catalog).entries.map(\.environment)
+    return Set(all)
+  }
+
+  @Test(arguments: Gallery.entries.map(\.name))
+  func everyLabelOfOneLineShowsItsText(_ name: String) throws {
+    let document = try #require(Gallery.entry(named: name).flatMap { Gallery.document($0) })
+    var catalog = DeviceCatalog.bundled
+    if let own = DeviceFile(ownedBy: document, windows: catalog.windows) { catalog = catalog.adding(own) }
+    let context = StageContext(document: document, catalog: catalog, engine: .standard)
+    var count = 0
+    for environment in try Self.environments(catalog, document.app ?? .unrestricted) {
+      for scene in document.scenes.indices {
+        guard let stage = try? context.stage(Situation(environment: environment, root: scene)) else {
+          continue
+        }
+        count += 1
+        let picture = draw(stage)
+        let cut = PictureChecks.labelsCut(picture, stage) { $0.lines.count == 1 }
+        #expect(
+          cut.isEmpty,
+          "\(environment.device) \(environment.orientation) \(environment.window) \(environment.textSize)")
+      }
+    }
+    #expect(count >= 20)
+  }
+}
