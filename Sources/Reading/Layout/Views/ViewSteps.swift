@@ -1,0 +1,75 @@
+import Model
+
+/// A view's object, or several whose keys it has together: a component's and those at the place of its use.
+struct ViewLayers {
+  var layers: [(value: JSONValue, scope: Int)]
+
+  /// The value of a key with its scope; the place of use wins.
+  func value(_ key: String) -> (value: JSONValue, scope: Int)? {
+    for layer in layers.reversed() {
+      if let value = layer.value[key] { return (value, layer.scope) }
+    }
+    return nil
+  }
+}
+
+/// A view that waits to be read, or one whose views have all been read.
+struct ViewStep {
+  /// How a view belongs to its parent.
+  enum Role {
+    case child, item
+    case row(section: Int)
+    case prototype(list: Int)
+    /// The screen's own view.
+    case root
+    /// A header or footer of a whole list.
+    case edge(isHeader: Bool)
+    /// At the trailing end of a cell.
+    case accessory
+  }
+  /// nil: `parent` ends here.
+  var value: JSONValue?
+  var name: JSONValue?
+  var parent: ViewIndex
+  var scope: Int
+  var role: Role
+
+  init(_ value: JSONValue, name: JSONValue? = nil, parent: ViewIndex, scope: Int, role: Role = .child) {
+    self.value = value
+    self.name = name
+    self.parent = parent
+    self.scope = scope
+    self.role = role
+  }
+
+  init(closing view: ViewIndex) {
+    parent = view
+    scope = 0
+    role = .child
+  }
+
+  var isPrototype: Bool { if case .prototype = role { true } else { false } }
+  var isRoot: Bool { if case .root = role { true } else { false } }
+
+  func message(for kind: String) -> String {
+    if case .accessory = role { return "a \(kind) cannot be an accessory" }
+    if case .edge = role, kind != "cell" { return "the header of a collection is a view, not a \(kind)" }
+    return kind == "cell" ? "a cell stands in a table or a collection" : "a \(kind) is no cell"
+  }
+
+  func expected(for kind: String) -> String? {
+    if case .accessory = role { return "expected a control, an image, a label or a view with a size" }
+    if case .edge = role { return "expected {\"view\": { … }, \"height\": 40}" }
+    return kind == "cell" ? nil : "expected {\"cell\": { … }}"
+  }
+
+  /// Lists hold cells, and nothing else does; a cell of its own may be all there is of a file.
+  func fits(_ kind: String) -> Bool {
+    switch role {
+    case .root: true
+    case .child, .edge: kind != "cell"
+    case .accessory: !["cell", "table", "collection", "container"].contains(kind)
+    case .item, .row, .prototype: kind == "cell"
+    }
+  }
+}
