@@ -33,7 +33,8 @@ struct NecessaryRows {
     var open = candidates.filter { !missed.contains($0) && all[rows[$0]] == .unknown }.map { rows[$0] }
     open = remaining(trial.nearestFirst(open), isHigh)
     open += candidates.filter { missed.contains($0) }.map { rows[$0] }
-    return candidates.map { rows[$0] }.filter { all[$0] == .necessary } + open.filter { isNecessary($0) }
+    let judged = candidates.map { rows[$0] }.filter { all[$0] == .necessary }
+    return (judged + open.filter { isNecessary($0) }).sorted()
   }
 
   private func verdicts(_ system: LinearSystem) -> TightRows {
