@@ -99,6 +99,15 @@ struct Core {
     return isInfeasible ? .infeasible : .solved
   }
 
+  /// What the solve has cost, as a number that does not depend on the machine: rows that were read, and steps times what a
+  /// step passes over.
+  var work: Int {
+    pieces.components.indices.reduce(system.rowCount) { work, index in
+      let simplex = pieces.components[index].simplex
+      return work + simplex.pivots * (simplex.unknowns + simplex.rowCount)
+    }
+  }
+
   private func isMissed(_ row: Int) -> Bool {
     guard system.rows[row].priority >= Int16(LinearSystem.required) else { return false }
     return Violations.amount(row, of: solution, in: system) > Tolerance.required

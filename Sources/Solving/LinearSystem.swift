@@ -135,6 +135,13 @@ package struct LinearSystem: Sendable {
     rows[row].priority = Self.kept(priority)
   }
 
+  /// Asks a variable to have a value as far as that costs no other row anything.
+  mutating func addProbe(_ variable: Int, _ value: Double) {
+    term(1, variable)
+    rows.append(
+      Row(constant: value, end: Int32(truncatingIfNeeded: terms.count), priority: 0, relation: .equal))
+  }
+
   private static func kept(_ priority: Int) -> Int16 {
     Int16(truncatingIfNeeded: min(max(priority, 1), highestPriority))
   }

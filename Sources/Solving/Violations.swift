@@ -20,7 +20,7 @@ package enum Violations {
   ) -> [(priority: Int, amount: Double)] {
     var sums: [Int: Double] = [:]
     for row in 0..<system.rowCount {
-      let largest = system.terms[system.termRange(of: row)].map { abs($0.coefficient) }.max() ?? 0
+      let largest = system.terms[system.termRange(of: row)].reduce(0) { max($0, abs($1.coefficient)) }
       let cost = objective.costs(.equal, largestCoefficient: largest)
       sums[system.priority(of: row), default: 0] += amount(row, of: values, in: system) * cost.above
     }

@@ -9,18 +9,16 @@ package struct Explanation: Sendable, Hashable {
   /// Each a set of rows that fixes the value without the help of others, nearest to the variable first. One, equal to
   /// `necessary`, unless the value is fixed more than once.
   package var reasons: [[Int]]
-  /// False in a large system, where not every row was tried: one reason that may hold more than it must, and what is
-  /// necessary of its nearest rows.
+  /// False where there was no time to decide of every row whether it is necessary: some may not be named.
   package var isExact = true
+  /// False where there was no time to look for all reasons, or to leave out of each what it can do without.
+  package var hasAllReasons = true
 }
 
 extension Explanation {
-  /// Trying every row takes longer than anybody waits where rows to try times rows to solve are more than this.
-  private static let mostWork = 12_000
-
-  /// By trial: a row is a reason when the system without it gives something else. Solving is cheap enough for that, and
-  /// nothing else is as sure. Only rows that are tight or missed can matter: costs are convex, so a row that costs
-  /// nothing around the values cannot hide better ones farther away.
+  /// A row is a reason when the system without it gives something else, and solving is cheap enough to try that. Only rows
+  /// that are tight or missed can matter: costs are convex, so a row that costs nothing around the values cannot hide
+  /// better ones farther away.
   static func find(
     _ variable: Int, _ system: LinearSystem, solution: UnsafePointer<Double>, objective: Objective,
     within distance: Double
@@ -37,24 +35,19 @@ extension Explanation {
     let part = Subsystem(system, variables: members.variables, rows: members.rows)
     let memory = Arena(bytes: 1 << 16)
     defer { memory.destroy() }
-    let trial = Trial(
+    var trial = Trial(
       system: part.system, variable: own, value: value, objective: objective, distance: distance,
       memory: memory)
-    let all = Array(repeating: true, count: part.rows.count)
-    guard trial.holds(all) else { return unknown }
+    guard trial.holds(Array(repeating: true, count: part.rows.count)) else { return unknown }
+    var inquiry = NecessaryRows(
+      trial, variables: members.variables.count, best: part.variables.map { solution[$0] })
+    let necessary = inquiry.find()
     let active = part.rows.indices.filter { isActive(part.rows[$0], system, solution) }
+    let reasons = Reasons(trial, active: active, necessary: necessary)
     let names = { (rows: [Int]) in trial.nearestFirst(rows).map { part.rows[$0] } }
-    if active.count * part.rows.count > mostWork {
-      var nearby = NearbyReason(trial)
-      guard let found = nearby.find(active) else { return unknown }
-      return Explanation(
-        variable: variable, value: value, isDetermined: true, necessary: names(found.necessary),
-        reasons: [names(found.reason)], isExact: false)
-    }
-    let necessary = active.filter { !trial.holds(all.without($0)) }
     return Explanation(
       variable: variable, value: value, isDetermined: true, necessary: names(necessary),
-      reasons: trial.supports(active, necessary: necessary).map(names))
+      reasons: reasons.sets.map(names), isExact: inquiry.isComplete, hasAllReasons: reasons.areComplete)
   }
 
   private static func isActive(_ row: Int, _ system: LinearSystem, _ solution: UnsafePointer<Double>) -> Bool
@@ -69,13 +62,5 @@ extension Explanation {
     case .lessThanOrEqual: error > -slack
     case .greaterThanOrEqual: error < slack
     }
-  }
-}
-
-extension [Bool] {
-  fileprivate func without(_ index: Int) -> [Bool] {
-    var copy = self
-    copy[index] = false
-    return copy
   }
 }

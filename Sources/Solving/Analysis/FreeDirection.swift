@@ -81,27 +81,6 @@ extension FreeDirection {
     return directions
   }
 
-  /// Whether a variable of a system has another value that is as good, given values that are best.
-  static func moves(
-    _ variable: Int, _ system: LinearSystem, _ solution: UnsafePointer<Double>, _ objective: Objective,
-    beyond distance: Double
-  ) -> Bool {
-    let distance = max(distance, Tolerance.required)
-    let parts = ConnectedParts(system)
-    let part = parts.members(of: parts.part(of: variable))
-    guard let unknown = part.variables.firstIndex(of: variable) else { return false }
-    let memory = Arena(bytes: 1 << 16)
-    defer { memory.destroy() }
-    var flat = FlatPart(
-      system, rows: part.rows, variables: part.variables, arena: memory, objective: objective,
-      tieBreak: .nearestToZero, values: solution, startsAtValues: true)
-    StartingVertex.take(&flat.simplex, requiredLevel: LinearSystem.required)
-    flat.simplex.minimise()
-    guard flat.simplex.isOpen, flat.simplex.moves(unknown) else { return false }
-    return flat.probe(unknown, by: reach, level: 0, beyond: distance)
-      || flat.probe(unknown, by: -reach, level: 0, beyond: distance)
-  }
-
   private static func spread(
     _ values: [Double], _ variables: [Int], _ solution: UnsafePointer<Double>, _ count: Int
   ) -> [Double] {

@@ -7,52 +7,45 @@ struct Trial {
   /// Values so far apart are the same.
   let distance: Double
   let memory: Arena
+  /// What all trials have cost so far, see `Core.work`.
+  private(set) var work = 0
 
   /// Whether these rows alone give the variable its value and no other.
-  func holds(_ isKept: [Bool]) -> Bool {
+  mutating func holds(_ isKept: [Bool]) -> Bool { holds(system.keeping { isKept[$0] }) }
+
+  private mutating func holds(_ part: LinearSystem) -> Bool {
+    let (core, mayBeOpen) = solve(part)
+    guard isSame(core.solution[variable]) else { return false }
+    return !mayBeOpen || !isOpen(part)
+  }
+
+  /// Whether these rows do so, and values that are best for all rows are best for these too. Then no row between these and
+  /// all that is met can be missed: with it nothing gets worse than it is, and nothing better than it is without.
+  mutating func holds(_ isKept: [Bool], with best: CostVector) -> Bool {
     let part = system.keeping { isKept[$0] }
+    let (core, mayBeOpen) = solve(part)
+    guard isSame(core.solution[variable]), !best.isWorse(than: core.solution, isKept) else { return false }
+    return !mayBeOpen || !isOpen(part)
+  }
+
+  private mutating func solve(_ part: LinearSystem) -> (core: Core, mayBeOpen: Bool) {
     memory.reset()
     var core = Core(part, memory, objective, .nearestToZero)
     let outcome = core.solve()
-    guard abs(core.solution[variable] - value) <= max(1e-6, distance) else { return false }
-    if outcome == .solved {
-      guard core.mayBeOpen(variable) else { return true }
-      if part.variableCount > Openness.largestPart { return false }
-    }
-    return !FreeDirection.moves(variable, part, core.solution, objective, beyond: distance)
+    work += core.work
+    return (core, outcome != .solved || core.mayBeOpen(variable))
   }
 
-  /// Sets of rows that fix the value on their own: one of all rows, and for each row that only some need, one without it.
-  func supports(_ active: [Int], necessary: [Int]) -> [[Int]] {
-    var kept = Array(repeating: false, count: system.rowCount)
-    for row in necessary { kept[row] = true }
-    if holds(kept) { return [necessary] }
-    let isNecessary = kept
-    guard let first = support(active, isNecessary) else { return [necessary] }
-    var found = [first]
-    for row in first where !isNecessary[row] {
-      guard found.allSatisfy({ $0.contains(row) }) else { continue }
-      if let other = support(active.filter { $0 != row }, isNecessary), !found.contains(other) {
-        found.append(other)
-      }
-    }
-    return found
-  }
+  private func isSame(_ other: Double) -> Bool { abs(other - value) <= max(Tolerance.required, distance) }
 
-  private func support(_ rows: [Int], _ isNecessary: [Bool]) -> [Int]? {
-    var kept = Array(repeating: false, count: system.rowCount)
-    for row in rows { kept[row] = true }
-    guard holds(kept) else { return nil }
-    // A row that was needed may no longer be once others have gone, so this goes on until none can go.
-    var hasShrunk = true
-    while hasShrunk {
-      hasShrunk = false
-      for row in rows.reversed() where kept[row] && !isNecessary[row] {
-        kept[row] = false
-        if holds(kept) { hasShrunk = true } else { kept[row] = true }
-      }
+  /// Whether the variable has another value that is as good: it is asked to go there by a row below all others.
+  private mutating func isOpen(_ part: LinearSystem) -> Bool {
+    for step in [-FreeDirection.reach, FreeDirection.reach] {
+      var asked = part
+      asked.addProbe(variable, value + step)
+      if !isSame(solve(asked).core.solution[variable]) { return true }
     }
-    return kept.indices.filter { kept[$0] }
+    return false
   }
 
   /// Rows by how many steps from row to row they are away from the variable; those that nothing leads to come last.

@@ -174,8 +174,8 @@ struct Simplex {
   /// Steps update values and residuals; after this many they are found afresh, so that rounding does not add up.
   private static let pivotsBetweenRefreshes = 24
 
-  /// Tie-break rows stand at zero and below, in the order in which variables are decided.
-  static let highestTie: Int32 = 0
+  /// Tie-break rows stand below all others, in the order in which variables are decided.
+  static let highestTie: Int32 = -1
 
   /// Minimises the tie-break rows above a level again, in order.
   mutating func minimiseTies(above lowest: Int) {

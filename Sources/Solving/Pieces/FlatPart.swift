@@ -69,7 +69,8 @@ struct FlatPart {
       if tieRows[unknown] < 0 {
         tieRows[unknown] = simplex.rowCount
         simplex.term(1, unknown)
-        simplex.close(offset: 0, level: -turn, below: 1, above: 1, label: -1)
+        simplex.close(
+          offset: 0, level: Int(Simplex.highestTie) - turn, below: 1, above: 1, label: -1)
       }
       simplex.minimiseLast(row: tieRows[unknown])
     }

@@ -304,7 +304,9 @@ extension Pieces {
     component.pointee.isStale = false
   }
 
-  private func tieLevel(_ variable: Int) -> Int { -tieBreak.turn(variable, of: structure.variables) }
+  private func tieLevel(_ variable: Int) -> Int {
+    Int(Simplex.highestTie) - tieBreak.turn(variable, of: structure.variables)
+  }
 
   /// The component's row for the variable. One of an earlier solve serves again unless it is tight at another offset:
   /// it must stay there then, to hold the vertex, and loses its cost.

@@ -1,0 +1,95 @@
+/// Which rows a variable's value needs, as far as the rows that are tight say so without any trying.
+///
+/// As many independent tight rows as there are unknowns hold the values (`basis`); where there are fewer, unknowns hold
+/// themselves. Let one of these rows go: then the values may move along one direction, the one that keeps all others
+/// tight. If no other tight row and no missed row changes along it, nothing becomes better or worse: where the direction
+/// moves the variable, the row is necessary, and where it does not, superfluous. Anything else has to be tried.
+struct TightRows {
+  enum Verdict { case necessary, superfluous, unknown }
+
+  private let verdicts: [Verdict]
+  /// Rows that the values miss.
+  let missed: [Int]
+
+  subscript(_ row: Int) -> Verdict { verdicts[row] }
+
+  /// - Parameters:
+  ///   - variables: how many of the system's variables are unknowns; parameters follow them.
+  ///   - values: best for the system.
+  init(
+    _ system: LinearSystem, variables: Int, of variable: Int, values: [Double], distance: Double,
+    _ memory: Arena
+  ) {
+    memory.reset()
+    let rows = Array(0..<system.rowCount)
+    var flat = FlatPart(
+      system, rows: rows, variables: Array(0..<variables), arena: memory, objective: .sumOfErrors,
+      tieBreak: .nearestToZero, values: values, startsAtValues: true)
+    StartingVertex.take(&flat.simplex, requiredLevel: LinearSystem.required)
+    flat.simplex.prepareBasis()
+    let states = rows.map { Self.state($0, system, values) }
+    missed = rows.filter { states[$0] == .missed }
+    verdicts = Self.judge(&flat.simplex, variable, states, reach: max(distance, Tolerance.required))
+  }
+
+  /// Steps through the unknowns and the rows that are worth while.
+  private static let mostWork = 20_000_000
+
+  private static func judge(
+    _ simplex: inout Simplex, _ variable: Int, _ states: [State], reach: Double
+  ) -> [Verdict] {
+    var verdicts = states.map { $0 == .loose ? Verdict.superfluous : .unknown }
+    let others = states.indices.filter { simplex.side[$0] != 0 && states[$0] != .loose }
+    guard others.count * simplex.unknowns < mostWork else { return verdicts }
+    for row in states.indices where simplex.side[row] == 0 { verdicts[row] = .superfluous }
+    for row in others {
+      for part in simplex.support(of: row) { verdicts[part] = .unknown }
+    }
+    let hold = simplex.hold(of: variable).filter { verdicts[Int(simplex.tight[$0.position])] != .unknown }
+    let isCheap = hold.count * simplex.columns.count < mostWork
+    for (position, moves) in hold {
+      let isFar = isCheap && moves && simplex.range(along: position, of: variable) > reach
+      verdicts[Int(simplex.tight[position])] = isFar ? .necessary : .unknown
+    }
+    return verdicts
+  }
+
+  private enum State { case loose, tight, missed }
+
+  private static func state(_ row: Int, _ system: LinearSystem, _ values: [Double]) -> State {
+    let entry = system.rows[row]
+    var error = -entry.constant
+    for term in system.terms[system.termRange(of: row)] {
+      error += term.coefficient * values[Int(term.variable)]
+    }
+    let slack = max(Tolerance.required, Tolerance.residual(scale: abs(entry.constant)))
+    if entry.relation != .greaterThanOrEqual, error > slack { return .missed }
+    if entry.relation != .lessThanOrEqual, error < -slack { return .missed }
+    return entry.relation == .equal || abs(error) <= slack ? .tight : .loose
+  }
+}
+
+extension Simplex {
+  /// The positions of the tight rows that hold an unknown; false of one for which rounding may stand.
+  fileprivate func hold(of unknown: Int) -> [(position: Int, moves: Bool)] {
+    basis.row(unknown, slopes)
+    return (0..<unknowns).compactMap { position in
+      let weight = abs(slopes[position])
+      return weight > Tolerance.slope && tight[position] >= 0 ? (position, weight > 1e-6) : nil
+    }
+  }
+
+  /// How far the unknown can go either way along a direction until another row begins or ends to cost something.
+  fileprivate func range(along position: Int, of unknown: Int) -> Double {
+    let direction = basis.direction(position)
+    var step = Double.infinity
+    for row in 0..<rowCount where side[row] != 0 {
+      var speed = 0.0
+      for term in Int(starts[row])..<Int(starts[row + 1]) {
+        speed += coefficients[term] * direction[Int(columns[term])]
+      }
+      if abs(speed) > Tolerance.slope { step = min(step, abs(residual[row] / speed)) }
+    }
+    return step * abs(direction[unknown])
+  }
+}
