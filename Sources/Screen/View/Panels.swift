@@ -35,6 +35,11 @@ extension PreviewState {
     case .inspector:
       let lines = inspectorLines(columns: columns)
       return PanelContent(count: lines.count) { lines[$0] }
+    case .log where log.isEmpty:
+      return PanelContent(count: 1) { _ in
+        PanelLine(
+          text: " what the system tells each controller, from the next step on", style: CellStyle(.note))
+      }
     case .log:
       return PanelContent(count: log.count) { index in
         let line = log[index]
