@@ -46,11 +46,29 @@ static const unsigned char feed_posts[] = {
 static const unsigned char half_done_storyboard[] = {
 #embed "../../layouts/half-done.storyboard"
 };
+static const unsigned char harbours_north_pad[] = {
+#embed "../../layouts/harbours/North_pad.json"
+};
+static const unsigned char harbours_north_phone[] = {
+#embed "../../layouts/harbours/North_phone.json"
+};
+static const unsigned char harbours_south_pad[] = {
+#embed "../../layouts/harbours/South_pad.json"
+};
+static const unsigned char harbours_south_phone[] = {
+#embed "../../layouts/harbours/South_phone.json"
+};
 static const unsigned char mail[] = {
 #embed "../../layouts/mail.json"
 };
 static const unsigned char missing_values[] = {
 #embed "../../layouts/missing-values.json"
+};
+static const unsigned char no_way_out[] = {
+#embed "../../layouts/no-way-out.json"
+};
+static const unsigned char one_name[] = {
+#embed "../../layouts/one-name.json"
 };
 static const unsigned char player_storyboard[] = {
 #embed "../../layouts/player.storyboard"
@@ -85,6 +103,9 @@ static const unsigned char tides_tidecard_iphone5_s_c_se[] = {
 static const unsigned char tides_tidecard_iphone6_s[] = {
 #embed "../../layouts/tides/TideCard_iPhone6_S.json"
 };
+static const unsigned char wide_means_pad[] = {
+#embed "../../layouts/wide-means-pad.json"
+};
 
 static const struct sizewise_gallery_file files[] = {
     {"gallery.json", gallery, sizeof gallery},
@@ -102,8 +123,14 @@ static const struct sizewise_gallery_file files[] = {
     {"feed.json", feed, sizeof feed},
     {"feed/posts.plist", feed_posts, sizeof feed_posts},
     {"half-done.storyboard", half_done_storyboard, sizeof half_done_storyboard},
+    {"harbours/North_pad.json", harbours_north_pad, sizeof harbours_north_pad},
+    {"harbours/North_phone.json", harbours_north_phone, sizeof harbours_north_phone},
+    {"harbours/South_pad.json", harbours_south_pad, sizeof harbours_south_pad},
+    {"harbours/South_phone.json", harbours_south_phone, sizeof harbours_south_phone},
     {"mail.json", mail, sizeof mail},
     {"missing-values.json", missing_values, sizeof missing_values},
+    {"no-way-out.json", no_way_out, sizeof no_way_out},
+    {"one-name.json", one_name, sizeof one_name},
     {"player.storyboard", player_storyboard, sizeof player_storyboard},
     {"poster-by-screen.json", poster_by_screen, sizeof poster_by_screen},
     {"presentations.json", presentations, sizeof presentations},
@@ -115,6 +142,7 @@ static const struct sizewise_gallery_file files[] = {
     {"stale-child.json", stale_child, sizeof stale_child},
     {"tides/TideCard_iPhone5_S_C_SE.json", tides_tidecard_iphone5_s_c_se, sizeof tides_tidecard_iphone5_s_c_se},
     {"tides/TideCard_iPhone6_S.json", tides_tidecard_iphone6_s, sizeof tides_tidecard_iphone6_s},
+    {"wide-means-pad.json", wide_means_pad, sizeof wide_means_pad},
 };
 
 const unsigned long sizewise_gallery_count = sizeof files / sizeof files[0];

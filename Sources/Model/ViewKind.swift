@@ -7,4 +7,15 @@ package enum ViewKind: String, Sendable, Hashable, CaseIterable {
   case navigationBar, tabBar, toolbar
   case stack, scroll, table, tableCell, cellContent, collection, collectionCell, reusableView
   case container, effect, web, map, scene, window
+
+  /// How far the frame of a control reaches beyond the rectangle that constraints hold on to; from iOS 26 on a slider's
+  /// does not.
+  package var overhang: Insets {
+    switch self {
+    case .switch: Insets(right: 2)
+    case .segmented: Insets(bottom: 1)
+    case .slider: Insets(left: 2, bottom: 1, right: 2)
+    default: .zero
+    }
+  }
 }

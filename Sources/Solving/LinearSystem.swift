@@ -139,21 +139,19 @@ package struct LinearSystem: Sendable {
     Int16(truncatingIfNeeded: min(max(priority, 1), highestPriority))
   }
 
-  /// Appends another system's variables, parameters and rows, term by term.
+  /// Appends another system's variables, parameters and rows.
   package mutating func append(_ other: LinearSystem) {
-    let shift = variableCount
-    reserve(rows: rows.count + other.rows.count, terms: terms.count + other.terms.count)
+    let shift = Int32(truncatingIfNeeded: variableCount)
+    let firstTerm = Int32(truncatingIfNeeded: terms.count)
+    let firstRow = rows.count
     variableCount += other.variableCount
     for parameter in other.parameters {
-      parameters.append(Parameter(variable: parameter.variable + Int32(shift), value: parameter.value))
+      parameters.append(Parameter(variable: parameter.variable + shift, value: parameter.value))
     }
-    var first = 0
-    for row in other.rows {
-      for place in first..<Int(row.end) {
-        term(other.terms[place].coefficient, Int(other.terms[place].variable) + shift)
-      }
-      close(row.relation, row.constant, priority: Int(row.priority))
-      first = Int(row.end)
-    }
+    terms.append(contentsOf: other.terms)
+    rows.append(contentsOf: other.rows)
+    guard shift > 0 || firstTerm > 0 else { return }
+    for place in Int(firstTerm)..<terms.count { terms[place].variable += shift }
+    for row in firstRow..<rows.count { rows[row].end += firstTerm }
   }
 }

@@ -50,6 +50,7 @@ import sizewise
         "+ \"group\": { \"column\": { \"box\": { \"view\": {}, \"size\": [80, 40] }, \"next\": "
           + "{ \"view\": {}, \"size\": [80, 40] } }, \"spacing\": 8, \"alignment\": \"center\" }",
       ]),
+    Case(words: ["4:3"], lines: ["add missing constraints: loose", "+ \"loose.leading = root.leading\""]),
     Case(words: ["box", "--device", "ipad-pro-11"], lines: ["ipad-pro-11 834×1194 @2x wR hR iOS 18"]),
     Case(
       file: canvas, words: [],

@@ -25,7 +25,7 @@ extension ProposalMaker {
     guard let lines = stackLines(members, column, spacing, alignment, removed, plain, stack) else {
       return nil
     }
-    let moved = Set(members.map { text.labels[$0] })
+    let moved = Set(members.map { tree.plain.views[$0].position })
     let removal = text.removal(removed, moved: moved)
     return Proposal(
       kind: .embed, views: members,
@@ -94,10 +94,13 @@ extension ProposalMaker {
       var inner: [String] = []
       for view in views {
         guard let quote = layout.movable(tree.plain.views[view], without: relative) else { return nil }
-        inner.append(quote.text)
+        inner.append("\"\(text.labels[view])\": \(quote)")
       }
       let gone = Set(removed.compactMap { layout.place(of: tree.plain.constraints[$0]) })
-      var line = "\"\(group)\": { \"\(column ? "column" : "row")\": { \(inner.joined(separator: ", ")) }"
+      // It comes where the first of its views stood, which in a list have their names inside.
+      let isListed = views.min().flatMap { layout.listPlace(of: tree.plain.views[$0]) } != nil
+      var line = isListed ? "{ \"name\": \"\(group)\", " : "\"\(group)\": { "
+      line += "\"\(column ? "column" : "row")\": { \(inner.joined(separator: ", ")) }"
       line += ", \"spacing\": \(ProposalText.number(spacing))"
       line += (word.map { ", \"alignment\": \"\($0)\"" } ?? "") + " }"
       return [line] + pins + text.rest(of: gone.union(relative), without: removed)
@@ -131,7 +134,7 @@ extension ProposalMaker {
     for view in views {
       for constraint in tree.plain.constraints where constraint.first == .view(view) {
         guard constraint.firstAttribute.isSize, let second = constraint.second, second != .view(view),
-          let place = layout.place(of: constraint), layout[place].view == text.labels[view]
+          let place = layout.place(of: constraint), layout[place].view == tree.plain.views[view].position
         else { continue }
         places.insert(place)
       }
@@ -143,7 +146,12 @@ extension ProposalMaker {
   private func goneLines(_ views: [ViewIndex]) -> [String] {
     views.map { view in
       let label = text.labels[view]
-      if text.isLayout { return "\"\(label)\": { … } (line \(tree.plain.views[view].position.line))" }
+      if text.isLayout {
+        guard let place = text.layout?.listPlace(of: tree.plain.views[view]) else {
+          return "\"\(label)\": { … } (line \(tree.plain.views[view].position.line))"
+        }
+        return "{ … } (line \(place.line), column \(place.column))"
+      }
       return
         "<\(tree.plain.views[view].element) id=\"\(tree.plain.views[view].id ?? label)\"> … </\(tree.plain.views[view].element)>"
     }

@@ -28,13 +28,21 @@ package struct ProposalMaker {
     guard !views.isEmpty else { return [] }
     return [
       updateFrames(views), addMissing(views), pin(views), align(views), embed(views), clear(views),
-    ].compactMap { $0 }
+    ].compactMap { $0.map(withNames) }
   }
 
   /// What may be done with the scene as a whole.
   package func proposalsForAll() -> [Proposal] {
     let all = tree.plain.views.indices.filter { tree.plain.views[$0].parent != nil }
-    return [updateFrames(all), addMissing(all)].compactMap { $0 }
+    return [updateFrames(all), addMissing(all)].compactMap { $0.map(withNames) }
+  }
+
+  /// What an equation speaks of must have a name; views that are written anew get theirs there.
+  private func withNames(_ proposal: Proposal) -> Proposal {
+    var proposal = proposal
+    let written = proposal.kind == .embed ? proposal.views : []
+    proposal.lines = text.naming(proposal.lines, besides: written) + proposal.lines
+    return proposal
   }
 
   /// The frames of misplaced views as they are computed; a layout description has none.

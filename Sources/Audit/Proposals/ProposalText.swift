@@ -5,7 +5,10 @@ import Reading
 /// Constraints as they are spelled in the file that they are for.
 struct ProposalText {
   let tree: SolvedTree
+  /// What views are called, with the names that are proposed for those that have none.
   let labels: ViewLabels
+  /// The names that must be given before a line can speak of their views.
+  private let proposed: [String: ViewIndex]
   let isLayout: Bool
   /// The file's own words.
   let layout: LayoutQuotes?
@@ -14,8 +17,8 @@ struct ProposalText {
   init(_ tree: SolvedTree, _ document: Document) {
     self.tree = tree
     isLayout = document.format == .layout
-    labels = ViewLabels(tree.plain)
     layout = isLayout ? document.bytes.flatMap { LayoutQuotes($0) } : nil
+    (labels, proposed) = ProposedNames.make(tree.plain, layout)
     storyboard = isLayout ? nil : document.bytes.flatMap { StoryboardQuotes($0) }
   }
 
@@ -24,8 +27,8 @@ struct ProposalText {
   }
 
   /// What goes so that some constraints go, and what must come because it went along: one short form may make several.
-  /// - Parameter moved: views that are written anew, so that their own short forms need no word.
-  func removal(_ removed: Set<Int>, moved: Set<String> = []) -> (removes: [String], adds: [String]) {
+  /// - Parameter moved: where views stand that are written anew, so that their own short forms need no word.
+  func removal(_ removed: Set<Int>, moved: Set<SourcePosition> = []) -> (removes: [String], adds: [String]) {
     guard let layout else { return (removed.sorted().map { line(tree.plain.constraints[$0]) }, []) }
     var places: Set<Int> = []
     var removes: [String] = []
@@ -39,7 +42,8 @@ struct ProposalText {
     for place in places.sorted() {
       let entry = layout[place]
       if let view = entry.view, moved.contains(view) { continue }
-      removes.append("\(entry.text) (\(entry.view.map { "in \($0), " } ?? "")line \(entry.line))")
+      let view = entry.view.flatMap { at in tree.plain.views.firstIndex { $0.position == at } }
+      removes.append("\(entry.text) (\(view.map { "in \(labels[$0]), " } ?? "")line \(entry.line))")
     }
     return (removes, rest(of: places, without: removed))
   }
@@ -52,10 +56,26 @@ struct ProposalText {
     }.map { line(tree.plain.constraints[$0]) }
   }
 
-  /// As a layout description calls it: the root has a word of its own.
+  /// As a layout description calls it: the root has a word of its own, and so has the content view of a cell.
   func name(_ item: Item) -> String {
-    if case .view(let view) = item, tree.plain.views[view].parent == nil { return "root" }
-    return labels.label(item)
+    guard case .view(let view) = item else { return labels.label(item) }
+    guard let parent = tree.plain.views[view].parent else { return "root" }
+    return tree.plain.views[view].kind == .cellContent ? "\(labels[parent]).contentView" : labels[view]
+  }
+
+  /// `"name": "label2" (in the label at line 7, column 12)` for each name that lines use and no view has yet.
+  func naming(_ lines: [String], besides written: [ViewIndex]) -> [String] {
+    var named: Set<ViewIndex> = []
+    for line in lines where !line.contains("\": {") {
+      for word in line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+        if let view = proposed[String(word)], !written.contains(view) { named.insert(view) }
+      }
+    }
+    return named.sorted().map { view in
+      let view = (label: labels[view], kind: tree.plain.views[view].kind, at: tree.plain.views[view].position)
+      return
+        "\"name\": \"\(view.label)\" (in the \(view.kind.rawValue) at line \(view.at.line), column \(view.at.column))"
+    }
   }
 
   func name(_ view: ViewIndex) -> String { name(.view(view)) }

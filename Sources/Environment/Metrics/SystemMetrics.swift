@@ -28,7 +28,7 @@ extension ControlMetrics {
     var controls = ControlMetrics()
     controls.switchSize = os < 26 ? Size(width: 51, height: 31) : Size(width: 63, height: 28)
     controls.sliderHeight = os < 26 ? 31 : 34
-    controls.sliderOverhang = os < 26 ? Insets(left: 2, bottom: 1, right: 2) : .zero
+    controls.sliderOverhang = os < 26 ? ViewKind.slider.overhang : .zero
     controls.stepperSize.height = os < 13 ? 29 : 32
     controls.segmentedHeight = os < 13 ? 29 : 32
     controls.segmentPadding = os < 13 ? 14 : 18

@@ -134,6 +134,7 @@ package struct ExplanationText {
     case .storedFrame: "the file fixes its frame; no constraint moves it"
     case .list(let list): "\(rows.name(of: list)) places it"
     case .cell(let cell): "the row leaves it this much of \(rows.name(of: cell))"
+    case .cellPart(let cell): "\(rows.name(of: cell)) places it"
     case .hiddenInStack(let stack): "hidden, so \(rows.name(of: stack)) gives it no room"
     }
   }

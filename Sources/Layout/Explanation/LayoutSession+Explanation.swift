@@ -42,11 +42,23 @@ extension LayoutSession {
     let parent = tree.views[view].parent
     switch tree.roles[view] {
     case .root: return .controller
-    case .given: return .storedFrame
+    case .given:
+      // The standard labels of a cell stand in its content view.
+      let cell = parent.flatMap { tree.views[$0].kind == .cellContent ? tree.views[$0].parent : $0 }
+      guard let cell, case .cell(let content) = tree.views[cell].content, content.places(view) else {
+        return .storedFrame
+      }
+      return .cellPart(cell)
     case .listed: return .list(parent ?? view)
     case .cellContent: return .cell(parent ?? view)
     case .collapsed: return .hiddenInStack(parent ?? view)
     case .autoresized, .constrained, .arranged, .filling: return nil
     }
+  }
+}
+
+extension CellContent {
+  fileprivate func places(_ view: ViewIndex) -> Bool {
+    view == accessoryView || style != .custom && [textLabel, detailLabel, imageView].contains(view)
   }
 }

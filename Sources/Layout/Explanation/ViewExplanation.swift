@@ -31,6 +31,8 @@ package struct ValueExplanation: Sendable {
     case list(ViewIndex)
     /// The content view of a cell is as large as the row leaves it.
     case cell(ViewIndex)
+    /// A cell places its accessory, and the parts of its standard style.
+    case cellPart(ViewIndex)
     /// A hidden view of a stack takes no room.
     case hiddenInStack(ViewIndex)
   }

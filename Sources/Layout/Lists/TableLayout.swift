@@ -121,8 +121,11 @@ extension LayoutSession {
   ) {
     let view = tree.views[cell]
     let margins = marginRules.cellContent(
-      tree.views[contentView], cell: view, geometry, hasAccessory: content.accessory != .none)
-    let accessory = geometry.accessoryWidth(content.accessory, margin: margins.left)
+      tree.views[contentView], cell: view, geometry,
+      hasAccessory: content.accessory != .none || content.accessoryView != nil)
+    let accessory =
+      content.accessoryView.map { accessorySize($0).width + geometry.cellMargin }
+      ?? geometry.accessoryWidth(content.accessory, margin: margins.left)
     let gaps = geometry.contentGaps
     exact[contentView] = Rect(
       x: gaps.left, y: 0,
@@ -134,6 +137,18 @@ extension LayoutSession {
     }
     self.margins[contentView] = margins
     self.margins[cell] = margins
+    guard let view = content.accessoryView else { return }
+    let own = accessorySize(view)
+    exact[view] = Rect(
+      x: exact[contentView].maxX, y: (size.height - own.height) / 2, width: own.width, height: own.height)
+  }
+
+  /// What its author gave an accessory view, else what it asks for.
+  private func accessorySize(_ view: ViewIndex) -> Size {
+    let (given, own) = (tree.views[view].frame?.size ?? .zero, intrinsic[view])
+    return Size(
+      width: given.width > 0 ? given.width : own.width ?? 0,
+      height: given.height > 0 ? given.height : own.height ?? 0)
   }
 
   private func layOutCell(_ cell: ViewIndex, table: ViewIndex, _ geometry: TableGeometry) -> [ViewIndex] {

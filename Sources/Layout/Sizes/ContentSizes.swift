@@ -48,7 +48,7 @@ struct ContentSizes {
     case .toolbar: return IntrinsicSize(width: nil, height: metrics.bars.toolbar)
     case .image:
       guard case .image(let content) = view.content, let image = content.image else { return .none }
-      return imageSize(image).map { IntrinsicSize($0) } ?? .none
+      return image.isSymbol ? symbolViewSize(image) : image.size.map { IntrinsicSize($0) } ?? .none
     default: return .none
     }
   }
@@ -74,28 +74,19 @@ struct ContentSizes {
     }
   }
 
-  /// The size of an image in points; a symbol's depends on its configuration.
+  /// The size of an image in points.
   func imageSize(_ image: ImageReference) -> Size? {
     guard image.isSymbol else { return image.size }
-    let pointSize =
-      image.symbolSize ?? image.symbolStyle.map { ResolvedFont.style($0, at: .standard).size } ?? 17
-    let scale = [0.78, 1, 1.28][Int(min(image.symbolScale ?? 1, 2))]
-    // The file lists symbols as they are at about 107 points.
-    let listed = image.size ?? Size(width: 128, height: 116)
-    let factor = pointSize * scale / 107
-    return Size(width: rounding.up(listed.width * factor), height: rounding.up(listed.height * factor))
+    let drawn = SymbolMeasure(image).drawn
+    return Size(width: rounding.up(drawn.width), height: rounding.up(drawn.height))
   }
 
   /// How far the frame of a control reaches beyond the rectangle that constraints hold on to.
   func overhang(of view: ViewIndex, in tree: LayoutTree) -> Insets {
     switch tree.views[view].kind {
     case .slider: metrics.controls.sliderOverhang
-    case .switch: Insets(right: 2)
-    case .segmented: Insets(bottom: 1)
-    // Constraints hold on to a symbol's line of text, which is higher than the round ones are (5 views of 3 files:
-    // squares of 34, 25 and 19 points store frames a point lower); others are not known.
-    case .image: tree.isRoundSymbol[view] ? Insets(top: -0.5, bottom: -0.5) : .zero
-    default: .zero
+    case .image where tree.isSymbol[view]: symbolOverhang(of: tree.views[view].content)
+    case let kind: kind.overhang
     }
   }
 }

@@ -30,5 +30,10 @@ struct ContentRounding {
     return (value * grid - 1e-6).rounded(.up) / grid
   }
 
+  func nearest(_ value: Double) -> Double {
+    let grid = whole ? 1 : scale
+    return (value * grid + 1e-6).rounded() / grid
+  }
+
   func upWhole(_ value: Double) -> Double { (value - 1e-6).rounded(.up) }
 }

@@ -30,8 +30,8 @@ struct LayoutTree {
   let depth: [Int32]
   /// For each view the cell, header or footer whose system it belongs to, or -1 for the scene's.
   let unit: [Int32]
-  /// Whether an image view shows one of the system's symbols with a circle around it.
-  let isRoundSymbol: [Bool]
+  /// Whether an image view shows one of the system's symbols.
+  let isSymbol: [Bool]
   /// Guides by owner.
   let guidesOf: [ViewIndex: [Int]]
 
@@ -58,15 +58,15 @@ struct LayoutTree {
     self.roles = roles
     self.depth = depth
     self.unit = unit
-    isRoundSymbol = views.indices.map { Self.isRoundSymbol(views[$0].content) }
+    isSymbol = views.indices.map { Self.isSymbol(views[$0].content) }
     var guidesOf: [ViewIndex: [Int]] = [:]
     for (index, guide) in plain.guides.enumerated() { guidesOf[guide.owner, default: []].append(index) }
     self.guidesOf = guidesOf
   }
 
-  private static func isRoundSymbol(_ content: Content) -> Bool {
-    guard case .image(let content) = content, let image = content.image, image.isSymbol else { return false }
-    return image.name == "safari" || image.name.split(separator: ".").contains("circle")
+  private static func isSymbol(_ content: Content) -> Bool {
+    guard case .image(let content) = content else { return false }
+    return content.image?.isSymbol ?? false
   }
 
   /// Field by field, as everywhere in a pass over all views: copying a view costs more than asking it.

@@ -23,7 +23,9 @@ package enum NearestName {
 
   /// "did you mean …", or the list of all names where it is short, or nothing.
   package static func suggestion(for name: String, in candidates: some Collection<String>) -> String? {
-    if let nearest = nearest(to: name, in: candidates).first { return "did you mean \"\(nearest)\"?" }
+    if let near = FamiliarWords.word(for: name, in: candidates) ?? nearest(to: name, in: candidates).first {
+      return "did you mean \"\(near)\"?"
+    }
     guard !candidates.isEmpty, candidates.count <= 12 else { return nil }
     let quoted = candidates.sorted().map { "\"\($0)\"" }
     guard quoted.count > 1 else { return "expected \(quoted[0])" }

@@ -46,6 +46,39 @@ package final class JSONDocument: Sendable {
   }
 }
 
+extension JSONDocument {
+  /// The node of a key's value, of a key that stands twice the last; nil where the object has none. Makes no strings, and
+  /// no values on the way: a view is asked for a dozen keys.
+  func member(_ key: String, of object: Int) -> Int? {
+    guard nodes[object].kind == .object else { return nil }
+    var key = key
+    return key.withUTF8 { key in
+      source.bytes.withUnsafeBufferPointer { bytes in
+        nodes.withUnsafeBufferPointer { nodes in
+          var found: Int?
+          var index = object + 1
+          let end = Int(nodes[object].next)
+          while index < end {
+            if Self.spells(key, nodes[index], bytes) { found = index + 1 }
+            index = Int(nodes[index + 1].next)
+          }
+          return found
+        }
+      }
+    }
+  }
+
+  private static func spells(
+    _ key: UnsafeBufferPointer<UInt8>, _ node: JSONNode, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if node.hasEscapes { return JSONText.decode(bytes, node).utf8.elementsEqual(key) }
+    let start = Int(node.start)
+    guard Int(node.end) - start == key.count else { return false }
+    for offset in 0..<key.count where bytes[start + offset] != key[offset] { return false }
+    return true
+  }
+}
+
 /// One value, or one key of an object, which stands before its value. What belongs to a container follows it.
 struct JSONNode: Sendable {
   enum Kind: UInt8 { case object, array, string, number, yes, no, null }

@@ -20,8 +20,16 @@ package struct ReadingLog: Sendable {
     diagnostics.append(diagnostic)
   }
 
-  /// What was collected; where there was too much of it, with a last line that says so.
+  /// What was collected, each file's in the order of its lines, so that an author goes through it once from top to
+  /// bottom; where there was too much of it, with a last line that says so.
   package var collected: [Diagnostic] {
+    let files = Dictionary(
+      diagnostics.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
+    let diagnostics = diagnostics.enumerated().sorted { a, b in
+      let (place, other) = (a.element.position, b.element.position)
+      return (files[a.element.file] ?? 0, place.line, place.column, a.offset)
+        < (files[b.element.file] ?? 0, other.line, other.column, b.offset)
+    }.map(\.element)
     guard suppressed > 0, let last = diagnostics.last else { return diagnostics }
     return diagnostics + [Diagnostic(.note, "and \(suppressed) more of these", file: last.file)]
   }

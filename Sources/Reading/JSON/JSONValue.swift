@@ -109,17 +109,7 @@ package struct JSONValue: Sendable {
 
   /// The value of a key; of a key that stands twice the last.
   package subscript(key: String) -> JSONValue? {
-    var found: JSONValue?
-    for member in members where member.name.isText(key) { found = member.value }
-    return found
-  }
-
-  /// Compares without making a string.
-  func isText(_ other: String) -> Bool {
-    guard !node.hasEscapes else { return text == other }
-    let range = Int(node.start)..<Int(node.end)
-    guard range.count == other.utf8.count else { return false }
-    return document.source.bytes[range].elementsEqual(other.utf8)
+    document.member(key, of: index).map { JSONValue(document, $0) }
   }
 
   /// The node after this value, for sequences.

@@ -9,16 +9,18 @@ package struct LayoutQuotes: Sendable {
   private var places: [Place] = []
 
   private struct View {
-    var name: JSONValue
     var value: JSONValue
+    var hasName: Bool
+    /// An element of a list of views, where a name stands inside.
+    var isListed: Bool
   }
 
   /// Something that makes constraints and can be taken out alone.
   package struct Place: Sendable {
     package var text: String
     package var line: Int32
-    /// The view whose key it is; nil for an entry of a list of constraints.
-    package var view: String?
+    /// Where the view stands whose key it is; nil for an entry of a list of constraints.
+    package var view: SourcePosition?
     fileprivate var start: SourcePosition
     fileprivate var end: SourcePosition
   }
@@ -33,25 +35,34 @@ package struct LayoutQuotes: Sendable {
     var pending = [root]
     while let value = pending.popLast() {
       for member in value.members {
-        if member.value.kind == .object {
-          views[member.name.position] = View(name: member.name, value: member.value)
-        }
+        add(member.value, named: Self.roles.contains(member.key) ? nil : member.name, isListed: false)
         if member.key == "constraints" {
           for entry in member.value.elements { add(entry, Self.quote(entry), view: nil) }
         }
         pending.append(member.value)
       }
-      for element in value.elements { pending.append(element) }
-    }
-    for (_, view) in views {
-      for member in view.value.members where FormatDescription.isLayoutKey(member.key) {
-        add(member.value, Self.quote(member.name) + ": " + Self.quote(member.value), view: view.name.text)
+      for element in value.elements {
+        add(element, named: nil, isListed: true)
+        pending.append(element)
       }
     }
     places.sort { Self.isBefore($0.start, $1.start) }
   }
 
-  private mutating func add(_ value: JSONValue, _ text: String, view: String?) {
+  /// Keys of a single view, whose name stands inside.
+  private static let roles: Set<String> = ["header", "footer", "accessory", "view"]
+
+  private mutating func add(_ value: JSONValue, named name: JSONValue?, isListed: Bool) {
+    guard value.kind == .object else { return }
+    let name = name ?? value["name"]
+    let position = (name ?? value).position
+    views[position] = View(value: value, hasName: name != nil, isListed: isListed)
+    for member in value.members where FormatDescription.isLayoutKey(member.key) {
+      add(member.value, Self.quote(member.name) + ": " + Self.quote(member.value), view: position)
+    }
+  }
+
+  private mutating func add(_ value: JSONValue, _ text: String, view: SourcePosition?) {
     let source = value.document.source
     places.append(
       Place(
@@ -79,20 +90,32 @@ package struct LayoutQuotes: Sendable {
 
   package subscript(place: Int) -> Place { places[place] }
 
-  /// A view's name and object without the keys that say where it stands, and without those at `places`.
-  package func movable(_ view: Model.View, without places: Set<Int>) -> (
-    name: String, text: String, line: Int32
-  )? {
-    guard let found = views[view.position], let name = found.name.text else { return nil }
+  /// Whether a view has no name and may get one: those of a component are several views at once.
+  package func canBeNamed(_ view: Model.View) -> Bool {
+    guard let found = views[view.position], !found.hasName else { return false }
+    guard let components = root["components"] else { return true }
+    return !(components.offset..<components.endOffset).contains(found.value.offset)
+  }
+
+  /// Where the object of a view begins that stands in a list, where a name is a key of the view; nil for all others.
+  package func listPlace(of view: Model.View) -> SourcePosition? {
+    guard let found = views[view.position], found.isListed else { return nil }
+    return found.value.position
+  }
+
+  /// A view's object without its name, the keys that say where it stands, and those at `places`.
+  package func movable(_ view: Model.View, without places: Set<Int>) -> String? {
+    guard let found = views[view.position] else { return nil }
     let left = Set(places.map { self.places[$0].start })
     let sizes = ["width", "height", "size", "aspect"]
     var parts: [String] = []
     for member in found.value.members {
-      let stays = !FormatDescription.isLayoutKey(member.key) || sizes.contains(member.key)
+      let isPlace = FormatDescription.isLayoutKey(member.key) && !sizes.contains(member.key)
+      let stays = !isPlace && member.key != "name"
       guard stays, !left.contains(member.value.position) else { continue }
       parts.append(Self.quote(member.name) + ": " + Self.quote(member.value))
     }
-    return (name, "\"\(name)\": { \(parts.joined(separator: ", ")) }", view.position.line)
+    return "{ \(parts.joined(separator: ", ")) }"
   }
 
   // MARK: Text

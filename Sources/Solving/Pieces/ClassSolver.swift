@@ -25,7 +25,7 @@ struct ClassSolver {
 
   /// Rows of higher priority narrow the interval first; those of one priority agree, or settle on their weighted median.
   mutating func solve(
-    head: Int32, bounds: RowSorting.Bounds, pool: ReducedRows, values: UnsafePointer<Double>
+    head: Int32, bounds: Bounds.Pair, pool: ReducedRows, values: UnsafePointer<Double>
   ) -> Interval {
     var interval = Interval(low: bounds.low, high: bounds.high, missed: 0)
     entries.removeAll()

@@ -60,6 +60,9 @@ struct AffineClasses {
   }
 
   @inline(__always)
+  func isRoot(_ variable: Int) -> Bool { Int(nodes[variable].parent) == variable }
+
+  @inline(__always)
   func role(_ root: Int) -> Int32 { nodes[root].role }
 
   func setRole(_ root: Int, _ role: Int32) { nodes[root].role = role }

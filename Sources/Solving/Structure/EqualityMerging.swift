@@ -9,6 +9,7 @@ struct EqualityMerging {
   private let tolerance: Double
   private(set) var waiting: Store<Waiting>
   private var watches: Store<Watch>
+  private var deferred: Store<Int32>
   private let watchHead: UnsafeMutablePointer<Int32>
   private var queue: Store<Int32>
   /// Known roots that are sums of other known ones.
@@ -16,7 +17,7 @@ struct EqualityMerging {
   /// Rows over known roots only, which parameters may break later.
   private(set) var checks: Store<Int32>
   /// Whether a row contradicts earlier ones, whatever the parameters.
-  private(set) var isContradictory = false
+  private(set) var isContradictory: Bool
 
   struct Waiting {
     var row: Int32
@@ -30,7 +31,11 @@ struct EqualityMerging {
     var next: Int32
   }
 
-  init(_ arena: Arena, _ classes: AffineClasses, _ reducer: RowReducer, variables: Int, tolerance: Double) {
+  init(
+    _ arena: Arena, _ classes: AffineClasses, _ reducer: RowReducer, variables: Int, tolerance: Double,
+    isContradictory: Bool
+  ) {
+    self.isContradictory = isContradictory
     self.arena = arena
     self.classes = classes
     self.reducer = reducer
@@ -39,20 +44,26 @@ struct EqualityMerging {
     watches = Store(arena, capacity: 32)
     watchHead = arena.allocate(variables + 1, filledWith: -1)
     queue = Store(arena, capacity: 16)
+    deferred = Store(arena, capacity: 16)
     definitions = Definitions(arena)
     checks = Store(arena, capacity: 4)
   }
 
-  @inline(__always)
-  mutating func take(_ row: Int) {
-    if !act(row) { wait(row) }
-    if queue.count > 0 { drain() }
+  /// Rows that cannot act at once are looked at again when all others have had their turn.
+  mutating func take(_ rows: RowKinds.List) {
+    for index in rows.indices where act(rows[index]) > 0 {
+      deferred.append(Int32(truncatingIfNeeded: rows[index]), arena)
+    }
+    for index in deferred.indices {
+      let free = act(Int(deferred[index]))
+      if free > 0 { wait(Int(deferred[index]), free) }
+      if queue.count > 0 { drain() }
+    }
   }
 
-  @inline(never)
-  private mutating func wait(_ row: Int) {
+  private mutating func wait(_ row: Int, _ free: Int) {
     waiting.append(Waiting(row: Int32(truncatingIfNeeded: row), turn: 0), arena)
-    watch(waiting.count - 1)
+    watch(waiting.count - 1, free)
   }
 
   @inline(never)
@@ -60,19 +71,19 @@ struct EqualityMerging {
     while queue.count > 0 {
       let index = Int(queue.removeLast())
       guard waiting[index].turn >= 0 else { continue }
-      if act(Int(waiting[index].row)) {
+      let free = act(Int(waiting[index].row))
+      if free == 0 {
         waiting.base[index].turn = -1
       } else {
         waiting.base[index].turn += 1
-        watch(index)
+        watch(index, free)
       }
     }
   }
 
   /// Watches the classes that the last reduction left in scratch.
-  private mutating func watch(_ index: Int) {
-    let result = reducer.reduce(Int(waiting[index].row))
-    for place in 0..<min(3, result.free) {
+  private mutating func watch(_ index: Int, _ free: Int) {
+    for place in 0..<min(3, free) {
       let root = Int(reducer.scratch[place].root)
       watches.append(
         Watch(waiting: Int32(truncatingIfNeeded: index), turn: waiting[index].turn, next: watchHead[root]),
@@ -94,9 +105,9 @@ struct EqualityMerging {
     }
   }
 
-  /// False when the row still has too many unknown classes.
+  /// Zero when the row has acted, or how many unknown classes it still has.
   @inline(__always)
-  private mutating func act(_ row: Int) -> Bool {
+  private mutating func act(_ row: Int) -> Int {
     let result = reducer.reduce(row)
     let first = reducer.scratch[0]
     switch (result.free, result.total) {
@@ -118,9 +129,9 @@ struct EqualityMerging {
     case (2, 2):
       merge(first, reducer.scratch[1], result.constant)
     default:
-      return false
+      return result.free
     }
-    return true
+    return 0
   }
 
   @inline(__always)

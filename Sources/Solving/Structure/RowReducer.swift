@@ -44,7 +44,7 @@ struct RowReducer {
   }
 
   @inline(__always)
-  func term(_ place: Int) -> LinearSystem.Term { terms[place] }
+  func row(_ row: Int) -> LinearSystem.Row { rows[row] }
 
   @inline(__always)
   func variable(_ place: Int) -> Int32 { terms[place].variable }

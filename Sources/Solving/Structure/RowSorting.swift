@@ -3,19 +3,14 @@
 /// A row over one open class belongs to that class. An inequality over several is asleep: it is looked at once values
 /// are there, and takes part only when they break it. An equality over several ties their classes into a component.
 struct RowSorting {
-  struct Bounds {
-    var low: Double
-    var high: Double
-  }
-
   private let arena: Arena
   private let classes: AffineClasses
   private let reducer: RowReducer
   private let objective: Objective
   private let tolerance: Double
   var pool: ReducedRows
-  /// Required one-term inequalities, folded: `x >= 0` of every view is nothing but a number here.
-  let bounds: UnsafeMutablePointer<Bounds>
+  /// Of each root: where required rows over it alone let it be.
+  let bounds: Bounds
   let classHead: UnsafeMutablePointer<Int32>
   private(set) var asleep: Store<Int32>
   private(set) var joint: Store<Int32>
@@ -23,13 +18,12 @@ struct RowSorting {
   private(set) var checks: Store<Int32>
   /// Whether a required row is broken whatever the parameters.
   private(set) var isContradictory = false
-  /// Whether required rows over one known root have bounded it.
+  /// Known roots that have bounds.
   private(set) var boundedKnown: Store<Int32>
 
   init(
-    _ arena: Arena, _ classes: AffineClasses, _ reducer: RowReducer, variables: Int, rows: Int,
-    objective: Objective,
-    tolerance: Double
+    _ arena: Arena, _ classes: AffineClasses, _ reducer: RowReducer, _ bounds: Bounds, rows: Int,
+    objective: Objective, tolerance: Double
   ) {
     self.arena = arena
     self.classes = classes
@@ -37,45 +31,40 @@ struct RowSorting {
     self.objective = objective
     self.tolerance = tolerance
     pool = ReducedRows(arena, capacity: rows / 2 + 8)
-    bounds = arena.allocate(variables + 1, filledWith: Bounds(low: -.infinity, high: .infinity))
-    classHead = arena.allocate(variables + 1, filledWith: -1)
+    self.bounds = bounds
+    classHead = arena.allocate(bounds.variables + 1, filledWith: -1)
     asleep = Store(arena, capacity: 32)
     joint = Store(arena, capacity: 32)
     checks = Store(arena, capacity: 8)
     boundedKnown = Store(arena, capacity: 8)
   }
 
-  @inline(__always)
-  mutating func take(_ row: Int, _ entry: LinearSystem.Row, isSingle: Bool) {
-    if isSingle, entry.priority == Int16(LinearSystem.required), entry.relation != .equal {
-      let single = reducer.term(Int(entry.end) - 1)
-      let found = classes.find(Int(single.variable))
-      let coefficient = single.coefficient * found.scale
-      if classes.role(found.root) >= AffineClasses.open, coefficient != 0 {
-        let value = (entry.constant - single.coefficient * found.shift) / coefficient
-        bound(found.root, value, fromBelow: (entry.relation == .greaterThanOrEqual) == (coefficient > 0))
-        return
+  /// The bounds of members become those of their classes; those of a class that is no unknown are checked, or sleep.
+  mutating func takeBounds() {
+    if !bounds.passOn(classes, tolerance: tolerance) { isContradictory = true }
+    for root in 0..<bounds.variables where bounds[root].isBounded && classes.isRoot(root) {
+      let role = classes.role(root)
+      if role == AffineClasses.known {
+        boundedKnown.append(Int32(truncatingIfNeeded: root), arena)
+      } else if role != AffineClasses.open {
+        let interval = bounds[root]
+        if interval.low > -.infinity { sleep(root, .greaterThanOrEqual, interval.low) }
+        if interval.high < .infinity { sleep(root, .lessThanOrEqual, interval.high) }
       }
     }
-    sort(row, entry)
   }
 
-  @inline(__always)
-  private mutating func bound(_ root: Int, _ value: Double, fromBelow: Bool) {
-    if classes.role(root) == AffineClasses.known, bounds[root].low == -.infinity,
-      bounds[root].high == .infinity
-    {
-      boundedKnown.append(Int32(truncatingIfNeeded: root), arena)
-    }
-    if fromBelow {
-      if value > bounds[root].low { bounds[root].low = value }
-    } else {
-      if value < bounds[root].high { bounds[root].high = value }
-    }
+  private mutating func sleep(_ root: Int, _ relation: Relation, _ bound: Double) {
+    var term = RootTerm(coefficient: 1, root: Int32(truncatingIfNeeded: root))
+    let row = pool.append(
+      &term, free: 1, total: 1, constant: bound, cost: objective.costs(relation, largestCoefficient: 1),
+      level: Int16(LinearSystem.required))
+    asleep.append(Int32(truncatingIfNeeded: row), arena)
   }
 
   /// Any row: required equalities come here when merging could not use them.
-  mutating func sort(_ row: Int, _ entry: LinearSystem.Row) {
+  mutating func sort(_ row: Int) {
+    let entry = reducer.row(row)
     let result = reducer.reduce(row)
     let required = entry.priority >= Int16(LinearSystem.required)
     let first = reducer.scratch[0]
@@ -84,9 +73,8 @@ struct RowSorting {
       if result.total == 0 {
         if costOfConstant(result.constant, entry.relation) > tolerance { isContradictory = true }
       } else if result.total == 1, entry.relation != .equal {
-        bound(
-          Int(first.root), result.constant / first.coefficient,
-          fromBelow: (entry.relation == .greaterThanOrEqual) == (first.coefficient > 0))
+        let term = LinearSystem.Term(coefficient: first.coefficient, variable: first.root)
+        bounds.narrow(term, entry.relation, result.constant)
       } else {
         checks.append(Int32(truncatingIfNeeded: append(row, entry, result)), arena)
       }

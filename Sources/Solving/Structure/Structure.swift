@@ -4,9 +4,9 @@ struct Structure {
   let variables: Int
   let classes: AffineClasses
   /// Sums over known roots, in the order of evaluation.
-  var knownDefinitions: Definitions
+  let knownDefinitions: Definitions
   /// Sums over open and other defined roots, in the order of evaluation.
-  var definitions: Definitions
+  let definitions: Definitions
   var sorting: RowSorting
   /// Whether required rows contradict each other whatever the parameters.
   let isContradictory: Bool
@@ -22,83 +22,70 @@ struct Structure {
     self.variables = variables
     self.classes = classes
     values = arena.allocate(variables + 1, filledWith: 0)
+    var largestParameter = 0.0
     for parameter in system.parameters {
       classes.setRole(Int(parameter.variable), AffineClasses.known)
       values[Int(parameter.variable)] = parameter.value
+      largestParameter = max(largestParameter, abs(parameter.value))
     }
-    let size = Self.measure(system)
-    scale = size.scale
-    let tolerance = max(Tolerance.required, Tolerance.residual(scale: size.scale))
     let parts = system.terms.withUnsafeBufferPointer { terms in
       system.rows.withUnsafeBufferPointer { rows in
-        let order = RowOrder(rows, terms, variables: variables, arena)
-        return Self.sort(
-          UnsafeBufferPointer(start: order.rows, count: order.count), arena, classes,
-          RowReducer(
-            arena, classes, terms: order.terms, rows: order.rows, longestRow: size.longestRow,
-            variables: variables),
-          variables, objective, tolerance)
+        Self.build(rows, terms, classes, variables, objective, largestParameter, arena)
       }
     }
+    scale = parts.scale
     knownDefinitions = parts.merging.definitions
     isContradictory = parts.merging.isContradictory || parts.sorting.isContradictory
     definitions = parts.definitions
     sorting = parts.sorting
   }
 
-  private static func measure(_ system: LinearSystem) -> (longestRow: Int, scale: Double) {
-    var longest: Int32 = 0
-    var scale = 1.0
-    var start: Int32 = 0
-    system.rows.withUnsafeBufferPointer { rows in
-      for row in rows {
-        longest = max(longest, row.end - start)
-        scale = max(scale, abs(row.constant))
-        start = row.end
-      }
-    }
-    for parameter in system.parameters { scale = max(scale, abs(parameter.value)) }
-    return (Int(longest), scale)
+  private struct Parts {
+    var scale: Double
+    var merging: EqualityMerging
+    var definitions: Definitions
+    var sorting: RowSorting
   }
 
-  private static func sort(
-    _ rows: UnsafeBufferPointer<LinearSystem.Row>, _ arena: Arena, _ classes: AffineClasses,
-    _ reducer: RowReducer,
-    _ variables: Int, _ objective: Objective, _ tolerance: Double
-  ) -> (merging: EqualityMerging, definitions: Definitions, sorting: RowSorting) {
-    var merging = EqualityMerging(arena, classes, reducer, variables: variables, tolerance: tolerance)
-    let required = Int16(LinearSystem.required)
-    for row in rows.indices where rows[row].relation == .equal && rows[row].priority >= required {
-      merging.take(row)
-    }
-    var sorting = RowSorting(
-      arena, classes, reducer, variables: variables, rows: rows.count, objective: objective,
-      tolerance: tolerance)
+  private static func build(
+    _ rows: UnsafeBufferPointer<LinearSystem.Row>, _ terms: UnsafeBufferPointer<LinearSystem.Term>,
+    _ classes: AffineClasses, _ variables: Int, _ objective: Objective, _ largestParameter: Double,
+    _ arena: Arena
+  ) -> Parts {
+    var kinds = RowKinds(rows, arena)
+    let scale = max(kinds.scale, largestParameter)
+    let tolerance = max(Tolerance.required, Tolerance.residual(scale: scale))
+    let bounds = Bounds(arena, variables: variables)
+    bounds.take(rows, terms, &kinds)
+    let isPossible = bounds.fix(classes, tolerance: tolerance)
+
+    let order = RowOrder(rows, terms, kinds, variables: variables, arena)
+    let reducer = RowReducer(
+      arena, classes, terms: order.terms, rows: order.rows, longestRow: kinds.longestRow, variables: variables
+    )
+    var merging = EqualityMerging(
+      arena, classes, reducer, variables: variables, tolerance: tolerance, isContradictory: !isPossible)
+    merging.take(order.equalities)
+
     var definitions = Definitions(arena)
     var left = Store<Int32>(arena, capacity: 4)
     if merging.waiting.count > 0 {
-      (definitions, left) = peel(rows, arena, classes, reducer, variables, merging)
+      (definitions, left) = peel(order, classes, reducer, variables, merging, arena)
     }
-    var start: Int32 = 0
-    for row in rows.indices {
-      let entry = rows[row]
-      if entry.relation != .equal || entry.priority < required {
-        sorting.take(row, entry, isSingle: entry.end == start + 1)
-      }
-      start = entry.end
-    }
-    for index in merging.checks.indices {
-      sorting.sort(Int(merging.checks[index]), rows[Int(merging.checks[index])])
-    }
-    for index in left.indices { sorting.sort(Int(left[index]), rows[Int(left[index])]) }
-    return (merging, definitions, sorting)
+
+    var sorting = RowSorting(
+      arena, classes, reducer, bounds, rows: order.others.count, objective: objective, tolerance: tolerance)
+    for index in order.others.indices { sorting.sort(order.others[index]) }
+    for index in merging.checks.indices { sorting.sort(Int(merging.checks[index])) }
+    for index in left.indices { sorting.sort(Int(left[index])) }
+    sorting.takeBounds()
+    return Parts(scale: scale, merging: merging, definitions: definitions, sorting: sorting)
   }
 
   /// Definitions from the equalities that still tie three classes or more, and those that could not become one.
   private static func peel(
-    _ rows: UnsafeBufferPointer<LinearSystem.Row>, _ arena: Arena, _ classes: AffineClasses,
-    _ reducer: RowReducer,
-    _ variables: Int, _ merging: EqualityMerging
+    _ order: RowOrder, _ classes: AffineClasses, _ reducer: RowReducer, _ variables: Int,
+    _ merging: EqualityMerging, _ arena: Arena
   ) -> (Definitions, Store<Int32>) {
     var peeling = EqualityPeeling(arena, variables: variables)
     for index in merging.waiting.indices where merging.waiting[index].turn >= 0 {
@@ -106,7 +93,9 @@ struct Structure {
       let result = reducer.reduce(row)
       peeling.add(row, reducer.scratch, result)
     }
-    for row in rows.indices where rows[row].priority < Int16(LinearSystem.required) {
+    for index in order.others.indices {
+      let row = order.others[index]
+      guard order.rows[row].priority < Int16(LinearSystem.required) else { continue }
       for place in reducer.range(row) {
         let root = classes.find(Int(reducer.variable(place))).root
         if peeling.occurs(root) { peeling.countSoftRow(on: root) }

@@ -25,7 +25,8 @@ package enum DocumentNames {
       "there is no scene \"\(text)\"", hint: NearestName.suggestion(for: text, in: unique(names)))
   }
 
-  /// A view by id, or by name, or `SCENE/NAME` where several scenes use one name.
+  /// A view by id, or by name, or `SCENE/NAME` where several scenes use one name; by `LINE` or `LINE:COLUMN` what has
+  /// no name.
   package static func view(_ text: String, in document: Document) throws(Refusal) -> ViewIndex {
     let views = document.views
     if let index = views.firstIndex(where: { $0.id == text }) { return index }
@@ -43,8 +44,18 @@ package enum DocumentNames {
       let range = document.scenes[owner].views
       if let index = range.first(where: { views[$0].name == name || views[$0].id == name }) { return index }
     }
+    if let index = view(at: text, in: views) { return index }
     let names = views.flatMap { [$0.name, $0.id].compactMap { $0 } }
     throw Refusal("there is no view \"\(text)\"", hint: NearestName.suggestion(for: text, in: unique(names)))
+  }
+
+  /// The first view that begins at a place of the file, as diagnostics and findings tell places.
+  private static func view(at place: String, in views: [View]) -> ViewIndex? {
+    let numbers = place.split(separator: ":", omittingEmptySubsequences: false).map { Int32($0) }
+    guard (1...2).contains(numbers.count), let line = numbers[0] else { return nil }
+    return views.firstIndex { view in
+      view.position.line == line && (numbers.count == 1 || view.position.column == numbers[1])
+    }
   }
 
   private static func unique(_ names: [String]) -> [String] { Array(Set(names)).sorted() }

@@ -13,7 +13,8 @@ extension Command {
     details: """
       For x, y, width and height: the constraints that fix it, authored ones and those that follow from contents, stacks
       and lists, the nearest first; what it would be without the strongest of them; and which constraint wanted something
-      else and lost. VIEW is an id or a name, or SCENE/NAME where several scenes use one name.
+      else and lost. VIEW is an id or a name, SCENE/NAME where several scenes use one name, or
+      the LINE or LINE:COLUMN where a view without a name stands.
 
       With --propose: what the buttons of Interface Builder's canvas would do, as lines for the file and with what would
       move: add what is missing, pin at the present frame, align, embed in a stack, clear, and on the canvas update

@@ -53,6 +53,73 @@ import Transitions
     }
   }
 
+  /// Views in lists, some without a name: each gets one where a line speaks of it.
+  private static let nameless = """
+    {"sizewise": 1, "views": {
+      "card": {"view": [
+        {"label": "One", "top": 10, "leading": 12},
+        {"label": "Two", "top": 40, "leading": 12, "width": 90},
+        {"name": "three", "image": "symbol:star", "top": 70, "leading": 12},
+        {"switch": true, "trailing": 8}, // half done
+        {"view": [{"label": "Inside", "top": 2, "leading": 2}], "width": "super * 1/2", "top": 100, "height": 30, "leading": 9},
+      ], "pin": "horizontal to safeArea", "top": "safeArea", "height": 200},
+      "list": {"table": [{"rows": [
+        {"name": "entry", "cell": [{"label": "A", "top": 8, "leading": 12}, {"label": "B", "top": 30, "leading": 12}], "height": 60}
+      ]}], "pin": "horizontal", "below": "card", "height": 100},
+    }, "constraints": [
+      "three.width = 20",
+    ]}
+    """
+
+  /// Which views, by the line and the text that they begin with.
+  @Test(arguments: [
+    ["label:10"], ["switch:0"], ["three"], ["label:10", "label:40"], ["label:10", "label:40", "three"],
+    ["view:100"],
+    ["three", "view:100"], ["label:8", "label:30"], ["label:8"],
+  ])
+  func viewsWithoutNamesGetOne(_ places: [String]) throws {
+    let document = readDocument(Array(Self.nameless.utf8), file: "a.json")
+    #expect(document.diagnostics.map(\.text) == [])
+    let before = try SolvedScene(document)
+    let tree = before.tree
+    let views = places.compactMap { place in
+      tree.plain.views.indices.first {
+        tree.plain.views[$0].name == place
+          || "\(tree.plain.views[$0].kind.rawValue):\(Int(tree.views[$0].frame.y))" == place
+      }
+    }
+    #expect(views.count == places.count)
+    let maker = ProposalMaker(tree, in: before.context, of: document)
+    let proposals = maker.proposals(for: views) + maker.proposalsForAll()
+    if places.count > 1 { #expect(proposals.contains { $0.kind == .embed }) }
+    for proposal in proposals {
+      let pasted = try #require(
+        Pasting.paste(proposal, into: Self.nameless, isLayout: true), "\(proposal.text)")
+      let after = readDocument(Array(pasted.utf8), file: "b.json")
+      #expect(after.diagnostics.map(\.text) == [], "\(proposal.text)\n\(pasted)")
+      let solved = try SolvedScene(after).tree
+      #expect(
+        solved.views.count { !$0.ambiguity.isEmpty } == proposal.effect.ambiguous.after, "\(proposal.text)")
+      // Views that got no name are known by their place among all of their kind.
+      func frames(_ tree: SolvedTree) -> [Rect] {
+        tree.plain.views.indices.filter { tree.plain.views[$0].kind != .stack }.map(tree.absoluteFrame)
+      }
+      let (old, new) = (frames(tree), frames(solved))
+      #expect(old.count == new.count, "\(proposal.text)\n\(pasted)")
+      if proposal.effect.moves.isEmpty {
+        for (a, b) in zip(old.sorted(by: Self.isBefore), new.sorted(by: Self.isBefore)) {
+          #expect(
+            abs(a.x - b.x) < 0.4 && abs(a.y - b.y) < 0.4 && abs(a.width - b.width) < 0.4
+              && abs(a.height - b.height) < 0.4, "\(a) \(b)\n\(proposal.text)\n\(pasted)")
+        }
+      }
+    }
+  }
+
+  private static func isBefore(_ a: Rect, _ b: Rect) -> Bool {
+    (a.y, a.x, a.height, a.width) < (b.y, b.x, b.height, b.width)
+  }
+
   @Test(arguments: [["title"], ["open"], ["torn"], ["title", "open"]])
   func storyboardsDoWhatWasAnnounced(_ names: [String]) throws {
     let bytes = try Fixtures.read("\(Fixtures.root)/layouts/half-done.storyboard")

@@ -15,9 +15,15 @@ struct Pasting {
 
   /// A line that goes ends with where it stands: `"top": 8 (in box, line 3)`.
   private mutating func pasteLayout(_ proposal: Proposal) -> Bool {
+    // What tells a column goes first, from the end, so that the columns stay true.
+    let placed =
+      proposal.lines.filter { $0.contains(" (in the ") } + proposal.removes.filter { $0.hasPrefix("{ …") }
+    for line in placed.sorted(by: { Self.place($0) > Self.place($1) }) {
+      guard editJSON(line) else { return false }
+    }
     // Views move together: the stack comes where the first of them was.
     let views = proposal.lines.filter { $0.contains("\": {") }
-    for line in proposal.removes {
+    for line in proposal.removes where !line.hasPrefix("{ …") {
       guard let end = line.ranges(of: " (").last, let number = Self.number(line[end.upperBound...]) else {
         return false
       }
@@ -28,7 +34,7 @@ struct Pasting {
       text.replaceSubrange(place, with: views.joined(separator: ", ") + ",")
       text = text.replacing("§", with: "")
     }
-    let equations = proposal.lines.filter { !$0.contains("\": {") }
+    let equations = proposal.lines.filter { !$0.contains("\": {") && !$0.contains(" (in the ") }
     guard let list = text.firstRange(of: "\"constraints\": [") else { return false }
     text.insert(contentsOf: equations.map { $0 + ", " }.joined(), at: list.upperBound)
     return true
@@ -38,20 +44,50 @@ struct Pasting {
     text.firstRange(of: "line ").flatMap { Int(text[$0.upperBound...].prefix { $0.isNumber }) }
   }
 
+  private static func place(_ line: String) -> (line: Int, column: Int) {
+    let column = line.firstRange(of: "column ").flatMap { Int(line[$0.upperBound...].prefix { $0.isNumber }) }
+    return (number(line[...]) ?? 0, column ?? 0)
+  }
+
+  /// A name for the view that begins at a place, or the view itself taken away.
+  private mutating func editJSON(_ line: String) -> Bool {
+    let (number, column) = Self.place(line)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let start = lines[number - 1].index(lines[number - 1].startIndex, offsetBy: column - 1)
+    guard lines[number - 1][start] == "{" else { return false }
+    if line.hasPrefix("{ …") {
+      var end = Self.closing(lines[number - 1], start)
+      if end < lines[number - 1].endIndex, lines[number - 1][end] == "," {
+        end = lines[number - 1].index(after: end)
+      }
+      lines[number - 1].replaceSubrange(start..<end, with: "§")
+    } else {
+      guard let name = line.firstRange(of: " (in the ") else { return false }
+      lines[number - 1].insert(
+        contentsOf: line[..<name.lowerBound] + ", ", at: lines[number - 1].index(after: start))
+    }
+    text = lines.joined(separator: "\n")
+    return true
+  }
+
+  /// One past the bracket that closes the object at `start`.
+  private static func closing(_ line: String, _ start: String.Index) -> String.Index {
+    var (end, depth) = (start, 0)
+    repeat {
+      if line[end] == "{" { depth += 1 }
+      if line[end] == "}" { depth -= 1 }
+      end = line.index(after: end)
+    } while depth > 0
+    return end
+  }
+
   private mutating func deleteJSON(_ wanted: String, line: Int) -> Bool {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let isView = wanted.hasSuffix("{ … }")
     let start = isView ? String(wanted.dropLast("{ … }".count)) : wanted
     guard let found = lines[line - 1].firstRange(of: start) else { return false }
     var end = found.upperBound
-    if isView {
-      var depth = 0
-      repeat {
-        if lines[line - 1][end] == "{" { depth += 1 }
-        if lines[line - 1][end] == "}" { depth -= 1 }
-        end = lines[line - 1].index(after: end)
-      } while depth > 0
-    }
+    if isView { end = Self.closing(lines[line - 1], end) }
     if end < lines[line - 1].endIndex, lines[line - 1][end] == "," { end = lines[line - 1].index(after: end) }
     lines[line - 1].replaceSubrange(found.lowerBound..<end, with: isView ? "§" : "")
     text = lines.joined(separator: "\n")

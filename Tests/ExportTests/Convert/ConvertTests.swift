@@ -42,7 +42,7 @@ import Testing
       compared += conversion.compared
       equal += conversion.equal
     }
-    #expect(Double(equal) >= 0.995 * Double(compared), "\(equal) of \(compared)")
+    #expect(Double(equal) >= 0.999 * Double(compared), "\(equal) of \(compared)")
     #expect(compared > 0)
   }
 

@@ -112,6 +112,24 @@ extension GalleryPicture {
     GalleryPicture("missing-values", "phone", "--device iphone-16-pro-max"),
     GalleryPicture("missing-values", "pad", "--device ipad-air-2"),
 
+    GalleryPicture("one-name", "phone", "--device iphone-16"),
+    GalleryPicture("one-name", "pad", "--device ipad-mini-6"),
+    GalleryPicture(
+      "one-name", "phone-pad-phone", "--device iphone-16", "device=ipad-mini-6; device=iphone-16"),
+    GalleryPicture("one-name", "small-phone", "--device iphone-5s"),
+
+    GalleryPicture("wide-means-pad", "phone", "--device iphone-16"),
+    GalleryPicture("wide-means-pad", "pad-landscape", "--device ipad-pro-11 --orientation landscape"),
+    GalleryPicture("wide-means-pad", "pad", "--device ipad-pro-11"),
+    GalleryPicture(
+      "wide-means-pad", "pad-two-thirds", "--device ipad-pro-11 --orientation landscape --window split-2/3"),
+
+    GalleryPicture("no-way-out", "pad", "--device ipad-mini-6", "present colours as popover"),
+    GalleryPicture("no-way-out", "phone", "--device iphone-16", "present colours as popover"),
+    GalleryPicture(
+      "no-way-out", "phone-turned", "--device iphone-16", "present colours as popover; landscape"),
+    GalleryPicture("no-way-out", "ios-12", "--device iphone-6s --os 12", "present colours as popover"),
+
     GalleryPicture("stale-child", "phone", "--device iphone-16"),
     GalleryPicture("stale-child", "phone-turned", "--device iphone-16", "landscape"),
     GalleryPicture("stale-child", "phone-turned-and-back", "--device iphone-16", "landscape; portrait"),

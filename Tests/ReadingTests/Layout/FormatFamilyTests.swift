@@ -64,6 +64,29 @@ import Testing
       ])
   }
 
+  @Test func cellsMayHaveAViewAsAccessory() throws {
+    let layout = LayoutFixture(
+      views: """
+        "list": {"pin": "edges", "table": [{"rows": [
+          {"name": "wind", "cell": "Wind", "accessory": {"name": "on", "switch": true}},
+          {"cell": {"a": {"label": "b"}}, "accessory": {"view": {"dot": {"view": {}}}, "width": 30, "height": 20}},
+          {"cell": "Tide", "accessory": "disclosure"}]}]}
+        """)
+    #expect(layout.problems == [])
+    let views = layout.document.views
+    let cells = views.compactMap { view in if case .cell(let cell) = view.content { cell } else { nil } }
+    #expect(cells.map { $0.accessoryView.map { views[$0].kind } } == [.switch, .view, nil])
+    #expect(cells.map(\.accessory) == [.none, .none, .disclosure])
+    let own = try #require(cells[1].accessoryView)
+    #expect(views[own].frame?.size == Size(width: 30, height: 20) && views[own].end == own + 2)
+    // Written as a description and read again it is the same.
+    let text = LayoutWriter.write(layout.document).text
+    let again = LayoutFixture(text)
+    #expect(again.problems == [])
+    #expect(text.contains("\"accessory\": { \"name\": \"on\", \"switch\": true }"))
+    #expect(LayoutWriter.write(again.document).text == text)
+  }
+
   /// REQUIREMENTS E7: every type of runtime attribute, on everything that has them.
   @Test func runtimeAttributesHaveTypes() {
     let layout = LayoutFixture(
@@ -104,6 +127,22 @@ import Testing
     (
       "{\"table\": [{\"rows\": [{\"cell\": \"x\", \"top\": 3}]}]}",
       "\"top\" is not for a cell, which its list places (expected \"height\" or \"width\")"
+    ),
+    (
+      "{\"table\": [{\"rows\": [{\"cell\": \"x\", \"accessory\": {\"cell\": \"y\"}}]}]}",
+      "a cell cannot be an accessory (expected a control, an image, a label or a view with a size)"
+    ),
+    (
+      "{\"table\": [{\"rows\": [{\"cell\": \"x\", \"accessory\": {\"view\": {}}}]}]}",
+      "a view as an accessory needs a \"width\" and a \"height\""
+    ),
+    (
+      "{\"table\": [{\"rows\": [{\"cell\": \"x\", \"accessory\": {\"switch\": true, \"top\": 3}}]}]}",
+      "the cell places its accessory (expected \"width\" or \"height\" with a number)"
+    ),
+    (
+      "{\"collection\": [{\"cell\": {}, \"accessory\": \"checkmark\"}]}",
+      "the cells of a collection have no accessory"
     ),
     ("{\"view\": true, \"attributes\": {\"a\": {\"point\": [1]}}}", "a point has 2 numbers"),
     (

@@ -48,7 +48,7 @@ import Testing
     ("\"a\": {\"label\": \"x\", \"lines\": 1.5}", "30 1.5 is not a whole number"),
     (
       "\"a\": {\"label\": \"x\", \"align\": \"middle\"}",
-      "30 unknown word \"middle\" (expected \"center\", \"justified\", \"left\", \"natural\" or \"right\")"
+      "30 unknown word \"middle\" (did you mean \"center\"?)"
     ),
     (
       "\"a\": {\"view\": true, \"background\": \"#12\"}",
@@ -57,6 +57,27 @@ import Testing
     (
       "\"a\": {\"view\": true, \"background\": \"systemBleu\"}",
       "35 unknown colour \"systemBleu\" (did you mean \"systemBlue\"?)"
+    ),
+    // Words from elsewhere.
+    ("\"a\": {\"UIImageView\": \"x\"}", "7 unknown kind of view \"UIImageView\" (did you mean \"image\"?)"),
+    ("\"a\": {\"vstack\": []}", "7 unknown kind of view \"vstack\" (did you mean \"column\"?)"),
+    (
+      "\"a\": {\"label\": \"x\", \"numberOfLines\": 0}",
+      "21 unknown key \"numberOfLines\" (did you mean \"lines\"?)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"top\": \"superview\"}",
+      "29 there is no view and no number named \"superview\" (did you mean \"super\"?)"
+    ),
+    ("\"a\": {\"view\": true, \"pin\": \"all\"}", "29 \"all\" is no edge (did you mean \"edges\"?)"),
+    ("\"a\": {\"view\": true, \"aspect\": \"16:9\"}", "34 a ratio is a quotient (write it as 16/9)"),
+    (
+      "\"a\": {\"view\": true, \"width\": \"50%\"}",
+      "33 \"%\" cannot stand here (a share is a product: super.width * 0.5)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"width\": \"9 @hihg\"}",
+      "34 \"hihg\" is no priority (did you mean \"high\"?)"
     ),
     ("\"a b\": {\"view\": true}", "1 \"a b\" is no name for a view (a letter, then letters, digits and _)"),
     ("\"super\": {\"view\": true}", "1 the name \"super\" has a meaning of its own (choose another name)"),
@@ -133,6 +154,20 @@ import Testing
     let layout = LayoutFixture(views: "\"a\": \(text)")
     #expect(layout.problems == [])
     #expect(layout.document.views.count == depth + 1)
+  }
+
+  /// From top to bottom, whatever is read first.
+  @Test func mistakesComeInTheOrderOfTheFile() {
+    let layout = LayoutFixture(
+      """
+      {"sizewise": 1, "views": {
+        "a": {"label": "x", "top": "b.bottm"},
+        "b": {"label": "y", "fnt": 3},
+        "c": {"use": "d", "lines": -1}
+      }, "numbers": {"n": "1 +"}}
+      """)
+    let lines = layout.document.diagnostics.map(\.position.line)
+    #expect(lines == lines.sorted() && Set(lines) == [2, 3, 4, 5])
   }
 
   @Test func everyMistakeIsToldInOneRun() {

@@ -12,48 +12,33 @@ extension LayoutReader {
     var conditions: [Condition] = []
   }
 
-  mutating func add(_ equation: Equation, _ origin: ConstraintOrigin) throws(SyntaxError) -> [Int] {
-    let pairs = try attributePairs(equation)
-    var added: [Int] = []
-    for pair in pairs {
-      // A distance to all edges counts inwards, so it is turned round at the far ones.
-      let isTurned =
-        equation.first.compound.map { $0 != .size && $0 != .center } == true
-        && (pair.first == .trailing || pair.first == .right || pair.first == .bottom)
-      var right = equation.right
-      var relation = equation.relation
-      if isTurned {
-        right.constant = right.constant.negated
-        relation = relation.turned
+  mutating func add(_ equation: Equation, _ origin: ConstraintOrigin) throws(SyntaxError) {
+    let right = equation.right.reference
+    guard let compound = equation.first.compound else {
+      guard let first = equation.first.attribute else { return }
+      if let right, right.compound != nil {
+        throw SyntaxError(
+          "several attributes cannot equal one", "expected for example super.\(first.rawValue)",
+          at: right.scalar)
       }
-      try checkPair(pair, equation)
-      added.append(append(pair, relation, right, equation, origin))
+      return try add((first, right.map { $0.attribute ?? first }), equation, origin)
     }
-    return added
+    if let right, right.attribute != nil || (right.compound ?? compound) != compound {
+      throw SyntaxError(
+        "\"\(compound.rawValue)\" on the left needs the same on the right",
+        "for example super.\(compound.rawValue)", at: right.scalar)
+    }
+    for attribute in compound.attributes {
+      var equation = equation
+      // A distance to all edges counts inwards, so it is turned round at the far ones.
+      if attribute == .trailing || attribute == .bottom { equation.turn() }
+      try add((attribute, right == nil ? nil : attribute), equation, origin)
+    }
   }
 
   typealias AttributePair = (first: Attribute, second: Attribute?)
 
-  private func attributePairs(_ equation: Equation) throws(SyntaxError) -> [AttributePair] {
-    let right = equation.right.reference
-    if let compound = equation.first.compound {
-      if let right, right.attribute != nil || (right.compound ?? compound) != compound {
-        throw SyntaxError(
-          "\"\(compound.rawValue)\" on the left needs the same on the right",
-          "for example super.\(compound.rawValue)", at: right.scalar)
-      }
-      return compound.attributes.map { ($0, right == nil ? nil : $0) }
-    }
-    guard let first = equation.first.attribute else { return [] }
-    if let right, right.compound != nil {
-      throw SyntaxError(
-        "several attributes cannot equal one", "expected for example super.\(first.rawValue)",
-        at: right.scalar)
-    }
-    return [(first, right.map { $0.attribute ?? first })]
-  }
-
-  private func checkPair(_ pair: AttributePair, _ equation: Equation) throws(SyntaxError) {
+  private static func check(_ pair: AttributePair, _ equation: Equation) throws(SyntaxError) {
     guard let second = pair.second, let reference = equation.right.reference else {
       guard pair.first.isSize else {
         throw SyntaxError(
@@ -81,65 +66,58 @@ extension LayoutReader {
     }
   }
 
-  private mutating func append(
-    _ pair: AttributePair, _ relation: Relation, _ right: LinearForm, _ equation: Equation,
-    _ origin: ConstraintOrigin
-  ) -> Int {
+  private mutating func add(
+    _ pair: AttributePair, _ equation: Equation, _ origin: ConstraintOrigin
+  ) throws(SyntaxError) {
+    try Self.check(pair, equation)
+    let right = equation.right
     let position = origin.value.document.source.position(
       at: origin.value.offset(ofScalar: max(0, equation.first.scalar)))
     let index = document.constraints.count
     var constraint = Constraint(
-      owner: owner(equation.first.item, right.reference?.item), first: equation.first.item, pair.first,
-      position: position)
-    constraint.relation = relation
+      owner: owner(of: equation), first: equation.first.item, pair.first, position: position)
+    constraint.relation = equation.relation
     constraint.second = right.reference?.item
     constraint.secondAttribute = pair.second
     constraint.identifier = origin.identifier
     constraint.scales = origin.modifiers.scales
-    var changes: [Change] = []
-    switch right.constant {
-    case .number(let number): constraint.constant = number
-    case .operations(let operations):
-      changes.append(.constant(index, .expression(Expression(operations, position: position))))
-    }
-    if right.reference != nil {
-      switch right.coefficient {
-      case .number(let number): constraint.multiplier = number
-      case .operations(let operations):
-        changes.append(.multiplier(index, .expression(Expression(operations, position: position))))
-      }
-    }
-    switch origin.modifiers.priority {
-    case .number(let number): constraint.priority = Float(min(max(number, 1), 1000))
-    case .operations(let operations):
-      changes.append(.priority(index, .expression(Expression(operations, position: position))))
-    case nil: break
-    }
     constraint.installed = origin.conditions.isEmpty
     for condition in origin.conditions {
       document.adjustments.append(
         Adjustment(when: condition, .installConstraint(index, true), position: position))
     }
-    for change in changes {
-      document.adjustments.append(Adjustment(when: .always, change, position: position))
+    switch right.constant {
+    case .number(let number): constraint.constant = number
+    case .operations(let operations):
+      compute(.constant(index, .expression(Expression(operations, position: position))))
+    }
+    if right.reference != nil {
+      switch right.coefficient {
+      case .number(let number): constraint.multiplier = number
+      case .operations(let operations):
+        compute(.multiplier(index, .expression(Expression(operations, position: position))))
+      }
+    }
+    switch origin.modifiers.priority {
+    case .number(let number): constraint.priority = Float(min(max(number, 1), 1000))
+    case .operations(let operations):
+      compute(.priority(index, .expression(Expression(operations, position: position))))
+    case nil: break
     }
     document.constraints.append(constraint)
     if let identifier = origin.identifier { scene.constraintNames[identifier, default: []].append(index) }
-    return index
+
+    func compute(_ change: Change) {
+      document.adjustments.append(Adjustment(when: .always, change, position: position))
+    }
   }
 
   /// The nearest view above both ends, as UIKit holds constraints: what is scaled with a subtree (REQUIREMENTS A4)
   /// depends on it.
-  private func owner(_ first: Item, _ second: Item?) -> ViewIndex {
-    func view(_ item: Item) -> ViewIndex {
-      switch item {
-      case .view(let view): view
-      case .guide(let guide): document.guides[guide].owner
-      }
-    }
-    var a = view(first)
-    guard let second else { return a }
-    var b = view(second)
+  private func owner(of equation: Equation) -> ViewIndex {
+    var a = document.view(of: equation.first.item)
+    guard let reference = equation.right.reference else { return a }
+    var b = document.view(of: reference.item)
     // Parents stand before their children.
     while a != b {
       if a > b {
@@ -149,6 +127,24 @@ extension LayoutReader {
       }
     }
     return a
+  }
+}
+
+extension Equation {
+  /// Seen from the other end.
+  mutating func turn() {
+    right.constant = right.constant.negated
+    relation = relation.turned
+  }
+}
+
+extension Document {
+  /// The view of an item, of a guide the one that owns it.
+  func view(of item: Item) -> ViewIndex {
+    switch item {
+    case .view(let view): view
+    case .guide(let guide): guides[guide].owner
+    }
   }
 }
 

@@ -10,16 +10,15 @@ extension LayoutReader {
     scene.pendingConstraints = []
   }
 
-  /// An equation, or an object around one or several; answers the constraints made.
-  @discardableResult
+  /// An equation, or an object around one or several.
   mutating func readConstraint(
     _ value: JSONValue, holder: ViewIndex, scope: Int, conditions outer: [Condition]
-  ) -> [Int] {
-    if value.text != nil {
+  ) {
+    if value.kind == .text {
       return readEquation(
         value, scope: scope, ConstraintOrigin(holder: holder, value: value, conditions: outer))
     }
-    guard value.kind == .object else { return [] }
+    guard value.kind == .object else { return }
     let equations = [value["is"]].compactMap { $0 } + (value["all"]?.elements.map { $0 } ?? [])
     if equations.isEmpty {
       log.error("a constraint needs its equation", expected: "expected \"is\" or \"all\"", at: value)
@@ -29,16 +28,17 @@ extension LayoutReader {
       let own = self.conditions(when, scope: scope)
       conditions = outer.isEmpty ? own : outer.flatMap { a in own.map { a.and($0) } }
       // A condition that cannot be read must not make the constraint hold everywhere.
-      if own.isEmpty { return [] }
+      if own.isEmpty { return }
     }
-    var added: [Int] = []
+    let first = document.constraints.count
     for equation in equations {
       var origin = ConstraintOrigin(holder: holder, value: equation, conditions: conditions)
       origin.identifier = value["name"]?.text
       if let priority = value["priority"] { origin.modifiers.priority = amount(priority, scope: scope) }
       origin.modifiers.scales = value["adapterScreen"]?.bool ?? false
-      added += readEquation(equation, scope: scope, origin)
+      readEquation(equation, scope: scope, origin)
     }
+    let added = first..<document.constraints.count
     if let list = value["attributes"] {
       let attributes = runtimeAttributes(list)
       for index in added {
@@ -52,13 +52,10 @@ extension LayoutReader {
           Adjustment(when: .always, .constant(index, amount), position: constant.position))
       }
     }
-    return added
   }
 
-  private mutating func readEquation(
-    _ value: JSONValue, scope: Int, _ origin: ConstraintOrigin
-  ) -> [Int] {
-    guard let text = value.text else { return [] }
+  private mutating func readEquation(_ value: JSONValue, scope: Int, _ origin: ConstraintOrigin) {
+    guard let text = value.text else { return }
     do throws(SyntaxError) {
       var tokens = try SyntaxScanner.tokens(of: text)
       let identifier = EquationLine.identifier(tokens)
@@ -69,12 +66,9 @@ extension LayoutReader {
       origin.identifier = identifier ?? origin.identifier
       if let priority = line.modifiers.priority { origin.modifiers.priority = priority }
       origin.modifiers.scales = origin.modifiers.scales || line.modifiers.scales
-      var added: [Int] = []
-      for equation in line.equations { added += try add(equation, origin) }
-      return added
+      for equation in line.equations { try add(equation, origin) }
     } catch {
       tell(error, in: value)
-      return []
     }
   }
 
@@ -86,16 +80,21 @@ extension LayoutReader {
     var context = context
     let outer = subject
     defer { subject = outer }
-    for (index, name) in ExpressionParser.namedTokens(tokens) {
-      let meaning = try meaning(
-        of: name, scope: scope, context: context, holder: holder, at: tokens[index].scalar)
+    for index in tokens.indices {
+      guard let name = ExpressionParser.name(at: index, of: tokens) else { continue }
+      let meaning: NameMeaning
+      do throws(SyntaxError) {
+        meaning = try self.meaning(
+          of: name, scope: scope, context: context, holder: holder, at: tokens[index].scalar)
+      } catch {
+        guard index > 0, tokens[index - 1].isSign(.at) else { throw error }
+        throw SyntaxError(
+          "\"\(name)\" is no priority", NearestName.suggestion(for: name, in: Modifiers.words),
+          at: tokens[index].scalar)
+      }
       if context == nil {
         switch meaning {
-        case .attribute(let item, _), .item(let item, _):
-          switch item {
-          case .view(let view): context = view
-          case .guide(let guide): context = document.guides[guide].owner
-          }
+        case .attribute(let item, _), .item(let item, _): context = document.view(of: item)
         case .amount: break
         }
         subject = context ?? outer

@@ -14,9 +14,7 @@ extension LayoutReader {
     of name: String, scope: Int, context: ViewIndex?, holder: ViewIndex, at scalar: Int
   ) throws(SyntaxError) -> NameMeaning {
     // Constants of devices are the most frequent names, and never views.
-    if name.utf8.starts(with: "values.".utf8), let amount = try constantAmount(name, at: scalar) {
-      return .amount(amount)
-    }
+    if let amount = try constantAmount(name, at: scalar) { return .amount(amount) }
     if let item = item(named: name, scope: scope, context: context, holder: holder) {
       return .item(item, nil)
     }
@@ -24,7 +22,7 @@ extension LayoutReader {
       let path = String(name[..<point])
       let word = String(name[name.index(after: point)...])
       if let item = item(named: path, scope: scope, context: context, holder: holder) {
-        if let attribute = Attribute(rawValue: word) { return .attribute(item, attribute) }
+        if let attribute = Self.attributes[word] { return .attribute(item, attribute) }
         if let compound = CompoundAttribute(rawValue: word) { return .item(item, compound) }
         throw SyntaxError(
           "\"\(path)\" has no attribute \"\(word)\"",

@@ -13,20 +13,24 @@ extension LayoutReader {
     subject = pin.view
     defer { subject = nil }
     do throws(SyntaxError) {
-      let added = try constraints(for: pin, origin)
-      for index in added {
+      let first = document.constraints.count
+      try addConstraints(for: pin, origin)
+      for index in first..<document.constraints.count {
         let attribute = document.constraints[index].firstAttribute
-        scene.pins[pin.view, default: []].append(
-          SceneParts.Pin(attribute: attribute, isAspect: pin.key == "aspect", constraint: index))
+        scene.append(
+          SceneParts.Pin(attribute, isAspect: pin.key == "aspect", constraint: index), of: pin.view)
       }
     } catch {
       tell(error, in: pin.value)
     }
   }
 
-  private mutating func constraints(
+  private mutating func addConstraints(
     for pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
-  ) throws(SyntaxError) -> [Int] {
+  ) throws(SyntaxError) {
+    if let attribute = Self.attributes[pin.key] {
+      return try readAttribute(attribute, pin.value, pin, origin)
+    }
     switch pin.key {
     case "pin": return try readEdges(pin, origin)
     case "center": return try readCenter(pin, origin)
@@ -37,41 +41,40 @@ extension LayoutReader {
     case "above": return try readNeighbour(pin, .bottom, .top, origin)
     case "after": return try readNeighbour(pin, .leading, .trailing, origin)
     case "before": return try readNeighbour(pin, .trailing, .leading, origin)
-    default:
-      guard let attribute = Attribute(rawValue: pin.key) else { return [] }
-      return try readAttribute(attribute, pin.value, pin, origin)
+    default: break
     }
   }
+
+  static let attributes = Dictionary(uniqueKeysWithValues: Attribute.allCases.map { ($0.rawValue, $0) })
 
   // MARK: One attribute
 
   private mutating func readAttribute(
     _ attribute: Attribute, _ value: JSONValue, _ pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
-  ) throws(SyntaxError) -> [Int] {
-    var added: [Int] = []
+  ) throws(SyntaxError) {
     if value.kind == .list {
-      for entry in value.elements { added += try readAttribute(attribute, entry, pin, origin) }
-      return added
+      for entry in value.elements { try readAttribute(attribute, entry, pin, origin) }
+      return
     }
     var origin = origin
     origin.value = value
     if let flag = value.bool {
       // false is for variations, which take away what the view says.
-      guard flag else { return [] }
+      guard flag else { return }
       guard !attribute.isSize else {
         throw SyntaxError("a size is a number", "for example 44 or \"super * 1/2\"", at: 0)
       }
       return try addDistance(attribute, LinearForm(.zero), .equal, pin.view, origin)
     }
     guard let text = value.text else {
-      guard let amount = amount(value, scope: pin.scope) else { return [] }
+      guard let amount = amount(value, scope: pin.scope) else { return }
       return try addDistance(attribute, LinearForm(amount), .equal, pin.view, origin)
     }
     var parser = try parser(for: text, pin)
     let relation = parser.takeRelation() ?? .equal
     let form = try parser.parseForm()
     origin.modifiers = try parser.parseModifiers()
-    return try addDistance(attribute, form, relation, pin.view, origin)
+    try addDistance(attribute, form, relation, pin.view, origin)
   }
 
   private mutating func parser(
@@ -87,7 +90,7 @@ extension LayoutReader {
   private mutating func addDistance(
     _ attribute: Attribute, _ form: LinearForm, _ relation: Relation, _ view: ViewIndex,
     _ origin: ConstraintOrigin
-  ) throws(SyntaxError) -> [Int] {
+  ) throws(SyntaxError) {
     var form = form
     var relation = relation
     if form.reference == nil, !attribute.isSize {
@@ -102,7 +105,7 @@ extension LayoutReader {
       relation = relation.turned
     }
     let first = LinearForm.Reference(item: .view(view), attribute: attribute, scalar: 0)
-    return try add(Equation(first: first, relation: relation, right: form), origin)
+    try add(Equation(first: first, relation: relation, right: form), origin)
   }
 
   // MARK: Several attributes
@@ -110,24 +113,23 @@ extension LayoutReader {
   /// `edges`, `horizontal to margins`, `top bottom to safeArea + 8`, or a distance to all edges of the parent.
   private mutating func readEdges(
     _ pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
-  ) throws(SyntaxError) -> [Int] {
-    var added: [Int] = []
+  ) throws(SyntaxError) {
     if pin.value.kind == .list {
       for entry in pin.value.elements {
         var single = pin
         single.value = entry
         var origin = origin
         origin.value = entry
-        added += try readEdges(single, origin)
+        try readEdges(single, origin)
       }
-      return added
+      return
     }
     guard let text = pin.value.text else {
       let form = LinearForm(.number(pin.value.number ?? 0))
       for attribute in CompoundAttribute.edges.attributes {
-        added += try addDistance(attribute, form, .equal, pin.view, origin)
+        try addDistance(attribute, form, .equal, pin.view, origin)
       }
-      return added
+      return
     }
     var tokens = try SyntaxScanner.tokens(of: text)
     let attributes = try Self.takeEdges(&tokens)
@@ -136,10 +138,9 @@ extension LayoutReader {
     var form = LinearForm(.zero)
     let meanings = try meanings(of: tokens, scope: pin.scope, context: pin.view, holder: holder)
     var parser = parser(tokens, meanings, scope: pin.scope)
-    if parser.current.kind != .end, !parser.current.isSign("@") { form = try parser.parseForm() }
+    if parser.current.kind != .end, !parser.current.isSign(.at) { form = try parser.parseForm() }
     origin.modifiers = try parser.parseModifiers()
-    for attribute in attributes { added += try addDistance(attribute, form, .equal, pin.view, origin) }
-    return added
+    for attribute in attributes { try addDistance(attribute, form, .equal, pin.view, origin) }
   }
 
   private static let edgeWords = [
@@ -163,8 +164,9 @@ extension LayoutReader {
       default:
         throw SyntaxError(
           "\"\(word)\" is no edge",
-          NearestName.nearest(to: word, in: edgeWords).first.map { "did you mean \"\($0)\"?" }
-            ?? "the edges come first: \"top bottom to \(word)\"", at: token.scalar)
+          (FamiliarWords.word(for: word, in: edgeWords) ?? NearestName.nearest(to: word, in: edgeWords).first)
+            .map { "did you mean \"\($0)\"?" } ?? "the edges come first: \"top bottom to \(word)\"",
+          at: token.scalar)
       }
       count += 1
     }
@@ -177,53 +179,58 @@ extension LayoutReader {
 
   private mutating func readCenter(
     _ pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
-  ) throws(SyntaxError) -> [Int] {
-    if pin.value.bool == false { return [] }
+  ) throws(SyntaxError) {
+    if pin.value.bool == false { return }
     var form = LinearForm(.zero)
+    var origin = origin
     if let text = pin.value.text {
       var parser = try parser(for: text, pin)
       form = try parser.parseForm()
-      _ = try parser.parseModifiers()
+      origin.modifiers = try parser.parseModifiers()
     }
-    return try addDistance(.centerX, form, .equal, pin.view, origin)
-      + addDistance(.centerY, form, .equal, pin.view, origin)
+    try addDistance(.centerX, form, .equal, pin.view, origin)
+    try addDistance(.centerY, form, .equal, pin.view, origin)
   }
 
   private mutating func readSize(
     _ pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
-  ) throws(SyntaxError) -> [Int] {
+  ) throws(SyntaxError) {
     let list = pin.value.elements.map { $0 }
     guard list.isEmpty || list.count == 2 else {
       throw SyntaxError("a size is one number or [width, height]", at: 0)
     }
     let width = list.first ?? pin.value
     let height = list.last ?? pin.value
-    return try readAttribute(.width, width, pin, origin) + readAttribute(.height, height, pin, origin)
+    try readAttribute(.width, width, pin, origin)
+    try readAttribute(.height, height, pin, origin)
   }
 
   private mutating func readAspect(
     _ pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
-  ) throws(SyntaxError) -> [Int] {
+  ) throws(SyntaxError) {
     var ratio = pin.value.number.map { Amount.number($0) }
     var origin = origin
     if let text = pin.value.text {
       var parser = try parser(for: text, pin)
       ratio = try parser.amount(of: parser.parseForm())
+      if parser.current.isSign(.colon) {
+        throw SyntaxError("a ratio is a quotient", "write it as 16/9", at: parser.current.scalar)
+      }
       origin.modifiers = try parser.parseModifiers()
     }
-    guard let ratio else { return [] }
+    guard let ratio else { return }
     if let known = ratio.known, known <= 0 { throw SyntaxError("an aspect ratio is more than 0", at: 0) }
     var form = LinearForm(LinearForm.Reference(item: .view(pin.view), attribute: .height, scalar: 0))
     form.coefficient = ratio
     let first = LinearForm.Reference(item: .view(pin.view), attribute: .width, scalar: 0)
-    return try add(Equation(first: first, relation: .equal, right: form), origin)
+    try add(Equation(first: first, relation: .equal, right: form), origin)
   }
 
   /// `below`, `above`, `after`, `before`: the distance is the gap between the two.
   private mutating func readNeighbour(
     _ pin: SceneParts.PendingPin, _ attribute: Attribute, _ other: Attribute, _ origin: ConstraintOrigin
-  ) throws(SyntaxError) -> [Int] {
-    guard let text = pin.value.text else { return [] }
+  ) throws(SyntaxError) {
+    guard let text = pin.value.text else { return }
     var parser = try parser(for: text, pin)
     var relation = parser.takeRelation() ?? .equal
     var form = try parser.parseForm()
@@ -243,6 +250,6 @@ extension LayoutReader {
       relation = relation.turned
     }
     let first = LinearForm.Reference(item: .view(pin.view), attribute: attribute, scalar: 0)
-    return try add(Equation(first: first, relation: relation, right: form), origin)
+    try add(Equation(first: first, relation: relation, right: form), origin)
   }
 }

@@ -35,18 +35,16 @@ struct FormatCheck {
   }
 
   private mutating func checkEither(_ value: JSONValue, _ shapes: [FormatShape], log: inout ReadingLog) {
-    let fitting = shapes.filter { $0.accepts(value.kind) }
-    guard let first = fitting.first else {
-      var kinds: [String] = []
-      for shape in shapes {
-        for kind in shape.kinds where !kinds.contains(kind.phrase) { kinds.append(kind.phrase) }
-      }
+    let kind = JSONKinds(value.kind)
+    guard let fitting = shapes.first(where: { !$0.kinds.isDisjoint(with: kind) }) else {
+      var phrases: [String] = []
+      for phrase in shapes.flatMap(\.phrases) where !phrases.contains(phrase) { phrases.append(phrase) }
       let expected =
-        kinds.dropLast().joined(separator: ", ") + (kinds.count > 1 ? " or " : "") + (kinds.last ?? "")
-      log.error("\(value.kind.phrase) cannot stand here", expected: "expected \(expected)", at: value)
-      return
+        phrases.dropLast().joined(separator: ", ") + (phrases.count > 1 ? " or " : "") + (phrases.last ?? "")
+      return log.error("\(value.kind.phrase) cannot stand here", expected: "expected \(expected)", at: value)
     }
-    if fitting.count == 1 { work.append((value, first)) }
+    // Where two are of one kind, the reader of the key decides.
+    if shapes.count(where: { !$0.kinds.isDisjoint(with: kind) }) == 1 { work.append((value, fitting)) }
   }
 
   private mutating func checkObject(_ value: JSONValue, _ name: FormatObjectName, log: inout ReadingLog) {
@@ -56,30 +54,28 @@ struct FormatCheck {
     checkKeys(object, FormatDescription.keys(of: name), log: &log)
   }
 
-  private mutating func checkKeys(_ object: JSONValue, _ keys: [String: FormatKey], log: inout ReadingLog) {
-    var found: [(JSONValue, FormatShape)] = []
-    var missing = keys.values.filter(\.isRequired).map(\.name)
+  private mutating func checkKeys(_ object: JSONValue, _ keys: FormatKeys, log: inout ReadingLog) {
+    let first = work.count
+    var missing = keys.required
     for member in object.members {
       let name = member.key
       guard let key = keys[name] else {
-        log.unknownKey(member, known: keys.keys)
+        log.unknownKey(member, known: keys.names)
         continue
       }
       if key.isRequired { missing.removeAll { $0 == name } }
-      found.append((member.value, key.shape))
+      if !key.settled.contains(JSONKinds(member.value.kind)) { work.append((member.value, key.shape)) }
     }
-    for name in missing.sorted() { log.error("\"\(name)\" is missing here", at: object) }
-    for entry in found.reversed() { work.append(entry) }
+    for name in missing { log.error("\"\(name)\" is missing here", at: object) }
+    // The last is looked at first.
+    work[first...].reverse()
   }
 
   private mutating func checkView(_ value: JSONValue, isComponent: Bool = false, log: inout ReadingLog) {
     guard let object = log.object(value) else { return }
     guard let kind = FormatDescription.kind(of: object) else { return reportNoKind(object, log: &log) }
-    var keys = FormatDescription.keys(of: .view(kind))
-    if isComponent {
-      for (name, key) in FormatDescription.keys(of: .component) { keys[name] = key }
-    }
-    checkKeys(object, keys, log: &log)
+    let keys = FormatDescription.keys(of: .view(kind))
+    checkKeys(object, isComponent ? keys.adding(FormatDescription.keys(of: .component)) : keys, log: &log)
   }
 
   private func reportNoKind(_ object: JSONValue, log: inout ReadingLog) {
@@ -98,33 +94,18 @@ extension FormatDescription {
   /// The kind of view that an object describes: the key that is a kind, and if there are several (a button with an
   /// image) the one that knows the others.
   static func kind(of object: JSONValue) -> String? {
-    var found: [String] = []
+    var first: String?
+    var others: [String] = []
     for member in object.members {
       let key = member.key
-      if viewKindSet.contains(key), !found.contains(key) { found.append(key) }
+      guard viewKindSet.contains(key) else { continue }
+      if first == nil { first = key } else if key != first { others.append(key) }
     }
-    if found.count < 2 { return found.first }
+    guard let first, !others.isEmpty else { return first }
+    let found = [first] + others
     return found.first { kind in
       let known = keys(of: .view(kind))
       return found.allSatisfy { known[$0] != nil }
-    } ?? found[0]
-  }
-}
-
-extension FormatShape {
-  func accepts(_ kind: JSONValue.Kind) -> Bool { kinds.contains(kind) }
-
-  /// The kinds of JSON value that may stand here.
-  var kinds: [JSONValue.Kind] {
-    switch self {
-    case .text, .words: [.text]
-    case .bool: [.bool]
-    case .number, .integer: [.number]
-    case .object, .map, .view: [.object]
-    case .list: [.list]
-    case .shared(let shared): shared.shape.kinds
-    case .either(let shapes): shapes.flatMap(\.kinds)
-    case .anything: [.object, .list, .text, .number, .bool, .null]
-    }
+    } ?? first
   }
 }

@@ -62,21 +62,41 @@ enum FormatDescription {
     }
   }
 
-  private static let table: [FormatObjectName: [String: FormatKey]] = {
+  private static let table: [FormatObjectName: FormatKeys] = {
     let named = Dictionary(uniqueKeysWithValues: objects.map { ($0.name, $0.object) })
-    return named.mapValues { object in
-      var keys: [String: FormatKey] = [:]
-      for key in allKeys(of: object, among: named) { keys[key.name] = key }
-      return keys
-    }
+    return named.mapValues { FormatKeys(allKeys(of: $0, among: named)) }
   }()
 
   /// The keys that may stand in an object, with those of the objects that it includes.
-  static func keys(of name: FormatObjectName) -> [String: FormatKey] { table[name] ?? [:] }
+  static func keys(of name: FormatObjectName) -> FormatKeys { table[name] ?? FormatKeys([]) }
 
   private static func allKeys(
     of object: FormatObject, among named: [FormatObjectName: FormatObject]
   ) -> [FormatKey] {
     object.keys + object.includes.flatMap { named[$0].map { allKeys(of: $0, among: named) } ?? [] }
+  }
+}
+
+/// All keys of an object by name.
+struct FormatKeys: Sendable {
+  private var named: [String: FormatKey] = [:]
+  /// The names of those that must be there.
+  private(set) var required: [String] = []
+
+  init(_ keys: [FormatKey]) { add(keys) }
+
+  var names: some Collection<String> { named.keys }
+
+  subscript(name: String) -> FormatKey? { named[name] }
+
+  func adding(_ others: FormatKeys) -> FormatKeys {
+    var all = self
+    all.add(Array(others.named.values))
+    return all
+  }
+
+  private mutating func add(_ keys: [FormatKey]) {
+    for key in keys { named[key.name] = key }
+    required = named.values.filter(\.isRequired).map(\.name).sorted()
   }
 }

@@ -52,7 +52,11 @@ enum FormatSharedShape: String, Sendable, CaseIterable {
   case value, children, text, color, font, insets, size, edge, dimension, conditions, priorities, scaled,
     attributes
 
-  var shape: FormatShape {
+  var shape: FormatShape { Self.shapes[self] ?? .anything }
+
+  private static let shapes = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.made) })
+
+  private var made: FormatShape {
     switch self {
     case .value: .either([.number, .text(.expression), .map(.either([.number, .text(.expression)]))])
     case .children: .either([.map(.view), .list(.view)])
@@ -110,7 +114,9 @@ enum FormatSharedShape: String, Sendable, CaseIterable {
 /// A key of an object of the format.
 struct FormatKey: Sendable {
   var name: String
-  var shape: FormatShape
+  let shape: FormatShape
+  /// The kinds of value of which the check has nothing more to say.
+  let settled: JSONKinds
   var about: String
   var isRequired: Bool
   /// May stand in a variation and in a state.
@@ -121,6 +127,7 @@ struct FormatKey: Sendable {
   ) {
     self.name = name
     self.shape = shape
+    settled = shape.settled
     self.about = about
     isRequired = required
     self.varies = varies

@@ -75,8 +75,12 @@ extension FormatDescription {
             "style", .words(["default", "subtitle", "value1", "value2"]),
             "The standard style of a cell with a text."),
           FormatKey(
-            "accessory", .words(["none", "disclosure", "detailDisclosure", "checkmark", "detail"]),
-            "What stands at its trailing end."),
+            "accessory",
+            .either([.words(["none", "disclosure", "detailDisclosure", "checkmark", "detail"]), .view]),
+            """
+            What stands at its trailing end: one of the marks of the system, or a view of its own size or a \
+            "width" and "height": {"switch": true}.
+            """),
           FormatKey("image", .text(.image), "The image of a standard cell."),
           FormatKey("imageSize", .list(.number(0...100_000)), "The image's own [width, height] in points."),
           FormatKey("font", .shared(.font), "The font of its text."),

@@ -45,7 +45,7 @@ extension LayoutReader {
 
   /// `"values": "id"`, `"Container/id"`, or one for each state.
   mutating func readBinding(_ value: JSONValue, view: ViewIndex) {
-    scene.boundViews.insert(view)
+    scene.bind(view)
     if let text = value.text {
       guard let (container, id) = element(text, at: value) else { return }
       document.constantBindings.append(
@@ -93,16 +93,21 @@ extension LayoutReader {
   /// `values.width`: a constant of the view that the expression is about, or of the nearest view around it that has any.
   func constantAmount(_ name: String, at scalar: Int) throws(SyntaxError) -> Amount? {
     guard name.hasPrefix("values.") else { return nil }
+    if let attribute = Self.constantNames[name] { return try constantAmount(attribute, at: scalar) }
     let word = String(name.dropFirst("values.".count))
-    guard let attribute = ConstantAttribute(rawValue: word) else {
-      let known = ConstantAttribute.allCases.map(\.rawValue)
-      throw SyntaxError(
-        "the values have no \"\(word)\"", NearestName.suggestion(for: word, in: known),
-        at: scalar + "values.".count)
-    }
+    let known = ConstantAttribute.allCases.map(\.rawValue)
+    throw SyntaxError(
+      "the values have no \"\(word)\"", NearestName.suggestion(for: word, in: known),
+      at: scalar + "values.".count)
+  }
+
+  private static let constantNames = Dictionary(
+    uniqueKeysWithValues: ConstantAttribute.allCases.map { ("values.\($0.rawValue)", $0) })
+
+  func constantAmount(_ attribute: ConstantAttribute, at scalar: Int) throws(SyntaxError) -> Amount {
     var view = subject
     while let candidate = view {
-      if scene.boundViews.contains(candidate) { return .operations([.constant(candidate, attribute)]) }
+      if scene.isBound(candidate) { return .operations([.constant(candidate, attribute)]) }
       view = document.views[candidate].parent
     }
     throw SyntaxError("this view has no values", "give it \"values\": the id of its element", at: scalar)

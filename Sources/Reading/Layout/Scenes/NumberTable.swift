@@ -62,7 +62,8 @@ extension LayoutReader {
     do throws(SyntaxError) {
       let tokens = try SyntaxScanner.tokens(of: text)
       var meanings = NameMeanings()
-      for (index, name) in ExpressionParser.namedTokens(tokens) {
+      for index in tokens.indices {
+        guard let name = ExpressionParser.name(at: index, of: tokens) else { continue }
         let scalar = tokens[index].scalar
         guard let amount = try amount(named: name, scope: scope, at: scalar) else {
           throw unknownNumber(name, scope: scope, at: scalar)

@@ -6,18 +6,14 @@ struct SceneParts {
   var root: ViewIndex = 0
   /// Views and the author's guides by name, with the prefix of their scope.
   var items: [String: Item] = [:]
-  /// The kind word of each view, from the scene's first view on.
-  var kinds: [String] = []
   var firstView: ViewIndex = 0
-  /// The scope in which each view was written.
-  var scopes: [Int] = []
+  /// What is remembered of each view, from the scene's first view on.
+  private var notes: [ViewNotes] = []
   /// Guides made for equations, by owner and kind.
   var guides: [GuideKey: Int] = [:]
   var constraintNames: [String: [Int]] = [:]
-  /// Constraints made by the short forms of a view, which its variations replace.
-  var pins: [ViewIndex: [Pin]] = [:]
-  /// Views with constants in files.
-  var boundViews: Set<ViewIndex> = []
+  /// Constraints made by the short forms of views, which their variations replace.
+  private(set) var pins: [Pin] = []
   /// The segue of each container view.
   var embeds: [ViewIndex: Int] = [:]
   var states: [String: [String]] = [:]
@@ -33,11 +29,27 @@ struct SceneParts {
     var kind: Guide.Kind
   }
 
+  private struct ViewNotes {
+    /// The word of its kind.
+    var kind: String
+    /// It has constants in files.
+    var isBound = false
+    var lastPin: Int?
+  }
+
   struct Pin {
     var attribute: Attribute
     /// An aspect ratio is kept apart from a width.
     var isAspect: Bool
     var constraint: Int
+    /// The one before of the same view: a chain costs a view nothing that has no pins.
+    fileprivate var previous: Int?
+
+    init(_ attribute: Attribute, isAspect: Bool, constraint: Int) {
+      self.attribute = attribute
+      self.isAspect = isAspect
+      self.constraint = constraint
+    }
 
     func isLike(_ other: Pin) -> Bool { attribute == other.attribute && isAspect == other.isAspect }
   }
@@ -74,5 +86,30 @@ struct SceneParts {
     var scope: Int
   }
 
-  func kind(of view: ViewIndex) -> String { kinds[view - firstView] }
+  /// Called for each view as it is added to the document.
+  mutating func note(kind: String) { notes.append(ViewNotes(kind: kind)) }
+
+  func kind(of view: ViewIndex) -> String { notes[view - firstView].kind }
+
+  mutating func bind(_ view: ViewIndex) { notes[view - firstView].isBound = true }
+
+  func isBound(_ view: ViewIndex) -> Bool { notes[view - firstView].isBound }
+
+  mutating func append(_ pin: Pin, of view: ViewIndex) {
+    var pin = pin
+    pin.previous = notes[view - firstView].lastPin
+    notes[view - firstView].lastPin = pins.count
+    pins.append(pin)
+  }
+
+  /// The pins of a view, the first first.
+  func pins(of view: ViewIndex) -> [Pin] {
+    var found: [Pin] = []
+    var next = notes[view - firstView].lastPin
+    while let index = next {
+      found.append(pins[index])
+      next = pins[index].previous
+    }
+    return found.reversed()
+  }
 }

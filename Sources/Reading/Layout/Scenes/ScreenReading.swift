@@ -66,8 +66,7 @@ extension LayoutReader {
     root.margins.directional = true
     root.frame = frame
     document.views.append(root)
-    scene.kinds.append("view")
-    scene.scopes.append(0)
+    scene.note(kind: "view")
   }
 
   mutating func readGuides(_ list: JSONValue, owner: ViewIndex, scope: Int) {

@@ -50,12 +50,13 @@ extension LayoutReader {
 
   /// Where the condition holds, the new short form replaces what the view said about the same attributes.
   private mutating func replacePins(_ pin: SceneParts.PendingPin, _ conditions: [Condition]) {
-    let before = scene.pins[pin.view] ?? []
+    let before = scene.pins(of: pin.view)
+    let firstPin = scene.pins.count
     let firstAdjustment = document.adjustments.count
     readPin(pin, conditions: conditions)
     let installing = Array(document.adjustments[firstAdjustment...])
     document.adjustments.removeSubrange(firstAdjustment...)
-    let added = (scene.pins[pin.view] ?? []).dropFirst(before.count)
+    let added = scene.pins[firstPin...]
     let taken = pin.value.bool == false ? Self.attributes(ofKey: pin.key) : []
     for old in before
     where added.contains(where: old.isLike) || taken.contains(old.attribute) && !old.isAspect {
@@ -66,7 +67,7 @@ extension LayoutReader {
 
   /// What a short form is about, so that `"centerX": false` takes it away.
   private static func attributes(ofKey key: String) -> [Attribute] {
-    key == "center" ? [.centerX, .centerY] : [Attribute(rawValue: key)].compactMap { $0 }
+    key == "center" ? [.centerX, .centerY] : [attributes[key]].compactMap { $0 }
   }
 
   private mutating func readScreenVariation(_ object: JSONValue, scope: Int, _ conditions: [Condition]) {

@@ -29,7 +29,8 @@ struct Modifiers {
 extension EquationLine {
   /// A short identifier before a colon; nil where the text begins otherwise.
   static func identifier(_ tokens: [SyntaxToken]) -> String? {
-    guard tokens.count > 2, case .name(let name) = tokens[0].kind, tokens[1].isSign(":"), !name.contains(".")
+    guard tokens.count > 2, case .name(let name) = tokens[0].kind, tokens[1].isSign(.colon),
+      !name.contains(".")
     else {
       return nil
     }
@@ -79,19 +80,19 @@ extension ExpressionParser {
   }
 
   var isAtRelation: Bool {
-    current.isSign("=") || current.isSign("<=") || current.isSign(">=")
+    current.isSign(.equal) || current.isSign(.lessOrEqual) || current.isSign(.greaterOrEqual)
   }
 
   mutating func takeRelation() -> Relation? {
-    if take("=") { return .equal }
-    if take("<=") { return .lessThanOrEqual }
-    return take(">=") ? .greaterThanOrEqual : nil
+    if take(.equal) { return .equal }
+    if take(.lessOrEqual) { return .lessThanOrEqual }
+    return take(.greaterOrEqual) ? .greaterThanOrEqual : nil
   }
 
   /// What follows the right side, up to the end.
   mutating func parseModifiers() throws(SyntaxError) -> Modifiers {
     var modifiers = Modifiers()
-    while take("@") {
+    while take(.at) {
       let place = current.scalar
       if case .name(let word) = current.kind, meanings[index] == nil {
         index += 1

@@ -20,32 +20,24 @@ struct ExpressionParser {
     self.meanings = meanings
   }
 
-  /// The indices of the tokens that are names of something: all but functions, the words of logic, and texts that are
-  /// compared. Who reads finds their meanings before the parse begins.
-  static func namedTokens(_ tokens: [SyntaxToken]) -> [(index: Int, name: String)] {
-    var found: [(index: Int, name: String)] = []
-    for (index, token) in tokens.enumerated() {
-      if index > 0, tokens[index - 1].isSign("@"), case .name(let word) = token.kind,
-        Modifiers.isWord(word)
-      {
-        continue
-      }
-      guard case .name(let name) = token.kind, !["and", "or", "not"].contains(name) else { continue }
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-      if next?.isSign("(") == true { continue }
-      if next?.isSign("=") == true || next?.isSign("!=") == true, index + 2 < tokens.count,
-        case .quoted = tokens[index + 2].kind
-      {
-        continue
-      }
-      found.append((index, name))
+  /// The name at an index, where it is that of something: not a function, nor what an equation ends with, nor a text
+  /// of a row that is compared. Who reads finds the meanings of names before the parse begins.
+  static func name(at index: Int, of tokens: [SyntaxToken]) -> String? {
+    guard case .name(let name) = tokens[index].kind else { return nil }
+    if index > 0, tokens[index - 1].isSign(.at), Modifiers.isWord(name) { return nil }
+    guard index + 1 < tokens.count, case .sign(let sign) = tokens[index + 1].kind else { return name }
+    switch sign {
+    case .open: return nil
+    case .equal, .notEqual:
+      if index + 2 < tokens.count, case .quoted = tokens[index + 2].kind { return nil }
+      return name
+    default: return name
     }
-    return found
   }
 
   var current: SyntaxToken { tokens[min(index, tokens.count - 1)] }
 
-  mutating func take(_ sign: String) -> Bool {
+  mutating func take(_ sign: SyntaxToken.Sign) -> Bool {
     guard current.isSign(sign) else { return false }
     index += 1
     return true
@@ -65,9 +57,9 @@ struct ExpressionParser {
     defer { depth -= 1 }
     guard depth <= Self.depthLimit else { throw SyntaxError("too many parentheses", at: current.scalar) }
     let condition = try parseOr()
-    guard take("?") else { return condition }
+    guard take(.question) else { return condition }
     let then = try parseForm()
-    guard take(":") else {
+    guard take(.colon) else {
       throw SyntaxError("\":\" is missing", "a choice is condition ? one : other", at: current.scalar)
     }
     let otherwise = try parseForm()
@@ -94,7 +86,7 @@ struct ExpressionParser {
 
   private mutating func parseOr() throws(SyntaxError) -> LinearForm {
     var form = try parseAnd()
-    while takeWord("or") || take("||") {
+    while takeWord(.or) || take(.or) {
       let other = try parseAnd()
       form = LinearForm(try limited(amount(of: form).combined(with: amount(of: other), .or)))
     }
@@ -103,15 +95,15 @@ struct ExpressionParser {
 
   private mutating func parseAnd() throws(SyntaxError) -> LinearForm {
     var form = try parseComparison()
-    while takeWord("and") || take("&&") {
+    while takeWord(.and) || take(.and) {
       let other = try parseComparison()
       form = LinearForm(try limited(amount(of: form).combined(with: amount(of: other), .and)))
     }
     return form
   }
 
-  private mutating func takeWord(_ word: String) -> Bool {
-    guard current.kind == .name(word) else { return false }
+  private mutating func takeWord(_ word: SyntaxToken.Word) -> Bool {
+    guard case .word(word) = current.kind else { return false }
     index += 1
     return true
   }
@@ -120,7 +112,7 @@ struct ExpressionParser {
   private mutating func parseComparison() throws(SyntaxError) -> LinearForm {
     if let test = try parseTextTest() { return LinearForm(test) }
     let form = try parseSum()
-    guard form.reference == nil, case .sign(let sign) = current.kind, let operation = Self.comparisons[sign]
+    guard form.reference == nil, case .sign(let sign) = current.kind, let operation = Self.comparison(sign)
     else {
       return form
     }
@@ -131,7 +123,7 @@ struct ExpressionParser {
   /// `row.kind = 'ad'`: texts can be compared with a text, and that is all.
   private mutating func parseTextTest() throws(SyntaxError) -> Amount? {
     guard case .name(let name) = current.kind, index + 2 < tokens.count,
-      case .sign(let sign) = tokens[index + 1].kind, sign == "=" || sign == "!=",
+      case .sign(let sign) = tokens[index + 1].kind, sign == .equal || sign == .notEqual,
       case .quoted(let text) = tokens[index + 2].kind
     else { return nil }
     guard name.hasPrefix("row."), allowsRow else {
@@ -140,12 +132,20 @@ struct ExpressionParser {
     }
     index += 3
     let test = Amount.operations([.name("\(name)='\(text)'")])
-    return sign == "=" ? test : .operations(test.operations + [.not])
+    return sign == .equal ? test : .operations(test.operations + [.not])
   }
 
-  private static let comparisons: [String: Expression.Operation] = [
-    "<": .less, "<=": .lessOrEqual, "=": .equal, "!=": .notEqual, ">": .greater, ">=": .greaterOrEqual,
-  ]
+  private static func comparison(_ sign: SyntaxToken.Sign) -> Expression.Operation? {
+    switch sign {
+    case .less: .less
+    case .lessOrEqual: .lessOrEqual
+    case .equal: .equal
+    case .notEqual: .notEqual
+    case .greater: .greater
+    case .greaterOrEqual: .greaterOrEqual
+    default: nil
+    }
+  }
 
   // MARK: Arithmetic
 
@@ -153,8 +153,8 @@ struct ExpressionParser {
     var form = try parseProduct()
     while true {
       let place = current.scalar
-      let isSum = take("+")
-      guard isSum || take("-") else { return form }
+      let isSum = take(.plus)
+      guard isSum || take(.minus) else { return form }
       var other = try parseProduct()
       if !isSum {
         other.constant = other.constant.negated
@@ -176,14 +176,14 @@ struct ExpressionParser {
     var form = try parseUnary()
     while true {
       let place = current.scalar
-      if take("*") {
+      if take(.times) {
         var factor = try parseUnary()
         if factor.reference != nil { swap(&form, &factor) }
         guard factor.reference == nil else {
           throw SyntaxError("two views cannot be multiplied", at: place)
         }
         try scale(&form, by: factor.constant, .multiply)
-      } else if take("/") {
+      } else if take(.over) {
         let divisor = try parseUnary()
         guard divisor.reference == nil else {
           throw SyntaxError("a number cannot be divided by a view", "divide the other way round", at: place)
@@ -209,11 +209,11 @@ struct ExpressionParser {
     var isNegative = false
     var isNot = false
     while true {
-      if take("-") {
+      if take(.minus) {
         isNegative.toggle()
-      } else if take("!") || takeWord("not") {
+      } else if take(.not) || takeWord(.not) {
         isNot = true
-      } else if !take("+") {
+      } else if !take(.plus) {
         break
       }
     }
@@ -231,14 +231,14 @@ struct ExpressionParser {
     switch token.kind {
     case .number(let number):
       return LinearForm(.number(number))
-    case .sign("("):
+    case .sign(.open):
       let form = try parseForm()
-      guard take(")") else {
+      guard take(.close) else {
         throw SyntaxError("this parenthesis is never closed", "expected \")\"", at: token.scalar)
       }
       return form
     case .name(let name):
-      if take("(") { return LinearForm(try parseCall(name, at: token.scalar)) }
+      if take(.open) { return LinearForm(try parseCall(name, at: token.scalar)) }
       switch meanings[index - 1] {
       case nil:
         throw SyntaxError("\"\(name)\" cannot stand here", at: token.scalar)
@@ -251,7 +251,7 @@ struct ExpressionParser {
       }
     case .quoted:
       throw SyntaxError("a text cannot stand here", "expected a number", at: token.scalar)
-    case .sign, .end:
+    case .sign, .word, .end:
       throw SyntaxError(
         "a number is missing before \(token.phrase)", "expected a number or a name", at: token.scalar)
     }
@@ -259,11 +259,11 @@ struct ExpressionParser {
 
   private mutating func parseCall(_ name: String, at scalar: Int) throws(SyntaxError) -> Amount {
     var arguments: [Amount] = []
-    if !take(")") {
+    if !take(.close) {
       repeat {
         arguments.append(try amount(of: parseForm()))
-      } while take(",")
-      guard take(")") else {
+      } while take(.comma)
+      guard take(.close) else {
         throw SyntaxError(
           "\(current.phrase) cannot stand here", "expected \",\" or \")\"", at: current.scalar)
       }

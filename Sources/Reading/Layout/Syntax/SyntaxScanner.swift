@@ -110,7 +110,8 @@ struct SyntaxScanner {
       continuations += length - 1
     }
     let name = String(decoding: bytes[start..<index], as: UTF8.self)
-    tokens.append(SyntaxToken(kind: .name(name), scalar: scalar))
+    let word = name.utf8.count <= 3 ? SyntaxToken.Word(rawValue: name) : nil
+    tokens.append(SyntaxToken(kind: word.map { .word($0) } ?? .name(name), scalar: scalar))
   }
 
   private func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
@@ -157,31 +158,38 @@ struct SyntaxScanner {
     let start = place
     let next = byte(index + length)
     var taken = length
-    let sign: String
+    let isLonger = next == UInt8(ascii: "=")
+    let sign: SyntaxToken.Sign
     switch scalar {
-    case "+": sign = "+"
-    case "-", "−": sign = "-"
-    case "*", "×", "·": sign = "*"
-    case "/", "÷": sign = "/"
-    case "(": sign = "("
-    case ")": sign = ")"
-    case ",": sign = ","
-    case "?": sign = "?"
-    case ":": sign = ":"
-    case "@": sign = "@"
-    case "≤": sign = "<="
-    case "≥": sign = ">="
-    case "≠": sign = "!="
+    case "+": sign = .plus
+    case "-", "−": sign = .minus
+    case "*", "×", "·": sign = .times
+    case "/", "÷": sign = .over
+    case "(": sign = .open
+    case ")": sign = .close
+    case ",": sign = .comma
+    case "?": sign = .question
+    case ":": sign = .colon
+    case "@": sign = .at
+    case "≤": sign = .lessOrEqual
+    case "≥": sign = .greaterOrEqual
+    case "≠": sign = .notEqual
     case "<", ">", "!", "=":
-      let isLonger = next == UInt8(ascii: "=")
       if isLonger { taken += 1 }
-      sign = scalar == "=" ? "=" : String(scalar) + (isLonger ? "=" : "")
+      switch scalar {
+      case "<": sign = isLonger ? .lessOrEqual : .less
+      case ">": sign = isLonger ? .greaterOrEqual : .greater
+      case "!": sign = isLonger ? .notEqual : .not
+      default: sign = .equal
+      }
     case "&", "|":
       guard next == UInt8(scalar.value) else {
         throw SyntaxError("\"\(scalar)\" cannot stand here", "and is &&, or is ||", at: start)
       }
       taken += 1
-      sign = scalar == "&" ? "&&" : "||"
+      sign = scalar == "&" ? .and : .or
+    case "%":
+      throw SyntaxError("\"%\" cannot stand here", "a share is a product: super.width * 0.5", at: start)
     default:
       throw SyntaxError("\"\(scalar)\" cannot stand here", at: start)
     }

@@ -6,15 +6,45 @@ struct SyntaxToken: Equatable {
     case name(String)
     /// A text in single quotes.
     case quoted(String)
-    /// `+ - * / ( ) , ? : ! < > <= >= = != && || @ |`
-    case sign(String)
+    case sign(Sign)
+    case word(Word)
     case end
   }
+
+  enum Sign: String {
+    case plus = "+"
+    case minus = "-"
+    case times = "*"
+    case over = "/"
+    case open = "("
+    case close = ")"
+    case comma = ","
+    case question = "?"
+    case colon = ":"
+    case at = "@"
+    case not = "!"
+    case and = "&&"
+    case or = "||"
+    case less = "<"
+    case lessOrEqual = "<="
+    case equal = "="
+    case notEqual = "!="
+    case greaterOrEqual = ">="
+    case greater = ">"
+  }
+
+  /// Names that are operators.
+  enum Word: String {
+    case and, or, not
+  }
+
   var kind: Kind
   /// Offset of its first Unicode scalar in the text.
   var scalar: Int
 
-  func isSign(_ sign: String) -> Bool { kind == .sign(sign) }
+  func isSign(_ sign: Sign) -> Bool {
+    if case .sign(sign) = kind { true } else { false }
+  }
 
   /// As it is called in a message.
   var phrase: String {
@@ -22,7 +52,8 @@ struct SyntaxToken: Equatable {
     case .number(let number): JSONText.number(number)
     case .name(let name): "\"\(name)\""
     case .quoted(let text): "'\(text)'"
-    case .sign(let sign): "\"\(sign)\""
+    case .sign(let sign): "\"\(sign.rawValue)\""
+    case .word(let word): "\"\(word.rawValue)\""
     case .end: "the end"
     }
   }

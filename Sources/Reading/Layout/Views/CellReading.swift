@@ -1,7 +1,7 @@
 import Model
 
 extension LayoutReader {
-  /// Tells a list of its cell, header or footer, by the way that came to it.
+  /// Tells a list of its cell, header or footer, and a cell of its accessory, by the way that came to it.
   mutating func enter(_ cell: ViewIndex, name: String?, role: ViewStep.Role, into list: ViewIndex) {
     switch (role, document.views[list].content) {
     case (.prototype(let source), _):
@@ -15,6 +15,9 @@ extension LayoutReader {
     case (.edge(let isHeader), .collection(var collection)):
       if isHeader { collection.header = cell } else { collection.footer = cell }
       document.views[list].content = .collection(collection)
+    case (.accessory, .cell(var own)):
+      own.accessoryView = cell
+      document.views[list].content = .cell(own)
     case (.item, .collection(var collection)):
       collection.cells.append(cell)
       document.views[list].content = .collection(collection)
@@ -89,16 +92,34 @@ extension LayoutReader {
     document.views[content].parent.flatMap { document.views[$0].name }.map { "\($0).\(word)" }
   }
 
+  mutating func pushAccessory(_ layers: ViewLayers, cell: ViewIndex, onto steps: inout [ViewStep]) {
+    guard let accessory = layers.value("accessory") else { return }
+    if document.views[cell].kind == .collectionCell {
+      return log.error("the cells of a collection have no accessory", at: accessory.value)
+    }
+    guard accessory.value.kind == .object else { return }
+    steps.append(ViewStep(accessory.value, parent: cell, scope: accessory.scope, role: .accessory))
+  }
+
+  /// A cell asks its accessory's size, not its constraints.
+  mutating func finishAccessory(_ view: ViewIndex, kind: String, at place: JSONValue) {
+    document.views[view].usesAutoLayout = false
+    if document.views[view].frame == nil, FormatDescription.holdsChildren(kind) {
+      log.error("a \(kind) as an accessory needs a \"width\" and a \"height\"", at: place)
+    }
+  }
+
   /// A view that no key describes by itself.
   private mutating func append(_ view: View, kind: String) {
     document.views.append(view)
-    scene.kinds.append(kind)
-    scene.scopes.append(0)
+    scene.note(kind: kind)
   }
 
   mutating func readCellKey(_ key: String, _ value: JSONValue, _ cell: inout CellContent) {
     guard key == "accessory" else { return }
     switch value.text {
+    // A view is read when its turn comes.
+    case nil: break
     case "disclosure": cell.accessory = .disclosure
     case "detailDisclosure": cell.accessory = .detailDisclosure
     case "checkmark": cell.accessory = .checkmark

@@ -8,12 +8,9 @@ extension LayoutReader {
     for member in object.members {
       let key = member.key
       let value = member.value
-      if FormatDescription.isLayoutKey(key),
-        readPlace(key, value, kind: kind, view: view, role: role, at: member.name)
-      {
-        continue
-      }
-      if FormatDescription.isLayoutKey(key), kind != "cell" {
+      let isPlace = FormatDescription.isLayoutKey(key)
+      if isPlace, readPlace(key, value, kind: kind, view: view, role: role, at: member.name) { continue }
+      if isPlace, kind != "cell" {
         scene.pendingPins.append(.init(view: view, key: key, value: value, scope: scope))
       } else if let changes = changes(key, value, kind: kind, view: view, scope: scope) {
         for change in changes { applyAtOnce(change, at: value) }
@@ -39,15 +36,28 @@ extension LayoutReader {
         "\"\(key)\" is not for a cell, which its list places", expected: "expected \"height\" or \"width\"",
         at: place)
     case .edge:
-      guard key == "height" || key == "width", let length = value.number else {
+      guard readLength(key, value, of: view) else {
         log.error(
           "the list places its header and footer", expected: "expected \"height\" with a number", at: place)
         return true
       }
-      var frame = document.views[view].frame ?? .zero
-      if key == "height" { frame.height = length } else { frame.width = length }
-      document.views[view].frame = frame
+    case .accessory:
+      guard readLength(key, value, of: view) else {
+        log.error(
+          "the cell places its accessory", expected: "expected \"width\" or \"height\" with a number",
+          at: place)
+        return true
+      }
     }
+    return true
+  }
+
+  /// A width or height of what is placed by what holds it; false for everything else.
+  private mutating func readLength(_ key: String, _ value: JSONValue, of view: ViewIndex) -> Bool {
+    guard key == "height" || key == "width", let length = value.number else { return false }
+    var frame = document.views[view].frame ?? .zero
+    if key == "height" { frame.height = length } else { frame.width = length }
+    document.views[view].frame = frame
     return true
   }
 

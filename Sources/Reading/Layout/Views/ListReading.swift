@@ -111,7 +111,7 @@ extension LayoutReader {
       return .field(Self.path(String(name.dropFirst("row.".count))))
     }
     guard document.data[name] != nil || brokenData.contains(name) else {
-      log.unknown("data", name, among: document.data.keys, at: own.value)
+      log.unknown("data", name, among: brokenData.union(document.data.keys), at: own.value)
       return nil
     }
     return .data(name)

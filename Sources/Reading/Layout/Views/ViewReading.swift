@@ -24,6 +24,8 @@ struct ViewStep {
     case root
     /// A header or footer of a whole list.
     case edge(isHeader: Bool)
+    /// At the trailing end of a cell.
+    case accessory
   }
   /// nil: `parent` ends here.
   var value: JSONValue?
@@ -50,11 +52,13 @@ struct ViewStep {
   var isRoot: Bool { if case .root = role { true } else { false } }
 
   func message(for kind: String) -> String {
+    if case .accessory = role { return "a \(kind) cannot be an accessory" }
     if case .edge = role, kind != "cell" { return "the header of a collection is a view, not a \(kind)" }
     return kind == "cell" ? "a cell stands in a table or a collection" : "a \(kind) is no cell"
   }
 
   func expected(for kind: String) -> String? {
+    if case .accessory = role { return "expected a control, an image, a label or a view with a size" }
     if case .edge = role { return "expected {\"view\": { … }, \"height\": 40}" }
     return kind == "cell" ? nil : "expected {\"cell\": { … }}"
   }
@@ -64,6 +68,7 @@ struct ViewStep {
     switch role {
     case .root: true
     case .child, .edge: kind != "cell"
+    case .accessory: !["cell", "table", "collection", "container"].contains(kind)
     case .item, .row, .prototype: kind == "cell"
     }
   }
@@ -130,8 +135,7 @@ extension LayoutReader {
     view.hugging = Self.standardHugging(kind)
     if kind == "spacer" { view.alpha = 0 }
     document.views.append(view)
-    scene.kinds.append(kind)
-    scene.scopes.append(layers.layers[0].scope)
+    scene.note(kind: kind)
     if let name, let text = name.text, !step.isPrototype {
       define(.view(index), name: text, scope: step.scope, at: name)
     }
@@ -143,10 +147,15 @@ extension LayoutReader {
       readKeys(of: layer.value, kind: kind, view: index, scope: layer.scope, role: step.role)
     }
     finishContent(of: index, kind: kind, layers)
-    if case .edge = step.role { finishEdge(index, of: step.parent, kind: kind, at: name ?? value) }
+    switch step.role {
+    case .edge: finishEdge(index, of: step.parent, kind: kind, at: name ?? value)
+    case .accessory: finishAccessory(index, kind: kind, at: name ?? value)
+    default: break
+    }
     steps.append(ViewStep(closing: index))
     var parent = index
     if kind == "cell" {
+      pushAccessory(layers, cell: index, onto: &steps)
       parent = readCellContent(layers, cell: index)
       steps.append(ViewStep(closing: parent))
     }

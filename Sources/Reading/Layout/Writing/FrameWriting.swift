@@ -6,82 +6,73 @@ extension LayoutWriter {
     var list: [JSONTree] = []
     for index in scene.views where index != scene.root {
       let view = varying.base[index] ?? document.views[index]
-      guard isPlacedByFrame(view), let frame = view.frame, let parent = view.parent,
+      guard isPlacedByFrame(index, view), let design = view.frame, let parent = view.parent,
         let name = names.views[index],
-        let outerName = names.views[parent], let outer = document.views[parent].frame
+        let outerName = names.views[parent], let outer = document.views[parent].frame?.size
       else { continue }
-      let mask = view.fixedFrame ? [.flexibleMaxX, .flexibleMaxY] : view.autoresizing
-      let across = SpringShares(
-        near: frame.x, size: frame.width, whole: outer.width, mask.contains(.flexibleMinX),
-        mask.contains(.width),
-        mask.contains(.flexibleMaxX))
-      let down = SpringShares(
-        near: frame.y, size: frame.height, whole: outer.height, mask.contains(.flexibleMinY),
-        mask.contains(.height), mask.contains(.flexibleMaxY))
-      let lines = [
-        across.near("\(name).left", "\(outerName).left", "\(outerName).right"),
-        across.far("\(name).right", "\(outerName).right")
-          ?? across.size("\(name).width", "\(outerName).width"),
-        down.near("\(name).top", "\(outerName).top", "\(outerName).bottom"),
-        down.far("\(name).bottom", "\(outerName).bottom")
-          ?? down.size("\(name).height", "\(outerName).height"),
-      ]
-      list += lines.map { .text($0) }
+      // What holds the views of an effect fills it, whatever its frame and mask say.
+      let fills = document.views[parent].kind == .effect && !view.fixedFrame
+      let frame = fills ? Rect(origin: .zero, size: outer) : design
+      let mask: Autoresizing =
+        fills ? [.width, .height] : view.fixedFrame ? [.flexibleMaxX, .flexibleMaxY] : view.autoresizing
+      list += lines(
+        name, outerName, Springs(mask, .horizontal, frame: frame, within: outer),
+        Springs(mask, .vertical, frame: frame, within: outer), view.kind.overhang
+      ).map { .text($0) }
     }
     return list
   }
 
-  private func isPlacedByFrame(_ view: View) -> Bool {
+  /// Equations hold on to what a control aligns by, a mask places its frame.
+  private func lines(
+    _ name: String, _ outer: String, _ across: Springs, _ down: Springs, _ overhang: Insets
+  ) -> [String] {
+    let right = across.farEdge("\(name).right", "\(outer).right", overhang: overhang.right)
+    let bottom = down.farEdge("\(name).bottom", "\(outer).bottom", overhang: overhang.bottom)
+    return [
+      across.nearEdge("\(name).left", "\(outer).left", "\(outer).right", overhang: overhang.left),
+      right
+        ?? across.length("\(name).width", "\(outer).width", overhang: overhang.left + overhang.right),
+      down.nearEdge("\(name).top", "\(outer).top", "\(outer).bottom", overhang: overhang.top),
+      bottom
+        ?? down.length("\(name).height", "\(outer).height", overhang: overhang.top + overhang.bottom),
+    ]
+  }
+
+  private func isPlacedByFrame(_ index: ViewIndex, _ view: View) -> Bool {
     guard let parent = view.parent,
       ![.tableCell, .collectionCell, .cellContent, .reusableView].contains(view.kind)
     else {
       return false
     }
     let outer = document.views[parent].kind
+    if case .cell(let cell) = document.views[parent].content, cell.accessoryView == index { return false }
     // What a list places is no matter of frames, and its header is not written.
     if outer == .table || outer == .collection || outer == .stack && !view.fixedFrame { return false }
     return view.fixedFrame || !view.usesAutoLayout
   }
 }
 
-/// One axis of a view with springs: what the superview grows by is shared among the flexible parts in proportion to
-/// their sizes in the design.
-struct SpringShares {
-  private let near: Double
-  private let size: Double
-  private let whole: Double
-  private let nearShare: Double
-  private let sizeShare: Double
-
-  init(
-    near: Double, size: Double, whole: Double, _ flexibleNear: Bool, _ flexibleSize: Bool, _ flexibleFar: Bool
-  ) {
-    self.near = near
-    self.size = size
-    self.whole = whole
-    let flexible = [flexibleNear, flexibleSize, flexibleFar]
-    let parts = zip(flexible, [near, size, whole - near - size]).map { $0 ? max($1, 0) : 0 }
-    let total = parts.reduce(0, +)
-    let alike = 1 / Double(max(1, flexible.count { $0 }))
-    nearShare = total > 0 ? parts[0] / total : flexibleNear ? alike : 0
-    sizeShare = total > 0 ? parts[1] / total : flexibleSize ? alike : 0
-  }
-
+/// One axis of a view with springs, as equations.
+extension Springs {
   /// The near edge: at a distance, or a share of the superview's far edge, which is its length.
-  func near(_ edge: String, _ outerNear: String, _ outerFar: String) -> String {
+  fileprivate func nearEdge(_ edge: String, _ outerNear: String, _ outerFar: String, overhang: Double)
+    -> String
+  {
     nearShare == 0
-      ? Self.line(edge, outerNear, 1, near) : Self.line(edge, outerFar, nearShare, near - nearShare * whole)
+      ? Self.line(edge, outerNear, 1, near + overhang)
+      : Self.line(edge, outerFar, nearShare, near + overhang - nearShare * whole)
   }
 
   /// The far edge at a distance, where the size alone gives way.
-  func far(_ edge: String, _ outer: String) -> String? {
-    nearShare == 0 && sizeShare == 1 ? Self.line(edge, outer, 1, near + size - whole) : nil
+  fileprivate func farEdge(_ edge: String, _ outer: String, overhang: Double) -> String? {
+    nearShare == 0 && sizeShare == 1 ? Self.line(edge, outer, 1, near + size - whole - overhang) : nil
   }
 
-  func size(_ attribute: String, _ outer: String) -> String {
+  fileprivate func length(_ attribute: String, _ outer: String, overhang: Double) -> String {
     sizeShare == 0
-      ? "\(attribute) = \(EquationText.number(size))"
-      : Self.line(attribute, outer, sizeShare, size - sizeShare * whole)
+      ? "\(attribute) = \(EquationText.number(size - overhang))"
+      : Self.line(attribute, outer, sizeShare, size - overhang - sizeShare * whole)
   }
 
   private static func line(_ left: String, _ right: String, _ factor: Double, _ constant: Double) -> String {

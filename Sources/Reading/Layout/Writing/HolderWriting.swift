@@ -44,7 +44,7 @@ extension LayoutWriter {
       if !section.header.isEmpty { members.append(.init("header", Self.plain(section.header))) }
       if !section.footer.isEmpty { members.append(.init("footer", Self.plain(section.footer))) }
       let cells = section.cells.compactMap { cell -> JSONTree? in
-        names.views[cell].flatMap { named($0, rows[$0]) }
+        names.views[cell].flatMap { Self.named($0, rows[$0]) }
       }
       members.append(.init("rows", .list(cells)))
       return .object(members)
@@ -59,16 +59,16 @@ extension LayoutWriter {
     members.add("headerHeight", table.sectionHeaderHeight, unless: 28)
     members.add("footerHeight", table.sectionFooterHeight, unless: 28)
     if !table.hasSeparators { members.append(.init("separators", .bool(false))) }
-    members.add("header", table.header.flatMap { names.views[$0] }.flatMap { named($0, rows[$0]) })
-    members.add("footer", table.footer.flatMap { names.views[$0] }.flatMap { named($0, rows[$0]) })
+    members.add("header", table.header.flatMap { names.views[$0] }.flatMap { Self.named($0, rows[$0]) })
+    members.add("footer", table.footer.flatMap { names.views[$0] }.flatMap { Self.named($0, rows[$0]) })
     if table.scroll.contentInset != .zero {
       members.append(.init("contentInset", Self.insets(table.scroll.contentInset)))
     }
     return members
   }
 
-  /// A view in a list, with its name.
-  private func named(_ name: String, _ view: JSONTree?) -> JSONTree? {
+  /// A view in a list or of a cell, with its name.
+  static func named(_ name: String, _ view: JSONTree?) -> JSONTree? {
     guard case .object(let members)? = view else { return nil }
     return .object([JSONTree.Member("name", .text(name))] + members)
   }
@@ -81,7 +81,7 @@ extension LayoutWriter {
     }
     let parts = Dictionary(own.map { ($0.key, $0.value) }, uniquingKeysWith: { a, _ in a })
     func part(_ view: ViewIndex?) -> JSONTree? {
-      view.flatMap { names.views[$0] }.flatMap { named($0, parts[$0]) }
+      view.flatMap { names.views[$0] }.flatMap { Self.named($0, parts[$0]) }
     }
     let cells = collection.cells.compactMap { part($0) }
     var members = [JSONTree.Member("collection", .list(cells))]

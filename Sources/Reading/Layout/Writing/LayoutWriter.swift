@@ -51,7 +51,8 @@ package struct LayoutWriter {
       members.append(JSONTree.Member("view", .object(views)))
     }
     members.add("guides", guides(of: scene))
-    members.add("constraints", constraints(of: scene, varying) + frames(of: scene, varying))
+    // Frames first: of constraints that contradict each other the later gives way, and frames were given.
+    members.add("constraints", frames(of: scene, varying) + constraints(of: scene, varying))
     members.add("variations", varying.variations(equation: { self.equation($0) }))
     return members
   }

@@ -75,8 +75,13 @@ extension LayoutWriter {
     LayoutReader.fontWeights.first { $0.value == weight }?.key ?? "regular"
   }
 
+  /// A cell stands for its content view, whose margins count before its own.
   func insets(of view: View) -> JSONTree? {
-    view.margins.explicit.map(Self.insets)
+    var explicit = view.margins.explicit
+    if case .cell(let cell) = view.content, let content = cell.contentView {
+      explicit = document.views[content].margins.explicit ?? explicit
+    }
+    return explicit.map(Self.insets)
   }
 
   static func insets(_ insets: Insets) -> JSONTree {

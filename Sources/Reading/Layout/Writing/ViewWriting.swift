@@ -36,7 +36,7 @@ extension LayoutWriter {
     }
   }
 
-  /// How high the header or footer of a list is.
+  /// How high the header or footer of a list is, and how large an accessory.
   private func edge(_ index: ViewIndex, _ view: View, of parent: ViewIndex) -> [JSONTree.Member] {
     switch document.views[parent].content {
     case .table(let table) where [table.header, table.footer].contains(index):
@@ -45,6 +45,12 @@ extension LayoutWriter {
       let size = list.header == index ? list.headerSize : list.footerSize
       return list.scrollAxis == .vertical
         ? [.init("height", .number(size.height))] : [.init("width", .number(size.width))]
+    case .cell(let cell) where cell.accessoryView == index:
+      guard let size = view.frame?.size else { return [] }
+      var members: [JSONTree.Member] = []
+      members.add("width", size.width, unless: 0)
+      members.add("height", size.height, unless: 0)
+      return members
     default: return []
     }
   }
@@ -68,7 +74,12 @@ extension LayoutWriter {
     case .collection(let collection): return self.collection(collection, view, own)
     case .cell(let cell):
       let inner = cell.contentView.flatMap { children.removeValue(forKey: $0) }.map { Array($0.reversed()) }
-      return self.cell(cell, view, inner ?? own)
+      let accessory = cell.accessoryView.flatMap { names.views[$0] }
+      var members = self.cell(cell, view, inner ?? own.filter { $0.key != accessory })
+      if let accessory = own.first(where: { $0.key == accessory }) {
+        members.add("accessory", Self.named(accessory.key, accessory.value))
+      }
+      return members
     case .container(let container):
       guard let scene = container.scene else { return [.init("container", .bool(true))] }
       return [.init("container", .text(names.screens[scene]))]

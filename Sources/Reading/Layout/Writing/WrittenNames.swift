@@ -50,7 +50,8 @@ struct WrittenNames {
       case .collection(let list)
       where view.kind != .collectionCell && ![list.header, list.footer].contains(index):
         unwritten.insert(index)
-      case .cell(let cell) where cell.contentView != index: unwritten.insert(index)
+      case .cell(let cell) where ![cell.contentView, cell.accessoryView].contains(index):
+        unwritten.insert(index)
       default: break
       }
     }

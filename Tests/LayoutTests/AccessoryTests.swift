@@ -1,0 +1,38 @@
+import Adapting
+import Environment
+import Model
+import Reading
+import Testing
+
+@testable import Layout
+
+/// A view at the end of a cell: a side margin from the end, in the middle of the row, and the content ends where it begins.
+struct AccessoryTests {
+  @Test(arguments: [320.0, 400, 700])
+  func standsAtTheEndOfItsRow(width: Double) throws {
+    let text = """
+      {"sizewise": 1, "views": {"list": {"pin": "edges", "table": [{"rows": [
+        {"cell": {"title": {"label": "Alarm", "pin": "edges to margins"}}, "height": 60,
+          "accessory": {"name": "box", "view": {}, "width": 40, "height": 20}},
+        {"cell": "Wind", "height": 50, "accessory": {"name": "on", "switch": true}}]}]}}}
+      """
+    let document = readDocument(Array(text.utf8), file: "a.json")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics)")
+    let context = LayoutContext(
+      size: Size(width: width, height: 800), safeArea: .zero,
+      traits: Traits(horizontal: .compact, vertical: .regular), screen: Size(width: width, height: 800),
+      metrics: .system(os: 18, idiom: .phone))
+    let adapting = AdaptingContext(traits: context.traits, screen: context.screen)
+    let tree = solve(adapt(document, scene: 0, in: adapting), in: context)
+    let views = tree.plain.views
+    let box = try #require(views.firstIndex { $0.name == "box" })
+    let margin = width < 400 ? 16.0 : 20
+    #expect(tree.views[box].frame == Rect(x: width - margin - 40, y: 20, width: 40, height: 20))
+    let content = try #require(views.firstIndex { $0.kind == .cellContent })
+    #expect(tree.views[content].frame == Rect(x: 0, y: 0, width: width - margin - 40, height: 60))
+    let title = try #require(views.firstIndex { $0.name == "title" })
+    #expect(tree.views[title].frame.maxX == width - margin - 40 - 8)
+    let on = try #require(views.firstIndex { $0.name == "on" })
+    #expect(tree.views[on].frame.midY == 25 && tree.views[on].frame.maxX == width - margin)
+  }
+}
