@@ -1,3 +1,4 @@
+import Reading
 import Screen
 import Testing
 
@@ -43,6 +44,29 @@ import Testing
         #expect(binding.title.hasSuffix("…"), "\(binding.title)")
       default: #expect(!binding.title.hasSuffix("…"), "\(binding.title)")
       }
+    }
+  }
+
+  // MARK: Keys in the gallery's paragraphs
+
+  /// What a paragraph says that a key does. Without a word behind it, the key says it all.
+  private static let told: [(words: String, action: Action)] = [
+    ("press d", .nextDevice), ("press w", .nextWindow), ("press r", .rotate), ("press t", .textSize(1)),
+    ("press K: the keyboard comes", .keyboard), ("press b for right to left", .direction),
+    ("press g to present", .pickSegue), ("press v or V for another system", .nextSystem),
+    ("press P to turn all scaling off", .scaling), ("press a to choose", .elementState),
+    ("press c to compare canvas", .canvas), ("press Y for proposals", .proposals),
+    ("press e for the event log", .panel(.log)), ("press A and step through", .stepThrough),
+  ]
+
+  @Test(arguments: Gallery.entries.map(\.name))
+  func theParagraphsOfTheGalleryNameTheRightKeys(_ name: String) throws {
+    let paragraph = try #require(Gallery.entry(named: name)).paragraph.replacing("Press ", with: "press ")
+    for part in paragraph.split(separator: "press ", omittingEmptySubsequences: false).dropFirst() {
+      let rest = "press " + part
+      let told = try #require(Self.told.last { rest.hasPrefix($0.words) }, "unknown: \(rest)")
+      let key = try #require(told.words.split(separator: " ").dropFirst().first).filter { $0 != ":" }
+      #expect(Key(name: String(key)).flatMap(KeyTable.binding(for:))?.action == told.action, "\(rest)")
     }
   }
 }

@@ -58,11 +58,13 @@ extension CellGrid {
     switch depth {
     case .full:
       // On a shade of ours the text's colour is ours too: the terminal's own might vanish on it.
-      if shade > 0 { return ["38;2;" + components(colors.readable(onGray: 255 - Int(shade) * 17))] }
+      if shade > 0 { return ["38;2;" + components(InkColors.readable(ink, onGray: 255 - Int(shade) * 17))] }
       return colors.indexed == nil ? [] : ["38;2;" + components(middle(colors))]
     case .indexed:
       if shade > 0 {
-        return ["38;5;\(TerminalColors.nearest(HexColor(colors.readable(onGray: 255 - Int(shade) * 17))))"]
+        return [
+          "38;5;\(TerminalColors.nearest(HexColor(InkColors.readable(ink, onGray: 255 - Int(shade) * 17))))"
+        ]
       }
       return colors.indexed.map { ["38;5;\($0)"] } ?? []
     case .basic:

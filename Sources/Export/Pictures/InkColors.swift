@@ -8,18 +8,24 @@ package struct InkColors: Sendable {
   /// Of the 256 colours where the background is not known; nil is the terminal's own.
   package var indexed: UInt8?
 
+  /// What the guidelines ask for: of texts, of signs and heavy lines, and of what is faint on plain paper too.
+  static func leastContrast(_ ink: Ink) -> Double {
+    switch ink {
+    case .guide, .constraint, .selected, .misplaced, .ambiguous, .conflicting: 3
+    default: HexColor(of(ink).light).contrast(to: HexColor(gray: 255)) < 4.5 ? 2.5 : 4.5
+    }
+  }
+
   /// The colour to write with on a gray: its own for light or for dark paper, or the plain text's where that would not
   /// be read. What is faint on plain paper may be fainter than that, but is still seen.
-  func readable(onGray level: Int) -> String {
+  static func readable(_ ink: Ink, onGray level: Int) -> String {
     let gray = HexColor(gray: level)
     func best(_ colors: InkColors) -> String {
       let (a, b) = (HexColor(colors.light).contrast(to: gray), HexColor(colors.dark).contrast(to: gray))
       return a >= b ? colors.light : colors.dark
     }
-    let own = best(self)
-    let isFaint = HexColor(light).contrast(to: HexColor(gray: 255)) < 4.5
-    let contrast = HexColor(own).contrast(to: gray)
-    return contrast >= (isFaint ? 2.5 : 4.5) ? own : best(.of(.text))
+    let own = best(of(ink))
+    return HexColor(own).contrast(to: gray) >= leastContrast(ink) ? own : best(of(.text))
   }
 
   package static func of(_ ink: Ink) -> InkColors { table[Int(ink.rawValue)] }

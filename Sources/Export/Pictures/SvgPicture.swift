@@ -200,7 +200,8 @@ package struct SvgPicture {
     attributes += " textLength=\"\(Numbers.points(width))\" lengthAdjust=\"spacingAndGlyphs\""
     let colors = InkColors.of(style.ink)
     let ink =
-      style.shade > 0 ? colors.readable(onGray: level(style.shade)) : dark ? colors.dark : colors.light
+      style.shade > 0
+      ? InkColors.readable(style.ink, onGray: level(style.shade)) : dark ? colors.dark : colors.light
     attributes += " fill=\"#\(ink)\""
     if style.attributes.contains(.bold) { attributes += " font-weight=\"600\"" }
     if style.attributes.contains(.dim) { attributes += " opacity=\"0.45\"" }

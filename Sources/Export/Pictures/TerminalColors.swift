@@ -7,14 +7,15 @@ package enum TerminalColors {
     foreground: UInt8?, background: UInt8?
   ) {
     // A line of a separator's paleness is lost among characters.
-    let colors = InkColors.of(ink == .separator ? .outline : ink)
+    let ink = ink == .separator ? .outline : ink
+    let colors = InkColors.of(ink)
     guard shade > 0 else {
       return (colors.indexed == nil ? nil : nearest(HexColor(isLight ? colors.light : colors.dark)), nil)
     }
     // A shade of ours has a text colour of ours: the terminal's own might vanish on it.
     let step = Int(min(shade, 15)) * 22 / 15
     let background = UInt8(isLight ? 255 - step : 233 + step)
-    return (nearest(HexColor(colors.readable(onGray: HexColor(indexed: background).red))), background)
+    return (nearest(HexColor(InkColors.readable(ink, onGray: HexColor(indexed: background).red))), background)
   }
 
   /// Of the first eight, which every palette of 8 or 16 has: only those that are read on light or on dark paper.

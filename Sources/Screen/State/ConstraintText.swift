@@ -5,7 +5,7 @@ import Model
 /// Constraints as people write them: `title.leading = superview.leadingMargin + 8 @750`.
 struct ConstraintText {
   private let tree: SolvedTree
-  private let labels: ViewLabels
+  let labels: ViewLabels
 
   init(_ tree: SolvedTree) {
     self.tree = tree

@@ -18,7 +18,9 @@ extension PreviewState {
     if let marked = markedReference, marked != selection {
       distance(from: marked, to: selection, stage, &lines)
     }
-    identity(selection, tree, document, &lines)
+    // The labels of a large screen take longer than the rest of the panel.
+    let texts = ConstraintText(tree)
+    identity(selection, tree, document, texts.labels, &lines)
     if let proposal {
       lines.title("proposal")
       lines.note(proposal.title)
@@ -27,7 +29,7 @@ extension PreviewState {
     }
     geometry(selection, stage, tree, &lines)
     text(selection, tree, &lines)
-    constraints(selection, tree, &lines)
+    constraints(selection, tree, texts, &lines)
     let attributes = RuntimeAttributeLines(of: selection.view, in: tree, of: document).lines
     if !attributes.isEmpty { lines.title("runtime attributes") }
     for line in attributes { lines.note(line.text) }
@@ -61,10 +63,11 @@ extension PreviewState {
   }
 
   private func identity(
-    _ reference: ViewReference, _ tree: SolvedTree, _ document: Document, _ lines: inout InspectorText
+    _ reference: ViewReference, _ tree: SolvedTree, _ document: Document, _ labels: ViewLabels,
+    _ lines: inout InspectorText
   ) {
     let view = tree.plain.views[reference.view]
-    lines.title(ViewLabels(tree.plain)[reference.view])
+    lines.title(labels[reference.view])
     lines.pair("kind", view.kind.rawValue + (view.customClass.map { " · \($0)" } ?? ""))
     if let id = view.id { lines.pair("id", id) }
     if view.position.isKnown { lines.pair("source", "line \(view.position.line)") }
@@ -107,7 +110,9 @@ extension PreviewState {
   }
 
   /// Every constraint that touches the view, by axis, and what else decides its frame.
-  private func constraints(_ reference: ViewReference, _ tree: SolvedTree, _ lines: inout InspectorText) {
+  private func constraints(
+    _ reference: ViewReference, _ tree: SolvedTree, _ texts: ConstraintText, _ lines: inout InspectorText
+  ) {
     let view = tree.plain.views[reference.view]
     lines.title("why this frame")
     if let explanation {
@@ -123,15 +128,16 @@ extension PreviewState {
       lines.note("a stack view arranges it")
     }
     lines.note("y explains it number by number")
-    let texts = ConstraintText(tree)
     for axis in [Axis.horizontal, .vertical] {
       lines.pair(axis == .horizontal ? "across" : "down", "")
       var any = false
-      for constraint in tree.plain.constraints where constraint.firstAttribute.axis == axis {
-        guard constraint.first == .view(reference.view) || constraint.second == .view(reference.view) else {
-          continue
-        }
-        lines.note("· " + texts.text(constraint))
+      let constraints = tree.plain.constraints
+      for index in constraints.indices where constraints[index].firstAttribute.axis == axis {
+        guard
+          constraints[index].first == .view(reference.view)
+            || constraints[index].second == .view(reference.view)
+        else { continue }
+        lines.note("· " + texts.text(constraints[index]))
         any = true
       }
       if !any { lines.note("· nothing but its content and its place") }

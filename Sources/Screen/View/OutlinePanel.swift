@@ -2,12 +2,20 @@ import Drawing
 import Model
 import Transitions
 
+/// A controller in the outline, or one of its views. Its text is made when it is seen: a large screen has a thousand.
+struct OutlineRow {
+  var node: Int
+  var view: ViewIndex?
+  var depth: Int
+
+  var reference: ViewReference? { view.map { ViewReference(node: node, view: $0) } }
+}
+
 extension PreviewState {
   /// The tree of controllers and views as on the stage, children of a container view below it.
-  var outlineLines: [PanelLine] {
-    guard let stage, let document = layout?.document else { return [] }
-    let selection = selection
-    var lines: [PanelLine] = []
+  var outlineRows: [OutlineRow] {
+    guard let stage, layout != nil else { return [] }
+    var rows: [OutlineRow] = []
     var embedded: [ViewReference: Int] = [:]
     for (index, node) in stage.nodes.enumerated() {
       if let parent = node.parent, case .embedded(let view) = node.role {
@@ -17,12 +25,7 @@ extension PreviewState {
     // A list of what is still to come instead of calls within calls.
     var steps: [(node: Int, view: Int, depth: Int)] = []
     func controller(_ index: Int, _ depth: Int) {
-      let node = stage.nodes[index]
-      let name = document.scenes[node.scene].name
-      let stale = node.isStale ? " (stale)" : ""
-      lines.append(
-        PanelLine(
-          text: Self.indent(depth) + "▪ " + VisibleText.string(name) + stale, style: CellStyle(.name, .bold)))
+      rows.append(OutlineRow(node: index, view: nil, depth: depth))
       steps.append((index, 0, depth + 1))
     }
     for index in stage.nodes.indices.reversed() {
@@ -34,23 +37,33 @@ extension PreviewState {
         controller(step.node, step.depth)
         continue
       }
-      guard let tree = stage.nodes[step.node].tree else { continue }
+      guard let views = stage.nodes[step.node].tree?.plain.views else { continue }
       var depths: [Int] = []
-      for view in tree.plain.views.indices {
-        depths.append(
-          tree.plain.views[view].parent.map { (depths.indices.contains($0) ? depths[$0] : 0) + 1 } ?? 0)
+      depths.reserveCapacity(views.count)
+      for view in views.indices {
+        depths.append(views[view].parent.map { (depths.indices.contains($0) ? depths[$0] : 0) + 1 } ?? 0)
         guard view >= step.view else { continue }
-        let reference = ViewReference(node: step.node, view: view)
-        lines.append(
-          line(reference, stage, depth: step.depth + depths[view], isSelected: reference == selection))
-        if let child = embedded[reference] {
+        rows.append(OutlineRow(node: step.node, view: view, depth: step.depth + depths[view]))
+        if let child = embedded[ViewReference(node: step.node, view: view)] {
           steps.append((step.node, view + 1, step.depth))
           controller(child, step.depth + depths[view] + 1)
           break
         }
       }
     }
-    return lines
+    return rows
+  }
+
+  func outlineLine(_ row: OutlineRow, isSelected: Bool) -> PanelLine {
+    guard let stage, let document = layout?.document else { return PanelLine(text: "") }
+    if let reference = row.reference {
+      return line(reference, stage, depth: row.depth, isSelected: isSelected)
+    }
+    let node = stage.nodes[row.node]
+    let name = VisibleText.string(document.scenes[node.scene].name)
+    return PanelLine(
+      text: Self.indent(row.depth) + "▪ " + name + (node.isStale ? " (stale)" : ""),
+      style: CellStyle(.name, .bold))
   }
 
   private static func depth(of index: Int, _ stage: Stage) -> Int {

@@ -8,14 +8,42 @@ struct PanelLine {
   var isSelected = false
 }
 
+/// What a panel has to show; a line's text is made only where it is seen.
+private struct PanelContent {
+  var count: Int
+  /// The line that stays in sight.
+  var selected: Int?
+  var line: (Int) -> PanelLine
+
+  init(count: Int, selected: Int? = nil, line: @escaping (Int) -> PanelLine) {
+    self.count = count
+    self.selected = selected
+    self.line = line
+  }
+}
+
 extension PreviewState {
-  func panelLines(_ panel: Action.Panel, columns: Int) -> [PanelLine] {
+  private func content(of panel: Action.Panel, columns: Int) -> PanelContent {
     switch panel {
-    case .outline: outlineLines
-    case .inspector: inspectorLines(columns: columns)
-    case .log:
-      log.map { line in
+    case .outline:
+      let rows = outlineRows
+      let selection = selection
+      let selected = selection.flatMap { wanted in rows.firstIndex { $0.reference == wanted } }
+      return PanelContent(count: rows.count, selected: selected) {
+        outlineLine(rows[$0], isSelected: $0 == selected)
+      }
+    case .inspector:
+      let lines = inspectorLines(columns: columns)
+      return PanelContent(count: lines.count) { lines[$0] }
+    case .log where log.isEmpty:
+      return PanelContent(count: 1) { _ in
         PanelLine(
+          text: " what the system tells each controller, from the next step on", style: CellStyle(.note))
+      }
+    case .log:
+      return PanelContent(count: log.count) { index in
+        let line = log[index]
+        return PanelLine(
           text: VisibleText.string(line.isTitle ? line.text : "  " + line.text),
           style: CellStyle(line.isFaint ? .note : .text, line.isTitle ? .bold : []))
       }
@@ -23,16 +51,16 @@ extension PreviewState {
   }
 
   func panelLineCount(_ panel: Action.Panel) -> Int {
-    panelLines(panel, columns: panelColumns(panel)).count
+    content(of: panel, columns: panelColumns(panel)).count
   }
 
   /// What a line of a panel may be wide.
   func panelColumns(_ panel: Action.Panel) -> Int { max(1, (screenLayout.panels[panel]?.width ?? 40) - 2) }
 
   /// First line of a panel that is seen.
-  private func firstLine(_ panel: Action.Panel, _ lines: [PanelLine], rows: Int) -> Int {
-    let last = max(0, lines.count - rows)
-    if panel == .outline, let selected = lines.firstIndex(where: \.isSelected) {
+  private func firstLine(_ panel: Action.Panel, _ content: PanelContent, rows: Int) -> Int {
+    let last = max(0, content.count - rows)
+    if let selected = content.selected {
       return min(max(0, selected - rows / 2), last)
     }
     if panel == .log { return min(panelScroll[.log] ?? last, last) }
@@ -64,17 +92,17 @@ extension PreviewState {
     }
     if isLeft || isRight { grid[rule, area.row] = Cell(isLeft ? 0x2524 : 0x251C, CellStyle(.separator)) }
     write(title + " ", in: line, CellStyle(.text, focus == panel ? [.bold, .reverse] : .bold), &grid)
-    let lines = panelLines(panel, columns: inner.width - 1)
+    let content = content(of: panel, columns: inner.width - 1)
     let rows = inner.height - 1
-    let first = firstLine(panel, lines, rows: rows)
-    for offset in 0..<max(0, rows) where lines.indices.contains(first + offset) {
+    let first = firstLine(panel, content, rows: rows)
+    for offset in 0..<max(0, min(rows, content.count - first)) {
       line.row = inner.row + 1 + offset
-      let content = lines[first + offset]
-      var style = content.style
-      if content.isSelected { style.attributes.formUnion([.reverse, .bold]) }
-      write((content.isSelected ? "›" : " ") + content.text, in: line, style, fill: content.isSelected, &grid)
+      let shown = content.line(first + offset)
+      var style = shown.style
+      if shown.isSelected { style.attributes.formUnion([.reverse, .bold]) }
+      write((shown.isSelected ? "›" : " ") + shown.text, in: line, style, fill: shown.isSelected, &grid)
     }
-    if first + rows < lines.count, rows > 0 {
+    if first + rows < content.count, rows > 0 {
       grid.write("▼", inner.column + inner.width - 1, inner.row + inner.height - 1, CellStyle(.note, .bold))
     }
     if first > 0 { grid.write("▲", inner.column + inner.width - 1, inner.row, CellStyle(.note, .bold)) }
@@ -82,8 +110,8 @@ extension PreviewState {
 
   mutating func clickOutline(row: Int) {
     guard row >= 0, let area = screenLayout.panels[.outline] else { return }
-    let lines = outlineLines
-    let index = firstLine(.outline, lines, rows: area.height - 1) + row
+    let lines = outlineRows
+    let index = firstLine(.outline, content(of: .outline, columns: 1), rows: area.height - 1) + row
     focus = .outline
     if lines.indices.contains(index), let reference = lines[index].reference { choose(reference) }
   }

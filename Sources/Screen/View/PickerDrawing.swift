@@ -1,13 +1,16 @@
 import Drawing
 
 extension PreviewState {
-  /// The list's place: in the middle, as large as it needs and the terminal has.
+  /// The list's place: in the middle, as large as it needs and the terminal has; where there is room, the header and the
+  /// footer stay whole.
   private func pickerArea(_ picker: Picker) -> ScreenArea {
     let width = min(columns, max(min(columns, 40), min(92, columns - 4)))
     let aboutRows = hasAbout(picker) ? aboutLines(picker, columns: width - 4) + 1 : 0
-    let height = min(rows, picker.items.count + 3 + aboutRows, max(5, rows - 2))
+    let top = rows >= 14 ? 2 : 0
+    let free = rows >= 14 ? rows - 3 : max(min(rows, 5), rows - 2)
+    let height = min(free, picker.items.count + 3 + aboutRows)
     return ScreenArea(
-      column: (columns - width) / 2, row: max(0, (rows - height) / 3), width: width, height: height)
+      column: (columns - width) / 2, row: top + (free - height) / 3, width: width, height: height)
   }
 
   private func hasAbout(_ picker: Picker) -> Bool {
@@ -93,7 +96,9 @@ extension PreviewState {
   ) {
     var style = CellStyle(.text, isChosen ? [.reverse, .bold] : [])
     if item.disabled != nil { style.attributes.insert(.dim) }
-    let title = VisibleText.string(item.title)
+    // Of a path the end says more than the beginning.
+    let whole = VisibleText.string(item.title)
+    let title = whole.contains("/") ? Header.shortened(whole, to: area.width - 3) : whole
     write((isChosen ? "› " : "  ") + title, in: area, style, fill: true, &grid)
     style.ink = .note
     style.attributes.remove(.bold)

@@ -19,6 +19,8 @@ extension PreviewState {
   private func drawCanvas(_ grid: inout CellGrid, _ area: ScreenArea) {
     guard area.width > 0, area.height > 0 else { return }
     guard let picture else {
+      // The list that is open says the same.
+      if case .picker = mode { return }
       grid.write("nothing is open: L lists what can be opened", area.column + 1, area.row, CellStyle(.note))
       return
     }

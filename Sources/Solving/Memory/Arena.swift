@@ -12,6 +12,10 @@ struct Arena {
     var outgrownBytes: Int
   }
 
+  /// That of every allocation. For more, glibc before 2.38 does not reuse what was given back (its bug 14581): a program
+  /// that lays out one screen after the other grew by megabytes each time, and waited for new pages.
+  private static var alignment: Int { 16 }
+
   private let state: UnsafeMutablePointer<State>
 
   init(bytes: Int) {
@@ -19,7 +23,8 @@ struct Arena {
     let capacity = max(bytes, 4096)
     state.initialize(
       to: State(
-        block: .allocate(byteCount: capacity, alignment: 64), used: 0, capacity: capacity, outgrown: [],
+        block: .allocate(byteCount: capacity, alignment: Self.alignment), used: 0, capacity: capacity,
+        outgrown: [],
         outgrownBytes: 0))
   }
 
@@ -41,7 +46,7 @@ struct Arena {
       state.pointee.block.deallocate()
       state.pointee.capacity += state.pointee.outgrownBytes
       state.pointee.outgrownBytes = 0
-      state.pointee.block = .allocate(byteCount: state.pointee.capacity, alignment: 64)
+      state.pointee.block = .allocate(byteCount: state.pointee.capacity, alignment: Self.alignment)
     }
     state.pointee.used = 0
   }
@@ -68,7 +73,7 @@ struct Arena {
     state.pointee.outgrown.append(state.pointee.block)
     state.pointee.outgrownBytes += state.pointee.capacity
     let capacity = max(2 * state.pointee.capacity, bytes + 4096)
-    state.pointee.block = .allocate(byteCount: capacity, alignment: 64)
+    state.pointee.block = .allocate(byteCount: capacity, alignment: Self.alignment)
     state.pointee.capacity = capacity
     state.pointee.used = 0
   }

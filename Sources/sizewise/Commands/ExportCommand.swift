@@ -119,7 +119,10 @@ struct ExportRun {
     case "ansi":
       let depth = invocation.value("colors").flatMap(ColorDepth.init(rawValue:)) ?? .full
       return sheet.grid(columns: columns).ansiText(depth)
-    case "svg": return SvgPicture(sheet.grid(columns: columns), dark: sheet.isDark, title: sheet.title).text
+    case "svg":
+      // A caption wider than its picture would leave the drawing half empty.
+      let width = sheet.entries.count == 1 ? sheet.entries[0].picture.grid.width : nil
+      return SvgPicture(sheet.grid(columns: columns ?? width), dark: sheet.isDark, title: sheet.title).text
     case "html": return sheet.html
     case "json": return PictureJSON(sheet, stages, file: path).text
     default: return sheet.grid(columns: columns).plainText()
