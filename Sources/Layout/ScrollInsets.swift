@@ -7,7 +7,7 @@ import Model
 /// under a navigation bar downwards in any case. Before, the bars counted for the first scrolling view of a controller.
 extension LayoutSession {
   func contentOrigin(of view: ViewIndex, _ contentSize: Size?) -> Point {
-    guard !context.isCanvas, tree.views[view].kind.scrolls else { return .zero }
+    guard !context.isCanvas else { return .zero }
     let scroll: ScrollContent
     var (downwards, sideways) = (false, false)
     switch tree.views[view].content {

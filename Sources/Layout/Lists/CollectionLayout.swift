@@ -40,12 +40,12 @@ extension LayoutSession {
     if case .cell(let content) = tree.views[cell].content, let contentView = content.contentView {
       exact[contentView] = Rect(origin: .zero, size: exact[cell].size)
     }
-    return lists(in: solveUnit(root: cell, key: Int32(cell)))
+    return solveUnit(root: cell, key: Int32(cell)).lists
   }
 
   /// Headers and footers are systems of their own, as cells are.
   private func layOutReusable(_ view: ViewIndex) -> [ViewIndex] {
-    lists(in: solveUnit(root: view, key: Int32(view)))
+    solveUnit(root: view, key: Int32(view)).lists
   }
 }
 

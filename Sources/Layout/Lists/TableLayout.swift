@@ -52,7 +52,7 @@ extension LayoutSession {
     guard let view, tree.views.indices.contains(view) else { return y }
     let height = tree.views[view].frame?.height ?? intrinsic[view].height ?? 0
     exact[view] = Rect(x: 0, y: y, width: exact[list].width, height: height)
-    nested += lists(in: solveUnit(root: view, key: Int32(view)))
+    nested += solveUnit(root: view, key: Int32(view)).lists
     return y + height
   }
 
@@ -119,9 +119,8 @@ extension LayoutSession {
   private func prepareCell(
     _ cell: ViewIndex, _ content: CellContent, _ contentView: ViewIndex, size: Size, _ geometry: TableGeometry
   ) {
-    let view = tree.views[cell]
     let margins = marginRules.cellContent(
-      tree.views[contentView], cell: view, geometry,
+      contentView, cell: cell, geometry,
       hasAccessory: content.accessory != .none || content.accessoryView != nil)
     let isMirrored = isMirrored(cell)
     let accessory =
@@ -158,9 +157,9 @@ extension LayoutSession {
       placeStandardLabels(content, contentView)
       let unit = solveUnit(root: cell, key: Int32(cell))
       exact[contentView].width += geometry.hiddenInset
-      return lists(in: unit)
+      return unit.lists
     }
-    return lists(in: solveUnit(root: cell, key: Int32(cell)))
+    return solveUnit(root: cell, key: Int32(cell)).lists
   }
 
   /// The top-level cell of a xib keeps its stored size.
@@ -180,7 +179,7 @@ extension LayoutSession {
       prepareCell(cell, content, contentView, size: exact[cell].size, geometry)
       placeStandardLabels(content, contentView)
     }
-    return lists(in: solveUnit(root: cell, key: Int32(cell)))
+    return solveUnit(root: cell, key: Int32(cell)).lists
   }
 
   // MARK: What is drawn between the cells

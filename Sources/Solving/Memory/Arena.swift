@@ -51,6 +51,11 @@ struct Arena {
     state.pointee.used = 0
   }
 
+  /// A place for nothing, different from that of any element.
+  func nowhere<Element>(_ type: Element.Type) -> UnsafeMutablePointer<Element> {
+    UnsafeMutableRawPointer(state).assumingMemoryBound(to: Element.self)
+  }
+
   /// Uninitialised room for trivial elements.
   @inline(__always)
   func allocate<Element>(_ type: Element.Type, _ count: Int) -> UnsafeMutablePointer<Element> {
