@@ -62,7 +62,9 @@ final class MarginRules {
     var margins = Insets(
       top: table.cellMarginTop, left: side, bottom: table.cellMarginBottom,
       right: hasAccessory ? table.accessoryMargin : side)
-    if tree.views[cell].direction.isMirrored(rightToLeft: context.traits.rightToLeft) { margins = margins.mirrored }
+    if tree.views[cell].direction.isMirrored(rightToLeft: context.traits.rightToLeft) {
+      margins = margins.mirrored
+    }
     // Explicit margins replace those above and below; at the sides the larger of the two counts.
     let own = tree.views[view].margins
     if let explicit = (own.explicit ?? tree.views[cell].margins.explicit).map({ physical($0, own) }) {
