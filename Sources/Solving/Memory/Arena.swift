@@ -77,7 +77,7 @@ struct Arena {
   private func grow(_ bytes: Int) {
     state.pointee.outgrown.append(state.pointee.block)
     state.pointee.outgrownBytes += state.pointee.capacity
-    let capacity = max(2 * state.pointee.capacity, bytes + 4096)
+    let capacity = max(state.pointee.outgrownBytes, bytes + 4096)
     state.pointee.block = .allocate(byteCount: capacity, alignment: Self.alignment)
     state.pointee.capacity = capacity
     state.pointee.used = 0
