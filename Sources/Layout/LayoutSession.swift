@@ -123,6 +123,10 @@ package final class LayoutSession {
     return result()
   }
 
+  func isMirrored(_ view: ViewIndex) -> Bool {
+    tree.views[view].direction.isMirrored(rightToLeft: context.traits.rightToLeft)
+  }
+
   func reportFault(_ index: Int, _ message: String) {
     guard faulty.insert(index).inserted else { return }
     faults.append(Diagnostic(.warning, message, at: tree.plain.constraints[index].position))

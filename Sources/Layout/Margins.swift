@@ -44,8 +44,7 @@ struct MarginRules {
 
   /// Leading and trailing as left and right.
   func physical(_ insets: Insets, _ view: View) -> Insets {
-    guard view.margins.directional, context.traits.rightToLeft else { return insets }
-    return Insets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
+    view.margins.directional && context.traits.rightToLeft ? insets.mirrored : insets
   }
 
   /// Margins of a cell's content view.
@@ -55,6 +54,7 @@ struct MarginRules {
     var margins = Insets(
       top: table.cellMarginTop, left: side, bottom: table.cellMarginBottom,
       right: hasAccessory ? table.accessoryMargin : side)
+    if cell.direction.isMirrored(rightToLeft: context.traits.rightToLeft) { margins = margins.mirrored }
     // Explicit margins replace those above and below; at the sides the larger of the two counts.
     if let explicit = (view.margins.explicit ?? cell.margins.explicit).map({ physical($0, view) }) {
       margins.top = explicit.top

@@ -29,6 +29,10 @@ extension LayoutSession {
       if downwards { origin.y += safeAreas[view].top }
       if sideways { origin.x += safeAreas[view].left }
     }
+    // Content that goes on sideways begins at the leading end.
+    if case .collection = tree.views[view].content, sideways, isMirrored(view), let contentSize {
+      origin.x = exact[view].width - origin.x - contentSize.width
+    }
     return origin == .zero || isSeenFromInside(view) ? .zero : origin
   }
 

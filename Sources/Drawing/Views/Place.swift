@@ -30,13 +30,7 @@ struct Place {
   fileprivate(set) var isHighEnough = true
 
   /// What a control draws stands the other way round: UIKit mirrors controls unless the view says otherwise.
-  var isMirrored: Bool {
-    switch view.direction {
-    case .unspecified: rightToLeft
-    case .rightToLeft: true
-    case .leftToRight, .fixed: false
-    }
-  }
+  var isMirrored: Bool { view.direction.isMirrored(rightToLeft: rightToLeft) }
 }
 
 /// All places of one controller's tree.

@@ -20,7 +20,15 @@ extension LayoutSession {
       nested += layOutReusable(footer)
     }
     contentSizes[list] = flow.contentSize
+    if isMirrored(list) { mirror(collection, width: flow.contentSize.width) }
     return nested
+  }
+
+  /// From right to left the whole content is turned around, with its insets; lines begin at the right.
+  private func mirror(_ collection: CollectionContent, width: Double) {
+    for view in [collection.header, collection.footer].compactMap({ $0 }) + collection.cells {
+      exact[view].x = width - exact[view].maxX
+    }
   }
 
   private func itemSize(_ cell: ViewIndex, _ collection: CollectionContent) -> Size {
