@@ -13,6 +13,8 @@ struct Core {
   /// The one used last, and the one before.
   private var plans: Store<EditPlan>
   private var isSolved = false
+  /// What the first solution took from memory, zero before it.
+  private(set) var firstBytes = 0
 
   init(
     _ system: LinearSystem, _ arena: Arena, _ objective: Objective, _ tieBreak: TieBreak,
@@ -53,6 +55,7 @@ struct Core {
       solution[variable] = place.scale * pieces.values[place.root] + place.shift
     }
     isSolved = !pieces.exhausted && !pieces.isMissing
+    if firstBytes == 0 { firstBytes = arena.bytesInUse }
     if pieces.exhausted { return .workLimit }
     return pieces.isMissing ? solveFlat() : .solved
   }

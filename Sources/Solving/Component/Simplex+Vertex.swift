@@ -8,13 +8,25 @@ extension Simplex {
     return false
   }
 
-  /// Marks the unknowns that some direction without cost moves.
+  /// Marks the unknowns that some direction without cost moves: those that a mixture of all of them moves. In one mixture
+  /// two directions could cancel, so there are two.
   func markMovable(_ marks: UnsafeMutablePointer<Bool>) {
     marks.update(repeating: false, count: unknowns)
-    for position in 0..<unknowns where mayRise[position] || mayFall[position] {
-      let direction = basis.direction(position)
-      for unknown in 0..<unknowns where abs(direction[unknown]) > Tolerance.slope { marks[unknown] = true }
+    for mixture in 0..<2 {
+      for position in 0..<unknowns {
+        slopes[position] = mayRise[position] || mayFall[position] ? Self.weight(position, mixture) : 0
+      }
+      basis.point(slopes, gradient)
+      for unknown in 0..<unknowns where abs(gradient[unknown]) > Tolerance.slope { marks[unknown] = true }
     }
+  }
+
+  /// Between one and two, and so without order that no coefficients that people write could make a mixture cancel.
+  private static func weight(_ position: Int, _ mixture: Int) -> Double {
+    var bits = (UInt64(2 * position + mixture) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return 1 + Double((bits ^ (bits >> 31)) >> 11) * 0x1p-53
   }
 
   /// Lets an unknown start at a value where nothing holds it yet.

@@ -6,7 +6,7 @@ struct Structure {
   /// Sums over known roots, in the order of evaluation.
   let knownDefinitions: Definitions
   /// Sums over open and other defined roots, in the order of evaluation.
-  let definitions: Definitions
+  var definitions: Definitions
   var sorting: RowSorting
   /// Whether required rows contradict each other whatever the parameters.
   let isContradictory: Bool
