@@ -102,10 +102,11 @@ struct Core {
     return isInfeasible ? .infeasible : .solved
   }
 
-  /// What the solve has cost, as a number that does not depend on the machine: rows that were read, and steps times what a
-  /// step passes over.
+  /// What the solve has cost, as a number that does not depend on the machine: rows that were read, alone or with what
+  /// defines their variables, and steps times what a step passes over.
   var work: Int {
-    pieces.components.indices.reduce(system.rowCount) { work, index in
+    let rows = system.rowCount + pieces.classSolver.work + pieces.expansion.work
+    return pieces.components.indices.reduce(rows) { work, index in
       let simplex = pieces.components[index].simplex
       return work + simplex.pivots * (simplex.unknowns + simplex.rowCount)
     }

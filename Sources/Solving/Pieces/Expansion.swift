@@ -11,6 +11,8 @@ struct Expansion {
   private(set) var free = 0
   /// How many definitions the last row took.
   private(set) var replaced = 0
+  /// How many terms all rows together have taken.
+  private(set) var work = 0
 
   init(_ arena: Arena, variables: Int) {
     self.arena = arena
@@ -71,6 +73,7 @@ struct Expansion {
       terms.base[own].coefficient = 0
       guard coefficient != 0 else { continue }
       replaced += 1
+      work += Int(entry.end - entry.start)
       constant -= coefficient * entry.constant
       for index in Int(entry.start)..<Int(entry.end) {
         let term = definitions.terms[index]
