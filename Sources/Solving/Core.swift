@@ -13,6 +13,8 @@ struct Core {
   /// The one used last, and the one before.
   private var plans: Store<EditPlan>
   private var isSolved = false
+  /// What the first solution took from memory, zero before it.
+  private(set) var firstBytes = 0
 
   init(
     _ system: LinearSystem, _ arena: Arena, _ objective: Objective, _ tieBreak: TieBreak,
@@ -53,6 +55,7 @@ struct Core {
       solution[variable] = place.scale * pieces.values[place.root] + place.shift
     }
     isSolved = !pieces.exhausted && !pieces.isMissing
+    if firstBytes == 0 { firstBytes = arena.bytesInUse }
     if pieces.exhausted { return .workLimit }
     return pieces.isMissing ? solveFlat() : .solved
   }
@@ -99,10 +102,11 @@ struct Core {
     return isInfeasible ? .infeasible : .solved
   }
 
-  /// What the solve has cost, as a number that does not depend on the machine: rows that were read, and steps times what a
-  /// step passes over.
+  /// What the solve has cost, as a number that does not depend on the machine: rows that were read, alone or with what
+  /// defines their variables, and steps times what a step passes over.
   var work: Int {
-    pieces.components.indices.reduce(system.rowCount) { work, index in
+    let rows = system.rowCount + pieces.classSolver.work + pieces.expansion.work
+    return pieces.components.indices.reduce(rows) { work, index in
       let simplex = pieces.components[index].simplex
       return work + simplex.pivots * (simplex.unknowns + simplex.rowCount)
     }

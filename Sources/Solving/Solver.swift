@@ -76,6 +76,9 @@ package final class Solver {
   /// What the solver's state takes. Constant while parameters of a structured system change.
   package var bytesInUse: Int { patches.reduce(base.pointee.arena.bytesInUse) { $0 + $1.arena.bytesInUse } }
 
+  /// What solving has cost so far, in rows and steps.
+  package var work: Int { base.pointee.core.work }
+
   /// Zero for a variable that was added since the last solve.
   package func value(of variable: Int) -> Double {
     variable < base.pointee.core.system.variableCount ? base.pointee.core.solution[variable] : 0

@@ -72,9 +72,9 @@ struct TightRows {
 extension Simplex {
   /// The positions of the tight rows that hold an unknown; false of one for which rounding may stand.
   fileprivate func hold(of unknown: Int) -> [(position: Int, moves: Bool)] {
-    basis.row(unknown, slopes)
+    let shares = basis.row(unknown)
     return (0..<unknowns).compactMap { position in
-      let weight = abs(slopes[position])
+      let weight = abs(shares[position])
       return weight > Tolerance.slope && tight[position] >= 0 ? (position, weight > 1e-6) : nil
     }
   }

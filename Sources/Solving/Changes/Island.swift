@@ -10,8 +10,6 @@ struct Island {
   /// Parameters that the part shares with the whole system, as (the system's number, the number here).
   private let shared: [(whole: Int32, own: Int32)]
 
-  private let wornBytes: Int
-
   init(_ part: Subsystem, _ arena: Arena, _ objective: Objective, _ tieBreak: TieBreak, maximumSteps: Int) {
     self.arena = arena
     let numbers = part.variables.map { Int32(truncatingIfNeeded: $0) }
@@ -21,11 +19,11 @@ struct Island {
       part.system.isParameter(own) ? (numbers[own], Int32(truncatingIfNeeded: own)) : nil
     }
     core = Core(part.system, arena, objective, tieBreak, maximumSteps: maximumSteps)
-    wornBytes = 8 * arena.bytesInUse + 1 << 20
   }
 
-  /// Pieces that join and part leave memory behind, which only building anew gives back.
-  var isWorn: Bool { arena.bytesInUse > wornBytes }
+  /// Pieces that join and part leave memory behind, which only building anew gives back. It has to be much more than the
+  /// first solution took, or building anew would wear the next one out as well.
+  var isWorn: Bool { core.firstBytes > 0 && arena.bytesInUse > 4 * core.firstBytes + 1 << 20 }
 
   /// False when the row's constant is no parameter here.
   mutating func setConstant(_ row: Int, to constant: Double) -> Bool {

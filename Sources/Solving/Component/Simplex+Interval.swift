@@ -13,9 +13,9 @@ extension Simplex {
     for position in 0..<unknowns {
       let item = Int(tight[position])
       guard item >= 0 else { return nil }
-      gradient[position] = rates[item]
+      scratch[position] = rates[item]
     }
-    basis.point(gradient, movement)
+    basis.point(scratch, movement)
     var down = Double.infinity
     var up = Double.infinity
     for row in 0..<rowCount where side[row] != 0 && (below[row] > 0 || above[row] > 0) {

@@ -28,7 +28,7 @@ extension Simplex {
       }
       change[row] = 0
     }
-    for unknown in 0..<unknowns { values[unknown] += step * sign * direction[unknown] }
+    for unknown in basis.moved { values[Int(unknown)] += step * sign * direction[Int(unknown)] }
     let leaving = Int(tight[position])
     if leaving >= 0 {
       side[leaving] = rises ? 1 : -1
@@ -37,6 +37,7 @@ extension Simplex {
     side[entering] = 0
     residual[entering] = 0
     tight[position] = Int32(truncatingIfNeeded: entering)
+    self.position[entering] = Int32(truncatingIfNeeded: position)
     let finished = level[entering] > current
     mayRise[position] = !finished || (holdsHard ? above[entering] == 0 : from > 0)
     mayFall[position] = !finished || (holdsHard ? below[entering] == 0 : from < 0)
@@ -53,7 +54,8 @@ extension Simplex {
   /// How fast each row's residual changes along the direction.
   private mutating func collectChanges(_ direction: UnsafeMutablePointer<Double>, _ sign: Double) {
     touched.removeAll()
-    for unknown in 0..<unknowns where abs(direction[unknown]) > Tolerance.coefficient {
+    for place in basis.moved where abs(direction[Int(place)]) > Tolerance.coefficient {
+      let unknown = Int(place)
       let speed = sign * direction[unknown]
       var term = Int(columnHead[unknown])
       while term >= 0 {

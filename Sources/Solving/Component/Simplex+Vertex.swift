@@ -1,20 +1,31 @@
 extension Simplex {
   /// Whether some direction that is free of cost moves the unknown.
   func moves(_ unknown: Int) -> Bool {
-    basis.row(unknown, slopes)
-    for position in 0..<unknowns where mayRise[position] || mayFall[position] {
-      if abs(slopes[position]) > Tolerance.slope { return true }
+    let shares = basis.row(unknown)
+    return basis.weighed.contains {
+      (mayRise[Int($0)] || mayFall[Int($0)]) && abs(shares[Int($0)]) > Tolerance.slope
     }
-    return false
   }
 
-  /// Marks the unknowns that some direction without cost moves.
+  /// Marks the unknowns that some direction without cost moves: those that a mixture of all of them moves. In one mixture
+  /// two directions could cancel, so there are two.
   func markMovable(_ marks: UnsafeMutablePointer<Bool>) {
     marks.update(repeating: false, count: unknowns)
-    for position in 0..<unknowns where mayRise[position] || mayFall[position] {
-      let direction = basis.direction(position)
-      for unknown in 0..<unknowns where abs(direction[unknown]) > Tolerance.slope { marks[unknown] = true }
+    for mixture in 0..<2 {
+      for position in 0..<unknowns {
+        slopes[position] = mayRise[position] || mayFall[position] ? Self.weight(position, mixture) : 0
+      }
+      basis.point(slopes, scratch)
+      for unknown in 0..<unknowns where abs(scratch[unknown]) > Tolerance.slope { marks[unknown] = true }
     }
+  }
+
+  /// Between one and two, and so without order that no coefficients that people write could make a mixture cancel.
+  private static func weight(_ position: Int, _ mixture: Int) -> Double {
+    var bits = (UInt64(2 * position + mixture) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return 1 + Double((bits ^ (bits >> 31)) >> 11) * 0x1p-53
   }
 
   /// Lets an unknown start at a value where nothing holds it yet.
@@ -55,6 +66,7 @@ extension Simplex {
       let item = other.tight[position]
       tight[shift + position] =
         item >= 0 ? item + rowShift : ~(~item + Int32(truncatingIfNeeded: shift))
+      if item >= 0 { self.position[Int(item + rowShift)] = Int32(truncatingIfNeeded: shift + position) }
       values[shift + position] = other.values[position]
       heldAt[shift + position] = other.heldAt[position]
     }
@@ -67,15 +79,14 @@ extension Simplex {
     guard tight[unknown] == ~Int32(truncatingIfNeeded: unknown), Int(starts[row + 1]) == first + 1 else {
       return
     }
-    tight[unknown] = Int32(truncatingIfNeeded: row)
-    side[row] = 0
-    residual[row] = 0
+    makeTight(row, at: unknown)
     basis.startWith(unknown, coefficient: coefficients[first])
   }
 
   /// Makes a row that is met what the vertex keeps at a position; the basis has to be factorised then.
   func makeTight(_ row: Int, at position: Int) {
     tight[position] = Int32(truncatingIfNeeded: row)
+    self.position[row] = Int32(truncatingIfNeeded: position)
     side[row] = 0
     residual[row] = 0
   }
@@ -123,10 +134,12 @@ extension Simplex {
 
   /// The tight rows of which a row that is not tight is a combination.
   mutating func support(of row: Int) -> [Int] {
-    gradient.update(repeating: 0, count: unknowns)
-    for term in Int(starts[row])..<Int(starts[row + 1]) { gradient[Int(columns[term])] += coefficients[term] }
-    basis.weights(gradient, slopes)
-    return (0..<unknowns).filter { abs(slopes[$0]) > Tolerance.slope && tight[$0] >= 0 }.map {
+    gradient.clear()
+    for term in Int(starts[row])..<Int(starts[row + 1]) {
+      gradient.add(coefficients[term], at: Int(columns[term]))
+    }
+    let weights = basis.weights(gradient)
+    return (0..<unknowns).filter { abs(weights[$0]) > Tolerance.slope && tight[$0] >= 0 }.map {
       Int(tight[$0])
     }
   }

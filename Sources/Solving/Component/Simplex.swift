@@ -36,8 +36,11 @@ struct Simplex {
   var riseClosedAt: UnsafeMutablePointer<Int32>
   var fallClosedAt: UnsafeMutablePointer<Int32>
   var basis: Basis
+  /// Of a tight row its position.
+  var position: Store<Int32>
   /// Scratch.
-  var gradient: UnsafeMutablePointer<Double>
+  var gradient: SparseVector
+  var scratch: UnsafeMutablePointer<Double>
   var slopes: UnsafeMutablePointer<Double>
   var change: Store<Double>
   var touched: Store<Int32>
@@ -88,7 +91,9 @@ struct Simplex {
     mayFall = arena.allocate(max(unknowns, 1), filledWith: true)
     riseClosedAt = arena.allocate(max(unknowns, 1), filledWith: Self.neverClosed)
     fallClosedAt = arena.allocate(max(unknowns, 1), filledWith: Self.neverClosed)
-    gradient = arena.allocate(max(unknowns, 1) + 1, filledWith: 0)
+    position = Store(arena, capacity: expectedRows)
+    gradient = SparseVector(arena, size: unknowns)
+    scratch = arena.allocate(max(unknowns, 1), filledWith: 0)
     slopes = arena.allocate(max(unknowns, 1), filledWith: 0)
     change = Store(arena, capacity: expectedRows)
     touched = Store(arena, capacity: expectedRows)
@@ -126,6 +131,7 @@ struct Simplex {
     residual.append(0, arena)
     residual[row] = evaluate(row)
     side.append(residual[row] < 0 ? -1 : 1, arena)
+    position.append(-1, arena)
   }
 
   @inline(__always)
@@ -203,7 +209,9 @@ struct Simplex {
     limitSteps()
     let place = orderedRows.count
     orderedRows.append(Int32(truncatingIfNeeded: row), arena)
-    while sumGradient(place..<place + 1), let (position, rises, slope) = steepest(level[row]) {
+    while sumGradient(place..<place + 1),
+      let (position, rises, slope) = steepest(level[row], basis.slopes(gradient, mayRise, mayFall))
+    {
       pivots += 1
       guard pivots < pivotLimit, move(position, rises, slope, level[row]) else { break }
     }
@@ -271,8 +279,10 @@ struct Simplex {
 
   private mutating func minimise(_ current: Int32, _ rows: Range<Int>) {
     while sumGradient(rows) {
-      guard let (position, rises, slope) = steepest(current) else {
-        closeDirections(current)
+      let slopes = basis.slopes(gradient, mayRise, mayFall)
+      guard let (position, rises, slope) = steepest(current, slopes) else {
+        for place in basis.weighed { close(Int(place), slopes[Int(place)], current) }
+        closeTight(rows, slopes, current)
         return
       }
       pivots += 1
@@ -282,43 +292,45 @@ struct Simplex {
       }
     }
     // Nothing is missed: only tight rows of this priority bar a direction.
+    closeTight(rows, nil, current)
+  }
+
+  /// Bars the directions that would make tight rows of the priority just done cost something.
+  private mutating func closeTight(_ rows: Range<Int>, _ slopes: UnsafePointer<Double>?, _ current: Int32) {
     for place in rows where side[Int(orderedRows[place])] == 0 {
-      slopes.update(repeating: 0, count: unknowns)
-      closeDirections(current)
-      return
+      let position = Int(position[Int(orderedRows[place])])
+      close(position, slopes?[position] ?? 0, current)
     }
   }
 
-  /// Bars the directions that would cost something at the priority just done.
-  private mutating func closeDirections(_ current: Int32) {
-    var open = 0
-    for position in 0..<unknowns where mayRise[position] || mayFall[position] {
-      let (rise, fall) = ownSlopes(position, current)
-      if mayRise[position], slopes[position] + rise > Tolerance.slope {
-        mayRise[position] = false
-        riseClosedAt[position] = current
-      }
-      if mayFall[position], fall - slopes[position] > Tolerance.slope {
-        mayFall[position] = false
-        fallClosedAt[position] = current
-      }
-      if mayRise[position] || mayFall[position] { open += 1 }
+  /// Bars a direction either way in which it would cost something at the priority just done.
+  @inline(__always)
+  private mutating func close(_ position: Int, _ slope: Double, _ current: Int32) {
+    guard mayRise[position] || mayFall[position] else { return }
+    let (rise, fall) = ownSlopes(position, current)
+    if mayRise[position], slope + rise > Tolerance.slope {
+      mayRise[position] = false
+      riseClosedAt[position] = current
     }
-    openCount = open
+    if mayFall[position], fall - slope > Tolerance.slope {
+      mayFall[position] = false
+      fallClosedAt[position] = current
+    }
+    if !mayRise[position], !mayFall[position] { openCount -= 1 }
   }
 
   /// The gradient over the unknowns of the cost of rows that are not tight. False when it is zero.
   private func sumGradient(_ rows: Range<Int>) -> Bool {
     var steep = false
+    gradient.clear()
     for place in rows {
       let row = Int(orderedRows[place])
       guard side[row] != 0 else { continue }
       let slope = side[row] > 0 ? above[row] : -below[row]
       guard slope != 0 else { continue }
-      if !steep { gradient.update(repeating: 0, count: unknowns) }
       steep = true
       for term in Int(starts[row])..<Int(starts[row + 1]) {
-        gradient[Int(columns[term])] += slope * coefficients[term]
+        gradient.add(slope * coefficients[term], at: Int(columns[term]))
       }
     }
     return steep
@@ -331,15 +343,17 @@ struct Simplex {
     return (above[item], below[item])
   }
 
-  /// The move with the most negative slope; while steps of length zero follow each other, the one of the lowest item
-  /// (Bland's rule, which cannot cycle).
-  private func steepest(_ current: Int32) -> (position: Int, rises: Bool, slope: Double)? {
-    basis.slopes(gradient, mayRise, mayFall, slopes)
+  /// The move with the most negative slope, of several the first; while steps of length zero follow each other, the one of
+  /// the lowest item (Bland's rule, which cannot cycle).
+  private func steepest(
+    _ current: Int32, _ slopes: UnsafePointer<Double>
+  ) -> (position: Int, rises: Bool, slope: Double)? {
     var best = -Tolerance.slope
     var found = -1
     var rises = false
     var lowest = Int32.max
-    for position in 0..<unknowns {
+    for place in basis.weighed {
+      let position = Int(place)
       let rise = mayRise[position]
       let fall = mayFall[position]
       guard rise || fall else { continue }
@@ -352,7 +366,7 @@ struct Simplex {
         guard tight[position] < lowest else { continue }
         lowest = tight[position]
       } else {
-        guard total < best else { continue }
+        guard total < best || total == best && position < found else { continue }
       }
       best = total
       found = position

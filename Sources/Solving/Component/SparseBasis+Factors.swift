@@ -1,158 +1,230 @@
 extension SparseBasis {
   /// Factorises the tight rows, whose terms have been put into `rowTerms` by position. Positions that turn out to depend
-  /// on others are left to the caller in `dependent`, with an unknown that is still free for each.
+  /// on others are returned, with an unknown that is still free for each.
   mutating func factorise() -> [(position: Int, unknown: Int)] {
     clear()
-    let plan = Triangles(self)
-    for step in plan.leading { leading.append(pair(step), arena) }
-    for step in plan.trailing { trailing.append(pair(step), arena) }
-    let dependent = buildNucleus(plan.restPositions, plan.restUnknowns)
+    fillColumns()
+    orderTriangles()
+    let dependent = buildNucleus()
+    listByStep()
+    listReaders()
     markBase()
     return dependent
   }
 
-  /// The pair's row without its own unknown's term, which is moved to the row's end.
-  private func pair(_ step: (position: Int, unknown: Int)) -> Pair {
-    let start = Int(rowStart[step.position])
-    let end = Int(rowStart[step.position + 1])
-    for place in start..<end where Int(rowTerms[place].index) == step.unknown {
-      let own = rowTerms[place]
-      rowTerms[place] = rowTerms[end - 1]
-      rowTerms[end - 1] = own
-      break
-    }
-    return Pair(
-      position: Int32(step.position), unknown: Int32(step.unknown),
-      coefficient: rowTerms[end - 1].coefficient,
-      start: Int32(start), end: Int32(end - 1))
-  }
-
-  /// Rows that are no part of a triangle, shortest first, each at the unknown of its largest weight.
-  private mutating func buildNucleus(_ positions: [Int], _ unknowns: [Int]) -> [(position: Int, unknown: Int)]
-  {
-    guard !positions.isEmpty else { return [] }
-    var isFree = Array(repeating: false, count: size)
-    var occurrences = Array(repeating: 0, count: size)
-    for unknown in unknowns { isFree[unknown] = true }
-    let isInNucleus = isFree
-    for position in positions {
-      for place in range(position) { occurrences[Int(rowTerms[place].index)] += 1 }
-    }
-    var left: [Int] = []
-    let order = positions.sorted { (range($0).count, $0) < (range($1).count, $1) }
-    for index in 0..<size { byUnknown[index] = 0 }
-    for position in order {
-      for unknown in unknowns { byUnknown[unknown] = 0 }
-      for place in range(position) where isInNucleus[Int(rowTerms[place].index)] {
-        byUnknown[Int(rowTerms[place].index)] = rowTerms[place].coefficient
+  /// The terms apart from each step's own, in the order of the steps.
+  private mutating func listByStep() {
+    earlier.removeAll()
+    later.removeAll()
+    for step in 0..<size {
+      let entry = steps[step]
+      let isInside = nucleus.contains(step)
+      for index in row(Int(entry.position)) {
+        let other = stepOfUnknown[Int(rowTerms[index].index)]
+        guard Int(other) != step, !isInside || !nucleus.contains(Int(other)) else { continue }
+        earlier.append(Entry(coefficient: rowTerms[index].coefficient, index: other), arena)
       }
-      for index in nucleusExchanges.indices { redoInNucleus(index) }
-      var largest = 0.0
-      for unknown in unknowns where isFree[unknown] { largest = max(largest, abs(byUnknown[unknown])) }
-      var best = -1
-      for unknown in unknowns where isFree[unknown] && abs(byUnknown[unknown]) >= max(0.1 * largest, 1e-9) {
-        if best < 0 || occurrences[unknown] < occurrences[best] { best = unknown }
+      for index in column(Int(entry.unknown)) {
+        let other = stepOfPosition[Int(columnTerms[index].index)]
+        guard Int(other) != step, !isInside || !nucleus.contains(Int(other)) else { continue }
+        later.append(Entry(coefficient: columnTerms[index].coefficient, index: other), arena)
       }
-      guard best >= 0, exchangeInNucleus(best, byUnknown) else {
-        left.append(position)
-        continue
-      }
-      isFree[best] = false
-      nucleus.append(nucleusPair(position, best, isInNucleus), arena)
-    }
-    for unknown in unknowns { byUnknown[unknown] = 0 }
-    let free = unknowns.filter { isFree[$0] }
-    return zip(left, free).map { (position: $0.0, unknown: $0.1) }
-  }
-
-  private func range(_ position: Int) -> Range<Int> {
-    Int(rowStart[position])..<Int(rowStart[position + 1])
-  }
-
-  private func redoInNucleus(_ index: Int) {
-    let exchange = nucleusExchanges[index]
-    let weight = byUnknown[Int(exchange.position)]
-    guard weight != 0 else { return }
-    let share = weight / exchange.pivot
-    byUnknown[Int(exchange.position)] = share
-    for place in Int(exchange.start)..<Int(exchange.end) {
-      byUnknown[Int(entries[place].index)] -= share * entries[place].coefficient
+      steps[step].earlierEnd = Int32(truncatingIfNeeded: earlier.count)
+      steps[step].laterEnd = Int32(truncatingIfNeeded: later.count)
     }
   }
 
-  /// The row's terms outside the nucleus, which are moved to its front.
-  private func nucleusPair(_ position: Int, _ unknown: Int, _ isInNucleus: [Bool]) -> Pair {
-    let range = range(position)
-    var end = range.lowerBound
-    for place in range where !isInNucleus[Int(rowTerms[place].index)] {
-      let term = rowTerms[place]
-      rowTerms[place] = rowTerms[end]
-      rowTerms[end] = term
-      end += 1
-    }
-    return Pair(
-      position: Int32(position), unknown: Int32(unknown), coefficient: 1, start: Int32(range.lowerBound),
-      end: Int32(end))
-  }
-}
-
-/// The parts of a sparse matrix that are triangular up to order.
-private struct Triangles {
-  var leading: [(position: Int, unknown: Int)] = []
-  var trailing: [(position: Int, unknown: Int)] = []
-  var restPositions: [Int] = []
-  var restUnknowns: [Int] = []
-
-  init(_ basis: SparseBasis) {
-    let size = basis.size
-    var rowCount = Array(repeating: 0, count: size)
-    var columnCount = Array(repeating: 0, count: size)
-    var columns = Array(repeating: [Int32](), count: size)
-    var isRowDone = Array(repeating: false, count: size)
-    var isColumnDone = Array(repeating: false, count: size)
-    func terms(_ position: Int) -> Range<Int> {
-      Int(basis.rowStart[position])..<Int(basis.rowStart[position + 1])
-    }
+  private mutating func fillColumns() {
+    columnStart.update(repeating: 0, count: size + 2)
+    for index in rowTerms.indices { columnStart[Int(rowTerms[index].index) + 2] += 1 }
+    for unknown in 0..<size { columnStart[unknown + 2] += columnStart[unknown + 1] }
+    columnTerms.removeAll()
+    columnTerms.append(repeating: Entry(coefficient: 0, index: 0), rowTerms.count, arena)
     for position in 0..<size {
-      for place in terms(position) {
-        let unknown = Int(basis.rowTerms[place].index)
-        rowCount[position] += 1
-        columnCount[unknown] += 1
-        columns[unknown].append(Int32(position))
+      for index in row(position) {
+        let term = rowTerms[index]
+        let place = columnStart[Int(term.index) + 1]
+        columnStart[Int(term.index) + 1] = place + 1
+        columnTerms[Int(place)] = Entry(
+          coefficient: term.coefficient, index: Int32(truncatingIfNeeded: position))
       }
     }
-    func finish(_ position: Int, _ unknown: Int) {
-      isRowDone[position] = true
-      isColumnDone[unknown] = true
-      for place in terms(position) { columnCount[Int(basis.rowTerms[place].index)] -= 1 }
-      for row in columns[unknown] { rowCount[Int(row)] -= 1 }
+  }
+
+  /// Lets the nucleus' exchanges speak of steps, and notes which of them read a step.
+  private mutating func listReaders() {
+    let count = nucleus.count
+    readerStart.update(repeating: 0, count: count + 2)
+    for index in entries.indices {
+      let step = stepOfUnknown[Int(entries[index].index)]
+      entries[index].index = step
+      readerStart[Int(step) - nucleus.lowerBound + 2] += 1
     }
-    var queue = (0..<size).filter { rowCount[$0] == 1 }
-    while let position = queue.popLast() {
-      guard !isRowDone[position],
-        let place = terms(position).first(where: { !isColumnDone[Int(basis.rowTerms[$0].index)] })
+    for place in 0..<count { readerStart[place + 2] += readerStart[place + 1] }
+    readers.removeAll()
+    readers.append(repeating: 0, entries.count, arena)
+    for index in nucleusExchanges.indices {
+      let exchange = nucleusExchanges[index]
+      for entry in Int(exchange.start)..<Int(exchange.end) {
+        let place = Int(entries[entry].index) - nucleus.lowerBound + 1
+        readers[Int(readerStart[place])] = Int32(truncatingIfNeeded: nucleus.lowerBound + index)
+        readerStart[place] += 1
+      }
+    }
+  }
+
+  // MARK: Triangles
+
+  private static let notDone: Int32 = -1
+
+  /// Rows with one unknown that is not given yet go to the front, unknowns that only one row is left for to the back.
+  private mutating func orderTriangles() {
+    for index in 0..<size {
+      stepOfPosition[index] = Self.notDone
+      stepOfUnknown[index] = Self.notDone
+      counts[index] = rowStart[index + 1] - rowStart[index]
+      columnCounts[index] = columnStart[index + 1] - columnStart[index]
+    }
+    let front = orderFront()
+    nucleus = front..<orderBack()
+  }
+
+  private func orderFront() -> Int {
+    var waiting = 0
+    for position in 0..<size where counts[position] == 1 {
+      queue[waiting] = Int32(truncatingIfNeeded: position)
+      waiting += 1
+    }
+    var front = 0
+    while waiting > 0 {
+      waiting -= 1
+      let position = Int(queue[waiting])
+      guard stepOfPosition[position] == Self.notDone,
+        let term = row(position).first(where: { stepOfUnknown[Int(rowTerms[$0].index)] == Self.notDone })
       else { continue }
-      let unknown = Int(basis.rowTerms[place].index)
-      leading.append((position: position, unknown: unknown))
-      finish(position, unknown)
-      for row in columns[unknown] where rowCount[Int(row)] == 1 && !isRowDone[Int(row)] {
-        queue.append(Int(row))
+      let unknown = Int(rowTerms[term].index)
+      place(position, unknown, rowTerms[term].coefficient, at: front)
+      front += 1
+      for index in column(unknown) {
+        let other = Int(columnTerms[index].index)
+        counts[other] -= 1
+        if counts[other] == 1, stepOfPosition[other] == Self.notDone {
+          queue[waiting] = Int32(truncatingIfNeeded: other)
+          waiting += 1
+        }
+      }
+      for index in row(position) { columnCounts[Int(rowTerms[index].index)] -= 1 }
+    }
+    return front
+  }
+
+  private func orderBack() -> Int {
+    var waiting = 0
+    for unknown in 0..<size where columnCounts[unknown] == 1 && stepOfUnknown[unknown] == Self.notDone {
+      queue[waiting] = Int32(truncatingIfNeeded: unknown)
+      waiting += 1
+    }
+    var back = size
+    while waiting > 0 {
+      waiting -= 1
+      let unknown = Int(queue[waiting])
+      guard stepOfUnknown[unknown] == Self.notDone,
+        let term = column(unknown).first(where: {
+          stepOfPosition[Int(columnTerms[$0].index)] == Self.notDone
+        })
+      else { continue }
+      let position = Int(columnTerms[term].index)
+      back -= 1
+      place(position, unknown, columnTerms[term].coefficient, at: back)
+      for index in row(position) {
+        let other = Int(rowTerms[index].index)
+        columnCounts[other] -= 1
+        if columnCounts[other] == 1, stepOfUnknown[other] == Self.notDone {
+          queue[waiting] = Int32(truncatingIfNeeded: other)
+          waiting += 1
+        }
       }
     }
-    queue = (0..<size).filter { columnCount[$0] == 1 && !isColumnDone[$0] }
-    while let unknown = queue.popLast() {
-      guard !isColumnDone[unknown], let row = columns[unknown].first(where: { !isRowDone[Int($0)] }) else {
+    return back
+  }
+
+  private func place(_ position: Int, _ unknown: Int, _ coefficient: Double, at step: Int) {
+    steps[step] = Step(
+      position: Int32(truncatingIfNeeded: position), unknown: Int32(truncatingIfNeeded: unknown),
+      coefficient: coefficient)
+    stepOfPosition[position] = Int32(truncatingIfNeeded: step)
+    stepOfUnknown[unknown] = Int32(truncatingIfNeeded: step)
+  }
+
+  // MARK: Nucleus
+
+  /// Rows that are no part of a triangle, shortest first, each at the unknown of the fewest occurrences among those with a
+  /// weight that is large enough.
+  private mutating func buildNucleus() -> [(position: Int, unknown: Int)] {
+    guard !nucleus.isEmpty else { return [] }
+    var rest = (0..<size).filter { stepOfPosition[$0] == Self.notDone }
+    let isInside = (0..<size).map { stepOfUnknown[$0] == Self.notDone }
+    rest.sort { (row($0).count, $0) < (row($1).count, $1) }
+    // Of an unknown that has its row: which exchange that was.
+    let exchangeOf = queue
+    exchangeOf.update(repeating: Self.notDone, count: size)
+    var dependent: [Int] = []
+    var next = nucleus.lowerBound
+    for position in rest {
+      for index in row(position) where isInside[Int(rowTerms[index].index)] {
+        let unknown = Int(rowTerms[index].index)
+        inside.add(rowTerms[index].coefficient, at: unknown)
+        if exchangeOf[unknown] >= 0 { due.insert(Int(exchangeOf[unknown])) }
+      }
+      redoDue(exchangeOf)
+      if let best = choosePivot(exchangeOf), let exchange = record(best, inside) {
+        exchangeOf[best] = Int32(truncatingIfNeeded: nucleusExchanges.count)
+        nucleusExchanges.append(exchange, arena)
+        place(position, best, 1, at: next)
+        next += 1
+      } else {
+        dependent.append(position)
+      }
+      inside.clear()
+    }
+    let free = (0..<size).filter { stepOfUnknown[$0] == Self.notDone }
+    for (position, unknown) in zip(dependent, free) {
+      place(position, unknown, 1, at: next)
+      next += 1
+    }
+    return zip(dependent, free).map { (position: $0, unknown: $1) }
+  }
+
+  /// The exchanges so far, applied to the row in `inside`.
+  private func redoDue(_ exchangeOf: UnsafePointer<Int32>) {
+    var next = 0
+    while let index = due.takeFirst(from: next) {
+      next = index + 1
+      let exchange = nucleusExchanges.base[index]
+      redo(exchange, inside)
+      for place in Int(exchange.start)..<Int(exchange.end) {
+        let later = Int(exchangeOf[Int(entries.base[place].index)])
+        if later > index { due.insert(later) }
+      }
+    }
+  }
+
+  private func choosePivot(_ exchangeOf: UnsafePointer<Int32>) -> Int? {
+    var largest = 0.0
+    for index in 0..<inside.count where exchangeOf[Int(inside.places[index])] < 0 {
+      largest = max(largest, abs(inside.numbers[Int(inside.places[index])]))
+    }
+    let least = max(0.1 * largest, 1e-9)
+    var best: Int?
+    for index in 0..<inside.count {
+      let unknown = Int(inside.places[index])
+      guard exchangeOf[unknown] < 0, abs(inside.numbers[unknown]) >= least else { continue }
+      guard let other = best else {
+        best = unknown
         continue
       }
-      let position = Int(row)
-      trailing.append((position: position, unknown: unknown))
-      finish(position, unknown)
-      for place in terms(position) {
-        let other = Int(basis.rowTerms[place].index)
-        if columnCount[other] == 1, !isColumnDone[other] { queue.append(other) }
-      }
+      if (columnCounts[unknown], unknown) < (columnCounts[other], other) { best = unknown }
     }
-    restPositions = (0..<size).filter { !isRowDone[$0] }
-    restUnknowns = (0..<size).filter { !isColumnDone[$0] }
+    return best
   }
 }

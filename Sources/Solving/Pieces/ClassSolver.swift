@@ -17,6 +17,8 @@ struct ClassSolver {
 
   private let arena: Arena
   private var entries: Store<Entry>
+  /// How many rows have been looked at.
+  private(set) var work = 0
 
   init(_ arena: Arena) {
     self.arena = arena
@@ -42,6 +44,7 @@ struct ClassSolver {
           above: (flipped ? entry.pointee.below : entry.pointee.above) * size, level: entry.pointee.level))
       row = Int(entry.pointee.next)
     }
+    work &+= entries.count
     if entries.count > Self.fewEntries { entries.sort { $0.level > $1.level } }
     if interval.low > interval.high {
       // Bounds that exclude each other: every point between them costs the same, so the lower rows choose.

@@ -9,6 +9,10 @@ struct Expansion {
   private(set) var constant = 0.0
   /// Terms over open roots are `terms[0..<free]`, then come known ones.
   private(set) var free = 0
+  /// How many definitions the last row took.
+  private(set) var replaced = 0
+  /// How many terms all rows together have taken.
+  private(set) var work = 0
 
   init(_ arena: Arena, variables: Int) {
     self.arena = arena
@@ -27,20 +31,27 @@ struct Expansion {
     finish(classes, definitions)
   }
 
-  mutating func begin(constant: Double) {
+  private mutating func begin(constant: Double) {
     terms.removeAll()
     defined.removeAll()
+    replaced = 0
     self.constant = constant
   }
 
-  mutating func add(_ root: Int, _ coefficient: Double, _ classes: AffineClasses) {
+  private mutating func add(_ root: Int, _ coefficient: Double, _ classes: AffineClasses) {
+    let isNew = place[root] < 0
+    collect(root, coefficient)
+    if isNew, classes.role(root) < AffineClasses.open { insertDefined(~classes.role(root)) }
+  }
+
+  @inline(__always)
+  private mutating func collect(_ root: Int, _ coefficient: Double) {
     if place[root] >= 0 {
       terms.base[Int(place[root])].coefficient += coefficient
-      return
+    } else {
+      place[root] = Int32(truncatingIfNeeded: terms.count)
+      terms.append(RootTerm(coefficient: coefficient, root: Int32(truncatingIfNeeded: root)), arena)
     }
-    place[root] = Int32(truncatingIfNeeded: terms.count)
-    terms.append(RootTerm(coefficient: coefficient, root: Int32(truncatingIfNeeded: root)), arena)
-    if classes.role(root) < AffineClasses.open { insertDefined(~classes.role(root)) }
   }
 
   /// Kept in order, the latest definition last.
@@ -54,13 +65,15 @@ struct Expansion {
     defined[index] = definition
   }
 
-  mutating func finish(_ classes: AffineClasses, _ definitions: Definitions) {
+  private mutating func finish(_ classes: AffineClasses, _ definitions: Definitions) {
     while defined.count > 0 {
       let entry = definitions.all[Int(defined.removeLast())]
       let own = Int(place[Int(entry.root)])
       let coefficient = terms[own].coefficient
       terms.base[own].coefficient = 0
       guard coefficient != 0 else { continue }
+      replaced += 1
+      work += Int(entry.end - entry.start)
       constant -= coefficient * entry.constant
       for index in Int(entry.start)..<Int(entry.end) {
         let term = definitions.terms[index]
@@ -87,5 +100,44 @@ struct Expansion {
       total += 1
     }
     terms.truncate(to: total)
+  }
+
+  // MARK: Chains
+
+  /// Definitions with fewer terms than this are put into those that build on them.
+  private static let fewTerms = 8
+
+  /// Puts definitions into each other as long as they stay short, so that of a chain in which terms cancel each link is
+  /// as short as the first one: a view centred below the one above, say.
+  mutating func shorten(_ definitions: inout Definitions, _ classes: AffineClasses) {
+    for index in definitions.all.indices {
+      let entry = definitions.all[index]
+      let range = Int(entry.start)..<Int(entry.end)
+      guard range.contains(where: { classes.role(Int(definitions.terms[$0].root)) < AffineClasses.open })
+      else { continue }
+      begin(constant: -entry.constant)
+      for term in range { putIn(definitions.terms[term], definitions, classes) }
+      for term in terms.indices { place[Int(terms[term].root)] = -1 }
+      var count = 0
+      for term in terms.indices where abs(terms[term].coefficient) > Tolerance.coefficient {
+        terms[count] = terms[term]
+        count += 1
+      }
+      terms.truncate(to: count)
+      if count <= max(Self.fewTerms, range.count) {
+        definitions.redefine(index, terms: terms, constant: -constant)
+      }
+    }
+  }
+
+  private mutating func putIn(_ term: RootTerm, _ definitions: Definitions, _ classes: AffineClasses) {
+    let role = classes.role(Int(term.root))
+    guard role < AffineClasses.open else { return collect(Int(term.root), term.coefficient) }
+    let entry = definitions.all[Int(~role)]
+    constant -= term.coefficient * entry.constant
+    for place in Int(entry.start)..<Int(entry.end) {
+      let inner = definitions.terms[place]
+      collect(Int(inner.root), term.coefficient * inner.coefficient)
+    }
   }
 }

@@ -8,12 +8,13 @@ extension Pieces {
     for index in rows.indices {
       let row = Int(rows[index])
       let entry = structure.sorting.pool.rows[row]
-      expansion.expand(
+      expand(
         structure.sorting.pool.terms.base + Int(entry.start), count: Int(entry.end - entry.start),
-        constant: entry.constant, classes, structure.definitions)
+        constant: entry.constant)
       rewrite(row)
       hasJoined = take(row, entry) || hasJoined
     }
+    solveChangedClasses()
     grouping.collect()
     for group in grouping.groups.indices { form(Int(grouping.groups[group])) }
     for index in joining.indices {
@@ -26,6 +27,17 @@ extension Pieces {
     grouping.reset()
     return hasJoined
   }
+
+  /// Puts definitions into a row. The first that takes a long chain of them has the chains shortened for all.
+  mutating func expand(_ row: UnsafePointer<RootTerm>, count: Int, constant: Double) {
+    expansion.expand(row, count: count, constant: constant, classes, structure.definitions)
+    guard expansion.replaced > Self.longChain, !hasShortDefinitions else { return }
+    hasShortDefinitions = true
+    expansion.shorten(&structure.definitions, classes)
+    expansion.expand(row, count: count, constant: constant, classes, structure.definitions)
+  }
+
+  private static var longChain: Int { 16 }
 
   /// Replaces the pooled row's terms by the expanded ones.
   private mutating func rewrite(_ row: Int) {
@@ -52,13 +64,27 @@ extension Pieces {
     let first = Int(expansion.terms[0].root)
     if expansion.free == 1, componentOf[first] < 0, !grouping.contains(first) {
       structure.sorting.addToClass(row, first)
-      dropOpenClass(first)
-      solveClass(first)
+      if !isChangedClass[first] {
+        isChangedClass[first] = true
+        changedClasses.append(Int32(truncatingIfNeeded: first), arena)
+      }
       return true
     }
     tie(expansion.terms, count: expansion.free)
     joining.append(Int32(truncatingIfNeeded: row), arena)
     return true
+  }
+
+  /// A class that has got several rows is solved once, and by its component where a later row has tied it to others.
+  private mutating func solveChangedClasses() {
+    for index in changedClasses.indices {
+      let root = Int(changedClasses[index])
+      isChangedClass[root] = false
+      guard !grouping.contains(root) else { continue }
+      dropOpenClass(root)
+      solveClass(root)
+    }
+    changedClasses.removeAll()
   }
 
   /// Puts the pieces of the given roots into one group.

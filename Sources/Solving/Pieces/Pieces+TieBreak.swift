@@ -77,9 +77,8 @@ extension Pieces {
     if classes.role(root) == AffineClasses.open, !isStillOpen(root) { return }
     let variable = Int(first[root])
     let place = classes.find(variable)
-    expansion.begin(constant: 0)
-    expansion.add(root, place.scale, classes)
-    expansion.finish(classes, structure.definitions)
+    var own = RootTerm(coefficient: place.scale, root: Int32(truncatingIfNeeded: root))
+    expand(&own, count: 1, constant: 0)
     takeOpenTerms()
     guard openTerms.count > 0 else { return }
     let wanted = Wanted(

@@ -4,6 +4,7 @@ struct Pieces {
   var structure: Structure
   var classSolver: ClassSolver
   var expansion: Expansion
+  var hasShortDefinitions = false
   var components: Store<Component>
   /// Of an open root: its component, or -1 while it is on its own.
   let componentOf: UnsafeMutablePointer<Int32>
@@ -17,6 +18,9 @@ struct Pieces {
   /// Scratch.
   var grouping: Grouping
   var joining: Store<Int32>
+  /// Single classes that have got rows since they were solved.
+  var changedClasses: Store<Int32>
+  let isChangedClass: UnsafeMutablePointer<Bool>
   private var woken: Store<Int32>
   /// Components that an edit had to work on, since it knew no values of theirs.
   var searched: Store<Int32>
@@ -82,6 +86,8 @@ struct Pieces {
     openPlaces = arena.allocate(structure.variables + 1, filledWith: 0)
     grouping = Grouping(arena, variables: structure.variables)
     joining = Store(arena, capacity: 16)
+    changedClasses = Store(arena, capacity: 8)
+    isChangedClass = arena.allocate(structure.variables + 1, filledWith: false)
     woken = Store(arena, capacity: 16)
     searched = Store(arena, capacity: 8)
     candidates = Store(arena, capacity: 16)

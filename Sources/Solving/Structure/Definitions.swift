@@ -33,6 +33,15 @@ struct Definitions {
         end: Int32(truncatingIfNeeded: terms.count), constant: constant * scale), arena)
   }
 
+  /// Gives a definition other terms for the same value.
+  mutating func redefine(_ definition: Int, terms other: Store<RootTerm>, constant: Double) {
+    let start = terms.count
+    for index in other.indices { terms.append(other[index], arena) }
+    all.base[definition].start = Int32(truncatingIfNeeded: start)
+    all.base[definition].end = Int32(truncatingIfNeeded: terms.count)
+    all.base[definition].constant = constant
+  }
+
   @inline(__always)
   func evaluate(_ definition: Int, _ values: UnsafeMutablePointer<Double>) {
     let entry = all.base[definition]

@@ -14,6 +14,8 @@ struct EqualityPeeling {
   }
 
   private let arena: Arena
+  /// How far apart the constants of two rows that say the same may be.
+  private let tolerance: Double
   private var terms: Store<RootTerm>
   private var rows: Store<Row>
   /// For each class in these rows: how many rows it is in, how many soft rows it has, and its rows.
@@ -37,8 +39,9 @@ struct EqualityPeeling {
   /// Rows longer than this are not substituted into each other.
   private static let longestSubstitution = 24
 
-  init(_ arena: Arena, variables: Int) {
+  init(_ arena: Arena, variables: Int, tolerance: Double) {
     self.arena = arena
+    self.tolerance = tolerance
     terms = Store(arena, capacity: 64)
     rows = Store(arena, capacity: 16)
     occurrences = arena.allocate(variables + 1, filledWith: 0)
@@ -76,9 +79,13 @@ struct EqualityPeeling {
       for place in range(row) { queueIfSingle(terms[place].root) }
     }
     var next = 0
+    var hasDropped = false
     while true {
       if let root = takeSingle() {
         peel(Int(root), classes)
+      } else if !hasDropped {
+        hasDropped = true
+        dropRepeated(classes)
       } else if !eliminate(&next, classes) {
         break
       }
@@ -142,11 +149,46 @@ struct EqualityPeeling {
       pivot: pivot, row: terms.base + Int(entry.start), count: Int(entry.count), constant: entry.constant)
     rows.base[row].isDone = true
     classes.setRole(root, ~Int32(truncatingIfNeeded: definitions.count - 1))
-    for place in range(row) {
-      let other = terms[place].root
-      occurrences[Int(other)] -= 1
-      queueIfSingle(other)
+    for place in range(row) { release(terms[place].root) }
+  }
+
+  // MARK: Repetition
+
+  /// Takes out rows that say what another says, which would keep their classes from ever being single: an author's two
+  /// constraints for one distance become the same row over classes, however they were put.
+  private mutating func dropRepeated(_ classes: AffineClasses) {
+    var firstOf: [Int32: [Int]] = [:]
+    for row in rows.indices where !rows[row].isDone {
+      let key = range(row).reduce(Int32(0)) { $0 &+ terms[$1].root &* 0x61C8_8647 }
+      let earlier = firstOf[key, default: []]
+      if earlier.contains(where: { says(row, whatSays: $0) }) {
+        rows.base[row].isDone = true
+        for place in range(row) { release(terms[place].root) }
+      } else {
+        firstOf[key] = earlier + [row]
+      }
     }
+  }
+
+  private func says(_ row: Int, whatSays other: Int) -> Bool {
+    guard rows[row].count == rows[other].count, rows[row].count <= Int32(Self.longestSubstitution) else {
+      return false
+    }
+    var scale = 0.0
+    for place in range(row) {
+      guard let same = range(other).first(where: { terms[$0].root == terms[place].root }) else {
+        return false
+      }
+      if scale == 0 { scale = terms[same].coefficient / terms[place].coefficient }
+      let difference = terms[same].coefficient - scale * terms[place].coefficient
+      guard abs(difference) <= Tolerance.coefficient * abs(terms[same].coefficient) else { return false }
+    }
+    return abs(rows[other].constant - scale * rows[row].constant) <= tolerance * max(abs(scale), 1)
+  }
+
+  private mutating func release(_ root: Int32) {
+    occurrences[Int(root)] -= 1
+    queueIfSingle(root)
   }
 
   // MARK: Elimination
@@ -207,8 +249,7 @@ struct EqualityPeeling {
       if abs(merged[index].coefficient) > Tolerance.coefficient {
         terms.append(merged[index], arena)
       } else {
-        occurrences[Int(merged[index].root)] -= 1
-        queueIfSingle(merged[index].root)
+        release(merged[index].root)
       }
     }
     rows.base[row].start = Int32(truncatingIfNeeded: start)

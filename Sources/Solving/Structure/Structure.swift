@@ -6,7 +6,7 @@ struct Structure {
   /// Sums over known roots, in the order of evaluation.
   let knownDefinitions: Definitions
   /// Sums over open and other defined roots, in the order of evaluation.
-  let definitions: Definitions
+  var definitions: Definitions
   var sorting: RowSorting
   /// Whether required rows contradict each other whatever the parameters.
   let isContradictory: Bool
@@ -70,7 +70,7 @@ struct Structure {
     var definitions = Definitions(arena)
     var left = Store<Int32>(arena, capacity: 4)
     if merging.waiting.count > 0 {
-      (definitions, left) = peel(order, classes, reducer, variables, merging, arena)
+      (definitions, left) = peel(order, classes, reducer, variables, merging, tolerance, arena)
     }
 
     var sorting = RowSorting(
@@ -85,9 +85,9 @@ struct Structure {
   /// Definitions from the equalities that still tie three classes or more, and those that could not become one.
   private static func peel(
     _ order: RowOrder, _ classes: AffineClasses, _ reducer: RowReducer, _ variables: Int,
-    _ merging: EqualityMerging, _ arena: Arena
+    _ merging: EqualityMerging, _ tolerance: Double, _ arena: Arena
   ) -> (Definitions, Store<Int32>) {
-    var peeling = EqualityPeeling(arena, variables: variables)
+    var peeling = EqualityPeeling(arena, variables: variables, tolerance: tolerance)
     for index in merging.waiting.indices where merging.waiting[index].turn >= 0 {
       let row = Int(merging.waiting[index].row)
       let result = reducer.reduce(row)

@@ -1,0 +1,60 @@
+import Solving
+import TestSupport
+import Testing
+
+@Suite struct CoupledSystemTests {
+  private static let widths = [375.0, 320, 1024, 507, 0, 375]
+
+  @Test(arguments: CoupledSystem.allCases, [1, 2, 7])
+  func valuesAreTheOracles(kind: CoupledSystem, count: Int) {
+    var (system, window) = kind.make(count)
+    let solver = Solver(system)
+    for width in Self.widths {
+      system.setParameter(window, to: width)
+      solver.setParameter(window, to: width)
+      solver.solve()
+      let expected = DenseSolver(system).values
+      let differs = zip(solver.values, expected).contains { abs($0 - $1) > 1e-6 }
+      #expect(!differs, "width \(width): \(Array(solver.values)) instead of \(expected)")
+    }
+  }
+
+  /// So large that a component's basis is factorised.
+  @Test(arguments: CoupledSystem.allCases)
+  func editsGiveWhatAFreshSolverGives(kind: CoupledSystem) {
+    var (system, window) = kind.make(130)
+    let solver = Solver(system)
+    for width in Self.widths {
+      system.setParameter(window, to: width)
+      solver.setParameter(window, to: width)
+      let outcome = solver.solve()
+      let fresh = Solver(system)
+      #expect(fresh.solve() == outcome)
+      #expect(!zip(solver.values, fresh.values).contains { abs($0 - $1) > 1e-6 }, "width \(width)")
+    }
+  }
+
+  @Test(arguments: CoupledSystem.separate)
+  func workGrowsWithTheRows(kind: CoupledSystem) {
+    let works = [100, 400].map { count in
+      let solver = Solver(kind.make(count).system)
+      #expect(solver.solve() == .solved)
+      return solver.work
+    }
+    #expect(works[1] <= 5 * works[0], "\(works)")
+  }
+
+  /// What a first solution takes from memory must not look as if edits had worn it out: each edit would build anew, and
+  /// what had been counted before would be gone.
+  @Test func editsOfALadderBuildNothingAnew() {
+    let (system, window) = CoupledSystem.ladder.make(1500)
+    let solver = Solver(system)
+    solver.solve()
+    for width in [380.0, 100, 380, 50, 390] {
+      let work = solver.work
+      solver.setParameter(window, to: width)
+      solver.solve()
+      #expect(solver.work >= work)
+    }
+  }
+}
