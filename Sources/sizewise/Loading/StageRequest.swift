@@ -9,6 +9,8 @@ struct StageRequest {
   let environment: PreviewEnvironment
   private let matrix: Matrix?
   private let canvas: CanvasStage
+  /// What the command line says of every environment of a matrix.
+  private let settings: EnvironmentRequest
 
   /// - Parameter prefersCanvas: without any word about the environment, what Interface Builder drew is meant.
   init(
@@ -23,6 +25,7 @@ struct StageRequest {
     matrix = try invocation.matrix(in: context.catalog, app: context.app, console)
     canvas = CanvasStage(document)
     var request = try invocation.environment()
+    settings = request
     if prefersCanvas, request.isEmpty, !isOurs { request.canvas = true }
     do throws(Refusal) {
       if request.canvas == true, isOurs {
@@ -53,7 +56,7 @@ struct StageRequest {
     do throws(Refusal) {
       var stages: [Stage] = []
       for environment in matrix?.entries.map(\.environment) ?? [environment] {
-        stages.append(try stage(of: scene, environment))
+        stages.append(try stage(of: scene, settings.settled(on: environment)))
       }
       file.tell(laidOut: Self.diagnostics(stages))
       return stages
