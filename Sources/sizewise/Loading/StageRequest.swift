@@ -74,7 +74,8 @@ struct StageRequest {
   /// Each scene as it comes onto the screen: in its containers, with the bars and the size that it has in the app.
   /// Scenes that cannot be shown in this environment are missing, and the reason is told; where none is left, that is
   /// why the command stops.
-  func appearances(of scenes: [Int]) throws(CommandFailure) -> [SceneAppearance] {
+  /// - Parameter most: how many findings of the layout are told.
+  func appearances(of scenes: [Int], telling most: Int = .max) throws(CommandFailure) -> [SceneAppearance] {
     let routes = SceneRoutes(context.document)
     var appearances: [SceneAppearance] = []
     var refusals: [(scene: Int, refusal: Refusal)] = []
@@ -96,7 +97,7 @@ struct StageRequest {
           .warning, "\(context.document.scenes[scene].name) is left out: \(refusal.reason)",
           expected: refusal.hint, file: context.document.file, at: context.document.scenes[scene].position)
       })
-    file.tell(laidOut: Self.diagnostics(appearances.map(\.stage)))
+    file.tell(laidOut: Self.diagnostics(appearances.map(\.stage)), most: most)
     return appearances
   }
 
