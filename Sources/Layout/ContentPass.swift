@@ -14,7 +14,7 @@ extension LayoutSession {
       case .label, .textField, .textView:
         let text = sizes.preparedText(of: view)
         prepared[index] = text
-        if let text { intrinsic[index] = textSize(view, text, within: nil) }
+        if let text { intrinsic[index] = textSize(index, text, within: nil) }
       default: intrinsic[index] = sizes.fixedSize(of: view)
       }
       if isEmptyArranged(index) { intrinsic[index] = EmptyArranged.size }
@@ -31,8 +31,8 @@ extension LayoutSession {
     }
   }
 
-  private func textSize(_ view: View, _ text: PreparedText, within width: Double?) -> IntrinsicSize {
-    switch view.content {
+  private func textSize(_ index: ViewIndex, _ text: PreparedText, within width: Double?) -> IntrinsicSize {
+    switch tree.views[index].content {
     case .label(let label):
       // Interface Builder ignores an explicit preferred width; an app does not (REQUIREMENTS E2).
       let limit = context.isCanvas ? width : [width, label.preferredMaxWidth].compactMap { $0 }.min()
@@ -55,9 +55,8 @@ extension LayoutSession {
 
   /// The size of a text that has been given a width.
   func wrappedSize(_ index: ViewIndex, _ text: PreparedText, within width: Double) -> IntrinsicSize {
-    let view = tree.views[index]
-    var size = textSize(view, text, within: width)
-    apply(view.placeholder, to: &size)
+    var size = textSize(index, text, within: width)
+    apply(tree.views[index].placeholder, to: &size)
     return size
   }
 

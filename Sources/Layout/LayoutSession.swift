@@ -34,10 +34,10 @@ package final class LayoutSession {
   private(set) var constraintsOf: [Int32: [Int]] = [:]
   private(set) var viewsOf: [Int32: [ViewIndex]] = [:]
   /// Views whose margins something holds on to, and those whose safe area.
-  private(set) var askedMargins: Set<ViewIndex> = []
-  private(set) var askedSafeAreas: Set<ViewIndex> = []
+  private(set) var askedMargins: [Bool]
+  private(set) var askedSafeAreas: [Bool]
   /// Systems by what they are for: solved again rather than built again where only sizes change.
-  var kept: [UnitKey: LayoutUnit] = [:]
+  var kept: [LayoutUnit?]
   /// What contents ask for before texts are wrapped.
   private(set) var unwrapped: [IntrinsicSize] = []
   /// What is wrong with the constraints wherever the views may be; each is said once.
@@ -59,10 +59,13 @@ package final class LayoutSession {
     margins = Array(repeating: .zero, count: count)
     safeAreas = Array(repeating: .zero, count: count)
     exact = Array(repeating: .zero, count: count)
+    askedMargins = Array(repeating: false, count: count)
+    askedSafeAreas = Array(repeating: false, count: count)
+    kept = Array(repeating: nil, count: 2 * (count + 1))
     for view in plain.views.indices {
       viewsOf[tree.unit[view], default: []].append(view)
       if case .stack(let stack) = plain.views[view].content, stack.marginsRelative {
-        askedMargins.insert(view)
+        askedMargins[view] = true
       }
     }
     for (index, constraint) in plain.constraints.enumerated() {
@@ -80,13 +83,13 @@ package final class LayoutSession {
 
   private func note(_ item: Item, _ attribute: Attribute) {
     switch item {
-    case .view(let view): if attribute.isMargin { askedMargins.insert(view) }
+    case .view(let view): if attribute.isMargin { askedMargins[view] = true }
     case .guide(let guide):
       let guide = tree.plain.guides[guide]
       switch guide.kind {
-      case .safeArea, .keyboard, .top, .bottom: askedSafeAreas.insert(guide.owner)
+      case .safeArea, .keyboard, .top, .bottom: askedSafeAreas[guide.owner] = true
       case .readableContent: readable[guide.owner] = .zero
-      case .margins, .scrollContent, .scrollFrame, .custom: askedMargins.insert(guide.owner)
+      case .margins, .scrollContent, .scrollFrame, .custom: askedMargins[guide.owner] = true
       }
     }
   }
@@ -123,6 +126,10 @@ package final class LayoutSession {
     return result()
   }
 
+  func isMirrored(_ view: ViewIndex) -> Bool {
+    tree.views[view].direction.isMirrored(rightToLeft: context.traits.rightToLeft)
+  }
+
   func reportFault(_ index: Int, _ message: String) {
     guard faulty.insert(index).inserted else { return }
     faults.append(Diagnostic(.warning, message, at: tree.plain.constraints[index].position))
@@ -139,7 +146,7 @@ package final class LayoutSession {
     var queue: [ViewIndex] = []
     if let main = viewsOf[-1] {
       let unit = solveUnit(root: tree.plain.hasRoot ? 0 : main[0], key: -1)
-      queue = lists(in: unit)
+      queue = unit.lists
     }
     var next = 0
     // A xib's root may itself be a cell: its size is given, its content is laid out as in a table.
@@ -155,10 +162,5 @@ package final class LayoutSession {
       default: break
       }
     }
-  }
-
-  /// Tables and collections among the views of a system.
-  func lists(in unit: LayoutUnit) -> [ViewIndex] {
-    unit.views.filter { tree.views[$0].kind == .table || tree.views[$0].kind == .collection }
   }
 }

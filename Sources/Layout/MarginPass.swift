@@ -18,7 +18,7 @@ extension LayoutSession {
 
   func prepareMargins() {
     for index in tree.views.indices where tree.roles[index] != .root {
-      margins[index] = marginRules.inner(tree.views[index], inherited: nil, safeArea: .zero)
+      margins[index] = marginRules.inner(tree.views[index].margins, inherited: nil, safeArea: .zero)
       // How wide such a view becomes, nobody knows yet.
       if readable[index] != nil { readable[index] = marginRules.readable(margins[index], width: 0) }
     }
@@ -29,7 +29,7 @@ extension LayoutSession {
     let width = context.size.width
     for index in tree.views.indices where tree.roles[index] == .root {
       safeAreas[index] = context.safeArea
-      margins[index] = marginRules.root(tree.views[index], width: width, safeArea: context.safeArea)
+      margins[index] = marginRules.root(tree.views[index].margins, width: width, safeArea: context.safeArea)
       if readable[index] != nil {
         readable[index] = marginRules.readable(margins[index], width: width)
       }
@@ -40,16 +40,17 @@ extension LayoutSession {
   func updateMargins(_ unit: LayoutUnit) -> Bool {
     var changed = false
     for index in unit.views where index != unit.root && tree.roles[index] != .cellContent {
-      guard let parent = tree.views[index].parent else { continue }
+      let parent = Int(tree.parents[index])
+      guard parent >= 0 else { continue }
       let frame = exact[index]
       let bounds = exact[parent].size
       let gaps = Insets(
         top: frame.y, left: frame.x, bottom: bounds.height - frame.maxY, right: bounds.width - frame.maxX)
       // Inside a scrolling view nothing lies under a bar: the content is moved away from it.
-      let outer = tree.views[parent].kind.scrolls ? .zero : safeAreas[parent]
+      let outer = tree.kinds[parent].scrolls ? .zero : safeAreas[parent]
       let safeArea = outer.less(gaps)
       let inherited = tree.views[index].margins.preservesSuperview ? margins[parent].less(gaps) : nil
-      let own = marginRules.inner(tree.views[index], inherited: inherited, safeArea: safeArea)
+      let own = marginRules.inner(tree.views[index].margins, inherited: inherited, safeArea: safeArea)
       let old = insets(of: index)
       safeAreas[index] = safeArea
       margins[index] = own
@@ -59,10 +60,15 @@ extension LayoutSession {
     return changed
   }
 
+  /// Whether any row may hold on to the insets of a view.
+  func isAskedForInsets(_ index: ViewIndex) -> Bool {
+    askedMargins[index] || askedSafeAreas[index] || readable[index] != nil
+  }
+
   /// Whether the insets of a view are not those that some rows were written with.
   func haveMoved(_ index: ViewIndex, since old: ViewInsets) -> Bool {
-    askedMargins.contains(index) && margins[index].differs(from: old.margins)
-      || askedSafeAreas.contains(index) && safeAreas[index].differs(from: old.safeArea)
+    askedMargins[index] && margins[index].differs(from: old.margins)
+      || askedSafeAreas[index] && safeAreas[index].differs(from: old.safeArea)
       || (readable[index] ?? .zero).differs(from: old.readable ?? .zero)
   }
 }

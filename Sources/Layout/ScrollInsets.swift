@@ -7,7 +7,7 @@ import Model
 /// under a navigation bar downwards in any case. Before, the bars counted for the first scrolling view of a controller.
 extension LayoutSession {
   func contentOrigin(of view: ViewIndex, _ contentSize: Size?) -> Point {
-    guard !context.isCanvas, tree.views[view].kind.scrolls else { return .zero }
+    guard !context.isCanvas else { return .zero }
     let scroll: ScrollContent
     var (downwards, sideways) = (false, false)
     switch tree.views[view].content {
@@ -28,6 +28,10 @@ extension LayoutSession {
     if !scroll.neverAdjustsInset {
       if downwards { origin.y += safeAreas[view].top }
       if sideways { origin.x += safeAreas[view].left }
+    }
+    // Content that goes on sideways begins at the leading end.
+    if case .collection = tree.views[view].content, sideways, isMirrored(view), let contentSize {
+      origin.x = exact[view].width - origin.x - contentSize.width
     }
     return origin == .zero || isSeenFromInside(view) ? .zero : origin
   }

@@ -7,18 +7,21 @@ extension LayoutSession {
     var hidden = [Bool](repeating: false, count: tree.views.count)
     for index in tree.views.indices {
       // Field by field: a view is large, and copying it costs more than all that is done with it here.
-      let isInHidden = tree.views[index].parent.map { hidden[$0] } ?? false
+      let parent = Int(tree.parents[index])
+      let isInHidden = parent >= 0 && hidden[parent]
       hidden[index] = isInHidden || tree.views[index].hidden || tree.views[index].alpha <= 0.01
       var state = SolvedView()
       state.exact = exact[index]
       state.frame = roundedFrame(index)
       state.margins = margins[index]
       state.hidden = hidden[index]
-      state.contentSize = contentSizes[index]
-      state.contentOrigin = contentOrigin(of: index, contentSizes[index])
+      if tree.kinds[index].scrolls {
+        state.contentSize = contentSizes[index]
+        state.contentOrigin = contentOrigin(of: index, state.contentSize)
+      }
       state.ambiguity = ambiguity[index] ?? []
       state.conflicting = conflicting.contains(index)
-      state.misplaced = isMisplaced(tree.views[index].frame, state.frame)
+      state.misplaced = context.isCanvas && isMisplaced(tree.views[index].frame, state.frame)
       solved.views[index] = state
     }
     setTexts(in: &solved)
@@ -41,7 +44,7 @@ extension LayoutSession {
   }
 
   private func isMisplaced(_ stored: Rect?, _ frame: Rect) -> Bool {
-    guard context.isCanvas, let stored else { return false }
+    guard let stored else { return false }
     return abs(stored.x - frame.x) > 1 || abs(stored.y - frame.y) > 1 || abs(stored.width - frame.width) > 1
       || abs(stored.height - frame.height) > 1
   }

@@ -150,7 +150,6 @@ package struct TextBlock: Sendable, Hashable {
 package struct SolvedPart: Sendable, Hashable {
   package enum Kind: UInt8, Sendable, Hashable {
     case separator, disclosure, detailDisclosure, checkmark, detail, sectionHeader, sectionFooter
-    case barTitle, barItem, backItem, image
   }
   package var kind: Kind
   /// The view it belongs to, and in whose coordinates `frame` is.

@@ -3,13 +3,6 @@ import Environment
 import Model
 import Solving
 
-/// What a system is for: a cell has one that finds its height, and one that lays it out.
-struct UnitKey: Hashable {
-  /// The cell, -1 for the scene.
-  var view: Int32
-  var isFitting: Bool
-}
-
 /// One system after the other: built, solved, and solved again while texts wrap and margins follow.
 extension LayoutSession {
   /// Solves a system, twice where margins depend on where views come to lie.
@@ -35,9 +28,12 @@ extension LayoutSession {
     return unit
   }
 
+  /// Where a system is kept: a cell has one that finds its height, and one that lays it out; -1 is the scene.
+  private func place(of key: Int32, isFitting: Bool) -> Int { 2 * (Int(key) + 1) + (isFitting ? 1 : 0) }
+
   /// A system that is there already, moved to the sizes that hold now, or a new one.
   private func placedUnit(root: ViewIndex, key: Int32, fitting: ViewIndex?) -> LayoutUnit {
-    guard let unit = kept[UnitKey(view: key, isFitting: fitting != nil)], unit.fits(self),
+    guard let unit = kept[place(of: key, isFitting: fitting != nil)], unit.fits(self),
       let solver = unit.solver
     else { return makeUnit(root: root, key: key, fitting: fitting) }
     unit.setSizes(from: self, solver)
@@ -68,9 +64,8 @@ extension LayoutSession {
         reportFault(index, "the two views of the constraint share no superview")
       }
     }
-    unit.wrapping = views.filter { unit.contentRows[$0] != nil && wraps($0) }
-    unit.solver = Solver(unit.writer.system, objective: context.objective, tieBreak: context.tieBreak)
-    kept[UnitKey(view: key, isFitting: fitting != nil)] = unit
+    unit.finish(in: self)
+    kept[place(of: key, isFitting: fitting != nil)] = unit
     return unit
   }
 
@@ -114,7 +109,7 @@ extension LayoutSession {
     where view != unit.root && !unit.writer.variables[view].isKnown && tree.roles[view] != .cellContent {
       exact[view] = unit.frame(of: view, solver)
     }
-    for view in unit.views where tree.views[view].kind.scrolls {
+    for view in unit.scrolling {
       if let size = unit.contentSize(of: view, solver) { contentSizes[view] = size }
     }
   }

@@ -107,6 +107,9 @@ public struct Insets: Sendable, Hashable {
 
   public static let zero = Insets()
 
+  /// Left and right exchanged.
+  package var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
+
   public static func + (a: Insets, b: Insets) -> Insets {
     Insets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }

@@ -118,6 +118,15 @@ package enum Direction: UInt8, Sendable, Hashable {
   /// Playback controls and spatial content are never mirrored.
   case fixed
   case leftToRight, rightToLeft
+
+  /// Whether the view's leading edge is the right one, in surroundings that run from right to left or not.
+  package func isMirrored(rightToLeft: Bool) -> Bool {
+    switch self {
+    case .unspecified: rightToLeft
+    case .fixed, .leftToRight: false
+    case .rightToLeft: true
+    }
+  }
 }
 
 /// `placeholderIntrinsicWidth` and `…Height`; "infinite" means that the axis has no intrinsic size.

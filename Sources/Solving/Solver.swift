@@ -34,8 +34,13 @@ package final class Solver {
     base = .allocate(capacity: 1)
     base.initialize(
       to: Island(
-        Subsystem(system, live: []), Arena(bytes: 256 * system.rowCount + 128 * system.variableCount),
+        Subsystem(system, live: []), Arena(bytes: Self.expectedBytes(system)),
         objective, tieBreak, maximumSteps: maximumSteps))
+  }
+
+  /// What a screen's cell with its edits takes (10 KB for 26 rows and 15 variables), so that it is one block.
+  private static func expectedBytes(_ system: LinearSystem) -> Int {
+    400 * system.rowCount + 160 * system.variableCount
   }
 
   deinit {

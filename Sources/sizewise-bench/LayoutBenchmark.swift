@@ -51,7 +51,7 @@ enum LayoutBenchmark {
   static func json(_ word: String) throws -> String { try measure(word).json }
 
   private static func measure(_ word: String) throws -> Measure {
-    let document = try document(word)
+    let document = try LayoutSamples.document(word)
     var context = LayoutContext(
       size: Size(width: 402, height: 874), safeArea: Insets(top: 62, bottom: 34),
       traits: Traits(horizontal: .compact, vertical: .regular), screen: Size(width: 402, height: 874),
@@ -84,14 +84,6 @@ enum LayoutBenchmark {
     return Measure(
       file: BenchFiles.name(word), views: views, adapt: Clock.median(adapts), first: Clock.median(firsts),
       change: Clock.median(changes))
-  }
-
-  private static func document(_ word: String) throws -> Document {
-    if let text = LayoutSamples.text(word) { return readDocument(Array(text.utf8), file: word) }
-    guard let bytes = BenchFiles.read(word) else { throw BenchmarkError(description: "cannot read \(word)") }
-    let document = readDocument(bytes, file: word)
-    guard !document.scenes.isEmpty else { throw BenchmarkError(description: "\(word): nothing to lay out") }
-    return document
   }
 }
 

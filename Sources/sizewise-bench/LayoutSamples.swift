@@ -1,3 +1,6 @@
+import Model
+import Reading
+
 /// Layouts of any size, in our own format: a column of rows, a feed of self-sizing cells, a grid.
 enum LayoutSamples {
   static let kinds = ["stack", "feed", "grid"]
@@ -12,6 +15,15 @@ enum LayoutSamples {
     case "grid": return grid(count)
     default: return nil
     }
+  }
+
+  /// The layout of `kind:views`, or a file's.
+  static func document(_ word: String) throws -> Document {
+    if let text = text(word) { return readDocument(Array(text.utf8), file: word) }
+    guard let bytes = BenchFiles.read(word) else { throw BenchmarkError(description: "cannot read \(word)") }
+    let document = readDocument(bytes, file: word)
+    guard !document.scenes.isEmpty else { throw BenchmarkError(description: "\(word): nothing to lay out") }
+    return document
   }
 
   private static func stack(_ count: Int) -> String {

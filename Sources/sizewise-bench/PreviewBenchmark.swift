@@ -2,12 +2,11 @@ import Drawing
 import Environment
 import Export
 import Model
-import Reading
 import Screen
 import Transitions
 
-/// `preview FILE…`: 300 keys of a session in memory, each from the event to the complete new screen, and the bytes of
-/// the cells that changed. Marks of conflicts and ambiguity follow when nothing else is waited for (`marks_ms`). Drawing
+/// `preview FILE…` (or `stack:1000` and the like, as for `layout`): 300 keys of a session in memory, each from the event
+/// to the complete new screen, and the bytes of the cells that changed. Marks of conflicts and ambiguity follow when nothing else is waited for (`marks_ms`). Drawing
 /// and the stage are timed apart, to see what a slow key is made of.
 enum PreviewBenchmark {
   private static let columns = 120
@@ -21,11 +20,11 @@ enum PreviewBenchmark {
   static func run(_ arguments: [String]) -> Int32 { Output.measure(arguments, "preview", measure) }
 
   static func measure(_ file: String) throws -> String {
-    guard let bytes = BenchFiles.read(file) else { throw BenchmarkError(description: "cannot read \(file)") }
+    let document = try LayoutSamples.document(file)
     let library = Library(items: [Library.Item(path: file, title: file)], isGallery: false)
     let state = PreviewState(
       columns: columns, rows: rows, options: PreviewOptions(), catalog: .bundled, library: library)
-    var driver = MemoryDriver(state) { .document(readDocument(bytes, file: $0), remembered: [:]) }
+    var driver = MemoryDriver(state) { _ in .document(document, remembered: [:]) }
     driver.settles = false
     driver.open(file)
     guard let stage = driver.state.stage else {

@@ -12,7 +12,7 @@ extension Painter {
     if let other = surroundings.otherApp {
       let box = projection.box(other)
       tint(box, clip: screen, shade: Self.otherShade)
-      if let visible = box.meet(screen) { drawOther(other, visible) }
+      if let visible = box.meet(screen) { drawOther(other, visible, below: surroundings.statusBarHeight) }
     }
     guard window != screen else { return }
     order += 1
@@ -23,10 +23,12 @@ extension Painter {
 
   static var otherShade: UInt8 { 2 }
 
-  private mutating func drawOther(_ rect: Rect, _ box: CellBox) {
+  /// Its name stands where an app's title would: one sees it without scrolling.
+  private mutating func drawOther(_ rect: Rect, _ box: CellBox, below statusBar: Double) {
     grid.outline(box, clip: grid.bounds, CellGrid.Stroke(CellStyle(.other)))
     guard box.hasInside else { return }
-    text("other app", in: rect, .center, CellStyle(.other), room: box.inside)
+    let title = Rect(x: rect.x, y: rect.y + statusBar, width: rect.width, height: 50)
+    text("other app", in: title, .center, CellStyle(.other), room: box.inside)
   }
 
   /// Everything painted so far steps back.

@@ -20,6 +20,8 @@ package struct DrawingScale: Sendable, Hashable {
 
   /// The steps that keep texts readable.
   static let steps = [8.0, 10, 12, 15]
+  /// The largest pad's landscape in a terminal of 80 columns: whole rather than cut.
+  static let coarsest = 18.0
 }
 
 /// What a person asks for.
@@ -38,7 +40,9 @@ package enum ScaleChoice: Sendable, Hashable {
       return DrawingScale(min(max(points, 1), 200), aspect: aspect)
     case .reading:
       guard let columns else { return DrawingScale(DrawingScale.steps[0], aspect: aspect) }
-      let fitting = DrawingScale.steps.first { cells(screen.width, $0) <= columns }
+      let fitting = (DrawingScale.steps + [DrawingScale.coarsest]).first {
+        cells(screen.width, $0) <= columns
+      }
       return DrawingScale(fitting ?? DrawingScale.steps[DrawingScale.steps.count - 1], aspect: aspect)
     case .fit:
       let wide = columns.map { screen.width / Double(max($0 - 1, 1)) } ?? 0

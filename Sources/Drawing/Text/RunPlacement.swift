@@ -101,12 +101,13 @@ struct RunPlacement {
   }
 
   /// All its columns are free. Where it would like to stand, what can be shorter does without the first and the last:
-  /// buttons that touch each other share the cell in which both end, and stay in one row.
+  /// buttons that touch each other share the cell in which both end, do without brackets, and stay in one row.
   private func hasPlace(_ run: TextRun, _ row: Int, isIdeal: Bool) -> Bool {
     let own = own(run)
     guard isIdeal, let elastic = run.elastic else { return own.allSatisfy { cells.isFree($0, row) } }
-    let least = max(elastic(0).reduce(0) { $0 + $1.columns }, own.count - 2, 3)
-    return cells.longestFreePart(of: own, row).count >= min(own.count, least)
+    let free = cells.longestFreePart(of: own, row).count
+    if free >= own.count { return true }
+    return free >= max(own.count - 2, 1) && elastic(free).reduce(0) { $0 + $1.columns } <= free
   }
 
   /// The longest part of a range that is free, from the side where the text begins: what is squeezed in behind another

@@ -18,15 +18,19 @@ extension Painter {
     cover(covered, clip: clip, shade: 0)
     let line = CellGrid.Stroke(CellStyle(.bar))
     let inside = room.meet(box) ?? room
+    // In a single row the bar's words say more than its line.
+    let hasRow = inside.height >= 1
     switch bar.kind {
     case .navigation:
-      if box.bottom <= clip.bottom { grid.horizontal(box.bottom, from: seen.left, to: seen.right, line) }
+      if hasRow, box.bottom <= clip.bottom {
+        grid.horizontal(box.bottom, from: seen.left, to: seen.right, line)
+      }
       drawNavigation(bar.content, rect, inside, back: bar.back, large: bar.largeTitle, mirrored: mirrored)
     case .tab:
-      if box.top >= clip.top { grid.horizontal(box.top, from: seen.left, to: seen.right, line) }
+      if hasRow, box.top >= clip.top { grid.horizontal(box.top, from: seen.left, to: seen.right, line) }
       drawTabs(bar.content, rect, inside, mirrored: mirrored)
     case .toolbar:
-      if box.top >= clip.top { grid.horizontal(box.top, from: seen.left, to: seen.right, line) }
+      if hasRow, box.top >= clip.top { grid.horizontal(box.top, from: seen.left, to: seen.right, line) }
       drawItems(bar.content.items, rect, inside, mirrored: mirrored)
     }
   }

@@ -9,7 +9,7 @@ extension Painter {
     let room = place.room.meet(place.clip) ?? seen
     var title = place.text?.lines.first?.text ?? content.configuration?.title?.string ?? content.title.string
     if title.isEmpty { title = symbol(of: content) }
-    if place.outlined && place.box.hasInside {
+    if place.outlined && place.hasInside {
       let inside = room.meet(place.box.inside) ?? room
       let lines = place.text?.lines.count ?? 1
       if lines > 1, let block = place.text {

@@ -81,7 +81,7 @@ extension Painter {
     guard let seen = place.seen else { return }
     let middle = place.rect.midY
     let step = projection.scale.row
-    guard place.box.hasInside else {
+    guard place.hasInside else {
       return text("[\(rows[1]) ▼]", in: place.rect, .center, CellStyle(.control), room: room)
     }
     let inside = place.room.meet(place.box.inside)?.meet(place.clip) ?? seen
@@ -106,7 +106,7 @@ extension Painter {
     guard let seen = place.seen, !content.segments.isEmpty else { return }
     let room = place.room.meet(place.clip) ?? seen
     let count = content.segments.count
-    let boxed = place.box.hasInside && place.box.width >= count * 2
+    let boxed = place.hasInside && place.box.width >= count * 2
     if !boxed {
       let titles = content.segments.enumerated().map { index, segment in
         let title = Self.title(segment)

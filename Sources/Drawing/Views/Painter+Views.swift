@@ -39,7 +39,7 @@ extension Painter {
       case .image: hasImage(place)
       case .effect: true
       // Its shape is drawn with a fill of its own.
-      case .button: place.outlined && place.box.hasInside
+      case .button: place.outlined && place.hasInside
       default: false
       }
     if opaque || filled {
@@ -78,11 +78,11 @@ extension Painter {
 
   /// Controls of less than two steps are drawn in one row by their own kind.
   private func needsOutline(_ place: Place) -> Bool {
-    isPlain(place) || place.box.hasInside
+    isPlain(place) || place.hasInside
   }
 
   /// Lines around what has no row or column inside would leave none for its content.
-  private func hidesItsContent(_ place: Place) -> Bool { !place.isLeaf && !place.box.hasInside }
+  private func hidesItsContent(_ place: Place) -> Bool { !place.isLeaf && !place.hasInside }
 
   private func isPlain(_ place: Place) -> Bool {
     switch place.view.kind {

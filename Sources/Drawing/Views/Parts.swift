@@ -2,7 +2,7 @@ import Layout
 import Model
 
 extension Painter {
-  /// What the system adds to lists and bars: separators, accessories, titles.
+  /// What the system adds to lists: separators, accessories, titles.
   mutating func drawParts(of tree: SolvedTree, places: [Place]) {
     for part in tree.parts where places.indices.contains(part.owner) {
       let place = places[part.owner]
@@ -13,23 +13,21 @@ extension Painter {
       guard let seen = box.meet(limit) else { continue }
       order += 1
       let room = place.room.meet(limit) ?? place.room
+      let mark = CellStyle(.mark)
       switch part.kind {
       case .separator:
         if seen.top == box.top && seen.width > 0 {
           grid.horizontal(box.top, from: seen.left, to: seen.right, CellGrid.Stroke(CellStyle(.separator)))
         }
-      case .disclosure: text("›", in: rect, .center, CellStyle(.mark), room: room, indivisible: true)
+      case .disclosure:
+        text(place.isMirrored ? "‹" : "›", in: rect, .center, mark, room: room, indivisible: true)
       case .detailDisclosure:
-        text("(i) ›", in: rect, .center, CellStyle(.mark), room: room, indivisible: true)
-      case .detail: text("(i)", in: rect, .center, CellStyle(.mark), room: room, indivisible: true)
+        text(place.isMirrored ? "‹ (i)" : "(i) ›", in: rect, .center, mark, room: room, indivisible: true)
+      case .detail: text("(i)", in: rect, .center, mark, room: room, indivisible: true)
       case .checkmark: text("√", in: rect, .center, CellStyle(.mark, .bold), room: room, indivisible: true)
       case .sectionHeader, .sectionFooter:
         let bold: CellAttributes = part.kind == .sectionHeader ? .bold : []
         text(part.text, in: rect, place.rightToLeft ? .right : .left, CellStyle(.text, bold), room: room)
-      case .barTitle: text(part.text, in: rect, .center, CellStyle(.text, .bold), room: room)
-      case .barItem: text(part.text, in: rect, .center, CellStyle(.bar), room: room)
-      case .backItem: text("‹ " + part.text, in: rect, .left, CellStyle(.bar), room: room)
-      case .image: text("[╳]", in: rect, .center, CellStyle(.image), room: room, indivisible: true)
       }
     }
   }
@@ -47,13 +45,14 @@ extension Painter {
           scalar: 0x25BC, column: (seen.left + seen.right + 1) / 2, span: seen.left...seen.right,
           row: seen.bottom, style: style, order: order))
     }
+    let middle = (seen.top + seen.bottom + 1) / 2
     if moved.x + content.width > place.rect.width + 1,
       seen.right == place.box.right || seen.right == place.clip.right
     {
-      markers.append(
-        Marker(
-          scalar: 0x25BA, column: seen.right, row: (seen.top + seen.bottom + 1) / 2, style: style,
-          order: order))
+      markers.append(Marker(scalar: 0x25BA, column: seen.right, row: middle, style: style, order: order))
+    }
+    if moved.x < -1, seen.left == place.box.left || seen.left == place.clip.left {
+      markers.append(Marker(scalar: 0x25C4, column: seen.left, row: middle, style: style, order: order))
     }
   }
 

@@ -24,14 +24,13 @@ struct Place {
   var rightToLeft: Bool
   var text: TextBlock?
 
+  /// Room for lines around it and its content between them. Controls of less than two rows have it by chance, by where
+  /// they stand: without the chance, those of one size look alike.
+  var hasInside: Bool { box.hasInside && isHighEnough }
+  fileprivate(set) var isHighEnough = true
+
   /// What a control draws stands the other way round: UIKit mirrors controls unless the view says otherwise.
-  var isMirrored: Bool {
-    switch view.direction {
-    case .unspecified: rightToLeft
-    case .rightToLeft: true
-    case .leftToRight, .fixed: false
-    }
-  }
+  var isMirrored: Bool { view.direction.isMirrored(rightToLeft: rightToLeft) }
 }
 
 /// All places of one controller's tree.
@@ -67,13 +66,16 @@ struct Places {
         isLeaf: view.end <= index + 1, isRoot: parent == nil, outlined: false,
         rightToLeft: stageNode.traits.rightToLeft,
         text: solved.text.flatMap { tree.texts.indices.contains($0) ? tree.texts[$0] : nil })
+      if Outlining.hasFormOfOneRow(view.kind) {
+        place.isHighEnough = rect.height >= 1.75 * painter.projection.scale.row
+      }
       place.outlined = Outlining.isOutlined(place, painter: painter)
       let cuts = view.clips || Outlining.cutsContent(view.kind)
       let childClip = isHidden ? nil : cuts ? parentClip.flatMap { $0.meet(box) } : parentClip
       origins.append(Point(x: rect.x + solved.contentOrigin.x, y: rect.y + solved.contentOrigin.y))
       clips.append(childClip)
       var childRoom = place.room
-      if place.outlined && box.hasInside {
+      if place.outlined && place.hasInside {
         childRoom = childRoom.meet(box.inside) ?? childRoom
       } else if cuts {
         childRoom = childRoom.meet(box) ?? childRoom
@@ -113,6 +115,14 @@ enum Outlining {
       return false
     case .view, .effect, .window: return hasEdge(place, painter) || place.isLeaf
     case .stack, .scroll, .table, .cellContent, .collection, .reusableView: return hasEdge(place, painter)
+    }
+  }
+
+  /// Controls whose form of one row says as much as a box.
+  static func hasFormOfOneRow(_ kind: ViewKind) -> Bool {
+    switch kind {
+    case .button, .textField, .segmented: true
+    default: false
     }
   }
 

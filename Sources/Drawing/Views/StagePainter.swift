@@ -89,19 +89,42 @@ struct StagePainter {
         prepare(index, clip: clip, room: room, backdrop: backdrop)
         steps.append(.bars(index))
         for child in children[index].reversed() {
-          steps.append(.node(child, clip: clip, room: room, backdrop: backdrop))
+          let own = column(child, of: index)
+          steps.append(
+            .node(
+              child, clip: own.flatMap { $0.meet(clip) } ?? clip,
+              room: own.flatMap { $0.meet(room) } ?? room, backdrop: backdrop))
         }
         steps.append(.views(index, from: 0))
       case .views(let index, let start):
         paintViews(of: index, from: start, &steps)
       case .bars(let index):
         let node = stage.nodes[index]
+        drawColumnLines(of: index, clip: clip)
         for bar in node.bars {
           painter.drawBar(
             bar, of: node.frame, origin: stage.surroundings.window.origin, clip: clip, room: room,
             mirrored: node.traits.rightToLeft)
         }
       }
+    }
+  }
+
+  /// The cells of a split view's column, where it stands beside another one.
+  private func column(_ child: Int, of parent: Int) -> CellBox? {
+    let node = stage.nodes[child]
+    guard case .column = node.role, node.frame.width < stage.nodes[parent].frame.width else { return nil }
+    return painter.projection.box(node.frame.moved(by: stage.surroundings.window.origin))
+  }
+
+  /// The line that the system draws between two columns of a split view.
+  private mutating func drawColumnLines(of index: Int, clip: CellBox) {
+    let columns = children[index].compactMap { column($0, of: index) }
+    for box in columns
+    where columns.contains(where: { abs($0.left - box.right) <= 1 && $0.right > box.right }) {
+      guard let seen = box.meet(clip), seen.right == box.right else { continue }
+      painter.grid.vertical(
+        box.right, from: seen.top, to: seen.bottom, CellGrid.Stroke(CellStyle(.separator)))
     }
   }
 

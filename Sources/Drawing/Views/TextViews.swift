@@ -55,7 +55,7 @@ extension Painter {
     let style = CellStyle(isPrompt ? .prompt : .text)
     let cursor = Glyph(0x258F)
     let alignment = side(content.alignment, place)
-    if place.outlined && place.box.hasInside {
+    if place.outlined && place.hasInside {
       let room = place.room.meet(place.box.inside)?.meet(place.clip) ?? seen
       let inset = projection.scale.column
       let rect = place.rect.inset(by: Insets(top: 0, left: inset, bottom: 0, right: inset))
@@ -70,7 +70,7 @@ extension Painter {
 
   mutating func drawTextView(_ place: Place, _ content: TextViewContent) {
     guard let block = place.text, let seen = place.seen else { return }
-    let inside = place.box.hasInside ? place.box.inside : place.box
+    let inside = place.hasInside ? place.box.inside : place.box
     draw(block, place, CellStyle(.text), room: place.room.meet(inside)?.meet(place.clip) ?? seen)
     if content.scrolls { drawScroller(place) }
   }

@@ -16,7 +16,7 @@ struct RowDescriber {
   init(_ session: LayoutSession, _ unit: LayoutUnit) {
     self.session = session
     self.unit = unit
-    var parts = [VariablePart?](repeating: nil, count: unit.writer.system.variableCount)
+    var parts = [VariablePart?](repeating: nil, count: unit.system.variableCount)
     func note(_ variable: Int, _ anchor: RowForm.Anchor, _ axis: Axis, isSize: Bool) {
       guard parts.indices.contains(variable), parts[variable] == nil else { return }
       parts[variable] = VariablePart(anchor: anchor, axis: axis, isSize: isSize)
@@ -48,11 +48,11 @@ struct RowDescriber {
         anchor: part?.anchor ?? .view(unit.root), attribute: attribute, value: value(number))
     }
     return DescribedSystem(
-      root: unit.root, views: unit.views, rows: rows, system: unit.writer.system, variables: variables)
+      root: unit.root, views: unit.views, rows: rows, system: unit.system, variables: variables)
   }
 
   func row(_ number: Int) -> DescribedRow {
-    let system = unit.writer.system
+    let system = unit.system
     let origin = unit.writer.origins[number]
     let error =
       system.terms(of: number).reduce(-system.constant(of: number)) {

@@ -50,7 +50,7 @@ struct ValueInquiry {
     return (-weakest(a), a.count) < (-weakest(b), b.count)
   }
 
-  private var system: LinearSystem { unit.writer.system }
+  private var system: LinearSystem { unit.system }
 
   private func isBound(_ row: Int) -> Bool {
     if case .bound = unit.writer.origins[row] { return true }

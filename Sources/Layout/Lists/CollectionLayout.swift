@@ -20,7 +20,15 @@ extension LayoutSession {
       nested += layOutReusable(footer)
     }
     contentSizes[list] = flow.contentSize
+    if isMirrored(list) { mirror(collection, width: flow.contentSize.width) }
     return nested
+  }
+
+  /// From right to left the whole content is turned around, with its insets; lines begin at the right.
+  private func mirror(_ collection: CollectionContent, width: Double) {
+    for view in [collection.header, collection.footer].compactMap({ $0 }) + collection.cells {
+      exact[view].x = width - exact[view].maxX
+    }
   }
 
   private func itemSize(_ cell: ViewIndex, _ collection: CollectionContent) -> Size {
@@ -32,12 +40,12 @@ extension LayoutSession {
     if case .cell(let content) = tree.views[cell].content, let contentView = content.contentView {
       exact[contentView] = Rect(origin: .zero, size: exact[cell].size)
     }
-    return lists(in: solveUnit(root: cell, key: Int32(cell)))
+    return solveUnit(root: cell, key: Int32(cell)).lists
   }
 
   /// Headers and footers are systems of their own, as cells are.
   private func layOutReusable(_ view: ViewIndex) -> [ViewIndex] {
-    lists(in: solveUnit(root: view, key: Int32(view)))
+    solveUnit(root: view, key: Int32(view)).lists
   }
 }
 

@@ -5,7 +5,9 @@ extension LayoutSession {
   func placeStandardLabels(_ cell: CellContent, _ contentView: ViewIndex) {
     guard cell.style != .custom, !context.isCanvas || !hasStoredFrames(cell) else { return }
     let bounds = exact[contentView].size
-    let margin = margins[contentView]
+    // Placed from left to right, and turned around at the end where the language runs the other way.
+    let isMirrored = isMirrored(contentView)
+    let margin = isMirrored ? margins[contentView].mirrored : margins[contentView]
     var x = margin.left
     if let image = cell.imageView {
       let size = intrinsic[image]
@@ -23,6 +25,10 @@ extension LayoutSession {
       }
     case .value1, .value2: placeValue(cell, x: x, right: right, height: bounds.height)
     case .subtitle: placeSubtitle(cell, x: x, right: right, height: bounds.height)
+    }
+    guard isMirrored else { return }
+    for view in [cell.imageView, cell.textLabel, cell.detailLabel].compactMap({ $0 }) {
+      exact[view].x = bounds.width - exact[view].maxX
     }
   }
 

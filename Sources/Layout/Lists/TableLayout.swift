@@ -52,7 +52,7 @@ extension LayoutSession {
     guard let view, tree.views.indices.contains(view) else { return y }
     let height = tree.views[view].frame?.height ?? intrinsic[view].height ?? 0
     exact[view] = Rect(x: 0, y: y, width: exact[list].width, height: height)
-    nested += lists(in: solveUnit(root: view, key: Int32(view)))
+    nested += solveUnit(root: view, key: Int32(view)).lists
     return y + height
   }
 
@@ -119,16 +119,16 @@ extension LayoutSession {
   private func prepareCell(
     _ cell: ViewIndex, _ content: CellContent, _ contentView: ViewIndex, size: Size, _ geometry: TableGeometry
   ) {
-    let view = tree.views[cell]
     let margins = marginRules.cellContent(
-      tree.views[contentView], cell: view, geometry,
+      contentView, cell: cell, geometry,
       hasAccessory: content.accessory != .none || content.accessoryView != nil)
+    let isMirrored = isMirrored(cell)
     let accessory =
       content.accessoryView.map { accessorySize($0).width + geometry.cellMargin }
-      ?? geometry.accessoryWidth(content.accessory, margin: margins.left)
+      ?? geometry.accessoryWidth(content.accessory, margin: isMirrored ? margins.right : margins.left)
     let gaps = geometry.contentGaps
     exact[contentView] = Rect(
-      x: gaps.left, y: 0,
+      x: gaps.left + (isMirrored ? accessory : 0), y: 0,
       width: max(0, size.width - geometry.hiddenInset - accessory - gaps.left - gaps.right),
       height: max(0, size.height - geometry.separatorInContent))
     if size.height > 0, let stored = stored(contentView) {
@@ -139,8 +139,8 @@ extension LayoutSession {
     self.margins[cell] = margins
     guard let view = content.accessoryView else { return }
     let own = accessorySize(view)
-    exact[view] = Rect(
-      x: exact[contentView].maxX, y: (size.height - own.height) / 2, width: own.width, height: own.height)
+    let x = isMirrored ? exact[contentView].x - own.width : exact[contentView].maxX
+    exact[view] = Rect(x: x, y: (size.height - own.height) / 2, width: own.width, height: own.height)
   }
 
   /// What its author gave an accessory view, else what it asks for.
@@ -157,9 +157,9 @@ extension LayoutSession {
       placeStandardLabels(content, contentView)
       let unit = solveUnit(root: cell, key: Int32(cell))
       exact[contentView].width += geometry.hiddenInset
-      return lists(in: unit)
+      return unit.lists
     }
-    return lists(in: solveUnit(root: cell, key: Int32(cell)))
+    return solveUnit(root: cell, key: Int32(cell)).lists
   }
 
   /// The top-level cell of a xib keeps its stored size.
@@ -179,7 +179,7 @@ extension LayoutSession {
       prepareCell(cell, content, contentView, size: exact[cell].size, geometry)
       placeStandardLabels(content, contentView)
     }
-    return lists(in: solveUnit(root: cell, key: Int32(cell)))
+    return solveUnit(root: cell, key: Int32(cell)).lists
   }
 
   // MARK: What is drawn between the cells
@@ -201,12 +201,15 @@ extension LayoutSession {
   ) {
     let frame = exact[cell]
     let (table, gaps) = (geometry.table, geometry.contentGaps)
+    let isMirrored = isMirrored(cell)
     if table.hasSeparators, !(isLast && table.style != .plain) {
-      let inset = gaps.left + (table.separatorInset?.left ?? 16)
+      let inset = (isMirrored ? gaps.right : gaps.left) + (table.separatorInset?.left ?? 16)
       parts.append(
         SolvedPart(
           .separator, owner: list,
-          frame: Rect(x: frame.x + inset, y: frame.maxY, width: max(0, frame.width - inset), height: 0)))
+          frame: Rect(
+            x: frame.x + (isMirrored ? 0 : inset), y: frame.maxY, width: max(0, frame.width - inset),
+            height: 0)))
     }
     guard case .cell(let content) = tree.views[cell].content else { return }
     let kind: SolvedPart.Kind? =
@@ -218,10 +221,11 @@ extension LayoutSession {
       case .detail: .detail
       }
     guard let kind else { return }
-    let end = content.contentView.map { exact[$0].maxX } ?? frame.width
-    let width = max(0, frame.width - gaps.right - end)
+    let row = content.contentView.map { exact[$0] } ?? Rect(origin: .zero, size: frame.size)
+    let (start, end) = isMirrored ? (gaps.left, row.x) : (row.maxX, frame.width - gaps.right)
     parts.append(
-      SolvedPart(kind, owner: cell, frame: Rect(x: end, y: 0, width: width, height: frame.height)))
+      SolvedPart(
+        kind, owner: cell, frame: Rect(x: start, y: 0, width: max(0, end - start), height: frame.height)))
   }
 
   func footerHeight(_ text: String, _ geometry: TableGeometry) -> Double {

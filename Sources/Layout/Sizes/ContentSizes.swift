@@ -22,8 +22,10 @@ struct ContentSizes {
     ResolvedFont(font, textSize: traits.textSize, follows: follows, rules: metrics.text)
   }
 
-  func prepare(_ text: StyledText, font: Font, follows: Bool) -> PreparedText {
-    measurer.prepare(text, font: self.font(font, follows: follows)) { self.font($0, follows: follows) }
+  func prepare(_ text: StyledText, font: Font, follows: Bool, pushesOut: Bool = false) -> PreparedText {
+    measurer.prepare(text, font: self.font(font, follows: follows), pushesOut: pushesOut) {
+      self.font($0, follows: follows)
+    }
   }
 
   /// The size of a view that needs no text measuring again when its width is known.
@@ -83,7 +85,7 @@ struct ContentSizes {
 
   /// How far the frame of a control reaches beyond the rectangle that constraints hold on to.
   func overhang(of view: ViewIndex, in tree: LayoutTree) -> Insets {
-    switch tree.views[view].kind {
+    switch tree.kinds[view] {
     case .slider: metrics.controls.sliderOverhang
     case .image where tree.isSymbol[view]: symbolOverhang(of: tree.views[view].content)
     case let kind: kind.overhang

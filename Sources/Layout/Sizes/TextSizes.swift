@@ -17,9 +17,9 @@ extension ContentSizes {
   }
 
   private func prepared(_ label: LabelContent) -> PreparedText {
-    var text = prepare(label.text, font: label.font, follows: label.adjustsForTextSize)
-    text.pushesOut = metrics.text.era == .blended && label.text.isPlain
-    return text
+    prepare(
+      label.text, font: label.font, follows: label.adjustsForTextSize,
+      pushesOut: metrics.text.era == .blended && label.text.isPlain)
   }
 
   /// - Parameter width: the width that lines may have; nil is as wide as the text is.

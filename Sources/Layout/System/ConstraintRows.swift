@@ -42,7 +42,7 @@ struct ConstraintRows {
       ancestor = common
       isContent = seesInside(constraint.first, from: second)
     }
-    let mirrored = isMirrored(constraint, writer)
+    let mirrored = writer.isMirrored(constraint.owner)
     writer.attribute(
       constraint.firstAttribute, of: constraint.first, in: ancestor,
       asContent: isContent, rightToLeft: mirrored, times: 1)
@@ -68,14 +68,6 @@ struct ConstraintRows {
   private func seesInside(_ item: Item, from other: ViewIndex) -> Bool {
     guard case .view(let view) = item, tree.views[view].kind.scrolls else { return false }
     return tree.isAncestor(view, of: other)
-  }
-
-  private func isMirrored(_ constraint: Constraint, _ writer: RowWriter) -> Bool {
-    switch tree.views[constraint.owner].direction {
-    case .unspecified: writer.rightToLeft
-    case .fixed, .leftToRight: false
-    case .rightToLeft: true
-    }
   }
 }
 

@@ -10,12 +10,19 @@ final class LayoutUnit {
   let root: ViewIndex
   let views: [ViewIndex]
   var writer: RowWriter
-  var solver: Solver?
+  private(set) var solver: Solver?
   var contentRows: [ViewIndex: ContentRows] = [:]
   /// Texts whose size depends on their width.
-  var wrapping: [ViewIndex] = []
+  private(set) var wrapping: [ViewIndex] = []
+  /// Views that scroll, and tables and collections among them.
+  private(set) var scrolling: [ViewIndex] = []
+  private(set) var lists: [ViewIndex] = []
+  /// Insets that rows were written with.
+  private var written: [(view: ViewIndex, insets: ViewInsets)] = []
   /// Views whose size comes from outside: the root, and the content of a cell.
   private var sized: [ViewIndex] = []
+  /// Views whose place is known from outside.
+  private var placed: [ViewIndex] = []
   /// Rows that hold a cell's content to the height of its row.
   private var heightRows: [Int] = []
   /// Not all required rows can be met; each then has a rank of its own.
@@ -68,20 +75,37 @@ final class LayoutUnit {
     }
   }
 
+  /// What the rows say, from when they are solved on with every change.
+  var system: LinearSystem { solver?.system ?? writer.system }
+
+  /// All rows are written. What a change of sizes asks for is kept in a few short lists: among thousands of cells, the
+  /// time goes where memory has to be fetched.
+  func finish(in session: LayoutSession) {
+    let tree = writer.tree
+    wrapping = views.filter { contentRows[$0] != nil && session.wraps($0) }
+    scrolling = views.filter { tree.kinds[$0].scrolls }
+    lists = scrolling.filter { tree.kinds[$0] == .table || tree.kinds[$0] == .collection }
+    written = (views + (views.contains(root) ? [] : [root])).filter(session.isAskedForInsets).map {
+      ($0, writer.insets[$0])
+    }
+    placed = views.filter { writer.variables[$0].isKnown || sized.contains($0) && $0 != root }
+    solver = Solver(writer.system, objective: session.context.objective, tieBreak: session.context.tieBreak)
+    // The solver has it, and from now on with what changes.
+    writer.system = LinearSystem()
+  }
+
   // MARK: Other sizes
 
   /// Whether the system still says what holds: all but the sizes from outside is as it was.
   func fits(_ session: LayoutSession) -> Bool {
     guard !isInfeasible else { return false }
-    for view in views {
-      if session.haveMoved(view, since: writer.insets[view]) { return false }
+    for view in placed {
       let v = writer.variables[view]
-      guard v.isKnown || sized.contains(view) && view != root else { continue }
       let now = session.exact[view]
       if now.x != v.known.x || now.y != v.known.y { return false }
       if v.isKnown, now != v.known { return false }
     }
-    return !session.haveMoved(root, since: writer.insets[root])
+    return !written.contains { session.haveMoved($0.view, since: $0.insets) }
   }
 
   /// Moves the system to the sizes that hold now.
@@ -90,19 +114,14 @@ final class LayoutUnit {
       let size = session.exact[view].size
       let v = writer.variables[view]
       writer.variables[view].known = Rect(origin: v.known.origin, size: size)
-      set(v.width, to: size.width, solver)
+      // Only parameters are set: the height of a fitted cell is an unknown.
+      solver.setParameter(v.width, to: size.width)
       if !heightRows.isEmpty, view != root {
         set(heightRows, to: size.height, solver)
       } else {
-        set(v.height, to: size.height, solver)
+        solver.setParameter(v.height, to: size.height)
       }
     }
-  }
-
-  /// Only parameters are set: the height of a fitted cell is an unknown.
-  private func set(_ parameter: Int, to value: Double, _ solver: Solver) {
-    guard writer.system.setParameter(parameter, to: value) != nil else { return }
-    solver.setParameter(parameter, to: value)
   }
 
   // MARK: Conflicts
@@ -111,17 +130,14 @@ final class LayoutUnit {
   /// a little, while Interface Builder breaks one and leaves the others whole. The later in the file gives way.
   func rankRequired() {
     isInfeasible = true
-    let required = (0..<writer.system.rowCount).filter {
-      writer.system.priority(of: $0) >= LinearSystem.required
-    }
-    let order = required.sorted {
-      (writer.system.priority(of: $0), $1) < (writer.system.priority(of: $1), $0)
-    }
+    guard let last = solver else { return }
+    var system = last.system
+    let required = (0..<system.rowCount).filter { system.priority(of: $0) >= LinearSystem.required }
+    let order = required.sorted { (system.priority(of: $0), $1) < (system.priority(of: $1), $0) }
     for (place, row) in order.enumerated() {
-      writer.system.setPriority(row, to: LinearSystem.required + 1 + place)
+      system.setPriority(row, to: LinearSystem.required + 1 + place)
     }
-    guard let choices = solver.map({ ($0.objective, $0.tieBreak) }) else { return }
-    solver = Solver(writer.system, objective: choices.0, tieBreak: choices.1)
+    solver = Solver(system, objective: last.objective, tieBreak: last.tieBreak)
   }
 
   // MARK: Values
@@ -171,9 +187,6 @@ final class LayoutUnit {
   }
 
   private func set(_ rows: [Int], to value: Double, _ solver: Solver) {
-    for row in rows where row >= 0 {
-      writer.system.setConstant(row, to: value)
-      solver.setConstant(row, to: value)
-    }
+    for row in rows where row >= 0 { solver.setConstant(row, to: value) }
   }
 }

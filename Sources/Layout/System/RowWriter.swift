@@ -34,6 +34,10 @@ struct RowWriter {
     self.insets[view] = insets
   }
 
+  func isMirrored(_ view: ViewIndex) -> Bool {
+    tree.views[view].direction.isMirrored(rightToLeft: rightToLeft)
+  }
+
   // MARK: Rows
 
   mutating func term(_ coefficient: Double, _ variable: Int, or value: Double) {

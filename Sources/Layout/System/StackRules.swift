@@ -13,7 +13,7 @@ extension RowWriter {
     }
     let inset = content.marginsRelative ? insets[view].margins : .zero
     // From right to left the line is the same, walked from the other end.
-    let mirrored = rightToLeft && content.axis == .horizontal
+    let mirrored = isMirrored(view) && content.axis == .horizontal
     let line = StackLine(
       view: view, arranged: mirrored ? arranged.reversed() : arranged, inset: inset, content: content,
       isMirrored: mirrored)
@@ -128,7 +128,7 @@ extension RowWriter {
   private mutating func across(_ line: StackLine) {
     let axis = line.content.axis.other
     let first = line.arranged[0]
-    let mirrored = axis == .horizontal && rightToLeft
+    let mirrored = axis == .horizontal && isMirrored(line.view)
     switch line.content.alignment {
     case .fill:
       nearEdge(first, line, axis, .equal)

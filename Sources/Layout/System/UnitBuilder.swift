@@ -21,25 +21,26 @@ struct UnitBuilder {
 
   // MARK: Unknowns
 
-  /// Variables in document order: where several solutions are equally good, the order decides.
+  /// Variables in document order: where several solutions are equally good, the order decides. Widths come before left
+  /// edges, so that it decides from right to left as in a mirror.
   private func declare(_ unit: LayoutUnit) {
     for view in unit.views {
       var v = unit.writer.variables[view]
       v.overhang = sizes.overhang(of: view, in: tree)
       switch tree.roles[view] {
       case .constrained, .arranged, .collapsed, .filling, .autoresized:
+        v.width = unit.writer.system.addVariable()
         v.left = unit.writer.system.addVariable()
         v.top = unit.writer.system.addVariable()
-        v.width = unit.writer.system.addVariable()
         v.height = unit.writer.system.addVariable()
       case .root, .given, .listed, .cellContent: break
       }
       unit.writer.variables[view] = v
       for guide in tree.guidesOf[view] ?? [] where tree.plain.guides[guide].kind == .custom {
         var g = ViewVariables()
+        g.width = unit.writer.system.addVariable()
         g.left = unit.writer.system.addVariable()
         g.top = unit.writer.system.addVariable()
-        g.width = unit.writer.system.addVariable()
         g.height = unit.writer.system.addVariable()
         unit.writer.guideVariables[guide] = g
       }

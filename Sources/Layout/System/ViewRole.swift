@@ -27,6 +27,9 @@ enum ViewRole: UInt8 {
 struct LayoutTree {
   let plain: PlainTree
   let roles: [ViewRole]
+  /// Of all views, apart from what else they hold: a pass over thousands of views reads little memory.
+  let kinds: [ViewKind]
+  let parents: [Int32]
   let depth: [Int32]
   /// For each view the cell, header or footer whose system it belongs to, or -1 for the scene's.
   let unit: [Int32]
@@ -41,6 +44,8 @@ struct LayoutTree {
   init(_ plain: PlainTree, isCanvas: Bool) {
     self.plain = plain
     let views = plain.views
+    kinds = views.indices.map { views[$0].kind }
+    parents = views.indices.map { Int32(views[$0].parent ?? -1) }
     var roles = [ViewRole](repeating: .constrained, count: views.count)
     var depth = [Int32](repeating: 0, count: views.count)
     var unit = [Int32](repeating: -1, count: views.count)

@@ -1,7 +1,8 @@
 import Model
 
-/// A text measured once: running widths and places to break, from which any wrapping follows by scanning.
-struct PreparedText {
+/// A text measured once: running widths and places to break, from which any wrapping follows by scanning. For one
+/// thread: it remembers how it was wrapped last.
+final class PreparedText {
   /// Where a line may end, or must.
   enum Break: UInt8 { case none, allowed, required }
 
@@ -21,13 +22,15 @@ struct PreparedText {
   let paragraph: ParagraphStyle
   /// A paragraph's last word does not stand alone in its line: the word before it comes along. Labels do so from
   /// iOS 14 on (their standard line break strategy); attributed texts and text views do not.
-  var pushesOut = false
+  private let pushesOut: Bool
+  private var last: Wrapping?
 
-  init(scalars: [UInt32], x: [Double], runs: [Run], paragraph: ParagraphStyle) {
+  init(scalars: [UInt32], x: [Double], runs: [Run], paragraph: ParagraphStyle, pushesOut: Bool = false) {
     self.scalars = scalars
     self.x = x
     self.runs = runs
     self.paragraph = paragraph
+    self.pushesOut = pushesOut
     breaks = LineBreaking.breaks(in: scalars)
   }
 
@@ -51,12 +54,43 @@ struct PreparedText {
   /// wide as its text must not wrap.
   static let slack = 1.0
 
-  /// Greedy wrapping: as many words as fit, a word that is wider than a line at any character.
+  /// Lines, and all widths that break them so.
+  private struct Wrapping {
+    var lines: [Line] = []
+    var breaksAnywhere: Bool
+    /// The least that some line needed, and the least that was too much for one.
+    var least = -Double.infinity
+    var tooWide = Double.infinity
+
+    func holds(_ limit: Double) -> Bool { least <= limit && (limit < tooWide || tooWide == .infinity) }
+
+    mutating func fits(_ needed: Double, _ limit: Double) -> Bool {
+      if needed <= limit {
+        least = max(least, needed)
+        return true
+      }
+      tooWide = min(tooWide, needed)
+      return false
+    }
+  }
+
+  /// The lines within a width. Texts are asked again and again, at widths that often break them as before.
   func lines(within width: Double, breakingAnywhere: Bool = false) -> [Line] {
+    let limit = width + Self.slack
+    if let last, last.breaksAnywhere == breakingAnywhere, last.holds(limit) {
+      return last.lines
+    }
+    let wrapping = wrap(within: limit, breakingAnywhere)
+    last = wrapping
+    return wrapping.lines
+  }
+
+  /// Greedy wrapping: as many words as fit, a word that is wider than a line at any character.
+  private func wrap(within limit: Double, _ breakingAnywhere: Bool) -> Wrapping {
+    var wrapping = Wrapping(breaksAnywhere: breakingAnywhere)
     var result: [Line] = []
     var start = 0
     var paragraphStart = 0
-    let limit = width + Self.slack
     while start < scalars.count {
       var lastBreak = -1
       var index = start
@@ -68,7 +102,7 @@ struct PreparedText {
           next = index + 1
           break
         }
-        if !isSpace(index), x[index + 1] - x[start] > limit, index > start {
+        if !isSpace(index), index > start, !wrapping.fits(x[index + 1] - x[start], limit) {
           if breakingAnywhere || lastBreak < 0 {
             end = index
           } else {
@@ -83,7 +117,7 @@ struct PreparedText {
       result.append(line(start..<end))
       start = next
       if end == scalars.count || end < next {
-        if pushesOut, result.count > paragraphStart + 1 { pushOut(&result, within: limit) }
+        if pushesOut, result.count > paragraphStart + 1 { pushOut(&result, &wrapping, limit) }
         paragraphStart = result.count
       }
       if next < scalars.count || (next == scalars.count && end < next && start == scalars.count) {
@@ -91,16 +125,17 @@ struct PreparedText {
         if next == scalars.count { result.append(Line(range: next..<next, width: 0, taken: 0)) }
       }
     }
-    return result.isEmpty ? [Line(range: 0..<0, width: 0, taken: 0)] : result
+    wrapping.lines = result.isEmpty ? [Line(range: 0..<0, width: 0, taken: 0)] : result
+    return wrapping
   }
 
   /// Moves the last word but one into the last line, if that holds one word and has room for two.
-  private func pushOut(_ lines: inout [Line], within limit: Double) {
+  private func pushOut(_ lines: inout [Line], _ wrapping: inout Wrapping, _ limit: Double) {
     let last = lines[lines.count - 1].range
     let before = lines[lines.count - 2].range
     guard !last.isEmpty, !last.contains(where: isSpace), isSpace(last.lowerBound - 1),
       let space = before.dropFirst().last(where: isSpace),
-      x[last.upperBound] - x[space + 1] <= limit
+      wrapping.fits(x[last.upperBound] - x[space + 1], limit)
     else { return }
     lines[lines.count - 2] = line(before.lowerBound..<space + 1)
     lines[lines.count - 1] = line(space + 1..<last.upperBound)

@@ -22,7 +22,7 @@ final class TextMeasurer {
 
   /// - Parameter resolve: the font of a run, for runs that name their own.
   func prepare(
-    _ text: StyledText, font: ResolvedFont,
+    _ text: StyledText, font: ResolvedFont, pushesOut: Bool = false,
     resolve: (Font) -> ResolvedFont = { ResolvedFont(.system, size: $0.size) }
   ) -> PreparedText {
     var scalars: [UInt32] = []
@@ -46,7 +46,8 @@ final class TextMeasurer {
           end: scalars.count, lineHeight: measure.lineHeight, leading: measure.font.leading,
           ascender: measure.ascender))
     }
-    return PreparedText(scalars: scalars, x: x, runs: runs, paragraph: text.paragraph)
+    return PreparedText(
+      scalars: scalars, x: x, runs: runs, paragraph: text.paragraph, pushesOut: pushesOut)
   }
 
   private func isLineEnd(_ code: UInt32) -> Bool {

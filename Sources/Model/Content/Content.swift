@@ -1,5 +1,5 @@
 /// What a view holds beyond being a rectangle, by kind.
-package enum Content: Sendable, Hashable {
+package indirect enum Content: Sendable, Hashable {
   case none
   case label(LabelContent)
   case button(ButtonContent)

@@ -1,9 +1,30 @@
 import Drawing
 import Model
+import Transitions
 
 /// What lies between two frames.
 struct ViewDistance {
   private(set) var lines: [String] = []
+  private(set) var gaps: [String] = []
+  private(set) var equal = ""
+
+  /// For one line, the longer first.
+  var summaries: [String] {
+    let open = gaps.filter { $0.hasPrefix("gap") }
+    let short = (open.isEmpty ? gaps : open).joined(separator: " · ")
+    return [short + " · " + equal, short]
+  }
+
+  /// nil where one of them is not on the stage.
+  init?(from a: ViewReference, to b: ViewReference, in stage: Stage) {
+    guard let from = Self.frame(a, in: stage), let to = Self.frame(b, in: stage) else { return nil }
+    self.init(from, to)
+  }
+
+  private static func frame(_ view: ViewReference, in stage: Stage) -> Rect? {
+    guard stage.nodes.indices.contains(view.node), let tree = stage.nodes[view.node].tree else { return nil }
+    return tree.absoluteFrame(view.view).moved(by: stage.nodes[view.node].frame.origin)
+  }
 
   init(_ a: Rect, _ b: Rect) {
     gap("across", a.x, a.maxX, b.x, b.maxX)
@@ -13,8 +34,9 @@ struct ViewDistance {
       ("centre x", a.midX, b.midX), ("centre y", a.midY, b.midY), ("width", a.width, b.width),
       ("height", a.height, b.height),
     ]
-    let equal = edges.filter { abs($0.1 - $0.2) < 0.01 }.map(\.0)
-    lines.append(equal.isEmpty ? "nothing in common" : "equal: " + equal.joined(separator: ", "))
+    let same = edges.filter { abs($0.1 - $0.2) < 0.01 }.map(\.0)
+    equal = same.isEmpty ? "nothing in common" : "equal: " + same.joined(separator: ", ")
+    lines = gaps + [equal]
     for (name, from, to) in edges where abs(from - to) >= 0.01 {
       lines.append("\(name) \(to > from ? "+" : "-")\(Numbers.points(abs(to - from)))")
     }
@@ -22,7 +44,7 @@ struct ViewDistance {
 
   private mutating func gap(_ name: String, _ a0: Double, _ a1: Double, _ b0: Double, _ b1: Double) {
     let gap = max(b0 - a1, a0 - b1)
-    lines.append(
+    gaps.append(
       gap >= 0
         ? "gap \(name) \(Numbers.points(gap))"
         : "overlap \(name) \(Numbers.points(min(a1, b1) - max(a0, b0)))")

@@ -24,7 +24,7 @@ extension PreviewState {
         label: binding.hint)
     }
     let reserve = palette.hint.count + 4
-    let columns = columns - (showsMeasuring ? Self.measuring.count + 2 : 0)
+    let columns = columns - (measuring.map { VisibleText.columns($0) + 2 } ?? 0)
     for binding in Self.byUse(candidates) where binding.action != .palette {
       let next = hint(binding)
       if next.end + reserve > columns { continue }
@@ -49,8 +49,14 @@ extension PreviewState {
     }.map(\.element)
   }
 
-  private static let measuring = "measuring"
-  private var showsMeasuring: Bool { exploration?.marked != nil && columns > 40 }
+  /// What lies between the two picked views, as much as leaves room for a key.
+  private var measuring: String? {
+    guard exploration?.marked != nil, columns > 40 else { return nil }
+    guard let stage, let marked = markedReference, let selection, marked != selection,
+      let distance = ViewDistance(from: marked, to: selection, in: stage)
+    else { return "measuring" }
+    return distance.summaries.first { $0.count <= columns - 16 } ?? "measuring"
+  }
 
   func drawFooter(_ grid: inout CellGrid, _ area: ScreenArea) {
     guard area.height > 0 else { return }
@@ -71,8 +77,9 @@ extension PreviewState {
       column = grid.write(" ", column, area.row, CellStyle(.note))
       grid.write(hint.label, column, area.row, CellStyle(.note))
     }
-    if showsMeasuring {
-      grid.write(Self.measuring, columns - Self.measuring.count - 1, area.row, CellStyle(.selected, .bold))
+    if let measuring {
+      grid.write(
+        measuring, columns - VisibleText.columns(measuring) - 1, area.row, CellStyle(.selected, .bold))
     }
   }
 }

@@ -158,11 +158,9 @@ extension PreviewState {
   private func distance(
     from a: ViewReference, to b: ViewReference, _ stage: Stage, _ lines: inout InspectorText
   ) {
-    guard let first = stage.nodes[a.node].tree, let second = stage.nodes[b.node].tree else { return }
-    let from = first.absoluteFrame(a.view).moved(by: stage.nodes[a.node].frame.origin)
-    let to = second.absoluteFrame(b.view).moved(by: stage.nodes[b.node].frame.origin)
+    guard let distance = ViewDistance(from: a, to: b, in: stage) else { return }
     lines.title("from \(ViewNames.title(a, in: stage))")
-    for text in ViewDistance(from, to).lines { lines.note(text) }
+    for text in distance.lines { lines.note(text) }
   }
 }
 

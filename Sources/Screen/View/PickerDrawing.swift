@@ -87,7 +87,15 @@ extension PreviewState {
         heading: picker.query.isEmpty ? heading : picker.items[index].origin,
         ScreenArea(column: box.left + 1, row: box.top + 2 + line, width: area.width - 2, height: 1), &grid)
     }
+    drawMore(picker.found.count - first - listRows(picker), box, &grid)
     if hasAbout(picker) { drawAbout(picker, box, &grid) }
+  }
+
+  /// How many lines are still to come, on the edge where the list ends.
+  private func drawMore(_ count: Int, _ box: CellBox, _ grid: inout CellGrid) {
+    let words = " ▼ \(count) more "
+    guard count > 0, words.count + 4 < box.width else { return }
+    grid.write(words, box.right - words.count - 1, box.bottom, CellStyle(.note))
   }
 
   /// Title at the left, detail at the right, and what it belongs to between them, where there is room.

@@ -51,6 +51,11 @@ struct Arena {
     state.pointee.used = 0
   }
 
+  /// A place for nothing, different from that of any element.
+  func nowhere<Element>(_ type: Element.Type) -> UnsafeMutablePointer<Element> {
+    UnsafeMutableRawPointer(state).assumingMemoryBound(to: Element.self)
+  }
+
   /// Uninitialised room for trivial elements.
   @inline(__always)
   func allocate<Element>(_ type: Element.Type, _ count: Int) -> UnsafeMutablePointer<Element> {
@@ -72,7 +77,7 @@ struct Arena {
   private func grow(_ bytes: Int) {
     state.pointee.outgrown.append(state.pointee.block)
     state.pointee.outgrownBytes += state.pointee.capacity
-    let capacity = max(2 * state.pointee.capacity, bytes + 4096)
+    let capacity = max(state.pointee.outgrownBytes, bytes + 4096)
     state.pointee.block = .allocate(byteCount: capacity, alignment: Self.alignment)
     state.pointee.capacity = capacity
     state.pointee.used = 0

@@ -1,13 +1,16 @@
 /// A growing array of trivial elements in an arena, without reference counting or bounds checks in release builds.
-/// Copies share the elements, so a store has one owner.
+/// Copies share the elements, so a store has one owner. It takes no memory before it holds something: most stores of a
+/// small system stay empty.
 struct Store<Element> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
-  private var capacity: Int
+  private var capacity = 0
+  /// Room that the first element brings along.
+  private let expected: Int32
 
   init(_ arena: Arena, capacity: Int) {
-    self.capacity = max(capacity, 4)
-    base = arena.allocate(Element.self, self.capacity)
+    expected = Int32(truncatingIfNeeded: min(max(capacity, 1), Int(Int32.max)))
+    base = arena.nowhere(Element.self)
     count = 0
   }
 
@@ -56,7 +59,7 @@ struct Store<Element> {
 
   @inline(never)
   private mutating func grow(_ arena: Arena, _ needed: Int) {
-    capacity = max(2 * capacity, needed)
+    capacity = max(2 * capacity, Int(expected), needed)
     let larger = arena.allocate(Element.self, capacity)
     larger.update(from: base, count: count)
     base = larger

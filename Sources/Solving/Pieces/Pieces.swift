@@ -78,7 +78,7 @@ struct Pieces {
     self.structure = structure
     classSolver = ClassSolver(arena)
     expansion = Expansion(arena, variables: structure.variables)
-    components = Store(arena, capacity: 8)
+    components = Store(arena, capacity: 1)
     componentOf = arena.allocate(structure.variables + 1, filledWith: -1)
     unknownOf = arena.allocate(Int32.self, structure.variables + 1)
     isAwake = arena.allocate(structure.sorting.pool.rows.count + 1, filledWith: false)

@@ -42,13 +42,13 @@ struct EqualityPeeling {
   init(_ arena: Arena, variables: Int, tolerance: Double) {
     self.arena = arena
     self.tolerance = tolerance
-    terms = Store(arena, capacity: 256)
-    rows = Store(arena, capacity: 64)
+    terms = Store(arena, capacity: 64)
+    rows = Store(arena, capacity: 16)
     occurrences = arena.allocate(variables + 1, filledWith: 0)
     softRows = arena.allocate(variables + 1, filledWith: 0)
     rowList = arena.allocate(variables + 1, filledWith: -1)
-    links = Store(arena, capacity: 256)
-    single = (Store(arena, capacity: 64), Store(arena, capacity: 16), Store(arena, capacity: 16))
+    links = Store(arena, capacity: 64)
+    single = (Store(arena, capacity: 16), Store(arena, capacity: 16), Store(arena, capacity: 16))
     merged = Store(arena, capacity: 16)
     definitions = Definitions(arena)
     leftOver = Store(arena, capacity: 8)

@@ -79,7 +79,7 @@ struct PreviewStart {
 
   private func load(_ path: String) -> PreviewWorld.Loaded {
     do throws(CommandFailure) {
-      let document = try LayoutLibrary.document(path, console)
+      let document = try LayoutLibrary.document(path, fromGallery: library.isGallery, console)
       if document.scenes.isEmpty, let first = document.diagnostics.first(where: { $0.severity == .error }) {
         return .failure(first)
       }

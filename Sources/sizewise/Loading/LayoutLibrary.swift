@@ -97,9 +97,12 @@ enum LayoutLibrary {
     return found.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
   }
 
-  /// Reads a layout: a file, standard input, or a bundled one by its name where no such file exists.
-  static func document(_ path: String, _ console: Console) throws(CommandFailure) -> Document {
-    try Source(path, console).document
+  /// Reads a layout: a file, standard input, or a bundled one by its name where no such file exists. What was chosen from
+  /// the gallery is meant whatever lies in the folder.
+  static func document(
+    _ path: String, fromGallery: Bool = false, _ console: Console
+  ) throws(CommandFailure) -> Document {
+    try Source(path, fromGallery: fromGallery, console).document
   }
 
   /// The bytes of a layout, and what it may name beside it.
@@ -109,11 +112,11 @@ enum LayoutLibrary {
     var file: String
     var files = FileAccess.none
 
-    init(_ path: String, _ console: Console) throws(CommandFailure) {
+    init(_ path: String, fromGallery: Bool = false, _ console: Console) throws(CommandFailure) {
       if path == "-" {
         bytes = try console.standardInput()
         file = "<standard input>"
-      } else if !FileSystem.exists(path), let entry = Gallery.entry(named: path),
+      } else if fromGallery || !FileSystem.exists(path), let entry = Gallery.entry(named: path),
         let bundled = Gallery.bytes(entry.file)
       {
         bytes = bundled
