@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CoupledSystemTests {
-  private static let widths = [375.0, 320, 1024, 507, 0, 375]
+  private static let widths = [375.0, 320, 1024, 507, 0, 375, 381.5, 1000, 322, 44, 376, 1024]
 
   @Test(arguments: CoupledSystem.allCases, [1, 2, 7])
   func valuesAreTheOracles(kind: CoupledSystem, count: Int) {

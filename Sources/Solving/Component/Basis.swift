@@ -45,7 +45,7 @@ struct Basis {
   ) -> UnsafeMutablePointer<Double> {
     guard isDense else { return weights(gradient) }
     for position in 0..<size where mayRise[position] || mayFall[position] {
-      result[position] = dense.slope(gradient.numbers, along: position)
+      result[position] = dense.slope(gradient, along: position)
     }
     return result
   }
@@ -53,7 +53,7 @@ struct Basis {
   /// The slope along every direction.
   func weights(_ gradient: SparseVector) -> UnsafeMutablePointer<Double> {
     if isDense {
-      for position in 0..<size { result[position] = dense.slope(gradient.numbers, along: position) }
+      for position in 0..<size { result[position] = dense.slope(gradient, along: position) }
       return result
     }
     for index in 0..<gradient.count {

@@ -20,8 +20,17 @@ struct DenseBasis {
 
   /// The slope along one column of a function with the given gradient over the unknowns.
   @inline(__always)
-  func slope(_ gradient: UnsafeMutablePointer<Double>, along position: Int) -> Double {
+  func slope(_ vector: SparseVector, along position: Int) -> Double {
     let column = base + position * stride
+    let gradient = vector.numbers
+    if vector.count < size / 4 {
+      var sum = 0.0
+      for index in 0..<vector.count {
+        let unknown = Int(vector.places[index])
+        sum += gradient[unknown] * column[unknown]
+      }
+      return sum
+    }
     var even = 0.0
     var odd = 0.0
     var index = 0

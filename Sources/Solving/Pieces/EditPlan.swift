@@ -15,6 +15,7 @@ struct EditPlan {
   var checks: Store<Int32>
   var boundedKnown: Store<Int32>
   var openClasses: Store<Int32>
+  var classMemories: Store<ClassMemory>
   var components: Store<Int32>
   var definitions: Store<Int32>
   var asleep: Store<Int32>
@@ -28,6 +29,7 @@ struct EditPlan {
     checks = Store(arena, capacity: 8)
     boundedKnown = Store(arena, capacity: 8)
     openClasses = Store(arena, capacity: 8)
+    classMemories = Store(arena, capacity: 8)
     components = Store(arena, capacity: 8)
     definitions = Store(arena, capacity: 8)
     asleep = Store(arena, capacity: 8)
@@ -47,6 +49,7 @@ struct EditPlan {
     checks.removeAll()
     boundedKnown.removeAll()
     openClasses.removeAll()
+    classMemories.removeAll()
     components.removeAll()
     definitions.removeAll()
     asleep.removeAll()

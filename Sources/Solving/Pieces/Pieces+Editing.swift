@@ -10,7 +10,15 @@ extension Pieces {
     for index in 0..<plan.pointee.openClasses.count {
       let root = Int(plan.pointee.openClasses.base[index])
       isSettled[root] = false
+      let memory = plan.pointee.classMemories.base + index
+      if let value = memory.pointee.recall(values) {
+        values[root] = value
+        continue
+      }
+      let open = openClasses.count
       solveClass(root)
+      guard memory.pointee.driver >= 0, openClasses.count == open, !isMissing else { continue }
+      if let piece = piece(ofClass: root, along: memory.pointee.driver) { memory.pointee.remember(piece) }
     }
     var mustSettle = openClasses.count > 0
     searched.removeAll()
@@ -94,6 +102,7 @@ extension Pieces {
       guard isLinkedClass[root] || isClassMoved(root, depends) else { continue }
       depends[root] = true
       plan.openClasses.append(Int32(truncatingIfNeeded: root), arena)
+      plan.classMemories.append(ClassMemory(driver: driver(ofClass: root)), arena)
     }
     for index in components.indices where components[index].isAlive {
       guard components[index].isLinked || isMoved(components[index], depends) else { continue }
