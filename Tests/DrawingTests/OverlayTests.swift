@@ -11,11 +11,15 @@ import Transitions
 /// What is drawn over a layout: each by its shape, without any colour.
 @Suite struct OverlayTests {
   private func picture(
-    _ views: String, _ overlays: Overlays, select: String? = nil, before: [Rect] = []
+    _ views: String, _ overlays: Overlays, select: String? = nil, before: [Rect] = [],
+    renamed: (String, String)? = nil
   ) throws -> [String] {
     let text = "{\"sizewise\": 1, \"screens\": {\"main\": {\"views\": {\(views)}}}}"
-    let document = readDocument(Array(text.utf8), file: "test.json")
+    var document = readDocument(Array(text.utf8), file: "test.json")
     #expect(document.diagnostics.map(\.message) == [])
+    for index in document.views.indices where document.views[index].name == renamed?.0 {
+      document.views[index].name = renamed?.1
+    }
     let environment = try EnvironmentRequest.parse(["--device", "iphone-se-3"]).request.resolve(in: .bundled)
     let stage = try StageContext(document: document).stage(Situation(environment: environment, root: 0))
     var options = DrawingOptions(overlays: overlays)
@@ -68,6 +72,13 @@ import Transitions
     let other = name == "name" ? "ada@example.org" : "Ada Marlow"
     #expect(all.contains("►\(name == "name" ? "Ada Marlow" : "ada@example.org")◄"), "\(all)")
     #expect(all.contains(" \(other) ") && !all.contains("━"), "\(all)")
+  }
+
+  /// The frame of the selection comes after the names, and leaves their words together.
+  @Test func noLinePassesBetweenTheWordsOfAName() throws {
+    let all = try picture(box, .names, select: "a long name", renamed: ("box", "a long name"))
+      .joined(separator: "\n")
+    #expect(all.contains("┏a long name━"), "\(all)")
   }
 
   @Test func theSelectedViewHasAHeavyFrame() throws {

@@ -92,7 +92,8 @@ struct OverlayPainter {
       guard let index = grid.index(x, row) else { return false }
       var style = style
       style.shade = grid.cells[index].style.shade
-      grid.put(glyph, x, row, style)
+      // No line of a later overlay passes between two words.
+      grid.put(glyph.scalar == 0x20 ? Glyph(Cell.writtenBlank) : glyph, x, row, style)
       grid.lines[index] = LineArms()
       x += glyph.columns
     }

@@ -123,16 +123,17 @@ extension PreviewState {
     if let giver { lines.note(ExplanationText(tree).text(giver)) }
     if view.parent == nil { return }
     if giver == nil, !view.usesAutoLayout { lines.note("autoresizing, without constraints of its own") }
-    if let parent = view.parent, case .stack = tree.plain.views[parent].content {
-      lines.note("a stack view arranges it")
+    let stack = view.parent.flatMap { parent in
+      if case .stack = tree.plain.views[parent].content { parent } else { nil }
     }
+    if giver == nil, let stack { lines.note("\(texts.labels.label(Item.view(stack))) arranges it") }
     lines.note("y explains it number by number")
     for axis in [Axis.horizontal, .vertical] {
       let own = tree.plain.constraints.filter {
         $0.firstAttribute.axis == axis
           && ($0.first == .view(reference.view) || $0.second == .view(reference.view))
       }
-      if giver != nil, own.isEmpty { continue }
+      if giver != nil || stack != nil, own.isEmpty { continue }
       lines.pair(axis == .horizontal ? "across" : "down", "")
       for constraint in own { lines.note("· " + texts.text(constraint)) }
       if own.isEmpty { lines.note("· nothing but its content and its place") }
