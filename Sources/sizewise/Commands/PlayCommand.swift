@@ -20,6 +20,7 @@ extension Command {
         refuse TEXT            the screen must not hold the text
         screen [NAME]          print the screen
         # …                    a comment
+      The same script gives the same screens each time, so nothing is written: p tells the file's name alone.
       """
   ) { invocation, console throws(CommandFailure) in
     guard invocation.arguments.count == 2 else {
