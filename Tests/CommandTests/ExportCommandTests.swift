@@ -35,6 +35,13 @@ import sizewise
     #expect(codes.isSuperset(of: ["0", "1"]) && codes.isSubset(of: ["0", "1", "2", "4", "7"]), "\(codes)")
   }
 
+  /// A page without a title of its own has the file's name, not the place where it lies on this machine.
+  @Test func aPageHasTheNameOfItsFile() {
+    let page = Run("export", "\(Fixtures.root)/layouts/half-done.storyboard", "--format", "html").output
+    #expect(page.contains("<title>half-done.storyboard</title>"))
+    #expect(!page.contains(Fixtures.root))
+  }
+
   @Test(arguments: ["text", "ascii"], [40, 60, 100])
   func noLineIsWiderThanAsked(_ format: String, _ columns: Int) {
     for device in ["iphone-16", "ipad-pro-12.9"] {

@@ -42,7 +42,7 @@ struct SvgShades {
   private func runs(in row: Int) -> [Area] {
     var runs: [Area] = []
     for column in 0..<2 * grid.width {
-      let shade = grid.ground[row / 2 * grid.width + column / 2][column % 2 == 1, row % 2 == 1]
+      let shade = shade(row / 2 * grid.width + column / 2, right: column % 2 == 1, lower: row % 2 == 1)
       if shade == 0 { continue }
       if let last = runs.last, last.right == column, last.shade == shade {
         runs[runs.count - 1].right += 1
@@ -52,4 +52,16 @@ struct SvgShades {
     }
     return runs
   }
+
+  /// A character on an edge has the colour that is read on its cell's shade, so where the other side differs much, that
+  /// shade fills the whole cell.
+  private func shade(_ index: Int, right: Bool, lower: Bool) -> UInt8 {
+    let quarter = grid.ground[index][right, lower]
+    let cell = grid.cells[index]
+    let isText = !cell.isBlank && grid.lines[index].isEmpty
+    let isFar = abs(Int(cell.style.shade) - Int(quarter)) > Self.readableDistance
+    return isText && isFar ? cell.style.shade : quarter
+  }
+
+  private static let readableDistance = 5
 }

@@ -63,7 +63,9 @@ struct ExportRun {
     let stages = try StageRequest(invocation, file, console).stages(of: index)
     var entries: [PictureSheet.Entry] = []
     for stage in stages { entries.append(try entry(stage, scene, file)) }
-    let sheet = PictureSheet(entries, title: file.document.title ?? path)
+    // Where a file lies is not the same on every machine.
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let sheet = PictureSheet(entries, title: file.document.title ?? name)
     try write(text(of: sheet, stages))
     return .fine
   }
