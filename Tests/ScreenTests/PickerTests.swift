@@ -135,4 +135,22 @@ import Testing
     session.driver.type(key)
     #expect(session.text.contains("› \(title)"), "\(session.text)")
   }
+
+  /// What lies behind a list is faint and apart from it, so that no cut word is read as the list's own.
+  @Test func whatLiesBehindAListIsFaint() throws {
+    var session = try Session()
+    session.press("i ?")
+    let grid = session.driver.screen()
+    let left = try #require((0..<80).first { grid.cells[2 * 80 + $0].scalar == 0x256D }, "\(session.text)")
+    let right = try #require((0..<80).first { grid.cells[2 * 80 + $0].scalar == 0x256E }, "\(session.text)")
+    for row in 2..<22 {
+      #expect(grid.cells[row * 80 + left - 1].isBlank && grid.cells[row * 80 + right + 1].isBlank)
+      for column in 0..<left - 1 {
+        #expect(grid.cells[row * 80 + column].style.attributes.contains(.dim), "\(column), \(row)")
+      }
+    }
+    for row in [0, 1, 23] {
+      #expect(!grid.cells[row * 80 + 2].style.attributes.contains(.dim), "header and footer stay")
+    }
+  }
 }
