@@ -24,6 +24,26 @@ import Testing
 
   // MARK: Terminals
 
+  /// A pale box on a dark terminal would outshine everything, and a black one on a light terminal too.
+  @Test(arguments: [ColorDepth.full, .indexed], [false, true])
+  func aFaintShadeIsNearTheTerminalsPaper(_ depth: ColorDepth, _ isLight: Bool) throws {
+    var grid = CellGrid(width: 3, height: 3)
+    var style = CellStyle(.text)
+    style.shade = 1
+    grid.write("abc", 0, 1, style)
+    let text = grid.ansiText(depth, isLight: isLight)
+    let codes = try #require(text.split(separator: "[").dropFirst().first?.prefix { $0 != "m" })
+      .split(separator: ";").compactMap { Int($0) }
+    let last = try #require(codes.last)
+    let gray = depth == .full ? HexColor(gray: last) : HexColor(indexed: UInt8(last))
+    #expect(gray.contrast(to: HexColor(gray: isLight ? 255 : 0)) < 1.5, "\(codes)")
+    let ink = Array(codes.dropFirst(codes[0] == 38 && depth == .full ? 2 : 0).prefix(3))
+    let color =
+      depth == .full
+      ? HexColor(red: ink[0], green: ink[1], blue: ink[2]) : HexColor(indexed: UInt8(codes[2]))
+    #expect(color.contrast(to: gray) >= 4.5, "\(codes)")
+  }
+
   /// Backgrounds that terminals have where they are dark, and where they are light.
   private static func papers(isLight: Bool) -> [HexColor] {
     (isLight ? ["ffffff", "fdf6e3"] : ["000000", "1e1e1e"]).map { HexColor($0) }

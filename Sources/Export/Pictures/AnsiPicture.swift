@@ -13,9 +13,9 @@ package enum ColorDepth: String, Sendable, CaseIterable {
 }
 
 extension CellGrid {
-  /// The picture with the terminal's own means. Each line starts and ends in the terminal's normal state, so that
+  /// The picture with the terminal's own means; its shades are those of a light or of a dark terminal. Each line starts and ends in the terminal's normal state, so that
   /// lines can be cut out.
-  package func ansiText(_ depth: ColorDepth) -> String {
+  package func ansiText(_ depth: ColorDepth, isLight: Bool = false) -> String {
     var text = ""
     for row in 0..<height {
       var line = ""
@@ -24,7 +24,7 @@ extension CellGrid {
       for index in row * width..<(row + 1) * width {
         let cell = cells[index]
         if cell.scalar == 0 { continue }
-        let wanted = Self.sequence(cell.style, depth, isBlank: cell.isBlank)
+        let wanted = Self.sequence(cell.style, depth, isLight: isLight, isBlank: cell.isBlank)
         let piece = PictureCharacters.unicode.text(self, index, fillsShades: !depth.hasGrays)
         if wanted == state && wanted.isEmpty && piece == " " {
           pending += " "
@@ -44,46 +44,43 @@ extension CellGrid {
     return text
   }
 
-  private static func sequence(_ style: CellStyle, _ depth: ColorDepth, isBlank: Bool) -> String {
+  private static func sequence(_ style: CellStyle, _ depth: ColorDepth, isLight: Bool, isBlank: Bool)
+    -> String
+  {
     var codes: [String] = []
-    let shaded = style.shade > 0 && depth.hasGrays
+    let ground =
+      style.shade > 0 && depth.hasGrays ? TerminalColors.background(style.shade, isLight: isLight) : nil
     if !isBlank || style.attributes.contains(.reverse) {
       if style.attributes.contains(.bold) { codes.append("1") }
       if style.attributes.contains(.dim) { codes.append("2") }
       if style.attributes.contains(.underline) { codes.append("4") }
       if style.attributes.contains(.reverse) { codes.append("7") }
-      codes += foreground(style.ink, depth, onShade: shaded ? style.shade : 0)
+      codes += foreground(style.ink, depth, isLight: isLight, on: ground)
     }
-    if shaded { codes.append(background(style.shade, depth)) }
+    if let ground {
+      let level = HexColor(indexed: ground).red
+      codes.append(depth == .full ? "48;2;\(level);\(level);\(level)" : "48;5;\(ground)")
+    }
     return codes.isEmpty ? "" : "\u{1B}[" + codes.joined(separator: ";") + "m"
   }
 
-  private static func foreground(_ ink: Ink, _ depth: ColorDepth, onShade shade: UInt8) -> [String] {
+  private static func foreground(
+    _ ink: Ink, _ depth: ColorDepth, isLight: Bool, on ground: UInt8?
+  ) -> [String] {
     let colors = InkColors.of(ink)
+    // On a shade of ours the text's colour is ours too: the terminal's own might vanish on it.
+    let onGround = ground.map { InkColors.readable(ink, onGray: HexColor(indexed: $0).red) }
     switch depth {
     case .full:
-      // On a shade of ours the text's colour is ours too: the terminal's own might vanish on it.
-      if shade > 0 { return ["38;2;" + components(InkColors.readable(ink, onGray: 255 - Int(shade) * 17))] }
+      if let onGround { return ["38;2;" + components(onGround)] }
       return colors.indexed == nil ? [] : ["38;2;" + components(middle(colors))]
     case .indexed:
-      if shade > 0 {
-        return [
-          "38;5;\(TerminalColors.nearest(HexColor(InkColors.readable(ink, onGray: 255 - Int(shade) * 17))))"
-        ]
-      }
+      if let onGround { return ["38;5;\(TerminalColors.nearest(HexColor(onGround)))"] }
       return colors.indexed.map { ["38;5;\($0)"] } ?? []
     case .basic:
-      // Most terminals are dark.
-      return TerminalColors.basic(ink, isLight: false).map { ["\(30 + $0)"] } ?? []
+      return TerminalColors.basic(ink, isLight: isLight).map { ["\(30 + $0)"] } ?? []
     case .uncolored: return []
     }
-  }
-
-  /// Gray from white to black.
-  private static func background(_ shade: UInt8, _ depth: ColorDepth) -> String {
-    let level = 255 - Int(shade) * 17
-    if depth == .full { return "48;2;\(level);\(level);\(level)" }
-    return "48;5;\(min(255, max(232, 232 + (level - 8) / 10)))"
   }
 
   /// Between the colour for light and that for dark paper: readable on both.

@@ -13,9 +13,14 @@ package enum TerminalColors {
       return (colors.indexed == nil ? nil : nearest(HexColor(isLight ? colors.light : colors.dark)), nil)
     }
     // A shade of ours has a text colour of ours: the terminal's own might vanish on it.
-    let step = Int(min(shade, 15)) * 22 / 15
-    let background = UInt8(isLight ? 255 - step : 233 + step)
+    let background = background(shade, isLight: isLight)
     return (nearest(HexColor(InkColors.readable(ink, onGray: HexColor(indexed: background).red))), background)
+  }
+
+  /// A step from the terminal's paper towards its ink.
+  static func background(_ shade: UInt8, isLight: Bool) -> UInt8 {
+    let step = Int(min(shade, 15)) * 22 / 15
+    return UInt8(isLight ? 255 - step : 233 + step)
   }
 
   /// Of the first eight, which every palette of 8 or 16 has: only those that are read on light or on dark paper.

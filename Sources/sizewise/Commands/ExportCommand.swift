@@ -13,6 +13,7 @@ extension Command {
       Option("scale", .hinted("P", ["fit"] + DrawingScale.offered), "points a column, or fit; default 8"),
       Option("aspect", .decimal("A"), "height of a cell by its width; default 2"),
       Option("colors", .choice(ColorDepth.allCases.map(\.rawValue)), "colours of the ansi format; 24-bit"),
+      Option("light", "the ansi format is for a light terminal; else for a dark one"),
       Option("show", .hinted("LIST", Overlays.words), "what to draw over the layout, with commas"),
       Option("select", .text("VIEW"), "the view whose constraints and frame are shown"),
       matrixOption, outputOption, ignoredOption,
@@ -121,7 +122,7 @@ struct ExportRun {
     case "ansi":
       let asked = invocation.value("colors").flatMap(ColorDepth.init(rawValue:)) ?? .full
       let depth = console.forbidsColor || invocation.has("no-color") ? .uncolored : asked
-      return sheet.grid(columns: columns).ansiText(depth)
+      return sheet.grid(columns: columns).ansiText(depth, isLight: invocation.has("light"))
     case "svg":
       // A caption wider than its picture would leave the drawing half empty.
       let width = sheet.entries.count == 1 ? sheet.entries[0].picture.grid.width : nil
