@@ -46,6 +46,19 @@ import sizewise
     #expect(part("height", run.output).prefix(2) == ["height = 40", "box.height = 40"])
   }
 
+  /// What is wrong elsewhere in the file must not push the answer off the screen; `frames` lists all of it.
+  @Test func fewWarningsStandBeforeTheAnswer() {
+    let views = (0..<6).map {
+      "\"v\($0)\": {\"view\": {}, \"left\": 0, \"top\": 0, \"height\": 5, \"width\": [10, 20]}"
+    }
+    let layout = "{\"sizewise\": 1, \"views\": {\n\(views.joined(separator: ",\n"))}}"
+    let warnings = { (run: Run) in run.errors.split(separator: "\n").count { $0.contains(": warning: ") } }
+    let run = Run(["explain", "-", "v5"], input: layout)
+    #expect(run.status == .fine && run.output.hasPrefix("v5 view [0, 0, "))
+    #expect(warnings(run) == 3 && run.errors.contains("3 more warnings"), "\(run.errors)")
+    #expect(warnings(Run(["frames", "-", "--device", "iphone-16"], input: layout)) == 6)
+  }
+
   @Test func chainsLeadThroughOtherViews() {
     let run = Run(["explain", "-", "next"], input: layout)
     let lines = part("x", run.output)

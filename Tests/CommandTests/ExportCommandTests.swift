@@ -93,6 +93,16 @@ import sizewise
     #expect(first.components(of: "┌") + first.components(of: "╭") > 1)
   }
 
+  /// A matrix has devices, windows and orientations; the look is what the command line says.
+  @Test func theLookIsSettledForAllOfAMatrix() {
+    let words = ["export", Self.profile, "--matrix", "seed", "--format", "html"]
+    let plain = Run(words).output
+    let settled = Run(words + ["--dark", "--rtl", "--text-size", "xxl"]).output
+    #expect(plain.components(of: "text xxl · rtl · dark") == 0)
+    #expect(settled.components(of: "text xxl · rtl · dark") == plain.components(of: "iOS 18"))
+    #expect(plain.components(of: "iOS 18") >= 7)
+  }
+
   @Test func whatIsWrittenToAFileIsWhatWouldBePrinted() throws {
     let folder = try TemporaryFolder()
     let run = Run(["export", Self.profile, "-o", folder.path + "/out.txt"])

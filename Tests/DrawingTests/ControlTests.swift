@@ -54,6 +54,23 @@ import Testing
     #expect(drawn.contains(sign), "\(drawn)")
   }
 
+  /// A box or its form of one row: by its size, not by where it stands between two rows.
+  @Test(arguments: [
+    (27.0, false), (28, true), (31, true), (20, false),
+  ])
+  func controlsOfOneSizeLookAlike(_ height: Double, _ isBoxed: Bool) {
+    for y in stride(from: 16.0, to: 32, by: 0.5) {
+      var maker = StageMaker(width: 360, height: 260)
+      maker.add(
+        .textField, Rect(x: 16, y: y, width: 200, height: height),
+        .textField(TextFieldContent(prompt: "Email")))
+      // Between the two there are rows that a box may miss, but none that it has where it should not.
+      let drawn = maker.lines.joined(separator: "\n")
+      if !isBoxed { #expect(drawn.contains("[▏Email"), "\(y)\n\(drawn)") }
+      #expect(drawn.contains("▏Email"))
+    }
+  }
+
   /// From large to one point, nothing breaks, and small things get simpler.
   @Test(arguments: Self.controls.indices)
   func everySizeCloses(_ index: Int) {

@@ -42,6 +42,19 @@ import Transitions
     #expect(all.contains("96") && all.contains("76"))
   }
 
+  /// A name stands before its view where there is no room behind it, and never on what holds it.
+  @Test func namesStayInsideWhatHoldsThem() throws {
+    let views = """
+      "card": { "view": { "price": { "label": "12", "trailing": "super + 8", "top": "super + 24" } },
+        "width": 240, "height": 96, "top": "safeArea + 40", "leading": "safeArea + 40", "background": "#cccccc" }
+      """
+    let lines = try picture(views, .names)
+    let all = lines.joined(separator: "\n")
+    let line = try #require(lines.first { $0.contains("price") }, "\(all)")
+    #expect(line.contains("price  12 │"), "\(all)")
+    #expect(line.filter { $0 == "│" }.count == 4, "\(all)")
+  }
+
   @Test func theSelectedViewHasAHeavyFrame() throws {
     let all = try picture(box, [], select: "box").joined(separator: "\n")
     #expect(all.contains("┏━━") && all.contains("┃") && all.contains("━┛"))

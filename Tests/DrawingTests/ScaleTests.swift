@@ -12,6 +12,23 @@ import Testing
     #expect(scale.row == points * 2)
   }
 
+  /// The largest pad lying down is whole in a terminal of 80 columns.
+  @Test(arguments: [(1376.0, 80, 18.0), (1210, 80, 18), (1024, 80, 15), (1376, 70, 15)])
+  func aPadLyingDownFitsTheUsualTerminal(_ width: Double, _ columns: Int, _ points: Double) {
+    let scale = ScaleChoice.reading.scale(for: Size(width: width, height: 900), columns: columns, rows: 24)
+    #expect(scale.column == points)
+  }
+
+  /// A line of four points is a line, wherever it lies between two rows.
+  @Test(arguments: Array(stride(from: 0.0, to: 32, by: 1)))
+  func whatIsThinnerThanHalfACellIsALine(_ y: Double) {
+    let projection = Projection(scale: .reading)
+    #expect(projection.thinned(Rect(x: 0, y: y, width: 100, height: 4)).height == 0)
+    #expect(projection.thinned(Rect(x: y, y: 0, width: 3, height: 100)).width == 0)
+    let box = Rect(x: y, y: y, width: 5, height: 9)
+    #expect(projection.thinned(box) == projection.box(box))
+  }
+
   @Test(arguments: [(80, 24), (20, 5), (200, 60), (500, 150)])
   func fitFits(_ columns: Int, _ rows: Int) {
     let screen = Size(width: 1024, height: 1366)

@@ -19,6 +19,13 @@ struct MirrorTests {
       """
     ),
     (
+      "a row in which a view is held against the row's alignment",
+      """
+      "line": { "top": 0, "leading": 20, "width": 200, "height": 90, "row": {
+        "one": { "view": {}, "width": 80 }, "two": { "view": {}, "top": "line + 10", "bottom": "line - 10" } } }
+      """
+    ),
+    (
       "rows with marks and views at their ends",
       """
       "list": { "pin": "edges", "table": [{ "header": "Section", "rows": [

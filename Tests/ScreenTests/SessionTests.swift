@@ -6,7 +6,12 @@ import Testing
 /// Scripted sessions: every key is pressed, and its effect is on the screen. The same scripts run through a real
 /// terminal in CI.
 @Suite struct SessionTests {
-  static let names = ["environment", "settings", "scenes", "looking", "selecting", "program"]
+  static let names = [
+    "environment", "settings", "scenes", "looking", "selecting", "program", "columns", "calendar",
+  ]
+  private static let files = [
+    "scenes": Session.shop, "columns": "layouts/mail.json", "calendar": "layouts/calendar.json",
+  ]
 
   private static func path(_ name: String, _ ending: String) -> String {
     "\(Fixtures.root)/Tests/ScreenTests/Sessions/\(name).\(ending)"
@@ -18,7 +23,7 @@ import Testing
 
   @Test(arguments: names)
   func session(_ name: String) throws {
-    var session = try Session(name == "scenes" ? Session.shop : Session.profile)
+    var session = try Session(Self.files[name] ?? Session.profile)
     let (screens, wrong) = session.play(try Self.script(name))
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
     let golden = Self.path(name, "screens")

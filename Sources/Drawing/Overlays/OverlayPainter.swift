@@ -78,25 +78,25 @@ struct OverlayPainter {
     grid.lines[index] = LineArms()
   }
 
-  /// A text where nothing else stands; lines give way to it.
-  mutating func note(_ text: String, _ column: Int, _ row: Int, limit: Int, _ style: CellStyle) {
+  /// A text where nothing else stands; lines give way to it. False where there is no room.
+  @discardableResult
+  mutating func note(_ text: String, _ column: Int, _ row: Int, limit: Int, _ style: CellStyle) -> Bool {
     let glyphs = VisibleText.glyphs(text)
     let width = glyphs.reduce(0) { $0 + $1.columns }
-    guard width <= limit, column >= 0, column + width <= grid.width else { return }
+    guard width <= limit, column >= 0, column + width <= grid.width else { return false }
     for x in column..<column + width {
-      guard let index = grid.index(x, row), isFree(index) else {
-        return
-      }
+      guard let index = grid.index(x, row), isFree(index) else { return false }
     }
     var x = column
     for glyph in glyphs {
-      guard let index = grid.index(x, row) else { return }
+      guard let index = grid.index(x, row) else { return false }
       var style = style
       style.shade = grid.cells[index].style.shade
       grid.put(glyph, x, row, style)
       grid.lines[index] = LineArms()
       x += glyph.columns
     }
+    return true
   }
 
   // MARK: The selected view
@@ -195,29 +195,33 @@ struct OverlayPainter {
         }
         if options.overlays.contains(.sizes) {
           let size = "\(Numbers.points(place.rect.width))×\(Numbers.points(place.rect.height))"
-          label(size, place, atTop: false, CellStyle(.name, .dim))
+          label(size, place, atTop: false, CellStyle(.note))
         }
       }
     }
   }
 
-  /// On the upper or the lower edge of a box; behind what is too small to have one.
+  /// On the upper or the lower edge of a box; behind what is too small to have one, else before it, and never beyond what
+  /// holds it.
   private mutating func label(_ text: String, _ place: Place, atTop: Bool, _ style: CellStyle) {
     let box = place.box
     if box.hasInside {
       let width = VisibleText.columns(text)
       let column = atTop ? box.left + 1 : box.right - width
-      note(text, column, atTop ? box.top : box.bottom, limit: box.width - 1, style)
-      return
+      let fits = note(text, column, atTop ? box.top : box.bottom, limit: box.width - 1, style)
+      // A short text has room beside it.
+      if fits || place.view.kind != .label { return }
     }
     let row =
       texts.first { $0.reference == place.reference }?.row
       ?? Int(projection.exactRow(place.rect.midY).rounded(.toNearestOrAwayFromZero))
     guard row >= 0, row < grid.height else { return }
     var column = max(0, box.right) + 1
-    while let index = grid.index(column, row), !grid.cells[index].isBlank, grid.lines[index].isEmpty {
-      column += 1
-    }
-    note(" " + text, column, row, limit: grid.width - column - 1, style)
+    while let index = grid.index(column, row), !isFree(index) { column += 1 }
+    if note(" " + text, column, row, limit: place.room.right + 1 - column, style) { return }
+    column = min(box.left, grid.width)
+    while let index = grid.index(column - 1, row), !isFree(index) { column -= 1 }
+    column -= VisibleText.columns(text) + 1
+    if column >= place.room.left { note(text + " ", column, row, limit: grid.width, style) }
   }
 }

@@ -28,6 +28,20 @@ package struct Projection: Sendable, Hashable {
     )
   }
 
+  /// The same for a view: what is thinner than half a cell is a line, wherever it stands between two cells.
+  package func thinned(_ rect: Rect) -> CellBox {
+    var result = box(rect)
+    if result.height == 1, rect.height < scale.row / 2 {
+      result.top = row(at: rect.midY)
+      result.bottom = result.top
+    }
+    if result.width == 1, rect.width < scale.column / 2 {
+      result.left = column(at: rect.midX)
+      result.right = result.left
+    }
+    return result
+  }
+
   /// Column of a position, with its fraction.
   package func exactColumn(_ x: Double) -> Double { Double(column) + x / scale.column }
   package func exactRow(_ y: Double) -> Double { Double(row) + y / scale.row }

@@ -104,10 +104,15 @@ struct RunPlacement {
   /// buttons that touch each other share the cell in which both end, do without brackets, and stay in one row.
   private func hasPlace(_ run: TextRun, _ row: Int, isIdeal: Bool) -> Bool {
     let own = own(run)
-    guard isIdeal, let elastic = run.elastic else { return own.allSatisfy { cells.isFree($0, row) } }
+    guard isIdeal, run.elastic != nil else { return own.allSatisfy { cells.isFree($0, row) } }
     let free = cells.longestFreePart(of: own, row).count
-    if free >= own.count { return true }
-    return free >= max(own.count - 2, 1) && elastic(free).reduce(0) { $0 + $1.columns } <= free
+    return free >= own.count || (free >= max(own.count - 2, 1) && isShortEnough(run, for: free))
+  }
+
+  /// What it becomes in so many columns still says all.
+  private func isShortEnough(_ run: TextRun, for columns: Int) -> Bool {
+    guard let elastic = run.elastic else { return false }
+    return elastic(columns).reduce(0) { $0 + $1.columns } <= columns
   }
 
   /// The longest part of a range that is free, from the side where the text begins: what is squeezed in behind another
@@ -130,6 +135,7 @@ struct RunPlacement {
       case .center: part.count * 4 >= range.count * 3
       }
     let meetsText = range.contains { cells.holdsText($0, row) }
-    return isWhole || !meetsText ? part : range.lowerBound..<range.lowerBound
+    return isWhole || !meetsText || isShortEnough(run, for: part.count)
+      ? part : range.lowerBound..<range.lowerBound
   }
 }

@@ -4,6 +4,7 @@ import Model
 extension Painter {
   /// What the system adds to lists: separators, accessories, titles.
   mutating func drawParts(of tree: SolvedTree, places: [Place]) {
+    var lists = ListRows()
     for part in tree.parts where places.indices.contains(part.owner) {
       let place = places[part.owner]
       guard let ownerSeen = place.seen else { continue }
@@ -16,7 +17,10 @@ extension Painter {
       let mark = CellStyle(.mark)
       switch part.kind {
       case .separator:
-        if seen.top == box.top && seen.width > 0 {
+        let hasRow = lists.leaveRow(for: projection.exactRow(rect.y), at: box.top, in: place, runs) {
+          sectionTitles(of: place, tree)
+        }
+        if hasRow && seen.top == box.top && seen.width > 0 {
           grid.horizontal(box.top, from: seen.left, to: seen.right, CellGrid.Stroke(CellStyle(.separator)))
         }
       case .disclosure:
@@ -29,6 +33,15 @@ extension Painter {
         let bold: CellAttributes = part.kind == .sectionHeader ? .bold : []
         text(part.text, in: rect, place.rightToLeft ? .right : .left, CellStyle(.text, bold), room: room)
       }
+    }
+  }
+
+  /// The exact rows of a list's section titles.
+  private func sectionTitles(of list: Place, _ tree: SolvedTree) -> [Double] {
+    tree.parts.filter { part in
+      part.owner == list.reference.view && (part.kind == .sectionHeader || part.kind == .sectionFooter)
+    }.map { part in
+      projection.exactRow(part.frame.midY + list.rect.y + list.solved.contentOrigin.y)
     }
   }
 

@@ -55,7 +55,7 @@ struct Places {
       let parent = view.parent
       let base = parent.map { origins[$0] } ?? origin
       let rect = solved.frame.moved(by: base)
-      let box = painter.projection.box(rect)
+      let box = painter.projection.thinned(rect)
       let parentClip = parent.map { clips[$0] } ?? clip
       let isHidden = solved.hidden || view.alpha < 0.01
       var place = Place(

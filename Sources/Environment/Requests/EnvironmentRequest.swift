@@ -23,6 +23,18 @@ package struct EnvironmentRequest: Sendable, Hashable {
   package init() {}
 
   /// Nothing was said about the environment.
+  /// Another environment with the look that is asked for here: appearance, texts, direction, states. Device, window and
+  /// keyboard are the other's own.
+  package func settled(on environment: PreviewEnvironment) -> PreviewEnvironment {
+    var result = environment
+    if let textSize { result.textSize = textSize }
+    if let textLength { result.textLength = textLength }
+    if let rightToLeft { result.rightToLeft = rightToLeft }
+    if let dark { result.dark = dark }
+    if !states.isEmpty { result.states = states }
+    return result
+  }
+
   package var isEmpty: Bool {
     var other = self
     other.dataFile = nil

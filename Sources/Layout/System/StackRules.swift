@@ -127,23 +127,23 @@ extension RowWriter {
   /// The first view is held to the stack, the others to the first: where not all of it can be met, they keep together.
   private mutating func across(_ line: StackLine) {
     let axis = line.content.axis.other
-    let first = line.arranged[0]
+    let first = line.authored[0]
     let mirrored = axis == .horizontal && isMirrored(line.view)
     switch line.content.alignment {
     case .fill:
       nearEdge(first, line, axis, .equal)
       farEdge(first, line, axis, .equal)
-      for child in line.arranged.dropFirst() {
+      for child in line.authored.dropFirst() {
         alignNear(child, to: first, line, axis)
         alignFar(child, to: first, line, axis)
       }
     case .leading, .trailing:
       let atNear = (line.content.alignment == .leading) != mirrored
       if atNear { nearEdge(first, line, axis, .equal) } else { farEdge(first, line, axis, .equal) }
-      for child in line.arranged.dropFirst() {
+      for child in line.authored.dropFirst() {
         if atNear { alignNear(child, to: first, line, axis) } else { alignFar(child, to: first, line, axis) }
       }
-      for child in line.arranged {
+      for child in line.authored {
         if atNear {
           farEdge(child, line, axis, .lessThanOrEqual)
         } else {
@@ -152,15 +152,15 @@ extension RowWriter {
       }
     case .center:
       center(first, line, axis)
-      for child in line.arranged.dropFirst() { alignCenter(child, to: first, line, axis) }
-      for child in line.arranged { inside(child, line, axis) }
+      for child in line.authored.dropFirst() { alignCenter(child, to: first, line, axis) }
+      for child in line.authored { inside(child, line, axis) }
     case .firstBaseline, .lastBaseline:
       alignBaselines(line)
-      for child in line.arranged { inside(child, line, axis) }
+      for child in line.authored { inside(child, line, axis) }
     }
     // The stack is as small as its largest view lets it be.
     if line.content.alignment != .fill {
-      for child in line.arranged { settle(child, line, axis) }
+      for child in line.authored { settle(child, line, axis) }
       size(line.view, axis, times: 1)
       close(.equal, 0, ImplicitPriority.stackFit, .stack(line.view, .fit))
     }
@@ -272,6 +272,9 @@ struct StackLine {
   var inset: Insets
   var content: StackContent
   var isMirrored: Bool
+
+  /// In the order of the file, which decides across the axis whichever way the line runs.
+  var authored: [ViewIndex] { isMirrored ? arranged.reversed() : arranged }
 
   /// Each view with the next.
   var pairs: [(ViewIndex, ViewIndex)] { Array(zip(arranged, arranged.dropFirst())) }

@@ -37,6 +37,8 @@ struct ExplainRun {
   private let file: LoadedFile
   private let request: StageRequest
   private let names: [String]
+  /// The answer is what was asked for; what else is wrong in the file must not push it off the screen.
+  private static let warnings = 3
 
   init(_ invocation: Invocation, _ console: Console) throws(CommandFailure) {
     let proposes = invocation.has("propose")
@@ -94,7 +96,7 @@ struct ExplainRun {
   }
 
   private func stand(_ scenes: [Int]) throws(CommandFailure) -> ([SceneAppearance], FramesReport) {
-    let appearances = try request.appearances(of: scenes)
+    let appearances = try request.appearances(of: scenes, telling: Self.warnings)
     let frames = FramesReport(
       appearances, of: file.document, try request.surroundings(), isCanvas: request.environment.canvas)
     return (appearances, frames)

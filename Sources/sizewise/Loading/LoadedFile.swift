@@ -39,11 +39,12 @@ struct LoadedFile {
   }
 
   /// Says what layout found out: it knows places in the file, but neither its name nor its lines.
-  func tell(laidOut diagnostics: [Diagnostic]) {
+  /// - Parameter most: how many of them, where something else was asked.
+  func tell(laidOut diagnostics: [Diagnostic], most: Int = .max) {
     guard !diagnostics.isEmpty else { return }
     let source = SourceText(bytes, file: document.file)
     tell(
-      diagnostics.map { found in
+      diagnostics.prefix(most).map { found in
         var found = found
         // What is wrong in one environment only stops nothing: the picture is there all the same (REQUIREMENTS B4).
         found.severity = .warning
@@ -51,6 +52,11 @@ struct LoadedFile {
         guard isOurs, let offset = source.offset(of: found.position) else { return found }
         return source.diagnostic(found.severity, found.message, expected: found.expected, at: offset)
       })
+    if diagnostics.count > most {
+      let more = diagnostics.count - most
+      console.complain(
+        "\(document.file): \(more) more \(more == 1 ? "warning" : "warnings"), which sizewise check lists\n")
+    }
   }
 
   /// The scene that a person names; else the initial one.

@@ -9,6 +9,8 @@ struct StageRequest {
   let environment: PreviewEnvironment
   private let matrix: Matrix?
   private let canvas: CanvasStage
+  /// What the command line says of every environment of a matrix.
+  private let settings: EnvironmentRequest
 
   /// - Parameter prefersCanvas: without any word about the environment, what Interface Builder drew is meant.
   init(
@@ -23,6 +25,7 @@ struct StageRequest {
     matrix = try invocation.matrix(in: context.catalog, app: context.app, console)
     canvas = CanvasStage(document)
     var request = try invocation.environment()
+    settings = request
     if prefersCanvas, request.isEmpty, !isOurs { request.canvas = true }
     do throws(Refusal) {
       if request.canvas == true, isOurs {
@@ -53,7 +56,7 @@ struct StageRequest {
     do throws(Refusal) {
       var stages: [Stage] = []
       for environment in matrix?.entries.map(\.environment) ?? [environment] {
-        stages.append(try stage(of: scene, environment))
+        stages.append(try stage(of: scene, settings.settled(on: environment)))
       }
       file.tell(laidOut: Self.diagnostics(stages))
       return stages
@@ -71,7 +74,8 @@ struct StageRequest {
   /// Each scene as it comes onto the screen: in its containers, with the bars and the size that it has in the app.
   /// Scenes that cannot be shown in this environment are missing, and the reason is told; where none is left, that is
   /// why the command stops.
-  func appearances(of scenes: [Int]) throws(CommandFailure) -> [SceneAppearance] {
+  /// - Parameter most: how many findings of the layout are told.
+  func appearances(of scenes: [Int], telling most: Int = .max) throws(CommandFailure) -> [SceneAppearance] {
     let routes = SceneRoutes(context.document)
     var appearances: [SceneAppearance] = []
     var refusals: [(scene: Int, refusal: Refusal)] = []
@@ -93,7 +97,7 @@ struct StageRequest {
           .warning, "\(context.document.scenes[scene].name) is left out: \(refusal.reason)",
           expected: refusal.hint, file: context.document.file, at: context.document.scenes[scene].position)
       })
-    file.tell(laidOut: Self.diagnostics(appearances.map(\.stage)))
+    file.tell(laidOut: Self.diagnostics(appearances.map(\.stage)), most: most)
     return appearances
   }
 

@@ -31,7 +31,8 @@ struct Session {
     let state = PreviewState(
       columns: columns, rows: rows, options: options, catalog: .bundled, library: library)
     driver = MemoryDriver(state) { path in
-      .document(readDocument(file.content, file: path), remembered: [:])
+      // What lies beside a bundled layout is bundled too.
+      .document(readDocument(file.content, file: path, files: Gallery.access), remembered: [:])
     }
     self.file = file
     driver.open(path)
