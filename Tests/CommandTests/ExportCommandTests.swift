@@ -16,11 +16,23 @@ import sizewise
     #expect(first.status == .fine)
     #expect(!first.output.isEmpty)
     for variables in [
-      ["LANG": "C", "LC_ALL": "C", "TERM": "vt100"], ["COLUMNS": "20", "LINES": "5", "NO_COLOR": "1"],
+      ["LANG": "C", "LC_ALL": "C", "TERM": "vt100"], ["COLUMNS": "20", "LINES": "5"],
       ["LANG": "tr_TR.UTF-8", "COLORTERM": "truecolor", "TERM": "xterm-256color", "COLORFGBG": "0;15"],
     ] {
       #expect(Run(words, variables: variables).output == first.output, "\(variables)")
     }
+  }
+
+  /// Bold and the like stay, and shades are characters, as where there are sixteen colours.
+  @Test(arguments: [
+    (["--no-color"], [:]), (["--colors", "none"], [:]), ([], ["NO_COLOR": "1"]),
+    (["--colors", "256"], ["NO_COLOR": "1"]),
+  ])
+  func noColorLeavesTheAttributesAlone(_ more: [String], _ variables: [String: String]) {
+    let words = ["export", "\(Fixtures.root)/layouts/channel.json", "--format", "ansi"] + more
+    let sequences = Run(words, variables: variables).output.split(separator: "\u{1B}[").dropFirst()
+    let codes = Set(sequences.flatMap { $0.prefix { $0 != "m" }.split(separator: ";") })
+    #expect(codes.isSuperset(of: ["0", "1"]) && codes.isSubset(of: ["0", "1", "2", "4", "7"]), "\(codes)")
   }
 
   @Test(arguments: ["text", "ascii"], [40, 60, 100])

@@ -55,6 +55,21 @@ import Transitions
     #expect(line.filter { $0 == "│" }.count == 4, "\(all)")
   }
 
+  /// A line's frame would lie on the rows of the lines beside it and seem to hold them.
+  @Test(arguments: ["name", "mail"])
+  func aLineBetweenLinesIsMarkedInItsRow(_ name: String) throws {
+    let views = """
+      "names": { "column": {
+          "name": { "label": "Ada Marlow", "font": "title3", "lines": 0 },
+          "mail": { "label": "ada@example.org", "font": "subheadline", "lines": 0 }
+        }, "width": 240, "top": "safeArea + 44", "leading": "safeArea + 40" }
+      """
+    let all = try picture(views, [], select: name).joined(separator: "\n")
+    let other = name == "name" ? "ada@example.org" : "Ada Marlow"
+    #expect(all.contains("►\(name == "name" ? "Ada Marlow" : "ada@example.org")◄"), "\(all)")
+    #expect(all.contains(" \(other) ") && !all.contains("━"), "\(all)")
+  }
+
   @Test func theSelectedViewHasAHeavyFrame() throws {
     let all = try picture(box, [], select: "box").joined(separator: "\n")
     #expect(all.contains("┏━━") && all.contains("┃") && all.contains("━┛"))

@@ -22,4 +22,32 @@ import Testing
     session.press("<")
     #expect(session.text.contains("theme = “dark”"), "\(session.text)")
   }
+
+  /// Who places a view places it whole: said once, and nothing of masks that nobody reads.
+  @Test(arguments: ["", "y"])
+  func whoPlacesACellIsSaidOnce(_ keys: String) throws {
+    var session = try Session("Tests/Fixtures/canvas/cell-margins-own.storyboard", columns: 160, rows: 60)
+    session.press("i /")
+    session.driver.type("x")
+    session.press("Enter \(keys)")
+    let text = session.text
+    #expect(text.contains("x"), "\(text)")
+    #expect(text.ranges(of: " places it").count == 1, "\(text)")
+    #expect(!text.contains("autoresizing") && !text.contains("nothing but its content"), "\(text)")
+  }
+
+  /// A key that changes nothing but the header says why.
+  @Test(arguments: [("17", true), ("body", false)])
+  func aTextSizeThatNothingFollowsIsTold(_ font: String, _ isTold: Bool) throws {
+    var session = try Session(columns: 100, rows: 30)
+    session.file.content = Array(
+      """
+      {"sizewise": 1, "views": {"title": {"label": "Tides", "font": "\(font)", "center": true}}}
+      """.utf8)
+    session.driver.open(Session.profile)
+    session.press("t")
+    #expect(session.text.contains("text xl"))
+    #expect(
+      session.text.contains("nothing on this screen follows the text size") == isTold, "\(session.text)")
+  }
 }

@@ -101,10 +101,21 @@ struct OverlayPainter {
 
   // MARK: The selected view
 
+  /// Of a view with one line of text, whose upper and lower edge another text's row is: a frame would seem to be that
+  /// one's too.
+  private func sharesItsEdges(_ place: Place) -> Bool {
+    let own = Set(texts.lazy.filter { $0.reference == place.reference }.map(\.row))
+    guard let row = own.first, own.count == 1, place.view.kind == .label else { return false }
+    let columns = place.box.left..<place.box.right + 1
+    return texts.contains {
+      $0.row != row && ($0.row == place.box.top || $0.row == place.box.bottom) && $0.columns.overlaps(columns)
+    }
+  }
+
   /// A heavy frame; where a view is too small for one, its row between two arrows.
   private mutating func frame(_ place: Place, ink: Ink, dashed: Bool) {
     let style = CellStyle(ink, .bold)
-    if place.box.hasInside {
+    if place.box.hasInside, !sharesItsEdges(place) {
       outline(place.box, CellGrid.Stroke(style, weight: .heavy, dashed: dashed))
       return
     }

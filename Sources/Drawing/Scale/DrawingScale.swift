@@ -22,6 +22,8 @@ package struct DrawingScale: Sendable, Hashable {
   static let steps = [8.0, 10, 12, 15]
   /// The largest pad's landscape in a terminal of 80 columns: whole rather than cut.
   static let coarsest = 18.0
+  /// All of them in words.
+  package static let offered = (steps + [coarsest]).map(Numbers.points)
 }
 
 /// What a person asks for.

@@ -28,6 +28,27 @@ package struct ExplanationText {
 
   package func lines(_ explanation: ViewExplanation) -> [Line] { explanation.values.flatMap(lines) }
 
+  /// For narrow places: values that the same one gives have its words once.
+  package func joinedLines(_ explanation: ViewExplanation) -> [Line] {
+    var lines: [Line] = []
+    var last: ValueExplanation.Giver?
+    for value in explanation.values {
+      guard case .given(let giver) = value.cause else {
+        last = nil
+        lines += self.lines(value)
+        continue
+      }
+      let words = "\(Self.name(value.attribute)) = \(Numbers.points(value.value))"
+      if giver == last {
+        lines[lines.count - 2].text += ", " + words
+      } else {
+        lines += [Line(.value, words), Line(.note, text(giver))]
+      }
+      last = giver
+    }
+    return lines
+  }
+
   private func lines(_ value: ValueExplanation) -> [Line] {
     let name = Self.name(value.attribute)
     let number = Numbers.points(value.value)

@@ -5,6 +5,11 @@ package enum ColorDepth: String, Sendable, CaseIterable {
   case full = "24-bit"
   case indexed = "256"
   case basic = "16"
+  /// Attributes alone, as NO_COLOR asks for.
+  case uncolored = "none"
+
+  /// Gray is written as a colour; else as characters.
+  fileprivate var hasGrays: Bool { self == .full || self == .indexed }
 }
 
 extension CellGrid {
@@ -20,7 +25,7 @@ extension CellGrid {
         let cell = cells[index]
         if cell.scalar == 0 { continue }
         let wanted = Self.sequence(cell.style, depth, isBlank: cell.isBlank)
-        let piece = PictureCharacters.unicode.text(self, index, fillsShades: depth == .basic)
+        let piece = PictureCharacters.unicode.text(self, index, fillsShades: !depth.hasGrays)
         if wanted == state && wanted.isEmpty && piece == " " {
           pending += " "
           continue
@@ -41,7 +46,7 @@ extension CellGrid {
 
   private static func sequence(_ style: CellStyle, _ depth: ColorDepth, isBlank: Bool) -> String {
     var codes: [String] = []
-    let shaded = style.shade > 0 && depth != .basic
+    let shaded = style.shade > 0 && depth.hasGrays
     if !isBlank || style.attributes.contains(.reverse) {
       if style.attributes.contains(.bold) { codes.append("1") }
       if style.attributes.contains(.dim) { codes.append("2") }
@@ -70,6 +75,7 @@ extension CellGrid {
     case .basic:
       // Most terminals are dark.
       return TerminalColors.basic(ink, isLight: false).map { ["\(30 + $0)"] } ?? []
+    case .uncolored: return []
     }
   }
 

@@ -30,7 +30,7 @@ extension PictureSheet {
       main { display: flex; flex-wrap: wrap; gap: 24px; align-items: flex-start; }
       figure { margin: 0; padding: 12px; background: #fff; border-radius: 12px; max-width: 100%; overflow-x: auto; }
       svg { display: block; max-width: 100%; height: auto; }
-      figcaption { margin-top: 8px; font-size: 12px; color: #6c6c70; max-width: 60ch; }
+      figcaption { margin-top: 8px; font-size: 12px; color: #6c6c70; width: 0; min-width: max(100%, 24ch); }
       details { margin-top: 6px; font-size: 12px; color: #6c6c70; }
       pre { font: 12px/1.2 ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; color: #1c1c1e; }
       @media (prefers-color-scheme: dark) {

@@ -1,3 +1,4 @@
+import Adapting
 import Model
 import Solving
 
@@ -23,7 +24,7 @@ extension LayoutSession {
   }
 
   private func cause(_ attribute: Attribute, _ view: ViewIndex) -> ValueExplanation.Cause {
-    if let giver = giver(of: view) { return .given(giver) }
+    if let giver = tree.plain.giver(of: view, isCanvas: context.isCanvas) { return .given(giver) }
     guard let used = units.first(where: { $0.views.contains(view) }) else { return .given(.storedFrame) }
     let unit = described(used)
     let variables = unit.writer.variables[view]
@@ -38,15 +39,18 @@ extension LayoutSession {
     guard variable >= 0, let solver = unit.solver else { return .given(.storedFrame) }
     return .solved(ValueInquiry(self, unit, solver, view: view, variable: variable, shift: shift).cause())
   }
+}
 
-  private func giver(of view: ViewIndex) -> ValueExplanation.Giver? {
-    let parent = tree.views[view].parent
-    switch tree.roles[view] {
+extension PlainTree {
+  /// Who gives a view its whole frame, where no constraint has a say.
+  package func giver(of view: ViewIndex, isCanvas: Bool) -> ValueExplanation.Giver? {
+    let parent = views[view].parent
+    switch LayoutTree.role(of: view, in: self, isCanvas: isCanvas) {
     case .root: return .controller
     case .given:
       // The standard labels of a cell stand in its content view.
-      let cell = parent.flatMap { tree.views[$0].kind == .cellContent ? tree.views[$0].parent : $0 }
-      guard let cell, case .cell(let content) = tree.views[cell].content, content.places(view) else {
+      let cell = parent.flatMap { views[$0].kind == .cellContent ? views[$0].parent : $0 }
+      guard let cell, case .cell(let content) = views[cell].content, content.places(view) else {
         return .storedFrame
       }
       return .cellPart(cell)

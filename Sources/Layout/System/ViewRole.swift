@@ -50,15 +50,12 @@ struct LayoutTree {
     var depth = [Int32](repeating: 0, count: views.count)
     var unit = [Int32](repeating: -1, count: views.count)
     for index in views.indices {
-      guard let parent = views[index].parent else {
-        roles[index] = index == 0 && plain.hasRoot ? .root : .given
-        continue
-      }
+      roles[index] = Self.role(of: index, in: plain, isCanvas: isCanvas)
+      guard let parent = views[index].parent else { continue }
       depth[index] = depth[parent] + 1
       // What a list places, and the cell that a xib may have as its root, holds a system of its own.
       let isOwn = roles[parent] == .listed || (views[parent].kind.isCell && views[parent].parent == nil)
       unit[index] = isOwn ? Int32(parent) : unit[parent]
-      roles[index] = Self.role(of: index, in: views, isCanvas: isCanvas)
     }
     self.roles = roles
     self.depth = depth
@@ -75,8 +72,9 @@ struct LayoutTree {
   }
 
   /// Field by field, as everywhere in a pass over all views: copying a view costs more than asking it.
-  private static func role(of index: ViewIndex, in views: [View], isCanvas: Bool) -> ViewRole {
-    guard let parent = views[index].parent else { return .root }
+  static func role(of index: ViewIndex, in plain: PlainTree, isCanvas: Bool) -> ViewRole {
+    let views = plain.views
+    guard let parent = views[index].parent else { return index == 0 && plain.hasRoot ? .root : .given }
     let kind = views[index].kind
     let isFixed = views[index].fixedFrame
     switch views[parent].kind {

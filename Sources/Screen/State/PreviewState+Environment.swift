@@ -190,7 +190,21 @@ extension PreviewState {
       tell("there is no \(steps > 0 ? "larger" : "smaller") text size")
       return
     }
+    let before = layout?.performance.stage
     environmentStep("text-size=\(sizes[index].name)", .textSize(sizes[index]))
+    if let before, let after = layout?.performance.stage, Self.looksAlike(before, after) {
+      tell("text \(sizes[index].name): nothing on this screen follows the text size")
+    }
+  }
+
+  /// Same places, same lines of text: a key seems dead that changed only what the header says.
+  private static func looksAlike(_ a: Stage, _ b: Stage) -> Bool {
+    guard a.nodes.count == b.nodes.count else { return false }
+    return zip(a.nodes, b.nodes).allSatisfy { a, b in
+      guard let left = a.tree, let right = b.tree else { return (a.tree == nil) == (b.tree == nil) }
+      return left.views.lazy.map(\.frame).elementsEqual(right.views.lazy.map(\.frame))
+        && left.texts.lazy.map(\.lineHeight).elementsEqual(right.texts.lazy.map(\.lineHeight))
+    }
   }
 
   private static let textLengths = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]

@@ -129,7 +129,7 @@ extension PreviewState {
     guard let stage, let selection else { return nil }
     let node = stage.nodes[selection.node]
     guard let tree = node.tree, let session = node.session() else { return nil }
-    return ExplanationText(tree).lines(session.explanation(of: selection.view))
+    return ExplanationText(tree).joinedLines(session.explanation(of: selection.view))
   }
 
   mutating func followSelection() {

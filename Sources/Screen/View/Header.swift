@@ -11,25 +11,19 @@ extension PreviewState {
     let environment = environmentWords
     if area.height == 1 {
       write(
-        Self.fitted(environment, area.width), in: area, CellStyle(.text, [.bold, .reverse]), fill: true, &grid
+        Header.fitted(environment, area.width, giving: [0], least: 2), in: area,
+        CellStyle(.text, [.bold, .reverse]), fill: true, &grid
       )
       return
     }
     var line = area
     line.height = 1
     write(
-      Self.fitted(fileWords, area.width), in: line, CellStyle(.text, [.bold, .reverse]), fill: true, &grid)
+      Header.fitted(fileWords, area.width, giving: [1, 0], least: 3), in: line,
+      CellStyle(.text, [.bold, .reverse]),
+      fill: true, &grid)
     line.row += 1
-    write(Self.fitted(environment, area.width), in: line, CellStyle(.text), &grid)
-  }
-
-  /// As many parts as fit; the first three never go.
-  static func fitted(_ parts: [String], _ columns: Int) -> String {
-    var kept = parts
-    while kept.count > 3, VisibleText.columns(kept.joined(separator: " · ")) > columns - 1 {
-      kept.removeLast()
-    }
-    return " " + kept.joined(separator: " · ")
+    write(Header.fitted(environment, area.width, giving: [0], least: 2), in: line, CellStyle(.text), &grid)
   }
 
   private var fileWords: [String] {
@@ -78,6 +72,34 @@ extension PreviewState {
 }
 
 enum Header {
+  /// As many parts as fit. The first three go only where `least` is fewer, but before any of them goes, those that
+  /// `giving` lists give cells to the others, the first of them first.
+  static func fitted(_ parts: [String], _ columns: Int, giving: [Int], least: Int) -> String {
+    var kept = parts
+    func excess() -> Int { VisibleText.columns(kept.joined(separator: " · ")) + 1 - columns }
+    while kept.count > 3, excess() > 0 { kept.removeLast() }
+    while excess() > 0 {
+      for index in giving where kept.indices.contains(index) && excess() > 0 {
+        let room = max(leastName, VisibleText.columns(kept[index]) - excess())
+        kept[index] = cut(kept[index], to: room)
+      }
+      guard excess() > 0, kept.count > least else { break }
+      kept = Array(parts.prefix(kept.count - 1))
+    }
+    return " " + kept.joined(separator: " · ")
+  }
+
+  private static let leastName = 6
+
+  /// The beginning of a text and an ellipsis.
+  static func cut(_ text: String, to columns: Int) -> String {
+    guard VisibleText.columns(text) > columns else { return text }
+    var kept = text
+    while VisibleText.columns(kept) > columns - 1, !kept.isEmpty { kept.removeLast() }
+    while kept.last == " " { kept.removeLast() }
+    return kept + "…"
+  }
+
   /// The end of a name says most.
   static func shortened(_ name: String, to columns: Int) -> String {
     name.count > max(columns, 8) ? "…" + name.suffix(max(columns, 8) - 1) : name

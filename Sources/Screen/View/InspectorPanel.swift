@@ -119,28 +119,23 @@ extension PreviewState {
       lines.explain(explanation)
       return
     }
-    if view.parent == nil {
-      lines.note("its controller gives the root view its frame")
-      return
-    }
-    if !view.usesAutoLayout { lines.note("autoresizing, without constraints of its own") }
+    let giver = tree.plain.giver(of: reference.view, isCanvas: stage?.environment.canvas ?? false)
+    if let giver { lines.note(ExplanationText(tree).text(giver)) }
+    if view.parent == nil { return }
+    if giver == nil, !view.usesAutoLayout { lines.note("autoresizing, without constraints of its own") }
     if let parent = view.parent, case .stack = tree.plain.views[parent].content {
       lines.note("a stack view arranges it")
     }
     lines.note("y explains it number by number")
     for axis in [Axis.horizontal, .vertical] {
-      lines.pair(axis == .horizontal ? "across" : "down", "")
-      var any = false
-      let constraints = tree.plain.constraints
-      for index in constraints.indices where constraints[index].firstAttribute.axis == axis {
-        guard
-          constraints[index].first == .view(reference.view)
-            || constraints[index].second == .view(reference.view)
-        else { continue }
-        lines.note("· " + texts.text(constraints[index]))
-        any = true
+      let own = tree.plain.constraints.filter {
+        $0.firstAttribute.axis == axis
+          && ($0.first == .view(reference.view) || $0.second == .view(reference.view))
       }
-      if !any { lines.note("· nothing but its content and its place") }
+      if giver != nil, own.isEmpty { continue }
+      lines.pair(axis == .horizontal ? "across" : "down", "")
+      for constraint in own { lines.note("· " + texts.text(constraint)) }
+      if own.isEmpty { lines.note("· nothing but its content and its place") }
     }
     let content = tree.views[reference.view].text != nil || view.kind != .view
     if content {

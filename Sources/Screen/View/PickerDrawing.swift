@@ -55,12 +55,7 @@ extension PreviewState {
     let box = CellBox(
       left: area.column, top: area.row, right: area.column + area.width - 1,
       bottom: area.row + area.height - 1)
-    for row in box.top...box.bottom {
-      for column in box.left...box.right {
-        grid[column, row] = Cell(Cell.writtenBlank, CellStyle(.text))
-        grid.lines[row * columns + column] = LineArms()
-      }
-    }
+    clear(box, &grid)
     grid.outline(box, clip: grid.bounds, CellGrid.Stroke(CellStyle(.outline), rounded: true))
     grid.resolveBox(box)
     let title = " \(picker.title) "
@@ -91,6 +86,21 @@ extension PreviewState {
     if hasAbout(picker) { drawAbout(picker, box, &grid) }
   }
 
+  /// What lies behind is faint, and a column at each side is free: words that the list cuts are not read as its own.
+  private func clear(_ box: CellBox, _ grid: inout CellGrid) {
+    let layout = screenLayout
+    for index in columns * layout.header.height..<columns * max(layout.header.height, layout.footer.row) {
+      grid.cells[index].style.attributes.remove(.bold)
+      grid.cells[index].style.attributes.insert(.dim)
+    }
+    for row in box.top...box.bottom {
+      for column in max(0, box.left - 1)...min(columns - 1, box.right + 1) {
+        grid[column, row] = Cell(Cell.writtenBlank, CellStyle(.text))
+        grid.lines[row * columns + column] = LineArms()
+      }
+    }
+  }
+
   /// How many lines are still to come, on the edge where the list ends.
   private func drawMore(_ count: Int, _ box: CellBox, _ grid: inout CellGrid) {
     let words = " ▼ \(count) more "
@@ -104,21 +114,21 @@ extension PreviewState {
   ) {
     var style = CellStyle(.text, isChosen ? [.reverse, .bold] : [])
     if item.disabled != nil { style.attributes.insert(.dim) }
-    // Of a path the end says more than the beginning.
+    let room = max(0, area.width - 3)
+    let detail = VisibleText.string(item.detail)
     let whole = VisibleText.string(item.title)
-    let title = whole.contains("/") ? Header.shortened(whole, to: area.width - 3) : whole
+    let rest = max(room / 2, room - VisibleText.columns(whole) - 2)
+    let width = area.width > 8 && !detail.isEmpty ? min(VisibleText.columns(detail), rest) : 0
+    let titleRoom = width > 0 ? room - width - 1 : room
+    // Of a path the end says more than the beginning.
+    let title =
+      whole.contains("/") ? Header.shortened(whole, to: titleRoom) : Header.cut(whole, to: titleRoom)
     write((isChosen ? "› " : "  ") + title, in: area, style, fill: true, &grid)
     style.ink = .note
     style.attributes.remove(.bold)
-    let room = max(0, area.width - 3)
     var end = area.column + area.width - 1
-    let detail = VisibleText.string(item.detail)
-    if !detail.isEmpty {
-      let columns = VisibleText.columns(detail)
-      let width = min(columns, max(room / 2, room - VisibleText.columns(title) - 2))
-      guard width > 0, width < area.width - 4 else { return }
+    if width > 0 {
       end -= width
-      grid.write(" ", end - 1, area.row, style)
       write(detail, in: ScreenArea(column: end, row: area.row, width: width, height: 1), style, &grid)
       end -= 2
     }

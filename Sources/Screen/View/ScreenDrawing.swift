@@ -57,11 +57,11 @@ extension PreviewState {
     let style = CellStyle(.note, .bold)
     let below = picture.grid.height - origin.row - area.height
     if below > 0 {
-      let text = " ▼ \(below) more "
+      let text = Self.scrollMark("▼", below, area)
       grid.write(text, area.column + max(0, area.width - text.count), area.row + area.height - 1, style)
     }
     if origin.row > 0 {
-      let text = " ▲ \(origin.row) more "
+      let text = Self.scrollMark("▲", origin.row, area)
       grid.write(text, area.column + max(0, area.width - text.count), area.row, style)
     }
     let middle = area.row + area.height / 2
@@ -69,6 +69,11 @@ extension PreviewState {
       grid.write("►", area.column + area.width - 1, middle, style)
     }
     if origin.column > 0 { grid.write("◄", area.column, middle, style) }
+  }
+
+  /// Where cells are few, the number alone.
+  private static func scrollMark(_ arrow: String, _ rows: Int, _ area: ScreenArea) -> String {
+    area.width < 40 ? " \(arrow)\(rows) " : " \(arrow) \(rows) more "
   }
 
   private func drawTrouble(_ grid: inout CellGrid, _ area: ScreenArea) {

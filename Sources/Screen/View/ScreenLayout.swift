@@ -31,10 +31,7 @@ package struct ScreenLayout: Sendable, Hashable {
 
   init(_ state: PreviewState) {
     let (columns, rows) = (state.columns, state.rows)
-    // Device, orientation and window are spelled at any size.
-    let words = state.environmentWords.prefix(3).joined(separator: " · ")
-    let isNarrow = VisibleText.columns(words) + 2 > columns
-    let headerRows = rows >= Self.twoLinesFrom || isNarrow && rows >= 5 ? 2 : rows >= 4 ? 1 : 0
+    let headerRows = rows >= Self.twoLinesFrom ? 2 : rows >= 4 ? 1 : 0
     let footerRows = rows >= 2 ? 1 : 0
     header = ScreenArea(column: 0, row: 0, width: columns, height: headerRows)
     footer = ScreenArea(column: 0, row: rows - footerRows, width: columns, height: footerRows)

@@ -30,6 +30,14 @@ package struct CanvasStage: Sendable {
     return surroundings
   }
 
+  /// Interface Builder drew without the settings of a device, held as its canvas is.
+  private static func shown(of environment: PreviewEnvironment, _ size: Size) -> PreviewEnvironment {
+    var shown = PreviewEnvironment(device: environment.device, os: environment.os)
+    shown.orientation = size.width > size.height ? .landscape : .portrait
+    shown.canvas = true
+    return shown
+  }
+
   package func stage(of scene: Int, _ environment: PreviewEnvironment) -> Stage {
     let context = canvas.context(of: scene)
     let frame = Rect(origin: .zero, size: context.size)
@@ -42,7 +50,7 @@ package struct CanvasStage: Sendable {
     node.tree = LayoutSession(plain, in: context).solve()
     node.canvasContext = context
     return Stage(
-      environment: environment,
+      environment: Self.shown(of: environment, context.size),
       surroundings: surroundings(size: context.size, safeArea: context.safeArea, traits: context.traits),
       nodes: [node])
   }

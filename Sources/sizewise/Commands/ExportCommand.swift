@@ -10,7 +10,7 @@ extension Command {
     options: [
       Option("format", .choice(ExportRun.formats), "form of the picture; default text"),
       sceneOption, Option("columns", .number("N", 10...10_000), "widest line"),
-      Option("scale", .hinted("P", ["fit", "8", "10", "12", "15"]), "points a column, or fit; default 8"),
+      Option("scale", .hinted("P", ["fit"] + DrawingScale.offered), "points a column, or fit; default 8"),
       Option("aspect", .decimal("A"), "height of a cell by its width; default 2"),
       Option("colors", .choice(ColorDepth.allCases.map(\.rawValue)), "colours of the ansi format; 24-bit"),
       Option("show", .hinted("LIST", Overlays.words), "what to draw over the layout, with commas"),
@@ -117,7 +117,8 @@ struct ExportRun {
     switch invocation.value("format") ?? "text" {
     case "ascii": return sheet.grid(columns: columns).plainText(.ascii)
     case "ansi":
-      let depth = invocation.value("colors").flatMap(ColorDepth.init(rawValue:)) ?? .full
+      let asked = invocation.value("colors").flatMap(ColorDepth.init(rawValue:)) ?? .full
+      let depth = console.forbidsColor || invocation.has("no-color") ? .uncolored : asked
       return sheet.grid(columns: columns).ansiText(depth)
     case "svg":
       // A caption wider than its picture would leave the drawing half empty.

@@ -1,0 +1,42 @@
+import Screen
+import Testing
+
+/// The header and the marks of the edges say what is shown, at any width.
+@Suite struct HeaderTests {
+  private static let named =
+    "{\"sizewise\": 1, \"screens\": {\"\(String(repeating: "LongSceneName", count: 4))\": {\"views\": {}}}}"
+
+  /// Long names give way to what the picture is, not the other way round.
+  @Test(arguments: [40, 50, 80])
+  func theModeStaysBesideLongNames(_ columns: Int) throws {
+    var session = try Session(columns: columns)
+    session.file.content = Array(Self.named.utf8)
+    session.driver.open("layouts/\(String(repeating: "a-long-name-", count: 6)).json")
+    let first = session.text.prefix { $0 != "\n" }
+    #expect(first.hasSuffix("… · device mode") && first.contains(".json · "), "\(first)")
+  }
+
+  /// What Interface Builder drew was held as its canvas says, whatever the device does now, and has none of its settings.
+  @Test func theCanvasIsHeldAsItWasDrawn() throws {
+    var session = try Session(Session.shop, columns: 120)
+    session.press("r b K n")
+    #expect(session.text.contains("landscape") && session.text.contains("rtl"))
+    session.press("c")
+    let text = session.text
+    #expect(text.contains("canvas mode") && text.contains("portrait"), "\(text)")
+    for word in ["landscape", "rtl", "dark", "keyboard up", "q w e"] {
+      #expect(!text.contains(word), "\(text)")
+    }
+  }
+
+  /// One row of five says what matters, and the edges' marks leave something to see.
+  @Test(arguments: [("", "iPhone… · portrait"), ("r", "iPhone… · landscape")])
+  func theSmallestTerminalHasOneHeaderRow(_ keys: String, _ wanted: String) throws {
+    var session = try Session(columns: 20, rows: 5)
+    session.press(keys)
+    let lines = session.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0].contains(wanted), "\(session.text)")
+    #expect(lines[1].contains("╭──"), "\(session.text)")
+    #expect(lines[3].contains(" ▼") && !lines[3].contains("more"), "\(session.text)")
+  }
+}
