@@ -30,6 +30,12 @@ package struct Invocation: Sendable {
         try take(word) { iterator.next() }
       }
     }
+    if let most = command.mostArguments, arguments.count > most, !has("help") {
+      throw .usage(
+        "\(command.name) does not take \"\(arguments[most])\"",
+        expected: "sizewise "
+          + [command.name, command.arguments].filter { !$0.isEmpty }.joined(separator: " "))
+    }
   }
 
   private mutating func take(_ word: String, next: () -> String?) throws(CommandFailure) {
