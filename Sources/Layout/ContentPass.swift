@@ -32,11 +32,14 @@ extension LayoutSession {
   }
 
   private func textSize(_ index: ViewIndex, _ text: PreparedText, within width: Double?) -> IntrinsicSize {
-    switch tree.views[index].content {
-    case .label(let label):
+    if let label = labels[index] {
       // Interface Builder ignores an explicit preferred width; an app does not (REQUIREMENTS E2).
-      let limit = context.isCanvas ? width : [width, label.preferredMaxWidth].compactMap { $0 }.min()
-      return sizes.labelSize(label, text, within: limit)
+      guard !context.isCanvas, let own = label.preferredMaxWidth else {
+        return sizes.labelSize(label, text, within: width)
+      }
+      return sizes.labelSize(label, text, within: min(width ?? own, own))
+    }
+    switch tree.views[index].content {
     case .textField(let field): return sizes.fieldSize(field, text)
     case .textView(let content): return sizes.textViewSize(content, text, within: width)
     default: return .none
@@ -46,8 +49,8 @@ extension LayoutSession {
   /// Whether a text's size depends on the width that it is given.
   func wraps(_ index: ViewIndex) -> Bool {
     guard context.knownSizes[index] == nil, prepared[index] != nil else { return false }
+    if let label = labels[index] { return label.lines != 1 }
     switch tree.views[index].content {
-    case .label(let label): return label.lines != 1
     case .textView(let content): return !content.scrolls
     default: return false
     }

@@ -14,6 +14,7 @@ package final class LayoutSession {
 
   /// Per view.
   var prepared: [PreparedText?]
+  var labels: [LabelSetting?]
   var intrinsic: [IntrinsicSize]
   var margins: [Insets]
   var safeAreas: [Insets]
@@ -55,6 +56,9 @@ package final class LayoutSession {
     constraintRows = ConstraintRows(tree: tree, isCanvas: context.isCanvas)
     let count = plain.views.count
     prepared = Array(repeating: nil, count: count)
+    labels = plain.views.map {
+      if case .label(let label) = $0.content { LabelSetting(label) } else { nil }
+    }
     intrinsic = Array(repeating: .none, count: count)
     margins = Array(repeating: .zero, count: count)
     safeAreas = Array(repeating: .zero, count: count)

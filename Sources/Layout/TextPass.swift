@@ -7,16 +7,10 @@ extension LayoutSession {
       guard let text = prepared[index], !text.isEmpty else { continue }
       let size = solved.views[index].frame.size
       guard size.width > 0, size.height > 0 else { continue }
-      let block: TextBlock? =
-        switch tree.views[index].content {
-        case .label(let label): labelBlock(label, text, size)
-        case .button(let button): buttonBlock(button, text, size)
-        case .textField(let field): fieldBlock(field, text, size)
-        case .textView(let content):
-          textViewBlock(content, text, size).moved(by: solved.views[index].contentOrigin)
-        default: nil
-        }
-      guard var block else { continue }
+      let set =
+        labels[index].map { labelBlock($0, text, size) }
+        ?? otherBlock(index, text, size, from: solved.views[index].contentOrigin)
+      guard var block = set else { continue }
       if block.lines.contains(where: \.truncated) {
         block.wanted = TextBlock.Wanted(
           width: text.naturalWidth, lines: text.lines(within: block.area.width).count)
@@ -26,15 +20,25 @@ extension LayoutSession {
     }
   }
 
-  private func labelBlock(_ label: LabelContent, _ text: PreparedText, _ size: Size) -> TextBlock {
+  private func otherBlock(
+    _ index: ViewIndex, _ text: PreparedText, _ size: Size, from origin: Point
+  ) -> TextBlock? {
+    switch tree.views[index].content {
+    case .button(let button): buttonBlock(button, text, size)
+    case .textField(let field): fieldBlock(field, text, size)
+    case .textView(let content): textViewBlock(content, text, size).moved(by: origin)
+    default: nil
+    }
+  }
+
+  private func labelBlock(_ label: LabelSetting, _ text: PreparedText, _ size: Size) -> TextBlock {
     let lineHeight = text.tallestRun(in: 0..<text.scalars.count).lineHeight
     let byHeight = max(1, Int((size.height + 1) / max(lineHeight, 1)))
     let limit = label.lines == 0 ? byHeight : min(label.lines, max(byHeight, 1))
     let setter = TextSetter(text: text, lineBreak: label.lineBreak, limit: max(limit, 1))
     var (lines, scale) = (setter.lines(within: size.width), 1.0)
-    if label.shrinksToFit, label.lines == 1, text.naturalWidth > size.width {
-      let smallest = max(label.minimumScale, label.minimumFontSize / max(label.font.size, 1))
-      scale = max(smallest > 0 ? smallest : 0.5, size.width / text.naturalWidth)
+    if let smallest = label.smallestScale, text.naturalWidth > size.width {
+      scale = max(smallest, size.width / text.naturalWidth)
       lines = setter.lines(within: size.width / scale).map {
         TextBlock.Line(text: $0.text, width: $0.width * scale, truncated: $0.truncated)
       }

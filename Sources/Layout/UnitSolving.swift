@@ -28,17 +28,44 @@ extension LayoutSession {
     return unit
   }
 
-  /// Where a system is kept: a cell has one that finds its height, and one that lays it out; -1 is the scene.
+  /// Where a system is kept: a cell has one that finds its height, which may also lay it out, and one that only lays it
+  /// out; -1 is the scene.
   private func place(of key: Int32, isFitting: Bool) -> Int { 2 * (Int(key) + 1) + (isFitting ? 1 : 0) }
 
   /// A system that is there already, moved to the sizes that hold now, or a new one.
   private func placedUnit(root: ViewIndex, key: Int32, fitting: ViewIndex?) -> LayoutUnit {
-    guard let unit = kept[place(of: key, isFitting: fitting != nil)], unit.fits(self),
-      let solver = unit.solver
-    else { return makeUnit(root: root, key: key, fitting: fitting) }
-    unit.setSizes(from: self, solver)
+    let isFitting = fitting != nil
+    guard let unit = keptUnit(key, isFitting), let solver = unit.solver else {
+      return makeUnit(root: root, key: key, fitting: fitting)
+    }
+    unit.setSizes(from: self, solver, isFitting: isFitting)
     for view in unit.wrapping { unit.change(view, to: intrinsic[view], solver) }
     return unit
+  }
+
+  private func keptUnit(_ key: Int32, _ isFitting: Bool) -> LayoutUnit? {
+    if let unit = kept[place(of: key, isFitting: true)], isFitting || unit.holdsHeight, unit.fits(self) {
+      return unit
+    }
+    guard !isFitting, let unit = kept[place(of: key, isFitting: false)], unit.fits(self) else { return nil }
+    return unit
+  }
+
+  /// A system that says what lays a view out and nothing of how its height was found.
+  func described(_ unit: LayoutUnit) -> LayoutUnit {
+    guard unit.holdsHeight else { return unit }
+    let plain = makeUnit(root: unit.root, key: Int32(unit.root), fitting: nil)
+    solveRows(plain)
+    return plain
+  }
+
+  /// Whether a cell's own height, which is not known while it is looked for, has no part in what is inside.
+  private func standsApart(_ cell: ViewIndex, _ key: Int32) -> Bool {
+    tree.guidesOf[cell] == nil
+      && !(constraintsOf[key] ?? []).contains { index in
+        let constraint = tree.plain.constraints[index]
+        return constraint.first == .view(cell) || constraint.second == .view(cell)
+      }
   }
 
   private func makeUnit(root: ViewIndex, key: Int32, fitting: ViewIndex?) -> LayoutUnit {
@@ -51,11 +78,11 @@ extension LayoutSession {
     for view in views { writer.place(view, exact[view], insets(of: view)) }
     writer.place(root, Rect(origin: .zero, size: exact[root].size), insets(of: root))
     let unit = LayoutUnit(root: root, views: views, writer: writer)
+    let rank = context.metrics.table.lowRowsOverflow ? RequiredRank.overflow : RequiredRank.cellHeight
     if let fitting {
-      unit.addFittedHeight(of: fitting, in: root)
+      unit.addFittedHeight(of: fitting, in: root, heldAt: standsApart(root, key) ? rank : nil)
     } else if case .cell(let cell) = tree.views[root].content, let content = cell.contentView {
-      unit.addGivenHeight(
-        of: content, exact[content].height, overflows: context.metrics.table.lowRowsOverflow)
+      unit.addGivenHeight(of: content, exact[content].height, rank: rank)
     }
     unit.addSizeParameters()
     UnitBuilder(tree: tree, sizes: sizes, isCanvas: context.isCanvas).build(unit, intrinsic: intrinsic)

@@ -6,8 +6,9 @@ import Screen
 import Transitions
 
 /// `preview FILE…` (or `stack:1000` and the like, as for `layout`): 300 keys of a session in memory, each from the event
-/// to the complete new screen, and the bytes of the cells that changed. Marks of conflicts and ambiguity follow when nothing else is waited for (`marks_ms`). Drawing
-/// and the stage are timed apart, to see what a slow key is made of.
+/// to the complete new screen, and the bytes of the cells that changed. `layouts` is the same time over that of laying out
+/// the situation that the key leads to. Marks of conflicts and ambiguity follow when nothing else is waited for
+/// (`marks_ms`). Drawing and the stage are timed apart, to see what a slow key is made of.
 enum PreviewBenchmark {
   private static let columns = 120
   private static let rows = 40
@@ -32,6 +33,7 @@ enum PreviewBenchmark {
     }
     let views = stage.nodes.reduce(0) { $0 + ($1.tree?.views.count ?? 0) }
     var times: [Double] = []
+    var ratios: [Double] = []
     var screen = driver.screen()
     var marks: [Double] = []
     var sent = 0
@@ -48,13 +50,16 @@ enum PreviewBenchmark {
         marks.append(Clock.seconds() - begin)
       }
       screen = next
+      ratios.append(times[index] / (try parts(of: driver.state, rounds: 3).layout))
     }
     times.sort()
-    let apart = try parts(of: driver.state)
+    ratios.sort()
+    let apart = try parts(of: driver.state, rounds: 15)
     return Output.object([
       ("file", Output.string(BenchFiles.name(file))), ("views", "\(views)"), ("events", "\(events)"),
       ("median_ms", milliseconds(Clock.median(times))), ("p95_ms", milliseconds(times[events * 95 / 100])),
-      ("max_ms", milliseconds(times[events - 1])), ("bytes", "\(sent)"),
+      ("p95_layouts", Numbers.points(ratios[events * 95 / 100])), ("max_ms", milliseconds(times[events - 1])),
+      ("bytes", "\(sent)"),
       ("marks_ms", milliseconds(Clock.median(marks))), ("layout_ms", milliseconds(apart.layout)),
       ("draw_ms", milliseconds(apart.draw)),
     ])
@@ -69,11 +74,13 @@ enum PreviewBenchmark {
   }
 
   /// Median times of a stage built from nothing, and of drawing it.
-  private static func parts(of state: PreviewState) throws -> (layout: Double, draw: Double) {
+  private static func parts(
+    of state: PreviewState, rounds: Int
+  ) throws -> (layout: Double, draw: Double) {
     guard let layout = state.layout else { throw BenchmarkError(description: "nothing to show") }
     var layouts: [Double] = []
     var draws: [Double] = []
-    for _ in 0..<15 {
+    for _ in 0..<rounds {
       let begin = Clock.seconds()
       let stage = try layout.performance.context.stage(layout.performance.situation)
       let middle = Clock.seconds()

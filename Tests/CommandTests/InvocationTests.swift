@@ -13,7 +13,7 @@ import sizewise
   }
 
   @Test func twoDashesEndTheOptions() throws {
-    let invocation = try Invocation(["--rtl", "--", "--dark", "-"], for: .export)
+    let invocation = try Invocation(["--rtl", "--", "--dark", "-"], for: .frames)
     #expect(invocation.arguments == ["--dark", "-"])
     #expect(!invocation.has("dark"))
   }

@@ -16,7 +16,11 @@ import sizewise
     Case(words: ["export", "--scale", "-1", "a.json"], says: "points from 1 to 200"),
     Case(words: ["export", "--format", "svgz", "a.json"], says: "did you mean \"svg\"?"),
     Case(words: ["export", "--rtl=yes", "a.json"], says: "--rtl takes no value"),
-    Case(words: ["export", "-x", "a.json"], says: "unknown option \"-x\""),
+    Case(words: ["export", "-x", "a.json"], says: "unknown option \"-x\" (see \"sizewise help export\")"),
+    Case(words: ["a.json", "--no-such"], says: "unknown option \"--no-such\" (see \"sizewise help\")"),
+    Case(words: ["rules", "nope"], says: "rules does not take \"nope\" (sizewise rules)"),
+    Case(
+      words: ["export", "a.json", "b.json"], says: "export does not take \"b.json\" (sizewise export FILE)"),
     Case(words: ["exprot", "a.json"], says: "did you mean \"export\"?"),
     Case(words: ["help", "exprot"], says: "did you mean \"export\"?"),
     Case(words: ["completions", "tcsh"], says: "no completions for \"tcsh\""),

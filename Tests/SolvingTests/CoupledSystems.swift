@@ -17,11 +17,13 @@ enum CoupledSystem: CaseIterable {
   case chained
   /// Nothing is pinned.
   case floating
+  /// Cells below each other, of whose insides nothing is said but that they fit.
+  case unsaid
   /// Variables that free ones move by amounts that cancel where these move alike.
   case differences
 
   /// Those whose cost is counted in rows, not in steps of a component that holds everything.
-  static let separate: [CoupledSystem] = [.aligned, .centred, .repeated]
+  static let separate: [CoupledSystem] = [.aligned, .centred, .repeated, .unsaid]
 
   func make(_ count: Int) -> (system: LinearSystem, window: Int) {
     var rows = Rows()
@@ -33,6 +35,7 @@ enum CoupledSystem: CaseIterable {
     case .scrolled: rows.scroll(count)
     case .chained: rows.chain(count)
     case .floating: rows.float(count)
+    case .unsaid: rows.stackOpenCells(count)
     case .differences: rows.differ(count)
     }
     return (rows.system, rows.window)
@@ -183,6 +186,24 @@ enum CoupledSystem: CaseIterable {
           add([(1, left), (-0.125, window)], .greaterThanOrEqual, 0, 300)
         }
         previous = (left, width)
+      }
+    }
+
+    mutating func stackOpenCells(_ count: Int) {
+      var previous: (top: Int, height: Int)?
+      for _ in 0..<count {
+        let top = system.addVariable()
+        let height = size()
+        let parts = [size(), size()]
+        if let previous {
+          add([(1, top), (-1, previous.top), (-1, previous.height)], .equal, 1)
+        } else {
+          add([(1, top)], .equal, 0)
+        }
+        add([(1, height), (-1, parts[0]), (-1, parts[1])], .equal, 8)
+        add([(1, parts[0]), (-1, parts[1])], .lessThanOrEqual, number(-40...10))
+        add([(1, height), (-0.25, window)], .lessThanOrEqual, 0, 700)
+        previous = (top, height)
       }
     }
 

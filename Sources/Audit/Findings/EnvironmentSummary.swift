@@ -20,7 +20,7 @@ package struct EnvironmentSummary: Sendable {
     let members = indices.map { all[$0] }
     if let words = threshold(members) ?? facets(members) { return head + words }
     let named = indices.prefix(3).map { all[$0].label }.joined(separator: ", ")
-    return head + named + " and \(indices.count - 3) more"
+    return head + named + (indices.count > 3 ? " and \(indices.count - 3) more" : "")
   }
 
   /// Every window up to a width, or from one.

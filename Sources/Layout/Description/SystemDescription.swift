@@ -4,7 +4,9 @@ import Solving
 extension LayoutSession {
   /// The systems as they were solved, the scene's first, then those of its cells from the outside in. For a session that
   /// has solved.
-  package func describedSystems() -> [DescribedSystem] { units.map { RowDescriber(self, $0).system() } }
+  package func describedSystems() -> [DescribedSystem] {
+    units.map { RowDescriber(self, described($0)).system() }
+  }
 }
 
 /// Turns the rows of one unit into values that people and programs can read.

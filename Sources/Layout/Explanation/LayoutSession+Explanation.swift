@@ -25,7 +25,8 @@ extension LayoutSession {
 
   private func cause(_ attribute: Attribute, _ view: ViewIndex) -> ValueExplanation.Cause {
     if let giver = tree.plain.giver(of: view, isCanvas: context.isCanvas) { return .given(giver) }
-    guard let unit = units.first(where: { $0.views.contains(view) }) else { return .given(.storedFrame) }
+    guard let used = units.first(where: { $0.views.contains(view) }) else { return .given(.storedFrame) }
+    let unit = described(used)
     let variables = unit.writer.variables[view]
     let overhang = variables.overhang
     let (variable, shift): (Int, Double) =

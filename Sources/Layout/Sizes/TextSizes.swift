@@ -23,7 +23,7 @@ extension ContentSizes {
   }
 
   /// - Parameter width: the width that lines may have; nil is as wide as the text is.
-  func labelSize(_ label: LabelContent, _ text: PreparedText, within width: Double?) -> IntrinsicSize {
+  func labelSize(_ label: LabelSetting, _ text: PreparedText, within width: Double?) -> IntrinsicSize {
     // An empty label takes no room at all, whatever its font.
     if text.isEmpty { return IntrinsicSize(width: 0, height: 0) }
     var lines = text.lines(within: width ?? .infinity)

@@ -25,6 +25,10 @@ final class LayoutUnit {
   private var placed: [ViewIndex] = []
   /// Rows that hold a cell's content to the height of its row.
   private var heightRows: [Int] = []
+  /// The least and the greatest height of a cell's content that a system has which finds it and then lays it out.
+  private var heldHeight: (least: Int, most: Int)?
+  /// A height that no row has.
+  private static let unbounded = 1e6
   /// Not all required rows can be met; each then has a rank of its own.
   private(set) var isInfeasible = false
 
@@ -34,9 +38,14 @@ final class LayoutUnit {
     self.writer = writer
   }
 
+  /// Whether the system that finds the height of a cell also lays it out.
+  var holdsHeight: Bool { heldHeight != nil }
+
   /// Makes the height of a cell's content an unknown that would like to be nothing: what the constraints then leave
   /// is the height that the content needs.
-  func addFittedHeight(of content: ViewIndex, in cell: ViewIndex) {
+  /// - Parameter rank: at which the content is held from above to a height that is known later; nil where another
+  ///   system lays the cell out.
+  func addFittedHeight(of content: ViewIndex, in cell: ViewIndex, heldAt rank: Int?) {
     let height = writer.system.addVariable()
     writer.variables[content].height = height
     writer.variables[cell].height = height
@@ -44,20 +53,27 @@ final class LayoutUnit {
     writer.close(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(content, .vertical))
     writer.height(content, times: 1)
     writer.close(.equal, 0, ImplicitPriority.fitting, .fitting(content, .vertical))
+    guard let rank else { return }
+    let least = writer.system.addParameter(0)
+    let most = writer.system.addParameter(Self.unbounded)
+    writer.height(content, times: 1)
+    writer.term(-1, least, or: 0)
+    writer.close(.greaterThanOrEqual, 0, RequiredRank.cellHeight, .rowHeight(content))
+    writer.height(content, times: 1)
+    writer.term(-1, most, or: 0)
+    writer.close(.lessThanOrEqual, 0, rank, .rowHeight(content))
+    heldHeight = (least, most)
   }
 
-  /// Holds a cell's content to the height of its row, as far as what is in it allows.
-  func addGivenHeight(of content: ViewIndex, _ value: Double, overflows: Bool) {
+  /// Holds a cell's content to the height of its row, from above as far as the rank allows.
+  func addGivenHeight(of content: ViewIndex, _ value: Double, rank: Int) {
     let height = writer.system.addVariable()
     writer.variables[content].height = height
     writer.height(content, times: 1)
     heightRows.append(
       writer.close(.greaterThanOrEqual, value, RequiredRank.cellHeight, .rowHeight(content)))
     writer.height(content, times: 1)
-    heightRows.append(
-      writer.close(
-        .lessThanOrEqual, value, overflows ? RequiredRank.overflow : RequiredRank.cellHeight,
-        .rowHeight(content)))
+    heightRows.append(writer.close(.lessThanOrEqual, value, rank, .rowHeight(content)))
   }
 
   /// Sizes from outside are parameters, so that another size does not make another system.
@@ -109,14 +125,18 @@ final class LayoutUnit {
   }
 
   /// Moves the system to the sizes that hold now.
-  func setSizes(from session: LayoutSession, _ solver: Solver) {
+  /// - Parameter isFitting: the height of a cell is what is looked for.
+  func setSizes(from session: LayoutSession, _ solver: Solver, isFitting: Bool) {
     for view in sized {
       let size = session.exact[view].size
       let v = writer.variables[view]
       writer.variables[view].known = Rect(origin: v.known.origin, size: size)
       // Only parameters are set: the height of a fitted cell is an unknown.
       solver.setParameter(v.width, to: size.width)
-      if !heightRows.isEmpty, view != root {
+      if let heldHeight, view != root {
+        solver.setParameter(heldHeight.least, to: isFitting ? 0 : size.height)
+        solver.setParameter(heldHeight.most, to: isFitting ? Self.unbounded : size.height)
+      } else if !heightRows.isEmpty, view != root {
         set(heightRows, to: size.height, solver)
       } else {
         solver.setParameter(v.height, to: size.height)

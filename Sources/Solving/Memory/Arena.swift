@@ -16,6 +16,12 @@ struct Arena {
   /// that lays out one screen after the other grew by megabytes each time, and waited for new pages.
   private static var alignment: Int { 16 }
 
+  private static func block(_ bytes: Int) -> UnsafeMutableRawPointer {
+    let block = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: alignment)
+    LargePages.advise(block, bytes: bytes)
+    return block
+  }
+
   private let state: UnsafeMutablePointer<State>
 
   init(bytes: Int) {
@@ -23,9 +29,7 @@ struct Arena {
     let capacity = max(bytes, 4096)
     state.initialize(
       to: State(
-        block: .allocate(byteCount: capacity, alignment: Self.alignment), used: 0, capacity: capacity,
-        outgrown: [],
-        outgrownBytes: 0))
+        block: Self.block(capacity), used: 0, capacity: capacity, outgrown: [], outgrownBytes: 0))
   }
 
   func destroy() {
@@ -46,7 +50,7 @@ struct Arena {
       state.pointee.block.deallocate()
       state.pointee.capacity += state.pointee.outgrownBytes
       state.pointee.outgrownBytes = 0
-      state.pointee.block = .allocate(byteCount: state.pointee.capacity, alignment: Self.alignment)
+      state.pointee.block = Self.block(state.pointee.capacity)
     }
     state.pointee.used = 0
   }
@@ -78,7 +82,7 @@ struct Arena {
     state.pointee.outgrown.append(state.pointee.block)
     state.pointee.outgrownBytes += state.pointee.capacity
     let capacity = max(state.pointee.outgrownBytes, bytes + 4096)
-    state.pointee.block = .allocate(byteCount: capacity, alignment: Self.alignment)
+    state.pointee.block = Self.block(capacity)
     state.pointee.capacity = capacity
     state.pointee.used = 0
   }

@@ -31,10 +31,10 @@ extension Pieces {
     }
     candidates.sort { $0 < $1 }
     for index in candidates.indices { isSettled[Int(candidates[index] & 0xffff_ffff)] = true }
-    for index in candidates.indices { mayMove[Int(candidates[index] & 0xffff_ffff)] = false }
     for index in candidates.indices where hasOpenPiece() {
       decide(Int(candidates[index] & 0xffff_ffff), first)
     }
+    for index in candidates.indices { mayMove[Int(candidates[index] & 0xffff_ffff)] = false }
     for index in openComponents.indices {
       let component = components.base + Int(openComponents[index])
       if component.pointee.isAlive, component.pointee.simplex.exhausted { exhausted = true }
@@ -74,7 +74,7 @@ extension Pieces {
   }
 
   private mutating func decide(_ root: Int, _ first: UnsafeMutablePointer<Int32>) {
-    if classes.role(root) == AffineClasses.open, !isStillOpen(root) { return }
+    guard mayStillMove(root, depth: 2) else { return }
     let variable = Int(first[root])
     let place = classes.find(variable)
     var own = RootTerm(coefficient: place.scale, root: Int32(truncatingIfNeeded: root))
@@ -89,6 +89,21 @@ extension Pieces {
     } else if !settleOneByOne(wanted) {
       settleJointly(wanted)
     }
+  }
+
+  /// Whether a root that was open is so yet. Of one that is defined its terms say so, and theirs as far as the depth goes:
+  /// in a column of a thousand cells each top is found closed by the one above, without adding up all heights.
+  private mutating func mayStillMove(_ root: Int, depth: Int) -> Bool {
+    let role = classes.role(root)
+    guard role < AffineClasses.open else { return role == AffineClasses.open && isStillOpen(root) }
+    guard mayMove[root], depth > 0 else { return mayMove[root] }
+    let definition = structure.definitions.all[Int(~role)]
+    for place in Int(definition.start)..<Int(definition.end)
+    where mayStillMove(Int(structure.definitions.terms[place].root), depth: depth - 1) {
+      return true
+    }
+    mayMove[root] = false
+    return false
   }
 
   /// A variable that is to be brought as near to its preferred value as the open pieces allow.

@@ -22,7 +22,6 @@ extension Command {
     guard !invocation.arguments.isEmpty else {
       throw .usage("export needs a file", expected: "sizewise export FILE")
     }
-    guard invocation.arguments.count == 1 else { throw .usage("export draws one file at a time") }
     return try ExportRun(invocation, arguments: invocation.arguments, console).run()
   }
 }

@@ -37,6 +37,11 @@ package struct Command: Sendable {
     options + (takesEnvironment ? EnvironmentOptions.all : []) + Self.commonOptions
   }
 
+  /// How many arguments its help names; nil where there may be more.
+  package var mostArguments: Int? {
+    arguments.contains("…") ? nil : arguments.split(separator: " ").count
+  }
+
   package static let commonOptions = [
     Option("no-color", "never colour the output (as a non-empty NO_COLOR)"),
     Option("help", letter: "h", "show help"),

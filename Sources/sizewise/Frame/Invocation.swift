@@ -30,6 +30,12 @@ package struct Invocation: Sendable {
         try take(word) { iterator.next() }
       }
     }
+    if let most = command.mostArguments, arguments.count > most, !has("help") {
+      throw .usage(
+        "\(command.name) does not take \"\(arguments[most])\"",
+        expected: "sizewise "
+          + [command.name, command.arguments].filter { !$0.isEmpty }.joined(separator: " "))
+    }
   }
 
   private mutating func take(_ word: String, next: () -> String?) throws(CommandFailure) {
@@ -58,13 +64,18 @@ package struct Invocation: Sendable {
       throw .usage(
         "unknown option \"--\(name)\"",
         expected: Suggestion.text(for: name, in: options.map(\.name)) { "--" + $0 }
-          ?? "see \"sizewise help \(command.name)\"")
+          ?? whereToLook)
     }
     let rest = word.dropFirst()
     if let letter = rest.first, let option = options.first(where: { $0.letter == letter }) {
       return (option, rest.count > 1 ? String(rest.dropFirst()) : nil)
     }
-    throw .usage("unknown option \"\(word)\"", expected: "see \"sizewise help \(command.name)\"")
+    throw .usage("unknown option \"\(word)\"", expected: whereToLook)
+  }
+
+  /// The preview has no name of its own.
+  private var whereToLook: String {
+    command.name.isEmpty ? "see \"sizewise help\"" : "see \"sizewise help \(command.name)\""
   }
 
   private func check(_ value: String, for option: Option) throws(CommandFailure) {

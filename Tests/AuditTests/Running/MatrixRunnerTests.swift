@@ -91,6 +91,15 @@ import Testing
     EnvironmentSummary(Self.all).text(Self.all.indices.filter { isIn(Self.all[$0]) })
   }
 
+  /// Three environments without anything in common are named, and nothing is counted beside them.
+  @Test func namesFewOneByOne() {
+    let labels = Self.all.map(\.label)
+    let summary = EnvironmentSummary(Self.all)
+    let three = summary.text([0, 9, 20])
+    #expect(three == "3 of \(labels.count): \(labels[0]), \(labels[9]), \(labels[20])")
+    #expect(summary.text([0, 9, 20, 31]).hasSuffix("\(labels[20]) and 1 more"))
+  }
+
   @Test func saysExactlyWhatIsMeant() {
     let count = Self.all.count
     #expect(text { _ in true } == "all \(count)")
