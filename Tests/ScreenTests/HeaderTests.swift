@@ -39,4 +39,12 @@ import Testing
     #expect(lines[1].contains("╭──"), "\(session.text)")
     #expect(lines[3].contains(" ▼") && !lines[3].contains("more"), "\(session.text)")
   }
+
+  /// Where few cells are, `y` still leads to the explanation, and the footer's words are whole.
+  @Test func theSmallestTerminalExplains() throws {
+    var session = try Session(columns: 20, rows: 5)
+    session.press("Down y")
+    #expect(session.text.contains("why this frame"), "\(session.text)")
+    #expect(session.text.contains("Tab next · ? keys\n"), "\(session.text)")
+  }
 }

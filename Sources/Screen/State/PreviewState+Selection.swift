@@ -120,7 +120,9 @@ extension PreviewState {
     panelScroll[.inspector] = 0
     redraw()
     explanation = explain()
-    if let index = inspectorLines(columns: 60).firstIndex(where: { $0.text.hasPrefix("why") }) {
+    if let index = inspectorLines(columns: panelColumns(.inspector)).firstIndex(where: {
+      $0.text.hasPrefix("why")
+    }) {
       panelScroll[.inspector] = index
     }
   }

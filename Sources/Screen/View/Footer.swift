@@ -58,6 +58,11 @@ extension PreviewState {
     return distance.summaries.first { $0.count <= columns - 16 } ?? "measuring"
   }
 
+  /// The first of the wordings that fits, else the last.
+  private static func longest(_ wordings: [String], _ area: ScreenArea) -> String {
+    wordings.first { VisibleText.columns($0) <= area.width } ?? wordings.last ?? ""
+  }
+
   func drawFooter(_ grid: inout CellGrid, _ area: ScreenArea) {
     guard area.height > 0 else { return }
     if let message {
@@ -65,11 +70,14 @@ extension PreviewState {
       return
     }
     if case .picker = mode {
-      write(" Enter choose · Esc close · type to search", in: area, CellStyle(.note), &grid)
+      let words = Self.longest(
+        [" Enter choose · Esc close · type to search", " Enter choose · Esc close"], area)
+      write(words, in: area, CellStyle(.note), &grid)
       return
     }
     if screenLayout.single != nil {
-      write(" Tab next pane · o i e close · ? all keys", in: area, CellStyle(.note), &grid)
+      let words = Self.longest([" Tab next pane · o i e close · ? all keys", " Tab next · ? keys"], area)
+      write(words, in: area, CellStyle(.note), &grid)
       return
     }
     for hint in footerHints {
