@@ -67,7 +67,7 @@ struct CheckRun {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let start = Self.now
-    let paths = try LayoutLibrary.layouts(invocation.arguments)
+    let paths = try LayoutLibrary.paths(invocation.arguments)
     var report = CheckReport(files: [], unreadable: [], rules: rules, version: sizewiseVersion)
     report.explains = invocation.has("explain")
     let showsProgress = console.errorIsTerminal && paths.count > 1

@@ -25,7 +25,8 @@ enum LayoutLibrary {
     return Library(items: items, isGallery: false)
   }
 
-  /// The files that words name, those of a folder in its place.
+  /// The files that words name, in a folder's place the layouts in it: other JSON files there are data, constants,
+  /// devices.
   static func paths(_ words: [String]) throws(CommandFailure) -> [String] {
     var paths: [String] = []
     for word in words {
@@ -33,34 +34,33 @@ enum LayoutLibrary {
         paths.append(word)
         continue
       }
-      let found = try files(below: word)
+      let found = try files(below: word).filter(isLayout)
       if found.isEmpty { throw CommandFailure.about(word, "no layout in this folder") }
       paths += found
     }
     return paths
   }
 
-  /// The same without the JSON files of a folder that are something else: data, constants, devices.
-  static func layouts(_ words: [String]) throws(CommandFailure) -> [String] {
-    var found: [String] = []
-    for word in words {
-      guard FileSystem.kind(word) == .folder else {
-        found.append(word)
-        continue
-      }
-      let layouts = try paths([word]).filter(isLayout)
-      if layouts.isEmpty { throw CommandFailure.about(word, "no layout in this folder") }
-      found += layouts
-    }
-    return found
-  }
-
   /// A description says its version; one that is broken is still meant as one where it names it.
   private static func isLayout(_ path: String) -> Bool {
     guard path.hasSuffix(".json") || path.hasSuffix(".jsonc") else { return true }
     guard let bytes = try? FileSystem.read(path) else { return true }
-    if let root = JSONDocument(bytes, file: path).root { return root["sizewise"]?.number != nil }
-    return String(decoding: bytes, as: UTF8.self).contains("\"sizewise\"")
+    // Most JSON files of a project say nothing of it, and need no reading.
+    guard mentionsVersion(bytes) else { return false }
+    guard let root = JSONDocument(bytes, file: path).root else { return true }
+    return root["sizewise"]?.number != nil
+  }
+
+  private static func mentionsVersion(_ bytes: [UInt8]) -> Bool {
+    let key = Array("\"sizewise\"".utf8)
+    return bytes.withUnsafeBufferPointer { text in
+      var rest = text[...]
+      while let quote = rest.firstIndex(of: key[0]) {
+        if text[quote...].starts(with: key) { return true }
+        rest = text[(quote + 1)...]
+      }
+      return false
+    }
   }
 
   /// A file, and its scenes where it has several.
