@@ -144,7 +144,8 @@ import sizewise
     let (run, root) = try frames(Fixtures.root + "/layouts")
     #expect(run.status == .fine && !run.errors.contains("is no layout"), "\(run.errors.prefix(300))")
     let files = root.elements.compactMap { $0["file"]?.text?.split(separator: "/").last }
-    #expect(files.contains("chat.json") && !files.contains("messages.json") && !files.contains("gallery.json"))
+    #expect(
+      files.contains("chat.json") && !files.contains("messages.json") && !files.contains("gallery.json"))
   }
 
   /// Xcode's new storyboards hold no scene, and xibs may hold nothing that is drawn: that is no fault of the file.
