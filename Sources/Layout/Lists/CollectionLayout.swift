@@ -38,7 +38,8 @@ extension LayoutSession {
 
   private func layOutItem(_ cell: ViewIndex) -> [ViewIndex] {
     if case .cell(let content) = tree.views[cell].content, let contentView = content.contentView {
-      exact[contentView] = Rect(origin: .zero, size: exact[cell].size)
+      // Cells stand on pixels before what is in them is laid out: it is as wide as the cell, not as the item wished.
+      exact[contentView] = Rect(origin: .zero, size: rounding.frame(exact[cell]).size)
     }
     return solveUnit(root: cell, key: Int32(cell)).lists
   }
