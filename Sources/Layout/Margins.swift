@@ -1,7 +1,8 @@
 import Environment
 import Model
 
-/// Layout margins of every view, from what its author set, its surroundings, and how far it lies under bars.
+/// Layout margins of every view, from what its author set, its surroundings, and how far it lies under bars. A class,
+/// since it is asked for every view and a copy would count references to all that it holds.
 final class MarginRules {
   let metrics: Metrics
   let context: LayoutContext

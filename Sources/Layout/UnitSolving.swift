@@ -54,6 +54,9 @@ extension LayoutSession {
   /// A system that says what lays a view out and nothing of how its height was found.
   func described(_ unit: LayoutUnit) -> LayoutUnit {
     guard unit.holdsHeight else { return unit }
+    let shown = exact
+    defer { exact = shown }
+    for (view, size) in unit.givenSizes { exact[view] = Rect(origin: exact[view].origin, size: size) }
     let plain = makeUnit(root: unit.root, key: Int32(unit.root), fitting: nil)
     solveRows(plain)
     return plain

@@ -90,6 +90,22 @@ struct MirrorTests {
     #expect(row.views[first].frame.x == (turns ? 30 : 0))
   }
 
+  /// A cell that says so stands the other way as a whole: its texts, its mark and its content.
+  @Test func aCellMaySayOtherwise() throws {
+    func list(_ direction: String) -> String {
+      """
+      "list": { "pin": "edges", "table": [{ "rows": [
+        { "cell": "Wind", "style": "value1", "detail": "North", "direction": "\(direction)", "height": 50,
+          "accessory": "disclosure" }] }] }
+      """
+    }
+    let plain = try tree(list("unspecified"), width: 393, rightToLeft: false)
+    let kept = try tree(list("leftToRight"), width: 393, rightToLeft: true)
+    let turned = try tree(list("unspecified"), width: 393, rightToLeft: true)
+    #expect(kept.views.map(\.frame) == plain.views.map(\.frame) && kept.parts == plain.parts)
+    #expect(kept.views.map(\.frame) != turned.views.map(\.frame))
+  }
+
   private func tree(_ views: String, width: Double, rightToLeft: Bool) throws -> SolvedTree {
     let document = readDocument(Array("{\"sizewise\": 1, \"views\": {\n\(views)\n}}".utf8), file: "a.json")
     try #require(document.diagnostics.isEmpty, "\(document.diagnostics)")

@@ -6,7 +6,7 @@ extension LayoutSession {
     guard cell.style != .custom, !context.isCanvas || !hasStoredFrames(cell) else { return }
     let bounds = exact[contentView].size
     // Placed from left to right, and turned around at the end where the language runs the other way.
-    let isMirrored = isMirrored(contentView)
+    let isMirrored = isMirrored(tree.views[contentView].parent ?? contentView)
     let margin = isMirrored ? margins[contentView].mirrored : margins[contentView]
     var x = margin.left
     if let image = cell.imageView {

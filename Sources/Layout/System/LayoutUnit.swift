@@ -124,6 +124,9 @@ final class LayoutUnit {
     return !written.contains { session.haveMoved($0.view, since: $0.insets) }
   }
 
+  /// The sizes that the system was moved to last: a cell's content may be shown wider than its constraints see it.
+  var givenSizes: [(view: ViewIndex, size: Size)] { sized.map { ($0, writer.variables[$0].known.size) } }
+
   /// Moves the system to the sizes that hold now.
   /// - Parameter isFitting: the height of a cell is what is looked for.
   func setSizes(from session: LayoutSession, _ solver: Solver, isFitting: Bool) {

@@ -55,7 +55,7 @@ extension PreviewState {
     guard let stage, let marked = markedReference, let selection, marked != selection,
       let distance = ViewDistance(from: marked, to: selection, in: stage)
     else { return "measuring" }
-    return distance.summaries.first { $0.count <= columns - 16 } ?? "measuring"
+    return distance.summaries.first { VisibleText.columns($0) <= columns - 16 } ?? "measuring"
   }
 
   /// The first of the wordings that fits, else the last.

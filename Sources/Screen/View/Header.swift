@@ -5,7 +5,8 @@ import Model
 import Transitions
 
 extension PreviewState {
-  /// First line: what is shown; second line: in what. Device, orientation and window are always spelled.
+  /// First line: what is shown; second line: in what. Where device, orientation and window do not fit, the device gives
+  /// letters first, and only then the window goes.
   func drawHeader(_ grid: inout CellGrid, _ area: ScreenArea) {
     guard area.height > 0 else { return }
     let environment = environmentWords

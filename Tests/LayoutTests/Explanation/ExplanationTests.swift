@@ -11,7 +11,35 @@ import Testing
 @Suite struct ExplanationTests {
   @Test(arguments: Fixtures.names(in: "canvas").filter { $0.hasSuffix(".storyboard") })
   func ofEveryView(_ file: String) throws {
-    let document = readDocument(try Fixtures.bytes("canvas/\(file)"), file: file)
+    check(readDocument(try Fixtures.bytes("canvas/\(file)"), file: file))
+  }
+
+  /// The table of a navigation controller's root is drawn from side to side, while its rows are laid out with the inset.
+  @Test func ofRowsThatAreDrawnWiderThanTheyAreLaidOut() throws {
+    let sides = ["top", "leading", "bottom", "trailing"].map {
+      "<constraint firstItem='l' firstAttribute='\($0)' secondItem='v' secondAttribute='\($0)Margin' id='\($0)'/>"
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <device id="retina6_1" orientation="portrait"/>
+        <scenes><scene sceneID="s"><objects><navigationController id="n"><navigationBar key="navigationBar" id="b"/>
+          <connections><segue destination="c" kind="relationship" relationship="rootViewController" id="g"/>
+          </connections></navigationController></objects></scene>
+        <scene sceneID="r"><objects><tableViewController id="c">
+          <tableView key="view" dataMode="static" style="insetGrouped" rowHeight="-1" estimatedRowHeight="-1" id="t">
+            <rect key="frame" x="0" y="0" width="414" height="896"/>
+            <sections><tableViewSection id="a"><cells><tableViewCell id="e"><rect key="frame" x="0" y="0" width="414"
+              height="44"/><tableViewCellContentView key="contentView" tableViewCell="e" id="v"><subviews>
+              <label text="A text" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="l"/>
+              </subviews><constraints>\(sides.joined())</constraints></tableViewCellContentView></tableViewCell>
+            </cells></tableViewSection></sections></tableView></tableViewController></objects></scene></scenes>
+      </document>
+      """
+    check(readDocument(Array(text.utf8), file: "a.storyboard"))
+  }
+
+  private func check(_ document: Document) {
     for scene in document.scenes.indices {
       let context = CanvasScene(document).context(of: scene)
       let plain = adapt(
@@ -30,6 +58,25 @@ import Testing
           for loser in cause.losers { #expect(loser.row.isMissed) }
         }
       }
+      for system in session.describedSystems() { checkValues(of: system, session, tree) }
+    }
+  }
+
+  /// What a system is described with is what the frames came from.
+  private func checkValues(of system: DescribedSystem, _ session: LayoutSession, _ tree: SolvedTree) {
+    for variable in system.variables {
+      guard case .view(let view) = variable.anchor, view != system.root,
+        tree.plain.views[view].kind != .cellContent
+      else { continue }
+      let aligned = tree.views[view].exact.inset(by: session.sizes.overhang(of: view, in: session.tree))
+      let due =
+        switch variable.attribute {
+        case .left: aligned.x
+        case .top: aligned.y
+        case .width: aligned.width
+        default: aligned.height
+        }
+      #expect(abs(variable.value - due) < 1e-6, "\(tree.plain.views[view].id ?? ""), \(variable.attribute)")
     }
   }
 }
