@@ -21,12 +21,32 @@ package struct CellAttributes: OptionSet, Sendable, Hashable {
   package static let underline = CellAttributes(rawValue: 8)
 }
 
-/// How a cell looks, without its character.
+/// A colour of a cell in 24 bits, or the terminal's own.
+package struct CellColor: Sendable, Hashable {
+  /// Red, green and blue from the third byte down; the fourth byte is 1 for a colour, all are 0 for the terminal's own.
+  private let bits: UInt32
+
+  package static let terminal = CellColor(bits: 0)
+
+  private init(bits: UInt32) { self.bits = bits }
+
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    bits = 1 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
+
+  /// The colour as 0xRRGGBB; nil for the terminal's own.
+  package var rgb: UInt32? { bits == 0 ? nil : bits & 0xFF_FFFF }
+}
+
+/// How a cell looks, without its character. A cell has either colours of its own, or only a meaning and a shade, to
+/// which each format gives its colours.
 package struct CellStyle: Sendable, Hashable {
   package var ink: Ink
   package var attributes: CellAttributes
   /// How much the background stands out from the paper: 0 not at all, 15 black on white.
   package var shade: UInt8
+  package var foreground = CellColor.terminal
+  package var background = CellColor.terminal
 
   package init(_ ink: Ink, _ attributes: CellAttributes = [], shade: UInt8 = 0) {
     self.ink = ink
