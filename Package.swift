@@ -37,12 +37,13 @@ let package = Package(
     .target(
       name: "CCurses", cSettings: cSettings,
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .target(name: "CProcess", cSettings: cSettings),
     .target(name: "SizewiseEngine", dependencies: dependencies(engine), swiftSettings: settings),
     .target(
       name: "Screen", dependencies: dependencies(engine + ["CCurses"]), swiftSettings: settings),
     .target(name: "TestSupport", dependencies: dependencies(engine), swiftSettings: settings),
     .executableTarget(
-      name: "sizewise", dependencies: dependencies(engine + ["Screen", "CData"]),
+      name: "sizewise", dependencies: dependencies(engine + ["Screen", "CData", "CProcess"]),
       swiftSettings: settings),
     .executableTarget(
       name: "sizewise-bench", dependencies: dependencies(engine + ["Screen", "TestSupport"]),

@@ -35,10 +35,37 @@ static void set_locale(void) {
   unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && strncmp(term, "vt", 2) != 0;
 }
 
+// The terminal's size, as much of it as is used: ncurses takes no more than a short, and nobody reads such lines.
+enum { MOST_COLUMNS = 1000, MOST_ROWS = 500 };
+static int window_size(struct winsize *size) {
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, size) != 0 || size->ws_row == 0 || size->ws_col == 0) return 0;
+  if (size->ws_col > MOST_COLUMNS) size->ws_col = MOST_COLUMNS;
+  if (size->ws_row > MOST_ROWS) size->ws_row = MOST_ROWS;
+  return 1;
+}
+
+// Starts ncurses in that size.
+static SCREEN *bounded_terminal(void) {
+  struct winsize all, used;
+  int is_large = ioctl(STDOUT_FILENO, TIOCGWINSZ, &all) == 0 && window_size(&used) &&
+                 (all.ws_col > used.ws_col || all.ws_row > used.ws_row);
+  if (!is_large) return newterm(NULL, stdout, stdin);
+  // Its own way of being told is the environment.
+  char text[16];
+  snprintf(text, sizeof text, "%d", used.ws_col);
+  setenv("COLUMNS", text, 1);
+  snprintf(text, sizeof text, "%d", used.ws_row);
+  setenv("LINES", text, 1);
+  SCREEN *made = newterm(NULL, stdout, stdin);
+  unsetenv("COLUMNS");
+  unsetenv("LINES");
+  return made;
+}
+
 int ccurses_start(int mouse) {
   set_locale();
   restore_remember();
-  screen = newterm(NULL, stdout, stdin);
+  screen = bounded_terminal();
   if (!screen) {
     const char *term = getenv("TERM");
     failure = term && *term ? "the terminal in TERM is not known here" : "TERM is not set";
@@ -192,7 +219,7 @@ ccurses_event_t ccurses_next(void) {
 
 int ccurses_take_size(void) {
   struct winsize size;
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return 0;
+  if (!window_size(&size)) return 0;
   if (!is_term_resized(size.ws_row, size.ws_col)) return 0;
   resizeterm(size.ws_row, size.ws_col);
   return 1;

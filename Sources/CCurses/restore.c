@@ -25,7 +25,9 @@ static volatile sig_atomic_t pending;
 static int ends[2] = {-1, -1};
 
 static const int faults[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS};
-static const int requests[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+// Who asks it to end, and what ends a program that knows nothing of it: a timer, a limit of time, a signal of somebody's own.
+static const int requests[] = {SIGINT,  SIGTERM,   SIGHUP,  SIGQUIT, SIGUSR1, SIGUSR2,
+                               SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU};
 enum { FAULTS = sizeof faults / sizeof faults[0], REQUESTS = sizeof requests / sizeof requests[0] };
 static struct sigaction old_faults[FAULTS], old_requests[REQUESTS];
 

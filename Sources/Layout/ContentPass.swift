@@ -9,11 +9,13 @@ extension LayoutSession {
       case .button(let button):
         let text = sizes.buttonText(button)
         prepared[index] = text
+        noteLongText(index)
         intrinsic[index] = sizes.buttonSize(button, text)
       case .segmented(let content): intrinsic[index] = sizes.segmentedSize(content)
       case .label, .textField, .textView:
         let text = sizes.preparedText(of: view)
         prepared[index] = text
+        noteLongText(index)
         if let text { intrinsic[index] = textSize(index, text, within: nil) }
       default: intrinsic[index] = sizes.fixedSize(of: view)
       }
@@ -29,6 +31,13 @@ extension LayoutSession {
     for index in tree.views.indices where tree.views[index].kind == .toolbar {
       if isAtBottom(index) { intrinsic[index].height = context.metrics.bars.bottomToolbar }
     }
+  }
+
+  private func noteLongText(_ index: ViewIndex) {
+    guard let text = prepared[index], text.scalars.count >= Limits.labelCharacters else { return }
+    reportLimit(
+      index, "the text is longer than \(Limits.labelCharacters) characters; what follows them is not measured"
+    )
   }
 
   private func textSize(_ index: ViewIndex, _ text: PreparedText, within width: Double?) -> IntrinsicSize {

@@ -139,6 +139,11 @@ package final class LayoutSession {
     faults.append(Diagnostic(.warning, message, at: tree.plain.constraints[index].position))
   }
 
+  /// What goes over a limit is a note: nothing is wrong with it, but it was not looked at.
+  func reportLimit(_ view: ViewIndex, _ message: String) {
+    faults.append(Diagnostic(.note, message, at: tree.plain.views[view].position))
+  }
+
   func report(_ constraint: Constraint, _ message: String) {
     diagnostics.append(Diagnostic(.warning, message, at: constraint.position))
   }

@@ -33,7 +33,7 @@ extension LayoutSession {
 
   private func labelBlock(_ label: LabelSetting, _ text: PreparedText, _ size: Size) -> TextBlock {
     let lineHeight = text.tallestRun(in: 0..<text.scalars.count).lineHeight
-    let byHeight = max(1, Int((size.height + 1) / max(lineHeight, 1)))
+    let byHeight = max(1, Int(clamping: (size.height + 1) / max(lineHeight, 1)))
     let limit = label.lines == 0 ? byHeight : min(label.lines, max(byHeight, 1))
     let setter = TextSetter(text: text, lineBreak: label.lineBreak, limit: max(limit, 1))
     var (lines, scale) = (setter.lines(within: size.width), 1.0)

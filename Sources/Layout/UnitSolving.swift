@@ -137,10 +137,12 @@ extension LayoutSession {
     guard let solver = unit.solver else { return }
     for view in unit.views
     where view != unit.root && !unit.writer.variables[view].isKnown && tree.roles[view] != .cellContent {
-      exact[view] = unit.frame(of: view, solver)
+      exact[view] = unit.frame(of: view, solver).bounded
     }
     for view in unit.scrolling {
-      if let size = unit.contentSize(of: view, solver) { contentSizes[view] = size }
+      if let size = unit.contentSize(of: view, solver) {
+        contentSizes[view] = Size(width: size.width.bounded, height: size.height.bounded)
+      }
     }
   }
 }

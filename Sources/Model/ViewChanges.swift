@@ -179,10 +179,3 @@ extension View {
     }
   }
 }
-
-extension Int {
-  /// A number from an expression may be anything.
-  package init(clamping value: Double) {
-    self = value.isNaN ? 0 : Int(Swift.max(-1e15, Swift.min(1e15, value)))
-  }
-}

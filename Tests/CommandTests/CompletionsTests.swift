@@ -29,7 +29,7 @@ import sizewise
     let path = try folder.write(script, to: "script")
     let pipe = try #require(popen("bash \(path) 2>&1", "r"))
     defer { pclose(pipe) }
-    let bytes = try #require(FileSystem.readAll(fileno(pipe)))
+    let bytes = try #require(FileSystem.readAll(fileno(pipe), atMost: 1 << 20))
     return String(decoding: bytes, as: UTF8.self)
   }
 }

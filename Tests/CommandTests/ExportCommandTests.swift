@@ -1,4 +1,5 @@
 import Drawing
+import Model
 import Reading
 import TestSupport
 import Testing

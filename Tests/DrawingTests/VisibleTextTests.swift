@@ -1,4 +1,5 @@
 import Drawing
+import Model
 import Testing
 
 @Suite struct VisibleTextTests {

@@ -1,5 +1,6 @@
 import Drawing
 import Glibc
+import Model
 import Testing
 
 @Suite struct WidthTests {

@@ -1,5 +1,6 @@
 import Drawing
 import Export
+import Model
 import Testing
 
 @Suite struct CaptionTests {

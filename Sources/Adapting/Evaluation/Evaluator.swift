@@ -58,7 +58,7 @@ struct Evaluator {
       for operation in expression.operations { try perform(operation) }
       guard let result = stack.popLast(), stack.isEmpty else { throw .malformed }
       guard result.isFinite else { throw obstacle ?? .notFinite }
-      return result
+      return result.bounded
     } catch {
       tell(error, at: expression.position)
       return nil

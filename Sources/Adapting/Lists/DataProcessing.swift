@@ -25,7 +25,7 @@ struct DataProcessing {
     }
     guard data.count > window else { return (rows, rows.count) }
     let share = Double(rows.count) / Double(max(1, window))
-    return (rows, Int(Double(data.count) * share))
+    return (rows, Int(clamping: Double(data.count) * share))
   }
 
   /// The cell that a row names; where there is one cell only, or the name is unknown, the first.

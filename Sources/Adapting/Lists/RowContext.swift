@@ -82,6 +82,6 @@ extension Evaluator {
   }
 
   private static func text(of number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int64(clamping: number))" : "\(number)"
   }
 }

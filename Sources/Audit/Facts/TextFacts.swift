@@ -94,7 +94,7 @@ extension AuditedScene {
 func points(_ value: Double) -> String {
   guard value.isFinite else { return "\(value)" }
   let rounded = min(max((value * 2).rounded() / 2, -1e12), 1e12)
-  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  return rounded == rounded.rounded() ? "\(Int(clamping: rounded))" : "\(rounded)"
 }
 
 func plural(_ count: Int, _ word: String, _ many: String? = nil) -> String {

@@ -12,47 +12,71 @@ extension Rule {
     fix: "Give the list another row, or say on the last item how many more there are.",
     evidence: "REQUIREMENTS E3: more than nine images stay at three rows.",
     check: .scene { scene in
-      scene.tree.plain.lists.compactMap { list in
-        let view = list.view
-        guard scene.isData[view], scene.isShown[view], scene.views[view].kind == .collection,
-          let count = scene.tree.plain.rowCounts[list.key], let content = scene.tree.views[view].contentSize
-        else { return nil }
-        let frame = scene.frames[view]
-        guard frame.height > 0, content.height > frame.height + 1 || count.total > count.shown else {
-          return nil
+      overLimits(scene)
+        + scene.tree.plain.lists.compactMap { list in
+          let view = list.view
+          guard scene.isData[view], scene.isShown[view], scene.views[view].kind == .collection,
+            let count = scene.tree.plain.rowCounts[list.key], let content = scene.tree.views[view].contentSize
+          else { return nil }
+          let frame = scene.frames[view]
+          guard frame.height > 0, content.height > frame.height + 1 || count.total > count.shown else {
+            return nil
+          }
+          let seen = scene.views.indices.filter {
+            scene.views[$0].parent == view && scene.views[$0].kind == .collectionCell
+              && scene.frames[$0].maxY <= frame.maxY + 1
+          }.count
+          guard seen < count.total else { return nil }
+          return Occurrence(
+            scene, view, "\(scene.name(view)) shows \(seen) of \(count.total) items"
+          ).with {
+            $0.amount = Double(count.total - seen)
+            $0.attributes = [.height]
+          }
         }
-        let seen = scene.views.indices.filter {
-          scene.views[$0].parent == view && scene.views[$0].kind == .collectionCell
-            && scene.frames[$0].maxY <= frame.maxY + 1
-        }.count
-        guard seen < count.total else { return nil }
-        return Occurrence(
-          scene, view, "\(scene.name(view)) shows \(seen) of \(count.total) items"
-        ).with {
-          $0.amount = Double(count.total - seen)
-          $0.attributes = [.height]
-        }
-      }
     })
 
   static let unseen = Rule(
     id: "not-checked", kind: .notChecked, severity: .note,
     summary: "Something is out of the check's sight.",
     why: """
-      Rows of data below those that are laid out, and screens that stand in another storyboard: said, so that nothing passes \
-      silently.
+      Rows of data below those that are laid out, screens that stand in another storyboard, what goes over a limit, and \
+      files that stop the program or take too long: said, so that nothing passes silently.
       """,
     fix: "Check the other file too; long lists repeat the cells that were checked.",
     evidence: "A check that says nothing of what it left out claims too much.",
     check: .scene { scene in
-      scene.tree.plain.lists.compactMap { list in
-        guard let count = scene.tree.plain.rowCounts[list.key], count.total > count.shown,
-          !scene.isData[list.view]
-        else { return nil }
-        return Occurrence(
-          scene, list.view,
-          "\(scene.name(list.view)): the first \(count.shown) of \(count.total) rows are checked"
-        ).with { $0.amount = Double(count.total - count.shown) }
-      }
+      overLimits(scene)
+        + scene.tree.plain.lists.compactMap { list in
+          guard let count = scene.tree.plain.rowCounts[list.key], count.total > count.shown,
+            !scene.isData[list.view]
+          else { return nil }
+          return Occurrence(
+            scene, list.view,
+            "\(scene.name(list.view)): the first \(count.shown) of \(count.total) rows are checked"
+          ).with { $0.amount = Double(count.total - count.shown) }
+        }
     })
+
+  /// Where a layout has more of something than is taken.
+  private static func overLimits(_ scene: AuditedScene) -> [Occurrence] {
+    scene.tree.diagnostics.filter { $0.severity == .note }.map { note in
+      Occurrence(scene.document, scene: scene.index, note.message).with {
+        $0.cause = Int(note.position.line) << 20 + Int(note.position.column)
+        if note.position.isKnown { $0.position = note.position }
+      }
+    }
+  }
+}
+
+extension AuditReport {
+  /// Of a file that could not be checked at all.
+  package static func notChecked(_ file: String, _ message: String) -> AuditReport {
+    let finding = Finding(
+      rule: .unseen, kind: .notChecked, name: "", sceneName: "", file: file, position: .none,
+      message: message, reasons: [], environments: [], attributes: [])
+    var report = AuditReport(file: file, environments: [], findings: [finding], notApplicable: [])
+    report.isChecked = false
+    return report
+  }
 }

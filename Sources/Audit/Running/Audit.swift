@@ -25,6 +25,8 @@ package struct AuditRequest: Sendable {
 /// What a check of one document came to.
 package struct AuditReport: Sendable {
   package var file: String
+  /// Whether it could be checked at all.
+  package var isChecked = true
   package var environments: [AuditEnvironment]
   package var findings: [Finding]
   /// What the matrix covers by its words but no device offers.

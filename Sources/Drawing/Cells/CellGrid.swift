@@ -1,3 +1,5 @@
+import Model
+
 /// A picture of cells: a character each, and the lines through them.
 package struct CellGrid: Sendable, Hashable {
   package let width: Int

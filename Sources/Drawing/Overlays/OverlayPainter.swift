@@ -122,7 +122,7 @@ struct OverlayPainter {
     }
     let row =
       texts.first { $0.reference == place.reference }?.row
-      ?? Int(projection.exactRow(place.rect.midY).rounded(.toNearestOrAwayFromZero))
+      ?? Int(clamping: projection.exactRow(place.rect.midY).rounded(.toNearestOrAwayFromZero))
     guard row >= 0, row < grid.height else { return }
     // The text may need more cells than its view.
     var left = max(0, min(place.box.left, grid.width - 1))
@@ -226,7 +226,7 @@ struct OverlayPainter {
     }
     let row =
       texts.first { $0.reference == place.reference }?.row
-      ?? Int(projection.exactRow(place.rect.midY).rounded(.toNearestOrAwayFromZero))
+      ?? Int(clamping: projection.exactRow(place.rect.midY).rounded(.toNearestOrAwayFromZero))
     guard row >= 0, row < grid.height else { return }
     var column = max(0, box.right) + 1
     while let index = grid.index(column, row), !isFree(index) { column += 1 }

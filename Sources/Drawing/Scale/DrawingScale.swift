@@ -56,5 +56,7 @@ package enum ScaleChoice: Sendable, Hashable {
   }
 
   /// Cells that a length takes, both edges included.
-  private func cells(_ length: Double, _ points: Double) -> Int { Int((length / points).rounded()) + 1 }
+  private func cells(_ length: Double, _ points: Double) -> Int {
+    Int(clamping: (length / points).rounded()) + 1
+  }
 }

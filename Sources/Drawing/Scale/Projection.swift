@@ -16,7 +16,7 @@ package struct Projection: Sendable, Hashable {
   /// Far outside is far enough: huge frames must not overflow.
   private func lattice(_ value: Double) -> Int {
     guard value.isFinite else { return 0 }
-    return Int(min(max(value, -100_000), 100_000).rounded(.toNearestOrAwayFromZero))
+    return Int(clamping: min(max(value, -100_000), 100_000).rounded(.toNearestOrAwayFromZero))
   }
 
   package func column(at x: Double) -> Int { column + lattice(x / scale.column) }

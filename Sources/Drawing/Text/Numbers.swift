@@ -4,8 +4,8 @@ package enum Numbers {
   package static func points(_ value: Double) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
     let hundredths = (min(max(value, -1e12), 1e12) * 100).rounded(.toNearestOrAwayFromZero)
-    let whole = Int(hundredths.magnitude) / 100
-    let rest = Int(hundredths.magnitude) % 100
+    let whole = Int(clamping: hundredths.magnitude) / 100
+    let rest = Int(clamping: hundredths.magnitude) % 100
     var text = hundredths < 0 ? "-\(whole)" : "\(whole)"
     if rest != 0 {
       text += rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"

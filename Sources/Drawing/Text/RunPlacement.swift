@@ -40,7 +40,7 @@ struct RunPlacement {
     let first = runs[group.lowerBound]
     // The nearer neighbour first.
     let below = first.row > Double(first.idealRow)
-    let tenth = Int((first.row * 10).rounded())
+    let tenth = Int(clamping: (first.row * 10).rounded())
     let known = given[tenth] ?? given[tenth + 1] ?? given[tenth - 1] ?? given[tenth + 2] ?? given[tenth - 2]
     var offsets = [0, below ? 1 : -1, below ? -1 : 1]
     if let known, abs(known - first.idealRow) == 1 { offsets.insert(known - first.idealRow, at: 0) }
@@ -75,7 +75,7 @@ struct RunPlacement {
     let (first, last) = (runs[group.lowerBound], runs[group.upperBound - 1])
     if rows.count > 1, (last.row - first.row) / Double(rows.count - 1) < 1.75 {
       let middle = (first.row + last.row) / 2 - Double(rows.count - 1) / 2
-      let start = first.beginsAtTop ? rows[0] : Int(middle.rounded(.toNearestOrAwayFromZero))
+      let start = first.beginsAtTop ? rows[0] : Int(clamping: middle.rounded(.toNearestOrAwayFromZero))
       rows = rows.indices.map { start + $0 }
     }
     for i in rows.indices.dropFirst() { rows[i] = max(rows[i], rows[i - 1] + 1) }
@@ -95,8 +95,9 @@ struct RunPlacement {
   /// The columns of the run's own view that its text covers.
   func own(_ run: TextRun) -> Range<Int> {
     let start = run.idealStart
-    let low = max(start, Int(run.left.rounded(.down)), run.room.left, 0)
-    let high = min(start + run.columns, Int(run.right.rounded(.up)), run.room.right + 1, cells.width)
+    let low = max(start, Int(clamping: run.left.rounded(.down)), run.room.left, 0)
+    let high = min(
+      start + run.columns, Int(clamping: run.right.rounded(.up)), run.room.right + 1, cells.width)
     return low..<max(low, high)
   }
 

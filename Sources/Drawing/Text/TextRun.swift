@@ -33,11 +33,11 @@ struct TextRun {
   var idealStart: Int {
     let count = Double(columns)
     return switch alignment {
-    case .left: Int(left.rounded(.toNearestOrAwayFromZero))
-    case .right: Int(right.rounded(.toNearestOrAwayFromZero)) - columns
-    case .center: Int(((left + right) / 2 - (count - 1) / 2).rounded(.toNearestOrAwayFromZero))
+    case .left: Int(clamping: left.rounded(.toNearestOrAwayFromZero))
+    case .right: Int(clamping: right.rounded(.toNearestOrAwayFromZero)) - columns
+    case .center: Int(clamping: ((left + right) / 2 - (count - 1) / 2).rounded(.toNearestOrAwayFromZero))
     }
   }
 
-  var idealRow: Int { Int(row.rounded(.toNearestOrAwayFromZero)) }
+  var idealRow: Int { Int(clamping: row.rounded(.toNearestOrAwayFromZero)) }
 }

@@ -40,14 +40,14 @@ extension Painter {
 
   private static func slider(_ content: ControlContent, _ columns: Int, mirrored: Bool) -> String {
     let length = max(3, columns)
-    let knob = Int((fraction(content) * Double(length - 1)).rounded())
+    let knob = Int(clamping: (fraction(content) * Double(length - 1)).rounded())
     let parts = [String(repeating: "━", count: knob), "●", String(repeating: "─", count: length - 1 - knob)]
     return (mirrored ? parts.reversed() : parts).joined()
   }
 
   private static func progress(_ content: ControlContent, _ columns: Int, mirrored: Bool) -> String {
     let length = max(4, columns)
-    let done = Int((fraction(content) * Double(length - 2)).rounded())
+    let done = Int(clamping: (fraction(content) * Double(length - 2)).rounded())
     let parts = [String(repeating: "█", count: done), String(repeating: "░", count: length - 2 - done)]
     return "[" + (mirrored ? parts.reversed() : parts).joined() + "]"
   }

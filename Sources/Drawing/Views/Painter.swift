@@ -107,7 +107,7 @@ struct Painter {
   /// How much a colour stands out from the paper, in the steps of a cell's shade.
   func shade(_ color: Color?) -> UInt8 {
     guard let color, color.alpha > 0.02 else { return 0 }
-    return UInt8(min(15, (Shades.contrast(color, paper: paper) * color.alpha * 15).rounded()))
+    return UInt8(clamping: min(15, (Shades.contrast(color, paper: paper) * color.alpha * 15).rounded()))
   }
 
   mutating func finish() {

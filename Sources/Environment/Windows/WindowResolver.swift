@@ -148,6 +148,6 @@ struct WindowResolver {
   static func text(_ size: Size) -> String { "\(number(size.width))x\(number(size.height))" }
 
   private static func number(_ value: Double) -> String {
-    value == value.rounded() ? String(Int(value)) : String(value)
+    value == value.rounded() ? String(Int(clamping: value)) : String(value)
   }
 }

@@ -8,10 +8,13 @@ package struct CheckReport: Sendable {
   package struct Unreadable: Sendable {
     package var file: String
     package var message: String
+    /// Where and what, one by one.
+    package var diagnostics: [Diagnostic]
 
-    package init(file: String, message: String) {
+    package init(file: String, message: String, diagnostics: [Diagnostic] = []) {
       self.file = file
       self.message = message
+      self.diagnostics = diagnostics
     }
   }
 
@@ -30,6 +33,9 @@ package struct CheckReport: Sendable {
     self.rules = rules
     self.version = version
   }
+
+  /// Whether some file could not be checked.
+  package var isPartial: Bool { files.contains { !$0.isChecked } }
 
   package func count(_ kind: Finding.Kind) -> Int { files.reduce(0) { $0 + $1.count(kind) } }
 
@@ -64,7 +70,7 @@ package struct CheckReport: Sendable {
     guard let seconds else { return nil }
     let layouts = files.reduce(0) { $0 + $1.layouts }
     let checks = files.reduce(0) { $0 + $1.checks }
-    let milliseconds = Int((seconds * 1000).rounded())
+    let milliseconds = Int(clamping: (seconds * 1000).rounded())
     return
       "\(environments.count) environments, \(checks) scenes looked at, \(layouts) different layouts, \(milliseconds) ms"
   }

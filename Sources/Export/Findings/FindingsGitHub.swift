@@ -7,13 +7,25 @@ extension CheckReport {
   package var github: String {
     var text = ""
     for file in unreadable {
-      text += "::error file=\(Self.property(file.file))::\(Self.data(file.message))\n"
+      guard !file.diagnostics.isEmpty else {
+        text += "::error file=\(Self.property(file.file))::\(Self.data(file.message))\n"
+        continue
+      }
+      for diagnostic in file.diagnostics { text += annotation(diagnostic, file.file) }
     }
     for file in files {
       let summary = EnvironmentSummary(file.environments)
       for finding in file.findings { text += annotation(finding, summary) }
     }
     return text
+  }
+
+  private func annotation(_ diagnostic: Diagnostic, _ file: String) -> String {
+    var text = "::error file=\(Self.property(diagnostic.file.isEmpty ? file : diagnostic.file))"
+    if diagnostic.position.isKnown {
+      text += ",line=\(diagnostic.position.line),col=\(max(1, diagnostic.position.column))"
+    }
+    return text + "::\(Self.data(diagnostic.message + (diagnostic.expected.map { " (\($0))" } ?? "")))\n"
   }
 
   private func annotation(_ finding: Finding, _ summary: EnvironmentSummary) -> String {

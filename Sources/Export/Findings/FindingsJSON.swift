@@ -78,6 +78,6 @@ extension CheckReport {
     json.object("counts", inline: true) { json in
       for kind in Finding.Kind.allCases { json.member(kind.rawValue, count(kind)) }
     }
-    if let seconds { json.member("milliseconds", Int((seconds * 1000).rounded())) }
+    if let seconds { json.member("milliseconds", Int(clamping: (seconds * 1000).rounded())) }
   }
 }

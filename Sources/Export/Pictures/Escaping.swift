@@ -1,3 +1,5 @@
+import Model
+
 /// Text as XML and HTML spell it. Control characters are gone already: texts come out of cells or `VisibleText`.
 enum Escaping {
   static func markup(_ text: String) -> String {

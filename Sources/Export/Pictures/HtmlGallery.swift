@@ -1,4 +1,5 @@
 import Drawing
+import Model
 
 extension PictureSheet {
   /// One page that needs nothing else: every environment as a figure, with its picture as text to copy.

@@ -1,4 +1,5 @@
 import Drawing
+import Model
 
 /// One or several pictures with their captions, put on one sheet of cells.
 package struct PictureSheet: Sendable {

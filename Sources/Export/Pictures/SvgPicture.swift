@@ -1,4 +1,5 @@
 import Drawing
+import Model
 
 /// The picture as a drawing: lines as strokes, so that they close whatever the font; texts as text that can be
 /// selected and searched.

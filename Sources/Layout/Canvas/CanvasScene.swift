@@ -30,6 +30,11 @@ package struct CanvasScene {
   }
 
   package func context(of scene: Int) -> LayoutContext {
+    // A file may hold no scene at all, and yet be looked at on its canvas.
+    guard document.scenes.indices.contains(scene) else {
+      return LayoutContext(
+        size: device.size, safeArea: .zero, traits: traits, screen: device.size, metrics: metrics)
+    }
     let around = surroundings[scene]
     let root = document.scenes[scene].root.map { document.views[$0] }
     let stored = root.flatMap { CanvasFrames.given($0, role: .root) }

@@ -103,7 +103,7 @@ struct UnitBuilder {
     _ unit: LayoutUnit, _ view: ViewIndex, _ axis: Axis, _ relation: Relation, _ value: Double,
     _ priority: Float
   ) -> Int {
-    let level = priority >= 1000 ? RequiredRank.content : Int(priority.rounded())
+    let level = priority >= 1000 ? RequiredRank.content : Int(clamping: Double(priority.rounded()))
     guard level > 0 else { return -1 }
     unit.writer.size(view, axis, times: 1)
     return unit.writer.close(

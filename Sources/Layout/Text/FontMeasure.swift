@@ -62,7 +62,7 @@ struct FontMeasure {
   private static func tracking(_ size: Double, _ era: TextRules.Era) -> Double {
     guard size < 80, let row = cdata_text_tracking_row(era == .blended ? 1 : 0) else { return 0 }
     let clamped = max(6, size)
-    let low = Int(clamped)
+    let low = Int(clamping: clamped)
     let value = Double(row[low - 6])
     guard era == .blended, low + 1 < 80 else { return value / 1000 }
     return (value + (Double(row[low + 1 - 6]) - value) * (clamped - Double(low))) / 1000

@@ -32,7 +32,8 @@ final class TextMeasurer {
     var previous: UInt32?
     for run in text.runs {
       let measure = measure(run.font.map(resolve) ?? font)
-      for code in stretched(run.text) {
+      let room = Limits.labelCharacters - scalars.count
+      for code in stretched(run.text, atMost: room) {
         if let previous { position += measure.kerning(previous, code) }
         // The pair's share belongs before the character, the advance behind it.
         x[x.count - 1] = position
@@ -55,15 +56,15 @@ final class TextMeasurer {
   }
 
   /// The text, made longer by its own letters where texts are stretched.
-  private func stretched(_ text: String) -> [UInt32] {
-    let own = text.unicodeScalars.map(\.value)
+  private func stretched(_ text: String, atMost most: Int) -> [UInt32] {
+    let own = text.unicodeScalars.prefix(max(0, most)).map(\.value)
     guard stretch > 1, own.count > 1 else { return own }
     let letters = own.filter { $0 > 0x20 }
-    let wanted = Int((Double(own.count) * stretch).rounded())
+    let wanted = Int(clamping: (Double(own.count) * stretch).rounded())
     guard !letters.isEmpty else { return own }
     var result = own
     var index = 0
-    while result.count < wanted {
+    while result.count < min(wanted, most) {
       if index % 8 == 0 { result.append(0x20) }
       result.append(letters[index % letters.count])
       index += 1

@@ -40,7 +40,7 @@ package enum DataFile {
   private static func readPropertyList(
     _ bytes: [UInt8], file: String, at path: [String]
   ) -> (rows: (any DataRows)?, diagnostics: [Diagnostic]) {
-    var limits = XMLParser.Limits()
+    var limits = XMLParser.Bounds()
     limits.allowsDocumentType = true
     let document: XMLDocument
     switch XMLParser.parse(bytes, file: file, limits: limits) {

@@ -19,7 +19,7 @@ struct JSONRows: DataRows {
     switch value.kind {
     case .null: return .null
     case .text: return .text(value.text ?? "")
-    case .number: return .number(value.number ?? 0)
+    case .number: return .number((value.number ?? 0).bounded)
     case .bool: return .bool(value.bool ?? false)
     case .list: return .list(value.elements.reduce(0) { count, _ in count + 1 })
     case .object: return .object

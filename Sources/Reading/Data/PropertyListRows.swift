@@ -17,7 +17,7 @@ struct PropertyListRows: DataRows {
     guard let element = find(row, path) else { return .missing }
     switch document.name(of: element) {
     case "string", "date", "data": return .text(document.text(of: element))
-    case "integer", "real": return .number(Double(document.text(of: element)) ?? 0)
+    case "integer", "real": return .number((Double(document.text(of: element)) ?? 0).bounded)
     case "true": return .bool(true)
     case "false": return .bool(false)
     case "array": return .list(document.children(of: element).reduce(0) { count, _ in count + 1 })

@@ -1,7 +1,8 @@
 import Model
 
 extension Diagnostic {
-  /// `FILE:LINE:COLUMN: error: what is wrong (what was expected)`, then the source line and a caret under the place.
+  /// `FILE:LINE:COLUMN: error: what is wrong (what was expected)`, then, each behind a mark, the source line and a caret under
+  /// the place.
   package var text: String {
     var head = ""
     if !file.isEmpty {
@@ -11,19 +12,20 @@ extension Diagnostic {
     }
     head += "\(severity.rawValue): \(message)"
     if let expected { head += " (\(expected))" }
-    head = head.unicodeScalars.map(Self.printable).joined()
+    head = VisibleText.string(head)
     guard let line, position.isKnown else { return head }
     let excerpt = SourceExcerptText(line, firstColumn: Int(lineColumn), column: Int(position.column))
-    return head + "\n" + excerpt.line + "\n" + excerpt.caret
+    return [head, excerpt.line, excerpt.caret].joined(separator: "\n" + Self.quoteMark)
   }
 
-  /// A file may hold anything; what reaches a terminal or a log must not be able to steer it.
-  fileprivate static func printable(_ scalar: Unicode.Scalar) -> String {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .surrogate: "\u{FFFD}"
-    case .format where scalar != "\u{200D}": ""
-    default: String(scalar)
-    }
+  /// Stands before what is quoted from a file, so that nobody takes a line of it for the program's: not a person, and not
+  /// the runner of a check, which obeys lines that begin in its way.
+  private static let quoteMark = "│ "
+
+  /// A text of diagnostics without what they quote.
+  package static func withoutQuotes(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix(quoteMark) }
+      .joined(separator: "\n")
   }
 }
 
@@ -54,8 +56,8 @@ private struct SourceExcerptText {
         line += String(repeating: " ", count: spaces)
         width += spaces
       } else {
-        line += Diagnostic.printable(scalar)
-        width += scalar.terminalColumns
+        line += VisibleText.string(String(scalar))
+        width += VisibleText.replacement(scalar) == nil ? scalar.terminalColumns : 1
       }
     }
     if end < scalars.count { line += "…" }

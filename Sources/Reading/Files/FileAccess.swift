@@ -8,20 +8,15 @@ package struct FileAccess: Sendable {
     /// With the reason.
     case unreadable(String)
     case outside
-    case tooLarge
 
     package var message: String {
       switch self {
       case .missing: "there is no such file"
       case .unreadable(let reason): "the file cannot be read: \(reason)"
       case .outside: "the path leaves the layout's folder"
-      case .tooLarge: "the file is larger than \(FileAccess.sizeLimit >> 20) MB"
       }
     }
   }
-
-  /// Larger files are refused before they are read.
-  package static let sizeLimit = 256 << 20
 
   private let load: @Sendable (String) throws(Failure) -> [UInt8]
 

@@ -168,7 +168,7 @@ extension InterfaceBuilderReader {
       }
     }
     var content = SegmentedContent(
-      segments: segments, selected: Int(number(element, "selectedSegmentIndex") ?? -1))
+      segments: segments, selected: Int(clamping: number(element, "selectedSegmentIndex") ?? -1))
     content.proportional = flag(element, "apportionsSegmentWidthsByContent") ?? false
     content.barStyle = string(element, "segmentControlStyle") == "bar"
     return content
@@ -182,7 +182,7 @@ extension InterfaceBuilderReader {
       control.value = number(element, "progress") ?? 0
       control.style = string(element, "progressViewStyle") ?? ""
     case .pageControl:
-      control.count = Int(number(element, "numberOfPages") ?? 0)
+      control.count = Int(clamping: number(element, "numberOfPages") ?? 0)
       control.value = number(element, "currentPage") ?? 0
     case .activity: control.style = string(element, "style") ?? ""
     case .datePicker:

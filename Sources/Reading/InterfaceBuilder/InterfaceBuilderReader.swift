@@ -32,8 +32,9 @@ package struct InterfaceBuilderReader {
 
   /// The document in these bytes; what is wrong with it stands in its diagnostics.
   package static func read(_ bytes: [UInt8], file: String) -> Document {
-    var limits = XMLParser.Limits()
-    limits.bytes = 64 << 20
+    var limits = XMLParser.Bounds()
+    limits.bytes = Limits.layoutBytes
+    limits.elements = Limits.elements
     switch XMLParser.parse(bytes, file: file, limits: limits) {
     case .success(let xml):
       var reader = InterfaceBuilderReader(xml, file: file)
@@ -172,7 +173,7 @@ package struct InterfaceBuilderReader {
   /// A finite number. Interface Builder writes the smallest double for a zero that is not the default.
   mutating func number(_ element: Int, _ name: String) -> Double? {
     guard let text = string(element, name) else { return nil }
-    guard let value = Double(text), value.isFinite, abs(value) < 1e9 else {
+    guard let value = Double(text), value.isFinite, value == value.bounded else {
       report(
         .warning, "'\(text)' is no value for \(name)", expected: "expected a number", atAttribute: name,
         of: element)
@@ -214,7 +215,7 @@ package struct InterfaceBuilderReader {
     _ severity: Diagnostic.Severity, _ message: String, expected: String?, offset: Int
   ) {
     // A file may repeat one fault ten thousand times; the first hundred are enough to see what is wrong.
-    guard document.diagnostics.count < 100 else { return }
+    guard document.diagnostics.count < Limits.shownProblems else { return }
     document.diagnostics.append(xml.source.diagnostic(severity, message, expected: expected, at: offset))
   }
 

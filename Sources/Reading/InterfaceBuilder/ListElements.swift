@@ -67,7 +67,7 @@ extension InterfaceBuilderReader {
     }
     cell.rowHeight = number(element, "rowHeight").flatMap { $0 > 0 ? $0 : nil }
     cell.reuseIdentifier = string(element, "reuseIdentifier")
-    cell.indentationLevel = Int(number(element, "indentationLevel") ?? 0)
+    cell.indentationLevel = Int(clamping: number(element, "indentationLevel") ?? 0)
     cell.indentationWidth = number(element, "indentationWidth") ?? 10
     if let inset = child(element, "inset", key: "separatorInset") { cell.separatorInset = readInsets(inset) }
     if let size = child(element, "size", key: "customSize") { cell.customSize = readSize(size) }

@@ -3,7 +3,7 @@ import Model
 extension InterfaceBuilderReader {
   mutating func readLabel(_ element: Int) -> LabelContent {
     var label = LabelContent(readText(element), font: font(of: element, standard: 17))
-    label.lines = Int(number(element, "numberOfLines") ?? 1)
+    label.lines = Int(clamping: number(element, "numberOfLines") ?? 1)
     label.alignment = alignment(element)
     label.lineBreak = lineBreak(element) ?? .tailTruncation
     label.shrinksToFit = flag(element, "adjustsFontSizeToFit") ?? false

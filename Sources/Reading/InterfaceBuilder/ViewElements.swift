@@ -144,7 +144,7 @@ extension InterfaceBuilderReader {
   }
 
   private func placeholder(_ text: String) -> PlaceholderSize.Axis {
-    guard let value = Double(text), value.isFinite else { return .none }
+    guard let value = Double(text), value == value.bounded else { return .none }
     return .points(value)
   }
 

@@ -1,3 +1,5 @@
+import Model
+
 /// Turns bytes into nodes in one pass without recursion. A forgotten comma is reported and read over; any other
 /// mistake ends the parse, because what follows it is guesswork.
 struct JSONParser {
@@ -7,11 +9,6 @@ struct JSONParser {
   var offset = 0
   private var open: [Int] = []
   private var failed = false
-
-  /// Nesting beyond this is an error: nobody writes it, and whoever walks the tree may rely on it. Room for 10,000 views
-  /// within each other, which are two levels each.
-  static let depthLimit = 25_000
-  private static let problemLimit = 50
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -71,8 +68,8 @@ struct JSONParser {
   }
 
   private mutating func begin(_ kind: JSONNode.Kind) {
-    guard open.count < Self.depthLimit else {
-      return fail("nested more than \(Self.depthLimit) levels deep", nil)
+    guard open.count < Limits.nesting else {
+      return fail("nested more than \(Limits.nesting) levels deep", nil)
     }
     open.append(nodes.count)
     append(kind, from: offset, to: offset)
@@ -144,6 +141,9 @@ struct JSONParser {
   // MARK: Nodes and problems
 
   mutating func append(_ kind: JSONNode.Kind, from start: Int, to end: Int, hasEscapes: Bool = false) {
+    guard nodes.count < Limits.values else {
+      return fail("more than \(Limits.values) keys and values", nil)
+    }
     nodes.append(
       JSONNode(
         kind: kind, hasEscapes: hasEscapes, start: UInt32(start), end: UInt32(end),
@@ -157,7 +157,7 @@ struct JSONParser {
 
   mutating func report(_ place: Int, _ message: String, _ expected: String?) {
     problems.append(JSONProblem(place, message, expected))
-    if problems.count >= Self.problemLimit { failed = true }
+    if problems.count >= Limits.shownProblems { failed = true }
   }
 
   private mutating func failAtEnd() {

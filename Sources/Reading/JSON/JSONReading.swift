@@ -5,15 +5,16 @@ import Model
 package struct ReadingLog: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// A broken file of megabytes must not become megabytes of messages.
-  private static let limit = 100
+  private static let limit = Limits.shownProblems
   private var suppressed = 0
+  private var isFull: Bool { diagnostics.count >= Self.limit }
 
   package init(_ diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
 
   package var hasErrors: Bool { suppressed > 0 || diagnostics.contains { $0.severity == .error } }
 
   package mutating func add(_ diagnostic: Diagnostic) {
-    guard diagnostics.count < Self.limit else {
+    guard !isFull else {
       suppressed += 1
       return
     }
@@ -37,7 +38,7 @@ package struct ReadingLog: Sendable {
   package mutating func error(
     _ message: String, expected: String? = nil, at value: JSONValue, scalar: Int? = nil
   ) {
-    guard diagnostics.count < Self.limit else {
+    guard !isFull else {
       suppressed += 1
       return
     }
@@ -45,6 +46,10 @@ package struct ReadingLog: Sendable {
   }
 
   package mutating func warning(_ message: String, expected: String? = nil, at value: JSONValue) {
+    guard !isFull else {
+      suppressed += 1
+      return
+    }
     add(value.diagnostic(.warning, message, expected: expected))
   }
 
@@ -60,8 +65,9 @@ package struct ReadingLog: Sendable {
 
   package mutating func number(_ value: JSONValue, in range: ClosedRange<Double>? = nil) -> Double? {
     guard let number = value.number else { return wrongKind(value, .number) }
-    guard number.isFinite else {
-      error("this number is too large", at: value)
+    guard number == number.bounded else {
+      error(
+        "this number is too large", expected: "expected at most \(JSONText.number(Limits.points))", at: value)
       return nil
     }
     if let range, !range.contains(number) {
@@ -80,7 +86,7 @@ package struct ReadingLog: Sendable {
       error("\(JSONText.number(number)) is not a whole number", at: value)
       return nil
     }
-    return Int(number)
+    return Int(clamping: number)
   }
 
   /// One of a set of words.
@@ -127,6 +133,11 @@ package struct ReadingLog: Sendable {
     _ what: String, _ name: String, among known: some Collection<String>, at value: JSONValue,
     scalar: Int? = nil
   ) {
+    // Looking for what was meant takes longer than saying that there is more.
+    guard !isFull else {
+      suppressed += 1
+      return
+    }
     error(
       "unknown \(what) \"\(name)\"", expected: NearestName.suggestion(for: name, in: known), at: value,
       scalar: scalar)

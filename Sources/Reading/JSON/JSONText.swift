@@ -1,3 +1,5 @@
+import Model
+
 /// From the bytes of a string or number to the value, and from a text to its JSON form.
 package enum JSONText {
   static func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ node: JSONNode) -> String {
@@ -86,20 +88,33 @@ package enum JSONText {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{200E}"..."\u{200F}", "\u{2028}"..."\u{202E}",
-        "\u{2066}"..."\u{2069}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case "#" where result.utf8.last == UInt8(ascii: "#"): result += escaped(scalar)
+      case "\0"..<" ", "\u{7F}"...:
+        // What nobody sees is spelled out, so that whoever reads the JSON does.
+        if scalar.value == 0xA0 || VisibleText.replacement(scalar) == nil {
+          result.unicodeScalars.append(scalar)
+        } else {
+          result += escaped(scalar)
+        }
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""
   }
 
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar).map { units in
+      units.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    } ?? "\\ufffd"
+  }
+
   /// The shortest decimal that reads back as the same number, whole numbers without a point.
   package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
-    if value == value.rounded(), abs(value) < 1e15 { return String(Int64(value)) }
+    if value == value.rounded(), abs(value) < 1e15 { return String(Int64(clamping: value)) }
     return "\(value)"
   }
 }

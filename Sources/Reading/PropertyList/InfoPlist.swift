@@ -15,7 +15,7 @@ package enum InfoPlist {
         ]
       )
     }
-    var limits = XMLParser.Limits()
+    var limits = XMLParser.Bounds()
     limits.allowsDocumentType = true
     let document: XMLDocument
     switch XMLParser.parse(bytes, file: file, limits: limits) {

@@ -2,10 +2,10 @@ import Model
 
 /// Reads the XML that Xcode writes: UTF-8, no document type, no entities beyond the five names and numbers.
 package struct XMLParser {
-  package struct Limits: Sendable {
-    /// Room for 10,000 views within each other, which are two elements each.
-    package var depth = 25_000
-    package var bytes = 256 << 20
+  package struct Bounds: Sendable {
+    package var depth = Limits.nesting
+    package var bytes = Limits.besideBytes
+    package var elements = Int.max
     /// Property lists bring a document type; its name is read over, an internal subset is refused.
     package var allowsDocumentType = false
 
@@ -18,14 +18,16 @@ package struct XMLParser {
     var offset: Int
   }
 
-  private let limits: Limits
+  private let limits: Bounds
   private var document: XMLDocument
   private var bytes: [UInt8]
   private var at = 0
   private var open: [Int32] = []
   private var nameIndex: [String: Int32] = [:]
+  /// By name, the element that had it last as an attribute's.
+  private var holders: [Int] = []
 
-  private init(_ bytes: [UInt8], file: String, limits: Limits) {
+  private init(_ bytes: [UInt8], file: String, limits: Bounds) {
     self.bytes = bytes
     self.limits = limits
     document = XMLDocument(source: SourceText(bytes, file: file))
@@ -33,7 +35,7 @@ package struct XMLParser {
 
   /// The document, or the first thing wrong with it.
   package static func parse(
-    _ bytes: [UInt8], file: String = "", limits: Limits = Limits()
+    _ bytes: [UInt8], file: String = "", limits: Bounds = Bounds()
   ) -> Result<XMLDocument, XMLError> {
     var parser = XMLParser(bytes, file: file, limits: limits)
     do {
@@ -140,6 +142,9 @@ package struct XMLParser {
 
   private mutating func parseStartTag() throws(Failure) {
     let start = at
+    guard document.elements.count < limits.elements else {
+      throw failure("more than \(limits.elements) elements", at: start)
+    }
     at += 1
     let name = try parseName("an element's name")
     let index = Int32(document.elements.count)
@@ -179,9 +184,10 @@ package struct XMLParser {
   private mutating func parseAttribute(of element: XMLDocument.Element) throws(Failure) {
     let start = at
     let name = try parseName("an attribute's name")
-    for other in document.attributes[Int(element.firstAttribute)...] where other.name == name {
+    guard holders[Int(name)] != document.elements.count else {
       throw failure("the attribute '\(document.names[Int(name)])' stands twice", at: start)
     }
+    holders[Int(name)] = document.elements.count
     _ = skipSpace()
     guard byte(at) == UInt8(ascii: "=") else {
       throw failure("the attribute has no value", expected: "'='", at: at)
@@ -336,6 +342,7 @@ package struct XMLParser {
     let index = Int32(document.names.count)
     document.names.append(name)
     nameIndex[name] = index
+    holders.append(-1)
     return index
   }
 

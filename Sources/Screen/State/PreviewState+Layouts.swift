@@ -4,6 +4,15 @@ import Layout
 import Model
 import Transitions
 
+extension Document {
+  /// What keeps a file from being shown; one without any view has nothing to show, though nothing in it is wrong.
+  package var errors: [Diagnostic] {
+    let errors = diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty, scenes.isEmpty else { return errors }
+    return [Diagnostic(.error, "there is no view in this file", file: file)]
+  }
+}
+
 extension PreviewState {
   /// What came of an effect to load: the document, or why not. Another file starts anew; the same file keeps device,
   /// window, scene, selection and zoom.
@@ -15,7 +24,7 @@ extension PreviewState {
     progress = nil
     transition = nil
     defer { wantedScene = nil }
-    let errors = document.diagnostics.filter { $0.severity == .error }
+    let errors = document.errors
     let isSame = layout?.path == path
     if !errors.isEmpty && (isSame || document.scenes.isEmpty) {
       fail(errors, path: path)

@@ -1,4 +1,5 @@
 import Drawing
+import Model
 
 extension PreviewState {
   /// A hint of the footer, which can be clicked.

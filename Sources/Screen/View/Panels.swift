@@ -1,4 +1,5 @@
 import Drawing
+import Model
 
 /// A line of a panel.
 struct PanelLine {

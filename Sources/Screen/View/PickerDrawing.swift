@@ -1,4 +1,5 @@
 import Drawing
+import Model
 
 extension PreviewState {
   /// The list's place: in the middle, as large as it needs and the terminal has; where there is room, the header and the

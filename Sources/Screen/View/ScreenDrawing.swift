@@ -1,4 +1,5 @@
 import Drawing
+import Model
 
 extension PreviewState {
   /// The whole terminal as cells.

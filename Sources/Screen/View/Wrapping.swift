@@ -1,4 +1,5 @@
 import Drawing
+import Model
 
 /// Breaks text between words, and words that are wider than a line where their parts end.
 enum Wrapping {

@@ -14,9 +14,8 @@ struct StageBuilder {
   var pending: [Placement] = []
   private let previous: Stage?
   private var previousNodes: [ControllerIdentity: Int] = [:]
-
-  /// Containers deeper than this are taken for a document that holds itself.
-  private static let depthLimit = 200
+  /// Views of all screens that are placed already.
+  private var placedViews = 0
 
   init(_ context: StageContext, _ situation: Situation, _ surroundings: Surroundings, previous: Stage?) {
     self.context = context
@@ -54,7 +53,7 @@ struct StageBuilder {
   // MARK: One controller
 
   private mutating func place(_ placement: Placement) {
-    guard document.scenes.indices.contains(placement.scene) else { return }
+    guard document.scenes.indices.contains(placement.scene), isWithinBudget(placement.scene) else { return }
     let controller = document.scenes[placement.scene].controller
     var override = placement.override
     if !placement.isWrapper, let own = situation.overrides[placement.scene] {
@@ -107,6 +106,26 @@ struct StageBuilder {
       node.traits != fresh.traits || node.frame != fresh.frame || node.safeArea != fresh.safeArea
   }
 
+  /// Screens that hold several screens, which hold several again, soon are more than anybody could lay out.
+  private mutating func isWithinBudget(_ scene: Int) -> Bool {
+    let what: String
+    if stage.nodes.count >= Limits.placedScreens {
+      what = "\(Limits.placedScreens) screens"
+    } else if placedViews > Limits.placedViews {
+      what = "\(Limits.placedViews) views"
+    } else {
+      return true
+    }
+    pending = []
+    leaveOut(scene, "more than \(what) would be shown at once, so \(document.scenes[scene].name) is left out")
+    return false
+  }
+
+  private mutating func leaveOut(_ scene: Int, _ message: String) {
+    stage.diagnostics.append(
+      Diagnostic(.warning, message, file: document.file, at: document.scenes[scene].position))
+  }
+
   private mutating func isWithinLimits(_ index: Int) -> Bool {
     let node = stage.nodes[index]
     var depth = 0
@@ -114,12 +133,15 @@ struct StageBuilder {
     while let current = ancestor {
       let other = stage.nodes[current]
       depth += 1
-      if (other.scene == node.scene && !other.isWrapper) || depth > Self.depthLimit {
-        let scene = document.scenes[node.scene]
-        stage.diagnostics.append(
-          Diagnostic(
-            .warning, "\(scene.name) holds itself, so it is shown once only", file: document.file,
-            at: scene.position))
+      if other.scene == node.scene && !other.isWrapper {
+        leaveOut(node.scene, "\(document.scenes[node.scene].name) holds itself, so it is shown once only")
+        return false
+      }
+      if depth > Limits.screenDepth {
+        let name = document.scenes[node.scene].name
+        leaveOut(
+          node.scene,
+          "\(name) stands in more than \(Limits.screenDepth) screens, so what it holds is left out")
         return false
       }
       if case .presented = other.role { break }
@@ -157,6 +179,7 @@ struct StageBuilder {
     }
     let tree = tree(for: request, of: node.identity)
     stage.nodes[index].tree = tree
+    placedViews += tree.views.count
     stage.nodes[index].request = request
     placeEmbedded(in: index, tree)
   }

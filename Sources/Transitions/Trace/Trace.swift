@@ -23,7 +23,9 @@ package struct Trace: Sendable {
     parts = transitions.map { Part(step: $0.step.text, events: why ? $0.events : $0.sent) }
   }
 
-  package func name(of event: TransitionEvent) -> String { document.scenes[event.scene].name }
+  package func name(of event: TransitionEvent) -> String {
+    VisibleText.string(document.scenes[event.scene].name)
+  }
 }
 
 extension Trace {

@@ -1,10 +1,6 @@
 import Audit
-import Environment
 import Export
-import Glibc
 import Model
-import Reading
-import Transitions
 
 extension Command {
   private static let unbuilt = ["config", "baseline", "shard", "merge"]
@@ -20,8 +16,11 @@ extension Command {
       ),
       Option("explain", "say why, with each finding"),
       Option("stats", "how much was done, and how long it took"),
+      Option("strict", "end with 3 where a file could not be checked"),
+      Option(
+        "time-limit", .number("SECONDS", 1...86_400), "for one file; default \(Limits.checkSeconds)"),
       sceneOption, Option("jobs", .number("N", 1...1024), "threads; default one for each processor"),
-      outputOption,
+      outputOption, excludeOption,
       Option("devices", .file("FILE"), repeats: true, "a file with more devices"),
       Option("info-plist", .file("FILE"), "the app's configuration"),
       Option("config", .file("F"), "configuration file (not there yet)"),
@@ -31,9 +30,12 @@ extension Command {
     ],
     details: """
       Lays out every scene in every environment and says what is wrong, once for each cause, with the environments that
-      show it. It ends with 1 where there are violations; observations and what could not be checked change nothing.
+      show it. It ends with 1 where there are violations; observations and what could not be checked change nothing
+      (with --strict the latter ends with 3). A file that stops the program, takes too long or too much memory is told
+      as not checked, and the others are checked all the same.
       Without --matrix the current devices, both orientations and all windows, and a storyboard's own canvas. In a
-      folder every storyboard and xib is checked, and every .json that is a layout description.
+      folder every storyboard and xib is checked, and every .json that is a layout description; folders of others and of
+      builds (Pods, Carthage, build, DerivedData, node_modules, names with a dot) are passed over unless named.
 
       Rules, as "sizewise rules" tells them:
 
@@ -46,100 +48,5 @@ extension Command {
       throw .usage("check needs a file or a folder", expected: "sizewise check FILE|FOLDER…")
     }
     return try CheckRun(invocation, console).run()
-  }
-}
-
-/// One run of `check`.
-struct CheckRun {
-  private let invocation: Invocation
-  private let console: Console
-  private let rules: [Rule]
-  private let workers: Int?
-
-  init(_ invocation: Invocation, _ console: Console) throws(CommandFailure) {
-    self.invocation = invocation
-    self.console = console
-    rules = try invocation.rules()
-    workers = invocation.number("jobs")
-    // What is wrong with the words is told before a hundred files are read.
-    _ = try invocation.matrix(in: try invocation.deviceCatalog(console), app: .unrestricted, console)
-  }
-
-  func run() throws(CommandFailure) -> ExitStatus {
-    let start = Self.now
-    let paths = try LayoutLibrary.paths(invocation.arguments)
-    var report = CheckReport(files: [], unreadable: [], rules: rules, version: sizewiseVersion)
-    report.explains = invocation.has("explain")
-    let showsProgress = console.errorIsTerminal && paths.count > 1
-    for (number, path) in paths.enumerated() {
-      if showsProgress { console.complain("\u{1B}[2K\r\(number + 1) of \(paths.count): \(path)") }
-      do throws(CommandFailure) {
-        report.files.append(try check(path))
-      } catch {
-        // A scene or an environment that does not exist is the caller's mistake, not the file's.
-        guard error.status == .input else { throw error }
-        if showsProgress { console.complain("\n") }
-        console.complain(error.message + "\n")
-        report.unreadable.append(.init(file: path, message: error.message))
-      }
-    }
-    if showsProgress { console.complain("\u{1B}[2K\r") }
-    if invocation.has("stats") { report.seconds = Self.now - start }
-    try write(report)
-    if !report.unreadable.isEmpty { return .input }
-    return report.count(.violation) > 0 ? .findings : .fine
-  }
-
-  private func check(_ path: String) throws(CommandFailure) -> AuditReport {
-    let file = try LoadedFile(path, console)
-    let document = file.document
-    let catalog = try invocation.deviceCatalog(console, for: document)
-    let app = try invocation.appConfiguration(console)
-    let asked = try invocation.matrix(in: catalog, app: app ?? document.app ?? .unrestricted, console)
-    let standard = MatrixQuery(.default)
-    var request = AuditRequest(
-      document, in: catalog,
-      matrix: asked ?? standard.matrix(in: catalog, app: app ?? document.app ?? .unrestricted))
-    request.app = app
-    request.includesCanvas = asked == nil
-    request.rules = rules
-    if let name = invocation.value("scene") { request.scenes = try file.scenes(name) }
-    if let workers { request.workers = workers }
-    var result = Audit.run(request)
-    // Nothing looked at is no clean check.
-    if result.environments.isEmpty {
-      throw .usage(
-        "no environment of the matrix exists for \(document.file)",
-        expected: result.notApplicable.first?.reason)
-    }
-    if invocation.has("explain") {
-      let explanation = FindingExplanation(document, catalog, app)
-      for index in result.findings.indices where result.findings[index].kind == .violation {
-        result.findings[index].reasons += explanation.lines(for: result.findings[index], result.environments)
-      }
-    }
-    return result
-  }
-
-  private func write(_ report: CheckReport) throws(CommandFailure) {
-    let text: String
-    switch invocation.value("format") {
-    case "json": text = report.json
-    case "sarif": text = report.sarif
-    case "junit": text = report.junit
-    case "github": text = report.github
-    default: text = report.text
-    }
-    if let output = invocation.value("output"), output != "-" {
-      try AtomicFile.write(Array(text.utf8), to: output)
-    } else {
-      try console.print(text)
-    }
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }

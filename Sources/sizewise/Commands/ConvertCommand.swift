@@ -15,11 +15,7 @@ extension Command {
     }
     let (text, losses) = LayoutWriter.write(file.document)
     for loss in losses { console.complain(loss.text + "\n") }
-    if let output = invocation.value("output"), output != "-" {
-      try AtomicFile.write(Array(text.utf8), to: output)
-    } else {
-      try console.print(text)
-    }
+    try console.deliver(text, escaped: true, invocation)
     return .fine
   }
 }

@@ -11,7 +11,7 @@ extension Command {
       Option("format", .choice(ExportRun.formats), "form of the picture; default text"),
       sceneOption, Option("columns", .number("N", 10...10_000), "widest line"),
       Option("scale", .hinted("P", ["fit"] + DrawingScale.offered), "points a column, or fit; default 8"),
-      Option("aspect", .decimal("A"), "height of a cell by its width; default 2"),
+      Option("aspect", .decimal("A", 0.2...10), "height of a cell by its width; default 2"),
       Option("colors", .choice(ColorDepth.allCases.map(\.rawValue)), "colours of the ansi format; 24-bit"),
       Option("light", "the ansi format is for a light terminal; else for a dark one"),
       Option("show", .hinted("LIST", Overlays.words), "what to draw over the layout, with commas"),
@@ -40,7 +40,7 @@ struct ExportRun {
     self.console = console
     scale = try Self.scale(invocation.value("scale"))
     _ = try invocation.environment()
-    path = try LayoutLibrary.paths(arguments).first ?? ""
+    path = try LayoutSearch(arguments).paths.first ?? ""
   }
 
   private static func scale(_ text: String?) throws(CommandFailure) -> ScaleChoice {
@@ -133,11 +133,8 @@ struct ExportRun {
   }
 
   private func write(_ text: String) throws(CommandFailure) {
-    if let output = invocation.value("output"), output != "-" {
-      try AtomicFile.write(Array(text.utf8), to: output)
-    } else {
-      try console.print(text)
-    }
+    let plain = ["text", "ascii"].contains(invocation.value("format") ?? "text")
+    try console.deliver(text, escaped: !plain, invocation)
   }
 }
 

@@ -7,6 +7,7 @@ extension Command {
     "frames", "FILE|FOLDER…", "print every frame", environment: true,
     options: [
       sceneOption, Option("json", "as JSON (default)"), Option("text", "one line a view"), ignoredOption,
+      excludeOption,
     ],
     details: """
       Without an environment a storyboard or xib is laid out as the Xcode that saved it drew it (the canvas), with one
@@ -37,32 +38,44 @@ struct FramesRun {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let words = invocation.arguments
-    let paths = try LayoutLibrary.paths(words)
+    let search = try LayoutSearch(words, excluding: invocation.all("exclude"))
+    search.tell(console)
     if words.count == 1, FileSystem.kind(words[0]) != .folder {
       let report = try report(of: words[0])
-      try console.print(invocation.has("text") ? report.text : report.json)
+      if invocation.has("text") {
+        try console.print(report.text)
+      } else {
+        try console.send(report.json)
+      }
       return .fine
     }
-    return try list(paths)
+    return try list(search.paths)
   }
 
   /// Several files: one that is broken is told and the others are printed.
   private func list(_ paths: [String]) throws(CommandFailure) -> ExitStatus {
     var reports: [FramesReport] = []
+    var refusal: CommandFailure?
     var status = ExitStatus.fine
     for path in paths {
       do throws(CommandFailure) {
         reports.append(try report(of: path))
       } catch {
-        guard error.status == .input else { throw error }
-        console.complain(error.message + "\n")
-        status = .input
+        if error.status == .input {
+          console.complain(error.message + "\n")
+          status = .input
+        } else {
+          // An environment that one of them does not allow is no reason to leave out the others.
+          console.complain("\(path): left out: \(error.message)\n")
+          refusal = error
+        }
       }
     }
+    if reports.isEmpty, let refusal { throw refusal }
     if invocation.has("text") {
-      try console.print(reports.map { "\($0.file)\n\($0.text)" }.joined(separator: "\n"))
+      try console.print(reports.map { "\(VisibleText.string($0.file))\n\($0.text)" }.joined(separator: "\n"))
     } else {
-      try console.print(FramesReport.json(listing: reports))
+      try console.send(FramesReport.json(listing: reports))
     }
     return status
   }

@@ -1,6 +1,6 @@
 extension Command {
   package static let help = Command(
-    "help", "[COMMAND|keys]", "show help, or the keys of the preview", takesFiles: false
+    "help", "[COMMAND|keys|limits]", "show help, the keys of the preview, or how much of a file is taken", takesFiles: false
   ) { invocation, console throws(CommandFailure) in
     guard let name = invocation.arguments.first else {
       try console.print(HelpText.overview)
@@ -10,10 +10,14 @@ extension Command {
       try console.print(HelpText.keys)
       return .fine
     }
+    if name == "limits" {
+      try console.print(HelpText.limits)
+      return .fine
+    }
     guard let command = CommandTable.command(named: name) else {
       throw .usage(
         "no help for \"\(name)\"",
-        expected: Suggestion.text(for: name, in: CommandTable.all.map(\.name) + ["keys"]))
+        expected: Suggestion.text(for: name, in: CommandTable.all.map(\.name) + ["keys", "limits"]))
     }
     try console.print(HelpText.page(of: command))
     return .fine

@@ -15,6 +15,9 @@ extension Command {
     "output", .file("OUT"), letter: "o", "write to a file instead of standard output")
   static let sceneOption = Option("scene", .text("S"), "scene by id, storyboard identifier, class or name")
   static let ignoredOption = Option("why", "also what in the file had no effect on layout")
+  static let excludeOption = Option(
+    "exclude", .text("PATTERN"), repeats: true,
+    "leave out what this names in folders: a name, or a path from the folder")
   static let matrixOption = Option(
     "matrix", .matrix, "seed, default or all, each with +text +rtl +long +os; or a file of environments")
 
@@ -22,7 +25,8 @@ extension Command {
     "sweep", "FILE", "find the exact sizes at which a layout breaks",
     options: [
       Option("axis", .choice(["width", "height"]), "what varies"),
-      Option("from", .decimal("A"), "first size"), Option("to", .decimal("B"), "last size"),
+      Option("from", .decimal("A", 1...10_000), "first size"),
+      Option("to", .decimal("B", 1...10_000), "last size"),
       Option("json", "as JSON"),
     ])
   package static let mcp = notYet(

@@ -43,7 +43,9 @@ struct PlayRun {
     self.console = console
     scriptPath = invocation.arguments[0]
     path = invocation.arguments[1]
-    let bytes = scriptPath == "-" ? try console.standardInput() : try FileSystem.read(scriptPath)
+    let bytes =
+      scriptPath == "-"
+      ? try console.standardInput() : try FileSystem.read(scriptPath, atMost: Limits.settingBytes)
     do throws(PlayScript.Mistake) {
       script = try PlayScript(String(decoding: bytes, as: UTF8.self))
     } catch {
@@ -62,7 +64,7 @@ struct PlayRun {
     options.app = try invocation.appConfiguration(console)
     var size = (columns: 80, rows: 24)
     if case .size(let columns, let rows)? = script.lines.first?.step { size = (columns, rows) }
-    let library = try LayoutLibrary.library([path])
+    let library = try LayoutLibrary.library([path], console)
     let state = PreviewState(
       columns: size.columns, rows: size.rows, options: options,
       catalog: try invocation.deviceCatalog(console),
@@ -87,7 +89,9 @@ struct PlayRun {
   private func load(_ path: String, _ source: Source) -> PreviewWorld.Loaded {
     do throws(CommandFailure) {
       if path == self.path, source.path != self.path {
-        return .document(readDocument(try FileSystem.read(source.path), file: path), remembered: [:])
+        return .document(
+          readDocument(try FileSystem.read(source.path, atMost: Limits.layoutBytes), file: path),
+          remembered: [:])
       }
       return .document(try LayoutLibrary.document(path, console), remembered: [:])
     } catch {

@@ -13,7 +13,8 @@ extension Command {
       Option("no-mouse", "leave the mouse to the terminal"),
       Option("no-remember", "neither use nor keep the last device, window and scene of a file"),
       Option("light", "the terminal's background is light (else told from COLORFGBG, else dark)"),
-      Option("aspect", .decimal("A"), "height of a cell by its width; default 2"),
+      Option("aspect", .decimal("A", 0.2...10), "height of a cell by its width; default 2"),
+      excludeOption,
     ]
   ) { invocation, console throws(CommandFailure) in
     if !console.outputIsTerminal || !console.inputIsTerminal && invocation.arguments != ["-"] {
@@ -35,7 +36,8 @@ struct PreviewStart {
     self.invocation = invocation
     self.console = console
     catalog = try invocation.deviceCatalog(console)
-    library = try LayoutLibrary.library(invocation.arguments)
+    library = try LayoutLibrary.library(
+      invocation.arguments, excluding: invocation.all("exclude"), console)
     memory = StateMemory(isOff: invocation.has("no-remember"), variable: console.variable)
   }
 
@@ -80,7 +82,7 @@ struct PreviewStart {
   private func load(_ path: String) -> PreviewWorld.Loaded {
     do throws(CommandFailure) {
       let document = try LayoutLibrary.document(path, fromGallery: library.isGallery, console)
-      if document.scenes.isEmpty, let first = document.diagnostics.first(where: { $0.severity == .error }) {
+      if document.scenes.isEmpty, let first = document.errors.first {
         return .failure(first)
       }
       return .document(document, remembered: memory.values(for: path))

@@ -11,7 +11,7 @@ extension Command {
     environment: true,
     options: [
       Option("dir", .folder("DIR"), "folder of the snapshots"), matrixOption, sceneOption,
-      Option("update", "rewrite only what changed"),
+      Option("update", "rewrite only what changed"), excludeOption,
     ],
     details: """
       record writes one text file for each scene and environment: header, one line a view, picture.
@@ -52,7 +52,9 @@ struct SnapshotRun {
     guard FileSystem.kind(folder) == .folder else {
       throw CommandFailure.about(folder, "is no folder")
     }
-    for path in try LayoutLibrary.paths(files) {
+    let search = try LayoutSearch(files, excluding: invocation.all("exclude"))
+    search.tell(console)
+    for path in search.paths {
       let file = try LoadedFile(path, console)
       let request = try StageRequest(invocation, file, console)
       for scene in try file.scenes(invocation.value("scene")) {
@@ -75,7 +77,7 @@ struct SnapshotRun {
     let snapshot = Snapshot(stage, file.document, scene: scene, file: Self.base(file.path))
     let path = folder + "/" + Snapshot.name(file: file.path, scene: scene, stage: stage)
     total += 1
-    let present = FileSystem.exists(path) ? try FileSystem.read(path) : nil
+    let present = FileSystem.exists(path) ? try FileSystem.read(path, atMost: Limits.layoutBytes) : nil
     let text = snapshot.text
     if present == Array(text.utf8) { return }
     differing += 1

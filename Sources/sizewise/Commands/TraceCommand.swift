@@ -34,7 +34,11 @@ extension Command {
       throw CommandFailure(error)
     }
     let trace = Trace(file.document, transitions, why: invocation.has("why"))
-    try console.print(invocation.has("json") ? trace.json : trace.text)
+    if invocation.has("json") {
+      try console.send(trace.json)
+    } else {
+      try console.print(trace.text)
+    }
     return .fine
   }
 }

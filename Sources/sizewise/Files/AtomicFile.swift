@@ -11,7 +11,7 @@ package enum AtomicFile {
       guard writeAll(bytes, to: file) else { throw failure(path) }
       return
     }
-    let target = resolved(path)
+    let target = try resolved(path)
     var template = Array("\(target).XXXXXX".utf8CString)
     let file = mkstemp(&template)
     guard file >= 0 else { throw failure(path) }
@@ -40,12 +40,21 @@ package enum AtomicFile {
     }
   }
 
-  /// A symbolic link stays one: what it points to is replaced.
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+  /// A symbolic link stays one: what it points to is replaced, or made where it is not there yet.
+  private static func resolved(_ path: String) throws(CommandFailure) -> String {
+    var path = path
+    for _ in 0..<mostLinks {
+      if let real = FileSystem.resolved(path) { return real }
+      guard let next = FileSystem.target(ofLink: path) else { return path }
+      let slash = path.lastIndex(of: "/")
+      path = next.hasPrefix("/") ? next : (slash.map { String(path[...$0]) } ?? "") + next
+    }
+    errno = ELOOP
+    throw failure(path)
   }
+
+  /// As many as the system follows.
+  private static let mostLinks = 40
 
   /// The permissions that the file has, or those that a new one would get.
   private static func mode(for path: String) -> mode_t {
@@ -57,6 +66,6 @@ package enum AtomicFile {
   }
 
   private static func failure(_ path: String) -> CommandFailure {
-    .about(path, "cannot be written: \(FileSystem.lastError)", .usage)
+    .about(path, "cannot be written: \(FileSystem.lastError)", .output)
   }
 }

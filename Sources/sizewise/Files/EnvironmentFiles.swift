@@ -12,7 +12,10 @@ extension Invocation {
     var files: [DeviceFile] = []
     if let document, let own = DeviceFile(ownedBy: document, windows: catalog.windows) { files.append(own) }
     for path in Self.configuredDevices(console) + all("devices") {
-      files.append(DeviceFile(bytes: try FileSystem.read(path), file: path, windows: catalog.windows))
+      files.append(
+        DeviceFile(
+          bytes: try FileSystem.read(path, atMost: Limits.settingBytes), file: path, windows: catalog.windows)
+      )
     }
     for file in files {
       if file.diagnostics.contains(where: { $0.severity == .error }) {
@@ -38,7 +41,8 @@ extension Invocation {
   /// The app's configuration from the Info.plist that the command line names; nil where it names none.
   package func appConfiguration(_ console: Console) throws(CommandFailure) -> AppConfiguration? {
     guard let path = value("info-plist") else { return nil }
-    let (app, diagnostics) = InfoPlist.read(try FileSystem.read(path), file: path)
+    let (app, diagnostics) = InfoPlist.read(
+      try FileSystem.read(path, atMost: Limits.settingBytes), file: path)
     if diagnostics.contains(where: { $0.severity == .error }) {
       throw CommandFailure(.input, diagnostics.map(\.text).joined(separator: "\n"))
     }

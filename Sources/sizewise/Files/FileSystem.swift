@@ -2,61 +2,130 @@ import Glibc
 
 /// Files through the C library: nothing here needs more, and Foundation would cost the start several milliseconds.
 package enum FileSystem {
-  package enum Kind: Sendable { case file, folder, other }
+  package enum Kind: Sendable {
+    case file, folder, other
+
+    init(_ status: stat) {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: self = .file
+      case S_IFDIR: self = .folder
+      default: self = .other
+      }
+    }
+  }
 
   package static func kind(_ path: String) -> Kind? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return switch status.st_mode & S_IFMT {
-    case S_IFREG: .file
-    case S_IFDIR: .folder
-    default: .other
-    }
+    return stat(path, &status) == 0 ? Kind(status) : nil
   }
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// All bytes of a file.
-  package static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
-    if kind(path) == .folder { throw failure("is a folder", path) }
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+  /// All bytes of a plain file that is not larger than the limit. Devices, pipes and sockets are refused before they are
+  /// opened: they may never end, or wait for somebody. With a folder, links that lead out of it are refused too.
+  package static func read(
+    _ path: String, atMost limit: Int, inside folder: String? = nil
+  ) throws(CommandFailure) -> [UInt8] {
+    if let folder, !stays(path, inside: folder) {
+      throw failure("is a link that leads out of the folder, so it is not read", path)
+    }
+    try checkPlain(path, kind(path))
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw failure(lastError, path) }
     defer { close(file) }
-    guard let bytes = readAll(file) else { throw failure(lastError, path) }
+    // Between the look and the opening another file may have come to stand there.
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw failure(lastError, path) }
+    try checkPlain(path, Kind(status))
+    guard status.st_size <= limit else { throw tooLarge(path, limit) }
+    guard let bytes = readAll(file, atMost: limit + 1, expecting: Int(status.st_size)) else {
+      throw failure(lastError, path)
+    }
+    // A file may grow while it is read.
+    guard bytes.count <= limit else { throw tooLarge(path, limit) }
     return bytes
   }
 
-  /// Everything that a descriptor gives until its end.
-  package static func readAll(_ file: Int32) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var status = stat()
-    if fstat(file, &status) == 0, status.st_size > 0 { bytes.reserveCapacity(Int(status.st_size) + 1) }
-    let chunk = 1 << 16
-    while true {
-      let start = bytes.count
-      var count = 0
-      bytes.append(
-        contentsOf: [UInt8](unsafeUninitializedCapacity: chunk) { buffer, size in
-          repeat { count = Glibc.read(file, buffer.baseAddress, chunk) } while count < 0 && errno == EINTR
-          size = max(0, count)
-        })
-      if count < 0 { return nil }
-      if bytes.count == start { return bytes }
+  private static func checkPlain(_ path: String, _ kind: Kind?) throws(CommandFailure) {
+    switch kind {
+    case .file: return
+    case .folder: throw failure("is a folder", path)
+    case .other: throw failure("is no plain file (a device, a pipe or a socket)", path)
+    case nil: throw failure(lastError, path)
     }
   }
 
-  /// Names in a folder, sorted by their bytes, without those that start with a dot.
-  package static func names(in folder: String) throws(CommandFailure) -> [String] {
+  static func tooLarge(_ path: String, _ limit: Int) -> CommandFailure {
+    failure("the file is larger than \(sizeText(limit))", path)
+  }
+
+  static func sizeText(_ bytes: Int) -> String {
+    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : "\(bytes >> 10) KB"
+  }
+
+  /// What a descriptor gives until its end, but no more than so many bytes; nil where it cannot be read.
+  package static func readAll(_ file: Int32, atMost limit: Int, expecting size: Int = 0) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(size, limit) + 1)
+    let chunk = 1 << 16
+    while bytes.count < limit {
+      let wanted = min(chunk, limit - bytes.count)
+      var count = 0
+      bytes.append(
+        contentsOf: [UInt8](unsafeUninitializedCapacity: wanted) { buffer, size in
+          repeat { count = Glibc.read(file, buffer.baseAddress, wanted) } while count < 0 && errno == EINTR
+          size = max(0, count)
+        })
+      if count < 0 { return nil }
+      if count == 0 { break }
+    }
+    return bytes
+  }
+
+  /// Whether a path, all links followed, still lies in a folder.
+  static func stays(_ path: String, inside folder: String) -> Bool {
+    guard let root = resolved(folder), let full = resolved(path) else { return true }
+    return full == root || full.hasPrefix(root == "/" ? "/" : root + "/")
+  }
+
+  /// What stands in a folder, but not what starts with a dot; in the order of the names' bytes.
+  package static func entries(in folder: String) throws(CommandFailure) -> [Entry] {
     guard let directory = opendir(folder) else { throw failure(lastError, folder) }
     defer { closedir(directory) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      let type = entry.pointee.d_type
+      let bytes = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { start in
+          UnsafeBufferPointer(start: start, count: strlen(start)).map { UInt8(bitPattern: $0) }
+        }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if bytes.first != UInt8(ascii: ".") { entries.append(Entry(bytes, type: type)) }
     }
-    return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    return entries.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  }
+
+  /// A name in a folder, and what the folder says of it.
+  package struct Entry {
+    package enum Kind { case file, folder, link, other, unknown }
+
+    let bytes: [UInt8]
+    package let kind: Kind
+    /// What is no UTF-8 has replacement marks, so it names no file.
+    package var name: String { String(decoding: bytes, as: UTF8.self) }
+    package var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
+
+    init(_ bytes: [UInt8], type: UInt8) {
+      self.bytes = bytes
+      kind =
+        switch Int32(type) {
+        case Int32(DT_REG): .file
+        case Int32(DT_DIR): .folder
+        case Int32(DT_LNK): .link
+        case Int32(DT_UNKNOWN): .unknown
+        default: .other
+        }
+    }
   }
 
   static var lastError: String { String(cString: strerror(errno)) }

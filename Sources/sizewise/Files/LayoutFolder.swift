@@ -1,4 +1,5 @@
 import Glibc
+import Model
 import Reading
 
 extension FileAccess {
@@ -11,12 +12,8 @@ extension FileAccess {
       guard let root else { throw .missing }
       guard let full = FileSystem.resolved(root + "/" + path) else { throw .missing }
       guard full.hasPrefix(root == "/" ? "/" : root + "/") else { throw .outside }
-      var status = stat()
-      guard stat(full, &status) == 0 else { throw .missing }
-      guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable("it is no plain file") }
-      guard status.st_size <= FileAccess.sizeLimit else { throw .tooLarge }
       do throws(CommandFailure) {
-        return try FileSystem.read(full)
+        return try FileSystem.read(full, atMost: Limits.besideBytes)
       } catch {
         throw .unreadable(error.message)
       }

@@ -1,4 +1,4 @@
-import Drawing
+import Model
 
 /// What a command reads from and writes to. A value of closures, so that tests hand in one that collects.
 package struct Console {
@@ -10,8 +10,12 @@ package struct Console {
   package var inputIsTerminal: Bool
   package var outputIsTerminal: Bool
   package var errorIsTerminal: Bool
+  /// Whether a check may put its work into another process.
+  package var isolates = false
   /// The value of an environment variable.
   package var variable: (String) -> String?
+  /// Writes a line of progress on standard error in the place of the one before.
+  private var overwrite: (String) -> Void
 
   package init(
     write: @escaping ([UInt8]) -> Bool, complain: @escaping (String) -> Void,
@@ -25,24 +29,38 @@ package struct Console {
     self.outputIsTerminal = outputIsTerminal
     self.errorIsTerminal = errorIsTerminal
     self.variable = variable
+    overwrite = { complain("\u{1B}[2K\r" + VisibleText.string($0)) }
   }
 
-  package func print(_ text: String) throws(CommandFailure) {
+  /// Lines for people. What they quote may hold anything: only visible characters reach the terminal or the log.
+  package func print(_ text: String) throws(CommandFailure) { try send(VisibleText.page(text)) }
+
+  /// A form whose writer has escaped what it quotes: JSON, SVG, annotations, colours.
+  package func send(_ text: String) throws(CommandFailure) {
     guard write(Array(text.utf8)) else {
-      throw CommandFailure(.fault, "sizewise: error: standard output takes no more")
+      throw CommandFailure(.output, "sizewise: error: standard output takes no more")
     }
   }
 
-  /// Complaints quote files and words of the command line, which may hold anything: only whole lines of visible
-  /// characters reach the terminal or the log.
+  /// What a command made, to standard output or into the file of `-o`.
+  func deliver(_ text: String, escaped: Bool, _ invocation: Invocation) throws(CommandFailure) {
+    let text = escaped ? text : VisibleText.page(text)
+    if let output = invocation.value("output"), output != "-" {
+      try AtomicFile.write(Array(text.utf8), to: output)
+    } else {
+      try send(text)
+    }
+  }
+
+  /// Complaints quote files and words of the command line: the same holds for them.
   var withVisibleComplaints: Console {
     var console = self
-    console.complain = { [complain] text in
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      complain(lines.map { VisibleText.string(String($0)) }.joined(separator: "\n"))
-    }
+    console.complain = { [complain] text in complain(VisibleText.page(text)) }
     return console
   }
+
+  /// One line of a terminal, written over by the next; empty to take it away.
+  func showProgress(_ text: String) { overwrite(text) }
 
   /// Colour only on a terminal, and never against NO_COLOR.
   package var wantsColor: Bool { outputIsTerminal && !forbidsColor }

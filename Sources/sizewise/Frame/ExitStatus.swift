@@ -1,4 +1,5 @@
 import Drawing
+import Model
 
 /// What a command tells the shell.
 package enum ExitStatus: Int32, Sendable {
@@ -11,6 +12,8 @@ package enum ExitStatus: Int32, Sendable {
   case input = 3
   /// A fault of the program.
   case fault = 4
+  /// What was made cannot be written.
+  case output = 5
 
   /// The line in the help.
   package var meaning: String {
@@ -20,10 +23,11 @@ package enum ExitStatus: Int32, Sendable {
     case .usage: "wrong usage, or an environment that does not exist"
     case .input: "input that cannot be read or is not valid"
     case .fault: "a fault of this program"
+    case .output: "what was made cannot be written (disk full, no permission)"
     }
   }
 
-  package static let all: [ExitStatus] = [.fine, .findings, .usage, .input, .fault]
+  package static let all: [ExitStatus] = [.fine, .findings, .usage, .input, .fault, .output]
 }
 
 /// Why a command stops: what it says on standard error, and its status.
@@ -31,10 +35,18 @@ package struct CommandFailure: Error, Sendable {
   package var status: ExitStatus
   /// Complete text, without a newline at its end.
   package var message: String
+  /// What is wrong with which place, where it is a file's.
+  var diagnostics: [Diagnostic] = []
 
   package init(_ status: ExitStatus, _ message: String) {
     self.status = status
     self.message = message
+  }
+
+  /// What is wrong in a file.
+  init(_ diagnostics: [Diagnostic]) {
+    self.init(.input, diagnostics.map(\.text).joined(separator: "\n"))
+    self.diagnostics = diagnostics
   }
 
   /// What is wrong with a file. A file's name may hold anything.

@@ -1,3 +1,4 @@
+import Model
 import Screen
 
 /// Help made from the command table.
@@ -49,6 +50,11 @@ package enum HelpText {
     }
     return section.rawValue + "\n" + columns(rows)
   }.joined(separator: "\n")
+
+  /// A layout may come from anybody: how much of it is taken, and what happens beyond.
+  package static let limits: String = Limit.all.map { limit in
+    "\(limit.amount) \(limit.what)\n    because: \(limit.reason)\n    beyond: \(limit.beyond)\n"
+  }.joined()
 
   /// Two columns; the second starts below where the first is too long.
   private static func columns(_ rows: [(String, String)]) -> String {

@@ -1,3 +1,5 @@
+import Drawing
+
 /// The words of a command line, sorted into options and arguments.
 package struct Invocation: Sendable {
   package var command: Command
@@ -89,9 +91,11 @@ package struct Invocation: Sendable {
       throw .usage(
         "--\(option.name) needs a whole number, not \"\(value)\"",
         expected: "\(range.lowerBound) to \(range.upperBound)")
-    case .decimal:
-      if let number = Double(value), number > 0, number.isFinite { return }
-      throw .usage("--\(option.name) needs a number greater than 0, not \"\(value)\"")
+    case .decimal(_, let range):
+      if let number = Double(value), range.contains(number) { return }
+      throw .usage(
+        "--\(option.name) needs a number, not \"\(value)\"",
+        expected: "\(Numbers.points(range.lowerBound)) to \(Numbers.points(range.upperBound))")
     case .none, .text, .hinted, .file, .folder, .device, .matrix:
       return
     }

@@ -8,8 +8,8 @@ package enum OptionValue: Sendable, Equatable {
   case hinted(String, [String])
   /// A whole number in a range.
   case number(String, ClosedRange<Int>)
-  /// A number greater than 0.
-  case decimal(String)
+  /// A number in a range.
+  case decimal(String, ClosedRange<Double>)
   case file(String)
   case folder(String)
   /// The id of a device, or enough of it.
@@ -19,7 +19,7 @@ package enum OptionValue: Sendable, Equatable {
   package var placeholder: String? {
     switch self {
     case .none: nil
-    case .text(let word), .file(let word), .folder(let word), .decimal(let word): word
+    case .text(let word), .file(let word), .folder(let word), .decimal(let word, _): word
     case .number(let word, _), .hinted(let word, _): word
     case .choice(let words): words.joined(separator: "|")
     case .device: "ID"

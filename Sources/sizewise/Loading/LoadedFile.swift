@@ -19,7 +19,7 @@ struct LoadedFile {
     document = source.document
     let errors = document.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty {
-      throw CommandFailure(.input, errors.map(\.text).joined(separator: "\n"))
+      throw CommandFailure(errors)
     }
     tell(document.diagnostics)
   }

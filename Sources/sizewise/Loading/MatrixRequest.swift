@@ -8,7 +8,8 @@ extension Invocation {
   ) throws(CommandFailure) -> Matrix? {
     guard let text = value("matrix") else { return nil }
     guard MatrixQuery.looksLikeQuery(text), FileSystem.kind(text) != .file else {
-      let (matrix, diagnostics) = Matrix.read(try FileSystem.read(text), file: text, in: catalog, app: app)
+      let (matrix, diagnostics) = Matrix.read(
+        try FileSystem.read(text, atMost: Limits.settingBytes), file: text, in: catalog, app: app)
       if diagnostics.contains(where: { $0.severity == .error }) {
         throw CommandFailure(.input, diagnostics.map(\.text).joined(separator: "\n"))
       }

@@ -1,3 +1,5 @@
+import Model
+
 /// What the preview remembers of a file: device, window and scene. One line a file in the state folder
 /// ($XDG_STATE_HOME, else ~/.local/state), the last used one first.
 package struct StateMemory {
@@ -43,7 +45,7 @@ package struct StateMemory {
   }
 
   private var lines: [[String]] {
-    guard let file, let bytes = try? FileSystem.read(file) else { return [] }
+    guard let file, let bytes = try? FileSystem.read(file, atMost: Limits.stateBytes) else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map {
       $0.split(separator: "\t").map(String.init)
     }

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func nesting() {
-    let depth = JSONParser.depthLimit
+    let depth = Limits.nesting
     let fine = parse(String(repeating: "[", count: depth) + String(repeating: "]", count: depth))
     #expect(fine.root != nil)
     let tooDeep = parse(String(repeating: "[", count: 1_000_000))

@@ -104,7 +104,7 @@ struct XMLParserTests {
   }
 
   @Test func propertyListsMayNameTheirDocumentType() throws {
-    var limits = XMLParser.Limits()
+    var limits = XMLParser.Bounds()
     limits.allowsDocumentType = true
     let list = "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://x\"><plist/>"
     #expect(try XMLParser.parse(Array(list.utf8), limits: limits).get().elements.count == 1)

@@ -25,7 +25,7 @@ extension LayoutReader {
     _ key: String, _ value: JSONValue, into controller: inout Controller
   ) {
     switch key {
-    case "selected": controller.behavior.selected = Int(value.number ?? 0)
+    case "selected": controller.behavior.selected = Int(clamping: value.number ?? 0)
     case "split": controller.split = split(value)
     case "bar": controller.navigationItem = navigationItem(value)
     case "navigationBar": readNavigationBar(value, into: &controller)

@@ -67,7 +67,7 @@ struct SyntaxScanner {
     }
     if !isWhole || digits > 15 {
       let text = String(decoding: bytes[start..<index], as: UTF8.self)
-      guard let exact = Double(text.hasPrefix(".") ? "0" + text : text), exact.isFinite else {
+      guard let exact = Double(text.hasPrefix(".") ? "0" + text : text), exact == exact.bounded else {
         throw SyntaxError("this number is too large", at: start - continuations)
       }
       value = exact

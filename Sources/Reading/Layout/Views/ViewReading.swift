@@ -1,9 +1,6 @@
 import Model
 
 extension LayoutReader {
-  /// More views than any screen has; components that contain each other many times would never end.
-  private static let viewLimit = 50_000
-
   /// The views of an object or a list, and all views in them, without recursion.
   mutating func readViews(_ children: JSONValue, under parent: ViewIndex, scope: Int) {
     var steps: [ViewStep] = []
@@ -23,8 +20,8 @@ extension LayoutReader {
         document.views[step.parent].end = document.views.count
         continue
       }
-      guard document.views.count < Self.viewLimit else {
-        log.error("more than \(Self.viewLimit) views", at: value)
+      guard document.views.count < Limits.views else {
+        log.error("more than \(Limits.views) views", at: value)
         for step in steps where step.value == nil { document.views[step.parent].end = document.views.count }
         return
       }

@@ -35,7 +35,7 @@ extension LayoutWriter {
       if SystemColors.known(short) == color { return short }
     }
     let parts = [color.red, color.green, color.blue, color.alpha].map {
-      Int((min(max($0, 0), 1) * 255).rounded())
+      Int(clamping: (min(max($0, 0), 1) * 255).rounded())
     }
     let digits = parts.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     return "#" + (parts[3] == 255 ? String(digits.prefix(6)) : digits)

@@ -1,0 +1,33 @@
+#define _GNU_SOURCE 1
+#include "cprocess.h"
+
+#include <signal.h>
+#include <sys/resource.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+static const int faults[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS};
+
+int cprocess_fork(long long most_bytes) {
+  pid_t parent = getpid();
+  pid_t child = fork();
+  if (child != 0) return child;
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  // The parent may have ended before it could be watched.
+  if (getppid() != parent) _exit(1);
+#endif
+  for (unsigned i = 0; i < sizeof faults / sizeof faults[0]; i++) signal(faults[i], SIG_DFL);
+  struct rlimit none = {0, 0};
+  setrlimit(RLIMIT_CORE, &none);
+  struct rlimit memory;
+  if (most_bytes > 0 && getrlimit(RLIMIT_DATA, &memory) == 0) {
+    if (memory.rlim_cur == RLIM_INFINITY || memory.rlim_cur > (rlim_t)most_bytes) {
+      memory.rlim_cur = (rlim_t)most_bytes;
+      setrlimit(RLIMIT_DATA, &memory);
+    }
+  }
+  return 0;
+}

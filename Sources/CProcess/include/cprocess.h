@@ -1,0 +1,9 @@
+#ifndef CPROCESS_H
+#define CPROCESS_H
+
+/// Like fork, for a child that does the work while its parent watches: it ends when the parent does, leaves no core, takes a
+/// fault as the system does (without a debugger's report, which would hold its streams open), and may use so many bytes of
+/// memory and no more. Only while no other thread runs.
+int cprocess_fork(long long most_bytes);
+
+#endif

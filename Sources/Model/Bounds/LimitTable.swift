@@ -1,0 +1,91 @@
+/// One limit as the page of limits tells it.
+package struct Limit: Sendable {
+  package var what: String
+  package var amount: String
+  /// Why there.
+  package var reason: String
+  /// What happens beyond it.
+  package var beyond: String
+
+  private init(_ what: String, _ amount: String, _ reason: String, beyond: String) {
+    self.what = what
+    self.amount = amount
+    self.reason = reason
+    self.beyond = beyond
+  }
+
+  private init(_ what: String, _ count: Int, _ reason: String, beyond: String) {
+    self.init(what, Self.grouped(count), reason, beyond: beyond)
+  }
+
+  package static let all: [Limit] = [
+    Limit(
+      "bytes of a layout", size(Limits.layoutBytes), "six times the largest storyboard that we know",
+      beyond: "the file is refused; no more of it is read"),
+    Limit(
+      "bytes of a data file", size(Limits.besideBytes), "a million rows of a few words",
+      beyond: "an error at the place that names the file"),
+    Limit(
+      "bytes of --devices, --matrix, --info-plist, a script", size(Limits.settingBytes),
+      "people write these by hand", beyond: "the file is refused"),
+    Limit(
+      "bytes of what the preview remembers", size(Limits.stateBytes), "200 files take 40 KB",
+      beyond: "nothing is remembered of before; the file is written anew"),
+    Limit(
+      "layouts in a folder", Limits.layouts, "ten times the largest app that we know",
+      beyond: "an error: name a smaller folder, or use --exclude"),
+    Limit(
+      "files in a folder", Limits.folderEntries, "to look at them takes seconds",
+      beyond: "an error: name a smaller folder, or use --exclude"),
+    Limit(
+      "folders in each other", Limits.folderDepth, "paths end at 4,096 bytes",
+      beyond: "told as not searched"),
+    Limit(
+      "levels of elements or values in each other", Limits.nesting, "room for 10,000 views in each other",
+      beyond: "an error with its place"),
+    Limit(
+      "elements of a storyboard or xib", Limits.elements, "four times the largest that we know; 300 MB of memory",
+      beyond: "an error with its place"),
+    Limit(
+      "keys and values of a JSON file", Limits.values, "400 MB of memory", beyond: "an error with its place"),
+    Limit(
+      "views of a layout description", Limits.views, "components that hold each other multiply",
+      beyond: "an error with its place"),
+    Limit(
+      "points of a coordinate, a size or a number", Int(clamping: Limits.points),
+      "a list of a million rows is 50,000,000 points high",
+      beyond: "in a file an error; what is computed ends there"),
+    Limit(
+      "characters of a text that are measured", Limits.labelCharacters, "six full screens",
+      beyond: "the rest is not measured, told as not checked"),
+    Limit(
+      "faults told of one file", Limits.shownProblems, "nobody reads more", beyond: "the rest is counted"),
+    Limit(
+      "screens shown at once", Limits.placedScreens, "screens that hold two screens that hold two multiply",
+      beyond: "the rest is left out, told as endless-screens"),
+    Limit(
+      "views shown at once", Limits.placedViews, "a gigabyte of layouts", beyond: "the same"),
+    Limit(
+      "screens in each other", Limits.screenDepth, "apps come to five", beyond: "the same"),
+    Limit(
+      "ways to show a screen that are tried", 2 * Limits.triedStarts,
+      "each builds the screens around it", beyond: "of a longer way both ends are tried"),
+    Limit(
+      "seconds for one file in check", Limits.checkSeconds, "the largest storyboard that we know takes 4",
+      beyond: "told as not checked (--time-limit)"),
+    Limit(
+      "memory for check", size(Limits.checkBytes), "the largest storyboard that we know takes a quarter",
+      beyond: "told as not checked"),
+  ]
+
+  private static func size(_ bytes: Int) -> String { "\(bytes >> 20) MB" }
+
+  private static func grouped(_ count: Int) -> String {
+    var text = ""
+    for (index, digit) in String(count).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { text = "," + text }
+      text = String(digit) + text
+    }
+    return text
+  }
+}

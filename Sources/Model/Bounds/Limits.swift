@@ -1,0 +1,38 @@
+/// How much of a file is taken. A layout may come from anybody, so whatever grows with it ends somewhere. `Limit.all` tells
+/// of each why there, and what happens beyond; `sizewise help limits` prints that.
+package enum Limits {
+  // MARK: Bytes
+
+  package static let layoutBytes = 64 << 20
+  package static let besideBytes = 128 << 20
+  package static let settingBytes = 4 << 20
+  package static let stateBytes = 1 << 20
+
+  // MARK: Folders
+
+  package static let layouts = 20_000
+  package static let folderEntries = 1_000_000
+  package static let folderDepth = 100
+
+  // MARK: What a file holds
+
+  package static let nesting = 25_000
+  package static let elements = 600_000
+  package static let values = 24_000_000
+  package static let views = 50_000
+  package static let points = 1e9
+  package static let labelCharacters = 20_000
+  package static let shownProblems = 100
+
+  // MARK: What is placed
+
+  package static let placedScreens = 500
+  package static let placedViews = 60_000
+  package static let screenDepth = 24
+  package static let triedStarts = 6
+
+  // MARK: A check of many files
+
+  package static let checkSeconds = 60
+  package static let checkBytes = 1 << 30
+}

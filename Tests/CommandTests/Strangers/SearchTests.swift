@@ -1,0 +1,100 @@
+import Glibc
+import TestSupport
+import Testing
+import sizewise
+
+/// What of a folder is looked at, and that nothing else passes for looked at.
+@Suite struct SearchTests {
+  private static let fine = #"{"sizewise": 1, "views": {"a": {"label": "Hi", "center": "safeArea"}}}"#
+  private static let torn =
+    #"{"sizewise": 1, "views": {"torn": {"view": true, "top": 9, "leading": 0, "height": 2, "width": ["1", "2"]}}}"#
+
+  private func check(_ folder: TemporaryFolder, _ words: String...) -> Run {
+    Run(["check", folder.path, "--matrix", "seed"] + words)
+  }
+
+  @Test func anyNumberOfOtherFilesHidesNothing() throws {
+    let folder = try TemporaryFolder()
+    for index in 0..<5_001 { try folder.write("{}", to: "z/\(index).json") }
+    try folder.write(Self.torn, to: "a/torn.json")
+    let run = check(folder)
+    #expect(run.status == .findings, "\(run.output) \(run.errors)")
+    #expect(run.output.contains("a/torn.json"))
+  }
+
+  @Test func moreThanFiveThousandLayoutsAreAllSeen() throws {
+    let folder = try TemporaryFolder()
+    for index in 0..<5_001 { try folder.write(#"{"sizewise": 1}"#, to: "z/\(index).json") }
+    try folder.write(Self.torn, to: "a/torn.json")
+    let run = Run("frames", folder.path, "--text")
+    #expect(run.output.contains("a/torn.json"))
+    #expect(run.errors.contains("z/5000.json"))
+  }
+
+  @Test func whatOthersMadeIsPassedOverUnlessNamed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.fine, to: "App/fine.json")
+    for name in ["Pods", "Carthage", "build", "DerivedData", ".build", "App/A.xcassets"] {
+      try folder.write(Self.torn, to: "\(name)/torn.json")
+    }
+    let run = check(folder)
+    #expect(run.status == .fine, "\(run.output)")
+    #expect(run.errors.contains("passed over unless named: "))
+    #expect(run.errors.contains("Pods"))
+    let named = Run("check", folder.path + "/Pods", "--matrix", "seed")
+    #expect(named.status == .findings)
+  }
+
+  @Test(arguments: ["Old", "Old/*", "torn.json", "t*.json"])
+  func excludedByNameOrPath(_ pattern: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.fine, to: "fine.json")
+    try folder.write(Self.torn, to: "Old/torn.json")
+    #expect(check(folder).status == .findings)
+    let run = check(folder, "--exclude", pattern)
+    #expect(run.status == .fine, "\(run.output) \(run.errors)")
+  }
+
+  /// Each stands in the report, and a strict check fails.
+  @Test func whatOnlyLooksLikeALayoutIsTold() throws {
+    let folder = try TemporaryFolder()
+    let outside = try TemporaryFolder()
+    let secret = try outside.write("<secrets><token v=\"TOPSECRET\">", to: "secret.xml")
+    try folder.write(Self.fine, to: "fine.json")
+    #expect(symlink(secret, folder.path + "/link.storyboard") == 0)
+    #expect(symlink(outside.path + "/nothing", folder.path + "/lost.xib") == 0)
+    #expect(mkfifo(folder.path + "/pipe.storyboard", 0o600) == 0)
+    #expect(symlink("/dev/zero", folder.path + "/zero.xib") == 0)
+    let name: [CChar] = Array((folder.path + "/").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF)]
+    #expect(open(name + Array(".storyboard".utf8CString), O_CREAT | O_WRONLY, 0o600) >= 0)
+    for format in ["text", "json", "sarif", "junit", "github"] {
+      let run = check(folder, "--format", format)
+      #expect(run.status == .fine, "\(run.output)")
+      for name in ["link.storyboard", "lost.xib", "pipe.storyboard", "zero.xib", ".storyboard"] {
+        #expect(run.output.contains(name) || format == "junit" && run.output.contains("not-checked"))
+      }
+      #expect(!(run.output + run.errors).contains("TOPSECRET"))
+    }
+    #expect(check(folder).output.contains("5 not checked"))
+    #expect(check(folder, "--strict").status == .input)
+  }
+
+  @Test func linksInsideTheFolderAreFollowed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.torn, to: "real/torn.json")
+    #expect(symlink("real/torn.json", folder.path + "/link.json") == 0)
+    let run = check(folder)
+    #expect(run.output.contains("2 violations"), "\(run.output)")
+  }
+
+  @Test func aFolderThatCannotBeReadIsTold() throws {
+    // Whoever runs as root may read everything.
+    guard geteuid() != 0 else { return }
+    let folder = try TemporaryFolder()
+    try folder.write(Self.fine, to: "fine.json")
+    try folder.write(Self.torn, to: "closed/torn.json")
+    chmod(folder.path + "/closed", 0)
+    defer { chmod(folder.path + "/closed", 0o700) }
+    #expect(check(folder).output.contains("1 not checked"))
+  }
+}
