@@ -11,17 +11,6 @@ import sizewise
   /// Seconds and kilobytes; a debug build is some ten times slower than what is delivered.
   private static let limits = "ulimit -t 60; ulimit -v 2000000"
 
-  /// The program beside the one that runs the tests.
-  private static let program: String? = {
-    var path = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &path, path.count - 1)
-    guard count > 0 else { return nil }
-    let own = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard let end = own.lastIndex(of: "/") else { return nil }
-    let program = own[...end] + "sizewise"
-    return access(String(program), X_OK) == 0 ? String(program) : nil
-  }()
-
   private struct Ended {
     var status: Int32
     var output: String
@@ -29,7 +18,7 @@ import sizewise
   }
 
   private func run(_ file: String, _ words: String = "", in folder: TemporaryFolder) throws -> Ended {
-    let program = try #require(Self.program, "sizewise is not beside the tests")
+    let program = try #require(Process.program, "sizewise is not beside the tests")
     let line =
       "\(Self.limits); cd '\(folder.path)' && exec '\(program)' export '\(file)' \(words) >out.txt 2>err.txt </dev/null"
     let status = system(line)

@@ -123,7 +123,7 @@ struct ProposalText {
   }
 
   static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+    value == value.rounded() && abs(value) < 1e9 ? "\(Int(clamping: value))" : "\(value)"
   }
 
   /// An id in Interface Builder's form, the same for the same constraint.

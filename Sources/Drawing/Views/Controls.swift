@@ -54,7 +54,7 @@ extension Painter {
 
   private static func pages(_ content: ControlContent, _ columns: Int, mirrored: Bool) -> String {
     let count = min(max(content.count, 1), 40)
-    let current = min(max(Int(content.value.isFinite ? content.value : 0), 0), count - 1)
+    let current = min(max(Int(clamping: content.value.isFinite ? content.value : 0), 0), count - 1)
     let dots = (0..<count).map { $0 == current ? "●" : "○" }
     return (mirrored ? dots.reversed() : dots).joined(separator: count * 2 - 1 <= columns ? " " : "")
   }

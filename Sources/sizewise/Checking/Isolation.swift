@@ -63,7 +63,7 @@ struct Isolation {
     say(Self.nothing)
     while true {
       var ends: [Int32] = [-1, -1]
-      guard pipe2(&ends, O_CLOEXEC) == 0 else { return }
+      guard pipe(&ends) == 0 else { return }
       let child = cprocess_fork(Int64(Limits.checkBytes))
       if child <= 0 {
         close(ends[0])

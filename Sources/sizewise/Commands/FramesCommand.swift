@@ -66,7 +66,7 @@ struct FramesRun {
           status = .input
         } else {
           // An environment that one of them does not allow is no reason to leave out the others.
-          console.complain("\(path): left out: \(error.message)\n")
+          console.complain("\(VisibleText.string(path)): left out: \(error.message)\n")
           refusal = error
         }
       }

@@ -48,7 +48,9 @@ struct SnapshotRun {
   }
 
   mutating func run(_ files: [String], records: Bool) throws(CommandFailure) -> ExitStatus {
-    if records { FileSystem.makeFolders(folder) }
+    if records, !FileSystem.makeFolders(folder) {
+      throw CommandFailure.about(folder, "cannot be written: \(FileSystem.lastError)", .output)
+    }
     guard FileSystem.kind(folder) == .folder else {
       throw CommandFailure.about(folder, "is no folder")
     }

@@ -21,12 +21,17 @@ extension FileSystem {
     return String(cString: real)
   }
 
-  /// Makes a folder and those above it, for this user only.
-  package static func makeFolders(_ path: String) {
+  /// Makes a folder and those above it, for this user only; false where it is not there afterwards.
+  @discardableResult
+  package static func makeFolders(_ path: String) -> Bool {
     var made = path.hasPrefix("/") ? "" : "."
+    var error: Int32 = 0
     for part in path.split(separator: "/") {
       made += "/" + part
-      mkdir(made, 0o700)
+      if mkdir(made, 0o700) != 0, errno != EEXIST { error = errno }
     }
+    if kind(path) == .folder { return true }
+    errno = error == 0 ? ENOTDIR : error
+    return false
   }
 }

@@ -7,7 +7,7 @@ extension IgnoredParts {
   func text(file: String, listed: Bool) -> String? {
     let count = unreadCount
     guard count > 0 || (listed && !entries.isEmpty) else { return nil }
-    let sum = "\(file): note: \(count) of \(total) elements and attributes were not read"
+    let sum = "\(VisibleText.string(file)): note: \(count) of \(total) elements and attributes were not read"
     guard listed else { return sum + " (--why lists them)\n" }
     return sum + "\n" + rows("not read") { $0.unread }
       + rows("without effect on layout") { $0.count - $0.unread }

@@ -42,9 +42,10 @@ struct LayoutSearch {
 
   /// Says what is left out, so that nothing passes for looked at.
   func tell(_ console: Console) {
-    for entry in refused { console.complain("\(entry.path): warning: \(entry.reason)\n") }
+    for entry in refused { console.complain("\(VisibleText.string(entry.path)): warning: \(entry.reason)\n") }
     guard !passedOver.isEmpty else { return }
-    let shown = passedOver.prefix(3).joined(separator: ", ") + (passedOver.count > 3 ? ", …" : "")
+    let shown =
+      VisibleText.string(passedOver.prefix(3).joined(separator: ", ")) + (passedOver.count > 3 ? ", …" : "")
     console.complain("sizewise: note: passed over unless named: \(shown)\n")
   }
 

@@ -7,7 +7,7 @@ extension LayoutReader {
       if key == "segmented" {
         segmented.segments = value.elements.map { segment($0, scope: scope) }
       } else if key == "selected" {
-        segmented.selected = Int(value.number ?? -1)
+        segmented.selected = Int(clamping: value.number ?? -1)
       } else if key == "proportional" {
         segmented.proportional = value.bool ?? false
       } else if key == "style" {
@@ -23,7 +23,7 @@ extension LayoutReader {
         bar.prompt = item?.prompt ?? ""
         bar.items = item?.items ?? []
       case "tabBar", "toolbar": bar.items = value.elements.map { barItem($0, .leading) }
-      case "selected": bar.selected = Int(value.number ?? 0)
+      case "selected": bar.selected = Int(clamping: value.number ?? 0)
       default: break
       }
       document.views[view].content = .bar(bar)
@@ -31,7 +31,7 @@ extension LayoutReader {
       switch key {
       case "switch": control.value = value.bool == true ? 1 : 0
       case "slider", "stepper", "progress": control.value = value.number ?? 0
-      case "pageControl": control.count = Int(value.number ?? 0)
+      case "pageControl": control.count = Int(clamping: value.number ?? 0)
       case "selected": control.value = value.number ?? 0
       case "activity": control.style = value.text ?? ""
       case "datePicker": control.style = value.text ?? ""

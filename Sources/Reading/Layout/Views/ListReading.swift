@@ -174,7 +174,7 @@ extension LayoutReader {
         if value["into"] == nil { log.error("\"into\" is missing here", at: value) }
         return nil
       }
-      let count = value["count"]?.number.map { Int($0) } ?? 2
+      let count = value["count"]?.number.map { Int(clamping: $0) } ?? 2
       return DataStep(.merge(cell: name, count: count, into: target), when: when)
     default:
       if own.text == "drop" { return DataStep(.fill(.drop), when: when) }
