@@ -1,4 +1,5 @@
 import Drawing
+import Model
 import Transitions
 
 extension PreviewState {
