@@ -101,12 +101,24 @@ extension InterfaceBuilderReader {
       return parts(of: element).map { Color($0) } ?? unknown(name, element)
     }
     if let name = string(element, "name") {
-      if let color = namedColors[name] { return color }
+      if let color = named(name) { return color }
       if string(element, "catalog") == "System", let color = Color(system: name) { return color }
       return parts(of: element).map { Color($0) } ?? unknown(name, element)
     }
     if let pattern = string(element, "patternImage") { return Color(.clear, kind: .pattern, name: pattern) }
     return parts(of: element).map { Color($0) }
+  }
+
+  /// A colour of the app's asset catalogues, or the copy that the file stores of it.
+  private mutating func named(_ name: String) -> Color? {
+    if askedColors.insert(name).inserted {
+      let answer = catalogue.color(name)
+      for diagnostic in answer.diagnostics where document.diagnostics.count < 100 {
+        document.diagnostics.append(diagnostic)
+      }
+      if let color = answer.color { namedColors[name] = color }
+    }
+    return namedColors[name]
   }
 
   private mutating func unknown(_ name: String, _ element: Int) -> Color? {

@@ -12,6 +12,8 @@ package struct Console {
   package var errorIsTerminal: Bool
   /// The value of an environment variable.
   package var variable: (String) -> String?
+  /// The asset catalogues of the projects that layouts belong to, as far as this run has looked.
+  let catalogues = AssetCatalogues()
 
   package init(
     write: @escaping ([UInt8]) -> Bool, complain: @escaping (String) -> Void,

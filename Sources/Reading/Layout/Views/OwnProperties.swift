@@ -26,6 +26,7 @@ extension LayoutReader {
     case "collection": return .collection(CollectionContent())
     case "cell": return .cell(CellContent())
     case "container": return .container(ContainerContent())
+    case "effect": return .effect(EffectContent())
     default: return .none
     }
   }
@@ -57,7 +58,7 @@ extension LayoutReader {
     case .cell(var cell):
       readCellKey(key, value, &cell)
       document.views[view].content = .cell(cell)
-    case .stack, .scroll, .container: readContainer(key, value, view: view)
+    case .stack, .scroll, .container, .effect: readContainer(key, value, view: view)
     default: break
     }
   }
@@ -94,8 +95,15 @@ extension LayoutReader {
   }
 
   private mutating func readImage(_ key: String, _ value: JSONValue, view: ViewIndex) {
-    guard key == "contentMode" else { return }
-    document.views[view].contentMode = Self.contentModes[value.text ?? ""] ?? .scaleToFill
+    switch key {
+    case "contentMode":
+      document.views[view].contentMode = Self.contentModes[value.text ?? ""] ?? .scaleToFill
+    case "highlightedImage":
+      guard case .image(var content) = document.views[view].content else { return }
+      content.highlighted = value.text.flatMap { ImageReference(spelled: $0) }
+      document.views[view].content = .image(content)
+    default: break
+    }
   }
 
   /// What takes several keys together, after all of them have been read.
