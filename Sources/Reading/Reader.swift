@@ -1,15 +1,18 @@
 import Model
 
 /// Reads a layout description of any kind; what it is, its content says. What is wrong with it stands in the
-/// document's diagnostics. A layout may name files beside it, which it gets from `files`.
-package func readDocument(_ bytes: [UInt8], file: String, files: FileAccess = .none) -> Document {
+/// document's diagnostics. A layout may name files beside it, which it gets from `files`, and colours of the app's asset
+/// catalogues, which it gets from `colors`.
+package func readDocument(
+  _ bytes: [UInt8], file: String, files: FileAccess = .none, colors: NamedColors = .none
+) -> Document {
   switch sniff(bytes) {
   case .json:
-    var document = LayoutReader.read(bytes, file: file, files: files)
+    var document = LayoutReader.read(bytes, file: file, files: files, colors: colors)
     document.bytes = bytes
     return document
   case .xml:
-    var document = InterfaceBuilderReader.read(bytes, file: file)
+    var document = InterfaceBuilderReader.read(bytes, file: file, colors: colors)
     document.bytes = bytes
     return document
   case .unknown(let message):

@@ -14,6 +14,9 @@ package struct InterfaceBuilderReader {
   // Filled before the scenes are read.
   var images: [String: ImageReference] = [:]
   var namedColors: [String: Color] = [:]
+  let catalogue: NamedColors
+  /// Names that the catalogues were asked for.
+  var askedColors: Set<String> = []
   var designedSizes: [String: Size] = [:]
 
   // Of the scene being read.
@@ -23,7 +26,8 @@ package struct InterfaceBuilderReader {
   /// Scene of each controller.
   var sceneOfController: [String: Int] = [:]
 
-  private init(_ xml: XMLDocument, file: String) {
+  private init(_ xml: XMLDocument, file: String, colors: NamedColors) {
+    catalogue = colors
     self.xml = xml
     used = Array(repeating: .none, count: xml.attributes.count)
     known = Array(repeating: .none, count: xml.elements.count)
@@ -31,13 +35,15 @@ package struct InterfaceBuilderReader {
   }
 
   /// The document in these bytes; what is wrong with it stands in its diagnostics.
-  package static func read(_ bytes: [UInt8], file: String) -> Document {
+  package static func read(
+    _ bytes: [UInt8], file: String, colors: NamedColors = .none
+  ) -> Document {
     var limits = XMLParser.Bounds()
     limits.bytes = Limits.layoutBytes
     limits.elements = Limits.elements
     switch XMLParser.parse(bytes, file: file, limits: limits) {
     case .success(let xml):
-      var reader = InterfaceBuilderReader(xml, file: file)
+      var reader = InterfaceBuilderReader(xml, file: file, colors: colors)
       reader.readDocument()
       return reader.document
     case .failure(let error):
@@ -57,6 +63,7 @@ package struct InterfaceBuilderReader {
     readHead()
     guard document.diagnostics.isEmpty else { return }
     readResources()
+    document.tint = child(0, "color", key: "tintColor").flatMap { readColor($0) }
     // `type` says "XIB" in both kinds of file; only storyboards have scenes.
     if let scenes = xml.child("scenes", of: 0) {
       note(scenes)

@@ -5,6 +5,8 @@ import Model
 struct LayoutReader {
   let json: JSONDocument
   let files: FileAccess
+  /// The colours of the app's asset catalogues.
+  let catalogue: NamedColors
   var log: ReadingLog
   var document: Document
   var scopes: [NameScope] = [NameScope()]
@@ -23,14 +25,17 @@ struct LayoutReader {
   /// The scene being read.
   var scene = SceneParts()
 
-  static func read(_ bytes: [UInt8], file: String, files: FileAccess) -> Document {
+  static func read(
+    _ bytes: [UInt8], file: String, files: FileAccess, colors: NamedColors
+  ) -> Document {
     let json = JSONDocument(bytes, file: file)
     var document = Document(.layout, file: file)
     guard let root = json.root else {
       document.diagnostics = json.diagnostics
       return document
     }
-    var reader = LayoutReader(json: json, files: files, log: ReadingLog(json.diagnostics), document: document)
+    var reader = LayoutReader(
+      json: json, files: files, catalogue: colors, log: ReadingLog(json.diagnostics), document: document)
     reader.readDocument(root)
     document = reader.document
     document.diagnostics = reader.log.collected
@@ -51,6 +56,7 @@ struct LayoutReader {
     document.title = root["title"]?.text
     document.summary = root["about"]?.text
     if root["devices"] != nil { document.ownDevices = json.source.bytes }
+    document.tint = root["tint"].flatMap { color($0) }
     document.shows = root["shows"]?.elements.compactMap(\.text) ?? []
     readScaling(root["scaling"])
     readApp(root["app"])

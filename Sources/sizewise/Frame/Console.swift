@@ -14,6 +14,8 @@ package struct Console {
   package var isolates = false
   /// The value of an environment variable.
   package var variable: (String) -> String?
+  /// The asset catalogues of the projects that layouts belong to, as far as this run has looked.
+  let catalogues = AssetCatalogues()
   /// Writes a line of progress on standard error in the place of the one before.
   private var overwrite: (String) -> Void
 

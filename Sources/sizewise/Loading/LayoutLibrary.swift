@@ -57,6 +57,7 @@ enum LayoutLibrary {
     /// As diagnostics call it.
     var file: String
     var files = FileAccess.none
+    var colors = NamedColors.none
 
     init(_ path: String, fromGallery: Bool = false, _ console: Console) throws(CommandFailure) {
       if path == "-" {
@@ -72,9 +73,10 @@ enum LayoutLibrary {
         bytes = try FileSystem.read(path, atMost: Limits.layoutBytes)
         file = path
         files = .folder(of: path)
+        colors = console.catalogues.colors(for: path)
       }
     }
 
-    var document: Document { readDocument(bytes, file: file, files: files) }
+    var document: Document { readDocument(bytes, file: file, files: files, colors: colors) }
   }
 }

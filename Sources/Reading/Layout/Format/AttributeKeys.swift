@@ -15,6 +15,15 @@ extension FormatDescription {
           FormatKey("range", .list(.number), "[start, length]."),
           FormatKey("nil", .bool, "true: no value."),
         ])
-    )
+    ),
+    (
+      .colorVariants,
+      FormatObject(
+        about: "A colour that follows the appearance.",
+        keys: [
+          FormatKey("light", .text(.color), "In light appearance.", required: true),
+          FormatKey("dark", .text(.color), "In dark appearance.", required: true),
+        ])
+    ),
   ]
 }

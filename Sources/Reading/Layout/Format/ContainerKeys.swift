@@ -49,7 +49,11 @@ extension FormatDescription {
       "effect",
       FormatObject(
         about: "A blur or another effect over what is behind.",
-        keys: [FormatKey("effect", .shared(.children), "The views in front of it.", required: true)])
+        keys: [
+          FormatKey("effect", .shared(.children), "The views in front of it.", required: true),
+          FormatKey("blur", .text(.name), "The style of the blur: dark, regular, systemThinMaterial …"),
+          FormatKey("vibrancy", .bool, "It lets through what is behind the blur around it."),
+        ])
     ),
     (
       "container",

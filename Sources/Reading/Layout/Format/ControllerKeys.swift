@@ -128,7 +128,10 @@ extension FormatDescription {
           FormatKey("image", .text(.image), FormatText.image.about),
           FormatKey("system", .words(systemItems), "One that the system knows."),
           FormatKey("attributes", .shared(.attributes), "User-defined runtime attributes."),
-        ])
+          FormatKey("selectedImage", .text(.image), "Of a tab: the image while it is chosen."),
+          FormatKey("badge", .text(.shown), "Of a tab: a short text in a dot."),
+          FormatKey("enabled", .bool, "false: it is grey."),
+        ] + ColorKeys.barItem.map(\.formatKey))
     ),
     (
       .navigationBar,
@@ -138,14 +141,14 @@ extension FormatDescription {
           FormatKey("hidden", .bool, "There is no bar."),
           FormatKey("translucent", .bool, "Content lies under it."),
           FormatKey("largeTitles", .bool, "Titles may be large."),
-          FormatKey("toolbar", .bool, "There is a toolbar at the bottom."),
-        ])
+          FormatKey("toolbar", .bool, "There is a toolbar at the bottom."), barStyleKey,
+        ] + ColorKeys.navigationBar.map(\.formatKey))
     ),
     (
       .tabBar,
       FormatObject(
         about: "The bar of a tab controller.",
-        keys: [FormatKey("translucent", .bool, "Content lies under it. Without it: yes.")])
+        keys: [translucentKey, barStyleKey] + ColorKeys.tabBar.map(\.formatKey))
     ),
     (
       .adaptation,

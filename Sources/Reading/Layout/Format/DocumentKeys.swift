@@ -29,6 +29,7 @@ extension FormatDescription {
       FormatKey("components", .map(.object(.component)), "Views that are described once and used often."),
       FormatKey("screens", .map(.object(.screen)), "The screens by name, where there are several."),
       FormatKey("initial", .text(.name), "The screen that is shown first. Without it: the first."),
+      FormatKey("tint", .shared(.color), "The tint of all that has none of its own."),
     ], includes: [.screen])
 
   static let screen = FormatObject(

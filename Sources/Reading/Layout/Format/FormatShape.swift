@@ -37,7 +37,10 @@ enum FormatText: String, Sendable, CaseIterable {
     case .name: "The name of something in this file."
     case .file: "A file beside this one."
     case .color:
-      "\"#RRGGBB\", \"#RRGGBBAA\", or a colour's name such as \"systemBlue\" or \"secondaryLabel\"."
+      """
+      "#RGB", "#RRGGBB", "#RRGGBBAA", or a name: of the system ("systemBlue", "secondaryLabel"), or of a colour in an \
+      asset catalogue of the project.
+      """
     case .font:
       "A text style (\"title1\"), or size, weight and family in any order: \"17 semibold\", \"Georgia 20 italic\"."
     case .device: "A device id, with * for any part: \"ipad-*\"."
@@ -61,7 +64,7 @@ enum FormatSharedShape: String, Sendable, CaseIterable {
     case .value: .either([.number, .text(.expression), .map(.either([.number, .text(.expression)]))])
     case .children: .either([.map(.view), .list(.view)])
     case .text: .either([.text(.shown), .list(.either([.text(.shown), .object(.textRun)]))])
-    case .color: .text(.color)
+    case .color: .either([.text(.color), .object(.colorVariants)])
     case .font: .either([.text(.font), .number(1...1000), .object(.font)])
     case .insets: .either([.number, .list(.number), .object(.insets)])
     case .size: .either([.value, .list(.value)])
@@ -86,7 +89,7 @@ enum FormatSharedShape: String, Sendable, CaseIterable {
     case .children: "Views by name, or a list of views without names."
     case .text:
       "A text, or a list of its parts where they differ: [\"From \", {\"text\": \"9 €\", \"font\": \"22 bold\"}]."
-    case .color: FormatText.color.about
+    case .color: "A colour, or one for light and one for dark: " + FormatText.color.about
     case .font: "A font: \"title1\", 17, \"17 semibold\", or {\"style\": \"body\", \"weight\": \"bold\"}."
     case .insets: "One distance for all edges, [top, leading, bottom, trailing], or an object."
     case .size: "One number for both, or [width, height]."
@@ -160,6 +163,8 @@ struct FormatObjectName: RawRepresentable, Hashable, Sendable, ExpressibleByStri
   static let component: FormatObjectName = "component"
   static let textRun: FormatObjectName = "part of a text"
   static let paragraph: FormatObjectName = "paragraph"
+  static let buttonState: FormatObjectName = "button in a state"
+  static let colorVariants: FormatObjectName = "colour by appearance"
   static let segment: FormatObjectName = "segment"
   static let controller: FormatObjectName = "controller properties"
   static let child: FormatObjectName = "child"

@@ -42,7 +42,7 @@ extension FormatDescription {
             "footerHeight", .number(-1...10_000),
             "The height below sections; -1 is automatic. Without it: 28."),
           FormatKey("separators", .bool, "Lines between rows. Without it: yes."),
-        ] + edgeKeys + fedKeys)
+        ] + edgeKeys + fedKeys + ColorKeys.formatKeys(of: "table"))
     ),
     (
       "collection",

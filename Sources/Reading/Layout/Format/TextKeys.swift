@@ -5,22 +5,35 @@ extension FormatDescription {
     keys: [
       FormatKey("font", .shared(.font), FormatSharedShape.font.about, varies: true),
       FormatKey("fontSize", .value, "The size of the font, instead of the one in it.", varies: true),
-      FormatKey("color", .shared(.color), "The colour of the text."),
       FormatKey("align", .words(alignments), "How lines stand in the view."),
       FormatKey(
         "dynamicType", .bool,
         "Follows the text size setting. A text style does without being told; false stops it."),
       FormatKey("paragraph", .object(.paragraph), "Distances between its lines and paragraphs."),
-    ])
+    ] + (ColorKeys.textual + [ColorKeys.textAlias]).map(\.formatKey))
 
   static let textObjects: [(FormatObjectName, FormatObject)] = [
     (
       .textRun,
       FormatObject(
-        about: "A part of a text with a font of its own.",
+        about: "A part of a text with a font or colours of its own.",
         keys: [
           FormatKey("text", .text(.shown), "What it says.", required: true),
           FormatKey("font", .shared(.font), FormatSharedShape.font.about),
+          FormatKey("color", .shared(.color), "The colour of this part."),
+          FormatKey("background", .shared(.color), "The colour behind this part."),
+          FormatKey("underline", .bool, "A line below it."),
+          FormatKey("strikethrough", .bool, "A line through it."),
+        ])
+    ),
+    (
+      .buttonState,
+      FormatObject(
+        about: "What a button shows in a state, where that is not what it shows otherwise.",
+        keys: [
+          FormatKey("title", .shared(.text), "The title."),
+          FormatKey("image", .text(.image), FormatText.image.about),
+          FormatKey("backgroundImage", .text(.image), "The image behind title and image."),
         ])
     ),
     (
@@ -55,7 +68,8 @@ extension FormatDescription {
           FormatKey(
             "preferredMaxWidth", .value, "The width at which the text wraps; without it automatic.",
             varies: true),
-        ], includes: [.textual])
+          enabledKey, highlightedKey,
+        ] + ColorKeys.formatKeys(of: "label"), includes: [.textual])
     ),
     (
       "button",
@@ -77,7 +91,17 @@ extension FormatDescription {
           FormatKey(
             "lineBreak", .words(lineBreaks), "Where the title breaks, or what is cut. Without it: middle."),
           FormatKey("imageScale", .words(imageScales), "The size of a symbol beside its font."),
-        ], includes: [.textual])
+          renderingKey,
+          FormatKey("backgroundImage", .text(.image), "The image behind title and image."),
+          FormatKey(
+            "cornerStyle", .words(cornerStyles), "With a look: how round the body is. Without it: dynamic."),
+          FormatKey("strokeWidth", .number(0...100), "With a look: the width of a line around the body."),
+          enabledKey, highlightedKey,
+          FormatKey("selected", .bool, "It is shown as selected.", varies: true),
+          FormatKey("whenHighlighted", .object(.buttonState), "What it shows while it is touched."),
+          FormatKey("whenSelected", .object(.buttonState), "What it shows while it is selected."),
+          FormatKey("whenDisabled", .object(.buttonState), "What it shows while it is disabled."),
+        ] + ColorKeys.formatKeys(of: "button"), includes: [.textual])
     ),
     (
       "textField",
@@ -89,7 +113,8 @@ extension FormatDescription {
           FormatKey(
             "border", .words(["none", "line", "bezel", "rounded"]), "Its border. Without it: rounded."),
           FormatKey("secure", .bool, "Shows dots."),
-        ], includes: [.textual])
+          enabledKey,
+        ] + ColorKeys.formatKeys(of: "textField"), includes: [.textual])
     ),
     (
       "textView",
@@ -105,5 +130,6 @@ extension FormatDescription {
   static let buttonStyles = [
     "system", "custom", "plain", "gray", "tinted", "filled", "glass", "close", "detail", "add",
   ]
+  static let cornerStyles = ["dynamic", "fixed", "small", "medium", "large", "capsule"]
   static let imageScales = ["small", "medium", "large"]
 }

@@ -8,10 +8,8 @@ extension FormatDescription {
       FormatKey("when", .shared(.conditions), "Where the view is installed; elsewhere it is not there."),
       FormatKey("hidden", .bool, "Takes its place but is not seen; in a stack it takes none.", varies: true),
       FormatKey("alpha", .value, "0 invisible to 1 opaque.", varies: true),
-      FormatKey("background", .shared(.color), "The colour behind its content.", varies: true),
-      FormatKey("tint", .shared(.color), "The colour of what can be tapped."),
       FormatKey("cornerRadius", .value, "How round the corners are.", varies: true),
-      FormatKey("borderWidth", .number(0...100), "The width of a line around it."),
+      FormatKey("borderWidth", .value, "The width of a line around it.", varies: true),
       FormatKey("clips", .bool, "Cuts off what sticks out.", varies: true),
       FormatKey("class", .text(.name), "The class of the view."),
       FormatKey(
@@ -45,7 +43,7 @@ extension FormatDescription {
       FormatKey("scaled", .shared(.scaled), FormatSharedShape.scaled.about),
       FormatKey("adapterScreen", .bool, "The font scales with the screen's width."),
       FormatKey("spaceAfter", .number, "In a stack: the space after it, instead of the stack's."),
-    ], includes: [.layout])
+    ] + ColorKeys.common.map(\.formatKey), includes: [.layout])
 
   /// Where a view stands and how large it is, in short form.
   static let layoutKeys = FormatObject(
@@ -98,6 +96,9 @@ extension FormatDescription {
           FormatKey("font", .shared(.font), "The size and weight of a symbol."),
           FormatKey("imageScale", .words(imageScales), "The size of a symbol beside its font."),
           FormatKey("contentMode", .words(contentModes), "How the image fills the view."),
+          renderingKey,
+          FormatKey("highlightedImage", .text(.image), "The image while the view is highlighted."),
+          highlightedKey,
         ])
     ),
     (
@@ -120,6 +121,12 @@ extension FormatDescription {
         ])
     ),
   ]
+
+  static let renderingKey = FormatKey(
+    "rendering", .words(["template", "original"]),
+    "template: a stencil in the tint's colour; original: its own colours.")
+  static let enabledKey = FormatKey("enabled", .bool, "false: it is grey and takes no touches.", varies: true)
+  static let highlightedKey = FormatKey("highlighted", .bool, "It is shown as touched.", varies: true)
 
   static let contentModes = [
     "fill", "fit", "aspectFill", "center", "top", "bottom", "left", "right", "topLeft", "topRight",

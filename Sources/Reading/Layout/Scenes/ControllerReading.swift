@@ -11,7 +11,7 @@ extension LayoutReader {
     for member in value.members { readControllerKey(member.key, member.value, into: &controller) }
     if kind == .tab {
       controller.tabBar = BarContent()
-      controller.tabBar?.translucent = value["tabBar"]?["translucent"]?.bool ?? true
+      if let bar = value["tabBar"] { readTabBar(bar, into: &controller) }
     }
     if kind == .reference {
       controller.reference = StoryboardReference(
@@ -93,13 +93,30 @@ extension LayoutReader {
     return item
   }
 
-  private func readNavigationBar(_ value: JSONValue, into controller: inout Controller) {
+  /// The colours among the members of an object.
+  mutating func colors(_ value: JSONValue, _ keys: [ColorKeys.Key]) -> ViewColors {
+    var colors = ViewColors()
+    for key in keys {
+      if let color = value[key.name].flatMap({ color($0) }) { colors[key.property] = color }
+    }
+    return colors
+  }
+
+  private mutating func readNavigationBar(_ value: JSONValue, into controller: inout Controller) {
     var bar = BarContent()
     bar.translucent = value["translucent"]?.bool ?? true
     bar.largeTitles = value["largeTitles"]?.bool ?? false
+    bar.isBlack = value["barStyle"]?.text == "black"
+    bar.colors = colors(value, ColorKeys.navigationBar)
     controller.navigationBar = bar
     controller.navigationBarHidden = value["hidden"]?.bool ?? false
     controller.toolbarHidden = !(value["toolbar"]?.bool ?? false)
+  }
+
+  private mutating func readTabBar(_ value: JSONValue, into controller: inout Controller) {
+    controller.tabBar?.translucent = value["translucent"]?.bool ?? true
+    controller.tabBar?.isBlack = value["barStyle"]?.text == "black"
+    controller.tabBar?.colors = colors(value, ColorKeys.tabBar)
   }
 
   mutating func barItem(_ value: JSONValue, _ place: BarContent.Item.Place) -> BarContent.Item {
@@ -107,6 +124,10 @@ extension LayoutReader {
     var item = BarContent.Item(
       title: value["title"]?.text ?? "", image: value["image"]?.text.flatMap { ImageReference(spelled: $0) },
       system: value["system"]?.text ?? "", place: place)
+    item.selectedImage = value["selectedImage"]?.text.flatMap { ImageReference(spelled: $0) }
+    item.badge = value["badge"]?.text ?? ""
+    item.disabled = value["enabled"]?.bool == false
+    item.colors = colors(value, ColorKeys.barItem)
     if let attributes = value["attributes"] { item.attributes = runtimeAttributes(attributes) }
     for attribute in item.attributes { item.act(attribute) }
     return item

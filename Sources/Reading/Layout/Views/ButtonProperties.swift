@@ -5,7 +5,10 @@ extension LayoutReader {
     _ key: String, _ value: JSONValue, scope: Int, _ button: inout ButtonContent
   ) {
     switch key {
-    case "color": button.titleColor = color(value)
+    case "backgroundImage": button.backgroundImage = value.text.flatMap { ImageReference(spelled: $0) }
+    case "whenHighlighted": button.faces.append(face(.highlighted, value, scope: scope))
+    case "whenSelected": button.faces.append(face(.selected, value, scope: scope))
+    case "whenDisabled": button.faces.append(face(.disabled, value, scope: scope))
     case "lineBreak": button.lineBreak = Self.lineBreaks[value.text ?? ""] ?? .middleTruncation
     case "titleInsets": button.titleInsets = insets(value)
     case "imageInsets": button.imageInsets = insets(value)
@@ -14,9 +17,23 @@ extension LayoutReader {
     }
   }
 
+  private mutating func face(
+    _ state: ControlState, _ value: JSONValue, scope: Int
+  ) -> ButtonContent.Face {
+    var face = ButtonContent.Face(state)
+    if let title = value["title"] {
+      face.title =
+        title.kind == .list ? styledText(title, scope: scope) : text(title, scope: scope).map { StyledText($0) }
+    }
+    face.image = value["image"]?.text.flatMap { ImageReference(spelled: $0) }
+    face.backgroundImage = value["backgroundImage"]?.text.flatMap { ImageReference(spelled: $0) }
+    return face
+  }
+
   /// The style decides whether the keys go to the button or to its configuration.
   mutating func finishButton(_ button: inout ButtonContent, _ layers: ViewLayers) {
     finishImage(&button.image, layers)
+    if let word = layers.value("rendering")?.value.text { button.image?.rendering = Self.rendering(word) }
     let insets = layers.value("insets").flatMap { self.insets($0.value) }
     guard let look = Self.looks[layers.value("style")?.value.text ?? ""] else {
       button.style = Self.buttonStyles[layers.value("style")?.value.text ?? ""] ?? .system
@@ -33,14 +50,27 @@ extension LayoutReader {
     configuration.imagePlacement =
       Self.placements[layers.value("imagePlacement")?.value.text ?? ""] ?? .leading
     configuration.imagePadding = layers.value("imagePadding")?.value.number ?? 0
+    configuration.backgroundImage = button.backgroundImage
+    configuration.cornerStyle = Self.cornerStyles[layers.value("cornerStyle")?.value.text ?? ""] ?? .dynamic
+    configuration.strokeWidth = layers.value("strokeWidth")?.value.number ?? 0
     if let subtitle = layers.value("subtitle") {
       configuration.subtitle = text(subtitle.value, scope: subtitle.scope) ?? ""
     }
     button.configuration = configuration
     button.title = StyledText("")
     button.image = nil
+    button.backgroundImage = nil
     button.font = nil
   }
+
+  static func rendering(_ word: String) -> ImageReference.Rendering {
+    word == "template" ? .template : word == "original" ? .original : .automatic
+  }
+
+  static let cornerStyles: [String: ButtonContent.Configuration.CornerStyle] = [
+    "dynamic": .dynamic, "fixed": .fixed, "small": .small, "medium": .medium, "large": .large,
+    "capsule": .capsule,
+  ]
 
   static let looks: [String: ButtonContent.Configuration.Look] = [
     "plain": .plain, "gray": .gray, "tinted": .tinted, "filled": .filled, "glass": .glass,

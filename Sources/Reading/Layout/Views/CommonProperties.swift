@@ -77,8 +77,6 @@ extension LayoutReader {
     switch key {
     case "name", "use", "with", "parameters": break
     case "when": readInstallation(value, view: view, scope: scope)
-    case "tint": document.views[view].tint = color(value)
-    case "borderWidth": document.views[view].borderWidth = value.number ?? 0
     case "class": document.views[view].customClass = value.text
     case "attributes": document.views[view].attributes += runtimeAttributes(value)
     case "direction": document.views[view].direction = Self.directions[value.text ?? ""] ?? .unspecified

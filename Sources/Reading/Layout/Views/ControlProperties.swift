@@ -24,6 +24,9 @@ extension LayoutReader {
         bar.items = item?.items ?? []
       case "tabBar", "toolbar": bar.items = value.elements.map { barItem($0, .leading) }
       case "selected": bar.selected = Int(clamping: value.number ?? 0)
+      case "translucent": bar.translucent = value.bool ?? true
+      case "barStyle": bar.isBlack = value.text == "black"
+      case "minimal": bar.isMinimal = value.bool ?? false
       default: break
       }
       document.views[view].content = .bar(bar)
@@ -36,6 +39,8 @@ extension LayoutReader {
       case "activity": control.style = value.text ?? ""
       case "datePicker": control.style = value.text ?? ""
       case "mode": control.mode = value.text ?? ""
+      case "animating": control.animates = value.bool ?? false
+      case "hidesWhenStopped": control.hidesWhenStopped = value.bool ?? false
       default: break
       }
       document.views[view].content = .control(control)
@@ -49,9 +54,11 @@ extension LayoutReader {
     }
     var image = value["image"]?.text.flatMap { ImageReference(spelled: $0) }
     if let size = value["imageSize"] { image?.size = fixedSize(size) }
-    return SegmentedContent.Segment(
+    var segment = SegmentedContent.Segment(
       title: value["title"].flatMap { text($0, scope: scope) } ?? "", image: image,
       width: value["width"]?.number ?? 0)
+    segment.disabled = value["enabled"]?.bool == false
+    return segment
   }
 
   mutating func readContainer(_ key: String, _ value: JSONValue, view: ViewIndex) {
@@ -75,6 +82,10 @@ extension LayoutReader {
       default: break
       }
       document.views[view].content = .scroll(scroll)
+    case .effect(var effect):
+      if key == "blur" { effect.blur = value.text }
+      if key == "vibrancy" { effect.isVibrancy = value.bool ?? false }
+      document.views[view].content = .effect(effect)
     case .container:
       guard key == "container", let name = value.text, let child = scene(named: name, at: value) else {
         return

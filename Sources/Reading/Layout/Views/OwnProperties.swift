@@ -26,6 +26,7 @@ extension LayoutReader {
     case "collection": return .collection(CollectionContent())
     case "cell": return .cell(CellContent())
     case "container": return .container(ContainerContent())
+    case "effect": return .effect(EffectContent())
     default: return .none
     }
   }
@@ -57,14 +58,13 @@ extension LayoutReader {
     case .cell(var cell):
       readCellKey(key, value, &cell)
       document.views[view].content = .cell(cell)
-    case .stack, .scroll, .container: readContainer(key, value, view: view)
+    case .stack, .scroll, .container, .effect: readContainer(key, value, view: view)
     default: break
     }
   }
 
   private mutating func readLabel(_ key: String, _ value: JSONValue, _ label: inout LabelContent) {
     switch key {
-    case "color": label.color = color(value)
     case "align": label.alignment = Self.alignments[value.text ?? ""] ?? .natural
     case "lineBreak": label.lineBreak = Self.lineBreaks[value.text ?? ""] ?? .tailTruncation
     case "dynamicType": label.adjustsForTextSize = value.bool ?? false
@@ -95,8 +95,15 @@ extension LayoutReader {
   }
 
   private mutating func readImage(_ key: String, _ value: JSONValue, view: ViewIndex) {
-    guard key == "contentMode" else { return }
-    document.views[view].contentMode = Self.contentModes[value.text ?? ""] ?? .scaleToFill
+    switch key {
+    case "contentMode":
+      document.views[view].contentMode = Self.contentModes[value.text ?? ""] ?? .scaleToFill
+    case "highlightedImage":
+      guard case .image(var content) = document.views[view].content else { return }
+      content.highlighted = value.text.flatMap { ImageReference(spelled: $0) }
+      document.views[view].content = .image(content)
+    default: break
+    }
   }
 
   /// What takes several keys together, after all of them have been read.

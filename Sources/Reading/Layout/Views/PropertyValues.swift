@@ -3,27 +3,42 @@ import Model
 /// Colours, fonts, insets and texts.
 extension LayoutReader {
   mutating func color(_ value: JSONValue) -> Color? {
+    if value.kind == .object { return variants(value) }
     guard let text = value.text else { return nil }
     if text.hasPrefix("#") {
       guard let color = Self.hexColor(text.dropFirst()) else {
-        log.error("\"\(text)\" is no colour", expected: "expected #RRGGBB or #RRGGBBAA", at: value)
+        log.error("\"\(text)\" is no colour", expected: "expected #RGB, #RRGGBB or #RRGGBBAA", at: value)
         return nil
       }
       return color
     }
-    if text == "clear" { return nil }
-    if let color = SystemColors.known(text) { return color }
-    log.unknown("colour", text, among: SystemColors.names, at: value)
+    if let color = Color(system: text) { return color }
+    let answer = catalogue.color(text)
+    for diagnostic in answer.diagnostics { log.add(diagnostic) }
+    if let color = answer.color { return color }
+    log.unknown("colour", text, among: SystemColors.names + catalogue.names(), at: value)
     return nil
   }
 
-  private static func hexColor(_ digits: Substring) -> Color? {
-    guard digits.utf8.count == 6 || digits.utf8.count == 8, digits.utf8.allSatisfy({ $0 < 0x80 }),
-      digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16)
+  /// A colour for each appearance; a name may stand for either.
+  private mutating func variants(_ value: JSONValue) -> Color? {
+    guard let light = value["light"].flatMap({ color($0) }), let dark = value["dark"].flatMap({ color($0) })
     else { return nil }
-    let rgba = digits.utf8.count == 8 ? value : value << 8 | 0xFF
-    func part(_ shift: UInt32) -> Double { Double(rgba >> shift & 0xFF) / 255 }
-    return Color(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+    var adaptive = Color(light.resolved(in: Appearance()))
+    adaptive.variants = [.init(dark: true, dark.resolved(in: Appearance(dark: true)))]
+    return adaptive
+  }
+
+  /// A digit for each part, or two.
+  private static func hexColor(_ digits: Substring) -> Color? {
+    var parts = digits.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard parts.count == digits.utf8.count else { return nil }
+    if parts.count <= 4 { parts = parts.flatMap { [$0, $0] } }
+    guard parts.count == 6 || parts.count == 8 else { return nil }
+    func part(_ index: Int) -> Double {
+      index * 2 < parts.count ? Double(parts[index * 2] * 16 + parts[index * 2 + 1]) / 255 : 1
+    }
+    return Color(red: part(0), green: part(1), blue: part(2), alpha: part(3))
   }
 
   func insets(_ value: JSONValue) -> Insets? {
@@ -103,26 +118,4 @@ extension LayoutReader {
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
     "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
-}
-
-extension SystemColors {
-  /// A colour of the system by its name with or without the last word.
-  static func known(_ name: String) -> Color? {
-    if tints.contains(name) { return Color(white: 0.5, name: name) }
-    return names.contains(name) ? color(name + "Color") : nil
-  }
-
-  private static let tints: Set<String> = [
-    "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemMint", "systemTeal", "systemCyan",
-    "systemBlue", "systemIndigo", "systemPurple", "systemPink", "systemBrown", "tint", "red", "green", "blue",
-    "orange", "yellow", "purple", "brown", "cyan", "magenta", "separator", "link", "placeholderText",
-    "tertiaryLabel", "quaternaryLabel", "opaqueSeparator",
-  ]
-
-  static let names: Set<String> = tints.union([
-    "systemBackground", "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
-    "secondarySystemGroupedBackground", "white", "black", "lightGray", "darkGray", "gray", "label",
-    "secondaryLabel", "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6",
-    "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill",
-  ])
 }

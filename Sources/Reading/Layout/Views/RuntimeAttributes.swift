@@ -5,7 +5,9 @@ extension LayoutReader {
   mutating func runtimeAttributes(_ value: JSONValue) -> [RuntimeAttribute] {
     value.members.map { member in
       let (type, text) = typed(member.value)
-      return RuntimeAttribute(keyPath: member.key, type: type, value: text)
+      var attribute = RuntimeAttribute(keyPath: member.key, type: type, value: text)
+      if type == "color" { attribute.color = member.value["color"].flatMap { color($0) } }
+      return attribute
     }
   }
 
@@ -23,8 +25,8 @@ extension LayoutReader {
     switch member.key {
     case "nil": return ("nil", "")
     case "color":
-      guard let color = color(member.value) else { return ("color", "clear") }
-      return ("color", LayoutWriter.text(of: color))
+      // The colour itself is read, and judged, beside its text.
+      return ("color", member.value.text ?? "")
     case "image", "localizedString": return (member.key, member.value.text ?? "")
     default:
       let numbers = member.value.elements.compactMap(\.number)
@@ -53,7 +55,8 @@ extension LayoutWriter {
     switch attribute.type {
     case "boolean": return .bool(attribute.value == "YES")
     case "number": return attribute.number.map { .number($0) } ?? .text(attribute.value)
-    case "color", "image", "localizedString": return .object([attribute.type: .text(attribute.value)])
+    case "color": return .object(["color": attribute.color.map(color) ?? .text(attribute.value)])
+    case "image", "localizedString": return .object([attribute.type: .text(attribute.value)])
     case "point", "size", "rect", "range":
       return .object([attribute.type: .list(attribute.numbers.map { .number($0) })])
     case "nil": return .object(["nil": .bool(true)])

@@ -11,7 +11,10 @@ extension LayoutReader {
     case "clips": return value.bool.map { [.flag(view, .clips, $0)] } ?? []
     case "alpha": return number(.alpha, value, view, scope)
     case "cornerRadius": return number(.cornerRadius, value, view, scope)
-    case "background": return [.background(view, color(value))]
+    case "borderWidth": return number(.borderWidth, value, view, scope)
+    case "enabled": return value.bool.map { [.flag(view, .disabled, !$0)] } ?? []
+    case "highlighted": return value.bool.map { [.flag(view, .highlighted, $0)] } ?? []
+    case "selected" where kind == "button": return value.bool.map { [.flag(view, .selected, $0)] } ?? []
     case "margins": return insets(value).map { [.margins(view, $0)] } ?? []
     case "hugging":
       return priorities(value, view, .horizontalHugging, .verticalHugging)
@@ -49,7 +52,9 @@ extension LayoutReader {
     case "rowHeight":
       return value.text == "automatic" || value.text == "lowest"
         ? nil : number(.rowHeight, value, view, scope)
-    default: return nil
+    default:
+      guard let property = ColorKeys.property(key, kind: kind) else { return nil }
+      return color(value).map { [.color(view, property, $0)] } ?? []
     }
   }
 
@@ -61,12 +66,17 @@ extension LayoutReader {
   }
 
   /// A text in parts, each with a font of its own or that of the whole.
-  private mutating func styledText(_ value: JSONValue, scope: Int) -> StyledText {
+  mutating func styledText(_ value: JSONValue, scope: Int) -> StyledText {
     var runs: [StyledText.Run] = []
     for part in value.elements {
       guard let words = part.kind == .object ? part["text"] : part, let text = text(words, scope: scope)
       else { continue }
-      runs.append(StyledText.Run(text, font: part["font"].flatMap { font($0) }))
+      var run = StyledText.Run(text, font: part["font"].flatMap { font($0) })
+      run.color = part["color"].flatMap { color($0) }
+      run.background = part["background"].flatMap { color($0) }
+      run.underlined = part["underline"]?.bool ?? false
+      run.struck = part["strikethrough"]?.bool ?? false
+      runs.append(run)
     }
     return StyledText(runs: runs)
   }

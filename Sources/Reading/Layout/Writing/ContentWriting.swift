@@ -16,7 +16,6 @@ extension LayoutWriter {
       members.append(.init("minimumScale", .number(min(1, least))))
     }
     members.add("preferredMaxWidth", label.preferredMaxWidth.map { JSONTree.number($0) })
-    if let color = label.color { members.add("color", text(of: color)) }
     members.add("paragraph", paragraph(label.text.paragraph))
     return members
   }
@@ -61,18 +60,37 @@ extension LayoutWriter {
       members.add("titleInsets", button.titleInsets.map(Self.insets))
       members.add("imageInsets", button.imageInsets.map(Self.insets))
     }
+    if let configuration {
+      if configuration.cornerStyle != .dynamic {
+        members.add("cornerStyle", Self.word(configuration.cornerStyle, in: LayoutReader.cornerStyles))
+      }
+      members.add("strokeWidth", configuration.strokeWidth, unless: 0)
+    }
+    members.add(
+      "backgroundImage", (configuration?.backgroundImage ?? button.backgroundImage).map(Self.spelled))
+    for face in button.faces { members += self.face(face, at: view.position) }
     let image = configuration?.image ?? button.image
     if let font = configuration == nil ? button.font : configuration?.font ?? button.font {
       members.add("font", self.font(font, at: view.position))
     }
     if let image { members += self.image(image, at: view) }
-    if let color = button.titleColor { members.add("color", text(of: color)) }
     align(button.alignment, unless: .center, &members)
     if button.lineBreak != .middleTruncation {
       members.add("lineBreak", Self.word(button.lineBreak, in: LayoutReader.lineBreaks))
     }
     members.add("paragraph", paragraph(title.paragraph))
     return members
+  }
+
+  private mutating func face(_ face: ButtonContent.Face, at position: SourcePosition) -> [JSONTree.Member] {
+    var members: [JSONTree.Member] = []
+    if let title = face.title { members.append(.init("title", text(title, at: position))) }
+    members.add("image", face.image.map(Self.spelled))
+    members.add("backgroundImage", face.backgroundImage.map(Self.spelled))
+    guard !members.isEmpty else { return [] }
+    let key =
+      face.state == .disabled ? "whenDisabled" : face.state == .selected ? "whenSelected" : "whenHighlighted"
+    return [.init(key, .object(members))]
   }
 
   mutating func image(_ content: ImageContent, _ view: View) -> [JSONTree.Member] {
@@ -87,6 +105,7 @@ extension LayoutWriter {
         members.add("font", font(Font(size: image.symbolSize ?? 17, weight: weight), at: view.position))
       }
     }
+    members.add("highlightedImage", content.highlighted.map(Self.spelled))
     if view.contentMode != .scaleToFill {
       members.add("contentMode", Self.word(view.contentMode, in: LayoutReader.contentModes))
     }
@@ -98,6 +117,11 @@ extension LayoutWriter {
     members.add("imageSize", image.size.map(Self.size))
     if let scale = image.symbolScale, FormatDescription.imageScales.indices.contains(Int(scale)) {
       members.add("imageScale", FormatDescription.imageScales[Int(scale)])
+    }
+    switch image.rendering {
+    case .automatic: break
+    case .template: members.add("rendering", "template")
+    case .original: members.add("rendering", "original")
     }
     return members
   }
@@ -141,11 +165,12 @@ extension LayoutWriter {
   }
 
   private func segment(_ segment: SegmentedContent.Segment, _ view: View) -> JSONTree {
-    guard segment.image != nil || segment.width > 0 else { return Self.plain(segment.title) }
+    guard segment.image != nil || segment.width > 0 || segment.disabled else { return Self.plain(segment.title) }
     var members: [JSONTree.Member] = []
     if !segment.title.isEmpty { members.append(.init("title", Self.plain(segment.title))) }
-    if let image = segment.image { members += self.image(image, at: view).filter { $0.key != "imageScale" } }
+    if let image = segment.image { members += self.image(image, at: view).filter { $0.key != "imageScale" && $0.key != "rendering" } }
     members.add("width", segment.width, unless: 0)
+    if segment.disabled { members.append(.init("enabled", .bool(false))) }
     return .object(members)
   }
 
@@ -158,7 +183,11 @@ extension LayoutWriter {
     case .progress: return [.init("progress", .number(fraction))]
     case .stepper: return [.init("stepper", .number(control.value))]
     case .activity:
-      return [.init("activity", .text(control.style.lowercased().contains("large") ? "large" : "medium"))]
+      let size = control.style.lowercased().contains("large") ? "large" : "medium"
+      var members = [JSONTree.Member("activity", .text(size))]
+      members.add("hidesWhenStopped", control.hidesWhenStopped)
+      members.add("animating", control.animates)
+      return members
     case .pageControl:
       var members = [JSONTree.Member("pageControl", .number(Double(min(max(control.count, 0), 1000))))]
       members.add("selected", min(max(control.value, 0), 1000).rounded(.down), unless: 0)

@@ -123,12 +123,18 @@ extension LayoutWriter {
       if let bar = controller.navigationBar {
         if !bar.translucent { own.append(.init("translucent", .bool(false))) }
         own.add("largeTitles", bar.largeTitles)
+        if bar.isBlack { own.add("barStyle", "black") }
+        own += Self.colors(bar.colors, ColorKeys.navigationBar)
       }
       own.add("toolbar", !controller.toolbarHidden)
       if !own.isEmpty { members.append(.init("navigationBar", .object(own))) }
     }
-    if controller.tabBar?.translucent == false {
-      members.append(.init("tabBar", .object(["translucent": .bool(false)])))
+    if let bar = controller.tabBar {
+      var own: [JSONTree.Member] = []
+      if !bar.translucent { own.append(.init("translucent", .bool(false))) }
+      if bar.isBlack { own.add("barStyle", "black") }
+      own += Self.colors(bar.colors, ColorKeys.tabBar)
+      if !own.isEmpty { members.append(.init("tabBar", .object(own))) }
     }
     members.add("toolbar", controller.toolbarItems.map(item))
     if let tab = controller.tabItem { members.append(.init("tab", item(tab))) }
@@ -137,8 +143,18 @@ extension LayoutWriter {
 
   /// A bar that stands among the views.
   func bar(_ bar: BarContent, _ view: View) -> [JSONTree.Member] {
+    var members = barKind(bar, view)
+    if !bar.translucent, view.kind != .searchBar { members.append(.init("translucent", .bool(false))) }
+    if bar.isBlack { members.add("barStyle", "black") }
+    return members
+  }
+
+  private func barKind(_ bar: BarContent, _ view: View) -> [JSONTree.Member] {
     switch view.kind {
-    case .searchBar: return [.init("searchBar", Self.plain(bar.prompt.isEmpty ? bar.title : bar.prompt))]
+    case .searchBar:
+      var members = [JSONTree.Member("searchBar", Self.plain(bar.prompt.isEmpty ? bar.title : bar.prompt))]
+      members.add("minimal", bar.isMinimal)
+      return members
     case .toolbar: return [.init("toolbar", .list(bar.items.map(item)))]
     case .tabBar:
       var members = [JSONTree.Member("tabBar", .list(bar.items.map(item)))]
@@ -170,11 +186,19 @@ extension LayoutWriter {
   }
 
   private func item(_ item: BarContent.Item) -> JSONTree {
-    if item.image == nil, item.system.isEmpty, item.attributes.isEmpty { return Self.plain(item.title) }
+    if item.image == nil, item.system.isEmpty, item.attributes.isEmpty, item.colors.isEmpty, !item.disabled,
+      item.badge.isEmpty, item.selectedImage == nil
+    {
+      return Self.plain(item.title)
+    }
     var members: [JSONTree.Member] = []
     if !item.title.isEmpty { members.append(.init("title", Self.plain(item.title))) }
     if let image = item.image { members.append(.init("image", Self.plain(Self.spelled(image)))) }
     if FormatDescription.systemItems.contains(item.system) { members.add("system", item.system) }
+    members.add("selectedImage", item.selectedImage.map(Self.spelled))
+    if !item.badge.isEmpty { members.append(.init("badge", Self.plain(item.badge))) }
+    if item.disabled { members.append(.init("enabled", .bool(false))) }
+    members += Self.colors(item.colors, ColorKeys.barItem)
     members.add("attributes", Self.attributes(item.attributes))
     if members.isEmpty { return Self.plain("") }
     return .object(members)

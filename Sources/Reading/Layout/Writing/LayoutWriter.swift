@@ -26,6 +26,7 @@ package struct LayoutWriter {
     var members = [JSONTree.Member("sizewise", .number(1))]
     members.add("title", document.title)
     members.add("about", document.summary)
+    members.add("tint", document.tint.map(Self.color))
     var screens: [JSONTree.Member] = []
     for index in document.scenes.indices {
       screens.append(JSONTree.Member(names.screens[index], .object(screen(index))))
@@ -45,7 +46,7 @@ package struct LayoutWriter {
     let own = varying.base[root] ?? document.views[root]
     if Self.isPlainRoot(own) {
       members.add("margins", insets(of: own))
-      if let color = own.background { members.add("background", text(of: color)) }
+      members += Self.colors(own.colors, ColorKeys.common)
       members.append(JSONTree.Member("views", .object(views)))
     } else {
       members.append(JSONTree.Member("view", .object(views)))
@@ -69,7 +70,7 @@ package struct LayoutWriter {
     guard view.kind == .view || view.kind == .window else { return false }
     return view.customClass == nil && view.attributes.isEmpty && !view.hidden && view.alpha == 1
       && !view.clips
-      && view.tint == nil && view.cornerRadius == 0 && view.borderWidth == 0
+      && view.colors.count == (view.background == nil ? 0 : 1) && view.cornerRadius == 0 && view.borderWidth == 0
       && !view.margins.preservesSuperview
       && view.margins.insetsFromSafeArea && view.direction == .unspecified
   }

@@ -6,17 +6,18 @@ extension LayoutWriter {
   static func plain(_ text: String) -> JSONTree { .text(text.replacing("{", with: "{{")) }
 
   mutating func text(_ text: StyledText, at position: SourcePosition) -> JSONTree {
-    guard text.runs.count > 1 || text.runs.contains(where: { $0.font != nil }) else {
+    guard text.runs.count > 1 || text.isPainted || text.runs.contains(where: { $0.font != nil }) else {
       return Self.plain(text.string)
     }
     var parts: [JSONTree] = []
     for run in text.runs {
-      guard let font = run.font else {
-        parts.append(Self.plain(run.text))
-        continue
-      }
-      let spelled = self.font(font, at: position)
-      parts.append(.object([.init("text", Self.plain(run.text)), .init("font", spelled)]))
+      var members = [JSONTree.Member("text", Self.plain(run.text))]
+      if let font = run.font { members.append(.init("font", self.font(font, at: position))) }
+      if let color = run.color { members.append(.init("color", Self.color(color))) }
+      if let color = run.background { members.append(.init("background", Self.color(color))) }
+      members.add("underline", run.underlined)
+      members.add("strikethrough", run.struck)
+      parts.append(members.count == 1 ? Self.plain(run.text) : .object(members))
     }
     return .list(parts)
   }
@@ -27,18 +28,29 @@ extension LayoutWriter {
     return members.isEmpty ? nil : .object(members)
   }
 
-  func text(of color: Color) -> String { Self.text(of: color) }
+  /// A colour, with its dark variant where it has one.
+  static func color(_ color: Color) -> JSONTree {
+    guard let dark = color.variants.first(where: { $0.dark && !$0.highContrast }) else {
+      return .text(text(of: color))
+    }
+    return .object(["light": .text(color.base.text), "dark": .text(dark.color.text)])
+  }
+
+  static func colors(_ colors: ViewColors, _ keys: [ColorKeys.Key]) -> [JSONTree.Member] {
+    guard !colors.isEmpty else { return [] }
+    return keys.compactMap { key in
+      colors[key.property].flatMap { color in
+        color.kind == .pattern ? nil : JSONTree.Member(key.name, Self.color(color))
+      }
+    }
+  }
 
   static func text(of color: Color) -> String {
-    if let name = color.name {
-      let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
-      if SystemColors.known(short) == color { return short }
+    switch color.kind {
+    case .system, .tint: if let name = color.name { return name }
+    case .literal, .catalogue, .pattern: break
     }
-    let parts = [color.red, color.green, color.blue, color.alpha].map {
-      Int(clamping: (min(max($0, 0), 1) * 255).rounded())
-    }
-    let digits = parts.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
-    return "#" + (parts[3] == 255 ? String(digits.prefix(6)) : digits)
+    return color.base.text
   }
 
   mutating func font(_ font: Font, at position: SourcePosition) -> JSONTree {

@@ -192,14 +192,19 @@ enum ChangeText {
         .init("alignment", .text($0))
       }
     case .margins(_, let insets): return .init("margins", LayoutWriter.insets(insets))
-    case .background(_, let color?):
-      return .init("background", .text(LayoutWriter(Document(.layout, file: "")).text(of: color)))
+    case .color(_, let property, let color):
+      guard let key = ColorKeys.keys(of: view.kind).first(where: { $0.property == property }) else { return nil }
+      return .init(key.name, color.map(LayoutWriter.color) ?? .text("clear"))
+    case .flag(_, .disabled, let flag): return .init("enabled", .bool(!flag))
+    case .flag(_, .highlighted, let flag): return .init("highlighted", .bool(flag))
+    case .flag(_, .selected, let flag): return .init("selected", .bool(flag))
     default: return nil
     }
   }
 
   private static let numbers: [NumberProperty: String] = [
-    .fontSize: "fontSize", .cornerRadius: "cornerRadius", .alpha: "alpha", .spacing: "spacing",
+    .fontSize: "fontSize", .cornerRadius: "cornerRadius", .borderWidth: "borderWidth", .alpha: "alpha",
+    .spacing: "spacing",
     .lines: "lines",
     .preferredMaxWidth: "preferredMaxWidth",
   ]

@@ -86,10 +86,14 @@ extension LayoutWriter {
     case .bar(let bar): return self.bar(bar, view)
     case .reusable where view.parent == nil:
       return [.init("view", own.isEmpty ? .bool(true) : .object(own)), .init("role", .text("header"))]
+    case .effect(let effect):
+      var members = [JSONTree.Member("effect", .object(own))]
+      members.add("blur", effect.blur)
+      members.add("vibrancy", effect.isVibrancy)
+      return members
     case .reusable, .none: break
     }
     switch view.kind {
-    case .effect: return [.init("effect", .object(own))]
     case .map: return [.init("map", .bool(true))]
     case .web: return [.init("web", .bool(true))]
     default: return [.init("view", own.isEmpty ? .bool(true) : .object(own))]
@@ -104,8 +108,8 @@ extension LayoutWriter {
     members.add("hidden", view.hidden)
     members.add("alpha", view.alpha, unless: 1)
     members.add("clips", view.clips)
-    if let color = view.background { members.add("background", text(of: color)) }
-    if let color = view.tint { members.add("tint", text(of: color)) }
+    members += Self.colors(view.colors, ColorKeys.keys(of: view.kind))
+    members += state(view)
     members.add("cornerRadius", view.cornerRadius, unless: 0)
     members.add("borderWidth", view.borderWidth, unless: 0)
     if case .stack = view.content {} else { members.add("margins", insets(of: view)) }
@@ -129,6 +133,20 @@ extension LayoutWriter {
     if view.designedSize != nil { lose("the size of a view that its own code draws", at: view.position) }
     if let conditions = varying.installations[index] { members.add("when", conditions) }
     members.add("attributes", Self.attributes(view.attributes))
+    return members
+  }
+
+  /// The look that a control, a label or an image starts in, as far as its kind has the key.
+  private func state(_ view: View) -> [JSONTree.Member] {
+    guard !view.state.isEmpty else { return [] }
+    var members: [JSONTree.Member] = []
+    if view.state.contains(.disabled), view.isKind(of: "UIControl") || view.kind == .label {
+      members.append(.init("enabled", .bool(false)))
+    }
+    if [.label, .button, .image].contains(view.kind) {
+      members.add("highlighted", view.state.contains(.highlighted))
+    }
+    if view.kind == .button { members.add("selected", view.state.contains(.selected)) }
     return members
   }
 
