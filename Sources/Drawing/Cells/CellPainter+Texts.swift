@@ -6,6 +6,8 @@ extension CellPainter {
   mutating func text(_ shape: Shape, _ text: ShapeText) {
     var room = clipBox(shape)
     if let holder = text.holder { room = room.meet(boxes[holder]) }
+    // The other half of the last row may be the device's edge.
+    if room.bottom == screen.bottom { room.bottom &= ~1 }
     guard !room.isEmpty, !text.lines.isEmpty else { return }
     let cells = room.cells
     let letters = largeLetters(shape, text)
@@ -19,6 +21,7 @@ extension CellPainter {
       var run = run(glyphs(line), shape, text, exact, cells)
       guard !run.glyphs.isEmpty else { continue }
       run.isClipped = isClipped(line, shape, text.alignment)
+      run.indivisible = text.isCaption
       spread(&run, line, room: cells)
       lines.append(run)
     }

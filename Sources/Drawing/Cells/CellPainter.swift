@@ -7,6 +7,7 @@ struct CellPainter {
   let lattice: PixelLattice
   let projection: Projection
   let boxes: [PixelBox]
+  let screen: PixelBox
   let clips: [(box: PixelBox, round: PixelGround.Form?)]
   var ground: PixelGround
   var grid: CellGrid
@@ -24,7 +25,7 @@ struct CellPainter {
     lattice = PixelLattice(scale)
     projection = Projection(scale: scale, column: PixelLattice.left, row: 1, edgesBetweenCells: true)
     boxes = lattice.boxes(list.frames)
-    let screen = lattice.box(Rect(origin: .zero, size: list.size))
+    screen = lattice.box(Rect(origin: .zero, size: list.size))
     ground = PixelGround(columns: screen.right + 1, rows: (screen.bottom + 2) / 2)
     grid = CellGrid(width: ground.width, height: ground.height / 2)
     occupied = Array(repeating: false, count: grid.cells.count)
@@ -268,7 +269,6 @@ struct CellPainter {
 
   /// The device's edge around the screen: a pixel wide.
   private mutating func drawBezel() {
-    let screen = lattice.box(Rect(origin: .zero, size: list.size))
     let outer = PixelBox(
       left: screen.left - 1, top: screen.top - 1, right: screen.right + 1, bottom: screen.bottom + 1)
     let radius = min(list.cornerRadius, 44)

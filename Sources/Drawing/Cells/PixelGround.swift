@@ -31,6 +31,8 @@ struct PixelGround: Sendable {
     var box: PixelBox
     var radiusX = 0.0
     var radiusY = 0.0
+    /// Of a small form a pixel is a part or is none: with pixels in between it would be a blur.
+    private var isSmall: Bool { min(box.width, box.height) <= 6 }
 
     init(_ box: PixelBox, radius: Double = 0, lattice: PixelLattice) {
       self.box = box
@@ -54,7 +56,7 @@ struct PixelGround: Sendable {
           if dx * dx + dy * dy <= 1 { count += 1 }
         }
       }
-      return count
+      return isSmall ? count >= 8 ? 16 : 0 : count
     }
 
     var isRound: Bool { radiusX > 0.3 && radiusY > 0.3 }

@@ -38,8 +38,8 @@ extension ShapeMaker {
     fill(isOn ? on : off, rect, spot, radius: 15.5)
     let atRight = isOn != spot.mirrors
     let knob = Rect(
-      x: atRight ? rect.maxX - 26 : rect.x + 2, y: rect.y + 4, width: 24, height: 24)
-    fill(color(.thumb, view, spot) ?? .white, knob, spot, radius: 12)
+      x: atRight ? rect.maxX - 26 : rect.x + 8, y: rect.midY - 9, width: 18, height: 18)
+    fill(color(.thumb, view, spot) ?? .white, knob, spot, radius: 9)
   }
 
   private static func fraction(_ content: ControlContent) -> Double {
@@ -53,17 +53,14 @@ extension ShapeMaker {
     paintTrack(
       spot, done, before: color(.fill, view, spot) ?? spot.tint,
       after: color(.track, view, spot) ?? (appearance.dark ? RGBA(0x5A5A5E) : RGBA(0xD1D1D6)))
-    let side = 24.0
+    let side = 20.0
     let free = max(0, spot.rect.width - side)
     let at = spot.mirrors ? 1 - done : done
-    let knob = Rect(x: spot.rect.x + free * at, y: spot.rect.midY - side / 2, width: side, height: side)
+    let knob = Rect(x: spot.rect.x + free * at, y: spot.rect.midY - 12, width: side, height: 24)
     let thumb = color(.thumb, view, spot) ?? .white
-    if !Self.differ(thumb, spot.ground) {
-      fill(RGBA(white: 0, alpha: 0.18), knob, spot, radius: side / 2)
-      fill(thumb, Rect(x: knob.x + 4, y: knob.y + 4, width: 16, height: 16), spot, radius: 8)
-    } else {
-      fill(thumb, knob, spot, radius: side / 2)
-    }
+    // A white knob on white ground is seen by its shadow.
+    let isSeen = Self.differ(thumb, spot.ground)
+    fill(isSeen ? thumb : thumb.mixed(with: RGBA(white: 0.5), 0.45), knob, spot, radius: side / 2)
   }
 
   private mutating func paintTrack(_ spot: Spot, _ done: Double, before: RGBA, after: RGBA) {
@@ -84,7 +81,8 @@ extension ShapeMaker {
     fill(system(.tertiarySystemFill), spot.rect, spot, radius: 8)
     let half = spot.rect.width / 2
     let words = TextLook(view.tint == nil ? system(.label) : spot.tint, size: 19, weight: .medium)
-    for (index, sign) in (spot.mirrors ? ["+", "−"] : ["−", "+"]).enumerated() {
+    let signs = spot.mirrors ? ["+", "−"] : ["−", "+"]
+    for (index, sign) in signs.enumerated() {
       line(
         sign, Rect(x: spot.rect.x + half * Double(index), y: spot.rect.y, width: half, height: spot.rect.height),
         .center, words, spot.frame, spot.clip, holder: spot.frame)

@@ -4,16 +4,20 @@ import Transitions
 
 extension ShapeMaker {
   /// The rows of a section share one card, with its round corners.
-  private func card(_ table: TableContent, _ section: TableContent.Section, _ all: [Spot]) -> Rect? {
+  private func card(_ section: TableContent.Section, _ all: [Spot]) -> Rect? {
     let rects = section.cells.filter { all.indices.contains($0) && all[$0].isSeen }.map { all[$0].rect }
     guard let first = rects.first else { return nil }
     return rects.dropFirst().reduce(first) { $0.union($1) }
   }
 
   /// The cards of a grouped table, which it paints before its rows.
-  mutating func paintSections(_ table: TableContent, _ spot: Spot, _ all: [Spot]) {
-    for section in table.sections {
-      guard let rect = card(table, section, all), table.style != .plain else { continue }
+  mutating func paintSections(
+    _ table: TableContent, _ spot: Spot, _ all: [Spot], _ views: [View]
+  ) {
+    for section in table.sections where table.style != .plain {
+      // Rows with a colour of their own, or none, paint themselves.
+      if section.cells.contains(where: { views.indices.contains($0) && views[$0].background != nil }) { continue }
+      guard let rect = card(section, all) else { continue }
       let frame = addFrame(rect, parent: spot.frame, joins: joins(of: rect, in: spot.rect))
       emit(
         .fill(system(.secondarySystemGroupedBackground)), rect, frame, spot.childClip,
@@ -38,10 +42,10 @@ extension ShapeMaker {
       switch part.kind {
       case .separator:
         emit(.line(resolve(owner.colors[.separator], tint: spot.tint) ?? separator), rect, spot.frame, clip)
-      case .disclosure: paintAccessory(spot.mirrors ? "‹" : "›", rect, system(.systemGray2), spot, clip)
+      case .disclosure: paintAccessory(spot.mirrors ? "‹" : "›", rect, system(.systemGray), spot, clip)
       case .detailDisclosure:
-        paintAccessory(spot.mirrors ? "‹ ⓘ" : "ⓘ ›", rect, spot.tint, spot, clip)
-      case .detail: paintAccessory("ⓘ", rect, spot.tint, spot, clip)
+        paintAccessory(spot.mirrors ? "‹ (i)" : "(i) ›", rect, spot.tint, spot, clip)
+      case .detail: paintAccessory("(i)", rect, spot.tint, spot, clip)
       case .checkmark: paintAccessory("✓", rect, spot.tint, spot, clip)
       case .sectionHeader, .sectionFooter: paintSectionTitle(part, rect, owner, spot, clip)
       }

@@ -17,7 +17,7 @@ extension ShapeMaker {
     case (.segmented, .segmented(let content)): paintSegments(view, content, spot)
     case (_, .bar(let content)): paintBarView(view, content, spot)
     case (.searchBar, _): paintSearchBar(view, BarContent(), spot)
-    case (_, .table(let table)): paintSections(table, spot, all)
+    case (_, .table(let table)): paintSections(table, spot, all, tree.plain.views)
     case (.map, _): paintMap(spot)
     case (.web, _), (.scene, _): paintNamed(view, spot)
     case (.effect, .effect(let content)): paintEffect(content, spot)
