@@ -41,6 +41,7 @@ struct OverlayPainter {
   /// Neither a sign nor the blank between two words stands there: only paper, or another line.
   private func isFree(_ index: Int) -> Bool {
     grid.cells[index].scalar == 0x20 && grid.cells[index].marks == 0 || !grid.lines[index].isEmpty
+      || grid.cells[index].isGround
   }
 
   /// A line's arms where they disturb no text.
@@ -129,7 +130,7 @@ struct OverlayPainter {
     var right = max(left, min(place.box.right, grid.width - 1))
     func holdsText(_ column: Int) -> Bool {
       guard let index = grid.index(column, row) else { return false }
-      return !grid.cells[index].isBlank && grid.lines[index].isEmpty
+      return !grid.cells[index].isBlank && grid.lines[index].isEmpty && !grid.cells[index].isGround
     }
     while holdsText(left - 1) && holdsText(left) { left -= 1 }
     while right < grid.width - 1 && holdsText(right + 1) && holdsText(right) { right += 1 }
