@@ -77,7 +77,8 @@ extension PreviewState {
   }
 
   private mutating func begin(_ situation: Situation) {
-    exploration = Exploration(situation)
+    let look: PictureLook = options.hasColors && !options.wireframe ? .colour : .wireframe
+    exploration = Exploration(situation, look: exploration?.look ?? look)
     if options.environment.canvas == true { exploration?.showsCanvas = true }
     past = []
     future = []
@@ -210,7 +211,7 @@ extension PreviewState {
   // MARK: Export
 
   mutating func export() {
-    guard let layout, let stage, let picture else { return }
+    guard let layout, let stage, let text = exportText(stage) else { return }
     let base = layout.path.split(separator: "/").last.map(String.init) ?? "layout"
     let stem = base.split(separator: ".").dropLast().joined(separator: ".")
     let environment = stage.environment
@@ -219,7 +220,7 @@ extension PreviewState {
       stem.isEmpty ? base : stem, device, environment.orientation.rawValue, environment.window.word,
     ]
     let name = parts.joined(separator: "-").map { $0 == "/" || $0 == ":" ? "_" : $0 }
-    effects.append(.write(name: String(name) + ".txt", text: exportText(stage, picture)))
+    effects.append(.write(name: String(name) + ".txt", text: text))
   }
 
   /// What came of an effect to write.
