@@ -39,13 +39,20 @@ extension Rule {
     id: "not-checked", kind: .notChecked, severity: .note,
     summary: "Something is out of the check's sight.",
     why: """
-      Rows of data below those that are laid out, and screens that stand in another storyboard: said, so that nothing passes \
-      silently.
+      Rows of data below those that are laid out, screens that stand in another storyboard, and parts of a file that are not \
+      known: said, so that nothing passes silently.
       """,
     fix: "Check the other file too; long lists repeat the cells that were checked.",
     evidence: "A check that says nothing of what it left out claims too much.",
     check: .scene { scene in
-      scene.tree.plain.lists.compactMap { list in
+      let leftOut = scene.document.ignored.leftOut.filter { $0.scene == scene.index }.map { part in
+        Occurrence(scene.document, scene: scene.index, part.message).with {
+          $0.cause = Int(part.position.line) << 20 + Int(part.position.column)
+          $0.position = part.position
+        }
+      }
+      return leftOut
+        + scene.tree.plain.lists.compactMap { list in
         guard let count = scene.tree.plain.rowCounts[list.key], count.total > count.shown,
           !scene.isData[list.view]
         else { return nil }
