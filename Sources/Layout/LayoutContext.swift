@@ -14,11 +14,16 @@ package struct LayoutContext: Sendable {
   package var metrics: Metrics
   /// As Interface Builder draws it: its placeholders count, and frames that it stored where nothing else is known.
   package var isCanvas = false
+  /// Readings of single files, on a canvas.
+  package var errata = Errata.none
+  package var emptyArranged = EmptyArranged()
   package var bars = BarsAbove()
   /// Sizes of contents that are known from elsewhere and are not measured: tells faults of texts from faults of layout.
   package var knownSizes: [ViewIndex: Size] = [:]
   /// The root view belongs to a controller (its margins follow its width).
   package var isControllerRoot = true
+  /// Sides of a controller's root are at least the system's (iOS 11 on).
+  package var hasMinimumMargins = true
   /// Height that the keyboard covers at the bottom.
   package var keyboardHeight = 0.0
   /// Looks for conflicts and for what is left open; a preview shows its picture first and asks for that later.
@@ -46,6 +51,8 @@ package struct BarsAbove: Sendable, Hashable {
   package var largeTitle = false
   /// The controller is the root of a navigation controller.
   package var isNavigationRoot = false
+  /// The root is a card that starts below the status bar of a device with a home button.
+  package var isLowCard = false
 
   package init() {}
 }

@@ -16,10 +16,16 @@ extension Metrics {
     // Configured buttons without a font of their own.
     metrics.controls.configuredButtonFont = version < 21000 ? 14 : 17
     metrics.bars.bottomToolbar = version < 14800 ? 44 : 49
+    metrics.bars.placedToolbar = version < 14800 || !device.hasHomeIndicator ? 44 : 49
+    // Titles 1 and 2 were those of the small text size for a time (13 labels of 6 repositories).
+    metrics.text.titlesAt = (13168..<14800).contains(version) ? .s : nil
+    if version < 15000 { metrics.controls.plainField = .line }
     if device.idiom == .pad { metrics.bars.navigation = version < 14000 ? 44 : version < 24000 ? 50 : 54 }
     metrics.bars.toolbar = 44
     metrics.bars.tab = 49
-    metrics.bars.sheetNavigation = version < 23700 ? 56 : 70
+    (metrics.bars.sheetNavigation, metrics.bars.sheetLargeTitle) = version < 23700 ? (56, 52) : (70, 56)
+    // The slider of iOS 26 came with the Xcode before it.
+    if (23700..<24000).contains(version) { metrics.controls.sliderHeight = 34 }
     metrics.table.adjust(to: canvas, device: device)
     return metrics
   }
@@ -47,11 +53,18 @@ extension TableMetrics {
   /// Tables on the canvas: prototypes stand below a header that an app does not have.
   mutating func adjust(to canvas: Canvas, device: CanvasDevice) {
     let version = canvas.toolsVersion
+    let isWide = device.width >= 390 && !(device.family == "retina5_5" && version >= 22000)
     switch version {
-    case ..<13000: cellMargin = .fixed(8)
-    case ..<14800: cellMargin = .byTableWidth
+    case ..<13200:
+      cellMargin = .fixed(8)
+      (cellMarginTop, cellMarginBottom) = (8, 8)
     case _ where canvas.device == nil: cellMargin = .byTableWidth
-    default: cellMargin = .device(device.width >= 390 ? 20 : version < 17000 ? 15 : 16)
+    case ..<17000 where !isWide:
+      cellMargin =
+        version < 14800
+        ? .byPlace(root: 16, nested: 15, alone: 16, wide: 20) : .byPlace(root: 16, nested: 15, alone: 15, wide: nil)
+    case ..<14800: cellMargin = .byTableWidth
+    default: cellMargin = .device(isWide && !(canvas.landscape && version >= 23700) ? 20 : 16)
     }
     // One Xcode took a whole point for the separator (10 of 10 cells, 4 repositories).
     separatorPoints = version == 11762 ? 1 : nil

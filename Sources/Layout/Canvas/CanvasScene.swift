@@ -9,9 +9,11 @@ package struct CanvasScene {
   private let metrics: Metrics
   private let surroundings: [SceneSurroundings]
   private let document: Document
+  private let errata: Errata
 
-  package init(_ document: Document) {
+  package init(_ document: Document, errata: Errata = .all) {
     self.document = document
+    self.errata = errata.at(toolsVersion: document.canvas.toolsVersion)
     canvas = document.canvas
     device = CanvasDevice(document.canvas)
     metrics = .canvas(document.canvas)
@@ -42,13 +44,19 @@ package struct CanvasScene {
     var context = LayoutContext(
       size: size, safeArea: .zero, traits: traits, screen: device.size, metrics: metrics)
     context.isCanvas = true
+    context.hasMinimumMargins = document.format == .storyboard && canvas.toolsVersion >= 13200
+    context.errata = errata
+    context.emptyArranged = EmptyArranged(toolsVersion: canvas.toolsVersion)
     context.isControllerRoot =
       document.format != .xib || root.map { !$0.kind.isCell && $0.kind != .reusableView } ?? true
     context.bars.navigationBar = around.navigationBar
-    context.bars.largeTitle = around.largeTitles
+    context.bars.largeTitle = around.largeTitle
     context.bars.isNavigationRoot = around.isNavigationRoot
+    context.bars.isLowCard =
+      around.presentation != nil && !device.hasHomeIndicator && device.size.height - size.height == 20
     let insets = CanvasInsets(
-      canvas: canvas, device: device, bars: metrics.bars, around: around, size: size, y: stored?.y ?? 0)
+      canvas: canvas, device: device, bars: metrics.bars, around: around, size: size, y: stored?.y ?? 0,
+      errata: errata)
     context.safeArea =
       document.scenes[scene].controller.kind == .none && document.format == .xib
       ? insets.xib(root: root) : insets.scene

@@ -52,8 +52,9 @@ struct TableGeometry {
     switch metrics.cellMargin {
     case .fixed(let value): value
     case .byTableWidth: width < 400 ? 16 : 20
-    // A cell without a table follows its own width where the device has the wide margin.
-    case .device(let value): isAlone && value == 20 && width < 400 ? 16 : value
+    case .device(let value): width < metrics.narrowTable ? min(value, 16) : value
+    case .byPlace(let root, let nested, let alone, let wide):
+      if let wide, width >= 400 { wide } else { isAlone ? alone : isRoot ? root : nested }
     }
   }
 
