@@ -6,10 +6,12 @@ package func readDocument(_ bytes: [UInt8], file: String, files: FileAccess = .n
   switch sniff(bytes) {
   case .json:
     var document = LayoutReader.read(bytes, file: file, files: files)
+    ProjectFonts.find(for: &document, in: files)
     document.bytes = bytes
     return document
   case .xml:
     var document = InterfaceBuilderReader.read(bytes, file: file)
+    ProjectFonts.find(for: &document, in: files)
     document.bytes = bytes
     return document
   case .unknown(let message):

@@ -57,12 +57,13 @@ extension ContentSizes {
     let padding = 2 * (content.fragmentPadding ?? 5) + inset.left + inset.right
     let lines = text.lines(within: width.map { max(0, $0 - padding) } ?? .infinity)
     let widest = lines.reduce(0) { max($0, $1.width) }
-    let height = text.isEmpty ? emptyLine(content) : text.height(of: lines)
+    let height = text.isEmpty ? emptyLine(content) : text.height(of: lines, leadsFirst: true)
     return IntrinsicSize(
       width: rounding.up(widest + padding), height: rounding.up(height + inset.top + inset.bottom))
   }
 
   private func emptyLine(_ content: TextViewContent) -> Double {
-    measurer.measure(font(content.font, follows: content.adjustsForTextSize)).lineHeight
+    let measure = measurer.measure(font(content.font, follows: content.adjustsForTextSize))
+    return max(measure.lineHeight, measure.font.leading ?? 0)
   }
 }

@@ -151,14 +151,15 @@ final class PreparedText {
   private func isSpace(_ index: Int) -> Bool { scalars[index] == 0x20 || scalars[index] == 0x09 }
 
   /// Height of so many lines before rounding: one line, and the distance of the style or of the font for each more.
-  func height(of lines: [Line]) -> Double {
+  /// - Parameter leadsFirst: the first line too is as high as that distance, as in text views.
+  func height(of lines: [Line], leadsFirst: Bool = false) -> Double {
     guard !runs.isEmpty else { return 0 }
     var height = 0.0
     for (index, line) in lines.enumerated() {
       let tallest = tallestRun(in: line.range)
       let own = paragraphHeight(tallest.lineHeight)
       if index == 0 {
-        height += own
+        height += leadsFirst ? max(tallest.leading ?? own, own) : own
       } else {
         height += max(tallest.leading ?? own, own) + paragraph.lineSpacing
       }
