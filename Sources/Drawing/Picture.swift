@@ -61,16 +61,27 @@ package struct Picture: Sendable {
 /// What a picture shows beside the layout itself.
 package struct DrawingOptions: Sendable, Hashable {
   package var scale: DrawingScale
+  package var look = PictureLook.wireframe
   package var overlays: Overlays
   package var selection: ViewReference?
   package var second: ViewReference?
   /// Frames on the screen before a change, drawn dashed.
   package var before: [Rect] = []
+  /// Prototype cells fill their list, faintly.
+  package var repeatsPrototypes = true
 
   package init(scale: DrawingScale = .reading, overlays: Overlays = []) {
     self.scale = scale
     self.overlays = overlays
   }
+}
+
+/// How a picture shows what it shows.
+package enum PictureLook: UInt8, Sendable, Hashable, CaseIterable {
+  /// Lines, meanings and shades: for readers without colours, and for the structure of a screen.
+  case wireframe
+  /// The file's own colours on the screen's own ground.
+  case colour
 }
 
 package struct Overlays: OptionSet, Sendable, Hashable {
