@@ -1,5 +1,5 @@
 // Made by Tests/Tools/make_font_tables.py; not to be edited. Advances, kerning and lines of free fonts, in the units of
-// each font; FONT-NOTICES.md names their authors and licences.
+// each font; data/FONT-NOTICES.md names their authors and licences.
 #include "cdata_fonts.h"
 
 const int cdata_font_character_count = 335;

@@ -11,7 +11,8 @@ package struct FontMetrics: Sendable, Hashable {
   package var advances: [UInt16]
 
   package init(
-    name: String, unitsPerEm: Double, ascent: Double, descent: Double, characters: [UInt32], advances: [UInt16]
+    name: String, unitsPerEm: Double, ascent: Double, descent: Double, characters: [UInt32],
+    advances: [UInt16]
   ) {
     self.name = name
     self.unitsPerEm = unitsPerEm

@@ -38,7 +38,8 @@ package struct TestFont {
     let last = first + UInt16(advances.count) - 1
     let start = short([0, 1, 3, usesGroups ? 10 : 1]) + long(12)
     if usesGroups {
-      return start + short([12, 0]) + long(28) + long(0) + long(1) + long(UInt32(first)) + long(UInt32(last)) + long(1)
+      return start + short([12, 0]) + long(28) + long(0) + long(1) + long(UInt32(first)) + long(UInt32(last))
+        + long(1)
     }
     return start + short([4, 32, 0, 4, 0, 0, 0]) + short([last, 0xFFFF, 0]) + short([first, 0xFFFF])
       + short([1 &- first, 1]) + short([0, 0])

@@ -10,8 +10,12 @@ import Testing
 struct AttributeTests {
   /// A root of 400 × 800 with unsafe edges of 60 and 30, in it "holder" at (50, 100) of 200 × 300, and "view" at (7, 9) of
   /// 20 × 30, of which one attribute follows a guide instead.
-  private func frame(_ attribute: Attribute, _ kind: Guide.Kind, of owner: ViewIndex, _ second: Attribute) -> Rect {
-    var views = [View(.view, name: "root"), View(.view, name: "holder", parent: 0), View(.view, name: "view", parent: 0)]
+  private func frame(_ attribute: Attribute, _ kind: Guide.Kind, of owner: ViewIndex, _ second: Attribute)
+    -> Rect
+  {
+    var views = [
+      View(.view, name: "root"), View(.view, name: "holder", parent: 0), View(.view, name: "view", parent: 0),
+    ]
     for index in views.indices {
       views[index].end = index == 0 ? 3 : index + 1
       views[index].usesAutoLayout = true
@@ -34,10 +38,14 @@ struct AttributeTests {
     }
     let values: [Attribute: Double] = [.left: 7, .top: 9, .width: 20, .height: 30]
     let constraints =
-      [constraint(1, .left, 50), constraint(1, .top, 100), constraint(1, .width, 200), constraint(1, .height, 300)]
+      [
+        constraint(1, .left, 50), constraint(1, .top, 100), constraint(1, .width, 200),
+        constraint(1, .height, 300),
+      ]
       + own.map { constraint(2, $0, values[$0] ?? 0) } + [following]
     let plain = PlainTree(
-      scene: 0, views: views, constraints: constraints, guides: [Guide(kind, owner: owner)], source: [0, 1, 2],
+      scene: 0, views: views, constraints: constraints, guides: [Guide(kind, owner: owner)],
+      source: [0, 1, 2],
       constraintSource: Array(constraints.indices))
     let context = LayoutContext(
       size: Size(width: 400, height: 800), safeArea: Insets(top: 60, bottom: 30),
@@ -70,7 +78,9 @@ struct AttributeTests {
   @Test(arguments: [Guide.Kind.top, .bottom, .keyboard, .safeArea, .scrollFrame])
   func sizesOfGuidesLeaveTheirOwnersEdgeOut(_ kind: Guide.Kind) {
     #expect(frame(.width, kind, of: 1, .width).width == 200)
-    let heights: [Guide.Kind: Double] = [.top: 0, .bottom: 0, .keyboard: 0, .safeArea: 300, .scrollFrame: 300]
+    let heights: [Guide.Kind: Double] = [
+      .top: 0, .bottom: 0, .keyboard: 0, .safeArea: 300, .scrollFrame: 300,
+    ]
     #expect(frame(.height, kind, of: 1, .height).height == heights[kind])
   }
 

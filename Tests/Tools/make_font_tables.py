@@ -3,11 +3,12 @@
 
   apt-get download fonts-open-sans fonts-roboto-unhinted fonts-lato fonts-nanum fonts-noto-core fonts-liberation2 \\
     fonts-texgyre                                       (unpacked with dpkg-deb -x into FONTS)
-  pip download --no-deps fontpkg-fira-sans …            (unpacked into FONTS; the rest of FAMILIES below)
+  pip download --no-deps fontpkg-fira-sans fontpkg-nunito-sans fontpkg-nunito fontpkg-mulish fontpkg-montserrat \\
+    fontpkg-quicksand fontpkg-raleway fontpkg-poppins   (wheels, unpacked into FONTS)
   make_font_tables.py FONTS
 
 The widths are those that a shaper gives for single characters, the kerning what it adds to a pair of two of them.
-Needs fonttools and uharfbuzz. The licences of the fonts are named in Sources/CData/FONT-NOTICES.md.
+Needs fonttools and uharfbuzz. The licences of the fonts are named in Sources/CData/data/FONT-NOTICES.md.
 """
 import io, sys
 from pathlib import Path
@@ -114,7 +115,7 @@ def main():
     files = {p.name: p for p in Path(sys.argv[1]).rglob("*.[to]tf")}
     files = {name: p for name, p in files.items()} | {p.name: p for p in Path(sys.argv[1]).rglob("*liberation2*/*.ttf")}
     out = ["// Made by Tests/Tools/make_font_tables.py; not to be edited. Advances, kerning and lines of free fonts, in the "
-           "units of\n// each font; FONT-NOTICES.md names their authors and licences.\n#include \"cdata_fonts.h\"\n"]
+           "units of\n// each font; data/FONT-NOTICES.md names their authors and licences.\n#include \"cdata_fonts.h\"\n"]
     out.append(f"const int cdata_font_character_count = {len(CHARACTERS)};")
     out.append("const uint16_t cdata_font_characters[] = {\n" + numbers(CHARACTERS) + "};\n")
     rows, names, size = [], [], 0

@@ -3,7 +3,10 @@ import Model
 /// What an attribute speaks of: a rectangle, and along each axis its near edge and its size. Every attribute is then one
 /// row: so often the near edge, such a share of the size, less the insets (`Attribute.share`).
 private struct ItemBox {
-  enum Base { case frame, content, guide(Int) }
+  enum Base {
+    case frame, content
+    case guide(Int)
+  }
 
   let owner: ViewIndex
   var base = Base.frame
@@ -108,7 +111,8 @@ extension Attribute {
     switch self {
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin, .firstBaseline: 0
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 0.5
-    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin, .lastBaseline, .width, .height:
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin, .lastBaseline, .width,
+      .height:
       1
     }
   }

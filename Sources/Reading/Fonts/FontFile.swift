@@ -124,7 +124,9 @@ package struct FontFile {
     var best: (rank: Int, at: Int)?
     for index in 0..<min(Int(count), 64) {
       let entry = table.lowerBound + 4 + 8 * index
-      guard let platform = short(entry), let encoding = short(entry + 2), let offset = long(entry + 4) else { break }
+      guard let platform = short(entry), let encoding = short(entry + 2), let offset = long(entry + 4) else {
+        break
+      }
       let at = table.lowerBound + Int(offset)
       let isUnicode = platform == 0 || platform == 3 && (encoding == 1 || encoding == 10)
       guard isUnicode, at < table.upperBound, let format = short(at) else { continue }
@@ -142,7 +144,8 @@ package struct FontFile {
     let count = min(Int(long(at + 12) ?? 0), (end - at) / 12)
     for index in 0..<max(0, count) {
       let entry = at + 16 + 12 * index
-      guard entry + 12 <= end, let first = long(entry), let last = long(entry + 4), let glyph = long(entry + 8),
+      guard entry + 12 <= end, let first = long(entry), let last = long(entry + 4),
+        let glyph = long(entry + 8),
         first >= next, last >= first, last <= 0x10FFFF, result.count + Int(last - first) < Self.mostCharacters
       else { break }
       for character in first...last { result.append((character, Int(glyph) + Int(character - first))) }

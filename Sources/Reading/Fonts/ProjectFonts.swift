@@ -23,7 +23,8 @@ enum ProjectFonts {
       if fonts.isEmpty {
         document.diagnostics.append(
           Diagnostic(
-            .warning, "\"\(path)\" cannot be read as a font: its texts have estimated widths", file: document.file))
+            .warning, "\"\(path)\" cannot be read as a font: its texts have estimated widths",
+            file: document.file))
       }
       for font in fonts where names.contains(font.name) { document.fonts[font.name] = font }
     }

@@ -6,7 +6,9 @@ import Testing
 
 /// Named fonts with real widths. The sizes are frames that Interface Builder stored, at two pixels a point but where said.
 struct NamedFontTests {
-  private func text(_ text: String, _ name: String, _ size: Double, files: [String: FontMetrics] = [:]) -> PreparedText {
+  private func text(_ text: String, _ name: String, _ size: Double, files: [String: FontMetrics] = [:])
+    -> PreparedText
+  {
     TextMeasurer(rules: .system(os: 18), files: files).prepare(
       StyledText(text), font: ResolvedFont(.named(name), size: size))
   }
@@ -18,7 +20,8 @@ struct NamedFontTests {
   @Test(arguments: [
     ("Eddystone", "Roboto-Regular", 12.0, 2.0, 56.0), ("BGX-XXX1", "Roboto-Medium", 18, 2, 84),
     ("1 Characteristic", "Roboto-Regular", 14, 3, 98), ("Bonded", "Roboto-Medium", 13, 2, 44.5),
-    ("Write without response", "Roboto-Medium", 13, 2, 134.5), ("N-connectable", "Roboto-Regular", 12, 2, 77.5),
+    ("Write without response", "Roboto-Medium", 13, 2, 134.5),
+    ("N-connectable", "Roboto-Regular", 12, 2, 77.5),
   ])
   func widths(_ string: String, _ name: String, _ size: Double, _ scale: Double, _ expected: Double) {
     #expect(width(string, name, size, scale: scale) == expected)
@@ -26,7 +29,8 @@ struct NamedFontTests {
 
   /// Ascent and descent, without what the font would leave between lines.
   @Test(arguments: [
-    ("FiraSans-Regular", 15.0, 18.0), ("NunitoSans-Bold", 15, 20.46), ("Quicksand-Bold", 20, 25), ("ArialMT", 17, 18.99),
+    ("FiraSans-Regular", 15.0, 18.0), ("NunitoSans-Bold", 15, 20.46), ("Quicksand-Bold", 20, 25),
+    ("ArialMT", 17, 18.99),
     ("OpenSans-Bold", 16, 21.79), ("Muli", 16, 23.6), ("HelveticaNeue-Medium", 16, 19.09),
   ])
   func lines(_ name: String, _ size: Double, _ expected: Double) throws {
