@@ -11,6 +11,7 @@ package func adapt(_ document: Document, scene index: Int, in context: AdaptingC
   ScalingSystem.apply(document.scaling, to: &working, in: context, document)
   var tree = working.prune(scene: index, hasRoot: scene.root != nil)
   tree.diagnostics = evaluator.diagnostics + evaluator.constants.diagnostics
+  tree.fonts = document.fonts
   tree.addNotes(evaluator.constants.notes)
   tree.addLists(of: document, in: context)
   return tree

@@ -19,6 +19,8 @@ package struct PlainTree: Sendable, Hashable {
   package var feed: ListFeed?
   /// How many rows each list shows, of how many.
   package var rowCounts: [ListKey: RowCount] = [:]
+  /// Fonts whose files lie with the layout, by PostScript name.
+  package var fonts: [String: FontMetrics] = [:]
   /// What a person should know of single views.
   package var notes: [TreeNote] = []
   /// What could not be adapted: a name without a value, a division by zero. The tree stays usable.

@@ -50,7 +50,7 @@ package final class LayoutSession {
     self.context = context
     sizes = ContentSizes(
       metrics: context.metrics, traits: context.traits, isCanvas: context.isCanvas,
-      textLength: context.textLength)
+      textLength: context.textLength, fonts: plain.fonts)
     marginRules = MarginRules(metrics: context.metrics, context: context, tree: tree)
     rounding = PixelRounding(scale: context.traits.scale)
     constraintRows = ConstraintRows(tree: tree, isCanvas: context.isCanvas)

@@ -42,6 +42,10 @@ package struct Document: Sendable {
   package var app: AppConfiguration?
   /// The bytes of the file, where it brings devices of its own: who knows devices reads them there.
   package var ownDevices: [UInt8]?
+  /// Names of the font files that a storyboard lists.
+  package var fontFiles: [String] = []
+  /// Fonts whose files lie with the layout, by PostScript name.
+  package var fonts: [String: FontMetrics] = [:]
 
   /// The file itself, for proposals that quote it.
   package var bytes: [UInt8]?

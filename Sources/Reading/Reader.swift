@@ -9,10 +9,12 @@ package func readDocument(
   switch sniff(bytes) {
   case .json:
     var document = LayoutReader.read(bytes, file: file, files: files, colors: colors)
+    ProjectFonts.find(for: &document, in: files)
     document.bytes = bytes
     return document
   case .xml:
     var document = InterfaceBuilderReader.read(bytes, file: file, colors: colors)
+    ProjectFonts.find(for: &document, in: files)
     document.bytes = bytes
     return document
   case .unknown(let message):

@@ -15,7 +15,7 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("texts", "FOLDER", TextReport.run),
   ("alternatives", "FOLDER", AlternativesReport.run),
   ("xml", "FILE", XMLDump.run),
-  ("fuzz", "FOLDER [--cases N] [--seed S]", FuzzRun.run),
+  ("fuzz", "FOLDER|FONT [--cases N] [--seed S]", FuzzRun.run),
 ]
 
 let arguments = Array(CommandLine.arguments.dropFirst())

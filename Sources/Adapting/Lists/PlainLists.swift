@@ -54,11 +54,13 @@ package struct ListSizes: Sendable, Hashable {
   private static let firstRows = 12
   private static let mostRows = 600
 
-  /// Takes over what a solved tree shows; false where nothing changed, so that another round would give the same.
+  /// Takes over what a solved tree shows; false where another round would fill the lists as they are filled already: the
+  /// height of what a list holds counts only where the list follows it.
   package mutating func update(
     from tree: PlainTree, size: (ViewIndex) -> Size, content: (ViewIndex) -> Size?
   ) -> Bool {
     var next = entries
+    var isNew = false
     for list in tree.lists {
       let size = size(list.view)
       var entry =
@@ -72,9 +74,13 @@ package struct ListSizes: Sendable, Hashable {
         let isFull = list.heightConstraint == nil && entry.contentHeight >= size.height
         if entry.hasMore, !isFull { entry.rows = min(entry.rows * 2, Self.mostRows) }
       }
+      let last = entries[list.key]
+      isNew =
+        isNew || last?.size != entry.size || last?.rows != entry.rows
+        || list.heightConstraint != nil && last?.contentHeight != entry.contentHeight
       next[list.key] = entry
     }
-    defer { entries = next }
-    return next != entries
+    entries = next
+    return isNew
   }
 }

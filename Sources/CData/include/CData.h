@@ -2,6 +2,7 @@
 #ifndef CDATA_H
 #define CDATA_H
 
+#include "cdata_fonts.h"
 #include "cdata_text.h"
 #include "cdata_width.h"
 #include "environment_data.h"

@@ -9,8 +9,6 @@ typedef struct { uint16_t first, second; int16_t amount; } cdata_text_pair_t;
 typedef struct {
   const uint16_t (*advances)[2];
   int advance_count;
-  const cdata_text_pair_t *kerning;
-  int kerning_count;
 } cdata_text_table_t;
 typedef struct {
   const char *name;
@@ -28,7 +26,7 @@ extern const cdata_text_pair_t cdata_text_kerning[];
 extern const int cdata_text_kerning_count;
 extern const int8_t cdata_text_tracking[2][74];
 extern const uint8_t cdata_text_styles[12][11][2];
-extern const cdata_text_table_t cdata_text_tables[];
+extern const cdata_text_table_t cdata_text_helvetica_neue;
 extern const cdata_text_family_t cdata_text_families[];
 extern const int cdata_text_family_count;
 
@@ -43,7 +41,7 @@ static inline int cdata_text_base_letter(int index, int column) { return cdata_t
 static inline int cdata_text_style(int size, int style, int column) {
   return cdata_text_styles[size][style][column];
 }
-static inline const cdata_text_table_t *cdata_text_table(int index) { return &cdata_text_tables[index]; }
+static inline const cdata_text_table_t *cdata_text_table(void) { return &cdata_text_helvetica_neue; }
 static inline const cdata_text_family_t *cdata_text_family(int index) { return &cdata_text_families[index]; }
 static inline int cdata_text_table_code(const cdata_text_table_t *table, int index) {
   return table->advances[index][0];

@@ -10,11 +10,11 @@ struct ContentSizes {
   /// Interface Builder's design-time sizes count.
   let isCanvas: Bool
 
-  init(metrics: Metrics, traits: Traits, isCanvas: Bool, textLength: Double) {
+  init(metrics: Metrics, traits: Traits, isCanvas: Bool, textLength: Double, fonts: [String: FontMetrics]) {
     self.metrics = metrics
     self.traits = traits
     self.isCanvas = isCanvas
-    measurer = TextMeasurer(rules: metrics.text, stretch: textLength)
+    measurer = TextMeasurer(rules: metrics.text, stretch: textLength, files: fonts)
     rounding = ContentRounding(scale: traits.scale, whole: metrics.text.wholePoints)
   }
 

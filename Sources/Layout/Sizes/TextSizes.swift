@@ -72,7 +72,7 @@ extension ContentSizes {
   }
 
   private func emptyLine(_ content: TextViewContent) -> Double {
-    let font = font(content.font, follows: content.adjustsForTextSize)
-    return max(measurer.measure(font).lineHeight, font.leading ?? 0)
+    let measure = measurer.measure(font(content.font, follows: content.adjustsForTextSize))
+    return max(measure.lineHeight, measure.font.leading ?? 0)
   }
 }

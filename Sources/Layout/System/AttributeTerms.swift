@@ -1,5 +1,21 @@
 import Model
 
+/// What an attribute speaks of: a rectangle, and along each axis its near edge and its size. Every attribute is then one
+/// row: so often the near edge, such a share of the size, less the insets (`Attribute.share`).
+private struct ItemBox {
+  enum Base {
+    case frame, content
+    case guide(Int)
+  }
+
+  let owner: ViewIndex
+  var base = Base.frame
+  /// How far the rectangle stays inside its base.
+  var insets = Insets.zero
+  /// Height of a strip along the owner's top or bottom, which is all of the rectangle.
+  var strip: (height: Double, isAtBottom: Bool)?
+}
+
 extension RowWriter {
   /// Adds `k ×` an attribute of an item, in the coordinates of an ancestor's frame.
   /// - Parameter asContent: the item is a scrolling view seen from inside: its edges are those of its content.
@@ -9,63 +25,60 @@ extension RowWriter {
   ) {
     let attribute = attribute.resolved(rightToLeft: rightToLeft)
     switch item {
+    case .view(let view) where attribute == .firstBaseline || attribute == .lastBaseline:
+      baseline(of: view, first: attribute == .firstBaseline, in: ancestor, times: k)
     case .view(let view):
-      if asContent, attribute.isEdge {
-        contentEdge(attribute, of: view, in: ancestor, times: k)
-      } else {
-        viewAttribute(attribute, of: view, in: ancestor, times: k)
-      }
-    case .guide(let guide):
-      guideAttribute(attribute, of: guide, in: ancestor, times: k)
+      add(
+        attribute,
+        of: ItemBox(
+          owner: view, base: asContent && attribute.isEdge ? .content : .frame,
+          insets: attribute.isMargin ? insets[view].margins : .zero), in: ancestor, times: k)
+    case .guide(let guide): add(attribute, of: box(ofGuide: guide), in: ancestor, times: k)
     }
   }
 
-  private mutating func viewAttribute(
-    _ attribute: Attribute, of view: ViewIndex, in ancestor: ViewIndex, times k: Double
-  ) {
-    let margin = insets[view].margins
-    switch attribute {
-    case .width: width(view, times: k)
-    case .height: height(view, times: k)
-    case .left, .leading: edge(view, in: ancestor, .horizontal, times: k)
-    case .right, .trailing:
-      edge(view, in: ancestor, .horizontal, times: k)
-      width(view, times: k)
-    case .top: edge(view, in: ancestor, .vertical, times: k)
-    case .bottom:
-      edge(view, in: ancestor, .vertical, times: k)
-      height(view, times: k)
-    case .centerX:
-      edge(view, in: ancestor, .horizontal, times: k)
-      width(view, times: k / 2)
-    case .centerY:
-      edge(view, in: ancestor, .vertical, times: k)
-      height(view, times: k / 2)
-    case .leftMargin, .leadingMargin:
-      edge(view, in: ancestor, .horizontal, times: k)
-      known(k * margin.left)
-    case .rightMargin, .trailingMargin:
-      edge(view, in: ancestor, .horizontal, times: k)
-      width(view, times: k)
-      known(-k * margin.right)
-    case .topMargin:
-      edge(view, in: ancestor, .vertical, times: k)
-      known(k * margin.top)
-    case .bottomMargin:
-      edge(view, in: ancestor, .vertical, times: k)
-      height(view, times: k)
-      known(-k * margin.bottom)
-    case .centerXWithinMargins:
-      edge(view, in: ancestor, .horizontal, times: k)
-      width(view, times: k / 2)
-      known(k * (margin.left - margin.right) / 2)
-    case .centerYWithinMargins:
-      edge(view, in: ancestor, .vertical, times: k)
-      height(view, times: k / 2)
-      known(k * (margin.top - margin.bottom) / 2)
-    case .firstBaseline, .lastBaseline:
-      baseline(of: view, first: attribute == .firstBaseline, in: ancestor, times: k)
+  /// Guides have neither margins nor texts: their margins are their edges, their baselines top and bottom.
+  private func box(ofGuide guide: Int) -> ItemBox {
+    let owner = tree.plain.guides[guide].owner
+    var box = ItemBox(owner: owner)
+    switch tree.plain.guides[guide].kind {
+    case .scrollFrame: break
+    case .scrollContent: box.base = .content
+    case .custom: box.base = .guide(guide)
+    case .safeArea: box.insets = insets[owner].safeArea
+    case .margins: box.insets = insets[owner].margins
+    case .readableContent: box.insets = readableInsets(owner)
+    // The old guides: from the view's top down to the end of the bars, and from those below to the bottom.
+    case .top: box.strip = (insets[owner].safeArea.top, false)
+    case .bottom: box.strip = (insets[owner].safeArea.bottom, true)
+    case .keyboard: box.strip = (max(keyboardHeight, insets[owner].safeArea.bottom), true)
     }
+    return box
+  }
+
+  private mutating func add(
+    _ attribute: Attribute, of box: ItemBox, in ancestor: ViewIndex, times k: Double
+  ) {
+    let (axis, share) = (attribute.axis, attribute.share)
+    let edges = attribute.isSize ? 0.0 : 1
+    if edges > 0 { edge(box.owner, in: ancestor, axis, times: k) }
+    if axis == .vertical, let strip = box.strip {
+      let start = strip.isAtBottom ? edges : 0
+      if start > 0 { height(box.owner, times: k) }
+      known(k * strip.height * (share - start))
+      return
+    }
+    switch box.base {
+    case .frame: if share > 0 { size(box.owner, axis, times: k * share) }
+    case .content: if share > 0 { contentSize(box.owner, axis, times: k * share) }
+    case .guide(let guide):
+      let v = guideVariables[guide] ?? ViewVariables()
+      if edges > 0 { term(k, axis == .horizontal ? v.left : v.top, or: 0) }
+      if share > 0 { term(k * share, axis == .horizontal ? v.width : v.height, or: 0) }
+    }
+    let (near, far) =
+      axis == .horizontal ? (box.insets.left, box.insets.right) : (box.insets.top, box.insets.bottom)
+    known(k * ((edges - share) * near - share * far))
   }
 
   /// Baselines are linear in the view's height: a share of it and a constant below the top edge.
@@ -74,27 +87,6 @@ extension RowWriter {
     edge(target, in: ancestor, .vertical, times: k)
     height(target, times: k * baseline.share)
     known(k * baseline.offset)
-  }
-
-  /// Edges of a scrolling view's content, which starts at the origin of its own coordinates.
-  private mutating func contentEdge(
-    _ attribute: Attribute, of view: ViewIndex, in ancestor: ViewIndex, times k: Double
-  ) {
-    if view != ancestor { edge(view, in: ancestor, attribute.axis, times: k) }
-    let inset = insets[view].margins
-    switch attribute {
-    case .right, .trailing: contentSize(view, .horizontal, times: k)
-    case .bottom: contentSize(view, .vertical, times: k)
-    case .leftMargin, .leadingMargin: known(k * inset.left)
-    case .topMargin: known(k * inset.top)
-    case .rightMargin, .trailingMargin:
-      contentSize(view, .horizontal, times: k)
-      known(-k * inset.right)
-    case .bottomMargin:
-      contentSize(view, .vertical, times: k)
-      known(-k * inset.bottom)
-    default: break
-    }
   }
 
   mutating func contentSize(_ view: ViewIndex, _ axis: Axis, times k: Double) {
@@ -111,151 +103,20 @@ extension RowWriter {
     pendingContentBounds.append((view, axis))
     return system.addVariable()
   }
-
-  // MARK: Guides
-
-  private mutating func guideAttribute(
-    _ attribute: Attribute, of guide: Int, in ancestor: ViewIndex, times k: Double
-  ) {
-    let guideValue = tree.plain.guides[guide]
-    let owner = guideValue.owner
-    switch guideValue.kind {
-    case .scrollContent: contentGuide(attribute, owner, in: ancestor, times: k)
-    case .scrollFrame: viewAttribute(attribute, of: owner, in: ancestor, times: k)
-    case .custom: customGuide(attribute, guide, owner, in: ancestor, times: k)
-    case .safeArea: insetGuide(attribute, owner, insets[owner].safeArea, in: ancestor, times: k)
-    case .margins: insetGuide(attribute, owner, insets[owner].margins, in: ancestor, times: k)
-    case .readableContent: insetGuide(attribute, owner, readableInsets(owner), in: ancestor, times: k)
-    case .top: topGuide(attribute, owner, in: ancestor, times: k)
-    case .bottom: bottomGuide(attribute, owner, in: ancestor, times: k)
-    case .keyboard:
-      let covered = max(keyboardHeight, insets[owner].safeArea.bottom)
-      edge(owner, in: ancestor, attribute.axis, times: k)
-      switch attribute {
-      case .top, .centerY, .firstBaseline, .lastBaseline:
-        height(owner, times: k)
-        known(-k * covered)
-      case .bottom: height(owner, times: k)
-      case .right, .trailing, .rightMargin, .trailingMargin, .width: width(owner, times: k)
-      case .centerX, .centerXWithinMargins: width(owner, times: k / 2)
-      case .height: known(k * covered)
-      default: break
-      }
-    }
-  }
-
-  /// A guide that is its owner less some insets.
-  private mutating func insetGuide(
-    _ attribute: Attribute, _ owner: ViewIndex, _ insets: Insets, in ancestor: ViewIndex, times k: Double
-  ) {
-    switch attribute {
-    case .width:
-      width(owner, times: k)
-      known(-k * (insets.left + insets.right))
-    case .height:
-      height(owner, times: k)
-      known(-k * (insets.top + insets.bottom))
-    case .left, .leading, .leftMargin, .leadingMargin:
-      edge(owner, in: ancestor, .horizontal, times: k)
-      known(k * insets.left)
-    case .right, .trailing, .rightMargin, .trailingMargin:
-      edge(owner, in: ancestor, .horizontal, times: k)
-      width(owner, times: k)
-      known(-k * insets.right)
-    case .top, .topMargin, .firstBaseline:
-      edge(owner, in: ancestor, .vertical, times: k)
-      known(k * insets.top)
-    case .bottom, .bottomMargin, .lastBaseline:
-      edge(owner, in: ancestor, .vertical, times: k)
-      height(owner, times: k)
-      known(-k * insets.bottom)
-    case .centerX, .centerXWithinMargins:
-      edge(owner, in: ancestor, .horizontal, times: k)
-      width(owner, times: k / 2)
-      known(k * (insets.left - insets.right) / 2)
-    case .centerY, .centerYWithinMargins:
-      edge(owner, in: ancestor, .vertical, times: k)
-      height(owner, times: k / 2)
-      known(k * (insets.top - insets.bottom) / 2)
-    }
-  }
-
-  /// The old top guide: from the view's top down to the end of the bars.
-  private mutating func topGuide(
-    _ attribute: Attribute, _ owner: ViewIndex, in ancestor: ViewIndex, times k: Double
-  ) {
-    let length = insets[owner].safeArea.top
-    edge(owner, in: ancestor, attribute.axis, times: k)
-    switch attribute {
-    case .bottom, .height, .lastBaseline, .bottomMargin: known(k * length)
-    case .centerY: known(k * length / 2)
-    case .right, .trailing, .width: width(owner, times: k)
-    case .centerX: width(owner, times: k / 2)
-    default: break
-    }
-  }
-
-  private mutating func bottomGuide(
-    _ attribute: Attribute, _ owner: ViewIndex, in ancestor: ViewIndex, times k: Double
-  ) {
-    let length = insets[owner].safeArea.bottom
-    switch attribute {
-    case .height: known(k * length)
-    case .width: width(owner, times: k)
-    case .top, .firstBaseline, .topMargin:
-      edge(owner, in: ancestor, .vertical, times: k)
-      height(owner, times: k)
-      known(-k * length)
-    case .bottom, .lastBaseline, .bottomMargin:
-      edge(owner, in: ancestor, .vertical, times: k)
-      height(owner, times: k)
-    case .centerY:
-      edge(owner, in: ancestor, .vertical, times: k)
-      height(owner, times: k)
-      known(-k * length / 2)
-    default: viewAttribute(attribute, of: owner, in: ancestor, times: k)
-    }
-  }
-
-  private mutating func contentGuide(
-    _ attribute: Attribute, _ owner: ViewIndex, in ancestor: ViewIndex, times k: Double
-  ) {
-    switch attribute {
-    case .width: contentSize(owner, .horizontal, times: k)
-    case .height: contentSize(owner, .vertical, times: k)
-    case .centerX:
-      edge(owner, in: ancestor, .horizontal, times: k)
-      contentSize(owner, .horizontal, times: k / 2)
-    case .centerY:
-      edge(owner, in: ancestor, .vertical, times: k)
-      contentSize(owner, .vertical, times: k / 2)
-    default: contentEdge(attribute, of: owner, in: ancestor, times: k)
-    }
-  }
-
-  private mutating func customGuide(
-    _ attribute: Attribute, _ guide: Int, _ owner: ViewIndex, in ancestor: ViewIndex, times k: Double
-  ) {
-    let v = guideVariables[guide] ?? ViewVariables()
-    let axis = attribute.axis
-    let near = axis == .horizontal ? v.left : v.top
-    let size = axis == .horizontal ? v.width : v.height
-    if attribute.isSize {
-      term(k, size, or: 0)
-      return
-    }
-    edge(owner, in: ancestor, axis, times: k)
-    term(k, near, or: 0)
-    switch attribute {
-    case .right, .trailing, .rightMargin, .trailingMargin, .bottom, .bottomMargin, .lastBaseline:
-      term(k, size, or: 0)
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: term(k / 2, size, or: 0)
-    default: break
-    }
-  }
 }
 
 extension Attribute {
+  /// The share of the size that lies between the near edge and what the attribute speaks of; a size is all of it.
+  fileprivate var share: Double {
+    switch self {
+    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin, .firstBaseline: 0
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 0.5
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin, .lastBaseline, .width,
+      .height:
+      1
+    }
+  }
+
   /// Leading and trailing as left and right.
   func resolved(rightToLeft: Bool) -> Attribute {
     guard rightToLeft else { return self }

@@ -18,11 +18,12 @@ struct FontMeasure {
   private let shift: Double
   private let table: FontTable
 
-  init(_ font: ResolvedFont, rules: TextRules) {
+  /// - Parameter files: fonts whose files lie with the layout, by name.
+  init(_ font: ResolvedFont, rules: TextRules, files: [String: FontMetrics] = [:]) {
     self.font = font
     self.rules = rules
     let size = font.size
-    let table = FontTable(font, rules: rules)
+    let table = FontTable(font, rules: rules, files: files)
     self.table = table
     lineHeight = table.line * size
     ascender = table.ascender * size
@@ -41,7 +42,7 @@ struct FontMeasure {
         widths.append(em / 10_000 * size + tracking)
       }
       ascii = widths
-    case .table, .systemShapes, .fixed:
+    case .table, .face, .systemShapes, .fixed:
       display = 0
       shift = 0
       tracking = table.tracking * size
@@ -78,14 +79,16 @@ struct FontMeasure {
   func kerning(_ first: UInt32, _ second: UInt32) -> Double {
     switch table.kind {
     case .system: Kerning.system(Characters.base(first), Characters.base(second)) / 10_000 * font.size
-    case .table: table.kerning(first, second) * font.size
-    case .systemShapes, .fixed: 0
+    case .face: table.kerning(first, second) * font.size
+    case .table, .systemShapes, .fixed: 0
     }
   }
 
   private func otherAdvance(_ code: UInt32) -> Double {
     let size = font.size
-    switch Characters.kind(code) {
+    let kind = Characters.kind(code)
+    if table.kind == .face, kind != .mark, let own = table.ownAdvance(code) { return own * size }
+    switch kind {
     case .mark: return 0
     case .ideograph: return rules.ideograph * size
     case .hangul: return 0.865 * size

@@ -2,7 +2,7 @@ import CData
 import Environment
 import Model
 
-/// Which widths a font takes: the system's own, a table of an open font of the same metrics, or a stated fallback.
+/// Which widths a font takes: the system's own, those of a real font of the same metrics, or a stated fallback.
 struct FontTable {
   enum Kind: Equatable {
     case system
@@ -10,6 +10,7 @@ struct FontTable {
     case systemShapes
     case fixed
     case table
+    case face
   }
 
   let kind: Kind
@@ -19,18 +20,18 @@ struct FontTable {
   private(set) var ascender = 0.952
   /// Per character, in em.
   private(set) var tracking = 0.0
-  private var table: UnsafePointer<cdata_text_table_t>?
+  private var face: FontFace?
 
   static let systemLine = 1.193359375
 
-  init(_ font: ResolvedFont, rules: TextRules) {
+  /// - Parameter files: fonts whose files lie with the layout, by name.
+  init(_ font: ResolvedFont, rules: TextRules, files: [String: FontMetrics]) {
     switch font.face {
     case .system where rules.era != .helvetica:
       kind = .system
     case .system:
       // Up to iOS 8 the system font was Helvetica Neue, its weights by a factor.
       kind = .table
-      table = cdata_text_table(0)
       tracking = font.size < 17 ? 0.016 : 0.002
       switch font.weight {
       case .bold, .heavy, .black, .semibold: factor = 1.035
@@ -39,55 +40,63 @@ struct FontTable {
       case .regular: factor = 1
       }
     case .named(let name):
-      guard let family = Self.family(name) else {
+      let family = Self.family(name)
+      let known = FontFace.table(for: name)
+      if let face = files[name].map(FontFace.file)
+        ?? known.flatMap({ $0.length >= family?.length ?? 0 ? $0.face : nil })
+      {
+        kind = .face
+        self.face = face
+        line = face.line
+        ascender = face.ascender
+        return
+      }
+      guard let row = family?.row else {
         // Unknown: what Xcode stores for a font that the author had not installed.
         kind = .table
-        table = cdata_text_table(0)
         line = 1.165
         return
       }
-      factor = family.factor
-      line = family.line
-      switch family.table {
+      factor = row.factor
+      line = row.line
+      switch row.table {
       case -1: kind = .systemShapes
       case -2: kind = .fixed
-      default:
-        kind = .table
-        table = cdata_text_table(Int32(family.table))
+      default: kind = .table
       }
     }
   }
 
   /// The family with the longest name that the PostScript name begins with.
-  private static func family(_ name: String) -> cdata_text_family_t? {
-    var best: cdata_text_family_t?
-    var length = 0
+  private static func family(_ name: String) -> (row: cdata_text_family_t, length: Int)? {
+    var best: (row: cdata_text_family_t, length: Int)?
     for index in 0..<cdata_text_family_count {
-      guard let row = cdata_text_family(index)?.pointee else { continue }
-      let prefix = String(cString: row.name)
-      if prefix.utf8.count > length, name.hasPrefix(prefix) {
-        best = row
-        length = prefix.utf8.count
-      }
+      guard let row = cdata_text_family(index)?.pointee,
+        let length = FontFace.prefixLength(row.name, of: name), length > best?.length ?? 0
+      else { continue }
+      best = (row, length)
     }
     return best
   }
 
   /// Whether the tables know the family of a font.
-  static func knows(_ name: String) -> Bool { family(name) != nil }
+  static func knows(_ name: String) -> Bool { family(name) != nil || FontFace.table(for: name) != nil }
 
   /// In em, factor included.
   func advance(_ code: UInt32) -> Double {
     switch kind {
     case .fixed: return factor
-    case .table: return ownAdvance(code) ?? systemShape(code)
+    case .table, .face: return ownAdvance(code) ?? systemShape(code)
     case .system, .systemShapes: return systemShape(code)
     }
   }
 
   /// The advance in the font's own table; nil where it has none.
   func ownAdvance(_ code: UInt32) -> Double? {
-    guard let table else { return kind == .systemShapes ? systemShapeExtra(code) : nil }
+    if let face { return face.advance(code) }
+    guard kind == .table, let table = cdata_text_table() else {
+      return kind == .systemShapes ? systemShapeExtra(code) : nil
+    }
     var low: Int32 = 0
     var high = table.pointee.advance_count
     while low < high {
@@ -111,18 +120,6 @@ struct FontTable {
     Characters.extra(code).map { Double($0.text) / 10_000 * factor }
   }
 
-  /// In em, factor included.
-  func kerning(_ first: UInt32, _ second: UInt32) -> Double {
-    guard let table, let pairs = table.pointee.kerning else { return 0 }
-    var low = 0
-    var high = Int(table.pointee.kerning_count)
-    let wanted = first << 16 | second
-    while low < high {
-      let middle = (low + high) / 2
-      let found = UInt32(pairs[middle].first) << 16 | UInt32(pairs[middle].second)
-      if found == wanted { return Double(pairs[middle].amount) / 1000 * factor }
-      if found < wanted { low = middle + 1 } else { high = middle }
-    }
-    return 0
-  }
+  /// In em.
+  func kerning(_ first: UInt32, _ second: UInt32) -> Double { face?.kerning(first, second) ?? 0 }
 }

@@ -6,16 +6,19 @@ final class TextMeasurer {
   let rules: TextRules
   /// Stretches every text, to see what a longer language does.
   let stretch: Double
+  /// Fonts whose files lie with the layout, by name.
+  private let files: [String: FontMetrics]
   private var fonts: [ResolvedFont: FontMeasure] = [:]
 
-  init(rules: TextRules, stretch: Double = 1) {
+  init(rules: TextRules, stretch: Double = 1, files: [String: FontMetrics] = [:]) {
     self.rules = rules
     self.stretch = stretch
+    self.files = files
   }
 
   func measure(_ font: ResolvedFont) -> FontMeasure {
     if let known = fonts[font] { return known }
-    let measure = FontMeasure(font, rules: rules)
+    let measure = FontMeasure(font, rules: rules, files: files)
     fonts[font] = measure
     return measure
   }

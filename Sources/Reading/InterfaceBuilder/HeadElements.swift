@@ -34,6 +34,8 @@ extension InterfaceBuilderReader {
     for name in ["dependencies", "customFonts", "designables", "inferredMetricsTieBreakers"] {
       if let element = xml.child(name, of: 0) { noteAll(element) }
     }
+    guard let fonts = xml.child("customFonts", of: 0) else { return }
+    document.fontFiles = xml.children(of: fonts).compactMap { string($0, "key") }
   }
 
   private mutating func readToolsVersion() {

@@ -12,6 +12,8 @@ struct FidelityRun {
     var expected: Rect
     var got: Rect
     var isRoot: Bool
+    /// What its content asks for, before anything is solved.
+    var measured: Size?
 
     var off: Double {
       max(
@@ -23,6 +25,8 @@ struct FidelityRun {
   var hidesCells = false
   /// Sizes of texts are taken from the file where ours are close: what is wrong then is no fault of the text tables.
   var usesStoredSizes = false
+  /// Answers with what contents ask for as well.
+  var measuresTexts = false
   var objective = Objective.sumOfErrors
   var tieBreak = TieBreak.nearestToZero
   var errata = Errata.all
@@ -64,15 +68,18 @@ struct FidelityRun {
         hidden, scene: scene, in: AdaptingContext(traits: context.traits, screen: context.screen))
       if usesStoredSizes { context.knownSizes = storedSizes(plain, original, context) }
       let session = LayoutSession(plain, in: context)
+      let measured = measuresTexts ? session.measuredSizes() : [:]
       let tree = session.solve()
-      let byView = Dictionary(uniqueKeysWithValues: zip(plain.source, tree.views.map(\.frame)))
+      let byView = Dictionary(uniqueKeysWithValues: zip(plain.source, tree.views.indices))
       var comparisons: [Comparison] = []
       for index in hidden.scenes[scene].views {
         guard isCompared(index, original), let expected = original.views[index].frame else { continue }
+        let place = byView[index]
         comparisons.append(
           Comparison(
             view: original.views[index], type: original.views[index].element, expected: expected,
-            got: byView[index] ?? .zero, isRoot: original.views[index].parent == nil))
+            got: place.map { tree.views[$0].frame } ?? .zero, isRoot: original.views[index].parent == nil,
+            measured: place.flatMap { measured[$0] }))
       }
       let stored = plain.source.map { isCompared($0, original) ? original.views[$0].frame : nil }
       body(

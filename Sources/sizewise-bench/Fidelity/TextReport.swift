@@ -4,25 +4,23 @@ import Model
 import Reading
 
 /// `texts FOLDER`: every text with the size that Xcode stored beside the one that we measure, as tab-separated values;
-/// what the tables of widths are judged by.
+/// what the tables of widths are judged by. A text whose width nothing but itself decides is marked `own`: the layout
+/// without stored frames left it the width that it asked for.
 enum TextReport {
   static func run(_ arguments: [String]) -> Int32 {
     guard let folder = arguments.first else { return 2 }
+    var run = FidelityRun()
+    run.measuresTexts = true
     for path in BenchFiles.layouts(in: folder) {
       guard let bytes = BenchFiles.read(path) else { continue }
       let document = InterfaceBuilderReader.read(bytes, file: path)
-      let canvas = CanvasScene(document)
-      for scene in document.scenes.indices {
-        let context = canvas.context(of: scene)
-        let plain = adapt(
-          document, scene: scene, in: AdaptingContext(traits: context.traits, screen: context.screen))
-        let sizes = LayoutSession(plain, in: context).measuredSizes()
-        for index in plain.views.indices {
-          guard let size = sizes[index], let frame = plain.views[index].frame,
-            let line = row(plain.views[index], size, frame)
-          else { continue }
-          print("\(BenchFiles.name(path))\t\(document.canvas.toolsVersion)\t\(context.traits.scale)\t\(line)")
-        }
+      let scale = CanvasScene(document).traits.scale
+      for comparison in run.compare(bytes, file: path) where !comparison.isRoot {
+        guard let size = comparison.measured, let line = row(comparison.view, size, comparison.expected)
+        else { continue }
+        let isOwn = abs(comparison.got.width - size.width) < 0.01 && comparison.view.placeholder == nil
+        let start = "\(BenchFiles.name(path))\t\(document.canvas.toolsVersion)\t\(scale)"
+        print("\(start)\t\(isOwn ? "own" : "set")\t\(line)")
       }
     }
     return 0

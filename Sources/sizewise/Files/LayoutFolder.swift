@@ -3,10 +3,12 @@ import Model
 import Reading
 
 extension FileAccess {
-  /// The files in the folder of a layout and below it. A link that leads out of the folder is not followed.
+  /// The files in the folder of a layout and below it. A link that leads out of the folder is not followed. What lies in
+  /// a folder for one language (`Base.lproj`) belongs to the folder around that.
   static func folder(of layout: String) -> FileAccess {
     let slash = layout.lastIndex(of: "/")
-    let folder = slash.map { String(layout[..<$0]) } ?? "."
+    var folder = slash.map { String(layout[..<$0]) } ?? "."
+    if folder.hasSuffix(".lproj") { folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? "." }
     let root = FileSystem.resolved(folder.isEmpty ? "/" : folder)
     return FileAccess { path throws(FileAccess.Failure) in
       guard let root else { throw .missing }

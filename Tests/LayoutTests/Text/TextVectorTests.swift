@@ -15,8 +15,6 @@ struct TextVectorTests {
     var rules: TextRules
     var scale: Double
     var natural: Double
-    var width: Double
-    var height: Double
   }
 
   static func load() throws -> [Vector] {
@@ -34,8 +32,7 @@ struct TextVectorTests {
       return Vector(
         kind: entry["kind"]?.text ?? "", text: entry["text"]?.text ?? "",
         font: ResolvedFont(family == "system" ? .system : .named(family), size: size, weight: weight),
-        rules: rules, scale: entry["scale"]?.number ?? 2, natural: entry["naturalWidth"]?.number ?? 0,
-        width: entry["width"]?.number ?? 0, height: entry["height"]?.number ?? 0)
+        rules: rules, scale: entry["scale"]?.number ?? 2, natural: entry["naturalWidth"]?.number ?? 0)
     }
   }
 

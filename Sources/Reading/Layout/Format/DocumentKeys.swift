@@ -120,7 +120,11 @@ extension FormatDescription {
         ]), "A text style, which follows the text size setting."),
       FormatKey("size", .number(1...1000), "Points."),
       FormatKey("weight", .words(fontWeights), "How heavy the letters are."),
-      FormatKey("family", .text(.name), "The PostScript name of a font."),
+      FormatKey(
+        "family", .text(.name),
+        "The PostScript name of a font; a file of that name (.ttf, .otf) beside the layout or in its folder Fonts gives "
+          + "its widths."
+      ),
       FormatKey("italic", .bool, "Slanted letters."),
     ])
 

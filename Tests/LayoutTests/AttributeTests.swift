@@ -1,0 +1,92 @@
+import Adapting
+import Environment
+import Model
+import Testing
+
+@testable import Layout
+
+/// What attributes of guides mean: a guide is a rectangle, whose margins are its edges and whose baselines are its top
+/// and bottom, wherever its owner stands.
+struct AttributeTests {
+  /// A root of 400 × 800 with unsafe edges of 60 and 30, in it "holder" at (50, 100) of 200 × 300, and "view" at (7, 9) of
+  /// 20 × 30, of which one attribute follows a guide instead.
+  private func frame(_ attribute: Attribute, _ kind: Guide.Kind, of owner: ViewIndex, _ second: Attribute)
+    -> Rect
+  {
+    var views = [
+      View(.view, name: "root"), View(.view, name: "holder", parent: 0), View(.view, name: "view", parent: 0),
+    ]
+    for index in views.indices {
+      views[index].end = index == 0 ? 3 : index + 1
+      views[index].usesAutoLayout = true
+    }
+    func constraint(_ view: ViewIndex, _ attribute: Attribute, _ value: Double) -> Constraint {
+      var constraint = Constraint(owner: 0, first: .view(view), attribute)
+      if !attribute.isSize {
+        constraint.second = .view(0)
+        constraint.secondAttribute = attribute.axis == .horizontal ? .left : .top
+      }
+      constraint.constant = value
+      return constraint
+    }
+    var following = Constraint(owner: 0, first: .view(2), attribute)
+    following.second = .guide(0)
+    following.secondAttribute = second
+    var own: [Attribute] = [.left, .top, .width, .height]
+    own.removeAll {
+      $0 == attribute || attribute == .right && $0 == .left || attribute == .bottom && $0 == .top
+    }
+    let values: [Attribute: Double] = [.left: 7, .top: 9, .width: 20, .height: 30]
+    let constraints =
+      [
+        constraint(1, .left, 50), constraint(1, .top, 100), constraint(1, .width, 200),
+        constraint(1, .height, 300),
+      ]
+      + own.map { constraint(2, $0, values[$0] ?? 0) } + [following]
+    let plain = PlainTree(
+      scene: 0, views: views, constraints: constraints, guides: [Guide(kind, owner: owner)],
+      source: [0, 1, 2],
+      constraintSource: Array(constraints.indices))
+    let context = LayoutContext(
+      size: Size(width: 400, height: 800), safeArea: Insets(top: 60, bottom: 30),
+      traits: Traits(horizontal: .compact, vertical: .regular), screen: Size(width: 400, height: 800),
+      metrics: .system(os: 18, idiom: .phone))
+    return LayoutSession(plain, in: context).solve().views[2].frame
+  }
+
+  @Test(arguments: [
+    (Attribute.right, Guide.Kind.top, Attribute.rightMargin, 400.0), (.right, .top, .trailingMargin, 400),
+    (.left, .top, .leadingMargin, 0), (.right, .bottom, .trailingMargin, 400),
+    (.right, .keyboard, .trailing, 400), (.right, .safeArea, .trailingMargin, 400),
+  ])
+  func marginsOfGuidesAreTheirEdges(_ own: Attribute, _ kind: Guide.Kind, _ of: Attribute, _ value: Double) {
+    let frame = frame(own, kind, of: 0, of)
+    #expect((own == .right ? frame.maxX : frame.x) == value)
+  }
+
+  @Test(arguments: [
+    (Guide.Kind.top, Attribute.firstBaseline, 0.0), (.top, .lastBaseline, 60), (.bottom, .firstBaseline, 770),
+    (.bottom, .lastBaseline, 800), (.keyboard, .firstBaseline, 770), (.keyboard, .lastBaseline, 800),
+    (.top, .centerY, 30), (.bottom, .centerY, 785), (.keyboard, .centerY, 785), (.safeArea, .centerY, 415),
+    (.top, .bottomMargin, 60), (.bottom, .topMargin, 770), (.top, .centerYWithinMargins, 30),
+  ])
+  func baselinesAndMiddlesOfGuides(_ kind: Guide.Kind, _ of: Attribute, _ value: Double) {
+    #expect(frame(.bottom, kind, of: 0, of).maxY == value)
+  }
+
+  /// A size is no place: where the guide's owner stands adds nothing to it.
+  @Test(arguments: [Guide.Kind.top, .bottom, .keyboard, .safeArea, .scrollFrame])
+  func sizesOfGuidesLeaveTheirOwnersEdgeOut(_ kind: Guide.Kind) {
+    #expect(frame(.width, kind, of: 1, .width).width == 200)
+    let heights: [Guide.Kind: Double] = [
+      .top: 0, .bottom: 0, .keyboard: 0, .safeArea: 300, .scrollFrame: 300,
+    ]
+    #expect(frame(.height, kind, of: 1, .height).height == heights[kind])
+  }
+
+  @Test func guidesStandWhereTheirOwnersStand() {
+    #expect(frame(.right, .keyboard, of: 1, .trailing).maxX == 250)
+    #expect(frame(.bottom, .bottom, of: 1, .lastBaseline).maxY == 400)
+    #expect(frame(.top, .top, of: 1, .top).y == 100)
+  }
+}

@@ -1,0 +1,62 @@
+import Environment
+import Model
+import Testing
+
+@testable import Layout
+
+/// Named fonts with real widths. The sizes are frames that Interface Builder stored, at two pixels a point but where said.
+struct NamedFontTests {
+  private func text(_ text: String, _ name: String, _ size: Double, files: [String: FontMetrics] = [:])
+    -> PreparedText
+  {
+    TextMeasurer(rules: .system(os: 18), files: files).prepare(
+      StyledText(text), font: ResolvedFont(.named(name), size: size))
+  }
+
+  private func width(_ string: String, _ name: String, _ size: Double, scale: Double = 2) -> Double {
+    (text(string, name, size).naturalWidth * scale - 1e-6).rounded(.up) / scale
+  }
+
+  @Test(arguments: [
+    ("Eddystone", "Roboto-Regular", 12.0, 2.0, 56.0), ("BGX-XXX1", "Roboto-Medium", 18, 2, 84),
+    ("1 Characteristic", "Roboto-Regular", 14, 3, 98), ("Bonded", "Roboto-Medium", 13, 2, 44.5),
+    ("Write without response", "Roboto-Medium", 13, 2, 134.5),
+    ("N-connectable", "Roboto-Regular", 12, 2, 77.5),
+  ])
+  func widths(_ string: String, _ name: String, _ size: Double, _ scale: Double, _ expected: Double) {
+    #expect(width(string, name, size, scale: scale) == expected)
+  }
+
+  /// Ascent and descent, without what the font would leave between lines.
+  @Test(arguments: [
+    ("FiraSans-Regular", 15.0, 18.0), ("NunitoSans-Bold", 15, 20.46), ("Quicksand-Bold", 20, 25),
+    ("ArialMT", 17, 18.99),
+    ("OpenSans-Bold", 16, 21.79), ("Muli", 16, 23.6), ("HelveticaNeue-Medium", 16, 19.09),
+  ])
+  func lines(_ name: String, _ size: Double, _ expected: Double) throws {
+    let run = try #require(text("x", name, size).runs.first)
+    #expect(abs(run.lineHeight - expected) < 0.01)
+  }
+
+  /// A style that is in no table takes the nearest name's widths, in any case; a longer name of another family wins.
+  @Test func namesOfFamilies() {
+    #expect(width("Hello", "OpenSans-SemiBold", 20) == width("Hello", "OpenSans-Semibold", 20))
+    #expect(width("Hello", "Roboto-MediumItalic", 20) == width("Hello", "Roboto-Medium", 20))
+    #expect(width("Hello", "Lato-Hairline", 20) == width("Hello", "Lato-Regular", 20))
+    #expect(width("Hello", "RobotoCondensed-Bold", 20) < width("Hello", "Roboto-Bold", 20))
+    #expect(FontTable.knows("NanumGothicBold"))
+    #expect(!FontTable.knows("WeatherIcons-Regular"))
+    #expect(text("한글", "NanumGothic", 20).naturalWidth == text("한", "NanumGothic", 20).naturalWidth * 2)
+  }
+
+  /// A font whose file lies with the layout has that file's widths and line, whatever the tables say.
+  @Test func filesComeFirst() throws {
+    let metrics = FontMetrics(
+      name: "Roboto-Regular", unitsPerEm: 1000, ascent: 900, descent: 300, characters: [0x41, 0x42],
+      advances: [300, 500])
+    let text = text("AB", "Roboto-Regular", 20, files: ["Roboto-Regular": metrics])
+    #expect(abs(text.naturalWidth - 16) < 1e-9)
+    let run = try #require(text.runs.first)
+    #expect(abs(run.lineHeight - 24) < 1e-9 && abs(run.ascender - 18) < 1e-9)
+  }
+}
