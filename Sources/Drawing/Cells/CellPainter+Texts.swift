@@ -111,7 +111,8 @@ extension CellPainter {
     for letters in LargeLetters.all where Double(letters.height) <= min(high * 1.2, lineRoom - 1) {
       let fits = text.lines.allSatisfy { line in
         guard let width = letters.width(of: line.runs.map(\.text).joined()) else { return false }
-        let space = max(mapX(shape.rect.maxX, shape.frame) - mapX(shape.rect.x, shape.frame), line.width / lattice.column)
+        let space = max(
+          mapX(shape.rect.maxX, shape.frame) - mapX(shape.rect.x, shape.frame), line.width / lattice.column)
         return Double(width) <= space + 1 && width <= room.width
       }
       if fits { return letters }

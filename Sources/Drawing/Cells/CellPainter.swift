@@ -85,10 +85,12 @@ struct CellPainter {
     var box = PixelBox(left: 0, top: 0, right: 0, bottom: 0)
     (box.left, box.right) = Self.settle(
       left, right, width, outer.left, outer.right,
-      startsWith: abs(shape.rect.x - frame.rect.x) < 0.5, endsWith: abs(shape.rect.maxX - frame.rect.maxX) < 0.5)
+      startsWith: abs(shape.rect.x - frame.rect.x) < 0.5,
+      endsWith: abs(shape.rect.maxX - frame.rect.maxX) < 0.5)
     (box.top, box.bottom) = Self.settle(
       top, bottom, height, outer.top, outer.bottom,
-      startsWith: abs(shape.rect.y - frame.rect.y) < 0.5, endsWith: abs(shape.rect.maxY - frame.rect.maxY) < 0.5)
+      startsWith: abs(shape.rect.y - frame.rect.y) < 0.5,
+      endsWith: abs(shape.rect.maxY - frame.rect.maxY) < 0.5)
     return box
   }
 
@@ -136,16 +138,16 @@ struct CellPainter {
 
   /// What lies between two views that are less than half a pixel apart stays to be seen as a thin line.
   private mutating func keepGaps(_ shape: Shape, _ box: PixelBox) {
-    let joins = list.frames[shape.frame].joins
+    let frame = list.frames[shape.frame]
     let clip = clipBox(shape)
-    if joins.contains(.gapAbove), box.top > clip.top {
+    if frame.gapAbove > 0, box.top > clip.top {
       let below = ground.pixel(min(max(box.left + box.width / 2, clip.left), clip.right - 1), box.top)
       lines.append(
         ThinLine(
           direction: .horizontal, at: box.top, from: max(box.left, clip.left), to: min(box.right, clip.right),
           pixel: below, alpha: 256, order: order, side: 1))
     }
-    if joins.contains(.gapBefore), box.left > clip.left {
+    if frame.gapBefore > 0, box.left > clip.left {
       let below = ground.pixel(box.left, min(max(box.top + box.height / 2, clip.top), clip.bottom - 1))
       lines.append(
         ThinLine(
@@ -183,7 +185,8 @@ struct CellPainter {
       lines.append(
         ThinLine(
           direction: .horizontal, at: at, from: clamp(box.left + gapX, clip.left, clip.right),
-          to: clamp(box.right - gapX, clip.left, clip.right), pixel: pixel, alpha: alpha, order: order, side: side))
+          to: clamp(box.right - gapX, clip.left, clip.right), pixel: pixel, alpha: alpha, order: order,
+          side: side))
     }
     for (at, side) in [(box.left, 1), (box.right, -1)] where at >= clip.left && at <= clip.right {
       lines.append(
@@ -283,7 +286,8 @@ struct CellPainter {
         if outside.coverage(x, y) < 8 {
           ground.set(x, y, 0)
         } else {
-          ground.set(x, y, inner == 0 ? metal : PixelGround.blend(metal, over: ground.pixel(x, y), (16 - inner) * 16))
+          ground.set(
+            x, y, inner == 0 ? metal : PixelGround.blend(metal, over: ground.pixel(x, y), (16 - inner) * 16))
         }
       }
     }

@@ -22,7 +22,7 @@ struct ColourPicture {
       texts: painter.texts)
     painter.grid = CellGrid(width: 0, height: 0)
     overlays.paint()
-    overlays.colourMarks(on: painter.ground)
+    overlays.colourMarks(on: painter.ground, screen: painter.screen)
     return Picture(
       grid: overlays.grid, projection: painter.projection, elements: elements, texts: painter.texts)
   }
@@ -31,7 +31,8 @@ struct ColourPicture {
   private static func places(_ maker: ShapeMaker, _ painter: CellPainter) -> [Int: [Place]] {
     let options = maker.options
     guard
-      options.selection != nil || options.second != nil || !options.overlays.isEmpty || !options.before.isEmpty
+      options.selection != nil || options.second != nil || !options.overlays.isEmpty
+        || !options.before.isEmpty
     else { return [:] }
     var result: [Int: [Place]] = [:]
     for (node, spots) in maker.spots {
@@ -61,7 +62,8 @@ extension CellPainter {
   func cells(of box: PixelBox) -> CellBox {
     let cells = box.cells
     return CellBox(
-      left: cells.left, top: cells.top, right: max(cells.left, cells.right), bottom: max(cells.top, cells.bottom))
+      left: cells.left, top: cells.top, right: max(cells.left, cells.right),
+      bottom: max(cells.top, cells.bottom))
   }
 
   func clipBox(_ clip: Int) -> PixelBox { clips[clip].box }

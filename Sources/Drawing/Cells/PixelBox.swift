@@ -57,13 +57,28 @@ struct PixelLattice: Sendable {
     var boxes: [PixelBox] = []
     boxes.reserveCapacity(frames.count)
     for frame in frames {
+      let outer = frame.parent.flatMap { frames.indices.contains($0) ? (frames[$0].rect, boxes[$0]) : nil }
       var box = PixelBox(left: 0, top: 0, right: 0, bottom: 0)
       (box.left, box.right) = Self.place(
-        exactX(frame.rect.x), exactX(frame.rect.maxX), frame.joins.contains(.left),
-        frame.joins.contains(.right))
+        Span(exactX(frame.rect.x), exactX(frame.rect.maxX)),
+        start: Self.edge(
+          frame.rect.x, outer.map { ($0.0.x, $0.1.left) }, frame.joins.contains(.left),
+          exactX(frame.rect.x - frame.gapBefore)),
+        end: Self.edge(
+          frame.rect.maxX, outer.map { ($0.0.maxX, $0.1.right) }, frame.joins.contains(.right),
+          exactX(frame.rect.maxX)))
+      let overlaps = frame.joins.contains(.overlaps)
       (box.top, box.bottom) = Self.place(
-        exactY(frame.rect.y), exactY(frame.rect.maxY), frame.joins.contains(.top),
-        frame.joins.contains(.bottom), holdsLine: frame.holdsLine, roundsUp: frame.joins.contains(.overlaps))
+        Span(exactY(frame.rect.y), exactY(frame.rect.maxY)),
+        start: Self.edge(
+          frame.rect.y, outer.map { ($0.0.y, $0.1.top) }, frame.joins.contains(.top),
+          exactY(frame.rect.y - frame.gapAbove)),
+        end: overlaps
+          ? nil
+          : Self.edge(
+            frame.rect.maxY, outer.map { ($0.0.maxY, $0.1.bottom) }, frame.joins.contains(.bottom),
+            exactY(frame.rect.maxY)),
+        holdsLine: frame.holdsLine, roundsUp: overlaps)
       if let parent = frame.parent, frames.indices.contains(parent) {
         keep(&box, within: boxes[parent], frame.rect, frames[parent].rect)
       }
@@ -72,22 +87,41 @@ struct PixelLattice: Sendable {
     return boxes
   }
 
+  /// An exact length.
+  private struct Span {
+    let start: Double
+    let end: Double
+
+    init(_ start: Double, _ end: Double) {
+      self.start = start
+      self.end = end
+    }
+  }
+
+  private static func round(_ value: Double) -> Int { Int(value.rounded(.toNearestOrAwayFromZero)) }
+
+  /// The pixel of an edge that something else shares: that of the parent's edge, or where two neighbours meet.
+  private static func edge(
+    _ edge: Double, _ outer: (edge: Double, pixel: Int)?, _ joins: Bool, _ exact: Double
+  ) -> Int? {
+    if let outer, abs(outer.edge - edge) < Spot.touch { return outer.pixel }
+    return joins ? round(exact) : nil
+  }
+
   private static func place(
-    _ start: Double, _ end: Double, _ joinsStart: Bool, _ joinsEnd: Bool, holdsLine: Bool = false,
-    roundsUp: Bool = false
+    _ exact: Span, start: Int?, end: Int?, holdsLine: Bool = false, roundsUp: Bool = false
   ) -> (Int, Int) {
-    func round(_ value: Double) -> Int { Int(value.rounded(.toNearestOrAwayFromZero)) }
-    let (first, last) = (round(start), round(end))
-    if joinsStart && joinsEnd { return (first, max(first, last)) }
+    if let start, let end { return (start, max(start, end)) }
     // A hair less than a half counts as a half: sizes that come out of a division are never exact.
-    let size = max(0, roundsUp ? Int((end - start - 0.1).rounded(.up)) : round(end - start + 0.001))
-    if joinsStart { return (first, first + size) }
-    if joinsEnd { return (last - size, last) }
-    let exact = (start + end - Double(size)) / 2
-    var place = round(exact)
+    let length = exact.end - exact.start
+    let size = max(0, roundsUp ? Int((length - 0.1).rounded(.up)) : round(length + 0.001))
+    if let start { return (start, start + size) }
+    if let end { return (end - size, end) }
+    let middle = (exact.start + exact.end - Double(size)) / 2
+    var place = round(middle)
     if holdsLine, size == 4, place & 1 == 0 {
       // Four half rows around a whole one leave the line of text its row, and each edge its own.
-      place += exact >= Double(place) ? 1 : -1
+      place += middle >= Double(place) ? 1 : -1
     }
     return (place, place + size)
   }

@@ -45,7 +45,8 @@ extension CellGrid {
     let free = choices.first { choice in
       choice.row >= 0 && choice.row < height && !columns.contains { holdsSign($0, choice.row) }
     }
-    guard let choice = free ?? (line.yields ? nil : choices.first), choice.row >= 0, choice.row < height else {
+    guard let choice = free ?? (line.yields ? nil : choices.first), choice.row >= 0, choice.row < height
+    else {
       return
     }
     for column in columns where !holdsSign(column, choice.row) {

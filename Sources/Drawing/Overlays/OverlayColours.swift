@@ -3,13 +3,14 @@ import Model
 extension OverlayPainter {
   /// Gives what overlays drew its colours: a meaning has one colour, light on dark ground and dark on light; where
   /// neither is seen well enough, it stands on ground of its own.
-  mutating func colourMarks(on ground: PixelGround) {
+  mutating func colourMarks(on ground: PixelGround, screen: PixelBox) {
     for index in grid.cells.indices {
       let ink = grid.cells[index].style.ink
       guard ink >= .name, let pair = Self.colours[ink] else { continue }
       let (column, row) = (index % grid.width, index / grid.width)
       let below = ground.pixel(column, row * 2)
-      let lower = ground.pixel(column, row * 2 + 1)
+      // Half of the last row may be the device's edge.
+      let lower = row * 2 + 1 < screen.bottom ? ground.pixel(column, row * 2 + 1) : below
       guard below != 0, lower != 0 else { continue }
       var background = below == lower ? below : PixelGround.blend(below, over: lower, 128)
       let isReversed = grid.cells[index].style.attributes.contains(.reverse)
@@ -25,7 +26,9 @@ extension OverlayPainter {
       if isText || abs(colour.lightness - lightness) < 0.3 {
         // Words and thin marks are read on black or white, whatever is below.
         background = PixelGround.pack(lightness > 0.5 ? .white : RGBA(white: 0.08))
-        if abs(colour.lightness - (lightness > 0.5 ? 1 : 0.08)) < 0.3 { colour = lightness > 0.5 ? pair.dark : pair.light }
+        if abs(colour.lightness - (lightness > 0.5 ? 1 : 0.08)) < 0.3 {
+          colour = lightness > 0.5 ? pair.dark : pair.light
+        }
       }
       grid.cells[index].style.foreground = PixelGround.cellColor(PixelGround.pack(colour))
       grid.cells[index].style.background = PixelGround.cellColor(background)

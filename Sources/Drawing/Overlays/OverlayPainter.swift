@@ -14,6 +14,7 @@ struct OverlayPainter {
   let texts: [PictureText]
 
   mutating func paint() {
+    if options.overlays.contains(.outlines), options.look == .colour { drawOutlines() }
     if options.overlays.contains(.guides) { drawGuides() }
     if options.overlays.contains(.problems) { drawProblems() }
     for rect in options.before {
@@ -146,6 +147,17 @@ struct OverlayPainter {
     }
     if let index = grid.index(right + 1, row), grid.cells[index].isBlank {
       mark(0x25C4, right + 1, row, style)
+    }
+  }
+
+  // MARK: Outlines
+
+  /// The frames of all views; a wireframe has them among its own lines.
+  private mutating func drawOutlines() {
+    for (_, all) in places.sorted(by: { $0.key < $1.key }) {
+      for place in all where place.seen != nil && !place.isRoot && place.box.hasInside {
+        outline(place.box, CellGrid.Stroke(CellStyle(.note)))
+      }
     }
   }
 

@@ -44,16 +44,16 @@ package struct ShapeFrame: Sendable {
     package static let left = Joins(rawValue: 4)
     package static let right = Joins(rawValue: 8)
     package static let all: Joins = [.top, .bottom, .left, .right]
-    /// A gap that is too narrow for a cell lies before it: it is seen as a thin line.
-    package static let gapAbove = Joins(rawValue: 16)
-    package static let gapBefore = Joins(rawValue: 32)
     /// Rounded up, so that the next one of a row of equals begins at once.
-    package static let overlaps = Joins(rawValue: 64)
+    package static let overlaps = Joins(rawValue: 16)
   }
 
   package var rect: Rect
   package var parent: Int?
   package var joins: Joins
+  /// A gap too narrow for a cell that lies above it or to its left: it is seen as a thin line.
+  package var gapAbove = 0.0
+  package var gapBefore = 0.0
   /// One line of text in a box: it stands in the middle.
   package var holdsLine = false
 }

@@ -25,8 +25,9 @@ extension ShapeMaker {
       covered.height += max(0, rect.y - whole.y)
       covered.y = min(rect.y, whole.y)
     }
-    let frame = addFrame(covered, parent: ground.frame, joins: joins(of: covered, in: list.frames[ground.frame].rect))
-    let color = barColor(content.colors, kind: bar.kind, isLarge: bar.largeTitle, isBlack: content.isBlack, tint)
+    let frame = addFrame(covered, parent: ground.frame, joins: [])
+    let color = barColor(
+      content.colors, kind: bar.kind, isLarge: bar.largeTitle, isBlack: content.isBlack, tint)
     emit(.fill(color), covered, frame, ground.clip)
     let place = BarPlace(
       rect: rect, frame: frame, clip: ground.clip, tint: tint, isMirrored: node.traits.rightToLeft,
@@ -47,7 +48,9 @@ extension ShapeMaker {
   private func barColor(
     _ colors: ViewColors, kind: StageBar.Kind, isLarge: Bool, isBlack: Bool, _ tint: RGBA
   ) -> RGBA {
-    if let own = resolve(isLarge ? colors[.scrollEdgeBar] ?? colors[.bar] : colors[.bar], tint: tint), own.isVisible {
+    if let own = resolve(isLarge ? colors[.scrollEdgeBar] ?? colors[.bar] : colors[.bar], tint: tint),
+      own.isVisible
+    {
       return own
     }
     if let own = resolve(colors[.background], tint: tint), own.isVisible { return own }
@@ -193,7 +196,8 @@ extension ShapeMaker {
       let isChosen = index == content.selected
       let number = place.isMirrored ? content.items.count - 1 - index : index
       let box = Rect(
-        x: place.rect.x + Double(number) * width, y: place.rect.y, width: width, height: min(49, place.rect.height))
+        x: place.rect.x + Double(number) * width, y: place.rect.y, width: width,
+        height: min(49, place.rect.height))
       let color = isChosen ? place.tint : grey
       let image = isChosen ? item.selectedImage ?? item.image : item.image
       let glyphs =
@@ -264,7 +268,9 @@ extension ShapeMaker {
     let field = Rect(
       x: spot.rect.x + 8, y: spot.rect.midY - height / 2, width: max(0, spot.rect.width - 16), height: height)
     let frame = addFrame(field, parent: spot.frame, joins: [], holdsLine: true)
-    let fill = content.isMinimal || view.background != nil ? system(.secondarySystemFill) : appearance.dark ? RGBA(0x2C2C2E) : RGBA(0xE2E2E7)
+    let fill =
+      content.isMinimal || view.background != nil
+      ? system(.secondarySystemFill) : appearance.dark ? RGBA(0x2C2C2E) : RGBA(0xE2E2E7)
     emit(.fill(fill), field, frame, spot.clip, radius: 10)
     let grey = system(.secondaryLabel)
     let glass = Rect(

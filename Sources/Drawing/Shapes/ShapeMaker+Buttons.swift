@@ -12,7 +12,8 @@ extension ShapeMaker {
     let image = face?.image ?? content.configuration?.image ?? content.image
     var title = face?.title ?? content.configuration?.title ?? content.title
     if title.isEmpty { title = content.title }
-    let font = content.configuration?.font ?? content.font ?? Font(size: content.configuration == nil ? 15 : 17)
+    let font =
+      content.configuration?.font ?? content.font ?? Font(size: content.configuration == nil ? 15 : 17)
     let base = look(of: font, follows: false, colors.title, scale: block?.scale ?? 1)
     if let block, !title.isEmpty {
       let inside = colors.isFilled ? spot.frame : spot.holder
@@ -102,7 +103,8 @@ extension ShapeMaker {
   ) {
     var reference = image
     switch content.style {
-    case .infoLight, .infoDark, .detail: reference = reference ?? ImageReference(name: "info.circle", isSymbol: true)
+    case .infoLight, .infoDark, .detail:
+      reference = reference ?? ImageReference(name: "info.circle", isSymbol: true)
     case .contactAdd: reference = reference ?? ImageReference(name: "plus.circle", isSymbol: true)
     case .close: reference = reference ?? ImageReference(name: "xmark.circle", isSymbol: true)
     case .custom, .system: break

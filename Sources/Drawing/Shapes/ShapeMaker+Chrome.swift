@@ -18,7 +18,7 @@ extension ShapeMaker {
     }
     guard surroundings.window != screen else { return }
     let rect = surroundings.window
-    let frame = addFrame(rect, parent: 0, joins: joins(of: rect, in: screen))
+    let frame = addFrame(rect, parent: 0, joins: [])
     let floats = surroundings.otherApp.map { $0.intersection(rect) != nil } ?? true
     let radius = floats ? 12.0 : 0
     if surroundings.otherApp == nil {
@@ -65,7 +65,8 @@ extension ShapeMaker {
   private mutating func paintStatusBar(_ surroundings: Surroundings) {
     guard surroundings.statusBarHeight > 0 else { return }
     let inset = surroundings.cutout == .none ? 8.0 : 28
-    let height = surroundings.cutout == .none ? surroundings.statusBarHeight : surroundings.statusBarHeight + 6
+    let height =
+      surroundings.cutout == .none ? surroundings.statusBarHeight : surroundings.statusBarHeight + 6
     let rect = Rect(
       x: inset, y: 0, width: max(0, surroundings.screen.width - 2 * inset), height: height)
     let left = ink(at: Point(x: rect.x + 4, y: rect.midY))
@@ -85,7 +86,7 @@ extension ShapeMaker {
       screen.width < screen.height
       ? Rect(x: (screen.width - long) / 2, y: edge, width: long, height: short)
       : Rect(x: edge, y: (screen.height - long) / 2, width: short, height: long)
-    let frame = addFrame(rect, parent: 0, joins: island ? [] : joins(of: rect, in: Rect(origin: .zero, size: screen)))
+    let frame = addFrame(rect, parent: 0, joins: [])
     emit(.hardware, rect, frame, 0, radius: island ? 18 : 8)
   }
 
@@ -120,15 +121,17 @@ extension ShapeMaker {
     let bottom = row(3)
     for (word, from, to) in [("123", 0.0, 0.25), ("space", 0.25, 0.75), ("return", 0.75, 1.0)] {
       paintKey(
-        word, Rect(x: rect.x + rect.width * from, y: bottom, width: rect.width * (to - from), height: high * 0.76),
+        word,
+        Rect(x: rect.x + rect.width * from, y: bottom, width: rect.width * (to - from), height: high * 0.76),
         frame, clip)
     }
   }
 
   private mutating func paintKey(_ word: String, _ rect: Rect, _ keyboard: Int, _ clip: Int) {
-    let key = rect.inset(by: Insets(left: 4, right: 4))
-    let frame = addFrame(key, parent: keyboard, joins: [], holdsLine: true)
-    emit(.fill(appearance.dark ? RGBA(0x6B6B6E) : .white), key, frame, clip, radius: 5)
+    let key = rect.inset(by: Insets(left: 1, right: 1))
+    let frame = addFrame(key, parent: keyboard, joins: [.left, .right], holdsLine: true)
+    list.frames[frame].gapBefore = rect.x > list.frames[keyboard].rect.x + 1 ? 2 : 0
+    emit(.fill(appearance.dark ? RGBA(0x6B6B6E) : .white), key, frame, clip, radius: 0)
     line(word, key, .center, TextLook(system(.label), size: 20), frame, clip)
   }
 }

@@ -84,12 +84,14 @@ extension ShapeMaker {
     let signs = spot.mirrors ? ["+", "−"] : ["−", "+"]
     for (index, sign) in signs.enumerated() {
       line(
-        sign, Rect(x: spot.rect.x + half * Double(index), y: spot.rect.y, width: half, height: spot.rect.height),
+        sign,
+        Rect(x: spot.rect.x + half * Double(index), y: spot.rect.y, width: half, height: spot.rect.height),
         .center, words, spot.frame, spot.clip, holder: spot.frame)
     }
     emit(
       .line(system(.separator)),
-      Rect(x: spot.rect.midX, y: spot.rect.y + 6, width: 0, height: max(0, spot.rect.height - 12)), spot.frame,
+      Rect(x: spot.rect.midX, y: spot.rect.y + 6, width: 0, height: max(0, spot.rect.height - 12)),
+      spot.frame,
       spot.clip)
   }
 
@@ -206,8 +208,11 @@ extension ShapeMaker {
     let thumb =
       color(.fill, view, spot) ?? (isOld ? spot.tint : appearance.dark ? RGBA(0x636366) : .white)
     let normal = color(.text, view, spot) ?? (isOld ? spot.tint : system(.label))
-    var chosen = color(.selectedText, view, spot) ?? color(.text, view, spot) ?? (isOld ? .white : system(.label))
-    if abs(chosen.over(thumb).lightness - thumb.lightness) < 0.15 { chosen = thumb.lightness > 0.5 ? .black : .white }
+    var chosen =
+      color(.selectedText, view, spot) ?? color(.text, view, spot) ?? (isOld ? .white : system(.label))
+    if abs(chosen.over(thumb).lightness - thumb.lightness) < 0.15 {
+      chosen = thumb.lightness > 0.5 ? .black : .white
+    }
     fill(track ?? (isOld ? .clear : system(.secondarySystemFill)), spot.rect, spot, radius: isOld ? 4 : 8)
     if isOld { emit(.border(spot.tint, width: 1), spot.rect, spot.frame, spot.clip, radius: 4) }
     let widths = Self.widths(of: content, in: spot.rect.width)
@@ -223,7 +228,9 @@ extension ShapeMaker {
       } else if place > 0 {
         emit(
           .line(isOld ? spot.tint : system(.separator)),
-          Rect(x: rect.x, y: rect.y + (isOld ? 0 : 8), width: 0, height: max(0, rect.height - (isOld ? 0 : 16))), spot.frame,
+          Rect(
+            x: rect.x, y: rect.y + (isOld ? 0 : 8), width: 0, height: max(0, rect.height - (isOld ? 0 : 16))),
+          spot.frame,
           spot.clip)
       }
       let ink = segment.disabled ? system(.tertiaryLabel) : isChosen ? chosen : normal

@@ -46,7 +46,8 @@ extension ShapeMaker {
     let name = image?.name ?? ""
     list.placeholders.append(
       ShapePlaceholder(
-        name: name, isBackdrop: isBackdrop, color: color, captions: name.isEmpty ? [] : ["\(name) \(size)", name]))
+        name: name, isBackdrop: isBackdrop, color: color,
+        captions: name.isEmpty ? [] : ["\(name) \(size)", name]))
     emit(.placeholder(list.placeholders.count - 1), rect, spot.frame, spot.clip, radius: radius)
     guard !name.isEmpty, !isBackground else { return }
     let words = isDarkGround ? RGBA(white: 1, alpha: 0.55) : RGBA(white: 0, alpha: 0.5)

@@ -16,9 +16,11 @@ extension ShapeMaker {
   ) {
     for section in table.sections where table.style != .plain {
       // Rows with a colour of their own, or none, paint themselves.
-      if section.cells.contains(where: { views.indices.contains($0) && views[$0].background != nil }) { continue }
+      if section.cells.contains(where: { views.indices.contains($0) && views[$0].background != nil }) {
+        continue
+      }
       guard let rect = card(section, all) else { continue }
-      let frame = addFrame(rect, parent: spot.frame, joins: joins(of: rect, in: spot.rect))
+      let frame = addFrame(rect, parent: spot.frame, joins: [])
       emit(
         .fill(system(.secondarySystemGroupedBackground)), rect, frame, spot.childClip,
         radius: table.style == .insetGrouped ? 10 : 0)
@@ -58,7 +60,8 @@ extension ShapeMaker {
   /// As strong as a line of a cell's eighth has to be.
   private var separator: RGBA { appearance.dark ? RGBA(0x48484A) : RGBA(0xC6C6C8) }
 
-  private mutating func paintAccessory(_ text: String, _ rect: Rect, _ color: RGBA, _ spot: Spot, _ clip: Int) {
+  private mutating func paintAccessory(_ text: String, _ rect: Rect, _ color: RGBA, _ spot: Spot, _ clip: Int)
+  {
     sign(VisibleText.glyphs(text), named: "accessory", rect, color, spot.frame, clip)
   }
 
@@ -102,6 +105,7 @@ extension ShapeMaker {
     guard options.repeatsPrototypes else { return }
     view = nil
     alpha = 1
+    repeats.frameCount = list.frames.count
     for (number, view) in tree.plain.views.enumerated() where all[number].isSeen {
       switch view.content {
       case .table(let table) where !table.isStatic && table.rowsBelow == 0: repeatRows(table, number, all)
@@ -117,7 +121,8 @@ extension ShapeMaker {
   /// The rows of a table again and again, down to its end.
   private mutating func repeatRows(_ table: TableContent, _ number: ViewIndex, _ all: [Spot]) {
     let cells = table.sections.flatMap(\.cells).filter { all.indices.contains($0) && all[$0].isSeen }
-    guard table.sections.count <= 1, let first = cells.first, let last = cells.last, table.footer == nil else {
+    guard table.sections.count <= 1, let first = cells.first, let last = cells.last, table.footer == nil
+    else {
       return
     }
     let height = all[last].rect.maxY - all[first].rect.y
@@ -126,10 +131,12 @@ extension ShapeMaker {
     var count = 1
     var offset = height
     while all[first].rect.y + offset + height / 2 < bottom, count < Self.most {
-      for cell in cells { repeatShapes(of: cell, by: Point(x: 0, y: offset)) }
+      for cell in cells { repeatShapes(of: cell, in: all[cell], by: Point(x: 0, y: offset)) }
       emit(
         .line(separator.faded(0.6)),
-        Rect(x: all[number].rect.x + 16, y: all[first].rect.y + offset + height, width: max(0, all[number].rect.width - 16), height: 0),
+        Rect(
+          x: all[number].rect.x + 16, y: all[first].rect.y + offset + height,
+          width: max(0, all[number].rect.width - 16), height: 0),
         all[number].frame, all[number].childClip)
       count += 1
       offset += height
@@ -139,7 +146,9 @@ extension ShapeMaker {
   /// The items of a collection again and again, line by line.
   private mutating func repeatItems(_ collection: CollectionContent, _ number: ViewIndex, _ all: [Spot]) {
     let cells = collection.cells.filter { all.indices.contains($0) && all[$0].isSeen }
-    guard let first = cells.first, collection.scrollAxis == .vertical, collection.footer == nil else { return }
+    guard let first = cells.first, collection.scrollAxis == .vertical, collection.footer == nil else {
+      return
+    }
     let size = all[first].rect.size
     guard size.width >= 8, size.height >= 8, cells.allSatisfy({ all[$0].rect.size == size }) else { return }
     let list = all[number].rect
@@ -156,46 +165,30 @@ extension ShapeMaker {
       let y = start.y + Double(row) * (size.height + collection.lineSpacing)
       guard y + size.height / 2 < bottom else { return }
       let source = cells[index % cells.count]
-      repeatShapes(of: source, by: Point(x: x - all[source].rect.x, y: y - all[source].rect.y))
+      repeatShapes(
+        of: source, in: all[source], by: Point(x: x - all[source].rect.x, y: y - all[source].rect.y))
       index += 1
     }
   }
 
   /// Paints what a row consists of once more, faintly.
-  private mutating func repeatShapes(of cell: ViewIndex, by offset: Point) {
+  private mutating func repeatShapes(of cell: ViewIndex, in spot: Spot, by offset: Point) {
     guard let ranges = repeats.shapes[cell] else { return }
-    var frames: [Int: Int] = [:]
+    // The frames of what is in a row stand behind that of the row itself.
+    var copy = RowCopy(frames: spot.frame..<repeats.frameCount, offset: offset)
     for range in ranges {
       for index in range {
         var shape = list.shapes[index]
-        let own = list.frames[shape.frame]
-        let frame: Int
-        if let known = frames[shape.frame] {
-          frame = known
-        } else {
-          frame = addFrame(
-            own.rect.moved(by: offset), parent: own.parent.flatMap { frames[$0] }, joins: own.joins,
-            holdsLine: own.holdsLine)
-          frames[shape.frame] = frame
-        }
-        shape.frame = frame
+        shape.frame = moved(shape.frame, &copy)
         shape.rect = shape.rect.moved(by: offset)
-        shape.clip = repeatClip(shape.clip, frames)
+        shape.clip = movedClip(shape.clip, &copy)
         shape.view = nil
         switch shape.kind {
         case .fill(let color): shape.kind = .fill(color.faded(0.5))
         case .border(let color, let width): shape.kind = .border(color.faded(0.5), width: width)
         case .line(let color): shape.kind = .line(color.faded(0.5))
-        case .text(let index): shape.kind = .text(faintText(index, frames))
-        case .symbol(let index):
-          var symbol = list.symbols[index]
-          symbol.glyphs = symbol.glyphs.map { glyph in
-            var glyph = glyph
-            glyph.look = UInt16(min(faintLook(Int(glyph.look)), Int(UInt16.max)))
-            return glyph
-          }
-          list.symbols.append(symbol)
-          shape.kind = .symbol(list.symbols.count - 1)
+        case .text(let index): shape.kind = .text(faintText(index, &copy))
+        case .symbol(let index): shape.kind = .symbol(faintSymbol(index))
         case .placeholder, .veil, .hardware: break
         }
         list.shapes.append(shape)
@@ -203,9 +196,38 @@ extension ShapeMaker {
     }
   }
 
-  private mutating func repeatClip(_ clip: Int, _ frames: [Int: Int]) -> Int {
-    guard let frame = frames[list.clips[clip].frame] else { return clip }
-    return addClip(frame, parent: list.clips[clip].parent, radius: list.clips[clip].radius)
+  /// A frame of the row that is copied, at its new place; others stay.
+  private mutating func moved(_ frame: Int, _ copy: inout RowCopy) -> Int {
+    guard copy.frames.contains(frame) else { return frame }
+    if let known = copy.moved[frame] { return known }
+    var own = list.frames[frame]
+    own.rect = own.rect.moved(by: copy.offset)
+    own.parent = own.parent.flatMap { copy.frames.contains($0) ? copy.moved[$0] : nil }
+    list.frames.append(own)
+    copy.moved[frame] = list.frames.count - 1
+    return list.frames.count - 1
+  }
+
+  private mutating func movedClip(_ clip: Int, _ copy: inout RowCopy) -> Int {
+    var own = list.clips[clip]
+    guard copy.frames.contains(own.frame) else { return clip }
+    if let known = copy.clips[clip] { return known }
+    own.frame = moved(own.frame, &copy)
+    own.parent = own.parent.map { parent in
+      copy.frames.contains(list.clips[parent].frame) ? copy.clips[parent] ?? parent : parent
+    }
+    list.clips.append(own)
+    copy.clips[clip] = list.clips.count - 1
+    return list.clips.count - 1
+  }
+
+  private mutating func faintSymbol(_ index: Int) -> Int {
+    var symbol = list.symbols[index]
+    for number in symbol.glyphs.indices {
+      symbol.glyphs[number].look = UInt16(min(faintLook(Int(symbol.glyphs[number].look)), Int(UInt16.max)))
+    }
+    list.symbols.append(symbol)
+    return list.symbols.count - 1
   }
 
   private mutating func faintLook(_ index: Int) -> Int {
@@ -214,9 +236,9 @@ extension ShapeMaker {
     return look(own)
   }
 
-  private mutating func faintText(_ index: Int, _ frames: [Int: Int]) -> Int {
+  private mutating func faintText(_ index: Int, _ copy: inout RowCopy) -> Int {
     var text = list.texts[index]
-    text.holder = text.holder.map { frames[$0] ?? $0 }
+    if let holder = text.holder { text.holder = moved(holder, &copy) }
     for line in text.lines.indices {
       for run in text.lines[line].runs.indices {
         text.lines[line].runs[run].look = faintLook(text.lines[line].runs[run].look)
@@ -227,7 +249,18 @@ extension ShapeMaker {
   }
 }
 
+/// A row that is painted again at another place.
+private struct RowCopy {
+  /// The frames of the row and of what is in it.
+  let frames: Range<Int>
+  let offset: Point
+  var moved: [Int: Int] = [:]
+  var clips: [Int: Int] = [:]
+}
+
 /// The shapes of each row of a list.
 struct PrototypeRepeats {
+  /// Frames of the tree, before any copies.
+  var frameCount = 0
   var shapes: [ViewIndex: [Range<Int>]] = [:]
 }

@@ -35,7 +35,9 @@ extension ShapeMaker {
     }
     guard let block else { return }
     var color = resolve(view.colors[.text], tint: spot.tint) ?? system(.label)
-    if block.isPrompt { color = resolve(view.colors[.placeholder], tint: spot.tint) ?? system(.placeholderText) }
+    if block.isPrompt {
+      color = resolve(view.colors[.placeholder], tint: spot.tint) ?? system(.placeholderText)
+    }
     if view.state.contains(.disabled) { color = color.faded(0.5) }
     let base = look(of: content.font, follows: content.adjustsForTextSize, color, scale: block.scale)
     let text = content.text.isEmpty ? StyledText(content.prompt) : content.text
@@ -83,7 +85,8 @@ extension ShapeMaker {
   }
 
   private static let weights: [(String, Font.Weight)] = [
-    ("ultralight", .ultraLight), ("extralight", .ultraLight), ("semibold", .semibold), ("demibold", .semibold),
+    ("ultralight", .ultraLight), ("extralight", .ultraLight), ("semibold", .semibold),
+    ("demibold", .semibold),
     ("extrabold", .heavy), ("condensedblack", .black), ("heavy", .heavy), ("black", .black), ("bold", .bold),
     ("thin", .thin), ("light", .light), ("medium", .medium),
   ]
@@ -105,13 +108,15 @@ extension ShapeMaker {
     }
     var source = RunSource(text, looks: looks, base: looks.isEmpty ? look(base) : looks[0])
     let lines = block.lines.map { ShapeText.Line(runs: source.runs(of: $0.text), width: $0.width) }
-    var shape = ShapeText(lines: lines, lineHeight: block.lineHeight, alignment: alignment(block.alignment, spot))
+    var shape = ShapeText(
+      lines: lines, lineHeight: block.lineHeight, alignment: alignment(block.alignment, spot))
     shape.holder = holder
     shape.beginsAtTop = beginsAtTop
     list.texts.append(shape)
     emit(
       .text(list.texts.count - 1),
-      Rect(x: area.x, y: area.y, width: area.width, height: Double(lines.count) * block.lineHeight), spot.frame,
+      Rect(x: area.x, y: area.y, width: area.width, height: Double(lines.count) * block.lineHeight),
+      spot.frame,
       beginsAtTop ? spot.childClip : spot.clip)
   }
 
@@ -145,7 +150,9 @@ private struct RunSource {
     for scalar in line.unicodeScalars {
       // Blanks where a line was broken are not set.
       var at = next
-      while at < scalars.count, scalars[at].scalar != scalar, scalars[at].scalar.properties.isWhitespace { at += 1 }
+      while at < scalars.count, scalars[at].scalar != scalar, scalars[at].scalar.properties.isWhitespace {
+        at += 1
+      }
       if at < scalars.count, scalars[at].scalar == scalar {
         look = scalars[at].look
         next = at + 1

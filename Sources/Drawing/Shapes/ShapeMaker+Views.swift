@@ -62,7 +62,9 @@ extension ShapeMaker {
     emit(.fill(appearance.dark ? RGBA(0x26302B) : RGBA(0xE9EEDF)), spot.rect, spot.frame, spot.clip)
     let road = appearance.dark ? RGBA(0x3A4540) : RGBA(0xFFFFFF)
     let rect = spot.rect
-    for (x, y, width, height) in [(0.0, 0.3, 1.0, 0.02), (0.0, 0.72, 1.0, 0.012), (0.28, 0.0, 0.02, 1.0), (0.7, 0.0, 0.012, 1.0)] {
+    for (x, y, width, height) in [
+      (0.0, 0.3, 1.0, 0.02), (0.0, 0.72, 1.0, 0.012), (0.28, 0.0, 0.02, 1.0), (0.7, 0.0, 0.012, 1.0),
+    ] {
       let part = Rect(
         x: rect.x + rect.width * x, y: rect.y + rect.height * y, width: max(rect.width * width, 4),
         height: max(rect.height * height, 4))
@@ -74,7 +76,9 @@ extension ShapeMaker {
   private mutating func paintNamed(_ view: View, _ spot: Spot) {
     let word = view.kind == .web ? "Web page" : view.kind.rawValue
     if view.background == nil {
-      emit(.fill(view.kind == .web ? RGBA.white : system(.secondarySystemBackground)), spot.rect, spot.frame, spot.clip)
+      emit(
+        .fill(view.kind == .web ? RGBA.white : system(.secondarySystemBackground)), spot.rect, spot.frame,
+        spot.clip)
     }
     caption(word, spot.rect, spot)
   }
@@ -93,6 +97,7 @@ extension ShapeMaker {
     let ground = spot.background?.over(spot.ground) ?? spot.ground
     let color = ground.lightness > 0.5 ? RGBA(white: 0, alpha: 0.45) : RGBA(white: 1, alpha: 0.5)
     line(
-      text, rect, .center, TextLook(color, size: 12), spot.frame, spot.clip, holder: spot.frame, caption: true)
+      text, rect, .center, TextLook(color, size: 12), spot.frame, spot.clip, holder: spot.frame, caption: true
+    )
   }
 }

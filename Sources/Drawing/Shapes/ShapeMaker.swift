@@ -82,10 +82,12 @@ struct ShapeMaker {
     view = nil
     alpha = 1
     if node.dims {
-      emit(.veil(RGBA(white: 0, alpha: appearance.dark ? 0.4 : 0.25)), list.frames[window.frame].rect, window.frame, window.clip)
+      emit(
+        .veil(RGBA(white: 0, alpha: appearance.dark ? 0.4 : 0.25)), list.frames[window.frame].rect,
+        window.frame, window.clip)
     }
     appearance.elevated = true
-    let frame = addFrame(rect, parent: window.frame, joins: joins(of: rect, in: list.frames[window.frame].rect))
+    let frame = addFrame(rect, parent: window.frame, joins: [])
     emit(.fill(system(.systemBackground)), rect, frame, window.clip, radius: node.cornerRadius)
     if !node.dims {
       emit(.border(system(.separator), width: 0.5), rect, frame, window.clip, radius: node.cornerRadius)
@@ -154,7 +156,8 @@ struct ShapeMaker {
       let first = list.shapes.count
       view = ViewReference(node: index, view: number)
       alpha = spot.alpha
-      list.views.append(ShapeView(reference: ViewReference(node: index, view: number), frame: spot.frame, clip: spot.clip))
+      list.views.append(
+        ShapeView(reference: ViewReference(node: index, view: number), frame: spot.frame, clip: spot.clip))
       paint(tree.plain.views[number], spot, tree, all)
       note(number, tree, first: first)
       if stale, number == 0 { paintStaleMark(spot) }
@@ -184,7 +187,8 @@ struct ShapeMaker {
 
   func resolve(_ color: Color?, tint: RGBA) -> RGBA? { color?.resolved(in: appearance, tint: tint) }
 
-  mutating func addFrame(_ rect: Rect, parent: Int?, joins: ShapeFrame.Joins, holdsLine: Bool = false) -> Int {
+  mutating func addFrame(_ rect: Rect, parent: Int?, joins: ShapeFrame.Joins, holdsLine: Bool = false) -> Int
+  {
     list.frames.append(ShapeFrame(rect: rect, parent: parent, joins: joins, holdsLine: holdsLine))
     return list.frames.count - 1
   }
@@ -221,7 +225,8 @@ struct ShapeMaker {
 
   /// A text in one line.
   mutating func line(
-    _ text: String, _ rect: Rect, _ alignment: ShapeText.Alignment, _ look: TextLook, _ frame: Int, _ clip: Int,
+    _ text: String, _ rect: Rect, _ alignment: ShapeText.Alignment, _ look: TextLook, _ frame: Int,
+    _ clip: Int,
     holder: Int? = nil, caption: Bool = false
   ) {
     guard !text.isEmpty, rect.width > 0 else { return }
@@ -253,8 +258,6 @@ struct ShapeMaker {
     list.symbols.append(ShapeSymbol(glyphs: shown, name: name, color: color.faded(alpha), size: size))
     emit(.symbol(list.symbols.count - 1), rect, frame, clip)
   }
-
-  func joins(of rect: Rect, in outer: Rect) -> ShapeFrame.Joins { Spot.joins(of: rect, in: outer) }
 
   var repeats = PrototypeRepeats()
 }

@@ -27,15 +27,6 @@ struct Spot {
   static let touch = 0.6
   /// A gap that is narrower is seen as a line.
   static let narrow = 3.0
-
-  static func joins(of rect: Rect, in outer: Rect) -> ShapeFrame.Joins {
-    var joins: ShapeFrame.Joins = []
-    if abs(rect.y - outer.y) < touch { joins.insert(.top) }
-    if abs(rect.maxY - outer.maxY) < touch { joins.insert(.bottom) }
-    if abs(rect.x - outer.x) < touch { joins.insert(.left) }
-    if abs(rect.maxX - outer.maxX) < touch { joins.insert(.right) }
-    return joins
-  }
 }
 
 extension ShapeMaker {
@@ -57,12 +48,9 @@ extension ShapeMaker {
       }
       let rect = solved.frame.moved(by: base)
       let outer = around.map(\.frame) ?? ground.frame
-      var joins = Spot.joins(of: rect, in: list.frames[outer].rect)
-      if view.kind == .tableCell {
-        joins.insert([.top, .overlaps])
-        joins.remove(.bottom)
-      }
-      let frame = addFrame(rect, parent: outer, joins: joins, holdsLine: Self.holdsLine(view))
+      let frame = addFrame(
+        rect, parent: outer, joins: view.kind == .tableCell ? [.top, .overlaps] : [],
+        holdsLine: Self.holdsLine(view))
       if let parent {
         if lastChild[parent] >= 0, view.kind != .tableCell {
           join(spots[lastChild[parent]].frame, frame)
@@ -117,14 +105,14 @@ extension ShapeMaker {
       guard abs(gap) < Spot.narrow else { return }
       list.frames[upper].joins.insert(.bottom)
       list.frames[lower].joins.insert(.top)
-      if gap > Spot.touch { list.frames[lower].joins.insert(.gapAbove) }
+      if gap > Spot.touch { list.frames[lower].gapAbove = gap }
     } else if along, !across {
       let (left, right) = first.x < second.x ? (a, b) : (b, a)
       let gap = list.frames[right].rect.x - list.frames[left].rect.maxX
       guard abs(gap) < Spot.narrow else { return }
       list.frames[left].joins.insert(.right)
       list.frames[right].joins.insert(.left)
-      if gap > Spot.touch { list.frames[right].joins.insert(.gapBefore) }
+      if gap > Spot.touch { list.frames[right].gapBefore = gap }
     }
   }
 

@@ -40,7 +40,8 @@ struct ColorReduction: Sendable {
     if let known = inks[key] { return known }
     let text = PerceivedColor(HexColor(foreground))
     let ground = ground(background).entry
-    let found = palette.nearest(text, on: ground, atLeast: text.contrast(to: PerceivedColor(HexColor(background))))
+    let contrast = text.contrast(to: PerceivedColor(HexColor(background)))
+    let found = palette.nearest(text, on: ground, atLeast: contrast)
     let index = (found ?? palette.nearest(text)).entry.index
     inks[key] = index
     return index

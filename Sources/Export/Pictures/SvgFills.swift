@@ -101,8 +101,8 @@ struct SvgFills {
       let (column, row) = (index % grid.width * 8, index / grid.width * 8)
       for part in parts {
         let area = Area(
-          left: column + part.left, top: row + part.top, right: column + part.right, bottom: row + part.bottom,
-          fill: .color(paint.foreground))
+          left: column + part.left, top: row + part.top, right: column + part.right,
+          bottom: row + part.bottom, fill: .color(paint.foreground))
         if let last = areas.last, last.right == area.left, last.top == area.top, last.bottom == area.bottom,
           last.fill == area.fill
         {

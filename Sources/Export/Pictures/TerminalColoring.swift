@@ -34,7 +34,8 @@ package struct TerminalColoring: Sendable {
   package mutating func colors(_ cell: Cell) -> Pair {
     let isFill = cell.isBlank || BlockGlyph.isBlock(cell.scalar)
     if let known, known.style == cell.style, known.isFill == isFill { return known.pair }
-    let pair = depth.showsColors ? painted(cell.style, isFill: isFill) ?? meant(cell.style) : meant(cell.style)
+    let own = depth.showsColors ? painted(cell.style, isFill: isFill) : nil
+    let pair = own ?? meant(cell.style)
     known = (cell.style, isFill, pair)
     return pair
   }

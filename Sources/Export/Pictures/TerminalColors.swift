@@ -3,7 +3,8 @@ import Drawing
 /// The colours of the meanings in a terminal whose background is known to be light or dark.
 enum TerminalColors {
   /// What to write with, and on what; nil is the terminal's own.
-  static func exact(_ ink: Ink, shade: UInt8, isLight: Bool) -> (foreground: HexColor?, background: HexColor?) {
+  static func exact(_ ink: Ink, shade: UInt8, isLight: Bool) -> (foreground: HexColor?, background: HexColor?)
+  {
     // A line of a separator's paleness is lost among characters.
     let ink = ink == .separator ? .outline : ink
     let colors = InkColors.of(ink)
@@ -17,8 +18,14 @@ enum TerminalColors {
 
   /// The same of the 256 colours.
   static func indexed(_ ink: Ink, shade: UInt8, isLight: Bool) -> (foreground: UInt8?, background: UInt8?) {
-    let foreground = exact(ink, shade: shade, isLight: isLight).foreground
-    return (foreground.map(nearest), shade > 0 ? background(shade, isLight: isLight) : nil)
+    let (foreground, ground) = exact(ink, shade: shade, isLight: isLight)
+    guard let foreground, let ground else { return (foreground.map(nearest), nil) }
+    let index = background(shade, isLight: isLight)
+    let entry = TerminalPalette.Entry(index: index, color: PerceivedColor(ground))
+    let color = PerceivedColor(foreground)
+    let found = TerminalPalette.of(.indexed).nearest(
+      color, on: entry, atLeast: color.contrast(to: entry.color))
+    return (found?.entry.index ?? nearest(foreground), index)
   }
 
   /// A step from the terminal's paper towards its ink.

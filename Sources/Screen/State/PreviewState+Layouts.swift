@@ -36,7 +36,7 @@ extension PreviewState {
         document: document, catalog: catalog, app: options.app, engine: .quick)
       let performance = try Performance(context, situation)
       layout = OpenLayout(path: path, document: document, performance: performance)
-      if isSame { exploration?.situation = situation } else { begin(situation) }
+      if isSame { exploration?.situation = situation } else { begin(situation, document) }
       if exploration?.showsCanvas == true { prepareCanvas() }
       let was = brokenFile
       brokenFile = errors
@@ -76,10 +76,12 @@ extension PreviewState {
     }
   }
 
-  private mutating func begin(_ situation: Situation) {
+  private mutating func begin(_ situation: Situation, _ document: Document) {
     let look: PictureLook = options.hasColors && !options.wireframe ? .colour : .wireframe
     exploration = Exploration(situation, look: exploration?.look ?? look)
-    if options.environment.canvas == true { exploration?.showsCanvas = true }
+    // What is a part of a screen says nothing on a phone of its own; who names a device wants to see it there.
+    let isPart = options.environment.isEmpty && CanvasStage(document).isPartOfScreen
+    if isPart || options.environment.canvas == true { exploration?.showsCanvas = true }
     past = []
     future = []
     scrollColumn = 0

@@ -17,7 +17,8 @@ extension Command {
     "output", .file("OUT"), letter: "o", "write to a file instead of standard output")
   static let sceneOption = Option("scene", .text("S"), "scene by id, storyboard identifier, class or name")
   static let colorsOption = Option(
-    "colors", .choice(ColorDepth.allCases.map(\.rawValue)), "colours of the terminal; else as many as it says it has")
+    "colors", .choice(ColorDepth.allCases.map(\.rawValue)),
+    "colours of the terminal; else as many as it says it has")
   static let wireframeOption = Option("wireframe", "lines and meanings instead of the file's own colours")
   static let ignoredOption = Option("why", "also what in the file had no effect on layout")
   static let excludeOption = Option(

@@ -10,7 +10,9 @@ extension Command {
     environment: true,
     options: [
       sceneOption, Option("ascii", "screens with ASCII characters only"),
-      Option("colors", .choice(ColorDepth.allCases.map(\.rawValue)), "screens with colours, as export's ansi format"),
+      Option(
+        "colors", .choice(ColorDepth.allCases.map(\.rawValue)),
+        "screens with colours, as export's ansi format"),
       wireframeOption,
     ],
     details: """
