@@ -46,7 +46,7 @@ package struct TestFont {
   }
 
   private var names: [UInt8] {
-    let text = name.utf8.flatMap { [0, $0] }
+    let text: [UInt8] = name.utf8.flatMap { [UInt8(0), $0] }
     return short([0, 1, 18, 3, 1, 0x409, 6, UInt16(text.count), 0]) + text
   }
 

@@ -42,7 +42,7 @@ extension CellPainter {
       glyphs: glyphs, view: shape.view, row: exact / 2 - 0.5, left: mapX(shape.rect.x, shape.frame) - shift,
       right: mapX(shape.rect.maxX, shape.frame) - shift, alignment: alignment, room: room,
       style: CellStyle(.text), order: order, beginsAtTop: text.beginsAtTop)
-    run.pixelRow = Int(exact.rounded(.down))
+    run.pixelRow = Int(clamping: exact.rounded(.down))
     return run
   }
 
@@ -133,10 +133,10 @@ extension CellPainter {
       case .center: (left + right - Double(width)) / 2
       case .right: right - Double(width)
       }
-    var x = Int(start.rounded())
+    var x = Int(clamping: start.rounded())
     // A text that is longer than its view stays where it begins, or moves into the room.
     x = max(min(x, room.right - width), room.left)
-    let top = Int((middle - Double(letters.height) / 2).rounded())
+    let top = Int(clamping: (middle - Double(letters.height) / 2).rounded())
     let first = x
     for run in line.runs {
       let look = list.looks[run.look]
@@ -155,7 +155,7 @@ extension CellPainter {
       }
     }
     guard let view = shape.view else { return }
-    let row = min(max(Int(middle) >> 1, 0), max(grid.height - 1, 0))
+    let row = min(max(Int(clamping: middle) >> 1, 0), max(grid.height - 1, 0))
     let columns = max(first, 0)..<max(first, 0, min(first + width, grid.width))
     texts.append(PictureText(reference: view, row: row, columns: columns, isCut: false))
   }
@@ -170,7 +170,7 @@ extension CellPainter {
       row: mapY(shape.rect.midY, shape.frame) / 2 - 0.5, left: mapX(shape.rect.x, shape.frame) - 0.5,
       right: mapX(shape.rect.maxX, shape.frame) - 0.5, alignment: .center, room: room.cells,
       style: CellStyle(.image), order: order)
-    run.pixelRow = Int(mapY(shape.rect.midY, shape.frame).rounded(.down))
+    run.pixelRow = Int(clamping: mapY(shape.rect.midY, shape.frame).rounded(.down))
     run.indivisible = true
     add([run])
   }

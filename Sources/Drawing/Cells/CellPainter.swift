@@ -78,8 +78,8 @@ struct CellPainter {
     let left = mapX(shape.rect.x, shape.frame)
     let top = mapY(shape.rect.y, shape.frame)
     // What lies in a view has a size of its own that is rounded once, too.
-    let width = max(0, Int((shape.rect.width / lattice.column + 0.001).rounded()))
-    let height = max(0, Int((shape.rect.height / lattice.halfRow + 0.001).rounded()))
+    let width = max(0, Int(clamping: (shape.rect.width / lattice.column + 0.001).rounded()))
+    let height = max(0, Int(clamping: (shape.rect.height / lattice.halfRow + 0.001).rounded()))
     let right = mapX(shape.rect.maxX, shape.frame)
     let bottom = mapY(shape.rect.maxY, shape.frame)
     var box = PixelBox(left: 0, top: 0, right: 0, bottom: 0)
@@ -100,7 +100,7 @@ struct CellPainter {
     if startsWith && endsWith { return (first, last) }
     if startsWith { return (first, first + size) }
     if endsWith { return (last - size, last) }
-    let place = Int(((start + end - Double(size)) / 2).rounded(.toNearestOrAwayFromZero))
+    let place = Int(clamping: ((start + end - Double(size)) / 2).rounded(.toNearestOrAwayFromZero))
     return (place, place + size)
   }
 
@@ -160,7 +160,7 @@ struct CellPainter {
     let box = box(shape)
     let (columns, rows) = (width / lattice.column, width / lattice.halfRow)
     if columns >= 0.5 || rows >= 0.5 {
-      let (dx, dy) = (max(1, Int(columns.rounded())), max(1, Int(rows.rounded())))
+      let (dx, dy) = (max(1, Int(clamping: columns.rounded())), max(1, Int(clamping: rows.rounded())))
       guard box.width > dx * 2, box.height > dy * 2 else {
         return ground.fill(
           PixelGround.Form(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape), color,
@@ -175,11 +175,11 @@ struct CellPainter {
         order: order)
     }
     let form = PixelGround.Form(box, radius: shape.radius, lattice: lattice)
-    let gapX = form.isRound ? max(1, Int(form.radiusX.rounded())) : 0
-    let gapY = form.isRound ? max(0, Int((form.radiusY - 0.5).rounded())) : 0
+    let gapX = form.isRound ? max(1, Int(clamping: form.radiusX.rounded())) : 0
+    let gapY = form.isRound ? max(0, Int(clamping: (form.radiusY - 0.5).rounded())) : 0
     let clip = clipBox(shape)
     let pixel = PixelGround.pack(color)
-    let alpha = Int((color.alpha * 256).rounded())
+    let alpha = Int(clamping: (color.alpha * 256).rounded())
     func clamp(_ value: Int, _ low: Int, _ high: Int) -> Int { min(max(value, low), high) }
     for (at, side) in [(box.top, 1), (box.bottom, -1)] where at >= clip.top && at <= clip.bottom {
       lines.append(
@@ -200,22 +200,22 @@ struct CellPainter {
   private mutating func line(_ shape: Shape, _ color: RGBA) {
     let clip = clipBox(shape)
     let rect = shape.rect
-    let alpha = Int((color.alpha * 256).rounded())
+    let alpha = Int(clamping: (color.alpha * 256).rounded())
     if rect.width >= rect.height {
       let middle = mapY(rect.midY, shape.frame)
-      let at = Int(middle.rounded(.toNearestOrAwayFromZero))
+      let at = Int(clamping: middle.rounded(.toNearestOrAwayFromZero))
       guard at >= clip.top, at <= clip.bottom else { return }
-      let from = Int(mapX(rect.x, shape.frame).rounded())
-      let to = Int(mapX(rect.maxX, shape.frame).rounded())
+      let from = Int(clamping: mapX(rect.x, shape.frame).rounded())
+      let to = Int(clamping: mapX(rect.maxX, shape.frame).rounded())
       lines.append(
         ThinLine(
           direction: .horizontal, at: at, from: max(from, clip.left), to: min(to, clip.right),
           pixel: PixelGround.pack(color), alpha: alpha, order: order, yields: true))
     } else {
-      let at = Int(mapX(rect.midX, shape.frame).rounded())
+      let at = Int(clamping: mapX(rect.midX, shape.frame).rounded())
       guard at >= clip.left, at <= clip.right else { return }
-      let from = Int(mapY(rect.y, shape.frame).rounded())
-      let to = Int(mapY(rect.maxY, shape.frame).rounded())
+      let from = Int(clamping: mapY(rect.y, shape.frame).rounded())
+      let to = Int(clamping: mapY(rect.maxY, shape.frame).rounded())
       lines.append(
         ThinLine(
           direction: .vertical, at: at, from: max(from, clip.top), to: min(to, clip.bottom),
@@ -234,7 +234,7 @@ struct CellPainter {
   private mutating func fade(_ box: PixelBox, _ color: RGBA) {
     let cells = box.cells
     for index in runs.indices {
-      let row = Int(runs[index].row.rounded())
+      let row = Int(clamping: runs[index].row.rounded())
       guard row >= cells.top, row <= cells.bottom, runs[index].idealStart >= cells.left - 1,
         runs[index].idealStart <= cells.right
       else { continue }

@@ -44,8 +44,8 @@ struct PixelLattice: Sendable {
 
   func exactX(_ x: Double) -> Double { limited(x / column) + Double(Self.left) }
   func exactY(_ y: Double) -> Double { limited(y / halfRow) + Double(Self.top) }
-  func x(_ x: Double) -> Int { Int(exactX(x).rounded(.toNearestOrAwayFromZero)) }
-  func y(_ y: Double) -> Int { Int(exactY(y).rounded(.toNearestOrAwayFromZero)) }
+  func x(_ x: Double) -> Int { Int(clamping: exactX(x).rounded(.toNearestOrAwayFromZero)) }
+  func y(_ y: Double) -> Int { Int(clamping: exactY(y).rounded(.toNearestOrAwayFromZero)) }
 
   func box(_ rect: Rect) -> PixelBox {
     PixelBox(left: x(rect.x), top: y(rect.y), right: x(rect.maxX), bottom: y(rect.maxY))
@@ -98,7 +98,7 @@ struct PixelLattice: Sendable {
     }
   }
 
-  private static func round(_ value: Double) -> Int { Int(value.rounded(.toNearestOrAwayFromZero)) }
+  private static func round(_ value: Double) -> Int { Int(clamping: value.rounded(.toNearestOrAwayFromZero)) }
 
   /// The pixel of an edge that something else shares: that of the parent's edge, or where two neighbours meet.
   private static func edge(
@@ -114,7 +114,7 @@ struct PixelLattice: Sendable {
     if let start, let end { return (start, max(start, end)) }
     // A hair less than a half counts as a half: sizes that come out of a division are never exact.
     let length = exact.end - exact.start
-    let size = max(0, roundsUp ? Int((length - 0.1).rounded(.up)) : round(length + 0.001))
+    let size = max(0, roundsUp ? Int(clamping: (length - 0.1).rounded(.up)) : round(length + 0.001))
     if let start { return (start, start + size) }
     if let end { return (end - size, end) }
     let middle = (exact.start + exact.end - Double(size)) / 2

@@ -69,7 +69,7 @@ struct PixelGround: Sendable {
     let seen = form.box.meet(clip).meet(bounds)
     guard !seen.isEmpty, color.alpha > 0.003 else { return }
     let source = Self.pack(color)
-    let alpha = Int((min(max(color.alpha, 0), 1) * 256).rounded())
+    let alpha = Int(clamping: (min(max(color.alpha, 0), 1) * 256).rounded())
     let isPlain = !form.isRound && roundClip == nil && hole == nil
     for y in seen.top..<seen.bottom {
       for x in seen.left..<seen.right {
@@ -97,7 +97,7 @@ struct PixelGround: Sendable {
 
   static func pack(_ color: RGBA) -> UInt32 {
     func byte(_ value: Double) -> UInt32 {
-      value.isFinite ? UInt32((min(max(value, 0), 1) * 255).rounded()) : 0
+      value.isFinite ? UInt32(clamping: (min(max(value, 0), 1) * 255).rounded()) : 0
     }
     return 1 << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
   }
@@ -115,7 +115,7 @@ struct PixelGround: Sendable {
   }
 
   static func blend(_ color: RGBA, over ground: UInt32) -> UInt32 {
-    let share = Int((min(max(color.alpha, 0), 1) * 256).rounded())
+    let share = Int(clamping: (min(max(color.alpha, 0), 1) * 256).rounded())
     return share >= 256 ? pack(color) : blend(pack(color), over: ground, share)
   }
 

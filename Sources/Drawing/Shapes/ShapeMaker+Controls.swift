@@ -103,7 +103,7 @@ extension ShapeMaker {
 
   private mutating func paintPages(_ view: View, _ content: ControlContent, _ spot: Spot) {
     let count = min(max(content.count, 1), 40)
-    let current = min(max(Int(content.value.isFinite ? content.value : 0), 0), count - 1)
+    let current = min(max(Int(clamping: content.value.isFinite ? content.value : 0), 0), count - 1)
     let isDark = spot.ground.lightness < 0.55
     let present = color(.fill, view, spot) ?? RGBA(white: isDark ? 1 : 0, alpha: isDark ? 1 : 0.7)
     let others = color(.track, view, spot) ?? RGBA(white: isDark ? 1 : 0, alpha: 0.3)
