@@ -44,7 +44,7 @@ package struct Limit: Sendable {
       "levels of elements or values in each other", Limits.nesting, "room for 10,000 views in each other",
       beyond: "an error with its place"),
     Limit(
-      "elements of a storyboard or xib", Limits.elements, "four times the largest that we know; 300 MB of memory",
+      "elements of a storyboard or xib", Limits.elements, "four times the largest that we know",
       beyond: "an error with its place"),
     Limit(
       "keys and values of a JSON file", Limits.values, "400 MB of memory", beyond: "an error with its place"),

@@ -28,7 +28,7 @@ package enum Limits {
 
   package static let placedScreens = 100
   package static let placedViews = 60_000
-  package static let screenDepth = 12
+  package static let screenDepth = 10
 
   // MARK: A check of many files
 

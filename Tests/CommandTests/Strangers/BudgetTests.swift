@@ -61,7 +61,7 @@ import sizewise
       storyboard((0...last).map { scene($0, embedding: $0 < last ? [$0 + 1] : []) }), to: "row.storyboard")
     let check = try Process("sizewise check row.storyboard", in: folder)
     #expect(check.status == 1, "\(check.errors.prefix(300))")
-    #expect(check.output.contains("stands in more than 12 screens"), "\(check.output.prefix(500))")
+    #expect(check.output.contains("stands in more than 10 screens"), "\(check.output.prefix(500))")
   }
 
   @Test func twoHundredThousandAttributesOfOneElement() throws {
