@@ -69,6 +69,6 @@ struct FixtureExpectation: CustomTestStringConvertible, Sendable {
 
   private static func word(_ number: Double) -> String {
     let thousandths = (number * 1000).rounded() / 1000
-    return thousandths == thousandths.rounded() ? "\(Int(thousandths))" : "\(thousandths)"
+    return thousandths == thousandths.rounded() ? "\(Int(clamping: thousandths))" : "\(thousandths)"
   }
 }

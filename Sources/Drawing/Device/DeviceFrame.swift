@@ -39,7 +39,8 @@ extension Painter {
         grid.cells[row * grid.width + column].style.attributes.insert(.dim)
       }
     }
-    for index in runs.indices where box.contains(Int(clamping: runs[index].left), Int(clamping: runs[index].row)) {
+    for index in runs.indices
+    where box.contains(Int(clamping: runs[index].left), Int(clamping: runs[index].row)) {
       runs[index].style.attributes.insert(.dim)
     }
   }

@@ -60,7 +60,9 @@ struct ConstraintRows {
   }
 
   private func level(_ constraint: Constraint) -> Int {
-    guard constraint.priority >= 1000 else { return max(1, Int(clamping: Double(constraint.priority.rounded()))) }
+    guard constraint.priority >= 1000 else {
+      return max(1, Int(clamping: Double(constraint.priority.rounded())))
+    }
     return constraint.second == nil ? RequiredRank.constantSize : RequiredRank.edge
   }
 

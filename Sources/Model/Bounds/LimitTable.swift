@@ -44,7 +44,7 @@ package struct Limit: Sendable {
       "levels of elements or values in each other", Limits.nesting, "room for 10,000 views in each other",
       beyond: "an error with its place"),
     Limit(
-      "elements of a storyboard or xib", Limits.elements, "four times the largest that we know; 300 MB of memory",
+      "elements of a storyboard or xib", Limits.elements, "four times the largest that we know",
       beyond: "an error with its place"),
     Limit(
       "keys and values of a JSON file", Limits.values, "400 MB of memory", beyond: "an error with its place"),
@@ -66,10 +66,8 @@ package struct Limit: Sendable {
     Limit(
       "views shown at once", Limits.placedViews, "a gigabyte of layouts", beyond: "the same"),
     Limit(
-      "screens in each other", Limits.screenDepth, "apps come to five", beyond: "the same"),
-    Limit(
-      "ways to show a screen that are tried", 2 * Limits.triedStarts,
-      "each builds the screens around it", beyond: "of a longer way both ends are tried"),
+      "screens in each other", Limits.screenDepth, "apps come to five",
+      beyond: "the same; of a longer way to a screen only the end is walked"),
     Limit(
       "seconds for one file in check", Limits.checkSeconds, "the largest storyboard that we know takes 4",
       beyond: "told as not checked (--time-limit)"),

@@ -26,10 +26,9 @@ package enum Limits {
 
   // MARK: What is placed
 
-  package static let placedScreens = 500
+  package static let placedScreens = 100
   package static let placedViews = 60_000
-  package static let screenDepth = 24
-  package static let triedStarts = 6
+  package static let screenDepth = 10
 
   // MARK: A check of many files
 

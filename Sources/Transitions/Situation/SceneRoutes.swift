@@ -58,9 +58,9 @@ package struct SceneRoutes: Sendable {
   /// containers do not show, such as the second column of a split view on a phone.
   func situations(showing scene: Int, in environment: PreviewEnvironment) -> some Sequence<Situation> {
     let way = way(to: scene)
-    // Of a long way only both ends are tried: each start builds a stage.
-    let tried = (0...way.count).filter { $0 < Limits.triedStarts || way.count - $0 < Limits.triedStarts }
-    return tried.lazy.map { skipped in
+    // Of a way that is longer than what is shown at once only the end is tried: each start builds a stage.
+    let first = way.count > Limits.screenDepth ? way.count - 1 : 0
+    return (first...way.count).lazy.map { skipped in
       let start =
         skipped == 0 ? starts[scene] : document.segues[way[skipped - 1]].destination ?? starts[scene]
       return situation(along: way[skipped...], from: start, in: environment)

@@ -59,7 +59,15 @@ struct CheckRun {
       if number < isolation.firstUnsaid { console.complain = { _ in } }
       if showsProgress { console.showProgress("\(number + 1) of \(paths.count): \(path)") }
       do throws(CommandFailure) {
-        report.files.append(try check(path, console))
+        var result: Result<AuditReport, CommandFailure>?
+        isolation.perform {
+          do throws(CommandFailure) {
+            result = .success(try check(path, console))
+          } catch {
+            result = .failure(error)
+          }
+        }
+        if let result { report.files.append(try result.get()) }
       } catch {
         // A scene or an environment that does not exist is the caller's mistake, not the file's.
         guard error.status == .input else { throw error }

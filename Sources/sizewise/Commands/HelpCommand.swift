@@ -1,6 +1,7 @@
 extension Command {
   package static let help = Command(
-    "help", "[COMMAND|keys|limits]", "show help, the keys of the preview, or how much of a file is taken", takesFiles: false
+    "help", "[COMMAND|keys|limits]", "show help, the preview's keys, or how much of a file is taken",
+    takesFiles: false
   ) { invocation, console throws(CommandFailure) in
     guard let name = invocation.arguments.first else {
       try console.print(HelpText.overview)

@@ -55,7 +55,8 @@ struct LoadedFile {
     if diagnostics.count > most {
       let more = diagnostics.count - most
       console.complain(
-        "\(VisibleText.string(document.file)): \(more) more \(more == 1 ? "warning" : "warnings"), which sizewise check lists\n")
+        "\(VisibleText.string(document.file)): \(more) more \(more == 1 ? "warning" : "warnings"), which sizewise check lists\n"
+      )
     }
   }
 

@@ -7,7 +7,8 @@ extension Invocation {
     in catalog: DeviceCatalog, app: AppConfiguration, _ console: Console
   ) throws(CommandFailure) -> Matrix? {
     guard let text = value("matrix") else { return nil }
-    guard MatrixQuery.looksLikeQuery(text), FileSystem.kind(text) != .file else {
+    let kind = FileSystem.kind(text)
+    guard MatrixQuery.looksLikeQuery(text), kind == nil || kind == .folder else {
       let (matrix, diagnostics) = Matrix.read(
         try FileSystem.read(text, atMost: Limits.settingBytes), file: text, in: catalog, app: app)
       if diagnostics.contains(where: { $0.severity == .error }) {

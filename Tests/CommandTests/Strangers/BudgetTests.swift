@@ -47,10 +47,10 @@ import sizewise
     for file in ["double.storyboard", "double.json"] {
       let check = try Process("sizewise check \(file)", in: folder, kilobytes: 1_500_000)
       #expect(check.status == 1, "\(file): \(check.errors)")
-      #expect(check.output.contains("more than 500 screens would be shown at once"), "\(check.output)")
+      #expect(check.output.contains("more than 100 screens would be shown at once"), "\(check.output)")
       let export = try Process("sizewise export \(file)", in: folder, kilobytes: 1_500_000)
       #expect(export.status == 0, "\(file): \(export.errors)")
-      #expect(export.errors.contains("more than 500 screens would be shown at once"), "\(export.errors)")
+      #expect(export.errors.contains("more than 100 screens would be shown at once"), "\(export.errors)")
     }
   }
 
@@ -61,7 +61,7 @@ import sizewise
       storyboard((0...last).map { scene($0, embedding: $0 < last ? [$0 + 1] : []) }), to: "row.storyboard")
     let check = try Process("sizewise check row.storyboard", in: folder)
     #expect(check.status == 1, "\(check.errors.prefix(300))")
-    #expect(check.output.contains("stands in more than 24 screens"), "\(check.output.prefix(500))")
+    #expect(check.output.contains("stands in more than 10 screens"), "\(check.output.prefix(500))")
   }
 
   @Test func twoHundredThousandAttributesOfOneElement() throws {

@@ -112,7 +112,7 @@ import sizewise
   }
 
   @Test(arguments: [
-    ("plain", "plain"), ("::x", ": :x"), ("a\n \t::x", "a\n ␉: :x"), ("a ##[x", "a # #[x"), ("x::y", "x::y"),
+    ("plain", "plain"), ("::x", ": :x"), ("a\n \t::x", "a\n ␉::x"), ("a ##[x", "a # #[x"), ("x::y", "x::y"),
     ("╭──╮\n│::│", "╭──╮\n│::│"), ("é ::", "é ::"),
   ])
   func pages(_ text: String, _ seen: String) { #expect(VisibleText.page(text) == seen) }

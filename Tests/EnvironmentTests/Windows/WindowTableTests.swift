@@ -19,7 +19,7 @@ import Testing
     let surroundings = try catalog.surroundings(for: environment)
     #expect(surroundings.window.size == Size(word: words[4]))
     let insets = surroundings.safeArea
-    let found = [insets.top, insets.left, insets.bottom, insets.right].map { "\(Int($0))" }.joined(
+    let found = [insets.top, insets.left, insets.bottom, insets.right].map { "\(Int(clamping: $0))" }.joined(
       separator: ",")
     #expect(found == words[5])
     let classes = [surroundings.traits.horizontal, surroundings.traits.vertical].map {

@@ -96,7 +96,7 @@ import Testing
     }
     var fingerprints: Set<String> = []
     for result in try #require(run["results"]).list {
-      let index = Int(try #require(result["ruleIndex"]?.number))
+      let index = Int(clamping: try #require(result["ruleIndex"]?.number))
       #expect(rules[index]["id"]?.text == result["ruleId"]?.text)
       #expect(["error", "warning", "note"].contains(result["level"]?.text))
       #expect(result["message"]?["text"]?.text?.isEmpty == false)

@@ -26,7 +26,7 @@ struct TextVectorTests {
       let weight = Font.Weight.allCases.first { "\($0)" == font["weight"]?.text } ?? .regular
       let size = font["size"]?.number ?? 17
       var canvas = Canvas()
-      canvas.toolsVersion = Int(entry["toolsVersion"]?.number ?? 0)
+      canvas.toolsVersion = Int(clamping: entry["toolsVersion"]?.number ?? 0)
       var rules = Metrics.canvas(canvas).text
       rules.stylesAt = nil
       return Vector(

@@ -7,19 +7,19 @@ import Testing
   @Test func lineAndCaret() {
     let source = SourceText(Array("one\n  two three\n".utf8), file: "a.json")
     let diagnostic = source.diagnostic(.error, "wrong", expected: "expected 3", at: 10)
-    #expect(diagnostic.text == "a.json:2:7: error: wrong (expected 3)\n  two three\n      ^")
+    #expect(diagnostic.text == "a.json:2:7: error: wrong (expected 3)\n│   two three\n│       ^")
   }
 
   @Test func tabsAndWideCharactersKeepTheCaretInPlace() {
     let source = SourceText(Array("\t日本 x\r\n".utf8), file: "a")
     let offset = 1 + 6 + 1
-    #expect(source.diagnostic("m", at: offset).text == "a:1:5: error: m\n    日本 x\n         ^")
+    #expect(source.diagnostic("m", at: offset).text == "a:1:5: error: m\n│     日本 x\n│          ^")
   }
 
   @Test func nothingInAFileCanSteerATerminal() {
     let source = SourceText(Array("a\u{1B}[31m\u{9B}2J\u{202E}b".utf8), file: "a")
     let text = source.diagnostic("name \u{1B}]0;x\u{7}", at: 0).text
-    #expect(text == "a:1:1: error: name \u{FFFD}]0;x\u{FFFD}\na\u{FFFD}[31m\u{FFFD}2Jb\n^")
+    #expect(text == "a:1:1: error: name ␛]0;x␇\n│ a␛[31m\u{FFFD}2J\u{FFFD}b\n│ ^")
   }
 
   @Test func longLinesAreCut() {
