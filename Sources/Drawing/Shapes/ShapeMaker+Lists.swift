@@ -43,7 +43,7 @@ extension ShapeMaker {
       let first = list.shapes.count
       switch part.kind {
       case .separator:
-        emit(.line(resolve(owner.colors[.separator], tint: spot.tint) ?? separator), rect, spot.frame, clip)
+        emit(.line(owner.colors[.separator] == nil ? separator : spot.look.separator), rect, spot.frame, clip)
       case .disclosure: paintAccessory(spot.mirrors ? "‹" : "›", rect, system(.systemGray), spot, clip)
       case .detailDisclosure:
         paintAccessory(spot.mirrors ? "‹ (i)" : "(i) ›", rect, spot.tint, spot, clip)
@@ -189,7 +189,7 @@ extension ShapeMaker {
         case .line(let color): shape.kind = .line(color.faded(0.5))
         case .text(let index): shape.kind = .text(faintText(index, &copy))
         case .symbol(let index): shape.kind = .symbol(faintSymbol(index))
-        case .placeholder, .veil, .hardware: break
+        case .placeholder, .veil, .overlay: break
         }
         list.shapes.append(shape)
       }
