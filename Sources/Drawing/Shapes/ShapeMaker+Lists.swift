@@ -208,17 +208,22 @@ extension ShapeMaker {
     return list.frames.count - 1
   }
 
+  /// A clip of the row and those around it that are the row's too, the outermost first.
   private mutating func movedClip(_ clip: Int, _ copy: inout RowCopy) -> Int {
-    var own = list.clips[clip]
-    guard copy.frames.contains(own.frame) else { return clip }
-    if let known = copy.clips[clip] { return known }
-    own.frame = moved(own.frame, &copy)
-    own.parent = own.parent.map { parent in
-      copy.frames.contains(list.clips[parent].frame) ? copy.clips[parent] ?? parent : parent
+    var chain: [Int] = []
+    var next: Int? = clip
+    while let index = next, copy.frames.contains(list.clips[index].frame), copy.clips[index] == nil {
+      chain.append(index)
+      next = list.clips[index].parent
     }
-    list.clips.append(own)
-    copy.clips[clip] = list.clips.count - 1
-    return list.clips.count - 1
+    for index in chain.reversed() {
+      var own = list.clips[index]
+      own.frame = moved(own.frame, &copy)
+      own.parent = own.parent.map { copy.clips[$0] ?? $0 }
+      list.clips.append(own)
+      copy.clips[index] = list.clips.count - 1
+    }
+    return copy.clips[clip] ?? clip
   }
 
   private mutating func faintSymbol(_ index: Int) -> Int {
