@@ -59,7 +59,9 @@ struct CellPainter {
       case .symbol(let index): symbol(shape, list.symbols[index])
       case .placeholder(let index): placeholder(shape, list.placeholders[index])
       case .veil(let color): veil(shape, color)
-      case .hardware: fill(shape, RGBA(white: 0))
+      case .overlay(let color):
+        fill(shape, color)
+        ground.hideTexts(box(shape).meet(clip.box), order: order)
       }
     }
     placeTexts()
