@@ -8,7 +8,8 @@ import Transitions
 /// `preview FILE…` (or `stack:1000` and the like, as for `layout`): 300 keys of a session in memory, each from the event
 /// to the complete new screen, and the bytes of the cells that changed. `layouts` is the same time over that of laying out
 /// the situation that the key leads to. Marks of conflicts and ambiguity follow when nothing else is waited for
-/// (`marks_ms`). Drawing and the stage are timed apart, to see what a slow key is made of.
+/// (`marks_ms`). Drawing and the stage are timed apart, to see what a slow key is made of. The terminal has 24 bits;
+/// `--wireframe` before the files draws without colours.
 enum PreviewBenchmark {
   private static let columns = 120
   private static let rows = 40
@@ -18,13 +19,23 @@ enum PreviewBenchmark {
     ).compactMap { Key(name: String($0)) }
   private static let events = 300
 
-  static func run(_ arguments: [String]) -> Int32 { Output.measure(arguments, "preview", measure) }
+  static func run(_ arguments: [String]) -> Int32 {
+    let isWireframe = arguments.first == "--wireframe"
+    return Output.measure(isWireframe ? Array(arguments.dropFirst()) : arguments, "preview") {
+      try measure($0, isWireframe ? .wireframe : .colour)
+    }
+  }
 
-  static func measure(_ file: String) throws -> String {
+  static func measure(_ file: String) throws -> String { try measure(file, .colour) }
+
+  private static func measure(_ file: String, _ look: PictureLook) throws -> String {
     let document = try LayoutSamples.document(file)
     let library = Library(items: [Library.Item(path: file, title: file)], isGallery: false)
+    var options = PreviewOptions()
+    options.depth = .full
+    options.wireframe = look == .wireframe
     let state = PreviewState(
-      columns: columns, rows: rows, options: PreviewOptions(), catalog: .bundled, library: library)
+      columns: columns, rows: rows, options: options, catalog: .bundled, library: library)
     var driver = MemoryDriver(state) { _ in .document(document, remembered: [:]) }
     driver.settles = false
     driver.open(file)
@@ -50,11 +61,11 @@ enum PreviewBenchmark {
         marks.append(Clock.seconds() - begin)
       }
       screen = next
-      ratios.append(times[index] / (try parts(of: driver.state, rounds: 3).layout))
+      ratios.append(times[index] / (try parts(of: driver.state, look, rounds: 3).layout))
     }
     times.sort()
     ratios.sort()
-    let apart = try parts(of: driver.state, rounds: 15)
+    let apart = try parts(of: driver.state, look, rounds: 15)
     return Output.object([
       ("file", Output.string(BenchFiles.name(file))), ("views", "\(views)"), ("events", "\(events)"),
       ("median_ms", milliseconds(Clock.median(times))), ("p95_ms", milliseconds(times[events * 95 / 100])),
@@ -75,16 +86,18 @@ enum PreviewBenchmark {
 
   /// Median times of a stage built from nothing, and of drawing it.
   private static func parts(
-    of state: PreviewState, rounds: Int
+    of state: PreviewState, _ look: PictureLook, rounds: Int
   ) throws -> (layout: Double, draw: Double) {
     guard let layout = state.layout else { throw BenchmarkError(description: "nothing to show") }
+    var drawing = DrawingOptions()
+    drawing.look = look
     var layouts: [Double] = []
     var draws: [Double] = []
     for _ in 0..<rounds {
       let begin = Clock.seconds()
       let stage = try layout.performance.context.stage(layout.performance.situation)
       let middle = Clock.seconds()
-      _ = draw(stage)
+      _ = draw(stage, drawing)
       draws.append(Clock.seconds() - middle)
       layouts.append(middle - begin)
     }
