@@ -5,8 +5,11 @@
 #include "ccurses.h"
 
 #include <curses.h>
+#include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -35,6 +38,21 @@ static void set_locale(void) {
   unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && strncmp(term, "vt", 2) != 0;
 }
 
+// Bracketed paste is switched on and off with the screen of its own, so that it follows each suspension too.
+static void take_pastes_whole(void) {
+  static char on[256], off[256];
+  static const char begins[] = "\033[?2004h", ends[] = "\033[?2004l";
+  const char *enter = tigetstr("smcup"), *leave = tigetstr("rmcup");
+  if (!enter || enter == (char *)-1 || !leave || leave == (char *)-1) return;
+  if (strlen(enter) + sizeof begins > sizeof on || strlen(leave) + sizeof ends > sizeof off) return;
+  strcat(strcpy(on, enter), begins);
+  strcat(strcpy(off, ends), leave);
+  enter_ca_mode = on;
+  exit_ca_mode = off;
+  putp(begins);
+  fflush(stdout);
+}
+
 int ccurses_start(int mouse) {
   set_locale();
   restore_remember();
@@ -49,9 +67,9 @@ int ccurses_start(int mouse) {
   noecho();
   nonl();
   intrflush(stdscr, FALSE);
-  keypad(stdscr, TRUE);
-  nodelay(stdscr, TRUE);
-  set_escdelay(25);
+  // Keys are read and told apart by the preview itself, so nothing that waits may stop a picture half way.
+  typeahead(-1);
+  take_pastes_whole();
   curs_set(0);
   pair_count = 0;
   if (has_colors()) {
@@ -121,73 +139,17 @@ void ccurses_repaint(void) {
   refresh();
 }
 
-static uint32_t key_code(wint_t key) {
-  switch (key) {
-    case KEY_UP: return CCURSES_UP;
-    case KEY_DOWN: return CCURSES_DOWN;
-    case KEY_LEFT: return CCURSES_LEFT;
-    case KEY_RIGHT: return CCURSES_RIGHT;
-    case KEY_HOME: return CCURSES_HOME;
-    case KEY_END: return CCURSES_END;
-    case KEY_PPAGE: return CCURSES_PAGE_UP;
-    case KEY_NPAGE: return CCURSES_PAGE_DOWN;
-    case KEY_BACKSPACE: return CCURSES_BACKSPACE;
-    case KEY_DC: return CCURSES_DELETE;
-    case KEY_ENTER: return CCURSES_ENTER;
-    case KEY_BTAB: return CCURSES_TAB_BACK;
-    case KEY_SLEFT: return CCURSES_SHIFT_LEFT;
-    case KEY_SRIGHT: return CCURSES_SHIFT_RIGHT;
-    case KEY_SR: return CCURSES_SHIFT_UP;
-    case KEY_SF: return CCURSES_SHIFT_DOWN;
-    default: break;
-  }
-  if (key >= KEY_F(0) && key <= KEY_F(12)) return CCURSES_FUNCTION_0 + (key - KEY_F(0));
-  return 0;
+int ccurses_read(unsigned char *bytes, int size, int milliseconds) {
+  struct pollfd waiting = {STDIN_FILENO, POLLIN, 0};
+  if (poll(&waiting, 1, milliseconds) <= 0) return 0;
+  ssize_t count = read(STDIN_FILENO, bytes, (size_t)size);
+  if (count > 0) return (int)count;
+  return count < 0 && (errno == EINTR || errno == EAGAIN) ? 0 : -1;
 }
 
-static ccurses_event_t mouse_event(void) {
-  ccurses_event_t event = {CCURSES_NONE, 0, 0, 0, 0};
-  MEVENT mouse;
-  if (getmouse(&mouse) != OK) return event;
-  event.column = mouse.x;
-  event.row = mouse.y;
-  event.shift = (mouse.bstate & BUTTON_SHIFT) != 0;
-  event.kind = CCURSES_MOUSE;
-  if (mouse.bstate & BUTTON4_PRESSED) event.code = CCURSES_WHEEL_UP;
-  else if (mouse.bstate & BUTTON5_PRESSED) event.code = CCURSES_WHEEL_DOWN;
-  else if (mouse.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED)) event.code = CCURSES_CLICK;
-  else if (mouse.bstate & BUTTON1_RELEASED) event.code = CCURSES_RELEASE;
-  else if (mouse.bstate & REPORT_MOUSE_POSITION) event.code = CCURSES_DRAG;
-  else event.kind = CCURSES_NONE;
-  return event;
-}
-
-ccurses_event_t ccurses_next(void) {
-  ccurses_event_t event = {CCURSES_NONE, 0, 0, 0, 0};
-  for (;;) {
-    wint_t key = 0;
-    int got = get_wch(&key);
-    if (got == ERR) return event;
-    if (got == OK) {
-      event.kind = CCURSES_CHARACTER;
-      event.code = (uint32_t)key;
-      return event;
-    }
-    if (key == KEY_RESIZE) {
-      event.kind = CCURSES_RESIZE;
-      return event;
-    }
-    if (key == KEY_MOUSE) {
-      event = mouse_event();
-      if (event.kind != CCURSES_NONE) return event;
-      continue;
-    }
-    event.code = key_code(key);
-    if (event.code) {
-      event.kind = CCURSES_KEY;
-      return event;
-    }
-  }
+const char *ccurses_capability(const char *name) {
+  const char *text = tigetstr(name);
+  return text == (const char *)-1 ? NULL : text;
 }
 
 int ccurses_take_size(void) {

@@ -8,28 +8,6 @@ enum {
   CCURSES_BOLD = 1, CCURSES_DIM = 2, CCURSES_REVERSE = 4, CCURSES_UNDERLINE = 8
 };
 
-enum {
-  CCURSES_NONE, CCURSES_CHARACTER, CCURSES_KEY, CCURSES_RESIZE, CCURSES_MOUSE
-};
-
-// Keys beyond characters.
-enum {
-  CCURSES_UP = 1, CCURSES_DOWN, CCURSES_LEFT, CCURSES_RIGHT, CCURSES_HOME, CCURSES_END, CCURSES_PAGE_UP,
-  CCURSES_PAGE_DOWN, CCURSES_BACKSPACE, CCURSES_DELETE, CCURSES_ENTER, CCURSES_TAB_BACK, CCURSES_SHIFT_LEFT,
-  CCURSES_SHIFT_RIGHT, CCURSES_SHIFT_UP, CCURSES_SHIFT_DOWN, CCURSES_FUNCTION_0 = 100
-};
-
-// What the mouse did.
-enum { CCURSES_CLICK = 1, CCURSES_WHEEL_UP, CCURSES_WHEEL_DOWN, CCURSES_DRAG, CCURSES_RELEASE };
-
-typedef struct {
-  int kind;
-  // The character, the key, or what the mouse did.
-  uint32_t code;
-  int column, row;
-  int shift;
-} ccurses_event_t;
-
 // Takes the terminal. 0 where that is not possible; why, `ccurses_error` says.
 int ccurses_start(int mouse);
 const char *ccurses_error(void);
@@ -53,8 +31,11 @@ void ccurses_refresh(void);
 // Sends everything again.
 void ccurses_repaint(void);
 
-// The next event; CCURSES_NONE at once where there is none.
-ccurses_event_t ccurses_next(void);
+// Reads what the terminal sent, waiting for so many milliseconds at most: how many bytes, 0 for none, -1 where the
+// terminal is gone.
+int ccurses_read(unsigned char *bytes, int size, int milliseconds);
+// A string of the terminal's description; NULL where it has none.
+const char *ccurses_capability(const char *name);
 
 // A descriptor that becomes readable when a signal asks the program to end; the signal then is `ccurses_signal`.
 int ccurses_signal_descriptor(void);

@@ -95,6 +95,7 @@ package struct PreviewLoop {
       perform(state.apply(event))
       changed = true
     }
+    if terminal.isGone { isEnding = true }
     if waiting[2].revents != 0, watch.take() {
       settle()
       perform(state.apply(.filesChanged))

@@ -10,6 +10,11 @@ package final class TerminalDriver {
   private var isOpen = true
 
   package let colors: Int
+  /// Nobody is at the other end any more.
+  package private(set) var isGone = false
+  private var decoder: InputDecoder
+  private var buffer = [UInt8](repeating: 0, count: 4096)
+  private var waiting: ArraySlice<InputEvent> = []
 
   /// Takes the terminal; the failure says why that is not possible.
   package init(options: PreviewOptions) throws(TerminalFailure) {
@@ -18,6 +23,7 @@ package final class TerminalDriver {
     }
     ascii = options.ascii || ccurses_is_unicode() == 0
     colors = min(options.colors, Int(ccurses_colors()))
+    decoder = InputDecoder(described: TerminalKeys.described())
     look = TerminalLook(colors: colors, isLight: options.lightTerminal)
   }
 
@@ -94,52 +100,19 @@ package final class TerminalDriver {
 
   /// The next event; nil where there is none.
   package func next() -> InputEvent? {
-    while true {
-      let event = ccurses_next()
-      switch Int(event.kind) {
-      case CCURSES_NONE: return nil
-      case CCURSES_CHARACTER:
-        if let scalar = Unicode.Scalar(event.code) { return .key(Key(scalar: scalar)) }
-      case CCURSES_KEY:
-        if let key = Self.key(Int(event.code)) { return .key(key) }
-      case CCURSES_RESIZE:
-        shown = nil
-        let size = size
-        return .resize(columns: size.columns, rows: size.rows)
-      default:
-        if let kind = Self.mouse(Int(event.code)) {
-          return .mouse(
-            MouseEvent(kind, column: Int(event.column), row: Int(event.row), shift: event.shift != 0))
-        }
+    while waiting.isEmpty {
+      let count = ccurses_read(&buffer, Int32(buffer.count), decoder.wait ?? 0)
+      if count > 0 {
+        waiting = decoder.take(buffer[..<Int(count)])[...]
+      } else {
+        isGone = count < 0
+        guard decoder.wait != nil else { return nil }
+        waiting = decoder.finish()[...]
+        if waiting.isEmpty { return nil }
       }
     }
+    return waiting.popFirst()
   }
-
-  private static func mouse(_ code: Int) -> MouseEvent.Kind? {
-    switch code {
-    case CCURSES_CLICK: .click
-    case CCURSES_WHEEL_UP: .wheelUp
-    case CCURSES_WHEEL_DOWN: .wheelDown
-    case CCURSES_DRAG: .drag
-    case CCURSES_RELEASE: .release
-    default: nil
-    }
-  }
-
-  private static func key(_ code: Int) -> Key? {
-    if code >= CCURSES_FUNCTION_0 { return .function(code - CCURSES_FUNCTION_0) }
-    return names[code].map { .named($0) }
-  }
-
-  private static let names: [Int: Key.Name] = [
-    CCURSES_UP: .up, CCURSES_DOWN: .down, CCURSES_LEFT: .left,
-    CCURSES_RIGHT: .right, CCURSES_HOME: .home, CCURSES_END: .end,
-    CCURSES_PAGE_UP: .pageUp, CCURSES_PAGE_DOWN: .pageDown,
-    CCURSES_BACKSPACE: .backspace, CCURSES_DELETE: .delete, CCURSES_ENTER: .enter,
-    CCURSES_TAB_BACK: .backTab, CCURSES_SHIFT_LEFT: .shiftLeft,
-    CCURSES_SHIFT_RIGHT: .shiftRight, CCURSES_SHIFT_UP: .shiftUp,
-    CCURSES_SHIFT_DOWN: .shiftDown,
-  ]
 }
 
 package struct TerminalFailure: Error, Sendable {

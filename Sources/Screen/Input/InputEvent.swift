@@ -2,6 +2,8 @@
 package enum InputEvent: Sendable, Hashable {
   case key(Key)
   case mouse(MouseEvent)
+  /// Text from the clipboard: only a field takes it, and nothing in it is a key.
+  case paste(String)
   case resize(columns: Int, rows: Int)
   /// A file that the preview watches has changed.
   case filesChanged

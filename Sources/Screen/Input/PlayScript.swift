@@ -4,6 +4,7 @@
 ///     size 80x24
 ///     press r d Ctrl-R
 ///     type ipad
+///     paste ipad air
 ///     click 10,5 · wheel 10,5 down · resize 100x30
 ///     expect portrait
 ///     refuse landscape
@@ -34,7 +35,8 @@ package struct PlayScript: Sendable {
   package private(set) var lines: [Line] = []
 
   package static let words = [
-    "size", "press", "type", "click", "wheel", "drag", "resize", "change", "screen", "expect", "refuse",
+    "size", "press", "type", "paste", "click", "wheel", "drag", "resize", "change", "screen", "expect",
+    "refuse",
   ]
 
   package init(_ text: String) throws(Mistake) {
@@ -62,6 +64,7 @@ package struct PlayScript: Sendable {
         events.append(.key(key))
       }
       return (.events(events), ("", nil))
+    case "paste": return (.events([.paste(rest)]), ("", nil))
     case "type": return (.events(rest.unicodeScalars.map { .key(Key(scalar: $0)) }), ("", nil))
     case "size", "resize":
       guard let (columns, rows) = pair(rest, "x"), columns > 0, rows > 0, columns <= 1000, rows <= 1000 else {

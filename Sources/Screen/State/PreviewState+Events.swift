@@ -10,6 +10,7 @@ extension PreviewState {
     case .resize(let columns, let rows): resize(columns, rows)
     case .key(let key): press(key)
     case .mouse(let mouse): point(mouse)
+    case .paste(let text): paste(text)
     case .filesChanged:
       if let layout { effects.append(.load(layout.path)) }
     }

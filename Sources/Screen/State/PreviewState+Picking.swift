@@ -1,3 +1,4 @@
+import Drawing
 import Transitions
 
 extension PreviewState {
@@ -32,6 +33,19 @@ extension PreviewState {
     default: break
     }
   }
+
+  /// Pasted text goes into the field that is open. Elsewhere its letters would be commands.
+  mutating func paste(_ text: String) {
+    guard case .picker(let picker) = mode else {
+      tell("pasted text goes only into a search field; / opens one")
+      return
+    }
+    let line = text.prefix { $0 != "\n" && $0 != "\r" && $0 != "\r\n" }
+    type(VisibleText.string(String(line.prefix(Self.longestPaste))), in: picker)
+  }
+
+  /// More than any name to search for.
+  private static let longestPaste = 200
 
   private mutating func close() {
     mode = .normal

@@ -1,0 +1,30 @@
+import CCurses
+
+/// The keys of the terminal in TERM, as its description spells them.
+package enum TerminalKeys {
+  private static let names: [(capability: String, key: Key)] =
+    [
+      ("kcuu1", .named(.up)), ("kcud1", .named(.down)), ("kcub1", .named(.left)), ("kcuf1", .named(.right)),
+      ("kLFT", .named(.shiftLeft)), ("kRIT", .named(.shiftRight)), ("kri", .named(.shiftUp)),
+      ("kind", .named(.shiftDown)), ("khome", .named(.home)), ("kend", .named(.end)),
+      ("kpp", .named(.pageUp)), ("knp", .named(.pageDown)), ("kdch1", .named(.delete)),
+      ("kbs", .named(.backspace)), ("kcbt", .named(.backTab)), ("kent", .named(.enter)),
+    ] + (1...12).map { ("kf\($0)", .function($0)) }
+
+  /// By their bytes; keys that the terminal does not have are left out.
+  package static func described(by capability: (String) -> [UInt8]?) -> [[UInt8]: Key] {
+    var result: [[UInt8]: Key] = [:]
+    for (name, key) in names {
+      guard let bytes = capability(name), !bytes.isEmpty else { continue }
+      // Two keys that send the same are told apart by nobody; the first one is the one that people mean.
+      if result[bytes] == nil { result[bytes] = key }
+    }
+    return result
+  }
+
+  static func described() -> [[UInt8]: Key] {
+    described { name in
+      ccurses_capability(name).map { Array(String(cString: $0).utf8) }
+    }
+  }
+}

@@ -1,0 +1,257 @@
+/// Turns the bytes that a terminal sends into events. A control sequence is taken whole: it becomes the key or the
+/// mouse event that it stands for, or nothing. No part of one is ever read as a key that somebody typed.
+///
+/// It reads what terminals of the xterm family send, in both forms of the arrow keys, with and without modifiers, the
+/// function keys of the usual terminals, kitty's keyboard protocol, both forms of mouse reports, bracketed paste, and
+/// replies that come late. What a terminal's own description adds is in `described`.
+package struct InputDecoder: Sendable {
+  /// So long a lone Esc waits for the rest of a sequence, in milliseconds.
+  package static let escapeDelay: Int32 = 25
+  /// So long a sequence that has begun waits for its end. Slow lines cut sequences in two.
+  package static let sequenceDelay: Int32 = 200
+  /// No sequence is longer; a string that is (an answer with a picture in it) is dropped as it comes.
+  private static let longestSequence = 4096
+  /// More pasted text than a field can use.
+  private static let longestPaste = 65_536
+
+  private let described: [[UInt8]: Key]
+  /// Everything that may still become one of them.
+  private let beginnings: Set<[UInt8]>
+  private let longestDescribed: Int
+  private var pending: [UInt8] = []
+  private var pasted: [UInt8]?
+  /// Inside a string that was too long to keep.
+  private var skipsString = false
+
+  /// `described`: keys as the terminal's description spells them, by their bytes.
+  package init(described: [[UInt8]: Key] = [:]) {
+    let kept = described.filter { $0.key.count > 1 }
+    self.described = kept
+    beginnings = Set(kept.keys.flatMap { bytes in (1..<bytes.count).map { Array(bytes[..<$0]) } })
+    longestDescribed = kept.keys.reduce(0) { max($0, $1.count) }
+  }
+
+  /// How long to wait for more before `finish`, in milliseconds; nil where nothing is left over.
+  package var wait: Int32? {
+    if pasted != nil || skipsString { return Self.sequenceDelay }
+    if pending.isEmpty { return nil }
+    return pending == [0x1B] ? Self.escapeDelay : Self.sequenceDelay
+  }
+
+  /// The events of some more bytes.
+  package mutating func take(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+    pending += bytes
+    return events(atEnd: false)
+  }
+
+  /// Nothing came for a while: Esc is a key, and a sequence that was cut off is dropped.
+  package mutating func finish() -> [InputEvent] {
+    skipsString = false
+    var result = events(atEnd: true)
+    if let text = pasted {
+      pasted = nil
+      result.append(.paste(String(decoding: text, as: UTF8.self)))
+    }
+    return result
+  }
+
+  private mutating func events(atEnd: Bool) -> [InputEvent] {
+    var result: [InputEvent] = []
+    var start = 0
+    while start < pending.count {
+      if skipsString {
+        start = endOfSkipped(from: start)
+        continue
+      }
+      if pasted != nil {
+        let end = takePasted(from: start, atEnd: atEnd, &result)
+        if end == start { break }
+        start = end
+        continue
+      }
+      guard let (count, found) = next(pending[start...], atEnd: atEnd) else {
+        // The rest begins something that is not complete.
+        if pending.count - start > Self.longestSequence {
+          skipsString = true
+          start = pending.count
+        }
+        break
+      }
+      start += max(1, count)
+      switch found {
+      case .event(let event): result.append(event)
+      case .pasteBegins: pasted = []
+      case .nothing: break
+      }
+    }
+    pending.removeFirst(min(start, pending.count))
+    if atEnd { pending = [] }
+    return result
+  }
+
+  private enum Found {
+    case event(InputEvent)
+    case pasteBegins
+    case nothing
+
+    init(_ key: Key?) { self = key.map { .event(.key($0)) } ?? .nothing }
+  }
+
+  // MARK: Pasting and long strings
+
+  private static let endOfPaste: [UInt8] = Array("\u{1B}[201~".utf8)
+
+  /// Where the paste ends, or what there is of it up to where its end may have begun.
+  private mutating func takePasted(from start: Int, atEnd: Bool, _ result: inout [InputEvent]) -> Int {
+    var index = start
+    while index < pending.count {
+      if pending[index] == 0x1B {
+        let rest = pending[index...].prefix(Self.endOfPaste.count)
+        if rest.elementsEqual(Self.endOfPaste) {
+          result.append(.paste(String(decoding: pasted ?? [], as: UTF8.self)))
+          pasted = nil
+          return index + Self.endOfPaste.count
+        }
+        if !atEnd, rest.count < Self.endOfPaste.count, Self.endOfPaste.starts(with: rest) {
+          return index
+        }
+      }
+      if pasted?.count ?? 0 < Self.longestPaste { pasted?.append(pending[index]) }
+      index += 1
+    }
+    return index
+  }
+
+  private mutating func endOfSkipped(from start: Int) -> Int {
+    for index in start..<pending.count where pending[index] == 0x07 || pending[index] == 0x5C {
+      skipsString = false
+      return index + 1
+    }
+    return pending.count
+  }
+
+  // MARK: One event
+
+  /// The first event and how many bytes it takes; nil where more bytes are needed.
+  private func next(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> (Int, Found)? {
+    let all = Array(bytes.prefix(Self.longestSequence + 1))
+    if longestDescribed > 0 {
+      for count in stride(from: 2, through: min(all.count, longestDescribed), by: 1) {
+        if let key = described[Array(all[..<count])] { return (count, .event(.key(key))) }
+      }
+      if !atEnd, all.count < longestDescribed, beginnings.contains(all) { return nil }
+    }
+    if all[0] == 0x1B { return escape(all, atEnd: atEnd) }
+    return character(all, atEnd: atEnd)
+  }
+
+  private func character(_ bytes: [UInt8], atEnd: Bool) -> (Int, Found)? {
+    let count = Self.length(of: bytes[0])
+    // NUL is Ctrl-Space; what continues a character without a beginning is no character.
+    if count == 0 || bytes[0] == 0 { return (1, .nothing) }
+    if bytes.count < count { return atEnd ? (bytes.count, .nothing) : nil }
+    var decoder = UTF8()
+    var iterator = bytes[..<count].makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return (1, .nothing) }
+    // The second set of control characters stands for no key.
+    if (0x80..<0xA0).contains(scalar.value) { return (count, .nothing) }
+    return (count, .event(.key(Key(scalar: scalar))))
+  }
+
+  /// Bytes of a UTF-8 character by its first one; 0 where none begins so.
+  private static func length(of byte: UInt8) -> Int {
+    switch byte {
+    case 0..<0x80: 1
+    case 0xC2..<0xE0: 2
+    case 0xE0..<0xF0: 3
+    case 0xF0..<0xF5: 4
+    default: 0
+    }
+  }
+
+  private func escape(_ bytes: [UInt8], atEnd: Bool) -> (Int, Found)? {
+    let cutOff: (Int, Found)? = atEnd ? (bytes.count, .nothing) : nil
+    guard bytes.count > 1 else { return atEnd ? (1, .event(.key(.named(.escape)))) : nil }
+    switch bytes[1] {
+    case UInt8(ascii: "["): return controlSequence(bytes) ?? cutOff
+    case UInt8(ascii: "O"): return shiftedFunction(bytes) ?? cutOff
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+      return string(bytes) ?? cutOff
+    case 0x1B:
+      // Some terminals put Esc in front of a sequence for Alt; else it is a key, and what follows is the next one.
+      guard bytes.count > 2 else { return atEnd ? (1, .event(.key(.named(.escape)))) : nil }
+      guard bytes[2] == UInt8(ascii: "[") || bytes[2] == UInt8(ascii: "O") else {
+        return (1, .event(.key(.named(.escape))))
+      }
+      guard let (count, _) = escape(Array(bytes[1...]), atEnd: atEnd) else { return nil }
+      return (count + 1, .nothing)
+    case 0x20..<0x30:
+      guard let end = bytes[2...].firstIndex(where: { !(0x20..<0x30).contains($0) }) else { return cutOff }
+      return (end + 1, .nothing)
+    default:
+      // Alt and a character: no command of ours.
+      let count = 1 + max(1, Self.length(of: bytes[1]))
+      return bytes.count < count ? cutOff : (count, .nothing)
+    }
+  }
+
+  /// A string ends with BEL or with ESC \.
+  private func string(_ bytes: [UInt8]) -> (Int, Found)? {
+    var index = 2
+    while index < bytes.count {
+      if bytes[index] == 0x07 { return (index + 1, .nothing) }
+      if bytes[index] == 0x1B {
+        guard index + 1 < bytes.count else { return nil }
+        return (bytes[index + 1] == UInt8(ascii: "\\") ? index + 2 : index, .nothing)
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private func shiftedFunction(_ bytes: [UInt8]) -> (Int, Found)? {
+    var index = 2
+    while index < bytes.count, (0x30..<0x3C).contains(bytes[index]) { index += 1 }
+    guard index < bytes.count else { return nil }
+    guard (0x40..<0x7F).contains(bytes[index]) else { return (index, .nothing) }
+    let modifiers = KeySequences.number(bytes[2..<index]) ?? 1
+    return (index + 1, Found(KeySequences.shifted(bytes[index], modifiers: modifiers)))
+  }
+
+  private func controlSequence(_ bytes: [UInt8]) -> (Int, Found)? {
+    guard bytes.count > 2 else { return nil }
+    if bytes[2] == UInt8(ascii: "[") {
+      // The console of Linux: F1 to F5.
+      guard bytes.count > 3 else { return nil }
+      let number = Int(bytes[3]) - 0x40
+      return (4, Found((1...5).contains(number) ? .function(number) : nil))
+    }
+    if bytes[2] == UInt8(ascii: "M") {
+      guard bytes.count > 5 else { return nil }
+      return (6, MouseReports.bytes(bytes[3], bytes[4], bytes[5]).map { .event(.mouse($0)) } ?? .nothing)
+    }
+    var index = 2
+    while index < bytes.count, (0x30..<0x40).contains(bytes[index]) { index += 1 }
+    let parameters = Array(bytes[2..<index])
+    let isPrivate = parameters.first.map { $0 >= 0x3C } ?? false
+    // rxvt ends a shifted key with $, which elsewhere stands before the last character.
+    if !isPrivate, !parameters.isEmpty, index < bytes.count, bytes[index] == UInt8(ascii: "$") {
+      return (index + 1, .nothing)
+    }
+    let middle = index
+    while index < bytes.count, (0x20..<0x30).contains(bytes[index]) { index += 1 }
+    guard index < bytes.count else { return nil }
+    let final = bytes[index]
+    guard (0x40..<0x7F).contains(final) else { return (index, .nothing) }
+    let count = index + 1
+    if middle != index { return (count, .nothing) }
+    if parameters.first == UInt8(ascii: "<") {
+      let event = MouseReports.numbers(parameters[1...], isRelease: final == UInt8(ascii: "m"))
+      let isReport = final == UInt8(ascii: "M") || final == UInt8(ascii: "m")
+      return (count, isReport ? event.map { .event(.mouse($0)) } ?? .nothing : .nothing)
+    }
+    if isPrivate { return (count, .nothing) }
+    if final == UInt8(ascii: "~"), parameters == Array("200".utf8) { return (count, .pasteBegins) }
+    return (count, Found(KeySequences.key(final, parameters)))
+  }
+}
