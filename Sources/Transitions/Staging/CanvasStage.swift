@@ -49,9 +49,11 @@ package struct CanvasStage: Sendable {
       traits: context.traits, safeArea: context.safeArea)
     node.tree = LayoutSession(plain, in: context).solve()
     node.canvasContext = context
-    return Stage(
+    var stage = Stage(
       environment: Self.shown(of: environment, context.size),
       surroundings: surroundings(size: context.size, safeArea: context.safeArea, traits: context.traits),
       nodes: [node])
+    stage.tint = document.tint
+    return stage
   }
 }
