@@ -1,6 +1,7 @@
 import Adapting
 import Drawing
 import Environment
+import Layout
 import Model
 import Transitions
 
@@ -142,7 +143,7 @@ private struct Report {
       return Painted(rect: rect, clip: rect)
     }
     result += node.bars.map { bar in
-      let rect = bar.frame.moved(by: Point(x: node.frame.x + window.x, y: node.frame.y + window.y))
+      let rect = bar.frame.moved(by: window)
       return Painted(rect: rect, clip: rect)
     }
     return result
