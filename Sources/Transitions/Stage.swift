@@ -8,6 +8,8 @@ package struct Stage: Sendable {
   package var environment: PreviewEnvironment
   package var surroundings: Surroundings
   package var nodes: [StageNode]
+  /// The document's tint: what every window has from the start.
+  package var tint: Color?
   /// Controllers that exist without being seen: below the top of a navigation stack. Their `parent` is an index into
   /// `nodes`.
   package var offstage: [StageNode] = []

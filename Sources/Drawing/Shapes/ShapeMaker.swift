@@ -65,7 +65,8 @@ struct ShapeMaker {
     window = (frame, clip)
     paintDevice(screen)
     let ground = Ground(
-      frame: window.frame, clip: window.clip, color: system(.systemBackground), tint: system(.systemBlue))
+      frame: window.frame, clip: window.clip, color: system(.systemBackground),
+      tint: stage.tint?.resolved(in: appearance) ?? system(.systemBlue))
     for (index, node) in stage.nodes.enumerated() {
       switch node.role {
       case .root: paint(index, ground)

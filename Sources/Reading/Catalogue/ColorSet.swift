@@ -123,7 +123,8 @@ struct ColorSet {
       return nil
     }
     if part < -1 || part > 2 {
-      log.warning("out of range for \(name)", expected: "expected 0 to 1, 0 to 255 or 0x00 to 0xFF", at: value)
+      log.warning(
+        "out of range for \(name)", expected: "expected 0 to 1, 0 to 255 or 0x00 to 0xFF", at: value)
     }
     return part
   }

@@ -94,6 +94,7 @@ extension InterfaceBuilderReader {
 
   /// A colour in any of its spellings; nil where it has none that is known, which is told.
   mutating func readColor(_ element: Int) -> Color? {
+    note(element)
     noteAll(element)
     for name in ["systemColor", "cocoaTouchSystemColor"] {
       guard let name = string(element, name) else { continue }
@@ -102,12 +103,24 @@ extension InterfaceBuilderReader {
     }
     if let name = string(element, "name") {
       if let color = named(name) { return color }
-      if string(element, "catalog") == "System", let color = Color(system: name) { return color }
+      if string(element, "catalog") == "System", let color = Color(system: Self.macNames[name] ?? name) {
+        return color
+      }
       return parts(of: element).map { Color($0) } ?? unknown(name, element)
     }
     if let pattern = string(element, "patternImage") { return Color(.clear, kind: .pattern, name: pattern) }
     return parts(of: element).map { Color($0) }
   }
+
+  /// Colours that Interface Builder takes from the Mac's list when a text is pasted from there, by what they are for.
+  private static let macNames = [
+    "textColor": "label", "controlTextColor": "label", "headerTextColor": "label",
+    "windowFrameTextColor": "label", "textBackgroundColor": "systemBackground",
+    "controlBackgroundColor": "systemBackground", "windowBackgroundColor": "systemBackground",
+    "controlColor": "systemBackground", "gridColor": "separator", "selectedMenuItemTextColor": "white",
+    "alternateSelectedControlTextColor": "white", "selectedTextBackgroundColor": "systemGray5",
+    "disabledControlTextColor": "tertiaryLabel",
+  ]
 
   /// A colour of the app's asset catalogues, or the copy that the file stores of it.
   private mutating func named(_ name: String) -> Color? {

@@ -4,9 +4,9 @@
 enum HarmlessNames {
   /// With everything inside.
   static let elements: Set<String> = [
-    "animations", "blurEffect", "color", "dataDetectorType", "gestureRecognizers", "nil", "offsetWrapper",
+    "animations", "dataDetectorType", "gestureRecognizers", "nil", "offsetWrapper",
     "point", "simulatedMetricsContainer", "simulatedOrientationMetrics", "simulatedScreenMetrics",
-    "simulatedStatusBarMetrics", "vibrancyEffect",
+    "simulatedStatusBarMetrics",
   ]
 
   /// On any element.

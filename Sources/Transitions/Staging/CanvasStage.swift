@@ -85,9 +85,11 @@ package struct CanvasStage: Sendable {
     node.tree = LayoutSession(plain, in: context).solve()
     node.canvasContext = context
     node.bars = bars(of: scene)
-    return Stage(
+    var stage = Stage(
       environment: Self.shown(of: environment, context.size),
       surroundings: surroundings(size: context.size, safeArea: context.safeArea, traits: context.traits),
       nodes: [node])
+    stage.tint = document.tint
+    return stage
   }
 }

@@ -24,6 +24,7 @@ struct StageBuilder {
     self.previous = previous
     presentations = LevelPresentation.all(situation, context.document, surroundings)
     stage = Stage(environment: situation.environment, surroundings: surroundings, nodes: [])
+    stage.tint = context.document.tint
     let rules = context.document.responsive
     stage.responsive = ResponsiveState(surroundings, isOn: rules.isOn, xlFrom: rules.xlFrom)
     stage.presentations = presentations

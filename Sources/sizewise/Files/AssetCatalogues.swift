@@ -11,7 +11,7 @@ package final class AssetCatalogues: Sendable {
   package init() {}
 
   /// The colours of the project around a layout.
-  func colors(for layout: String) -> NamedColors {
+  package func colors(for layout: String) -> NamedColors {
     let slash = layout.lastIndex(of: "/")
     let folder = slash.map { String(layout[..<$0]) } ?? "."
     let root = FileSystem.resolved(folder.isEmpty ? "/" : folder).map(Self.project)
@@ -102,8 +102,9 @@ private struct ColorSets: Sendable {
   private static func holdsNoColors(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return false }
     let ending = name[dot...]
-    return ending != ".xcassets" && (ending.hasSuffix("set") || ending == ".xcodeproj" || ending == ".lproj"
-      || ending == ".framework" || ending == ".xcframework" || ending == ".app")
+    return ending != ".xcassets"
+      && (ending.hasSuffix("set") || ending == ".xcodeproj" || ending == ".lproj"
+        || ending == ".framework" || ending == ".xcframework" || ending == ".app")
   }
 
   func contents(of name: String, project: String) -> NamedColors.Contents {
@@ -113,7 +114,8 @@ private struct ColorSets: Sendable {
       guard isCut else { return .none }
       return .refused(
         Diagnostic(
-          .note, "the project is too large to be searched for the colour '\(name)' as a whole", file: project))
+          .note, "the project is too large to be searched for the colour '\(name)' as a whole", file: project)
+      )
     }
     func refused(_ reason: String) -> NamedColors.Contents {
       .refused(Diagnostic(.warning, "the colour '\(name)' cannot be read: \(reason)", file: path))

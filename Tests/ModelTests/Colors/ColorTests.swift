@@ -15,7 +15,7 @@ import Testing
     #expect(RGBA(.infinity, -.infinity, 0.5) == RGBA(1, 0, 0.5))
   }
 
-  @Test(arguments: stride(from: 0.0, through: 1, by: 0.125))
+  @Test(arguments: [0, 0.01, 0.04, 0.125, 0.25, 0.5, 0.75, 0.9, 1])
   func theTransferCurveGoesThereAndBack(_ part: Double) {
     #expect(abs(RGBA.encoded(RGBA.linear(part)) - part) < 1e-9)
     #expect(abs(RGBA.encoded(RGBA.linear(-part)) + part) < 1e-9)

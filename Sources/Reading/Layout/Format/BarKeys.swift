@@ -26,7 +26,8 @@ extension FormatDescription {
       FormatObject(
         about: "A toolbar that belongs to no navigation controller.",
         keys: [
-          FormatKey("toolbar", .list(barItemShape), "Its items.", required: true), translucentKey, barStyleKey,
+          FormatKey("toolbar", .list(barItemShape), "Its items.", required: true), translucentKey,
+          barStyleKey,
         ] + ColorKeys.formatKeys(of: "toolbar"))
     ),
   ]

@@ -23,7 +23,8 @@ extension LayoutReader {
     var face = ButtonContent.Face(state)
     if let title = value["title"] {
       face.title =
-        title.kind == .list ? styledText(title, scope: scope) : text(title, scope: scope).map { StyledText($0) }
+        title.kind == .list
+        ? styledText(title, scope: scope) : text(title, scope: scope).map { StyledText($0) }
     }
     face.image = value["image"]?.text.flatMap { ImageReference(spelled: $0) }
     face.backgroundImage = value["backgroundImage"]?.text.flatMap { ImageReference(spelled: $0) }

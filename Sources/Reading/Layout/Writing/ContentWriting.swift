@@ -165,10 +165,14 @@ extension LayoutWriter {
   }
 
   private func segment(_ segment: SegmentedContent.Segment, _ view: View) -> JSONTree {
-    guard segment.image != nil || segment.width > 0 || segment.disabled else { return Self.plain(segment.title) }
+    guard segment.image != nil || segment.width > 0 || segment.disabled else {
+      return Self.plain(segment.title)
+    }
     var members: [JSONTree.Member] = []
     if !segment.title.isEmpty { members.append(.init("title", Self.plain(segment.title))) }
-    if let image = segment.image { members += self.image(image, at: view).filter { $0.key != "imageScale" && $0.key != "rendering" } }
+    if let image = segment.image {
+      members += self.image(image, at: view).filter { $0.key != "imageScale" && $0.key != "rendering" }
+    }
     members.add("width", segment.width, unless: 0)
     if segment.disabled { members.append(.init("enabled", .bool(false))) }
     return .object(members)

@@ -70,7 +70,8 @@ package struct LayoutWriter {
     guard view.kind == .view || view.kind == .window else { return false }
     return view.customClass == nil && view.attributes.isEmpty && !view.hidden && view.alpha == 1
       && !view.clips
-      && view.colors.count == (view.background == nil ? 0 : 1) && view.cornerRadius == 0 && view.borderWidth == 0
+      && view.colors.count == (view.background == nil ? 0 : 1) && view.cornerRadius == 0
+      && view.borderWidth == 0
       && !view.margins.preservesSuperview
       && view.margins.insetsFromSafeArea && view.direction == .unspecified
   }

@@ -193,7 +193,9 @@ enum ChangeText {
       }
     case .margins(_, let insets): return .init("margins", LayoutWriter.insets(insets))
     case .color(_, let property, let color):
-      guard let key = ColorKeys.keys(of: view.kind).first(where: { $0.property == property }) else { return nil }
+      guard let key = ColorKeys.keys(of: view.kind).first(where: { $0.property == property }) else {
+        return nil
+      }
       return .init(key.name, color.map(LayoutWriter.color) ?? .text("clear"))
     case .flag(_, .disabled, let flag): return .init("enabled", .bool(!flag))
     case .flag(_, .highlighted, let flag): return .init("highlighted", .bool(flag))
