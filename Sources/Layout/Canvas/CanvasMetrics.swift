@@ -73,13 +73,15 @@ extension TableMetrics {
     separatorPoints = version == 11762 ? 1 : nil
     staticRowsAreFixed = version < 19000
     lowRowsOverflow = version < 21000
+    // The newest Xcode draws rows of two texts as low as others (5 rows of 2 repositories).
+    if version >= 24700 { hasSubtitleRows = false }
     insetGroupsFillNavigationRoots = errata.contains(.insetGroupsFill) && device.family == "retina6_0"
     // The phone with a notch has the wide inset and margin in inset groups, though it is as narrow as those without
     // (3 files of 2 repositories).
-    if device.family == "retina5_9", version >= 22000 { (narrowInset, insetMargin) = (20, 20) }
+    if device.family == "retina5_9", (22000..<24000).contains(version) { (narrowInset, insetMargin) = (20, 20) }
     firstRow.adjust(toXcode: version)
     // The canvas without a device lays its tables out below the bar.
-    firstRow.underBar = canvas.device == nil && version < 14800 ? 64 : 0
+    firstRow.underBar = canvas.device == nil && version < 11500 ? 64 : 0
     accessories.adjust(toXcode: version)
   }
 }
@@ -95,7 +97,7 @@ extension TableMetrics.FirstRow {
     }
     plainTitled = version < 21000 ? 28 : 50
     plainSectionsHaveFooters = version >= 17000
-    plainUntitled = version < 17000 ? 0 : plain
+    plainUntitled = version < 14800 ? 0 : plain
     prototypesHaveHeader = true
     switch version {
     case ..<11000, 18000..<21000: (grouped2x, grouped3x) = (49.5, 49)

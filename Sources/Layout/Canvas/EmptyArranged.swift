@@ -7,8 +7,6 @@ package struct EmptyArranged: Sendable, Hashable {
   /// A stack with a height of 44 at 750 is stronger than the view in it, a label of 750 is not stronger than an
   /// empty one (one file each).
   static let viewCompression: Float = 749
-  /// The size is a wish and no limit: what holds something is stretched after what holds nothing (2 files).
-  static let hugging: Float = 249
   /// Plain views are as wide as when they were new, unless a constraint names their width: 240 points until Xcode 26
   /// (11 views of 4 repositories).
   var viewWidth = 50.0

@@ -73,8 +73,7 @@ extension RowWriter {
   /// what remains.
   private mutating func proportional(_ line: StackLine, intrinsic: (ViewIndex) -> IntrinsicSize) {
     let axis = line.content.axis
-    // A stack has no size of its own, and so no share.
-    let sizes = line.arranged.map { tree.kinds[$0] == .stack ? 0 : intrinsic($0)[axis] ?? 0 }
+    let sizes = line.arranged.map { intrinsic($0)[axis] ?? 0 }
     var total = sizes.reduce(0, +)
     if !line.content.standardSpacing {
       total += (0..<line.arranged.count - 1).reduce(0) { $0 + line.spacing(after: $1) }

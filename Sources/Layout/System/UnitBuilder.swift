@@ -71,15 +71,11 @@ struct UnitBuilder {
     let kind = tree.views[view].kind
     let isEmpty = isCanvas && kind != .image && tree.isEmptyArranged(view) && size != .none
     if kind == .stack, !isEmpty { return }
-    var hugging = tree.views[view].hugging
+    let hugging = tree.views[view].hugging
     var compression = tree.views[view].compression
     if isEmpty {
       compression.horizontal = min(compression.horizontal, EmptyArranged.viewCompression)
       compression.vertical = min(compression.vertical, EmptyArranged.viewCompression)
-    }
-    if size == EmptyArranged.size, isCanvas, tree.roles[view] == .arranged {
-      hugging.horizontal = min(hugging.horizontal, EmptyArranged.hugging)
-      hugging.vertical = min(hugging.vertical, EmptyArranged.hugging)
     }
     giveWay(view, &compression)
     var rows = ContentRows()
