@@ -123,12 +123,18 @@ package struct TableMetrics: Sendable, Hashable {
   package var fittedSeparator = FittedSeparator.pixel
   /// Automatic rows of static tables are 44 high whatever they hold.
   package var staticRowsAreFixed = false
+  /// Automatic rows of a title and a detail are as high as both ask.
+  package var hasSubtitleRows = true
   /// Height of an automatic row whose content does not say.
   package var defaultRow = DefaultRow.lessSeparator(44)
   /// What does not fit into a row reaches below it.
   package var lowRowsOverflow = false
   /// Inset groups that are the table of a navigation root are drawn from side to side.
   package var insetGroupsFillNavigationRoots = false
+  /// How far inset groups stand from the sides of narrow tables.
+  package var narrowInset = 16.0
+  /// The margin of cells in inset groups, where it is not that of others.
+  package var insetMargin: Double?
   package var firstRow = FirstRow()
   package var accessories = Accessories()
 
@@ -158,6 +164,8 @@ package struct TableMetrics: Sendable, Hashable {
     package var titled = 38.0
     package var titledWithFooter = 45 + 1.0 / 3
     package var plainTitled = 28.0
+    /// Later sections of plain tables follow the footer of the section before.
+    package var plainSectionsHaveFooters = false
     package var largeTitleShift = 17.5
     /// Added under a navigation bar.
     package var underBar = 0.0

@@ -69,6 +69,7 @@ extension TableMetrics {
     table.separatorInContent = os < 13
     table.fittedSeparator = os < 13 ? .none : os < 26 ? .pixel : .points(1)
     table.defaultRow = os < 13 ? .fixed(44) : os < 26 ? .lessSeparator(44) : .fixed(51)
+    table.hasSubtitleRows = os >= 13
     table.firstRow = .system(os: os)
     table.accessories = .system(os: os)
     return table

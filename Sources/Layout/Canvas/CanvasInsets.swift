@@ -63,7 +63,8 @@ struct CanvasInsets {
   /// What the home indicator keeps free.
   private var home: Double {
     guard device.hasHomeIndicator else { return 0 }
-    if device.idiom == .pad { return 20 }
+    // With the newest Xcodes twice 25 (2 files of 2 repositories).
+    if device.idiom == .pad { return band == .d ? 50 : 20 }
     return canvas.landscape ? 21 : Self.uprightHome
   }
 
@@ -81,8 +82,7 @@ struct CanvasInsets {
 
   private var tab: Double {
     if isLyingPhone, band == .d { return 31 }
-    if band == .a, device.idiom == .pad, device.hasHomeIndicator { return bars.tab - 4 }
-    if version >= 24000, device.idiom == .phone, !device.hasHomeIndicator { return 83 }
+    if errata.contains(.padTabBar), device.idiom == .pad, device.hasHomeIndicator { return bars.tab - 4 }
     return bars.tab
   }
 
@@ -98,14 +98,8 @@ struct CanvasInsets {
     return opaque(withUpright(insets))
   }
 
-  /// What a container view holds lies under no bars, but for what Xcode 9 and older and the newest counted.
-  private var embedded: Insets {
-    var insets = Insets.zero
-    if version < 14200 { insets.top = status }
-    if band == .d, device.idiom == .phone, !device.hasHomeIndicator { insets.top = status }
-    if band == .a, around.simulatesTop, around.navigationBar { insets.top = bars.navigation }
-    return insets
-  }
+  /// What a container view holds lies under no bars; up to Xcode 9 it counted the status bar (2 repositories).
+  private var embedded: Insets { version < 14200 ? Insets(top: status) : .zero }
 
   private var isFullScreen: Bool { size == device.size }
 
@@ -199,9 +193,11 @@ struct CanvasInsets {
       return isLarger && isNotchedPhone ? insets : .zero
     }
     if isFullScreen, band == .d, device.hasHomeIndicator {
-      insets.top += status
-      insets.bottom += home
+      insets.top += isNotchedPhone ? status : 0
+      insets.bottom = isNotchedPhone ? insets.bottom + home : home
     }
+    // What is less wide than the screen does not reach down to the home indicator (5 roots of 4 repositories).
+    if size.width < device.size.width { insets.bottom = 0 }
     return insets
   }
 }

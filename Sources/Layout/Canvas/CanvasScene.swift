@@ -16,7 +16,7 @@ package struct CanvasScene {
     self.errata = errata.at(toolsVersion: document.canvas.toolsVersion)
     canvas = document.canvas
     device = CanvasDevice(document.canvas)
-    metrics = .canvas(document.canvas)
+    metrics = .canvas(document.canvas, errata: errata)
     surroundings = SceneSurroundings.all(in: document)
   }
 

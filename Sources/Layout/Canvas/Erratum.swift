@@ -2,7 +2,7 @@
 /// is one case with its versions, what it says and what it rests on; the Fidelity page prints them, the bench scores with
 /// each of them off, and no device knows them.
 package enum Erratum: Int, Sendable, CaseIterable {
-  case statusBarStays
+  case statusBarStays, padTabBar, insetGroupsFill
 
   package struct Note: Sendable {
     /// As the bench and the Fidelity page spell it.
@@ -13,6 +13,11 @@ package enum Erratum: Int, Sendable, CaseIterable {
     package var evidence: String
     /// Where the same versions show something else.
     package var off: String
+
+    /// A line of the Fidelity page.
+    package var row: String {
+      "| \(id) | \(versions.lowerBound) to \(versions.upperBound) | \(value) | \(evidence) | \(off) |"
+    }
   }
 
   package var note: Note {
@@ -22,6 +27,17 @@ package enum Erratum: Int, Sendable, CaseIterable {
         id: "status-bar-stays", versions: 13500...13999,
         value: "20 points remain free at the top though the simulated status bar is none",
         evidence: "one storyboard, 3 scenes", off: "0 in all other versions before 14800")
+    case .padTabBar:
+      Note(
+        id: "pad-tab-bar", versions: 14460...14799,
+        value: "a tab bar on an iPad without a home button keeps 65 points free at the bottom, not 69",
+        evidence: "one storyboard, 3 scenes", off: "69 from 14800 on")
+    case .insetGroupsFill:
+      Note(
+        id: "inset-groups-fill", versions: 14800...23999,
+        value: "inset groups of a navigation controller's root go from side to side on a phone 390 points wide",
+        evidence: "one storyboard, 6 tables, 54 views with frames of cells hidden",
+        off: "x 20 on other devices (3 storyboards of 2 repositories)")
     }
   }
 }

@@ -61,9 +61,6 @@ struct CanvasInsetsTests {
     Case(
       device: "retina4_7", version: 14460, size: Size(width: 375, height: 300), around: with { $0.embedded = true },
       top: 0, bottom: 0),
-    Case(
-      device: "retina4_7", version: 23727, size: Size(width: 375, height: 300), around: with { $0.embedded = true },
-      top: 20, bottom: 0),
     // Bars of devices.
     Case(device: "retina6_1", version: 21225, size: Size(width: 414, height: 896), top: 48, bottom: 34),
     Case(device: "retina6_1", version: 20037, size: Size(width: 414, height: 896), top: 44, bottom: 34),
@@ -71,9 +68,6 @@ struct CanvasInsetsTests {
     Case(
       device: "ipad11_0rounded", version: 14460, size: Size(width: 834, height: 1194),
       around: with { $0.tabBar = true }, top: 24, bottom: 65),
-    Case(
-      device: "retina4_0", version: 24765, size: Size(width: 320, height: 568), around: with { $0.tabBar = true },
-      top: 20, bottom: 83),
   ]
 
   @Test(arguments: cases)
@@ -84,7 +78,7 @@ struct CanvasInsetsTests {
     canvas.landscape = expected.landscape
     let insets = CanvasInsets(
       canvas: canvas, device: CanvasDevice(canvas), bars: Metrics.canvas(canvas).bars, around: expected.around,
-      size: expected.size, y: 0, errata: .none
+      size: expected.size, y: 0, errata: Errata.all.at(toolsVersion: expected.version)
     ).scene
     #expect(insets.top == expected.top)
     #expect(insets.bottom == expected.bottom)
