@@ -174,8 +174,8 @@ private struct Report {
         cover.rect.inset(by: Insets(top: -height, left: -width, bottom: -height, right: -width))
       }
     }
-    for row in Int(room.y / height)...Int(room.maxY / height) {
-      for column in Int(room.x / width)...Int(room.maxX / width) {
+    for row in Int(clamping: room.y / height)...Int(clamping: room.maxY / height) {
+      for column in Int(clamping: room.x / width)...Int(clamping: room.maxX / width) {
         let middle = Point(x: (Double(column) + 0.5) * width, y: (Double(row) + 0.5) * height)
         guard room.contains(middle), !covers.contains(where: { $0.contains(middle) }) else { continue }
         guard column + 1 < picture.grid.width, row + 1 < picture.grid.height else { continue }
