@@ -28,10 +28,11 @@ import Testing
     let x = system.addVariable()
     let y = system.addVariable()
     let z = system.addVariable()
-    for (terms, constant) in [([(1.0, y), (-2, x)], 4.0), ([(1, z)], 7)] {
-      for (coefficient, variable) in terms { system.term(coefficient, variable) }
-      system.close(.equal, constant, priority: 1000)
-    }
+    system.term(1, y)
+    system.term(-2, x)
+    system.close(.equal, 4, priority: 1000)
+    system.term(1, z)
+    system.close(.equal, 7, priority: 1000)
     let solver = Solver(system)
     solver.solve()
     #expect(solver.undeterminedVariables() == [true, true, false])
