@@ -12,7 +12,6 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("convert", "FILE… [--misses]", ConvertBenchmark.run),
   ("fidelity", "FOLDER [--hide-cells] [--stored-sizes] [--list [PART]]", FidelityBench.run),
   ("texts", "FOLDER", TextReport.run),
-  ("alternatives", "FOLDER", AlternativesReport.run),
   ("xml", "FILE", XMLDump.run),
   ("fuzz", "FOLDER [--cases N] [--seed S]", FuzzRun.run),
 ]
