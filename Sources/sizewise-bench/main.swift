@@ -14,7 +14,6 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("rows", "FOLDER [--worst N] [--sizes] [--hide-cells] [PART]", RowsReport.run),
   ("texts", "FOLDER", TextReport.run),
   ("colours", "FOLDER [PART] [--dark] [--list]", ColourReport.run),
-  ("alternatives", "FOLDER", AlternativesReport.run),
   ("xml", "FILE", XMLDump.run),
   ("fuzz", "FOLDER|FONT [--cases N] [--seed S]", FuzzRun.run),
 ]

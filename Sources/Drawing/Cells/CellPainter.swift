@@ -65,7 +65,8 @@ struct CellPainter {
       }
     }
     placeTexts()
-    for line in lines { grid.draw(line, on: ground) }
+    // What was painted last is in front: it takes its cells first.
+    for line in lines.reversed() { grid.draw(line, on: ground) }
     drawBezel()
     compose()
   }

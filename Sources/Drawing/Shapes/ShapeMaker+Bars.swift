@@ -114,7 +114,8 @@ extension ShapeMaker {
       let below = Rect(x: inner.x, y: rect.maxY - largeHeight, width: inner.width, height: 44)
       line(
         content.title, below, place.isMirrored ? .right : .left,
-        TextLook(place.look.largeTitle, size: content.largeTitleFont?.size ?? 34, weight: .bold), place.frame, place.clip)
+        TextLook(place.look.largeTitle, size: content.largeTitleFont?.size ?? 34, weight: .bold), place.frame,
+        place.clip)
     } else if centre.isEmpty {
       line(
         content.title, inner, .center,

@@ -12,7 +12,8 @@ extension ShapeMaker {
     emit(.fill(look.face), spot.rect, spot.frame, spot.clip, radius: look.faceRadius)
     let color = titleColor(view, content, spot, onImage: face.backgroundImage != nil)
     let title = face.title ?? content.title
-    let font = content.configuration?.font ?? content.font ?? Font(size: content.configuration == nil ? 15 : 17)
+    let font =
+      content.configuration?.font ?? content.font ?? Font(size: content.configuration == nil ? 15 : 17)
     if let block, !title.isEmpty {
       let isFilled = spot.childHolder == spot.frame || face.backgroundImage != nil
       paint(

@@ -27,7 +27,9 @@ extension ShapeMaker {
 
   private mutating func paintSwitch(_ view: View, _ content: ControlContent, _ spot: Spot) {
     let isOn = content.value > 0
-    let off = spot.background.isVisible ? spot.background : spot.look.track
+    // A little darker than it is: its white knob has to be seen on it without a shadow.
+    let track = spot.look.track.over(spot.ground).mixed(with: system(.systemGray), 0.35)
+    let off = spot.background.isVisible ? spot.background : track
     let rect = Rect(
       x: spot.rect.x, y: spot.rect.midY - 15.5, width: max(spot.rect.width, 40), height: 31)
     fill(isOn ? spot.look.fill : off, rect, spot, radius: 15.5)

@@ -71,16 +71,20 @@ extension ShapeMaker {
     guard case .table(let table) = owner.content else { return }
     let isPlain = table.style == .plain
     let isHeader = part.kind == .sectionHeader
+    var (place, frame) = (rect, spot.frame)
     if isPlain, isHeader {
+      // The title stands in the rows that its band has.
       let band = Rect(x: spot.rect.x, y: rect.midY - 14, width: spot.rect.width, height: 28)
-      emit(.fill(system(.secondarySystemBackground)), band, spot.frame, clip)
+      frame = addFrame(band, parent: spot.frame, joins: [], holdsLine: true)
+      emit(.fill(spot.look.face), band, frame, clip)
+      place = Rect(x: rect.x, y: band.y, width: rect.width, height: band.height)
     }
     let look =
       isPlain
-      ? TextLook(system(.label), size: 15, weight: isHeader ? .bold : .regular)
-      : TextLook(system(.secondaryLabel), size: 13)
+      ? TextLook(spot.look.text, size: 15, weight: isHeader ? .bold : .regular)
+      : TextLook(spot.look.text, size: 13)
     let text = !isPlain && isHeader ? part.text.uppercased() : part.text
-    line(text, rect, spot.isRightToLeft ? .right : .left, look, spot.frame, clip)
+    line(text, place, spot.isRightToLeft ? .right : .left, look, frame, clip)
   }
 
   // MARK: Prototypes that fill their list

@@ -64,7 +64,9 @@ extension ShapeMaker {
       let clip = around.map(\.childClip) ?? ground.clip
       var look = looks[number]
       // Files write down the ground of a text or collection view that has one; what has none shows what is behind.
-      if view.background == nil, view.kind == .textView || view.kind == .collection { look.background = .clear }
+      if view.background == nil, view.kind == .textView || view.kind == .collection {
+        look.background = .clear
+      }
       var spot = Spot(
         rect: rect, frame: frame, clip: clip, childClip: clip,
         isSeen: (around?.isSeen ?? true) && !solved.hidden && view.alpha >= 0.01,
