@@ -49,7 +49,8 @@ package enum Change: Sendable, Hashable {
   case distribution(ViewIndex, StackContent.Distribution)
   case alignment(ViewIndex, StackContent.Alignment)
   case margins(ViewIndex, Insets)
-  case background(ViewIndex, Color?)
+  /// nil takes the colour away.
+  case color(ViewIndex, ColorProperty, Color?)
   /// A text and an image that depend on a row of data.
   case textTemplate(ViewIndex, TextTemplate)
   case imageTemplate(ViewIndex, TextTemplate)
@@ -61,7 +62,7 @@ extension Change {
     switch self {
     case .installView(let view, _), .number(let view, _, _), .flag(let view, _, _), .frame(let view, _),
       .font(let view, _), .text(let view, _), .image(let view, _), .axis(let view, _),
-      .distribution(let view, _), .alignment(let view, _), .margins(let view, _), .background(let view, _),
+      .distribution(let view, _), .alignment(let view, _), .margins(let view, _), .color(let view, _, _),
       .textTemplate(let view, _), .imageTemplate(let view, _):
       view
     case .installConstraint, .constant, .multiplier, .priority: nil
@@ -70,7 +71,7 @@ extension Change {
 }
 
 package enum NumberProperty: String, Sendable, Hashable, CaseIterable {
-  case fontSize, cornerRadius, alpha, spacing, lines
+  case fontSize, cornerRadius, borderWidth, alpha, spacing, lines
   case horizontalHugging, verticalHugging, horizontalCompression, verticalCompression
   case rowHeight, preferredMaxWidth
   case marginTop, marginLeft, marginBottom, marginRight
@@ -79,4 +80,5 @@ package enum NumberProperty: String, Sendable, Hashable, CaseIterable {
 
 package enum FlagProperty: String, Sendable, Hashable, CaseIterable {
   case hidden, fixedFrame, markedMisplaced, markedAmbiguous, clips
+  case disabled, selected, highlighted
 }

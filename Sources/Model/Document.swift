@@ -27,6 +27,8 @@ package struct Document: Sendable {
   /// Views that a person can switch from one state to another (REQUIREMENTS B5).
   package var states: [ViewStates] = []
 
+  /// The tint of all that has none of its own: Interface Builder's "Global Tint".
+  package var tint: Color?
   package var scaling = Scaling()
   /// Data by name, and the lists that show it.
   package var data: [String: any DataRows] = [:]

@@ -6,11 +6,14 @@ package struct RuntimeAttribute: Sendable, Hashable {
   package var type: String
   /// Numbers of a point, size, rectangle or range are separated by commas.
   package var value: String
+  /// What the value of a colour stands for.
+  package var color: Color?
 
-  package init(keyPath: String, type: String, value: String) {
+  package init(keyPath: String, type: String, value: String, color: Color? = nil) {
     self.keyPath = keyPath
     self.type = type
     self.value = value
+    self.color = color
   }
 
   /// As people read it: `layer.cornerRadius = 8`.

@@ -14,6 +14,9 @@ extension View {
     case "rowHeight" where kind == .table: set(.rowHeight, attribute)
     case "layer.borderWidth", "borderWidth": with(attribute.number) { $0.borderWidth = max(0, $1) }
     case "hidden", "layer.hidden": with(attribute.flag) { $0.hidden = $1 }
+    case "enabled": with(attribute.flag) { $0.set(.disabled, !$1) }
+    case "selected": with(attribute.flag) { $0.set(.selected, $1) }
+    case "highlighted": with(attribute.flag) { $0.set(.highlighted, $1) }
     case "clipsToBounds", "layer.masksToBounds": with(attribute.flag) { $0.clips = $1 }
     case "preservesSuperviewLayoutMargins": with(attribute.flag) { $0.margins.preservesSuperview = $1 }
     case "insetsLayoutMarginsFromSafeArea": with(attribute.flag) { $0.margins.insetsFromSafeArea = $1 }
@@ -26,8 +29,24 @@ extension View {
       with(attribute.flag) { view, flag in view.changeLabel { $0.shrinksToFit = flag } }
     case "minimumScaleFactor" where kind == .label:
       with(attribute.number) { view, factor in view.changeLabel { $0.minimumScale = factor } }
-    default: false
+    default: actOnColor(attribute)
     }
+  }
+
+  /// Layers want a `CGColor`, which Interface Builder cannot give; apps add a property of nearly the same name.
+  private static let colorPaths: [String: ColorProperty] = [
+    "backgroundColor": .background, "layer.backgroundColor": .background, "tintColor": .tint,
+    "layer.borderColor": .border, "layer.borderUIColor": .border, "layer.borderColorFromUIColor": .border,
+    "layer.borderIBColor": .border, "borderColor": .border, "borderUIColor": .border,
+    "textColor": .text, "titleColor": .text, "color": .fill, "onTintColor": .fill, "separatorColor": .separator,
+    "placeholderColor": .placeholder, "placeholderTextColor": .placeholder, "placeHolderColor": .placeholder,
+    "_placeholderLabel.textColor": .placeholder, "placeholderLabel.textColor": .placeholder,
+    "barTintColor": .bar, "badgeColor": .badge,
+  ]
+
+  private mutating func actOnColor(_ attribute: RuntimeAttribute) -> Bool {
+    guard let property = Self.colorPaths[attribute.keyPath] else { return false }
+    return with(attribute.color) { $0.colors[property] = $1 }
   }
 
   private mutating func set(_ property: NumberProperty, _ attribute: RuntimeAttribute) -> Bool {

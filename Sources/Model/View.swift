@@ -45,10 +45,11 @@ package struct View: Sendable, Hashable {
   package var alpha: Double = 1
   package var clips: Bool = false
   package var contentMode: ContentMode = .scaleToFill
-  package var background: Color?
-  package var tint: Color?
+  package var colors = ViewColors()
   package var cornerRadius: Double = 0
   package var borderWidth: Double = 0
+  /// Which look a control or label starts in.
+  package var state: ControlState = []
   package var attributes: [RuntimeAttribute] = []
 
   // What it holds
@@ -65,6 +66,17 @@ package struct View: Sendable, Hashable {
     self.parent = parent
     self.position = position
     self.content = content
+  }
+}
+
+extension View {
+  package var background: Color? {
+    get { colors[.background] }
+    set { colors[.background] = newValue }
+  }
+  package var tint: Color? {
+    get { colors[.tint] }
+    set { colors[.tint] = newValue }
   }
 }
 

@@ -17,7 +17,7 @@ extension View {
     case .distribution(_, let distribution): changeStack { $0.distribution = distribution }
     case .alignment(_, let alignment): changeStack { $0.alignment = alignment }
     case .margins(_, let margins): self.margins.explicit = margins
-    case .background(_, let color): background = color
+    case .color(_, let property, let color): colors[property] = color
     case .textTemplate(_, let template): setText(StyledText(template.placeholder))
     case .imageTemplate(_, let template): setImage(ImageReference(name: template.placeholder))
     case .installConstraint, .constant, .multiplier, .priority: break
@@ -28,6 +28,7 @@ extension View {
     switch property {
     case .fontSize: changeFont { $0.size = value }
     case .cornerRadius: cornerRadius = value
+    case .borderWidth: borderWidth = max(0, value)
     case .alpha: alpha = value
     case .spacing: changeStack { $0.spacing = value }
     case .lines: changeLabel { $0.lines = max(0, Int(clamping: value)) }
@@ -60,7 +61,14 @@ extension View {
     case .markedMisplaced: markedMisplaced = value
     case .markedAmbiguous: markedAmbiguous = value
     case .clips: clips = value
+    case .disabled: set(.disabled, value)
+    case .selected: set(.selected, value)
+    case .highlighted: set(.highlighted, value)
     }
+  }
+
+  package mutating func set(_ state: ControlState, _ holds: Bool) {
+    if holds { self.state.insert(state) } else { self.state.remove(state) }
   }
 
   /// The font of a label, field, text view, or of a button's title.

@@ -16,5 +16,24 @@ package struct Cell: Sendable, Hashable {
   /// A blank that belongs to a text: shades do not fill it. Read as a blank everywhere.
   package static let writtenBlank: UInt32 = 0xA0
 
+  /// Only a part of a coloured ground: two halves, or a thin line at an edge.
+  var isGround: Bool {
+    switch scalar {
+    case 0x2580, 0x2584, 0x2581, 0x2594, 0x258F, 0x2595, 0x2500:
+      style.background != .terminal && style.ink < .control
+    default: false
+    }
+  }
+
   package var isBlank: Bool { (scalar == 0x20 || scalar == Self.writtenBlank) && marks == 0 }
+
+  /// Whether a terminal shows the same: of a blank nothing but its ground is seen.
+  package func looks(like other: Cell) -> Bool {
+    if self == other { return true }
+    let hidden: CellAttributes = [.bold, .dim]
+    // A shade may be a character, which has its ink.
+    return scalar == other.scalar && isBlank && other.isBlank && style.shade == 0 && other.style.shade == 0
+      && style.background == other.style.background
+      && style.attributes.union(other.style.attributes).isSubset(of: hidden)
+  }
 }

@@ -14,6 +14,7 @@ struct OverlayPainter {
   let texts: [PictureText]
 
   mutating func paint() {
+    if options.overlays.contains(.outlines), options.look == .colour { drawOutlines() }
     if options.overlays.contains(.guides) { drawGuides() }
     if options.overlays.contains(.problems) { drawProblems() }
     for rect in options.before {
@@ -41,6 +42,7 @@ struct OverlayPainter {
   /// Neither a sign nor the blank between two words stands there: only paper, or another line.
   private func isFree(_ index: Int) -> Bool {
     grid.cells[index].scalar == 0x20 && grid.cells[index].marks == 0 || !grid.lines[index].isEmpty
+      || grid.cells[index].isGround
   }
 
   /// A line's arms where they disturb no text.
@@ -129,7 +131,7 @@ struct OverlayPainter {
     var right = max(left, min(place.box.right, grid.width - 1))
     func holdsText(_ column: Int) -> Bool {
       guard let index = grid.index(column, row) else { return false }
-      return !grid.cells[index].isBlank && grid.lines[index].isEmpty
+      return !grid.cells[index].isBlank && grid.lines[index].isEmpty && !grid.cells[index].isGround
     }
     while holdsText(left - 1) && holdsText(left) { left -= 1 }
     while right < grid.width - 1 && holdsText(right + 1) && holdsText(right) { right += 1 }
@@ -145,6 +147,17 @@ struct OverlayPainter {
     }
     if let index = grid.index(right + 1, row), grid.cells[index].isBlank {
       mark(0x25C4, right + 1, row, style)
+    }
+  }
+
+  // MARK: Outlines
+
+  /// The frames of all views; a wireframe has them among its own lines.
+  private mutating func drawOutlines() {
+    for (_, all) in places.sorted(by: { $0.key < $1.key }) {
+      for place in all where place.seen != nil && !place.isRoot && place.box.hasInside {
+        outline(place.box, CellGrid.Stroke(CellStyle(.note)))
+      }
     }
   }
 

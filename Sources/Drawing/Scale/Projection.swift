@@ -6,11 +6,14 @@ package struct Projection: Sendable, Hashable {
   /// Cell of the screen's corner.
   package var column: Int
   package var row: Int
+  /// Edges lie between cells, as the pixels of a coloured picture do; else through the middle of cells, where lines are.
+  package var edgesBetweenCells: Bool
 
-  package init(scale: DrawingScale, column: Int = 0, row: Int = 0) {
+  package init(scale: DrawingScale, column: Int = 0, row: Int = 0, edgesBetweenCells: Bool = false) {
     self.scale = scale
     self.column = column
     self.row = row
+    self.edgesBetweenCells = edgesBetweenCells
   }
 
   /// Far outside is far enough: huge frames must not overflow.
@@ -23,9 +26,18 @@ package struct Projection: Sendable, Hashable {
   package func row(at y: Double) -> Int { row + lattice(y / scale.row) }
 
   package func box(_ rect: Rect) -> CellBox {
-    CellBox(
+    if edgesBetweenCells { return boxBetweenCells(rect) }
+    return CellBox(
       left: column(at: rect.x), top: row(at: rect.y), right: column(at: rect.maxX), bottom: row(at: rect.maxY)
     )
+  }
+
+  /// The cells that a rectangle covers at least half of.
+  private func boxBetweenCells(_ rect: Rect) -> CellBox {
+    let (left, top) = (column(at: rect.x), row(at: rect.y))
+    return CellBox(
+      left: left, top: top, right: max(left, column(at: rect.maxX) - 1),
+      bottom: max(top, row(at: rect.maxY) - 1))
   }
 
   /// The same for a view: what is thinner than half a cell is a line, wherever it stands between two cells.
@@ -43,8 +55,9 @@ package struct Projection: Sendable, Hashable {
   }
 
   /// Column of a position, with its fraction.
-  package func exactColumn(_ x: Double) -> Double { Double(column) + x / scale.column }
-  package func exactRow(_ y: Double) -> Double { Double(row) + y / scale.row }
+  package func exactColumn(_ x: Double) -> Double { Double(column) + x / scale.column - half }
+  package func exactRow(_ y: Double) -> Double { Double(row) + y / scale.row - half }
+  private var half: Double { edgesBetweenCells ? 0.5 : 0 }
 
   /// The point in the middle of a cell.
   package func point(column: Int, row: Int) -> Point {

@@ -5,6 +5,8 @@ package struct Glyph: Sendable, Hashable {
   package var scalar: UInt32
   package var marks: [UInt32]
   package var columns: Int
+  /// Which of a picture's text looks it has; nothing to a wireframe.
+  var look: UInt16 = 0
 
   package init(_ scalar: UInt32, marks: [UInt32] = [], columns: Int = 1) {
     self.scalar = scalar

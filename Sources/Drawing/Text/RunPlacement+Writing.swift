@@ -28,7 +28,7 @@ extension RunPlacement {
   private func line(_ index: Int, _ row: Int) -> (glyphs: [Glyph], start: Int, isCut: Bool)? {
     let run = runs[index]
     let isLast = isLastShownLine(index)
-    let glyphs = run.glyphs + (isLast ? [Glyph(Self.cutMark)] : [])
+    let glyphs = run.glyphs + (isLast ? [mark(behind: run.glyphs)] : [])
     if run.isClipped || isPartlyHidden(index) { return (glyphs, run.idealStart, isLast) }
     let needed = needed(index)
     let free = widen(claims[index], row, for: index, needed: needed)
@@ -56,8 +56,15 @@ extension RunPlacement {
       kept.append(glyph)
       count += glyph.columns
     }
-    kept.append(Glyph(Self.cutMark))
+    kept.append(mark(behind: kept.isEmpty ? glyphs : kept))
     return kept
+  }
+
+  /// It looks like what is cut.
+  private func mark(behind glyphs: [Glyph]) -> Glyph {
+    var mark = Glyph(Self.cutMark)
+    mark.look = glyphs.last?.look ?? 0
+    return mark
   }
 
   /// Writes what of the glyphs is not behind something, and says which columns they cover.
@@ -79,6 +86,9 @@ extension RunPlacement {
       cells.hold(columns, row, for: index)
       var style = run.style
       style.shade = grid.cells[row * cells.width + column].style.shade
+      if let paint {
+        style = paint.style(style, look: Int(glyph.look), column, row, y: run.pixelRow, veil: run.veil)
+      }
       var shown = glyph
       // A written blank is not the background's blank.
       if shown.scalar == 0x20 { shown.scalar = Cell.writtenBlank }
@@ -90,6 +100,7 @@ extension RunPlacement {
 
   /// A shade keeps one cell away from a text, so that its first and last letters are read as easily as the others.
   private func setApart(_ columns: Range<Int>, _ row: Int, for index: Int, in grid: inout CellGrid) {
+    if paint != nil { return }
     for column in [columns.lowerBound - 1, columns.upperBound] {
       guard cells.isFree(column, row, but: CollectionOfOne(index)),
         !cells.isHidden(column, row, order: runs[index].order)

@@ -10,6 +10,8 @@ struct RunPlacement {
   private var given: [Int: Int] = [:]
   /// What was written.
   var texts: [PictureText] = []
+  /// Where texts have colours.
+  var paint: TextPaint?
 
   init(_ runs: [TextRun], grid: CellGrid, covers: [Int32], occupied: [Bool]) {
     self.runs = runs

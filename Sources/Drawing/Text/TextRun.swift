@@ -1,3 +1,5 @@
+import Model
+
 /// A piece of text on its way to the cells: where it would like to stand, and how far it may move.
 struct TextRun {
   enum Alignment: Sendable { case left, center, right }
@@ -26,6 +28,10 @@ struct TextRun {
   var isClipped = false
   /// Drawn whole or not at all: a control that is cut would be another one.
   var indivisible = false
+  /// The pixel, half a row high, in which the middle of the line lies.
+  var pixelRow = 0
+  /// What is seen of the translucent things that lie over it.
+  var veil = RGBA.clear
 
   var columns: Int { glyphs.reduce(0) { $0 + $1.columns } }
 

@@ -27,7 +27,7 @@ struct Place {
   /// Room for lines around it and its content between them. Controls of less than two rows have it by chance, by where
   /// they stand: without the chance, those of one size look alike.
   var hasInside: Bool { box.hasInside && isHighEnough }
-  fileprivate(set) var isHighEnough = true
+  var isHighEnough = true
 
   /// What a control draws stands the other way round: UIKit mirrors controls unless the view says otherwise.
   var isMirrored: Bool { view.direction.isMirrored(rightToLeft: rightToLeft) }

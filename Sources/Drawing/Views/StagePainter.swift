@@ -5,6 +5,7 @@ import Transitions
 
 /// Draws a whole stage: the device, its windows, and every controller in them.
 package func draw(_ stage: Stage, _ options: DrawingOptions = DrawingOptions()) -> Picture {
+  if options.look == .colour { return ColourPicture.draw(stage, options) }
   var painter = StagePainter(stage, options)
   painter.paint()
   return Picture(

@@ -43,6 +43,18 @@ package struct ContainerContent: Sendable, Hashable {
   package init(scene: Int? = nil) { self.scene = scene }
 }
 
+/// What a visual effect view does to what lies behind it.
+package struct EffectContent: Sendable, Hashable {
+  /// `UIBlurEffect.Style` in Interface Builder's words: `dark`, `systemMaterial` …
+  package var blur: String?
+  package var isVibrancy = false
+
+  package init(blur: String? = nil, isVibrancy: Bool = false) {
+    self.blur = blur
+    self.isVibrancy = isVibrancy
+  }
+}
+
 package struct TableContent: Sendable, Hashable {
   package enum Style: UInt8, Sendable, Hashable { case plain, grouped, insetGrouped }
 
@@ -86,6 +98,7 @@ package struct CellContent: Sendable, Hashable {
   package enum Accessory: UInt8, Sendable, Hashable {
     case none, disclosure, detailDisclosure, checkmark, detail
   }
+  package enum SelectionStyle: UInt8, Sendable, Hashable { case `default`, none, blue, gray }
 
   package var style = Style.custom
   package var accessory = Accessory.none
@@ -98,6 +111,7 @@ package struct CellContent: Sendable, Hashable {
   package var indentationLevel = 0
   package var indentationWidth = 10.0
   package var separatorInset: Insets?
+  package var selectionStyle = SelectionStyle.default
   /// The content view among the children.
   package var contentView: ViewIndex?
   /// Own size of a collection cell (`customSize`).

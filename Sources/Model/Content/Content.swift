@@ -16,4 +16,5 @@ package indirect enum Content: Sendable, Hashable {
   case collection(CollectionContent)
   case reusable(ReusableContent)
   case container(ContainerContent)
+  case effect(EffectContent)
 }

@@ -8,6 +8,7 @@ package struct ButtonContent: Sendable, Hashable {
     package enum Look: UInt8, Sendable, Hashable { case plain, gray, tinted, filled, glass }
     package enum Size: UInt8, Sendable, Hashable { case mini, small, medium, large }
     package enum ImagePlacement: UInt8, Sendable, Hashable { case leading, trailing, top, bottom }
+    package enum CornerStyle: UInt8, Sendable, Hashable { case dynamic, fixed, small, medium, large, capsule }
 
     package var look = Look.plain
     package var size = Size.medium
@@ -19,8 +20,29 @@ package struct ButtonContent: Sendable, Hashable {
     package var title: StyledText?
     package var font: Font?
     package var image: ImageReference?
+    package var backgroundImage: ImageReference?
+    package var cornerStyle = CornerStyle.dynamic
+    /// The background's own radius, which `dynamic` and `fixed` use.
+    package var cornerRadius: Double?
+    package var strokeWidth = 0.0
 
     package init() {}
+  }
+
+  /// What a state brings in place of the normal one; the title's colour stands with the view's colours.
+  package struct Face: Sendable, Hashable {
+    package var state: ControlState
+    package var title: StyledText?
+    package var image: ImageReference?
+    package var backgroundImage: ImageReference?
+
+    package init(_ state: ControlState) { self.state = state }
+
+    package func `for`(_ state: ControlState) -> Face {
+      var face = self
+      face.state = state
+      return face
+    }
   }
 
   package var title: StyledText
@@ -34,7 +56,8 @@ package struct ButtonContent: Sendable, Hashable {
   package var configuration: Configuration?
   package var lineBreak = LineBreak.middleTruncation
   package var alignment = TextAlignment.center
-  package var titleColor: Color?
+  /// States other than the normal one that look their own way.
+  package var faces: [Face] = []
 
   package init(title: StyledText = StyledText(""), style: Style = .system) {
     self.title = title
@@ -55,6 +78,10 @@ package struct ImageReference: Sendable, Hashable {
   package var symbolWeight: Font.Weight?
   /// small 0, medium 1, large 2
   package var symbolScale: UInt8?
+  package var rendering = Rendering.automatic
+
+  /// Whether the image is a stencil in the tint colour, or has its own colours.
+  package enum Rendering: UInt8, Sendable, Hashable { case automatic, template, original }
 
   package init(name: String, isSymbol: Bool = false, size: Size? = nil) {
     self.name = name
@@ -72,6 +99,8 @@ package struct ImageReference: Sendable, Hashable {
 
 package struct ImageContent: Sendable, Hashable {
   package var image: ImageReference?
+  /// Shown while the view is highlighted.
+  package var highlighted: ImageReference?
 
   package init(_ image: ImageReference? = nil) { self.image = image }
 }
@@ -82,6 +111,7 @@ package struct SegmentedContent: Sendable, Hashable {
     package var image: ImageReference?
     /// Its own width; 0 is automatic.
     package var width: Double
+    package var disabled = false
 
     package init(title: String, image: ImageReference? = nil, width: Double = 0) {
       self.title = title
@@ -112,6 +142,10 @@ package struct ControlContent: Sendable, Hashable {
   /// The variant: `large` activity indicator, `compact` or `inline` date picker, `bar` progress …
   package var style: String
   package var mode: String
+  /// An activity indicator that turns.
+  package var animates = false
+  /// It is not seen while it does not turn.
+  package var hidesWhenStopped = false
 
   package init(
     value: Double = 0, minimum: Double = 0, maximum: Double = 1, count: Int = 0, style: String = "",
@@ -136,6 +170,11 @@ package struct BarContent: Sendable, Hashable {
     package var system: String
     package var place: Place
     package var attributes: [RuntimeAttribute] = []
+    package var selectedImage: ImageReference?
+    package var badge = ""
+    package var disabled = false
+    /// `tint`, `title` and `badge`.
+    package var colors = ViewColors()
 
     package init(
       title: String = "", image: ImageReference? = nil, system: String = "", place: Place = .leading
@@ -152,6 +191,13 @@ package struct BarContent: Sendable, Hashable {
   package var selected: Int
   package var translucent = true
   package var largeTitles = false
+  package var isBlack = false
+  /// A search bar without a bar of its own around the field.
+  package var isMinimal = false
+  package var titleFont: Font?
+  package var largeTitleFont: Font?
+  /// Of a bar that a controller brings; the colours of a bar among the views stand with its view.
+  package var colors = ViewColors()
 
   package init(title: String = "", prompt: String = "", items: [Item] = [], selected: Int = 0) {
     self.title = title

@@ -4,6 +4,11 @@ package struct StyledText: Sendable, Hashable {
     package var text: String
     /// nil: the font of the whole.
     package var font: Font?
+    /// nil: the colour of the whole.
+    package var color: Color?
+    package var background: Color?
+    package var underlined = false
+    package var struck = false
 
     package init(_ text: String, font: Font? = nil) {
       self.text = text
@@ -14,6 +19,11 @@ package struct StyledText: Sendable, Hashable {
   package var paragraph = ParagraphStyle()
 
   package init(runs: [Run]) { self.runs = runs }
+
+  /// Its colours and lines differ from run to run, whatever the fonts.
+  package var isPainted: Bool {
+    runs.contains { $0.color != nil || $0.background != nil || $0.underlined || $0.struck }
+  }
 
   /// One font throughout, and no paragraph style of its own.
   package var isPlain: Bool { runs.count <= 1 && runs.first?.font == nil && paragraph == ParagraphStyle() }
@@ -59,7 +69,6 @@ package struct LabelContent: Sendable, Hashable {
   package var minimumFontSize = 0.0
   /// Explicit; nil is automatic.
   package var preferredMaxWidth: Double?
-  package var color: Color?
   package var adjustsForTextSize = false
 
   package init(_ text: StyledText, font: Font = Font()) {

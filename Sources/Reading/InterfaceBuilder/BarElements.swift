@@ -6,11 +6,21 @@ extension InterfaceBuilderReader {
     bar.translucent = flag(element, "translucent") ?? true
     bar.largeTitles = flag(element, "largeTitles") ?? false
     bar.prompt = string(element, "prompt") ?? ""
+    bar.isBlack = string(element, "barStyle")?.hasPrefix("black") ?? false
+    bar.isMinimal = string(element, "searchBarStyle") == "minimal"
     if kind == .searchBar {
       bar.title = string(element, "placeholder") ?? string(element, "text") ?? ""
       if let traits = xml.child("textInputTraits", of: element) { noteAll(traits) }
     }
-    for child in xml.children(of: element) where xml.name(of: child) == "textAttributes" { noteAll(child) }
+    for child in xml.children(of: element) where xml.name(of: child) == "textAttributes" {
+      guard let description = self.child(child, "fontDescription", key: "fontDescription") else { continue }
+      let font = readFont(description, standard: 17)
+      if string(child, "key") == "largeTitleTextAttributes" {
+        bar.largeTitleFont = font
+      } else {
+        bar.titleFont = font
+      }
+    }
     guard let items = xml.child("items", of: element) else { return bar }
     note(items)
     for item in xml.children(of: items) {
@@ -57,12 +67,16 @@ extension InterfaceBuilderReader {
 
   mutating func readBarItem(_ element: Int, place: BarContent.Item.Place) -> BarContent.Item {
     note(element)
-    for name in ["id", "key", "style", "enabled", "userLabel", "width", "tag", "selectedImage"] {
+    for name in ["id", "key", "style", "userLabel", "width", "tag"] {
       _ = string(element, name)
     }
     var item = BarContent.Item(
       title: string(element, "title") ?? "", image: readImageReference(element, key: "image"),
       system: string(element, "systemItem") ?? "", place: place)
+    item.selectedImage = readImageReference(element, key: "selectedImage")
+    item.badge = string(element, "badgeValue") ?? ""
+    item.disabled = flag(element, "enabled") == false
+    item.colors = readColors(element)
     item.attributes = runtimeAttributes(element)
     for attribute in item.attributes { item.act(attribute) }
     // A custom view stands for itself; its title names it.

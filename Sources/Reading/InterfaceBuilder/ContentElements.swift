@@ -9,7 +9,11 @@ extension InterfaceBuilderReader {
     switch kind {
     case .label: return .label(readLabel(element))
     case .button: return .button(readButton(element))
-    case .image: return .image(ImageContent(readImageReference(element, key: "image")))
+    case .image:
+      var content = ImageContent(readImageReference(element, key: "image"))
+      content.highlighted = readImageReference(element, key: "highlightedImage")
+      return .image(content)
+    case .effect: return .effect(readEffect(element))
     case .textField: return .textField(readTextField(element))
     case .textView: return .textView(readTextView(element))
     case .segmented: return .segmented(readSegmented(element))
@@ -30,7 +34,7 @@ extension InterfaceBuilderReader {
     case .collection: return .collection(readCollection(element))
     case .reusableView: return .reusable(readReusable(element, key: key, index: index, parent: parent))
     case .container: return .container(ContainerContent())
-    case .view, .effect, .web, .map, .scene, .window: return .none
+    case .view, .web, .map, .scene, .window: return .none
     }
   }
 

@@ -28,11 +28,17 @@ extension InterfaceBuilderReader {
     if let inset = child(element, "inset", key: "imageEdgeInsets") { button.imageInsets = readInsets(inset) }
     if let comments = child(element, "attributedString", key: "userComments") { noteAll(comments) }
     for state in xml.children(of: element) where xml.name(of: state) == "state" {
-      guard string(state, "key") == "normal" else {
-        noteAll(state)
-        continue
+      let face = readFace(state)
+      switch string(state, "key") {
+      case "normal":
+        button.title = face.title ?? StyledText("")
+        button.image = face.image
+        button.backgroundImage = face.backgroundImage
+      case "highlighted": button.faces.append(face.for(.highlighted))
+      case "selected": button.faces.append(face.for(.selected))
+      case "disabled": button.faces.append(face.for(.disabled))
+      default: break
       }
-      readNormalState(state, into: &button)
     }
     if let configuration = xml.child("buttonConfiguration", of: element) {
       readConfiguration(configuration, into: &button)
@@ -40,22 +46,23 @@ extension InterfaceBuilderReader {
     return button
   }
 
-  private mutating func readNormalState(_ state: Int, into button: inout ButtonContent) {
+  /// What a state has of its own.
+  private mutating func readFace(_ state: Int) -> ButtonContent.Face {
     note(state)
-    button.title = StyledText(string(state, "title") ?? "")
+    var face = ButtonContent.Face([])
+    face.title = string(state, "title").map { StyledText($0) }
     if let title = child(state, "attributedString", key: "attributedTitle") {
-      button.title = readAttributedString(title)
+      face.title = readAttributedString(title)
     } else if let title = child(state, "string", key: "title") ?? child(state, "mutableString", key: "title")
     {
-      button.title = StyledText(readString(title))
+      face.title = StyledText(readString(title))
     }
-    button.image = readImageReference(state, key: "image")
-    button.backgroundImage = readImageReference(state, key: "backgroundImage")
-    if let color = child(state, "color", key: "titleColor") { button.titleColor = readColor(color) }
-    for child in xml.children(of: state) where xml.name(of: child) == "color" { noteAll(child) }
+    face.image = readImageReference(state, key: "image")
+    face.backgroundImage = readImageReference(state, key: "backgroundImage")
     if let symbol = child(state, "preferredSymbolConfiguration", key: "preferredSymbolConfiguration") {
-      readSymbolConfiguration(symbol, into: &button.image)
+      readSymbolConfiguration(symbol, into: &face.image)
     }
+    return face
   }
 
   private mutating func readConfiguration(_ element: Int, into button: inout ButtonContent) {
@@ -100,8 +107,26 @@ extension InterfaceBuilderReader {
     if let symbol = child(element, key: "preferredSymbolConfigurationForImage") {
       readSymbolConfiguration(symbol, into: &configuration.image)
     }
+    readConfigurationShape(element, into: &configuration)
     for child in xml.children(of: element) { noteAll(child) }
     button.configuration = configuration
+  }
+
+  private mutating func readConfigurationShape(
+    _ element: Int, into configuration: inout ButtonContent.Configuration
+  ) {
+    switch string(element, "cornerStyle") {
+    case "fixed": configuration.cornerStyle = .fixed
+    case "small": configuration.cornerStyle = .small
+    case "medium": configuration.cornerStyle = .medium
+    case "large": configuration.cornerStyle = .large
+    case "capsule": configuration.cornerStyle = .capsule
+    default: break
+    }
+    guard let background = xml.child("backgroundConfiguration", of: element) else { return }
+    configuration.backgroundImage = readImageReference(background, key: "image")
+    configuration.cornerRadius = number(background, "cornerRadius")
+    configuration.strokeWidth = number(background, "strokeWidth") ?? 0
   }
 
   /// An image by attribute (`image="star" catalog="system"`) or by an `imageReference` element.
@@ -114,6 +139,11 @@ extension InterfaceBuilderReader {
       case "small": image?.symbolScale = 0
       case "medium": image?.symbolScale = 1
       case "large": image?.symbolScale = 2
+      default: break
+      }
+      switch string(reference, "renderingMode") {
+      case "template": image?.rendering = .template
+      case "original": image?.rendering = .original
       default: break
       }
       noteAll(reference)
@@ -164,6 +194,7 @@ extension InterfaceBuilderReader {
           SegmentedContent.Segment(
             title: string(segment, "title") ?? "", image: readImageReference(segment, key: "image"),
             width: number(segment, "width") ?? 0))
+        segments[segments.count - 1].disabled = flag(segment, "enabled") == false
         noteAll(segment)
       }
     }
@@ -184,7 +215,10 @@ extension InterfaceBuilderReader {
     case .pageControl:
       control.count = Int(clamping: number(element, "numberOfPages") ?? 0)
       control.value = number(element, "currentPage") ?? 0
-    case .activity: control.style = string(element, "style") ?? ""
+    case .activity:
+      control.style = string(element, "style") ?? ""
+      control.animates = flag(element, "animating") ?? false
+      control.hidesWhenStopped = flag(element, "hidesWhenStopped") ?? false
     case .datePicker:
       control.mode = string(element, "datePickerMode") ?? ""
       control.style = string(element, "style") ?? ""
@@ -195,6 +229,21 @@ extension InterfaceBuilderReader {
       control.maximum = number(element, "maxValue") ?? number(element, "maximumValue") ?? 1
     }
     return control
+  }
+
+  /// A blur, or a vibrancy on top of one.
+  mutating func readEffect(_ element: Int) -> EffectContent {
+    var content = EffectContent()
+    func find(_ name: String, in element: Int) -> Int? { xml.child(name, of: element) }
+    if let vibrancy = find("vibrancyEffect", in: element) {
+      content.isVibrancy = true
+      if let blur = find("blurEffect", in: vibrancy) { content.blur = string(blur, "style") }
+      noteAll(vibrancy)
+    } else if let blur = find("blurEffect", in: element) {
+      content.blur = string(blur, "style")
+      noteAll(blur)
+    }
+    return content
   }
 
   mutating func readStack(_ element: Int) -> StackContent {

@@ -75,8 +75,12 @@ extension InterfaceBuilderReader {
   private mutating func readControllerParts(_ element: Int, into controller: inout Controller) {
     for part in xml.children(of: element) {
       switch (xml.name(of: part), xml.attribute("key", of: part).map(xml.attributeValue)) {
-      case ("navigationBar", _): controller.navigationBar = readBar(part, .navigationBar)
-      case ("tabBar", _): controller.tabBar = readBar(part, .tabBar)
+      case ("navigationBar", _):
+        controller.navigationBar = readBar(part, .navigationBar)
+        controller.navigationBar?.colors = readColors(part)
+      case ("tabBar", _):
+        controller.tabBar = readBar(part, .tabBar)
+        controller.tabBar?.colors = readColors(part)
       case ("navigationItem", _): controller.navigationItem = readNavigationItem(part)
       case ("tabBarItem", _): controller.tabItem = readBarItem(part, place: .leading)
       case ("toolbarItems", _):

@@ -87,7 +87,12 @@ extension InterfaceBuilderReader {
         images[name] = image
       case "namedColor", "systemColor":
         noteAll(resource)
-        if let color = xml.child("color", of: resource) { namedColors[name] = readColor(color) }
+        guard let element = xml.child("color", of: resource), var color = readColor(element) else { continue }
+        // A system colour goes by its name: what stands here is its light value.
+        if xml.name(of: resource) == "systemColor", Color(system: name) != nil { continue }
+        color.kind = .catalogue
+        color.name = name
+        namedColors[name] = color
       default: break
       }
     }

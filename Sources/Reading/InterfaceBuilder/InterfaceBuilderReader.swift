@@ -57,6 +57,7 @@ package struct InterfaceBuilderReader {
     readHead()
     guard document.diagnostics.isEmpty else { return }
     readResources()
+    document.tint = child(0, "color", key: "tintColor").flatMap { readColor($0) }
     // `type` says "XIB" in both kinds of file; only storyboards have scenes.
     if let scenes = xml.child("scenes", of: 0) {
       note(scenes)

@@ -65,6 +65,12 @@ extension InterfaceBuilderReader {
     case "detailButton": cell.accessory = .detail
     default: cell.accessory = .none
     }
+    switch string(element, "selectionStyle") {
+    case "none": cell.selectionStyle = .none
+    case "blue": cell.selectionStyle = .blue
+    case "gray": cell.selectionStyle = .gray
+    default: cell.selectionStyle = .default
+    }
     cell.rowHeight = number(element, "rowHeight").flatMap { $0 > 0 ? $0 : nil }
     cell.reuseIdentifier = string(element, "reuseIdentifier")
     cell.indentationLevel = Int(clamping: number(element, "indentationLevel") ?? 0)

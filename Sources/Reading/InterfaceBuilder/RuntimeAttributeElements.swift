@@ -17,7 +17,9 @@ extension InterfaceBuilderReader {
           .warning, "\"\(value)\" is no value of the type \(type)", expected: "for the key path \(keyPath)",
           at: entry)
       }
-      attributes.append(RuntimeAttribute(keyPath: keyPath, type: type, value: value ?? ""))
+      var attribute = RuntimeAttribute(keyPath: keyPath, type: type, value: value ?? "")
+      if let color = child(entry, "color", key: "value") { attribute.color = readColor(color) }
+      attributes.append(attribute)
     }
     return attributes
   }

@@ -11,7 +11,6 @@ extension InterfaceBuilderReader {
     label.minimumFontSize = number(element, "minimumFontSize") ?? 0
     label.adjustsForTextSize = flag(element, "adjustsFontForContentSizeCategory") ?? false
     label.preferredMaxWidth = number(element, "preferredMaxLayoutWidth")
-    if let color = child(element, "color", key: "textColor") { label.color = readColor(color) }
     return label
   }
 
@@ -90,6 +89,7 @@ extension InterfaceBuilderReader {
         if paragraph == nil, let style = child(attributes, "paragraphStyle", key: "NSParagraphStyle") {
           paragraph = readParagraphStyle(style)
         }
+        readPaint(attributes, into: &run)
         for attribute in xml.children(of: attributes) { noteAll(attribute) }
       }
       runs.append(run)
@@ -97,6 +97,19 @@ extension InterfaceBuilderReader {
     var text = StyledText(runs: runs)
     if let paragraph { text.paragraph = paragraph }
     return text
+  }
+
+  /// Colours and lines of a run.
+  private mutating func readPaint(_ attributes: Int, into run: inout StyledText.Run) {
+    for attribute in xml.children(of: attributes) {
+      switch string(attribute, "key") {
+      case "NSColor": run.color = readColor(attribute)
+      case "NSBackgroundColor": run.background = readColor(attribute)
+      case "NSUnderline": run.underlined = (number(attribute, "value") ?? 0) > 0
+      case "NSStrikethrough": run.struck = (number(attribute, "value") ?? 0) > 0
+      default: break
+      }
+    }
   }
 
   private mutating func readParagraphStyle(_ element: Int) -> ParagraphStyle {

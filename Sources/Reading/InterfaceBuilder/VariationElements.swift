@@ -85,9 +85,18 @@ extension InterfaceBuilderReader {
     if let insets = child(element, key: "layoutMargins") ?? child(element, key: "directionalLayoutMargins") {
       add(.margins(view, readInsets(insets)))
     }
-    if let color = child(element, "color", key: "backgroundColor") {
-      add(.background(view, readColor(color)))
+    for color in xml.children(of: element) where xml.name(of: color) == "color" {
+      guard let key = string(color, "key"), let property = Self.colorKeys[key] else { continue }
+      add(.color(view, property, readColor(color)))
     }
+    // A `nil` in a variation takes the base's colour away.
+    for absent in xml.children(of: element) where xml.name(of: absent) == "nil" {
+      guard let key = string(absent, "key"), let property = Self.colorKeys[key] else { continue }
+      add(.color(view, property, nil))
+    }
+    if let value = flag(element, "enabled") { add(.flag(view, .disabled, !value)) }
+    if let value = flag(element, "selected") { add(.flag(view, .selected, value)) }
+    if let value = flag(element, "highlighted") { add(.flag(view, .highlighted, value)) }
     if let image = readImageReference(element, key: "image") { add(.image(view, image)) }
   }
 

@@ -138,8 +138,8 @@ extension InterfaceBuilderReader {
       view.placeholder = PlaceholderSize(width: width, height: height)
     }
     view.designedSize = view.id.flatMap { designedSizes[$0] }
-    if let color = child(element, "color", key: "backgroundColor") { view.background = readColor(color) }
-    if let color = child(element, "color", key: "tintColor") { view.tint = readColor(color) }
+    view.colors = readColors(element)
+    view.state = readState(element)
     view.attributes = runtimeAttributes(element)
   }
 

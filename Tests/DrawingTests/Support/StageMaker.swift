@@ -59,6 +59,8 @@ struct StageMaker {
     return index
   }
 
+  mutating func change(_ index: Int, _ body: (inout View) -> Void) { body(&views[index]) }
+
   mutating func part(_ kind: SolvedPart.Kind, owner: Int, _ frame: Rect, text: String = "") {
     parts.append(SolvedPart(kind, owner: owner, frame: frame, text: text))
   }

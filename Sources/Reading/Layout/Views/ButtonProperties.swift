@@ -5,7 +5,6 @@ extension LayoutReader {
     _ key: String, _ value: JSONValue, scope: Int, _ button: inout ButtonContent
   ) {
     switch key {
-    case "color": button.titleColor = color(value)
     case "lineBreak": button.lineBreak = Self.lineBreaks[value.text ?? ""] ?? .middleTruncation
     case "titleInsets": button.titleInsets = insets(value)
     case "imageInsets": button.imageInsets = insets(value)

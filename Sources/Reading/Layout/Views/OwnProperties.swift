@@ -64,7 +64,6 @@ extension LayoutReader {
 
   private mutating func readLabel(_ key: String, _ value: JSONValue, _ label: inout LabelContent) {
     switch key {
-    case "color": label.color = color(value)
     case "align": label.alignment = Self.alignments[value.text ?? ""] ?? .natural
     case "lineBreak": label.lineBreak = Self.lineBreaks[value.text ?? ""] ?? .tailTruncation
     case "dynamicType": label.adjustsForTextSize = value.bool ?? false

@@ -12,7 +12,7 @@ extension LayoutReader {
       return color
     }
     if text == "clear" { return nil }
-    if let color = SystemColors.known(text) { return color }
+    if let color = Color(system: text) { return color }
     log.unknown("colour", text, among: SystemColors.names, at: value)
     return nil
   }
@@ -103,26 +103,4 @@ extension LayoutReader {
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
     "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
-}
-
-extension SystemColors {
-  /// A colour of the system by its name with or without the last word.
-  static func known(_ name: String) -> Color? {
-    if tints.contains(name) { return Color(white: 0.5, name: name) }
-    return names.contains(name) ? color(name + "Color") : nil
-  }
-
-  private static let tints: Set<String> = [
-    "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemMint", "systemTeal", "systemCyan",
-    "systemBlue", "systemIndigo", "systemPurple", "systemPink", "systemBrown", "tint", "red", "green", "blue",
-    "orange", "yellow", "purple", "brown", "cyan", "magenta", "separator", "link", "placeholderText",
-    "tertiaryLabel", "quaternaryLabel", "opaqueSeparator",
-  ]
-
-  static let names: Set<String> = tints.union([
-    "systemBackground", "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
-    "secondarySystemGroupedBackground", "white", "black", "lightGray", "darkGray", "gray", "label",
-    "secondaryLabel", "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6",
-    "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill",
-  ])
 }

@@ -11,7 +11,7 @@ extension LayoutReader {
     case "clips": return value.bool.map { [.flag(view, .clips, $0)] } ?? []
     case "alpha": return number(.alpha, value, view, scope)
     case "cornerRadius": return number(.cornerRadius, value, view, scope)
-    case "background": return [.background(view, color(value))]
+    case "background": return [.color(view, .background, color(value))]
     case "margins": return insets(value).map { [.margins(view, $0)] } ?? []
     case "hugging":
       return priorities(value, view, .horizontalHugging, .verticalHugging)

@@ -16,7 +16,6 @@ extension LayoutWriter {
       members.append(.init("minimumScale", .number(min(1, least))))
     }
     members.add("preferredMaxWidth", label.preferredMaxWidth.map { JSONTree.number($0) })
-    if let color = label.color { members.add("color", text(of: color)) }
     members.add("paragraph", paragraph(label.text.paragraph))
     return members
   }
@@ -66,7 +65,6 @@ extension LayoutWriter {
       members.add("font", self.font(font, at: view.position))
     }
     if let image { members += self.image(image, at: view) }
-    if let color = button.titleColor { members.add("color", text(of: color)) }
     align(button.alignment, unless: .center, &members)
     if button.lineBreak != .middleTruncation {
       members.add("lineBreak", Self.word(button.lineBreak, in: LayoutReader.lineBreaks))

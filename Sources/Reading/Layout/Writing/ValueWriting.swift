@@ -30,15 +30,11 @@ extension LayoutWriter {
   func text(of color: Color) -> String { Self.text(of: color) }
 
   static func text(of color: Color) -> String {
-    if let name = color.name {
-      let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
-      if SystemColors.known(short) == color { return short }
+    switch color.kind {
+    case .system, .tint: if let name = color.name { return name }
+    case .literal, .catalogue, .pattern: break
     }
-    let parts = [color.red, color.green, color.blue, color.alpha].map {
-      Int(clamping: (min(max($0, 0), 1) * 255).rounded())
-    }
-    let digits = parts.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
-    return "#" + (parts[3] == 255 ? String(digits.prefix(6)) : digits)
+    return color.base.text
   }
 
   mutating func font(_ font: Font, at position: SourcePosition) -> JSONTree {

@@ -192,7 +192,7 @@ enum ChangeText {
         .init("alignment", .text($0))
       }
     case .margins(_, let insets): return .init("margins", LayoutWriter.insets(insets))
-    case .background(_, let color?):
+    case .color(_, .background, let color?):
       return .init("background", .text(LayoutWriter(Document(.layout, file: "")).text(of: color)))
     default: return nil
     }

@@ -86,7 +86,7 @@ extension LayoutWriter {
     case .bar(let bar): return self.bar(bar, view)
     case .reusable where view.parent == nil:
       return [.init("view", own.isEmpty ? .bool(true) : .object(own)), .init("role", .text("header"))]
-    case .reusable, .none: break
+    case .reusable, .effect, .none: break
     }
     switch view.kind {
     case .effect: return [.init("effect", .object(own))]

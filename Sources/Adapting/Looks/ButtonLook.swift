@@ -1,0 +1,92 @@
+import Model
+
+extension ViewLook {
+  mutating func setButton(_ button: ButtonContent, _ state: ControlState, _ colors: LookColors) {
+    if let configuration = button.configuration {
+      setConfiguration(configuration, state, colors)
+    } else {
+      text = title(button, state, colors)
+    }
+  }
+
+  /// The colour of a state, or the normal one as the state changes it.
+  private func title(_ button: ButtonContent, _ state: ControlState, _ colors: LookColors) -> RGBA {
+    let isSystem = button.style != .custom
+    let normal = colors[.text] ?? (isSystem ? tint : .white)
+    if state.contains(.disabled) {
+      return colors[.disabledText] ?? (isSystem ? colors.system(.tertiaryLabel) : normal)
+    }
+    if state.contains(.highlighted) {
+      return colors[.highlightedText] ?? (isSystem ? normal.faded(0.2) : normal)
+    }
+    if state.contains(.selected) { return colors[.selectedText] ?? normal }
+    return normal
+  }
+
+  /// `UIButton.Configuration`: a body in the base colour, and what stands on it.
+  private mutating func setConfiguration(
+    _ configuration: ButtonContent.Configuration, _ state: ControlState, _ colors: LookColors
+  ) {
+    let base = colors[.baseBackground]
+    switch configuration.look {
+    case .plain: text = tint
+    case .gray:
+      text = tint
+      face = base ?? colors.system(.tertiarySystemFill)
+    case .tinted:
+      text = tint
+      face = (base ?? tint).faded(Self.tintedOpacity)
+    case .filled:
+      text = .white
+      face = base ?? tint
+    case .glass:
+      text = colors.system(.label)
+      face = base ?? colors.system(.secondarySystemFill)
+    }
+    if let own = colors[.baseForeground] { text = own }
+    if let own = colors[.configurationBackground] { face = own }
+    faceRadius = Self.radius(configuration)
+    if configuration.strokeWidth > 0 || colors[.stroke] != nil {
+      border = colors[.stroke] ?? tint
+      borderWidth = max(1, configuration.strokeWidth)
+    }
+    if state.contains(.disabled) {
+      text = colors.system(.tertiaryLabel)
+      if face.isVisible { face = colors.system(.tertiarySystemFill) }
+    } else if state.contains(.highlighted) {
+      text = text.faded(0.5)
+    }
+  }
+
+  /// How much of the tint a tinted button has behind its title.
+  private static let tintedOpacity = 0.18
+
+  /// The radius of a capsule is half of whatever its height is.
+  private static func radius(_ configuration: ButtonContent.Configuration) -> Double {
+    switch configuration.cornerStyle {
+    case .dynamic, .fixed: configuration.cornerRadius ?? 6
+    case .small: 4
+    case .medium: 8
+    case .large: 12
+    case .capsule: .infinity
+    }
+  }
+}
+
+extension ButtonContent {
+  /// What a button shows in its state: that of the state, the normal one where it has none of its own.
+  package func face(in state: ControlState) -> Face {
+    var shown = Face(state)
+    shown.title = configuration?.title ?? title
+    shown.image = configuration?.image ?? image
+    shown.backgroundImage = configuration?.backgroundImage ?? backgroundImage
+    let order: [ControlState] = [.disabled, .highlighted, .selected]
+    guard configuration == nil, let present = order.first(where: { state.contains($0) }),
+      let face = faces.first(where: { $0.state == present })
+    else { return shown }
+    if let title = face.title { shown.title = title }
+    if let image = face.image { shown.image = image }
+    if let image = face.backgroundImage { shown.backgroundImage = image }
+    return shown
+  }
+}

@@ -1,0 +1,88 @@
+import Model
+
+/// What each kind of view has by itself: the defaults of UIKit's classes as their documentation states them.
+extension ViewLook {
+  mutating func setContent(of view: View, _ colors: LookColors) {
+    let disabled = view.state.contains(.disabled)
+    textShadow = colors[.textShadow]
+    switch view.content {
+    case .label:
+      let own = colors[.text] ?? colors.system(.label)
+      text = view.state.contains(.highlighted) ? colors[.highlightedText] ?? own : own
+      if disabled { opacity = Self.disabledOpacity }
+    case .button(let button): setButton(button, view.state, colors)
+    case .textField(let field):
+      text = colors[.text] ?? colors.system(.label)
+      placeholder = colors[.placeholder] ?? colors.system(.placeholderText)
+      setBorder(of: field, colors)
+      if disabled { opacity = Self.disabledOpacity }
+    case .textView: text = colors[.text] ?? colors.system(.label)
+    case .segmented:
+      face = colors.system(.tertiarySystemFill)
+      faceRadius = Self.segmentRadius
+      fill = colors[.fill] ?? (colors.context.appearance.dark ? RGBA(0x636366) : .white)
+      text = colors[.text] ?? colors.system(.label)
+      fillText = colors[.selectedText] ?? text
+      if disabled { opacity = Self.disabledOpacity }
+    case .control(let control):
+      setControl(control, view.kind, colors)
+      if disabled { opacity = Self.disabledOpacity }
+    case .table(let table):
+      separator = colors[.separator] ?? colors.system(.separator)
+      text = table.style == .plain ? colors.system(.label) : colors.system(.secondaryLabel)
+      if table.style == .plain { face = colors.system(.secondarySystemBackground) }
+    case .bar(let bar):
+      let bar = BarLook(view.kind, bar, view.colors, colors.context, tint: tint)
+      text = bar.title
+      face = bar.field
+      faceRadius = Self.searchRadius
+      placeholder = colors.system(.placeholderText)
+    case .cell: text = colors.system(.tertiaryLabel)
+    case .none, .image, .stack, .scroll, .collection, .reusable, .container, .effect: break
+    }
+  }
+
+  private static let disabledOpacity = 0.5
+  private static let segmentRadius = 8.0
+  private static let searchRadius = 10.0
+
+  private mutating func setBorder(of field: TextFieldContent, _ colors: LookColors) {
+    switch field.border {
+    case .none: return
+    case .rounded:
+      if !background.isVisible {
+        face = colors.context.appearance.dark
+          ? colors.system(.secondarySystemBackground) : colors.system(.systemBackground)
+      }
+      faceRadius = 5
+      if !border.isVisible { border = colors.system(.systemGray4) }
+    case .line: if !border.isVisible { border = colors.system(.label) }
+    case .bezel: if !border.isVisible { border = colors.system(.systemGray2) }
+    }
+    borderWidth = max(borderWidth, field.border == .rounded ? 0.5 : 1)
+  }
+
+  private mutating func setControl(_ control: ControlContent, _ kind: ViewKind, _ colors: LookColors) {
+    text = colors[.text] ?? colors.system(.label)
+    switch kind {
+    case .switch:
+      fill = colors[.fill] ?? colors.system(.systemGreen)
+      track = colors.system(.secondarySystemFill)
+      thumb = colors[.thumb] ?? .white
+    case .slider, .progress:
+      fill = colors[.fill] ?? tint
+      track = colors[.track] ?? colors.system(.systemFill)
+      thumb = colors[.thumb] ?? .white
+    case .pageControl:
+      fill = colors[.fill] ?? .white
+      track = colors[.track] ?? RGBA(white: 1, alpha: 0.5)
+    case .activity:
+      let isWhite = control.style.hasPrefix("white")
+      fill = colors[.fill] ?? (isWhite ? .white : colors.system(.secondaryLabel))
+    case .stepper:
+      face = colors.system(.tertiarySystemFill)
+      faceRadius = Self.segmentRadius
+    default: face = colors.system(.tertiarySystemFill)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Model
+
+extension PlainTree {
+  /// The look of every view, in one walk: parents stand before their children, so a tint is there when it is inherited.
+  package func looks(in context: LookContext) -> [ViewLook] {
+    var looks: [ViewLook] = []
+    looks.reserveCapacity(views.count)
+    for index in views.indices {
+      let inherited = views[index].parent.map { looks[$0].tint } ?? context.shownTint
+      looks.append(look(of: index, tint: inherited, in: context))
+    }
+    return looks
+  }
+
+  private func look(of index: ViewIndex, tint inherited: RGBA, in context: LookContext) -> ViewLook {
+    let view = views[index]
+    var look = ViewLook(tint: inherited)
+    if let tint = view.tint {
+      let own = tint.resolved(in: context.appearance, tint: inherited)
+      look.tint = context.dimmed ? own.withoutHue : own
+    }
+    let colors = LookColors(view.colors, context, tint: look.tint)
+    look.background = colors[.background] ?? impliedBackground(of: index, context)
+    look.cornerRadius = view.cornerRadius
+    look.borderWidth = view.borderWidth
+    if view.borderWidth > 0 { look.border = colors[.border] ?? .black }
+    look.setContent(of: view, colors)
+    return look
+  }
+
+  /// What lists, texts and rows have behind them where the file says nothing.
+  private func impliedBackground(of index: ViewIndex, _ context: LookContext) -> RGBA {
+    let view = views[index]
+    switch view.content {
+    case .table(let table):
+      return context.color(table.style == .plain ? .systemBackground : .systemGroupedBackground)
+    case .textView, .collection: return context.color(.systemBackground)
+    case .cell where view.kind == .tableCell:
+      guard let parent = view.parent, case .table(let table) = views[parent].content else { return .clear }
+      return context.color(table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
+    case .bar(let bar): return BarLook(view.kind, bar, view.colors, context, tint: context.tint).background
+    case .effect(let effect): return EffectLook.color(effect, in: context.appearance)
+    default: return view.kind == .web ? context.color(.systemBackground) : .clear
+    }
+  }
+}
+
+extension LookContext {
+  var shownTint: RGBA { dimmed ? tint.withoutHue : tint }
+}
+
+/// A view's own colours in its context.
+struct LookColors {
+  let colors: ViewColors
+  let context: LookContext
+  let tint: RGBA
+
+  init(_ colors: ViewColors, _ context: LookContext, tint: RGBA) {
+    self.colors = colors
+    self.context = context
+    self.tint = tint
+  }
+
+  subscript(property: ColorProperty) -> RGBA? {
+    colors.isEmpty ? nil : colors[property]?.resolved(in: context.appearance, tint: tint)
+  }
+
+  func system(_ name: SystemColors.Known) -> RGBA { context.color(name) }
+}

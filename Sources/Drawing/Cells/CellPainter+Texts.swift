@@ -1,0 +1,187 @@
+import Model
+
+extension CellPainter {
+  // MARK: Texts
+
+  mutating func text(_ shape: Shape, _ text: ShapeText) {
+    var room = clipBox(shape)
+    if let holder = text.holder { room = room.meet(boxes[holder]) }
+    // The other half of the last row may be the device's edge.
+    if room.bottom == screen.bottom { room.bottom &= ~1 }
+    guard !room.isEmpty, !text.lines.isEmpty else { return }
+    let cells = room.cells
+    let letters = largeLetters(shape, text)
+    var lines: [TextRun] = []
+    for (index, line) in text.lines.enumerated() {
+      let exact = mapY(shape.rect.y + (Double(index) + 0.5) * text.lineHeight, shape.frame)
+      if let letters {
+        draw(line, letters, middle: exact, shape, text, room)
+        continue
+      }
+      var run = run(glyphs(line), shape, text, exact, cells)
+      guard !run.glyphs.isEmpty else { continue }
+      run.isClipped = isClipped(line, shape, text.alignment)
+      run.indivisible = text.isCaption
+      spread(&run, line, room: cells)
+      lines.append(run)
+    }
+    if !lines.isEmpty { add(lines, caption: text.isCaption) }
+  }
+
+  private func run(
+    _ glyphs: [Glyph], _ shape: Shape, _ text: ShapeText, _ exact: Double, _ room: CellBox
+  ) -> TextRun {
+    let shift = text.alignment == .center ? 0.5 : 0
+    let alignment: TextRun.Alignment =
+      switch text.alignment {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      }
+    var run = TextRun(
+      glyphs: glyphs, view: shape.view, row: exact / 2 - 0.5, left: mapX(shape.rect.x, shape.frame) - shift,
+      right: mapX(shape.rect.maxX, shape.frame) - shift, alignment: alignment, room: room,
+      style: CellStyle(.text), order: order, beginsAtTop: text.beginsAtTop)
+    run.pixelRow = Int(clamping: exact.rounded(.down))
+    return run
+  }
+
+  private func glyphs(_ line: ShapeText.Line) -> [Glyph] {
+    var result: [Glyph] = []
+    for run in line.runs {
+      for var glyph in VisibleText.glyphs(run.text) {
+        glyph.look = UInt16(min(run.look, Int(UInt16.max)))
+        result.append(glyph)
+      }
+    }
+    return result
+  }
+
+  /// It runs on beyond what cuts it, as on the device.
+  private func isClipped(_ line: ShapeText.Line, _ shape: Shape, _ alignment: ShapeText.Alignment) -> Bool {
+    let free = shape.rect.width - line.width
+    let start =
+      switch alignment {
+      case .left: shape.rect.x
+      case .center: shape.rect.x + free / 2
+      case .right: shape.rect.x + free
+      }
+    let clip = clipBox(shape)
+    return mapX(start, shape.frame) < Double(clip.left) - 0.5
+      || mapX(start + line.width, shape.frame) > Double(clip.right) + 0.5
+  }
+
+  /// The largest type of a line.
+  private func size(_ line: ShapeText.Line) -> Double {
+    line.runs.reduce(0) { max($0, list.looks[$1.look].size) }
+  }
+
+  /// Type that is larger than a cell takes two columns a letter where the room is there.
+  private func spread(_ run: inout TextRun, _ line: ShapeText.Line, room: CellBox) {
+    let size = size(line)
+    guard size >= 26, size >= lattice.column * 3.2, size >= lattice.halfRow * 3.2 else { return }
+    let glyphs = run.glyphs
+    guard glyphs.count > 1, glyphs.allSatisfy({ $0.columns == 1 && $0.scalar < 0x250 }) else { return }
+    var wide: [Glyph] = []
+    for (index, glyph) in glyphs.enumerated() {
+      if index > 0 {
+        var blank = Glyph(0x20)
+        blank.look = glyph.look
+        wide.append(blank)
+      }
+      wide.append(glyph)
+    }
+    guard Double(wide.count) <= max(run.right - run.left + 0.5, line.width / lattice.column + 1),
+      wide.count <= room.width + 1
+    else { return }
+    run.glyphs = wide
+    run.elastic = { columns in columns >= wide.count ? wide : glyphs }
+  }
+
+  // MARK: Letters of pixels
+
+  /// The letters for a text's size, where they fit.
+  private func largeLetters(_ shape: Shape, _ text: ShapeText) -> LargeLetters? {
+    let size = text.lines.reduce(0) { max($0, self.size($1)) }
+    // Capitals are about 0.7 of the size high, letters about 0.6 of it wide.
+    let high = size * 0.72 / lattice.halfRow
+    guard high >= 4.2 else { return nil }
+    let room = clipBox(shape)
+    let lineRoom = text.lines.count > 1 ? text.lineHeight / lattice.halfRow : .infinity
+    for letters in LargeLetters.all where Double(letters.height) <= min(high * 1.2, lineRoom - 1) {
+      let fits = text.lines.allSatisfy { line in
+        guard let width = letters.width(of: line.runs.map(\.text).joined()) else { return false }
+        let space = max(
+          mapX(shape.rect.maxX, shape.frame) - mapX(shape.rect.x, shape.frame), line.width / lattice.column)
+        return Double(width) <= space + 1 && width <= room.width
+      }
+      if fits { return letters }
+    }
+    return nil
+  }
+
+  private mutating func draw(
+    _ line: ShapeText.Line, _ letters: LargeLetters, middle: Double, _ shape: Shape, _ text: ShapeText,
+    _ room: PixelBox
+  ) {
+    let string = line.runs.map(\.text).joined()
+    guard let width = letters.width(of: string) else { return }
+    let (left, right) = (mapX(shape.rect.x, shape.frame), mapX(shape.rect.maxX, shape.frame))
+    let start =
+      switch text.alignment {
+      case .left: left
+      case .center: (left + right - Double(width)) / 2
+      case .right: right - Double(width)
+      }
+    var x = Int(clamping: start.rounded())
+    // A text that is longer than its view stays where it begins, or moves into the room.
+    x = max(min(x, room.right - width), room.left)
+    let top = Int(clamping: (middle - Double(letters.height) / 2).rounded())
+    let first = x
+    for run in line.runs {
+      let look = list.looks[run.look]
+      for character in run.text.unicodeScalars {
+        guard let bits = letters.rows(of: character) else { continue }
+        for (y, row) in bits.enumerated() {
+          for column in 0..<letters.width(of: bits) where row >> column & 1 == 1 {
+            let pixel = PixelBox(
+              left: x + column, top: top + y, right: x + column + 1, bottom: top + y + 1)
+            ground.fill(
+              PixelGround.Form(pixel, lattice: lattice), clip: room, look.color, order: order)
+            if let cell = grid.index(x + column, (top + y) >> 1) { occupied[cell] = true }
+          }
+        }
+        x += letters.width(of: bits) + letters.gap
+      }
+    }
+    guard let view = shape.view else { return }
+    let row = min(max(Int(middle) >> 1, 0), max(grid.height - 1, 0))
+    let columns = max(first, 0)..<max(first, 0, min(first + width, grid.width))
+    texts.append(PictureText(reference: view, row: row, columns: columns, isCut: false))
+  }
+
+  // MARK: Signs
+
+  mutating func symbol(_ shape: Shape, _ symbol: ShapeSymbol) {
+    let room = clipBox(shape)
+    guard !room.isEmpty else { return }
+    var run = TextRun(
+      glyphs: symbol.glyphs, view: shape.view,
+      row: mapY(shape.rect.midY, shape.frame) / 2 - 0.5, left: mapX(shape.rect.x, shape.frame) - 0.5,
+      right: mapX(shape.rect.maxX, shape.frame) - 0.5, alignment: .center, room: room.cells,
+      style: CellStyle(.image), order: order)
+    run.pixelRow = Int(clamping: mapY(shape.rect.midY, shape.frame).rounded(.down))
+    run.indivisible = true
+    add([run])
+  }
+
+  /// A box that lets through what lies behind it, with its name if there is room.
+  mutating func placeholder(_ shape: Shape, _ placeholder: ShapePlaceholder) {
+    var box = box(shape)
+    if box.width == 0 { box.right += 1 }
+    if box.height == 0 { box.bottom += 1 }
+    ground.fill(
+      PixelGround.Form(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape),
+      roundClip: roundClip(shape), placeholder.color, order: 0)
+  }
+}

@@ -1,0 +1,322 @@
+import Model
+
+/// Renders shapes as coloured cells. Fills go onto the ground at once, half a row high each; texts, signs and thin lines
+/// are collected and find their cells when the whole ground is known.
+struct CellPainter {
+  let list: ShapeList
+  let lattice: PixelLattice
+  let projection: Projection
+  let boxes: [PixelBox]
+  let screen: PixelBox
+  let clips: [(box: PixelBox, round: PixelGround.Form?)]
+  var ground: PixelGround
+  var grid: CellGrid
+  /// Cells that hold a drawn sign.
+  var occupied: [Bool]
+  var runs: [TextRun] = []
+  var captions: [TextRun] = []
+  private var lines: [ThinLine] = []
+  private var blocks = 0
+  var order: Int32 = 0
+  var texts: [PictureText] = []
+
+  init(_ list: ShapeList, scale: DrawingScale) {
+    self.list = list
+    lattice = PixelLattice(scale)
+    projection = Projection(scale: scale, column: PixelLattice.left, row: 1, edgesBetweenCells: true)
+    boxes = lattice.boxes(list.frames)
+    screen = lattice.box(Rect(origin: .zero, size: list.size))
+    ground = PixelGround(columns: screen.right + 1, rows: (screen.bottom + 2) / 2)
+    grid = CellGrid(width: ground.width, height: ground.height / 2)
+    occupied = Array(repeating: false, count: grid.cells.count)
+    var clips: [(box: PixelBox, round: PixelGround.Form?)] = []
+    for clip in list.clips {
+      var box = boxes[clip.frame].meet(screen)
+      var round: PixelGround.Form?
+      if clip.radius > 0 {
+        let form = PixelGround.Form(boxes[clip.frame], radius: clip.radius, lattice: lattice)
+        if form.isRound { round = form }
+      }
+      if let parent = clip.parent {
+        box = box.meet(clips[parent].box)
+        round = round ?? clips[parent].round
+      }
+      clips.append((box, round))
+    }
+    self.clips = clips
+  }
+
+  mutating func paint() {
+    for shape in list.shapes {
+      order += 1
+      let clip = clips[shape.clip]
+      if clip.box.isEmpty { continue }
+      switch shape.kind {
+      case .fill(let color): fill(shape, color)
+      case .border(let color, let width): border(shape, color, width)
+      case .line(let color): line(shape, color)
+      case .text(let index): text(shape, list.texts[index])
+      case .symbol(let index): symbol(shape, list.symbols[index])
+      case .placeholder(let index): placeholder(shape, list.placeholders[index])
+      case .veil(let color): veil(shape, color)
+      case .hardware: fill(shape, RGBA(white: 0))
+      }
+    }
+    placeTexts()
+    for line in lines { grid.draw(line, on: ground) }
+    drawBezel()
+    compose()
+  }
+
+  // MARK: Places
+
+  /// Where a rectangle of a frame comes to lie: rounded together with its frame.
+  func box(_ shape: Shape) -> PixelBox {
+    let frame = list.frames[shape.frame]
+    let outer = boxes[shape.frame]
+    if shape.rect == frame.rect { return outer }
+    let left = mapX(shape.rect.x, shape.frame)
+    let top = mapY(shape.rect.y, shape.frame)
+    // What lies in a view has a size of its own that is rounded once, too.
+    let width = max(0, Int(clamping: (shape.rect.width / lattice.column + 0.001).rounded()))
+    let height = max(0, Int(clamping: (shape.rect.height / lattice.halfRow + 0.001).rounded()))
+    let right = mapX(shape.rect.maxX, shape.frame)
+    let bottom = mapY(shape.rect.maxY, shape.frame)
+    var box = PixelBox(left: 0, top: 0, right: 0, bottom: 0)
+    (box.left, box.right) = Self.settle(
+      left, right, width, outer.left, outer.right,
+      startsWith: abs(shape.rect.x - frame.rect.x) < 0.5,
+      endsWith: abs(shape.rect.maxX - frame.rect.maxX) < 0.5)
+    (box.top, box.bottom) = Self.settle(
+      top, bottom, height, outer.top, outer.bottom,
+      startsWith: abs(shape.rect.y - frame.rect.y) < 0.5,
+      endsWith: abs(shape.rect.maxY - frame.rect.maxY) < 0.5)
+    return box
+  }
+
+  private static func settle(
+    _ start: Double, _ end: Double, _ size: Int, _ first: Int, _ last: Int, startsWith: Bool, endsWith: Bool
+  ) -> (Int, Int) {
+    if startsWith && endsWith { return (first, last) }
+    if startsWith { return (first, first + size) }
+    if endsWith { return (last - size, last) }
+    let place = Int(clamping: ((start + end - Double(size)) / 2).rounded(.toNearestOrAwayFromZero))
+    return (place, place + size)
+  }
+
+  func mapX(_ x: Double, _ frame: Int) -> Double {
+    let rect = list.frames[frame].rect
+    guard rect.width > 0 else { return lattice.exactX(x) }
+    return Double(boxes[frame].left) + (x - rect.x) * Double(boxes[frame].width) / rect.width
+  }
+
+  func mapY(_ y: Double, _ frame: Int) -> Double {
+    let rect = list.frames[frame].rect
+    guard rect.height > 0 else { return lattice.exactY(y) }
+    return Double(boxes[frame].top) + (y - rect.y) * Double(boxes[frame].height) / rect.height
+  }
+
+  func clipBox(_ shape: Shape) -> PixelBox { clips[shape.clip].box }
+  func roundClip(_ shape: Shape) -> PixelGround.Form? { clips[shape.clip].round }
+
+  // MARK: Fills, borders and lines
+
+  private mutating func fill(_ shape: Shape, _ color: RGBA) {
+    var box = box(shape)
+    if shape.rect.height < lattice.halfRow / 2 || shape.rect.width < lattice.column / 2 {
+      return line(shape, color)
+    }
+    if box.width == 0 { box.right = box.left + 1 }
+    if box.height == 0 { box.bottom = box.top + 1 }
+    let seen = box.meet(clipBox(shape)).meet(ground.bounds)
+    guard !seen.isEmpty else { return }
+    if shape.rect == list.frames[shape.frame].rect, color.alpha > 0.5 { keepGaps(shape, box) }
+    let form = PixelGround.Form(box, radius: shape.radius, lattice: lattice)
+    ground.fill(form, clip: clipBox(shape), roundClip: roundClip(shape), color, order: order)
+    if color.alpha < 0.9, color.alpha > 0.25 { fade(box, color) }
+  }
+
+  /// What lies between two views that are less than half a pixel apart stays to be seen as a thin line.
+  private mutating func keepGaps(_ shape: Shape, _ box: PixelBox) {
+    let frame = list.frames[shape.frame]
+    let clip = clipBox(shape)
+    if frame.gapAbove > 0, box.top > clip.top {
+      let below = ground.pixel(min(max(box.left + box.width / 2, clip.left), clip.right - 1), box.top)
+      lines.append(
+        ThinLine(
+          direction: .horizontal, at: box.top, from: max(box.left, clip.left), to: min(box.right, clip.right),
+          pixel: below, alpha: 256, order: order, side: 1))
+    }
+    if frame.gapBefore > 0, box.left > clip.left {
+      let below = ground.pixel(box.left, min(max(box.top + box.height / 2, clip.top), clip.bottom - 1))
+      lines.append(
+        ThinLine(
+          direction: .vertical, at: box.left, from: max(box.top, clip.top), to: min(box.bottom, clip.bottom),
+          pixel: below, alpha: 256, order: order, side: 1))
+    }
+  }
+
+  private mutating func border(_ shape: Shape, _ color: RGBA, _ width: Double) {
+    let box = box(shape)
+    let (columns, rows) = (width / lattice.column, width / lattice.halfRow)
+    if columns >= 0.5 || rows >= 0.5 {
+      let (dx, dy) = (max(1, Int(clamping: columns.rounded())), max(1, Int(clamping: rows.rounded())))
+      guard box.width > dx * 2, box.height > dy * 2 else {
+        return ground.fill(
+          PixelGround.Form(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape), color,
+          order: order)
+      }
+      let inner = PixelBox(
+        left: box.left + dx, top: box.top + dy, right: box.right - dx, bottom: box.bottom - dy)
+      return ground.fill(
+        PixelGround.Form(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape),
+        roundClip: roundClip(shape),
+        hole: PixelGround.Form(inner, radius: max(0, shape.radius - width), lattice: lattice), color,
+        order: order)
+    }
+    let form = PixelGround.Form(box, radius: shape.radius, lattice: lattice)
+    let gapX = form.isRound ? max(1, Int(clamping: form.radiusX.rounded())) : 0
+    let gapY = form.isRound ? max(0, Int(clamping: (form.radiusY - 0.5).rounded())) : 0
+    let clip = clipBox(shape)
+    let pixel = PixelGround.pack(color)
+    let alpha = Int(clamping: (color.alpha * 256).rounded())
+    func clamp(_ value: Int, _ low: Int, _ high: Int) -> Int { min(max(value, low), high) }
+    for (at, side) in [(box.top, 1), (box.bottom, -1)] where at >= clip.top && at <= clip.bottom {
+      lines.append(
+        ThinLine(
+          direction: .horizontal, at: at, from: clamp(box.left + gapX, clip.left, clip.right),
+          to: clamp(box.right - gapX, clip.left, clip.right), pixel: pixel, alpha: alpha, order: order,
+          side: side))
+    }
+    for (at, side) in [(box.left, 1), (box.right, -1)] where at >= clip.left && at <= clip.right {
+      lines.append(
+        ThinLine(
+          direction: .vertical, at: at, from: clamp(box.top + gapY, clip.top, clip.bottom),
+          to: clamp(box.bottom - gapY, clip.top, clip.bottom), pixel: pixel, alpha: alpha, order: order,
+          side: side))
+    }
+  }
+
+  private mutating func line(_ shape: Shape, _ color: RGBA) {
+    let clip = clipBox(shape)
+    let rect = shape.rect
+    let alpha = Int(clamping: (color.alpha * 256).rounded())
+    if rect.width >= rect.height {
+      let middle = mapY(rect.midY, shape.frame)
+      let at = Int(clamping: middle.rounded(.toNearestOrAwayFromZero))
+      guard at >= clip.top, at <= clip.bottom else { return }
+      let from = Int(clamping: mapX(rect.x, shape.frame).rounded())
+      let to = Int(clamping: mapX(rect.maxX, shape.frame).rounded())
+      lines.append(
+        ThinLine(
+          direction: .horizontal, at: at, from: max(from, clip.left), to: min(to, clip.right),
+          pixel: PixelGround.pack(color), alpha: alpha, order: order, yields: true))
+    } else {
+      let at = Int(clamping: mapX(rect.midX, shape.frame).rounded())
+      guard at >= clip.left, at <= clip.right else { return }
+      let from = Int(clamping: mapY(rect.y, shape.frame).rounded())
+      let to = Int(clamping: mapY(rect.maxY, shape.frame).rounded())
+      lines.append(
+        ThinLine(
+          direction: .vertical, at: at, from: max(from, clip.top), to: min(to, clip.bottom),
+          pixel: PixelGround.pack(color), alpha: alpha, order: order, side: 0))
+    }
+  }
+
+  private mutating func veil(_ shape: Shape, _ color: RGBA) {
+    let box = box(shape)
+    ground.fill(
+      PixelGround.Form(box, lattice: lattice), clip: clipBox(shape), color, order: 0)
+    fade(box, color)
+  }
+
+  /// Texts that are already there are seen through what lies over them.
+  private mutating func fade(_ box: PixelBox, _ color: RGBA) {
+    let cells = box.cells
+    for index in runs.indices {
+      let row = Int(clamping: runs[index].row.rounded())
+      guard row >= cells.top, row <= cells.bottom, runs[index].idealStart >= cells.left - 1,
+        runs[index].idealStart <= cells.right
+      else { continue }
+      runs[index].veil = color.over(runs[index].veil)
+    }
+  }
+
+  // MARK: Text runs
+
+  mutating func add(_ lines: [TextRun], caption: Bool = false) {
+    if lines.count > 1 { blocks += 1 }
+    for line in lines {
+      var line = line
+      if lines.count > 1 { line.block = blocks }
+      line.order = order
+      if caption { captions.append(line) } else { runs.append(line) }
+    }
+  }
+
+  private mutating func placeTexts() {
+    var covers = [Int32](repeating: 0, count: grid.cells.count)
+    for row in 0..<grid.height {
+      for column in 0..<grid.width {
+        covers[row * grid.width + column] = min(
+          ground.order(column, row * 2), ground.order(column, row * 2 + 1))
+      }
+    }
+    var placement = RunPlacement(runs + captions, grid: grid, covers: covers, occupied: occupied)
+    placement.paint = TextPaint(ground: ground, looks: list.looks)
+    placement.place(into: &grid)
+    texts += placement.texts
+  }
+
+  // MARK: The end
+
+  /// The device's edge around the screen: a pixel wide.
+  private mutating func drawBezel() {
+    let outer = PixelBox(
+      left: screen.left - 1, top: screen.top - 1, right: screen.right + 1, bottom: screen.bottom + 1)
+    let radius = min(list.cornerRadius, 44)
+    let inside = PixelGround.Form(screen, radius: radius, lattice: lattice)
+    let outside = PixelGround.Form(
+      outer, radius: radius > 0 ? radius + lattice.column : 0, lattice: lattice)
+    let metal = PixelGround.pack(Self.metal)
+    for y in outer.top..<outer.bottom {
+      for x in outer.left..<outer.right {
+        let inner = inside.coverage(x, y)
+        if inner == 16 { continue }
+        if outside.coverage(x, y) < 8 {
+          ground.set(x, y, 0)
+        } else {
+          ground.set(
+            x, y, inner == 0 ? metal : PixelGround.blend(metal, over: ground.pixel(x, y), (16 - inner) * 16))
+        }
+      }
+    }
+  }
+
+  private static let metal = RGBA(white: 0.35)
+
+  /// Cells without a sign show their two halves.
+  private mutating func compose() {
+    for row in 0..<grid.height {
+      for column in 0..<grid.width {
+        let index = row * grid.width + column
+        let (upper, lower) = (ground.pixel(column, row * 2), ground.pixel(column, row * 2 + 1))
+        if grid.cells[index].scalar != 0x20 || grid.cells[index].marks != 0 {
+          if upper == 0 || lower == 0 { grid.cells[index] = .blank } else { continue }
+        }
+        grid.cells[index].style.ink = upper == 0 || lower == 0 ? .device : .text
+        if upper == lower {
+          grid.cells[index].style.background = PixelGround.cellColor(lower)
+          grid.cells[index].style.foreground = PixelGround.cellColor(lower)
+        } else if upper == 0 {
+          grid.cells[index].scalar = 0x2584
+          grid.cells[index].style.foreground = PixelGround.cellColor(lower)
+        } else {
+          grid.cells[index].scalar = 0x2580
+          grid.cells[index].style.foreground = PixelGround.cellColor(upper)
+          grid.cells[index].style.background = PixelGround.cellColor(lower)
+        }
+      }
+    }
+  }
+}

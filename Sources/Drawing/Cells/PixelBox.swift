@@ -1,0 +1,142 @@
+import Model
+
+/// A rectangle of pixels: a column wide and half a row high each, the right and the lower edge not included.
+struct PixelBox: Sendable, Hashable {
+  var left: Int
+  var top: Int
+  var right: Int
+  var bottom: Int
+
+  var width: Int { right - left }
+  var height: Int { bottom - top }
+  var isEmpty: Bool { right <= left || bottom <= top }
+
+  func meet(_ other: PixelBox) -> PixelBox {
+    PixelBox(
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+  }
+
+  func contains(_ other: PixelBox) -> Bool {
+    other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom
+  }
+
+  /// The cells that it touches.
+  var cells: CellBox { CellBox(left: left, top: top >> 1, right: right - 1, bottom: (bottom - 1) >> 1) }
+}
+
+/// From points to pixels.
+struct PixelLattice: Sendable {
+  let column: Double
+  let halfRow: Double
+  /// Pixels before the screen's corner.
+  static let left = 1
+  static let top = 2
+
+  init(_ scale: DrawingScale) {
+    column = max(scale.column, 0.1)
+    halfRow = max(scale.row, 0.2) / 2
+  }
+
+  private func limited(_ value: Double) -> Double {
+    value.isFinite ? min(max(value, -100_000), 100_000) : 0
+  }
+
+  func exactX(_ x: Double) -> Double { limited(x / column) + Double(Self.left) }
+  func exactY(_ y: Double) -> Double { limited(y / halfRow) + Double(Self.top) }
+  func x(_ x: Double) -> Int { Int(clamping: exactX(x).rounded(.toNearestOrAwayFromZero)) }
+  func y(_ y: Double) -> Int { Int(clamping: exactY(y).rounded(.toNearestOrAwayFromZero)) }
+
+  func box(_ rect: Rect) -> PixelBox {
+    PixelBox(left: x(rect.x), top: y(rect.y), right: x(rect.maxX), bottom: y(rect.maxY))
+  }
+
+  /// The boxes of all frames. Equal sizes become equal numbers of pixels: the size is rounded once, then placed. Where
+  /// something else begins at an edge, the edge is rounded instead, so that nothing comes between.
+  func boxes(_ frames: [ShapeFrame]) -> [PixelBox] {
+    var boxes: [PixelBox] = []
+    boxes.reserveCapacity(frames.count)
+    for frame in frames {
+      let outer = frame.parent.flatMap { frames.indices.contains($0) ? (frames[$0].rect, boxes[$0]) : nil }
+      var box = PixelBox(left: 0, top: 0, right: 0, bottom: 0)
+      (box.left, box.right) = Self.place(
+        Span(exactX(frame.rect.x), exactX(frame.rect.maxX)),
+        start: Self.edge(
+          frame.rect.x, outer.map { ($0.0.x, $0.1.left) }, frame.joins.contains(.left),
+          exactX(frame.rect.x - frame.gapBefore)),
+        end: Self.edge(
+          frame.rect.maxX, outer.map { ($0.0.maxX, $0.1.right) }, frame.joins.contains(.right),
+          exactX(frame.rect.maxX)))
+      let overlaps = frame.joins.contains(.overlaps)
+      (box.top, box.bottom) = Self.place(
+        Span(exactY(frame.rect.y), exactY(frame.rect.maxY)),
+        start: Self.edge(
+          frame.rect.y, outer.map { ($0.0.y, $0.1.top) }, frame.joins.contains(.top),
+          exactY(frame.rect.y - frame.gapAbove)),
+        end: overlaps
+          ? nil
+          : Self.edge(
+            frame.rect.maxY, outer.map { ($0.0.maxY, $0.1.bottom) }, frame.joins.contains(.bottom),
+            exactY(frame.rect.maxY)),
+        holdsLine: frame.holdsLine, roundsUp: overlaps)
+      if let parent = frame.parent, frames.indices.contains(parent) {
+        keep(&box, within: boxes[parent], frame.rect, frames[parent].rect)
+      }
+      boxes.append(box)
+    }
+    return boxes
+  }
+
+  /// An exact length.
+  private struct Span {
+    let start: Double
+    let end: Double
+
+    init(_ start: Double, _ end: Double) {
+      self.start = start
+      self.end = end
+    }
+  }
+
+  private static func round(_ value: Double) -> Int { Int(clamping: value.rounded(.toNearestOrAwayFromZero)) }
+
+  /// The pixel of an edge that something else shares: that of the parent's edge, or where two neighbours meet.
+  private static func edge(
+    _ edge: Double, _ outer: (edge: Double, pixel: Int)?, _ joins: Bool, _ exact: Double
+  ) -> Int? {
+    if let outer, abs(outer.edge - edge) < Spot.touch { return outer.pixel }
+    return joins ? round(exact) : nil
+  }
+
+  private static func place(
+    _ exact: Span, start: Int?, end: Int?, holdsLine: Bool = false, roundsUp: Bool = false
+  ) -> (Int, Int) {
+    if let start, let end { return (start, max(start, end)) }
+    // A hair less than a half counts as a half: sizes that come out of a division are never exact.
+    let length = exact.end - exact.start
+    let size = max(0, roundsUp ? Int(clamping: (length - 0.1).rounded(.up)) : round(length + 0.001))
+    if let start { return (start, start + size) }
+    if let end { return (end - size, end) }
+    let middle = (exact.start + exact.end - Double(size)) / 2
+    var place = round(middle)
+    if holdsLine, size == 4, place & 1 == 0 {
+      // Four half rows around a whole one leave the line of text its row, and each edge its own.
+      place += middle >= Double(place) ? 1 : -1
+    }
+    return (place, place + size)
+  }
+
+  /// What lies within its parent stays there.
+  private func keep(_ box: inout PixelBox, within outer: PixelBox, _ rect: Rect, _ parent: Rect) {
+    if rect.y >= parent.y - 0.5, rect.maxY <= parent.maxY + 0.5, box.height <= outer.height {
+      let shift = max(0, outer.top - box.top) + min(0, outer.bottom - box.bottom)
+      box.top += shift
+      box.bottom += shift
+    }
+    if rect.x >= parent.x - 0.5, rect.maxX <= parent.maxX + 0.5, box.width <= outer.width {
+      let shift = max(0, outer.left - box.left) + min(0, outer.right - box.right)
+      box.left += shift
+      box.right += shift
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Model
+
+/// What a screen's cells stand on: two pixels a cell, one above the other, each with a colour and the order of the last
+/// opaque thing over it.
+struct PixelGround: Sendable {
+  let width: Int
+  let height: Int
+  /// 0xRRGGBB with the fourth byte 1; 0 where the terminal's own ground is.
+  private(set) var pixels: [UInt32]
+  private(set) var orders: [Int32]
+
+  init(columns: Int, rows: Int) {
+    width = max(columns, 0)
+    height = max(rows, 0) * 2
+    pixels = Array(repeating: 0, count: width * height)
+    orders = Array(repeating: 0, count: width * height)
+  }
+
+  var bounds: PixelBox { PixelBox(left: 0, top: 0, right: width, bottom: height) }
+
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    x >= 0 && x < width && y >= 0 && y < height ? pixels[y * width + x] : 0
+  }
+
+  func order(_ x: Int, _ y: Int) -> Int32 {
+    x >= 0 && x < width && y >= 0 && y < height ? orders[y * width + x] : 0
+  }
+
+  /// A box with round corners, its radii in pixels.
+  struct Form: Sendable {
+    var box: PixelBox
+    var radiusX = 0.0
+    var radiusY = 0.0
+    /// Of a small form a pixel is a part or is none: with pixels in between it would be a blur.
+    private var isSmall: Bool { min(box.width, box.height) <= 6 }
+
+    init(_ box: PixelBox, radius: Double = 0, lattice: PixelLattice) {
+      self.box = box
+      guard radius > 0 else { return }
+      radiusX = min(radius / lattice.column, Double(box.width) / 2)
+      radiusY = min(radius / lattice.halfRow, Double(box.height) / 2)
+    }
+
+    /// How much of a pixel lies inside, in sixteenths.
+    func coverage(_ x: Int, _ y: Int) -> Int {
+      if x < box.left || x >= box.right || y < box.top || y >= box.bottom { return 0 }
+      if radiusX <= 0 || radiusY <= 0 { return 16 }
+      let fromEdgeX = Double(min(x - box.left, box.right - 1 - x))
+      let fromEdgeY = Double(min(y - box.top, box.bottom - 1 - y))
+      if fromEdgeX >= radiusX || fromEdgeY >= radiusY { return 16 }
+      var count = 0
+      for row in 0..<4 {
+        let dy = max(0, radiusY - fromEdgeY - (Double(row) + 0.5) / 4) / radiusY
+        for column in 0..<4 {
+          let dx = max(0, radiusX - fromEdgeX - (Double(column) + 0.5) / 4) / radiusX
+          if dx * dx + dy * dy <= 1 { count += 1 }
+        }
+      }
+      return isSmall ? count >= 8 ? 16 : 0 : count
+    }
+
+    var isRound: Bool { radiusX > 0.3 && radiusY > 0.3 }
+  }
+
+  /// Paints a form, as far as it lies within the clips, but not within the hole.
+  mutating func fill(
+    _ form: Form, clip: PixelBox, roundClip: Form? = nil, hole: Form? = nil, _ color: RGBA, order: Int32
+  ) {
+    let seen = form.box.meet(clip).meet(bounds)
+    guard !seen.isEmpty, color.alpha > 0.003 else { return }
+    let source = Self.pack(color)
+    let alpha = Int(clamping: (min(max(color.alpha, 0), 1) * 256).rounded())
+    let isPlain = !form.isRound && roundClip == nil && hole == nil
+    for y in seen.top..<seen.bottom {
+      for x in seen.left..<seen.right {
+        var share = alpha
+        if !isPlain {
+          var coverage = form.isRound ? form.coverage(x, y) : 16
+          if let roundClip { coverage = coverage * roundClip.coverage(x, y) / 16 }
+          if let hole { coverage = coverage * (16 - hole.coverage(x, y)) / 16 }
+          share = alpha * coverage / 16
+        }
+        if share == 0 { continue }
+        let index = y * width + x
+        pixels[index] = share >= 255 ? source : Self.blend(source, over: pixels[index], share)
+        if share >= 235 { orders[index] = order }
+      }
+    }
+  }
+
+  mutating func set(_ x: Int, _ y: Int, _ pixel: UInt32) {
+    guard x >= 0, x < width, y >= 0, y < height else { return }
+    pixels[y * width + x] = pixel
+  }
+
+  // MARK: Colours as numbers
+
+  static func pack(_ color: RGBA) -> UInt32 {
+    func byte(_ value: Double) -> UInt32 {
+      value.isFinite ? UInt32(clamping: (min(max(value, 0), 1) * 255).rounded()) : 0
+    }
+    return 1 << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+  }
+
+  /// - Parameter share: of 256.
+  static func blend(_ source: UInt32, over ground: UInt32, _ share: Int) -> UInt32 {
+    if ground == 0 { return source }
+    var result: UInt32 = 1 << 24
+    for shift: UInt32 in [0, 8, 16] {
+      let s = Int(source >> shift & 0xFF)
+      let g = Int(ground >> shift & 0xFF)
+      result |= UInt32((s * share + g * (256 - share) + 128) >> 8) << shift
+    }
+    return result
+  }
+
+  static func blend(_ color: RGBA, over ground: UInt32) -> UInt32 {
+    let share = Int(clamping: (min(max(color.alpha, 0), 1) * 256).rounded())
+    return share >= 256 ? pack(color) : blend(pack(color), over: ground, share)
+  }
+
+  /// How much lighter or darker two colours are to the eye, 0 to 255.
+  static func difference(_ a: UInt32, _ b: UInt32) -> Int {
+    if a == b { return 0 }
+    if a == 0 || b == 0 { return 255 }
+    var most = 0
+    for shift: UInt32 in [0, 8, 16] {
+      most = max(most, abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)))
+    }
+    return most
+  }
+
+  static func cellColor(_ pixel: UInt32) -> CellColor {
+    pixel == 0
+      ? .terminal
+      : CellColor(
+        red: UInt8(truncatingIfNeeded: pixel >> 16), green: UInt8(truncatingIfNeeded: pixel >> 8),
+        blue: UInt8(truncatingIfNeeded: pixel))
+  }
+}

@@ -1,0 +1,29 @@
+import Model
+
+/// Gives the characters of a text their colours on the ground that they stand on.
+struct TextPaint {
+  let ground: PixelGround
+  let looks: [TextLook]
+
+  /// - Parameter y: the pixel in which the middle of the line lies: its half of the cell is what the text stands on.
+  func style(_ style: CellStyle, look: Int, _ column: Int, _ row: Int, y: Int, veil: RGBA) -> CellStyle {
+    let half = min(max(y, row * 2), row * 2 + 1)
+    let below = ground.pixel(column, half)
+    var style = style
+    style.background = PixelGround.cellColor(below)
+    guard looks.indices.contains(look) else { return style }
+    let own = looks[look]
+    var pixel = PixelGround.blend(own.color, over: below)
+    if veil.alpha > 0 { pixel = PixelGround.blend(veil, over: pixel) }
+    style.foreground = PixelGround.cellColor(pixel)
+    style.attributes.formUnion(Self.attributes(own))
+    return style
+  }
+
+  static func attributes(_ look: TextLook) -> CellAttributes {
+    var attributes: CellAttributes = []
+    if look.weight.rawValue >= Font.Weight.semibold.rawValue { attributes.insert(.bold) }
+    if look.underlined { attributes.insert(.underline) }
+    return attributes
+  }
+}

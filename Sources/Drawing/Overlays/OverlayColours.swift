@@ -1,0 +1,53 @@
+import Model
+
+extension OverlayPainter {
+  /// Gives what overlays drew its colours: a meaning has one colour, light on dark ground and dark on light; where
+  /// neither is seen well enough, it stands on ground of its own.
+  mutating func colourMarks(on ground: PixelGround, screen: PixelBox) {
+    for index in grid.cells.indices {
+      let ink = grid.cells[index].style.ink
+      guard ink >= .name, let pair = Self.colours[ink] else { continue }
+      let (column, row) = (index % grid.width, index / grid.width)
+      let below = ground.pixel(column, row * 2)
+      // Half of the last row may be the device's edge.
+      let lower = row * 2 + 1 < screen.bottom ? ground.pixel(column, row * 2 + 1) : below
+      guard below != 0, lower != 0 else { continue }
+      var background = below == lower ? below : PixelGround.blend(below, over: lower, 128)
+      let isReversed = grid.cells[index].style.attributes.contains(.reverse)
+      if isReversed {
+        grid.cells[index].style.attributes.remove(.reverse)
+        grid.cells[index].style.background = PixelGround.cellColor(PixelGround.pack(pair.light))
+        grid.cells[index].style.foreground = PixelGround.cellColor(PixelGround.pack(.black))
+        continue
+      }
+      let isText = grid.lines[index].isEmpty
+      let lightness = PixelGround.lightness(background)
+      var colour = lightness > 0.5 ? pair.dark : pair.light
+      if isText || abs(colour.lightness - lightness) < 0.3 {
+        // Words and thin marks are read on black or white, whatever is below.
+        background = PixelGround.pack(lightness > 0.5 ? .white : RGBA(white: 0.08))
+        if abs(colour.lightness - (lightness > 0.5 ? 1 : 0.08)) < 0.3 {
+          colour = lightness > 0.5 ? pair.dark : pair.light
+        }
+      }
+      grid.cells[index].style.foreground = PixelGround.cellColor(PixelGround.pack(colour))
+      grid.cells[index].style.background = PixelGround.cellColor(background)
+    }
+  }
+
+  /// For each meaning a colour for dark ground and one for light.
+  private static let colours: [Ink: (light: RGBA, dark: RGBA)] = [
+    .name: (RGBA(0x64D2FF), RGBA(0x005A8C)), .guide: (RGBA(0x63E6E2), RGBA(0x00746E)),
+    .constraint: (RGBA(0x6CB2FF), RGBA(0x0048B0)), .selected: (RGBA(0xFFB340), RGBA(0xB34A00)),
+    .misplaced: (RGBA(0xFFD426), RGBA(0x8A5A00)), .ambiguous: (RGBA(0xFF9F0A), RGBA(0xA04000)),
+    .conflicting: (RGBA(0xFF6961), RGBA(0xB8000F)), .before: (RGBA(0xDA8FFF), RGBA(0x7A2FA8)),
+    .note: (RGBA(0xC7C7CC), RGBA(0x48484A)),
+  ]
+}
+
+extension PixelGround {
+  /// Of a pixel, 0 black to 1 white.
+  static func lightness(_ pixel: UInt32) -> Double {
+    RGBA(pixel & 0xFF_FFFF).lightness
+  }
+}

@@ -1,0 +1,151 @@
+import Model
+
+/// One thing that is painted, in points on the screen. What is seen is decided where shapes are made; how it looks in
+/// cells, in lines or in vectors is the business of who renders them.
+package struct Shape: Sendable {
+  package enum Kind: Sendable {
+    case fill(RGBA)
+    /// A line of its own width along the inside of the edge.
+    case border(RGBA, width: Double)
+    /// A line as thin as the screen can draw it, along the longer side of the rectangle.
+    case line(RGBA)
+    /// Index into `ShapeList.texts`.
+    case text(Int)
+    /// Index into `ShapeList.symbols`.
+    case symbol(Int)
+    /// What stands for a picture that nobody has: its index into `ShapeList.placeholders`.
+    case placeholder(Int)
+    /// Everything painted so far steps back.
+    case veil(RGBA)
+    /// Part of the device where the screen cannot be seen.
+    case hardware
+  }
+
+  package var kind: Kind
+  package var rect: Rect
+  package var radius = 0.0
+  /// Index into `ShapeList.frames`: what belongs to a view is rounded together with it.
+  package var frame: Int
+  /// Index into `ShapeList.clips`.
+  package var clip: Int
+  /// The view that it stands for; nil for what the system draws.
+  package var view: ViewReference?
+}
+
+/// The rectangle of a view, or of a part of it, that is rounded once for everything that is drawn in it.
+package struct ShapeFrame: Sendable {
+  /// Edges at which something else begins: nothing may come between.
+  package struct Joins: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let top = Joins(rawValue: 1)
+    package static let bottom = Joins(rawValue: 2)
+    package static let left = Joins(rawValue: 4)
+    package static let right = Joins(rawValue: 8)
+    package static let all: Joins = [.top, .bottom, .left, .right]
+    /// Rounded up, so that the next one of a row of equals begins at once.
+    package static let overlaps = Joins(rawValue: 16)
+  }
+
+  package var rect: Rect
+  package var parent: Int?
+  package var joins: Joins
+  /// A gap too narrow for a cell that lies above it or to its left: it is seen as a thin line.
+  package var gapAbove = 0.0
+  package var gapBefore = 0.0
+  /// One line of text in a box: it stands in the middle.
+  package var holdsLine = false
+}
+
+/// What cuts off shapes: the box of a frame with its round corners.
+package struct ShapeClip: Sendable {
+  package var frame: Int
+  package var radius: Double
+  package var parent: Int?
+}
+
+/// A text as it is set.
+package struct ShapeText: Sendable {
+  package enum Alignment: Sendable { case left, center, right }
+
+  package struct Line: Sendable {
+    package var runs: [Run]
+    /// In points.
+    package var width: Double
+  }
+
+  package struct Run: Sendable {
+    package var text: String
+    package var look: Int
+  }
+
+  package var lines: [Line]
+  package var lineHeight: Double
+  package var alignment: Alignment
+  /// The frame beyond whose edge it would seem to belong elsewhere; nil where only the clip holds it.
+  package var holder: Int?
+  /// The first line stands at the top, as in a text that is typed.
+  package var beginsAtTop = false
+  /// It gives way to every other text: the name of a picture that nobody has.
+  package var isCaption = false
+}
+
+/// How a run of text looks.
+package struct TextLook: Sendable, Hashable {
+  package var color: RGBA
+  package var size: Double
+  package var weight: Font.Weight
+  package var italic = false
+  package var underlined = false
+  /// PostScript name of the font; nil for the system's.
+  package var family: String?
+
+  package init(_ color: RGBA, size: Double = 17, weight: Font.Weight = .regular) {
+    self.color = color
+    self.size = size
+    self.weight = weight
+  }
+}
+
+/// A sign: a symbol of the system, or an image whose name says what it shows.
+package struct ShapeSymbol: Sendable {
+  /// The characters that stand for it in a terminal.
+  package var glyphs: [Glyph]
+  package var name: String
+  package var color: RGBA
+  /// In points.
+  package var size: Double
+}
+
+/// A picture that nobody has.
+package struct ShapePlaceholder: Sendable {
+  package var name: String
+  /// It fills the screen: its name stands in a corner.
+  package var isBackdrop: Bool
+  package var color: RGBA
+  package var captions: [String]
+}
+
+/// Everything on a screen in the order of painting.
+package struct ShapeList: Sendable {
+  package var size: Size
+  /// Radius of the screen's corners.
+  package var cornerRadius: Double
+  package var shapes: [Shape] = []
+  package var frames: [ShapeFrame] = []
+  package var clips: [ShapeClip] = []
+  package var texts: [ShapeText] = []
+  package var looks: [TextLook] = []
+  package var symbols: [ShapeSymbol] = []
+  package var placeholders: [ShapePlaceholder] = []
+  /// Frame of each view, by node and view, back to front.
+  package var views: [ShapeView] = []
+}
+
+/// Where a view stands, drawn or not.
+package struct ShapeView: Sendable {
+  package var reference: ViewReference
+  package var frame: Int
+  package var clip: Int
+}

@@ -1,0 +1,285 @@
+import Layout
+import Model
+import Transitions
+
+extension ShapeMaker {
+  /// Where a bar's contents stand.
+  struct BarPlace {
+    var rect: Rect
+    var frame: Int
+    var clip: Int
+    var tint: RGBA
+    var isMirrored: Bool
+    var ground: RGBA
+  }
+
+  /// A bar of a container: title in the middle, items at the sides, a line towards the content.
+  mutating func paintBar(_ bar: StageBar, of node: StageNode, _ ground: Ground) {
+    let rect = bar.frame.moved(by: stage.surroundings.window.origin)
+    let content = bar.content
+    let tint = resolve(content.colors[.tint], tint: ground.tint) ?? ground.tint
+    var covered = rect
+    let whole = node.frame.moved(by: stage.surroundings.window.origin)
+    // Its background goes on behind the status bar.
+    if bar.kind == .navigation {
+      covered.height += max(0, rect.y - whole.y)
+      covered.y = min(rect.y, whole.y)
+    }
+    let frame = addFrame(covered, parent: ground.frame, joins: [])
+    let color = barColor(
+      content.colors, kind: bar.kind, isLarge: bar.largeTitle, isBlack: content.isBlack, tint)
+    emit(.fill(color), covered, frame, ground.clip)
+    let place = BarPlace(
+      rect: rect, frame: frame, clip: ground.clip, tint: tint, isMirrored: node.traits.rightToLeft,
+      ground: color.over(ground.color))
+    switch bar.kind {
+    case .navigation:
+      if !bar.largeTitle, content.colors[.bar] == nil { paintEdge(rect, atTop: false, place) }
+      paintNavigation(content, place, back: bar.back, large: bar.largeTitle)
+    case .tab:
+      paintEdge(rect, atTop: true, place)
+      paintTabs(content, place)
+    case .toolbar:
+      paintEdge(rect, atTop: true, place)
+      paintItems(content.items, place)
+    }
+  }
+
+  private func barColor(
+    _ colors: ViewColors, kind: StageBar.Kind, isLarge: Bool, isBlack: Bool, _ tint: RGBA
+  ) -> RGBA {
+    if let own = resolve(isLarge ? colors[.scrollEdgeBar] ?? colors[.bar] : colors[.bar], tint: tint),
+      own.isVisible
+    {
+      return own
+    }
+    if let own = resolve(colors[.background], tint: tint), own.isVisible { return own }
+    if isBlack { return RGBA(0x121212) }
+    if isLarge { return system(.systemBackground) }
+    return appearance.dark ? RGBA(0x1B1B1D) : RGBA(0xF7F7F8)
+  }
+
+  private mutating func paintEdge(_ rect: Rect, atTop: Bool, _ place: BarPlace) {
+    emit(
+      .line(system(.opaqueSeparator)),
+      Rect(x: rect.x, y: atTop ? rect.y : rect.maxY, width: rect.width, height: 0), place.frame, place.clip)
+  }
+
+  /// A bar that the author placed as a view.
+  mutating func paintBarView(_ view: View, _ content: BarContent, _ spot: Spot) {
+    if view.kind == .searchBar { return paintSearchBar(view, content, spot) }
+    let kind: StageBar.Kind =
+      view.kind == .tabBar ? .tab : view.kind == .toolbar ? .toolbar : .navigation
+    var colors = content.colors
+    for property in [ColorProperty.bar, .background, .title] where colors[property] == nil {
+      colors[property] = view.colors[property]
+    }
+    let color = barColor(colors, kind: kind, isLarge: false, isBlack: content.isBlack, spot.tint)
+    emit(.fill(color), spot.rect, spot.frame, spot.clip)
+    var own = content
+    own.colors = colors
+    if own.colors[.unselected] == nil { own.colors[.unselected] = view.colors[.unselected] }
+    let place = BarPlace(
+      rect: spot.rect, frame: spot.frame, clip: spot.clip, tint: spot.tint, isMirrored: spot.mirrors,
+      ground: color.over(spot.ground))
+    switch kind {
+    case .tab:
+      paintEdge(spot.rect, atTop: true, place)
+      paintTabs(own, place)
+    case .toolbar:
+      paintEdge(spot.rect, atTop: true, place)
+      paintItems(own.items, place)
+    case .navigation:
+      paintEdge(spot.rect, atTop: false, place)
+      paintNavigation(own, place, back: nil, large: false)
+    }
+  }
+
+  /// Black or white, whichever is seen on the bar.
+  private func ink(on ground: RGBA) -> RGBA { ground.lightness > 0.5 ? .black : .white }
+
+  // MARK: Navigation bars
+
+  private mutating func paintNavigation(
+    _ content: BarContent, _ place: BarPlace, back: String?, large: Bool
+  ) {
+    let rect = place.rect
+    // The bar proper is the part of 44 points above a large title, and below the status bar.
+    let largeHeight = large ? 52.0 : 0
+    let proper = Rect(
+      x: rect.x, y: max(rect.y, rect.maxY - largeHeight - 44), width: rect.width,
+      height: min(44, max(rect.height - largeHeight, 0)))
+    let margin = min(16, rect.width / 8)
+    let inner = proper.inset(by: Insets(left: margin, right: margin))
+    var left: [(String, [Glyph]?, RGBA, Bool)] = []
+    if let back {
+      let word = back.isEmpty ? "Back" : back
+      left.append((place.isMirrored ? word + " ›" : "‹ " + word, nil, place.tint, false))
+    }
+    left += content.items.filter { $0.place == .leading }.map { item($0, place) }
+    var right = content.items.filter { $0.place == .trailing }.map { item($0, place) }
+    if place.isMirrored { swap(&left, &right) }
+    paintRow(left, inner, .left, place)
+    paintRow(right, inner, .right, place)
+    let centre = content.items.filter { $0.place == .center }.map { item($0, place) }
+    if !centre.isEmpty { paintRow(centre, inner, .center, place) }
+    let color = resolve(content.colors[.title], tint: place.tint) ?? ink(on: place.ground)
+    if large {
+      let below = Rect(x: inner.x, y: rect.maxY - largeHeight, width: inner.width, height: 44)
+      let own = resolve(content.colors[.largeTitle], tint: place.tint) ?? color
+      line(
+        content.title, below, place.isMirrored ? .right : .left,
+        TextLook(own, size: content.largeTitleFont?.size ?? 34, weight: .bold), place.frame, place.clip)
+    } else if centre.isEmpty {
+      line(
+        content.title, inner, .center,
+        TextLook(color, size: content.titleFont?.size ?? 17, weight: .semibold), place.frame, place.clip)
+    }
+    if !content.prompt.isEmpty {
+      let above = Rect(x: inner.x, y: rect.y, width: inner.width, height: 30)
+      line(content.prompt, above, .center, TextLook(color.faded(0.6), size: 13), place.frame, place.clip)
+    }
+  }
+
+  /// What an item shows: its title, a system item's word or sign, or its image.
+  private func item(_ item: BarContent.Item, _ place: BarPlace) -> (String, [Glyph]?, RGBA, Bool) {
+    var color = resolve(item.colors[.tint], tint: place.tint) ?? place.tint
+    color = resolve(item.colors[.title], tint: place.tint) ?? color
+    if item.disabled { color = system(.tertiaryLabel) }
+    let isStrong = item.system == "done" || item.system == "save"
+    if !item.title.isEmpty { return (item.title, nil, color, isStrong) }
+    if let glyphs = Symbols.glyphs(ofSystemItem: item.system) { return (item.system, glyphs, color, false) }
+    if let image = item.image {
+      if let glyphs = Symbols.glyphs(of: image) { return (image.name, glyphs, color, false) }
+      return (image.name, nil, color, false)
+    }
+    guard let first = item.system.first else { return ("•", nil, color, false) }
+    return (first.uppercased() + item.system.dropFirst(), nil, color, isStrong)
+  }
+
+  /// Words and signs side by side, from the outermost inwards.
+  private mutating func paintRow(
+    _ items: [(String, [Glyph]?, RGBA, Bool)], _ rect: Rect, _ side: ShapeText.Alignment, _ place: BarPlace
+  ) {
+    let widths = items.map { word, glyphs, _, _ in
+      glyphs == nil ? Double(VisibleText.columns(word)) * 9 : 24
+    }
+    let gap = 16.0
+    let total = widths.reduce(0, +) + gap * Double(max(items.count - 1, 0))
+    var x =
+      switch side {
+      case .left: rect.x
+      case .center: rect.midX - total / 2
+      case .right: rect.maxX
+      }
+    for ((word, glyphs, color, isStrong), width) in zip(items, widths) {
+      if side == .right { x -= width }
+      let box = Rect(x: x, y: rect.y, width: width, height: rect.height)
+      if let glyphs {
+        sign(glyphs, named: word, box, color, size: 22, place.frame, place.clip)
+      } else {
+        line(
+          word, box, side == .right ? .right : .left,
+          TextLook(color, weight: isStrong ? .semibold : .regular), place.frame, place.clip)
+      }
+      x += side == .right ? -gap : width + gap
+    }
+  }
+
+  // MARK: Tab bars and toolbars
+
+  private mutating func paintTabs(_ content: BarContent, _ place: BarPlace) {
+    guard !content.items.isEmpty else { return }
+    let width = place.rect.width / Double(content.items.count)
+    let grey = resolve(content.colors[.unselected], tint: place.tint) ?? ink(on: place.ground).faded(0.45)
+    for (index, item) in content.items.enumerated() {
+      let isChosen = index == content.selected
+      let number = place.isMirrored ? content.items.count - 1 - index : index
+      let box = Rect(
+        x: place.rect.x + Double(number) * width, y: place.rect.y, width: width,
+        height: min(49, place.rect.height))
+      let color = isChosen ? place.tint : grey
+      let image = isChosen ? item.selectedImage ?? item.image : item.image
+      let glyphs =
+        Symbols.glyphs(ofTab: item.system) ?? image.flatMap { Symbols.glyphs(of: $0) }
+        ?? [Glyph(isChosen ? 0x25CF : 0x25CB)]
+      let title = item.title.isEmpty ? Self.tabTitle(item) : item.title
+      let hasTitle = !title.isEmpty
+      let signBox = Rect(
+        x: box.x, y: box.y + 4, width: width, height: hasTitle ? min(26, box.height * 0.55) : box.height - 8)
+      sign(glyphs, named: image?.name ?? item.system, signBox, color, size: 25, place.frame, place.clip)
+      if hasTitle {
+        line(
+          title, Rect(x: box.x, y: box.maxY - 18, width: width, height: 12), .center,
+          TextLook(color, size: 10, weight: isChosen ? .semibold : .regular), place.frame, place.clip)
+      }
+      if !item.badge.isEmpty {
+        let badge = Rect(x: box.midX + 8, y: box.y + 2, width: 18, height: 18)
+        emit(.fill(system(.systemRed)), badge, place.frame, place.clip, radius: 9)
+        line(item.badge, badge, .center, TextLook(.white, size: 13), place.frame, place.clip)
+      }
+    }
+  }
+
+  private static func tabTitle(_ item: BarContent.Item) -> String {
+    switch item.system {
+    case "": ""
+    case "mostRecent": "Most Recent"
+    case "mostViewed": "Most Viewed"
+    case "topRated": "Top Rated"
+    default: item.system.prefix(1).uppercased() + item.system.dropFirst()
+    }
+  }
+
+  /// Items of a toolbar, spread by its spaces.
+  private mutating func paintItems(_ items: [BarContent.Item], _ place: BarPlace) {
+    var groups: [[(String, [Glyph]?, RGBA, Bool)]] = [[]]
+    for entry in place.isMirrored ? items.reversed() : items {
+      if entry.system == "flexibleSpace" {
+        groups.append([])
+      } else if entry.system != "fixedSpace" {
+        groups[groups.count - 1].append(item(entry, place))
+      }
+    }
+    let rect = place.rect
+    let bar = Rect(x: rect.x + 16, y: rect.y, width: max(0, rect.width - 32), height: min(49, rect.height))
+    for (index, group) in groups.enumerated() where !group.isEmpty {
+      if index > 0, index < groups.count - 1 {
+        let width = bar.width / Double(groups.count - 1)
+        let x = bar.x + width * (Double(index) - 0.5)
+        paintRow(group, Rect(x: x, y: bar.y, width: width, height: bar.height), .center, place)
+      } else if index == 0 {
+        paintRow(group, bar, .left, place)
+      } else {
+        paintRow(group.reversed(), bar, .right, place)
+      }
+    }
+  }
+
+  // MARK: Search bars
+
+  mutating func paintSearchBar(_ view: View, _ content: BarContent, _ spot: Spot) {
+    if let bar = resolve(view.colors[.bar] ?? view.background, tint: spot.tint) {
+      emit(.fill(bar), spot.rect, spot.frame, spot.clip)
+    } else if !content.isMinimal {
+      emit(.fill(appearance.dark ? RGBA(0x1B1B1D) : RGBA(0xF2F2F4)), spot.rect, spot.frame, spot.clip)
+    }
+    let height = min(36, max(spot.rect.height - 4, 8))
+    let field = Rect(
+      x: spot.rect.x + 8, y: spot.rect.midY - height / 2, width: max(0, spot.rect.width - 16), height: height)
+    let frame = addFrame(field, parent: spot.frame, joins: [], holdsLine: true)
+    let fill =
+      content.isMinimal || view.background != nil
+      ? system(.secondarySystemFill) : appearance.dark ? RGBA(0x2C2C2E) : RGBA(0xE2E2E7)
+    emit(.fill(fill), field, frame, spot.clip, radius: 10)
+    let grey = system(.secondaryLabel)
+    let glass = Rect(
+      x: spot.mirrors ? field.maxX - 28 : field.x + 6, y: field.y, width: 20, height: field.height)
+    sign(Symbols.magnifier, named: "magnifyingglass", glass, grey, frame, spot.clip)
+    let word = content.prompt.isEmpty ? content.title : content.prompt
+    let rest = field.inset(by: Insets(left: spot.mirrors ? 8 : 30, right: spot.mirrors ? 30 : 8))
+    line(
+      word.isEmpty ? "Search" : word, rest, spot.mirrors ? .right : .left, TextLook(grey), frame, spot.clip,
+      holder: frame)
+  }
+}

@@ -1,0 +1,137 @@
+import Environment
+import Model
+import Transitions
+
+extension ShapeMaker {
+  // MARK: Behind the app
+
+  /// The screen's own ground, the other app, and the app's window where it is a part of the screen.
+  mutating func paintDevice(_ screen: Rect) {
+    let surroundings = stage.surroundings
+    emit(.fill(system(.systemBackground)), screen, 0, 0)
+    if let other = surroundings.otherApp {
+      let frame = addFrame(other, parent: 0, joins: .all)
+      let clip = addClip(frame, parent: 0)
+      emit(.fill(appearance.dark ? RGBA(0x2C2C2E) : RGBA(0xE5E5EA)), other, frame, clip)
+      let title = Rect(x: other.x, y: other.y + surroundings.statusBarHeight, width: other.width, height: 50)
+      line("other app", title, .center, TextLook(system(.secondaryLabel)), frame, clip)
+    }
+    guard surroundings.window != screen else { return }
+    let rect = surroundings.window
+    let frame = addFrame(rect, parent: 0, joins: [])
+    let floats = surroundings.otherApp.map { $0.intersection(rect) != nil } ?? true
+    let radius = floats ? 12.0 : 0
+    if surroundings.otherApp == nil {
+      emit(.fill(appearance.dark ? RGBA(0x1C1C1E) : RGBA(0xC9CDD4)), screen, 0, 0)
+    }
+    emit(.fill(system(.systemBackground)), rect, frame, 0, radius: radius)
+    let clip = addClip(frame, parent: 0, radius: radius)
+    window = (frame, clip)
+    if !floats {
+      for x in [rect.x, rect.maxX] where x > 0.5 && x < screen.maxX - 0.5 {
+        emit(.fill(RGBA(white: 0)), Rect(x: x - 5, y: 0, width: 10, height: screen.height), 0, 0)
+      }
+    }
+  }
+
+  // MARK: Over the app
+
+  /// Status bar, cutout, home indicator and keyboard: what the system draws over the app.
+  mutating func paintChrome() {
+    view = nil
+    alpha = 1
+    if stage.environment.canvas { return }
+    let surroundings = stage.surroundings
+    paintStatusBar(surroundings)
+    if surroundings.keyboardHeight > 0 { paintKeyboard(surroundings) }
+    if surroundings.homeIndicator { paintIndicator(surroundings) }
+    paintCutout(surroundings)
+  }
+
+  /// The colour that is seen at a place: that of the last opaque fill over it.
+  private func ground(at point: Point) -> RGBA {
+    var color = RGBA(white: appearance.dark ? 0 : 1)
+    for shape in list.shapes where shape.rect.contains(point) {
+      if case .fill(let fill) = shape.kind, list.frames[list.clips[shape.clip].frame].rect.contains(point) {
+        color = fill.over(color)
+      }
+      if case .veil(let veil) = shape.kind { color = veil.over(color) }
+    }
+    return color
+  }
+
+  private func ink(at point: Point) -> RGBA { ground(at: point).lightness > 0.5 ? .black : .white }
+
+  private mutating func paintStatusBar(_ surroundings: Surroundings) {
+    guard surroundings.statusBarHeight > 0 else { return }
+    let inset = surroundings.cutout == .none ? 8.0 : 28
+    let height =
+      surroundings.cutout == .none ? surroundings.statusBarHeight : surroundings.statusBarHeight + 6
+    let rect = Rect(
+      x: inset, y: 0, width: max(0, surroundings.screen.width - 2 * inset), height: height)
+    let left = ink(at: Point(x: rect.x + 4, y: rect.midY))
+    let right = ink(at: Point(x: rect.maxX - 4, y: rect.midY))
+    line("9:41", rect, .left, TextLook(left, size: 15, weight: .semibold), 0, 0)
+    line("▂▄▆ ▬", rect, .right, TextLook(right, size: 15), 0, 0)
+  }
+
+  /// Island or notch, on the edge that is up in portrait.
+  private mutating func paintCutout(_ surroundings: Surroundings) {
+    guard surroundings.cutout != .none else { return }
+    let screen = surroundings.screen
+    let island = surroundings.cutout == .island
+    let (long, short) = island ? (126.0, 37.0) : (209.0, 30.0)
+    let edge = island ? 11.0 : 0
+    let rect =
+      screen.width < screen.height
+      ? Rect(x: (screen.width - long) / 2, y: edge, width: long, height: short)
+      : Rect(x: edge, y: (screen.height - long) / 2, width: short, height: long)
+    let frame = addFrame(rect, parent: 0, joins: [])
+    emit(.hardware, rect, frame, 0, radius: island ? 18 : 8)
+  }
+
+  private mutating func paintIndicator(_ surroundings: Surroundings) {
+    let screen = surroundings.screen
+    let width = min(screen.width, screen.height) * 0.36
+    let rect = Rect(x: (screen.width - width) / 2, y: screen.height - 13, width: width, height: 5)
+    emit(.fill(ink(at: Point(x: rect.midX, y: rect.midY))), rect, addFrame(rect, parent: 0, joins: []), 0)
+  }
+
+  /// Rows of keys over the window's bottom.
+  private mutating func paintKeyboard(_ surroundings: Surroundings) {
+    let window = surroundings.window
+    let rect = Rect(
+      x: window.x, y: window.maxY - surroundings.keyboardHeight, width: window.width,
+      height: surroundings.keyboardHeight)
+    let frame = addFrame(rect, parent: 0, joins: .all)
+    let clip = addClip(frame, parent: self.window.clip)
+    emit(.fill(appearance.dark ? RGBA(0x2B2B2D) : RGBA(0xD1D4DB)), rect, frame, clip)
+    let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+    let high = rect.height * (surroundings.homeIndicator ? 0.78 : 1) / 4
+    let key = rect.width / 10
+    func row(_ index: Int) -> Double { rect.y + high * Double(index) + high * 0.12 }
+    for (index, letters) in rows.enumerated() {
+      let start = rect.midX - key * Double(letters.count) / 2
+      for (place, letter) in letters.enumerated() {
+        paintKey(
+          String(letter),
+          Rect(x: start + key * Double(place), y: row(index), width: key, height: high * 0.76), frame, clip)
+      }
+    }
+    let bottom = row(3)
+    for (word, from, to) in [("123", 0.0, 0.25), ("space", 0.25, 0.75), ("return", 0.75, 1.0)] {
+      paintKey(
+        word,
+        Rect(x: rect.x + rect.width * from, y: bottom, width: rect.width * (to - from), height: high * 0.76),
+        frame, clip)
+    }
+  }
+
+  private mutating func paintKey(_ word: String, _ rect: Rect, _ keyboard: Int, _ clip: Int) {
+    let key = rect.inset(by: Insets(left: 1, right: 1))
+    let frame = addFrame(key, parent: keyboard, joins: [.left, .right], holdsLine: true)
+    list.frames[frame].gapBefore = rect.x > list.frames[keyboard].rect.x + 1 ? 2 : 0
+    emit(.fill(appearance.dark ? RGBA(0x6B6B6E) : .white), key, frame, clip, radius: 0)
+    line(word, key, .center, TextLook(system(.label), size: 20), frame, clip)
+  }
+}

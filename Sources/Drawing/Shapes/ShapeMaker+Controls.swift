@@ -1,0 +1,255 @@
+import Layout
+import Model
+import Transitions
+
+extension ShapeMaker {
+  /// Controls that people know by their shape.
+  mutating func paintControl(_ view: View, _ content: ControlContent, _ spot: Spot) {
+    let before = alpha
+    defer { alpha = before }
+    if view.state.contains(.disabled) { alpha *= 0.5 }
+    switch view.kind {
+    case .switch: paintSwitch(view, content, spot)
+    case .slider: paintSlider(view, content, spot)
+    case .progress: paintProgress(view, content, spot)
+    case .stepper: paintStepper(view, spot)
+    case .activity: paintActivity(view, content, spot)
+    case .pageControl: paintPages(view, content, spot)
+    case .datePicker: paintDatePicker(view, content, spot)
+    case .picker: paintWheels(spot, ["", "", ""])
+    default: break
+    }
+  }
+
+  private func color(_ property: ColorProperty, _ view: View, _ spot: Spot) -> RGBA? {
+    resolve(view.colors[property], tint: spot.tint)
+  }
+
+  private mutating func fill(_ color: RGBA, _ rect: Rect, _ spot: Spot, radius: Double = 0) {
+    emit(.fill(color), rect, spot.frame, spot.clip, radius: radius)
+  }
+
+  private mutating func paintSwitch(_ view: View, _ content: ControlContent, _ spot: Spot) {
+    let isOn = content.value > 0
+    let on = color(.fill, view, spot) ?? system(.systemGreen)
+    let off = resolve(view.background, tint: spot.tint) ?? (appearance.dark ? RGBA(0x39393D) : RGBA(0xD9D9DE))
+    let rect = Rect(
+      x: spot.rect.x, y: spot.rect.midY - 15.5, width: max(spot.rect.width, 40), height: 31)
+    fill(isOn ? on : off, rect, spot, radius: 15.5)
+    let atRight = isOn != spot.mirrors
+    let knob = Rect(
+      x: atRight ? rect.maxX - 26 : rect.x + 8, y: rect.midY - 9, width: 18, height: 18)
+    fill(color(.thumb, view, spot) ?? .white, knob, spot, radius: 9)
+  }
+
+  private static func fraction(_ content: ControlContent) -> Double {
+    let span = content.maximum - content.minimum
+    guard span > 0 else { return 0 }
+    return min(max((content.value - content.minimum) / span, 0), 1)
+  }
+
+  private mutating func paintSlider(_ view: View, _ content: ControlContent, _ spot: Spot) {
+    let done = Self.fraction(content)
+    paintTrack(
+      spot, done, before: color(.fill, view, spot) ?? spot.tint,
+      after: color(.track, view, spot) ?? (appearance.dark ? RGBA(0x5A5A5E) : RGBA(0xD1D1D6)))
+    let side = 20.0
+    let free = max(0, spot.rect.width - side)
+    let at = spot.mirrors ? 1 - done : done
+    let knob = Rect(x: spot.rect.x + free * at, y: spot.rect.midY - 12, width: side, height: 24)
+    let thumb = color(.thumb, view, spot) ?? .white
+    // A white knob on white ground is seen by its shadow.
+    let isSeen = Self.differ(thumb, spot.ground)
+    fill(isSeen ? thumb : thumb.mixed(with: RGBA(white: 0.5), 0.45), knob, spot, radius: side / 2)
+  }
+
+  private mutating func paintTrack(_ spot: Spot, _ done: Double, before: RGBA, after: RGBA) {
+    let rect = Rect(x: spot.rect.x, y: spot.rect.midY - 2, width: spot.rect.width, height: 4)
+    fill(after, rect, spot)
+    let part = rect.width * done
+    fill(
+      before, Rect(x: spot.mirrors ? rect.maxX - part : rect.x, y: rect.y, width: part, height: 4), spot)
+  }
+
+  private mutating func paintProgress(_ view: View, _ content: ControlContent, _ spot: Spot) {
+    paintTrack(
+      spot, Self.fraction(content), before: color(.fill, view, spot) ?? spot.tint,
+      after: color(.track, view, spot) ?? (appearance.dark ? RGBA(0x48484A) : RGBA(0xDCDCE0)))
+  }
+
+  private mutating func paintStepper(_ view: View, _ spot: Spot) {
+    fill(system(.tertiarySystemFill), spot.rect, spot, radius: 8)
+    let half = spot.rect.width / 2
+    let words = TextLook(view.tint == nil ? system(.label) : spot.tint, size: 19, weight: .medium)
+    let signs = spot.mirrors ? ["+", "−"] : ["−", "+"]
+    for (index, sign) in signs.enumerated() {
+      line(
+        sign,
+        Rect(x: spot.rect.x + half * Double(index), y: spot.rect.y, width: half, height: spot.rect.height),
+        .center, words, spot.frame, spot.clip, holder: spot.frame)
+    }
+    emit(
+      .line(system(.separator)),
+      Rect(x: spot.rect.midX, y: spot.rect.y + 6, width: 0, height: max(0, spot.rect.height - 12)),
+      spot.frame,
+      spot.clip)
+  }
+
+  private mutating func paintActivity(_ view: View, _ content: ControlContent, _ spot: Spot) {
+    if content.hidesWhenStopped, !content.animates { return }
+    let color = color(.fill, view, spot) ?? system(.systemGray)
+    sign([Glyph(0x2731)], named: "activity", spot.rect, color, size: spot.rect.height, spot.frame, spot.clip)
+  }
+
+  private mutating func paintPages(_ view: View, _ content: ControlContent, _ spot: Spot) {
+    let count = min(max(content.count, 1), 40)
+    let current = min(max(Int(clamping: content.value.isFinite ? content.value : 0), 0), count - 1)
+    let isDark = spot.ground.lightness < 0.55
+    let present = color(.fill, view, spot) ?? RGBA(white: isDark ? 1 : 0, alpha: isDark ? 1 : 0.7)
+    let others = color(.track, view, spot) ?? RGBA(white: isDark ? 1 : 0, alpha: 0.3)
+    let step = min(16, spot.rect.width / Double(count))
+    let start = spot.rect.midX - step * Double(count) / 2
+    for index in 0..<count {
+      let place = spot.mirrors ? count - 1 - index : index
+      sign(
+        [Glyph(0x25CF)], named: "page",
+        Rect(x: start + step * Double(place), y: spot.rect.y, width: step, height: spot.rect.height),
+        index == current ? present : others, size: 7, spot.frame, spot.clip)
+    }
+  }
+
+  // MARK: Pickers
+
+  private mutating func paintDatePicker(_ view: View, _ content: ControlContent, _ spot: Spot) {
+    let isTime = content.mode == "time" || content.mode == "countDownTimer"
+    let day = "Jan 1, 2025"
+    let ink = resolve(view.colors[.text], tint: spot.tint) ?? system(.label)
+    if spot.rect.height <= 60 {
+      let words = isTime ? ["9:41 AM"] : content.mode == "date" ? [day] : [day, "9:41 AM"]
+      let widths = words.map { Double($0.count) * 9 + 10 }
+      let free = spot.rect.width - widths.reduce(0, +) - 8 * Double(words.count - 1)
+      var x = spot.rect.x + max(0, free) / 2
+      for (word, width) in zip(words, widths) {
+        let rect = Rect(
+          x: x, y: spot.rect.midY - min(17, spot.rect.height / 2), width: width,
+          height: min(34, spot.rect.height))
+        fill(system(.tertiarySystemFill), rect, spot, radius: 8)
+        line(word, rect, .center, TextLook(ink), spot.frame, spot.clip)
+        x += width + 8
+      }
+      return
+    }
+    if content.style == "inline", !isTime, spot.rect.height > 240 { return paintCalendar(spot, ink) }
+    let rows =
+      isTime
+      ? ["8   40   AM", "9   41   AM", "10   42   AM"]
+      : content.mode == "date"
+        ? ["December   31   2024", "January   1   2025", "February   2   2026"]
+        : ["Tue Dec 31   8   40   AM", "Today   9   41   AM", "Thu Jan 2   10   42   AM"]
+    paintWheels(spot, rows)
+  }
+
+  /// Rows above and below, and the chosen one on a pill.
+  private mutating func paintWheels(_ spot: Spot, _ rows: [String]) {
+    let middle = Rect(
+      x: spot.rect.x + 9, y: spot.rect.midY - 16, width: max(0, spot.rect.width - 18), height: 32)
+    fill(system(.tertiarySystemFill), middle, spot, radius: 8)
+    for (offset, word) in zip([-32.0, 0, 32], rows) {
+      let rect = middle.moved(by: Point(x: 0, y: offset))
+      guard rect.y >= spot.rect.y, rect.maxY <= spot.rect.maxY else { continue }
+      let ink = offset == 0 ? system(.label) : system(.tertiaryLabel)
+      if word.isEmpty {
+        let bar = Rect(x: rect.midX - rect.width / 6, y: rect.midY - 4, width: rect.width / 3, height: 8)
+        fill(ink.faded(0.3), bar, spot, radius: 4)
+      } else {
+        line(word, rect, .center, TextLook(ink, size: 21), spot.frame, spot.clip, holder: spot.frame)
+      }
+    }
+  }
+
+  private mutating func paintCalendar(_ spot: Spot, _ ink: RGBA) {
+    let rect = spot.rect
+    line(
+      "January 2025  ›", Rect(x: rect.x + 16, y: rect.y + 8, width: rect.width - 32, height: 24), .left,
+      TextLook(ink, weight: .semibold), spot.frame, spot.clip)
+    let column = (rect.width - 16) / 7
+    let row = (rect.height - 72) / 5
+    for (index, day) in ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"].enumerated() {
+      line(
+        day, Rect(x: rect.x + 8 + column * Double(index), y: rect.y + 42, width: column, height: 16), .center,
+        TextLook(system(.tertiaryLabel), size: 13), spot.frame, spot.clip)
+    }
+    for day in 1...31 {
+      let place = day + 2
+      let cell = Rect(
+        x: rect.x + 8 + column * Double(place % 7), y: rect.y + 64 + row * Double(place / 7), width: column,
+        height: row)
+      if day == 1 {
+        let side = min(column, row, 40)
+        fill(
+          spot.tint, Rect(x: cell.midX - side / 2, y: cell.midY - side / 2, width: side, height: side), spot,
+          radius: side / 2)
+      }
+      line("\(day)", cell, .center, TextLook(day == 1 ? .white : ink, size: 20), spot.frame, spot.clip)
+    }
+  }
+
+  // MARK: Segments
+
+  /// Segments side by side; the chosen one stands out.
+  mutating func paintSegments(_ view: View, _ content: SegmentedContent, _ spot: Spot) {
+    guard !content.segments.isEmpty else { return }
+    let before = alpha
+    defer { alpha = before }
+    if view.state.contains(.disabled) { alpha *= 0.5 }
+    // Up to iOS 12 segments were outlined in the tint colour.
+    let isOld = stage.surroundings.os > 0 && stage.surroundings.os < 13
+    let track = resolve(view.background, tint: spot.tint)
+    let thumb =
+      color(.fill, view, spot) ?? (isOld ? spot.tint : appearance.dark ? RGBA(0x636366) : .white)
+    let normal = color(.text, view, spot) ?? (isOld ? spot.tint : system(.label))
+    var chosen =
+      color(.selectedText, view, spot) ?? color(.text, view, spot) ?? (isOld ? .white : system(.label))
+    if abs(chosen.over(thumb).lightness - thumb.lightness) < 0.15 {
+      chosen = thumb.lightness > 0.5 ? .black : .white
+    }
+    fill(track ?? (isOld ? .clear : system(.secondarySystemFill)), spot.rect, spot, radius: isOld ? 4 : 8)
+    if isOld { emit(.border(spot.tint, width: 1), spot.rect, spot.frame, spot.clip, radius: 4) }
+    let widths = Self.widths(of: content, in: spot.rect.width)
+    var x = spot.rect.x
+    let count = content.segments.count
+    for (place, index) in (spot.mirrors ? Array((0..<count).reversed()) : Array(0..<count)).enumerated() {
+      let segment = content.segments[index]
+      let rect = Rect(x: x, y: spot.rect.y, width: widths[index], height: spot.rect.height)
+      x += widths[index]
+      let isChosen = index == content.selected
+      if isChosen {
+        fill(thumb, rect, spot, radius: isOld ? 4 : 7)
+      } else if place > 0 {
+        emit(
+          .line(isOld ? spot.tint : system(.separator)),
+          Rect(
+            x: rect.x, y: rect.y + (isOld ? 0 : 8), width: 0, height: max(0, rect.height - (isOld ? 0 : 16))),
+          spot.frame,
+          spot.clip)
+      }
+      let ink = segment.disabled ? system(.tertiaryLabel) : isChosen ? chosen : normal
+      let look = TextLook(ink, size: 13, weight: isChosen ? .semibold : .regular)
+      if segment.title.isEmpty, let image = segment.image, let glyphs = Symbols.glyphs(of: image) {
+        sign(glyphs, named: image.name, rect, ink, spot.frame, spot.clip)
+      } else {
+        let title = segment.title.isEmpty ? segment.image?.name ?? "" : segment.title
+        line(title, rect, .center, look, spot.frame, spot.clip, holder: spot.frame)
+      }
+    }
+  }
+
+  private static func widths(of content: SegmentedContent, in width: Double) -> [Double] {
+    let fixed = content.segments.reduce(0) { $0 + $1.width }
+    let free = content.segments.filter { $0.width <= 0 }.count
+    let each = free > 0 ? max(0, width - fixed) / Double(free) : 0
+    let widths = content.segments.map { $0.width > 0 ? $0.width : each }
+    let total = widths.reduce(0, +)
+    return total > 0 ? widths.map { $0 * width / total } : widths
+  }
+}

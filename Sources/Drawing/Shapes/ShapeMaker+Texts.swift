@@ -1,0 +1,168 @@
+import Environment
+import Layout
+import Model
+import Transitions
+
+extension ShapeMaker {
+  // MARK: Labels, fields, text views
+
+  mutating func paintLabel(_ view: View, _ content: LabelContent, _ spot: Spot, _ block: TextBlock?) {
+    guard let block else { return }
+    let normal = resolve(view.colors[.text], tint: spot.tint) ?? system(.label)
+    var color = normal
+    if view.state.contains(.highlighted) {
+      color = resolve(view.colors[.highlightedText], tint: spot.tint) ?? normal
+    }
+    if view.state.contains(.disabled) { color = color.faded(0.4) }
+    let base = look(of: content.font, follows: content.adjustsForTextSize, color, scale: block.scale)
+    paint(block, content.text, base, spot, holder: holder(spot))
+  }
+
+  mutating func paintField(_ view: View, _ content: TextFieldContent, _ spot: Spot, _ block: TextBlock?) {
+    switch content.border {
+    case .rounded:
+      let fill = resolve(view.background, tint: spot.tint) ?? (appearance.dark ? RGBA(0x1C1C1E) : .white)
+      let radius = view.cornerRadius > 0 ? view.cornerRadius : 6
+      emit(.fill(fill), spot.rect, spot.frame, spot.clip, radius: radius)
+      if view.borderWidth == 0 {
+        emit(.border(edge, width: 0.5), spot.rect, spot.frame, spot.clip, radius: radius)
+      }
+    case .line:
+      emit(.border(RGBA(white: appearance.dark ? 0.6 : 0.2), width: 1), spot.rect, spot.frame, spot.clip)
+    case .bezel:
+      emit(.border(RGBA(white: 0.6), width: 1), spot.rect, spot.frame, spot.clip)
+    case .none: break
+    }
+    guard let block else { return }
+    var color = resolve(view.colors[.text], tint: spot.tint) ?? system(.label)
+    if block.isPrompt {
+      color = resolve(view.colors[.placeholder], tint: spot.tint) ?? system(.placeholderText)
+    }
+    if view.state.contains(.disabled) { color = color.faded(0.5) }
+    let base = look(of: content.font, follows: content.adjustsForTextSize, color, scale: block.scale)
+    let text = content.text.isEmpty ? StyledText(content.prompt) : content.text
+    let hasEdge = content.border != .none || spot.childHolder == spot.frame
+    paint(block, text, base, spot, holder: hasEdge ? spot.frame : spot.holder)
+  }
+
+  /// The line around a field: strong enough to be seen where it is a cell's eighth.
+  private var edge: RGBA { appearance.dark ? RGBA(0x48484A) : RGBA(0xC7C7CC) }
+
+  mutating func paintTextView(_ view: View, _ content: TextViewContent, _ spot: Spot, _ block: TextBlock?) {
+    guard let block else { return }
+    let color = resolve(view.colors[.text], tint: spot.tint) ?? system(.label)
+    let base = look(of: content.font, follows: content.adjustsForTextSize, color, scale: block.scale)
+    paint(block, content.text, base, spot, holder: spot.frame, beginsAtTop: true)
+  }
+
+  /// Where a text has to stay: in its own box where that is seen.
+  func holder(_ spot: Spot) -> Int? { spot.childHolder == spot.frame ? spot.frame : spot.holder }
+
+  // MARK: Fonts
+
+  func look(of font: Font, follows: Bool, _ color: RGBA, scale: Double = 1) -> TextLook {
+    var look = TextLook(color, size: font.size, weight: font.weight)
+    look.italic = font.italic
+    switch font.family {
+    case .system: break
+    case .style(let style):
+      let size = follows ? stage.surroundings.traits.textSize : .standard
+      look.size = ResolvedFont.style(style, at: size).size
+      look.weight = style == .headline ? .semibold : .regular
+    case .named(let name):
+      look.family = name
+      look.weight = Self.weight(named: name)
+    }
+    look.size *= scale
+    return look
+  }
+
+  /// Names of fonts say how bold they are.
+  private static func weight(named name: String) -> Font.Weight {
+    let lower = name.lowercased()
+    for (word, weight) in weights where lower.contains(word) { return weight }
+    return .regular
+  }
+
+  private static let weights: [(String, Font.Weight)] = [
+    ("ultralight", .ultraLight), ("extralight", .ultraLight), ("semibold", .semibold),
+    ("demibold", .semibold),
+    ("extrabold", .heavy), ("condensedblack", .black), ("heavy", .heavy), ("black", .black), ("bold", .bold),
+    ("thin", .thin), ("light", .light), ("medium", .medium),
+  ]
+
+  // MARK: Set texts
+
+  /// A text as it was set, each run with its look.
+  mutating func paint(
+    _ block: TextBlock, _ text: StyledText, _ base: TextLook, _ spot: Spot, holder: Int?,
+    beginsAtTop: Bool = false
+  ) {
+    let area = block.area.moved(by: spot.rect.origin)
+    let looks = text.runs.map { run -> Int in
+      var own = base
+      if let font = run.font { own = look(of: font, follows: false, base.color, scale: block.scale) }
+      if let color = resolve(run.color, tint: spot.tint) { own.color = color }
+      own.underlined = run.underlined
+      return look(own)
+    }
+    var source = RunSource(text, looks: looks, base: looks.isEmpty ? look(base) : looks[0])
+    let lines = block.lines.map { ShapeText.Line(runs: source.runs(of: $0.text), width: $0.width) }
+    var shape = ShapeText(
+      lines: lines, lineHeight: block.lineHeight, alignment: alignment(block.alignment, spot))
+    shape.holder = holder
+    shape.beginsAtTop = beginsAtTop
+    list.texts.append(shape)
+    emit(
+      .text(list.texts.count - 1),
+      Rect(x: area.x, y: area.y, width: area.width, height: Double(lines.count) * block.lineHeight),
+      spot.frame,
+      beginsAtTop ? spot.childClip : spot.clip)
+  }
+
+  func alignment(_ alignment: TextAlignment, _ spot: Spot) -> ShapeText.Alignment {
+    switch alignment {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .natural, .justified: spot.isRightToLeft ? .right : .left
+    }
+  }
+}
+
+/// Finds for the lines of a set text the runs that they come from.
+private struct RunSource {
+  private let scalars: [(scalar: Unicode.Scalar, look: Int)]
+  private let base: Int
+  private var next = 0
+
+  init(_ text: StyledText, looks: [Int], base: Int) {
+    self.base = base
+    scalars =
+      text.runs.count <= 1
+      ? [] : zip(text.runs, looks).flatMap { run, look in run.text.unicodeScalars.map { ($0, look) } }
+  }
+
+  mutating func runs(of line: String) -> [ShapeText.Run] {
+    if scalars.isEmpty { return line.isEmpty ? [] : [ShapeText.Run(text: line, look: base)] }
+    var runs: [ShapeText.Run] = []
+    var look = next < scalars.count ? scalars[next].look : base
+    for scalar in line.unicodeScalars {
+      // Blanks where a line was broken are not set.
+      var at = next
+      while at < scalars.count, scalars[at].scalar != scalar, scalars[at].scalar.properties.isWhitespace {
+        at += 1
+      }
+      if at < scalars.count, scalars[at].scalar == scalar {
+        look = scalars[at].look
+        next = at + 1
+      }
+      if runs.last?.look == look {
+        runs[runs.count - 1].text.unicodeScalars.append(scalar)
+      } else {
+        runs.append(ShapeText.Run(text: String(scalar), look: look))
+      }
+    }
+    return runs
+  }
+}

@@ -1,0 +1,103 @@
+import Layout
+import Model
+import Transitions
+
+extension ShapeMaker {
+  /// One view: its background, its border, and what its kind shows.
+  mutating func paint(_ view: View, _ spot: Spot, _ tree: SolvedTree, _ all: [Spot]) {
+    paintBackground(view, spot)
+    let block = block(view, tree)
+    switch (view.kind, view.content) {
+    case (.label, .label(let content)): paintLabel(view, content, spot, block)
+    case (.button, .button(let content)): paintButton(view, content, spot, block)
+    case (.image, .image(let content)): paintImage(view, content, spot)
+    case (.image, _): paintImage(view, ImageContent(), spot)
+    case (.textField, .textField(let content)): paintField(view, content, spot, block)
+    case (.textView, .textView(let content)): paintTextView(view, content, spot, block)
+    case (.segmented, .segmented(let content)): paintSegments(view, content, spot)
+    case (_, .bar(let content)): paintBarView(view, content, spot)
+    case (.searchBar, _): paintSearchBar(view, BarContent(), spot)
+    case (_, .table(let table)): paintSections(table, spot, all, tree.plain.views)
+    case (.map, _): paintMap(spot)
+    case (.web, _), (.scene, _): paintNamed(view, spot)
+    case (.effect, .effect(let content)): paintEffect(content, spot)
+    case (_, .control(let content)): paintControl(view, content, spot)
+    case (.switch, _), (.slider, _), (.stepper, _), (.progress, _), (.activity, _), (.pageControl, _),
+      (.datePicker, _), (.picker, _):
+      paintControl(view, ControlContent(), spot)
+    default: break
+    }
+    paintBorder(view, spot)
+  }
+
+  private func block(_ view: View, _ tree: SolvedTree) -> TextBlock? {
+    guard let reference = self.view, tree.views.indices.contains(reference.view),
+      let index = tree.views[reference.view].text, tree.texts.indices.contains(index)
+    else { return nil }
+    return tree.texts[index]
+  }
+
+  private mutating func paintBackground(_ view: View, _ spot: Spot) {
+    guard let background = spot.background, background.isVisible else { return }
+    switch view.kind {
+    // Their forms are theirs to fill.
+    case .switch, .slider, .searchBar, .navigationBar, .tabBar, .toolbar, .segmented: return
+    case .tableCell where view.background == nil: return
+    case .textField:
+      if case .textField(let content) = view.content, content.border == .rounded { return }
+    default: break
+    }
+    emit(.fill(background), spot.rect, spot.frame, spot.clip, radius: view.cornerRadius)
+  }
+
+  private mutating func paintBorder(_ view: View, _ spot: Spot) {
+    guard view.borderWidth > 0 else { return }
+    let color = resolve(view.colors[.border], tint: spot.tint) ?? RGBA.black
+    emit(.border(color, width: view.borderWidth), spot.rect, spot.frame, spot.clip, radius: view.cornerRadius)
+  }
+
+  // MARK: Boxes whose content nobody knows
+
+  private mutating func paintMap(_ spot: Spot) {
+    emit(.fill(appearance.dark ? RGBA(0x26302B) : RGBA(0xE9EEDF)), spot.rect, spot.frame, spot.clip)
+    let road = appearance.dark ? RGBA(0x3A4540) : RGBA(0xFFFFFF)
+    let rect = spot.rect
+    for (x, y, width, height) in [
+      (0.0, 0.3, 1.0, 0.02), (0.0, 0.72, 1.0, 0.012), (0.28, 0.0, 0.02, 1.0), (0.7, 0.0, 0.012, 1.0),
+    ] {
+      let part = Rect(
+        x: rect.x + rect.width * x, y: rect.y + rect.height * y, width: max(rect.width * width, 4),
+        height: max(rect.height * height, 4))
+      emit(.fill(road), part, spot.frame, spot.clip)
+    }
+    caption("Map", spot.rect, spot)
+  }
+
+  private mutating func paintNamed(_ view: View, _ spot: Spot) {
+    let word = view.kind == .web ? "Web page" : view.kind.rawValue
+    if view.background == nil {
+      emit(
+        .fill(view.kind == .web ? RGBA.white : system(.secondarySystemBackground)), spot.rect, spot.frame,
+        spot.clip)
+    }
+    caption(word, spot.rect, spot)
+  }
+
+  private mutating func paintEffect(_ content: EffectContent, _ spot: Spot) {
+    guard let style = content.blur, !content.isVibrancy else { return }
+    let lower = style.lowercased()
+    let isDark = lower.hasSuffix("dark") || (appearance.dark && !lower.contains("light"))
+    let strength = lower.contains("ultrathin") ? 0.45 : lower.contains("thin") ? 0.6 : 0.78
+    emit(
+      .fill(isDark ? RGBA(white: 0.12, alpha: strength) : RGBA(white: 0.97, alpha: strength)), spot.rect,
+      spot.frame, spot.clip)
+  }
+
+  mutating func caption(_ text: String, _ rect: Rect, _ spot: Spot) {
+    let ground = spot.background?.over(spot.ground) ?? spot.ground
+    let color = ground.lightness > 0.5 ? RGBA(white: 0, alpha: 0.45) : RGBA(white: 1, alpha: 0.5)
+    line(
+      text, rect, .center, TextLook(color, size: 12), spot.frame, spot.clip, holder: spot.frame, caption: true
+    )
+  }
+}

@@ -1,0 +1,263 @@
+import Environment
+import Layout
+import Model
+import Transitions
+
+/// The shapes of a whole stage: the device, its windows, and every controller in them.
+package func shapes(of stage: Stage, _ options: DrawingOptions) -> ShapeList {
+  var maker = ShapeMaker(stage, options)
+  maker.make()
+  return maker.list
+}
+
+/// Decides what of a stage is drawn, back to front.
+struct ShapeMaker {
+  let stage: Stage
+  let options: DrawingOptions
+  var list: ShapeList
+  var appearance: Appearance
+  /// The frame and clip of the app's window.
+  var window = (frame: 0, clip: 0)
+  private var children: [[Int]]
+  /// Child controllers by the container view that holds them.
+  private var embedded: [ViewReference: Int] = [:]
+  private(set) var spots: [Int: [Spot]] = [:]
+  private var lookIndices: [TextLook: Int] = [:]
+  /// What the view in hand and those around it leave of a colour's strength.
+  var alpha = 1.0
+  var view: ViewReference?
+
+  /// What a controller's tree is painted on.
+  struct Ground {
+    var frame: Int
+    var clip: Int
+    var color: RGBA
+    var tint: RGBA
+  }
+
+  private enum Step {
+    case node(Int, Ground)
+    case views(Int, from: Int)
+    case bars(Int, Ground)
+  }
+
+  init(_ stage: Stage, _ options: DrawingOptions) {
+    self.stage = stage
+    self.options = options
+    let surroundings = stage.surroundings
+    appearance = Appearance(dark: surroundings.traits.dark)
+    list = ShapeList(size: surroundings.screen, cornerRadius: surroundings.cornerRadius)
+    children = Array(repeating: [], count: stage.nodes.count)
+    for (index, node) in stage.nodes.enumerated() {
+      guard let parent = node.parent, children.indices.contains(parent), parent != index else { continue }
+      switch node.role {
+      case .embedded(let view): embedded[ViewReference(node: parent, view: view)] = index
+      case .content, .column: children[parent].append(index)
+      case .root, .presented: break
+      }
+    }
+  }
+
+  mutating func make() {
+    let screen = Rect(origin: .zero, size: stage.surroundings.screen)
+    let frame = addFrame(screen, parent: nil, joins: .all)
+    let clip = addClip(frame, parent: nil)
+    window = (frame, clip)
+    paintDevice(screen)
+    let ground = Ground(
+      frame: window.frame, clip: window.clip, color: system(.systemBackground), tint: system(.systemBlue))
+    for (index, node) in stage.nodes.enumerated() {
+      switch node.role {
+      case .root: paint(index, ground)
+      case .presented: present(index, node, ground)
+      default: break
+      }
+    }
+    paintChrome()
+  }
+
+  /// Something above the rest: what it covers is dimmed, and it stands on elevated ground.
+  private mutating func present(_ index: Int, _ node: StageNode, _ ground: Ground) {
+    let rect = node.frame.moved(by: stage.surroundings.window.origin)
+    view = nil
+    alpha = 1
+    if node.dims {
+      emit(
+        .veil(RGBA(white: 0, alpha: appearance.dark ? 0.4 : 0.25)), list.frames[window.frame].rect,
+        window.frame, window.clip)
+    }
+    appearance.elevated = true
+    let frame = addFrame(rect, parent: window.frame, joins: [])
+    emit(.fill(system(.systemBackground)), rect, frame, window.clip, radius: node.cornerRadius)
+    if !node.dims {
+      emit(.border(system(.separator), width: 0.5), rect, frame, window.clip, radius: node.cornerRadius)
+    }
+    let clip = addClip(frame, parent: window.clip, radius: node.cornerRadius)
+    paint(index, Ground(frame: frame, clip: clip, color: system(.systemBackground), tint: ground.tint))
+    appearance.elevated = false
+  }
+
+  private mutating func paint(_ root: Int, _ ground: Ground) {
+    var steps = [Step.node(root, ground)]
+    while let step = steps.popLast() {
+      switch step {
+      case .node(let index, let ground):
+        let node = stage.nodes[index]
+        if let tree = node.tree {
+          spots[index] = makeSpots(index, node, tree, ground)
+        }
+        steps.append(.bars(index, ground))
+        for child in children[index].reversed() {
+          steps.append(.node(child, column(child, of: index, ground)))
+        }
+        steps.append(.views(index, from: 0))
+      case .views(let index, let start): paintViews(of: index, from: start, &steps)
+      case .bars(let index, let ground):
+        alpha = 1
+        view = nil
+        paintColumnLines(of: index, ground)
+        for bar in stage.nodes[index].bars { paintBar(bar, of: stage.nodes[index], ground) }
+      }
+    }
+  }
+
+  /// The part of a split view's column, where it stands beside another one.
+  private mutating func column(_ child: Int, of parent: Int, _ ground: Ground) -> Ground {
+    let node = stage.nodes[child]
+    guard case .column = node.role, node.frame.width < stage.nodes[parent].frame.width else { return ground }
+    let rect = node.frame.moved(by: stage.surroundings.window.origin)
+    var own = ground
+    own.frame = addFrame(rect, parent: ground.frame, joins: .all)
+    own.clip = addClip(own.frame, parent: ground.clip)
+    return own
+  }
+
+  /// The line that the system draws between two columns of a split view.
+  private mutating func paintColumnLines(of index: Int, _ ground: Ground) {
+    let rects = children[index].compactMap { child -> Rect? in
+      let node = stage.nodes[child]
+      guard case .column = node.role, node.frame.width < stage.nodes[index].frame.width else { return nil }
+      return node.frame.moved(by: stage.surroundings.window.origin)
+    }
+    for rect in rects where rects.contains(where: { abs($0.x - rect.maxX) <= 1 }) {
+      emit(
+        .line(system(.opaqueSeparator)), Rect(x: rect.maxX, y: rect.y, width: 0, height: rect.height),
+        ground.frame, ground.clip)
+    }
+  }
+
+  private mutating func paintViews(of index: Int, from start: Int, _ steps: inout [Step]) {
+    guard let all = spots[index], let tree = stage.nodes[index].tree else { return }
+    if start == 0 { beginRepeats(index) }
+    let stale = stage.nodes[index].isStale
+    for number in start..<max(start, all.count) {
+      let spot = all[number]
+      guard spot.isSeen else { continue }
+      let first = list.shapes.count
+      view = ViewReference(node: index, view: number)
+      alpha = spot.alpha
+      list.views.append(
+        ShapeView(reference: ViewReference(node: index, view: number), frame: spot.frame, clip: spot.clip))
+      paint(tree.plain.views[number], spot, tree, all)
+      note(number, tree, first: first)
+      if stale, number == 0 { paintStaleMark(spot) }
+      if let child = embedded[ViewReference(node: index, view: number)] {
+        steps.append(.views(index, from: number + 1))
+        steps.append(
+          .node(child, Ground(frame: spot.frame, clip: spot.childClip, color: spot.ground, tint: spot.tint)))
+        return
+      }
+    }
+    paintParts(of: tree, index, all)
+    repeatPrototypes(of: tree, index, all)
+    view = nil
+    alpha = 1
+  }
+
+  private mutating func paintStaleMark(_ spot: Spot) {
+    line(
+      "(stale: told nothing of the change)",
+      Rect(x: spot.rect.x, y: spot.rect.maxY - 40, width: spot.rect.width, height: 20), .center,
+      TextLook(system(.secondaryLabel), size: 13), spot.frame, spot.clip)
+  }
+
+  // MARK: Adding
+
+  func system(_ name: SystemColors.Known) -> RGBA { SystemColors.color(name, in: appearance) }
+
+  func resolve(_ color: Color?, tint: RGBA) -> RGBA? { color?.resolved(in: appearance, tint: tint) }
+
+  mutating func addFrame(_ rect: Rect, parent: Int?, joins: ShapeFrame.Joins, holdsLine: Bool = false) -> Int
+  {
+    list.frames.append(ShapeFrame(rect: rect, parent: parent, joins: joins, holdsLine: holdsLine))
+    return list.frames.count - 1
+  }
+
+  mutating func addClip(_ frame: Int, parent: Int?, radius: Double = 0) -> Int {
+    list.clips.append(ShapeClip(frame: frame, radius: radius, parent: parent))
+    return list.clips.count - 1
+  }
+
+  mutating func emit(_ kind: Shape.Kind, _ rect: Rect, _ frame: Int, _ clip: Int, radius: Double = 0) {
+    var kind = kind
+    switch kind {
+    case .fill(let color):
+      guard color.alpha * alpha > 0.004, rect.width > 0, rect.height > 0 else { return }
+      kind = .fill(color.faded(alpha))
+    case .border(let color, let width): kind = .border(color.faded(alpha), width: width)
+    case .line(let color): kind = .line(color.faded(alpha))
+    default: break
+    }
+    list.shapes.append(
+      Shape(
+        kind: kind, rect: rect, radius: min(radius, min(rect.width, rect.height) / 2), frame: frame,
+        clip: clip, view: view))
+  }
+
+  mutating func look(_ look: TextLook) -> Int {
+    var look = look
+    look.color = look.color.faded(alpha)
+    if let known = lookIndices[look] { return known }
+    list.looks.append(look)
+    lookIndices[look] = list.looks.count - 1
+    return list.looks.count - 1
+  }
+
+  /// A text in one line.
+  mutating func line(
+    _ text: String, _ rect: Rect, _ alignment: ShapeText.Alignment, _ look: TextLook, _ frame: Int,
+    _ clip: Int,
+    holder: Int? = nil, caption: Bool = false
+  ) {
+    guard !text.isEmpty, rect.width > 0 else { return }
+    let height = look.size * 1.2
+    let index = self.look(look)
+    let width = Double(text.unicodeScalars.count) * look.size * 0.5
+    var shape = ShapeText(
+      lines: [ShapeText.Line(runs: [ShapeText.Run(text: text, look: index)], width: min(width, rect.width))],
+      lineHeight: height, alignment: alignment)
+    shape.holder = holder
+    shape.isCaption = caption
+    list.texts.append(shape)
+    emit(
+      .text(list.texts.count - 1),
+      Rect(x: rect.x, y: rect.midY - height / 2, width: rect.width, height: height), frame, clip)
+  }
+
+  mutating func sign(
+    _ glyphs: [Glyph], named name: String, _ rect: Rect, _ color: RGBA, size: Double = 17, _ frame: Int,
+    _ clip: Int
+  ) {
+    guard !glyphs.isEmpty else { return }
+    let index = look(TextLook(color, size: size))
+    let shown = glyphs.map { glyph in
+      var glyph = glyph
+      glyph.look = UInt16(min(index, Int(UInt16.max)))
+      return glyph
+    }
+    list.symbols.append(ShapeSymbol(glyphs: shown, name: name, color: color.faded(alpha), size: size))
+    emit(.symbol(list.symbols.count - 1), rect, frame, clip)
+  }
+
+  var repeats = PrototypeRepeats()
+}

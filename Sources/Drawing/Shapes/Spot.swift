@@ -1,0 +1,131 @@
+import Layout
+import Model
+import Transitions
+
+/// Where a view stands, and what those around it hand on to it.
+struct Spot {
+  var rect: Rect
+  var frame: Int
+  /// What cuts it off.
+  var clip: Int
+  /// What cuts off its children.
+  var childClip: Int
+  var isSeen: Bool
+  /// Of the view and all around it together.
+  var alpha: Double
+  var tint: RGBA
+  /// The opaque colour of what lies behind its children.
+  var ground: RGBA
+  /// The frame beyond whose edge a text of its would seem to belong elsewhere.
+  var holder: Int?
+  var childHolder: Int?
+  var isRightToLeft: Bool
+  var mirrors: Bool
+  var isRoot: Bool
+  var background: RGBA?
+
+  static let touch = 0.6
+  /// A gap that is narrower is seen as a line.
+  static let narrow = 3.0
+}
+
+extension ShapeMaker {
+  mutating func makeSpots(_ index: Int, _ node: StageNode, _ tree: SolvedTree, _ ground: Ground) -> [Spot] {
+    let views = tree.plain.views
+    let window = stage.surroundings.window.origin
+    let origin = Point(x: window.x + node.frame.x, y: window.y + node.frame.y)
+    var spots: [Spot] = []
+    spots.reserveCapacity(views.count)
+    var lastChild = [Int](repeating: -1, count: views.count)
+    for (number, view) in views.enumerated() {
+      let solved = tree.views[number]
+      let parent = view.parent.flatMap { spots.indices.contains($0) ? $0 : nil }
+      let around = parent.map { spots[$0] }
+      var base = origin
+      if let parent {
+        let moved = tree.views[parent].contentOrigin
+        base = Point(x: spots[parent].rect.x + moved.x, y: spots[parent].rect.y + moved.y)
+      }
+      let rect = solved.frame.moved(by: base)
+      let outer = around.map(\.frame) ?? ground.frame
+      let frame = addFrame(
+        rect, parent: outer, joins: view.kind == .tableCell ? [.top, .overlaps] : [],
+        holdsLine: Self.holdsLine(view))
+      if let parent {
+        if lastChild[parent] >= 0, view.kind != .tableCell {
+          join(spots[lastChild[parent]].frame, frame)
+        }
+        lastChild[parent] = number
+      }
+      let clip = around.map(\.childClip) ?? ground.clip
+      let tint = resolve(view.tint, tint: around?.tint ?? ground.tint) ?? around?.tint ?? ground.tint
+      let background = background(of: view, views, tint)
+      var spot = Spot(
+        rect: rect, frame: frame, clip: clip, childClip: clip,
+        isSeen: (around?.isSeen ?? true) && !solved.hidden && view.alpha >= 0.01,
+        alpha: (around?.alpha ?? 1) * min(max(view.alpha, 0), 1), tint: tint,
+        ground: around?.ground ?? ground.color, holder: around?.childHolder, childHolder: around?.childHolder,
+        isRightToLeft: node.traits.rightToLeft,
+        mirrors: view.direction.isMirrored(rightToLeft: node.traits.rightToLeft), isRoot: parent == nil,
+        background: background)
+      if view.clips || Outlining.cutsContent(view.kind) {
+        spot.childClip = addClip(frame, parent: clip, radius: view.clips ? view.cornerRadius : 0)
+      }
+      if let background, background.alpha > 0.1 {
+        let seen = background.over(spot.ground)
+        if Self.differ(seen, spot.ground) || view.borderWidth > 0 { spot.childHolder = frame }
+        spot.ground = seen
+      } else if view.borderWidth > 0 {
+        spot.childHolder = frame
+      }
+      spots.append(spot)
+    }
+    return spots
+  }
+
+  static func differ(_ a: RGBA, _ b: RGBA) -> Bool {
+    abs(a.red - b.red) + abs(a.green - b.green) + abs(a.blue - b.blue) > 0.06
+  }
+
+  private static func holdsLine(_ view: View) -> Bool {
+    switch view.kind {
+    case .button, .textField, .segmented: true
+    default: false
+    }
+  }
+
+  /// Two neighbours that touch, or nearly, share the edge between them.
+  private mutating func join(_ a: Int, _ b: Int) {
+    let (first, second) = (list.frames[a].rect, list.frames[b].rect)
+    let across = min(first.maxX, second.maxX) - max(first.x, second.x) > Spot.touch
+    let along = min(first.maxY, second.maxY) - max(first.y, second.y) > Spot.touch
+    if across, !along {
+      let (upper, lower) = first.y < second.y ? (a, b) : (b, a)
+      let gap = list.frames[lower].rect.y - list.frames[upper].rect.maxY
+      guard abs(gap) < Spot.narrow else { return }
+      list.frames[upper].joins.insert(.bottom)
+      list.frames[lower].joins.insert(.top)
+      if gap > Spot.touch { list.frames[lower].gapAbove = gap }
+    } else if along, !across {
+      let (left, right) = first.x < second.x ? (a, b) : (b, a)
+      let gap = list.frames[right].rect.x - list.frames[left].rect.maxX
+      guard abs(gap) < Spot.narrow else { return }
+      list.frames[left].joins.insert(.right)
+      list.frames[right].joins.insert(.left)
+      if gap > Spot.touch { list.frames[right].gapBefore = gap }
+    }
+  }
+
+  /// A view's own colour, or the one that the system gives to its kind.
+  private func background(of view: View, _ views: [View], _ tint: RGBA) -> RGBA? {
+    if let own = resolve(view.background, tint: tint) { return own }
+    switch view.content {
+    case .table(let table):
+      return system(table.style == .plain ? .systemBackground : .systemGroupedBackground)
+    case .cell where view.kind == .tableCell:
+      guard let parent = view.parent, case .table(let table) = views[parent].content else { return nil }
+      return table.style == .plain ? nil : system(.secondarySystemGroupedBackground)
+    default: return nil
+    }
+  }
+}

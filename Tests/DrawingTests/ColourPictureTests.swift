@@ -1,0 +1,139 @@
+import Drawing
+import Environment
+import Export
+import Layout
+import Model
+import Reading
+import TestSupport
+import Testing
+import Transitions
+
+/// The picture in the file's own colours.
+@Suite struct ColourPictureTests {
+  private var options: DrawingOptions {
+    var options = DrawingOptions()
+    options.look = .colour
+    return options
+  }
+
+  private func background(_ picture: Picture, x: Double, y: Double) -> UInt32? {
+    picture.grid[Int(x / 8) + 1, Int(y / 16) + 1].style.background.rgb
+  }
+
+  @Test func aViewHasItsOwnColourWhereNothingCoversIt() {
+    var maker = StageMaker()
+    maker.add(.view, Rect(x: 40, y: 160, width: 80, height: 80)) { view, _ in
+      view.background = Color(red: 1, green: 0.5, blue: 0)
+    }
+    let picture = maker.picture(options)
+    #expect(background(picture, x: 80, y: 200) == 0xFF8000)
+    #expect(background(picture, x: 200, y: 200) == 0xFFFFFF)
+  }
+
+  @Test func translucentColoursAreComposited() {
+    var maker = StageMaker()
+    let box = maker.add(.view, Rect(x: 40, y: 160, width: 160, height: 160)) { view, _ in
+      view.background = Color(red: 0, green: 0, blue: 0)
+    }
+    maker.add(.view, Rect(x: 16, y: 16, width: 80, height: 80), in: box) { view, _ in
+      view.background = Color(red: 1, green: 1, blue: 1)
+      view.alpha = 0.5
+    }
+    let picture = maker.picture(options)
+    #expect(background(picture, x: 96, y: 216) == 0x808080)
+  }
+
+  @Test func aDarkScreenIsDark() {
+    var maker = StageMaker()
+    maker.traits.dark = true
+    let picture = maker.picture(options)
+    #expect(background(picture, x: 160, y: 240) == 0x000000)
+  }
+
+  @Test func everyCellInsideTheDeviceHasBothColours() {
+    var maker = StageMaker()
+    maker.label(["Twelve o'clock"], Rect(x: 20, y: 100, width: 200, height: 20))
+    let grid = maker.picture(options).grid
+    for row in 2..<grid.height - 2 {
+      for column in 1..<grid.width - 1 {
+        let style = grid[column, row].style
+        #expect(style.foreground.rgb != nil && style.background.rgb != nil, "\(column), \(row)")
+      }
+    }
+  }
+
+  /// Wherever they stand between two cells.
+  @Test(arguments: [34.0, 40, 44, 31, 50])
+  func equalSizesAreEqualNumbersOfHalfRows(_ height: Double) {
+    var maker = StageMaker(width: 320, height: 900)
+    var rects: [Rect] = []
+    for index in 0..<9 {
+      rects.append(Rect(x: 40, y: 30 + Double(index) * 91.3, width: 120, height: height))
+    }
+    for rect in rects {
+      maker.add(.view, rect) { view, _ in view.background = Color(red: 0, green: 0, blue: 1) }
+    }
+    let grid = maker.picture(options).grid
+    let column = 12
+    var halves: [Bool] = []
+    for row in 0..<grid.height {
+      let style = grid[column, row].style
+      let isSplit = grid[column, row].scalar == 0x2580
+      halves.append((isSplit ? style.foreground : style.background).rgb == 0x0000FF)
+      halves.append(style.background.rgb == 0x0000FF)
+    }
+    var lengths: [Int] = []
+    var length = 0
+    for half in halves + [false] {
+      if half {
+        length += 1
+      } else if length > 0 {
+        lengths.append(length)
+        length = 0
+      }
+    }
+    #expect(lengths.count == rects.count)
+    #expect(Set(lengths).count == 1, "\(lengths)")
+  }
+
+  @Test func aTextStandsOnItsOwnFillAndHasItsOwnColour() {
+    var maker = StageMaker()
+    let label = maker.label(["Best value"], Rect(x: 40, y: 108, width: 100, height: 20))
+    maker.change(label) { view in
+      view.background = Color(red: 0, green: 0.5, blue: 0)
+      view.colors[.text] = Color(red: 1, green: 1, blue: 0)
+    }
+    let grid = maker.picture(options).grid
+    var letters = 0
+    for row in 0..<grid.height {
+      for column in 0..<grid.width where grid[column, row].scalar == UInt32(UInt8(ascii: "B")) {
+        #expect(grid[column, row].style.background.rgb == 0x008000)
+        #expect(grid[column, row].style.foreground.rgb == 0xFFFF00)
+        letters += 1
+      }
+    }
+    #expect(letters == 1)
+  }
+
+  @Test func whatAPlaceholderCoversStaysVisible() {
+    var maker = StageMaker()
+    maker.label(["Register"], Rect(x: 40, y: 108, width: 100, height: 20))
+    maker.add(
+      .image, Rect(x: 20, y: 80, width: 200, height: 100), .image(ImageContent(ImageReference(name: "frame")))
+    )
+    #expect((maker.picture(options).grid.plainText()).contains("Register"))
+  }
+
+  @Test func bothLooksFindTheSameViews() throws {
+    for name in Gallery.entries.map(\.name).prefix(6) {
+      let entry = try #require(Gallery.entry(named: name))
+      let document = try #require(Gallery.document(entry))
+      let environment = try EnvironmentRequest.parse(["--device", "iphone-16"]).request.resolve(in: .bundled)
+      let stage = try StageContext(document: document, engine: .standard).stage(
+        Situation(environment: environment, root: document.initialScene ?? 0))
+      let lines = Set(draw(stage).elements.map(\.reference))
+      let colours = Set(draw(stage, options).elements.map(\.reference))
+      #expect(lines.isSubset(of: colours), "\(name)")
+    }
+  }
+}
