@@ -51,7 +51,8 @@ extension ViewLook {
     case .none: return
     case .rounded:
       if !background.isVisible {
-        face = colors.context.appearance.dark
+        face =
+          colors.context.appearance.dark
           ? colors.system(.secondarySystemBackground) : colors.system(.systemBackground)
       }
       faceRadius = 5
