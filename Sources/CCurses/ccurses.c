@@ -53,7 +53,7 @@ static int window_size(struct winsize *size) {
 }
 
 // Starts ncurses in that size.
-static SCREEN *bounded_terminal(void) {
+static SCREEN *new_terminal(void) {
   struct winsize all, used;
   int is_large = ioctl(STDOUT_FILENO, TIOCGWINSZ, &all) == 0 && window_size(&used) &&
                  (all.ws_col > used.ws_col || all.ws_row > used.ws_row);
@@ -77,7 +77,7 @@ static SCREEN *terminal(int asked) {
   int wanted = asked ? asked : own;
   if (wanted > own || wanted == DIRECT_COLORS) {
     if (description_replace(wanted)) {
-      SCREEN *found = bounded_terminal();
+      SCREEN *found = new_terminal();
       description_restore();
       if (found) {
         set_term(found);
@@ -91,7 +91,7 @@ static SCREEN *terminal(int asked) {
     }
     wanted = own > 256 ? 256 : own;
   }
-  SCREEN *found = bounded_terminal();
+  SCREEN *found = new_terminal();
   if (!found) return NULL;
   set_term(found);
   colors = has_colors() && start_color() == OK ? (COLORS < wanted ? COLORS : wanted) : 0;

@@ -60,7 +60,7 @@ package struct RGBA: Sendable, Hashable {
 
   /// 0xRRGGBB, without the alpha.
   package var bits: UInt32 {
-    func part(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
+    func part(_ value: Double) -> UInt32 { UInt32(clamping: (value * 255).rounded()) }
     return part(red) << 16 | part(green) << 8 | part(blue)
   }
 }
@@ -68,7 +68,7 @@ package struct RGBA: Sendable, Hashable {
 extension RGBA {
   /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
   package var text: String {
-    let parts = [red, green, blue, alpha].map { Int(($0 * 255).rounded()) }
+    let parts = [red, green, blue, alpha].map { Int(clamping: ($0 * 255).rounded()) }
     let digits = parts.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     return "#" + (parts[3] == 255 ? String(digits.prefix(6)) : digits)
   }

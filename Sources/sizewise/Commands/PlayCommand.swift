@@ -120,7 +120,11 @@ struct PlayRun {
       driver.send(.filesChanged)
     case .screen(let name):
       if !name.isEmpty { try console.print("== \(name)\n") }
-      try console.print(depth == .uncolored ? text(driver) : driver.screen().ansiText(depth))
+      if depth == .uncolored {
+        try console.print(text(driver))
+      } else {
+        try console.send(driver.screen().ansiText(depth))
+      }
     case .expect(let text): return check(line, text, driver, isThere: true)
     case .refuse(let text): return check(line, text, driver, isThere: false)
     }

@@ -12,7 +12,7 @@ struct ControlSizeTests {
     canvas.toolsVersion = version
     return ContentSizes(
       metrics: .canvas(canvas), traits: Traits(horizontal: .compact, vertical: .regular, scale: scale),
-      isCanvas: true, textLength: 1)
+      isCanvas: true, textLength: 1, fonts: [:])
   }
 
   struct Field: Sendable, CustomTestStringConvertible {
