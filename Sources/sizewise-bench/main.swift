@@ -13,7 +13,6 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("fidelity", "FOLDER [--hide-cells] [--stored-sizes] [--errata] [--each] [--list [PART]]", FidelityBench.run),
   ("rows", "FOLDER [--worst N] [--sizes] [--hide-cells] [PART]", RowsReport.run),
   ("texts", "FOLDER", TextReport.run),
-  ("alternatives", "FOLDER", AlternativesReport.run),
   ("xml", "FILE", XMLDump.run),
   ("fuzz", "FOLDER [--cases N] [--seed S]", FuzzRun.run),
 ]
