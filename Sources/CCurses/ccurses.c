@@ -16,14 +16,19 @@
 #include <term.h>
 #include <unistd.h>
 
+#include "description.h"
 #include "restore.h"
 
 static SCREEN *screen;
 static const char *failure = "";
 static int unicode;
+static int colors;
 
-enum { MOST_PAIRS = 250 };
-static short pairs[MOST_PAIRS][2];
+// The pairs that were made, found by their two colours: a table that is at most half full.
+enum { MOST_PAIRS = 0x8000, PLACES = 2 * MOST_PAIRS };
+static struct {
+  int foreground, background, number;
+} pairs[PLACES];
 static int pair_count;
 
 // A bare Debian has no LANG: without a UTF-8 codeset ncurses would send no lines. Consoles that cannot show
@@ -36,6 +41,34 @@ static void set_locale(void) {
     setlocale(LC_CTYPE, "C.UTF-8");
   }
   unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && strncmp(term, "vt", 2) != 0;
+}
+
+// A terminal of more colours than its description says, or of any colour, gets a description that says so. What
+// does not work out stays as it is.
+static SCREEN *terminal(int asked) {
+  int own = description_colors();
+  int wanted = asked ? asked : own;
+  if (wanted > own || wanted == DIRECT_COLORS) {
+    if (description_replace(wanted)) {
+      SCREEN *found = newterm(NULL, stdout, stdin);
+      description_restore();
+      if (found) {
+        set_term(found);
+        if (has_colors() && start_color() == OK && COLORS >= wanted && COLOR_PAIRS > 256) {
+          colors = wanted;
+          return found;
+        }
+        endwin();
+        delscreen(found);
+      }
+    }
+    wanted = own > 256 ? 256 : own;
+  }
+  SCREEN *found = newterm(NULL, stdout, stdin);
+  if (!found) return NULL;
+  set_term(found);
+  colors = has_colors() && start_color() == OK ? (COLORS < wanted ? COLORS : wanted) : 0;
+  return found;
 }
 
 // Bracketed paste is switched on and off with the screen of its own, so that it follows each suspension too.
@@ -53,16 +86,15 @@ static void take_pastes_whole(void) {
   fflush(stdout);
 }
 
-int ccurses_start(int mouse) {
+int ccurses_start(int mouse, int asked) {
   set_locale();
   restore_remember();
-  screen = newterm(NULL, stdout, stdin);
+  screen = terminal(asked);
   if (!screen) {
     const char *term = getenv("TERM");
     failure = term && *term ? "the terminal in TERM is not known here" : "TERM is not set";
     return 0;
   }
-  set_term(screen);
   cbreak();
   noecho();
   nonl();
@@ -71,11 +103,8 @@ int ccurses_start(int mouse) {
   typeahead(-1);
   take_pastes_whole();
   curs_set(0);
-  pair_count = 0;
-  if (has_colors()) {
-    start_color();
-    use_default_colors();
-  }
+  ccurses_forget_pairs();
+  if (colors > 0) use_default_colors();
   ccurses_set_mouse(mouse);
   restore_arm();
   return 1;
@@ -94,7 +123,7 @@ void ccurses_end(void) {
 
 int ccurses_is_unicode(void) { return unicode; }
 
-int ccurses_colors(void) { return has_colors() ? COLORS : 0; }
+int ccurses_colors(void) { return colors; }
 
 void ccurses_size(int *width, int *height) { getmaxyx(stdscr, *height, *width); }
 
@@ -108,16 +137,21 @@ void ccurses_set_mouse(int on) {
 }
 
 int ccurses_pair(int foreground, int background) {
-  if (!has_colors() || (foreground < 0 && background < 0)) return 0;
-  for (int i = 0; i < pair_count; i++) {
-    if (pairs[i][0] == foreground && pairs[i][1] == background) return i + 1;
+  if (colors == 0 || (foreground < 0 && background < 0)) return 0;
+  uint32_t place = ((uint32_t)foreground * 0x9E3779B1u ^ (uint32_t)background * 0x85EBCA77u) >> 8;
+  for (place %= PLACES; pairs[place].number; place = (place + 1) % PLACES) {
+    if (pairs[place].foreground == foreground && pairs[place].background == background) return pairs[place].number;
   }
-  if (pair_count >= MOST_PAIRS || pair_count + 1 >= COLOR_PAIRS) return 0;
-  pairs[pair_count][0] = (short)foreground;
-  pairs[pair_count][1] = (short)background;
-  pair_count++;
-  init_pair((short)pair_count, (short)foreground, (short)background);
-  return pair_count;
+  if (pair_count >= MOST_PAIRS || pair_count + 1 >= COLOR_PAIRS) return -1;
+  if (init_extended_pair(pair_count + 1, foreground, background) != OK) return 0;
+  pairs[place].foreground = foreground;
+  pairs[place].background = background;
+  return pairs[place].number = ++pair_count;
+}
+
+void ccurses_forget_pairs(void) {
+  memset(pairs, 0, sizeof pairs);
+  pair_count = 0;
 }
 
 void ccurses_put(int row, int column, const uint32_t *characters, int attributes, int pair) {
@@ -129,7 +163,7 @@ void ccurses_put(int row, int column, const uint32_t *characters, int attributes
   if (attributes & CCURSES_REVERSE) look |= A_REVERSE;
   if (attributes & CCURSES_UNDERLINE) look |= A_UNDERLINE;
   cchar_t cell;
-  if (setcchar(&cell, text, look, (short)pair, NULL) == OK) mvadd_wch(row, column, &cell);
+  if (setcchar(&cell, text, look, 0, &pair) == OK) mvadd_wch(row, column, &cell);
 }
 
 void ccurses_refresh(void) { refresh(); }

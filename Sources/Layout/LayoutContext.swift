@@ -1,6 +1,5 @@
 import Environment
 import Model
-import Solving
 
 /// What a controller's root view is laid out in.
 package struct LayoutContext: Sendable {
@@ -25,10 +24,6 @@ package struct LayoutContext: Sendable {
   package var findsProblems = true
   /// Stretches every text.
   package var textLength = 1.0
-  /// What is least within one priority, and what is chosen where several values are; other choices than these exist to be
-  /// compared with stored frames.
-  package var objective = Objective.sumOfErrors
-  package var tieBreak = TieBreak.nearestToZero
 
   package init(size: Size, safeArea: Insets, traits: Traits, screen: Size, metrics: Metrics) {
     self.size = size

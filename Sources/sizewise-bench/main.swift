@@ -13,7 +13,6 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("fidelity", "FOLDER [--hide-cells] [--stored-sizes] [--list [PART]]", FidelityBench.run),
   ("texts", "FOLDER", TextReport.run),
   ("colours", "FOLDER [PART] [--dark] [--list]", ColourReport.run),
-  ("alternatives", "FOLDER", AlternativesReport.run),
   ("xml", "FILE", XMLDump.run),
   ("fuzz", "FOLDER [--cases N] [--seed S]", FuzzRun.run),
 ]

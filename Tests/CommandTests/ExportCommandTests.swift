@@ -15,8 +15,8 @@ import sizewise
     let first = Run(words)
     #expect(first.status == .fine)
     #expect(!first.output.isEmpty)
-    // A person's wish, and the only one: it takes the colours of the terminal's format.
-    let wish = format == "ansi" ? [:] : ["NO_COLOR": "1"]
+    // A person's wish, and the only one: it takes the colours of the formats that have some.
+    let wish = ["ansi", "svg", "html"].contains(format) ? [:] : ["NO_COLOR": "1"]
     for variables in [
       ["LANG": "C", "LC_ALL": "C", "TERM": "vt100"], ["COLUMNS": "20", "LINES": "5"], wish,
       ["LANG": "tr_TR.UTF-8", "COLORTERM": "truecolor", "TERM": "xterm-256color", "COLORFGBG": "0;15"],

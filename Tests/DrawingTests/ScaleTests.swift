@@ -19,6 +19,19 @@ import Testing
     #expect(scale.column == points)
   }
 
+  /// A screen that fits a large terminal at ten points a column or finer is whole, as large as it can be.
+  @Test(arguments: [
+    (393.0, 852.0, 198, 57, 8.0), (393, 852, 298, 97, 5), (667, 375, 78, 21, 10), (667, 375, 118, 37, 6),
+    (820, 1180, 198, 57, 8), (1376, 1032, 298, 97, 6), (320, 44, 118, 37, 4),
+  ])
+  func aScreenThatFitsIsWhole(
+    _ width: Double, _ height: Double, _ columns: Int, _ rows: Int, _ points: Double
+  ) {
+    let scale = ScaleChoice.reading.scale(
+      for: Size(width: width, height: height), columns: columns, rows: rows)
+    #expect(scale.column == points)
+  }
+
   /// A line of four points is a line, wherever it lies between two rows.
   @Test(arguments: Array(stride(from: 0.0, to: 32, by: 1)))
   func whatIsThinnerThanHalfACellIsALine(_ y: Double) {

@@ -15,7 +15,7 @@ import Testing
   func everyTextIsReadOnEveryShade(_ ink: Ink) {
     for shade in 1...15 {
       let gray = 255 - shade * 17
-      let contrast = HexColor(InkColors.readable(ink, onGray: gray)).contrast(to: HexColor(gray: gray))
+      let contrast = InkColors.readable(ink, on: HexColor(gray: gray)).contrast(to: HexColor(gray: gray))
       // Between a black that is not quite black and a white that is not quite white, mid grays leave a little less.
       let least = min(InkColors.leastContrast(ink), 96...144 ~= gray ? 3.9 : 4.5)
       #expect(contrast >= least, "\(ink) on \(gray): \(contrast)")

@@ -8,22 +8,26 @@ enum {
   CCURSES_BOLD = 1, CCURSES_DIM = 2, CCURSES_REVERSE = 4, CCURSES_UNDERLINE = 8
 };
 
-// Takes the terminal. 0 where that is not possible; why, `ccurses_error` says.
-int ccurses_start(int mouse);
+// Takes the terminal, with the colours that it says it has, or with as many as asked. 0 where that is not possible;
+// why, `ccurses_error` says.
+int ccurses_start(int mouse, int asked);
 const char *ccurses_error(void);
 // Gives the terminal back as it was.
 void ccurses_end(void);
 
 // The terminal and the locale can show characters beyond ASCII.
 int ccurses_is_unicode(void);
+// 0x1000000 where a colour is its red, green and blue; else numbers of the palette.
 int ccurses_colors(void);
 void ccurses_size(int *width, int *height);
 // Takes over a new size of the terminal; 1 where it is one.
 int ccurses_take_size(void);
 void ccurses_set_mouse(int on);
 
-// A pair of colours; -1 is the terminal's own. 0 where the terminal has no more.
+// A pair of colours; -1 is the terminal's own. -1 where the terminal has no more.
 int ccurses_pair(int foreground, int background);
+// All pairs are free again: what is on the screen has to be put anew.
+void ccurses_forget_pairs(void);
 // One character with its marks, zero at the end.
 void ccurses_put(int row, int column, const uint32_t *characters, int attributes, int pair);
 // Sends what has changed.

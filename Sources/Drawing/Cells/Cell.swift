@@ -26,4 +26,14 @@ package struct Cell: Sendable, Hashable {
   }
 
   package var isBlank: Bool { (scalar == 0x20 || scalar == Self.writtenBlank) && marks == 0 }
+
+  /// Whether a terminal shows the same: of a blank nothing but its ground is seen.
+  package func looks(like other: Cell) -> Bool {
+    if self == other { return true }
+    let hidden: CellAttributes = [.bold, .dim]
+    // A shade may be a character, which has its ink.
+    return scalar == other.scalar && isBlank && other.isBlank && style.shade == 0 && other.style.shade == 0
+      && style.background == other.style.background
+      && style.attributes.union(other.style.attributes).isSubset(of: hidden)
+  }
 }

@@ -18,6 +18,8 @@ package struct DrawingScale: Sendable, Hashable {
   /// A character of 17 points is about a column, its line about a row.
   package static let reading = DrawingScale(8)
 
+  /// What a large terminal can show whole.
+  static let wholeSteps = [4.0, 5, 6, 7, 8, 10]
   /// The steps that keep texts readable.
   static let steps = [8.0, 10, 12, 15]
   /// The largest pad's landscape in a terminal of 80 columns: whole rather than cut.
@@ -28,7 +30,8 @@ package struct DrawingScale: Sendable, Hashable {
 
 /// What a person asks for.
 package enum ScaleChoice: Sendable, Hashable {
-  /// Reading scale, or the finest step that fits the width.
+  /// The whole screen where it fits at ten points a column or finer; else reading scale, or the finest step that fits the
+  /// width.
   case reading
   /// The whole screen within the given cells.
   case fit
@@ -42,13 +45,20 @@ package enum ScaleChoice: Sendable, Hashable {
       return DrawingScale(min(max(points, 1), 200), aspect: aspect)
     case .reading:
       guard let columns else { return DrawingScale(DrawingScale.steps[0], aspect: aspect) }
+      let whole = rows.flatMap { rows in
+        DrawingScale.wholeSteps.first {
+          cells(screen.width, $0) < columns && cells(screen.height, $0 * aspect) < rows
+        }
+      }
+      if let whole { return DrawingScale(whole, aspect: aspect) }
       let fitting = (DrawingScale.steps + [DrawingScale.coarsest]).first {
         cells(screen.width, $0) <= columns
       }
       return DrawingScale(fitting ?? DrawingScale.steps[DrawingScale.steps.count - 1], aspect: aspect)
     case .fit:
-      let wide = columns.map { screen.width / Double(max($0 - 1, 1)) } ?? 0
-      let high = rows.map { screen.height / Double(max($0 - 1, 1)) / aspect } ?? 0
+      // An edge takes half a cell, or one of its own.
+      let wide = columns.map { screen.width / Double(max($0 - 2, 1)) } ?? 0
+      let high = rows.map { screen.height / Double(max($0 - 2, 1)) / aspect } ?? 0
       // Tenths keep the caption short; upwards, so that it still fits.
       let points = max(wide, high, 1)
       return DrawingScale((points * 10).rounded(.up) / 10, aspect: aspect)

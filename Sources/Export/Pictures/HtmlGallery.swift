@@ -11,7 +11,7 @@ extension PictureSheet {
       return """
         <figure>
         \(svg.text)<figcaption>\(caption)</figcaption>
-        <details><summary>as text</summary><pre>\(Escaping.markup(entry.picture.grid.plainText()))</pre></details>
+        <details><summary>as text</summary><pre>\(Escaping.markup(entry.text.plainText()))</pre></details>
         </figure>
 
         """

@@ -6,11 +6,14 @@ package struct PictureSheet: Sendable {
     package var picture: Picture
     package var caption: [String]
     package var dark: Bool
+    /// The picture for those who read it as text.
+    package var text: CellGrid
 
     package init(_ picture: Picture, caption: [String], dark: Bool = false) {
       self.picture = picture
       self.caption = caption
       self.dark = dark
+      text = picture.grid
     }
   }
 

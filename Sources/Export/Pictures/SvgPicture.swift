@@ -26,7 +26,7 @@ package struct SvgPicture {
       viewBox="0 0 \(size)" role="img">
       <title>\(Escaping.markup(VisibleText.string(title)))</title>
       <rect width="100%" height="100%" fill="#\(dark ? "000000" : "ffffff")"/>
-      \(shades)\(strokes)<g font-family="ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace" \
+      \(fills)\(strokes)<g font-family="ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace" \
       font-size="13" xml:space="preserve">
       \(texts)</g>
       </svg>
@@ -36,28 +36,45 @@ package struct SvgPicture {
 
   private func x(_ column: Double) -> String { Numbers.points(Self.margin + column * Self.cellWidth) }
   private func y(_ row: Double) -> String { Numbers.points(Self.margin + row * Self.cellHeight) }
-  private func color(_ ink: Ink) -> String {
-    let colors = InkColors.of(ink)
-    return "#" + (dark ? colors.dark : colors.light)
+
+  /// What a cell is written with.
+  private func ink(_ style: CellStyle) -> HexColor {
+    if let paint = CellPaint(style) { return HexColor(paint.foreground) }
+    if style.shade > 0 { return InkColors.readable(style.ink, on: gray(style.shade)) }
+    return color(style.ink)
   }
 
-  private func level(_ shade: UInt8) -> Int { dark ? Int(shade) * 17 : 255 - Int(shade) * 17 }
+  private func color(_ ink: Ink) -> HexColor {
+    let colors = InkColors.of(ink)
+    return (dark ? colors.dark : colors.light).color
+  }
 
-  private func gray(_ shade: UInt8) -> String { "#" + HexColor(gray: level(shade)).hex }
+  private func gray(_ shade: UInt8) -> HexColor {
+    HexColor(gray: dark ? Int(shade) * 17 : 255 - Int(shade) * 17)
+  }
 
-  private var shades: String {
-    SvgShades(grid).areas.map { area in
-      let width = Double(area.right - area.left) / 2 * Self.cellWidth
-      let height = Double(area.bottom - area.top) / 2 * Self.cellHeight
-      return "<rect x=\"\(x(Double(area.left) / 2))\" y=\"\(y(Double(area.top) / 2))\""
-        + " width=\"\(Numbers.points(width))\" height=\"\(Numbers.points(height))\" fill=\"\(gray(area.shade))\"/>\n"
-    }.joined()
+  private var fills: String {
+    let areas = SvgFills(grid).areas.map { area in
+      let width = Double(area.right - area.left) / 8 * Self.cellWidth
+      let height = Double(area.bottom - area.top) / 8 * Self.cellHeight
+      let color =
+        switch area.fill {
+        case .shade(let shade): gray(shade)
+        case .color(let rgb): HexColor(rgb)
+        }
+      return "<rect x=\"\(x(Double(area.left) / 8))\" y=\"\(y(Double(area.top) / 8))\""
+        + " width=\"\(Numbers.points(width))\" height=\"\(Numbers.points(height))\" fill=\"#\(color.hex)\"/>\n"
+    }
+    // Neighbours meet on whole pixels: no paper shines through between them.
+    return areas.isEmpty ? "" : "<g shape-rendering=\"crispEdges\">\n\(areas.joined())</g>\n"
   }
 
   // MARK: Lines
 
   private struct Stroke: Hashable {
+    /// The place of its meaning among the others, and its colour.
     var ink: Ink
+    var color: UInt32
     var heavy: Bool
     var dashed: Bool
     var faint: Bool
@@ -70,11 +87,11 @@ package struct SvgPicture {
     for column in 0..<grid.width { addRuns(column: column, to: &paths) }
     addCorners(to: &paths)
     let order = paths.keys.sorted {
-      ($0.ink.rawValue, $0.heavy ? 1 : 0, $0.dashed ? 1 : 0, $0.faint ? 1 : 0)
-        < ($1.ink.rawValue, $1.heavy ? 1 : 0, $1.dashed ? 1 : 0, $1.faint ? 1 : 0)
+      ($0.ink.rawValue, $0.heavy ? 1 : 0, $0.dashed ? 1 : 0, $0.faint ? 1 : 0, $0.color)
+        < ($1.ink.rawValue, $1.heavy ? 1 : 0, $1.dashed ? 1 : 0, $1.faint ? 1 : 0, $1.color)
     }
     return order.map { stroke in
-      "<path d=\"\(paths[stroke] ?? "")\" fill=\"none\" stroke=\"\(color(stroke.ink))\""
+      "<path d=\"\(paths[stroke] ?? "")\" fill=\"none\" stroke=\"#\(HexColor(stroke.color).hex)\""
         + " stroke-width=\"\(stroke.heavy ? "2.5" : "1")\""
         + (stroke.dashed ? " stroke-dasharray=\"3 3\"" : "") + (stroke.faint ? " opacity=\"0.45\"" : "")
         + "/>\n"
@@ -83,8 +100,9 @@ package struct SvgPicture {
 
   private func look(_ index: Int, _ weight: LineArms.Weight) -> Stroke {
     let style = grid.cells[index].style
+    let color = CellPaint(style).map { HexColor($0.foreground) } ?? color(style.ink)
     return Stroke(
-      ink: style.ink, heavy: weight == .heavy, dashed: grid.lines[index].dashed,
+      ink: style.ink, color: color.rgb, heavy: weight == .heavy, dashed: grid.lines[index].dashed,
       faint: style.attributes.contains(.dim))
   }
 
@@ -170,7 +188,7 @@ package struct SvgPicture {
       while column < grid.width {
         let index = row * grid.width + column
         let cell = grid.cells[index]
-        if !grid.lines[index].isEmpty || cell.isBlank || cell.scalar == 0 {
+        if !grid.lines[index].isEmpty || cell.isBlank || cell.scalar == 0 || SvgFills.isArea(cell) {
           column += 1
           continue
         }
@@ -180,7 +198,7 @@ package struct SvgPicture {
         while column < grid.width {
           let next = row * grid.width + column
           let other = grid.cells[next]
-          if !grid.lines[next].isEmpty || other.style != cell.style { break }
+          if !grid.lines[next].isEmpty || other.style != cell.style || SvgFills.isArea(other) { break }
           // Two blanks end a piece: what follows stands for itself.
           if other.isBlank, column + 1 >= grid.width || grid.cells[next + 1].isBlank { break }
           text += grid.text(at: next)
@@ -198,11 +216,7 @@ package struct SvgPicture {
     let width = Double(end - start) * Self.cellWidth
     var attributes = "x=\"\(x(Double(start)))\" y=\"\(y(Double(row) + 0.78))\""
     attributes += " textLength=\"\(Numbers.points(width))\" lengthAdjust=\"spacingAndGlyphs\""
-    let colors = InkColors.of(style.ink)
-    let ink =
-      style.shade > 0
-      ? InkColors.readable(style.ink, onGray: level(style.shade)) : dark ? colors.dark : colors.light
-    attributes += " fill=\"#\(ink)\""
+    attributes += " fill=\"#\(ink(style).hex)\""
     if style.attributes.contains(.bold) { attributes += " font-weight=\"600\"" }
     if style.attributes.contains(.dim) { attributes += " opacity=\"0.45\"" }
     return "<text \(attributes)>\(Escaping.markup(text))</text>\n"

@@ -1,6 +1,13 @@
 import Environment
 import Model
 
+/// Bars over a scene that Interface Builder drew by itself, in the root's coordinates.
+package struct CanvasBars: Sendable, Hashable {
+  package var navigation: Rect?
+  package var tab: Rect?
+  package var toolbar: Rect?
+}
+
 /// The safe area that Interface Builder gave a scene. It depends on the Xcode as much as on the device: four bands of
 /// versions, each with its own status bars (evidence: 576 of 590 guide positions in stored frames agree).
 struct CanvasInsets {
@@ -121,6 +128,27 @@ struct CanvasInsets {
     if around.tabBar { insets.bottom += tab }
     if around.toolbar { insets.bottom += bars.bottomToolbar }
     return insets
+  }
+
+  /// The bars that Interface Builder pretends, where they cover the root.
+  var simulatedBars: CanvasBars {
+    let insets = scene
+    var result = CanvasBars()
+    if around.navigationBar {
+      let isCard = around.presentation.map(isSheet) ?? false
+      let top = isCard ? 0 : status
+      let height = isCard ? insets.top : navigation
+      if height > 0, insets.top >= top + height - 0.5 {
+        result.navigation = Rect(x: 0, y: top, width: size.width, height: height)
+      }
+    }
+    let bottom = around.tabBar ? tab : around.toolbar ? bars.bottomToolbar : 0
+    if bottom > 0, insets.bottom >= bottom - 0.5 {
+      let height = bottom + home
+      let frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
+      if around.tabBar { result.tab = frame } else { result.toolbar = frame }
+    }
+    return result
   }
 
   /// The root of a xib has the safe area of the device it is drawn on, whatever its size.

@@ -29,24 +29,41 @@ package struct CanvasScene {
       scale: device.scale, idiom: device.idiom, dark: canvas.dark)
   }
 
+  /// What the segues that lead to a scene, and its author, tell of what is around it.
+  package func surroundings(of scene: Int) -> SceneSurroundings { surroundings[scene] }
+
+  /// The bars that are drawn over a scene; a view by itself has none.
+  package func bars(of scene: Int) -> CanvasBars {
+    isLooseView(scene) ? CanvasBars() : insets(of: scene).simulatedBars
+  }
+
+  private func root(of scene: Int) -> View? { document.scenes[scene].root.map { document.views[$0] } }
+
+  private func isLooseView(_ scene: Int) -> Bool {
+    document.scenes[scene].controller.kind == .none && document.format == .xib
+  }
+
+  private func insets(of scene: Int) -> CanvasInsets {
+    let stored = root(of: scene).flatMap { CanvasFrames.given($0, role: .root) }
+    let size = stored.map(\.size).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? fallbackSize(scene)
+    return CanvasInsets(
+      canvas: canvas, device: device, bars: metrics.bars, around: surroundings[scene], size: size,
+      y: stored?.y ?? 0)
+  }
+
   package func context(of scene: Int) -> LayoutContext {
     let around = surroundings[scene]
-    let root = document.scenes[scene].root.map { document.views[$0] }
-    let stored = root.flatMap { CanvasFrames.given($0, role: .root) }
-    let size = stored.map(\.size).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? fallbackSize(scene)
+    let root = root(of: scene)
+    let insets = insets(of: scene)
     var context = LayoutContext(
-      size: size, safeArea: .zero, traits: traits, screen: device.size, metrics: metrics)
+      size: insets.size, safeArea: .zero, traits: traits, screen: device.size, metrics: metrics)
     context.isCanvas = true
     context.isControllerRoot =
       document.format != .xib || root.map { !$0.kind.isCell && $0.kind != .reusableView } ?? true
     context.bars.navigationBar = around.navigationBar
     context.bars.largeTitle = around.largeTitles
     context.bars.isNavigationRoot = around.isNavigationRoot
-    let insets = CanvasInsets(
-      canvas: canvas, device: device, bars: metrics.bars, around: around, size: size, y: stored?.y ?? 0)
-    context.safeArea =
-      document.scenes[scene].controller.kind == .none && document.format == .xib
-      ? insets.xib(root: root) : insets.scene
+    context.safeArea = isLooseView(scene) ? insets.xib(root: root) : insets.scene
     return context
   }
 

@@ -143,7 +143,7 @@ struct LayoutTree {
 }
 
 extension ViewKind {
-  var isCell: Bool { self == .tableCell || self == .collectionCell }
+  package var isCell: Bool { self == .tableCell || self == .collectionCell }
 }
 
 extension View {

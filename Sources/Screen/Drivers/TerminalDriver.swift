@@ -4,12 +4,14 @@ import Export
 
 /// The terminal through ncurses. One at a time, on one thread.
 package final class TerminalDriver {
-  private let ascii: Bool
-  private let look: TerminalLook
+  private var look: TerminalLook
   private var shown: CellGrid?
   private var isOpen = true
 
-  package let colors: Int
+  /// The colours that there are: those that the terminal has, or that were asked for.
+  package let depth: ColorDepth
+  /// Nothing but ASCII may be sent.
+  package let ascii: Bool
   /// Nobody is at the other end any more.
   package private(set) var isGone = false
   private var decoder: InputDecoder
@@ -18,13 +20,14 @@ package final class TerminalDriver {
 
   /// Takes the terminal; the failure says why that is not possible.
   package init(options: PreviewOptions) throws(TerminalFailure) {
-    guard ccurses_start(options.mouse ? 1 : 0) == 1 else {
+    let asked = options.depth.map { Int32($0.count) } ?? 0
+    guard ccurses_start(options.mouse ? 1 : 0, asked) == 1 else {
       throw TerminalFailure(reason: String(cString: ccurses_error()))
     }
     ascii = options.ascii || ccurses_is_unicode() == 0
-    colors = min(options.colors, Int(ccurses_colors()))
+    depth = options.depth == .uncolored ? .uncolored : ColorDepth(count: Int(ccurses_colors()))
     decoder = InputDecoder(described: TerminalKeys.described())
-    look = TerminalLook(colors: colors, isLight: options.lightTerminal)
+    look = TerminalLook(depth: depth, isLight: options.lightTerminal)
   }
 
   deinit { close() }
@@ -58,39 +61,55 @@ package final class TerminalDriver {
 
   /// Sends a picture: only what differs from the one before.
   package func show(_ grid: CellGrid) {
+    if look.learn(grid) { shown = nil }
+    if !put(grid) {
+      // So many pairs of colours were seen that none is left: those of this picture are made anew.
+      ccurses_forget_pairs()
+      shown = nil
+      _ = put(grid)
+    }
+    shown = grid
+    ccurses_refresh()
+  }
+
+  /// False where the terminal has no pair of colours left.
+  private func put(_ grid: CellGrid) -> Bool {
     let before = shown.flatMap { $0.width == grid.width && $0.height == grid.height ? $0 : nil }
     var characters: [UInt32] = []
+    var last = TerminalPut()
     for row in 0..<grid.height {
       for column in 0..<grid.width {
         let index = row * grid.width + column
         let cell = grid.cells[index]
-        if let before, before.cells[index] == cell, cell.marks == 0,
+        if let before, cell.marks == 0, before.cells[index].looks(like: cell),
           column + 1 >= grid.width || before.cells[index + 1].scalar == grid.cells[index + 1].scalar
         {
           continue
         }
         if cell.scalar == 0 { continue }
+        guard var put = look.put(cell) else { return false }
+        // A blank shows its ground alone: with the neighbour's pair, the terminal need not be told another.
+        if cell.isBlank, cell.style.shade == 0 || depth.hasGrays, put.showsBlank(like: last) { put = last }
+        last = put
         characters.removeAll(keepingCapacity: true)
         characters.append(character(cell, grid.lines[index]))
         if cell.marks != 0, !ascii { characters += grid.marks[Int(cell.marks)] }
         characters.append(0)
-        let (attributes, pair) = look.attributes(cell)
-        ccurses_put(Int32(row), Int32(column), characters, attributes, pair)
+        ccurses_put(Int32(row), Int32(column), characters, put.attributes, put.pair)
         // ASCII has no wide characters.
         if ascii, index + 1 < grid.cells.count, grid.cells[index + 1].scalar == 0 {
-          ccurses_put(Int32(row), Int32(column + 1), [0x3F, 0], attributes, pair)
+          ccurses_put(Int32(row), Int32(column + 1), [0x3F, 0], put.attributes, put.pair)
         }
       }
     }
-    shown = grid
-    ccurses_refresh()
+    return true
   }
 
   private func character(_ cell: Cell, _ arms: LineArms) -> UInt32 {
     var scalar = cell.scalar
     if scalar == Cell.writtenBlank {
       scalar = 0x20
-    } else if scalar == 0x20, colors < 256,
+    } else if scalar == 0x20, !depth.hasGrays, cell.style.background == .terminal,
       let fill = PictureCharacters.shadeFill(cell.style.shade)
     {
       scalar = fill

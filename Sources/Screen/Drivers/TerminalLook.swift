@@ -2,48 +2,49 @@ import CCurses
 import Drawing
 import Export
 
-/// Styles as a terminal of some number of colours shows them. Shapes and attributes say everything; colour only helps.
+/// Styles as a terminal of some depth shows them: its attributes, and its pairs of colours.
 struct TerminalLook {
-  let colors: Int
-  let isLight: Bool
-  /// The 256 colours by ink and shade; -1 is the terminal's own.
-  private let table: [(Int, Int)]
+  private var coloring: TerminalColoring
 
-  init(colors: Int, isLight: Bool) {
-    self.colors = colors
-    self.isLight = isLight
-    table =
-      colors < 256
-      ? []
-      : Ink.allCases.flatMap { ink in
-        (UInt8(0)...15).map { shade in
-          let (foreground, background) = TerminalColors.indexed(ink, shade: shade, isLight: isLight)
-          return (foreground.map(Int.init) ?? -1, background.map(Int.init) ?? -1)
-        }
-      }
-  }
+  init(depth: ColorDepth, isLight: Bool) { coloring = TerminalColoring(depth, isLight: isLight) }
 
-  func attributes(_ cell: Cell) -> (attributes: Int32, pair: Int32) {
+  /// Takes notice of a picture; true where colours that are on the screen are others now.
+  mutating func learn(_ grid: CellGrid) -> Bool { coloring.learn(grid) }
+
+  /// How a cell is put; nil where the terminal has no pair of colours left.
+  mutating func put(_ cell: Cell) -> TerminalPut? {
     let style = cell.style
-    var attributes = 0
-    if style.attributes.contains(.bold) { attributes |= CCURSES_BOLD }
-    if style.attributes.contains(.dim) { attributes |= CCURSES_DIM }
-    if style.attributes.contains(.reverse) { attributes |= CCURSES_REVERSE }
-    if style.attributes.contains(.underline) { attributes |= CCURSES_UNDERLINE }
-    let (foreground, background) = colors(style)
-    return (
-      Int32(attributes),
-      foreground < 0 && background < 0 ? 0 : ccurses_pair(Int32(foreground), Int32(background))
-    )
+    var put = TerminalPut()
+    if style.attributes.contains(.bold) { put.attributes |= Int32(CCURSES_BOLD) }
+    if style.attributes.contains(.dim) { put.attributes |= Int32(CCURSES_DIM) }
+    if style.attributes.contains(.reverse) { put.attributes |= Int32(CCURSES_REVERSE) }
+    if style.attributes.contains(.underline) { put.attributes |= Int32(CCURSES_UNDERLINE) }
+    // What is chosen is one bar from end to end, so it has no colours of its own.
+    if style.background == .terminal, style.attributes.contains(.reverse) { return put }
+    let (foreground, background) = coloring.colors(cell)
+    put.background = number(background)
+    put.pair = ccurses_pair(number(foreground), put.background)
+    return put.pair < 0 ? nil : put
   }
 
-  private func colors(_ style: CellStyle) -> (Int, Int) {
-    // What is chosen is one bar from end to end, so it has no colours of its own.
-    guard colors >= 8, !style.attributes.contains(.reverse) else { return (-1, -1) }
-    if colors < 256 {
-      return (TerminalColors.basic(style.ink, isLight: isLight).map(Int.init) ?? -1, -1)
+  private func number(_ color: TerminalColor) -> Int32 {
+    switch color {
+    case .own: -1
+    case .index(let index): Int32(index)
+    case .exact(let rgb): Int32(rgb)
     }
-    let key = Int(style.ink.rawValue) << 4 | Int(min(style.shade, 15))
-    return table[key]
+  }
+}
+
+/// What the terminal is told beside a cell's characters.
+struct TerminalPut {
+  var attributes: Int32 = 0
+  var pair: Int32 = 0
+  var background: Int32 = -1
+
+  /// Whether a blank looks the same with it as with another.
+  func showsBlank(like other: TerminalPut) -> Bool {
+    let visible = Int32(CCURSES_REVERSE | CCURSES_UNDERLINE)
+    return background == other.background && (attributes | other.attributes) & visible == 0
   }
 }

@@ -21,6 +21,7 @@ package enum Action: Sendable, Hashable {
   case fit, readingScale
   case scroll(columns: Int, rows: Int)
   case page(Int)
+  case wireframe, prototypes
   case toggle(Overlays)
   case stepThrough
   case panel(Panel)

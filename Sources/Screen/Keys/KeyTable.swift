@@ -87,6 +87,8 @@ package enum KeyTable {
     make(.looking, "l Shift-Right", .scroll(columns: 6, rows: 0), "Scroll right"),
     make(.looking, "PageDown Space", .page(1), "A page down"),
     make(.looking, "PageUp", .page(-1), "A page up"),
+    make(.looking, "#", .wireframe, "Wireframe, or the file's own colours", hint: "wireframe"),
+    make(.looking, "*", .prototypes, "Prototype cells repeated to fill their list, or once"),
     make(.looking, "N", .toggle(.names), "Names of the views"),
     make(.looking, "S", .toggle(.sizes), "Sizes of the views"),
     make(.looking, "G", .toggle(.guides), "Margins and guides"),

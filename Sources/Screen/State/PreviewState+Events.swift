@@ -60,6 +60,8 @@ extension PreviewState {
     case .readingScale: setZoom(.reading)
     case .scroll(let columns, let rows): scroll(columns, rows)
     case .page(let pages): scroll(0, pages * max(1, screenLayout.canvas.height - 1))
+    case .wireframe: toggleWireframe()
+    case .prototypes: togglePrototypes()
     case .toggle(let overlay): explore { $0.overlays.formSymmetricDifference(overlay) }
     case .stepThrough: stepThrough()
     case .panel(let panel): toggle(panel)
@@ -96,6 +98,9 @@ extension PreviewState {
     case .redo: return future.isEmpty ? "nothing to redo" : nil
     case .canvas, .disagreements:
       return layout?.document.format == .layout ? "only storyboards and xibs have a canvas" : nil
+    case .wireframe:
+      return options.hasColors
+        ? nil : "there are too few colours here for the file's own; --colors 256 takes them all the same"
     case .why, .proposals, .mark, .elementState, .followSelection:
       return exploration?.selection == nil ? "select a view first: arrows, / or a click" : nil
     case .rotate, .rotateBack, .nextWindow, .previousWindow, .nextSystem, .previousSystem, .swapSides,

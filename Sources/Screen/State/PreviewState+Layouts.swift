@@ -27,7 +27,7 @@ extension PreviewState {
         document: document, catalog: catalog, app: options.app, engine: .quick)
       let performance = try Performance(context, situation)
       layout = OpenLayout(path: path, document: document, performance: performance)
-      if isSame { exploration?.situation = situation } else { begin(situation) }
+      if isSame { exploration?.situation = situation } else { begin(situation, document) }
       if exploration?.showsCanvas == true { prepareCanvas() }
       let was = brokenFile
       brokenFile = errors
@@ -67,9 +67,12 @@ extension PreviewState {
     }
   }
 
-  private mutating func begin(_ situation: Situation) {
-    exploration = Exploration(situation)
-    if options.environment.canvas == true { exploration?.showsCanvas = true }
+  private mutating func begin(_ situation: Situation, _ document: Document) {
+    let look: PictureLook = options.hasColors && !options.wireframe ? .colour : .wireframe
+    exploration = Exploration(situation, look: exploration?.look ?? look)
+    // What is a part of a screen says nothing on a phone of its own; who names a device wants to see it there.
+    let isPart = options.environment.isEmpty && CanvasStage(document).isPartOfScreen
+    if isPart || options.environment.canvas == true { exploration?.showsCanvas = true }
     past = []
     future = []
     scrollColumn = 0
@@ -201,7 +204,7 @@ extension PreviewState {
   // MARK: Export
 
   mutating func export() {
-    guard let layout, let stage, let picture else { return }
+    guard let layout, let stage, let text = exportText(stage) else { return }
     let base = layout.path.split(separator: "/").last.map(String.init) ?? "layout"
     let stem = base.split(separator: ".").dropLast().joined(separator: ".")
     let environment = stage.environment
@@ -210,7 +213,7 @@ extension PreviewState {
       stem.isEmpty ? base : stem, device, environment.orientation.rawValue, environment.window.word,
     ]
     let name = parts.joined(separator: "-").map { $0 == "/" || $0 == ":" ? "_" : $0 }
-    effects.append(.write(name: String(name) + ".txt", text: exportText(stage, picture)))
+    effects.append(.write(name: String(name) + ".txt", text: text))
   }
 
   /// What came of an effect to write.

@@ -12,21 +12,25 @@ extension PreviewState {
   }
 
   mutating func drawPicture() {
-    guard let stage, let exploration else {
-      picture = nil
-      return
-    }
+    picture = stage.flatMap { stage in drawing(of: stage).map { draw(stage, $0) } }
+    clampScroll()
+  }
+
+  /// How a stage is drawn at present.
+  func drawing(of stage: Stage) -> DrawingOptions? {
+    guard let exploration else { return nil }
     let area = screenLayout.canvas
     let scale = exploration.zoom.scale(
       for: stage.surroundings.screen, columns: area.width, rows: area.height, aspect: options.aspect)
     var drawing = DrawingOptions(scale: scale, overlays: exploration.overlays)
+    drawing.look = exploration.look
+    drawing.repeatsPrototypes = exploration.repeatsPrototypes
     drawing.selection = selection
     drawing.second = markedReference
     if exploration.overlays.contains(.changes), !exploration.showsCanvas, let transition {
       drawing.before = StageChanges.framesBefore(transition.before, stage)
     }
-    picture = draw(stage, drawing)
-    clampScroll()
+    return drawing
   }
 
   var screenLayout: ScreenLayout { ScreenLayout(self) }
@@ -105,6 +109,20 @@ extension PreviewState {
       tell(
         "whole screen: texts are cut at \(Numbers.points(picture.scale.column)) points a column; z goes back")
     }
+  }
+
+  // MARK: Look
+
+  mutating func toggleWireframe() {
+    explore { $0.look = $0.look == .colour ? .wireframe : .colour }
+    tell(exploration?.look == .colour ? "the file's own colours" : "wireframe: lines and meanings")
+  }
+
+  mutating func togglePrototypes() {
+    explore { $0.repeatsPrototypes.toggle() }
+    tell(
+      exploration?.repeatsPrototypes == true
+        ? "prototype cells fill their list" : "each prototype cell is drawn once")
   }
 
   // MARK: Panels

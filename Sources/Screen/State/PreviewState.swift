@@ -80,8 +80,10 @@ package struct PreviewState: Sendable {
 package struct PreviewOptions: Sendable {
   package var ascii = false
   package var mouse = true
-  /// Colours of the terminal: 0, 8, 16 or 256.
-  package var colors = 256
+  /// The colours that the terminal has; before it was asked, those that the person wants, nil for all it has.
+  package var depth: ColorDepth? = .uncolored
+  /// The file's own colours are not asked for.
+  package var wireframe = false
   /// The terminal's background is light.
   package var lightTerminal = false
   /// Height of a cell by its width.
@@ -93,6 +95,9 @@ package struct PreviewOptions: Sendable {
   package var app: AppConfiguration?
 
   package init() {}
+
+  /// Whether the file's own colours can be shown: half blocks need more than ASCII.
+  package var hasColors: Bool { !ascii && depth?.showsColors ?? false }
 }
 
 /// What can be opened: the bundled layouts, or the files that were given.
@@ -137,12 +142,17 @@ package struct OpenLayout: Sendable {
 package struct Exploration: Sendable, Hashable {
   package var situation: Situation
   package var zoom = ScaleChoice.reading
+  package var look = PictureLook.wireframe
+  package var repeatsPrototypes = true
   package var overlays: Overlays = [.problems]
   package var showsCanvas = false
   package var selection: SelectedView?
   package var marked: SelectedView?
 
-  init(_ situation: Situation) { self.situation = situation }
+  init(_ situation: Situation, look: PictureLook) {
+    self.situation = situation
+    self.look = look
+  }
 }
 
 /// A view by who it is, so that it stays selected when the stage changes.

@@ -54,6 +54,7 @@ extension PreviewState {
     if stage.surroundings.os > 0 { parts.append("iOS \(stage.surroundings.os)") }
     parts += Caption.settings(environment)
     if !environment.scaling { parts.append("scaling off") }
+    if options.hasColors, exploration.look == .wireframe { parts.append("wireframe") }
     if let scale = picture?.scale {
       let mode = exploration.zoom == .fit ? " fit" : ""
       parts.append("\(Numbers.points(scale.column))×\(Numbers.points(scale.row)) pt\(mode)")

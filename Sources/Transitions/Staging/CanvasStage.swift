@@ -30,6 +30,41 @@ package struct CanvasStage: Sendable {
     return surroundings
   }
 
+  /// The bars that Interface Builder pretends around a scene.
+  private func bars(of scene: Int) -> [StageBar] {
+    let controller = document.scenes[scene].controller
+    let around = canvas.surroundings(of: scene)
+    let frames = canvas.bars(of: scene)
+    var bars: [StageBar] = []
+    if let frame = frames.navigation {
+      var content = BarContent()
+      content.title = StageBuilder.title(of: controller)
+      content.prompt = controller.navigationItem?.prompt ?? ""
+      content.items = controller.navigationItem?.items ?? []
+      var bar = StageBar(.navigation, frame: frame, content: content)
+      bar.largeTitle = around.largeTitles && around.isNavigationRoot
+      if !around.isNavigationRoot, !around.simulatesTop { bar.back = "Back" }
+      bars.append(bar)
+    }
+    if let frame = frames.tab {
+      let item = controller.tabItem ?? BarContent.Item(title: controller.title ?? "")
+      bars.append(StageBar(.tab, frame: frame, content: BarContent(items: [item])))
+    }
+    if let frame = frames.toolbar {
+      bars.append(StageBar(.toolbar, frame: frame, content: BarContent(items: controller.toolbarItems)))
+    }
+    return bars
+  }
+
+  /// Whether a file is a view that is no screen: a cell, or what is clearly smaller than the device that was drawn.
+  package var isPartOfScreen: Bool {
+    guard document.format == .xib, let root = document.scenes.first?.root else { return false }
+    let view = document.views[root]
+    if view.kind.isCell || view.kind == .reusableView { return true }
+    guard let size = view.frame?.size, size.width > 0, size.height > 0 else { return false }
+    return size.width <= canvas.screen.width * 2 / 3 || size.height <= canvas.screen.height * 2 / 3
+  }
+
   /// Interface Builder drew without the settings of a device, held as its canvas is.
   private static func shown(of environment: PreviewEnvironment, _ size: Size) -> PreviewEnvironment {
     var shown = PreviewEnvironment(device: environment.device, os: environment.os)
@@ -49,6 +84,7 @@ package struct CanvasStage: Sendable {
       traits: context.traits, safeArea: context.safeArea)
     node.tree = LayoutSession(plain, in: context).solve()
     node.canvasContext = context
+    node.bars = bars(of: scene)
     var stage = Stage(
       environment: Self.shown(of: environment, context.size),
       surroundings: surroundings(size: context.size, safeArea: context.safeArea, traits: context.traits),

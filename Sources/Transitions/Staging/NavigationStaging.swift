@@ -133,7 +133,7 @@ extension StageBuilder {
         traits: surroundings.traits, safeArea: .zero))
   }
 
-  private static func title(of controller: Controller) -> String {
+  static func title(of controller: Controller) -> String {
     let own = controller.navigationItem?.title ?? ""
     return own.isEmpty ? controller.title ?? "" : own
   }

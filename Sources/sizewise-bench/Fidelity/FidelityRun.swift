@@ -2,7 +2,6 @@ import Adapting
 import Layout
 import Model
 import Reading
-import Solving
 
 /// Lays a file out without the frames that it stores, and compares: the same selection of views as the corpus scorer's.
 struct FidelityRun {
@@ -23,8 +22,6 @@ struct FidelityRun {
   var hidesCells = false
   /// Sizes of texts are taken from the file where ours are close: what is wrong then is no fault of the text tables.
   var usesStoredSizes = false
-  var objective = Objective.sumOfErrors
-  var tieBreak = TieBreak.nearestToZero
 
   func compare(_ bytes: [UInt8], file: String) -> [Comparison] {
     let original = InterfaceBuilderReader.read(bytes, file: file)
@@ -36,8 +33,6 @@ struct FidelityRun {
     var result: [Comparison] = []
     for scene in hidden.scenes.indices {
       var context = canvas.context(of: scene)
-      context.objective = objective
-      context.tieBreak = tieBreak
       let plain = adapt(
         hidden, scene: scene, in: AdaptingContext(traits: context.traits, screen: context.screen))
       if usesStoredSizes { context.knownSizes = storedSizes(plain, original, context) }

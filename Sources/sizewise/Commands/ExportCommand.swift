@@ -13,6 +13,7 @@ extension Command {
       Option("scale", .hinted("P", ["fit"] + DrawingScale.offered), "points a column, or fit; default 8"),
       Option("aspect", .decimal("A"), "height of a cell by its width; default 2"),
       Option("colors", .choice(ColorDepth.allCases.map(\.rawValue)), "colours of the ansi format; 24-bit"),
+      wireframeOption,
       Option("light", "the ansi format is for a light terminal; else for a dark one"),
       Option("show", .hinted("LIST", Overlays.words), "what to draw over the layout, with commas"),
       Option("select", .text("VIEW"), "the view whose constraints and frame are shown"),
@@ -82,10 +83,35 @@ struct ExportRun {
         for: stage.surroundings.screen, columns: columns, rows: choice == .fit ? 23 : nil, aspect: aspect))
     options.overlays = try overlays()
     if let name = invocation.value("select") { options.selection = try selection(name, stage, file) }
+    options.look = look
     let picture = draw(stage, options)
-    return PictureSheet.Entry(
+    var entry = PictureSheet.Entry(
       picture, caption: Caption.parts(stage, scale: options.scale, scene: scene.name),
       dark: stage.surroundings.traits.dark)
+    // The page has each picture as text too, and text has no colours.
+    if format == "html", look != .wireframe {
+      options.look = .wireframe
+      entry.text = draw(stage, options).grid
+    }
+    return entry
+  }
+
+  private var format: String { invocation.value("format") ?? "text" }
+
+  private var forbidsColor: Bool { console.forbidsColor || invocation.has("no-color") }
+
+  private var depth: ColorDepth {
+    forbidsColor ? .uncolored : invocation.value("colors").flatMap(ColorDepth.init(rawValue:)) ?? .full
+  }
+
+  /// Colours where the format has them and nobody is against it.
+  private var look: PictureLook {
+    if invocation.has("wireframe") || forbidsColor { return .wireframe }
+    switch format {
+    case "ansi": return depth.showsColors ? .colour : .wireframe
+    case "svg", "html": return .colour
+    default: return .wireframe
+    }
   }
 
   private func overlays() throws(CommandFailure) -> Overlays {
@@ -116,11 +142,9 @@ struct ExportRun {
 
   private func text(of sheet: PictureSheet, _ stages: [Stage]) -> String {
     let columns = invocation.number("columns")
-    switch invocation.value("format") ?? "text" {
+    switch format {
     case "ascii": return sheet.grid(columns: columns).plainText(.ascii)
     case "ansi":
-      let asked = invocation.value("colors").flatMap(ColorDepth.init(rawValue:)) ?? .full
-      let depth = console.forbidsColor || invocation.has("no-color") ? .uncolored : asked
       return sheet.grid(columns: columns).ansiText(depth, isLight: invocation.has("light"))
     case "svg":
       // A caption wider than its picture would leave the drawing half empty.

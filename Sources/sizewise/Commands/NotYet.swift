@@ -1,3 +1,5 @@
+import Export
+
 extension Command {
   /// A command of the contract that does not work yet: it says so, and no script takes it for success.
   static func notYet(
@@ -14,6 +16,10 @@ extension Command {
   static let outputOption = Option(
     "output", .file("OUT"), letter: "o", "write to a file instead of standard output")
   static let sceneOption = Option("scene", .text("S"), "scene by id, storyboard identifier, class or name")
+  static let colorsOption = Option(
+    "colors", .choice(ColorDepth.allCases.map(\.rawValue)),
+    "colours of the terminal; else as many as it says it has")
+  static let wireframeOption = Option("wireframe", "lines and meanings instead of the file's own colours")
   static let ignoredOption = Option("why", "also what in the file had no effect on layout")
   static let matrixOption = Option(
     "matrix", .matrix, "seed, default or all, each with +text +rtl +long +os; or a file of environments")

@@ -1,4 +1,5 @@
 import Drawing
+import Export
 import Model
 import Reading
 import Screen
@@ -7,7 +8,13 @@ extension Command {
   package static let play = Command(
     "play", "SCRIPT FILE", "play a script of keys without a terminal, and print the screens it asks for",
     environment: true,
-    options: [sceneOption, Option("ascii", "screens with ASCII characters only")],
+    options: [
+      sceneOption, Option("ascii", "screens with ASCII characters only"),
+      Option(
+        "colors", .choice(ColorDepth.allCases.map(\.rawValue)),
+        "screens with colours, as export's ansi format"),
+      wireframeOption,
+    ],
     details: """
       A script has a step a line:
         size 80x24             the terminal; may stand first only
@@ -57,6 +64,8 @@ struct PlayRun {
   func run() throws(CommandFailure) -> ExitStatus {
     var options = PreviewOptions()
     options.ascii = invocation.has("ascii")
+    options.depth = depth
+    options.wireframe = invocation.has("wireframe")
     options.scene = invocation.value("scene")
     options.environment = try invocation.environment()
     options.app = try invocation.appConfiguration(console)
@@ -107,11 +116,16 @@ struct PlayRun {
       driver.send(.filesChanged)
     case .screen(let name):
       if !name.isEmpty { try console.print("== \(name)\n") }
-      try console.print(text(driver))
+      try console.print(depth == .uncolored ? text(driver) : driver.screen().ansiText(depth))
     case .expect(let text): return check(line, text, driver, isThere: true)
     case .refuse(let text): return check(line, text, driver, isThere: false)
     }
     return true
+  }
+
+  private var depth: ColorDepth {
+    if console.forbidsColor || invocation.has("no-color") { return .uncolored }
+    return invocation.value("colors").flatMap(ColorDepth.init(rawValue:)) ?? .uncolored
   }
 
   private func text(_ driver: MemoryDriver) -> String {

@@ -1,4 +1,5 @@
 import Environment
+import Export
 import Glibc
 import Model
 import Reading
@@ -9,7 +10,7 @@ extension Command {
   package static let preview = Command(
     "", "[FILE|FOLDER…]", "open the preview; nothing given: the bundled layouts", environment: true,
     options: [
-      sceneOption, Option("ascii", "draw with ASCII characters only"),
+      sceneOption, Option("ascii", "draw with ASCII characters only"), colorsOption, wireframeOption,
       Option("no-mouse", "leave the mouse to the terminal"),
       Option("no-remember", "neither use nor keep the last device, window and scene of a file"),
       Option("light", "the terminal's background is light (else told from COLORFGBG, else dark)"),
@@ -46,7 +47,9 @@ struct PreviewStart {
     options.scene = invocation.value("scene")
     options.environment = try invocation.environment()
     options.app = try invocation.appConfiguration(console)
-    options.colors = console.forbidsColor || invocation.has("no-color") ? 0 : 256
+    options.depth = invocation.value("colors").flatMap(ColorDepth.init(rawValue:))
+    if console.forbidsColor || invocation.has("no-color") { options.depth = .uncolored }
+    options.wireframe = invocation.has("wireframe")
     options.lightTerminal = invocation.has("light") || Self.isLight(console.variable("COLORFGBG"))
     options.aspect = invocation.decimal("aspect") ?? options.aspect
     let first = library.items.count == 1 ? library.items[0].path : nil
@@ -61,6 +64,8 @@ struct PreviewStart {
       console.complain("sizewise: \(error.reason): printing a picture instead\n")
       return try PreviewStart.withoutTerminal(invocation, console)
     }
+    options.depth = terminal.depth
+    options.ascii = terminal.ascii
     let state = PreviewState(
       columns: terminal.size.columns, rows: terminal.size.rows, options: options, catalog: catalog,
       library: library)

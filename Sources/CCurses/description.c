@@ -1,0 +1,219 @@
+// Terminals with colours of 24 bits seldom say so in terminfo: TERM is xterm-256color and COLORTERM says the rest.
+// ncurses 6.1 and later takes a compiled description out of TERMINFO, so the terminal's own is written anew with the
+// colours that it really has. The palette keeps its meaning: what would change it is left out.
+#define _XOPEN_SOURCE 700
+#define _DEFAULT_SOURCE 1
+#include "description.h"
+
+#include <curses.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <term.h>
+#include <unistd.h>
+
+// Compiled form with numbers of 32 bits; see term(5).
+enum { MAGIC = 01036, MOST_BYTES = 30000, ABSENT = 0xFFFF, PAIRS = 0x10000 };
+
+typedef struct {
+  uint8_t bytes[MOST_BYTES];
+  size_t count;
+  int is_full;
+} buffer_t;
+
+static void add(buffer_t *buffer, const void *bytes, size_t count) {
+  if (buffer->count + count > MOST_BYTES) {
+    buffer->is_full = 1;
+    return;
+  }
+  memcpy(buffer->bytes + buffer->count, bytes, count);
+  buffer->count += count;
+}
+
+static void add_byte(buffer_t *buffer, int value) { add(buffer, &(uint8_t){(uint8_t)value}, 1); }
+
+static void add_short(buffer_t *buffer, int value) {
+  add_byte(buffer, value);
+  add_byte(buffer, value >> 8);
+}
+
+static void add_number(buffer_t *buffer, int value) {
+  add_short(buffer, value);
+  add_short(buffer, value >> 16);
+}
+
+static void add_padding(buffer_t *buffer) {
+  if (buffer->count % 2) add_byte(buffer, 0);
+}
+
+// Where the text begins.
+static int add_text(buffer_t *buffer, const char *text) {
+  int start = (int)buffer->count;
+  add(buffer, text, strlen(text) + 1);
+  return start;
+}
+
+static const char *own_text(const char *name) {
+  const char *text = tigetstr(name);
+  return text == (const char *)-1 ? NULL : text;
+}
+
+static int is_one_of(const char *name, const char *const *names) {
+  for (; *names; names++) {
+    if (strcmp(name, *names) == 0) return 1;
+  }
+  return 0;
+}
+
+// What would change or reset the palette, and older ways of colouring.
+static const char *const palette_names[] = {"initc", "initp", "oc", "setf", "setb", "scp", NULL};
+
+static const char *color_text(const char *name, int colors) {
+  int is_ground = strcmp(name, "setab") == 0;
+  if (!is_ground && strcmp(name, "setaf") != 0) return NULL;
+  if (colors > 256) {
+    return is_ground ? "\033[48;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%dm"
+                     : "\033[38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%dm";
+  }
+  if (colors > 16) return is_ground ? "\033[48;5;%p1%dm" : "\033[38;5;%p1%dm";
+  return is_ground ? "\033[%?%p1%{8}%<%t4%p1%d%e10%p1%{8}%-%d%;m"
+                   : "\033[%?%p1%{8}%<%t3%p1%d%e9%p1%{8}%-%d%;m";
+}
+
+static const char *text_with(const char *name, int colors) {
+  if (is_one_of(name, palette_names)) return NULL;
+  const char *color = color_text(name, colors);
+  if (color) return color;
+  const char *own = own_text(name);
+  if (!own && strcmp(name, "op") == 0) return "\033[39;49m";
+  return own;
+}
+
+static int number_with(const char *name, int colors) {
+  if (strcmp(name, "colors") == 0) return colors;
+  if (strcmp(name, "pairs") == 0) return PAIRS;
+  // No attribute has to do without colour.
+  if (strcmp(name, "ncv") == 0) return 0;
+  return tigetnum(name);
+}
+
+// Capabilities that ncurses knows by name only: who resets one colour alone, draws lines by Unicode or says in which
+// form the mouse reports; and that colours are made of red, green and blue.
+static void add_extended(buffer_t *buffer, int colors) {
+  static const char *const flags[] = {"AX", "XT"}, *const texts[] = {"XM", "xm"};
+  static buffer_t values, names;
+  values.count = names.count = 0;
+  int flag_count = 0, text_count = 0, starts[2];
+  int name_starts[8], name_count = 0;
+  for (int i = 0; i < 2; i++) {
+    if (tigetflag(flags[i]) <= 0) continue;
+    flag_count++;
+    name_starts[name_count++] = add_text(&names, flags[i]);
+  }
+  if (colors > 256) {
+    flag_count++;
+    name_starts[name_count++] = add_text(&names, "RGB");
+  }
+  int acs = tigetnum("U8");
+  if (acs >= 0) name_starts[name_count++] = add_text(&names, "U8");
+  for (int i = 0; i < 2; i++) {
+    const char *text = own_text(texts[i]);
+    if (!text) continue;
+    starts[text_count++] = add_text(&values, text);
+    name_starts[name_count++] = add_text(&names, texts[i]);
+  }
+  add_short(buffer, flag_count);
+  add_short(buffer, acs >= 0);
+  add_short(buffer, text_count);
+  add_short(buffer, text_count + name_count);
+  add_short(buffer, (int)(values.count + names.count));
+  for (int i = 0; i < flag_count; i++) add_byte(buffer, 1);
+  add_padding(buffer);
+  if (acs >= 0) add_number(buffer, acs);
+  for (int i = 0; i < text_count; i++) add_short(buffer, starts[i]);
+  for (int i = 0; i < name_count; i++) add_short(buffer, name_starts[i]);
+  add(buffer, values.bytes, values.count);
+  add(buffer, names.bytes, names.count);
+}
+
+// The description of the terminal that `setupterm` has read.
+static int write_description(buffer_t *buffer, const char *term, int colors) {
+  static buffer_t texts;
+  texts.count = 0;
+  texts.is_full = 0;
+  buffer->count = 0;
+  buffer->is_full = 0;
+  int flag_count = 0, number_count = 0, text_count = 0;
+  while (boolnames[flag_count]) flag_count++;
+  while (numnames[number_count]) number_count++;
+  while (strnames[text_count]) text_count++;
+  add_short(buffer, MAGIC);
+  add_short(buffer, (int)strlen(term) + 1);
+  add_short(buffer, flag_count);
+  add_short(buffer, number_count);
+  add_short(buffer, text_count);
+  size_t size_place = buffer->count;
+  add_short(buffer, 0);
+  add(buffer, term, strlen(term) + 1);
+  for (int i = 0; i < flag_count; i++) {
+    add_byte(buffer, strcmp(boolnames[i], "ccc") != 0 && tigetflag(boolnames[i]) > 0);
+  }
+  add_padding(buffer);
+  for (int i = 0; i < number_count; i++) add_number(buffer, number_with(numnames[i], colors));
+  for (int i = 0; i < text_count; i++) {
+    const char *text = text_with(strnames[i], colors);
+    add_short(buffer, text ? add_text(&texts, text) : ABSENT);
+  }
+  add(buffer, texts.bytes, texts.count);
+  buffer->bytes[size_place] = (uint8_t)texts.count;
+  buffer->bytes[size_place + 1] = (uint8_t)(texts.count >> 8);
+  add_padding(buffer);
+  add_extended(buffer, colors);
+  return !buffer->is_full && !texts.is_full;
+}
+
+static int says_direct(void) {
+  // GNU screen hands on COLORTERM of the terminal around it, and takes such colours apart.
+  const char *word = getenv("STY") ? NULL : getenv("COLORTERM");
+  if (word && (strcmp(word, "truecolor") == 0 || strcmp(word, "24bit") == 0)) return tigetnum("colors") >= 8;
+  return tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || own_text("RGB") || tigetflag("Tc") > 0 ||
+         own_text("setrgbf");
+}
+
+int description_colors(void) {
+  int error;
+  if (setupterm(NULL, STDOUT_FILENO, &error) != OK) return 0;
+  int colors = says_direct() ? DIRECT_COLORS : tigetnum("colors");
+  del_curterm(cur_term);
+  return colors < 0 ? 0 : colors;
+}
+
+static char *before;
+static int is_replaced;
+
+int description_replace(int colors) {
+  static buffer_t buffer;
+  static char variable[4 + 2 * MOST_BYTES + 1];
+  const char *term = getenv("TERM");
+  int error;
+  if (!term || setupterm(NULL, STDOUT_FILENO, &error) != OK) return 0;
+  int is_written = write_description(&buffer, term, colors);
+  del_curterm(cur_term);
+  if (!is_written) return 0;
+  strcpy(variable, "hex:");
+  for (size_t i = 0; i < buffer.count; i++) sprintf(variable + 4 + 2 * i, "%02X", buffer.bytes[i]);
+  const char *present = getenv("TERMINFO");
+  before = present ? strdup(present) : NULL;
+  is_replaced = setenv("TERMINFO", variable, 1) == 0;
+  return is_replaced;
+}
+
+void description_restore(void) {
+  if (!is_replaced) return;
+  if (before) setenv("TERMINFO", before, 1);
+  else unsetenv("TERMINFO");
+  free(before);
+  before = NULL;
+  is_replaced = 0;
+}

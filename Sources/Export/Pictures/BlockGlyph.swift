@@ -1,0 +1,45 @@
+/// Characters that fill a part of their cell: what they show is a shape, not a text.
+enum BlockGlyph {
+  static func isBlock(_ scalar: UInt32) -> Bool { (0x2580...0x259F).contains(scalar) }
+
+  /// A part of a cell in eighths of its sides, from its upper left corner.
+  struct Part: Hashable {
+    var left = 0
+    var top = 0
+    var right = 8
+    var bottom = 8
+  }
+
+  /// The parts that a character fills; nil where it is none that fills some wholly.
+  static func parts(_ scalar: UInt32) -> [Part]? {
+    switch scalar {
+    case 0x2580: [Part(bottom: 4)]
+    case 0x2581...0x2588: [Part(top: 8 - Int(scalar - 0x2580))]
+    case 0x2589...0x258F: [Part(right: 8 - Int(scalar - 0x2588))]
+    case 0x2590: [Part(left: 4)]
+    case 0x2594: [Part(bottom: 1)]
+    case 0x2595: [Part(left: 7)]
+    case 0x2596...0x259F: quadrants(scalar)
+    default: nil
+    }
+  }
+
+  private static func quadrants(_ scalar: UInt32) -> [Part] {
+    let upperLeft = Part(right: 4, bottom: 4)
+    let upperRight = Part(left: 4, bottom: 4)
+    let lowerLeft = Part(top: 4, right: 4)
+    let lowerRight = Part(left: 4, top: 4)
+    return switch scalar {
+    case 0x2596: [lowerLeft]
+    case 0x2597: [lowerRight]
+    case 0x2598: [upperLeft]
+    case 0x2599: [upperLeft, Part(top: 4)]
+    case 0x259A: [upperLeft, lowerRight]
+    case 0x259B: [Part(bottom: 4), lowerLeft]
+    case 0x259C: [Part(bottom: 4), lowerRight]
+    case 0x259D: [upperRight]
+    case 0x259E: [upperRight, lowerLeft]
+    default: [upperRight, Part(top: 4)]
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Drawing
+
+/// The colours of a picture's cells in a terminal of some depth, whose own ground is light or dark. Cells with colours of
+/// their own have them, or what is nearest; else the meaning and the shade decide.
+package struct TerminalColoring: Sendable {
+  package typealias Pair = (foreground: TerminalColor, background: TerminalColor)
+
+  private let depth: ColorDepth
+  private let isLight: Bool
+  private var reduction: ColorReduction?
+  private var known: (style: CellStyle, isFill: Bool, pair: Pair)?
+
+  package init(_ depth: ColorDepth, isLight: Bool) {
+    self.depth = depth
+    self.isLight = isLight
+    if depth == .indexed || depth == .basic { reduction = ColorReduction(depth) }
+  }
+
+  /// Takes notice of what a picture has on which ground; true where colours that were told before are others now.
+  package mutating func learn(_ grid: CellGrid) -> Bool {
+    guard reduction != nil else { return false }
+    var last: CellStyle?
+    var changes = false
+    for cell in grid.cells where cell.style != last && !cell.isBlank && !BlockGlyph.isBlock(cell.scalar) {
+      last = cell.style
+      guard let paint = CellPaint(cell.style), let ground = paint.background else { continue }
+      if reduction?.learn(paint.foreground, on: ground) ?? false { changes = true }
+    }
+    if changes { known = nil }
+    return changes
+  }
+
+  /// What a cell is written with, and on what.
+  package mutating func colors(_ cell: Cell) -> Pair {
+    let isFill = cell.isBlank || BlockGlyph.isBlock(cell.scalar)
+    if let known, known.style == cell.style, known.isFill == isFill { return known.pair }
+    let own = depth.showsColors ? painted(cell.style, isFill: isFill) : nil
+    let pair = own ?? meant(cell.style)
+    known = (cell.style, isFill, pair)
+    return pair
+  }
+
+  private mutating func painted(_ style: CellStyle, isFill: Bool) -> Pair? {
+    guard let paint = CellPaint(style) else { return nil }
+    guard var reduction else {
+      return (.exact(paint.foreground), paint.background.map(TerminalColor.exact) ?? .own)
+    }
+    defer { self.reduction = reduction }
+    guard let ground = paint.background else { return (.index(reduction.background(paint.foreground)), .own) }
+    let ink =
+      isFill ? reduction.background(paint.foreground) : reduction.foreground(paint.foreground, on: ground)
+    return (.index(ink), .index(reduction.background(ground)))
+  }
+
+  private func meant(_ style: CellStyle) -> Pair {
+    switch depth {
+    case .full:
+      let (ink, ground) = TerminalColors.exact(style.ink, shade: style.shade, isLight: isLight)
+      return (ink.map { .exact($0.rgb) } ?? .own, ground.map { .exact($0.rgb) } ?? .own)
+    case .indexed:
+      let (ink, ground) = TerminalColors.indexed(style.ink, shade: style.shade, isLight: isLight)
+      return (ink.map(TerminalColor.index) ?? .own, ground.map(TerminalColor.index) ?? .own)
+    case .basic, .eight:
+      return (TerminalColors.basic(style.ink, isLight: isLight).map(TerminalColor.index) ?? .own, .own)
+    case .uncolored: return (.own, .own)
+    }
+  }
+}
+
+/// The colours of a cell that has its own. A meaning that stands on them gets a colour that is read there.
+struct CellPaint {
+  var foreground: UInt32
+  /// Nil where the cell stands on the page or on the terminal's own ground.
+  var background: UInt32?
+
+  /// Nil for a cell without colours of its own.
+  init?(_ style: CellStyle) {
+    background = style.background.rgb
+    if let own = style.foreground.rgb {
+      foreground = own
+    } else if let background {
+      foreground = InkColors.readable(style.ink, on: HexColor(background)).rgb
+    } else {
+      return nil
+    }
+  }
+}

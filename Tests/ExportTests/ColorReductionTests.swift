@@ -1,0 +1,134 @@
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Export
+
+@Suite struct ColorReductionTests {
+  private static let depths = [ColorDepth.indexed, .basic]
+
+  /// Colours of the system, of apps, and by chance.
+  private static let colors: [UInt32] = {
+    var random = SeededGenerator(seed: 14)
+    let known: [UInt32] = [
+      0x000000, 0xFFFFFF, 0xF2F2F7, 0x1C1C1E, 0x2C2C2E, 0x007AFF, 0x0A84FF, 0xFF9500, 0x34C759, 0xFF3B30,
+      0x5856D6,
+      0xAF52DE, 0x8E8E93, 0xC6C6C8, 0x3C3C43, 0xE5E5EA, 0x00FF7F, 0xFFCC00, 0x5AC8FA, 0x333333, 0x777777,
+    ]
+    return known + (0..<16).map { _ in UInt32.random(in: 0...0xFF_FFFF, using: &random) }
+  }()
+
+  private func seen(_ index: UInt8) -> PerceivedColor { PerceivedColor(HexColor(indexed: index)) }
+  private func seen(_ rgb: UInt32) -> PerceivedColor { PerceivedColor(HexColor(rgb)) }
+
+  @Test(arguments: depths)
+  func whatIsWrittenKeepsItsContrast(_ depth: ColorDepth) {
+    for ground in Self.colors {
+      var reduction = ColorReduction(depth)
+      for text in Self.colors { _ = reduction.learn(text, on: ground) }
+      let index = reduction.background(ground)
+      for text in Self.colors {
+        let wanted = seen(text).contrast(to: seen(ground))
+        let found = seen(reduction.foreground(text, on: ground)).contrast(to: seen(index))
+        #expect(found >= wanted, "\(HexColor(text).hex) on \(HexColor(ground).hex): \(found), was \(wanted)")
+      }
+    }
+  }
+
+  @Test(arguments: depths)
+  func whatNothingIsWrittenOnIsTheNearest(_ depth: ColorDepth) {
+    var reduction = ColorReduction(depth)
+    for color in Self.colors {
+      let found = reduction.background(color)
+      #expect(depth == .indexed ? found >= 16 : found < 16)
+      let distance = seen(found).distance(to: seen(color))
+      for entry in TerminalPalette.of(depth).entries {
+        #expect(entry.color.distance(to: seen(color)) >= distance)
+      }
+    }
+  }
+
+  /// White on the system's blue: the ground gives way as a whole, and says so once.
+  @Test func aGroundIsOneColourUnderAllItsTexts() {
+    var reduction = ColorReduction(.indexed)
+    let alone = reduction.background(0x007AFF)
+    let changes = (0..<2).map { _ in reduction.learn(0xFFFFFF, on: 0x007AFF) }
+    #expect(changes == [true, false])
+    let under = reduction.background(0x007AFF)
+    let text = reduction.foreground(0xFFFFFF, on: 0x007AFF)
+    #expect(under != alone && text == 231)
+    // Still a blue.
+    let color = HexColor(indexed: under)
+    #expect(color.blue > color.red && color.blue > color.green, "\(color.hex)")
+  }
+
+  @Test func coloursThatThePaletteHasStayAsTheyAre() {
+    var reduction = ColorReduction(.indexed)
+    for index in UInt8(16)...255 {
+      let rgb = HexColor(indexed: index).rgb
+      let found = reduction.background(rgb)
+      #expect(HexColor(indexed: found).rgb == rgb)
+    }
+  }
+
+  /// Values of the method's own publication, to a thousandth.
+  @Test(arguments: [
+    (UInt32(0xFF0000), UInt32(0xFFFFFF), 0.4535), (0x00FF00, 0x0000FF, 0.6734), (0x000000, 0xFFFFFF, 1.0),
+  ])
+  func distancesAreThoseOfOklab(_ a: UInt32, _ b: UInt32, _ wanted: Double) {
+    #expect(abs(seen(a).distance(to: seen(b)) - wanted) < 0.001)
+  }
+
+  // MARK: Pictures
+
+  private static func picture(_ scalar: UInt32, _ ink: UInt32, _ ground: UInt32) -> CellGrid {
+    func color(_ rgb: UInt32) -> CellColor {
+      CellColor(
+        red: UInt8(rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
+        blue: UInt8(truncatingIfNeeded: rgb))
+    }
+    var grid = CellGrid(width: 3, height: 1)
+    var style = CellStyle(.text)
+    style.foreground = color(ink)
+    style.background = color(ground)
+    grid[1, 0] = Cell(scalar, style)
+    return grid
+  }
+
+  private static let letter: UInt32 = 0x41
+  private static let upperHalf: UInt32 = 0x2580
+
+  @Test(arguments: [
+    (ColorDepth.full, letter, "38;2;255;149;0;48;2;28;28;30"),
+    (.full, upperHalf, "38;2;255;149;0;48;2;28;28;30"),
+    (.indexed, upperHalf, "38;5;208;48;5;234"), (.basic, upperHalf, "33;40"),
+  ])
+  func eachDepthHasItsSequence(_ depth: ColorDepth, _ scalar: UInt32, _ wanted: String) {
+    let text = Self.picture(scalar, 0xFF9500, 0x1C1C1E).ansiText(depth)
+    #expect(text.contains("\u{1B}[\(wanted)m"), "\(text.debugDescription)")
+    #expect(text.hasPrefix(" \u{1B}[") && text.hasSuffix("\u{1B}[0m \n"))
+  }
+
+  /// Half blocks are two rectangles, text is text on its ground.
+  @Test func svgHasTheColoursOfTheCells() {
+    let halves = SvgPicture(Self.picture(Self.upperHalf, 0xFF9500, 0x1C1C1E), dark: false, title: "").text
+    #expect(
+      halves.contains("<rect x=\"16\" y=\"8\" width=\"8\" height=\"8\" fill=\"#ff9500\"/>"), "\(halves)")
+    #expect(
+      halves.contains("<rect x=\"16\" y=\"16\" width=\"8\" height=\"8\" fill=\"#1c1c1e\"/>"), "\(halves)")
+    #expect(!halves.contains("<text"))
+    let letter = SvgPicture(Self.picture(Self.letter, 0xFF9500, 0x1C1C1E), dark: false, title: "").text
+    #expect(
+      letter.contains("<rect x=\"16\" y=\"8\" width=\"8\" height=\"16\" fill=\"#1c1c1e\"/>"), "\(letter)")
+    #expect(letter.contains("fill=\"#ff9500\">A</text>"), "\(letter)")
+  }
+
+  /// Marks over a picture are read on whatever they stand.
+  @Test(arguments: [Ink.selected, .misplaced, .conflicting, .guide, .constraint])
+  func meaningsAreReadOnEveryGround(_ ink: Ink) {
+    for ground in Self.colors {
+      let contrast = InkColors.readable(ink, on: HexColor(ground)).contrast(to: HexColor(ground))
+      #expect(contrast >= 3, "\(ink) on \(HexColor(ground).hex): \(contrast)")
+    }
+  }
+}

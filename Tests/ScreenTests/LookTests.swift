@@ -1,0 +1,84 @@
+import Drawing
+import Export
+import Screen
+import TestSupport
+import Testing
+
+/// Which look the preview has, by the colours that there are and by what a person wants.
+@Suite struct LookTests {
+  private func session(_ depth: ColorDepth, _ change: (inout PreviewOptions) -> Void = { _ in }) throws
+    -> Session
+  {
+    try Session {
+      $0.depth = depth
+      change(&$0)
+    }
+  }
+
+  @Test(arguments: ColorDepth.allCases)
+  func coloursNeedSixteen(_ depth: ColorDepth) throws {
+    var session = try session(depth)
+    let hasColors = [.full, .indexed, .basic].contains(depth)
+    #expect(session.state.exploration?.look == (hasColors ? .colour : .wireframe))
+    session.press("#")
+    #expect(session.state.exploration?.look == .wireframe)
+    #expect(session.text.contains("too few colours") != hasColors)
+  }
+
+  @Test func oneKeySwitchesAndUndoGoesBack() throws {
+    var session = try session(.full)
+    let colors = session.driver.screen()
+    session.press("#")
+    #expect(session.text.contains("wireframe: lines and meanings"))
+    session.press("Esc")
+    #expect(session.text.split(separator: "\n").prefix(2).joined().contains("wireframe"))
+    session.press("# Esc")
+    #expect(session.driver.screen() == colors)
+    session.press("u")
+    #expect(session.state.exploration?.look == .wireframe)
+  }
+
+  @Test func whoAsksForAWireframeOrForASCIIGetsOne() throws {
+    #expect(try session(.full) { $0.wireframe = true }.state.exploration?.look == .wireframe)
+    #expect(try session(.full) { $0.ascii = true }.state.exploration?.look == .wireframe)
+  }
+
+  /// The text that is written has no colours, so it is the wireframe.
+  @Test func whatIsExportedAsTextIsTheWireframe() throws {
+    func written(_ depth: ColorDepth) throws -> String? {
+      var session = try session(depth)
+      session.press("p")
+      return session.driver.written.last?.text
+    }
+    let wireframe = try written(.uncolored)
+    #expect(wireframe?.isEmpty == false)
+    #expect(try written(.full) == wireframe)
+  }
+
+  @Test func prototypesAreRepeatedOrNot() throws {
+    var session = try session(.uncolored)
+    #expect(session.state.exploration?.repeatsPrototypes == true)
+    session.press("*")
+    #expect(session.state.exploration?.repeatsPrototypes == false)
+    #expect(session.text.contains("drawn once"))
+  }
+
+  /// The largest scale at which the whole screen is seen.
+  @Test(arguments: [(80, 24, "8×16 pt"), (200, 60, "8×16 pt"), (300, 100, "5×10 pt")])
+  func aLargeTerminalShowsALargePicture(_ columns: Int, _ rows: Int, _ scale: String) throws {
+    let session = try Session(columns: columns, rows: rows)
+    #expect(session.text.contains(scale))
+    #expect(session.text.contains("▼") == (rows == 24))
+  }
+
+  /// A cell is no screen: it is shown as large as it is, unless a device is asked for.
+  @Test func aCellOpensOnItsOwnCanvas() throws {
+    let cell = "Tests/Fixtures/xibs/cell.xib"
+    let session = try Session(cell)
+    #expect(session.state.exploration?.showsCanvas == true)
+    #expect(session.text.contains("Fresh bread") && session.text.contains("320×72"))
+    let onPhone = try Session(cell) { $0.environment.device = "iphone-16" }
+    #expect(onPhone.state.exploration?.showsCanvas == false)
+    #expect(try Session(Session.shop).state.exploration?.showsCanvas == false)
+  }
+}
