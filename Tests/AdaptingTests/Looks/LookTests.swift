@@ -7,13 +7,13 @@ import Testing
 /// A view as a file has it, and what a property of its look is in light and in dark appearance.
 struct LookCase: Sendable, CustomStringConvertible {
   var xml: String
-  var property: KeyPath<ViewLook, RGBA> & Sendable
+  var property: any KeyPath<ViewLook, RGBA> & Sendable
   var light: String
   var dark: String
   var head = ""
 
   init(
-    _ xml: String, _ property: KeyPath<ViewLook, RGBA> & Sendable, _ light: String, dark: String? = nil,
+    _ xml: String, _ property: any KeyPath<ViewLook, RGBA> & Sendable, _ light: String, dark: String? = nil,
     head: String = ""
   ) {
     self.xml = xml
