@@ -17,7 +17,7 @@ import Transitions
   }
 
   private func background(_ picture: Picture, x: Double, y: Double) -> UInt32? {
-    picture.grid[Int(x / 8) + 1, Int(y / 16) + 1].style.background.rgb
+    picture.grid[Int(clamping: x / 8) + 1, Int(clamping: y / 16) + 1].style.background.rgb
   }
 
   @Test func aViewHasItsOwnColourWhereNothingCoversIt() {

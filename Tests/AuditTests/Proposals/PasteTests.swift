@@ -85,7 +85,7 @@ import Transitions
     let views = places.compactMap { place in
       tree.plain.views.indices.first {
         tree.plain.views[$0].name == place
-          || "\(tree.plain.views[$0].kind.rawValue):\(Int(tree.views[$0].frame.y))" == place
+          || "\(tree.plain.views[$0].kind.rawValue):\(Int(clamping: tree.views[$0].frame.y))" == place
       }
     }
     #expect(views.count == places.count)
