@@ -6,6 +6,8 @@ package struct BarHeights: Sendable, Hashable {
   package var navigation: Double
   /// Added for a title in large letters.
   package var largeTitle: Double
+  /// The same in a sheet.
+  package var sheetLargeTitle: Double
   /// Of a navigation bar in a sheet.
   package var sheetNavigation: Double
   package var tab: Double
@@ -25,6 +27,7 @@ package struct BarHeights: Sendable, Hashable {
     navigation = isFlat ? 32 : bars.navigation
     // A large title does not stand in compact height (unconfirmed), nor before iOS 11.
     largeTitle = os >= 11 && (isPad || traits.vertical != .compact) ? bars.largeTitle : 0
+    sheetLargeTitle = largeTitle > 0 ? bars.sheetLargeTitle : 0
     sheetNavigation = os >= 13 ? bars.sheetNavigation : navigation
     tab = isFlat ? 32 : isPad && os >= 18 ? 50 : bars.tab
     tabAtTop = isPad && os >= 18 && traits.horizontal == .regular

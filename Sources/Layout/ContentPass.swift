@@ -19,7 +19,7 @@ extension LayoutSession {
         if let text { intrinsic[index] = textSize(index, text, within: nil) }
       default: intrinsic[index] = sizes.fixedSize(of: view)
       }
-      if isEmptyArranged(index) { intrinsic[index] = EmptyArranged.size }
+      if let size = emptyArrangedSize(index) { intrinsic[index] = size }
       applyPlaceholder(view, index)
       if let known = context.knownSizes[index] { apply(known, to: index) }
       baselines(of: view, index)
@@ -28,8 +28,12 @@ extension LayoutSession {
     for index in tree.views.indices.reversed() {
       if case .stack(let stack) = tree.views[index].content { intrinsic[index] = stackSize(index, stack) }
     }
-    for index in tree.views.indices where tree.views[index].kind == .toolbar {
-      if isAtBottom(index) { intrinsic[index].height = context.metrics.bars.bottomToolbar }
+    for index in tree.views.indices {
+      if tree.kinds[index] == .toolbar, touches(index, .bottom) {
+        intrinsic[index].height = context.metrics.bars.placedToolbar
+      } else if tree.kinds[index] == .navigationBar, context.bars.isLowCard, touches(index, .top) {
+        intrinsic[index].height = context.metrics.bars.sheetNavigation
+      }
     }
   }
 
@@ -99,7 +103,7 @@ extension LayoutSession {
   /// What a stack would take if nothing else said anything: only other stacks ask.
   private func stackSize(_ index: ViewIndex, _ stack: StackContent) -> IntrinsicSize {
     let children = tree.children(of: index).filter { tree.roles[$0] == .arranged }
-    guard !children.isEmpty else { return isEmptyArranged(index) ? EmptyArranged.size : .none }
+    guard !children.isEmpty else { return emptyArrangedSize(index) ?? .none }
     let along = children.compactMap { intrinsic[$0][stack.axis] }
     let across = children.compactMap { intrinsic[$0][stack.axis.other] }
     let spacing = Double(children.count - 1) * (stack.standardSpacing ? 8 : stack.spacing)
@@ -128,17 +132,16 @@ extension LayoutSession {
     }
   }
 
-  /// A toolbar pinned to the bottom safe area.
-  private func isAtBottom(_ index: ViewIndex) -> Bool {
+  /// Whether a bar is pinned to the safe area at the top or at the bottom.
+  private func touches(_ index: ViewIndex, _ edge: Attribute) -> Bool {
     tree.plain.constraints.contains { constraint in
-      guard constraint.firstAttribute == .bottom || constraint.secondAttribute == .bottom else {
-        return false
-      }
+      guard constraint.firstAttribute == edge || constraint.secondAttribute == edge else { return false }
       let items = [constraint.first, constraint.second]
       guard items.contains(.view(index)) else { return false }
       return items.contains { item in
         guard case .guide(let guide)? = item else { return false }
-        return tree.plain.guides[guide].kind == .safeArea || tree.plain.guides[guide].kind == .bottom
+        let kind = tree.plain.guides[guide].kind
+        return kind == .safeArea || kind == (edge == .top ? .top : .bottom)
       }
     }
   }

@@ -1,6 +1,5 @@
 import Environment
 import Model
-import Solving
 
 /// What a controller's root view is laid out in.
 package struct LayoutContext: Sendable {
@@ -14,21 +13,22 @@ package struct LayoutContext: Sendable {
   package var metrics: Metrics
   /// As Interface Builder draws it: its placeholders count, and frames that it stored where nothing else is known.
   package var isCanvas = false
+  /// Readings of single files, on a canvas.
+  package var errata = Errata.none
+  package var emptyArranged = EmptyArranged()
   package var bars = BarsAbove()
   /// Sizes of contents that are known from elsewhere and are not measured: tells faults of texts from faults of layout.
   package var knownSizes: [ViewIndex: Size] = [:]
   /// The root view belongs to a controller (its margins follow its width).
   package var isControllerRoot = true
+  /// Sides of a controller's root are at least the system's (iOS 11 on).
+  package var hasMinimumMargins = true
   /// Height that the keyboard covers at the bottom.
   package var keyboardHeight = 0.0
   /// Looks for conflicts and for what is left open; a preview shows its picture first and asks for that later.
   package var findsProblems = true
   /// Stretches every text.
   package var textLength = 1.0
-  /// What is least within one priority, and what is chosen where several values are; other choices than these exist to be
-  /// compared with stored frames.
-  package var objective = Objective.sumOfErrors
-  package var tieBreak = TieBreak.nearestToZero
 
   package init(size: Size, safeArea: Insets, traits: Traits, screen: Size, metrics: Metrics) {
     self.size = size
@@ -46,6 +46,8 @@ package struct BarsAbove: Sendable, Hashable {
   package var largeTitle = false
   /// The controller is the root of a navigation controller.
   package var isNavigationRoot = false
+  /// The root is a card that starts below the status bar of a device with a home button.
+  package var isLowCard = false
 
   package init() {}
 }

@@ -18,7 +18,7 @@ extension LayoutSession {
 
   func prepareMargins() {
     for index in tree.views.indices where tree.roles[index] != .root {
-      margins[index] = marginRules.inner(tree.views[index].margins, inherited: nil, safeArea: .zero)
+      margins[index] = marginRules.inner(index, inherited: nil, safeArea: .zero)
       // How wide such a view becomes, nobody knows yet.
       if readable[index] != nil { readable[index] = marginRules.readable(margins[index], width: 0) }
     }
@@ -29,7 +29,7 @@ extension LayoutSession {
     let width = context.size.width
     for index in tree.views.indices where tree.roles[index] == .root {
       safeAreas[index] = context.safeArea
-      margins[index] = marginRules.root(tree.views[index].margins, width: width, safeArea: context.safeArea)
+      margins[index] = marginRules.root(index, width: width, safeArea: context.safeArea)
       if readable[index] != nil {
         readable[index] = marginRules.readable(margins[index], width: width)
       }
@@ -49,8 +49,10 @@ extension LayoutSession {
       // Inside a scrolling view nothing lies under a bar: the content is moved away from it.
       let outer = tree.kinds[parent].scrolls ? .zero : safeAreas[parent]
       let safeArea = outer.less(gaps)
-      let inherited = tree.views[index].margins.preservesSuperview ? margins[parent].less(gaps) : nil
-      let own = marginRules.inner(tree.views[index].margins, inherited: inherited, safeArea: safeArea)
+      // Cells of collections stand apart from its margins, even where they ask for them.
+      let inherits = tree.views[index].margins.preservesSuperview && tree.kinds[parent] != .collection
+      let inherited = inherits ? margins[parent].less(gaps) : nil
+      let own = marginRules.inner(index, inherited: inherited, safeArea: safeArea)
       let old = insets(of: index)
       safeAreas[index] = safeArea
       margins[index] = own

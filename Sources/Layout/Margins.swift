@@ -15,21 +15,45 @@ final class MarginRules {
   }
 
   /// Margins of a controller's root view: by its width at the sides, none above and below; the safe area comes on top.
-  func root(_ view: Margins, width: Double, safeArea: Insets) -> Insets {
-    let side = context.isControllerRoot ? metrics.margins.root(width: width) : metrics.margins.view
-    let standard =
-      context.isControllerRoot
-      ? Insets(top: 0, left: side, bottom: 0, right: side) : Insets(all: metrics.margins.view)
-    let own = view.explicit.map { physical($0, view) } ?? standard
-    return view.insetsFromSafeArea ? own + safeArea : own
+  func root(_ index: ViewIndex, width: Double, safeArea: Insets) -> Insets {
+    let view = tree.views[index].margins
+    let own = view.explicit.map { physical($0, view) }
+    guard context.isControllerRoot else { return withSafeArea(own ?? ownerless(index), view, safeArea) }
+    let side = metrics.margins.root(width: width)
+    guard var own else {
+      return withSafeArea(Insets(top: 0, left: side, bottom: 0, right: side), view, safeArea)
+    }
+    // `systemMinimumLayoutMargins`: a controller's view has at least the system's margins at its sides.
+    if context.hasMinimumMargins {
+      own.left = max(own.left, side)
+      own.right = max(own.right, side)
+    }
+    return withSafeArea(own, view, safeArea)
+  }
+
+  /// A xib's root that no controller owns. Interface Builder gives the cells of collections, their headers and footers
+  /// the margins of a narrow screen at the sides; in an app they have those of any view.
+  private func ownerless(_ index: ViewIndex) -> Insets {
+    var margins = Insets(all: tree.kinds[index] == .stack ? 0 : metrics.margins.view)
+    if context.isCanvas, tree.kinds[index] == .collectionCell || tree.kinds[index] == .reusableView {
+      (margins.left, margins.right) = (metrics.margins.rootNarrow, metrics.margins.rootNarrow)
+    }
+    return margins
+  }
+
+  private func withSafeArea(_ own: Insets, _ view: Margins, _ safeArea: Insets) -> Insets {
+    view.insetsFromSafeArea ? own + safeArea : own
   }
 
   /// Margins of any other view.
   /// - Parameters:
   ///   - inherited: what is left of the superview's margins at this view's edges, where it preserves them.
   ///   - safeArea: how far the view itself lies outside the safe area.
-  func inner(_ view: Margins, inherited: Insets?, safeArea: Insets) -> Insets {
-    var margins = view.explicit.map { physical($0, view) } ?? Insets(all: metrics.margins.view)
+  func inner(_ index: ViewIndex, inherited: Insets?, safeArea: Insets) -> Insets {
+    let view = tree.views[index].margins
+    // A stack has no margins but those that it is given.
+    let standard = tree.kinds[index] == .stack ? 0 : metrics.margins.view
+    var margins = view.explicit.map { physical($0, view) } ?? Insets(all: standard)
     if view.insetsFromSafeArea { margins = margins + safeArea }
     if view.preservesSuperview, let inherited {
       margins.top = max(margins.top, inherited.top)
@@ -69,8 +93,10 @@ final class MarginRules {
     // Explicit margins replace those above and below; at the sides the larger of the two counts.
     let own = tree.views[view].margins
     if let explicit = (own.explicit ?? tree.views[cell].margins.explicit).map({ physical($0, own) }) {
-      margins.top = explicit.top
-      margins.bottom = explicit.bottom
+      // A content view that takes over the cell's margins has at least those.
+      let least = own.preservesSuperview ? margins : .zero
+      margins.top = max(explicit.top, least.top)
+      margins.bottom = max(explicit.bottom, least.bottom)
       margins.left = max(explicit.left, margins.left)
       margins.right = max(explicit.right, margins.right)
     }

@@ -17,6 +17,21 @@ package struct IgnoredParts: Sendable {
 
   /// `outlet`, or `label.text` for an attribute.
   package var entries: [String: Entry] = [:]
+  /// Parts that would have had an effect and have none, the first hundred.
+  package private(set) var leftOut: [LeftOut] = []
+
+  /// Something that a scene is laid out without.
+  package struct LeftOut: Sendable, Hashable {
+    package var scene: Int
+    package var message: String
+    package var position: SourcePosition
+  }
+
+  package mutating func leaveOut(_ message: String, scene: Int, at position: SourcePosition) {
+    guard leftOut.count < 100 else { return }
+    leftOut.append(LeftOut(scene: scene, message: message, position: position))
+  }
+
   /// All elements and attributes of the file.
   package var total = 0
 

@@ -1,13 +1,20 @@
 /// How a row's terms stand to its constant.
 package enum Relation: UInt8, Sendable, Hashable, CaseIterable {
   case lessThanOrEqual, equal, greaterThanOrEqual
+
+  /// What one unit of residual (terms less constant) costs below and above zero. Within one priority the sum of these
+  /// costs is least.
+  @inline(__always)
+  package var costs: (below: Double, above: Double) {
+    (below: self == .lessThanOrEqual ? 0 : 1, above: self == .greaterThanOrEqual ? 0 : 1)
+  }
 }
 
 /// Linear constraints over numbered variables, as flat rows: what a solver reads, and nothing of views.
 ///
 /// A row is built by `term(_:_:)` calls and closed by `close(_:_:priority:)`; its number is the constraint's id
 /// everywhere else (conflicts, explanations, edits). Variables are numbered in the order of declaration, and that
-/// order is the one in which `TieBreak` decides what the constraints leave open.
+/// order is the one in which the tie-break decides what the constraints leave open.
 package struct LinearSystem: Sendable {
   struct Term: Sendable {
     var coefficient: Double
@@ -96,12 +103,12 @@ package struct LinearSystem: Sendable {
     parameters.map { (Int($0.variable), $0.value) }
   }
 
-  /// Returns the parameter's place among the parameters, nil when the variable is none.
+  /// False when the variable is no parameter.
   @discardableResult
-  package mutating func setParameter(_ variable: Int, to value: Double) -> Int? {
-    guard let place = place(ofParameter: variable) else { return nil }
+  package mutating func setParameter(_ variable: Int, to value: Double) -> Bool {
+    guard let place = place(ofParameter: variable) else { return false }
     parameters[place].value = value
-    return place
+    return true
   }
 
   /// Parameters stand in the order of their numbers.

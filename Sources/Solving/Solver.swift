@@ -1,41 +1,16 @@
-/// Finds the values of a system's variables: priorities in strict order, within one priority by `Objective`, and what
-/// stays open by `TieBreak`. Not shared between threads; each thread has its own.
+/// Finds the values of a system's variables: priorities in strict order, within one priority the least sum of errors, and
+/// what stays open as near to zero as possible, in the order of declaration. Not shared between threads; each thread has
+/// its own.
 package final class Solver {
-  package let objective: Objective
-  package let tieBreak: TieBreak
-  let maximumSteps: Int
-  /// As its owner knows it, with all changes.
-  package internal(set) var system: LinearSystem
-  /// The whole system as it was built last. Its solution is the one that callers see.
-  ///
   /// Behind a pointer, since looking it up in an object takes longer than a small edit.
-  let base: UnsafeMutablePointer<Island>
-  /// Parts that have been built again since: each takes the place of what `base` says about its variables.
-  var patches: [Island] = []
-  var parts: ConnectedParts?
-  var changes = PendingChanges()
-  /// Rows whose constant was changed before.
-  var liveRows: Set<Int32> = []
-  /// Whether rows have changed since the system was given: what changes once may never change again.
-  var hasChangedBefore = false
-  /// Systems with fewer variables are built again as a whole when their rows change.
-  package var smallestPatched = 512
+  private let state: UnsafeMutablePointer<SolverState>
 
   /// `maximumSteps` bounds the steps spent on one group of variables that depend on each other, besides the bound that
   /// always holds and that grows with the group.
-  package init(
-    _ system: LinearSystem, objective: Objective = .sumOfErrors, tieBreak: TieBreak = .nearestToZero,
-    maximumSteps: Int = .max
-  ) {
-    self.objective = objective
-    self.tieBreak = tieBreak
-    self.maximumSteps = maximumSteps
-    self.system = system
-    base = .allocate(capacity: 1)
-    base.initialize(
-      to: Island(
-        Subsystem(system, live: []), Arena(bytes: Self.expectedBytes(system)),
-        objective, tieBreak, maximumSteps: maximumSteps))
+  package init(_ system: LinearSystem, maximumSteps: Int = .max) {
+    state = .allocate(capacity: 1)
+    let arena = Arena(bytes: Self.expectedBytes(system))
+    state.initialize(to: SolverState(system, arena, maximumSteps: maximumSteps))
   }
 
   /// What a screen's cell with its edits takes (10 KB for 26 rows and 15 variables), so that it is one block.
@@ -44,50 +19,73 @@ package final class Solver {
   }
 
   deinit {
-    base.pointee.arena.destroy()
-    base.deinitialize(count: 1)
-    base.deallocate()
-    for patch in patches { patch.arena.destroy() }
+    state.pointee.arena.destroy()
+    state.deinitialize(count: 1)
+    state.deallocate()
   }
 
-  /// Starts over with another system, in the same memory.
-  package func reset(with system: LinearSystem) {
-    self.system = system
-    liveRows = []
-    parts = nil
-    hasChangedBefore = false
-    rebuild()
-  }
+  /// As it is now, with all changes.
+  package var system: LinearSystem { state.pointee.system }
 
   @discardableResult
-  package func solve() -> Outcome {
-    if !changes.isEmpty { applyChanges() }
-    if base.pointee.isWorn || patches.contains(where: \.isWorn) { rebuild() }
-    return patches.isEmpty ? base.pointee.core.solve() : solveWithPatches()
-  }
+  package func solve() -> Outcome { state.pointee.solve() }
 
   /// The value of every variable, by number. Valid until the solver changes again.
   package var values: UnsafeBufferPointer<Double> {
-    UnsafeBufferPointer(
-      start: base.pointee.core.solution,
-      count: min(system.variableCount, base.pointee.core.system.variableCount))
+    UnsafeBufferPointer(start: state.pointee.solution, count: state.pointee.system.variableCount)
   }
 
-  /// What the solver's state takes. Constant while parameters of a structured system change.
-  package var bytesInUse: Int { patches.reduce(base.pointee.arena.bytesInUse) { $0 + $1.arena.bytesInUse } }
-
-  /// What solving has cost so far, in rows and steps.
-  package var work: Int { base.pointee.core.work }
-
-  /// Zero for a variable that was added since the last solve.
-  package func value(of variable: Int) -> Double {
-    variable < base.pointee.core.system.variableCount ? base.pointee.core.solution[variable] : 0
-  }
+  package func value(of variable: Int) -> Double { state.pointee.solution[variable] }
 
   /// Sets a parameter; `solve()` then gives the values.
   package func setParameter(_ variable: Int, to value: Double) {
-    guard system.setParameter(variable, to: value) != nil else { return }
-    base.pointee.core.setParameter(variable, to: value)
-    for index in patches.indices { patches[index].setParameter(variable, to: value) }
+    state.pointee.setParameter(variable, to: value)
   }
+
+  /// Changes what a row's terms are compared with; `solve()` then gives the values.
+  package func setConstant(_ row: Int, to constant: Double) { state.pointee.setConstant(row, to: constant) }
+
+  /// What the solver's state takes. Constant while numbers of a structured system change.
+  package var bytesInUse: Int { state.pointee.arena.bytesInUse }
+
+  /// What the last build has cost, in rows and steps.
+  package var work: Int { state.pointee.work }
+}
+
+extension Solver {
+  /// The minimal sets of required rows that cannot all be met, for the values of the last solve: empty when it was
+  /// solved.
+  package func conflicts() -> [Conflict] {
+    Conflict.find(state.pointee.system, solution: state.pointee.solution)
+  }
+
+  /// For each variable, whether another value is as good, one that is further away than `distance`.
+  ///
+  /// Rows below `minimumPriority` do not count: a caller that adds rows of its own to settle what nothing else says
+  /// finds out here what these rows had to settle.
+  package func undeterminedVariables(minimumPriority: Int = 1, beyond distance: Double = 0) -> [Bool] {
+    guard system.rows.contains(where: { $0.priority < Int16(minimumPriority) }) else {
+      return Openness.flags(state.pointee, beyond: distance)
+    }
+    let memory = Arena(bytes: 1 << 16)
+    defer { memory.destroy() }
+    var other = SolverState(system.keeping(minimumPriority: minimumPriority), memory)
+    _ = other.solve()
+    return Openness.flags(other, beyond: distance)
+  }
+
+  /// The rows that make the variable's value what it is, give or take a `distance`.
+  package func explain(_ variable: Int, within distance: Double = 0) -> Explanation {
+    Explanation.find(
+      variable, state.pointee.system, solution: state.pointee.solution, within: distance)
+  }
+}
+
+/// How a solve ended. Values are given in every case.
+package enum Outcome: Sendable, Hashable {
+  case solved
+  /// Not all required rows can be met; the values miss them least, higher numbers first.
+  case infeasible
+  /// The bound on work was reached, so the values may not be the best ones.
+  case workLimit
 }

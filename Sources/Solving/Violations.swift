@@ -14,16 +14,38 @@ package enum Violations {
     }
   }
 
-  /// The sum of violations at each priority that occurs, highest first, weighted as `objective` weighs rows.
+  static func missesRequired(
+    _ row: Int, of values: UnsafePointer<Double>, in system: LinearSystem
+  ) -> Bool {
+    system.rows[row].priority >= Int16(LinearSystem.required)
+      && amount(row, of: values, in: system) > Tolerance.required
+  }
+
+  /// The sum of violations at each priority that occurs, highest first.
   package static func byPriority(
-    of values: [Double], in system: LinearSystem, objective: Objective = .sumOfErrors
+    of values: [Double], in system: LinearSystem
   ) -> [(priority: Int, amount: Double)] {
     var sums: [Int: Double] = [:]
     for row in 0..<system.rowCount {
-      let largest = system.terms[system.termRange(of: row)].reduce(0) { max($0, abs($1.coefficient)) }
-      let cost = objective.costs(.equal, largestCoefficient: largest)
-      sums[system.priority(of: row), default: 0] += amount(row, of: values, in: system) * cost.above
+      sums[system.priority(of: row), default: 0] += amount(row, of: values, in: system)
     }
     return sums.sorted { $0.key > $1.key }.map { (priority: $0.key, amount: $0.value) }
   }
+}
+
+/// Below these a number counts as zero. They are separate because they bound different errors.
+enum Tolerance {
+  /// A coefficient that is left after others have been eliminated.
+  static let coefficient = 1e-10
+  /// The change of the cost along a direction.
+  static let slope = 1e-9
+  /// The speed of a residual along a parameter; parameters change by some thousands at most between one look and the next.
+  static let still = 1e-13
+  /// How far a required row may be missed before that is a conflict, in points.
+  static let required = 1e-6
+  /// How far a row that was left out of a group may be missed before it takes part.
+  static let asleep = 1e-7
+
+  /// A residual, for numbers of the given size: doubles carry 16 digits, and a few are lost on the way.
+  static func residual(scale: Double) -> Double { max(1e-9, 1e-14 * scale) }
 }

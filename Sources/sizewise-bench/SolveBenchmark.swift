@@ -1,4 +1,5 @@
 import Solving
+import TestSupport
 
 /// `solve FILE… [--values OUT]`: from ready term lists to the first complete solution, and each edit step of the file
 /// with all values written out. Every repetition starts from the terms with nothing kept.
@@ -54,9 +55,9 @@ enum SolveBenchmark {
     ])
   }
 
-  private static func parse(_ bytes: [UInt8], _ file: String) throws -> SystemText {
+  private static func parse(_ bytes: [UInt8], _ file: String) throws -> SystemFile {
     do {
-      return try SystemText(parsing: String(decoding: bytes, as: UTF8.self))
+      return try SystemFile(parsing: String(decoding: bytes, as: UTF8.self))
     } catch {
       throw BenchmarkError(description: "\(file): \(error)")
     }
@@ -85,7 +86,7 @@ enum SolveBenchmark {
     return fresh
   }
 
-  private static func timeEdits(_ text: SystemText) -> [Double] {
+  private static func timeEdits(_ text: SystemFile) -> [Double] {
     let solver = Solver(text.system)
     solver.solve()
     return text.steps.map { step in
@@ -97,7 +98,7 @@ enum SolveBenchmark {
   }
 
   /// What the steps' second round takes from memory: nothing where a system's structure carries the edits.
-  private static func memoryOfEdits(_ text: SystemText) -> Int {
+  private static func memoryOfEdits(_ text: SystemFile) -> Int {
     let solver = Solver(text.system)
     solver.solve()
     var bytes = 0
@@ -111,7 +112,7 @@ enum SolveBenchmark {
     return solver.bytesInUse - bytes
   }
 
-  private static func run(_ text: SystemText) -> (
+  private static func run(_ text: SystemFile) -> (
     dump: String, checksum: Double, violation: Double, outcome: Outcome
   ) {
     let solver = Solver(text.system)

@@ -56,7 +56,7 @@ import sizewise
   func theSystemFormSolvesToTheSameFrames(_ path: String) throws {
     let run = Run("constraints", path, "--format", "system")
     #expect(run.status == .fine)
-    let text = try SystemText(parsing: run.output)
+    let text = try SystemFile(parsing: run.output)
     #expect(text.names.count > 20)
     #expect(text.names.allSatisfy { !$0.contains(" ") })
     #expect(Set(text.names).count == text.names.count)

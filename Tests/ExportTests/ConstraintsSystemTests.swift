@@ -23,7 +23,7 @@ import Transitions
       let report = ConstraintsReport([appearance], of: document, frames)
       let systems = report.scenes.flatMap(\.systems)
       guard systems.allSatisfy(\.isConsistent) else { continue }
-      let text = try SystemText(parsing: report.systemText)
+      let text = try SystemFile(parsing: report.systemText)
       let solver = Solver(text.system)
       #expect(solver.solve() == .solved)
       let expected = systems.flatMap(\.variables).map(\.value)

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// So large that a component's basis is factorised.
+  /// So large that the basis of a group is factorised.
   @Test(arguments: CoupledSystem.allCases)
   func editsGiveWhatAFreshSolverGives(kind: CoupledSystem) {
     var (system, window) = kind.make(130)
@@ -42,19 +42,5 @@ import Testing
       return solver.work
     }
     #expect(works[1] <= 5 * works[0], "\(works)")
-  }
-
-  /// What a first solution takes from memory must not look as if edits had worn it out: each edit would build anew, and
-  /// what had been counted before would be gone.
-  @Test func editsOfALadderBuildNothingAnew() {
-    let (system, window) = CoupledSystem.ladder.make(1500)
-    let solver = Solver(system)
-    solver.solve()
-    for width in [380.0, 100, 380, 50, 390] {
-      let work = solver.work
-      solver.setParameter(window, to: width)
-      solver.solve()
-      #expect(solver.work >= work)
-    }
   }
 }

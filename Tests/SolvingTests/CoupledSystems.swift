@@ -23,7 +23,7 @@ enum CoupledSystem: CaseIterable {
   case differences
 
   /// Those whose cost is counted in rows, not in steps of a component that holds everything.
-  static let separate: [CoupledSystem] = [.aligned, .centred, .repeated, .unsaid]
+  static let separate: [CoupledSystem] = [.aligned, .repeated, .unsaid]
 
   func make(_ count: Int) -> (system: LinearSystem, window: Int) {
     var rows = Rows()

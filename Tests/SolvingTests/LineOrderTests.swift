@@ -19,7 +19,7 @@ import Testing
       var random = SeededGenerator(seed: seed)
       let declarations = lines.filter { $0.hasPrefix("var ") }.shuffled(using: &random)
       let rest = lines.dropFirst().dropLast().filter { !$0.hasPrefix("var ") }.shuffled(using: &random)
-      let shuffled = try SystemText(
+      let shuffled = try SystemFile(
         parsing: ([lines[0]] + declarations + rest + ["end"]).joined(separator: "\n"))
       let solver = Solver(system)
       let other = Solver(shuffled.system)

@@ -51,27 +51,4 @@ import Testing
       Self.compare(system, DenseSolver(system).values, seed)
     }
   }
-
-  @Test(arguments: 0..<10)
-  func everyAlternativeGetsTheBestCorner(block: Int) {
-    var shape = RandomSystem.Shape()
-    shape.variables = 1...3
-    shape.rows = 1...8
-    for index in 0..<LongTests.scaled(10) {
-      let seed = UInt64(block * 1_000_000 + index)
-      let system = RandomSystem.make(seed: seed, shape: shape)
-      for (objective, tieBreak) in Objective.allCases.flatMap({ one in TieBreak.allCases.map { (one, $0) } })
-      {
-        let solver = Solver(system, objective: objective, tieBreak: tieBreak)
-        solver.solve()
-        let expected = BruteForce.values(system, objective: objective, tieBreak: tieBreak)
-        let dense = DenseSolver(system, objective: objective, tieBreak: tieBreak).values
-        for values in [Array(solver.values), dense] {
-          #expect(
-            !zip(values, expected).contains { abs($0 - $1) > 1e-6 },
-            "seed \(seed), \(objective), \(tieBreak): \(values) instead of \(expected)")
-        }
-      }
-    }
-  }
 }

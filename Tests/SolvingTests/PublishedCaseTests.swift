@@ -5,7 +5,7 @@ import Testing
 @Suite struct PublishedCaseTests {
   @Test(arguments: PublishedCase.all)
   func valuesAreThePublishedOnes(published: PublishedCase) throws {
-    let text = try SystemText(parsing: "sizewise-constraints 1\n" + published.lines)
+    let text = try SystemFile(parsing: "sizewise-constraints 1\n" + published.lines)
     let solver = Solver(text.system)
     #expect(published.states.count == text.steps.count + 1)
     for (number, state) in published.states.enumerated() {
@@ -37,7 +37,7 @@ import Testing
     ),
   ])
   func contradictionsHaveTheirMinimalSets(rows: [String], sets: [[Int]]) throws {
-    let text = try SystemText(
+    let text = try SystemFile(
       parsing: "sizewise-constraints 1\nvar w\nvar x\nvar y\nvar z\n" + rows.joined(separator: "\n"))
     let solver = Solver(text.system)
     #expect(solver.solve() == .infeasible)

@@ -7,16 +7,14 @@ import Testing
   func printedSystemsReadTheSame(seed: Int) throws {
     let system = RandomSystem.make(seed: UInt64(seed))
     let names = (0..<system.variableCount).map { "view\($0).w" }
-    let steps = system.parameterValues.map { [SystemText.Edit(variable: $0.variable, value: 1.0 / 3)] }
-    let text = SystemText.print(system, names: names, steps: steps)
-    let read = try SystemText(parsing: text)
+    let text = SystemText.print(system, names: names)
+    let read = try SystemFile(parsing: text)
     #expect(read.names == names)
-    #expect(read.steps == steps)
-    #expect(SystemText.print(read.system, names: names, steps: read.steps) == text)
+    #expect(SystemText.print(read.system, names: names) == text)
   }
 
   @Test func staysAndSoftEditsAreRows() throws {
-    let text = try SystemText(
+    let text = try SystemFile(
       parsing: """
         sizewise-constraints 1
         # a comment
@@ -45,6 +43,6 @@ import Testing
     ("sizewise-constraints 1\n\nwhat", 3, "unknown word 'what', expected var, con, stay, edit, set or end"),
   ])
   func mistakesHaveTheirLine(text: String, line: Int, message: String) {
-    #expect(throws: SystemText.Failure(line: line, message: message)) { try SystemText(parsing: text) }
+    #expect(throws: SystemFile.Failure(line: line, message: message)) { try SystemFile(parsing: text) }
   }
 }

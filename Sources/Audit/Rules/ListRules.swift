@@ -40,22 +40,28 @@ extension Rule {
     id: "not-checked", kind: .notChecked, severity: .note,
     summary: "Something is out of the check's sight.",
     why: """
-      Rows of data below those that are laid out, screens that stand in another storyboard, what goes over a limit, and \
-      files that stop the program or take too long: said, so that nothing passes silently.
+      Rows of data below those that are laid out, screens that stand in another storyboard, parts of a file that are not \
+      known, what goes over a limit, and files that stop the program or take too long: said, so that nothing passes silently.
       """,
     fix: "Check the other file too; long lists repeat the cells that were checked.",
     evidence: "A check that says nothing of what it left out claims too much.",
     check: .scene { scene in
-      overLimits(scene)
-        + scene.tree.plain.lists.compactMap { list in
-          guard let count = scene.tree.plain.rowCounts[list.key], count.total > count.shown,
-            !scene.isData[list.view]
-          else { return nil }
-          return Occurrence(
-            scene, list.view,
-            "\(scene.name(list.view)): the first \(count.shown) of \(count.total) rows are checked"
-          ).with { $0.amount = Double(count.total - count.shown) }
+      let leftOut = scene.document.ignored.leftOut.filter { $0.scene == scene.index }.map { part in
+        Occurrence(scene.document, scene: scene.index, part.message).with {
+          $0.cause = Int(part.position.line) << 20 + Int(part.position.column)
+          $0.position = part.position
         }
+      }
+      let rows = scene.tree.plain.lists.compactMap { list -> Occurrence? in
+        guard let count = scene.tree.plain.rowCounts[list.key], count.total > count.shown,
+          !scene.isData[list.view]
+        else { return nil }
+        return Occurrence(
+          scene, list.view,
+          "\(scene.name(list.view)): the first \(count.shown) of \(count.total) rows are checked"
+        ).with { $0.amount = Double(count.total - count.shown) }
+      }
+      return overLimits(scene) + leftOut + rows
     })
 
   /// Where a layout has more of something than is taken.

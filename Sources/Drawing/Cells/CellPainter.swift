@@ -59,11 +59,14 @@ struct CellPainter {
       case .symbol(let index): symbol(shape, list.symbols[index])
       case .placeholder(let index): placeholder(shape, list.placeholders[index])
       case .veil(let color): veil(shape, color)
-      case .hardware: fill(shape, RGBA(white: 0))
+      case .overlay(let color):
+        fill(shape, color)
+        ground.hideTexts(box(shape).meet(clip.box), order: order)
       }
     }
     placeTexts()
-    for line in lines { grid.draw(line, on: ground) }
+    // What was painted last is in front: it takes its cells first.
+    for line in lines.reversed() { grid.draw(line, on: ground) }
     drawBezel()
     compose()
   }

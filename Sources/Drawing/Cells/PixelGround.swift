@@ -88,6 +88,16 @@ struct PixelGround: Sendable {
     }
   }
 
+  /// Nothing written is seen in the cells of a box.
+  mutating func hideTexts(_ box: PixelBox, order: Int32) {
+    let whole = PixelBox(left: box.left, top: box.top & ~1, right: box.right, bottom: (box.bottom + 1) & ~1)
+    let seen = whole.meet(bounds)
+    guard !box.isEmpty, !seen.isEmpty else { return }
+    for y in seen.top..<seen.bottom {
+      for x in seen.left..<seen.right { orders[y * width + x] = order }
+    }
+  }
+
   mutating func set(_ x: Int, _ y: Int, _ pixel: UInt32) {
     guard x >= 0, x < width, y >= 0, y < height else { return }
     pixels[y * width + x] = pixel

@@ -13,7 +13,9 @@ struct TextPaint {
     style.background = PixelGround.cellColor(below)
     guard looks.indices.contains(look) else { return style }
     let own = looks[look]
-    var pixel = PixelGround.blend(own.color, over: below)
+    // Thin strokes are paler.
+    let thin = own.weight.rawValue <= Font.Weight.thin.rawValue && own.size < 40
+    var pixel = PixelGround.blend(thin ? own.color.faded(0.7) : own.color, over: below)
     if veil.alpha > 0 { pixel = PixelGround.blend(veil, over: pixel) }
     style.foreground = PixelGround.cellColor(pixel)
     style.attributes.formUnion(Self.attributes(own))

@@ -17,8 +17,8 @@ package struct Shape: Sendable {
     case placeholder(Int)
     /// Everything painted so far steps back.
     case veil(RGBA)
-    /// Part of the device where the screen cannot be seen.
-    case hardware
+    /// What the system lays over everything: the cutout, the home indicator. No text is read through it.
+    case overlay(RGBA)
   }
 
   package var kind: Kind

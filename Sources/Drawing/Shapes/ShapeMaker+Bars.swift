@@ -1,3 +1,4 @@
+import Adapting
 import Layout
 import Model
 import Transitions
@@ -8,16 +9,16 @@ extension ShapeMaker {
     var rect: Rect
     var frame: Int
     var clip: Int
-    var tint: RGBA
+    var look: BarLook
     var isMirrored: Bool
-    var ground: RGBA
+
+    var tint: RGBA { look.tint }
   }
 
   /// A bar of a container: title in the middle, items at the sides, a line towards the content.
   mutating func paintBar(_ bar: StageBar, of node: StageNode, _ ground: Ground) {
     let rect = bar.frame.moved(by: stage.surroundings.window.origin)
     let content = bar.content
-    let tint = resolve(content.colors[.tint], tint: ground.tint) ?? ground.tint
     var covered = rect
     let whole = node.frame.moved(by: stage.surroundings.window.origin)
     // Its background goes on behind the status bar.
@@ -26,12 +27,13 @@ extension ShapeMaker {
       covered.y = min(rect.y, whole.y)
     }
     let frame = addFrame(covered, parent: ground.frame, joins: [])
-    let color = barColor(
-      content.colors, kind: bar.kind, isLarge: bar.largeTitle, isBlack: content.isBlack, tint)
-    emit(.fill(color), covered, frame, ground.clip)
+    let look = BarLook(
+      bar.kind == .tab ? .tabBar : bar.kind == .toolbar ? .toolbar : .navigationBar, content,
+      colors(content.colors, isLarge: bar.largeTitle), context(ground.tint), tint: ground.tint)
+    let isPlain = bar.largeTitle && content.colors[.bar] == nil && content.colors[.scrollEdgeBar] == nil
+    emit(.fill(isPlain ? system(.systemBackground) : look.background), covered, frame, ground.clip)
     let place = BarPlace(
-      rect: rect, frame: frame, clip: ground.clip, tint: tint, isMirrored: node.traits.rightToLeft,
-      ground: color.over(ground.color))
+      rect: rect, frame: frame, clip: ground.clip, look: look, isMirrored: node.traits.rightToLeft)
     switch bar.kind {
     case .navigation:
       if !bar.largeTitle, content.colors[.bar] == nil { paintEdge(rect, atTop: false, place) }
@@ -45,18 +47,13 @@ extension ShapeMaker {
     }
   }
 
-  private func barColor(
-    _ colors: ViewColors, kind: StageBar.Kind, isLarge: Bool, isBlack: Bool, _ tint: RGBA
-  ) -> RGBA {
-    if let own = resolve(isLarge ? colors[.scrollEdgeBar] ?? colors[.bar] : colors[.bar], tint: tint),
-      own.isVisible
-    {
-      return own
-    }
-    if let own = resolve(colors[.background], tint: tint), own.isVisible { return own }
-    if isBlack { return RGBA(0x121212) }
-    if isLarge { return system(.systemBackground) }
-    return appearance.dark ? RGBA(0x1B1B1D) : RGBA(0xF7F7F8)
+  private func context(_ tint: RGBA) -> LookContext { LookContext(appearance: appearance, tint: tint) }
+
+  /// At its edge, where content is not scrolled yet, a bar with a large title has an appearance of its own.
+  private func colors(_ colors: ViewColors, isLarge: Bool) -> ViewColors {
+    var colors = colors
+    if isLarge, let edge = colors[.scrollEdgeBar] { colors[.bar] = edge }
+    return colors
   }
 
   private mutating func paintEdge(_ rect: Rect, atTop: Bool, _ place: BarPlace) {
@@ -70,33 +67,22 @@ extension ShapeMaker {
     if view.kind == .searchBar { return paintSearchBar(view, content, spot) }
     let kind: StageBar.Kind =
       view.kind == .tabBar ? .tab : view.kind == .toolbar ? .toolbar : .navigation
-    var colors = content.colors
-    for property in [ColorProperty.bar, .background, .title] where colors[property] == nil {
-      colors[property] = view.colors[property]
-    }
-    let color = barColor(colors, kind: kind, isLarge: false, isBlack: content.isBlack, spot.tint)
-    emit(.fill(color), spot.rect, spot.frame, spot.clip)
-    var own = content
-    own.colors = colors
-    if own.colors[.unselected] == nil { own.colors[.unselected] = view.colors[.unselected] }
+    let look = BarLook(view.kind, content, view.colors, context(spot.tint), tint: spot.tint)
+    emit(.fill(look.background), spot.rect, spot.frame, spot.clip)
     let place = BarPlace(
-      rect: spot.rect, frame: spot.frame, clip: spot.clip, tint: spot.tint, isMirrored: spot.mirrors,
-      ground: color.over(spot.ground))
+      rect: spot.rect, frame: spot.frame, clip: spot.clip, look: look, isMirrored: spot.mirrors)
     switch kind {
     case .tab:
       paintEdge(spot.rect, atTop: true, place)
-      paintTabs(own, place)
+      paintTabs(content, place)
     case .toolbar:
       paintEdge(spot.rect, atTop: true, place)
-      paintItems(own.items, place)
+      paintItems(content.items, place)
     case .navigation:
       paintEdge(spot.rect, atTop: false, place)
-      paintNavigation(own, place, back: nil, large: false)
+      paintNavigation(content, place, back: nil, large: false)
     }
   }
-
-  /// Black or white, whichever is seen on the bar.
-  private func ink(on ground: RGBA) -> RGBA { ground.lightness > 0.5 ? .black : .white }
 
   // MARK: Navigation bars
 
@@ -123,13 +109,13 @@ extension ShapeMaker {
     paintRow(right, inner, .right, place)
     let centre = content.items.filter { $0.place == .center }.map { item($0, place) }
     if !centre.isEmpty { paintRow(centre, inner, .center, place) }
-    let color = resolve(content.colors[.title], tint: place.tint) ?? ink(on: place.ground)
+    let color = place.look.title
     if large {
       let below = Rect(x: inner.x, y: rect.maxY - largeHeight, width: inner.width, height: 44)
-      let own = resolve(content.colors[.largeTitle], tint: place.tint) ?? color
       line(
         content.title, below, place.isMirrored ? .right : .left,
-        TextLook(own, size: content.largeTitleFont?.size ?? 34, weight: .bold), place.frame, place.clip)
+        TextLook(place.look.largeTitle, size: content.largeTitleFont?.size ?? 34, weight: .bold), place.frame,
+        place.clip)
     } else if centre.isEmpty {
       line(
         content.title, inner, .center,
@@ -143,9 +129,8 @@ extension ShapeMaker {
 
   /// What an item shows: its title, a system item's word or sign, or its image.
   private func item(_ item: BarContent.Item, _ place: BarPlace) -> (String, [Glyph]?, RGBA, Bool) {
-    var color = resolve(item.colors[.tint], tint: place.tint) ?? place.tint
-    color = resolve(item.colors[.title], tint: place.tint) ?? color
-    if item.disabled { color = system(.tertiaryLabel) }
+    var color = place.look.tint(of: item)
+    if let own = resolve(item.colors[.title], tint: place.tint), !item.disabled { color = own }
     let isStrong = item.system == "done" || item.system == "save"
     if !item.title.isEmpty { return (item.title, nil, color, isStrong) }
     if let glyphs = Symbols.glyphs(ofSystemItem: item.system) { return (item.system, glyphs, color, false) }
@@ -191,14 +176,13 @@ extension ShapeMaker {
   private mutating func paintTabs(_ content: BarContent, _ place: BarPlace) {
     guard !content.items.isEmpty else { return }
     let width = place.rect.width / Double(content.items.count)
-    let grey = resolve(content.colors[.unselected], tint: place.tint) ?? ink(on: place.ground).faded(0.45)
     for (index, item) in content.items.enumerated() {
       let isChosen = index == content.selected
       let number = place.isMirrored ? content.items.count - 1 - index : index
       let box = Rect(
         x: place.rect.x + Double(number) * width, y: place.rect.y, width: width,
         height: min(49, place.rect.height))
-      let color = isChosen ? place.tint : grey
+      let color = isChosen ? place.tint : place.look.unselected
       let image = isChosen ? item.selectedImage ?? item.image : item.image
       let glyphs =
         Symbols.glyphs(ofTab: item.system) ?? image.flatMap { Symbols.glyphs(of: $0) }
@@ -215,7 +199,7 @@ extension ShapeMaker {
       }
       if !item.badge.isEmpty {
         let badge = Rect(x: box.midX + 8, y: box.y + 2, width: 18, height: 18)
-        emit(.fill(system(.systemRed)), badge, place.frame, place.clip, radius: 9)
+        emit(.fill(place.look.badge(of: item)), badge, place.frame, place.clip, radius: 9)
         line(item.badge, badge, .center, TextLook(.white, size: 13), place.frame, place.clip)
       }
     }
@@ -259,19 +243,13 @@ extension ShapeMaker {
   // MARK: Search bars
 
   mutating func paintSearchBar(_ view: View, _ content: BarContent, _ spot: Spot) {
-    if let bar = resolve(view.colors[.bar] ?? view.background, tint: spot.tint) {
-      emit(.fill(bar), spot.rect, spot.frame, spot.clip)
-    } else if !content.isMinimal {
-      emit(.fill(appearance.dark ? RGBA(0x1B1B1D) : RGBA(0xF2F2F4)), spot.rect, spot.frame, spot.clip)
-    }
+    let look = BarLook(.searchBar, content, view.colors, context(spot.tint), tint: spot.tint)
+    emit(.fill(look.background), spot.rect, spot.frame, spot.clip)
     let height = min(36, max(spot.rect.height - 4, 8))
     let field = Rect(
       x: spot.rect.x + 8, y: spot.rect.midY - height / 2, width: max(0, spot.rect.width - 16), height: height)
     let frame = addFrame(field, parent: spot.frame, joins: [], holdsLine: true)
-    let fill =
-      content.isMinimal || view.background != nil
-      ? system(.secondarySystemFill) : appearance.dark ? RGBA(0x2C2C2E) : RGBA(0xE2E2E7)
-    emit(.fill(fill), field, frame, spot.clip, radius: 10)
+    emit(.fill(look.field), field, frame, spot.clip, radius: 10)
     let grey = system(.secondaryLabel)
     let glass = Rect(
       x: spot.mirrors ? field.maxX - 28 : field.x + 6, y: field.y, width: 20, height: field.height)

@@ -87,14 +87,14 @@ extension ShapeMaker {
       ? Rect(x: (screen.width - long) / 2, y: edge, width: long, height: short)
       : Rect(x: edge, y: (screen.height - long) / 2, width: short, height: long)
     let frame = addFrame(rect, parent: 0, joins: [])
-    emit(.hardware, rect, frame, 0, radius: island ? 18 : 8)
+    emit(.overlay(.black), rect, frame, 0, radius: island ? 18 : 8)
   }
 
   private mutating func paintIndicator(_ surroundings: Surroundings) {
     let screen = surroundings.screen
     let width = min(screen.width, screen.height) * 0.36
     let rect = Rect(x: (screen.width - width) / 2, y: screen.height - 13, width: width, height: 5)
-    emit(.fill(ink(at: Point(x: rect.midX, y: rect.midY))), rect, addFrame(rect, parent: 0, joins: []), 0)
+    emit(.overlay(ink(at: Point(x: rect.midX, y: rect.midY))), rect, addFrame(rect, parent: 0, joins: []), 0)
   }
 
   /// Rows of keys over the window's bottom.

@@ -7,7 +7,7 @@ extension ShapeMaker {
   mutating func paintControl(_ view: View, _ content: ControlContent, _ spot: Spot) {
     let before = alpha
     defer { alpha = before }
-    if view.state.contains(.disabled) { alpha *= 0.5 }
+    alpha *= spot.look.opacity
     switch view.kind {
     case .switch: paintSwitch(view, content, spot)
     case .slider: paintSlider(view, content, spot)
@@ -21,25 +21,22 @@ extension ShapeMaker {
     }
   }
 
-  private func color(_ property: ColorProperty, _ view: View, _ spot: Spot) -> RGBA? {
-    resolve(view.colors[property], tint: spot.tint)
-  }
-
   private mutating func fill(_ color: RGBA, _ rect: Rect, _ spot: Spot, radius: Double = 0) {
     emit(.fill(color), rect, spot.frame, spot.clip, radius: radius)
   }
 
   private mutating func paintSwitch(_ view: View, _ content: ControlContent, _ spot: Spot) {
     let isOn = content.value > 0
-    let on = color(.fill, view, spot) ?? system(.systemGreen)
-    let off = resolve(view.background, tint: spot.tint) ?? (appearance.dark ? RGBA(0x39393D) : RGBA(0xD9D9DE))
+    // A little darker than it is: its white knob has to be seen on it without a shadow.
+    let track = spot.look.track.over(spot.ground).mixed(with: system(.systemGray), 0.35)
+    let off = spot.background.isVisible ? spot.background : track
     let rect = Rect(
       x: spot.rect.x, y: spot.rect.midY - 15.5, width: max(spot.rect.width, 40), height: 31)
-    fill(isOn ? on : off, rect, spot, radius: 15.5)
+    fill(isOn ? spot.look.fill : off, rect, spot, radius: 15.5)
     let atRight = isOn != spot.mirrors
     let knob = Rect(
       x: atRight ? rect.maxX - 26 : rect.x + 8, y: rect.midY - 9, width: 18, height: 18)
-    fill(color(.thumb, view, spot) ?? .white, knob, spot, radius: 9)
+    fill(spot.look.thumb, knob, spot, radius: 9)
   }
 
   private static func fraction(_ content: ControlContent) -> Double {
@@ -51,13 +48,12 @@ extension ShapeMaker {
   private mutating func paintSlider(_ view: View, _ content: ControlContent, _ spot: Spot) {
     let done = Self.fraction(content)
     paintTrack(
-      spot, done, before: color(.fill, view, spot) ?? spot.tint,
-      after: color(.track, view, spot) ?? (appearance.dark ? RGBA(0x5A5A5E) : RGBA(0xD1D1D6)))
+      spot, done, before: spot.look.fill, after: spot.look.track)
     let side = 20.0
     let free = max(0, spot.rect.width - side)
     let at = spot.mirrors ? 1 - done : done
     let knob = Rect(x: spot.rect.x + free * at, y: spot.rect.midY - 12, width: side, height: 24)
-    let thumb = color(.thumb, view, spot) ?? .white
+    let thumb = spot.look.thumb
     // A white knob on white ground is seen by its shadow.
     let isSeen = Self.differ(thumb, spot.ground)
     fill(isSeen ? thumb : thumb.mixed(with: RGBA(white: 0.5), 0.45), knob, spot, radius: side / 2)
@@ -73,12 +69,11 @@ extension ShapeMaker {
 
   private mutating func paintProgress(_ view: View, _ content: ControlContent, _ spot: Spot) {
     paintTrack(
-      spot, Self.fraction(content), before: color(.fill, view, spot) ?? spot.tint,
-      after: color(.track, view, spot) ?? (appearance.dark ? RGBA(0x48484A) : RGBA(0xDCDCE0)))
+      spot, Self.fraction(content), before: spot.look.fill, after: spot.look.track)
   }
 
   private mutating func paintStepper(_ view: View, _ spot: Spot) {
-    fill(system(.tertiarySystemFill), spot.rect, spot, radius: 8)
+    fill(spot.look.face, spot.rect, spot, radius: spot.look.faceRadius)
     let half = spot.rect.width / 2
     let words = TextLook(view.tint == nil ? system(.label) : spot.tint, size: 19, weight: .medium)
     let signs = spot.mirrors ? ["+", "−"] : ["−", "+"]
@@ -97,7 +92,7 @@ extension ShapeMaker {
 
   private mutating func paintActivity(_ view: View, _ content: ControlContent, _ spot: Spot) {
     if content.hidesWhenStopped, !content.animates { return }
-    let color = color(.fill, view, spot) ?? system(.systemGray)
+    let color = spot.look.fill
     sign([Glyph(0x2731)], named: "activity", spot.rect, color, size: spot.rect.height, spot.frame, spot.clip)
   }
 
@@ -105,8 +100,9 @@ extension ShapeMaker {
     let count = min(max(content.count, 1), 40)
     let current = min(max(Int(clamping: content.value.isFinite ? content.value : 0), 0), count - 1)
     let isDark = spot.ground.lightness < 0.55
-    let present = color(.fill, view, spot) ?? RGBA(white: isDark ? 1 : 0, alpha: isDark ? 1 : 0.7)
-    let others = color(.track, view, spot) ?? RGBA(white: isDark ? 1 : 0, alpha: 0.3)
+    // White dots on a light screen would not be seen at all.
+    let present = view.colors[.fill] != nil || isDark ? spot.look.fill : RGBA(white: 0, alpha: 0.7)
+    let others = view.colors[.track] != nil || isDark ? spot.look.track : RGBA(white: 0, alpha: 0.3)
     let step = min(16, spot.rect.width / Double(count))
     let start = spot.rect.midX - step * Double(count) / 2
     for index in 0..<count {
@@ -123,7 +119,7 @@ extension ShapeMaker {
   private mutating func paintDatePicker(_ view: View, _ content: ControlContent, _ spot: Spot) {
     let isTime = content.mode == "time" || content.mode == "countDownTimer"
     let day = "Jan 1, 2025"
-    let ink = resolve(view.colors[.text], tint: spot.tint) ?? system(.label)
+    let ink = spot.look.text
     if spot.rect.height <= 60 {
       let words = isTime ? ["9:41 AM"] : content.mode == "date" ? [day] : [day, "9:41 AM"]
       let widths = words.map { Double($0.count) * 9 + 10 }
@@ -201,19 +197,18 @@ extension ShapeMaker {
     guard !content.segments.isEmpty else { return }
     let before = alpha
     defer { alpha = before }
-    if view.state.contains(.disabled) { alpha *= 0.5 }
+    let look = spot.look
+    alpha *= look.opacity
     // Up to iOS 12 segments were outlined in the tint colour.
     let isOld = stage.surroundings.os > 0 && stage.surroundings.os < 13
-    let track = resolve(view.background, tint: spot.tint)
-    let thumb =
-      color(.fill, view, spot) ?? (isOld ? spot.tint : appearance.dark ? RGBA(0x636366) : .white)
-    let normal = color(.text, view, spot) ?? (isOld ? spot.tint : system(.label))
-    var chosen =
-      color(.selectedText, view, spot) ?? color(.text, view, spot) ?? (isOld ? .white : system(.label))
+    let thumb = isOld && view.colors[.fill] == nil ? spot.tint : look.fill
+    let normal = isOld && view.colors[.text] == nil ? spot.tint : look.text
+    var chosen = isOld && view.colors[.selectedText] == nil ? RGBA.white : look.fillText
     if abs(chosen.over(thumb).lightness - thumb.lightness) < 0.15 {
       chosen = thumb.lightness > 0.5 ? .black : .white
     }
-    fill(track ?? (isOld ? .clear : system(.secondarySystemFill)), spot.rect, spot, radius: isOld ? 4 : 8)
+    let track = spot.background.isVisible ? spot.background : isOld ? .clear : look.face
+    fill(track, spot.rect, spot, radius: isOld ? 4 : look.faceRadius)
     if isOld { emit(.border(spot.tint, width: 1), spot.rect, spot.frame, spot.clip, radius: 4) }
     let widths = Self.widths(of: content, in: spot.rect.width)
     var x = spot.rect.x
@@ -234,12 +229,12 @@ extension ShapeMaker {
           spot.clip)
       }
       let ink = segment.disabled ? system(.tertiaryLabel) : isChosen ? chosen : normal
-      let look = TextLook(ink, size: 13, weight: isChosen ? .semibold : .regular)
+      let words = TextLook(ink, size: 13, weight: isChosen ? .semibold : .regular)
       if segment.title.isEmpty, let image = segment.image, let glyphs = Symbols.glyphs(of: image) {
         sign(glyphs, named: image.name, rect, ink, spot.frame, spot.clip)
       } else {
         let title = segment.title.isEmpty ? segment.image?.name ?? "" : segment.title
-        line(title, rect, .center, look, spot.frame, spot.clip, holder: spot.frame)
+        line(title, rect, .center, words, spot.frame, spot.clip, holder: spot.frame)
       }
     }
   }

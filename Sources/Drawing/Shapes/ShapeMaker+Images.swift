@@ -7,7 +7,7 @@ extension ShapeMaker {
     let image = view.state.contains(.highlighted) ? content.highlighted ?? content.image : content.image
     guard let image else {
       // Code will put an image there: its place is seen, and what is behind it.
-      if spot.background?.isVisible ?? false { return }
+      if spot.background.isVisible { return }
       return placeholder(nil, spot.rect, spot, radius: view.cornerRadius)
     }
     paintPicture(image, spot.rect, spot, radius: view.cornerRadius, tint: spot.tint)

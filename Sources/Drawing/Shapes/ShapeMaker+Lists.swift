@@ -43,7 +43,7 @@ extension ShapeMaker {
       let first = list.shapes.count
       switch part.kind {
       case .separator:
-        emit(.line(resolve(owner.colors[.separator], tint: spot.tint) ?? separator), rect, spot.frame, clip)
+        emit(.line(owner.colors[.separator] == nil ? separator : spot.look.separator), rect, spot.frame, clip)
       case .disclosure: paintAccessory(spot.mirrors ? "‹" : "›", rect, system(.systemGray), spot, clip)
       case .detailDisclosure:
         paintAccessory(spot.mirrors ? "‹ (i)" : "(i) ›", rect, spot.tint, spot, clip)
@@ -71,16 +71,20 @@ extension ShapeMaker {
     guard case .table(let table) = owner.content else { return }
     let isPlain = table.style == .plain
     let isHeader = part.kind == .sectionHeader
+    var (place, frame) = (rect, spot.frame)
     if isPlain, isHeader {
+      // The title stands in the rows that its band has.
       let band = Rect(x: spot.rect.x, y: rect.midY - 14, width: spot.rect.width, height: 28)
-      emit(.fill(system(.secondarySystemBackground)), band, spot.frame, clip)
+      frame = addFrame(band, parent: spot.frame, joins: [], holdsLine: true)
+      emit(.fill(spot.look.face), band, frame, clip)
+      place = Rect(x: rect.x, y: band.y, width: rect.width, height: band.height)
     }
     let look =
       isPlain
-      ? TextLook(system(.label), size: 15, weight: isHeader ? .bold : .regular)
-      : TextLook(system(.secondaryLabel), size: 13)
+      ? TextLook(spot.look.text, size: 15, weight: isHeader ? .bold : .regular)
+      : TextLook(spot.look.text, size: 13)
     let text = !isPlain && isHeader ? part.text.uppercased() : part.text
-    line(text, rect, spot.isRightToLeft ? .right : .left, look, spot.frame, clip)
+    line(text, place, spot.isRightToLeft ? .right : .left, look, frame, clip)
   }
 
   // MARK: Prototypes that fill their list
@@ -189,7 +193,7 @@ extension ShapeMaker {
         case .line(let color): shape.kind = .line(color.faded(0.5))
         case .text(let index): shape.kind = .text(faintText(index, &copy))
         case .symbol(let index): shape.kind = .symbol(faintSymbol(index))
-        case .placeholder, .veil, .hardware: break
+        case .placeholder, .veil, .overlay: break
         }
         list.shapes.append(shape)
       }
@@ -208,17 +212,22 @@ extension ShapeMaker {
     return list.frames.count - 1
   }
 
+  /// A clip of the row and those around it that are the row's too, the outermost first.
   private mutating func movedClip(_ clip: Int, _ copy: inout RowCopy) -> Int {
-    var own = list.clips[clip]
-    guard copy.frames.contains(own.frame) else { return clip }
-    if let known = copy.clips[clip] { return known }
-    own.frame = moved(own.frame, &copy)
-    own.parent = own.parent.map { parent in
-      copy.frames.contains(list.clips[parent].frame) ? copy.clips[parent] ?? parent : parent
+    var chain: [Int] = []
+    var next: Int? = clip
+    while let index = next, copy.frames.contains(list.clips[index].frame), copy.clips[index] == nil {
+      chain.append(index)
+      next = list.clips[index].parent
     }
-    list.clips.append(own)
-    copy.clips[clip] = list.clips.count - 1
-    return list.clips.count - 1
+    for index in chain.reversed() {
+      var own = list.clips[index]
+      own.frame = moved(own.frame, &copy)
+      own.parent = own.parent.map { copy.clips[$0] ?? $0 }
+      list.clips.append(own)
+      copy.clips[index] = list.clips.count - 1
+    }
+    return copy.clips[clip] ?? clip
   }
 
   private mutating func faintSymbol(_ index: Int) -> Int {

@@ -8,49 +8,27 @@ extension ShapeMaker {
 
   mutating func paintLabel(_ view: View, _ content: LabelContent, _ spot: Spot, _ block: TextBlock?) {
     guard let block else { return }
-    let normal = resolve(view.colors[.text], tint: spot.tint) ?? system(.label)
-    var color = normal
-    if view.state.contains(.highlighted) {
-      color = resolve(view.colors[.highlightedText], tint: spot.tint) ?? normal
-    }
-    if view.state.contains(.disabled) { color = color.faded(0.4) }
+    let color = spot.look.text.faded(spot.look.opacity)
     let base = look(of: content.font, follows: content.adjustsForTextSize, color, scale: block.scale)
     paint(block, content.text, base, spot, holder: holder(spot))
   }
 
   mutating func paintField(_ view: View, _ content: TextFieldContent, _ spot: Spot, _ block: TextBlock?) {
-    switch content.border {
-    case .rounded:
-      let fill = resolve(view.background, tint: spot.tint) ?? (appearance.dark ? RGBA(0x1C1C1E) : .white)
-      let radius = view.cornerRadius > 0 ? view.cornerRadius : 6
-      emit(.fill(fill), spot.rect, spot.frame, spot.clip, radius: radius)
-      if view.borderWidth == 0 {
-        emit(.border(edge, width: 0.5), spot.rect, spot.frame, spot.clip, radius: radius)
-      }
-    case .line:
-      emit(.border(RGBA(white: appearance.dark ? 0.6 : 0.2), width: 1), spot.rect, spot.frame, spot.clip)
-    case .bezel:
-      emit(.border(RGBA(white: 0.6), width: 1), spot.rect, spot.frame, spot.clip)
-    case .none: break
-    }
+    let look = spot.look
+    emit(
+      .fill(look.face), spot.rect, spot.frame, spot.clip,
+      radius: look.cornerRadius > 0 ? look.cornerRadius : look.faceRadius)
     guard let block else { return }
-    var color = resolve(view.colors[.text], tint: spot.tint) ?? system(.label)
-    if block.isPrompt {
-      color = resolve(view.colors[.placeholder], tint: spot.tint) ?? system(.placeholderText)
-    }
-    if view.state.contains(.disabled) { color = color.faded(0.5) }
-    let base = look(of: content.font, follows: content.adjustsForTextSize, color, scale: block.scale)
+    let color = (block.isPrompt ? look.placeholder : look.text).faded(look.opacity)
+    let base = self.look(of: content.font, follows: content.adjustsForTextSize, color, scale: block.scale)
     let text = content.text.isEmpty ? StyledText(content.prompt) : content.text
     let hasEdge = content.border != .none || spot.childHolder == spot.frame
     paint(block, text, base, spot, holder: hasEdge ? spot.frame : spot.holder)
   }
 
-  /// The line around a field: strong enough to be seen where it is a cell's eighth.
-  private var edge: RGBA { appearance.dark ? RGBA(0x48484A) : RGBA(0xC7C7CC) }
-
   mutating func paintTextView(_ view: View, _ content: TextViewContent, _ spot: Spot, _ block: TextBlock?) {
     guard let block else { return }
-    let color = resolve(view.colors[.text], tint: spot.tint) ?? system(.label)
+    let color = spot.look.text
     let base = look(of: content.font, follows: content.adjustsForTextSize, color, scale: block.scale)
     paint(block, content.text, base, spot, holder: spot.frame, beginsAtTop: true)
   }

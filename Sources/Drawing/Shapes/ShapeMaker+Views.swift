@@ -20,14 +20,13 @@ extension ShapeMaker {
     case (_, .table(let table)): paintSections(table, spot, all, tree.plain.views)
     case (.map, _): paintMap(spot)
     case (.web, _), (.scene, _): paintNamed(view, spot)
-    case (.effect, .effect(let content)): paintEffect(content, spot)
     case (_, .control(let content)): paintControl(view, content, spot)
     case (.switch, _), (.slider, _), (.stepper, _), (.progress, _), (.activity, _), (.pageControl, _),
       (.datePicker, _), (.picker, _):
       paintControl(view, ControlContent(), spot)
     default: break
     }
-    paintBorder(view, spot)
+    paintBorder(spot)
   }
 
   private func block(_ view: View, _ tree: SolvedTree) -> TextBlock? {
@@ -38,22 +37,23 @@ extension ShapeMaker {
   }
 
   private mutating func paintBackground(_ view: View, _ spot: Spot) {
-    guard let background = spot.background, background.isVisible else { return }
+    let background = spot.background
+    guard background.isVisible else { return }
     switch view.kind {
     // Their forms are theirs to fill.
     case .switch, .slider, .searchBar, .navigationBar, .tabBar, .toolbar, .segmented: return
     case .tableCell where view.background == nil: return
-    case .textField:
-      if case .textField(let content) = view.content, content.border == .rounded { return }
     default: break
     }
     emit(.fill(background), spot.rect, spot.frame, spot.clip, radius: view.cornerRadius)
   }
 
-  private mutating func paintBorder(_ view: View, _ spot: Spot) {
-    guard view.borderWidth > 0 else { return }
-    let color = resolve(view.colors[.border], tint: spot.tint) ?? RGBA.black
-    emit(.border(color, width: view.borderWidth), spot.rect, spot.frame, spot.clip, radius: view.cornerRadius)
+  private mutating func paintBorder(_ spot: Spot) {
+    let look = spot.look
+    guard look.borderWidth > 0, look.border.isVisible else { return }
+    emit(
+      .border(look.border, width: look.borderWidth), spot.rect, spot.frame, spot.clip,
+      radius: look.cornerRadius > 0 ? look.cornerRadius : look.faceRadius)
   }
 
   // MARK: Boxes whose content nobody knows
@@ -75,27 +75,11 @@ extension ShapeMaker {
 
   private mutating func paintNamed(_ view: View, _ spot: Spot) {
     let word = view.kind == .web ? "Web page" : view.kind.rawValue
-    if view.background == nil {
-      emit(
-        .fill(view.kind == .web ? RGBA.white : system(.secondarySystemBackground)), spot.rect, spot.frame,
-        spot.clip)
-    }
     caption(word, spot.rect, spot)
   }
 
-  private mutating func paintEffect(_ content: EffectContent, _ spot: Spot) {
-    guard let style = content.blur, !content.isVibrancy else { return }
-    let lower = style.lowercased()
-    let isDark = lower.hasSuffix("dark") || (appearance.dark && !lower.contains("light"))
-    let strength = lower.contains("ultrathin") ? 0.45 : lower.contains("thin") ? 0.6 : 0.78
-    emit(
-      .fill(isDark ? RGBA(white: 0.12, alpha: strength) : RGBA(white: 0.97, alpha: strength)), spot.rect,
-      spot.frame, spot.clip)
-  }
-
   mutating func caption(_ text: String, _ rect: Rect, _ spot: Spot) {
-    let ground = spot.background?.over(spot.ground) ?? spot.ground
-    let color = ground.lightness > 0.5 ? RGBA(white: 0, alpha: 0.45) : RGBA(white: 1, alpha: 0.5)
+    let color = spot.ground.lightness > 0.5 ? RGBA(white: 0, alpha: 0.45) : RGBA(white: 1, alpha: 0.5)
     line(
       text, rect, .center, TextLook(color, size: 12), spot.frame, spot.clip, holder: spot.frame, caption: true
     )

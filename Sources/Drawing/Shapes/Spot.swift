@@ -1,3 +1,4 @@
+import Adapting
 import Layout
 import Model
 import Transitions
@@ -13,7 +14,7 @@ struct Spot {
   var isSeen: Bool
   /// Of the view and all around it together.
   var alpha: Double
-  var tint: RGBA
+  var look: ViewLook
   /// The opaque colour of what lies behind its children.
   var ground: RGBA
   /// The frame beyond whose edge a text of its would seem to belong elsewhere.
@@ -22,7 +23,9 @@ struct Spot {
   var isRightToLeft: Bool
   var mirrors: Bool
   var isRoot: Bool
-  var background: RGBA?
+
+  var tint: RGBA { look.tint }
+  var background: RGBA { look.background }
 
   static let touch = 0.6
   /// A gap that is narrower is seen as a line.
@@ -36,6 +39,7 @@ extension ShapeMaker {
     let origin = Point(x: window.x + node.frame.x, y: window.y + node.frame.y)
     var spots: [Spot] = []
     spots.reserveCapacity(views.count)
+    let looks = tree.plain.looks(in: LookContext(appearance: appearance, tint: ground.tint))
     var lastChild = [Int](repeating: -1, count: views.count)
     for (number, view) in views.enumerated() {
       let solved = tree.views[number]
@@ -58,26 +62,24 @@ extension ShapeMaker {
         lastChild[parent] = number
       }
       let clip = around.map(\.childClip) ?? ground.clip
-      let tint = resolve(view.tint, tint: around?.tint ?? ground.tint) ?? around?.tint ?? ground.tint
-      let background = background(of: view, views, tint)
+      var look = looks[number]
+      // Files write down the ground of a text or collection view that has one; what has none shows what is behind.
+      if view.background == nil, view.kind == .textView || view.kind == .collection {
+        look.background = .clear
+      }
       var spot = Spot(
         rect: rect, frame: frame, clip: clip, childClip: clip,
         isSeen: (around?.isSeen ?? true) && !solved.hidden && view.alpha >= 0.01,
-        alpha: (around?.alpha ?? 1) * min(max(view.alpha, 0), 1), tint: tint,
+        alpha: (around?.alpha ?? 1) * min(max(view.alpha, 0), 1), look: look,
         ground: around?.ground ?? ground.color, holder: around?.childHolder, childHolder: around?.childHolder,
         isRightToLeft: node.traits.rightToLeft,
-        mirrors: view.direction.isMirrored(rightToLeft: node.traits.rightToLeft), isRoot: parent == nil,
-        background: background)
+        mirrors: view.direction.isMirrored(rightToLeft: node.traits.rightToLeft), isRoot: parent == nil)
       if view.clips || Outlining.cutsContent(view.kind) {
         spot.childClip = addClip(frame, parent: clip, radius: view.clips ? view.cornerRadius : 0)
       }
-      if let background, background.alpha > 0.1 {
-        let seen = background.over(spot.ground)
-        if Self.differ(seen, spot.ground) || view.borderWidth > 0 { spot.childHolder = frame }
-        spot.ground = seen
-      } else if view.borderWidth > 0 {
-        spot.childHolder = frame
-      }
+      let seen = look.face.over(look.background.over(spot.ground))
+      if Self.differ(seen, spot.ground) || look.borderWidth > 0 { spot.childHolder = frame }
+      spot.ground = seen
       spots.append(spot)
     }
     return spots
@@ -113,19 +115,6 @@ extension ShapeMaker {
       list.frames[left].joins.insert(.right)
       list.frames[right].joins.insert(.left)
       if gap > Spot.touch { list.frames[right].gapBefore = gap }
-    }
-  }
-
-  /// A view's own colour, or the one that the system gives to its kind.
-  private func background(of view: View, _ views: [View], _ tint: RGBA) -> RGBA? {
-    if let own = resolve(view.background, tint: tint) { return own }
-    switch view.content {
-    case .table(let table):
-      return system(table.style == .plain ? .systemBackground : .systemGroupedBackground)
-    case .cell where view.kind == .tableCell:
-      guard let parent = view.parent, case .table(let table) = views[parent].content else { return nil }
-      return table.style == .plain ? nil : system(.secondarySystemGroupedBackground)
-    default: return nil
     }
   }
 }

@@ -39,11 +39,22 @@ package struct ControlMetrics: Sendable, Hashable {
   package var roundedFieldHeight = 34.0
   /// The circle with an i, before rounding up to pixels.
   package var infoButtonSize = Size(width: 25, height: 24)
-  /// Fields without a border are at least so high.
-  package var plainFieldMinimum = 22.0
+  /// What a field with a rounded border has above and below its line.
+  package var roundedFieldPadding = 10.0
+  package var plainField = PlainField.padded
   package var configuredButtonFont = 17.0
   package var searchBarHeight = 56.0
   package var pickerHeight = 216.0
+
+  /// Heights of fields without a border.
+  package enum PlainField: Sendable, Hashable {
+    /// The line in whole points.
+    case line
+    /// The line on its pixels, and two points less a pixel.
+    case padded
+    /// The same with a text; empty, or with a placeholder, the line and at least so many points.
+    case paddedText(least: Double)
+  }
 
   package init() {}
 }
@@ -52,11 +63,15 @@ package struct ControlMetrics: Sendable, Hashable {
 package struct BarMetrics: Sendable, Hashable {
   package var navigation = 44.0
   package var largeTitle = 52.0
+  /// What a large title adds to a bar in a sheet.
+  package var sheetLargeTitle = 52.0
   package var sheetNavigation = 56.0
   package var tab = 49.0
   package var toolbar = 44.0
   /// A toolbar that stands at the bottom safe area.
   package var bottomToolbar = 44.0
+  /// The same where its author placed it.
+  package var placedToolbar = 44.0
   package var prompt = 30.0
   package var search = 52.0
 
@@ -85,11 +100,16 @@ package struct TableMetrics: Sendable, Hashable {
     case fixed(Double)
     /// 16 in narrow tables, 20 from 400 points on.
     case byTableWidth
-    /// 16 or 20 by the device, whatever the table's width.
+    /// By the device, not by the table's width; wide devices have the narrow margin in tables below `narrowTable`.
     case device(Double)
+    /// By where the table stands: a controller's own root view, inside another view, or a cell without a table.
+    /// - wide: from 400 points on; nil is the same.
+    case byPlace(root: Double, nested: Double, alone: Double, wide: Double?)
   }
 
   package var cellMargin = CellMargin.byTableWidth
+  /// Tables less wide than this have the narrow margin on wide devices too.
+  package var narrowTable = 330.0
   /// Margin at the top and bottom of a cell's content.
   package var cellMarginTop = 11.0
   package var cellMarginBottom = 11.0
@@ -103,12 +123,18 @@ package struct TableMetrics: Sendable, Hashable {
   package var fittedSeparator = FittedSeparator.pixel
   /// Automatic rows of static tables are 44 high whatever they hold.
   package var staticRowsAreFixed = false
+  /// Automatic rows of a title and a detail are as high as both ask.
+  package var hasSubtitleRows = true
   /// Height of an automatic row whose content does not say.
   package var defaultRow = DefaultRow.lessSeparator(44)
   /// What does not fit into a row reaches below it.
   package var lowRowsOverflow = false
   /// Inset groups that are the table of a navigation root are drawn from side to side.
   package var insetGroupsFillNavigationRoots = false
+  /// How far inset groups stand from the sides of narrow tables.
+  package var narrowInset = 16.0
+  /// The margin of cells in inset groups, where it is not that of others.
+  package var insetMargin: Double?
   package var firstRow = FirstRow()
   package var accessories = Accessories()
 
@@ -138,6 +164,8 @@ package struct TableMetrics: Sendable, Hashable {
     package var titled = 38.0
     package var titledWithFooter = 45 + 1.0 / 3
     package var plainTitled = 28.0
+    /// Later sections of plain tables follow the footer of the section before.
+    package var plainSectionsHaveFooters = false
     package var largeTitleShift = 17.5
     /// Added under a navigation bar.
     package var underBar = 0.0

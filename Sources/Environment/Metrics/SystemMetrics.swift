@@ -39,7 +39,8 @@ extension ControlMetrics {
     controls.roundedFieldHeight = os < 13 ? 30 : 34
     // One button in one file, on a screen with thirds of a point.
     controls.infoButtonSize = os < 18 ? Size(width: 25, height: 24) : Size(width: 25.5, height: 25.5)
-    controls.plainFieldMinimum = os < 13 ? 0 : 22
+    controls.roundedFieldPadding = os < 13 ? 4 : 10
+    controls.plainField = os < 13 ? .line : os < 26 ? .padded : .paddedText(least: 22)
     controls.searchBarHeight = os < 11 ? 44 : os < 26 ? 56 : 64
     return controls
   }
@@ -52,7 +53,9 @@ extension BarMetrics {
     bars.tab = idiom == .pad && os >= 12 && os < 18 ? 50 : 49
     bars.toolbar = idiom == .pad && os >= 12 ? 50 : 44
     bars.bottomToolbar = idiom == .pad && os >= 12 ? 50 : os < 13 ? 44 : 49
+    bars.placedToolbar = bars.bottomToolbar
     bars.sheetNavigation = os >= 26 ? 70 : 56
+    bars.sheetLargeTitle = os >= 26 ? 56 : 52
     return bars
   }
 }
@@ -66,6 +69,7 @@ extension TableMetrics {
     table.separatorInContent = os < 13
     table.fittedSeparator = os < 13 ? .none : os < 26 ? .pixel : .points(1)
     table.defaultRow = os < 13 ? .fixed(44) : os < 26 ? .lessSeparator(44) : .fixed(51)
+    table.hasSubtitleRows = os >= 13
     table.firstRow = .system(os: os)
     table.accessories = .system(os: os)
     return table

@@ -20,6 +20,8 @@ package struct TextRules: Sendable, Hashable {
   package var wholePoints: Bool
   /// Text styles are laid out at this size instead of the environment's.
   package var stylesAt: TextSize?
+  /// The first two titles are laid out at this size.
+  package var titlesAt: TextSize?
 
   package init(era: Era, ideograph: Double = 1.0193, wholePoints: Bool = false, stylesAt: TextSize? = nil) {
     self.era = era

@@ -20,9 +20,12 @@ struct CanvasInsets {
   let size: Size
   /// Where the root stood on its screen.
   let y: Double
+  let errata: Errata
+
+  private var version: Int { canvas.toolsVersion }
 
   private var band: Band {
-    switch canvas.toolsVersion {
+    switch version {
     case ..<14800: .a
     case ..<21600: .b
     case ..<23700: .c
@@ -31,20 +34,24 @@ struct CanvasInsets {
   }
 
   private var isOldCanvas: Bool { device.size == Size(width: 600, height: 600) }
+  private var isLyingPhone: Bool { canvas.landscape && device.idiom == .phone }
+  private var isNotchedPhone: Bool { device.hasHomeIndicator && device.idiom == .phone }
 
   // MARK: Parts
 
   /// The status part of the top inset.
-  private var status: Double {
+  private var status: Double { isLyingPhone && !isOldCanvas ? 0 : uprightStatus }
+
+  /// The status part where the device stands upright.
+  private var uprightStatus: Double {
     if isOldCanvas { return around.withoutStatusBar ? 0 : 20 }
-    if around.withoutStatusBar, band == .a { return 0 }
-    if canvas.landscape, device.idiom == .phone { return 0 }
+    if around.withoutStatusBar, band == .a, !errata.contains(.statusBarStays) { return 0 }
     switch device.family {
     case "retina5_9": return band == .a || band == .b ? 44 : 50
-    case "retina6_1": return band == .a || band == .b ? 44 : 48
+    case "retina6_1": return version < 21225 ? 44 : 48
     case "retina6_5": return 44
     case "retina6_0", "retina6_7":
-      return device.size.height > 930 ? 59 : canvas.toolsVersion < 18000 ? 44 : 47
+      return device.size.height > 930 ? 59 : version < 18000 ? 44 : 47
     case "retina6_12", "retina6_72": return 59
     case "retina6_3", "retina6_9": return 62
     default:
@@ -56,40 +63,52 @@ struct CanvasInsets {
   /// What the home indicator keeps free.
   private var home: Double {
     guard device.hasHomeIndicator else { return 0 }
-    if device.idiom == .pad { return 20 }
-    return canvas.landscape ? 21 : 34
+    // With the newest Xcodes twice 25 (2 files of 2 repositories).
+    if device.idiom == .pad { return band == .d ? 50 : 20 }
+    return canvas.landscape ? 21 : Self.uprightHome
   }
 
+  private static let uprightHome = 34.0
+
   private var side: Double {
-    guard canvas.landscape, device.hasHomeIndicator, device.idiom == .phone else { return 0 }
+    guard isLyingPhone, device.hasHomeIndicator else { return 0 }
     return band == .a || band == .b ? 44 : 47
   }
 
   private var navigation: Double {
-    if canvas.landscape, device.idiom == .phone, device.horizontal == .compact { return 32 }
-    return bars.navigation + (around.largeTitles && around.isNavigationRoot ? bars.largeTitle : 0)
+    if isLyingPhone, device.horizontal == .compact, band != .d { return 32 }
+    return bars.navigation + (around.largeTitle ? bars.largeTitle : 0)
   }
 
-  private var tab: Double { bars.tab }
+  private var tab: Double {
+    if isLyingPhone, band == .d { return 31 }
+    if errata.contains(.padTabBar), device.idiom == .pad, device.hasHomeIndicator { return bars.tab - 4 }
+    return bars.tab
+  }
 
   // MARK: Whole
 
   var scene: Insets {
-    if around.embedded { return .zero }
+    if around.embedded { return embedded }
     if let style = around.presentation, isSheet(style) { return sheet }
     var insets = Insets(top: status, left: side, bottom: home, right: side)
     if around.navigationBar { insets.top += navigation }
     if around.tabBar { insets.bottom += tab }
     if around.toolbar { insets.bottom += bars.bottomToolbar }
-    if isFullScreen, band == .d, device.hasHomeIndicator, device.idiom == .phone { insets = doubled(insets) }
-    return opaque(insets)
+    return opaque(withUpright(insets))
   }
+
+  /// What a container view holds lies under no bars; up to Xcode 9 it counted the status bar (2 repositories).
+  private var embedded: Insets { version < 14200 ? Insets(top: status) : .zero }
 
   private var isFullScreen: Bool { size == device.size }
 
-  /// From Xcode 16.4 on a scene that fills its screen counts its insets twice, bars once.
-  private func doubled(_ insets: Insets) -> Insets {
-    Insets(top: insets.top + status, left: insets.left, bottom: insets.bottom + home, right: insets.right)
+  /// From Xcode 16.4 on the insets of the device standing upright come on top of those of the scene's own window.
+  private func withUpright(_ insets: Insets) -> Insets {
+    guard band == .d, isNotchedPhone else { return insets }
+    return Insets(
+      top: insets.top + uprightStatus, left: insets.left, bottom: insets.bottom + Self.uprightHome,
+      right: insets.right)
   }
 
   /// An opaque bar makes the root smaller instead of covering it; the root's height tells.
@@ -117,13 +136,25 @@ struct CanvasInsets {
   }
 
   private var sheet: Insets {
+    if band == .d, isNotchedPhone { return newSheet }
     if size.width < device.size.width - 1, device.idiom == .phone { return .zero }
-    // The newest cards reach from ten points below the top to the very bottom, which then covers nothing.
+    // Ten points lower than the screen it reaches to the very bottom, which then covers nothing.
     var insets = Insets(bottom: device.size.height - size.height == 10 ? 0 : home)
     if isFullScreen { insets.top = status }
     if around.navigationBar {
-      insets.top = bars.sheetNavigation
-      if around.largeTitles, around.isNavigationRoot { insets.top += bars.largeTitle }
+      insets.top = bars.sheetNavigation + (around.largeTitle ? bars.largeTitle : 0)
+    }
+    if around.tabBar { insets.bottom += tab }
+    if around.toolbar { insets.bottom += bars.bottomToolbar }
+    return insets
+  }
+
+  /// The newest cards reach to the very bottom, which then covers nothing, and have the status bar's height free at
+  /// their top; on phones that lie they cover the screen.
+  private var newSheet: Insets {
+    var insets = Insets(top: uprightStatus, bottom: size.height < device.size.height - 1 ? 0 : Self.uprightHome)
+    if around.navigationBar {
+      insets.top = bars.sheetNavigation + (around.largeTitle ? bars.sheetLargeTitle : 0)
     }
     if around.tabBar { insets.bottom += tab }
     if around.toolbar { insets.bottom += bars.bottomToolbar }
@@ -157,8 +188,16 @@ struct CanvasInsets {
     if root.kind.isCell || root.kind == .reusableView || root.kind == .stack { return .zero }
     var insets = Insets(top: status, bottom: device.hasHomeIndicator ? (device.idiom == .pad ? 20 : 34) : 0)
     if around.navigationBar { insets.top += navigation }
-    if !isFullScreen, band == .a { return .zero }
-    if isFullScreen, band == .d, device.hasHomeIndicator { insets = doubled(insets) }
+    if !isFullScreen, band == .a {
+      let isLarger = size.width > device.size.width || size.height > device.size.height
+      return isLarger && isNotchedPhone ? insets : .zero
+    }
+    if isFullScreen, band == .d, device.hasHomeIndicator {
+      insets.top += isNotchedPhone ? status : 0
+      insets.bottom = isNotchedPhone ? insets.bottom + home : home
+    }
+    // What is less wide than the screen does not reach down to the home indicator (5 roots of 4 repositories).
+    if size.width < device.size.width { insets.bottom = 0 }
     return insets
   }
 }

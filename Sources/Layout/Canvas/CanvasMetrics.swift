@@ -4,7 +4,8 @@ import Model
 /// Where the canvas of an Xcode differs from the system that it came with. Each line is a difference seen in stored
 /// frames; what is not listed is as in an app.
 extension Metrics {
-  package static func canvas(_ canvas: Canvas) -> Metrics {
+  package static func canvas(_ canvas: Canvas, errata: Errata = .all) -> Metrics {
+    let errata = errata.at(toolsVersion: canvas.toolsVersion)
     let version = canvas.toolsVersion
     let device = CanvasDevice(canvas)
     var metrics = Metrics.system(os: system(ofXcode: version), idiom: device.idiom)
@@ -16,11 +17,19 @@ extension Metrics {
     // Configured buttons without a font of their own.
     metrics.controls.configuredButtonFont = version < 21000 ? 14 : 17
     metrics.bars.bottomToolbar = version < 14800 ? 44 : 49
+    metrics.bars.placedToolbar = version < 14800 || !device.hasHomeIndicator ? 44 : 49
+    // Titles 1 and 2 were those of the small text size for a time (13 labels of 6 repositories).
+    metrics.text.titlesAt = (13168..<14800).contains(version) ? .s : nil
+    if version < 15000 { metrics.controls.plainField = .line }
     if device.idiom == .pad { metrics.bars.navigation = version < 14000 ? 44 : version < 24000 ? 50 : 54 }
     metrics.bars.toolbar = 44
     metrics.bars.tab = 49
-    metrics.bars.sheetNavigation = version < 23700 ? 56 : 70
-    metrics.table.adjust(to: canvas, device: device)
+    (metrics.bars.sheetNavigation, metrics.bars.sheetLargeTitle) = version < 23700 ? (56, 52) : (70, 56)
+    // The slider of iOS 26 came with the Xcode before it.
+    if (23700..<24000).contains(version) { metrics.controls.sliderHeight = 34 }
+    // Roots of any width had the narrow margin in Xcode 6 and 7.0 (6 views of 3 repositories).
+    if version < 8000 { metrics.margins.rootWide = metrics.margins.rootNarrow }
+    metrics.table.adjust(to: canvas, device: device, errata: errata)
     return metrics
   }
 
@@ -45,20 +54,34 @@ extension Metrics {
 
 extension TableMetrics {
   /// Tables on the canvas: prototypes stand below a header that an app does not have.
-  mutating func adjust(to canvas: Canvas, device: CanvasDevice) {
+  mutating func adjust(to canvas: Canvas, device: CanvasDevice, errata: Errata) {
     let version = canvas.toolsVersion
+    let isWide = device.width >= 390 && !(device.family == "retina5_5" && version >= 22000)
     switch version {
-    case ..<13000: cellMargin = .fixed(8)
-    case ..<14800: cellMargin = .byTableWidth
+    case ..<13200:
+      cellMargin = .fixed(8)
+      (cellMarginTop, cellMarginBottom) = (8, 8)
     case _ where canvas.device == nil: cellMargin = .byTableWidth
-    default: cellMargin = .device(device.width >= 390 ? 20 : version < 17000 ? 15 : 16)
+    case ..<17000 where !isWide:
+      cellMargin =
+        version < 14800
+        ? .byPlace(root: 16, nested: 15, alone: 16, wide: 20) : .byPlace(root: 16, nested: 15, alone: 15, wide: nil)
+    case ..<14800: cellMargin = .byTableWidth
+    default: cellMargin = .device(isWide && !(canvas.landscape && version >= 23700) ? 20 : 16)
     }
     // One Xcode took a whole point for the separator (10 of 10 cells, 4 repositories).
     separatorPoints = version == 11762 ? 1 : nil
     staticRowsAreFixed = version < 19000
     lowRowsOverflow = version < 21000
-    insetGroupsFillNavigationRoots = version < 24000
+    // The newest Xcode draws rows of two texts as low as others (5 rows of 2 repositories).
+    if version >= 24700 { hasSubtitleRows = false }
+    insetGroupsFillNavigationRoots = errata.contains(.insetGroupsFill) && device.family == "retina6_0"
+    // The phone with a notch has the wide inset and margin in inset groups, though it is as narrow as those without
+    // (3 files of 2 repositories).
+    if device.family == "retina5_9", (22000..<24000).contains(version) { (narrowInset, insetMargin) = (20, 20) }
     firstRow.adjust(toXcode: version)
+    // The canvas without a device lays its tables out below the bar.
+    firstRow.underBar = canvas.device == nil && version < 11500 ? 64 : 0
     accessories.adjust(toXcode: version)
   }
 }
@@ -66,23 +89,23 @@ extension TableMetrics {
 extension TableMetrics.FirstRow {
   mutating func adjust(toXcode version: Int) {
     switch version {
-    case ..<11000: plain = 28
     case ..<14800: plain = nil
     case ..<18000: plain = 28
     case ..<19000: plain = 24.5
     case ..<21000: plain = 44.5
     default: plain = 50
     }
-    plainTitled = 28
-    plainUntitled = (11000..<14800).contains(version) ? 0 : plain
+    plainTitled = version < 21000 ? 28 : 50
+    plainSectionsHaveFooters = version >= 17000
+    plainUntitled = version < 14800 ? 0 : plain
     prototypesHaveHeader = true
     switch version {
-    case ..<11000, 19000..<21000: (grouped2x, grouped3x) = (49.5, 49)
+    case ..<11000, 18000..<21000: (grouped2x, grouped3x) = (49.5, 49)
     default: (grouped2x, grouped3x) = (55.5, 55 + 1.0 / 3)
     }
     groupedUntitled = version < 14800 ? 35 : nil
     titled = version < 11000 ? 32 : 38
-    underBar = version < 11000 ? 64 : 0
+    if version < 18000 { largeTitleShift = 0 }
   }
 }
 
@@ -92,6 +115,10 @@ extension TableMetrics.Accessories {
     case ..<13500: disclosure = .fixed(33)
     case ..<14800: disclosure = .beforeMargin(18)
     case ..<18000: disclosure = .beforeMargin(11)
+    // 21 rows of 5 repositories.
+    case ..<19500:
+      disclosure = .beforeMargin(9.5)
+      disclosure3x = .beforeMargin(9 + 2.0 / 3)
     case ..<21000:
       disclosure = .beforeMargin(8.5)
       disclosure3x = .beforeMargin(8 + 2.0 / 3)

@@ -9,12 +9,14 @@ package struct CanvasScene {
   private let metrics: Metrics
   private let surroundings: [SceneSurroundings]
   private let document: Document
+  private let errata: Errata
 
-  package init(_ document: Document) {
+  package init(_ document: Document, errata: Errata = .all) {
     self.document = document
+    self.errata = errata.at(toolsVersion: document.canvas.toolsVersion)
     canvas = document.canvas
     device = CanvasDevice(document.canvas)
-    metrics = .canvas(document.canvas)
+    metrics = .canvas(document.canvas, errata: errata)
     surroundings = SceneSurroundings.all(in: document)
   }
 
@@ -48,7 +50,7 @@ package struct CanvasScene {
     let size = stored.map(\.size).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? fallbackSize(scene)
     return CanvasInsets(
       canvas: canvas, device: device, bars: metrics.bars, around: surroundings[scene], size: size,
-      y: stored?.y ?? 0)
+      y: stored?.y ?? 0, errata: errata)
   }
 
   package func context(of scene: Int) -> LayoutContext {
@@ -63,11 +65,16 @@ package struct CanvasScene {
     var context = LayoutContext(
       size: insets.size, safeArea: .zero, traits: traits, screen: device.size, metrics: metrics)
     context.isCanvas = true
+    context.hasMinimumMargins = document.format == .storyboard && canvas.toolsVersion >= 13200
+    context.errata = errata
+    context.emptyArranged = EmptyArranged(toolsVersion: canvas.toolsVersion)
     context.isControllerRoot =
       document.format != .xib || root.map { !$0.kind.isCell && $0.kind != .reusableView } ?? true
     context.bars.navigationBar = around.navigationBar
-    context.bars.largeTitle = around.largeTitles
+    context.bars.largeTitle = around.largeTitle
     context.bars.isNavigationRoot = around.isNavigationRoot
+    context.bars.isLowCard =
+      around.presentation != nil && !device.hasHomeIndicator && device.size.height - insets.size.height == 20
     context.safeArea = isLooseView(scene) ? insets.xib(root: root) : insets.scene
     return context
   }

@@ -1,23 +1,47 @@
 import Model
 
 /// Interface Builder lets what stands in a stack and holds nothing ask for a size, so that it can be seen: plain
-/// views, stacks and labels without text (Xcode 12 on; 14 views of 6 files). An app does not.
-enum EmptyArranged {
+/// views, stacks, image views and labels without text (Xcode 12 on; 14 views of 6 files). An app does not.
+package struct EmptyArranged: Sendable, Hashable {
   static let size = IntrinsicSize(width: 50, height: 50)
   /// A stack with a height of 44 at 750 is stronger than the view in it, a label of 750 is not stronger than an
   /// empty one (one file each).
   static let viewCompression: Float = 749
+  /// Plain views are as wide as when they were new, unless a constraint names their width: 240 points until Xcode 26
+  /// (11 views of 4 repositories).
+  var viewWidth = 50.0
+
+  package init() {}
+
+  init(toolsVersion: Int) { viewWidth = toolsVersion < 24000 ? 240 : 50 }
+}
+
+extension LayoutTree {
+  /// Whether a view holds nothing but what Interface Builder draws for it in a stack.
+  func isEmptyArranged(_ index: ViewIndex) -> Bool {
+    guard roles[index] == .arranged, plain.views[index].end == index + 1 else { return false }
+    switch plain.views[index].content {
+    case .image(let content): return content.image == nil
+    case .stack: return true
+    default: return kinds[index] == .view
+    }
+  }
 }
 
 extension LayoutSession {
-  func isEmptyArranged(_ index: ViewIndex) -> Bool {
-    guard context.isCanvas, tree.roles[index] == .arranged, tree.children(of: index).isEmpty else {
-      return false
-    }
-    switch tree.views[index].kind {
-    case .label: return prepared[index]?.isEmpty ?? true
-    case .view, .stack: return true
-    default: return false
+  /// The size of what stands in a stack and is empty; nil for anything else.
+  func emptyArrangedSize(_ index: ViewIndex) -> IntrinsicSize? {
+    guard context.isCanvas, tree.roles[index] == .arranged else { return nil }
+    if tree.kinds[index] == .label { return prepared[index]?.isEmpty ?? true ? EmptyArranged.size : nil }
+    guard tree.isEmptyArranged(index) else { return nil }
+    guard tree.kinds[index] == .view, !isWidthNamed(index) else { return EmptyArranged.size }
+    return IntrinsicSize(width: context.emptyArranged.viewWidth, height: EmptyArranged.size.height)
+  }
+
+  private func isWidthNamed(_ index: ViewIndex) -> Bool {
+    tree.plain.constraints.contains {
+      $0.first == .view(index) && $0.firstAttribute == .width
+        || $0.second == .view(index) && $0.secondAttribute == .width
     }
   }
 }

@@ -2,10 +2,12 @@ import Model
 
 /// What surrounds a scene by the segues that lead to it: bars of its containers, the way it is presented.
 package struct SceneSurroundings: Sendable, Hashable {
+  /// A navigation bar that this scene shows.
   package var navigationBar = false
   package var isNavigationRoot = false
   package var opaqueNavigationBar = false
-  package var largeTitles = false
+  /// The bar shows this scene a large title.
+  package var largeTitle = false
   package var tabBar = false
   package var opaqueTabBar = false
   package var toolbar = false
@@ -15,6 +17,19 @@ package struct SceneSurroundings: Sendable, Hashable {
   /// The bars that an author told Interface Builder to pretend.
   package var simulatesTop = false
   package var withoutStatusBar = false
+  /// The containers around it, whatever bars the scene itself hides.
+  var containers = Containers()
+
+  /// What "show" finds: it asks for a navigation controller, not for a bar that can be seen.
+  struct Containers: Sendable, Hashable {
+    var isInNavigation = false
+    var hasNavigationBar = false
+    var isOpaque = false
+    var prefersLargeTitles = false
+    var hasTabBar = false
+    /// The tab bar controller stands in the navigation controller that scenes are pushed onto, which then cover its bar.
+    var tabBarIsBelow = false
+  }
 
   package init() {}
 
@@ -41,7 +56,7 @@ package struct SceneSurroundings: Sendable, Hashable {
     mutating func walk() {
       // Scenes that nothing leads to start a way of their own; then whatever only a cycle leads to.
       var reached = Set<Int>()
-      for segue in document.segues {
+      for segue in document.segues where segue.kind.carriesSurroundings {
         if let target = segue.destination, target != segue.source { reached.insert(target) }
       }
       let order = document.scenes.indices.sorted {
@@ -81,12 +96,18 @@ package struct SceneSurroundings: Sendable, Hashable {
       case .relationship:
         switch controller.kind {
         case .navigation:
-          way.navigationBar = !controller.navigationBarHidden
+          way.containers.isInNavigation = true
+          way.containers.hasNavigationBar = !controller.navigationBarHidden
+          way.containers.isOpaque = controller.navigationBar.map { !$0.translucent } ?? false
+          way.containers.prefersLargeTitles = controller.navigationBar?.largeTitles ?? false
+          way.containers.tabBarIsBelow = false
+          way.showContainers()
           way.isNavigationRoot = way.navigationBar
-          way.opaqueNavigationBar = controller.navigationBar.map { !$0.translucent } ?? false
-          way.largeTitles = controller.navigationBar?.largeTitles ?? false
+          way.largeTitle = true
         case .tab:
           way.tabBar = true
+          way.containers.hasTabBar = true
+          way.containers.tabBarIsBelow = way.containers.isInNavigation
           way.opaqueTabBar = controller.tabBar.map { !$0.translucent } ?? false
         default: break
         }
@@ -94,8 +115,14 @@ package struct SceneSurroundings: Sendable, Hashable {
         way = SceneSurroundings()
         way.embedded = true
       case .show, .showDetail:
-        // Without a navigation controller, "show" presents.
-        if !way.navigationBar, controller.kind != .tab {
+        if way.containers.isInNavigation {
+          if way.containers.tabBarIsBelow {
+            way.containers.hasTabBar = false
+            way.containers.tabBarIsBelow = false
+          }
+          way.showContainers()
+        } else if controller.kind != .tab {
+          // Without a navigation controller, "show" presents.
           way = SceneSurroundings()
           way.presentation = .automatic
         }
@@ -115,25 +142,67 @@ package struct SceneSurroundings: Sendable, Hashable {
     private func adjusted(_ way: SceneSurroundings, _ scene: Int) -> SceneSurroundings {
       var way = way
       let controller = document.scenes[scene].controller
-      if controller.hidesBottomBarWhenPushed { way.tabBar = false }
+      if controller.hidesBottomBarWhenPushed {
+        way.tabBar = false
+        way.containers.hasTabBar = false
+      }
       switch controller.simulated.top {
       case .inferred: break
-      case .none: (way.navigationBar, way.simulatesTop) = (false, true)
+      case .none:
+        (way.navigationBar, way.simulatesTop) = (false, true)
+        if controller.kind.holdsScenes { way.containers.hasNavigationBar = false }
       case .navigation(let translucent, _):
         way.navigationBar = true
         way.simulatesTop = true
         way.opaqueNavigationBar = !translucent
+        way.containers.isInNavigation = true
+        way.containers.hasNavigationBar = true
+        way.containers.isOpaque = !translucent
+        way.containers.tabBarIsBelow = false
       case .tab, .toolbar: break
       }
       switch controller.simulated.bottom {
       case .inferred: break
-      case .none: (way.tabBar, way.toolbar) = (false, false)
-      case .tab(let translucent): (way.tabBar, way.opaqueTabBar) = (true, !translucent)
+      case .none:
+        (way.tabBar, way.toolbar) = (false, false)
+        if controller.kind.holdsScenes { way.containers.hasTabBar = false }
+      case .tab(let translucent):
+        (way.tabBar, way.opaqueTabBar) = (true, !translucent)
+        way.containers.hasTabBar = true
       case .toolbar: way.toolbar = true
       case .navigation: break
       }
+      // Large titles follow the item in the bar: "automatic" takes over what the scene before it has, the first has one.
+      switch controller.navigationItem?.largeTitle ?? .automatic {
+      case .automatic: break
+      case .always: way.largeTitle = true
+      case .never: way.largeTitle = false
+      }
+      if !way.containers.prefersLargeTitles { way.largeTitle = false }
       way.withoutStatusBar = controller.simulated.withoutStatusBar
       return way
+    }
+  }
+
+  /// Shows the bars that the containers have, as a scene does that is pushed onto them.
+  private mutating func showContainers() {
+    navigationBar = containers.hasNavigationBar
+    opaqueNavigationBar = containers.isOpaque
+    tabBar = containers.hasTabBar
+  }
+}
+
+extension Controller.Kind {
+  /// What a container says of its bars holds for the scenes in it.
+  fileprivate var holdsScenes: Bool { self == .navigation || self == .tab || self == .split }
+}
+
+extension Segue.Kind {
+  /// Custom and unwind segues do not say how a scene comes to be shown.
+  fileprivate var carriesSurroundings: Bool {
+    switch self {
+    case .custom, .unwind: false
+    default: true
     }
   }
 }

@@ -76,8 +76,9 @@ struct ValueInquiry {
       }
     }
     guard let strongest else { return nil }
-    let other = Solver(system)
-    other.removeRow(strongest.row)
+    var rest = system
+    rest.remove(strongest.row)
+    let other = Solver(rest)
     other.solve()
     let isOpen = other.undeterminedVariables(
       minimumPriority: ImplicitPriority.lowestAuthored, beyond: session.leastFreedom)[variable]
@@ -107,8 +108,9 @@ struct ValueInquiry {
     .sorted { strength($0) > strength($1) }
     var losers: [SolvedCause.Loser] = []
     for row in missed.prefix(Self.mostTried) where losers.count < Self.mostLosers {
-      let other = Solver(system)
-      other.setPriority(row.row, to: LinearSystem.highestPriority)
+      var preferring = system
+      preferring.setPriority(row.row, to: LinearSystem.highestPriority)
+      let other = Solver(preferring)
       other.solve()
       let value = other.value(of: variable)
       if abs(value - solver.value(of: variable)) > 0.01 {

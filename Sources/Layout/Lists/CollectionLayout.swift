@@ -120,15 +120,15 @@ struct FlowLayout {
     return max(1, count)
   }
 
-  /// A full line is spread to both sides; a last line of several keeps the spacing of a full one; an item wider than
-  /// the line is centred on it (398 in 370 stands 14 to the left of the inset).
+  /// A full line is spread to both sides; a last line of several keeps the spacing of a full one; an item that is alone
+  /// in its line because two would not fit is centred on it (398 in 370 stands 14 to the left of the inset).
   private mutating func placeLine(_ line: [Size], room: Double, isLast: Bool) -> [Rect] {
     let inset = collection.sectionInset
     let used = line.reduce(0) { $0 + length($1) }
     var gap = collection.itemSpacing
     if line.count > 1, !isLast { gap = (room - used) / Double(line.count - 1) }
     var position = isVertical ? inset.left : inset.top
-    if line.count == 1, used > room || !isVertical { position += (room - used) / 2 }
+    if line.count == 1, 2 * used + collection.itemSpacing > room + 1e-6 { position += (room - used) / 2 }
     let thickness = line.map { isVertical ? $0.height : $0.width }.max() ?? 0
     var frames: [Rect] = []
     for size in line {

@@ -23,12 +23,17 @@ struct TableGeometry {
     self.scale = scale
   }
 
+  /// The separator below a row that is as high as its content, whether it is drawn or not.
+  private var separator: Double {
+    if case .points(let value) = metrics.fittedSeparator { value } else { pixel }
+  }
+
   private var isGrouped: Bool { table.style != .plain }
 
   // MARK: Sideways
 
   /// How far an inset group stands from the sides.
-  private var inset: Double { table.style == .insetGrouped ? (width <= 375 ? 16 : 20) : 0 }
+  private var inset: Double { table.style == .insetGrouped ? (width <= 375 ? metrics.narrowInset : 20) : 0 }
 
   /// Before Xcode 26 the table of a navigation controller's root is drawn without its inset; its content is laid out
   /// with it all the same.
@@ -49,11 +54,17 @@ struct TableGeometry {
 
   /// Margin at the sides of a cell's content, and of section titles.
   var cellMargin: Double {
+    if isInset, let margin = metrics.insetMargin { return margin }
+    return standardMargin
+  }
+
+  private var standardMargin: Double {
     switch metrics.cellMargin {
     case .fixed(let value): value
     case .byTableWidth: width < 400 ? 16 : 20
-    // A cell without a table follows its own width where the device has the wide margin.
-    case .device(let value): isAlone && value == 20 && width < 400 ? 16 : value
+    case .device(let value): width < metrics.narrowTable ? min(value, 16) : value
+    case .byPlace(let root, let nested, let alone, let wide):
+      if let wide, width >= 400 { wide } else { isAlone ? alone : isRoot ? root : nested }
     }
   }
 
@@ -105,8 +116,8 @@ struct TableGeometry {
   /// A title above a detail: both lines, the title's size, three points and a pixel.
   func subtitleRow(title: (height: Double, size: Double)?, detail: (height: Double, size: Double)?) -> Double
   {
-    guard let title, let detail, case .lessSeparator = metrics.defaultRow else { return defaultRow }
-    return title.height + detail.height + title.size + 3 + pixel
+    guard let title, let detail, metrics.hasSubtitleRows else { return defaultRow }
+    return title.height + detail.height + title.size + 3 + separator
   }
 
   // MARK: Sections
@@ -116,7 +127,11 @@ struct TableGeometry {
     let section = table.sections[number]
     if number == 0 { return firstRow(section) }
     let previous = table.sections[number - 1]
-    guard isGrouped else { return section.header.isEmpty ? 0 : metrics.firstRow.plainTitled }
+    guard isGrouped else {
+      guard !section.header.isEmpty else { return 0 }
+      let footer = previous.footer.isEmpty ? max(28, table.sectionFooterHeight) : footerHeight(previous.footer, self)
+      return metrics.firstRow.plainTitled + (metrics.firstRow.plainSectionsHaveFooters ? footer : 0)
+    }
     return footer(previous, footerHeight) + header(section)
   }
 
@@ -146,7 +161,7 @@ struct TableGeometry {
     let isUntitled = section.header.isEmpty && (table.isStatic || !rules.prototypesHaveHeader)
     if isGrouped {
       if isUntitled { return bar + (rules.groupedUntitled ?? own(table.sectionHeaderHeight)) }
-      let large = bars.largeTitle && bars.isNavigationRoot ? rules.largeTitleShift : 0
+      let large = bars.largeTitle ? rules.largeTitleShift : 0
       return bar + (scale == 3 ? rules.grouped3x : rules.grouped2x) - large
     }
     if isUntitled { return bar + (rules.plainUntitled ?? own(table.sectionHeaderHeight)) }

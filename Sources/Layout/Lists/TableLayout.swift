@@ -129,11 +129,11 @@ extension LayoutSession {
     let gaps = geometry.contentGaps
     exact[contentView] = Rect(
       x: gaps.left + (isMirrored ? accessory : 0), y: 0,
-      width: max(0, size.width - geometry.hiddenInset - accessory - gaps.left - gaps.right),
+      width: max(0, size.width - hiddenInset(cell, geometry) - accessory - gaps.left - gaps.right),
       height: max(0, size.height - geometry.separatorInContent))
     if size.height > 0, let stored = stored(contentView) {
       exact[contentView] = stored
-      exact[contentView].width -= geometry.hiddenInset
+      exact[contentView].width -= hiddenInset(cell, geometry)
     }
     self.margins[contentView] = margins
     self.margins[cell] = margins
@@ -141,6 +141,12 @@ extension LayoutSession {
     let own = accessorySize(view)
     let x = isMirrored ? exact[contentView].x - own.width : exact[contentView].maxX
     exact[view] = Rect(x: x, y: (size.height - own.height) / 2, width: own.width, height: own.height)
+  }
+
+  /// Cells of inset groups that are drawn from side to side hide the inset that their content has; those that stand
+  /// inside it are as wide as they are seen.
+  private func hiddenInset(_ cell: ViewIndex, _ geometry: TableGeometry) -> Double {
+    exact[cell].x > 0 ? 0 : geometry.hiddenInset
   }
 
   /// What its author gave an accessory view, else what it asks for.
@@ -156,7 +162,7 @@ extension LayoutSession {
       prepareCell(cell, content, contentView, size: exact[cell].size, geometry)
       placeStandardLabels(content, contentView)
       let unit = solveUnit(root: cell, key: Int32(cell))
-      exact[contentView].width += geometry.hiddenInset
+      exact[contentView].width += hiddenInset(cell, geometry)
       return unit.lists
     }
     return solveUnit(root: cell, key: Int32(cell)).lists

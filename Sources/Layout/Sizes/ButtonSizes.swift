@@ -15,7 +15,8 @@ extension ContentSizes {
   }
 
   func buttonTitle(_ button: ButtonContent) -> StyledText {
-    if let title = button.configuration?.title, !title.isEmpty { return title }
+    // With a configuration the title of the button's states is not shown.
+    if let configuration = button.configuration { return configuration.title ?? StyledText("") }
     return button.title
   }
 
@@ -33,6 +34,18 @@ extension ContentSizes {
     case .close: return IntrinsicSize(width: 30, height: 30)
     case .custom, .system: break
     }
+    return withBackground(button, plainSize(button, text), isEmpty: text.isEmpty)
+  }
+
+  /// A button is at least as large as its background image, and exactly so large where it shows nothing else.
+  private func withBackground(_ button: ButtonContent, _ size: IntrinsicSize, isEmpty: Bool) -> IntrinsicSize {
+    guard let background = button.backgroundImage.flatMap(imageSize) else { return size }
+    if isEmpty, button.image == nil, button.contentInsets == nil { return IntrinsicSize(background) }
+    return IntrinsicSize(
+      width: max(size.width ?? 0, background.width), height: max(size.height ?? 0, background.height))
+  }
+
+  private func plainSize(_ button: ButtonContent, _ text: PreparedText) -> IntrinsicSize {
     let line = rounding.upWhole(measurer.measure(font(buttonFont(button), follows: false)).lineHeight)
     let title = text.naturalWidth
     let image = button.image.flatMap(imageSize)
@@ -61,7 +74,7 @@ extension ContentSizes {
       width = max(width, subtitle.naturalWidth)
       height += configuration.titlePadding + subtitle.height(of: subtitle.lines(within: .infinity))
     }
-    if let image = (configuration.image ?? button.image).flatMap(imageSize) {
+    if let image = (configuration.image ?? button.image).flatMap(imageSize) ?? glyph(button.style) {
       let padding = text.isEmpty ? 0 : configuration.imagePadding
       switch configuration.imagePlacement {
       case .leading, .trailing:
@@ -78,6 +91,14 @@ extension ContentSizes {
     return IntrinsicSize(
       width: rounding.up(width + insets.left + insets.right),
       height: rounding.up(height + insets.top + insets.bottom))
+  }
+
+  /// What the standard buttons show inside a configuration (one button of iOS 17's Xcode).
+  private func glyph(_ style: ButtonContent.Style) -> Size? {
+    switch style {
+    case .detail, .infoLight, .infoDark: Size(width: 26, height: 20)
+    case .custom, .system, .contactAdd, .close: nil
+    }
   }
 
   /// Insets of the sizes of a configuration; only the medium one is measured.

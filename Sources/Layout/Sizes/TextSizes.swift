@@ -38,14 +38,23 @@ extension ContentSizes {
     let natural = rounding.upWhole(text.naturalWidth)
     switch field.border {
     case .rounded:
-      let height = max(metrics.controls.roundedFieldHeight, line + 12)
+      let height = max(metrics.controls.roundedFieldHeight, line + metrics.controls.roundedFieldPadding)
       return IntrinsicSize(width: natural + 14, height: height)
     case .line: return IntrinsicSize(width: natural + 4, height: line + 4)
     case .bezel: return IntrinsicSize(width: natural + 14, height: line + 5)
     case .none:
-      // Seen from Xcode 11 on, at 16 and 17 points; fields for passwords stay as high as their line.
-      let least = field.secure ? 0 : metrics.controls.plainFieldMinimum
-      return IntrinsicSize(width: natural, height: max(line, least))
+      let height = field.secure ? line : plainFieldHeight(field, measure.lineHeight)
+      return IntrinsicSize(width: natural, height: height)
+    }
+  }
+
+  /// Fields for passwords stay as high as their line.
+  private func plainFieldHeight(_ field: TextFieldContent, _ line: Double) -> Double {
+    let padded = rounding.up(line) + 2 - 1 / traits.scale
+    switch metrics.controls.plainField {
+    case .line: return rounding.upWhole(line)
+    case .padded: return padded
+    case .paddedText(let least): return field.text.isEmpty ? max(rounding.upWhole(line), least) : padded
     }
   }
 
@@ -57,12 +66,13 @@ extension ContentSizes {
     let padding = 2 * (content.fragmentPadding ?? 5) + inset.left + inset.right
     let lines = text.lines(within: width.map { max(0, $0 - padding) } ?? .infinity)
     let widest = lines.reduce(0) { max($0, $1.width) }
-    let height = text.isEmpty ? emptyLine(content) : text.height(of: lines)
+    let height = text.isEmpty ? emptyLine(content) : text.height(of: lines, everyLeading: true)
     return IntrinsicSize(
       width: rounding.up(widest + padding), height: rounding.up(height + inset.top + inset.bottom))
   }
 
   private func emptyLine(_ content: TextViewContent) -> Double {
-    measurer.measure(font(content.font, follows: content.adjustsForTextSize)).lineHeight
+    let font = font(content.font, follows: content.adjustsForTextSize)
+    return max(measurer.measure(font).lineHeight, font.leading ?? 0)
   }
 }

@@ -105,7 +105,7 @@ final class LayoutUnit {
       ($0, writer.insets[$0])
     }
     placed = views.filter { writer.variables[$0].isKnown || sized.contains($0) && $0 != root }
-    solver = Solver(writer.system, objective: session.context.objective, tieBreak: session.context.tieBreak)
+    solver = Solver(writer.system)
     // The solver has it, and from now on with what changes.
     writer.system = LinearSystem()
   }
@@ -160,7 +160,7 @@ final class LayoutUnit {
     for (place, row) in order.enumerated() {
       system.setPriority(row, to: LinearSystem.required + 1 + place)
     }
-    solver = Solver(system, objective: last.objective, tieBreak: last.tieBreak)
+    solver = Solver(system)
   }
 
   // MARK: Values

@@ -21,5 +21,5 @@ package enum RowOrigin: Sendable, Hashable {
 }
 
 package enum StackRule: UInt8, Sendable, Hashable {
-  case edge, spacing, alignment, equalSize, proportionalSize, equalSpacing, equalCentering, fit, inside
+  case edge, spacing, alignment, equalSize, proportionalSize, equalSpacing, equalCentering, fit, inside, hidden
 }

@@ -6,17 +6,17 @@ extension RowWriter {
   mutating func stack(_ view: ViewIndex, _ content: StackContent, intrinsic: (ViewIndex) -> IntrinsicSize) {
     let arranged = tree.children(of: view).filter { tree.roles[$0] == .arranged }
     let collapsed = tree.children(of: view).filter { tree.roles[$0] == .collapsed }
-    for child in collapsed { collapse(child, in: view, content.axis) }
-    guard !arranged.isEmpty else {
-      empty(view, content)
-      return
-    }
     let inset = content.marginsRelative ? insets[view].margins : .zero
     // From right to left the line is the same, walked from the other end.
     let mirrored = isMirrored(view) && content.axis == .horizontal
     let line = StackLine(
       view: view, arranged: mirrored ? arranged.reversed() : arranged, inset: inset, content: content,
       isMirrored: mirrored)
+    for child in collapsed { collapse(child, line) }
+    guard !arranged.isEmpty else {
+      empty(view, content)
+      return
+    }
     along(line, intrinsic: intrinsic)
     across(line)
   }
@@ -242,18 +242,6 @@ extension RowWriter {
   }
 
   // MARK: Nothing to arrange
-
-  /// A hidden view takes no room on the axis; across it, it follows the stack.
-  private mutating func collapse(_ child: ViewIndex, in stack: ViewIndex, _ axis: Axis) {
-    size(child, axis, times: 1)
-    close(.equal, 0, RequiredRank.stack, .stack(stack, .edge))
-    near(child, axis, times: 1)
-    close(.equal, 0, RequiredRank.stack, .stack(stack, .edge))
-    near(child, axis.other, times: 1)
-    close(.equal, 0, RequiredRank.stack, .stack(stack, .edge))
-    size(child, axis.other, times: 1)
-    close(.equal, 0, ImplicitPriority.leftover, .stack(stack, .fit))
-  }
 
   /// A stack without anything in it asks for no room.
   private mutating func empty(_ view: ViewIndex, _ content: StackContent) {

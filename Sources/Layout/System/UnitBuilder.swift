@@ -69,7 +69,7 @@ struct UnitBuilder {
     // A stack has no size of its own: what it arranges decides.
     guard tree.roles[view] == .constrained || tree.roles[view] == .arranged else { return }
     let kind = tree.views[view].kind
-    let isEmpty = (kind == .view || kind == .stack) && size == EmptyArranged.size
+    let isEmpty = isCanvas && kind != .image && tree.isEmptyArranged(view) && size != .none
     if kind == .stack, !isEmpty { return }
     let hugging = tree.views[view].hugging
     var compression = tree.views[view].compression
@@ -77,6 +77,7 @@ struct UnitBuilder {
       compression.horizontal = min(compression.horizontal, EmptyArranged.viewCompression)
       compression.vertical = min(compression.vertical, EmptyArranged.viewCompression)
     }
+    giveWay(view, &compression)
     var rows = ContentRows()
     rows.size = size
     let size = aligned(size, view)
@@ -90,6 +91,18 @@ struct UnitBuilder {
     }
     if size != .none { unit.contentRows[view] = rows }
   }
+
+  /// At the same priority pickers give way before texts, and texts that can break before those that cannot.
+  private func giveWay(_ view: ViewIndex, _ compression: inout AxisPair) {
+    switch tree.views[view].content {
+    case .label(let label) where label.lines != 1: compression.horizontal = lowered(compression.horizontal)
+    case .control where tree.kinds[view] == .picker || tree.kinds[view] == .datePicker:
+      compression.vertical = lowered(compression.vertical)
+    default: break
+    }
+  }
+
+  private func lowered(_ priority: Float) -> Float { priority >= 1000 ? priority : max(1, priority - 1) }
 
   /// The size of a view's alignment rectangle.
   private func aligned(_ size: IntrinsicSize, _ view: ViewIndex) -> IntrinsicSize {

@@ -151,17 +151,15 @@ final class PreparedText {
   private func isSpace(_ index: Int) -> Bool { scalars[index] == 0x20 || scalars[index] == 0x09 }
 
   /// Height of so many lines before rounding: one line, and the distance of the style or of the font for each more.
-  func height(of lines: [Line]) -> Double {
+  /// - Parameter everyLeading: the first line has the style's distance too, as in text views.
+  func height(of lines: [Line], everyLeading: Bool = false) -> Double {
     guard !runs.isEmpty else { return 0 }
     var height = 0.0
     for (index, line) in lines.enumerated() {
       let tallest = tallestRun(in: line.range)
       let own = paragraphHeight(tallest.lineHeight)
-      if index == 0 {
-        height += own
-      } else {
-        height += max(tallest.leading ?? own, own) + paragraph.lineSpacing
-      }
+      height += index == 0 && !everyLeading ? own : max(tallest.leading ?? own, own)
+      if index > 0 { height += paragraph.lineSpacing }
     }
     return height
   }

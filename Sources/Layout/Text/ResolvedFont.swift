@@ -35,7 +35,8 @@ package struct ResolvedFont: Hashable, Sendable {
     case .named(let name):
       self.init(.named(name), size: font.size, weight: font.weight, monospacedDigits: font.monospacedDigits)
     case .style(let style):
-      let size = rules.stylesAt ?? (follows ? textSize : .standard)
+      let titles = style == .title1 || style == .title2 ? rules.titlesAt : nil
+      let size = titles ?? rules.stylesAt ?? (follows ? textSize : .standard)
       let metrics = Self.style(style, at: size)
       self.init(
         .system, size: metrics.size, weight: style == .headline ? .semibold : .regular,

@@ -72,9 +72,9 @@ extension InterfaceBuilderReader {
 
   private mutating func item(_ id: String, _ element: Int, _ name: String) -> Item? {
     if let item = current.items[id] { return item }
-    report(
-      .warning, "the constraint holds on to '\(id)', which is not in this scene; it is left out",
-      atAttribute: name, of: element)
+    let message = "the constraint holds on to '\(id)', which is not in this scene; it is left out"
+    report(.warning, message, atAttribute: name, of: element)
+    leaveOut(message, at: element)
     return nil
   }
 

@@ -26,6 +26,16 @@ enum ElementNames {
     "textAttributes", "inset", "size", "edgeInsets", "directionalEdgeInsets", "viewLayoutGuide",
   ]
 
+  /// What stands directly inside views and is read, or changes no frame.
+  static let parts: Set<String> = opaque.union(HarmlessNames.elements).union([
+    "subviews", "prototypes", "sections", "cells", "items", "date", "locale", "menu", "imageReference",
+    "preferredSymbolConfiguration", "collectionViewFlowLayout", "collectionViewLayout", "mutableString",
+    "freeformSimulatedSizeMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics",
+    "simulatedToolbarMetrics", "navigationBarAppearance", "tabBarAppearance", "toolbarAppearance",
+    "wkWebViewConfiguration", "keyboardLayoutGuide", "tableViewSection", "barButtonItem", "navigationItem",
+    "tabBarItem", "button", "frame", "value", "integer", "real", "size", "view",
+  ])
+
   /// Objects beside the controllers that are no views and need no word.
   static let objects: Set<String> = [
     "placeholder", "exit", "customObject", "tapGestureRecognizer", "pinchGestureRecognizer",

@@ -220,6 +220,11 @@ package struct InterfaceBuilderReader {
     document.diagnostics.append(xml.source.diagnostic(severity, message, expected: expected, at: offset))
   }
 
+  /// Notes that the scene being read is laid out without something.
+  mutating func leaveOut(_ message: String, at element: Int) {
+    document.ignored.leaveOut(message, scene: document.scenes.count - 1, at: position(element))
+  }
+
   private mutating func countIgnored() {
     // By numbers of names: a large file has ten thousand such attributes, but only a hundred names.
     var entries: [IgnoredName: IgnoredParts.Entry] = [:]

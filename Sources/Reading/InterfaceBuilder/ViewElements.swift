@@ -32,6 +32,15 @@ extension InterfaceBuilderReader {
     closeViews(downTo: top)
   }
 
+  /// Says which elements of a view are none of the parts that views are known to have.
+  private mutating func noteUnknownParts(_ element: Int) {
+    for part in xml.children(of: element) where !isView(part) {
+      let name = xml.name(of: part)
+      guard !ElementNames.parts.contains(name) else { continue }
+      leaveOut("'\(name)' inside a view is not known; it and what it holds have no effect", at: part)
+    }
+  }
+
   /// Ends the views whose elements are over.
   mutating func closeViews(downTo element: Int) {
     while let last = current.open.last,
@@ -76,6 +85,7 @@ extension InterfaceBuilderReader {
     }
 
     register(view.id, .view(index), at: element)
+    noteUnknownParts(element)
     readGuides(element, owner: index)
     collectConstraints(element, owner: index)
     collectVariations(element, target: .view(index))
@@ -188,7 +198,14 @@ extension InterfaceBuilderReader {
   }
 
   private mutating func readGuides(_ element: Int, owner: ViewIndex) {
-    for guide in xml.children(of: element) where xml.name(of: guide) == "viewLayoutGuide" {
+    for guide in xml.children(of: element) {
+      if xml.name(of: guide) == "keyboardLayoutGuide" {
+        note(guide)
+        _ = string(guide, "key")
+        addGuide(
+          Guide(.keyboard, owner: owner, id: string(guide, "id"), name: string(guide, "userLabel")), at: guide)
+      }
+      guard xml.name(of: guide) == "viewLayoutGuide" else { continue }
       note(guide)
       let kind: Guide.Kind
       switch string(guide, "key") {
@@ -199,7 +216,9 @@ extension InterfaceBuilderReader {
       case "keyboardLayoutGuide", "keyboard": kind = .keyboard
       case "safeArea", nil: kind = .safeArea
       case .some(let other):
-        report(.warning, "a guide '\(other)' that is not known", expected: "expected safeArea", at: guide)
+        let message = "the guide '\(other)' is not known; it counts as the safe area"
+        report(.warning, message, at: guide)
+        leaveOut(message, at: guide)
         kind = .safeArea
       }
       addGuide(

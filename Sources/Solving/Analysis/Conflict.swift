@@ -9,14 +9,14 @@ package struct Conflict: Sendable, Hashable {
 extension Conflict {
   /// One minimal set for each row that the values miss and that the rows kept before it rule out.
   ///
-  /// Rows are taken one at a time: as long as the rows kept are consistent, minimising the miss of one more row either
+  /// Rows are tried one at a time: as long as the rows kept are consistent, minimising the miss of one more row either
   /// succeeds, and the row is kept, or ends at a vertex where that row is a combination of tight ones. Tight rows are
   /// independent, so this combination is the only one, and leaving any of its rows out makes the rest consistent.
   static func find(_ system: LinearSystem, solution: UnsafePointer<Double>) -> [Conflict] {
-    let parts = ConnectedParts(system)
+    let parts = Parts(system)
     var missed: [Int: [Int]] = [:]
     var conflicts: [Conflict] = []
-    for row in 0..<system.rowCount where isMissed(row, system, solution) {
+    for row in 0..<system.rowCount where Violations.missesRequired(row, of: solution, in: system) {
       if let part = parts.part(ofRow: row, in: system) {
         missed[part, default: []].append(row)
       } else {
@@ -29,12 +29,6 @@ extension Conflict {
     return conflicts.sorted { ($0.broken, $0.rows.count) < ($1.broken, $1.rows.count) }
   }
 
-  private static func isMissed(_ row: Int, _ system: LinearSystem, _ solution: UnsafePointer<Double>) -> Bool
-  {
-    system.rows[row].priority >= Int16(LinearSystem.required)
-      && Violations.amount(row, of: solution, in: system) > Tolerance.required
-  }
-
   private static func find(
     _ system: LinearSystem, _ part: (variables: [Int], rows: [Int]), missed: [Int],
     _ solution: UnsafePointer<Double>
@@ -42,45 +36,43 @@ extension Conflict {
     let memory = Arena(bytes: 1 << 16)
     defer { memory.destroy() }
     let required = part.rows.filter { system.rows[$0].priority >= Int16(LinearSystem.required) }
-    var flat = FlatPart(
-      system, rows: required, variables: part.variables, arena: memory, objective: .sumOfErrors,
-      tieBreak: .nearestToZero, values: solution, startsAtValues: true)
+    var unreduced = UnreducedPart(system, (part.variables, required), values: solution, memory)
     let place = Dictionary(uniqueKeysWithValues: required.enumerated().map { ($0.element, $0.offset) })
     let isMissed = Set(missed)
     for (index, row) in required.enumerated() {
       if isMissed.contains(row) {
-        flat.simplex.retire(index)
+        unreduced.simplex.retire(index)
       } else {
-        flat.keep(index, system.rows[row].relation)
+        unreduced.keep(index, system.rows[row].relation)
       }
     }
-    flat.simplex.reorder()
-    StartingVertex.take(&flat.simplex, requiredLevel: FlatPart.kept)
-    flat.simplex.minimise()
+    unreduced.simplex.reorder()
+    unreduced.simplex.holdByMetRows()
+    unreduced.simplex.minimise()
     var conflicts: [Conflict] = []
     let order = missed.sorted {
       (-Int(system.rows[$0].priority), $0) < (-Int(system.rows[$1].priority), $1)
     }
     for row in order {
       guard let index = place[row] else { continue }
-      flat.tryOut(index, system.rows[row].relation)
-      flat.simplex.approachHard(row: index)
-      if flat.simplex.cost(of: index) <= Tolerance.required {
-        flat.keep(index, system.rows[row].relation)
-        flat.simplex.reorder()
+      unreduced.tryOut(index, system.rows[row].relation)
+      unreduced.simplex.approachHard(row: index)
+      if unreduced.simplex.cost(of: index) <= Tolerance.required {
+        unreduced.keep(index, system.rows[row].relation)
+        unreduced.simplex.reorder()
       } else {
-        let support = flat.simplex.support(of: index).map { required[$0] }
+        let support = unreduced.simplex.support(of: index).map { required[$0] }
         conflicts.append(Conflict(rows: (support + [row]).sorted(), broken: row))
-        flat.simplex.retire(index)
-        flat.simplex.reorder()
+        unreduced.simplex.retire(index)
+        unreduced.simplex.reorder()
       }
     }
     return conflicts
   }
 }
 
-extension FlatPart {
-  fileprivate static var kept: Int { 2 }
+extension UnreducedPart {
+  private static var kept: Int { 2 }
   private static var tried: Int { 1 }
 
   /// A row that must hold, above the one that is tried out.
@@ -89,7 +81,7 @@ extension FlatPart {
   mutating func tryOut(_ index: Int, _ relation: Relation) { set(index, relation, level: Self.tried) }
 
   private mutating func set(_ index: Int, _ relation: Relation, level: Int) {
-    let cost = Objective.sumOfErrors.costs(relation, largestCoefficient: 1)
+    let cost = relation.costs
     simplex.setCost(index, level: level, below: cost.below, above: cost.above)
     simplex.reorder()
   }

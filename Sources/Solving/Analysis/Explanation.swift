@@ -20,11 +20,10 @@ extension Explanation {
   /// that are tight or missed can matter: costs are convex, so a row that costs nothing around the values cannot hide
   /// better ones farther away.
   static func find(
-    _ variable: Int, _ system: LinearSystem, solution: UnsafePointer<Double>, objective: Objective,
-    within distance: Double
+    _ variable: Int, _ system: LinearSystem, solution: UnsafePointer<Double>, within distance: Double
   ) -> Explanation {
     let value = solution[variable]
-    let parts = ConnectedParts(system)
+    let parts = Parts(system)
     let members = parts.members(of: parts.part(of: variable))
     let unknown = Explanation(
       variable: variable, value: value, isDetermined: false, necessary: [], reasons: [])
@@ -32,12 +31,11 @@ extension Explanation {
       return Explanation(variable: variable, value: value, isDetermined: true, necessary: [], reasons: [])
     }
     guard let own = members.variables.firstIndex(of: variable) else { return unknown }
-    let part = Subsystem(system, variables: members.variables, rows: members.rows)
+    let part = PartSystem(system, variables: members.variables, rows: members.rows)
     let memory = Arena(bytes: 1 << 16)
     defer { memory.destroy() }
     var trial = Trial(
-      system: part.system, variable: own, value: value, objective: objective, distance: distance,
-      memory: memory)
+      system: part.system, variable: own, value: value, distance: distance, memory: memory)
     guard trial.holds(Array(repeating: true, count: part.rows.count)) else { return unknown }
     var inquiry = NecessaryRows(
       trial, variables: members.variables.count, best: part.variables.map { solution[$0] })
@@ -61,6 +59,75 @@ extension Explanation {
     case .equal: true
     case .lessThanOrEqual: error > -slack
     case .greaterThanOrEqual: error < slack
+    }
+  }
+}
+
+/// Sets of rows that fix a variable's value without the help of others, none of them with a row too many.
+struct Reasons {
+  /// About a twentieth of a second, see `SolverState.work`.
+  private static let mostWork = 2_000_000
+
+  private var trial: Trial
+  /// The rows that every set holds, flags for all rows.
+  private let isNecessary: [Bool]
+  private(set) var sets: [[Int]] = []
+  /// Whether there was time to find one set without each row that is in all sets found and that not every one needs, and to
+  /// leave out of each what it can do without.
+  private(set) var areComplete = true
+
+  /// - Parameters:
+  ///   - active: the rows that may matter.
+  ///   - necessary: those of them without which the value is another.
+  init(_ trial: Trial, active: [Int], necessary: [Int]) {
+    self.trial = trial
+    var isNecessary = Array(repeating: false, count: trial.system.rowCount)
+    for row in necessary { isNecessary[row] = true }
+    self.isNecessary = isNecessary
+    let others = trial.nearestFirst(active.filter { !isNecessary[$0] })
+    guard !self.trial.holds(isNecessary), let first = smallest(others) else {
+      sets = [necessary]
+      return
+    }
+    sets = [first]
+    for row in first where !isNecessary[row] && sets.allSatisfy({ $0.contains(row) }) {
+      if let other = smallest(others.filter { $0 != row }), !sets.contains(other) { sets.append(other) }
+    }
+  }
+
+  /// What is left of the necessary rows and others, the nearest first, when as many as possible of these have gone, runs of
+  /// them in halves, the farthest first. Nil when they do not fix the value.
+  private mutating func smallest(_ others: [Int]) -> [Int]? {
+    var kept = isNecessary
+    for row in others { kept[row] = true }
+    guard hasTime, trial.holds(kept) else { return nil }
+    var left = others
+    var length = max(1, left.count / 2)
+    // A row that was needed may no longer be once others have gone, so single rows are tried until none can go.
+    var isSmallest = false
+    while !isSmallest, hasTime {
+      isSmallest = length == 1
+      var end = left.count
+      while end > 0, hasTime {
+        let run = max(0, end - length)..<end
+        for place in run { kept[left[place]] = false }
+        if trial.holds(kept) {
+          left.removeSubrange(run)
+          isSmallest = false
+        } else {
+          for place in run { kept[left[place]] = true }
+        }
+        end = run.lowerBound
+      }
+      length = max(1, length / 2)
+    }
+    return kept.indices.filter { kept[$0] }
+  }
+
+  private var hasTime: Bool {
+    mutating get {
+      areComplete = areComplete && trial.work < Self.mostWork
+      return areComplete
     }
   }
 }

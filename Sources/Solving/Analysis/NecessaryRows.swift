@@ -1,6 +1,6 @@
 /// The rows that a variable's value needs: those without any one of which it moves or becomes undetermined.
 struct NecessaryRows {
-  /// About a tenth of a second, see `Core.work`.
+  /// About a tenth of a second, see `SolverState.work`.
   private static let mostWork = 3_000_000
 
   private var trial: Trial
@@ -15,7 +15,7 @@ struct NecessaryRows {
     self.trial = trial
     self.variables = variables
     values = best
-    costs = CostVector(best, in: trial.system, trial.objective)
+    costs = CostVector(best, in: trial.system)
   }
 
   mutating func find() -> [Int] {
@@ -88,5 +88,32 @@ struct NecessaryRows {
   private mutating func hasTime() -> Bool {
     isComplete = isComplete && trial.work < Self.mostWork
     return isComplete
+  }
+}
+
+/// What given values cost, row by row, to be compared with other values by priority.
+struct CostVector {
+  private let system: LinearSystem
+  private let costs: [Double]
+  /// Of each row: the place of its priority, the highest first.
+  private let ranks: [Int]
+  private let rankCount: Int
+
+  init(_ values: [Double], in system: LinearSystem) {
+    self.system = system
+    costs = system.rows.indices.map { Violations.amount($0, of: values, in: system) }
+    var ranks: [Int16: Int] = [:]
+    for priority in Set(system.rows.map(\.priority)).sorted(by: >) { ranks[priority] = ranks.count }
+    self.ranks = system.rows.map { ranks[$0.priority] ?? 0 }
+    rankCount = ranks.count
+  }
+
+  /// Whether the values cost more than others at some priority, as far as the rows go that are kept.
+  func isWorse(than others: UnsafePointer<Double>, _ isKept: [Bool]) -> Bool {
+    var excess = Array(repeating: 0.0, count: rankCount)
+    for row in ranks.indices where isKept[row] {
+      excess[ranks[row]] += costs[row] - Violations.amount(row, of: others, in: system)
+    }
+    return excess.contains { $0 > Tolerance.required }
   }
 }

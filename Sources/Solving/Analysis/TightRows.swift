@@ -22,14 +22,12 @@ struct TightRows {
   ) {
     memory.reset()
     let rows = Array(0..<system.rowCount)
-    var flat = FlatPart(
-      system, rows: rows, variables: Array(0..<variables), arena: memory, objective: .sumOfErrors,
-      tieBreak: .nearestToZero, values: values, startsAtValues: true)
-    StartingVertex.take(&flat.simplex, requiredLevel: LinearSystem.required)
-    flat.simplex.prepareBasis()
+    var part = UnreducedPart(system, (Array(0..<variables), rows), values: values, memory)
+    part.simplex.holdByMetRows()
+    part.simplex.prepareBasis()
     let states = rows.map { Self.state($0, system, values) }
     missed = rows.filter { states[$0] == .missed }
-    verdicts = Self.judge(&flat.simplex, variable, states, reach: max(distance, Tolerance.required))
+    verdicts = Self.judge(&part.simplex, variable, states, reach: max(distance, Tolerance.required))
   }
 
   /// Steps through the unknowns and the rows that are worth while.
@@ -43,13 +41,13 @@ struct TightRows {
     guard others.count * simplex.unknowns < mostWork else { return verdicts }
     for row in states.indices where simplex.side[row] == 0 { verdicts[row] = .superfluous }
     for row in others {
-      for part in simplex.support(of: row) { verdicts[part] = .unknown }
+      for other in simplex.support(of: row) { verdicts[other] = .unknown }
     }
-    let hold = simplex.hold(of: variable).filter { verdicts[Int(simplex.tight[$0.position])] != .unknown }
+    let hold = simplex.hold(of: variable).filter { verdicts[Int(simplex.tight[$0.position].row)] != .unknown }
     let isCheap = hold.count * simplex.columns.count < mostWork
     for (position, moves) in hold {
       let isFar = isCheap && moves && simplex.range(along: position, of: variable) > reach
-      verdicts[Int(simplex.tight[position])] = isFar ? .necessary : .unknown
+      verdicts[Int(simplex.tight[position].row)] = isFar ? .necessary : .unknown
     }
     return verdicts
   }
@@ -72,24 +70,26 @@ struct TightRows {
 extension Simplex {
   /// The positions of the tight rows that hold an unknown; false of one for which rounding may stand.
   fileprivate func hold(of unknown: Int) -> [(position: Int, moves: Bool)] {
-    let shares = basis.row(unknown)
+    weighUnknown(unknown)
+    let weights = basis.weights
     return (0..<unknowns).compactMap { position in
-      let weight = abs(shares[position])
-      return weight > Tolerance.slope && tight[position] >= 0 ? (position, weight > 1e-6) : nil
+      let weight = abs(weights.numbers[position])
+      return weight > Tolerance.slope && tight[position].row >= 0 ? (position, weight > 1e-6) : nil
     }
   }
 
   /// How far the unknown can go either way along a direction until another row begins or ends to cost something.
   fileprivate func range(along position: Int, of unknown: Int) -> Double {
-    let direction = basis.direction(position)
+    basis.findDirection(position)
+    let movement = basis.movement.numbers
     var step = Double.infinity
     for row in 0..<rowCount where side[row] != 0 {
       var speed = 0.0
       for term in Int(starts[row])..<Int(starts[row + 1]) {
-        speed += coefficients[term] * direction[Int(columns[term])]
+        speed += coefficients[term] * movement[Int(columns[term])]
       }
       if abs(speed) > Tolerance.slope { step = min(step, abs(residual[row] / speed)) }
     }
-    return step * abs(direction[unknown])
+    return step * abs(movement[unknown])
   }
 }

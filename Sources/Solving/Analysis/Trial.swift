@@ -3,19 +3,18 @@ struct Trial {
   let system: LinearSystem
   let variable: Int
   let value: Double
-  let objective: Objective
   /// Values so far apart are the same.
   let distance: Double
   let memory: Arena
-  /// What all trials have cost so far, see `Core.work`.
+  /// What all trials have cost so far, see `SolverState.work`.
   private(set) var work = 0
 
   /// Whether these rows alone give the variable its value and no other.
   mutating func holds(_ isKept: [Bool]) -> Bool { holds(system.keeping { isKept[$0] }) }
 
   private mutating func holds(_ part: LinearSystem) -> Bool {
-    let (core, mayBeOpen) = solve(part)
-    guard isSame(core.solution[variable]) else { return false }
+    let (state, mayBeOpen) = solve(part)
+    guard isSame(state.solution[variable]) else { return false }
     return !mayBeOpen || !isOpen(part)
   }
 
@@ -23,27 +22,27 @@ struct Trial {
   /// all that is met can be missed: with it nothing gets worse than it is, and nothing better than it is without.
   mutating func holds(_ isKept: [Bool], with best: CostVector) -> Bool {
     let part = system.keeping { isKept[$0] }
-    let (core, mayBeOpen) = solve(part)
-    guard isSame(core.solution[variable]), !best.isWorse(than: core.solution, isKept) else { return false }
+    let (state, mayBeOpen) = solve(part)
+    guard isSame(state.solution[variable]), !best.isWorse(than: state.solution, isKept) else { return false }
     return !mayBeOpen || !isOpen(part)
   }
 
-  private mutating func solve(_ part: LinearSystem) -> (core: Core, mayBeOpen: Bool) {
+  private mutating func solve(_ part: LinearSystem) -> (state: SolverState, mayBeOpen: Bool) {
     memory.reset()
-    var core = Core(part, memory, objective, .nearestToZero)
-    let outcome = core.solve()
-    work += core.work
-    return (core, outcome != .solved || core.mayBeOpen(variable))
+    var state = SolverState(part, memory)
+    let outcome = state.solve()
+    work += state.work
+    return (state, outcome != .solved || state.mayBeOpen(variable))
   }
 
   private func isSame(_ other: Double) -> Bool { abs(other - value) <= max(Tolerance.required, distance) }
 
   /// Whether the variable has another value that is as good: it is asked to go there by a row below all others.
   private mutating func isOpen(_ part: LinearSystem) -> Bool {
-    for step in [-FreeDirection.reach, FreeDirection.reach] {
+    for step in [-Openness.reach, Openness.reach] {
       var asked = part
       asked.addProbe(variable, value + step)
-      if !isSame(solve(asked).core.solution[variable]) { return true }
+      if !isSame(solve(asked).state.solution[variable]) { return true }
     }
     return false
   }

@@ -82,7 +82,7 @@ package struct LayoutExercise {
     let constraints = ConstraintsReport(appearances, of: document, frames)
     if constraints.text.isEmpty || frames.text.isEmpty { problems.append("no text") }
     do {
-      _ = try SystemText(parsing: constraints.systemText)
+      _ = try SystemFile(parsing: constraints.systemText)
     } catch {
       problems.append("the system form cannot be read: \(error)")
     }

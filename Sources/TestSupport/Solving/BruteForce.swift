@@ -5,9 +5,7 @@ import Solving
 /// Costs are piecewise linear, so the best values lie where as many rows (or the tie-break's `x = 0`) as there are unknowns are
 /// met exactly. Usable for a handful of rows over up to three unknowns.
 package enum BruteForce {
-  package static func values(
-    _ system: LinearSystem, objective: Objective = .sumOfErrors, tieBreak: TieBreak = .nearestToZero
-  ) -> [Double] {
+  package static func values(_ system: LinearSystem) -> [Double] {
     var values = Array(repeating: 0.0, count: system.variableCount)
     let parameters = system.parameterValues
     for parameter in parameters { values[parameter.variable] = parameter.value }
@@ -21,10 +19,7 @@ package enum BruteForce {
       guard let point = intersection(chosen.map { planes[$0] }) else { return }
       var candidate = values
       for (index, variable) in unknowns.enumerated() { candidate[variable] = point[index] }
-      let distances = unknowns.indices.map { turn in
-        abs(point[tieBreak.turn(turn, of: unknowns.count)])
-      }
-      let cost = costs(candidate, system, levels, objective) + distances
+      let cost = costs(candidate, system, levels) + point.map { abs($0) }
       if best.map({ precedes(cost, $0.cost) }) ?? true { best = (cost, candidate) }
     }
     return best?.values ?? values
@@ -53,14 +48,13 @@ package enum BruteForce {
   }
 
   private static func costs(
-    _ values: [Double], _ system: LinearSystem, _ levels: [Int], _ objective: Objective
+    _ values: [Double], _ system: LinearSystem, _ levels: [Int]
   ) -> [Double] {
     var costs = Array(repeating: 0.0, count: levels.count)
     for row in 0..<system.rowCount {
       let terms = system.terms(of: row)
       let error = terms.reduce(-system.constant(of: row)) { $0 + $1.coefficient * values[$1.variable] }
-      let largest = terms.map { abs($0.coefficient) }.max() ?? 0
-      let cost = objective.costs(system.relation(of: row), largestCoefficient: largest)
+      let cost = system.relation(of: row).costs
       costs[levels.firstIndex(of: system.priority(of: row)) ?? 0] +=
         error > 0 ? error * cost.above : -error * cost.below
     }

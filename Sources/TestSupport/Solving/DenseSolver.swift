@@ -15,7 +15,6 @@ package struct DenseSolver {
   }
 
   private let system: LinearSystem
-  private let objective: Objective
   private var unknowns: [Int] = []
   private var unknownOf: [Int]
   private var items: [Item] = []
@@ -37,11 +36,8 @@ package struct DenseSolver {
   package private(set) var pivots = 0
   package private(set) var finished = true
 
-  package init(
-    _ system: LinearSystem, objective: Objective = .sumOfErrors, tieBreak: TieBreak = .nearestToZero
-  ) {
+  package init(_ system: LinearSystem) {
     self.system = system
-    self.objective = objective
     values = Array(repeating: 0, count: system.variableCount)
     knownValues = Array(repeating: nil, count: system.variableCount)
     for parameter in system.parameterValues { knownValues[parameter.variable] = parameter.value }
@@ -65,23 +61,15 @@ package struct DenseSolver {
           line[unknownOf[term.variable]] += term.coefficient
         }
       }
-      let largest = system.terms(of: row).map { abs($0.coefficient) }.max() ?? 0
-      let (below, above) = Self.slopes(objective, system.relation(of: row), largest)
+      let (below, above) = system.relation(of: row).costs
       append(Item(level: system.priority(of: row), below: below, above: above), line, value)
     }
     for index in unknowns.indices {
       var line = Array(repeating: 0.0, count: count)
       line[index] = 1
-      append(Item(level: -tieBreak.turn(index, of: count), below: 1, above: 1), line, 0)
+      append(Item(level: -index, below: 1, above: 1), line, 0)
     }
     solve()
-  }
-
-  private static func slopes(
-    _ objective: Objective, _ relation: Relation, _ largest: Double
-  ) -> (Double, Double) {
-    let cost = objective.costs(relation, largestCoefficient: largest)
-    return (cost.below, cost.above)
   }
 
   private mutating func append(_ item: Item, _ line: [Double], _ value: Double) {
@@ -101,7 +89,7 @@ package struct DenseSolver {
       if let item = column, item >= rowItems { values[unknowns[item - rowItems]] = 0 }
     }
     for parameter in system.parameterValues { values[parameter.variable] = parameter.value }
-    violations = Violations.byPriority(of: values, in: system, objective: objective)
+    violations = Violations.byPriority(of: values, in: system)
   }
 
   /// The cost's slope at `level` when the item of `column` rises or falls from zero.

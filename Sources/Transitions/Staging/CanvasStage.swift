@@ -42,7 +42,7 @@ package struct CanvasStage: Sendable {
       content.prompt = controller.navigationItem?.prompt ?? ""
       content.items = controller.navigationItem?.items ?? []
       var bar = StageBar(.navigation, frame: frame, content: content)
-      bar.largeTitle = around.largeTitles && around.isNavigationRoot
+      bar.largeTitle = around.largeTitle
       if !around.isNavigationRoot, !around.simulatesTop { bar.back = "Back" }
       bars.append(bar)
     }

@@ -99,7 +99,7 @@ extension StageBuilder {
     }
     let isLarge = content.largeTitles && wantsLargeTitle(stack) && heights.largeTitle > 0
     var height = placement.isInSheet ? heights.sheetNavigation : heights.navigation
-    if isLarge { height += heights.largeTitle }
+    if isLarge { height += placement.isInSheet ? heights.sheetLargeTitle : heights.largeTitle }
     if !content.prompt.isEmpty { height += heights.prompt }
     if item?.hasSearch == true { height += heights.search }
     let y = node.frame.y + node.safeArea.top

@@ -1,24 +1,46 @@
+import Layout
 import Model
 
-/// `fidelity FOLDER [--hide-cells] [--stored-sizes] [--list [PART]]`: the share of views that come out as Xcode stored them.
-enum FidelityBench {
+/// `fidelity FOLDER [--hide-cells] [--stored-sizes] [--errata] [--each] [--list [PART]]`: the share of views that come out
+/// as Xcode stored them. `--each` prints every view, for the comparison of two runs; `--errata` scores once more without
+/// each of them.
+struct FidelityBench {
+  private var run = FidelityRun()
+  private var lists = false
+  private var each = false
+  private var part = ""
+
   static func run(_ arguments: [String]) -> Int32 {
-    var run = FidelityRun()
+    var bench = FidelityBench()
     var folder: String?
-    var lists = false
-    var part = ""
+    var triesErrata = false
     for argument in arguments {
       switch argument {
-      case "--hide-cells": run.hidesCells = true
-      case "--stored-sizes": run.usesStoredSizes = true
-      case "--list": lists = true
-      default: if folder == nil { folder = argument } else { part = argument }
+      case "--hide-cells": bench.run.hidesCells = true
+      case "--stored-sizes": bench.run.usesStoredSizes = true
+      case "--errata": triesErrata = true
+      case "--list": bench.lists = true
+      case "--each": bench.each = true
+      default: if folder == nil { folder = argument } else { bench.part = argument }
       }
     }
     guard let folder else {
       print("fidelity needs a folder")
       return 2
     }
+    let total = bench.score(folder)
+    print(total.text)
+    for erratum in triesErrata ? Erratum.allCases : [] {
+      var without = bench
+      (without.lists, without.each) = (false, false)
+      without.run.errata = Errata.all.without(erratum)
+      let rest = without.score(folder)
+      print("\(erratum.note.id) brings \(total.half - rest.half) within 0.5, \(total.one - rest.one) within 1")
+    }
+    return 0
+  }
+
+  private func score(_ folder: String) -> Tally {
     var total = Tally()
     for path in BenchFiles.layouts(in: folder) where path.contains(part) {
       guard let bytes = BenchFiles.read(path) else { continue }
@@ -26,17 +48,17 @@ enum FidelityBench {
       var own = Tally()
       for comparison in inner { own.add(comparison.off) }
       total.add(own)
-      if lists, own.half < own.count {
-        print("\(own.count - own.half) of \(own.count) \(BenchFiles.name(path))")
-        for c in inner where c.off > 0.5 {
-          print("   \(c.type) \(c.view.id ?? "") \(text(c.expected)) got \(text(c.got))")
-        }
+      let name = BenchFiles.name(path)
+      for c in each ? inner : [] {
+        print([name, "\(c.type) \(c.view.id ?? "")", text(c.expected), text(c.got), "\(c.off)"].joined(separator: "\t"))
+      }
+      guard lists, own.half < own.count else { continue }
+      print("\(own.count - own.half) of \(own.count) \(name)")
+      for c in inner where c.off > 0.5 {
+        print("   \(c.type) \(c.view.id ?? "") \(text(c.expected)) got \(text(c.got))")
       }
     }
-    print(
-      "views \(total.count)  within 0.5: \(share(total.half, total.count))  within 1: \(share(total.one, total.count))"
-    )
-    return 0
+    return total
   }
 
   private struct Tally {
@@ -55,14 +77,18 @@ enum FidelityBench {
       half += other.half
       one += other.one
     }
+
+    var text: String {
+      "views \(count)  within 0.5: \(share(half))  within 1: \(share(one))"
+    }
+
+    private func share(_ part: Int) -> String {
+      let value = (Double(part) / Double(max(count, 1)) * 10000).rounded() / 100
+      return "\(part) (\(value) %)"
+    }
   }
 
-  private static func share(_ part: Int, _ whole: Int) -> String {
-    let value = (Double(part) / Double(max(whole, 1)) * 10000).rounded() / 100
-    return "\(part) (\(value) %)"
-  }
-
-  private static func text(_ r: Rect) -> String {
+  private func text(_ r: Rect) -> String {
     [r.x, r.y, r.width, r.height].map { "\(($0 * 100).rounded() / 100)" }.joined(separator: " ")
   }
 }

@@ -2,7 +2,6 @@ import Adapting
 import Layout
 import Model
 import Reading
-import Solving
 
 /// Lays a file out without the frames that it stores, and compares: the same selection of views as the corpus scorer's.
 struct FidelityRun {
@@ -23,35 +22,59 @@ struct FidelityRun {
   var hidesCells = false
   /// Sizes of texts are taken from the file where ours are close: what is wrong then is no fault of the text tables.
   var usesStoredSizes = false
-  var objective = Objective.sumOfErrors
-  var tieBreak = TieBreak.nearestToZero
+  var errata = Errata.all
+
+  /// A scene laid out without the frames that the file stores.
+  struct SolvedScene {
+    var canvas: Canvas
+    var plain: PlainTree
+    var session: LayoutSession
+    var comparisons: [Comparison]
+    /// By view of the plain tree; nil where what is stored proves nothing.
+    var stored: [Rect?]
+    var size: Size
+
+    /// The rectangle that rows speak of where the file has a view.
+    func storedRectangle(_ view: ViewIndex) -> Rect? {
+      stored[view].map { session.alignmentRectangle(of: view, frame: $0) }
+    }
+  }
 
   func compare(_ bytes: [UInt8], file: String) -> [Comparison] {
+    var result: [Comparison] = []
+    forEachScene(bytes, file: file) { result += $0.comparisons }
+    return result
+  }
+
+  func forEachScene(_ bytes: [UInt8], file: String, _ body: (SolvedScene) -> Void) {
     let original = InterfaceBuilderReader.read(bytes, file: file)
     var hidden = original
     for index in hidden.views.indices where hides(index, original) {
       hidden.views[index].frame = .zero
     }
-    let canvas = CanvasScene(hidden)
-    var result: [Comparison] = []
+    let canvas = CanvasScene(hidden, errata: errata)
     for scene in hidden.scenes.indices {
       var context = canvas.context(of: scene)
-      context.objective = objective
-      context.tieBreak = tieBreak
       let plain = adapt(
         hidden, scene: scene, in: AdaptingContext(traits: context.traits, screen: context.screen))
       if usesStoredSizes { context.knownSizes = storedSizes(plain, original, context) }
-      let tree = LayoutSession(plain, in: context).solve()
+      let session = LayoutSession(plain, in: context)
+      let tree = session.solve()
       let byView = Dictionary(uniqueKeysWithValues: zip(plain.source, tree.views.map(\.frame)))
+      var comparisons: [Comparison] = []
       for index in hidden.scenes[scene].views {
         guard isCompared(index, original), let expected = original.views[index].frame else { continue }
-        result.append(
+        comparisons.append(
           Comparison(
             view: original.views[index], type: original.views[index].element, expected: expected,
             got: byView[index] ?? .zero, isRoot: original.views[index].parent == nil))
       }
+      let stored = plain.source.map { isCompared($0, original) ? original.views[$0].frame : nil }
+      body(
+        SolvedScene(
+          canvas: original.canvas, plain: plain, session: session, comparisons: comparisons, stored: stored,
+          size: context.size))
     }
-    return result
   }
 
   private func hides(_ index: ViewIndex, _ document: Document) -> Bool {

@@ -6,10 +6,14 @@ extension IgnoredParts {
   /// no effect on layout; nil where there is nothing to say.
   func text(file: String, listed: Bool) -> String? {
     let count = unreadCount
-    guard count > 0 || (listed && !entries.isEmpty) else { return nil }
+    guard count > 0 || !leftOut.isEmpty || (listed && !entries.isEmpty) else { return nil }
     let sum = "\(VisibleText.string(file)): note: \(count) of \(total) elements and attributes were not read"
     guard listed else { return sum + " (--why lists them)\n" }
-    return sum + "\n" + rows("not read") { $0.unread }
+    let parts = leftOut.map {
+      "    \(VisibleText.string($0.message)) (\($0.position.line):\($0.position.column))\n"
+    }
+    return sum + "\n" + (parts.isEmpty ? "" : "  left out:\n" + parts.joined())
+      + rows("not read") { $0.unread }
       + rows("without effect on layout") { $0.count - $0.unread }
   }
 

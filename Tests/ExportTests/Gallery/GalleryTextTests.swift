@@ -8,12 +8,22 @@ import Transitions
 
 /// A wireframe is read: at the reading scale every label of one line shows all of its text.
 @Suite struct GalleryTextTests {
-  /// The environments of all kept pictures; and of the five sizes of C1.
+  /// Sizes of screens, windows and texts beside those of the kept pictures.
+  private static let more = [
+    "--device iphone-16 --orientation landscape", "--device iphone-se-1 --text-size xxxl",
+    "--device iphone-16 --rtl", "--device iphone-5s", "--device iphone-6s --orientation landscape",
+    "--device iphone-16-pro-max", "--device ipad-pro-11", "--device ipad-pro-12.9 --orientation landscape",
+    "--device ipad-pro-11 --window split-2/3", "--device ipad-pro-12.9 --window slide-over",
+    "--device ipad-pro-11 --orientation landscape --window split-1/2", "--device iphone-16 --text-size xs",
+    "--device iphone-16 --text-size ax3", "--device iphone-16 --keyboard up",
+  ].map { $0.split(separator: " ").map(String.init) }
+
+  /// The environments of all kept pictures, more of them, and of the five sizes of C1.
   private static func environments(_ catalog: DeviceCatalog, _ app: AppConfiguration) throws
     -> Set<PreviewEnvironment>
   {
-    var all = GalleryPicture.all.compactMap {
-      try? EnvironmentRequest.parse($0.environment).request.resolve(in: catalog, app: app)
+    var all = (GalleryPicture.all.map(\.environment) + more).compactMap {
+      try? EnvironmentRequest.parse($0).request.resolve(in: catalog, app: app)
     }
     all += try MatrixQuery("seed").matrix(in: catalog).entries.map(\.environment)
     return Set(all)

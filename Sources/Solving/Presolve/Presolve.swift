@@ -1,0 +1,106 @@
+/// Everything that is worked out of a system's rows before a number is minimised.
+struct Presolve {
+  let arena: Arena
+  let variables: Int
+  let classes: AffineClasses
+  /// Sums over known roots, in the order of evaluation.
+  let knownDefinitions: Definitions
+  /// Sums over open and other defined roots, in the order of evaluation.
+  var definitions: Definitions
+  var sorting: RowSorting
+  /// Whether required rows contradict each other whatever the parameters.
+  let isContradictory: Bool
+  /// The largest number in the rows, to which rounding is relative.
+  let scale: Double
+  /// The value of each root.
+  let values: UnsafeMutablePointer<Double>
+
+  init(_ system: LinearSystem, _ arena: Arena) {
+    let variables = system.variableCount
+    let classes = AffineClasses(arena, variables: variables)
+    self.arena = arena
+    self.variables = variables
+    self.classes = classes
+    values = arena.allocate(variables + 1, filledWith: 0)
+    var largestParameter = 0.0
+    for parameter in system.parameters {
+      classes.setRole(Int(parameter.variable), AffineClasses.known)
+      values[Int(parameter.variable)] = parameter.value
+      largestParameter = max(largestParameter, abs(parameter.value))
+    }
+    let stages = system.terms.withUnsafeBufferPointer { terms in
+      system.rows.withUnsafeBufferPointer { rows in
+        Self.build(rows, terms, classes, variables, largestParameter, arena)
+      }
+    }
+    scale = stages.scale
+    knownDefinitions = stages.merging.definitions
+    isContradictory = stages.merging.isContradictory || stages.sorting.isContradictory
+    definitions = stages.definitions
+    sorting = stages.sorting
+  }
+
+  private struct Stages {
+    var scale: Double
+    var merging: EqualityMerging
+    var definitions: Definitions
+    var sorting: RowSorting
+  }
+
+  private static func build(
+    _ rows: UnsafeBufferPointer<LinearSystem.Row>, _ terms: UnsafeBufferPointer<LinearSystem.Term>,
+    _ classes: AffineClasses, _ variables: Int, _ largestParameter: Double, _ arena: Arena
+  ) -> Stages {
+    var kinds = RowKinds(rows, arena)
+    let scale = max(kinds.scale, largestParameter)
+    let tolerance = max(Tolerance.required, Tolerance.residual(scale: scale))
+    let bounds = Bounds(arena, variables: variables)
+    bounds.add(rows, terms, &kinds)
+    let isPossible = bounds.fix(classes, tolerance: tolerance)
+
+    let reducer = RowReducer(
+      arena, classes, terms: terms.baseAddress ?? UnsafePointer(arena.allocate(LinearSystem.Term.self, 1)),
+      rows: rows.baseAddress ?? UnsafePointer(arena.allocate(LinearSystem.Row.self, 1)),
+      longestRow: kinds.longestRow, variables: variables)
+    var merging = EqualityMerging(
+      arena, classes, reducer, variables: variables, tolerance: tolerance, isContradictory: !isPossible)
+    merging.merge(kinds.equalities)
+
+    var definitions = Definitions(arena)
+    var left = Store<Int32>(arena, capacity: 4)
+    if merging.waiting.count > 0 {
+      (definitions, left) = peel(kinds.others, classes, reducer, variables, merging, tolerance, arena)
+    }
+
+    var sorting = RowSorting(
+      arena, classes, reducer, bounds, rows: kinds.others.count, tolerance: tolerance)
+    for index in kinds.others.indices { sorting.sort(kinds.others[index]) }
+    for index in merging.checks.indices { sorting.sort(Int(merging.checks[index])) }
+    for index in left.indices { sorting.sort(Int(left[index])) }
+    sorting.sortBounds()
+    return Stages(scale: scale, merging: merging, definitions: definitions, sorting: sorting)
+  }
+
+  /// Definitions from the equalities that still tie three classes or more, and those that could not become one.
+  private static func peel(
+    _ others: RowKinds.List, _ classes: AffineClasses, _ reducer: RowReducer, _ variables: Int,
+    _ merging: EqualityMerging, _ tolerance: Double, _ arena: Arena
+  ) -> (Definitions, Store<Int32>) {
+    var peeling = EqualityPeeling(arena, variables: variables, tolerance: tolerance)
+    for index in merging.waiting.indices where merging.waiting[index].turn >= 0 {
+      let row = Int(merging.waiting[index].row)
+      let result = reducer.reduce(row)
+      peeling.add(row, reducer.scratch, result)
+    }
+    for index in others.indices {
+      let row = others[index]
+      guard reducer.row(row).priority < Int16(LinearSystem.required) else { continue }
+      for place in reducer.range(row) {
+        let root = classes.find(Int(reducer.variable(place))).root
+        if peeling.occurs(root) { peeling.countSoftRow(on: root) }
+      }
+    }
+    peeling.peel(classes)
+    return (peeling.definitions, peeling.leftOver)
+  }
+}

@@ -1,0 +1,138 @@
+/// Classes that soft rows or awake inequalities tie together, with the simplex that minimises them jointly.
+struct CoupledGroup {
+  var simplex: Simplex
+  /// The class root of each unknown.
+  let roots: UnsafeMutablePointer<Int32>
+  /// Unknowns that some direction without cost may move: all that did when `markMovable` was asked.
+  let isMovable: UnsafeMutablePointer<Bool>
+  /// The choice after which that was last found true of an unknown.
+  private let confirmedAt: UnsafeMutablePointer<Int32>
+  private var choice: Int32 = 0
+  var isAlive = true
+  /// Its rows have changed since it was minimised.
+  var isStale = true
+
+  init(_ arena: Arena, unknowns: Int, rows: Int, terms: Int, scale: Double, maximumSteps: Int) {
+    simplex = Simplex(arena, unknowns: unknowns, expectedRows: rows, expectedTerms: terms)
+    simplex.maximumSteps = maximumSteps
+    simplex.residualTolerance = Tolerance.residual(scale: scale)
+    roots = arena.allocate(Int32.self, max(unknowns, 1))
+    isMovable = arena.allocate(max(unknowns, 1), filledWith: false)
+    confirmedAt = arena.allocate(max(unknowns, 1), filledWith: -1)
+  }
+
+  mutating func markMovable() {
+    simplex.markMovable(isMovable)
+    choice += 1
+  }
+
+  /// A choice takes freedom away, and never gives any: what was found fixed stays so, the rest is looked at when asked
+  /// for.
+  mutating func choose(_ row: Int) {
+    simplex.minimiseLast(row: row)
+    choice += 1
+  }
+
+  mutating func stillMoves(_ unknown: Int) -> Bool {
+    guard simplex.isOpen, isMovable[unknown] else { return false }
+    guard confirmedAt[unknown] != choice else { return true }
+    isMovable[unknown] = simplex.moves(unknown)
+    confirmedAt[unknown] = choice
+    return isMovable[unknown]
+  }
+
+  /// Takes over the rows and the vertex of a group whose unknowns follow from `shift` on.
+  mutating func adopt(_ other: CoupledGroup, shift: Int) {
+    for unknown in 0..<other.simplex.unknowns { roots[shift + unknown] = other.roots[unknown] }
+    simplex.adopt(other.simplex, shift: shift)
+  }
+
+  /// Offsets for the present values of known roots. The highest level at which the vertex has changed sides, if any.
+  mutating func updateOffsets(_ pool: ReducedRows, _ values: UnsafePointer<Double>) -> Int32? {
+    for row in 0..<simplex.rowCount where simplex.label[row] >= 0 {
+      simplex.offset[row] = pool.offset(Int(simplex.label[row]), values)
+    }
+    return simplex.reassess()
+  }
+
+  var missesRequired: Bool {
+    (0..<simplex.rowCount).contains {
+      simplex.level[$0] >= Int32(LinearSystem.required) && simplex.cost(of: $0) > Tolerance.required
+    }
+  }
+}
+
+/// Which classes and groups become one group, while several rows are let in: a small union-find over roots, emptied after
+/// use.
+struct Grouping {
+  private let arena: Arena
+  private let parent: UnsafeMutablePointer<Int32>
+  private let firstMember: UnsafeMutablePointer<Int32>
+  private let nextMember: UnsafeMutablePointer<Int32>
+  private var touched: Store<Int32>
+  private(set) var groups: Store<Int32>
+
+  init(_ arena: Arena, variables: Int) {
+    self.arena = arena
+    parent = arena.allocate(variables + 1, filledWith: -1)
+    firstMember = arena.allocate(Int32.self, variables + 1)
+    nextMember = arena.allocate(Int32.self, variables + 1)
+    touched = Store(arena, capacity: 32)
+    groups = Store(arena, capacity: 16)
+  }
+
+  func contains(_ root: Int) -> Bool { parent[root] >= 0 }
+
+  private mutating func touch(_ root: Int) {
+    guard parent[root] < 0 else { return }
+    parent[root] = Int32(truncatingIfNeeded: root)
+    firstMember[root] = -1
+    touched.append(Int32(truncatingIfNeeded: root), arena)
+  }
+
+  private func find(_ root: Int) -> Int {
+    var place = root
+    while Int(parent[place]) != place {
+      parent[place] = parent[Int(parent[place])]
+      place = Int(parent[place])
+    }
+    return place
+  }
+
+  mutating func unite(_ one: Int, _ two: Int) {
+    touch(one)
+    touch(two)
+    let first = find(one)
+    let second = find(two)
+    if first != second { parent[second] = Int32(truncatingIfNeeded: first) }
+  }
+
+  /// Lists the groups and their members.
+  mutating func collect() {
+    groups.removeAll()
+    for index in stride(from: touched.count - 1, through: 0, by: -1) {
+      let root = Int(touched[index])
+      let group = find(root)
+      if firstMember[group] < 0 { groups.append(Int32(truncatingIfNeeded: group), arena) }
+      nextMember[root] = firstMember[group]
+      firstMember[group] = Int32(truncatingIfNeeded: root)
+    }
+  }
+
+  func first(of group: Int) -> Int { Int(firstMember[group]) }
+  func next(after member: Int) -> Int { Int(nextMember[member]) }
+
+  func forEachMember(of group: Int, _ body: (Int) -> Void) {
+    var member = first(of: group)
+    while member >= 0 {
+      body(member)
+      member = next(after: member)
+    }
+  }
+
+  mutating func reset() {
+    for index in touched.indices { parent[Int(touched[index])] = -1 }
+    touched.removeAll()
+    groups.removeAll()
+  }
+}

@@ -1,0 +1,207 @@
+extension ReducedProblem {
+  /// Lets rows over several classes take part. All of them are looked at before a group is made, so that each is
+  /// made once. False when none depends on anything open.
+  mutating func join(_ rows: Store<Int32>) -> Bool {
+    var hasJoined = false
+    joining.removeAll()
+    for index in rows.indices {
+      let row = Int(rows[index])
+      let entry = presolve.sorting.pool.rows[row]
+      expand(
+        presolve.sorting.pool.terms.base + Int(entry.start), count: Int(entry.end - entry.start),
+        constant: entry.constant)
+      rewrite(row)
+      hasJoined = file(row, entry) || hasJoined
+    }
+    solveChangedClasses()
+    grouping.collect()
+    for group in grouping.groups.indices { form(Int(grouping.groups[group])) }
+    for index in joining.indices {
+      let row = Int(joining[index])
+      let pool = presolve.sorting.pool
+      let group = Int(groupOf[Int(pool.terms[Int(pool.rows[row].start)].root)])
+      addRow(row, to: group)
+      groups.base[group].isStale = true
+    }
+    grouping.reset()
+    return hasJoined
+  }
+
+  /// Puts definitions into a row.
+  mutating func expand(_ row: UnsafePointer<RootTerm>, count: Int, constant: Double) {
+    expansion.expand(row, count: count, constant: constant, classes, presolve.definitions)
+  }
+
+  /// Replaces the pooled row's terms by the expanded ones.
+  private mutating func rewrite(_ row: Int) {
+    let start = presolve.sorting.pool.terms.count
+    for index in expansion.terms.indices {
+      presolve.sorting.pool.terms.append(expansion.terms[index], arena)
+    }
+    let entry = presolve.sorting.pool.rows.base + row
+    entry.pointee.constant = expansion.constant
+    entry.pointee.start = Int32(truncatingIfNeeded: start)
+    entry.pointee.known = Int32(truncatingIfNeeded: start + expansion.free)
+    entry.pointee.end = Int32(truncatingIfNeeded: presolve.sorting.pool.terms.count)
+  }
+
+  /// Files the expanded row: a check of known values, a row of one class, or one that ties classes together.
+  private mutating func file(_ row: Int, _ entry: ReducedRow) -> Bool {
+    if expansion.free == 0 {
+      if entry.level >= Int32(LinearSystem.required) {
+        presolve.sorting.addCheck(row)
+        isMissing = isMissing || misses(check: row)
+      }
+      return false
+    }
+    let first = Int(expansion.terms[0].root)
+    if expansion.free == 1, groupOf[first] < 0, !grouping.contains(first) {
+      presolve.sorting.addToClass(row, first)
+      if !isChangedClass[first] {
+        isChangedClass[first] = true
+        changedClasses.append(Int32(truncatingIfNeeded: first), arena)
+      }
+      return true
+    }
+    tie(expansion.terms, count: expansion.free)
+    joining.append(Int32(truncatingIfNeeded: row), arena)
+    return true
+  }
+
+  /// A class that has got several rows is solved once, and by its group where a later row has tied it to others.
+  private mutating func solveChangedClasses() {
+    for index in changedClasses.indices {
+      let root = Int(changedClasses[index])
+      isChangedClass[root] = false
+      guard !grouping.contains(root) else { continue }
+      dropOpenClass(root)
+      solveClass(root)
+    }
+    changedClasses.removeAll()
+  }
+
+  /// Notes that the given roots, with what they are tied to already, become one group.
+  private mutating func tie(_ terms: Store<RootTerm>, count: Int) {
+    let first = delegate(Int(terms[0].root))
+    for index in 0..<count { grouping.unite(first, delegate(Int(terms[index].root))) }
+  }
+
+  /// The root that stands for a root's whole group.
+  private func delegate(_ root: Int) -> Int {
+    let group = Int(groupOf[root])
+    return group < 0 ? root : Int(groups[group].roots[0])
+  }
+
+  private func dropOpenClass(_ root: Int) {
+    if let place = openPlace(of: root) {
+      openClasses.base[place] = OpenClass(root: -1, low: 0, high: 0, isClosed: true)
+    }
+  }
+
+  /// One group of all classes in the given terms: how the tie-break joins what it has to decide together.
+  mutating func gather(_ terms: Store<RootTerm>) -> Int {
+    tie(terms, count: terms.count)
+    grouping.collect()
+    form(Int(grouping.groups[0]))
+    grouping.reset()
+    return Int(groupOf[Int(terms[0].root)])
+  }
+
+  /// Makes one group of classes and groups, unless it is one already.
+  private mutating func form(_ group: Int) {
+    var unknowns = 0
+    var rows = 4
+    var terms = 8
+    var members = 0
+    grouping.forEachMember(of: group) { root in
+      members += 1
+      let old = Int(groupOf[root])
+      if old < 0 {
+        unknowns += 1
+        rows += 2
+        terms += 4
+        var row = Int(presolve.sorting.classHead[root])
+        while row >= 0 {
+          rows += 2
+          terms += 4
+          row = Int(presolve.sorting.pool.rows[row].next)
+        }
+      } else {
+        unknowns += groups[old].simplex.unknowns
+        rows += groups[old].simplex.rowCount + 2
+        terms += groups[old].simplex.columns.count + 4
+      }
+    }
+    if members == 1, groupOf[group] >= 0 { return }
+    groups.append(
+      CoupledGroup(
+        arena, unknowns: unknowns, rows: rows, terms: terms, scale: presolve.scale,
+        maximumSteps: maximumSteps), arena)
+    let number = groups.count - 1
+    var next = 0
+    var member = grouping.first(of: group)
+    while member >= 0 {
+      let old = Int(groupOf[member])
+      if old < 0 {
+        addClass(member, to: number, as: next)
+        next += 1
+      } else {
+        next = absorb(old, into: number, from: next)
+      }
+      member = grouping.next(after: member)
+    }
+  }
+
+  private mutating func absorb(_ old: Int, into number: Int, from next: Int) -> Int {
+    let group = groups.base + old
+    groups.base[number].adopt(group.pointee, shift: next)
+    group.pointee.isAlive = false
+    for unknown in 0..<group.pointee.simplex.unknowns {
+      let root = Int(group.pointee.roots[unknown])
+      groupOf[root] = Int32(truncatingIfNeeded: number)
+      unknownOf[root] = Int32(truncatingIfNeeded: next + unknown)
+    }
+    return next + group.pointee.simplex.unknowns
+  }
+
+  /// The class's own rows become rows of the group; the one that holds its value holds it there too.
+  private mutating func addClass(_ root: Int, to group: Int, as unknown: Int) {
+    dropOpenClass(root)
+    solveClass(root)
+    dropOpenClass(root)
+    groupOf[root] = Int32(truncatingIfNeeded: group)
+    unknownOf[root] = Int32(truncatingIfNeeded: unknown)
+    let target = groups.base + group
+    target.pointee.roots[unknown] = Int32(truncatingIfNeeded: root)
+    target.pointee.simplex.start(unknown, at: values[root])
+    let bounds = presolve.sorting.bounds[root]
+    let required = LinearSystem.required
+    if bounds.low > -.infinity {
+      target.pointee.simplex.term(1, unknown)
+      target.pointee.simplex.close(offset: bounds.low, level: required, below: 1, above: 0, label: -1)
+    }
+    if bounds.high < .infinity {
+      target.pointee.simplex.term(1, unknown)
+      target.pointee.simplex.close(offset: bounds.high, level: required, below: 0, above: 1, label: -1)
+    }
+    var row = Int(presolve.sorting.classHead[root])
+    while row >= 0 {
+      addRow(row, to: group)
+      row = Int(presolve.sorting.pool.rows[row].next)
+    }
+    target.pointee.simplex.holdByHighest(unknown)
+  }
+
+  /// Adds a pooled row whose open roots all belong to the group.
+  private mutating func addRow(_ row: Int, to group: Int) {
+    let pool = presolve.sorting.pool
+    let entry = pool.rows[row]
+    let target = groups.base + group
+    for place in Int(entry.start)..<Int(entry.known) {
+      target.pointee.simplex.term(pool.terms[place].coefficient, Int(unknownOf[Int(pool.terms[place].root)]))
+    }
+    target.pointee.simplex.close(
+      offset: pool.offset(row, values), level: Int(entry.level), below: entry.below, above: entry.above,
+      label: row)
+  }
+}

@@ -1,0 +1,168 @@
+/// The inverse of the tight rows' matrix, as a product of exchanges: each puts one row in the place of another.
+///
+/// At the start every unknown holds itself, so the matrix is one of units. An exchange keeps the weights with which its
+/// row is a sum of the tight rows before it. Layouts' rows are short, so most weights are zero and nothing is kept of them.
+struct Basis {
+  private struct Exchange {
+    var place: Int32
+    /// One past its last entry; its first is where the exchange before it ends.
+    var end: Int32
+    /// The row's weight at the place itself.
+    var pivot: Double
+  }
+
+  private struct Entry {
+    var weight: Double
+    var place: Int32
+  }
+
+  let size: Int
+  private let arena: Arena
+  private var exchanges: Store<Exchange>
+  private var entries: Store<Entry>
+  private var factoredEntries = 0
+  private var factoredExchanges = 0
+  private var mustFactorise = false
+  /// The unknowns' movement: the answer of `findDirection` and `findPoint`.
+  let movement: SparseVector
+  /// A row over the unknowns, and after `weigh` its weights by place.
+  let weights: SparseVector
+
+  init(_ arena: Arena, size: Int) {
+    self.size = size
+    self.arena = arena
+    exchanges = Store(arena, capacity: size)
+    entries = Store(arena, capacity: 2 * size)
+    movement = SparseVector(arena, size: size)
+    weights = SparseVector(arena, size: size)
+  }
+
+  /// The way the unknowns go when the residual at `place` rises by one and the other tight ones stay.
+  func findDirection(_ place: Int) {
+    movement.clear()
+    movement.add(1, at: place)
+    undoExchanges()
+  }
+
+  /// The unknowns at which the tight items have the given residuals.
+  func findPoint(_ targets: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>) {
+    movement.clear()
+    for place in 0..<size where targets[place] != 0 { movement.add(targets[place], at: place) }
+    undoExchanges()
+    values.update(from: movement.numbers, count: size)
+  }
+
+  private func undoExchanges() {
+    let numbers = movement.numbers
+    var end = entries.count
+    for index in stride(from: exchanges.count - 1, through: 0, by: -1) {
+      let exchange = exchanges.base[index]
+      let start = index == 0 ? 0 : Int(exchanges.base[index - 1].end)
+      var sum = numbers[Int(exchange.place)]
+      for entry in start..<end { sum -= entries.base[entry].weight * numbers[Int(entries.base[entry].place)] }
+      if sum != 0 { movement.list(Int(exchange.place)) }
+      numbers[Int(exchange.place)] = sum / exchange.pivot
+      end = start
+    }
+  }
+
+  /// Turns the row in `weights` into the weights of the tight rows that add up to it.
+  func weigh() {
+    let numbers = weights.numbers
+    for index in 0..<exchanges.count {
+      let exchange = exchanges.base[index]
+      let weight = numbers[Int(exchange.place)]
+      guard weight != 0 else { continue }
+      let share = weight / exchange.pivot
+      numbers[Int(exchange.place)] = share
+      let start = index == 0 ? 0 : Int(exchanges.base[index - 1].end)
+      for entry in start..<Int(exchange.end) {
+        weights.add(-share * entries.base[entry].weight, at: Int(entries.base[entry].place))
+      }
+    }
+  }
+
+  /// Puts the row that was weighed last at `place`. False when it does not depend on what is there.
+  mutating func exchange(_ place: Int) -> Bool {
+    let pivot = weights.numbers[place]
+    guard abs(pivot) > Tolerance.coefficient else { return false }
+    for index in 0..<weights.count {
+      let other = Int(weights.places[index])
+      let weight = weights.numbers[other]
+      guard other != place, abs(weight) > Self.negligible else { continue }
+      entries.append(Entry(weight: weight, place: Int32(truncatingIfNeeded: other)), arena)
+    }
+    // A row that is the unknown itself changes nothing.
+    let start = exchanges.count == 0 ? 0 : Int(exchanges[exchanges.count - 1].end)
+    if pivot == 1, entries.count == start { return true }
+    exchanges.append(
+      Exchange(
+        place: Int32(truncatingIfNeeded: place), end: Int32(truncatingIfNeeded: entries.count), pivot: pivot),
+      arena)
+    return true
+  }
+
+  private static let negligible = 1e-13
+
+  // MARK: Factorising
+
+  /// Whether working with the exchanges costs more by now than finding few and short ones for the same rows.
+  var isWorn: Bool {
+    mustFactorise || exchanges.count > factoredExchanges + 100
+      || entries.count > 2 * factoredEntries + 4 * size + 64
+  }
+
+  mutating func setWorn() { mustFactorise = true }
+
+  mutating func beginFactors() {
+    exchanges.removeAll()
+    entries.removeAll()
+    mustFactorise = false
+  }
+
+  mutating func endFactors() {
+    factoredExchanges = exchanges.count
+    factoredEntries = entries.count
+  }
+}
+
+/// A vector that is zero nearly everywhere, with the places at which it may not be.
+struct SparseVector {
+  let numbers: UnsafeMutablePointer<Double>
+  let places: UnsafeMutablePointer<Int32>
+  private let isListed: UnsafeMutablePointer<Bool>
+  private let state: UnsafeMutablePointer<Int>
+
+  init(_ arena: Arena, size: Int) {
+    numbers = arena.allocate(max(size, 1), filledWith: 0)
+    places = arena.allocate(Int32.self, max(size, 1))
+    isListed = arena.allocate(max(size, 1), filledWith: false)
+    state = arena.allocate(1, filledWith: 0)
+  }
+
+  @inline(__always)
+  var count: Int { state.pointee }
+
+  @inline(__always)
+  func list(_ place: Int) {
+    guard !isListed[place] else { return }
+    isListed[place] = true
+    places[state.pointee] = Int32(truncatingIfNeeded: place)
+    state.pointee &+= 1
+  }
+
+  @inline(__always)
+  func add(_ number: Double, at place: Int) {
+    list(place)
+    numbers[place] += number
+  }
+
+  func clear() {
+    for index in 0..<count {
+      let place = Int(places[index])
+      numbers[place] = 0
+      isListed[place] = false
+    }
+    state.pointee = 0
+  }
+}

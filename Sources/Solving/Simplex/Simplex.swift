@@ -1,0 +1,386 @@
+/// What a vertex keeps as it is: a row's residual at zero, or an unknown at its value.
+struct TightItem {
+  /// The row, or the complement of the unknown.
+  var row: Int32
+  /// Whether its residual may go up or down without any cost at the priorities done.
+  var mayRise = true
+  var mayFall = true
+  /// The level that took the mark away, so that it is known when lower levels are minimised again.
+  var riseClosedAt = neverClosed
+  var fallClosedAt = neverClosed
+
+  static let neverClosed = Int32.min
+
+  init(row: Int32) { self.row = row }
+
+  var isOpen: Bool { mayRise || mayFall }
+
+  mutating func reopen(upTo level: Int32) {
+    mayRise = riseClosedAt <= level
+    mayFall = fallClosedAt <= level
+  }
+}
+
+/// Lexicographic minimisation of the rows' costs over a group of unknowns that depend on each other.
+///
+/// A vertex is given by as many tight rows (residual zero) as there are unknowns; at the start each unknown is tight at
+/// its present value. A step lets one tight row go and moves along the direction that keeps the others, past rows that
+/// change sides, until the cost's slope is no longer negative; that row becomes tight. Every vertex is feasible, since
+/// a required row is only one whose priority comes first. Once a priority is at its least, tight rows keep two marks:
+/// whether their residual may still rise or fall without any cost at the priorities done.
+struct Simplex {
+  let arena: Arena
+  let unknowns: Int
+  /// Rows, their terms one after the other; each term is also linked into the list of its unknown.
+  var starts: Store<Int32>
+  var columns: Store<Int32>
+  var coefficients: Store<Double>
+  var termRow: Store<Int32>
+  var nextInColumn: Store<Int32>
+  var columnHead: UnsafeMutablePointer<Int32>
+  var offset: Store<Double>
+  var level: Store<Int32>
+  var below: Store<Double>
+  var above: Store<Double>
+  /// The caller's number for the row.
+  var label: Store<Int32>
+  var residual: Store<Double>
+  /// +1 above, -1 below, 0 tight. A row at zero that is not tight keeps the side from which it came.
+  var side: Store<Int8>
+  /// Rows of priorities, highest first; those before `orderedUpTo` are in it.
+  var orderedRows: Store<Int32>
+  /// The vertex.
+  var values: UnsafeMutablePointer<Double>
+  var tight: UnsafeMutablePointer<TightItem>
+  /// Where an unknown stays that no row holds.
+  var heldAt: UnsafeMutablePointer<Double>
+  var basis: Basis
+  /// Of a tight row its position.
+  var position: Store<Int32>
+  /// Scratch.
+  var scratch: UnsafeMutablePointer<Double>
+  var targets: UnsafeMutablePointer<Double>
+  var change: Store<Double>
+  var touched: Store<Int32>
+  var stops: Store<Stop>
+
+  var residualTolerance = Tolerance.residual(scale: 1)
+  private(set) var pivots = 0
+  /// The caller's bound on the steps of one minimisation; below it there is one that grows with the size.
+  var maximumSteps = Int.max
+  private var pivotLimit = 0
+  private(set) var exhausted = false
+  var stalled = 0
+  /// Rows of finished priorities are all met and stay so one by one, not just in sum: then what bars a direction is the
+  /// tight row's own cost, and a combination of tight rows is a proof.
+  private(set) var holdsHard = false
+  private var orderedUpTo = 0
+  private(set) var openCount = 0
+  var refreshedAt = 0
+
+  struct Stop {
+    var step: Double
+    var row: Int32
+    var jump: Double
+  }
+
+  init(_ arena: Arena, unknowns: Int, expectedRows: Int, expectedTerms: Int) {
+    self.arena = arena
+    self.unknowns = unknowns
+    starts = Store(arena, capacity: expectedRows + 1)
+    starts.append(0, arena)
+    columns = Store(arena, capacity: expectedTerms)
+    coefficients = Store(arena, capacity: expectedTerms)
+    termRow = Store(arena, capacity: expectedTerms)
+    nextInColumn = Store(arena, capacity: expectedTerms)
+    columnHead = arena.allocate(max(unknowns, 1), filledWith: -1)
+    offset = Store(arena, capacity: expectedRows)
+    level = Store(arena, capacity: expectedRows)
+    below = Store(arena, capacity: expectedRows)
+    above = Store(arena, capacity: expectedRows)
+    label = Store(arena, capacity: expectedRows)
+    residual = Store(arena, capacity: expectedRows)
+    side = Store(arena, capacity: expectedRows)
+    orderedRows = Store(arena, capacity: expectedRows)
+    values = arena.allocate(max(unknowns, 1), filledWith: 0)
+    tight = arena.allocate(TightItem.self, max(unknowns, 1))
+    heldAt = arena.allocate(max(unknowns, 1), filledWith: 0)
+    position = Store(arena, capacity: expectedRows)
+    scratch = arena.allocate(max(unknowns, 1), filledWith: 0)
+    targets = arena.allocate(max(unknowns, 1), filledWith: 0)
+    change = Store(arena, capacity: expectedRows)
+    touched = Store(arena, capacity: expectedRows)
+    stops = Store(arena, capacity: 16)
+    basis = Basis(arena, size: unknowns)
+    for unknown in 0..<unknowns { tight[unknown] = TightItem(row: ~Int32(unknown)) }
+  }
+
+  var rowCount: Int { level.count }
+
+  // MARK: Rows
+
+  @inline(__always)
+  mutating func term(_ coefficient: Double, _ unknown: Int) {
+    let place = columns.count
+    columns.append(Int32(truncatingIfNeeded: unknown), arena)
+    coefficients.append(coefficient, arena)
+    termRow.append(Int32(truncatingIfNeeded: level.count), arena)
+    nextInColumn.append(columnHead[unknown], arena)
+    columnHead[unknown] = Int32(truncatingIfNeeded: place)
+  }
+
+  /// Closes the row whose terms were appended: terms less `offset` cost `below` or `above` a unit at `level`.
+  mutating func close(
+    offset value: Double, level rowLevel: Int, below under: Double, above over: Double, label id: Int
+  ) {
+    let row = level.count
+    starts.append(Int32(truncatingIfNeeded: columns.count), arena)
+    offset.append(value, arena)
+    level.append(Int32(truncatingIfNeeded: rowLevel), arena)
+    below.append(under, arena)
+    above.append(over, arena)
+    label.append(Int32(truncatingIfNeeded: id), arena)
+    change.append(0, arena)
+    residual.append(0, arena)
+    residual[row] = evaluate(row)
+    side.append(residual[row] < 0 ? -1 : 1, arena)
+    position.append(-1, arena)
+  }
+
+  @inline(__always)
+  func terms(of row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
+
+  @inline(__always)
+  func evaluate(_ row: Int) -> Double {
+    var sum = -offset[row]
+    for term in terms(of: row) {
+      sum += coefficients[term] * values[Int(columns[term])]
+    }
+    return sum
+  }
+
+  // MARK: Solving
+
+  /// Minimises every priority in turn from the present vertex, or those from a level on downwards when nothing has changed
+  /// for the ones above.
+  mutating func minimise(from highest: Int32 = .max) {
+    limitSteps()
+    exhausted = false
+    orderRows()
+    prepareBasis()
+    openCount = 0
+    for position in 0..<unknowns {
+      tight[position].reopen(upTo: highest)
+      if tight[position].isOpen { openCount += 1 }
+    }
+    var first = 0
+    while first < orderedRows.count, level[Int(orderedRows[first])] > highest { first += 1 }
+    while first < orderedRows.count, openCount > 0, !exhausted {
+      let rowLevel = level[Int(orderedRows[first])]
+      var end = first + 1
+      while end < orderedRows.count, level[Int(orderedRows[end])] == rowLevel { end += 1 }
+      minimise(rowLevel, first..<end)
+      first = end
+    }
+    if pivots - refreshedAt > Self.pivotsBetweenRefreshes { refresh() }
+  }
+
+  /// Far more steps than any system has been seen to take (about one for each unknown).
+  private mutating func limitSteps() {
+    pivotLimit = pivots + min(maximumSteps, 1000 + 50 * (unknowns + rowCount))
+  }
+
+  /// Steps update values and residuals; after this many they are found afresh, so that rounding does not add up.
+  private static let pivotsBetweenRefreshes = 24
+
+  /// Tie-break rows stand below all others, in the order in which variables are decided.
+  static let highestTie: Int32 = -1
+  /// Of a row that has lost its effect.
+  static let retired = Int32.min
+
+  /// Minimises the tie-break rows above a level again, in order.
+  mutating func minimiseTies(above lowest: Int) {
+    let first = orderedRows.count
+    for row in 0..<rowCount where level[row] <= Self.highestTie && level[row] > Int32(lowest) {
+      orderedRows.append(Int32(truncatingIfNeeded: row), arena)
+    }
+    sortRows(from: first)
+    for place in first..<orderedRows.count where !exhausted {
+      minimise(level[Int(orderedRows[place])], place..<place + 1)
+    }
+    orderedRows.truncate(to: first)
+  }
+
+  /// Minimises one more row below all others: the tie-break's.
+  mutating func minimiseLast(row: Int) {
+    let place = orderedRows.count
+    orderedRows.append(Int32(truncatingIfNeeded: row), arena)
+    minimise(level[row], place..<place + 1)
+    orderedRows.truncate(to: place)
+  }
+
+  /// Moves towards zero of one row as far as that costs nothing, and leaves every direction as free as it was.
+  mutating func approach(row: Int) {
+    limitSteps()
+    let place = orderedRows.count
+    orderedRows.append(Int32(truncatingIfNeeded: row), arena)
+    while sumGradient(place..<place + 1), let (position, rises, slope) = steepest(level[row]) {
+      pivots += 1
+      guard pivots < pivotLimit, move(position, rises, slope, level[row]) else { break }
+    }
+    orderedRows.truncate(to: place)
+  }
+
+  /// Brings one row as near to zero as the other rows with a cost allow, all of which are met.
+  mutating func approachHard(row: Int) {
+    for position in 0..<unknowns {
+      let item = Int(tight[position].row)
+      tight[position].mayRise = item < 0 || above[item] == 0 || item == row
+      tight[position].mayFall = item < 0 || below[item] == 0 || item == row
+    }
+    holdsHard = true
+    approach(row: row)
+    holdsHard = false
+  }
+
+  /// Whether some direction is still free of cost.
+  var isOpen: Bool { openCount > 0 }
+
+  /// Levels have changed.
+  mutating func reorder() {
+    orderedRows.removeAll()
+    orderedUpTo = 0
+  }
+
+  mutating func orderRows() {
+    guard orderedUpTo < rowCount else { return }
+    for row in orderedUpTo..<rowCount where level[row] > Self.highestTie {
+      orderedRows.append(Int32(truncatingIfNeeded: row), arena)
+    }
+    orderedUpTo = rowCount
+    sortRows(from: 0)
+  }
+
+  /// Highest priority first; rows of one priority in the order in which they came.
+  private mutating func sortRows(from start: Int) {
+    let rows = orderedRows.base
+    guard orderedRows.count - start <= Self.fewRows else {
+      let levels = level.base
+      var slice = UnsafeMutableBufferPointer(start: rows + start, count: orderedRows.count - start)
+      slice.sort { levels[Int($0)] != levels[Int($1)] ? levels[Int($0)] > levels[Int($1)] : $0 < $1 }
+      return
+    }
+    for index in start..<orderedRows.count {
+      let row = rows[index]
+      let rowLevel = level[Int(row)]
+      var place = index
+      while place > start, level[Int(rows[place - 1])] < rowLevel {
+        rows[place] = rows[place - 1]
+        place -= 1
+      }
+      rows[place] = row
+    }
+  }
+
+  private static let fewRows = 64
+
+  private mutating func minimise(_ current: Int32, _ rows: Range<Int>) {
+    let slopes = basis.weights
+    while sumGradient(rows) {
+      guard let (position, rises, slope) = steepest(current) else {
+        for index in 0..<slopes.count {
+          close(Int(slopes.places[index]), slopes.numbers[Int(slopes.places[index])], current)
+        }
+        closeTight(rows, current)
+        return
+      }
+      pivots += 1
+      guard pivots < pivotLimit, move(position, rises, slope, current) else {
+        exhausted = true
+        return
+      }
+    }
+    // Nothing is missed: only tight rows of this priority bar a direction.
+    closeTight(rows, current)
+  }
+
+  /// Bars the directions that would make tight rows of the priority just done cost something.
+  private mutating func closeTight(_ rows: Range<Int>, _ current: Int32) {
+    for place in rows where side[Int(orderedRows[place])] == 0 {
+      let position = Int(position[Int(orderedRows[place])])
+      close(position, basis.weights.numbers[position], current)
+    }
+  }
+
+  /// Bars a direction either way in which it would cost something at the priority just done.
+  @inline(__always)
+  private mutating func close(_ position: Int, _ slope: Double, _ current: Int32) {
+    let item = tight + position
+    guard item.pointee.isOpen else { return }
+    let (rise, fall) = ownSlopes(position, current)
+    if item.pointee.mayRise, slope + rise > Tolerance.slope {
+      item.pointee.mayRise = false
+      item.pointee.riseClosedAt = current
+    }
+    if item.pointee.mayFall, fall - slope > Tolerance.slope {
+      item.pointee.mayFall = false
+      item.pointee.fallClosedAt = current
+    }
+    if !item.pointee.isOpen { openCount -= 1 }
+  }
+
+  /// The slope along each direction of the cost of rows that are not tight, into the basis' weights. False when it is zero.
+  private func sumGradient(_ rows: Range<Int>) -> Bool {
+    var isSteep = false
+    basis.weights.clear()
+    for place in rows {
+      let row = Int(orderedRows[place])
+      guard side[row] != 0 else { continue }
+      let slope = side[row] > 0 ? above[row] : -below[row]
+      guard slope != 0 else { continue }
+      isSteep = true
+      for term in terms(of: row) { basis.weights.add(slope * coefficients[term], at: Int(columns[term])) }
+    }
+    if isSteep { basis.weigh() }
+    return isSteep
+  }
+
+  @inline(__always)
+  private func ownSlopes(_ position: Int, _ current: Int32) -> (rise: Double, fall: Double) {
+    let item = Int(tight[position].row)
+    guard item >= 0, level[item] == current else { return (0, 0) }
+    return (above[item], below[item])
+  }
+
+  /// The move with the most negative slope, of several the first; while steps of length zero follow each other, the one of
+  /// the lowest item (Bland's rule, which cannot cycle).
+  private func steepest(_ current: Int32) -> (position: Int, rises: Bool, slope: Double)? {
+    let slopes = basis.weights
+    var best = -Tolerance.slope
+    var found = -1
+    var rises = false
+    var lowest = Int32.max
+    for index in 0..<slopes.count {
+      let position = Int(slopes.places[index])
+      let item = tight[position]
+      let slope = slopes.numbers[position]
+      guard item.isOpen, abs(slope) > Tolerance.slope else { continue }
+      let own = ownSlopes(position, current)
+      let total = slope < 0 ? slope + own.rise : own.fall - slope
+      guard slope < 0 ? item.mayRise : item.mayFall, total < -Tolerance.slope else { continue }
+      if stalled > Self.mostStalled {
+        guard item.row < lowest else { continue }
+        lowest = item.row
+      } else {
+        guard total < best || total == best && position < found else { continue }
+      }
+      best = total
+      found = position
+      rises = slope < 0
+    }
+    return found < 0 ? nil : (found, rises, best)
+  }
+
+  /// After this many steps of no length in a row the choice of the next one changes.
+  static let mostStalled = 40
+}

@@ -1,0 +1,35 @@
+/// The plain text form of a system: one item a line, so that one file can be run by any engine.
+package enum SystemText {
+  /// The text form of a system whose variables have these names. Numbers are printed so that reading them gives the
+  /// same value again; priorities above 1000, which only order conflicts, are printed as they are.
+  /// - Parameter comments: lines before rows, by row.
+  package static func print(
+    _ system: LinearSystem, names: [String], comments: [Int: String] = [:]
+  ) -> String {
+    var text = "sizewise-constraints 1\n"
+    for name in names { text += "var \(name)\n" }
+    for parameter in system.parameterValues {
+      text += "edit \(LinearSystem.required) \(names[parameter.variable]) \(number(parameter.value))\n"
+    }
+    for row in 0..<system.rowCount {
+      if let comment = comments[row] { text += "# \(comment.replacing("\n", with: " "))\n" }
+      // Everything in it is known: nothing is left to solve.
+      guard !system.terms(of: row).isEmpty else { continue }
+      let relation =
+        switch system.relation(of: row) {
+        case .equal: "=="
+        case .lessThanOrEqual: "<="
+        case .greaterThanOrEqual: ">="
+        }
+      text += "con \(system.priority(of: row)) \(relation) \(number(system.constant(of: row)))"
+      for term in system.terms(of: row) { text += " \(number(term.coefficient)) \(names[term.variable])" }
+      text += "\n"
+    }
+    return text + "end\n"
+  }
+
+  private static func number(_ value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

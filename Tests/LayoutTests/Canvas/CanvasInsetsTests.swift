@@ -1,0 +1,86 @@
+import Adapting
+import Environment
+import Model
+import Testing
+
+@testable import Layout
+
+/// Safe areas that Xcode stored, scene by scene: each line is read off root views and what is pinned to their guides.
+struct CanvasInsetsTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var device: String
+    var version: Int
+    var size: Size
+    var around = SceneSurroundings()
+    var landscape = false
+    var top: Double
+    var bottom: Double
+    var testDescription: String { "\(device) \(version) \(size.width)x\(size.height)" }
+  }
+
+  static let sheet = with { $0.presentation = .automatic }
+  static let bar = with { $0.navigationBar = true }
+
+  static func with(_ change: (inout SceneSurroundings) -> Void) -> SceneSurroundings {
+    var around = SceneSurroundings()
+    change(&around)
+    return around
+  }
+
+  static let cases: [Case] = [
+    // Cards of the newest Xcodes: nothing below, the status bar's height above.
+    Case(device: "retina5_9", version: 24127, size: Size(width: 375, height: 762), around: sheet, top: 50, bottom: 0),
+    Case(device: "retina6_1", version: 24127, size: Size(width: 414, height: 848), around: sheet, top: 48, bottom: 0),
+    Case(
+      device: "retina6_1", version: 24127, size: Size(width: 414, height: 848),
+      around: with { ($0.presentation, $0.navigationBar) = (.automatic, true) }, top: 70, bottom: 0),
+    Case(
+      device: "retina6_1", version: 24127, size: Size(width: 414, height: 848),
+      around: with { ($0.presentation, $0.navigationBar, $0.largeTitle) = (.automatic, true, true) }, top: 126,
+      bottom: 0),
+    // The insets of the device standing upright on top of those of the window.
+    Case(device: "retina6_1", version: 24127, size: Size(width: 414, height: 896), top: 96, bottom: 68),
+    Case(device: "retina6_3", version: 24412, size: Size(width: 414, height: 838), top: 124, bottom: 68),
+    Case(
+      device: "retina6_0", version: 24412, size: Size(width: 844, height: 390), landscape: true, top: 47, bottom: 55),
+    Case(
+      device: "retina6_0", version: 24412, size: Size(width: 844, height: 390), around: bar, landscape: true,
+      top: 101, bottom: 55),
+    Case(
+      device: "retina6_0", version: 24412, size: Size(width: 844, height: 390), around: with { $0.tabBar = true },
+      landscape: true, top: 47, bottom: 86),
+    Case(
+      device: "retina6_0", version: 24412, size: Size(width: 844, height: 390), around: sheet, landscape: true,
+      top: 47, bottom: 34),
+    Case(
+      device: "retina5_9", version: 24127, size: Size(width: 375, height: 658), around: bar, top: 0, bottom: 68),
+    // Embedded scenes.
+    Case(
+      device: "retina4_7", version: 13771, size: Size(width: 375, height: 300), around: with { $0.embedded = true },
+      top: 20, bottom: 0),
+    Case(
+      device: "retina4_7", version: 14460, size: Size(width: 375, height: 300), around: with { $0.embedded = true },
+      top: 0, bottom: 0),
+    // Bars of devices.
+    Case(device: "retina6_1", version: 21225, size: Size(width: 414, height: 896), top: 48, bottom: 34),
+    Case(device: "retina6_1", version: 20037, size: Size(width: 414, height: 896), top: 44, bottom: 34),
+    Case(device: "retina4_7", version: 21507, size: Size(width: 375, height: 667), top: 0, bottom: 0),
+    Case(
+      device: "ipad11_0rounded", version: 14460, size: Size(width: 834, height: 1194),
+      around: with { $0.tabBar = true }, top: 24, bottom: 65),
+  ]
+
+  @Test(arguments: cases)
+  func insetsAreAsStored(_ expected: Case) {
+    var canvas = Canvas()
+    canvas.device = expected.device
+    canvas.toolsVersion = expected.version
+    canvas.landscape = expected.landscape
+    let insets = CanvasInsets(
+      canvas: canvas, device: CanvasDevice(canvas), bars: Metrics.canvas(canvas).bars, around: expected.around,
+      size: expected.size, y: 0, errata: Errata.all.at(toolsVersion: expected.version)
+    ).scene
+    #expect(insets.top == expected.top)
+    #expect(insets.bottom == expected.bottom)
+  }
+}

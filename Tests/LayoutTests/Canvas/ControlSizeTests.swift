@@ -1,0 +1,117 @@
+import Environment
+import Model
+import Testing
+
+@testable import Layout
+
+/// Sizes that controls ask for on the canvas, as Xcode stored them.
+struct ControlSizeTests {
+  private static func sizes(_ version: Int, scale: Double = 2) -> ContentSizes {
+    var canvas = Canvas()
+    canvas.device = "retina6_1"
+    canvas.toolsVersion = version
+    return ContentSizes(
+      metrics: .canvas(canvas), traits: Traits(horizontal: .compact, vertical: .regular, scale: scale),
+      isCanvas: true, textLength: 1)
+  }
+
+  struct Field: Sendable, CustomTestStringConvertible {
+    var version: Int
+    var size: Double
+    var scale = 2.0
+    var border = TextFieldContent.Border.none
+    var text = ""
+    var secure = false
+    var height: Double
+    var testDescription: String { "\(version) \(size) pt @\(scale)x \(border)" }
+  }
+
+  static let fields: [Field] = [
+    // A line in whole points; its pixels and two points less one pixel; with a text or without one.
+    Field(version: 14490, size: 17, height: 21),
+    Field(version: 17701, size: 16, height: 21),
+    Field(version: 17701, size: 16, scale: 3, height: 21),
+    Field(version: 17701, size: 15, height: 19.5),
+    Field(version: 17701, size: 17, height: 22),
+    Field(version: 17701, size: 39, scale: 3, height: 48 + 1.0 / 3),
+    Field(version: 24765, size: 14, scale: 3, text: "a", height: 18 + 2.0 / 3),
+    Field(version: 24765, size: 12, scale: 3, text: "a", height: 16),
+    Field(version: 24765, size: 10, scale: 3, text: "a", height: 13 + 2.0 / 3),
+    Field(version: 24765, size: 14, scale: 3, height: 22),
+    Field(version: 17701, size: 14, secure: true, height: 17),
+    // Rounded borders.
+    Field(version: 14490, size: 25, border: .rounded, height: 34),
+    Field(version: 14490, size: 27, border: .rounded, height: 37),
+    Field(version: 14490, size: 28, border: .rounded, height: 38),
+    Field(version: 14490, size: 18, border: .rounded, height: 30),
+    Field(version: 17701, size: 17, border: .rounded, height: 34),
+  ]
+
+  @Test(arguments: fields)
+  func fieldsAreAsHighAsStored(_ expected: Field) throws {
+    let sizes = Self.sizes(expected.version, scale: expected.scale)
+    var field = TextFieldContent(text: StyledText(expected.text), font: Font(size: expected.size))
+    field.border = expected.border
+    field.secure = expected.secure
+    let view = View(.textField, content: .textField(field))
+    let text = try #require(sizes.preparedText(of: view))
+    #expect(abs((sizes.fieldSize(field, text).height ?? 0) - expected.height) < 0.01)
+  }
+
+  /// Titles 1 and 2 were those of the small text size from Xcode 9 to 10.
+  @Test(arguments: [(13156, 33.5, 26.5), (13196, 31.5, 24.0), (14490, 31.5, 24.0), (14800, 33.5, 26.5)])
+  func titlesAreAsHighAsStored(_ version: Int, _ first: Double, _ second: Double) throws {
+    let sizes = Self.sizes(version)
+    for (style, height) in [(TextStyle.title1, first), (.title2, second)] {
+      let label = LabelContent(StyledText("Title"), font: Font(.style(style)))
+      let text = try #require(sizes.preparedText(of: View(.label, content: .label(label))))
+      #expect(sizes.labelSize(LabelSetting(label), text, within: nil).height == height, "\(style)")
+    }
+  }
+
+  @Test func textViewsHaveTheLeadingOfTheirStyleOnEveryLine() throws {
+    var content = TextViewContent(text: StyledText("a\nb"), font: Font(.style(.body)))
+    content.scrolls = false
+    let sizes = Self.sizes(24765)
+    let text = try #require(sizes.preparedText(of: View(.textView, content: .textView(content))))
+    let height = try #require(sizes.textViewSize(content, text, within: 300).height)
+    #expect(abs(height - (16 + 2 * 22)) < 0.01)
+  }
+
+  @Test func aBackgroundImageIsTheLeastSizeOfAButton() {
+    let sizes = Self.sizes(17701)
+    var button = ButtonContent(title: StyledText(""))
+    button.backgroundImage = ImageReference(name: "card", size: Size(width: 120, height: 18))
+    #expect(sizes.buttonSize(button, sizes.buttonText(button)) == IntrinsicSize(width: 120, height: 18))
+    button.title = StyledText("OK")
+    #expect(sizes.buttonSize(button, sizes.buttonText(button)) == IntrinsicSize(width: 120, height: 30))
+  }
+
+  @Test func aConfiguredButtonShowsTheTitleOfItsConfigurationAlone() {
+    var button = ButtonContent(title: StyledText("Button"))
+    button.configuration = ButtonContent.Configuration()
+    #expect(Self.sizes(22505).buttonTitle(button).isEmpty)
+  }
+
+  @Test func slidersAreThoseOfTheNewestSystemBeforeIt() {
+    #expect(Self.sizes(23504).metrics.controls.sliderHeight == 31)
+    #expect(Self.sizes(23727).metrics.controls.sliderHeight == 34)
+  }
+
+  /// An item is centred in its line where two would not fit, and stands at the inset where they would.
+  @Test func aSingleItemIsCentredWhereTwoDoNotFit() {
+    var collection = CollectionContent()
+    collection.sectionInset = Insets(left: 16, right: 12)
+    func x(_ width: Double) -> Double {
+      var flow = FlowLayout(collection, bounds: Size(width: 414, height: 800))
+      return flow.place([Size(width: width, height: 50)])[0].x
+    }
+    #expect(x(398) == 10)
+    #expect(x(300) == 16 + 43)
+    #expect(x(188) == 16)
+    collection.scrollAxis = .horizontal
+    var flow = FlowLayout(collection, bounds: Size(width: 414, height: 200))
+    #expect(flow.place([Size(width: 50, height: 150)])[0].y == 25)
+    #expect(flow.place([Size(width: 50, height: 95)])[0].y == 0)
+  }
+}

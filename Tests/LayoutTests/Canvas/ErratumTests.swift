@@ -1,0 +1,28 @@
+import TestSupport
+import Testing
+
+@testable import Layout
+
+struct ErratumTests {
+  /// The page lists every erratum as the table says it.
+  @Test(arguments: Erratum.allCases)
+  func thePageListsIt(_ erratum: Erratum) throws {
+    let page = String(
+      decoding: try Fixtures.read("\(Fixtures.root)/Sources/Layout/Documentation.docc/Fidelity.md"), as: UTF8.self)
+    #expect(page.contains(erratum.note.row), "missing: \(erratum.note.row)")
+  }
+
+  @Test func eachHoldsForItsVersionsAlone() {
+    for erratum in Erratum.allCases {
+      let versions = erratum.note.versions
+      #expect(Errata.all.at(toolsVersion: versions.lowerBound).contains(erratum))
+      #expect(!Errata.all.at(toolsVersion: versions.lowerBound - 1).contains(erratum))
+      #expect(!Errata.all.at(toolsVersion: versions.upperBound + 1).contains(erratum))
+      #expect(!Errata.all.without(erratum).at(toolsVersion: versions.lowerBound).contains(erratum))
+    }
+  }
+
+  @Test func devicesKnowNone() {
+    #expect(Erratum.allCases.allSatisfy { !Errata.none.contains($0) })
+  }
+}

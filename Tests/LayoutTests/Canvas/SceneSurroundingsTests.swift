@@ -1,0 +1,81 @@
+import Model
+import Reading
+import Testing
+
+@testable import Layout
+
+/// Bars that a scene has from the way that leads to it.
+struct SceneSurroundingsTests {
+  private static func around(_ scenes: String) -> [String: SceneSurroundings] {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device id="retina6_1"/><scenes>\(scenes)</scenes></document>
+      """
+    let document = InterfaceBuilderReader.read(Array(text.utf8), file: "scenes.storyboard")
+    let all = SceneSurroundings.all(in: document)
+    return Dictionary(uniqueKeysWithValues: zip(document.scenes.map { $0.id ?? "" }, all))
+  }
+
+  private static func scene(
+    _ element: String, _ id: String, _ segues: [(kind: String, to: String)] = [], _ parts: String = "",
+    _ attributes: String = ""
+  ) -> String {
+    let list = segues.map { kind, to in
+      let relationship = kind == "relationship" ? " relationship=\"\(element == "tabBarController" ? "viewControllers" : "rootViewController")\"" : ""
+      return "<segue destination=\"\(to)\" kind=\"\(kind)\"\(relationship) id=\"\(id)-\(to)\"/>"
+    }.joined()
+    return "<scene sceneID=\"s\(id)\"><objects><\(element) id=\"\(id)\" \(attributes)>\(parts)<connections>\(list)</connections></\(element)></objects></scene>"
+  }
+
+  private static let largeBar = "<navigationBar key=\"navigationBar\" largeTitles=\"YES\" id=\"bar\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"0\" height=\"0\"/></navigationBar>"
+
+  @Test func largeTitlesFollowTheItemNotTheRoot() throws {
+    let item = { (mode: String) in "<navigationItem key=\"navigationItem\" largeTitleDisplayMode=\"\(mode)\" id=\"i\(mode)\"/>" }
+    let all = Self.around(
+      Self.scene("navigationController", "n", [("relationship", "root")], Self.largeBar)
+        + Self.scene("viewController", "root", [("show", "pushed")])
+        + Self.scene("viewController", "pushed", [("show", "small")])
+        + Self.scene("viewController", "small", [("show", "after")], item("never"))
+        + Self.scene("viewController", "after", [("show", "again")])
+        + Self.scene("viewController", "again", [], item("always")))
+    let large = ["root", "pushed", "small", "after", "again"].map { all[$0]?.largeTitle }
+    #expect(large == [true, true, false, false, true])
+  }
+
+  /// A scene that pretends to have no bar hides its own; what it shows stands in the same navigation controller.
+  @Test func showAsksForANavigationControllerAndNotForABar() throws {
+    let none = "<nil key=\"simulatedTopBarMetrics\"/><nil key=\"simulatedBottomBarMetrics\"/>"
+    let all = Self.around(
+      Self.scene("tabBarController", "t", [("relationship", "n")])
+        + Self.scene("navigationController", "n", [("relationship", "root")])
+        + Self.scene("viewController", "root", [("show", "pushed")], none)
+        + Self.scene("viewController", "pushed"))
+    #expect(all["root"]?.navigationBar == false)
+    #expect(all["root"]?.tabBar == false)
+    #expect(all["pushed"]?.navigationBar == true)
+    #expect(all["pushed"]?.tabBar == true)
+    #expect(all["pushed"]?.presentation == nil)
+  }
+
+  /// What is pushed onto a navigation controller covers the tab bar controller in it, not the one around it.
+  @Test func pushedScenesCoverATabBarBelow() throws {
+    let all = Self.around(
+      Self.scene("navigationController", "n", [("relationship", "t")])
+        + Self.scene("tabBarController", "t", [("relationship", "tab")])
+        + Self.scene("viewController", "tab", [("show", "pushed")])
+        + Self.scene("viewController", "pushed"))
+    #expect(all["tab"]?.tabBar == true)
+    #expect(all["pushed"]?.tabBar == false)
+    #expect(all["pushed"]?.navigationBar == true)
+  }
+
+  /// Custom segues do not say how a scene comes to be shown: a navigation controller that only they lead to begins a way.
+  @Test func customSeguesLeadNowhere() throws {
+    let all = Self.around(
+      Self.scene("viewController", "root", [("show", "first")])
+        + Self.scene("viewController", "first", [("custom", "n")])
+        + Self.scene("navigationController", "n", [("relationship", "inside")])
+        + Self.scene("viewController", "inside"))
+    #expect(all["inside"]?.navigationBar == true)
+  }
+}
