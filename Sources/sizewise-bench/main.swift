@@ -10,7 +10,10 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("all", "FILE…", AllBenchmarks.run),
   ("read", "", ReadBenchmark.run),
   ("convert", "FILE… [--misses]", ConvertBenchmark.run),
-  ("fidelity", "FOLDER [--hide-cells] [--stored-sizes] [--errata] [--each] [--list [PART]]", FidelityBench.run),
+  (
+    "fidelity", "FOLDER [--hide-cells] [--stored-sizes] [--errata] [--each] [--list [PART]]",
+    FidelityBench.run
+  ),
   ("rows", "FOLDER [--worst N] [--sizes] [--hide-cells] [PART]", RowsReport.run),
   ("texts", "FOLDER", TextReport.run),
   ("colours", "FOLDER [PART] [--dark] [--list]", ColourReport.run),

@@ -158,7 +158,8 @@ extension ShapeMaker {
     let list = all[number].rect
     let inset = collection.sectionInset
     let room = list.width - inset.left - inset.right
-    let columns = max(1, Int(clamping: (room + collection.itemSpacing + 0.01) / (size.width + collection.itemSpacing)))
+    let columns = max(
+      1, Int(clamping: (room + collection.itemSpacing + 0.01) / (size.width + collection.itemSpacing)))
     let gap = columns > 1 ? (room - Double(columns) * size.width) / Double(columns - 1) : 0
     let start = all[first].rect
     let bottom = min(list.maxY, stage.surroundings.window.maxY)

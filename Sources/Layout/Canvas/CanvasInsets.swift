@@ -152,7 +152,8 @@ struct CanvasInsets {
   /// The newest cards reach to the very bottom, which then covers nothing, and have the status bar's height free at
   /// their top; on phones that lie they cover the screen.
   private var newSheet: Insets {
-    var insets = Insets(top: uprightStatus, bottom: size.height < device.size.height - 1 ? 0 : Self.uprightHome)
+    var insets = Insets(
+      top: uprightStatus, bottom: size.height < device.size.height - 1 ? 0 : Self.uprightHome)
     if around.navigationBar {
       insets.top = bars.sheetNavigation + (around.largeTitle ? bars.sheetLargeTitle : 0)
     }

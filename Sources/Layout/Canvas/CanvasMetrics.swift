@@ -65,7 +65,8 @@ extension TableMetrics {
     case ..<17000 where !isWide:
       cellMargin =
         version < 14800
-        ? .byPlace(root: 16, nested: 15, alone: 16, wide: 20) : .byPlace(root: 16, nested: 15, alone: 15, wide: nil)
+        ? .byPlace(root: 16, nested: 15, alone: 16, wide: 20)
+        : .byPlace(root: 16, nested: 15, alone: 15, wide: nil)
     case ..<14800: cellMargin = .byTableWidth
     default: cellMargin = .device(isWide && !(canvas.landscape && version >= 23700) ? 20 : 16)
     }
@@ -78,7 +79,9 @@ extension TableMetrics {
     insetGroupsFillNavigationRoots = errata.contains(.insetGroupsFill) && device.family == "retina6_0"
     // The phone with a notch has the wide inset and margin in inset groups, though it is as narrow as those without
     // (3 files of 2 repositories).
-    if device.family == "retina5_9", (22000..<24000).contains(version) { (narrowInset, insetMargin) = (20, 20) }
+    if device.family == "retina5_9", (22000..<24000).contains(version) {
+      (narrowInset, insetMargin) = (20, 20)
+    }
     firstRow.adjust(toXcode: version)
     // The canvas without a device lays its tables out below the bar.
     firstRow.underBar = canvas.device == nil && version < 11500 ? 64 : 0

@@ -35,7 +35,8 @@ package enum Erratum: Int, Sendable, CaseIterable {
     case .insetGroupsFill:
       Note(
         id: "inset-groups-fill", versions: 14800...23999,
-        value: "inset groups of a navigation controller's root go from side to side on a phone 390 points wide",
+        value:
+          "inset groups of a navigation controller's root go from side to side on a phone 390 points wide",
         evidence: "one storyboard, 6 tables, 54 views with frames of cells hidden",
         off: "x 20 on other devices (3 storyboards of 2 repositories)")
     }
@@ -48,8 +49,6 @@ package struct Errata: Sendable, Hashable {
 
   package static let none = Errata(bits: 0)
   package static let all = Errata(bits: ~0)
-
-  private init(bits: UInt64) { self.bits = bits }
 
   package func without(_ erratum: Erratum) -> Errata { Errata(bits: bits & ~(1 << UInt64(erratum.rawValue))) }
 

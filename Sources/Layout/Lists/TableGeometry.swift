@@ -129,7 +129,8 @@ struct TableGeometry {
     let previous = table.sections[number - 1]
     guard isGrouped else {
       guard !section.header.isEmpty else { return 0 }
-      let footer = previous.footer.isEmpty ? max(28, table.sectionFooterHeight) : footerHeight(previous.footer, self)
+      let footer =
+        previous.footer.isEmpty ? max(28, table.sectionFooterHeight) : footerHeight(previous.footer, self)
       return metrics.firstRow.plainTitled + (metrics.firstRow.plainSectionsHaveFooters ? footer : 0)
     }
     return footer(previous, footerHeight) + header(section)

@@ -38,7 +38,8 @@ extension ContentSizes {
   }
 
   /// A button is at least as large as its background image, and exactly so large where it shows nothing else.
-  private func withBackground(_ button: ButtonContent, _ size: IntrinsicSize, isEmpty: Bool) -> IntrinsicSize {
+  private func withBackground(_ button: ButtonContent, _ size: IntrinsicSize, isEmpty: Bool) -> IntrinsicSize
+  {
     guard let background = button.backgroundImage.flatMap(imageSize) else { return size }
     if isEmpty, button.image == nil, button.contentInsets == nil { return IntrinsicSize(background) }
     return IntrinsicSize(

@@ -24,7 +24,9 @@ extension RowWriter {
       near(hidden, across, times: 1)
       size(hidden, across, times: 0.5)
       size(line.view, across, times: -0.5)
-      close(.equal, (line.nearInset(across) - line.farInset(across)) / 2, ImplicitPriority.collapsed, .stack(line.view, .hidden))
+      close(
+        .equal, (line.nearInset(across) - line.farInset(across)) / 2, ImplicitPriority.collapsed,
+        .stack(line.view, .hidden))
       size(hidden, across, times: 1)
       close(.equal, 0, ImplicitPriority.leftover, .stack(line.view, .hidden))
     case .trailing:

@@ -21,5 +21,6 @@ package enum RowOrigin: Sendable, Hashable {
 }
 
 package enum StackRule: UInt8, Sendable, Hashable {
-  case edge, spacing, alignment, equalSize, proportionalSize, equalSpacing, equalCentering, fit, inside, hidden
+  case edge, spacing, alignment, equalSize, proportionalSize, equalSpacing, equalCentering, fit, inside,
+    hidden
 }

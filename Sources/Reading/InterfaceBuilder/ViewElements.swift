@@ -203,7 +203,8 @@ extension InterfaceBuilderReader {
         note(guide)
         _ = string(guide, "key")
         addGuide(
-          Guide(.keyboard, owner: owner, id: string(guide, "id"), name: string(guide, "userLabel")), at: guide)
+          Guide(.keyboard, owner: owner, id: string(guide, "id"), name: string(guide, "userLabel")), at: guide
+        )
       }
       guard xml.name(of: guide) == "viewLayoutGuide" else { continue }
       note(guide)

@@ -35,7 +35,8 @@ struct FidelityBench {
       (without.lists, without.each) = (false, false)
       without.run.errata = Errata.all.without(erratum)
       let rest = without.score(folder)
-      print("\(erratum.note.id) brings \(total.half - rest.half) within 0.5, \(total.one - rest.one) within 1")
+      print(
+        "\(erratum.note.id) brings \(total.half - rest.half) within 0.5, \(total.one - rest.one) within 1")
     }
     return 0
   }
@@ -50,7 +51,9 @@ struct FidelityBench {
       total.add(own)
       let name = BenchFiles.name(path)
       for c in each ? inner : [] {
-        print([name, "\(c.type) \(c.view.id ?? "")", text(c.expected), text(c.got), "\(c.off)"].joined(separator: "\t"))
+        print(
+          [name, "\(c.type) \(c.view.id ?? "")", text(c.expected), text(c.got), "\(c.off)"].joined(
+            separator: "\t"))
       }
       guard lists, own.half < own.count else { continue }
       print("\(own.count - own.half) of \(own.count) \(name)")

@@ -63,7 +63,9 @@ struct RowsReport {
     }
   }
 
-  private mutating func note(_ row: DescribedRow, _ by: Double, _ scene: FidelityRun.SolvedScene, _ name: String) {
+  private mutating func note(
+    _ row: DescribedRow, _ by: Double, _ scene: FidelityRun.SolvedScene, _ name: String
+  ) {
     let key = "\(row.isRequired ? "required" : "below 1000")  \(RowSubject(row, scene.plain).text)"
     let view = scene.plain.views[row.view]
     let line = row.constraint.map { " line \(scene.plain.constraints[$0].position.line)" } ?? ""
@@ -91,11 +93,14 @@ struct RowsReport {
       for (key, group) in order where key.hasPrefix("required") == isRequired {
         Swift.print(
           "\(group.rows) rows, \(group.files.count) files, \(group.repositories.count) repositories: \(key)")
-        for line in group.lines.sorted(by: { abs($0.by) > abs($1.by) }).prefix(shown) { Swift.print("    \(line.text)") }
+        for line in group.lines.sorted(by: { abs($0.by) > abs($1.by) }).prefix(shown) {
+          Swift.print("    \(line.text)")
+        }
       }
     }
     Swift.print(
-      "\(missed) views farther than a point; \(missedWithoutRoot) in scenes without a required row that stored frames break")
+      "\(missed) views farther than a point; \(missedWithoutRoot) in scenes without a required row that stored frames break"
+    )
   }
 
   private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
@@ -139,7 +144,8 @@ private struct RowSubject {
 
   private static func item(_ item: Item, _ plain: PlainTree) -> String {
     switch item {
-    case .guide(let guide): return "\(plain.guides[guide].kind) guide of \(place(plain.guides[guide].owner, plain))"
+    case .guide(let guide):
+      return "\(plain.guides[guide].kind) guide of \(place(plain.guides[guide].owner, plain))"
     case .view(let view): return place(view, plain)
     }
   }

@@ -12,7 +12,8 @@ extension IgnoredParts {
     let parts = leftOut.map {
       "    \(VisibleText.string($0.message)) (\($0.position.line):\($0.position.column))\n"
     }
-    return sum + "\n" + (parts.isEmpty ? "" : "  left out:\n" + parts.joined()) + rows("not read") { $0.unread }
+    return sum + "\n" + (parts.isEmpty ? "" : "  left out:\n" + parts.joined())
+      + rows("not read") { $0.unread }
       + rows("without effect on layout") { $0.count - $0.unread }
   }
 

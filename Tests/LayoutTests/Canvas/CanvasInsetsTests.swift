@@ -29,37 +29,48 @@ struct CanvasInsetsTests {
 
   static let cases: [Case] = [
     // Cards of the newest Xcodes: nothing below, the status bar's height above.
-    Case(device: "retina5_9", version: 24127, size: Size(width: 375, height: 762), around: sheet, top: 50, bottom: 0),
-    Case(device: "retina6_1", version: 24127, size: Size(width: 414, height: 848), around: sheet, top: 48, bottom: 0),
+    Case(
+      device: "retina5_9", version: 24127, size: Size(width: 375, height: 762), around: sheet, top: 50,
+      bottom: 0),
+    Case(
+      device: "retina6_1", version: 24127, size: Size(width: 414, height: 848), around: sheet, top: 48,
+      bottom: 0),
     Case(
       device: "retina6_1", version: 24127, size: Size(width: 414, height: 848),
       around: with { ($0.presentation, $0.navigationBar) = (.automatic, true) }, top: 70, bottom: 0),
     Case(
       device: "retina6_1", version: 24127, size: Size(width: 414, height: 848),
-      around: with { ($0.presentation, $0.navigationBar, $0.largeTitle) = (.automatic, true, true) }, top: 126,
+      around: with { ($0.presentation, $0.navigationBar, $0.largeTitle) = (.automatic, true, true) },
+      top: 126,
       bottom: 0),
     // The insets of the device standing upright on top of those of the window.
     Case(device: "retina6_1", version: 24127, size: Size(width: 414, height: 896), top: 96, bottom: 68),
     Case(device: "retina6_3", version: 24412, size: Size(width: 414, height: 838), top: 124, bottom: 68),
     Case(
-      device: "retina6_0", version: 24412, size: Size(width: 844, height: 390), landscape: true, top: 47, bottom: 55),
+      device: "retina6_0", version: 24412, size: Size(width: 844, height: 390), landscape: true, top: 47,
+      bottom: 55),
     Case(
       device: "retina6_0", version: 24412, size: Size(width: 844, height: 390), around: bar, landscape: true,
       top: 101, bottom: 55),
     Case(
-      device: "retina6_0", version: 24412, size: Size(width: 844, height: 390), around: with { $0.tabBar = true },
+      device: "retina6_0", version: 24412, size: Size(width: 844, height: 390),
+      around: with { $0.tabBar = true },
       landscape: true, top: 47, bottom: 86),
     Case(
-      device: "retina6_0", version: 24412, size: Size(width: 844, height: 390), around: sheet, landscape: true,
+      device: "retina6_0", version: 24412, size: Size(width: 844, height: 390), around: sheet,
+      landscape: true,
       top: 47, bottom: 34),
     Case(
-      device: "retina5_9", version: 24127, size: Size(width: 375, height: 658), around: bar, top: 0, bottom: 68),
+      device: "retina5_9", version: 24127, size: Size(width: 375, height: 658), around: bar, top: 0,
+      bottom: 68),
     // Embedded scenes.
     Case(
-      device: "retina4_7", version: 13771, size: Size(width: 375, height: 300), around: with { $0.embedded = true },
+      device: "retina4_7", version: 13771, size: Size(width: 375, height: 300),
+      around: with { $0.embedded = true },
       top: 20, bottom: 0),
     Case(
-      device: "retina4_7", version: 14460, size: Size(width: 375, height: 300), around: with { $0.embedded = true },
+      device: "retina4_7", version: 14460, size: Size(width: 375, height: 300),
+      around: with { $0.embedded = true },
       top: 0, bottom: 0),
     // Bars of devices.
     Case(device: "retina6_1", version: 21225, size: Size(width: 414, height: 896), top: 48, bottom: 34),
@@ -77,7 +88,8 @@ struct CanvasInsetsTests {
     canvas.toolsVersion = expected.version
     canvas.landscape = expected.landscape
     let insets = CanvasInsets(
-      canvas: canvas, device: CanvasDevice(canvas), bars: Metrics.canvas(canvas).bars, around: expected.around,
+      canvas: canvas, device: CanvasDevice(canvas), bars: Metrics.canvas(canvas).bars,
+      around: expected.around,
       size: expected.size, y: 0, errata: Errata.all.at(toolsVersion: expected.version)
     ).scene
     #expect(insets.top == expected.top)

@@ -8,7 +8,8 @@ struct ErratumTests {
   @Test(arguments: Erratum.allCases)
   func thePageListsIt(_ erratum: Erratum) throws {
     let page = String(
-      decoding: try Fixtures.read("\(Fixtures.root)/Sources/Layout/Documentation.docc/Fidelity.md"), as: UTF8.self)
+      decoding: try Fixtures.read("\(Fixtures.root)/Sources/Layout/Documentation.docc/Fidelity.md"),
+      as: UTF8.self)
     #expect(page.contains(erratum.note.row), "missing: \(erratum.note.row)")
   }
 

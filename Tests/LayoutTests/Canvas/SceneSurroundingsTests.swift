@@ -21,16 +21,22 @@ struct SceneSurroundingsTests {
     _ attributes: String = ""
   ) -> String {
     let list = segues.map { kind, to in
-      let relationship = kind == "relationship" ? " relationship=\"\(element == "tabBarController" ? "viewControllers" : "rootViewController")\"" : ""
+      let relationship =
+        kind == "relationship"
+        ? " relationship=\"\(element == "tabBarController" ? "viewControllers" : "rootViewController")\"" : ""
       return "<segue destination=\"\(to)\" kind=\"\(kind)\"\(relationship) id=\"\(id)-\(to)\"/>"
     }.joined()
-    return "<scene sceneID=\"s\(id)\"><objects><\(element) id=\"\(id)\" \(attributes)>\(parts)<connections>\(list)</connections></\(element)></objects></scene>"
+    return
+      "<scene sceneID=\"s\(id)\"><objects><\(element) id=\"\(id)\" \(attributes)>\(parts)<connections>\(list)</connections></\(element)></objects></scene>"
   }
 
-  private static let largeBar = "<navigationBar key=\"navigationBar\" largeTitles=\"YES\" id=\"bar\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"0\" height=\"0\"/></navigationBar>"
+  private static let largeBar =
+    "<navigationBar key=\"navigationBar\" largeTitles=\"YES\" id=\"bar\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"0\" height=\"0\"/></navigationBar>"
 
   @Test func largeTitlesFollowTheItemNotTheRoot() throws {
-    let item = { (mode: String) in "<navigationItem key=\"navigationItem\" largeTitleDisplayMode=\"\(mode)\" id=\"i\(mode)\"/>" }
+    let item = { (mode: String) in
+      "<navigationItem key=\"navigationItem\" largeTitleDisplayMode=\"\(mode)\" id=\"i\(mode)\"/>"
+    }
     let all = Self.around(
       Self.scene("navigationController", "n", [("relationship", "root")], Self.largeBar)
         + Self.scene("viewController", "root", [("show", "pushed")])

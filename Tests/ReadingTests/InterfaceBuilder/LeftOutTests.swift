@@ -28,7 +28,8 @@ struct LeftOutTests {
 
   @Test func aConstraintWithoutItsItemIsSaid() {
     let document = Self.read(
-      "<constraints><constraint firstItem=\"gone\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" id=\"c\"/></constraints>")
+      "<constraints><constraint firstItem=\"gone\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" id=\"c\"/></constraints>"
+    )
     #expect(document.constraints.isEmpty)
     #expect(document.ignored.leftOut.count == 1)
     #expect(document.ignored.leftOut.first?.message.contains("'gone'") == true)
