@@ -88,8 +88,16 @@ package final class TerminalDriver {
         }
         if cell.scalar == 0 { continue }
         guard var put = look.put(cell) else { return false }
-        // A blank shows its ground alone: with the neighbour's pair, the terminal need not be told another.
-        if cell.isBlank, cell.style.shade == 0 || depth.hasGrays, put.showsBlank(like: last) { put = last }
+        // A blank shows its ground alone: with a neighbour's pair, the terminal need not be told another.
+        if cell.isBlank, cell.style.shade == 0 || depth.hasGrays {
+          if put.showsBlank(like: last) {
+            put = last
+          } else if let next = writtenAhead(grid, index), let ahead = look.put(next),
+            put.showsBlank(like: ahead)
+          {
+            put = ahead
+          }
+        }
         last = put
         characters.removeAll(keepingCapacity: true)
         characters.append(character(cell, grid.lines[index]))
@@ -103,6 +111,16 @@ package final class TerminalDriver {
       }
     }
     return true
+  }
+
+  /// The first cell to the right that is not blank, where all up to it have the same ground.
+  private func writtenAhead(_ grid: CellGrid, _ index: Int) -> Cell? {
+    let ground = grid.cells[index].style.background
+    for cell in grid.cells[(index + 1)..<((index / grid.width + 1) * grid.width)] {
+      guard cell.style.background == ground else { return nil }
+      if !cell.isBlank { return cell }
+    }
+    return nil
   }
 
   private func character(_ cell: Cell, _ arms: LineArms) -> UInt32 {
