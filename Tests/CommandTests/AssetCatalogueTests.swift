@@ -1,0 +1,112 @@
+import Glibc
+import Model
+import Reading
+import TestSupport
+import Testing
+import sizewise
+
+/// Colours of the project around a layout, and what must not be read for them.
+@Suite struct AssetCatalogueTests {
+  private let outside: TemporaryFolder
+  private let folder: TemporaryFolder
+
+  init() throws {
+    outside = try TemporaryFolder()
+    folder = try TemporaryFolder()
+    try folder.write("", to: "App.xcodeproj/project.pbxproj")
+    try folder.write("{}", to: "App/Screens/Main.storyboard")
+  }
+
+  private static func contents(_ white: String) -> String {
+    #"{"colors": [{"idiom": "universal", "color": {"components": {"white": "\#(white)", "alpha": "1"}}}]}"#
+  }
+
+  private func answer(_ name: String, for layout: String = "App/Screens/Main.storyboard") -> (
+    color: Color?, diagnostics: [Diagnostic]
+  ) {
+    AssetCatalogues().colors(for: folder.path + "/" + layout).color(name)
+  }
+
+  @Test func theWholeProjectIsSearched() throws {
+    try folder.write(Self.contents("1.0"), to: "App/Assets.xcassets/Brand.colorset/Contents.json")
+    try folder.write(Self.contents("0.0"), to: "Kit/Colors.xcassets/Dark/Ink.colorset/Contents.json")
+    #expect(answer("Brand").color?.base == .white)
+    #expect(answer("Ink").color?.base == .black)
+    #expect(answer("Dark/Ink").color?.base == .black)
+    #expect(answer("None").color == nil && answer("None").diagnostics.isEmpty)
+    #expect(
+      AssetCatalogues().colors(for: folder.path + "/App/Screens/Main.storyboard").names() == ["Brand", "Ink"])
+  }
+
+  @Test func whatIsNotTheAppsIsLeftOut() throws {
+    for place in ["Pods/Kit", ".build/App", "App/Images.xcassets/Logo.imageset", "App"] {
+      try folder.write(Self.contents("1.0"), to: "\(place)/Brand.colorset/Contents.json")
+    }
+    #expect(answer("Brand").color == nil)
+  }
+
+  /// Without a project's folder nearby, the layout's own is the bound.
+  @Test func withoutAProjectNothingAboveIsSearched() throws {
+    try outside.write("{}", to: "a/b/Main.storyboard")
+    try outside.write(Self.contents("1.0"), to: "a/Assets.xcassets/Brand.colorset/Contents.json")
+    try outside.write(Self.contents("0.0"), to: "a/b/Assets.xcassets/Ink.colorset/Contents.json")
+    let colors = AssetCatalogues().colors(for: outside.path + "/a/b/Main.storyboard")
+    #expect(colors.color("Brand").color == nil)
+    #expect(colors.color("Ink").color?.base == .black)
+  }
+
+  /// A link out of the project, a device, a pipe that nobody writes to, a folder, a huge file: told, and not read.
+  @Test func nothingButPlainFilesOfTheProjectIsRead() throws {
+    try outside.write(Self.contents("1.0"), to: "secret.json")
+    try outside.write(Self.contents("1.0"), to: "Theirs.colorset/Contents.json")
+    let sets = folder.path + "/App/Assets.xcassets/"
+    for name in ["Link", "Device", "Pipe", "Folder", "Huge", "Gone"] {
+      try folder.write("", to: "App/Assets.xcassets/\(name).colorset/other")
+    }
+    symlink(outside.path + "/secret.json", sets + "Link.colorset/Contents.json")
+    symlink("/dev/zero", sets + "Device.colorset/Contents.json")
+    mkfifo(sets + "Pipe.colorset/Contents.json", 0o600)
+    mkdir(sets + "Folder.colorset/Contents.json", 0o700)
+    try folder.write(
+      String(repeating: " ", count: 2 << 20), to: "App/Assets.xcassets/Huge.colorset/Contents.json")
+    let reasons: [(String, String)] = [
+      ("Link", "leads out of the project"), ("Device", "leads out of the project"),
+      ("Pipe", "no plain file"), ("Folder", "no plain file"), ("Huge", "larger than"),
+      ("Gone", "no such file"),
+    ]
+    for (name, reason) in reasons {
+      let answer = self.answer(name)
+      #expect(answer.color == nil)
+      #expect(answer.diagnostics.map(\.severity) == [.warning])
+      #expect(answer.diagnostics.first?.message.contains(reason) == true, "\(answer.diagnostics)")
+      #expect(answer.diagnostics.first?.file.hasSuffix("\(name).colorset/Contents.json") == true)
+    }
+    symlink(outside.path + "/Theirs.colorset", sets + "Theirs.colorset")
+    #expect(answer("Theirs").color == nil)
+  }
+
+  @Test func foldersThatHoldThemselvesEnd() throws {
+    try folder.write(Self.contents("1.0"), to: "App/Assets.xcassets/Brand.colorset/Contents.json")
+    symlink(folder.path, folder.path + "/App/Assets.xcassets/again")
+    symlink(folder.path + "/App", folder.path + "/App/Assets.xcassets/round")
+    let deep = String(repeating: "d/", count: 60)
+    try folder.write(Self.contents("1.0"), to: "App/\(deep)Deep.xcassets/Far.colorset/Contents.json")
+    #expect(answer("Brand").color?.base == .white)
+    #expect(answer("Far").color == nil)
+    #expect(answer("Far").diagnostics.first?.message.contains("too large") == true)
+  }
+
+  @Test func aCommandTellsTheBrokenColourAndGoesOn() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"><objects>
+      <view id="a"><rect key="frame" x="0" y="0" width="100" height="50"/><color key="backgroundColor" name="Brand"/></view>
+      </objects></document>
+      """
+    let path = try folder.write(xib, to: "App/Screens/A.xib")
+    try folder.write("{\"colors\": [", to: "App/Assets.xcassets/Brand.colorset/Contents.json")
+    let run = Run(["frames", path])
+    #expect(run.status == .fine)
+    #expect(run.errors.contains("Brand.colorset/Contents.json:1:"), "\(run.errors)")
+    #expect(run.output.contains("100"))
+  }
+}
