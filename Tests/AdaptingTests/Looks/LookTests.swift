@@ -83,7 +83,7 @@ struct LookCase: Sendable, CustomStringConvertible {
     LookCase(
       LookCase.color(
         #"red="0.4" green="0.6" blue="0.2" alpha="1" colorSpace="custom" customColorSpace="displayP3""#),
-      \.background, "#569b1a"),
+      \.background, "#559b17"),
   ]
 
   static let names = [

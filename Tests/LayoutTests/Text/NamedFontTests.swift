@@ -19,7 +19,7 @@ struct NamedFontTests {
 
   @Test(arguments: [
     ("Eddystone", "Roboto-Regular", 12.0, 2.0, 56.0), ("BGX-XXX1", "Roboto-Medium", 18, 2, 84),
-    ("1 Characteristic", "Roboto-Regular", 14, 3, 98), ("Bonded", "Roboto-Medium", 13, 2, 44.5),
+    ("1 Characteristic", "Roboto-Regular", 14, 3, 98),
     ("Write without response", "Roboto-Medium", 13, 2, 134.5),
     ("N-connectable", "Roboto-Regular", 12, 2, 77.5),
   ])

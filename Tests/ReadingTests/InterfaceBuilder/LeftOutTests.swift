@@ -38,7 +38,7 @@ struct LeftOutTests {
 
   @Test func anUnknownPartOfAViewIsSaid() {
     let document = Self.read("<hologram key=\"hologram\" id=\"h\"/>")
-    #expect(document.ignored.leftOut.map(\.position.line) == [3])
+    #expect(document.ignored.leftOut.map(\.position.line) == [2])
     #expect(document.ignored.leftOut.first?.message.contains("'hologram'") == true)
   }
 

@@ -99,7 +99,7 @@ import Testing
     let view = layout.view("a")
     #expect(
       view?.attributes.map(\.text) == [
-        "numberOfLines = 3", "hidden = true", "text = “y”", "tone = color #ff0000", "mark = image m",
+        "numberOfLines = 3", "hidden = true", "text = “y”", "tone = color #FF0000", "mark = image m",
         "at = point 1, 2", "area = rect 1, 2, 3, 4", "part = range 0, 5", "room = size 8, 9", "word = “hi”",
         "none = nil",
       ])

@@ -52,7 +52,7 @@ import Testing
     ),
     (
       "\"a\": {\"view\": true, \"background\": \"#12\"}",
-      "35 \"#12\" is no colour (expected #RRGGBB or #RRGGBBAA)"
+      "35 \"#12\" is no colour (expected #RGB, #RRGGBB or #RRGGBBAA)"
     ),
     (
       "\"a\": {\"view\": true, \"background\": \"systemBleu\"}",
