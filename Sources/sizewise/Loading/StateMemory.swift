@@ -33,6 +33,8 @@ package struct StateMemory {
   /// A memory that cannot be kept is no reason to bother anybody.
   package func keep(_ path: String, _ values: [String: String]) {
     guard let folder, let file else { return }
+    // What stands in the file's place stays: a pipe would wait for somebody who reads it.
+    guard (FileSystem.kind(file) ?? .file) == .file else { return }
     let key = FileSystem.absolute(path)
     guard !key.contains("\t"), !key.contains("\n") else { return }
     let fields = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
