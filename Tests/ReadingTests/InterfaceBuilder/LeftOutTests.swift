@@ -36,6 +36,13 @@ struct LeftOutTests {
     #expect(document.ignored.leftOut.first?.scene == 0)
   }
 
+  @Test func effectsAreKnown() {
+    let document = Self.read(
+      "<subviews><visualEffectView id=\"v\"><vibrancyEffect><blurEffect style=\"regular\"/></vibrancyEffect></visualEffectView></subviews>"
+    )
+    #expect(document.ignored.leftOut.isEmpty)
+  }
+
   @Test func anUnknownPartOfAViewIsSaid() {
     let document = Self.read("<hologram key=\"hologram\" id=\"h\"/>")
     #expect(document.ignored.leftOut.map(\.position.line) == [2])
