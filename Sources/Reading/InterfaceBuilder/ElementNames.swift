@@ -33,7 +33,8 @@ enum ElementNames {
     "freeformSimulatedSizeMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics",
     "simulatedToolbarMetrics", "navigationBarAppearance", "tabBarAppearance", "toolbarAppearance",
     "wkWebViewConfiguration", "keyboardLayoutGuide", "tableViewSection", "barButtonItem", "navigationItem",
-    "tabBarItem", "button", "frame", "value", "integer", "real", "size", "view", "blurEffect", "vibrancyEffect",
+    "tabBarItem", "button", "frame", "value", "integer", "real", "size", "view", "blurEffect",
+    "vibrancyEffect",
   ])
 
   /// Objects beside the controllers that are no views and need no word.
