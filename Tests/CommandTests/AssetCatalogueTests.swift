@@ -68,10 +68,10 @@ import sizewise
     mkfifo(sets + "Pipe.colorset/Contents.json", 0o600)
     mkdir(sets + "Folder.colorset/Contents.json", 0o700)
     try folder.write(
-      String(repeating: " ", count: 2 << 20), to: "App/Assets.xcassets/Huge.colorset/Contents.json")
+      String(repeating: " ", count: 5 << 20), to: "App/Assets.xcassets/Huge.colorset/Contents.json")
     let reasons: [(String, String)] = [
       ("Link", "leads out of the project"), ("Device", "leads out of the project"),
-      ("Pipe", "no plain file"), ("Folder", "no plain file"), ("Huge", "larger than"),
+      ("Pipe", "no plain file"), ("Folder", "is a folder"), ("Huge", "larger than"),
       ("Gone", "no such file"),
     ]
     for (name, reason) in reasons {

@@ -20,11 +20,6 @@ struct FixtureExpectation: CustomTestStringConvertible, Sendable {
   /// follows its screen, its window or the table is open where these differ.
   static let unsettled = ["cell-margins-device": "ipad-mini-6 landscape"]
 
-  /// Widths of texts are estimates: so many points these are off what Xcode stored, and no more.
-  static let estimated = [
-    "button-with-image-and-title": 1.0, "last-word-alone": 0.5, "last-word-in-company": 0.5,
-  ]
-
   static let names = Fixtures.names(in: folder).filter { $0.hasSuffix(".frames") }.map {
     String($0.dropLast(7))
   }

@@ -34,8 +34,7 @@ struct FixtureTests {
     let frames = try Self.frames(of: document, in: expectation.environment)
     for (id, frame) in expectation.frames {
       let got = try #require(frames[id], "no view \(id)")
-      let allowed = FixtureExpectation.estimated[expectation.name] ?? 0
-      #expect(Self.near(got, frame, within: allowed), "\(id): \(got) where \(frame) is due")
+      #expect(Self.near(got, frame), "\(id): \(got) where \(frame) is due")
     }
   }
 
@@ -57,8 +56,7 @@ struct FixtureTests {
     let after = try Self.frames(of: document, in: expectation.environment)
     #expect(after == before)
     for (id, frame) in expectation.frames {
-      let allowed = FixtureExpectation.estimated[expectation.name] ?? 0
-      #expect(after[id].map { Self.near($0, frame, within: allowed) } == true, "\(id)")
+      #expect(after[id].map { Self.near($0, frame) } == true, "\(id)")
     }
   }
 
@@ -104,9 +102,8 @@ struct FixtureTests {
       metrics: .system(os: 18, idiom: around.traits.idiom))
   }
 
-  static func near(_ a: Rect, _ b: Rect, within allowed: Double = 0) -> Bool {
-    let most = allowed + 0.01
-    return abs(a.x - b.x) < most && abs(a.y - b.y) < most && abs(a.width - b.width) < most
-      && abs(a.height - b.height) < most
+  static func near(_ a: Rect, _ b: Rect) -> Bool {
+    abs(a.x - b.x) < 0.01 && abs(a.y - b.y) < 0.01 && abs(a.width - b.width) < 0.01
+      && abs(a.height - b.height) < 0.01
   }
 }

@@ -9,8 +9,6 @@ package struct EnvironmentOption: Sendable {
   package var help: String
   /// Values that a shell can complete.
   package var values: [String]
-  /// Nothing but these values is right.
-  package var takesOnlyValues: Bool { !values.isEmpty && name != "--window" && name != "--os" }
   /// May be given several times.
   package var repeats: Bool { name == "--state" || name == "--devices" }
 

@@ -147,8 +147,6 @@ extension ViewKind {
 }
 
 extension View {
-  var usesGivenFrame: Bool { fixedFrame || !usesAutoLayout }
-
   /// Whether this is the header or footer view of a whole table.
   func isHeader(of table: View, _ index: ViewIndex) -> Bool {
     guard case .table(let content) = table.content else { return false }

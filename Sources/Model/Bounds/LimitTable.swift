@@ -26,7 +26,7 @@ package struct Limit: Sendable {
       "bytes of a data file", size(Limits.besideBytes), "a million rows of a few words",
       beyond: "an error at the place that names the file"),
     Limit(
-      "bytes of --devices, --matrix, --info-plist, a script", size(Limits.settingBytes),
+      "bytes of --devices, --matrix, --info-plist, a script, a colour set", size(Limits.settingBytes),
       "people write these by hand", beyond: "the file is refused"),
     Limit(
       "bytes of what the preview remembers", size(Limits.stateBytes), "200 files take 40 KB",
@@ -40,6 +40,17 @@ package struct Limit: Sendable {
     Limit(
       "folders in each other", Limits.folderDepth, "paths end at 4,096 bytes",
       beyond: "told as not searched"),
+    Limit(
+      "folders above a layout in which its project is looked for", Limits.projectLevelsUp,
+      "what is farther away is another project", beyond: "the layout's own folder is taken"),
+    Limit(
+      "folders in each other that are searched for colours", Limits.projectDepth,
+      "asset catalogues lie a few folders deep",
+      beyond: "a colour that is not found is told as not looked for"),
+    Limit(
+      "folders that are searched for colours", Limits.projectFolders, "so that the search stays short",
+      beyond: "the same"),
+    Limit("colours of a project", Limits.colorSets, "so that the search stays short", beyond: "the same"),
     Limit(
       "levels of elements or values in each other", Limits.nesting, "room for 10,000 views in each other",
       beyond: "an error with its place"),

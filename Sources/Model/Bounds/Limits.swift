@@ -24,6 +24,13 @@ package enum Limits {
   package static let labelCharacters = 20_000
   package static let shownProblems = 100
 
+  // MARK: A search for colours
+
+  package static let projectLevelsUp = 12
+  package static let projectDepth = 14
+  package static let projectFolders = 6_000
+  package static let colorSets = 5_000
+
   // MARK: What is placed
 
   package static let placedScreens = 100

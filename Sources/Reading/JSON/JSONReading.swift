@@ -11,8 +11,6 @@ package struct ReadingLog: Sendable {
 
   package init(_ diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
 
-  package var hasErrors: Bool { suppressed > 0 || diagnostics.contains { $0.severity == .error } }
-
   package mutating func add(_ diagnostic: Diagnostic) {
     guard !isFull else {
       suppressed += 1

@@ -13,14 +13,6 @@ package enum ShownStyle: String, Sendable, Hashable {
     case .fullScreen, .overFullScreen, .popover, .currentContext, .overCurrentContext, .custom: false
     }
   }
-
-  /// Part of the presenter stays in sight.
-  package var leavesPresenterVisible: Bool {
-    switch self {
-    case .fullScreen, .currentContext: false
-    default: true
-    }
-  }
 }
 
 /// The rules by which a presentation changes with its surroundings (REQUIREMENTS D6, propagation part 7).

@@ -33,7 +33,7 @@ package final class AssetCatalogues: Sendable {
   /// The nearest folder above that is a project's own; the layout's folder where there is none nearby.
   private static func project(above folder: String) -> String {
     var candidate = folder
-    for _ in 0..<Limits.levelsUp {
+    for _ in 0..<Limits.projectLevelsUp {
       if isProject(candidate) { return candidate }
       guard let slash = candidate.lastIndex(of: "/"), slash != candidate.startIndex else { break }
       candidate = String(candidate[..<slash])
@@ -43,18 +43,8 @@ package final class AssetCatalogues: Sendable {
 
   private static func isProject(_ folder: String) -> Bool {
     if ["/.git", "/Package.swift"].contains(where: { FileSystem.exists(folder + $0) }) { return true }
-    let names = FileSystem.entries(in: folder, atMost: Limits.entriesOfFolder).map(\.name)
-    return names.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
-  }
-
-  /// What is larger is no project that a person works on, and nobody waits for it.
-  enum Limits {
-    static let levelsUp = 12
-    static let depth = 14
-    static let folders = 6000
-    static let entriesOfFolder = 5000
-    static let sets = 5000
-    static let bytes = 1 << 20
+    let entries = (try? FileSystem.entries(in: folder)) ?? []
+    return entries.contains { $0.name.hasSuffix(".xcodeproj") || $0.name.hasSuffix(".xcworkspace") }
   }
 }
 
@@ -64,32 +54,27 @@ private struct ColorSets: Sendable {
   /// A limit was reached: there may be more.
   private(set) var isCut = false
 
-  /// Folders of others' code and of what is built: their catalogues are not the app's.
-  private static let foreign: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "build", "node_modules", "vendor", "SourcePackages",
-  ]
-
   /// Links are not followed, so the search ends, and stays inside.
   init(in root: String) {
-    typealias Limits = AssetCatalogues.Limits
     var waiting: [(path: String, depth: Int, isCatalogue: Bool)] = [(root, 0, false)]
     var next = 0
     while next < waiting.count {
       let (folder, depth, isCatalogue) = waiting[next]
       next += 1
-      for entry in FileSystem.entries(in: folder, atMost: Limits.entriesOfFolder) where entry.isFolder {
+      for entry in (try? FileSystem.entries(in: folder)) ?? [] {
         let path = folder + "/" + entry.name
+        guard entry.isFolder(at: path) else { continue }
         if isCatalogue, entry.name.hasSuffix(".colorset") {
           let name = String(entry.name.dropLast(".colorset".count))
-          guard paths.count < Limits.sets else {
+          guard paths.count < Limits.colorSets else {
             isCut = true
             return
           }
           if paths[name] == nil { paths[name] = path + "/Contents.json" }
           continue
         }
-        if Self.foreign.contains(entry.name) || Self.holdsNoColors(entry.name) { continue }
-        guard depth < Limits.depth, waiting.count < Limits.folders else {
+        if LayoutSearch.foreign.contains(entry.name) || Self.holdsNoColors(entry.name) { continue }
+        guard depth < Limits.projectDepth, waiting.count < Limits.projectFolders else {
           isCut = true
           continue
         }
@@ -120,62 +105,12 @@ private struct ColorSets: Sendable {
     func refused(_ reason: String) -> NamedColors.Contents {
       .refused(Diagnostic(.warning, "the colour '\(name)' cannot be read: \(reason)", file: path))
     }
-    // The file may have become a link since the folder was searched, or be one inside.
-    guard let real = FileSystem.resolved(path) else { return refused("there is no such file") }
-    guard real.hasPrefix(project == "/" ? "/" : project + "/") else {
-      return refused("it leads out of the project")
+    // The file may have become a link since the folder was searched.
+    guard FileSystem.stays(path, inside: project) else { return refused("it leads out of the project") }
+    do throws(CommandFailure) {
+      return .bytes(try FileSystem.read(path, atMost: Limits.settingBytes), file: path)
+    } catch {
+      return refused(error.reason)
     }
-    guard FileSystem.kind(real) == .file else { return refused("it is no plain file") }
-    guard let bytes = FileSystem.beginning(of: real, atMost: AssetCatalogues.Limits.bytes + 1) else {
-      return refused(FileSystem.lastError)
-    }
-    guard bytes.count <= AssetCatalogues.Limits.bytes else {
-      return refused("it is larger than \(AssetCatalogues.Limits.bytes >> 20) MB")
-    }
-    return .bytes(bytes, file: path)
-  }
-}
-
-extension FileSystem {
-  /// What stands in a folder, hidden entries left out, sorted by name; links count as neither folder nor file.
-  static func entries(in folder: String, atMost count: Int) -> [(name: String, isFolder: Bool)] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var found: [(name: String, isFolder: Bool)] = []
-    while found.count < count, let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard !name.hasPrefix(".") else { continue }
-      var isFolder = Int32(entry.pointee.d_type) == Int32(DT_DIR)
-      if Int32(entry.pointee.d_type) == Int32(DT_UNKNOWN) {
-        var status = stat()
-        isFolder = lstat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      }
-      found.append((name, isFolder))
-    }
-    return found.sorted { $0.name < $1.name }
-  }
-
-  /// The first bytes of a plain file; nil for what is none, and for what cannot be read. Never waits for a pipe.
-  static func beginning(of path: String, atMost count: Int) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    var bytes: [UInt8] = []
-    while bytes.count < count {
-      var read = 0
-      let chunk = min(1 << 16, count - bytes.count)
-      bytes.append(
-        contentsOf: [UInt8](unsafeUninitializedCapacity: chunk) { buffer, size in
-          repeat { read = Glibc.read(file, buffer.baseAddress, chunk) } while read < 0 && errno == EINTR
-          size = max(0, read)
-        })
-      if read < 0 { return nil }
-      if read == 0 { break }
-    }
-    return bytes
   }
 }

@@ -115,6 +115,15 @@ package enum FileSystem {
     package var name: String { String(decoding: bytes, as: UTF8.self) }
     package var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
 
+    /// Links to folders are not followed: what they lead to is found where it stands, or is no part of the folder.
+    func isFolder(at path: String) -> Bool {
+      switch kind {
+      case .folder: true
+      case .unknown: !FileSystem.isLink(path) && FileSystem.kind(path) == .folder
+      default: false
+      }
+    }
+
     init(_ bytes: [UInt8], type: UInt8) {
       self.bytes = bytes
       kind =

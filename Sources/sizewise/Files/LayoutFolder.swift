@@ -13,11 +13,11 @@ extension FileAccess {
     return FileAccess { path throws(FileAccess.Failure) in
       guard let root else { throw .missing }
       guard let full = FileSystem.resolved(root + "/" + path) else { throw .missing }
-      guard full.hasPrefix(root == "/" ? "/" : root + "/") else { throw .outside }
+      guard FileSystem.stays(full, inside: root) else { throw .outside }
       do throws(CommandFailure) {
         return try FileSystem.read(full, atMost: Limits.besideBytes)
       } catch {
-        throw .unreadable(error.message)
+        throw .unreadable(error.reason)
       }
     }
   }

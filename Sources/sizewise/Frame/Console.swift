@@ -64,8 +64,5 @@ package struct Console {
   /// One line of a terminal, written over by the next; empty to take it away.
   func showProgress(_ text: String) { overwrite(text) }
 
-  /// Colour only on a terminal, and never against NO_COLOR.
-  package var wantsColor: Bool { outputIsTerminal && !forbidsColor }
-
   package var forbidsColor: Bool { !(variable("NO_COLOR") ?? "").isEmpty }
 }

@@ -35,12 +35,15 @@ package struct CommandFailure: Error, Sendable {
   package var status: ExitStatus
   /// Complete text, without a newline at its end.
   package var message: String
+  /// What is wrong, without the file's name; the message where no file is at fault.
+  private(set) var reason: String
   /// What is wrong with which place, where it is a file's.
   var diagnostics: [Diagnostic] = []
 
   package init(_ status: ExitStatus, _ message: String) {
     self.status = status
     self.message = message
+    reason = message
   }
 
   /// What is wrong in a file.
@@ -52,7 +55,9 @@ package struct CommandFailure: Error, Sendable {
   /// What is wrong with a file. A file's name may hold anything.
   package static func about(_ path: String, _ reason: String, _ status: ExitStatus = .input) -> CommandFailure
   {
-    CommandFailure(status, "\(VisibleText.string(path)): error: \(reason)")
+    var failure = CommandFailure(status, "\(VisibleText.string(path)): error: \(reason)")
+    failure.reason = reason
+    return failure
   }
 
   /// Wrong usage, in the form of a diagnostic without a file.

@@ -20,7 +20,8 @@ struct LayoutSearch {
   private var entries = 0
 
   private static let endings = [".json", ".jsonc", ".storyboard", ".xib"]
-  private static let foreign: Set = ["Pods", "Carthage", "build", "Build", "DerivedData", "node_modules"]
+  /// Folders of others' code, and of what a build makes.
+  static let foreign: Set = ["Pods", "Carthage", "build", "Build", "DerivedData", "node_modules"]
   /// Folders that Xcode takes for one thing.
   private static let bundles = [".xcassets", ".xcodeproj", ".xcworkspace", ".framework", ".xcframework"]
 
@@ -74,7 +75,7 @@ struct LayoutSearch {
       for entry in listed {
         let path = (folder.path.hasSuffix("/") ? folder.path : folder.path + "/") + entry.name
         guard !isExcluded(path, below: root) else { continue }
-        if isFolder(entry, path) {
+        if entry.isFolder(at: path) {
           if let below = descend(entry, Folder(path: path, depth: folder.depth + 1)) { waiting.append(below) }
         } else if Self.endings.contains(where: { entry.name.hasSuffix($0) }), try isLayout(entry, path, root)
         {
@@ -91,15 +92,6 @@ struct LayoutSearch {
   private func tooMany(_ what: String, _ root: String) -> CommandFailure {
     .about(
       root, "more than \(what) in this folder: name a smaller one, or leave parts out with --exclude")
-  }
-
-  /// Links to folders are not followed: what they lead to is found where it stands, or is no part of this folder.
-  private func isFolder(_ entry: FileSystem.Entry, _ path: String) -> Bool {
-    switch entry.kind {
-    case .folder: true
-    case .unknown: !FileSystem.isLink(path) && FileSystem.kind(path) == .folder
-    default: false
-    }
   }
 
   private mutating func descend(_ entry: FileSystem.Entry, _ folder: Folder) -> Folder? {
