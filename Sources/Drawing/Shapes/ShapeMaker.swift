@@ -18,9 +18,7 @@ struct ShapeMaker {
   var appearance: Appearance
   /// The frame and clip of the app's window.
   var window = (frame: 0, clip: 0)
-  private var children: [[Int]]
-  /// Child controllers by the container view that holds them.
-  private var embedded: [ViewReference: Int] = [:]
+  private let stageTree: StageTree
   private(set) var spots: [Int: [Spot]] = [:]
   private var lookIndices: [TextLook: Int] = [:]
   /// What the view in hand and those around it leave of a colour's strength.
@@ -47,15 +45,7 @@ struct ShapeMaker {
     let surroundings = stage.surroundings
     appearance = Appearance(dark: surroundings.traits.dark)
     list = ShapeList(size: surroundings.screen, cornerRadius: surroundings.cornerRadius)
-    children = Array(repeating: [], count: stage.nodes.count)
-    for (index, node) in stage.nodes.enumerated() {
-      guard let parent = node.parent, children.indices.contains(parent), parent != index else { continue }
-      switch node.role {
-      case .embedded(let view): embedded[ViewReference(node: parent, view: view)] = index
-      case .content, .column: children[parent].append(index)
-      case .root, .presented: break
-      }
-    }
+    stageTree = StageTree(stage)
   }
 
   mutating func make() {
@@ -108,7 +98,7 @@ struct ShapeMaker {
           spots[index] = makeSpots(index, node, tree, ground)
         }
         steps.append(.bars(index, ground))
-        for child in children[index].reversed() {
+        for child in stageTree.children[index].reversed() {
           steps.append(.node(child, column(child, of: index, ground)))
         }
         steps.append(.views(index, from: 0))
@@ -124,9 +114,7 @@ struct ShapeMaker {
 
   /// The part of a split view's column, where it stands beside another one.
   private mutating func column(_ child: Int, of parent: Int, _ ground: Ground) -> Ground {
-    let node = stage.nodes[child]
-    guard case .column = node.role, node.frame.width < stage.nodes[parent].frame.width else { return ground }
-    let rect = node.frame.moved(by: stage.surroundings.window.origin)
+    guard let rect = stageTree.column(child, of: parent) else { return ground }
     var own = ground
     own.frame = addFrame(rect, parent: ground.frame, joins: .all)
     own.clip = addClip(own.frame, parent: ground.clip)
@@ -135,11 +123,7 @@ struct ShapeMaker {
 
   /// The line that the system draws between two columns of a split view.
   private mutating func paintColumnLines(of index: Int, _ ground: Ground) {
-    let rects = children[index].compactMap { child -> Rect? in
-      let node = stage.nodes[child]
-      guard case .column = node.role, node.frame.width < stage.nodes[index].frame.width else { return nil }
-      return node.frame.moved(by: stage.surroundings.window.origin)
-    }
+    let rects = stageTree.children[index].compactMap { stageTree.column($0, of: index) }
     for rect in rects where rects.contains(where: { abs($0.x - rect.maxX) <= 1 }) {
       emit(
         .line(system(.opaqueSeparator)), Rect(x: rect.maxX, y: rect.y, width: 0, height: rect.height),
@@ -162,7 +146,7 @@ struct ShapeMaker {
       paint(tree.plain.views[number], spot, tree, all)
       note(number, tree, first: first)
       if stale, number == 0 { paintStaleMark(spot) }
-      if let child = embedded[ViewReference(node: index, view: number)] {
+      if let child = stageTree.embedded[ViewReference(node: index, view: number)] {
         steps.append(.views(index, from: number + 1))
         steps.append(
           .node(child, Ground(frame: spot.frame, clip: spot.childClip, color: spot.ground, tint: spot.tint)))

@@ -17,9 +17,7 @@ struct StagePainter {
   let stage: Stage
   var painter: Painter
   private var places: [Int: Places] = [:]
-  private var children: [[Int]]
-  /// Child controllers by the container view that holds them.
-  private var embedded: [ViewReference: Int] = [:]
+  private let stageTree: StageTree
 
   private enum Step {
     case node(Int, clip: CellBox, room: CellBox, backdrop: UInt8)
@@ -34,15 +32,7 @@ struct StagePainter {
     painter = Painter(
       width: projection.column(at: screen.width) + 1, height: projection.row(at: screen.height) + 1,
       projection: projection, options: options, dark: stage.surroundings.traits.dark)
-    children = Array(repeating: [], count: stage.nodes.count)
-    for (index, node) in stage.nodes.enumerated() {
-      guard let parent = node.parent, children.indices.contains(parent), parent != index else { continue }
-      switch node.role {
-      case .embedded(let view): embedded[ViewReference(node: parent, view: view)] = index
-      case .content, .column: children[parent].append(index)
-      case .root, .presented: break
-      }
-    }
+    stageTree = StageTree(stage)
   }
 
   mutating func paint() {
@@ -89,7 +79,7 @@ struct StagePainter {
       case .node(let index, let clip, let room, let backdrop):
         prepare(index, clip: clip, room: room, backdrop: backdrop)
         steps.append(.bars(index))
-        for child in children[index].reversed() {
+        for child in stageTree.children[index].reversed() {
           let own = column(child, of: index)
           steps.append(
             .node(
@@ -113,14 +103,12 @@ struct StagePainter {
 
   /// The cells of a split view's column, where it stands beside another one.
   private func column(_ child: Int, of parent: Int) -> CellBox? {
-    let node = stage.nodes[child]
-    guard case .column = node.role, node.frame.width < stage.nodes[parent].frame.width else { return nil }
-    return painter.projection.box(node.frame.moved(by: stage.surroundings.window.origin))
+    stageTree.column(child, of: parent).map(painter.projection.box)
   }
 
   /// The line that the system draws between two columns of a split view.
   private mutating func drawColumnLines(of index: Int, clip: CellBox) {
-    let columns = children[index].compactMap { column($0, of: index) }
+    let columns = stageTree.children[index].compactMap { column($0, of: index) }
     for box in columns
     where columns.contains(where: { abs($0.left - box.right) <= 1 && $0.right > box.right }) {
       guard let seen = box.meet(clip), seen.right == box.right else { continue }
@@ -147,7 +135,7 @@ struct StagePainter {
       guard place.seen != nil else { continue }
       painter.order += 1
       painter.drawView(place, tree: tree, stale: stale && place.isRoot)
-      if let child = embedded[place.reference] {
+      if let child = stageTree.embedded[place.reference] {
         let clip = place.view.clips ? place.seen ?? place.clip : place.clip
         let room = place.box.hasInside ? place.room.meet(place.box.inside) ?? place.room : place.room
         steps.append(.views(index, from: view + 1))
