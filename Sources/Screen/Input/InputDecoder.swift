@@ -135,7 +135,8 @@ package struct InputDecoder: Sendable {
   /// The first event and how many bytes it takes; nil where more bytes are needed.
   private func next(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> (Int, Found)? {
     let all = Array(bytes.prefix(Self.longestSequence + 1))
-    if longestDescribed > 0 {
+    // Most keys are characters, with which no described sequence begins.
+    if beginnings.contains([all[0]]) {
       for count in stride(from: 2, through: min(all.count, longestDescribed), by: 1) {
         if let key = described[Array(all[..<count])] { return (count, .event(.key(key))) }
       }
