@@ -53,6 +53,8 @@ private struct Report {
       guard let stage = try? context.stage(Situation(environment: environment, root: scene)) else { continue }
       var options = DrawingOptions()
       options.look = .colour
+      // Copies are no views of the file, and cover what they fill.
+      options.repeatsPrototypes = false
       add(draw(stage, options), stage, "\(file) \(document.scenes[scene].name)")
     }
   }
@@ -60,16 +62,23 @@ private struct Report {
   private mutating func add(_ picture: Picture, _ stage: Stage, _ place: String) {
     var appearance = Appearance(dark: dark)
     var painted: [Painted] = []
+    // Bars of a controller lie over the controllers inside it.
+    var system: [Painted] = []
     for (index, node) in stage.nodes.enumerated() {
+      // A controller that only holds others has bars, and no views of its own.
+      system += node.bars.map { bar in
+        let rect = bar.frame.moved(by: stage.surroundings.window.origin)
+        return Painted(rect: rect, clip: rect)
+      }
       guard let tree = node.tree else { continue }
       if case .presented = node.role { appearance.elevated = true }
       let tint = stage.tint?.resolved(in: appearance)
       let looks = tree.plain.looks(in: LookContext(appearance: appearance, tint: tint))
       painted += paintedViews(
         tree, looks, node: index, origin: node.frame.moved(by: stage.surroundings.window.origin))
-      painted += covers(of: node, tree, stage)
+      painted += parts(of: node, tree, stage)
     }
-    painted += systemCovers(stage)
+    painted += system + systemCovers(stage)
     for (index, view) in painted.enumerated() {
       guard let wanted = view.color, let spot = spot(of: index, in: painted, stage, picture) else { continue }
       views += 1
@@ -132,21 +141,16 @@ private struct Report {
     return result
   }
 
-  /// Separators, titles of sections, and bars.
-  private func covers(of node: StageNode, _ tree: SolvedTree, _ stage: Stage) -> [Painted] {
+  /// Separators and titles of sections.
+  private func parts(of node: StageNode, _ tree: SolvedTree, _ stage: Stage) -> [Painted] {
     let window = stage.surroundings.window.origin
     let origins = tree.absoluteOrigins
-    var result = tree.parts.map { part in
+    return tree.parts.map { part in
       let origin = origins[part.owner]
       let rect = part.frame.moved(
         by: Point(x: origin.x + node.frame.x + window.x, y: origin.y + node.frame.y + window.y))
       return Painted(rect: rect, clip: rect)
     }
-    result += node.bars.map { bar in
-      let rect = bar.frame.moved(by: window)
-      return Painted(rect: rect, clip: rect)
-    }
-    return result
   }
 
   /// The clock, the camera and the line at the bottom.
