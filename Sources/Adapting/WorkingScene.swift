@@ -14,6 +14,15 @@ struct WorkingScene {
   let constraintPlaces: Places
   let guidePlaces: Places
 
+  /// What expressions have scaled with `adapt`, by local index: nothing else scales it again.
+  var adapted = Adapted()
+
+  struct Adapted {
+    var constraints: Set<Int> = []
+    var fonts: Set<Int> = []
+    var corners: Set<Int> = []
+  }
+
   /// Cells of lists, which are made from data when the lists have sizes.
   private(set) var leftOut: [Range<Int>] = []
 

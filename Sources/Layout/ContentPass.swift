@@ -46,8 +46,8 @@ extension LayoutSession {
 
   private func textSize(_ index: ViewIndex, _ text: PreparedText, within width: Double?) -> IntrinsicSize {
     if let label = labels[index] {
-      // Interface Builder ignores an explicit preferred width; an app does not (REQUIREMENTS E2).
-      guard !context.isCanvas, let own = label.preferredMaxWidth else {
+      // Interface Builder ignores an explicit preferred width; an app does not, where the text may wrap (REQUIREMENTS E2).
+      guard !context.isCanvas, label.lines != 1, let own = label.preferredMaxWidth else {
         return sizes.labelSize(label, text, within: width)
       }
       return sizes.labelSize(label, text, within: min(width ?? own, own))

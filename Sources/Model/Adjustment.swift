@@ -76,6 +76,7 @@ package enum NumberProperty: String, Sendable, Hashable, CaseIterable {
   case rowHeight, preferredMaxWidth
   case marginTop, marginLeft, marginBottom, marginRight
   case itemWidth, itemHeight, lineSpacing, itemSpacing, columns
+  case insetTop, insetLeft, insetBottom, insetRight
 }
 
 package enum FlagProperty: String, Sendable, Hashable, CaseIterable {

@@ -4,6 +4,8 @@ package protocol DataRows: Sendable {
   var count: Int { get }
   /// The value at a path in a row; an empty path is the row itself.
   func value(_ row: Int, at path: [String]) -> DataValue
+  /// The names of a row's fields, in their order.
+  func fields(_ row: Int) -> [String]
   /// The list at a path in a row, as rows of its own.
   func rows(_ row: Int, at path: [String]) -> (any DataRows)?
 }
@@ -111,6 +113,6 @@ package struct DataStep: Sendable, Hashable {
 /// How high the rows of a table are, where they are neither fixed nor as high as their constraints ask.
 package enum RowHeightRule: UInt8, Sendable, Hashable {
   case standard
-  /// The lowest edge of the last visible view (REQUIREMENTS E3).
+  /// The lowest edge of all visible views (REQUIREMENTS E3).
   case lowest
 }

@@ -11,6 +11,8 @@ package struct View: Sendable, Hashable {
   /// The name shown to people: user label, accessibility identifier, outlet, or the author's own name.
   package var name: String?
   package var customClass: String?
+  /// The class of UIKit, or of the app, that a class of one's own inherits from; nil is that of its kind.
+  package var superclass: String?
   package var position: SourcePosition
   /// The element as the file spells it (`tableViewCell`), for `frames`.
   package var element: String

@@ -13,9 +13,9 @@ extension View {
     case .font(_, let font): changeFont { $0 = font }
     case .text(_, let text): setText(text)
     case .image(_, let image): setImage(image)
-    case .axis(_, let axis): changeStack { $0.axis = axis }
-    case .distribution(_, let distribution): changeStack { $0.distribution = distribution }
-    case .alignment(_, let alignment): changeStack { $0.alignment = alignment }
+    case .axis(_, let axis): stack.axis = axis
+    case .distribution(_, let distribution): stack.distribution = distribution
+    case .alignment(_, let alignment): stack.alignment = alignment
     case .margins(_, let margins): self.margins.explicit = margins
     case .color(_, let property, let color): colors[property] = color
     case .textTemplate(_, let template): setText(StyledText(template.placeholder))
@@ -30,27 +30,33 @@ extension View {
     case .cornerRadius: cornerRadius = value
     case .borderWidth: borderWidth = max(0, value)
     case .alpha: alpha = value
-    case .spacing: changeStack { $0.spacing = value }
-    case .lines: changeLabel { $0.lines = max(0, Int(clamping: value)) }
+    case .spacing: stack.spacing = value
+    case .lines: label.lines = max(0, Int(clamping: value))
     case .horizontalHugging: hugging.horizontal = Float(value)
     case .verticalHugging: hugging.vertical = Float(value)
     case .horizontalCompression: compression.horizontal = Float(value)
     case .verticalCompression: compression.vertical = Float(value)
-    case .rowHeight: setRowHeight(value)
-    case .preferredMaxWidth: changeLabel { $0.preferredMaxWidth = value }
+    case .rowHeight:
+      table.rowHeight = value
+      cell.rowHeight = value
+    case .preferredMaxWidth: label.preferredMaxWidth = value
     case .marginTop: changeMargins { $0.top = value }
     case .marginLeft: changeMargins { $0.left = value }
     case .marginBottom: changeMargins { $0.bottom = value }
     case .marginRight: changeMargins { $0.right = value }
     case .itemWidth:
-      changeCollection { $0.itemSize.width = value }
-      changeCell { $0.ownWidth = value }
+      collection.itemSize.width = value
+      cell.ownWidth = value
     case .itemHeight:
-      changeCollection { $0.itemSize.height = value }
-      changeCell { $0.ownHeight = value }
-    case .columns: changeCollection { $0.columns = value }
-    case .lineSpacing: changeCollection { $0.lineSpacing = value }
-    case .itemSpacing: changeCollection { $0.itemSpacing = value }
+      collection.itemSize.height = value
+      cell.ownHeight = value
+    case .columns: collection.columns = value
+    case .lineSpacing: collection.lineSpacing = value
+    case .itemSpacing: collection.itemSpacing = value
+    case .insetTop: collection.sectionInset.top = value
+    case .insetLeft: collection.sectionInset.left = value
+    case .insetBottom: collection.sectionInset.bottom = value
+    case .insetRight: collection.sectionInset.right = value
     }
   }
 
@@ -145,45 +151,9 @@ extension View {
     }
   }
 
-  mutating func changeStack(_ change: (inout StackContent) -> Void) {
-    guard case .stack(var stack) = content else { return }
-    change(&stack)
-    content = .stack(stack)
-  }
-
-  mutating func changeLabel(_ change: (inout LabelContent) -> Void) {
-    guard case .label(var label) = content else { return }
-    change(&label)
-    content = .label(label)
-  }
-
-  package mutating func changeCollection(_ change: (inout CollectionContent) -> Void) {
-    guard case .collection(var collection) = content else { return }
-    change(&collection)
-    content = .collection(collection)
-  }
-
-  mutating func changeCell(_ change: (inout CellContent) -> Void) {
-    guard case .cell(var cell) = content else { return }
-    change(&cell)
-    content = .cell(cell)
-  }
-
   private mutating func changeMargins(_ change: (inout Insets) -> Void) {
     var insets = margins.explicit ?? Insets(all: 8)
     change(&insets)
     margins.explicit = insets
-  }
-
-  private mutating func setRowHeight(_ value: Double) {
-    switch content {
-    case .table(var table):
-      table.rowHeight = value
-      content = .table(table)
-    case .cell(var cell):
-      cell.rowHeight = value
-      content = .cell(cell)
-    default: break
-    }
   }
 }

@@ -38,7 +38,18 @@ extension ViewKind {
   }
 }
 
+extension ViewKind {
+  /// The classes of UIKit above one of them.
+  fileprivate static func superclasses(of name: String) -> some Collection<String> {
+    let classes = allCases.lazy.map(\.classes).first { $0.contains(name) } ?? []
+    return classes.drop { $0 != name }
+  }
+}
+
 extension View {
   /// Whether the view is of a class or of a subclass of it, as far as the file tells.
-  package func isKind(of name: String) -> Bool { customClass == name || kind.classes.contains(name) }
+  package func isKind(of name: String) -> Bool {
+    customClass == name || superclass == name || kind.classes.contains(name)
+      || superclass.map { ViewKind.superclasses(of: $0).contains(name) } == true
+  }
 }

@@ -1,4 +1,5 @@
 import Model
+import Reading
 
 /// Computes the expressions of a document in one context. What has no value is told once for each place, and answers
 /// nil, so that the authored value stays.
@@ -18,7 +19,9 @@ struct Evaluator {
   var listMargins = 0.0
   var listGap = 0.0
   private(set) var diagnostics: [Diagnostic] = []
-  private var told: Set<SourcePosition> = []
+  private(set) var told: Set<SourcePosition> = []
+  /// Where the expression stands that is evaluated.
+  private(set) var subject: SourcePosition?
   private var stack: [Double] = []
   /// Why the result may come out as no number.
   private var obstacle: EvaluationFailure?
@@ -54,6 +57,7 @@ struct Evaluator {
   mutating func value(of expression: Expression) -> Double? {
     stack.removeAll(keepingCapacity: true)
     obstacle = nil
+    subject = expression.position
     do throws(EvaluationFailure) {
       for operation in expression.operations { try perform(operation) }
       guard let result = stack.popLast(), stack.isEmpty else { throw .malformed }
@@ -95,19 +99,24 @@ struct Evaluator {
         try combine { $0 / $1 }
       }
     case .negate: stack.append(-(try pop()))
-    case .less: try combine { $0 < $1 ? 1 : 0 }
-    case .lessOrEqual: try combine { $0 <= $1 ? 1 : 0 }
-    case .equal: try combine { $0 == $1 ? 1 : 0 }
-    case .notEqual: try combine { $0 != $1 ? 1 : 0 }
-    case .greater: try combine { $0 > $1 ? 1 : 0 }
-    case .greaterOrEqual: try combine { $0 >= $1 ? 1 : 0 }
-    case .and: try combine { $0 != 0 && $1 != 0 ? 1 : 0 }
-    case .or: try combine { $0 != 0 || $1 != 0 ? 1 : 0 }
-    case .not: stack.append(try pop() == 0 ? 1 : 0)
+    case .less: try compare(<)
+    case .lessOrEqual: try compare(<=)
+    case .equal: try compare(==)
+    case .notEqual: try compare(!=)
+    case .greater: try compare(>)
+    case .greaterOrEqual: try compare(>=)
+    // One side may decide alone; else what is missing stays missing.
+    case .and: try combine { $0 == 0 || $1 == 0 ? 0 : $0.isNaN || $1.isNaN ? .nan : 1 }
+    case .or:
+      try combine { !($0 == 0 || $0.isNaN) || !($1 == 0 || $1.isNaN) ? 1 : $0.isNaN || $1.isNaN ? .nan : 0 }
+    case .not:
+      let value = try pop()
+      stack.append(value.isNaN ? .nan : value == 0 ? 1 : 0)
     case .choose:
       let otherwise = try pop()
       let then = try pop()
-      stack.append(try pop() != 0 ? then : otherwise)
+      let condition = try pop()
+      stack.append(condition.isNaN ? .nan : condition != 0 ? then : otherwise)
     case .call(let name, let count):
       guard count <= stack.count else { throw .malformed }
       let arguments = Array(stack.suffix(count))
@@ -157,6 +166,11 @@ struct Evaluator {
     stack.append(operation(first, second))
   }
 
+  /// A comparison with what has no value has none either.
+  private mutating func compare(_ holds: (Double, Double) -> Bool) throws(EvaluationFailure) {
+    try combine { a, b in a.isNaN || b.isNaN ? .nan : holds(a, b) ? 1 : 0 }
+  }
+
   mutating func tell(_ failure: EvaluationFailure, at position: SourcePosition) {
     if case .toldAlready = failure { return }
     guard told.insert(position).inserted else { return }
@@ -172,7 +186,7 @@ enum EvaluationFailure: Error {
   case notFinite
   case malformed
   case noConstant(String)
-  case noField(String)
+  case noField(String, known: [String])
   case noNumber(String)
   /// The reason has been told elsewhere.
   case toldAlready
@@ -184,7 +198,7 @@ enum EvaluationFailure: Error {
     case .divisionByZero: "a division by zero"
     case .notFinite: "the result is not a finite number"
     case .noConstant(let attribute): "the element has no \"\(attribute)\""
-    case .noField(let name): "a row of the data has no \"\(name.dropFirst(4))\""
+    case .noField(let name, _): "a row of the data has no \"\(name.dropFirst(4))\""
     case .noNumber(let name): "\"\(name)\" is a text, not a number"
     case .toldAlready: ""
     case .malformed: "the expression does not give one number"
@@ -194,6 +208,11 @@ enum EvaluationFailure: Error {
   var expected: String? {
     switch self {
     case .divisionByZero, .notFinite, .noConstant: "the authored value stays"
+    case .noField(let name, let known):
+      known.isEmpty
+        ? "a row that is no object is {value}"
+        : NearestName.suggestion(for: String(name.dropFirst(4)), in: known)
+          ?? "it has \(known.prefix(12).joined(separator: ", "))"
     default: nil
     }
   }

@@ -25,10 +25,20 @@ struct RowContext: Sendable {
     return rows.first.flatMap { data.rows($0, at: path) }
   }
 
+  /// The fields of the row, for who names one that it lacks.
+  var fields: [String] { rows.first.map { data.fields($0) } ?? [] }
+
   /// `items.1.title`: a field of one of the merged rows.
   private func merged(_ path: [String]) -> (row: Int?, rest: [String])? {
     guard rows.count > 1, path.count > 1, path[0] == "items", let place = Int(path[1]) else { return nil }
     return (rows.indices.contains(place) ? rows[place] : nil, Array(path.dropFirst(2)))
+  }
+}
+
+extension DataRows {
+  /// Whether one of the first thousand rows has something at a path.
+  fileprivate func someRow(has path: [String]) -> Bool {
+    (0..<min(count, 1000)).contains { value($0, at: path) != .missing }
   }
 }
 
@@ -49,8 +59,18 @@ extension Evaluator {
     case .list(let count): return Double(count)
     case .null: return 0
     case .object: return 1
-    case .missing: return missing(.noField(name))
+    case .missing: return count(at: Self.path(name[...])) ?? missing(.noField(name, known: row.fields))
     }
+  }
+
+  /// How many a list has that this row lacks: none. Where no row has it, the name is told, once.
+  private mutating func count(at path: [String]) -> Double? {
+    guard let row, path.count > 1, path.last == "count" else { return nil }
+    let list = Array(path.dropLast())
+    if let subject, !told.contains(subject), !row.data.someRow(has: list) {
+      tell(.noField("row." + list.joined(separator: "."), known: row.fields), at: subject)
+    }
+    return 0
   }
 
   private static func path(_ name: Substring) -> [String] {
@@ -73,7 +93,8 @@ extension Evaluator {
         case .null, .object: break
         case .missing:
           if row.rows.count > 0 {
-            tell(.noField("row." + path.joined(separator: ".")), at: template.position)
+            tell(
+              .noField("row." + path.joined(separator: "."), known: row.fields), at: template.position)
           }
         }
       }

@@ -24,6 +24,7 @@ struct ScalingSystem {
       }
       system.mark(subtree, working)
     }
+    if !scaling.followsErrata { system.leaveOut(working.adapted) }
     guard !factor.isNone || scaling.followsErrata else { return }
     system.scale(&working)
   }
@@ -34,6 +35,12 @@ struct ScalingSystem {
     constraints = Array(repeating: 0, count: working.constraints.count)
     fonts = Array(repeating: 0, count: working.views.count)
     corners = fonts
+  }
+
+  private mutating func leaveOut(_ adapted: WorkingScene.Adapted) {
+    for index in adapted.constraints { constraints[index] = 0 }
+    for index in adapted.fonts { fonts[index] = 0 }
+    for index in adapted.corners { corners[index] = 0 }
   }
 
   /// The second way: a flag on one constraint or one text.

@@ -69,6 +69,7 @@ extension WorkingScene {
     case .constant(let constraint, let value):
       guard let number = evaluator.value(of: value) else { return }
       withConstraint(constraint) { $0.constant = number }
+      if let place = constraintPlaces(constraint) { adapted.constraints.note(place, value) }
     case .multiplier(let constraint, let value):
       guard let number = evaluator.value(of: value) else { return }
       withConstraint(constraint) { $0.multiplier = number }
@@ -78,7 +79,25 @@ extension WorkingScene {
     default:
       guard let view = change.view else { return }
       withView(view) { $0.apply(change) { evaluator.value(of: $0) } }
+      guard case .number(_, let property, let value) = change, viewRange.contains(view) else { return }
+      if property == .fontSize { adapted.fonts.note(view - viewRange.lowerBound, value) }
+      if property == .cornerRadius { adapted.corners.note(view - viewRange.lowerBound, value) }
     }
+  }
+}
+
+extension Value {
+  /// An expression that scales with the screen by itself.
+  fileprivate var scales: Bool {
+    guard case .expression(let expression) = self else { return false }
+    return expression.operations.contains { if case .call("adapt", _) = $0 { true } else { false } }
+  }
+}
+
+extension Set<Int> {
+  /// Whether the number at a place has been scaled by its own expression.
+  fileprivate mutating func note(_ place: Int, _ value: Value) {
+    if value.scales { insert(place) } else { remove(place) }
   }
 }
 

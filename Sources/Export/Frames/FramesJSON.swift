@@ -70,6 +70,7 @@ extension FramesReport {
       json.numbers("absolute", numbers(Rect(origin: origin, size: solved.frame.size)))
       json.member("hidden", solved.hidden)
       json.member("ambiguous", !solved.ambiguity.isEmpty)
+      if view.cornerRadius != 0 { json.member("cornerRadius", printed(view.cornerRadius)) }
     }
   }
 

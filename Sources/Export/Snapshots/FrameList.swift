@@ -29,6 +29,7 @@ package struct FrameList: Sendable {
       if solved.hidden { flags.append("hidden") }
       if !solved.ambiguity.isEmpty { flags.append("ambiguous") }
       if solved.conflicting { flags.append("conflicting") }
+      if view.cornerRadius != 0 { flags.append("corners \(Numbers.points(view.cornerRadius))") }
       entries.append(
         FrameEntry(
           key: unique(Self.single(Self.name(view, of: name)), "v "), type: Self.single(view.element),

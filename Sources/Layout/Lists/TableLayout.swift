@@ -100,17 +100,17 @@ extension LayoutSession {
     return sizes.rounding.up(height) + geometry.fittedSeparator
   }
 
-  /// The lowest edge of the last view that is seen (REQUIREMENTS E3); a view without height is not.
+  /// The lowest edge of the views that are seen (REQUIREMENTS E3); a view without height is not.
   private func lowestEdge(_ cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry) -> Double {
     guard let contentView = content.contentView else { return geometry.defaultRow }
     prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)
     solveUnit(root: cell, key: Int32(cell), fitting: contentView)
-    var last = 0.0
+    var lowest = 0.0
     for view in contentView + 1..<tree.views[contentView].end
     where tree.views[view].parent == contentView && !tree.views[view].hidden && exact[view].height > 0 {
-      last = exact[view].maxY
+      lowest = max(lowest, exact[view].maxY)
     }
-    return sizes.rounding.up(last)
+    return sizes.rounding.up(lowest)
   }
 
   // MARK: Cells

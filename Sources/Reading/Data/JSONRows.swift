@@ -26,6 +26,8 @@ struct JSONRows: DataRows {
     }
   }
 
+  func fields(_ row: Int) -> [String] { find(row, [])?.members.map(\.key) ?? [] }
+
   func rows(_ row: Int, at path: [String]) -> (any DataRows)? { find(row, path).flatMap { JSONRows($0) } }
 
   private func find(_ row: Int, _ path: [String]) -> JSONValue? {

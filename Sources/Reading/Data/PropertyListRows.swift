@@ -25,6 +25,13 @@ struct PropertyListRows: DataRows {
     }
   }
 
+  func fields(_ row: Int) -> [String] {
+    guard elements.indices.contains(row), document.name(of: elements[row]) == "dict" else { return [] }
+    return document.children(of: elements[row]).filter { document.name(of: $0) == "key" }.map {
+      document.text(of: $0)
+    }
+  }
+
   func rows(_ row: Int, at path: [String]) -> (any DataRows)? {
     find(row, path).flatMap { PropertyListRows(document, array: $0) }
   }

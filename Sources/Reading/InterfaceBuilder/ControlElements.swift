@@ -260,14 +260,7 @@ extension InterfaceBuilderReader {
     return stack
   }
 
-  static let distributions: [String: StackContent.Distribution] = [
-    "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
-    "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
-  ]
-
-  /// Interface Builder writes `top` and `bottom` for leading and trailing, whatever the axis.
-  static let alignments: [String: StackContent.Alignment] = [
-    "fill": .fill, "top": .leading, "leading": .leading, "center": .center, "bottom": .trailing,
-    "trailing": .trailing, "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
-  ]
+  static let distributions = Dictionary(
+    uniqueKeysWithValues: KindOfView.distributions.map { ($0.key, $0.value) })
+  static let alignments = Dictionary(uniqueKeysWithValues: KindOfView.alignments.map { ($0.key, $0.value) })
 }

@@ -137,8 +137,16 @@ package struct ReadingLog: Sendable {
       return
     }
     error(
-      "unknown \(what) \"\(name)\"", expected: NearestName.suggestion(for: name, in: known), at: value,
+      "unknown \(what) \"\(name)\"", expected: NearestName.suggestion(for: name, in: known) ?? listing(known),
+      at: value,
       scalar: scalar)
+  }
+
+  /// What there is, where nothing is near what was meant.
+  private func listing(_ known: some Collection<String>) -> String {
+    guard !known.isEmpty else { return "there is none" }
+    let shown = known.prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "there are \(shown) and \(known.count - 10) more"
   }
 
   package mutating func unknownKey(_ member: JSONValue.Member, known: some Collection<String>) {

@@ -3,6 +3,7 @@ import Environment
 import Export
 import Layout
 import Model
+import Reading
 import Transitions
 
 extension PreviewState {
@@ -30,6 +31,9 @@ extension PreviewState {
     geometry(selection, stage, tree, &lines)
     text(selection, tree, &lines)
     constraints(selection, tree, texts, &lines)
+    let rows = LayoutWriter.rows(of: tree.plain.views[selection.view])
+    if !rows.isEmpty { lines.title("properties") }
+    for row in rows { lines.pair(row.key, row.value) }
     let attributes = RuntimeAttributeLines(of: selection.view, in: tree, of: document).lines
     if !attributes.isEmpty { lines.title("runtime attributes") }
     for line in attributes { lines.note(line.text) }

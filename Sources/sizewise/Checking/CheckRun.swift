@@ -81,7 +81,7 @@ struct CheckRun {
   }
 
   private func check(_ path: String, _ console: Console) throws(CommandFailure) -> AuditReport {
-    let file = try LoadedFile(path, console)
+    let file = try LoadedFile(path, invocation, console)
     let document = file.document
     let catalog = try invocation.deviceCatalog(console, for: document)
     let app = try invocation.appConfiguration(console)

@@ -16,7 +16,7 @@ extension Command {
       """
   ) { invocation, console throws(CommandFailure) in
     guard invocation.arguments.count == 1 else { throw .usage("constraints needs one file") }
-    let file = try LoadedFile(invocation.arguments[0], console)
+    let file = try LoadedFile(invocation.arguments[0], invocation, console)
     file.tellIgnored(invocation)
     let request = try StageRequest(invocation, file, console)
     let appearances = try request.appearances(of: try file.scenes(invocation.value("scene")))

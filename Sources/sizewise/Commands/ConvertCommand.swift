@@ -9,7 +9,7 @@ extension Command {
       """
   ) { invocation, console throws(CommandFailure) in
     guard invocation.arguments.count == 1 else { throw .usage("convert takes one file") }
-    let file = try LoadedFile(invocation.arguments[0], console)
+    let file = try LoadedFile(invocation.arguments[0], invocation, console)
     guard file.document.format != .layout else {
       throw .usage("\(file.path) is a layout description already")
     }

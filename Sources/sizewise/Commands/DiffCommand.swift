@@ -15,8 +15,8 @@ extension Command {
   ) { invocation, console throws(CommandFailure) in
     switch (invocation.arguments.count, invocation.value("to")) {
     case (2, nil):
-      let old = try LoadedFile(invocation.arguments[0], console)
-      let new = try LoadedFile(invocation.arguments[1], console)
+      let old = try LoadedFile(invocation.arguments[0], invocation, console)
+      let new = try LoadedFile(invocation.arguments[1], invocation, console)
       let scene = invocation.value("scene")
       let before = try StageRequest(invocation, old, console).stages(of: old.scene(scene))
       let after = try StageRequest(invocation, new, console).stages(of: new.scene(scene))
@@ -27,7 +27,7 @@ extension Command {
       }
       return try tell(differences, console)
     case (1, let steps?):
-      let file = try LoadedFile(invocation.arguments[0], console)
+      let file = try LoadedFile(invocation.arguments[0], invocation, console)
       return try tell([try moved(by: steps, file, invocation, console)], console)
     case (2, _?): throw .usage("diff compares two files, or one by --to STEPS, not both")
     default:

@@ -49,7 +49,7 @@ struct ExplainRun {
     }
     self.invocation = invocation
     names = Array(invocation.arguments.dropFirst())
-    file = try LoadedFile(path, console)
+    file = try LoadedFile(path, invocation, console)
     request = try StageRequest(invocation, file, console, prefersCanvas: proposes)
   }
 

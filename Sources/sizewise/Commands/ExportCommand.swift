@@ -57,7 +57,7 @@ struct ExportRun {
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
-    let file = try LoadedFile(path, console)
+    let file = try LoadedFile(path, invocation, console)
     file.tellIgnored(invocation)
     let index = try file.scene(invocation.value("scene"))
     let scene = file.document.scenes[index]

@@ -81,7 +81,7 @@ struct FramesRun {
   }
 
   private func report(of path: String) throws(CommandFailure) -> FramesReport {
-    let file = try LoadedFile(path, console)
+    let file = try LoadedFile(path, invocation, console)
     file.tellIgnored(invocation)
     let request = try StageRequest(invocation, file, console, prefersCanvas: true)
     let scenes = try file.scenes(invocation.value("scene"))

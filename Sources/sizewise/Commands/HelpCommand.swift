@@ -1,6 +1,9 @@
+import Reading
+
 extension Command {
   package static let help = Command(
-    "help", "[COMMAND|keys|limits]", "show help, the preview's keys, or how much of a file is taken",
+    "help", "[COMMAND|keys|limits|format] [TOPIC]",
+    "show help, the preview's keys, how much of a file is taken, or the layout format",
     takesFiles: false
   ) { invocation, console throws(CommandFailure) in
     guard let name = invocation.arguments.first else {
@@ -15,12 +18,27 @@ extension Command {
       try console.print(HelpText.limits)
       return .fine
     }
+    if name == "format" {
+      try console.print(try formatPage(invocation.arguments.dropFirst().first))
+      return .fine
+    }
     guard let command = CommandTable.command(named: name) else {
       throw .usage(
         "no help for \"\(name)\"",
-        expected: Suggestion.text(for: name, in: CommandTable.all.map(\.name) + ["keys", "limits"]))
+        expected: Suggestion.text(for: name, in: CommandTable.all.map(\.name) + ["keys", "limits", "format"]))
     }
     try console.print(HelpText.page(of: command))
     return .fine
+  }
+
+  private static func formatPage(_ topic: String?) throws(CommandFailure) -> String {
+    guard let topic else { return FormatHelp.overview }
+    guard let page = FormatHelp.page(topic) else {
+      throw .usage(
+        "the format has no topic \"\(topic)\"",
+        expected: NearestName.suggestion(for: topic, in: FormatHelp.names)
+          ?? "see sizewise help format")
+    }
+    return page
   }
 }

@@ -102,7 +102,7 @@ struct PlayRun {
           readDocument(try FileSystem.read(source.path, atMost: Limits.layoutBytes), file: path),
           remembered: [:])
       }
-      return .document(try LayoutLibrary.document(path, console), remembered: [:])
+      return .document(try LayoutLibrary.document(path, invocation, console), remembered: [:])
     } catch {
       return .failure(Diagnostic(.error, error.message, file: path))
     }

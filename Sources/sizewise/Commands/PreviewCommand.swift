@@ -86,7 +86,7 @@ struct PreviewStart {
 
   private func load(_ path: String) -> PreviewWorld.Loaded {
     do throws(CommandFailure) {
-      let document = try LayoutLibrary.document(path, fromGallery: library.isGallery, console)
+      let document = try LayoutLibrary.document(path, fromGallery: library.isGallery, invocation, console)
       if document.scenes.isEmpty, let first = document.errors.first {
         return .failure(first)
       }

@@ -57,7 +57,7 @@ struct SnapshotRun {
     let search = try LayoutSearch(files, excluding: invocation.all("exclude"))
     search.tell(console)
     for path in search.paths {
-      let file = try LoadedFile(path, console)
+      let file = try LoadedFile(path, invocation, console)
       let request = try StageRequest(invocation, file, console)
       for scene in try file.scenes(invocation.value("scene")) {
         for stage in try request.stages(of: scene) { try take(stage, scene, file, records: records) }

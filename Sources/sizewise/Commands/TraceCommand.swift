@@ -19,10 +19,11 @@ extension Command {
     }
     let steps: [Step]
     do throws(Refusal) { steps = try Step.parseAll(to) } catch { throw CommandFailure(error) }
-    let file = try LoadedFile(path, console)
+    let file = try LoadedFile(path, invocation, console)
     let scene = try file.scene(invocation.value("scene"))
     let request = try StageRequest(invocation, file, console)
     var transitions: [Transition] = []
+    var refusal: Refusal?
     do throws(Refusal) {
       let start =
         invocation.has("scene")
@@ -31,7 +32,9 @@ extension Command {
       var performance = try Performance(request.context, start)
       for step in steps { transitions.append(try performance.perform(step)) }
     } catch {
-      throw CommandFailure(error)
+      // The steps before the one that cannot be taken are told all the same.
+      if transitions.isEmpty { throw CommandFailure(error) }
+      refusal = error
     }
     let trace = Trace(file.document, transitions, why: invocation.has("why"))
     if invocation.has("json") {
@@ -39,6 +42,7 @@ extension Command {
     } else {
       try console.print(trace.text)
     }
+    if let refusal { throw CommandFailure(refusal) }
     return .fine
   }
 }

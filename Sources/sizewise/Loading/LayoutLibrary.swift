@@ -46,9 +46,23 @@ enum LayoutLibrary {
   /// Reads a layout: a file, standard input, or a bundled one by its name where no such file exists. What was chosen from
   /// the gallery is meant whatever lies in the folder.
   static func document(
-    _ path: String, fromGallery: Bool = false, _ console: Console
+    _ path: String, fromGallery: Bool = false, _ invocation: Invocation, _ console: Console
   ) throws(CommandFailure) -> Document {
-    try Source(path, fromGallery: fromGallery, console).document
+    var document = try Source(path, fromGallery: fromGallery, console).document
+    try fill(&document, invocation, console)
+    return document
+  }
+
+  /// Takes the data that `--data` names in place of the layout's own.
+  static func fill(
+    _ document: inout Document, _ invocation: Invocation, _ console: Console
+  ) throws(CommandFailure) {
+    guard let path = invocation.value("data") else { return }
+    let bytes = try FileSystem.read(path, atMost: Limits.layoutBytes)
+    let diagnostics = document.fill(with: bytes, file: path)
+    let errors = diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty { throw CommandFailure(errors) }
+    for diagnostic in diagnostics { console.complain(diagnostic.text + "\n") }
   }
 
   /// The bytes of a layout, and what it may name beside it.

@@ -11,12 +11,14 @@ struct LoadedFile {
   private let console: Console
 
   /// Errors in the file stop the command; the rest is told and the command goes on.
-  init(_ path: String, _ console: Console) throws(CommandFailure) {
+  init(_ path: String, _ invocation: Invocation, _ console: Console) throws(CommandFailure) {
     self.path = path
     self.console = console
     let source = try LayoutLibrary.Source(path, console)
     bytes = source.bytes
-    document = source.document
+    var document = source.document
+    if !document.scenes.isEmpty { try LayoutLibrary.fill(&document, invocation, console) }
+    self.document = document
     let errors = document.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty {
       throw CommandFailure(errors)

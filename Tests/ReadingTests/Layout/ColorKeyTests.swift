@@ -34,31 +34,6 @@ import Testing
     #expect(layout.view("v")?.background == nil)
   }
 
-  /// Each key of each kind is read as its property, and the writer says it again by the same key.
-  @Test(arguments: ColorKeys.kinds.keys.sorted())
-  func everyKeyGoesThereAndBack(_ kind: String) throws {
-    let keys = ColorKeys.common + (ColorKeys.kinds[kind] ?? [])
-    let own = try #require(Self.smallest[kind])
-    let colors = keys.enumerated().map { ##""\##($1.name)": "#0000\##(10 + $0)""## }
-    let layout = LayoutFixture(views: #""v": {\#(own), \#(colors.joined(separator: ", "))}"#)
-    #expect(layout.problems == [])
-    let view = try #require(layout.view("v"))
-    #expect(view.colors.count == keys.count)
-    let written = LayoutWriter.write(layout.document)
-    let again = LayoutFixture(written.text)
-    #expect(again.problems == [])
-    #expect(again.view("v")?.colors == view.colors, "\(written.text)")
-  }
-
-  private static let smallest = [
-    "label": #""label": "a""#, "button": #""button": "a""#, "textField": #""textField": "a""#,
-    "switch": #""switch": true"#, "slider": #""slider": 0.5"#, "progress": #""progress": 0.5"#,
-    "pageControl": #""pageControl": 3"#, "activity": #""activity": "large""#,
-    "segmented": #""segmented": ["a"]"#, "navigationBar": #""navigationBar": "a""#,
-    "tabBar": #""tabBar": ["a"]"#, "toolbar": #""toolbar": ["a"]"#, "searchBar": #""searchBar": "a""#,
-    "table": #""table": []"#,
-  ]
-
   @Test func statesBringTheirOwn() throws {
     let layout = LayoutFixture(
       views: ##"""

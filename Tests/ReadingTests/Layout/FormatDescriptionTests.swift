@@ -34,13 +34,6 @@ import Testing
     }
   }
 
-  /// A key that is described must do something: each kind has a reader.
-  @Test func everyKindOfViewCanBeRead() {
-    for kind in FormatDescription.viewKinds where kind != "use" {
-      #expect(LayoutReader.viewKinds[kind] != nil, "\(kind)")
-    }
-  }
-
   /// The layouts agree with the schema by a validator that is not ours.
   @Test(.enabled(if: Self.hasValidator, "python3 with jsonschema is not installed"))
   func layoutsAgreeWithTheSchema() throws {

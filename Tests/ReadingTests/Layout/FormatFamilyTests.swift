@@ -121,10 +121,6 @@ import Testing
     ("{\"table\": [], \"views\": {}}", "\"views\" is not for a table, which holds cells"),
     ("{\"column\": {}, \"views\": {}}", "\"views\" is not for a column (its views stand in \"column\")"),
     (
-      "{\"collection\": [], \"header\": {\"label\": \"x\", \"height\": 3}}",
-      "the header of a collection is a view, not a label (expected {\"view\": { … }, \"height\": 40})"
-    ),
-    (
       "{\"table\": [{\"rows\": [{\"cell\": \"x\", \"top\": 3}]}]}",
       "\"top\" is not for a cell, which its list places (expected \"height\" or \"width\")"
     ),

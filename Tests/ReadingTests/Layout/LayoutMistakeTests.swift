@@ -85,8 +85,24 @@ import Testing
       "\"a\": {\"view\": {\"a\": {\"view\": true}}}",
       "16 the name \"a\" is taken already (names differ on one screen)"
     ),
+    (
+      "\"a\": {\"map\": true, \"zoomLevels\": 3}",
+      "20 unknown key \"zoomLevels\" (there are \"map\", \"variations\", \"states\", \"name\", \"when\", \"hidden\", \"alpha\", \"cornerRadius\", \"borderWidth\", \"clips\" and 40 more)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"borderWidth\": 3, \"preservesMargins\": \"pad\"}",
+      "59 a text cannot stand here (expected true or false; expressions are not allowed here)"
+    ),
+    (
+      "\"a\": {\"collection\": [], \"columns\": -3}",
+      "36 -3 is too small (expected at least 1)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"margins\": [1, 2]}",
+      "32 insets are one distance or four ([top, leading, bottom, trailing])"
+    ),
     ("\"a\": {\"view\": true, \"spaceAfter\": 3}", "35 \"spaceAfter\" is for views in a row or a column"),
-    ("\"a\": {\"use\": \"card\"}", "14 unknown component \"card\""),
+    ("\"a\": {\"use\": \"card\"}", "14 unknown component \"card\" (there is none)"),
     ("\"a\": {\"container\": \"nowhere\"}", "20 unknown screen \"nowhere\" (expected \"main\")"),
     ("\"a\": {\"view\": true, \"pin\": \"edgs\"}", "29 \"edgs\" is no edge (did you mean \"edges\"?)"),
     (
@@ -106,7 +122,10 @@ import Testing
       "\"a\": {\"view\": true, \"variations\": [{\"when\": {\"wdith\": \"compact\"}}]}",
       "46 unknown key \"wdith\" (did you mean \"width\"?)"
     ),
-    ("\"a\": {\"view\": true, \"when\": {\"state\": {\"b\": \"On\"}}}", "40 unknown view with states \"b\""),
+    (
+      "\"a\": {\"view\": true, \"when\": {\"state\": {\"b\": \"On\"}}}",
+      "40 unknown view with states \"b\" (there is none)"
+    ),
   ])
   func view(text: String, expected: String) {
     let layout = LayoutFixture("{\"sizewise\": 1, \"views\": {\n\(text)}}")

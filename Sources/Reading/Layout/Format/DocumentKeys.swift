@@ -85,20 +85,7 @@ extension FormatDescription {
     ])
 
   static let condition = FormatObject(
-    about: "A condition: all parts must hold.",
-    keys: [
-      FormatKey("width", .words(["compact", "regular"]), "The horizontal size class."),
-      FormatKey("height", .words(["compact", "regular"]), "The vertical size class."),
-      FormatKey("idiom", .words(["phone", "pad", "mac"]), "The kind of device. Prefer size classes."),
-      FormatKey("sizeType", .words(["S", "L", "XL"]), "The responsive size type."),
-      FormatKey("dark", .bool, "The dark style."),
-      FormatKey("rtl", .bool, "Writing from right to left."),
-      FormatKey(
-        "textSize", .words(textSizes),
-        "The text size setting is at least this."),
-      FormatKey("state", .map(.text(.name)), "The state of views: {\"day\": \"Selected\"}."),
-      FormatKey("if", .text(.expression), "An expression that is not 0."),
-    ])
+    about: "A condition: all parts must hold.", ConditionProperty.all)
 
   static let component = FormatObject(
     about: "A view that is described once: the keys of a view, and its parameters.",

@@ -12,9 +12,17 @@ struct FormatCheck {
   private mutating func check(_ value: JSONValue, as shape: FormatShape, log: inout ReadingLog) {
     switch shape {
     case .text: _ = log.text(value)
-    case .bool: _ = log.bool(value)
-    case .number(let range): _ = log.number(value, in: range)
-    case .integer(let range): _ = log.integer(value, in: range)
+    case .bool, .number, .integer:
+      if let text = value.text, Self.isExpression(text) {
+        return log.error(
+          "\(value.kind.phrase) cannot stand here",
+          expected: "expected \(shape.phrases[0]); expressions are not allowed here", at: value)
+      }
+      switch shape {
+      case .number(let range): _ = log.number(value, in: range)
+      case .integer(let range): _ = log.integer(value, in: range)
+      default: _ = log.bool(value)
+      }
     case .words(let words):
       if let word = log.text(value), !words.contains(word) {
         log.unknown("word", word, among: words, at: value)
@@ -32,6 +40,10 @@ struct FormatCheck {
     case .view: checkView(value, log: &log)
     case .anything: break
     }
+  }
+
+  private static func isExpression(_ text: String) -> Bool {
+    text.contains { "+-*/?().<>=".contains($0) } || ExpressionNames.known.contains(text)
   }
 
   private mutating func checkEither(_ value: JSONValue, _ shapes: [FormatShape], log: inout ReadingLog) {

@@ -15,11 +15,14 @@ enum FormatDescription {
       (.condition, condition), (.component, component), (.commonView, commonView), (.layout, layoutKeys),
       (.textual, textual), (.viewChanges, viewChanges), (.textChanges, textChanges), (.font, font),
       (.insets, insets), (.axes, axes),
-    ] + textObjects + controlObjects + controllerObjects + settingObjects + listObjects
-    + attributeObjects
+    ] + partObjects + controllerObjects + settingObjects + listObjects
 
-  static let viewKindObjects: [(name: String, object: FormatObject)] =
-    plainViews + textViews + controlViews + barViews + containerViews + listViews
+  static let viewKindObjects = KindOfView.all.map { (name: $0.word, object: $0.object) }
+
+  static let commonView = FormatObject(
+    about: "What every view may say.", keys: ViewProperty.common.map(\.key), includes: [.layout])
+  static let textual = FormatObject(
+    about: "What views with a text may say.", keys: ViewProperty.textual.map(\.key))
 
   /// Each kind with what varies in it, which is what its variations and states may say.
   private static let viewObjects: [(FormatObjectName, FormatObject)] = viewKindObjects.flatMap { kind in
@@ -80,12 +83,12 @@ enum FormatDescription {
 /// All keys of an object by name.
 struct FormatKeys: Sendable {
   private var named: [String: FormatKey] = [:]
+  /// In the order of the description: those of the object itself first.
+  private(set) var names: [String] = []
   /// The names of those that must be there.
   private(set) var required: [String] = []
 
   init(_ keys: [FormatKey]) { add(keys) }
-
-  var names: some Collection<String> { named.keys }
 
   subscript(name: String) -> FormatKey? { named[name] }
 
@@ -96,7 +99,7 @@ struct FormatKeys: Sendable {
   }
 
   private mutating func add(_ keys: [FormatKey]) {
-    for key in keys { named[key.name] = key }
+    for key in keys where named.updateValue(key, forKey: key.name) == nil { names.append(key.name) }
     required = named.values.filter(\.isRequired).map(\.name).sorted()
   }
 }

@@ -52,7 +52,8 @@ enum FormatText: String, Sendable, CaseIterable {
 
 /// Shapes that stand at many places.
 enum FormatSharedShape: String, Sendable, CaseIterable {
-  case value, children, text, color, font, insets, size, edge, dimension, conditions, priorities, scaled,
+  case value, children, text, color, font, insets, insetValues, size, edge, dimension, conditions, priorities,
+    scaled,
     attributes
 
   var shape: FormatShape { Self.shapes[self] ?? .anything }
@@ -67,6 +68,7 @@ enum FormatSharedShape: String, Sendable, CaseIterable {
     case .color: .either([.text(.color), .object(.colorVariants)])
     case .font: .either([.text(.font), .number(1...1000), .object(.font)])
     case .insets: .either([.number, .list(.number), .object(.insets)])
+    case .insetValues: .either([.value, .list(.value), .object(.insets)])
     case .size: .either([.value, .list(.value)])
     case .edge, .dimension:
       .either([
@@ -92,6 +94,8 @@ enum FormatSharedShape: String, Sendable, CaseIterable {
     case .color: "A colour, or one for light and one for dark: " + FormatText.color.about
     case .font: "A font: \"title1\", 17, \"17 semibold\", or {\"style\": \"body\", \"weight\": \"bold\"}."
     case .insets: "One distance for all edges, [top, leading, bottom, trailing], or an object."
+    case .insetValues:
+      "One distance for all edges, or [top, leading, bottom, trailing], each a number or an expression; or an object."
     case .size: "One number for both, or [width, height]."
     case .edge:
       """

@@ -19,26 +19,16 @@ extension LayoutReader {
 
   private mutating func condition(_ value: JSONValue, scope: Int) -> Condition? {
     var condition = Condition()
+    for property in ConditionProperty.all { property.read(in: value, scope, &self, &condition) }
     var tests: [Amount] = []
-    for member in value.members {
-      let text = member.value.text
-      switch member.key {
-      case "width": condition.horizontal = Self.sizeClasses[text ?? ""]
-      case "height": condition.vertical = Self.sizeClasses[text ?? ""]
-      case "idiom": condition.idiom = Self.idioms[text ?? ""]
-      case "sizeType":
-        guard let type = ["S", "L", "XL"].firstIndex(of: text ?? "") else { return nil }
-        tests.append(.operations([.name("sizeType"), .number(Double(type)), .equal]))
-      case "dark": condition.dark = member.value.bool
-      case "rtl": condition.rightToLeft = member.value.bool
-      case "textSize": condition.minimumTextSize = text.flatMap { TextSize(name: $0) }
-      case "state":
-        for state in member.value.members { tests += stateTest(state, scope: scope) }
-      case "if":
-        guard let text, let amount = expression(text, in: member.value, scope: scope) else { return nil }
-        tests.append(amount)
-      default: break
-      }
+    if let type = value["sizeType"] {
+      guard let size = ["S", "L", "XL"].firstIndex(of: type.text ?? "") else { return nil }
+      tests.append(.operations([.name("sizeType"), .number(Double(size)), .equal]))
+    }
+    for state in value["state"]?.members.map({ $0 }) ?? [] { tests += stateTest(state, scope: scope) }
+    if let test = value["if"] {
+      guard let text = test.text, let amount = expression(text, in: test, scope: scope) else { return nil }
+      tests.append(amount)
     }
     if let first = tests.first {
       let all = tests.dropFirst().reduce(first) { $0.combined(with: $1, .and) }
@@ -65,9 +55,6 @@ extension LayoutReader {
   static func stateAmount(view: String, state: String) -> Amount {
     .operations([.name(Expression.stateName(view: view, state: state))])
   }
-
-  static let sizeClasses: [String: SizeClass] = ["compact": .compact, "regular": .regular]
-  private static let idioms: [String: Idiom] = ["phone": .phone, "pad": .pad, "mac": .mac]
 }
 
 extension Condition {

@@ -8,11 +8,10 @@ extension LayoutReader {
       document.deviceClasses.matching = .article
     }
     if let classes = value["classes"] {
-      document.deviceClasses.classes = classes.members.map { member in
-        DeviceClasses.Class(
-          member.key, aliases: member.value["aliases"]?.elements.compactMap(\.text) ?? [],
-          sizes: member.value["sizes"]?.elements.compactMap { fixedSize($0) } ?? [],
-          fallbacks: member.value["fallbacks"]?.elements.compactMap(\.text) ?? [])
+      document.deviceClasses.classes = classes.members.map { member -> DeviceClasses.Class in
+        var entry = DeviceClasses.Class(member.key, sizes: [])
+        for property in SettingProperty.deviceClass { property.read(in: member.value, 0, &self, &entry) }
+        return entry
       }
       for member in classes.members {
         for fallback in member.value["fallbacks"]?.elements.map({ $0 }) ?? [] { checkClass(fallback) }
@@ -41,6 +40,30 @@ extension LayoutReader {
       containers.append(path)
     }
     document.constants = ConstantsInterpreter(files: files)
+    if containers.count > 1 { checkFiles(of: named) }
+  }
+
+  /// A container without a file for any class of devices, beside others that have some, is a slip of the pen.
+  private mutating func checkFiles(of entries: [JSONValue]) {
+    let classes = document.deviceClasses.classes.map(\.name)
+    let files = files
+    let missing = entries.filter { entry in
+      !classes.contains { name in
+        do throws(FileAccess.Failure) {
+          return !(try files.read(ConstantsInterpreter.path(container: entry.text ?? "", deviceClass: name)))
+            .isEmpty
+        } catch {
+          return error != .missing
+        }
+      }
+    }
+    guard missing.count < entries.count, let first = classes.first else { return }
+    for entry in missing {
+      let path = ConstantsInterpreter.path(container: entry.text ?? "", deviceClass: first)
+      log.warning(
+        "\"\(entry.text ?? "")\" has no file for any class of devices", expected: "for example \"\(path)\"",
+        at: entry)
+    }
   }
 
   /// `"values": "id"`, `"Container/id"`, or one for each state.

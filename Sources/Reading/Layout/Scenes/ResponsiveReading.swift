@@ -3,8 +3,9 @@ import Model
 extension LayoutReader {
   mutating func readResponsive(_ value: JSONValue?) {
     guard let value else { return }
-    document.responsive.isOn = value["style"]?.text.map { $0 == "responsive" }
-    document.responsive.xlFrom = value["xlFrom"]?.number
+    var responsive = document.responsive
+    for property in SettingProperty.responsive { property.read(in: value, 0, &self, &responsive) }
+    document.responsive = responsive
     document.responsive.standard = rule(value, standard: ResponsiveRule())
     for member in value["rules"]?.members.map({ $0 }) ?? [] where checkName(member.name, "rule") {
       document.responsive.rules[member.key] = rule(member.value, standard: document.responsive.standard)
@@ -14,15 +15,11 @@ extension LayoutReader {
   /// A rule; what it does not say is as in the standard one.
   private mutating func rule(_ value: JSONValue, standard: ResponsiveRule) -> ResponsiveRule {
     var rule = standard
-    rule.standardWidth = value["standardWidth"]?.number ?? rule.standardWidth
-    rule.scale = value["scale"]?.number ?? rule.scale
-    rule.rounding = value["rounding"]?.text.flatMap { ResponsiveRule.Rounding(rawValue: $0) } ?? rule.rounding
-    if let columns = value["columns"] { rule.columns = ruleExpression(columns) }
-    if let width = value["width"] { rule.width = ruleExpression(width) }
+    for property in SettingProperty.rule { property.read(in: value, 0, &self, &rule) }
     return rule
   }
 
-  private mutating func ruleExpression(_ value: JSONValue) -> Expression? {
+  mutating func ruleExpression(_ value: JSONValue) -> Expression? {
     guard let text = value.text else { return nil }
     var scope = NameScope()
     for name in ResponsiveRule.names { scope.aliases[name] = "rule." + name }

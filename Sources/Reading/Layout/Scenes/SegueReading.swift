@@ -60,20 +60,8 @@ extension LayoutReader {
   }
 
   /// `override` and `attachment`, at a child or a container view.
-  func readAttachment(_ value: JSONValue, into segue: inout Segue) {
-    guard value.kind == .object else { return }
-    switch value["attachment"]?.text {
-    case "outside": segue.attachment = .outside
-    case "outsideAutoresizing": segue.attachment = .outsideAutoresizing
-    default: segue.attachment = .child
-    }
-    guard let override = value["override"] else { return }
-    segue.override.horizontal = override["width"]?.text.flatMap { Self.sizeClasses[$0] }
-    segue.override.vertical = override["height"]?.text.flatMap { Self.sizeClasses[$0] }
-    segue.override.scale = override["scale"]?.number
-    segue.override.rightToLeft = override["rtl"]?.bool
-    segue.override.textSize = override["textSize"]?.text.flatMap { TextSize(name: $0) }
-    segue.override.dark = override["dark"]?.bool
+  mutating func readAttachment(_ value: JSONValue, into segue: inout Segue) {
+    for property in ControllerProperty.attachment { property.read(in: value, 0, &self, &segue) }
   }
 
   mutating func readSegues(_ value: JSONValue) {

@@ -3,9 +3,9 @@ import Model
 extension LayoutReader {
   mutating func readScaling(_ value: JSONValue?) {
     guard let value else { return }
-    document.scaling.reference = value["reference"]?.number ?? 375
-    document.scaling.basis = value["by"]?.text.flatMap { Scaling.Basis(rawValue: $0) } ?? .screen
-    document.scaling.followsErrata = value["errata"] != nil
+    var scaling = document.scaling
+    for property in SettingProperty.scaling { property.read(in: value, 0, &self, &scaling) }
+    document.scaling = scaling
   }
 
   mutating func readScaledSubtree(_ value: JSONValue, root: ViewIndex) {
@@ -47,17 +47,7 @@ extension LayoutReader {
       return
     }
     var app = AppConfiguration()
-    if let families = value["families"] {
-      app.families = Set(families.elements.compactMap { $0.text == "pad" ? .pad : .phone })
-    }
-    app.hasLaunchStoryboard = value["launchStoryboard"]?.bool ?? true
-    if let orientations = value["orientations"] {
-      app.phoneOrientations = Self.orientations(orientations)
-      app.padOrientations = app.phoneOrientations
-    }
-    if let orientations = value["padOrientations"] { app.padOrientations = Self.orientations(orientations) }
-    app.requiresFullScreen = value["requiresFullScreen"]?.bool ?? false
-    app.hasPlainMainWindow = value["plainWindow"]?.bool ?? true
+    for property in SettingProperty.app { property.read(in: value, 0, &self, &app) }
     document.app = app
   }
 

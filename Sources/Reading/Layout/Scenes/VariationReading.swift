@@ -28,7 +28,7 @@ extension LayoutReader {
   private mutating func readChanges(
     _ object: JSONValue, of view: ViewIndex, scope: Int, _ conditions: [Condition]
   ) {
-    let kind = scene.kind(of: view)
+    let kind = KindOfView.named(scene.kind(of: view))
     subject = view
     defer { subject = nil }
     for member in object.members where member.key != "when" {
@@ -36,7 +36,12 @@ extension LayoutReader {
         replacePins(
           .init(view: view, key: member.key, value: member.value, scope: scope), conditions)
       } else {
-        let changes = changes(member.key, member.value, kind: kind, view: view, scope: scope) ?? []
+        if member.key == "hidden", member.value.text != nil {
+          hide(view, where: member.value, under: conditions, scope: scope)
+          continue
+        }
+        let variation = kind?.named[member.key]?.variation
+        let changes = variation?.read(member.value, scope, view, &self) ?? []
         for change in changes { adjust(change, conditions, at: member.value) }
       }
     }

@@ -77,13 +77,11 @@ extension LayoutReader {
         content: .image(ImageContent())), kind: "image")
     document.views[index].end = index + 1
     document.views[index].usesAutoLayout = false
-    for change in changes("image", source.value, kind: "image", view: index, scope: source.scope) ?? [] {
+    let image = ViewProperty.image(required: true)
+    for change in image.variation?.read(source.value, source.scope, index, &self) ?? [] {
       applyAtOnce(change, at: source.value)
     }
-    if case .image(var image) = document.views[index].content {
-      if let size = layers.value("imageSize")?.value { image.image?.size = fixedSize(size) }
-      document.views[index].content = .image(image)
-    }
+    if let size = layers.value("imageSize")?.value { document.views[index].imageSize = fixedSize(size) }
     return index
   }
 
@@ -115,42 +113,6 @@ extension LayoutReader {
     scene.note(kind: kind)
   }
 
-  mutating func readCellKey(_ key: String, _ value: JSONValue, _ cell: inout CellContent) {
-    guard key == "accessory" else { return }
-    switch value.text {
-    // A view is read when its turn comes.
-    case nil: break
-    case "disclosure": cell.accessory = .disclosure
-    case "detailDisclosure": cell.accessory = .detailDisclosure
-    case "checkmark": cell.accessory = .checkmark
-    case "detail": cell.accessory = .detail
-    default: cell.accessory = .none
-    }
-  }
-
-  mutating func readTableKey(_ key: String, _ value: JSONValue, _ table: inout TableContent) {
-    switch key {
-    case "style":
-      table.style = value.text == "insetGrouped" ? .insetGrouped : value.text == "grouped" ? .grouped : .plain
-    case "rowHeight": table.rowHeightRule = value.text == "lowest" ? .lowest : .standard
-    case "estimatedRowHeight": table.estimatedRowHeight = value.number
-    case "headerHeight": table.sectionHeaderHeight = value.number ?? -1
-    case "footerHeight": table.sectionFooterHeight = value.number ?? -1
-    case "separators": table.hasSeparators = value.bool ?? true
-    case "contentInset": table.scroll.contentInset = insets(value) ?? .zero
-    default: break
-    }
-  }
-
-  mutating func readCollectionKey(_ key: String, _ value: JSONValue, _ collection: inout CollectionContent) {
-    switch key {
-    case "scrolls": collection.scrollAxis = value.text == "horizontal" ? .horizontal : .vertical
-    case "inset": collection.sectionInset = insets(value) ?? .zero
-    case "contentInset": collection.scroll.contentInset = insets(value) ?? .zero
-    default: break
-    }
-  }
-
   /// `fitsContent` makes a height that follows the content; it is 0 until that is known.
   mutating func readFitsContent(_ value: JSONValue, view: ViewIndex) {
     guard value.bool == true else { return }
@@ -170,7 +132,7 @@ extension LayoutReader {
     scene.fitting = []
   }
 
-  private static let cellStyles: [String: CellContent.Style] = [
+  static let cellStyles: [String: CellContent.Style] = [
     "default": .default, "subtitle": .subtitle, "value1": .value1, "value2": .value2,
   ]
 }

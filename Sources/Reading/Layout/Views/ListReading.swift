@@ -28,6 +28,33 @@ extension LayoutReader {
       ViewStep(edge.value, parent: view, scope: edge.scope, role: .edge(isHeader: key == "header")))
   }
 
+  /// A header or footer of a collection is a reusable view; another kind of view fills one.
+  mutating func readFilledEdge(
+    _ step: ViewStep, _ value: JSONValue, _ layers: ViewLayers, onto steps: inout [ViewStep]
+  ) {
+    let holder = document.views.count
+    var view = View(.reusableView, parent: step.parent, position: (step.name ?? value).position)
+    view.margins.directional = true
+    let (width, height) = (layers.value("width")?.value.number, layers.value("height")?.value.number)
+    if width != nil || height != nil { view.frame = Rect(x: 0, y: 0, width: width ?? 0, height: height ?? 0) }
+    document.views.append(view)
+    scene.note(kind: "view")
+    enter(holder, name: nil, role: step.role, into: step.parent)
+    finishEdge(holder, of: step.parent, kind: "view", at: step.name ?? value)
+    steps.append(ViewStep(closing: holder))
+    steps.append(ViewStep(value, name: step.name, parent: holder, scope: step.scope, role: .filling))
+  }
+
+  mutating func fill(_ holder: ViewIndex, with view: ViewIndex) {
+    for edge in [Attribute.top, .leading, .bottom, .trailing] {
+      var constraint = Constraint(
+        owner: holder, first: .view(view), edge, position: document.views[view].position)
+      constraint.second = .view(holder)
+      constraint.secondAttribute = edge
+      document.constraints.append(constraint)
+    }
+  }
+
   /// How high a header or footer is; a list does not ask its constraints.
   mutating func finishEdge(_ view: ViewIndex, of list: ViewIndex, kind: String, at place: JSONValue) {
     let size = document.views[view].frame?.size ?? .zero

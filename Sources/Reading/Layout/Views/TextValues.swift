@@ -2,6 +2,28 @@ import Model
 
 /// Texts with parameters and fields in braces: `{name}`; `{{` is a brace.
 extension LayoutReader {
+  /// A text that is known, or one for each row.
+  mutating func textChange(_ value: JSONValue, view: ViewIndex, scope: Int) -> [Change] {
+    if value.kind == .list { return [.text(view, styledText(value, scope: scope))] }
+    guard let template = template(value, scope: scope) else { return [] }
+    return [template.constant.map { .text(view, StyledText($0)) } ?? .textTemplate(view, template)]
+  }
+
+  /// A text in parts, each with a font of its own or that of the whole.
+  mutating func styledText(_ value: JSONValue, scope: Int) -> StyledText {
+    var runs: [StyledText.Run] = []
+    for part in value.elements {
+      var run = StyledText.Run("")
+      if part.kind == .object {
+        for property in ViewProperty.textRun { property.read(in: part, scope, &self, &run) }
+      } else if let text = text(part, scope: scope) {
+        run.text = text
+      }
+      runs.append(run)
+    }
+    return StyledText(runs: runs)
+  }
+
   /// A text in which no field of a row may stand.
   mutating func text(_ value: JSONValue, scope: Int) -> String? {
     guard let template = template(value, scope: scope) else { return nil }

@@ -43,20 +43,28 @@ extension LayoutReader {
     let name = step.name ?? value["name"]
     if let name, !checkName(name, step.isPrototype ? "cell" : "view") { return }
     guard let (kind, layers) = layers(of: value, name: name?.text, scope: step.scope) else { return }
-    guard let viewKind = viewKind(kind, step), step.fits(kind) else {
+    if case .edge = step.role, kind != "view", kind != "cell", document.views[step.parent].kind == .collection
+    {
+      return readFilledEdge(step, value, layers, onto: &steps)
+    }
+    guard let description = KindOfView.named(kind), let viewKind = viewKind(description, step),
+      step.fits(kind)
+    else {
       log.error(
         step.message(for: kind), expected: step.expected(for: kind), at: name ?? value)
       return
     }
     let index = document.views.count
     let fullName = step.isPrototype ? nil : (name?.text).map { scopes[step.scope].displayPrefix + $0 }
-    var view = View(
-      viewKind, name: step.isRoot ? "root" : fullName ?? (step.isPrototype ? name?.text : nil),
-      parent: step.isRoot ? nil : step.parent, position: (name ?? value).position,
-      content: initialContent(kind))
-    view.margins.directional = true
-    view.hugging = Self.standardHugging(kind)
-    if kind == "spacer" { view.alpha = 0 }
+    var view = description.standard
+    view.kind = viewKind
+    view.element = viewKind.rawValue
+    view.name = step.isRoot ? "root" : fullName ?? (step.isPrototype ? name?.text : nil)
+    view.parent = step.isRoot ? nil : step.parent
+    view.position = (name ?? value).position
+    if kind == "button" {
+      view.content = .button(KindOfView.button(style: layers.value("style")?.value.text))
+    }
     document.views.append(view)
     scene.note(kind: kind)
     if let name, let text = name.text, !step.isPrototype {
@@ -66,13 +74,15 @@ extension LayoutReader {
     if let values = layers.value("values") { readBinding(values.value, view: index) }
     subject = index
     defer { subject = nil }
+    var late: [LateKey] = []
     for layer in layers.layers {
-      readKeys(of: layer.value, kind: kind, view: index, scope: layer.scope, role: step.role)
+      readKeys(of: layer.value, description, view: index, scope: layer.scope, role: step.role, &late)
     }
-    finishContent(of: index, kind: kind, layers)
+    finishContent(of: index, layers, late)
     switch step.role {
     case .edge: finishEdge(index, of: step.parent, kind: kind, at: name ?? value)
     case .accessory: finishAccessory(index, kind: kind, at: name ?? value)
+    case .filling: fill(step.parent, with: index)
     default: break
     }
     steps.append(ViewStep(closing: index))
@@ -104,22 +114,14 @@ extension LayoutReader {
     }
   }
 
-  /// Controls of one size do not grow with a stack around them.
-  static func standardHugging(_ kind: String) -> AxisPair {
-    switch kind {
-    case "switch", "stepper", "activity": AxisPair(750, 750)
-    case "spacer": AxisPair(1, 1)
-    default: AxisPair(250, 250)
-    }
-  }
-
-  private func viewKind(_ kind: String, _ step: ViewStep) -> ViewKind? {
+  private func viewKind(_ kind: KindOfView, _ step: ViewStep) -> ViewKind? {
+    let word = kind.word
     let role = step.value?["role"]?.text
     if case .edge = step.role, case .collection = document.views[step.parent].content {
-      return kind == "view" ? .reusableView : nil
+      return word == "view" ? .reusableView : nil
     }
-    if step.isRoot, kind == "view", role == "header" { return .reusableView }
-    guard kind == "cell" else { return Self.viewKinds[kind] }
+    if step.isRoot, word == "view", role == "header" { return .reusableView }
+    guard word == "cell" else { return kind.standard.kind }
     if step.isRoot { return role == "item" ? .collectionCell : .tableCell }
     if case .collection = document.views[step.parent].content { return .collectionCell }
     return .tableCell
@@ -179,16 +181,6 @@ extension LayoutReader {
     scopes.append(inner)
     return scopes.count - 1
   }
-
-  static let viewKinds: [String: ViewKind] = [
-    "view": .view, "spacer": .view, "label": .label, "button": .button, "image": .image,
-    "textField": .textField, "textView": .textView, "switch": .switch, "slider": .slider, "stepper": .stepper,
-    "segmented": .segmented, "progress": .progress, "activity": .activity, "pageControl": .pageControl,
-    "datePicker": .datePicker, "picker": .picker, "searchBar": .searchBar, "map": .map, "web": .web,
-    "row": .stack, "column": .stack, "scroll": .scroll, "effect": .effect, "container": .container,
-    "table": .table, "collection": .collection, "cell": .tableCell, "navigationBar": .navigationBar,
-    "tabBar": .tabBar, "toolbar": .toolbar,
-  ]
 }
 
 extension FormatDescription {

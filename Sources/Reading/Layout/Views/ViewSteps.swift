@@ -24,6 +24,8 @@ struct ViewStep {
     case root
     /// A header or footer of a whole list.
     case edge(isHeader: Bool)
+    /// All that stands in a header or footer of a collection, which is as large as it says.
+    case filling
     /// At the trailing end of a cell.
     case accessory
   }
@@ -53,13 +55,11 @@ struct ViewStep {
 
   func message(for kind: String) -> String {
     if case .accessory = role { return "a \(kind) cannot be an accessory" }
-    if case .edge = role, kind != "cell" { return "the header of a collection is a view, not a \(kind)" }
     return kind == "cell" ? "a cell stands in a table or a collection" : "a \(kind) is no cell"
   }
 
   func expected(for kind: String) -> String? {
     if case .accessory = role { return "expected a control, an image, a label or a view with a size" }
-    if case .edge = role { return "expected {\"view\": { … }, \"height\": 40}" }
     return kind == "cell" ? nil : "expected {\"cell\": { … }}"
   }
 
@@ -67,7 +67,7 @@ struct ViewStep {
   func fits(_ kind: String) -> Bool {
     switch role {
     case .root: true
-    case .child, .edge: kind != "cell"
+    case .child, .edge, .filling: kind != "cell"
     case .accessory: !["cell", "table", "collection", "container"].contains(kind)
     case .item, .row, .prototype: kind == "cell"
     }

@@ -5,6 +5,8 @@ import Model
 package struct LayoutWriter {
   let document: Document
   let names: WrittenNames
+  /// Of the view that is being written.
+  var position = SourcePosition.none
   private var told: [String: (count: Int, position: SourcePosition)] = [:]
 
   init(_ document: Document) {
@@ -40,13 +42,12 @@ package struct LayoutWriter {
     let scene = document.scenes[index]
     var members = controller(scene, index)
     guard let root = scene.root, Self.hasViews(scene.controller) else { return members }
-    let varying = VaryingParts(document, scene: scene, names: names)
+    let varying = VaryingParts(self, scene: scene)
     for note in varying.notes { lose(note, at: scene.position) }
     let views = views(of: scene, root: root, varying)
     let own = varying.base[root] ?? document.views[root]
-    if Self.isPlainRoot(own) {
-      members.add("margins", insets(of: own))
-      members += Self.colors(own.colors, ColorKeys.common)
+    if isPlainRoot(own) {
+      members += properties(of: own, KindOfView(of: own))
       members.append(JSONTree.Member("views", .object(views)))
     } else {
       members.append(JSONTree.Member("view", .object(views)))
@@ -66,14 +67,10 @@ package struct LayoutWriter {
   }
 
   /// A rectangle of which nothing is said but its margins and its colour needs no object of its own.
-  static func isPlainRoot(_ view: View) -> Bool {
-    guard view.kind == .view || view.kind == .window else { return false }
-    return view.customClass == nil && view.attributes.isEmpty && !view.hidden && view.alpha == 1
-      && !view.clips
-      && view.colors.count == (view.background == nil ? 0 : 1) && view.cornerRadius == 0
-      && view.borderWidth == 0
-      && !view.margins.preservesSuperview
-      && view.margins.insetsFromSafeArea && view.direction == .unspecified
+  mutating func isPlainRoot(_ view: View) -> Bool {
+    let kind = KindOfView(of: view)
+    return kind.word == "view" && view.kind != .reusableView
+      && properties(of: view, kind).allSatisfy { ["margins", "background"].contains($0.key) }
   }
 
   // MARK: What is lost

@@ -5,27 +5,15 @@ extension LayoutWriter {
   /// A text in which braces mean themselves.
   static func plain(_ text: String) -> JSONTree { .text(text.replacing("{", with: "{{")) }
 
-  mutating func text(_ text: StyledText, at position: SourcePosition) -> JSONTree {
+  mutating func text(_ text: StyledText) -> JSONTree {
     guard text.runs.count > 1 || text.isPainted || text.runs.contains(where: { $0.font != nil }) else {
       return Self.plain(text.string)
     }
-    var parts: [JSONTree] = []
-    for run in text.runs {
-      var members = [JSONTree.Member("text", Self.plain(run.text))]
-      if let font = run.font { members.append(.init("font", self.font(font, at: position))) }
-      if let color = run.color { members.append(.init("color", Self.color(color))) }
-      if let color = run.background { members.append(.init("background", Self.color(color))) }
-      members.add("underline", run.underlined)
-      members.add("strikethrough", run.struck)
-      parts.append(members.count == 1 ? Self.plain(run.text) : .object(members))
-    }
-    return .list(parts)
-  }
-
-  func paragraph(_ style: ParagraphStyle) -> JSONTree? {
-    var members: [JSONTree.Member] = []
-    for (key, path) in LayoutReader.paragraphKeys { members.add(key, style[keyPath: path], unless: 0) }
-    return members.isEmpty ? nil : .object(members)
+    return .list(
+      text.runs.map { run in
+        let members = ViewProperty.textRun.compactMap { $0.member(of: run, StyledText.Run(""), &self) }
+        return members.count == 1 ? Self.plain(run.text) : .object(members)
+      })
   }
 
   /// A colour, with its dark variant where it has one.
@@ -36,15 +24,6 @@ extension LayoutWriter {
     return .object(["light": .text(color.base.text), "dark": .text(dark.color.text)])
   }
 
-  static func colors(_ colors: ViewColors, _ keys: [ColorKeys.Key]) -> [JSONTree.Member] {
-    guard !colors.isEmpty else { return [] }
-    return keys.compactMap { key in
-      colors[key.property].flatMap { color in
-        color.kind == .pattern ? nil : JSONTree.Member(key.name, Self.color(color))
-      }
-    }
-  }
-
   static func text(of color: Color) -> String {
     switch color.kind {
     case .system, .tint: if let name = color.name { return name }
@@ -53,7 +32,7 @@ extension LayoutWriter {
     return color.base.text
   }
 
-  mutating func font(_ font: Font, at position: SourcePosition) -> JSONTree {
+  mutating func font(_ font: Font) -> JSONTree {
     if font.scalesLike != nil { lose("a font that scales like a text style", at: position) }
     var words: [String] = []
     switch font.family {
@@ -64,7 +43,7 @@ extension LayoutWriter {
     case .system, .named:
       if case .named(let name) = font.family {
         guard name.first?.isUppercase == true, !name.contains(" ") else {
-          return .object(["family": .text(name), "size": .number(font.size)])
+          return spelledOut(font, name)
         }
         words.append(name)
       }
@@ -79,6 +58,14 @@ extension LayoutWriter {
     return .text(words.joined(separator: " "))
   }
 
+  /// A family that would not be known for one among other words.
+  private func spelledOut(_ font: Font, _ name: String) -> JSONTree {
+    var members = [JSONTree.Member("family", .text(name)), .init("size", .number(font.size))]
+    if font.weight != .regular { members.add("weight", Self.word(of: font.weight)) }
+    members.add("italic", font.italic)
+    return .object(members)
+  }
+
   private static func word(of style: TextStyle) -> String {
     LayoutReader.textStyles.first { $0.value == style }?.key ?? "body"
   }
@@ -90,7 +77,7 @@ extension LayoutWriter {
   /// A cell stands for its content view, whose margins count before its own.
   func insets(of view: View) -> JSONTree? {
     var explicit = view.margins.explicit
-    if case .cell(let cell) = view.content, let content = cell.contentView {
+    if let content = view.cell.contentView, document.views.indices.contains(content) {
       explicit = document.views[content].margins.explicit ?? explicit
     }
     return explicit.map(Self.insets)
@@ -104,9 +91,4 @@ extension LayoutWriter {
   static func size(_ size: Size) -> JSONTree { .list([.number(size.width), .number(size.height)]) }
 
   static func spelled(_ image: ImageReference) -> String { (image.isSymbol ? "symbol:" : "") + image.name }
-
-  /// The key of a word table whose value is given.
-  static func word<T: Equatable>(_ value: T, in words: [String: T]) -> String? {
-    words.filter { $0.value == value }.map(\.key).min()
-  }
 }

@@ -11,18 +11,18 @@ struct VaryingParts {
   /// Conditions under which a view that is not there otherwise is.
   private(set) var installations: [ViewIndex: [JSONTree]] = [:]
   private(set) var notes: [String] = []
-  private let document: Document
-  private let names: WrittenNames
+  private var writer: LayoutWriter
+  private var document: Document { writer.document }
+  private var names: WrittenNames { writer.names }
   private var steps: [(condition: JSONTree, change: Change)] = []
 
-  init(_ document: Document, scene: Scene, names: WrittenNames) {
-    self.document = document
-    self.names = names
+  init(_ writer: LayoutWriter, scene: Scene) {
+    self.writer = writer
     for index in scene.adjustments {
       let adjustment = document.adjustments[index]
       if adjustment.when == .always {
         take(adjustment.change)
-      } else if let condition = Self.condition(adjustment.when) {
+      } else if let condition = condition(adjustment.when) {
         steps.append((condition, adjustment.change))
       } else {
         notes.append("a change under an expression")
@@ -124,6 +124,13 @@ struct VaryingParts {
     mutating func change(_ view: String, _ member: JSONTree.Member) {
       if let place = views.firstIndex(where: { $0.key == view }), case .object(var known) = views[place].value
       {
+        var member = member
+        if let old = known.first(where: { $0.key == member.key }), case .object(let members) = old.value,
+          case .object(let more) = member.value,
+          ["hugging", "compression", "margins", "inset"].contains(member.key)
+        {
+          member.value = .object(members.filter { one in !more.contains { $0.key == one.key } } + more)
+        }
         known.removeAll { $0.key == member.key }
         views[place].value = .object(known + [member])
       } else {
@@ -151,63 +158,23 @@ struct VaryingParts {
       }
     default:
       guard let view = change.view, let name = names.views[view], name != "root",
-        let member = ChangeText.member(change, of: document.views[view])
+        let member = member(change, of: document.views[view])
       else { return }
       part.change(name, member)
     }
   }
 
-  private static func condition(_ condition: Condition) -> JSONTree? {
+  private mutating func condition(_ condition: Condition) -> JSONTree? {
     guard condition.expression == nil else { return nil }
-    var members: [JSONTree.Member] = []
-    members.add("width", condition.horizontal?.name)
-    members.add("height", condition.vertical?.name)
-    members.add("idiom", condition.idiom?.name)
-    members.add("textSize", condition.minimumTextSize?.name)
-    if let dark = condition.dark { members.append(JSONTree.Member("dark", .bool(dark))) }
-    if let rtl = condition.rightToLeft { members.append(JSONTree.Member("rtl", .bool(rtl))) }
-    return .object(members)
+    return .object(ConditionProperty.all.compactMap { $0.member(of: condition, .always, &writer) })
   }
-}
 
-/// A change to a view as the key that says it.
-enum ChangeText {
-  static func member(_ change: Change, of view: View) -> JSONTree.Member? {
-    switch change {
-    case .number(_, let property, .number(let number)):
-      return numbers[property].map { .init($0, .number(number)) }
-    case .flag(_, .hidden, let flag): return .init("hidden", .bool(flag))
-    case .flag(_, .clips, let flag): return .init("clips", .bool(flag))
-    case .font(_, let font):
-      var writer = LayoutWriter(Document(.layout, file: ""))
-      return .init("font", writer.font(font, at: .none))
-    case .image(_, let image?): return .init("image", .text(LayoutWriter.spelled(image)))
-    case .axis(_, let axis): return .init("axis", .text(axis == .vertical ? "vertical" : "horizontal"))
-    case .distribution(_, let value):
-      return LayoutWriter.word(value, in: InterfaceBuilderReader.distributions).map {
-        .init("distribution", .text($0))
-      }
-    case .alignment(_, let value):
-      return LayoutWriter.word(value, in: InterfaceBuilderReader.alignments).map {
-        .init("alignment", .text($0))
-      }
-    case .margins(_, let insets): return .init("margins", LayoutWriter.insets(insets))
-    case .color(_, let property, let color):
-      guard let key = ColorKeys.keys(of: view.kind).first(where: { $0.property == property }) else {
-        return nil
-      }
-      return .init(key.name, color.map(LayoutWriter.color) ?? .text("clear"))
-    case .flag(_, .disabled, let flag): return .init("enabled", .bool(!flag))
-    case .flag(_, .highlighted, let flag): return .init("highlighted", .bool(flag))
-    case .flag(_, .selected, let flag): return .init("selected", .bool(flag))
-    default: return nil
+  /// A change to a view as the key that says it.
+  private func member(_ change: Change, of view: View) -> JSONTree.Member? {
+    var writer = writer
+    for property in KindOfView(of: view).properties {
+      if let tree = property.variation?.write(change, &writer) { return .init(property.key.name, tree) }
     }
+    return nil
   }
-
-  private static let numbers: [NumberProperty: String] = [
-    .fontSize: "fontSize", .cornerRadius: "cornerRadius", .borderWidth: "borderWidth", .alpha: "alpha",
-    .spacing: "spacing",
-    .lines: "lines",
-    .preferredMaxWidth: "preferredMaxWidth",
-  ]
 }

@@ -10,15 +10,20 @@ extension LayoutWriter {
       let view = varying.base[index] ?? document.views[index]
       guard let name = names.views[index], WrittenNames.part(index, document) == nil else { continue }
       let own = Array((children.removeValue(forKey: index) ?? []).reversed())
-      if index == root, Self.isPlainRoot(view) { return own }
+      if index == root, isPlainRoot(view) { return own }
       // The views of a cell stand in the cell's own key.
       if view.kind == .cellContent {
         children[index] = own.reversed()
         continue
       }
-      var object = kind(of: view, index, own, &children)
-      if !own.isEmpty, !holdsViews(view) { object.append(JSONTree.Member("views", .object(own))) }
-      object += common(view, index, varying)
+      position = view.position
+      let kind = KindOfView(of: view)
+      var object = holder(view, index, own, &children)
+      object += properties(of: view, kind)
+      if !own.isEmpty, !holdsViews(view) {
+        object.insert(JSONTree.Member("views", .object(own)), at: min(1, object.count))
+      }
+      object += rest(view, index, varying)
       guard let parent = view.parent, index != root else { return object }
       object += edge(index, view, of: parent)
       children[parent, default: []].append(JSONTree.Member(name, .object(object)))
@@ -55,117 +60,39 @@ extension LayoutWriter {
     }
   }
 
-  /// The key that says what a view is, and those that only its kind has.
-  private mutating func kind(
-    of view: View, _ index: ViewIndex, _ own: [JSONTree.Member],
-    _ children: inout [ViewIndex: [JSONTree.Member]]
-  ) -> [JSONTree.Member] {
-    switch view.content {
-    case .label(let label): return self.label(label, view)
-    case .button(let button): return self.button(button, view)
-    case .image(let image): return self.image(image, view)
-    case .textField(let field): return self.field(field, view)
-    case .textView(let text): return self.textView(text, view)
-    case .segmented(let segmented): return self.segmented(segmented, view)
-    case .control(let control): return self.control(control, view)
-    case .stack(let stack): return self.stack(stack, view, own)
-    case .scroll(let scroll): return self.scroll(scroll, own)
-    case .table(let table): return self.table(table, index, view, own)
-    case .collection(let collection): return self.collection(collection, view, own)
-    case .cell(let cell):
-      let inner = cell.contentView.flatMap { children.removeValue(forKey: $0) }.map { Array($0.reversed()) }
-      let accessory = cell.accessoryView.flatMap { names.views[$0] }
-      var members = self.cell(cell, view, inner ?? own.filter { $0.key != accessory })
-      if let accessory = own.first(where: { $0.key == accessory }) {
-        members.add("accessory", Self.named(accessory.key, accessory.value))
+  /// All that a view says of itself, from the table.
+  mutating func properties(of view: View, _ kind: KindOfView) -> [JSONTree.Member] {
+    var members: [JSONTree.Member] = []
+    for property in kind.properties {
+      if let tree = property.write(view, kind.standard, &self) {
+        members.append(.init(property.key.name, tree))
       }
-      return members
-    case .container(let container):
-      guard let scene = container.scene else { return [.init("container", .bool(true))] }
-      return [.init("container", .text(names.screens[scene]))]
-    case .bar(let bar): return self.bar(bar, view)
-    case .reusable where view.parent == nil:
-      return [.init("view", own.isEmpty ? .bool(true) : .object(own)), .init("role", .text("header"))]
-    case .effect(let effect):
-      var members = [JSONTree.Member("effect", .object(own))]
-      members.add("blur", effect.blur)
-      members.add("vibrancy", effect.isVibrancy)
-      return members
-    case .reusable, .none: break
     }
-    switch view.kind {
-    case .map: return [.init("map", .bool(true))]
-    case .web: return [.init("web", .bool(true))]
-    default: return [.init("view", own.isEmpty ? .bool(true) : .object(own))]
+    return members
+  }
+
+  /// What a view says of itself beyond a new one of its kind, as the format says it: the inspector's rows.
+  package static func rows(of view: View) -> [(key: String, value: String)] {
+    var writer = LayoutWriter(Document(.layout, file: ""))
+    return writer.properties(of: view, KindOfView(of: view)).compactMap { member in
+      guard member.key != "attributes" else { return nil }
+      if case .text(let text) = member.value { return (member.key, text) }
+      return (member.key, member.value.text(width: 10_000).split(separator: "\n").joined())
     }
   }
 
-  /// Keys that every kind has.
-  private mutating func common(_ view: View, _ index: ViewIndex, _ varying: VaryingParts) -> [JSONTree.Member]
-  {
+  /// What a view says together with others.
+  private mutating func rest(_ view: View, _ index: ViewIndex, _ varying: VaryingParts) -> [JSONTree.Member] {
     var members: [JSONTree.Member] = []
-    members.add("class", view.customClass)
-    members.add("hidden", view.hidden)
-    members.add("alpha", view.alpha, unless: 1)
-    members.add("clips", view.clips)
-    members += Self.colors(view.colors, ColorKeys.keys(of: view.kind))
-    members += state(view)
-    members.add("cornerRadius", view.cornerRadius, unless: 0)
-    members.add("borderWidth", view.borderWidth, unless: 0)
-    if case .stack = view.content {} else { members.add("margins", insets(of: view)) }
-    members.add("preservesMargins", view.margins.preservesSuperview)
-    if !view.margins.insetsFromSafeArea, !arrangesInMargins(view) {
-      members.append(.init("safeMargins", .bool(false)))
-    }
-    let usual = LayoutReader.standardHugging(Self.kindWord(view))
-    members.add("hugging", Self.priorities(view.hugging, usual: usual))
-    members.add("compression", Self.priorities(view.compression, usual: AxisPair(750, 750)))
-    switch view.direction {
-    case .unspecified: break
-    case .fixed: members.add("direction", "playback")
-    case .leftToRight: members.add("direction", "leftToRight")
-    case .rightToLeft: members.add("direction", "rightToLeft")
-    }
     if let parent = view.parent, case .stack(let stack) = document.views[parent].content {
       let place = document.views[parent + 1..<index].count { $0.parent == parent }
       members.add("spaceAfter", stack.customSpacing[place] ?? 0, unless: 0)
     }
     if view.designedSize != nil { lose("the size of a view that its own code draws", at: view.position) }
+    if view.textView.containerInset != nil || view.textView.fragmentPadding != nil {
+      lose("the container inset of a text view", at: view.position)
+    }
     if let conditions = varying.installations[index] { members.add("when", conditions) }
-    members.add("attributes", Self.attributes(view.attributes))
     return members
-  }
-
-  /// The look that a control, a label or an image starts in, as far as its kind has the key.
-  private func state(_ view: View) -> [JSONTree.Member] {
-    guard !view.state.isEmpty else { return [] }
-    var members: [JSONTree.Member] = []
-    if view.state.contains(.disabled), view.isKind(of: "UIControl") || view.kind == .label {
-      members.append(.init("enabled", .bool(false)))
-    }
-    if [.label, .button, .image].contains(view.kind) {
-      members.add("highlighted", view.state.contains(.highlighted))
-    }
-    if view.kind == .button { members.add("selected", view.state.contains(.selected)) }
-    return members
-  }
-
-  /// The insets of a stack are never those of the safe area.
-  private func arrangesInMargins(_ view: View) -> Bool {
-    guard case .stack(let stack) = view.content else { return false }
-    return stack.marginsRelative
-  }
-
-  private static func kindWord(_ view: View) -> String {
-    [.switch, .stepper, .activity].contains(view.kind) ? view.kind.rawValue : "view"
-  }
-
-  private static func priorities(_ pair: AxisPair, usual: AxisPair) -> JSONTree? {
-    if pair == usual { return nil }
-    if pair.horizontal == pair.vertical { return .number(Double(pair.horizontal)) }
-    var members: [JSONTree.Member] = []
-    members.add("horizontal", Double(pair.horizontal), unless: Double(usual.horizontal))
-    members.add("vertical", Double(pair.vertical), unless: Double(usual.vertical))
-    return .object(members)
   }
 }

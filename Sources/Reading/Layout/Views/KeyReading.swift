@@ -1,23 +1,83 @@
 import Model
 
 extension LayoutReader {
+  /// A key that is read after the others of its view, with the scope of its names.
+  typealias LateKey = (property: ViewProperty, value: JSONValue, scope: Int)
+
   /// Everything that one object says of a view, apart from its children.
   mutating func readKeys(
-    of object: JSONValue, kind: String, view: ViewIndex, scope: Int, role: ViewStep.Role
+    of object: JSONValue, _ kind: KindOfView, view: ViewIndex, scope: Int, role: ViewStep.Role,
+    _ late: inout [LateKey]
   ) {
     for member in object.members {
       let key = member.key
       let value = member.value
       let isPlace = FormatDescription.isLayoutKey(key)
-      if isPlace, readPlace(key, value, kind: kind, view: view, role: role, at: member.name) { continue }
-      if isPlace, kind != "cell" {
+      if isPlace, readPlace(key, value, kind: kind.word, view: view, role: role, at: member.name) { continue }
+      if isPlace, kind.word != "cell" {
         scene.pendingPins.append(.init(view: view, key: key, value: value, scope: scope))
-      } else if let changes = changes(key, value, kind: kind, view: view, scope: scope) {
-        for change in changes { applyAtOnce(change, at: value) }
-      } else if !readCommon(key, value, kind: kind, view: view, scope: scope) {
-        readOwn(key, value, kind: kind, view: view, scope: scope)
+      } else if let property = kind.named[key], property.isLate {
+        late.append((property, value, scope))
+      } else if kind.named[key].map({ read($0, value, view: view, scope: scope) }) != true {
+        readByHand(key, value, view: view, scope: scope)
       }
     }
+  }
+
+  /// false where the key is read by hand.
+  private mutating func read(
+    _ property: ViewProperty, _ value: JSONValue, view: ViewIndex, scope: Int
+  ) -> Bool {
+    if let changes = property.variation?.read(value, scope, view, &self) {
+      for change in changes { applyAtOnce(change, at: value) }
+      return true
+    }
+    property.read?(value, scope, view, &self)
+    return property.read != nil
+  }
+
+  /// What takes several keys together, after all of them have been read.
+  mutating func finishContent(of view: ViewIndex, _ layers: ViewLayers, _ late: [LateKey]) {
+    switch document.views[view].content {
+    case .label(let label):
+      if layers.value("dynamicType") == nil, case .style = label.font.family {
+        document.views[view].followsTextSize = true
+      }
+    case .image, .button: finishSymbol(of: view, layers)
+    case .container:
+      guard let embed = scene.embeds[view] else { break }
+      var segue = document.segues[embed]
+      for layer in layers.layers { readAttachment(layer.value, into: &segue) }
+      document.segues[embed] = segue
+    default: break
+    }
+    if document.views[view].kind == .button, document.views[view].font == nil, layers.value("fontSize") != nil {
+      document.views[view].changeFont { $0 = Font(size: 15) }
+    }
+    for attribute in document.views[view].attributes { document.views[view].act(attribute) }
+    for (property, value, scope) in late { _ = read(property, value, view: view, scope: scope) }
+  }
+
+  /// Hides a view wherever an expression is not 0, under conditions of which one must hold.
+  mutating func hide(_ view: ViewIndex, where value: JSONValue, under conditions: [Condition], scope: Int) {
+    for outer in conditions {
+      document.adjustments.append(
+        Adjustment(when: outer, .flag(view, .hidden, false), position: value.position))
+      for inner in self.conditions(value, scope: scope) {
+        document.adjustments.append(
+          Adjustment(when: outer.and(inner), .flag(view, .hidden, true), position: value.position))
+      }
+    }
+  }
+
+  /// The font beside a symbol says how large and heavy it is.
+  private mutating func finishSymbol(of view: ViewIndex, _ layers: ViewLayers) {
+    guard var image = document.views[view].image, image.isSymbol,
+      let font = layers.value("font").flatMap({ font($0.value) })
+    else { return }
+    image.symbolWeight = font.weight
+    if case .style(let style) = font.family { image.symbolStyle = style } else { image.symbolSize = font.size }
+    document.views[view].image = image
   }
 
   /// The place of a view that is not placed by constraints; false where it is, or where the key is for its kind.
@@ -35,7 +95,8 @@ extension LayoutReader {
       log.error(
         "\"\(key)\" is not for a cell, which its list places", expected: "expected \"height\" or \"width\"",
         at: place)
-    case .edge:
+    case .filling where key == "height" || key == "width": break
+    case .edge, .filling:
       guard readLength(key, value, of: view) else {
         log.error(
           "the list places its header and footer", expected: "expected \"height\" with a number", at: place)
@@ -70,24 +131,14 @@ extension LayoutReader {
     }
   }
 
-  /// Keys of every kind that do not vary; false where it is none of them.
-  private mutating func readCommon(
-    _ key: String, _ value: JSONValue, kind: String, view: ViewIndex, scope: Int
-  ) -> Bool {
+  /// Keys that say something of other views too, or that become constraints, conditions or settings.
+  private mutating func readByHand(_ key: String, _ value: JSONValue, view: ViewIndex, scope: Int) {
     switch key {
-    case "name", "use", "with", "parameters": break
     case "when": readInstallation(value, view: view, scope: scope)
-    case "class": document.views[view].customClass = value.text
-    case "attributes": document.views[view].attributes += runtimeAttributes(value)
-    case "direction": document.views[view].direction = Self.directions[value.text ?? ""] ?? .unspecified
     case "constraints":
       scene.pendingConstraints.append(.init(holder: view, list: value, scope: scope))
     case "guides": readGuides(value, owner: view, scope: scope)
-    case "preservesMargins": document.views[view].margins.preservesSuperview = value.bool ?? false
-    case "safeMargins": document.views[view].margins.insetsFromSafeArea = value.bool ?? true
-    case "role", "views": break
     case "fitsContent": readFitsContent(value, view: view)
-    case "values": break
     case "relativeTo":
       scene.pendingPins.append(.init(view: view, key: key, value: value, scope: scope))
     case "scaled": readScaledSubtree(value, root: view)
@@ -95,14 +146,24 @@ extension LayoutReader {
       document.views[view].attributes.append(
         RuntimeAttribute(keyPath: key, type: "boolean", value: value.bool == true ? "YES" : "NO"))
     case "spaceAfter": readSpaceAfter(value, view: view)
+    case "container": readContainer(value, view: view)
     case "variations":
       for variation in value.elements {
         scene.pendingVariations.append(.init(view: view, changes: variation, scope: scope))
       }
     case "states": readStates(value, view: view, scope: scope)
-    default: return false
+    default: break
     }
-    return true
+  }
+
+  private mutating func readContainer(_ value: JSONValue, view: ViewIndex) {
+    guard let name = value.text, let child = scene(named: name, at: value) else { return }
+    document.views[view].content = .container(ContainerContent(scene: child))
+    guard !leads(from: child, to: scene.index) else {
+      return log.error("the screen \"\(name)\" contains itself", at: value)
+    }
+    scene.embeds[view] = document.segues.count
+    document.segues.append(Segue(.embed(view), from: scene.index, to: child, position: value.position))
   }
 
   private mutating func readInstallation(_ value: JSONValue, view: ViewIndex, scope: Int) {
@@ -136,10 +197,6 @@ extension LayoutReader {
         .init(view: view, changes: member.value, state: (name, member.key), scope: scope))
     }
   }
-
-  private static let directions: [String: Direction] = [
-    "unspecified": .unspecified, "playback": .fixed, "leftToRight": .leftToRight, "rightToLeft": .rightToLeft,
-  ]
 }
 
 extension FormatDescription {

@@ -1,0 +1,129 @@
+/// An example for every topic of the format: what the reference page and `sizewise help format` show, and a test lays out.
+enum FormatExamples {
+  /// Views by kind, each as it stands in `views`.
+  static let kinds: [String: String] = [
+    "view":
+      #""card": {"view": {"text": {"label": "Hello", "center": true}}, "size": [160, 80], "center": true}"#,
+    "image": #""star": {"image": "symbol:star.fill", "font": "28", "tint": "systemYellow", "center": true}"#,
+    "spacer":
+      #""line": {"row": {"name": {"label": "Total"}, "gap": {"spacer": true}, "sum": {"label": "9 €"}}, "pin": "top horizontal to margins"}"#,
+    "label":
+      #""title": {"label": "Hello", "font": "title1 bold", "lines": 0, "pin": "top horizontal to margins"}"#,
+    "button":
+      #""go": {"button": "Continue", "style": "filled", "image": "symbol:arrow.right", "imagePlacement": "trailing", "bottom": "safeArea + 16", "pin": "horizontal to margins"}"#,
+    "textField":
+      #""name": {"textField": "Name", "text": "Ada", "height": 44, "pin": "top horizontal to margins"}"#,
+    "textView":
+      #""notes": {"textView": "Low tide at nine.", "scrolls": false, "pin": "top horizontal to margins"}"#,
+    "switch": #""news": {"switch": true, "top": "safeArea + 16", "trailing": "margins"}"#,
+    "slider": #""volume": {"slider": 0.7, "pin": "top horizontal to margins"}"#,
+    "stepper": #""count": {"stepper": 1, "top": "safeArea + 16", "leading": "margins"}"#,
+    "segmented":
+      #""span": {"segmented": ["Day", "Week", "Month"], "selected": 1, "pin": "top horizontal to margins"}"#,
+    "progress": #""done": {"progress": 0.4, "pin": "top horizontal to margins"}"#,
+    "activity": #""wheel": {"activity": "large", "animating": true, "center": true}"#,
+    "pageControl": #""dots": {"pageControl": 4, "selected": 1, "bottom": "safeArea", "centerX": true}"#,
+    "datePicker":
+      #""date": {"datePicker": "compact", "mode": "date", "size": [120, 34], "top": "safeArea + 16", "trailing": "margins"}"#,
+    "picker": #""fruit": {"picker": true, "pin": "bottom horizontal to safeArea"}"#,
+    "searchBar": #""search": {"searchBar": "Search", "minimal": true, "pin": "top horizontal to safeArea"}"#,
+    "map": #""chart": {"map": true, "pin": "edges"}"#,
+    "web": #""page": {"web": true, "pin": "edges"}"#,
+    "navigationBar":
+      #""bar": {"navigationBar": {"title": "Map", "trailing": ["Done"]}, "pin": "top horizontal to safeArea"}"#,
+    "tabBar":
+      #""tabs": {"tabBar": [{"title": "Home", "image": "symbol:house"}, "More"], "pin": "bottom horizontal to safeArea"}"#,
+    "toolbar":
+      #""tools": {"toolbar": [{"system": "add"}, {"system": "flexibleSpace"}, {"system": "trash"}], "pin": "bottom horizontal to safeArea"}"#,
+    "row":
+      #""line": {"row": {"icon": {"image": "symbol:bell"}, "text": {"label": "Alarm"}}, "spacing": 8, "alignment": "center", "top": "safeArea + 16", "leading": "margins"}"#,
+    "column":
+      #""texts": {"column": [{"label": "Ada Marlow", "font": "headline"}, {"label": "Harbour office"}], "spacing": 4, "top": "safeArea + 16", "leading": "margins"}"#,
+    "scroll":
+      #""page": {"scroll": {"text": {"label": "A long text", "lines": 0, "pin": "edges to page.content", "width": "page"}}, "pin": "edges"}"#,
+    "effect":
+      #""panel": {"effect": {"text": {"label": "Above a blur", "center": true}}, "blur": "systemMaterial", "height": 120, "pin": "bottom horizontal"}"#,
+    "container": #""map": {"container": true, "pin": "edges"}"#,
+    "table":
+      #""list": {"table": [{"header": "Today", "rows": [{"cell": "Low tide", "detail": "06:42"}]}], "style": "insetGrouped", "pin": "edges"}"#,
+    "collection":
+      #""grid": {"collection": [{"cell": {}}, {"cell": {}}, {"cell": {}}], "columns": "regularWidth ? 4 : 2", "itemHeight": "item.width", "pin": "edges"}"#,
+    "cell":
+      #""list": {"table": [{"rows": [{"cell": {"text": {"label": "Hello", "pin": "edges to margins"}}, "accessory": "disclosure"}]}], "pin": "edges"}"#,
+  ]
+
+  /// Whole layouts by topic.
+  static let topics: [String: String] = [
+    "file": """
+    {"sizewise": 1, "title": "Hello",
+     "numbers": {"gutter": "regularWidth ? 48 : 16"},
+     "views": {"title": {"label": "Hello", "top": "safeArea + 16", "leading": "safeArea + gutter"}}}
+    """,
+    "screen": """
+    {"sizewise": 1, "screens": {
+      "root": {"controller": "navigation", "root": "home"},
+      "home": {"title": "Home", "background": "systemBackground", "views": {"title": {"label": "Hello", "center": true}}}}}
+    """,
+    "controller": """
+    {"sizewise": 1, "screens": {
+      "app": {"controller": "tab", "tabs": ["home", "more"]},
+      "home": {"tab": {"title": "Home", "image": "symbol:house"}, "views": {"a": {"label": "Home", "center": true}},
+        "segues": {"open": {"present": "more"}}},
+      "more": {"tab": "More", "presentation": "formSheet", "views": {"b": {"label": "More", "center": true}}}}}
+    """,
+    "view": """
+    {"sizewise": 1, "views": {"card": {"view": {}, "size": [200, 120], "center": true,
+      "background": "secondarySystemBackground", "cornerRadius": 12, "hidden": "window.height < 500"}}}
+    """,
+    "place": """
+    {"sizewise": 1, "views": {
+      "photo": {"image": "photo", "pin": "top horizontal to safeArea", "height": "window.height / 4"},
+      "title": {"label": "Hello", "below": "photo + 12", "leading": "margins", "trailing": ">= 16"}}}
+    """,
+    "text": """
+    {"sizewise": 1, "views": {"price": {"label": ["From ", {"text": "9 €", "font": "22 bold"}], "font": "body", "lines": 0,
+      "paragraph": {"lineSpacing": 4}, "top": "safeArea + 16", "leading": "margins"}}}
+    """,
+    "constraints": """
+    {"sizewise": 1,
+     "views": {"photo": {"view": {}, "top": 80, "leading": 16, "size": 120}, "title": {"label": "Hello"}},
+     "constraints": ["title.leading = photo.trailing + 12", "centred: title.centerY = photo.centerY @750",
+       {"is": "photo.width <= super.width * 1/2", "when": {"width": "regular"}}]}
+    """,
+    "variations": """
+    {"sizewise": 1,
+     "views": {"photo": {"view": {}, "top": 80, "leading": 16, "size": 120,
+       "variations": [{"when": {"width": "regular"}, "size": 240, "cornerRadius": 16}]}},
+     "variations": [{"when": "window.width > 1000", "views": {"photo": {"leading": 80}}}]}
+    """,
+    "states": """
+    {"sizewise": 1, "views": {"day": {"button": "12", "center": true,
+      "states": {"Normal": {"size": 30}, "Selected": {"size": 45, "font": "bold", "cornerRadius": 22}}}}}
+    """,
+    "components": """
+    {"sizewise": 1,
+     "components": {"stat": {"parameters": {"name": "", "number": 0},
+       "column": {"value": {"label": "{number}", "font": "title2 bold"}, "caption": {"label": "{name}"}}}},
+     "views": {"boats": {"use": "stat", "with": {"name": "Boats", "number": 12}, "center": true}}}
+    """,
+    "data": """
+    {"sizewise": 1,
+     "data": {"posts": [{"title": "One", "images": []}, {"title": "Two", "images": ["a", "b"]}]},
+     "views": {"list": {"table": "posts", "pin": "edges", "cells": {"post": {
+       "height": "row.images.count = 0 ? 44 : 132",
+       "cell": {"title": {"label": "{title}", "top": 8, "leading": 16},
+         "photos": {"collection": "row.images", "itemWidth": 80, "itemHeight": 80, "scrolls": "horizontal",
+           "below": "title + 8", "pin": "horizontal", "height": 80,
+           "cells": {"photo": {"cell": {"name": {"label": "{value}", "center": true}}}}}}}}}}}
+    """,
+    "expressions": """
+    {"sizewise": 1, "views": {"card": {"view": {}, "center": true, "cornerRadius": 8,
+      "width": "clamp(window.width / 2, 160, 320)", "height": "landscape ? 120 : 240"}}}
+    """,
+    "scaling": """
+    {"sizewise": 1, "scaling": {"reference": 375, "by": "container"},
+     "views": {"card": {"scaled": {"kinds": ["all"], "except": ["UIControl"]}, "center": true, "size": 200,
+       "cornerRadius": 12, "view": {"go": {"button": "Go", "center": true, "size": 60}}}}}
+    """,
+  ]
+}

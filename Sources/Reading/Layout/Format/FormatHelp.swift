@@ -1,0 +1,108 @@
+import Model
+
+/// The reference in pages for a terminal: one for each topic and each kind of view, with its keys, what they mean, and an
+/// example that can be opened as it stands.
+package enum FormatHelp {
+  private struct Topic: Sendable {
+    let name: String
+    let about: String
+    var objects: [FormatObjectName] = []
+    var prose = ""
+  }
+
+  private static let topics: [Topic] = [
+    Topic(name: "file", about: "what a file holds", objects: [.document]),
+    Topic(name: "screen", about: "screens, one or several", objects: [.screen]),
+    Topic(
+      name: "controller", about: "navigation, tabs, split views, presentations, segues",
+      objects: [.controller, .child, .split, .bar, .barItem, .navigationBar, .tabBar, .segue, .adaptation]),
+    Topic(name: "view", about: "what every view may say", objects: [.commonView]),
+    Topic(name: "place", about: "where views stand, in short form", objects: [.layout]),
+    Topic(name: "text", about: "what texts may say", objects: [.textual, .font, .paragraph, .textRun]),
+    Topic(
+      name: "constraints", about: "equations between views", objects: [.constraint],
+      prose: FormatReference.equations),
+    Topic(
+      name: "variations", about: "changes for some environments", objects: [.screenVariation, .condition],
+      prose: FormatReference.variations),
+    Topic(name: "states", about: "views that have several looks", prose: FormatReference.states),
+    Topic(name: "components", about: "views that are described once", objects: [.component]),
+    Topic(
+      name: "data", about: "lists that are filled with rows", objects: [.dataReference, .dataStep],
+      prose: FormatReference.data),
+    Topic(
+      name: "expressions", about: "numbers that depend on the environment", prose: FormatReference.expressions
+    ),
+    Topic(
+      name: "scaling", about: "numbers that scale with the screen", objects: [.scaling, .scaledSubtree]),
+    Topic(
+      name: "settings", about: "responsive rules, classes of devices, the app",
+      objects: [.responsive, .rule, .deviceClasses, .deviceClass, .app]),
+  ]
+
+  /// What `page` knows.
+  package static let names = topics.map(\.name) + ["values"] + FormatDescription.viewKinds
+
+  package static var overview: String {
+    var text = """
+      A layout is one JSON file. Comments and trailing commas are allowed. A view is an object with the key of its kind,
+      and views in an object have its keys as names:
+
+      """
+    text += indented(FormatExamples.topics["file"] ?? "") + "\nTopics:\n"
+    for topic in topics { text += "  " + padded(topic.name, 14) + topic.about + "\n" }
+    text += "  " + padded("values", 14) + "fonts, colours, distances and other values\n\nKinds of view:\n"
+    for kind in KindOfView.all { text += "  " + padded(kind.word, 14) + kind.about + "\n" }
+    return text + "\nsizewise help format TOPIC tells more; sizewise new writes a layout to begin with.\n"
+  }
+
+  /// The page of a topic or of a kind of view; nil for other words.
+  package static func page(_ name: String) -> String? {
+    if name == "values" { return "values\n\n" + values }
+    if let kind = KindOfView.named(name) {
+      var page = "\(name): \(kind.about)\n\n" + keys(kind.object)
+      page +=
+        kind.isTextual
+        ? "\nAnd what every text and every view may say: help format text, view, place.\n"
+        : "\nAnd what every view may say: help format view, place.\n"
+      return page + example(FormatExamples.kinds[name])
+    }
+    guard let topic = topics.first(where: { $0.name == name }) else { return nil }
+    var page = "\(name): \(topic.about)\n\n" + plain(topic.prose)
+    for (index, object) in topic.objects.enumerated() {
+      guard let described = FormatDescription.objects.first(where: { $0.name == object })?.object else {
+        continue
+      }
+      page += (index == 0 && topic.prose.isEmpty ? "" : "\n") + described.about + "\n\n" + keys(described)
+    }
+    return page + example(FormatExamples.topics[name])
+  }
+
+  private static func keys(_ object: FormatObject) -> String {
+    let shown = object.keys.filter { $0.name != "textColor" }
+    let width = (shown.map(\.name.count).max() ?? 0) + 2
+    return shown.map { key in
+      let values = plain(FormatReference.words(key.shape))
+      return "  " + padded(key.name, width) + key.about + "\n" + String(repeating: " ", count: width + 2)
+        + "(\(values))\n"
+    }.joined()
+  }
+
+  private static var values: String {
+    FormatSharedShape.allCases.map { "  \($0.rawValue)\n      \($0.about)\n" }.joined()
+      + FormatText.allCases.map { "  \($0.rawValue)\n      \($0.about)\n" }.joined()
+  }
+
+  private static func example(_ text: String?) -> String { text.map { "\nExample:\n" + indented($0) } ?? "" }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n").map { "  \($0)\n" }.joined()
+  }
+
+  /// Without the marks of Markdown.
+  private static func plain(_ text: String) -> String { text.replacing("`", with: "") }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+}

@@ -1,0 +1,179 @@
+import Model
+
+/// Switches, sliders and the like, and bars among the views.
+extension KindOfView {
+  static let controls = [
+    toggle, slider, stepper, segmented, progress, activity, pageControl, datePicker, picker, searchBar, map,
+    web,
+  ]
+
+  private static let toggle = KindOfView(
+    "switch", .switch, .control(ControlContent()), "A switch.", hugging: AxisPair(750, 750)
+  ) {
+    ViewProperty("switch", .flag, \.control.isOn, "Whether it is on.", required: true)
+    ViewProperty.enabled
+    ViewProperty(
+      "onTint", color: .fill, "Its colour while it is on. Without it: green.", uikit: "onTintColor")
+    ViewProperty("thumbTint", color: .thumb, "The colour of the thumb.")
+  }
+
+  private static let slider = KindOfView("slider", .slider, .control(ControlContent()), "A slider.") {
+    ViewProperty("slider", .number(0...1), \.control.fraction, "Where it stands, 0 to 1.", required: true)
+    ViewProperty.enabled
+    ViewProperty("minimumTrackTint", color: .fill, "The colour before the thumb. Without it: the tint.")
+    ViewProperty("maximumTrackTint", color: .track, "The colour after the thumb.")
+    ViewProperty("thumbTint", color: .thumb, "The colour of the thumb.")
+  }
+
+  private static let stepper = KindOfView(
+    "stepper", .stepper, .control(ControlContent()), "Two buttons, less and more.",
+    hugging: AxisPair(750, 750)
+  ) {
+    ViewProperty("stepper", .number(), \.control.value, "Its value.", required: true)
+    ViewProperty.enabled
+  }
+
+  private static let segmented = KindOfView(
+    "segmented", .segmented, .segmented(SegmentedContent(segments: [])), "A choice of one among few."
+  ) {
+    ViewProperty(
+      "segmented", .list(of: .titled(.segment, SegmentedContent.Segment(title: "")) { segment }),
+      \.segmented.segments, "The titles.", required: true)
+    ViewProperty("selected", .integer(0...100), \.segmented.selected, "Which is chosen, from 0.")
+    ViewProperty(
+      "proportional", .flag, \.segmented.proportional,
+      "Segments are as wide as their titles ask, not all alike.")
+    ViewProperty("style", .words(["bar": true]), \.segmented.barStyle, "bar: the old look, a point higher.")
+    ViewProperty.enabled
+    ViewProperty("selectedSegmentTint", color: .fill, "The colour behind the segment that is chosen.")
+    ViewProperty("color", color: .text, "The colour of the titles.")
+    ViewProperty("selectedColor", color: .selectedText, "The colour of the title that is chosen.")
+  }
+
+  static let segment: [Property<SegmentedContent.Segment>] = [
+    Property("title", .shown, \.title, "Its title."),
+    Property("image", .image, \.image, FormatText.image.about),
+    Property("imageSize", .size(upTo: 100_000), \.imageSize, "The image's own [width, height] in points."),
+    Property("width", .number(0...10_000), \.width, "Its own width."),
+    Property("enabled", .notFlag, \.disabled, "false: it cannot be chosen."),
+  ]
+
+  private static let progress = KindOfView(
+    "progress", .progress, .control(ControlContent()), "A bar of progress."
+  ) {
+    ViewProperty("progress", .number(0...1), \.control.fraction, "How far it is, 0 to 1.", required: true)
+    ViewProperty("progressTint", color: .fill, "The colour of what is done. Without it: the tint.")
+    ViewProperty("trackTint", color: .track, "The colour of what is not done.")
+  }
+
+  private static let activity = KindOfView(
+    "activity", .activity, .control(ControlContent()), "A turning wheel.", hugging: AxisPair(750, 750)
+  ) {
+    ViewProperty("activity", .oneOf(["medium", "large"]), \.control.wheelSize, "Its size.", required: true)
+    ViewProperty(
+      "hidesWhenStopped", .flag, \.control.hidesWhenStopped, "It is not seen while it does not turn.")
+    ViewProperty("animating", .flag, \.control.animates, "It turns.")
+    ViewProperty("color", color: .fill, "The colour of the wheel.", uikit: "color")
+  }
+
+  private static let pageControl = KindOfView(
+    "pageControl", .pageControl, .control(ControlContent()), "A dot for each page."
+  ) {
+    ViewProperty("pageControl", .integer(0...1000), \.control.count, "How many pages.", required: true)
+    ViewProperty("selected", .integer(0...1000), \.control.page, "Which is shown, from 0.")
+    ViewProperty.enabled
+    ViewProperty("currentPageIndicatorTint", color: .fill, "The colour of the dot of the page that is shown.")
+    ViewProperty("pageIndicatorTint", color: .track, "The colour of the other dots.")
+  }
+
+  private static let datePicker = KindOfView(
+    "datePicker", .datePicker, .control(ControlContent()), "A choice of a date or a time."
+  ) {
+    ViewProperty(
+      "datePicker", .oneOf(["wheels", "compact", "inline"]), \.control.pickerStyle, "How it looks.",
+      required: true)
+    ViewProperty(
+      "mode", .oneOf(["dateAndTime", "date", "time", "countDownTimer"]), \.control.mode, "What is chosen.")
+    ViewProperty.enabled
+  }
+
+  private static let picker = KindOfView(
+    "picker", .picker, .control(ControlContent()), "Wheels to choose from."
+  ) {
+    marker("picker")
+  }
+
+  private static let searchBar = KindOfView(
+    "searchBar", .searchBar, .bar(BarContent()), "A field to search with."
+  ) {
+    ViewProperty(
+      "searchBar", .shown, \.bar.searchPrompt, "What it shows while it is empty.", required: true,
+      uikit: "placeholder")
+    ViewProperty("minimal", .flag, \.bar.isMinimal, "There is no bar around the field.")
+    barStyle
+    barColors
+  }
+
+  private static let map = KindOfView("map", .map, "A map.") { marker("map") }
+  private static let web = KindOfView("web", .web, "A page of the web.") { marker("web") }
+
+  /// A key that only says the kind.
+  private static func marker(_ word: String) -> ViewProperty {
+    var property = ViewProperty(word, .bool, "true", required: true)
+    property.write = { _, _, _ in .bool(true) }
+    return property
+  }
+
+  // MARK: Bars among the views
+
+  /// What the controllers around a screen show is said by its `bar`, `tab` and `toolbar`.
+  static let bars = [navigationBar, tabBar, toolbar]
+
+  private static let navigationBar = KindOfView(
+    "navigationBar", .navigationBar, .bar(BarContent()),
+    "A navigation bar that belongs to no navigation controller."
+  ) {
+    ViewProperty(
+      "navigationBar", .titled(.bar, NavigationItem()) { ControllerProperty.navigationItem }, \.bar.item,
+      "Its title, or its whole item.", required: true)
+    translucent
+    barStyle
+    barColors
+    ViewProperty("titleColor", color: .title, "The colour of the title.")
+    ViewProperty("largeTitleColor", color: .largeTitle, "The colour of a large title.")
+  }
+
+  private static let tabBar = KindOfView(
+    "tabBar", .tabBar, .bar(BarContent()), "A tab bar that belongs to no tab controller."
+  ) {
+    ViewProperty("tabBar", .list(of: ControllerProperty.barItem), \.bar.items, "Its items.", required: true)
+    ViewProperty("selected", .integer(0...100), \.bar.selected, "Which is chosen, from 0.")
+    translucent
+    barStyle
+    barColors
+    ViewProperty("unselectedItemTint", color: .unselected, "The colour of the items that are not chosen.")
+  }
+
+  private static let toolbar = KindOfView(
+    "toolbar", .toolbar, .bar(BarContent()), "A toolbar that belongs to no navigation controller."
+  ) {
+    ViewProperty("toolbar", .list(of: ControllerProperty.barItem), \.bar.items, "Its items.", required: true)
+    translucent
+    barStyle
+    barColors
+  }
+
+  private static var translucent: ViewProperty {
+    ViewProperty("translucent", .flag, \.bar.translucent, "Content lies under it. Without it: yes.")
+  }
+  private static var barStyle: ViewProperty {
+    ViewProperty(
+      "barStyle", .words(["default": false, "black": true]), \.bar.isBlack, "black: light on dark.")
+  }
+  @PropertyList<ViewProperty> private static var barColors: [ViewProperty] {
+    ViewProperty("barTint", color: .bar, "The colour of the bar.", uikit: "barTintColor")
+    ViewProperty(
+      "scrollEdgeBarTint", color: .scrollEdgeBar, "The colour of the bar while nothing has scrolled under it."
+    )
+  }
+}

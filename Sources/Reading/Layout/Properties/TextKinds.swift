@@ -1,0 +1,168 @@
+import Model
+
+/// Texts, buttons and fields.
+extension KindOfView {
+  static let texts = [label, button, textField, textView]
+
+  private static let label = KindOfView(
+    "label", .label, .label(LabelContent(StyledText(""))), "A text that cannot be edited.", isTextual: true
+  ) {
+    ViewProperty.text("label", FormatSharedShape.text.about, required: true)
+    ViewProperty(
+      "lines", number: .lines, "The most lines; 0 is as many as needed.", shape: .integer(0...1000),
+      uikit: "numberOfLines"
+    ) { Double($0.label.lines) }
+    ViewProperty(
+      "lineBreak", ViewProperty.lineBreakWords, \.label.lineBreak, "Where a line breaks, or what is cut.")
+    ViewProperty("minimumScale", .number(0...1), \.label.leastScale, "How far the font may shrink to fit.")
+    ViewProperty(
+      "preferredMaxWidth", number: .preferredMaxWidth,
+      "The width at which the text wraps; without it automatic.",
+      uikit: "preferredMaxLayoutWidth"
+    ) { $0.label.preferredMaxWidth }
+    ViewProperty.enabled
+    ViewProperty.highlighted
+    ViewProperty(
+      "highlightedColor", color: .highlightedText, "The colour of the text while it is highlighted.")
+    ViewProperty("shadowColor", color: .textShadow, "The colour of a shadow below the text.")
+  }
+
+  private static let button = KindOfView(
+    "button", .button, .button(ButtonContent()), "A button.", isTextual: true
+  ) {
+    ViewProperty.text("button", "The title.", required: true)
+    buttonStyle
+    ViewProperty.image(required: false)
+    ViewProperty.imageSize
+    ViewProperty(
+      "imagePlacement", .words(["leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom]),
+      \.button.look.imagePlacement, "Where the image stands.")
+    ViewProperty(
+      "imagePadding", .number(0...1000), \.button.look.imagePadding, "The space between image and title.")
+    ViewProperty("subtitle", .shown, \.button.look.subtitle, "A second line below the title.")
+    ViewProperty(
+      "buttonSize", .words(["mini": .mini, "small": .small, "medium": .medium, "large": .large]),
+      \.button.look.size,
+      "How large the insets are.")
+    ViewProperty("insets", .insets, \.button.insets, "The space around the content.")
+    ViewProperty("titleInsets", .insets, \.button.titleInsets, "How far the title is moved, without a look.")
+    ViewProperty("imageInsets", .insets, \.button.imageInsets, "How far the image is moved, without a look.")
+    ViewProperty(
+      "lineBreak", ViewProperty.lineBreakWords, \.button.lineBreak,
+      "Where the title breaks, or what is cut. Without it: middle.")
+    ViewProperty.imageScale
+    ViewProperty.rendering
+    ViewProperty("backgroundImage", .image, \.button.picture, "The image behind title and image.")
+    ViewProperty(
+      "cornerStyle",
+      .words([
+        "dynamic": .dynamic, "fixed": .fixed, "small": .small, "medium": .medium, "large": .large,
+        "capsule": .capsule,
+      ]), \.button.look.cornerStyle, "With a look: how round the body is. Without it: dynamic.")
+    ViewProperty(
+      "strokeWidth", .number(0...100), \.button.look.strokeWidth,
+      "With a look: the width of a line around the body.")
+    ViewProperty.enabled
+    ViewProperty.highlighted
+    ViewProperty("selected", flag: .selected, "It is shown as selected.", uikit: "selected") {
+      $0.state.contains(.selected)
+    }
+    face("whenHighlighted", \.button[face: .highlighted], "What it shows while it is touched.")
+    face("whenSelected", \.button[face: .selected], "What it shows while it is selected.")
+    face("whenDisabled", \.button[face: .disabled], "What it shows while it is disabled.")
+    ViewProperty("highlightedColor", color: .highlightedText, "The colour of the title while it is touched.")
+    ViewProperty("selectedColor", color: .selectedText, "The colour of the title while it is selected.")
+    ViewProperty("disabledColor", color: .disabledText, "The colour of the title while it is disabled.")
+    ViewProperty("shadowColor", color: .textShadow, "The colour of a shadow below the title.")
+    ViewProperty("baseForeground", color: .baseForeground, "With a look: the colour of title and image.")
+    ViewProperty(
+      "baseBackground", color: .baseBackground, "With a look: the colour of the body, in place of the tint.")
+    ViewProperty(
+      "bodyColor", color: .configurationBackground, "With a look: the colour of the body, as it is.")
+    ViewProperty("strokeColor", color: .stroke, "With a look: the colour of a line around the body.")
+  }
+
+  private static func face(
+    _ name: String, _ path: any (WritableKeyPath<View, ButtonContent.Face?> & Sendable), _ about: String
+  ) -> ViewProperty {
+    ViewProperty(name, .object(.buttonState, ButtonContent.Face([])) { buttonState }, path, about)
+  }
+
+  static let buttonState: [Property<ButtonContent.Face>] = [
+    Property("title", .styled, \.title, "The title."),
+    Property("image", .image, \.image, FormatText.image.about),
+    Property("backgroundImage", .image, \.backgroundImage, "The image behind title and image."),
+  ]
+
+  /// The style decides where the other keys go, so a button is made with it.
+  private static var buttonStyle: ViewProperty {
+    let plain = ["system", "custom"]
+    let drawn = ["close", "detail", "add"]
+    var property = ViewProperty(
+      "style", .words(plain + looks.map(\.key) + drawn), "How it looks. Without it: system.")
+    property.write = { view, _, _ in
+      let button = view.button
+      if let look = button.configuration?.look {
+        return looks.first { $0.value == look }.map { .text($0.key) }
+      }
+      let isDetail = button.style == .infoLight || button.style == .infoDark
+      let style = isDetail ? .detail : button.style
+      return style == .system ? nil : buttonStyles.first { $0.value == style }.map { .text($0.key) }
+    }
+    return property
+  }
+
+  private static let looks: KeyValuePairs<String, ButtonContent.Configuration.Look> = [
+    "plain": .plain, "gray": .gray, "tinted": .tinted, "filled": .filled, "glass": .glass,
+  ]
+  private static let buttonStyles: KeyValuePairs<String, ButtonContent.Style> = [
+    "system": .system, "custom": .custom, "close": .close, "detail": .detail, "add": .contactAdd,
+  ]
+
+  /// A button of the style with this word, before its other keys are read.
+  static func button(style word: String?) -> ButtonContent {
+    var button = ButtonContent()
+    if let look = looks.first(where: { $0.key == word }) {
+      var configuration = ButtonContent.Configuration()
+      configuration.look = look.value
+      configuration.title = StyledText("")
+      button.configuration = configuration
+    } else if let style = buttonStyles.first(where: { $0.key == word }) {
+      button.style = style.value
+    }
+    return button
+  }
+
+  private static var newField: TextFieldContent {
+    var field = TextFieldContent(font: Font(size: 17))
+    field.border = .rounded
+    return field
+  }
+
+  private static let textField = KindOfView(
+    "textField", .textField, .textField(newField), "A line of text to edit.", isTextual: true
+  ) {
+    ViewProperty(
+      "textField", .shown, \.textField.prompt, "What it shows while it is empty.", required: true,
+      uikit: "placeholder")
+    ViewProperty.text("text", "What stands in it.", required: false)
+    ViewProperty(
+      "border", .words(["none": .none, "line": .line, "bezel": .bezel, "rounded": .rounded]),
+      \.textField.border,
+      "Its border. Without it: rounded.")
+    ViewProperty("secure", .flag, \.textField.secure, "Shows dots.")
+    ViewProperty.enabled
+    ViewProperty(
+      "placeholderColor", color: .placeholder, "The colour of what it shows while it is empty.",
+      uikit: "placeholderColor", "placeholderTextColor", "placeHolderColor", "_placeholderLabel.textColor",
+      "placeholderLabel.textColor")
+  }
+
+  private static let textView = KindOfView(
+    "textView", .textView, .textView(TextViewContent(text: StyledText(""), font: Font(size: 17))),
+    "A text of many lines to edit or to scroll.", isTextual: true
+  ) {
+    ViewProperty.text("textView", "The text.", required: true)
+    ViewProperty("scrolls", .flag, \.textView.scrolls, "false: it is as high as its text.")
+  }
+}

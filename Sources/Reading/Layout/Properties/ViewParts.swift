@@ -1,0 +1,250 @@
+import Model
+
+// Parts of views that several kinds have, or that UIKit keeps in several places, under one name each.
+
+extension View {
+  /// The text of a label, field or text view, or a button's title.
+  var text: StyledText? {
+    switch content {
+    case .label(let label): label.text
+    case .textField(let field): field.text
+    case .textView(let view): view.text
+    case .button(let button): button.shownTitle
+    default: nil
+    }
+  }
+
+  var font: Font? {
+    switch content {
+    case .label(let label): label.font
+    case .textField(let field): field.font
+    case .textView(let view): view.font
+    case .button(let button): button.configuration == nil ? button.font : button.configuration?.font
+    default: nil
+    }
+  }
+
+  var textAlignment: TextAlignment {
+    get {
+      switch content {
+      case .label(let label): label.alignment
+      case .textField(let field): field.alignment
+      case .textView(let view): view.alignment
+      case .button(let button): button.alignment
+      default: .natural
+      }
+    }
+    set {
+      label.alignment = newValue
+      textField.alignment = newValue
+      textView.alignment = newValue
+      button.alignment = newValue
+    }
+  }
+
+  /// Whether the font follows the text size setting; nil where there is nothing to say.
+  var followsTextSize: Bool? {
+    get {
+      switch content {
+      case .label(let label): label.adjustsForTextSize
+      case .textField(let field): field.adjustsForTextSize
+      case .textView(let view): view.adjustsForTextSize
+      default: nil
+      }
+    }
+    set {
+      label.adjustsForTextSize = newValue ?? false
+      textField.adjustsForTextSize = newValue ?? false
+      textView.adjustsForTextSize = newValue ?? false
+    }
+  }
+
+  var paragraph: ParagraphStyle {
+    get { text?.paragraph ?? ParagraphStyle() }
+    set { changeText { $0.paragraph = newValue } }
+  }
+
+  var image: ImageReference? {
+    get {
+      if case .image(let image) = content { return image.image }
+      return button.configuration?.image ?? button.image
+    }
+    set { setImage(newValue) }
+  }
+  var imageSize: Size? {
+    get { image?.size }
+    set { image?.size = newValue }
+  }
+  var imageScale: UInt8? {
+    get { image?.symbolScale }
+    set { image?.symbolScale = newValue }
+  }
+  var imageRendering: ImageReference.Rendering {
+    get { image?.rendering ?? .automatic }
+    set { image?.rendering = newValue }
+  }
+
+  /// A stack arranges its views inside its margins where it has any of its own.
+  var stackInsets: Insets? {
+    get { stack.marginsRelative ? margins.explicit ?? Insets(all: 8) : nil }
+    set {
+      stack.marginsRelative = true
+      margins.explicit = newValue
+      margins.insetsFromSafeArea = false
+    }
+  }
+}
+
+extension LabelContent {
+  /// How far the font may shrink; nil where it does not.
+  var leastScale: Double? {
+    get { shrinksToFit ? min(1, max(minimumScale, minimumFontSize / max(1, font.size))) : nil }
+    set {
+      shrinksToFit = newValue != nil
+      minimumScale = newValue ?? 0
+    }
+  }
+}
+
+extension ButtonContent {
+  /// The configuration, where the button has one.
+  var look: Configuration {
+    get { configuration ?? Configuration() }
+    set { if configuration != nil { configuration = newValue } }
+  }
+  var shownTitle: StyledText { configuration?.title ?? title }
+  var insets: Insets? {
+    get { configuration == nil ? contentInsets : configuration?.insets }
+    set { if configuration == nil { contentInsets = newValue } else { configuration?.insets = newValue } }
+  }
+  var picture: ImageReference? {
+    get { configuration?.backgroundImage ?? backgroundImage }
+    set {
+      if configuration == nil {
+        backgroundImage = newValue
+      } else {
+        configuration?.backgroundImage = newValue
+      }
+    }
+  }
+
+  subscript(face state: ControlState) -> Face? {
+    get { faces.first { $0.state == state } }
+    set {
+      faces.removeAll { $0.state == state }
+      if let newValue { faces.append(newValue.for(state)) }
+    }
+  }
+}
+
+extension SegmentedContent.Segment {
+  var imageSize: Size? {
+    get { image?.size }
+    set { image?.size = newValue }
+  }
+}
+
+extension ControlContent {
+  var isOn: Bool {
+    get { value > 0 }
+    set { value = newValue ? 1 : 0 }
+  }
+  /// 0 to 1.
+  var fraction: Double {
+    get { maximum > minimum ? min(max((value - minimum) / (maximum - minimum), 0), 1) : 0 }
+    set { value = newValue }
+  }
+  var page: Int {
+    get { Int(clamping: value.rounded(.down)) }
+    set { value = Double(newValue) }
+  }
+  var wheelSize: String {
+    get { style.lowercased().contains("large") ? "large" : "medium" }
+    set { style = newValue }
+  }
+  var pickerStyle: String {
+    get { ["compact", "inline"].contains(style) ? style : "wheels" }
+    set { style = newValue }
+  }
+}
+
+extension BarContent {
+  /// What a navigation bar shows.
+  var item: NavigationItem {
+    get {
+      var item = NavigationItem()
+      (item.title, item.prompt, item.items) = (title, prompt, items)
+      return item
+    }
+    set { (title, prompt, items) = (newValue.title, newValue.prompt, newValue.items) }
+  }
+  var searchPrompt: String {
+    get { prompt.isEmpty ? title : prompt }
+    set { prompt = newValue }
+  }
+}
+
+extension BarContent.Item {
+  var actingAttributes: [RuntimeAttribute] {
+    get { attributes }
+    set {
+      attributes = newValue
+      for attribute in attributes { act(attribute) }
+    }
+  }
+
+  func placed(_ place: Place) -> BarContent.Item {
+    var item = self
+    item.place = place
+    return item
+  }
+}
+
+extension NavigationItem {
+  var leading: [BarContent.Item] {
+    get { items.filter { $0.place == .leading } }
+    set { items = newValue.map { $0.placed(.leading) } + trailing }
+  }
+  var trailing: [BarContent.Item] {
+    get { items.filter { $0.place == .trailing } }
+    set { items = leading + newValue.map { $0.placed(.trailing) } }
+  }
+}
+
+extension Controller {
+  var bar: BarContent {
+    get { navigationBar ?? BarContent() }
+    set { navigationBar = newValue }
+  }
+  var tabs: BarContent {
+    get { tabBar ?? BarContent() }
+    set { tabBar = newValue }
+  }
+  var tools: [BarContent.Item] {
+    get { toolbarItems }
+    set { toolbarItems = newValue.map { $0.placed(.center) } }
+  }
+  var tab: BarContent.Item? {
+    get { tabItem }
+    set { tabItem = newValue?.placed(.center) }
+  }
+}
+
+extension SplitContent {
+  /// Points; below 1 a share of the whole.
+  var primary: Double? {
+    get { primaryWidth ?? primaryFraction }
+    set {
+      let isShare = newValue.map { $0 < 1 } ?? false
+      primaryFraction = isShare ? newValue : nil
+      primaryWidth = isShare ? nil : newValue
+    }
+  }
+}
+
+extension PresentationAdaptation {
+  var hasDone: Bool {
+    get { replacement == .navigation(done: true) }
+    set { if case .navigation = replacement { replacement = .navigation(done: newValue) } }
+  }
+}

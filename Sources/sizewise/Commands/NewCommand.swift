@@ -1,0 +1,30 @@
+import Model
+import Reading
+
+extension Command {
+  package static let new = Command(
+    "new", "[NAME]", "write a layout to begin with", takesFiles: false,
+    options: [
+      Option("kind", .choice(LayoutTemplate.allCases.map(\.rawValue)), "what it shows; default list")
+    ],
+    details: """
+      Writes NAME.json with comments, and the schema beside it, by which editors complete keys and mark mistakes. Nothing
+      that is there is written over.
+      kinds: \(LayoutTemplate.allCases.map { "\($0.rawValue) (\($0.about))" }.joined(separator: ", "))
+      """
+  ) { invocation, console throws(CommandFailure) in
+    let template = invocation.value("kind").flatMap { LayoutTemplate(rawValue: $0) } ?? .list
+    let name = invocation.arguments.first ?? template.rawValue
+    let path = name.hasSuffix(".json") ? name : name + ".json"
+    if FileSystem.exists(path) {
+      throw CommandFailure.about(path, "is there already: choose another name", .usage)
+    }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let file = String(path.dropFirst(folder.count))
+    let schema = folder + "sizewise.schema.json"
+    try AtomicFile.write(Array(template.text(named: String(file.dropLast(".json".count))).utf8), to: path)
+    if !FileSystem.exists(schema) { try AtomicFile.write(Array(FormatSchema.text.utf8), to: schema) }
+    try console.print("\(path): \(template.about). Open it with: sizewise \(path)\n")
+    return .fine
+  }
+}

@@ -1,0 +1,28 @@
+/// Layouts to begin with, each with comments that say what its keys are for. NAME stands for the file's name.
+enum LayoutTemplate: String, CaseIterable, Sendable {
+  case list, form, grid, tabs, split, cell
+
+  var about: String {
+    switch self {
+    case .list: "a table filled with data"
+    case .form: "fields that stay above the keyboard"
+    case .grid: "a grid whose columns follow the width"
+    case .tabs: "tabs, each with a navigation bar"
+    case .split: "a list beside its detail on pads"
+    case .cell: "one cell on its own"
+    }
+  }
+
+  func text(named name: String) -> String { source.replacing("NAME", with: name) }
+
+  private var source: String {
+    switch self {
+    case .list: Self.listText
+    case .form: Self.formText
+    case .grid: Self.gridText
+    case .tabs: Self.tabsText
+    case .split: Self.splitText
+    case .cell: Self.cellText
+    }
+  }
+}

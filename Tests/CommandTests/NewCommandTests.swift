@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import Reading
+@testable import sizewise
+
+/// What a designer begins with: layouts to copy from, and the pages of the format.
+@Suite struct NewCommandTests {
+  @Test(arguments: LayoutTemplate.allCases.map(\.rawValue))
+  func aNewLayoutIsInOrder(_ kind: String) throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/mine.json"
+    let run = Run(["new", path, "--kind", kind])
+    #expect(run.status == .fine && run.output.contains("sizewise \(path)"), "\(run.errors)")
+    #expect(try folder.read("mine.json").contains("sizewise mine.json"))
+    #expect(try folder.read("sizewise.schema.json") == FormatSchema.text)
+    let check = Run(["check", path])
+    #expect(
+      check.status == .fine && check.output.contains("0 violations, 0 observations, 0 not checked"),
+      "\(check.output)")
+    // Nothing is written over.
+    #expect(Run(["new", path]).status == .usage)
+  }
+
+  @Test(
+    arguments: FormatExamples.kinds.map { "{\"sizewise\": 1, \"views\": {\($0.value)}}" }
+      + FormatExamples.topics.values)
+  func everyExampleIsInOrder(_ example: String) throws {
+    let folder = try TemporaryFolder()
+    let check = Run(["check", try folder.write(example, to: "example.json")])
+    #expect(
+      check.status == .fine && !check.output.contains("error"), "\(example)\n\(check.output)\(check.errors)")
+  }
+
+  @Test func everyTopicHasAPageWithAnExample() {
+    for name in FormatHelp.names {
+      let page = Run(["help", "format", name])
+      #expect(page.status == .fine && page.output.hasPrefix(name), "\(name)")
+      guard !["values", "use", "settings"].contains(name) else { continue }
+      #expect(page.output.contains("\nExample:\n"), "\(name)")
+    }
+    let overview = Run(["help", "format"]).output
+    for name in FormatHelp.names { #expect(overview.contains("\n  \(name) "), "\(name)") }
+    #expect(Run(["help", "format", "lable"]).errors.contains("did you mean \"label\"?"))
+  }
+
+  /// A refused step leaves the steps before it told.
+  @Test func aTraceTellsTheStepsBeforeARefusal() {
+    let run = Run(
+      ["trace", "-", "--to", "landscape; split-1/3", "--device", "iphone-16"],
+      input: "{\"sizewise\": 1, \"views\": {\"a\": {\"view\": true}}}")
+    #expect(run.output.hasPrefix("landscape\n"), "\(run.output)")
+    #expect(run.status == .usage)
+  }
+}
