@@ -24,12 +24,12 @@ extension PreviewState {
   }
 
   private mutating func press(_ key: Key) {
-    if case .picker(let picker) = mode {
-      press(key, in: picker)
+    if prompt.picker != nil {
+      pressInList(key)
       return
     }
-    message = nil
-    if case .normal = mode, let focus, focus != .inspector || key.isVertical, movePanel(key, focus) { return }
+    prompt.message = nil
+    if let focus, panels.focus != .inspector || key.isVertical, movePanel(key, focus) { return }
     guard let binding = KeyTable.binding(for: key) else {
       tell("\(key.name) does nothing; ? shows all keys")
       return
@@ -94,8 +94,8 @@ extension PreviewState {
       }
     }
     switch action {
-    case .undo: return past.isEmpty ? "nothing to undo" : nil
-    case .redo: return future.isEmpty ? "nothing to redo" : nil
+    case .undo: return history.past.isEmpty ? "nothing to undo" : nil
+    case .redo: return history.future.isEmpty ? "nothing to redo" : nil
     case .canvas, .disagreements:
       return layout?.document.format == .layout ? "only storyboards and xibs have a canvas" : nil
     case .wireframe:
@@ -127,27 +127,23 @@ extension PreviewState {
       redraw()
     } else if proposal != nil {
       proposal = nil
-      panelScroll[.inspector] = 0
+      panels.scroll[.inspector] = 0
       drawPicture()
     } else if exploration?.marked != nil {
       explore { $0.marked = nil }
     } else if exploration?.selection != nil {
       explore { $0.selection = nil }
-    } else if focus != nil {
-      focus = nil
+    } else if panels.focus != nil {
+      panels.focus = nil
     }
   }
 
   mutating func tell(_ text: String) {
-    message = text
-    append(LogLine(text: text, isFaint: true))
+    prompt.message = text
+    append(PanelState.LogLine(text: text, isFaint: true))
   }
 
-  mutating func append(_ line: LogLine) {
-    log.append(line)
-    if log.count > Self.logLimit { log.removeFirst(log.count - Self.logLimit) }
-    panelScroll[.log] = nil
-  }
+  mutating func append(_ line: PanelState.LogLine) { panels.apply(.log(line)) }
 }
 
 extension Key {

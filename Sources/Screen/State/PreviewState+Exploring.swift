@@ -36,17 +36,9 @@ extension PreviewState {
     guard var next = exploration else { return }
     change(&next)
     guard next != exploration else { return }
-    remember()
+    history.remember()
     exploration = next
     redraw()
-  }
-
-  /// The present becomes past.
-  mutating func remember() {
-    guard let exploration else { return }
-    past.append(exploration)
-    if past.count > Self.historyLimit { past.removeFirst(past.count - Self.historyLimit) }
-    future = []
   }
 
   /// Makes one step on the stage; a refusal is told and changes nothing.
@@ -79,7 +71,7 @@ extension PreviewState {
     self.transition = transition
     progress = nil
     layout?.performance = performance
-    if changed { remember() }
+    if changed { history.remember() }
     exploration?.situation = performance.situation
     report(transition)
     redraw()
@@ -89,31 +81,24 @@ extension PreviewState {
   /// The callbacks of a transition, as `trace` prints them.
   private mutating func report(_ transition: Transition) {
     guard let layout else { return }
-    append(LogLine(text: transition.step.text, isTitle: true))
+    append(PanelState.LogLine(text: transition.step.text, isTitle: true))
     let trace = Trace(layout.document, [transition], why: true)
     for event in transition.events {
       let name = String(repeating: "  ", count: event.depth) + trace.name(of: event)
       let words = Trace.words(event)
       append(
-        LogLine(
+        PanelState.LogLine(
           text: "\(name) \(event.callback.rawValue)" + (words.isEmpty ? "" : "  " + words),
           isFaint: event.suppressed != nil))
     }
   }
 
-  mutating func undo() {
-    guard let previous = past.popLast(), let exploration else { return }
-    future.append(exploration)
-    restore(previous, "undo")
-  }
+  mutating func undo() { restore(.back, "undo") }
 
-  mutating func redo() {
-    guard let next = future.popLast(), let exploration else { return }
-    past.append(exploration)
-    restore(next, "redo")
-  }
+  mutating func redo() { restore(.forth, "redo") }
 
-  private mutating func restore(_ wanted: Exploration, _ words: String) {
+  private mutating func restore(_ move: History.Move, _ words: String) {
+    guard let wanted = history.destination(of: move) else { return }
     if var performance = layout?.performance, wanted.situation != performance.situation {
       do throws(Refusal) {
         let step = Step(words, .environment(.device(wanted.situation.environment.device)))
@@ -126,7 +111,7 @@ extension PreviewState {
         return
       }
     }
-    exploration = wanted
+    history.apply(move)
     progress = nil
     redraw()
     keepForNextTime()

@@ -40,7 +40,7 @@ extension PreviewState {
       if exploration?.showsCanvas == true { prepareCanvas() }
       let was = brokenFile
       brokenFile = errors
-      for diagnostic in errors { append(LogLine(text: diagnostic.text)) }
+      for diagnostic in errors { append(PanelState.LogLine(text: diagnostic.text)) }
       if isSame { tell(was.isEmpty || !errors.isEmpty ? "reloaded" : "the file is whole again") }
       redraw()
       if !isSame, picture?.elements.contains(where: { $0.reference.view > 0 }) != true {
@@ -69,7 +69,7 @@ extension PreviewState {
 
   private mutating func fail(_ errors: [Diagnostic], path: String) {
     brokenFile = errors
-    for diagnostic in errors { append(LogLine(text: diagnostic.text)) }
+    for diagnostic in errors { append(PanelState.LogLine(text: diagnostic.text)) }
     if layout == nil {
       tell(errors.first.map { VisibleText.string($0.message) } ?? "the file cannot be shown")
       if !library.items.isEmpty { pickFile() }
@@ -78,16 +78,12 @@ extension PreviewState {
 
   private mutating func begin(_ situation: Situation, _ document: Document) {
     let look: PictureLook = options.hasColors && !options.wireframe ? .colour : .wireframe
-    exploration = Exploration(situation, look: exploration?.look ?? look)
+    history.begin(Exploration(situation, look: exploration?.look ?? look))
     // What is a part of a screen says nothing on a phone of its own; who names a device wants to see it there.
     let isPart = options.environment.isEmpty && CanvasStage(document).isPartOfScreen
     if isPart || options.environment.canvas == true { exploration?.showsCanvas = true }
-    past = []
-    future = []
-    scrollColumn = 0
-    scrollRow = 0
-    focus = nil
-    panelScroll = [:]
+    viewport = Viewport()
+    panels.apply(.begin)
   }
 
   /// The first situation of a file: what the command line asks for, else what is remembered, else what the file says.

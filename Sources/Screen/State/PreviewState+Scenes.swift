@@ -11,7 +11,7 @@ extension PreviewState {
     do throws(Refusal) {
       let name = layout?.document.scenes[scene].name ?? ""
       let transition = try performance.become(situation, Step("scene \(name)", .dismiss))
-      remember()
+      history.remember()
       layout?.performance = performance
       layout?.canvas = nil
       progress = nil
@@ -19,9 +19,8 @@ extension PreviewState {
       exploration?.situation = situation
       exploration?.selection = nil
       exploration?.marked = nil
-      append(LogLine(text: transition.step.text, isTitle: true))
-      scrollRow = 0
-      scrollColumn = 0
+      append(PanelState.LogLine(text: transition.step.text, isTitle: true))
+      viewport = Viewport()
       if exploration?.showsCanvas == true { prepareCanvas() }
       redraw()
       keepForNextTime()
@@ -40,9 +39,9 @@ extension PreviewState {
     switch segue.kind {
     case .show, .showDetail, .custom:
       // Without a navigation controller "show" presents.
-      let before = past.count
+      let before = history.past.count
       step(Step("push \(name)", .push(scene: name)))
-      if past.count == before { step(Step("present \(name)", .present(scene: name, style: nil))) }
+      if history.past.count == before { step(Step("present \(name)", .present(scene: name, style: nil))) }
     case .popover: step(Step("present \(name) as popover", .present(scene: name, style: .popover)))
     case .present(let style):
       step(Step("present \(name)", .present(scene: name, style: style == .automatic ? nil : style)))

@@ -116,14 +116,14 @@ extension PreviewState {
   }
 
   mutating func why() {
-    panels.insert(.inspector)
-    panelScroll[.inspector] = 0
+    panels.apply(.open(.inspector))
+    panels.scroll[.inspector] = 0
     redraw()
     explanation = explain()
     if let index = inspectorLines(columns: panelColumns(.inspector)).firstIndex(where: {
       $0.text.hasPrefix("why")
     }) {
-      panelScroll[.inspector] = index
+      panels.scroll[.inspector] = index
     }
   }
 
@@ -145,8 +145,8 @@ extension PreviewState {
       follow(segue, to: destination)
       return
     }
-    panels.insert(.inspector)
-    focus = .inspector
+    panels.apply(.open(.inspector))
+    panels.focus = .inspector
     redraw()
   }
 
@@ -169,18 +169,18 @@ extension PreviewState {
 
   mutating func point(_ mouse: MouseEvent) {
     let layout = screenLayout
-    if case .picker(var picker) = mode {
+    if var picker = prompt.picker {
       switch mouse.kind {
       case .click:
         if let index = pickerIndex(at: mouse.column, mouse.row) {
           picker.chosen = index
-          mode = .picker(picker)
+          prompt.mode = .picker(picker)
           accept(picker)
         } else {
-          mode = .normal
+          _ = prompt.close()
         }
-      case .wheelUp: move(-1, in: picker)
-      case .wheelDown: move(1, in: picker)
+      case .wheelUp: prompt.move(-1)
+      case .wheelDown: prompt.move(1)
       default: break
       }
       return
@@ -189,7 +189,7 @@ extension PreviewState {
     case .wheelUp, .wheelDown: wheel(mouse.kind == .wheelUp ? -3 : 3, mouse, layout)
     case .click: click(mouse, layout)
     case .drag: drag(mouse, layout)
-    case .release: isDragging = false
+    case .release: viewport.isDragging = false
     }
   }
 
@@ -214,14 +214,14 @@ extension PreviewState {
       return
     }
     for (panel, area) in layout.panels where area.contains(mouse.column, mouse.row) {
-      focus = panel
+      panels.focus = panel
       return
     }
     guard layout.canvas.contains(mouse.column, mouse.row), let picture else { return }
     let column = mouse.column - layout.canvas.column + canvasOrigin.column
     let row = mouse.row - layout.canvas.row + canvasOrigin.row
     if isDivider(column, picture) {
-      isDragging = true
+      viewport.isDragging = true
       return
     }
     if let element = picture.element(at: column, row) { choose(element.reference) }
@@ -236,7 +236,7 @@ extension PreviewState {
   }
 
   private mutating func drag(_ mouse: MouseEvent, _ layout: ScreenLayout) {
-    guard isDragging, let picture, let stage else { return }
+    guard viewport.isDragging, let picture, let stage else { return }
     let column = mouse.column - layout.canvas.column + canvasOrigin.column
     let window = stage.surroundings.window
     guard case .split(_, let side) = stage.environment.window else { return }

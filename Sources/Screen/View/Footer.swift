@@ -70,7 +70,7 @@ extension PreviewState {
       write(" " + VisibleText.string(message), in: area, CellStyle(.text, [.reverse]), fill: true, &grid)
       return
     }
-    if case .picker = mode {
+    if prompt.picker != nil {
       let words = Self.longest(
         [" Enter choose · Esc close · type to search", " Enter choose · Esc close"], area)
       write(words, in: area, CellStyle(.note), &grid)
