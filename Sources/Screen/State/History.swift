@@ -50,10 +50,12 @@ package struct Exploration: Sendable, Hashable {
   package var zoom = ScaleChoice.reading
   package var look = PictureLook.wireframe
   package var repeatsPrototypes = true
-  package var overlays: Overlays = [.problems]
+  package var overlays: Overlays = [.problems, .scrollBars]
   package var showsCanvas = false
   package var selection: SelectedView?
   package var marked: SelectedView?
+  /// A part of a container's bar, instead of a view.
+  package var bar: SelectedBar?
 
   init(_ situation: Situation, look: PictureLook) {
     self.situation = situation

@@ -10,7 +10,7 @@ extension PreviewState {
     return bareStage
   }
 
-  private var bareStage: Stage? {
+  var bareStage: Stage? {
     guard let layout else { return nil }
     if let progress, let transition { return transition.stage(at: progress) }
     if exploration?.showsCanvas == true, let canvas = layout.canvas { return canvas.stage }
@@ -54,11 +54,16 @@ extension PreviewState {
 
   /// Goes to another environment in one step.
   mutating func become(_ environment: PreviewEnvironment, _ words: String) {
-    guard var performance = layout?.performance, let before = exploration else { return }
-    var situation = performance.situation
+    guard var situation = layout?.performance.situation else { return }
     situation.environment = environment
+    become(situation, words)
+  }
+
+  /// Goes to another situation in one step.
+  mutating func become(_ situation: Situation, _ words: String) {
+    guard var performance = layout?.performance, let before = exploration else { return }
     do throws(Refusal) {
-      let step = Step(words, .environment(.device(environment.device)))
+      let step = Step(words, .environment(.device(situation.environment.device)))
       let transition = try performance.become(situation, step)
       finish(transition, performance, before)
     } catch {
@@ -75,8 +80,24 @@ extension PreviewState {
     exploration?.situation = performance.situation
     report(transition)
     redraw()
+    reportFaults()
     keepForNextTime()
   }
+
+  /// What adapting and laying out had to say of this environment and did not say of the one before.
+  mutating func reportFaults() {
+    let found = Set(bareStage?.allDiagnostics ?? [])
+    for fault in found.subtracting(faults).sorted(by: { $0.message < $1.message }).prefix(Self.mostFaults) {
+      append(PanelState.LogLine(text: "! " + VisibleText.string(fault.message)))
+    }
+    let isNew = !found.isSubset(of: faults)
+    faults = found
+    guard isNew, prompt.message == nil, let first = found.sorted(by: { $0.message < $1.message }).first else { return }
+    let more = found.count > 1 ? " (and \(found.count - 1) more: e)" : ""
+    tell("! " + VisibleText.string(first.message) + more)
+  }
+
+  private static let mostFaults = 20
 
   /// The callbacks of a transition, as `trace` prints them.
   private mutating func report(_ transition: Transition) {
@@ -126,6 +147,7 @@ extension PreviewState {
       "orientation": environment.orientation.rawValue,
       "window": environment.window.word,
     ]
+    if let offsets = rememberedOffsets { values["offsets"] = offsets }
     if let root = exploration.situation.levels.first, layout.document.scenes.indices.contains(root.scene) {
       let scene = layout.document.scenes[root.scene]
       values["scene"] = scene.id ?? scene.name

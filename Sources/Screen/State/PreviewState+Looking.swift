@@ -27,9 +27,11 @@ extension PreviewState {
     drawing.repeatsPrototypes = exploration.repeatsPrototypes
     drawing.selection = selection
     drawing.second = markedReference
+    drawing.selectedBar = selectedBarPart?.rect
     if exploration.overlays.contains(.changes), !exploration.showsCanvas, let transition {
       drawing.before = StageChanges.framesBefore(transition.before, stage)
     }
+    if drawing.before.isEmpty { drawing.before = reloadedFrames }
     return drawing
   }
 

@@ -35,12 +35,19 @@ extension PreviewState {
   }
 
   mutating func accept(_ picker: Picker) {
-    if picker.takesText {
+    switch picker.answer {
+    case .window where !picker.query.isEmpty:
       prompt.mode = .normal
-      if !picker.query.isEmpty {
-        takeWindow(picker.query)
+      takeWindow(picker.query)
+      return
+    case .command:
+      if let step = try? Step.parse(picker.query) {
+        prompt.mode = .normal
+        prompt.message = nil
+        self.step(step)
         return
       }
+    case .window, nil: break
     }
     guard let item = picker.chosenItem else { return }
     if let reason = item.disabled {
@@ -58,6 +65,9 @@ extension PreviewState {
         follow(document.segues[segue], to: destination)
       }
     case .view(let reference): choose(reference)
+    case .elsewhere(let scene, let view): show(scene: scene, selecting: view)
+    case .bar(let reference): choose(reference)
+    case .tab(let index, let container): select(tab: index, of: container)
     case .open(let path, let scene):
       wantedScene = scene
       if path == layout?.path, let scene, let document = layout?.document,

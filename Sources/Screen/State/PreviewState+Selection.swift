@@ -33,8 +33,11 @@ extension PreviewState {
   /// The one way in which a view becomes selected: by arrows, tree, mouse or search.
   mutating func choose(_ reference: ViewReference) {
     guard let selected = selected(reference) else { return }
-    explore { $0.selection = selected }
-    reveal(reference)
+    explore {
+      $0.selection = selected
+      $0.bar = nil
+    }
+    bringIntoSight(reference)
   }
 
   mutating func select(_ move: Action.Move) {
@@ -135,19 +138,37 @@ extension PreviewState {
   }
 
   mutating func followSelection() {
+    if let part = selectedBarPart { return follow(part) }
     guard let source = exploration?.selection?.source, let document = layout?.document else { return }
-    let view = document.views[source]
-    let id = view.id
-    if let segue = document.segues.first(where: { segue in
-      if case .popover(let anchor) = segue.kind { return anchor == source && segue.destination != nil }
-      return id != nil && segue.id == id
-    }), let destination = segue.destination {
+    if let segue = segue(from: source, document), let destination = segue.destination {
       follow(segue, to: destination)
       return
     }
     panels.apply(.open(.inspector))
     panels.focus = .inspector
     redraw()
+  }
+
+  func segue(startingAt source: ViewIndex) -> Segue? {
+    layout.flatMap { segue(from: source, $0.document) }
+  }
+
+  /// The segue that a tap on a view starts: its own, or that of the cell around it.
+  private func segue(from source: ViewIndex, _ document: Document) -> Segue? {
+    var next: ViewIndex? = source
+    while let view = next {
+      let own = document.views[view]
+      if view == source || own.kind == .tableCell || own.kind == .collectionCell {
+        if let id = own.id, let segue = segue(from: id, document) { return segue }
+        let anchored = document.segues.first { segue in
+          guard case .popover(let anchor) = segue.kind else { return false }
+          return anchor == view && segue.destination != nil
+        }
+        if let anchored { return anchored }
+      }
+      next = own.parent
+    }
+    return nil
   }
 
   mutating func nextElementState() {
@@ -187,9 +208,17 @@ extension PreviewState {
     }
     switch mouse.kind {
     case .wheelUp, .wheelDown: wheel(mouse.kind == .wheelUp ? -3 : 3, mouse, layout)
-    case .click: click(mouse, layout)
+    case .click:
+      // What was said is read by whoever clicks on.
+      let wasTold = prompt.message != nil
+      prompt.message = nil
+      if wasTold, mouse.row == layout.footer.row { return }
+      click(mouse, layout)
+      if mouse.isDouble, layout.canvas.contains(mouse.column, mouse.row) { perform(.followSelection) }
     case .drag: drag(mouse, layout)
-    case .release: viewport.isDragging = false
+    case .release:
+      viewport.isDragging = false
+      scrolling.grabbed = nil
     }
   }
 
@@ -198,7 +227,7 @@ extension PreviewState {
       scroll(panel, rows)
       return
     }
-    if mouse.shift { scroll(rows * 2, 0) } else { scroll(0, rows) }
+    wheelOverCanvas(mouse, columns: mouse.shift ? rows * 2 : 0, rows: mouse.shift ? 0 : rows)
   }
 
   private mutating func click(_ mouse: MouseEvent, _ layout: ScreenLayout) {
@@ -224,6 +253,12 @@ extension PreviewState {
       viewport.isDragging = true
       return
     }
+    if let part = barPart(at: column, row, picture) {
+      choose(part.reference)
+      if case .tab = part.reference.part { follow(part) }
+      return
+    }
+    scrolling.grabbed = (mouse.column, mouse.row)
     if let element = picture.element(at: column, row) { choose(element.reference) }
   }
 
@@ -236,6 +271,7 @@ extension PreviewState {
   }
 
   private mutating func drag(_ mouse: MouseEvent, _ layout: ScreenLayout) {
+    if scrolling.grabbed != nil { return dragContent(mouse) }
     guard viewport.isDragging, let picture, let stage else { return }
     let column = mouse.column - layout.canvas.column + canvasOrigin.column
     let window = stage.surroundings.window

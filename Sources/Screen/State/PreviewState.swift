@@ -12,7 +12,10 @@ package struct PreviewState: Sendable {
   package var columns: Int
   package var rows: Int
   package var options: PreviewOptions
-  package var catalog: DeviceCatalog
+  /// The devices of the open layout among them.
+  package internal(set) var catalog: DeviceCatalog
+  /// Those that every layout has.
+  private(set) var commonCatalog: DeviceCatalog
   package var library: Library
 
   /// What is open; nil while nothing could be opened.
@@ -20,6 +23,12 @@ package struct PreviewState: Sendable {
   package internal(set) var history = History()
   package internal(set) var picture: Picture?
   var viewport = Viewport()
+  var scrolling = ScrollingState()
+  var trail = DeviceTrail()
+  /// Where views stood before the last reload, until the next event.
+  var reloadedFrames: [Rect] = []
+  /// What was said of the last environment.
+  var faults: Set<Diagnostic> = []
   package internal(set) var panels = PanelState()
   package internal(set) var prompt = Prompt()
   /// Why the file on disk is not what is shown.
@@ -44,6 +53,7 @@ package struct PreviewState: Sendable {
     self.rows = rows
     self.options = options
     self.catalog = catalog
+    commonCatalog = catalog
     self.library = library
     mouseIsOurs = options.mouse
   }
@@ -53,6 +63,8 @@ package struct PreviewState: Sendable {
 package struct PreviewOptions: Sendable {
   package var ascii = false
   package var mouse = true
+  /// The terminal may be asked to take text into its clipboard.
+  package var clipboard = true
   /// The colours that the terminal has; before it was asked, those that the person wants, nil for all it has.
   package var depth: ColorDepth? = .uncolored
   /// The file's own colours are not asked for.
@@ -107,6 +119,10 @@ package struct OpenLayout: Sendable {
   package var path: String
   package var document: Document
   package var performance: Performance
+  /// What its scenes are called.
+  var titles: SceneTitles
+  /// Why another scene is shown first than the file says.
+  var openingReason: String?
   /// What Interface Builder drew, and how well we agree; made when it is first asked for.
   var canvas: CanvasComparison?
 }
@@ -118,6 +134,10 @@ package enum Effect: Sendable, Hashable {
   case write(name: String, text: String)
   case mouse(Bool)
   case repaint
+  /// Open the person's editor on a file, at a line.
+  case edit(path: String, line: Int?)
+  /// Text for the clipboard, through the terminal.
+  case copy(String)
   /// Keep for the next time that this file is opened.
   case remember(path: String, [String: String])
   case quit

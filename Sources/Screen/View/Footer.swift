@@ -14,19 +14,24 @@ extension PreviewState {
   /// The keys that do something now, as many as fit; the last one always leads to all of them.
   package var footerHints: [FooterHint] {
     guard message == nil else { return [] }
-    let candidates = KeyTable.all.filter { !$0.hint.isEmpty && unavailable($0.action) == nil }
+    let context = contextHints
+    let candidates = KeyTable.all.filter {
+      (!$0.hint.isEmpty || context[$0.action] != nil) && unavailable($0.action) == nil
+    }
     guard let palette = candidates.first(where: { $0.action == .palette }) else { return [] }
     var hints: [FooterHint] = []
     var column = 1
     func hint(_ binding: Binding) -> FooterHint {
       let key = binding.keys.first?.name ?? ""
+      let label = context[binding.action] ?? binding.hint
       return FooterHint(
-        binding: binding, column: column, end: column + key.count + 1 + binding.hint.count, key: key,
-        label: binding.hint)
+        binding: binding, column: column, end: column + key.count + 1 + label.count, key: key, label: label)
     }
     let reserve = palette.hint.count + 4
     let columns = columns - (measuring.map { VisibleText.columns($0) + 2 } ?? 0)
-    for binding in Self.byUse(candidates) where binding.action != .palette {
+    let first = candidates.filter { context[$0.action] != nil }
+    let others = Self.byUse(candidates.filter { context[$0.action] == nil && !$0.hint.isEmpty })
+    for binding in first + others where binding.action != .palette {
       let next = hint(binding)
       if next.end + reserve > columns { continue }
       hints.append(next)
@@ -34,6 +39,41 @@ extension PreviewState {
     }
     let last = hint(palette)
     if last.end <= columns { hints.append(last) }
+    return hints
+  }
+
+  /// What the next key most likely is here: these hints come first.
+  private var contextHints: [Action: String] {
+    var hints: [Action: String] = [:]
+    guard let exploration, let stage, let layout else { return hints }
+    if exploration.showsCanvas {
+      hints[.canvas] = "device"
+      if let canvas = layout.canvas, !canvas.disagreements.isEmpty {
+        hints[.disagreements] = "those that disagree"
+        hints[.toggle(.problems)] = "marks"
+      }
+    }
+    if let part = selectedBarPart {
+      switch part.reference.part {
+      case .tab: hints[.followSelection] = "show the tab"
+      case .back: hints[.followSelection] = "go back"
+      default: hints[.followSelection] = "its segue"
+      }
+    } else if let source = exploration.selection?.source {
+      hints[.followSelection] = segue(startingAt: source) == nil ? "inspect" : "its segue"
+      hints[.why] = "why"
+      hints[.mark] = exploration.marked == nil ? "measure" : "measure from here"
+      hints[.toggle(.constraints)] = "constraints"
+      if ElementStates.names(of: source, in: layout.document).count > 1 { hints[.elementState] = "state" }
+    }
+    if exploration.marked != nil { hints[.leave] = "end measuring" }
+    let situation = exploration.situation
+    if situation.levels.count > 1 || situation.levels.last?.pushes.isEmpty == false { hints[.goBack] = "back" }
+    if stage.nodes.contains(where: {
+      !$0.isWrapper && [.tab, .page].contains(layout.document.scenes[$0.scene].controller.kind)
+    }) {
+      hints[.tab(1)] = "next tab"
+    }
     return hints
   }
 

@@ -20,7 +20,7 @@ extension PreviewState {
     var line = area
     line.height = 1
     write(
-      Header.fitted(fileWords, area.width, giving: [1, 0], least: 3), in: line,
+      Header.fitted(fileWords, area.width, giving: [0, 1], least: 2), in: line,
       CellStyle(.text, [.bold, .reverse]),
       fill: true, &grid)
     line.row += 1
@@ -30,16 +30,19 @@ extension PreviewState {
   private var fileWords: [String] {
     guard let layout, let stage else { return ["Sizewise"] }
     let file = layout.path.split(separator: "/").last.map(String.init) ?? layout.path
-    let scene = stage.nodes.first.map { layout.document.scenes[$0.scene].name } ?? ""
-    var parts = [Header.shortened(VisibleText.string(file), to: columns * 2 / 5), VisibleText.string(scene)]
+    var scene = stage.nodes.first.map { layout.titles[$0.scene] } ?? ""
+    // What is in front is what one looks at; the root is where it stands.
+    if let front = stage.nodes.last(where: { !$0.isWrapper }), front.scene != stage.nodes.first?.scene {
+      scene = "\(layout.titles[front.scene]) in \(scene)"
+    }
+    var parts = [Header.shortened(VisibleText.string(file), to: columns / 3), scene]
     if let canvas = layout.canvas, exploration?.showsCanvas == true {
       parts.append("canvas mode \(canvas.agreeing)/\(canvas.compared) frames agree")
     } else {
       parts.append("device mode")
     }
-    if let front = stage.nodes.last, stage.nodes.count > 1, front.scene != stage.nodes.first?.scene {
-      parts.append("front: " + VisibleText.string(layout.document.scenes[front.scene].name))
-    }
+    if let reason = layout.openingReason, history.past.isEmpty { parts.append(reason) }
+    if !faults.isEmpty { parts.append("\(faults.count) \(faults.count == 1 ? "warning" : "warnings"): e") }
     return parts
   }
 
@@ -54,6 +57,7 @@ extension PreviewState {
     if stage.surroundings.os > 0 { parts.append("iOS \(stage.surroundings.os)") }
     parts += Caption.settings(environment)
     if !environment.scaling { parts.append("scaling off") }
+    if exploration.situation.isWhole, !exploration.showsCanvas { parts.append("whole") }
     if options.hasColors, exploration.look == .wireframe { parts.append("wireframe") }
     if let scale = picture?.scale {
       let mode = exploration.zoom == .fit ? " fit" : ""
