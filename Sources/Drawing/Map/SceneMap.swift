@@ -132,7 +132,8 @@ package struct SceneMap: Sendable {
       glyphs.append(Glyph(0x2026))
     }
     let style =
-      isChosen ? CellStyle(.selected, [.bold, .reverse]) : CellStyle(isFaint ? .note : .text, isFaint ? .dim : .bold)
+      isChosen
+      ? CellStyle(.selected, [.bold, .reverse]) : CellStyle(isFaint ? .note : .text, isFaint ? .dim : .bold)
     var column = grid.write(glyphs, box.left, box.top, style)
     while isChosen, column <= box.right {
       grid.put(Glyph(Cell.writtenBlank), column, box.top, style)
@@ -174,7 +175,8 @@ package struct SceneMap: Sendable {
 
   /// Several ways out of one scene start below each other.
   private func startRow(_ link: Link, _ box: CellBox) -> Int {
-    let number = links.filter { $0.from == link.from }.firstIndex { $0.to == link.to && $0.word == link.word } ?? 0
+    let number =
+      links.filter { $0.from == link.from }.firstIndex { $0.to == link.to && $0.word == link.word } ?? 0
     return min(box.bottom, box.top + 2 + number * 2)
   }
 

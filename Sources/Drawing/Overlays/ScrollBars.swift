@@ -11,15 +11,19 @@ extension OverlayPainter {
           let range = tree.scrollRange(of: place.reference.view)
         else { continue }
         let offset = place.solved.offset
+        // Not over the device's edge, and not beside bars.
+        let inner = projection.box(place.rect.inset(by: place.solved.contentInset))
+        let (right, bottom) = (min(seen.right, grid.width - 2), min(seen.bottom, grid.height - 2))
+        let rows = max(seen.top, inner.top)...max(seen.top, inner.top, min(bottom, inner.bottom))
         if range.spans(.vertical), seen.height > 2 {
           let bar = Self.thumb(
-            from: seen.top, to: seen.bottom, range.y, at: offset.y, of: place.rect.height)
-          for row in bar { scrollMark(0x2590, seen.right, row) }
+            from: rows.lowerBound, to: rows.upperBound, range.y, at: offset.y, of: place.rect.height)
+          for row in bar { scrollMark(0x2590, right, row) }
         }
         if range.spans(.horizontal), seen.width > 4 {
           let bar = Self.thumb(
             from: seen.left, to: seen.right, range.x, at: offset.x, of: place.rect.width)
-          for column in bar { scrollMark(0x2582, column, seen.bottom) }
+          for column in bar { scrollMark(0x2582, column, bottom) }
         }
       }
     }

@@ -88,7 +88,11 @@ enum BarGeometry {
 
 /// A part of a bar that a container draws.
 package struct BarReference: Sendable, Hashable {
-  package enum Part: Sendable, Hashable { case title, back, item(Int), tab(Int) }
+  package enum Part: Sendable, Hashable {
+    case title, back
+    case item(Int)
+    case tab(Int)
+  }
 
   package var node: Int
   package var bar: Int

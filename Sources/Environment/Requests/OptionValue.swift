@@ -58,15 +58,17 @@ package enum OptionValue {
   }
 
   /// A view and how far it is scrolled: `list=0,600`, or `list 0,600` in a step.
-  package static func offset(_ text: String, separator: Character) throws(Refusal) -> (view: String, offset: Point)
-  {
+  package static func offset(_ text: String, separator: Character) throws(Refusal) -> (
+    view: String, offset: Point
+  ) {
     let expected = "expected VIEW\(separator)X,Y, such as list\(separator)0,600"
     guard let place = text.lastIndex(of: separator), place != text.startIndex else {
       throw Refusal("\"\(text)\" names no view and how far it is scrolled", hint: expected)
     }
     let parts = text[text.index(after: place)...].split(separator: ",", omittingEmptySubsequences: false)
     let values = parts.map { Double(String($0)) }
-    guard values.count == 2, let x = values[0], let y = values[1], abs(x) < Limits.points, abs(y) < Limits.points
+    guard values.count == 2, let x = values[0], let y = values[1], abs(x) < Limits.points,
+      abs(y) < Limits.points
     else {
       throw Refusal("\"\(text[text.index(after: place)...])\" is no offset", hint: expected)
     }

@@ -39,7 +39,8 @@ package struct PlayScript: Sendable {
   package private(set) var lines: [Line] = []
 
   package static let words = [
-    "size", "press", "type", "paste", "click", "doubleclick", "wheel", "drag", "release", "resize", "change", "scroll", "tab", "step",
+    "size", "press", "type", "paste", "click", "doubleclick", "wheel", "drag", "release", "resize", "change",
+    "scroll", "tab", "step",
     "screen", "expect", "refuse",
   ]
 
@@ -95,7 +96,9 @@ package struct PlayScript: Sendable {
       return (.events([.mouse(mouse)]), ("", nil))
     case "scroll", "tab", "step":
       do throws(Refusal) {
-        return (.events([.step(try Transitions.Step.parse(word == "step" ? rest : "\(word) \(rest)"))]), ("", nil))
+        return (
+          .events([.step(try Transitions.Step.parse(word == "step" ? rest : "\(word) \(rest)"))]), ("", nil)
+        )
       } catch {
         return (nil, (error.reason, error.hint))
       }

@@ -84,7 +84,9 @@ package enum KeyTable {
     make(.looking, "-", .zoom(-1), "Zoom out"),
     make(.looking, "z", .fit, "Whole screen, or reading scale", hint: "fit"),
     make(.looking, "0", .readingScale, "Reading scale"),
-    make(.looking, "j Shift-Down", .scroll(columns: 0, rows: 3), "Scroll down, what is selected or the content", hint: "scroll"),
+    make(
+      .looking, "j Shift-Down", .scroll(columns: 0, rows: 3), "Scroll down, what is selected or the content",
+      hint: "scroll"),
     make(.looking, "k Shift-Up", .scroll(columns: 0, rows: -3), "Scroll up"),
     make(.looking, "h Shift-Left", .scroll(columns: -6, rows: 0), "Scroll left"),
     make(.looking, "l Shift-Right", .scroll(columns: 6, rows: 0), "Scroll right"),

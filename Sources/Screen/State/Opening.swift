@@ -22,7 +22,9 @@ struct Opening {
       if frame.width > widest.width { widest = frame.size }
     }
     // Old files draw on a square of 600 points, which is no device's.
-    guard widest.width >= 700 || widest.width == 320 || widest.width == 375 || widest.width == 414 else { return nil }
+    guard widest.width >= 700 || widest.width == 320 || widest.width == 375 || widest.width == 414 else {
+      return nil
+    }
     let upright = widest.width <= widest.height ? widest : widest.turned
     let fits = catalog.groups.compactMap { catalog.representative(of: $0) }.filter {
       let size = catalog.group(of: $0).size

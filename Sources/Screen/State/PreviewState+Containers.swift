@@ -159,7 +159,8 @@ extension PreviewState {
       return layout.performance.context.children(of: node.scene).enumerated().map { index, scene in
         Picker.Item(
           layout.titles[scene], detail: "\(kind == .tab ? "tab" : "page") \(index + 1)",
-          choice: .tab(index, of: node.scene), disabled: index == present ? "it is the one that is shown" : nil)
+          choice: .tab(index, of: node.scene),
+          disabled: index == present ? "it is the one that is shown" : nil)
       }
     }
   }
@@ -168,9 +169,11 @@ extension PreviewState {
 
   mutating func toggleColumns() {
     guard let layout, let stage else { return }
-    guard let node = stage.nodes.last(where: {
-      layout.document.scenes[$0.scene].controller.kind == .split && !$0.isWrapper
-    }) else { return tell("there is no split view controller on the screen") }
+    guard
+      let node = stage.nodes.last(where: {
+        layout.document.scenes[$0.scene].controller.kind == .split && !$0.isWrapper
+      })
+    else { return tell("there is no split view controller on the screen") }
     guard node.isExpanded else {
       return tell("in compact width the columns are one stack; Backspace goes back in it")
     }
@@ -182,7 +185,9 @@ extension PreviewState {
     situation.displayModes[node.scene] =
       isShown ? .secondaryOnly : isWide ? .oneBesideSecondary : .oneOverSecondary
     become(situation, isShown ? "hide the columns" : "show the columns")
-    tell(isShown ? "the secondary column alone" : isWide ? "columns side by side" : "the first column over the other")
+    tell(
+      isShown
+        ? "the secondary column alone" : isWide ? "columns side by side" : "the first column over the other")
   }
 }
 

@@ -3,6 +3,11 @@ import Environment
 import Model
 import Transitions
 
+extension Stage {
+  /// The controller in front that is no mere bar around another one.
+  var front: StageNode? { nodes.last { !$0.isWrapper } }
+}
+
 extension PreviewState {
   /// What is shown: the stage, or the canvas.
   package var stage: Stage? {
@@ -79,6 +84,9 @@ extension PreviewState {
     if changed { history.remember() }
     exploration?.situation = performance.situation
     report(transition)
+    // Another screen is looked at from its beginning.
+    let (was, now) = (transition.before.front?.identity, transition.after.front?.identity)
+    if was != now { viewport = Viewport() }
     redraw()
     reportFaults()
     keepForNextTime()
@@ -92,7 +100,9 @@ extension PreviewState {
     }
     let isNew = !found.isSubset(of: faults)
     faults = found
-    guard isNew, prompt.message == nil, let first = found.sorted(by: { $0.message < $1.message }).first else { return }
+    guard isNew, prompt.message == nil, let first = found.sorted(by: { $0.message < $1.message }).first else {
+      return
+    }
     let more = found.count > 1 ? " (and \(found.count - 1) more: e)" : ""
     tell("! " + VisibleText.string(first.message) + more)
   }

@@ -261,7 +261,9 @@ extension PreviewState {
     if library.isGallery { return tell("bundled layouts have no file to edit") }
     var line: Int?
     if let source = exploration?.selection?.source {
-      line = layout.document.views[source].position.isKnown ? Int(layout.document.views[source].position.line) : nil
+      line =
+        layout.document.views[source].position.isKnown
+        ? Int(layout.document.views[source].position.line) : nil
     } else if let scene = stage?.nodes.last?.scene, layout.document.scenes[scene].position.isKnown {
       line = Int(layout.document.scenes[scene].position.line)
     }
@@ -274,7 +276,9 @@ extension PreviewState {
   }
 
   mutating func copy() {
-    guard options.clipboard else { return tell("--no-clipboard keeps everything out of the terminal's clipboard") }
+    guard options.clipboard else {
+      return tell("--no-clipboard keeps everything out of the terminal's clipboard")
+    }
     guard let stage else { return }
     if let proposal {
       effects.append(.copy(([proposal.title] + proposal.details).joined(separator: "\n") + "\n"))

@@ -63,23 +63,25 @@ extension PreviewState {
     let visible = Set(stage.nodes.map(\.scene))
     let document = layout.document
     let tabs = tabItems(stage, layout)
-    let items = tabs + document.segues.indices.compactMap { index -> Picker.Item? in
-      let segue = document.segues[index]
-      guard visible.contains(segue.source), let destination = segue.destination else { return nil }
-      let word: String
-      switch segue.kind {
-      case .relationship, .embed: return nil
-      case .show: word = "show"
-      case .showDetail: word = "show detail"
-      case .present(let style): word = style == .automatic ? "present" : "present as \(style.rawValue)"
-      case .popover: word = "popover"
-      case .unwind: word = "unwind"
-      case .custom: word = "custom"
+    let items =
+      tabs
+      + document.segues.indices.compactMap { index -> Picker.Item? in
+        let segue = document.segues[index]
+        guard visible.contains(segue.source), let destination = segue.destination else { return nil }
+        let word: String
+        switch segue.kind {
+        case .relationship, .embed: return nil
+        case .show: word = "show"
+        case .showDetail: word = "show detail"
+        case .present(let style): word = style == .automatic ? "present" : "present as \(style.rawValue)"
+        case .popover: word = "popover"
+        case .unwind: word = "unwind"
+        case .custom: word = "custom"
+        }
+        return Picker.Item(
+          "\(layout.titles[segue.source]) → \(layout.titles[destination])",
+          detail: word + (segue.identifier.map { " · \($0)" } ?? ""), choice: .follow(index))
       }
-      return Picker.Item(
-        "\(layout.titles[segue.source]) → \(layout.titles[destination])",
-        detail: word + (segue.identifier.map { " · \($0)" } ?? ""), choice: .follow(index))
-    }
     if items.isEmpty {
       tell("no segue and no tab leads on from here")
     } else {

@@ -69,8 +69,11 @@ extension PreviewState {
 
   /// Scrolls a view; false where it is there already. Going on with one view is one step to undo.
   @discardableResult
-  private mutating func setOffset(_ wanted: Point, of reference: ViewReference, remembers: Bool = true) -> Bool {
-    guard let range = range(reference), let key = stage?.scrolledView(reference.view, of: reference.node) else {
+  private mutating func setOffset(_ wanted: Point, of reference: ViewReference, remembers: Bool = true)
+    -> Bool
+  {
+    guard let range = range(reference), let key = stage?.scrolledView(reference.view, of: reference.node)
+    else {
       return false
     }
     let offset = range.clamped(wanted)
@@ -84,11 +87,12 @@ extension PreviewState {
     progress = nil
     // What is wrong with the constraints stays so.
     let problems = stageWithProblems
-    drawPicture(of: problems.map { stage in
-      var stage = stage
-      stage.scroll(to: layout?.performance.context.offsets.merging(offsets) { $1 } ?? offsets)
-      return stage
-    })
+    drawPicture(
+      of: problems.map { stage in
+        var stage = stage
+        stage.scroll(to: layout?.performance.context.offsets.merging(offsets) { $1 } ?? offsets)
+        return stage
+      })
     keepForNextTime()
     return true
   }
@@ -126,22 +130,41 @@ extension PreviewState {
     return pages ? tree.views[reference.view].frame.size : nil
   }
 
-  private mutating func moveViewportOn(_ columns: Int, _ rows: Int) -> Bool {
+  /// What is left of the way when the picture is at its edge.
+  private mutating func moveViewportOn(_ columns: Int, _ rows: Int) -> (columns: Int, rows: Int) {
     let before = viewport
     scroll(columns, rows)
-    return viewport != before
+    return (columns - (viewport.column - before.column), rows - (viewport.row - before.row))
+  }
+
+  /// Down: first what the terminal cuts off of the picture, then the content; up the other way round.
+  private mutating func scroll(_ views: [ViewReference], columns: Int, rows: Int) {
+    let before = (viewport, exploration?.situation.offsets)
+    if columns > 0 || rows > 0 {
+      let rest = moveViewportOn(columns, rows)
+      if rest != (0, 0) { _ = moveContent(of: views, columns: rest.columns, rows: rest.rows) }
+    } else {
+      let start = views.first.map { offset(of: $0) }
+      var rest = (columns: columns, rows: rows)
+      if moveContent(of: views, columns: columns, rows: rows), let first = views.first, let start,
+        let scale = picture?.scale
+      {
+        // Where the content came to its beginning on the way, the picture goes on.
+        let now = offset(of: first)
+        rest.columns += Int(clamping: ((start.x - now.x) / scale.column).rounded())
+        rest.rows += Int(clamping: ((start.y - now.y) / scale.row).rounded())
+        if now == start { rest = (0, 0) }
+      }
+      if rest.columns < 0 || rest.rows < 0 { _ = moveViewportOn(min(rest.columns, 0), min(rest.rows, 0)) }
+    }
+    guard before == (viewport, exploration?.situation.offsets) else { return }
+    tell(views.isEmpty ? "nothing scrolls here, and all of the picture is seen" : "the content ends here")
   }
 
   // MARK: Keys
 
-  /// Down: first what the terminal cuts off of the picture, then the content; up the other way round.
   mutating func scrollOn(_ columns: Int, _ rows: Int) {
-    let views = scrollersForKeys(rows == 0 ? .horizontal : .vertical)
-    let isForward = columns > 0 || rows > 0
-    if isForward, moveViewportOn(columns, rows) { return }
-    if moveContent(of: views, columns: columns, rows: rows) { return }
-    if !isForward, moveViewportOn(columns, rows) { return }
-    tell(views.isEmpty ? "nothing scrolls here, and all of the picture is seen" : "the content ends here")
+    scroll(scrollersForKeys(rows == 0 ? .horizontal : .vertical), columns: columns, rows: rows)
   }
 
   /// A page is what is seen, less a row to go on from.
@@ -150,11 +173,7 @@ extension PreviewState {
     let seen = views.first.flatMap { view in picture?.elements.first { $0.reference == view }?.seen }
     let canvas = screenLayout.canvas.height
     // What the terminal cuts off is no part of the page.
-    let rows = max(1, min(canvas, seen.map { $0.height } ?? canvas) - 1)
-    if pages > 0, moveViewportOn(0, canvas - 1) { return }
-    if moveContent(of: views, columns: 0, rows: pages * rows) { return }
-    if pages < 0, moveViewportOn(0, -(canvas - 1)) { return }
-    tell(views.isEmpty ? "nothing scrolls here, and all of the picture is seen" : "the content ends here")
+    scroll(views, columns: 0, rows: pages * max(1, min(canvas, seen.map { $0.height } ?? canvas) - 1))
   }
 
   mutating func scrollToEnd(_ direction: Int) {
@@ -164,7 +183,9 @@ extension PreviewState {
     for view in views {
       moved = setOffset(Point(x: offset(of: view).x, y: far), of: view, remembers: !moved) || moved
     }
-    moved = moveViewportOn(0, direction * 100_000) || moved
+    let before = viewport
+    scroll(0, direction * 100_000)
+    moved = moved || viewport != before
     if !moved { tell(direction < 0 ? "this is the beginning" : "this is the end") }
   }
 
@@ -177,7 +198,8 @@ extension PreviewState {
     if !situation.isWhole {
       tell("the screen is as high as the device again")
     } else if let environment = exploration?.situation.environment,
-      let device = try? catalog.surroundings(for: environment, app: layout?.performance.context.app ?? .unrestricted),
+      let device = try? catalog.surroundings(
+        for: environment, app: layout?.performance.context.app ?? .unrestricted),
       device.screen.height == stage.surroundings.screen.height
     {
       tell("nothing of the content is hidden: the screen stays \(height) points high")
@@ -236,7 +258,8 @@ extension PreviewState {
   }
 
   private mutating func scroll(_ scroller: ViewReference, toShow reference: ViewReference) {
-    guard let stage, let tree = stage.nodes[scroller.node].tree, let wanted = rect(reference), var seen = rect(scroller)
+    guard let stage, let tree = stage.nodes[scroller.node].tree, let wanted = rect(reference),
+      var seen = rect(scroller)
     else { return }
     seen = seen.inset(by: tree.views[scroller.view].contentInset)
     func distance(_ from: Double, _ to: Double, _ start: Double, _ end: Double) -> Double {
@@ -244,7 +267,8 @@ extension PreviewState {
       return to > end ? min(to - end, from - start) : 0
     }
     let by = Point(
-      x: distance(wanted.x, wanted.maxX, seen.x, seen.maxX), y: distance(wanted.y, wanted.maxY, seen.y, seen.maxY))
+      x: distance(wanted.x, wanted.maxX, seen.x, seen.maxX),
+      y: distance(wanted.y, wanted.maxY, seen.y, seen.maxY))
     guard by != .zero else { return }
     let present = offset(of: scroller)
     setOffset(Point(x: present.x + by.x, y: present.y + by.y), of: scroller, remembers: false)

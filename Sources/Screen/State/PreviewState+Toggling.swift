@@ -30,7 +30,8 @@ extension PreviewState {
       guard let transition, let stage else { return "nothing has changed yet, so no frame is dashed" }
       let count = StageChanges.framesBefore(transition.before, stage).count
       return count == 0
-        ? "no frame changed by the last step" : "\(count) \(count == 1 ? "frame" : "frames") before the last step, dashed"
+        ? "no frame changed by the last step"
+        : "\(count) \(count == 1 ? "frame" : "frames") before the last step, dashed"
     case .guides: return "safe area and margins, dashed"
     default: return "\(Self.name(of: overlay)) of all views"
     }

@@ -9,14 +9,10 @@ struct SceneTitles: Sendable {
 
   init(_ document: Document) {
     var plain = document.scenes.map { Self.own($0) }
-    for (index, scene) in document.scenes.enumerated() where Self.isContainer(scene) && Self.isAnonymous(scene) {
-      let children = document.segues.filter {
-        guard $0.source == index, case .relationship = $0.kind else { return false }
-        return true
-      }
-      if let root = children.first?.destination, plain.indices.contains(root), root != index {
-        plain[index] = "\(scene.name) → \(Self.own(document.scenes[root]))"
-      }
+    for (index, scene) in document.scenes.enumerated()
+    where Self.isContainer(scene) && Self.isAnonymous(scene) {
+      let root = Self.innermostRoot(of: index, in: document)
+      if root != index { plain[index] = "\(scene.name) → \(Self.own(document.scenes[root]))" }
     }
     let marks: [(Scene) -> String?] = [
       { $0.controller.storyboardIdentifier }, { Self.firstText(of: $0, in: document).map { "“\($0)”" } },
@@ -45,6 +41,20 @@ struct SceneTitles: Sendable {
     if !isAnonymous(scene) { return scene.name }
     if let title = controller.navigationItem?.title, !title.isEmpty { return title }
     return controller.storyboardIdentifier ?? scene.name
+  }
+
+  /// The first child, or its first child where that has no name of its own either.
+  private static func innermostRoot(of scene: Int, in document: Document) -> Int {
+    var current = scene
+    for _ in 0..<4 where isContainer(document.scenes[current]) && isAnonymous(document.scenes[current]) {
+      let child = document.segues.first {
+        guard $0.source == current, case .relationship = $0.kind else { return false }
+        return $0.destination != nil
+      }
+      guard let next = child?.destination, next != current else { break }
+      current = next
+    }
+    return current
   }
 
   private static func isContainer(_ scene: Scene) -> Bool {

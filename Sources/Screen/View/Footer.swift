@@ -15,22 +15,22 @@ extension PreviewState {
   package var footerHints: [FooterHint] {
     guard message == nil else { return [] }
     let context = contextHints
-    let candidates = KeyTable.all.filter {
-      (!$0.hint.isEmpty || context[$0.action] != nil) && unavailable($0.action) == nil
-    }
+    let candidates = KeyTable.all.filter { !$0.hint.isEmpty && unavailable($0.action) == nil }
     guard let palette = candidates.first(where: { $0.action == .palette }) else { return [] }
     var hints: [FooterHint] = []
     var column = 1
     func hint(_ binding: Binding) -> FooterHint {
       let key = binding.keys.first?.name ?? ""
-      let label = context[binding.action] ?? binding.hint
+      let label = context.first { $0.action == binding.action }?.label ?? binding.hint
       return FooterHint(
         binding: binding, column: column, end: column + key.count + 1 + label.count, key: key, label: label)
     }
     let reserve = palette.hint.count + 4
     let columns = columns - (measuring.map { VisibleText.columns($0) + 2 } ?? 0)
-    let first = candidates.filter { context[$0.action] != nil }
-    let others = Self.byUse(candidates.filter { context[$0.action] == nil && !$0.hint.isEmpty })
+    let first = context.compactMap { hint in
+      unavailable(hint.action) == nil ? KeyTable.all.first { $0.action == hint.action } : nil
+    }
+    let others = Self.byUse(candidates.filter { other in !context.contains { $0.action == other.action } })
     for binding in first + others where binding.action != .palette {
       let next = hint(binding)
       if next.end + reserve > columns { continue }
@@ -42,37 +42,43 @@ extension PreviewState {
     return hints
   }
 
+  private struct ContextHint {
+    var action: Action
+    var label: String
+  }
+
   /// What the next key most likely is here: these hints come first.
-  private var contextHints: [Action: String] {
-    var hints: [Action: String] = [:]
+  private var contextHints: [ContextHint] {
+    var hints: [ContextHint] = []
+    func add(_ action: Action, _ label: String) { hints.append(ContextHint(action: action, label: label)) }
     guard let exploration, let stage, let layout else { return hints }
     if exploration.showsCanvas {
-      hints[.canvas] = "device"
+      add(.canvas, "device")
       if let canvas = layout.canvas, !canvas.disagreements.isEmpty {
-        hints[.disagreements] = "those that disagree"
-        hints[.toggle(.problems)] = "marks"
+        add(.disagreements, "those that disagree")
+        add(.toggle(.problems), "marks")
       }
     }
     if let part = selectedBarPart {
       switch part.reference.part {
-      case .tab: hints[.followSelection] = "show the tab"
-      case .back: hints[.followSelection] = "go back"
-      default: hints[.followSelection] = "its segue"
+      case .tab: add(.followSelection, "show the tab")
+      case .back: add(.followSelection, "go back")
+      default: add(.followSelection, "its segue")
       }
     } else if let source = exploration.selection?.source {
-      hints[.followSelection] = segue(startingAt: source) == nil ? "inspect" : "its segue"
-      hints[.why] = "why"
-      hints[.mark] = exploration.marked == nil ? "measure" : "measure from here"
-      hints[.toggle(.constraints)] = "constraints"
-      if ElementStates.names(of: source, in: layout.document).count > 1 { hints[.elementState] = "state" }
+      add(.followSelection, segue(startingAt: source) == nil ? "inspect" : "its segue")
+      add(.why, "why")
+      add(.mark, exploration.marked == nil ? "measure" : "measure from here")
+      add(.toggle(.constraints), "constraints")
+      if ElementStates.names(of: source, in: layout.document).count > 1 { add(.elementState, "state") }
     }
-    if exploration.marked != nil { hints[.leave] = "end measuring" }
+    if exploration.marked != nil { add(.leave, "end measuring") }
     let situation = exploration.situation
-    if situation.levels.count > 1 || situation.levels.last?.pushes.isEmpty == false { hints[.goBack] = "back" }
+    if situation.levels.count > 1 || situation.levels.last?.pushes.isEmpty == false { add(.goBack, "back") }
     if stage.nodes.contains(where: {
       !$0.isWrapper && [.tab, .page].contains(layout.document.scenes[$0.scene].controller.kind)
     }) {
-      hints[.tab(1)] = "next tab"
+      add(.tab(1), "next tab")
     }
     return hints
   }

@@ -20,7 +20,7 @@ extension PreviewState {
     var line = area
     line.height = 1
     write(
-      Header.fitted(fileWords, area.width, giving: [0, 1], least: 2), in: line,
+      Header.fitted(fileWords, area.width, giving: [0, 1], least: 3, fromFront: 0), in: line,
       CellStyle(.text, [.bold, .reverse]),
       fill: true, &grid)
     line.row += 1
@@ -32,10 +32,11 @@ extension PreviewState {
     let file = layout.path.split(separator: "/").last.map(String.init) ?? layout.path
     var scene = stage.nodes.first.map { layout.titles[$0.scene] } ?? ""
     // What is in front is what one looks at; the root is where it stands.
-    if let front = stage.nodes.last(where: { !$0.isWrapper }), front.scene != stage.nodes.first?.scene {
-      scene = "\(layout.titles[front.scene]) in \(scene)"
+    if let front = stage.front, let root = stage.nodes.first, front.scene != root.scene {
+      scene =
+        "\(layout.titles[front.scene]) in \(VisibleText.string(layout.document.scenes[root.scene].name))"
     }
-    var parts = [Header.shortened(VisibleText.string(file), to: columns / 3), scene]
+    var parts = [Header.shortened(VisibleText.string(file), to: max(columns / 3, 8)), scene]
     if let canvas = layout.canvas, exploration?.showsCanvas == true {
       parts.append("canvas mode \(canvas.agreeing)/\(canvas.compared) frames agree")
     } else {
@@ -80,14 +81,16 @@ extension PreviewState {
 enum Header {
   /// As many parts as fit. The first three go only where `least` is fewer, but before any of them goes, those that
   /// `giving` lists give cells to the others, the first of them first.
-  static func fitted(_ parts: [String], _ columns: Int, giving: [Int], least: Int) -> String {
+  static func fitted(
+    _ parts: [String], _ columns: Int, giving: [Int], least: Int, fromFront: Int? = nil
+  ) -> String {
     var kept = parts
     func excess() -> Int { VisibleText.columns(kept.joined(separator: " · ")) + 1 - columns }
     while kept.count > 3, excess() > 0 { kept.removeLast() }
     while excess() > 0 {
       for index in giving where kept.indices.contains(index) && excess() > 0 {
         let room = max(leastName, VisibleText.columns(kept[index]) - excess())
-        kept[index] = cut(kept[index], to: room)
+        kept[index] = index == fromFront ? shortened(kept[index], to: room) : cut(kept[index], to: room)
       }
       guard excess() > 0, kept.count > least else { break }
       kept = Array(parts.prefix(kept.count - 1))
@@ -108,6 +111,6 @@ enum Header {
 
   /// The end of a name says most.
   static func shortened(_ name: String, to columns: Int) -> String {
-    name.count > max(columns, 8) ? "…" + name.suffix(max(columns, 8) - 1) : name
+    name.count > columns ? "…" + name.suffix(max(columns, leastName) - 1) : name
   }
 }

@@ -29,7 +29,8 @@ extension StageContext {
           width: situation.resizes[key.source]?.width, height: frame.height + hidden.points)
         stage = build(situation, grown, device: surroundings, after: previous)
       } else if share < 0.95, stage.remaining(of: before, hidden) > 1 {
-        grown.grow(by: min(stage.remaining(of: before, hidden) / share, Self.mostHeight - grown.screen.height))
+        grown.grow(
+          by: min(stage.remaining(of: before, hidden) / share, Self.mostHeight - grown.screen.height))
         stage = build(situation, grown, device: surroundings, after: previous)
       }
     }
@@ -46,7 +47,9 @@ extension StageContext {
 
 extension Stage {
   /// What is still hidden of a view of an earlier stage.
-  fileprivate func remaining(of earlier: Stage, _ hidden: (node: Int, view: ViewIndex, points: Double)) -> Double {
+  fileprivate func remaining(of earlier: Stage, _ hidden: (node: Int, view: ViewIndex, points: Double))
+    -> Double
+  {
     let identity = earlier.nodes[hidden.node].identity
     guard let key = earlier.scrolledView(hidden.view, of: hidden.node),
       let node = nodes.first(where: { $0.identity == identity }), let tree = node.tree

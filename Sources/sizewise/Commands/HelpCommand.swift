@@ -1,6 +1,7 @@
 extension Command {
   package static let help = Command(
-    "help", "[COMMAND|preview|keys|limits]", "show help, the preview's options and keys, or how much of a file is taken",
+    "help", "[COMMAND|preview|keys|limits]",
+    "show help, the preview's options and keys, or how much of a file is taken",
     takesFiles: false
   ) { invocation, console throws(CommandFailure) in
     guard let name = invocation.arguments.first else {
@@ -22,7 +23,8 @@ extension Command {
     guard let command = CommandTable.command(named: name) else {
       throw .usage(
         "no help for \"\(name)\"",
-        expected: Suggestion.text(for: name, in: CommandTable.all.map(\.name) + ["keys", "limits", "preview"]))
+        expected: Suggestion.text(
+          for: name, in: CommandTable.all.map(\.name) + ["keys", "limits", "preview"]))
     }
     try console.print(HelpText.page(of: command))
     return .fine

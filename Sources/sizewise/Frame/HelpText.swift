@@ -18,7 +18,8 @@ package enum HelpText {
     text += columns(EnvironmentOptions.all.map { ($0.usage, $0.summary) })
     text += "\nexit status:\n"
     text += columns(ExitStatus.all.map { ("\($0.rawValue)", $0.meaning) })
-    text += "\n\"sizewise help preview\" lists the preview's options, such as --ascii, and \"sizewise help keys\" its keys.\n"
+    text +=
+      "\n\"sizewise help preview\" lists the preview's options, such as --ascii, and \"sizewise help keys\" its keys.\n"
     text +=
       "\"sizewise help COMMAND\" tells more. A layout is a .json, .storyboard or .xib file, or - for\n"
     text += "standard input; a folder means every such file below it.\n"

@@ -74,7 +74,8 @@ enum LayoutLibrary {
         // "settings" can mean nothing else; "settings.json" may be a file that is missing.
         if isGalleryTold, path != entry.name {
           console.complain(
-            "sizewise: note: there is no file \"\(VisibleText.string(path))\" here, so the bundled layout is meant\n")
+            "sizewise: note: there is no file \"\(VisibleText.string(path))\" here, so the bundled layout is meant\n"
+          )
         }
         bytes = bundled
         file = entry.file

@@ -70,7 +70,9 @@ struct StageRequest {
 
   private func stage(of scene: Int, _ environment: PreviewEnvironment) throws(Refusal) -> Stage {
     if environment.canvas {
-      if isWhole { throw Refusal("the canvas is as Interface Builder drew it, so --whole cannot make it higher") }
+      if isWhole {
+        throw Refusal("the canvas is as Interface Builder drew it, so --whole cannot make it higher")
+      }
       return canvasStage(of: scene, environment)
     }
     var situation = Situation(environment: environment, root: scene)
