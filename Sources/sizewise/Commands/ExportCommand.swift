@@ -13,9 +13,10 @@ extension Command {
       Option("scale", .hinted("P", ["fit"] + DrawingScale.offered), "points a column, or fit; default 8"),
       Option("aspect", .decimal("A", 0.2...10), "height of a cell by its width; default 2"),
       Option("colors", .choice(ColorDepth.allCases.map(\.rawValue)), "colours of the ansi format; 24-bit"),
-      wireframeOption,
+      wireframeOption, Option("ascii", "text with ASCII characters only"),
       Option("light", "the ansi format is for a light terminal; else for a dark one"),
       Option("show", .hinted("LIST", Overlays.words), "what to draw over the layout, with commas"),
+      Option("whole", "the screen as high as its content needs, so that nothing has to be scrolled"),
       Option("select", .text("VIEW"), "the view whose constraints and frame are shown"),
       matrixOption, outputOption, ignoredOption,
     ]
@@ -61,7 +62,9 @@ struct ExportRun {
     file.tellIgnored(invocation)
     let index = try file.scene(invocation.value("scene"))
     let scene = file.document.scenes[index]
-    let stages = try StageRequest(invocation, file, console).stages(of: index)
+    var request = try StageRequest(invocation, file, console)
+    request.isWhole = invocation.has("whole")
+    let stages = try request.stages(of: index)
     var entries: [PictureSheet.Entry] = []
     for stage in stages { entries.append(try entry(stage, scene, file)) }
     // Where a file lies is not the same on every machine.
@@ -152,7 +155,7 @@ struct ExportRun {
       return SvgPicture(sheet.grid(columns: columns ?? width), dark: sheet.isDark, title: sheet.title).text
     case "html": return sheet.html
     case "json": return PictureJSON(sheet, stages, file: path).text
-    default: return sheet.grid(columns: columns).plainText()
+    default: return sheet.grid(columns: columns).plainText(invocation.has("ascii") ? .ascii : .unicode)
     }
   }
 

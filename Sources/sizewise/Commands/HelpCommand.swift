@@ -2,8 +2,8 @@ import Reading
 
 extension Command {
   package static let help = Command(
-    "help", "[COMMAND|keys|limits|format] [TOPIC]",
-    "show help, the preview's keys, how much of a file is taken, or the layout format",
+    "help", "[COMMAND|preview|keys|limits|format] [TOPIC]",
+    "show help, the preview's options and keys, how much of a file is taken, or the layout format",
     takesFiles: false
   ) { invocation, console throws(CommandFailure) in
     guard let name = invocation.arguments.first else {
@@ -22,10 +22,15 @@ extension Command {
       try console.print(try formatPage(invocation.arguments.dropFirst().first))
       return .fine
     }
+    if name == "preview" {
+      try console.print(HelpText.page(of: .preview))
+      return .fine
+    }
     guard let command = CommandTable.command(named: name) else {
       throw .usage(
         "no help for \"\(name)\"",
-        expected: Suggestion.text(for: name, in: CommandTable.all.map(\.name) + ["keys", "limits", "format"]))
+        expected: Suggestion.text(
+          for: name, in: CommandTable.all.map(\.name) + ["keys", "limits", "preview", "format"]))
     }
     try console.print(HelpText.page(of: command))
     return .fine

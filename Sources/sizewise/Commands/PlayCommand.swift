@@ -20,8 +20,10 @@ extension Command {
         size 80x24             the terminal; may stand first only
         press r d Ctrl-R       keys by their names
         type ipad              characters
-        click 10,5             mouse, column and row from 0; also wheel 10,5 up|down and drag
+        click 10,5             mouse, column and row from 0; also doubleclick, wheel 10,5 up|down,
+                               and after a click drag 20,5 and release 20,5
         resize 100x30          the terminal gets another size
+        scroll VIEW 0,600      scrolls a view; also tab 2, or step with any other step of --to
         change FILE            the layout is saved with this file's content
         expect TEXT            the screen has to hold the text, else the command ends with 1
         refuse TEXT            the screen must not hold the text

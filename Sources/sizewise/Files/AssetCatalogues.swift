@@ -11,14 +11,20 @@ package final class AssetCatalogues: Sendable {
   package init() {}
 
   /// The colours of the project around a layout.
-  package func colors(for layout: String) -> NamedColors {
+  package func colors(
+    for layout: String, noting note: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> NamedColors {
     let slash = layout.lastIndex(of: "/")
     let folder = slash.map { String(layout[..<$0]) } ?? "."
     let root = FileSystem.resolved(folder.isEmpty ? "/" : folder).map(Self.project)
     guard let root else { return .none }
     return NamedColors(
       names: { self.sets(in: root).paths.keys.sorted() },
-      { self.sets(in: root).contents(of: $0, project: root) })
+      { name in
+        let contents = self.sets(in: root).contents(of: name, project: root)
+        if case .bytes(_, let file) = contents { note(file) }
+        return contents
+      })
   }
 
   private func sets(in root: String) -> ColorSets {

@@ -14,7 +14,7 @@ struct LoadedFile {
   init(_ path: String, _ invocation: Invocation, _ console: Console) throws(CommandFailure) {
     self.path = path
     self.console = console
-    let source = try LayoutLibrary.Source(path, console)
+    let source = try LayoutLibrary.Source(path, console, isGalleryTold: true)
     bytes = source.bytes
     var document = source.document
     if !document.scenes.isEmpty { try LayoutLibrary.fill(&document, invocation, console) }
