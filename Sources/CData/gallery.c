@@ -67,6 +67,12 @@ static const unsigned char missing_values[] = {
 static const unsigned char no_way_out[] = {
 #embed "../../layouts/no-way-out.json"
 };
+static const unsigned char onboarding[] = {
+#embed "../../layouts/onboarding.json"
+};
+static const unsigned char videos[] = {
+#embed "../../layouts/videos.json"
+};
 static const unsigned char one_name[] = {
 #embed "../../layouts/one-name.json"
 };
@@ -131,6 +137,8 @@ static const struct sizewise_gallery_file files[] = {
     {"missing-values.json", missing_values, sizeof missing_values},
     {"no-way-out.json", no_way_out, sizeof no_way_out},
     {"one-name.json", one_name, sizeof one_name},
+    {"onboarding.json", onboarding, sizeof onboarding},
+    {"videos.json", videos, sizeof videos},
     {"player.storyboard", player_storyboard, sizeof player_storyboard},
     {"poster-by-screen.json", poster_by_screen, sizeof poster_by_screen},
     {"presentations.json", presentations, sizeof presentations},

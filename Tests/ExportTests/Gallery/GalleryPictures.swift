@@ -66,6 +66,10 @@ extension GalleryPicture {
     GalleryPicture("missing-values", "iphone-6", "--device iphone-6s"),
     GalleryPicture("missing-values", "pad", "--device ipad-air-2"),
 
+    GalleryPicture("videos", "phone", "--device iphone-16"),
+    GalleryPicture("videos", "pad", "--device ipad-mini-6"),
+    GalleryPicture("onboarding", "phone-large", "--device iphone-16 --text-size ax1 --keyboard up"),
+    GalleryPicture("onboarding", "pad", "--device ipad-mini-6"),
     GalleryPicture("one-name", "phone", "--device iphone-16"),
     GalleryPicture("one-name", "pad", "--device ipad-mini-6"),
 

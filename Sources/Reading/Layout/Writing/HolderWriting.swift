@@ -92,9 +92,10 @@ extension LayoutWriter {
       if cell.style != .default {
         members.add("style", LayoutReader.cellStyles.first { $0.value == cell.style }?.key)
       }
-      if let image = cell.imageView, let shown = document.views[image].image {
-        members.append(.init("image", Self.plain(Self.spelled(shown))))
-        members.add("imageSize", shown.size.map(Self.size))
+      if let image = cell.imageView {
+        let shown = document.views[image].image
+        members.append(.init("image", Self.plain(shown.map(Self.spelled) ?? "")))
+        members.add("imageSize", shown?.size.map(Self.size))
       }
     } else {
       members = [.init("cell", .object(own))]
