@@ -164,5 +164,9 @@ extension KindOfView {
   ) {
     ViewProperty.text("textView", "The text.", required: true)
     ViewProperty("scrolls", .flag, \.textView.scrolls, "false: it is as high as its text.")
+    ViewProperty("containerInset", .insets, \.textView.containerInset, "The space around the text.")
+    ViewProperty(
+      "linePadding", .number(0...1000), \.textView.fragmentPadding,
+      "The space at both ends of its lines. Without it: 5.")
   }
 }

@@ -89,9 +89,6 @@ extension LayoutWriter {
       members.add("spaceAfter", stack.customSpacing[place] ?? 0, unless: 0)
     }
     if view.designedSize != nil { lose("the size of a view that its own code draws", at: view.position) }
-    if view.textView.containerInset != nil || view.textView.fragmentPadding != nil {
-      lose("the container inset of a text view", at: view.position)
-    }
     if let conditions = varying.installations[index] { members.add("when", conditions) }
     return members
   }
