@@ -46,7 +46,7 @@ extension LayoutSession {
 
   private func textSize(_ index: ViewIndex, _ text: PreparedText, within width: Double?) -> IntrinsicSize {
     if let label = labels[index] {
-      // Interface Builder ignores an explicit preferred width; an app does not (REQUIREMENTS E2).
+      // Interface Builder ignores an explicit preferred width; an app does not (Evidence E2).
       guard !context.isCanvas, let own = label.preferredMaxWidth else {
         return sizes.labelSize(label, text, within: width)
       }

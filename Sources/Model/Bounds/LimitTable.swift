@@ -39,14 +39,14 @@ package struct Limit: Sendable {
       beyond: "an error: name a smaller folder, or use --exclude"),
     Limit(
       "folders in each other", Limits.folderDepth, "paths end at 4,096 bytes",
-      beyond: "told as not searched"),
+      beyond: "reported as not searched"),
     Limit(
       "folders above a layout in which its project is looked for", Limits.projectLevelsUp,
       "what is farther away is another project", beyond: "the layout's own folder is taken"),
     Limit(
       "folders in each other that are searched for colours", Limits.projectDepth,
       "asset catalogues lie a few folders deep",
-      beyond: "a colour that is not found is told as not looked for"),
+      beyond: "a colour beyond it is reported as not searched for"),
     Limit(
       "folders that are searched for colours", Limits.projectFolders, "so that the search stays short",
       beyond: "the same"),
@@ -68,12 +68,12 @@ package struct Limit: Sendable {
       beyond: "in a file an error; what is computed ends there"),
     Limit(
       "characters of a text that are measured", Limits.labelCharacters, "six full screens",
-      beyond: "the rest is not measured, told as not checked"),
+      beyond: "the rest is not measured and reported as not checked"),
     Limit(
-      "faults told of one file", Limits.shownProblems, "nobody reads more", beyond: "the rest is counted"),
+      "diagnostics of one file", Limits.shownProblems, "nobody reads more", beyond: "the rest is counted"),
     Limit(
       "screens shown at once", Limits.placedScreens, "screens that hold two screens that hold two multiply",
-      beyond: "the rest is left out, told as endless-screens"),
+      beyond: "the rest is left out and reported as endless-screens"),
     Limit(
       "views shown at once", Limits.placedViews, "a gigabyte of layouts", beyond: "the same"),
     Limit(
@@ -81,10 +81,10 @@ package struct Limit: Sendable {
       beyond: "the same; of a longer way to a screen only the end is walked"),
     Limit(
       "seconds for one file in check", Limits.checkSeconds, "the largest storyboard that we know takes 4",
-      beyond: "told as not checked (--time-limit)"),
+      beyond: "reported as not checked (--time-limit)"),
     Limit(
       "memory for check", size(Limits.checkBytes), "the largest storyboard that we know takes a quarter",
-      beyond: "told as not checked"),
+      beyond: "reported as not checked"),
   ]
 
   private static func size(_ bytes: Int) -> String { "\(bytes >> 20) MB" }

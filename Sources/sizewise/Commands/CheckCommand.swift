@@ -37,7 +37,7 @@ extension Command {
       folder every storyboard and xib is checked, and every .json that is a layout description; folders of others and of
       builds (Pods, Carthage, build, DerivedData, node_modules, names with a dot) are passed over unless named.
 
-      Rules, as "sizewise rules" tells them:
+      Rules (see "sizewise rules"):
 
       """ + RuleListing.text.dropLast()
   ) { invocation, console throws(CommandFailure) in

@@ -13,7 +13,7 @@ extension Command {
       sceneOption, Option("ascii", "draw with ASCII characters only"), colorsOption, wireframeOption,
       Option("no-mouse", "leave the mouse to the terminal"),
       Option("no-remember", "neither use nor keep the last device, window and scene of a file"),
-      Option("light", "the terminal's background is light (else told from COLORFGBG, else dark)"),
+      Option("light", "the terminal's background is light (default: from COLORFGBG, else dark)"),
       Option("aspect", .decimal("A", 0.2...10), "height of a cell by its width; default 2"),
       excludeOption,
     ]

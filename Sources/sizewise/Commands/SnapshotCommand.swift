@@ -52,7 +52,7 @@ struct SnapshotRun {
       throw CommandFailure.about(folder, "cannot be written: \(FileSystem.lastError)", .output)
     }
     guard FileSystem.kind(folder) == .folder else {
-      throw CommandFailure.about(folder, "is no folder")
+      throw CommandFailure.about(folder, "is not a folder")
     }
     let search = try LayoutSearch(files, excluding: invocation.all("exclude"))
     search.tell(console)
@@ -95,7 +95,7 @@ struct SnapshotRun {
       return
     }
     guard let old = Snapshot(text: String(decoding: present, as: UTF8.self)) else {
-      try console.print("\(path): this is no snapshot of format \(Snapshot.format)\n")
+      try console.print("\(path): this is not a snapshot of format \(Snapshot.format)\n")
       return
     }
     let difference = FrameDifference(from: old.entries, to: snapshot.entries)

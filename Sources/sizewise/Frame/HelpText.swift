@@ -19,7 +19,7 @@ package enum HelpText {
     text += "\nexit status:\n"
     text += columns(ExitStatus.all.map { ("\($0.rawValue)", $0.meaning) })
     text +=
-      "\n\"sizewise help COMMAND\" tells more. A layout is a .json, .storyboard or .xib file, or - for\n"
+      "\n\"sizewise help COMMAND\" says more. A layout is a .json, .storyboard or .xib file, or - for\n"
     text += "standard input; a folder means every such file below it.\n"
     return text
   }()

@@ -34,7 +34,7 @@ import Testing
     #expect(try resolve(environment.options.joined(separator: " ")) == environment)
   }
 
-  /// Storyboards name a device; what a person says wins (CLI.md).
+  /// Storyboards name a device; what a person says wins.
   @Test func theFilesOwnDeviceIsTheDefault() throws {
     var canvas = Canvas()
     canvas.device = "ipad9_7"
