@@ -53,7 +53,7 @@ import sizewise
     (["check", "-", "--rules", ","], "--rules names no rule"),
     (["check", "-", "--matrix", "everything"], "there is no matrix \"everything\""),
     (["check", "-", "--format", "xml"], "--format does not know \"xml\""),
-    (["check", "-", "--baseline", "known.json"], "check --baseline is not there yet"),
+    (["check", "-", "--mtrix", "seed"], "unknown option \"--mtrix\""),
     (["check", "-", "--scene", "nowhere"], "nowhere"),
   ])
   func wrongUsageEndsWithTwo(_ words: [String], _ says: String) {

@@ -1,4 +1,3 @@
-import Foundation
 import Screen
 import Testing
 

@@ -1,6 +1,6 @@
 extension Command {
   package static let help = Command(
-    "help", "[COMMAND|keys|limits]", "show help, the preview's keys, or how much of a file is taken",
+    "help", "[COMMAND|keys|limits]", "show help, the preview's keys, or the limits for files",
     takesFiles: false
   ) { invocation, console throws(CommandFailure) in
     guard let name = invocation.arguments.first else {
