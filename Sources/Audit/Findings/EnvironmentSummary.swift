@@ -9,7 +9,9 @@ package struct EnvironmentSummary: Sendable {
   package init(_ all: [AuditEnvironment]) { self.all = all }
 
   package func text(_ indices: [Int]) -> String {
-    if indices.count == all.count { return all.count == 1 ? all[0].label : "in all \(all.count) environments" }
+    if indices.count == all.count {
+      return all.count == 1 ? all[0].label : "in all \(all.count) environments"
+    }
     guard !indices.isEmpty else { return "" }
     let head = "in \(indices.count) of \(all.count) environments: "
     if indices.count <= 2 { return head + indices.map { all[$0].label }.joined(separator: ", ") }

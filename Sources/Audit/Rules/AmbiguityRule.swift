@@ -71,7 +71,9 @@ extension Rule {
       "\(scene.quotedName(head)): \(enumerated(named.map(\.1))) \(named.count == 1 ? "is" : "are") ambiguous"
     ).with {
       if !others.isEmpty {
-        $0.reasons.append("\(enumerated(others.map { scene.quotedName($0) })) \(others.count == 1 ? "depends" : "depend") on it")
+        $0.reasons.append(
+          "\(enumerated(others.map { scene.quotedName($0) })) \(others.count == 1 ? "depends" : "depend") on it"
+        )
       }
       // A stack settles among its views what their priorities leave open, and Interface Builder marks none of that.
       if let parent = scene.views[head].parent, scene.views[parent].kind == .stack { $0.kind = .observation }

@@ -21,7 +21,9 @@ extension Rule {
       let others = found.filter { !scene.views[$0.0].markedMisplaced }.map(\.1)
       guard var first = others.first else { return marked }
       if others.count > 1 {
-        first.reasons.append("\(enumerated(others.dropFirst().map { "“\($0.name)”" })) \(others.count == 2 ? "differs" : "differ") too")
+        first.reasons.append(
+          "\(enumerated(others.dropFirst().map { "“\($0.name)”" })) \(others.count == 2 ? "differs" : "differ") too"
+        )
       }
       return marked + [first]
     })
@@ -37,7 +39,8 @@ extension Rule {
     let least = own.markedMisplaced ? 1 : 4 + 0.03 * max(stored.width, stored.height)
     guard off > least else { return nil }
     return Occurrence(
-      scene, view, "\(scene.quotedName(view)) is stored at \(text(stored)), but its constraints give \(text(now))"
+      scene, view,
+      "\(scene.quotedName(view)) is stored at \(text(stored)), but its constraints give \(text(now))"
     ).with {
       $0.amount = off
       $0.attributes = [.left, .top, .width, .height]

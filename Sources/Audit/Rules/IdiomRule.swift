@@ -27,7 +27,8 @@ extension Rule {
       }
       return views.sorted { $0.key < $1.key }.map { view, entry in
         var occurrence = Occurrence(document, view: view, scene: entry.0, "")
-        occurrence.message = "“\(occurrence.name)” differs by idiom on \(entry.1 == "pad" ? "iPad" : entry.1 == "phone" ? "iPhone" : entry.1)"
+        occurrence.message =
+          "“\(occurrence.name)” differs by idiom on \(entry.1 == "pad" ? "iPad" : entry.1 == "phone" ? "iPhone" : entry.1)"
         return occurrence
       }
     })

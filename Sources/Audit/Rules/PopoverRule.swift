@@ -12,7 +12,8 @@ extension Rule {
       any button may dismiss by code, so only screens without buttons are reported. A Sizewise layout says what \
       dismisses a screen.
       """,
-    fix: "Embed it in a navigation controller with a Done button, keep it a popover (adaptive style none), or add an unwind segue.",
+    fix:
+      "Embed it in a navigation controller with a Done button, keep it a popover (adaptive style none), or add an unwind segue.",
     evidence: "Evidence D6; UIAdaptivePresentationControllerDelegate.", check: .stage(trapped))
 
   @Sendable private static func trapped(_ audited: AuditedStage) -> [Occurrence] {

@@ -6,7 +6,8 @@ import Transitions
 extension Rule {
   static let stale = Rule(
     id: "stale-controller", kind: .violation, severity: .error,
-    summary: "A child view controller is outside the controller hierarchy, so it gets no size or trait callbacks.",
+    summary:
+      "A child view controller is outside the controller hierarchy, so it gets no size or trait callbacks.",
     why: """
       Its view was added without its controller. Size and trait changes travel through the controller hierarchy, so \
       the child keeps its old layout until something lays it out again. To find this, the device is rotated. A child \

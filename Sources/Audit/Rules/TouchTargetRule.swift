@@ -22,7 +22,8 @@ extension Rule {
     let size = scene.frames[view].size
     guard size.width > 0, size.height > 0, min(size.width, size.height) < least - 0.5 else { return nil }
     return Occurrence(
-      scene, view, "\(scene.quotedName(view)) has a touch target of \(points(size.width)) × \(points(size.height)) points"
+      scene, view,
+      "\(scene.quotedName(view)) has a touch target of \(points(size.width)) × \(points(size.height)) points"
     ).with {
       $0.amount = least - min(size.width, size.height)
       $0.attributes = size.width < size.height ? [.width] : [.height]

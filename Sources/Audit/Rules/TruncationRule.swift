@@ -11,7 +11,8 @@ extension Rule {
       to allow truncation it is only an observation: a limit of several lines, text from data, a placeholder, or a \
       compression resistance below the standard.
       """,
-    fix: "Let it wrap (lines 0) or shrink, give it more room, or lower its compression resistance to allow truncation.",
+    fix:
+      "Let it wrap (lines 0) or shrink, give it more room, or lower its compression resistance to allow truncation.",
     evidence: "Evidence E2; UILabel truncates where numberOfLines or its height do not suffice.",
     isGeometric: true,
     check: .scene { scene in scene.views.indices.compactMap { truncated($0, scene) } })

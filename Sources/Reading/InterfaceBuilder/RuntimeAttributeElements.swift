@@ -14,7 +14,8 @@ extension InterfaceBuilderReader {
       noteAll(entry)
       if let value, Self.isMalformed(value, type) {
         report(
-          .warning, "\"\(value)\" is not a value of the type \(type)", expected: "for the key path \(keyPath)",
+          .warning, "\"\(value)\" is not a value of the type \(type)",
+          expected: "for the key path \(keyPath)",
           at: entry)
       }
       var attribute = RuntimeAttribute(keyPath: keyPath, type: type, value: value ?? "")

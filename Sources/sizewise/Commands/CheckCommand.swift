@@ -10,14 +10,16 @@ extension Command {
       Option(
         "format", .choice(["text", "json", "sarif", "junit", "github"]), "output format (default: text)"),
       Option(
-        "rules", .hinted("LIST", RuleTable.all.map(\.id)), "rules to check, separated by commas; -NAME skips one"
+        "rules", .hinted("LIST", RuleTable.all.map(\.id)),
+        "rules to check, separated by commas; -NAME skips one"
       ),
       Option("explain", "print the reason for each finding"),
       Option("stats", "print how much was checked and how long it took"),
       Option("strict", "exit with 3 if a file could not be checked"),
       Option(
         "time-limit", .number("SECONDS", 1...86_400), "limit for one file (default: \(Limits.checkSeconds))"),
-      sceneOption, Option("jobs", .number("N", 1...1024), "number of threads (default: one for each processor)"),
+      sceneOption,
+      Option("jobs", .number("N", 1...1024), "number of threads (default: one for each processor)"),
       outputOption, excludeOption,
       Option("devices", .file("FILE"), repeats: true, "add the devices of this file"),
       Option("info-plist", .file("FILE"), "the app's configuration"),

@@ -6,7 +6,8 @@ extension Command {
     "constraints", "FILE", "print all constraints and how they were solved", environment: true,
     options: [
       sceneOption,
-      Option("format", .choice(["text", "system"]), "text for people (default), or a linear system for programs"),
+      Option(
+        "format", .choice(["text", "system"]), "text for people (default), or a linear system for programs"),
       ignoredOption,
     ],
     details: """

@@ -4,7 +4,8 @@ extension Command {
   package static let devices = Command(
     "devices", "", "list the devices", takesFiles: false,
     options: [
-      Option("json", "as JSON"), Option("devices", .file("FILE"), repeats: true, "add the devices of this file"),
+      Option("json", "as JSON"),
+      Option("devices", .file("FILE"), repeats: true, "add the devices of this file"),
     ],
     details: """
       Each line begins with the id that --device takes. Models of one group have the same geometry, so a matrix checks

@@ -12,7 +12,9 @@ extension Command {
       sceneOption, Option("columns", .number("N", 10...10_000), "maximum line width"),
       Option("scale", .hinted("P", ["fit"] + DrawingScale.offered), "points per column, or fit (default: 8)"),
       Option("aspect", .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
-      Option("colors", .choice(ColorDepth.allCases.map(\.rawValue)), "colours of the ansi format (default: 24-bit)"),
+      Option(
+        "colors", .choice(ColorDepth.allCases.map(\.rawValue)), "colours of the ansi format (default: 24-bit)"
+      ),
       wireframeOption,
       Option("light", "write the ansi format for a light terminal"),
       Option("show", .hinted("LIST", Overlays.words), "overlays to draw, separated by commas"),

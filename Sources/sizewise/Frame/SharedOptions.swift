@@ -14,5 +14,6 @@ extension Command {
     "exclude", .text("PATTERN"), repeats: true,
     "skip matching names or paths inside folders")
   static let matrixOption = Option(
-    "matrix", .matrix, "seed, default or all, each with +text +rtl +long +os; or a file that lists environments")
+    "matrix", .matrix,
+    "seed, default or all, each with +text +rtl +long +os; or a file that lists environments")
 }

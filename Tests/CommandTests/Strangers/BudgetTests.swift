@@ -62,7 +62,7 @@ import sizewise
     // The length of the row is what cost: by its cube once. Few environments leave time for builds without optimisation.
     let check = try Process("sizewise check row.storyboard --matrix seed", in: folder)
     #expect(check.status == 1, "\(check.errors.prefix(300))")
-    #expect(check.output.contains("stands in more than 10 screens"), "\(check.output.prefix(500))")
+    #expect(check.output.contains("is inside more than 10 screens"), "\(check.output.prefix(500))")
   }
 
   @Test func twoHundredThousandAttributesOfOneElement() throws {

@@ -88,10 +88,10 @@ import Testing
 
   @Test(arguments: [
     ("--device iphone-16\n--device iphone-16 --window split-1/3", 2, "iPads only"),
-    ("--devise iphone-16", 1, "is no option"),
+    ("--devise iphone-16", 1, "is not an option"),
     ("[{\"device\": \"iphone-16\",\n \"windw\": \"full\"}]", 2, "means nothing"),
     ("[1]", 1, "is a number"), ("{\"environments\": 5}", 1, "is a number"), ("[", 1, "ends inside"),
-    ("[{\"os\":\n \"7\"}]", 2, "no system"),
+    ("[{\"os\":\n \"7\"}]", 2, "not a supported"),
   ])
   func aWrongFileIsAnsweredWithThePlace(text: String, line: Int, message: String) {
     let (_, diagnostics) = Matrix.read(Array(text.utf8), file: "matrix", in: catalog)

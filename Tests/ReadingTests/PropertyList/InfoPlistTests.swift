@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("bplist00", "binary form"), ("<plist><array/></plist>", "no property list"), ("<dict>", "dict"),
+    ("bplist00", "binary form"), ("<plist><array/></plist>", "not a property list"), ("<dict>", "dict"),
     ("nonsense", "text"),
   ])
   func aBrokenFileIsAnsweredWithADiagnostic(text: String, message: String) {
