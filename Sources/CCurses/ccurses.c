@@ -1,5 +1,6 @@
 #define _XOPEN_SOURCE 700
 #define _DEFAULT_SOURCE 1
+#define _GNU_SOURCE 1
 #define _XOPEN_SOURCE_EXTENDED 1
 #define NCURSES_WIDECHAR 1
 #include "ccurses.h"
@@ -31,15 +32,26 @@ static struct {
 } pairs[PLACES];
 static int pair_count;
 
-// A bare Debian has no LANG: without a UTF-8 codeset ncurses would send no lines. Consoles that cannot show
-// anything else stay as they are.
+// What the environment says of the characters; NULL where it says nothing.
+static const char *locale_word(void) {
+  static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+  for (int i = 0; i < 3; i++) {
+    const char *word = getenv(names[i]);
+    if (word && *word) return word;
+  }
+  return NULL;
+}
+
+// A bare Debian has no LANG, and a locale with UTF-8 may be named and not installed: without a UTF-8 codeset ncurses
+// would send no lines. Who names another codeset, C or POSIX means it, and consoles that cannot show anything else
+// stay as they are.
 static void set_locale(void) {
   setlocale(LC_CTYPE, "");
-  const char *term = getenv("TERM");
+  const char *term = getenv("TERM"), *word = locale_word();
   if (!term) term = "";
-  if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0 && strcmp(term, "linux") != 0 && strncmp(term, "vt", 2) != 0) {
-    setlocale(LC_CTYPE, "C.UTF-8");
-  }
+  int is_wanted = word ? strcasestr(word, "UTF-8") || strcasestr(word, "UTF8")
+                       : strcmp(term, "linux") != 0 && strncmp(term, "vt", 2) != 0;
+  if (is_wanted && strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
   unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && strncmp(term, "vt", 2) != 0;
 }
 
@@ -113,15 +125,45 @@ static void take_pastes_whole(void) {
   fflush(stdout);
 }
 
+// Terminals that show what was sent between the two marks at once; to the others these would say nothing, but not all
+// of the old ones pass over what they do not know.
+static int sends_synchronized;
+
+static int is_synchronized(const char *term) {
+  static const char *const known[] = {"kitty", "ghostty", "foot", "alacritty", "wezterm", "contour", NULL};
+  for (int i = 0; known[i]; i++) {
+    if (strstr(term, known[i])) return 1;
+  }
+  const char *text = tigetstr("Sync");
+  if (text && text != (const char *)-1) return 1;
+  const char *program = getenv("TERM_PROGRAM");
+  // Inside another program's terminal the name is that of the one around it.
+  if (!program || getenv("STY") || getenv("TMUX")) return 0;
+  return strcmp(program, "WezTerm") == 0 || strcmp(program, "ghostty") == 0 || strcmp(program, "iTerm.app") == 0;
+}
+
 int ccurses_start(int mouse, int asked) {
   set_locale();
-  restore_remember();
-  screen = terminal(asked);
-  if (!screen) {
-    const char *term = getenv("TERM");
-    failure = term && *term ? "the terminal in TERM is not known here" : "TERM is not set";
+  const char *term = getenv("TERM");
+  if (!term || !*term || strcmp(term, "dumb") == 0 || strcmp(term, "unknown") == 0) {
+    failure = term && *term ? "the terminal in TERM cannot place its cursor" : "TERM is not set";
     return 0;
   }
+  restore_remember();
+  int error;
+  // Terminals younger than the system's descriptions bring one of their own, which is not there in a container or
+  // behind ssh. They all understand what xterm does.
+  if (setupterm(term, STDOUT_FILENO, &error) == OK) {
+    del_curterm(cur_term);
+  } else {
+    setenv("TERM", "xterm-256color", 1);
+  }
+  screen = terminal(asked);
+  if (!screen) {
+    failure = "neither the terminal in TERM nor xterm-256color is described here";
+    return 0;
+  }
+  sends_synchronized = is_synchronized(term);
   cbreak();
   noecho();
   nonl();
@@ -193,7 +235,34 @@ void ccurses_put(int row, int column, const uint32_t *characters, int attributes
   if (setcchar(&cell, text, look, 0, &pair) == OK) mvadd_wch(row, column, &cell);
 }
 
-void ccurses_refresh(void) { refresh(); }
+void ccurses_send(const char *bytes, int size) {
+  while (size > 0) {
+    ssize_t count = write(STDOUT_FILENO, bytes, (size_t)size);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return;
+    bytes += count;
+    size -= (int)count;
+  }
+}
+
+void ccurses_refresh(void) {
+  if (sends_synchronized) ccurses_send("\033[?2026h", 8);
+  refresh();
+  if (sends_synchronized) ccurses_send("\033[?2026l", 8);
+}
+
+void ccurses_pause(void) {
+  ccurses_set_mouse(0);
+  def_prog_mode();
+  endwin();
+}
+
+void ccurses_resume(int mouse) {
+  reset_prog_mode();
+  ccurses_set_mouse(mouse);
+  clearok(curscr, TRUE);
+  refresh();
+}
 
 void ccurses_repaint(void) {
   clearok(curscr, TRUE);

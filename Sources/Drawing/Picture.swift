@@ -65,6 +65,8 @@ package struct DrawingOptions: Sendable, Hashable {
   package var overlays: Overlays
   package var selection: ViewReference?
   package var second: ViewReference?
+  /// A part of a bar that is selected, on the screen, in points.
+  package var selectedBar: Rect?
   /// Frames on the screen before a change, drawn dashed.
   package var before: [Rect] = []
   /// Prototype cells fill their list, faintly.
@@ -96,12 +98,15 @@ package struct Overlays: OptionSet, Sendable, Hashable {
   package static let problems = Overlays(rawValue: 32)
   /// Frames before the last change; who draws gives them.
   package static let changes = Overlays(rawValue: 64)
+  /// Which part of their content scrolling views show.
+  package static let scrollBars = Overlays(rawValue: 128)
 }
 
 extension Overlays {
   private static let table: [(String, Overlays)] = [
     ("names", .names), ("sizes", .sizes), ("guides", .guides), ("outlines", .outlines),
     ("constraints", .constraints), ("problems", .problems),
+    ("scroll", .scrollBars),
   ]
 
   package static let words: [String] = table.map(\.0)

@@ -1,13 +1,13 @@
 import Model
 
-/// Where the content of a scrolling view begins: a device moves it away from bars and other unsafe edges. Interface
+/// Where the content of a scrolling view begins, and the room around it: a device moves it away from bars and other unsafe edges. Interface
 /// Builder's canvas stores frames without that.
 ///
 /// From iOS 11 on (`contentInsetAdjustmentBehavior`, automatic) the safe area counts along the axes that scroll, and
 /// under a navigation bar downwards in any case. Before, the bars counted for the first scrolling view of a controller.
 extension LayoutSession {
-  func contentOrigin(of view: ViewIndex, _ contentSize: Size?) -> Point {
-    guard !context.isCanvas else { return .zero }
+  func contentPlace(of view: ViewIndex, _ contentSize: Size?) -> (origin: Point, inset: Insets) {
+    guard !context.isCanvas else { return (.zero, .zero) }
     let scroll: ScrollContent
     var (downwards, sideways) = (false, false)
     switch tree.views[view].content {
@@ -22,18 +22,20 @@ extension LayoutSession {
       scroll = content
       downwards = context.bars.navigationBar || contentSize.map { $0.height > exact[view].height } ?? false
       sideways = contentSize.map { $0.width > exact[view].width } ?? false
-    default: return .zero
+    default: return (.zero, .zero)
     }
-    var origin = Point(x: scroll.contentInset.left, y: scroll.contentInset.top)
+    var inset = scroll.contentInset
     if !scroll.neverAdjustsInset {
-      if downwards { origin.y += safeAreas[view].top }
-      if sideways { origin.x += safeAreas[view].left }
+      let safe = safeAreas[view]
+      if downwards { inset = inset + Insets(top: safe.top, bottom: safe.bottom) }
+      if sideways { inset = inset + Insets(left: safe.left, right: safe.right) }
     }
+    var origin = Point(x: inset.left, y: inset.top)
     // Content that goes on sideways begins at the leading end.
     if case .collection = tree.views[view].content, sideways, isMirrored(view), let contentSize {
       origin.x = exact[view].width - origin.x - contentSize.width
     }
-    return origin == .zero || isSeenFromInside(view) ? .zero : origin
+    return inset == .zero && origin == .zero || isSeenFromInside(view) ? (.zero, .zero) : (origin, inset)
   }
 
   /// Whether something inside keeps to what is seen of the view, its safe area or its margins, and stays where it is

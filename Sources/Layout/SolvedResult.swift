@@ -17,7 +17,7 @@ extension LayoutSession {
       state.hidden = hidden[index]
       if tree.kinds[index].scrolls {
         state.contentSize = contentSizes[index]
-        state.contentOrigin = contentOrigin(of: index, state.contentSize)
+        (state.restingOrigin, state.contentInset) = contentPlace(of: index, state.contentSize)
       }
       state.ambiguity = ambiguity[index] ?? []
       state.conflicting = conflicting.contains(index)

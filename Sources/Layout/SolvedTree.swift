@@ -70,12 +70,19 @@ package struct SolvedView: Sendable, Hashable {
   package var misplaced = false
   /// Size of the scrollable content, for scrolling views.
   package var contentSize: Size?
-  /// How far a scrolling view moves its content away from bars: the frames inside do not know of it.
-  package var contentOrigin = Point.zero
+  /// How far a scrolling view moves its content away from bars at rest: the frames inside do not know of it.
+  package var restingOrigin = Point.zero
+  /// Room that a scrolling view leaves around its content.
+  package var contentInset = Insets.zero
+  /// How far its content is scrolled from where it rests. Layout knows nothing of it: whoever shows the tree sets it.
+  package internal(set) var offset = Point.zero
   /// Index into `SolvedTree.texts`.
   package var text: Int?
 
   package init() {}
+
+  /// Where its content's coordinates begin.
+  package var contentOrigin: Point { Point(x: restingOrigin.x - offset.x, y: restingOrigin.y - offset.y) }
 }
 
 package struct Ambiguity: OptionSet, Sendable, Hashable {

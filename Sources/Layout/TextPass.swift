@@ -15,6 +15,12 @@ extension LayoutSession {
         block.wanted = TextBlock.Wanted(
           width: text.naturalWidth, lines: text.lines(within: block.area.width).count)
       }
+      if case .textView(let content) = tree.views[index].content, content.scrolls {
+        let bottom = (content.containerInset ?? Insets(top: 8, bottom: 8)).bottom
+        let top = block.area.y - solved.views[index].restingOrigin.y
+        solved.views[index].contentSize = Size(
+          width: size.width, height: top + Double(block.lines.count) * block.lineHeight + bottom)
+      }
       solved.views[index].text = solved.texts.count
       solved.texts.append(block)
     }

@@ -126,6 +126,8 @@ package struct Segue: Sendable, Hashable {
 
   package var id: String?
   package var identifier: String?
+  /// Id of what it starts from: a view, a bar item; the controller's own where the app performs it.
+  package var trigger: String?
   package var kind: Kind
   /// Scenes, by index.
   package var source: Int

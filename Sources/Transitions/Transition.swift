@@ -50,6 +50,12 @@ package struct Performance: Sendable {
     }
   }
 
+  /// Scrolls views: nothing is laid out for it, and nobody is told.
+  package mutating func scroll(to offsets: [ScrolledView: Point]) {
+    situation.offsets = offsets
+    stage.scroll(to: context.offsets.merging(offsets) { $1 })
+  }
+
   /// Goes to any situation, as undoing a step does.
   package mutating func become(_ next: Situation, _ step: Step) throws(Refusal) -> Transition {
     let after = try context.stage(next, after: stage)

@@ -8,7 +8,7 @@ import Transitions
 /// `preview FILE…` (or `stack:1000` and the like, as for `layout`): 300 keys of a session in memory, each from the event
 /// to the complete new screen, and the bytes of the cells that changed. `layouts` is the same time over that of laying out
 /// the situation that the key leads to. Marks of conflicts and ambiguity follow when nothing else is waited for
-/// (`marks_ms`). Drawing and the stage are timed apart, to see what a slow key is made of. The terminal has 24 bits;
+/// (`marks_ms`). `scroll_p95_ms` is a step of scrolling, down and up again. Drawing and the stage are timed apart, to see what a slow key is made of. The terminal has 24 bits;
 /// `--wireframe` before the files draws without colours.
 enum PreviewBenchmark {
   private static let columns = 120
@@ -18,6 +18,7 @@ enum PreviewBenchmark {
       separator: " "
     ).compactMap { Key(name: String($0)) }
   private static let events = 300
+  private static let scrollSteps = 120
 
   static func run(_ arguments: [String]) -> Int32 {
     let isWireframe = arguments.first == "--wireframe"
@@ -65,12 +66,20 @@ enum PreviewBenchmark {
     }
     times.sort()
     ratios.sort()
+    var scrolls: [Double] = []
+    for index in 0..<scrollSteps {
+      let begin = Clock.seconds()
+      driver.send(.key(Key(name: index % 40 < 20 ? "j" : "k") ?? .named(.space)))
+      screen = driver.screen()
+      scrolls.append(Clock.seconds() - begin)
+    }
+    scrolls.sort()
     let apart = try parts(of: driver.state, look, rounds: 15)
     return Output.object([
       ("file", Output.string(BenchFiles.name(file))), ("views", "\(views)"), ("events", "\(events)"),
       ("median_ms", milliseconds(Clock.median(times))), ("p95_ms", milliseconds(times[events * 95 / 100])),
       ("p95_layouts", Numbers.points(ratios[events * 95 / 100])), ("max_ms", milliseconds(times[events - 1])),
-      ("bytes", "\(sent)"),
+      ("scroll_p95_ms", milliseconds(scrolls[scrollSteps * 95 / 100])), ("bytes", "\(sent)"),
       ("marks_ms", milliseconds(Clock.median(marks))), ("layout_ms", milliseconds(apart.layout)),
       ("draw_ms", milliseconds(apart.draw)),
     ])

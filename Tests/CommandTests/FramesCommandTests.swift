@@ -132,7 +132,7 @@ import sizewise
     let folder = Fixtures.root + "/Tests/Fixtures/sessions"
     let (run, root) = try frames(folder)
     #expect(run.status == .fine)
-    #expect(root.elements.map { $0["file"]?.text } == [Self.shop])
+    #expect(root.elements.map { $0["file"]?.text } == [folder + "/diary.storyboard", Self.shop])
     let (broken, rest) = try frames(Self.shop, "/nowhere.storyboard")
     #expect(broken.status == .input)
     #expect(count(rest) == 1)

@@ -50,7 +50,7 @@ private func text(_ event: InputEvent) -> String {
   case .key(let key): key.name
   case .mouse(let mouse): "\(mouse.kind) \(mouse.column),\(mouse.row)" + (mouse.shift ? " shift" : "")
   case .paste(let text): "paste \(text)"
-  case .resize, .filesChanged: "none of a terminal's"
+  case .resize, .filesChanged, .step: "none of a terminal's"
   }
 }
 

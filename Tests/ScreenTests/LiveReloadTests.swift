@@ -36,7 +36,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.write("{}", to: "a.json")
     let watch = FileWatch()
-    watch.watch(path, endings: [".json"])
+    watch.watch([path], endings: [".json"])
     #expect(!watch.take())
     try folder.write("{ }", to: "a.json")
     #expect(watch.take())

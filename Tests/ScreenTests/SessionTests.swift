@@ -8,9 +8,11 @@ import Testing
 @Suite struct SessionTests {
   static let names = [
     "environment", "settings", "scenes", "looking", "selecting", "program", "columns", "calendar",
+    "scrolling", "containers", "finding",
   ]
   private static let files = [
-    "scenes": Session.shop, "columns": "layouts/mail.json", "calendar": "layouts/calendar.json",
+    "scenes": Session.shop, "scrolling": Session.diary, "containers": Session.diary,
+    "finding": Session.diary, "columns": "layouts/mail.json", "calendar": "layouts/calendar.json",
   ]
 
   private static func path(_ name: String, _ ending: String) -> String {

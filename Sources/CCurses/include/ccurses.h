@@ -32,6 +32,11 @@ void ccurses_forget_pairs(void);
 void ccurses_put(int row, int column, const uint32_t *characters, int attributes, int pair);
 // Sends what has changed.
 void ccurses_refresh(void);
+// Bytes as they are, past ncurses.
+void ccurses_send(const char *bytes, int size);
+// Gives the terminal to another program for a while, and takes it back.
+void ccurses_pause(void);
+void ccurses_resume(int mouse);
 // Sends everything again.
 void ccurses_repaint(void);
 

@@ -32,7 +32,7 @@ struct ColourPicture {
     let options = maker.options
     guard
       options.selection != nil || options.second != nil || !options.overlays.isEmpty
-        || !options.before.isEmpty
+        || !options.before.isEmpty || options.selectedBar != nil
     else { return [:] }
     var result: [Int: [Place]] = [:]
     for (node, spots) in maker.spots {

@@ -15,6 +15,7 @@ struct OverlayPainter {
 
   mutating func paint() {
     if options.overlays.contains(.outlines), options.look == .colour { drawOutlines() }
+    if options.overlays.contains(.scrollBars) { drawScrollBars() }
     if options.overlays.contains(.guides) { drawGuides() }
     if options.overlays.contains(.problems) { drawProblems() }
     for rect in options.before {
@@ -22,6 +23,7 @@ struct OverlayPainter {
     }
     if options.overlays.contains(.names) || options.overlays.contains(.sizes) { drawLabels() }
     if let second = place(options.second) { frame(second, ink: .before, dashed: true) }
+    if let rect = options.selectedBar { invert(projection.box(rect)) }
     if let selected = place(options.selection) {
       frame(selected, ink: .selected, dashed: false)
       if options.overlays.contains(.constraints), let tree = stage.nodes[selected.reference.node].tree {
@@ -40,7 +42,7 @@ struct OverlayPainter {
   // MARK: Lines over a picture
 
   /// Neither a sign nor the blank between two words stands there: only paper, or another line.
-  private func isFree(_ index: Int) -> Bool {
+  func isFree(_ index: Int) -> Bool {
     grid.cells[index].scalar == 0x20 && grid.cells[index].marks == 0 || !grid.lines[index].isEmpty
       || grid.cells[index].isGround
   }
@@ -147,6 +149,24 @@ struct OverlayPainter {
     }
     if let index = grid.index(right + 1, row), grid.cells[index].isBlank {
       mark(0x25C4, right + 1, row, style)
+    }
+  }
+
+  /// What stands in a part of a bar: no room for lines around it.
+  private mutating func invert(_ box: CellBox) {
+    guard let seen = box.meet(grid.bounds) else { return }
+    for row in seen.top...seen.bottom {
+      let columns = (seen.left...seen.right).filter { column in
+        guard let index = grid.index(column, row) else { return false }
+        return grid.cells[index].scalar != 0x20 && grid.lines[index].isEmpty && !grid.cells[index].isGround
+      }
+      guard let first = columns.first, let last = columns.last else { continue }
+      for column in first...last {
+        guard let index = grid.index(column, row) else { continue }
+        grid.cells[index].style.ink = .selected
+        grid.cells[index].style.attributes.insert(.reverse)
+        if grid.cells[index].scalar == 0x20 { grid.cells[index].scalar = Cell.writtenBlank }
+      }
     }
   }
 

@@ -90,17 +90,10 @@ extension ShapeMaker {
     _ content: BarContent, _ place: BarPlace, back: String?, large: Bool
   ) {
     let rect = place.rect
-    // The bar proper is the part of 44 points above a large title, and below the status bar.
-    let largeHeight = large ? 52.0 : 0
-    let proper = Rect(
-      x: rect.x, y: max(rect.y, rect.maxY - largeHeight - 44), width: rect.width,
-      height: min(44, max(rect.height - largeHeight, 0)))
-    let margin = min(16, rect.width / 8)
-    let inner = proper.inset(by: Insets(left: margin, right: margin))
+    let inner = BarGeometry.inner(BarGeometry.proper(rect, large: large))
     var left: [(String, [Glyph]?, RGBA, Bool)] = []
     if let back {
-      let word = back.isEmpty ? "Back" : back
-      left.append((place.isMirrored ? word + " ›" : "‹ " + word, nil, place.tint, false))
+      left.append((BarGeometry.backWord(back, mirrored: place.isMirrored), nil, place.tint, false))
     }
     left += content.items.filter { $0.place == .leading }.map { item($0, place) }
     var right = content.items.filter { $0.place == .trailing }.map { item($0, place) }
@@ -111,7 +104,7 @@ extension ShapeMaker {
     if !centre.isEmpty { paintRow(centre, inner, .center, place) }
     let color = place.look.title
     if large {
-      let below = Rect(x: inner.x, y: rect.maxY - largeHeight, width: inner.width, height: 44)
+      let below = Rect(x: inner.x, y: rect.maxY - BarGeometry.largeTitle, width: inner.width, height: 44)
       line(
         content.title, below, place.isMirrored ? .right : .left,
         TextLook(place.look.largeTitle, size: content.largeTitleFont?.size ?? 34, weight: .bold), place.frame,
@@ -132,34 +125,17 @@ extension ShapeMaker {
     var color = place.look.tint(of: item)
     if let own = resolve(item.colors[.title], tint: place.tint), !item.disabled { color = own }
     let isStrong = item.system == "done" || item.system == "save"
-    if !item.title.isEmpty { return (item.title, nil, color, isStrong) }
-    if let glyphs = Symbols.glyphs(ofSystemItem: item.system) { return (item.system, glyphs, color, false) }
-    if let image = item.image {
-      if let glyphs = Symbols.glyphs(of: image) { return (image.name, glyphs, color, false) }
-      return (image.name, nil, color, false)
-    }
-    guard let first = item.system.first else { return ("•", nil, color, false) }
-    return (first.uppercased() + item.system.dropFirst(), nil, color, isStrong)
+    let sign = BarGeometry.sign(of: item)
+    return (sign.word, sign.glyphs, color, isStrong && sign.glyphs == nil && item.image == nil)
   }
 
   /// Words and signs side by side, from the outermost inwards.
   private mutating func paintRow(
     _ items: [(String, [Glyph]?, RGBA, Bool)], _ rect: Rect, _ side: ShapeText.Alignment, _ place: BarPlace
   ) {
-    let widths = items.map { word, glyphs, _, _ in
-      glyphs == nil ? Double(VisibleText.columns(word)) * 9 : 24
-    }
-    let gap = 16.0
-    let total = widths.reduce(0, +) + gap * Double(max(items.count - 1, 0))
-    var x =
-      switch side {
-      case .left: rect.x
-      case .center: rect.midX - total / 2
-      case .right: rect.maxX
-      }
-    for ((word, glyphs, color, isStrong), width) in zip(items, widths) {
-      if side == .right { x -= width }
-      let box = Rect(x: x, y: rect.y, width: width, height: rect.height)
+    let boxes = BarGeometry.row(
+      items.map { BarGeometry.width($0.0, isSign: $0.1 != nil) }, in: rect, side)
+    for ((word, glyphs, color, isStrong), box) in zip(items, boxes) {
       if let glyphs {
         sign(glyphs, named: word, box, color, size: 22, place.frame, place.clip)
       } else {
@@ -167,7 +143,6 @@ extension ShapeMaker {
           word, box, side == .right ? .right : .left,
           TextLook(color, weight: isStrong ? .semibold : .regular), place.frame, place.clip)
       }
-      x += side == .right ? -gap : width + gap
     }
   }
 
@@ -175,13 +150,11 @@ extension ShapeMaker {
 
   private mutating func paintTabs(_ content: BarContent, _ place: BarPlace) {
     guard !content.items.isEmpty else { return }
-    let width = place.rect.width / Double(content.items.count)
     for (index, item) in content.items.enumerated() {
       let isChosen = index == content.selected
-      let number = place.isMirrored ? content.items.count - 1 - index : index
-      let box = Rect(
-        x: place.rect.x + Double(number) * width, y: place.rect.y, width: width,
-        height: min(49, place.rect.height))
+      let box = BarGeometry.tab(
+        index, of: content.items.count, in: place.rect, mirrored: place.isMirrored)
+      let width = box.width
       let color = isChosen ? place.tint : place.look.unselected
       let image = isChosen ? item.selectedImage ?? item.image : item.image
       let glyphs =
@@ -217,26 +190,8 @@ extension ShapeMaker {
 
   /// Items of a toolbar, spread by its spaces.
   private mutating func paintItems(_ items: [BarContent.Item], _ place: BarPlace) {
-    var groups: [[(String, [Glyph]?, RGBA, Bool)]] = [[]]
-    for entry in place.isMirrored ? items.reversed() : items {
-      if entry.system == "flexibleSpace" {
-        groups.append([])
-      } else if entry.system != "fixedSpace" {
-        groups[groups.count - 1].append(item(entry, place))
-      }
-    }
-    let rect = place.rect
-    let bar = Rect(x: rect.x + 16, y: rect.y, width: max(0, rect.width - 32), height: min(49, rect.height))
-    for (index, group) in groups.enumerated() where !group.isEmpty {
-      if index > 0, index < groups.count - 1 {
-        let width = bar.width / Double(groups.count - 1)
-        let x = bar.x + width * (Double(index) - 0.5)
-        paintRow(group, Rect(x: x, y: bar.y, width: width, height: bar.height), .center, place)
-      } else if index == 0 {
-        paintRow(group, bar, .left, place)
-      } else {
-        paintRow(group.reversed(), bar, .right, place)
-      }
+    for group in BarGeometry.toolbarGroups(items, in: place.rect, mirrored: place.isMirrored) {
+      paintRow(group.items.map { item(items[$0], place) }, group.rect, group.side, place)
     }
   }
 

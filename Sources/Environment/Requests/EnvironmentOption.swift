@@ -10,7 +10,7 @@ package struct EnvironmentOption: Sendable {
   /// Values that a shell can complete.
   package var values: [String]
   /// May be given several times.
-  package var repeats: Bool { name == "--state" || name == "--devices" }
+  package var repeats: Bool { name == "--state" || name == "--devices" || name == "--offset" }
 
   package static let all: [EnvironmentOption] = [
     .init("--device", "ID", "the device: an id, a marketing name or Interface Builder's name"),
@@ -29,6 +29,7 @@ package struct EnvironmentOption: Sendable {
     .init("--dark", nil, "dark appearance"),
     .init("--keyboard", "up|down", "the keyboard covers the bottom", ["up", "down"]),
     .init("--state", "VIEW=NAME", "shows a view in one of its states"),
+    .init("--offset", "VIEW=X,Y", "how many points a view is scrolled, across and down"),
     .init("--data", "FILE", "fills the layout with this data"),
     .init("--devices", "FILE", "more devices"),
     .init("--info-plist", "FILE", "the app's configuration, which decides what windows exist"),
@@ -70,6 +71,9 @@ extension EnvironmentRequest {
     case "--state":
       let state = try OptionValue.state(value)
       states[state.view] = state.name
+    case "--offset":
+      let scrolled = try OptionValue.offset(value, separator: "=")
+      offsets[scrolled.view] = scrolled.offset
     case "--data": dataFile = value
     case "--devices": deviceFiles.append(value)
     default: infoPlist = value

@@ -15,6 +15,8 @@ package struct EnvironmentRequest: Sendable, Hashable {
   package var textLength: Double?
   package var canvas: Bool?
   package var states: [String: String] = [:]
+  /// How far views are scrolled: what is looked at, and no part of the environment.
+  package var offsets: [String: Point] = [:]
   /// Files, as the user named them; who may touch the disk reads them.
   package var dataFile: String?
   package var deviceFiles: [String] = []
@@ -37,6 +39,7 @@ package struct EnvironmentRequest: Sendable, Hashable {
 
   package var isEmpty: Bool {
     var other = self
+    other.offsets = [:]
     other.dataFile = nil
     other.deviceFiles = []
     other.infoPlist = nil

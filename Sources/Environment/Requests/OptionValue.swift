@@ -2,7 +2,7 @@ import Model
 import Reading
 
 /// Values of options and steps, each with what a person may have meant.
-enum OptionValue {
+package enum OptionValue {
   static func os(_ text: String) throws(Refusal) -> Int {
     if let value = Int(text), SystemVersions.all.contains(value) {
       if SystemVersions.skipped.contains(value) { throw Refusal("there is no iOS \(value): 26 followed 18") }
@@ -55,6 +55,24 @@ enum OptionValue {
       throw Refusal("\"\(text)\" names no state of a view", hint: "expected VIEW=NAME")
     }
     return (parts[0], parts[1])
+  }
+
+  /// A view and how far it is scrolled: `list=0,600`, or `list 0,600` in a step.
+  package static func offset(_ text: String, separator: Character) throws(Refusal) -> (
+    view: String, offset: Point
+  ) {
+    let expected = "expected VIEW\(separator)X,Y, such as list\(separator)0,600"
+    guard let place = text.lastIndex(of: separator), place != text.startIndex else {
+      throw Refusal("\"\(text)\" names no view and how far it is scrolled", hint: expected)
+    }
+    let parts = text[text.index(after: place)...].split(separator: ",", omittingEmptySubsequences: false)
+    let values = parts.map { Double(String($0)) }
+    guard values.count == 2, let x = values[0], let y = values[1], abs(x) < Limits.points,
+      abs(y) < Limits.points
+    else {
+      throw Refusal("\"\(text[text.index(after: place)...])\" is no offset", hint: expected)
+    }
+    return (String(text[..<place]), Point(x: x, y: y))
   }
 
   private static func unknown(_ text: String, _ what: String, _ names: [String]) -> Refusal {

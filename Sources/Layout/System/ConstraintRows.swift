@@ -75,5 +75,5 @@ struct ConstraintRows {
 
 extension ViewKind {
   /// Whether edges seen from inside are those of a content larger than the view.
-  var scrolls: Bool { self == .scroll || self == .table || self == .collection || self == .textView }
+  package var scrolls: Bool { self == .scroll || self == .table || self == .collection || self == .textView }
 }

@@ -171,6 +171,7 @@ package struct BarContent: Sendable, Hashable {
     package var place: Place
     package var attributes: [RuntimeAttribute] = []
     package var selectedImage: ImageReference?
+    package var id: String?
     package var badge = ""
     package var disabled = false
     /// `tint`, `title` and `badge`.

@@ -74,6 +74,7 @@ extension InterfaceBuilderReader {
       title: string(element, "title") ?? "", image: readImageReference(element, key: "image"),
       system: string(element, "systemItem") ?? "", place: place)
     item.selectedImage = readImageReference(element, key: "selectedImage")
+    item.id = string(element, "id")
     item.badge = string(element, "badgeValue") ?? ""
     item.disabled = flag(element, "enabled") == false
     item.colors = readColors(element)

@@ -8,9 +8,10 @@ extension InterfaceBuilderReader {
       note(connections)
       let owner = xml.parent(of: connections)
       let view = owner.flatMap(viewIndex)
+      let trigger = owner.flatMap { xml.attribute("id", of: $0).map(xml.attributeValue) }
       for entry in xml.children(of: connections) {
         switch xml.name(of: entry) {
-        case "segue": readSegue(entry, view: view)
+        case "segue": readSegue(entry, view: view, trigger: trigger)
         case "outlet":
           let isNamer = owner == element || owner.map { xml.name(of: $0) == "tableViewCell" } ?? false
           if isNamer, let property = string(entry, "property"), let destination = string(entry, "destination")
@@ -31,7 +32,7 @@ extension InterfaceBuilderReader {
     return view
   }
 
-  private mutating func readSegue(_ element: Int, view: ViewIndex?) {
+  private mutating func readSegue(_ element: Int, view: ViewIndex?, trigger: String?) {
     note(element)
     let destination = string(element, "destination") ?? ""
     let style = string(element, "modalPresentationStyle").flatMap { Presentation(rawValue: $0) }
@@ -54,6 +55,7 @@ extension InterfaceBuilderReader {
     var segue = Segue(kind, from: document.scenes.count - 1, to: nil, position: position(element))
     segue.id = string(element, "id")
     segue.identifier = string(element, "identifier")
+    segue.trigger = trigger
     noteAll(element)
     pendingSegues.append(PendingSegue(segue: segue, destination: destination, element: element))
   }

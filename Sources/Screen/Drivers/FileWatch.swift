@@ -4,28 +4,47 @@ import Glibc
 package final class FileWatch {
   package let descriptor: Int32
   private var folders: [Int32: String] = [:]
-  private var files: Set<String> = []
+  /// Names of files by their folder's watch.
+  private var files: [Int32: Set<String>] = [:]
+  /// The layout's own folder, where everything with an ending matters: what it may refer to.
+  private var own: Set<Int32> = []
   private var endings: [String] = []
 
   package init() { descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)) }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Watches a file, and in its folder everything with one of the endings: what it may refer to.
-  package func watch(_ path: String, endings: [String]) {
+  /// Watches a layout, in its folder everything with one of the endings, and what it reads, wherever that is.
+  package func watch(_ paths: [String], endings: [String]) {
     guard descriptor >= 0 else { return }
     for watch in folders.keys { inotify_rm_watch(descriptor, watch) }
     folders = [:]
-    files = []
+    files = [:]
+    own = []
     self.endings = endings
+    if let first = paths.first { own = add(first) }
+    add(Array(paths.dropFirst()))
+  }
+
+  /// Watches more files.
+  package func add(_ paths: [String]) {
+    guard descriptor >= 0 else { return }
+    for path in paths { _ = add(path) }
+  }
+
+  private func add(_ path: String) -> Set<Int32> {
+    var watches: Set<Int32> = []
     for place in Set([path, Self.resolved(path)]) {
       let slash = place.lastIndex(of: "/")
       let folder = slash.map { $0 == place.startIndex ? "/" : String(place[..<$0]) } ?? "."
-      files.insert(slash.map { String(place[place.index(after: $0)...]) } ?? place)
       let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
       let watch = inotify_add_watch(descriptor, folder, mask)
-      if watch >= 0 { folders[watch] = folder }
+      guard watch >= 0 else { continue }
+      folders[watch] = folder
+      files[watch, default: []].insert(slash.map { String(place[place.index(after: $0)...]) } ?? place)
+      watches.insert(watch)
     }
+    return watches
   }
 
   private static func resolved(_ path: String) -> String {
@@ -45,13 +64,15 @@ package final class FileWatch {
       var offset = 0
       let head = MemoryLayout<inotify_event>.size
       while offset + head <= count {
+        let watch = buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Int32.self) }
         let length = buffer.withUnsafeBytes {
           Int($0.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
         }
         let name = String(
           decoding: buffer[(offset + head)..<min(count, offset + head + length)].prefix { $0 != 0 },
           as: UTF8.self)
-        if files.contains(name) || endings.contains(where: { name.hasSuffix($0) }) { matters = true }
+        let isRead = files[watch]?.contains(name) ?? false
+        if isRead || own.contains(watch) && endings.contains(where: { name.hasSuffix($0) }) { matters = true }
         offset += head + length
       }
     }

@@ -12,6 +12,8 @@ package struct MemoryDriver {
   /// How often the mouse was given away or taken, and how often everything was painted anew.
   package private(set) var mouseChanges: [Bool] = []
   package private(set) var repaints = 0
+  package private(set) var copied: [String] = []
+  package private(set) var edited: [(path: String, line: Int?)] = []
 
   /// Whether what a terminal does when nobody asks for anything else is done after each event.
   package var settles = true
@@ -51,6 +53,8 @@ package struct MemoryDriver {
       case .quit: hasQuit = true
       case .repaint: repaints += 1
       case .mouse(let on): mouseChanges.append(on)
+      case .copy(let text): copied.append(text)
+      case .edit(let path, let line): edited.append((path, line))
       case .remember(let path, let values): remembered.append((path, values))
       case .write(let name, let text):
         written.append((name, text))

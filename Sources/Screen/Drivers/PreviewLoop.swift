@@ -10,8 +10,10 @@ package struct PreviewWorld {
   /// Writes a file beside the person; the path, or why not.
   package var write: (_ name: String, _ text: String) -> (path: String, error: String?)
   package var remember: (_ path: String, _ values: [String: String]) -> Void
-  /// The path on disk to watch; nil for what is no file.
-  package var watched: (String) -> String?
+  /// Opens the person's editor and waits for it; why not, where there is none.
+  package var edit: (_ path: String, _ line: Int?) -> String?
+  /// The paths on disk to watch, the layout's own first; none for what is no file.
+  package var watched: (String) -> [String]
 
   package enum Loaded {
     case document(Document, remembered: [String: String])
@@ -22,11 +24,13 @@ package struct PreviewWorld {
     load: @escaping (String) -> Loaded,
     write: @escaping (_ name: String, _ text: String) -> (path: String, error: String?),
     remember: @escaping (_ path: String, _ values: [String: String]) -> Void,
-    watched: @escaping (String) -> String?
+    edit: @escaping (_ path: String, _ line: Int?) -> String?,
+    watched: @escaping (String) -> [String]
   ) {
     self.load = load
     self.write = write
     self.remember = remember
+    self.edit = edit
     self.watched = watched
   }
 }
@@ -121,6 +125,11 @@ package struct PreviewLoop {
       case .quit: isEnding = true
       case .repaint: terminal.repaint()
       case .mouse(let on): terminal.setMouse(on)
+      case .copy(let text): terminal.copy(text)
+      case .edit(let path, let line):
+        var error: String?
+        terminal.lend(mouse: state.mouseIsOurs) { error = world.edit(path, line) }
+        state.edited(error: error)
       case .remember(let path, let values): kept = (path, values)
       case .write(let name, let text):
         let (path, error) = world.write(name, text)
@@ -131,8 +140,11 @@ package struct PreviewLoop {
   }
 
   private mutating func load(_ path: String) -> [Effect] {
-    if let file = world.watched(path) { watch.watch(file, endings: Self.endings) }
-    switch world.load(path) {
+    watch.watch(world.watched(path), endings: Self.endings)
+    let loaded = world.load(path)
+    // What it read is known only now. A file that could not be read leaves what was read before in sight.
+    watch.add(world.watched(path))
+    switch loaded {
     case .document(let document, let remembered):
       return state.loaded(path, document, remembered: remembered)
     case .failure(let diagnostic): return state.failed(path, diagnostic)

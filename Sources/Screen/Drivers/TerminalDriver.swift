@@ -1,6 +1,7 @@
 import CCurses
 import Drawing
 import Export
+import Glibc
 
 /// The terminal through ncurses. One at a time, on one thread.
 package final class TerminalDriver {
@@ -15,6 +16,7 @@ package final class TerminalDriver {
   /// Nobody is at the other end any more.
   package private(set) var isGone = false
   private var decoder: InputDecoder
+  private var clicks = ClickCounter()
   private var buffer = [UInt8](repeating: 0, count: 4096)
   private var waiting: ArraySlice<InputEvent> = []
 
@@ -53,6 +55,28 @@ package final class TerminalDriver {
   }
 
   package func setMouse(_ on: Bool) { ccurses_set_mouse(on ? 1 : 0) }
+
+  /// Asks the terminal to take a text into its clipboard (OSC 52).
+  package func copy(_ text: String) {
+    let bytes = Array("\u{1B}]52;c;\(Base64.text(of: Array(text.utf8)))\u{07}".utf8)
+    bytes.withUnsafeBytes { raw in
+      ccurses_send(raw.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(raw.count))
+    }
+  }
+
+  /// Gives the terminal to another program until that ends.
+  package func lend(mouse: Bool, to program: () -> Void) {
+    ccurses_pause()
+    program()
+    ccurses_resume(mouse ? 1 : 0)
+    shown = nil
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
 
   package func repaint() {
     shown = nil
@@ -140,7 +164,7 @@ package final class TerminalDriver {
     while waiting.isEmpty {
       let count = ccurses_read(&buffer, Int32(buffer.count), decoder.wait ?? 0)
       if count > 0 {
-        waiting = decoder.take(buffer[..<Int(count)])[...]
+        waiting = decoder.take(buffer[..<Int(count)]).map { clicks.counted($0, at: Self.now) }[...]
       } else {
         isGone = count < 0
         guard decoder.wait != nil else { return nil }

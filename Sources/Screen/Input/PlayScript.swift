@@ -1,3 +1,6 @@
+import Environment
+import Transitions
+
 /// A script of a session: keys to press, screens to print, and what has to be on them.
 ///
 ///     # a comment
@@ -6,6 +9,7 @@
 ///     type ipad
 ///     paste ipad air
 ///     click 10,5 · wheel 10,5 down · resize 100x30
+///     scroll list 0,600 · tab 2 · step split-1/2     any step of --to
 ///     expect portrait
 ///     refuse landscape
 ///     change other.json     the file is saved with this content
@@ -35,8 +39,9 @@ package struct PlayScript: Sendable {
   package private(set) var lines: [Line] = []
 
   package static let words = [
-    "size", "press", "type", "paste", "click", "wheel", "drag", "resize", "change", "screen", "expect",
-    "refuse",
+    "size", "press", "type", "paste", "click", "doubleclick", "wheel", "drag", "release", "resize", "change",
+    "scroll", "tab", "step",
+    "screen", "expect", "refuse",
   ]
 
   package init(_ text: String) throws(Mistake) {
@@ -74,14 +79,29 @@ package struct PlayScript: Sendable {
         word == "size"
           ? .size(columns: columns, rows: rows) : .events([.resize(columns: columns, rows: rows)]), ("", nil)
       )
-    case "click", "wheel", "drag":
+    case "click", "doubleclick", "wheel", "drag", "release":
       let parts = rest.split(separator: " ")
       guard let place = parts.first, let (column, row) = pair(String(place), ",") else {
         return (nil, ("\"\(rest)\" is not a place", "column,row from 0, for example 10,5"))
       }
       let kind: MouseEvent.Kind =
-        word == "click" ? .click : word == "drag" ? .drag : parts.last == "up" ? .wheelUp : .wheelDown
-      return (.events([.mouse(MouseEvent(kind, column: column, row: row))]), ("", nil))
+        switch word {
+        case "click", "doubleclick": .click
+        case "drag": .drag
+        case "release": .release
+        default: parts.last == "up" ? .wheelUp : .wheelDown
+        }
+      var mouse = MouseEvent(kind, column: column, row: row)
+      mouse.isDouble = word == "doubleclick"
+      return (.events([.mouse(mouse)]), ("", nil))
+    case "scroll", "tab", "step":
+      do throws(Refusal) {
+        return (
+          .events([.step(try Transitions.Step.parse(word == "step" ? rest : "\(word) \(rest)"))]), ("", nil)
+        )
+      } catch {
+        return (nil, (error.reason, error.hint))
+      }
     case "change": return (rest.isEmpty ? nil : .change(rest), ("change needs a file", nil))
     case "screen": return (.screen(rest), ("", nil))
     case "expect": return (rest.isEmpty ? nil : .expect(rest), ("expect needs a text", nil))

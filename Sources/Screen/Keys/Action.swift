@@ -15,12 +15,15 @@ package enum Action: Sendable, Hashable {
   case textLength(Int)
   case direction, appearance, keyboard, scaling, canvas
   // Scenes
+  case tab(Int)
+  case columns
   case pickScene, pickSegue, goBack, elementState, pickFile
   // Looking
   case zoom(Int)
   case fit, readingScale
   case scroll(columns: Int, rows: Int)
   case page(Int)
+  case contentStart, contentEnd, whole
   case wireframe, prototypes
   case toggle(Overlays)
   case stepThrough
@@ -28,10 +31,10 @@ package enum Action: Sendable, Hashable {
   case nextPanel, previousPanel
   // Selecting
   case select(Move)
-  case search, mark, followSelection
+  case search, command, mark, followSelection
   case why, proposals, disagreements
   // The rest
-  case export, undo, redo, palette, mouse, repaint, leave, quit
+  case export, edit, copy, undo, redo, palette, mouse, repaint, leave, quit
 
   package enum Move: Sendable, Hashable { case up, down, left, right, parent, child, next, previous }
   package enum Panel: String, Sendable, Hashable, CaseIterable { case outline, inspector, log }

@@ -11,6 +11,10 @@ package struct Picker: Sendable {
     case scene(Int)
     case follow(Int)
     case view(ViewReference)
+    /// A view of the document in a scene that is not shown.
+    case elsewhere(scene: Int, ViewIndex)
+    case bar(BarReference)
+    case tab(Int, of: Int)
     case open(String, scene: String?)
     case window(String)
     case proposal(Proposal)
@@ -55,8 +59,10 @@ package struct Picker: Sendable {
   package private(set) var found: [Int] = []
   /// Index into `found`.
   package var chosen = 0
-  /// The text itself is the answer, and the items are examples.
-  var takesText = false
+  /// Where the text itself can be the answer, and the items are examples.
+  var answer: Answer?
+
+  enum Answer: Sendable { case window, command }
 
   package init(_ title: String, _ items: [Item], chosen: Int = 0) {
     self.title = title

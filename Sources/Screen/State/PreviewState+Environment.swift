@@ -54,7 +54,14 @@ extension PreviewState {
     let ring = deviceRing
     guard !ring.isEmpty, let device = catalog.device(environment.device) else { return }
     let present = ring.firstIndex { $0.group == device.group } ?? 0
-    choose(ring[((present + steps) % ring.count + ring.count) % ring.count].id)
+    let next = ring[((present + steps) % ring.count + ring.count) % ring.count]
+    let origin = trail.origin(at: environment)
+    if let known = catalog.device(origin.device), known.group == next.group {
+      become(origin, "device=\(origin.device)")
+    } else {
+      choose(next.id, from: origin)
+    }
+    trail.arrived(at: layout?.performance.situation.environment)
   }
 
   private mutating func chooseDevice(number: Int) {
@@ -69,9 +76,13 @@ extension PreviewState {
   /// Another device; where it cannot have the present window or way of holding, with those that every device has.
   mutating func choose(_ device: String) {
     guard let environment = layout?.performance.situation.environment else { return }
+    choose(device, from: environment)
+  }
+
+  private mutating func choose(_ device: String, from environment: PreviewEnvironment) {
     let change = EnvironmentChange.device(device)
-    if environmentStepExists(change, environment) {
-      environmentStep("device=\(device)", change)
+    if let next = try? catalog.applying(change, to: environment, app: app) {
+      become(next, "device=\(device)")
       return
     }
     guard let found = catalog.device(device) else { return }

@@ -6,11 +6,20 @@ extension PreviewState {
   /// The next state, and what is to happen outside.
   package mutating func apply(_ event: InputEvent) -> [Effect] {
     effects = []
+    if !reloadedFrames.isEmpty, event != .filesChanged {
+      reloadedFrames = []
+      drawPicture()
+    }
+    let offsets = exploration?.situation.offsets
+    defer { if exploration?.situation.offsets == offsets { scrolling.view = nil } }
     switch event {
     case .resize(let columns, let rows): resize(columns, rows)
     case .key(let key): press(key)
     case .mouse(let mouse): point(mouse)
     case .paste(let text): paste(text)
+    case .step(let step):
+      prompt.message = nil
+      self.step(step)
     case .filesChanged:
       if let layout { effects.append(.load(layout.path)) }
     }
@@ -24,12 +33,12 @@ extension PreviewState {
   }
 
   private mutating func press(_ key: Key) {
-    if case .picker(let picker) = mode {
-      press(key, in: picker)
+    if prompt.picker != nil {
+      pressInList(key)
       return
     }
-    message = nil
-    if case .normal = mode, let focus, focus != .inspector || key.isVertical, movePanel(key, focus) { return }
+    prompt.message = nil
+    if let focus = panels.focus, focus != .inspector || key.isVertical, movePanel(key, focus) { return }
     guard let binding = KeyTable.binding(for: key) else {
       tell("\(key.name) does nothing; ? shows all keys")
       return
@@ -54,27 +63,35 @@ extension PreviewState {
     case .pickSegue: pickSegue()
     case .pickFile: pickFile()
     case .goBack: goBack()
+    case .tab(let steps): moveTab(steps)
+    case .columns: toggleColumns()
     case .elementState: nextElementState()
     case .zoom(let steps): zoom(steps)
     case .fit: toggleFit()
     case .readingScale: setZoom(.reading)
-    case .scroll(let columns, let rows): scroll(columns, rows)
-    case .page(let pages): scroll(0, pages * max(1, screenLayout.canvas.height - 1))
+    case .scroll(let columns, let rows): scrollOn(columns, rows)
+    case .page(let pages): page(pages)
+    case .contentStart: scrollToEnd(-1)
+    case .contentEnd: scrollToEnd(1)
+    case .whole: toggleWhole()
     case .wireframe: toggleWireframe()
     case .prototypes: togglePrototypes()
-    case .toggle(let overlay): explore { $0.overlays.formSymmetricDifference(overlay) }
+    case .toggle(let overlay): toggle(overlay)
     case .stepThrough: stepThrough()
     case .panel(let panel): toggle(panel)
     case .nextPanel: moveFocus(1)
     case .previousPanel: moveFocus(-1)
     case .select(let move): select(move)
     case .search: pickView()
+    case .command: askForCommand()
     case .mark: mark()
     case .followSelection: followSelection()
     case .why: why()
     case .proposals: pickProposal()
     case .disagreements: pickDisagreement()
     case .export: export()
+    case .edit: edit()
+    case .copy: copy()
     case .undo: undo()
     case .redo: redo()
     case .palette: openPalette()
@@ -94,13 +111,17 @@ extension PreviewState {
       }
     }
     switch action {
-    case .undo: return past.isEmpty ? "nothing to undo" : nil
-    case .redo: return future.isEmpty ? "nothing to redo" : nil
+    case .undo: return history.past.isEmpty ? "nothing to undo" : nil
+    case .redo: return history.future.isEmpty ? "nothing to redo" : nil
     case .canvas, .disagreements:
       return layout?.document.format == .layout ? "only storyboards and xibs have a canvas" : nil
+    case .whole:
+      return exploration?.showsCanvas == true
+        ? "the canvas is as Interface Builder drew it; c shows the device" : nil
     case .wireframe:
       return options.hasColors
         ? nil : "there are too few colours here for the file's own; --colors 256 takes them all the same"
+    case .followSelection where exploration?.bar != nil: return nil
     case .why, .proposals, .mark, .elementState, .followSelection:
       return exploration?.selection == nil ? "select a view first: arrows, / or a click" : nil
     case .rotate, .rotateBack, .nextWindow, .previousWindow, .nextSystem, .previousSystem, .swapSides,
@@ -127,27 +148,26 @@ extension PreviewState {
       redraw()
     } else if proposal != nil {
       proposal = nil
-      panelScroll[.inspector] = 0
+      panels.scroll[.inspector] = 0
       drawPicture()
     } else if exploration?.marked != nil {
       explore { $0.marked = nil }
-    } else if exploration?.selection != nil {
-      explore { $0.selection = nil }
-    } else if focus != nil {
-      focus = nil
+    } else if exploration?.selection != nil || exploration?.bar != nil {
+      explore {
+        $0.selection = nil
+        $0.bar = nil
+      }
+    } else if panels.focus != nil {
+      panels.focus = nil
     }
   }
 
   mutating func tell(_ text: String) {
-    message = text
-    append(LogLine(text: text, isFaint: true))
+    prompt.message = text
+    append(PanelState.LogLine(text: text, isFaint: true))
   }
 
-  mutating func append(_ line: LogLine) {
-    log.append(line)
-    if log.count > Self.logLimit { log.removeFirst(log.count - Self.logLimit) }
-    panelScroll[.log] = nil
-  }
+  mutating func append(_ line: PanelState.LogLine) { panels.apply(.log(line)) }
 }
 
 extension Key {

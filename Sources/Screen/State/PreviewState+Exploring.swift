@@ -3,6 +3,11 @@ import Environment
 import Model
 import Transitions
 
+extension Stage {
+  /// The controller in front that is no mere bar around another one.
+  var front: StageNode? { nodes.last { !$0.isWrapper } }
+}
+
 extension PreviewState {
   /// What is shown: the stage, or the canvas.
   package var stage: Stage? {
@@ -10,7 +15,7 @@ extension PreviewState {
     return bareStage
   }
 
-  private var bareStage: Stage? {
+  var bareStage: Stage? {
     guard let layout else { return nil }
     if let progress, let transition { return transition.stage(at: progress) }
     if exploration?.showsCanvas == true, let canvas = layout.canvas { return canvas.stage }
@@ -36,17 +41,9 @@ extension PreviewState {
     guard var next = exploration else { return }
     change(&next)
     guard next != exploration else { return }
-    remember()
+    history.remember()
     exploration = next
     redraw()
-  }
-
-  /// The present becomes past.
-  mutating func remember() {
-    guard let exploration else { return }
-    past.append(exploration)
-    if past.count > Self.historyLimit { past.removeFirst(past.count - Self.historyLimit) }
-    future = []
   }
 
   /// Makes one step on the stage; a refusal is told and changes nothing.
@@ -62,11 +59,16 @@ extension PreviewState {
 
   /// Goes to another environment in one step.
   mutating func become(_ environment: PreviewEnvironment, _ words: String) {
-    guard var performance = layout?.performance, let before = exploration else { return }
-    var situation = performance.situation
+    guard var situation = layout?.performance.situation else { return }
     situation.environment = environment
+    become(situation, words)
+  }
+
+  /// Goes to another situation in one step.
+  mutating func become(_ situation: Situation, _ words: String) {
+    guard var performance = layout?.performance, let before = exploration else { return }
     do throws(Refusal) {
-      let step = Step(words, .environment(.device(environment.device)))
+      let step = Step(words, .environment(.device(situation.environment.device)))
       let transition = try performance.become(situation, step)
       finish(transition, performance, before)
     } catch {
@@ -79,41 +81,55 @@ extension PreviewState {
     self.transition = transition
     progress = nil
     layout?.performance = performance
-    if changed { remember() }
+    if changed { history.remember() }
     exploration?.situation = performance.situation
     report(transition)
+    // Another screen is looked at from its beginning.
+    let (was, now) = (transition.before.front?.identity, transition.after.front?.identity)
+    if was != now { viewport = Viewport() }
     redraw()
+    reportFaults()
     keepForNextTime()
   }
+
+  /// What adapting and laying out had to say of this environment and did not say of the one before.
+  mutating func reportFaults() {
+    let found = Set(bareStage?.allDiagnostics ?? [])
+    for fault in found.subtracting(faults).sorted(by: { $0.message < $1.message }).prefix(Self.mostFaults) {
+      append(PanelState.LogLine(text: "! " + VisibleText.string(fault.message)))
+    }
+    let isNew = !found.isSubset(of: faults)
+    faults = found
+    guard isNew, prompt.message == nil, let first = found.sorted(by: { $0.message < $1.message }).first else {
+      return
+    }
+    let more = found.count > 1 ? " (and \(found.count - 1) more: e)" : ""
+    tell("! " + VisibleText.string(first.message) + more)
+  }
+
+  private static let mostFaults = 20
 
   /// The callbacks of a transition, as `trace` prints them.
   private mutating func report(_ transition: Transition) {
     guard let layout else { return }
-    append(LogLine(text: transition.step.text, isTitle: true))
+    append(PanelState.LogLine(text: transition.step.text, isTitle: true))
     let trace = Trace(layout.document, [transition], why: true)
     for event in transition.events {
       let name = String(repeating: "  ", count: event.depth) + trace.name(of: event)
       let words = Trace.words(event)
       append(
-        LogLine(
+        PanelState.LogLine(
           text: "\(name) \(event.callback.rawValue)" + (words.isEmpty ? "" : "  " + words),
           isFaint: event.suppressed != nil))
     }
   }
 
-  mutating func undo() {
-    guard let previous = past.popLast(), let exploration else { return }
-    future.append(exploration)
-    restore(previous, "undo")
-  }
+  mutating func undo() { restore(.back, "undo") }
 
-  mutating func redo() {
-    guard let next = future.popLast(), let exploration else { return }
-    past.append(exploration)
-    restore(next, "redo")
-  }
+  mutating func redo() { restore(.forth, "redo") }
 
-  private mutating func restore(_ wanted: Exploration, _ words: String) {
+  private mutating func restore(_ move: History.Move, _ words: String) {
+    guard let wanted = history.destination(of: move) else { return }
     if var performance = layout?.performance, wanted.situation != performance.situation {
       do throws(Refusal) {
         let step = Step(words, .environment(.device(wanted.situation.environment.device)))
@@ -126,7 +142,7 @@ extension PreviewState {
         return
       }
     }
-    exploration = wanted
+    history.apply(move)
     progress = nil
     redraw()
     keepForNextTime()
@@ -141,6 +157,7 @@ extension PreviewState {
       "orientation": environment.orientation.rawValue,
       "window": environment.window.word,
     ]
+    if let offsets = rememberedOffsets { values["offsets"] = offsets }
     if let root = exploration.situation.levels.first, layout.document.scenes.indices.contains(root.scene) {
       let scene = layout.document.scenes[root.scene]
       values["scene"] = scene.id ?? scene.name

@@ -31,18 +31,43 @@ extension PreviewState {
       return effects
     }
     do throws(Refusal) {
-      let situation = isSame ? try kept(in: document) : try first(in: document, remembered)
-      let context = StageContext(
+      let known = catalog
+      catalog = commonCatalog.adding(devicesOf: document)
+      var situation: Situation
+      do throws(Refusal) {
+        situation = isSame ? try kept(in: document) : try first(in: document, remembered)
+      } catch {
+        catalog = known
+        throw error
+      }
+      var context = StageContext(
         document: document, catalog: catalog, app: options.app, engine: .quick)
+      // Of a library, one file has the views that were named.
+      if let offsets = try? context.offsets(options.environment.offsets) { context.offsets = offsets }
+      let isFree = wantedScene == nil && (options.scene == nil || layout != nil) && remembered["scene"] == nil
+      var reason = isSame ? layout?.openingReason : nil
+      if !isSame, isFree {
+        let opening = Opening.choose(situation, context)
+        (situation, reason) = (opening.situation, opening.reason)
+      }
       let performance = try Performance(context, situation)
-      layout = OpenLayout(path: path, document: document, performance: performance)
+      let before = isSame ? layout : nil
+      layout = OpenLayout(
+        path: path, document: document, performance: performance, titles: SceneTitles(document),
+        openingReason: reason)
       if isSame { exploration?.situation = situation } else { begin(situation, document) }
       if exploration?.showsCanvas == true { prepareCanvas() }
       let was = brokenFile
       brokenFile = errors
-      for diagnostic in errors { append(LogLine(text: diagnostic.text)) }
+      for diagnostic in errors { append(PanelState.LogLine(text: diagnostic.text)) }
       if isSame { tell(was.isEmpty || !errors.isEmpty ? "reloaded" : "the file is whole again") }
+      if let before, let after = layout { noteReload(before, after) }
       redraw()
+      reportFaults()
+      if !isSame, let reason { tell(reason + "; s lists all scenes") }
+      if !isSame, options.environment.isEmpty, !remembered.isEmpty {
+        tell("remembered from the last time: device, window and scene; --no-remember starts anew")
+      }
       if !isSame, picture?.elements.contains(where: { $0.reference.view > 0 }) != true {
         tell(
           document.scenes.count > 1
@@ -69,7 +94,7 @@ extension PreviewState {
 
   private mutating func fail(_ errors: [Diagnostic], path: String) {
     brokenFile = errors
-    for diagnostic in errors { append(LogLine(text: diagnostic.text)) }
+    for diagnostic in errors { append(PanelState.LogLine(text: diagnostic.text)) }
     if layout == nil {
       tell(errors.first.map { VisibleText.string($0.message) } ?? "the file cannot be shown")
       if !library.items.isEmpty { pickFile() }
@@ -78,16 +103,12 @@ extension PreviewState {
 
   private mutating func begin(_ situation: Situation, _ document: Document) {
     let look: PictureLook = options.hasColors && !options.wireframe ? .colour : .wireframe
-    exploration = Exploration(situation, look: exploration?.look ?? look)
+    history.begin(Exploration(situation, look: exploration?.look ?? look))
     // What is a part of a screen says nothing on a phone of its own; who names a device wants to see it there.
     let isPart = options.environment.isEmpty && CanvasStage(document).isPartOfScreen
     if isPart || options.environment.canvas == true { exploration?.showsCanvas = true }
-    past = []
-    future = []
-    scrollColumn = 0
-    scrollRow = 0
-    focus = nil
-    panelScroll = [:]
+    viewport = Viewport()
+    panels.apply(.begin)
   }
 
   /// The first situation of a file: what the command line asks for, else what is remembered, else what the file says.
@@ -95,7 +116,9 @@ extension PreviewState {
     let isOurs = document.format == .layout
     let wanted = options.environment
     let app = options.app ?? document.app ?? .unrestricted
-    var environment = try wanted.resolve(in: catalog, file: isOurs ? nil : document.canvas, app: app)
+    var asked = wanted
+    if wanted.isEmpty, asked.device == nil { asked.device = Opening.device(for: document, in: catalog) }
+    var environment = try asked.resolve(in: catalog, file: isOurs ? nil : document.canvas, app: app)
     if wanted.isEmpty, !remembered.isEmpty {
       var request = EnvironmentRequest()
       for name in ["device", "os", "orientation", "window"] {
@@ -112,7 +135,11 @@ extension PreviewState {
     } else if let name = remembered["scene"], let known = try? DocumentNames.scene(name, in: document) {
       root = known
     }
-    return Situation(environment: environment, root: root)
+    var situation = Situation(environment: environment, root: root)
+    if wanted.isEmpty, wanted.offsets.isEmpty, let text = remembered["offsets"] {
+      situation.offsets = Self.offsets(remembered: text, in: document)
+    }
+    return situation
   }
 
   /// The present situation in a document that was read anew: scenes are found again by who they are.
@@ -132,6 +159,7 @@ extension PreviewState {
     if old.scenes.map(\.id) == document.scenes.map(\.id), old.views.count == document.views.count {
       situation = present
     }
+    situation.isWhole = present.isWhole
     return situation
   }
 
@@ -154,7 +182,8 @@ extension PreviewState {
   mutating func prepareCanvas() {
     guard let layout, let situation = exploration?.situation else { return }
     let scene = canvasScene(layout.performance.stage, layout.document)
-    let canvas = CanvasComparison(layout.document, scene: scene, situation.environment)
+    var canvas = CanvasComparison(layout.document, scene: scene, situation.environment)
+    canvas.stage.scroll(to: situation.offsets)
     self.layout?.canvas = canvas
   }
 
@@ -223,6 +252,41 @@ extension PreviewState {
     ]
     let name = parts.joined(separator: "-").map { $0 == "/" || $0 == ":" ? "_" : $0 }
     effects.append(.write(name: String(name) + ".txt", text: text))
+  }
+
+  // MARK: Editor and clipboard
+
+  mutating func edit() {
+    guard let layout else { return }
+    if library.isGallery { return tell("bundled layouts have no file to edit") }
+    var line: Int?
+    if let source = exploration?.selection?.source {
+      line =
+        layout.document.views[source].position.isKnown
+        ? Int(layout.document.views[source].position.line) : nil
+    } else if let scene = stage?.nodes.last?.scene, layout.document.scenes[scene].position.isKnown {
+      line = Int(layout.document.scenes[scene].position.line)
+    }
+    effects.append(.edit(path: layout.path, line: line))
+  }
+
+  /// What came of an effect to edit.
+  package mutating func edited(error: String?) {
+    if let error { tell(error) }
+  }
+
+  mutating func copy() {
+    guard options.clipboard else {
+      return tell("--no-clipboard keeps everything out of the terminal's clipboard")
+    }
+    guard let stage else { return }
+    if let proposal {
+      effects.append(.copy(([proposal.title] + proposal.details).joined(separator: "\n") + "\n"))
+      tell("the proposal was sent to the terminal's clipboard")
+    } else if let text = exportText(stage) {
+      effects.append(.copy(text))
+      tell("the picture was sent to the terminal's clipboard, as text")
+    }
   }
 
   /// What came of an effect to write.

@@ -1,6 +1,7 @@
 import Drawing
 import Environment
 import Model
+import Transitions
 
 /// What there is to pick from: devices, scenes, segues, views, files, windows.
 extension PreviewState {
@@ -36,10 +37,11 @@ extension PreviewState {
   }
 
   mutating func pickScene() {
-    guard let document = layout?.document else { return }
+    guard let layout else { return }
+    let document = layout.document
     let items = document.scenes.enumerated().map { index, scene in
       Picker.Item(
-        scene.name, detail: Self.detail(of: scene, isInitial: document.initialScene == index),
+        layout.titles[index], detail: Self.detail(of: scene, isInitial: document.initialScene == index),
         also: [scene.id, scene.controller.storyboardIdentifier, scene.controller.customClass].compactMap {
           $0
         }
@@ -50,7 +52,8 @@ extension PreviewState {
   }
 
   private static func detail(of scene: Scene, isInitial: Bool) -> String {
-    let kind = scene.controller.kind == .plain ? "" : scene.controller.kind.rawValue
+    let isPlain = scene.controller.kind == .plain || scene.controller.kind == .none
+    let kind = isPlain ? "" : scene.controller.kind.rawValue
     return [isInitial ? "initial" : "", kind, scene.controller.customClass ?? ""].filter { !$0.isEmpty }
       .joined(separator: " · ")
   }
@@ -59,42 +62,93 @@ extension PreviewState {
     guard let layout, let stage else { return }
     let visible = Set(stage.nodes.map(\.scene))
     let document = layout.document
-    let items = document.segues.indices.compactMap { index -> Picker.Item? in
-      let segue = document.segues[index]
-      guard visible.contains(segue.source), let destination = segue.destination else { return nil }
-      let word: String
-      switch segue.kind {
-      case .relationship, .embed: return nil
-      case .show: word = "show"
-      case .showDetail: word = "show detail"
-      case .present(let style): word = style == .automatic ? "present" : "present as \(style.rawValue)"
-      case .popover: word = "popover"
-      case .unwind: word = "unwind"
-      case .custom: word = "custom"
+    let tabs = tabItems(stage, layout)
+    let items =
+      tabs
+      + document.segues.indices.compactMap { index -> Picker.Item? in
+        let segue = document.segues[index]
+        guard visible.contains(segue.source), let destination = segue.destination else { return nil }
+        let word: String
+        switch segue.kind {
+        case .relationship, .embed: return nil
+        case .show: word = "show"
+        case .showDetail: word = "show detail"
+        case .present(let style): word = style == .automatic ? "present" : "present as \(style.rawValue)"
+        case .popover: word = "popover"
+        case .unwind: word = "unwind"
+        case .custom: word = "custom"
+        }
+        return Picker.Item(
+          "\(layout.titles[segue.source]) → \(layout.titles[destination])",
+          detail: word + (segue.identifier.map { " · \($0)" } ?? ""), choice: .follow(index))
       }
-      return Picker.Item(
-        "\(document.scenes[segue.source].name) → \(document.scenes[destination].name)",
-        detail: word + (segue.identifier.map { " · \($0)" } ?? ""), choice: .follow(index))
-    }
     if items.isEmpty {
-      tell("no segue leads on from here")
+      tell("no segue and no tab leads on from here")
     } else {
-      open(Picker("Segues from here", items))
+      open(Picker(tabs.isEmpty ? "Segues from here" : "Tabs and segues from here", items))
     }
   }
 
+  /// Views in sight, those of the same screens that are out of sight, then those of all other scenes.
   mutating func pickView() {
-    guard let picture, let stage else { return }
-    let items = picture.elements.map { element in
-      let node = stage.nodes[element.reference.node]
-      let name = ViewNames.title(element.reference, in: stage)
-      let view = node.tree?.plain.views[element.reference.view]
-      return Picker.Item(
-        name, detail: view?.name == nil ? "" : ViewNames.text(element.reference, in: stage),
-        also: view?.id ?? "",
-        choice: .view(element.reference))
+    guard let picture, let stage, let layout else { return }
+    var items = barItems.map { item in
+      Picker.Item(item.title, detail: item.kind, also: item.id ?? "", choice: .bar(item.reference))
     }
-    open(Picker("Views", items))
+    var listed: Set<ViewReference> = []
+    for element in picture.elements where listed.insert(element.reference).inserted {
+      items.append(item(for: element.reference, stage))
+    }
+    for (index, node) in stage.nodes.enumerated() {
+      for view in (node.tree?.plain.views ?? []).indices {
+        let reference = ViewReference(node: index, view: view)
+        if listed.insert(reference).inserted { items.append(item(for: reference, stage)) }
+      }
+    }
+    if exploration?.showsCanvas != true { items += itemsElsewhere(stage, layout) }
+    open(Picker("Views, of all scenes", items))
+  }
+
+  private func item(for reference: ViewReference, _ stage: Stage) -> Picker.Item {
+    let view = stage.nodes[reference.node].tree?.plain.views[reference.view]
+    return Picker.Item(
+      ViewNames.title(reference, in: stage),
+      detail: view?.name == nil ? "" : ViewNames.text(reference, in: stage), also: view?.id ?? "",
+      choice: .view(reference))
+  }
+
+  private func itemsElsewhere(_ stage: Stage, _ layout: OpenLayout) -> [Picker.Item] {
+    let shown = Set(stage.nodes.map(\.scene))
+    var items: [Picker.Item] = []
+    for (index, scene) in layout.document.scenes.enumerated() where !shown.contains(index) {
+      for view in scene.views {
+        let own = layout.document.views[view]
+        let text = VisibleText.string(DocumentText.text(of: own))
+        guard own.name != nil || !text.isEmpty else { continue }
+        let kind = VisibleText.string(own.customClass ?? own.kind.rawValue)
+        let title = own.name.map { VisibleText.string($0) + " · " + kind } ?? kind + " “\(text)”"
+        items.append(
+          Picker.Item(
+            title, detail: own.name == nil ? "" : text, origin: layout.titles[index], also: own.id ?? "",
+            choice: .elsewhere(scene: index, view)))
+      }
+    }
+    return items
+  }
+
+  /// Commands by name, and steps as `--to` takes them.
+  mutating func askForCommand() {
+    let steps = Step.words.map { word in
+      Picker.Item(word, detail: "step", choice: .none, disabled: "write it out: \(word)")
+    }
+    let commands = KeyTable.all.filter { $0.action != .command }.map { binding in
+      Picker.Item(
+        title(of: binding), detail: binding.keyNames, also: binding.section.rawValue,
+        choice: .action(binding.action), disabled: unavailable(binding.action))
+    }
+    var picker = Picker("Command, or a step such as device=ipad-mini-6", commands + steps)
+    picker.answer = .command
+    open(picker)
   }
 
   mutating func pickFile() {
@@ -111,7 +165,7 @@ extension PreviewState {
     let sizes = ["320x480", "500x700", "678x700", "800x600", "1000x700"]
     let items = sizes.map { Picker.Item($0, choice: .window("free:\($0)")) }
     var picker = Picker("Free window, width x height", items)
-    picker.takesText = true
+    picker.answer = .window
     open(picker)
   }
 

@@ -27,9 +27,11 @@ extension PreviewState {
     drawing.repeatsPrototypes = exploration.repeatsPrototypes
     drawing.selection = selection
     drawing.second = markedReference
+    drawing.selectedBar = selectedBarPart?.rect
     if exploration.overlays.contains(.changes), !exploration.showsCanvas, let transition {
       drawing.before = StageChanges.framesBefore(transition.before, stage)
     }
+    if drawing.before.isEmpty { drawing.before = reloadedFrames }
     return drawing
   }
 
@@ -39,36 +41,24 @@ extension PreviewState {
   package var canvasOrigin: (column: Int, row: Int) {
     guard let picture else { return (0, 0) }
     let area = screenLayout.canvas
-    let column = picture.grid.width <= area.width ? -((area.width - picture.grid.width) / 2) : scrollColumn
-    let row = picture.grid.height <= area.height ? 0 : scrollRow
+    let column = picture.grid.width <= area.width ? -((area.width - picture.grid.width) / 2) : viewport.column
+    let row = picture.grid.height <= area.height ? 0 : viewport.row
     return (column, row)
   }
 
-  mutating func clampScroll() {
+  mutating func moveViewport(_ move: Viewport.Move) {
     guard let picture else { return }
-    let area = screenLayout.canvas
-    scrollColumn = min(max(0, scrollColumn), max(0, picture.grid.width - area.width))
-    scrollRow = min(max(0, scrollRow), max(0, picture.grid.height - area.height))
+    viewport.apply(move, picture: (picture.grid.width, picture.grid.height), area: screenLayout.canvas)
   }
 
-  mutating func scroll(_ columns: Int, _ rows: Int) {
-    scrollColumn += columns
-    scrollRow += rows
-    clampScroll()
-  }
+  mutating func clampScroll() { moveViewport(.by(columns: 0, rows: 0)) }
+
+  mutating func scroll(_ columns: Int, _ rows: Int) { moveViewport(.by(columns: columns, rows: rows)) }
 
   /// Brings a view into sight.
   mutating func reveal(_ reference: ViewReference) {
     guard let element = picture?.elements.first(where: { $0.reference == reference }) else { return }
-    let area = screenLayout.canvas
-    let box = element.seen
-    if box.top < scrollRow || box.bottom >= scrollRow + area.height {
-      scrollRow = box.height + 1 >= area.height ? box.top : (box.top + box.bottom - area.height) / 2
-    }
-    if box.left < scrollColumn || box.right >= scrollColumn + area.width {
-      scrollColumn = box.width + 1 >= area.width ? box.left : (box.left + box.right - area.width) / 2
-    }
-    clampScroll()
+    moveViewport(.show(element.seen))
   }
 
   // MARK: Zoom
@@ -92,12 +82,12 @@ extension PreviewState {
     // What is in the middle stays there, and what starts at an edge goes on doing so.
     let area = screenLayout.canvas
     let middle = picture?.projection.point(
-      column: scrollColumn + area.width / 2, row: scrollRow + area.height / 2)
-    let (atLeft, atTop) = (scrollColumn == 0, scrollRow == 0)
+      column: viewport.column + area.width / 2, row: viewport.row + area.height / 2)
+    let (atLeft, atTop) = (viewport.column == 0, viewport.row == 0)
     explore { $0.zoom = zoom }
     if let middle, let picture {
-      scrollColumn = atLeft ? 0 : picture.projection.column(at: middle.x) - area.width / 2
-      scrollRow = atTop ? 0 : picture.projection.row(at: middle.y) - area.height / 2
+      viewport.column = atLeft ? 0 : picture.projection.column(at: middle.x) - area.width / 2
+      viewport.row = atTop ? 0 : picture.projection.row(at: middle.y) - area.height / 2
       clampScroll()
     }
     if let selection { reveal(selection) }
@@ -128,24 +118,17 @@ extension PreviewState {
   // MARK: Panels
 
   mutating func toggle(_ panel: Action.Panel) {
-    if panels.contains(panel) {
-      panels.remove(panel)
-      if focus == panel { focus = nil }
-    } else {
-      panels.insert(panel)
-    }
+    panels.apply(.toggle(panel))
     redraw()
     if let selection { reveal(selection) }
   }
 
   mutating func moveFocus(_ offset: Int) {
-    let order = [nil] + Action.Panel.allCases.filter { panels.contains($0) }.map(Optional.some)
-    guard order.count > 1 else {
+    guard !panels.open.isEmpty else {
       tell("no panel is open: o outline, i inspector, e events")
       return
     }
-    let index = order.firstIndex(of: focus) ?? 0
-    focus = order[((index + offset) % order.count + order.count) % order.count]
+    panels.apply(.moveFocus(offset))
   }
 
   /// Keys of the panel that has the focus; false where they are not its.
@@ -174,9 +157,6 @@ extension PreviewState {
   mutating func scroll(_ panel: Action.Panel, _ rows: Int) {
     let count = panelLineCount(panel)
     let room = max(1, (screenLayout.panels[panel]?.height ?? 3) - 1)
-    let start = panelScroll[panel] ?? (panel == .log ? max(0, count - room) : 0)
-    let next = min(max(0, start + rows), max(0, count - room))
-    // A log that stands at its end follows what comes.
-    panelScroll[panel] = panel == .log && next >= count - room ? nil : next
+    panels.apply(.scroll(panel, rows: rows, lines: count, room: room))
   }
 }

@@ -26,17 +26,17 @@ extension PreviewState {
 
   /// All of its lines, which may be more than fit below a list.
   mutating func show(_ proposal: Proposal) {
-    panels.insert(.inspector)
+    panels.apply(.open(.inspector))
     redraw()
     self.proposal = proposal
     // The panel is wider for it, and the canvas narrower.
     drawPicture()
     if let selection { reveal(selection) }
-    panelScroll[.inspector] = 0
+    panels.scroll[.inspector] = 0
     if let index = inspectorLines(columns: panelColumns(.inspector)).firstIndex(where: {
       $0.text.hasPrefix("proposal")
     }) {
-      panelScroll[.inspector] = index
+      panels.scroll[.inspector] = index
     }
   }
 }

@@ -1,17 +1,38 @@
+import Drawing
 import Environment
 import Model
 import Transitions
 
 /// From scene to scene: by name, along a segue, to another file, and back.
 extension PreviewState {
+  /// A view of a scene that is not shown: the scene comes into sight in its containers, as the app would show it.
+  mutating func show(scene: Int, selecting view: ViewIndex) {
+    guard let layout, let environment = exploration?.situation.environment,
+      let showing = try? layout.performance.context.show(
+        scene, along: SceneRoutes(layout.document), in: environment)
+    else { return show(scene: scene) }
+    show(showing.situation, named: layout.titles[scene])
+    guard let stage else { return }
+    for (index, node) in stage.nodes.enumerated() {
+      if let found = node.tree?.plain.source.firstIndex(of: view) {
+        return choose(ViewReference(node: index, view: found))
+      }
+    }
+    tell("the view is not on the screen in this environment")
+  }
+
   mutating func show(scene: Int) {
-    guard let present = exploration?.situation, var performance = layout?.performance else { return }
+    guard let present = exploration?.situation else { return }
     var situation = Situation(environment: present.environment, root: scene)
     situation.overrides = present.overrides
+    show(situation, named: layout?.titles[scene] ?? "")
+  }
+
+  private mutating func show(_ situation: Situation, named name: String) {
+    guard var performance = layout?.performance else { return }
     do throws(Refusal) {
-      let name = layout?.document.scenes[scene].name ?? ""
       let transition = try performance.become(situation, Step("scene \(name)", .dismiss))
-      remember()
+      history.remember()
       layout?.performance = performance
       layout?.canvas = nil
       progress = nil
@@ -19,11 +40,12 @@ extension PreviewState {
       exploration?.situation = situation
       exploration?.selection = nil
       exploration?.marked = nil
-      append(LogLine(text: transition.step.text, isTitle: true))
-      scrollRow = 0
-      scrollColumn = 0
+      append(PanelState.LogLine(text: transition.step.text, isTitle: true))
+      viewport = Viewport()
       if exploration?.showsCanvas == true { prepareCanvas() }
+      layout?.openingReason = nil
       redraw()
+      reportFaults()
       keepForNextTime()
     } catch {
       tell(error.reason)
@@ -40,9 +62,9 @@ extension PreviewState {
     switch segue.kind {
     case .show, .showDetail, .custom:
       // Without a navigation controller "show" presents.
-      let before = past.count
+      let before = history.past.count
       step(Step("push \(name)", .push(scene: name)))
-      if past.count == before { step(Step("present \(name)", .present(scene: name, style: nil))) }
+      if history.past.count == before { step(Step("present \(name)", .present(scene: name, style: nil))) }
     case .popover: step(Step("present \(name) as popover", .present(scene: name, style: .popover)))
     case .present(let style):
       step(Step("present \(name)", .present(scene: name, style: style == .automatic ? nil : style)))

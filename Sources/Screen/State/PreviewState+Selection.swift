@@ -33,8 +33,11 @@ extension PreviewState {
   /// The one way in which a view becomes selected: by arrows, tree, mouse or search.
   mutating func choose(_ reference: ViewReference) {
     guard let selected = selected(reference) else { return }
-    explore { $0.selection = selected }
-    reveal(reference)
+    explore {
+      $0.selection = selected
+      $0.bar = nil
+    }
+    bringIntoSight(reference)
   }
 
   mutating func select(_ move: Action.Move) {
@@ -116,14 +119,14 @@ extension PreviewState {
   }
 
   mutating func why() {
-    panels.insert(.inspector)
-    panelScroll[.inspector] = 0
+    panels.apply(.open(.inspector))
+    panels.scroll[.inspector] = 0
     redraw()
     explanation = explain()
     if let index = inspectorLines(columns: panelColumns(.inspector)).firstIndex(where: {
       $0.text.hasPrefix("why")
     }) {
-      panelScroll[.inspector] = index
+      panels.scroll[.inspector] = index
     }
   }
 
@@ -135,19 +138,37 @@ extension PreviewState {
   }
 
   mutating func followSelection() {
+    if let part = selectedBarPart { return follow(part) }
     guard let source = exploration?.selection?.source, let document = layout?.document else { return }
-    let view = document.views[source]
-    let id = view.id
-    if let segue = document.segues.first(where: { segue in
-      if case .popover(let anchor) = segue.kind { return anchor == source && segue.destination != nil }
-      return id != nil && segue.id == id
-    }), let destination = segue.destination {
+    if let segue = segue(from: source, document), let destination = segue.destination {
       follow(segue, to: destination)
       return
     }
-    panels.insert(.inspector)
-    focus = .inspector
+    panels.apply(.open(.inspector))
+    panels.focus = .inspector
     redraw()
+  }
+
+  func segue(startingAt source: ViewIndex) -> Segue? {
+    layout.flatMap { segue(from: source, $0.document) }
+  }
+
+  /// The segue that a tap on a view starts: its own, or that of the cell around it.
+  private func segue(from source: ViewIndex, _ document: Document) -> Segue? {
+    var next: ViewIndex? = source
+    while let view = next {
+      let own = document.views[view]
+      if view == source || own.kind == .tableCell || own.kind == .collectionCell {
+        if let id = own.id, let segue = segue(from: id, document) { return segue }
+        let anchored = document.segues.first { segue in
+          guard case .popover(let anchor) = segue.kind else { return false }
+          return anchor == view && segue.destination != nil
+        }
+        if let anchored { return anchored }
+      }
+      next = own.parent
+    }
+    return nil
   }
 
   mutating func nextElementState() {
@@ -169,27 +190,35 @@ extension PreviewState {
 
   mutating func point(_ mouse: MouseEvent) {
     let layout = screenLayout
-    if case .picker(var picker) = mode {
+    if var picker = prompt.picker {
       switch mouse.kind {
       case .click:
         if let index = pickerIndex(at: mouse.column, mouse.row) {
           picker.chosen = index
-          mode = .picker(picker)
+          prompt.mode = .picker(picker)
           accept(picker)
         } else {
-          mode = .normal
+          _ = prompt.close()
         }
-      case .wheelUp: move(-1, in: picker)
-      case .wheelDown: move(1, in: picker)
+      case .wheelUp: prompt.move(-1)
+      case .wheelDown: prompt.move(1)
       default: break
       }
       return
     }
     switch mouse.kind {
     case .wheelUp, .wheelDown: wheel(mouse.kind == .wheelUp ? -3 : 3, mouse, layout)
-    case .click: click(mouse, layout)
+    case .click:
+      // What was said is read by whoever clicks on.
+      let wasTold = prompt.message != nil
+      prompt.message = nil
+      if wasTold, mouse.row == layout.footer.row { return }
+      click(mouse, layout)
+      if mouse.isDouble, layout.canvas.contains(mouse.column, mouse.row) { perform(.followSelection) }
     case .drag: drag(mouse, layout)
-    case .release: isDragging = false
+    case .release:
+      viewport.isDragging = false
+      scrolling.grabbed = nil
     }
   }
 
@@ -198,7 +227,7 @@ extension PreviewState {
       scroll(panel, rows)
       return
     }
-    if mouse.shift { scroll(rows * 2, 0) } else { scroll(0, rows) }
+    wheelOverCanvas(mouse, columns: mouse.shift ? rows * 2 : 0, rows: mouse.shift ? 0 : rows)
   }
 
   private mutating func click(_ mouse: MouseEvent, _ layout: ScreenLayout) {
@@ -214,16 +243,22 @@ extension PreviewState {
       return
     }
     for (panel, area) in layout.panels where area.contains(mouse.column, mouse.row) {
-      focus = panel
+      panels.focus = panel
       return
     }
     guard layout.canvas.contains(mouse.column, mouse.row), let picture else { return }
     let column = mouse.column - layout.canvas.column + canvasOrigin.column
     let row = mouse.row - layout.canvas.row + canvasOrigin.row
     if isDivider(column, picture) {
-      isDragging = true
+      viewport.isDragging = true
       return
     }
+    if let part = barPart(at: column, row, picture) {
+      choose(part.reference)
+      if case .tab = part.reference.part { follow(part) }
+      return
+    }
+    scrolling.grabbed = (mouse.column, mouse.row)
     if let element = picture.element(at: column, row) { choose(element.reference) }
   }
 
@@ -236,7 +271,8 @@ extension PreviewState {
   }
 
   private mutating func drag(_ mouse: MouseEvent, _ layout: ScreenLayout) {
-    guard isDragging, let picture, let stage else { return }
+    if scrolling.grabbed != nil { return dragContent(mouse) }
+    guard viewport.isDragging, let picture, let stage else { return }
     let column = mouse.column - layout.canvas.column + canvasOrigin.column
     let window = stage.surroundings.window
     guard case .split(_, let side) = stage.environment.window else { return }

@@ -12,33 +12,29 @@ package struct PreviewState: Sendable {
   package var columns: Int
   package var rows: Int
   package var options: PreviewOptions
-  package var catalog: DeviceCatalog
+  /// The devices of the open layout among them.
+  package internal(set) var catalog: DeviceCatalog
+  /// Those that every layout has.
+  private(set) var commonCatalog: DeviceCatalog
   package var library: Library
 
   /// What is open; nil while nothing could be opened.
   package internal(set) var layout: OpenLayout?
-  /// What can be undone.
-  package internal(set) var exploration: Exploration?
-  var past: [Exploration] = []
-  var future: [Exploration] = []
-
+  package internal(set) var history = History()
   package internal(set) var picture: Picture?
-  /// First cell of the picture that the canvas shows.
-  var scrollColumn = 0
-  var scrollRow = 0
-
-  package internal(set) var panels: Set<Action.Panel> = []
-  var focus: Action.Panel?
-  var panelScroll: [Action.Panel: Int] = [:]
-  package internal(set) var mode = Mode.normal
-  package internal(set) var log: [LogLine] = []
-  /// Told once in the footer, and kept in the log.
-  package internal(set) var message: String?
+  var viewport = Viewport()
+  var scrolling = ScrollingState()
+  var trail = DeviceTrail()
+  /// Where views stood before the last reload, until the next event.
+  var reloadedFrames: [Rect] = []
+  /// What was said of the last environment.
+  var faults: Set<Diagnostic> = []
+  package internal(set) var panels = PanelState()
+  package internal(set) var prompt = Prompt()
   /// Why the file on disk is not what is shown.
   package internal(set) var brokenFile: [Diagnostic] = []
   package internal(set) var mouseIsOurs = true
   var effects: [Effect] = []
-  var isDragging = false
   /// The last step, to show what moved by it and how.
   var transition: Transition?
   /// How far that step has come while one goes through it; nil when it is done.
@@ -52,34 +48,23 @@ package struct PreviewState: Sendable {
   /// The scene that a reference to another storyboard leads to.
   var wantedScene: String?
 
-  /// Enough to try every device and come back.
-  static let historyLimit = 500
-  static let logLimit = 2000
-
   package init(columns: Int, rows: Int, options: PreviewOptions, catalog: DeviceCatalog, library: Library) {
     self.columns = columns
     self.rows = rows
     self.options = options
     self.catalog = catalog
+    commonCatalog = catalog
     self.library = library
     mouseIsOurs = options.mouse
   }
 
-  package enum Mode: Sendable {
-    case normal
-    case picker(Picker)
-  }
-
-  package struct LogLine: Sendable, Hashable {
-    package var text: String
-    package var isTitle = false
-    package var isFaint = false
-  }
 }
 
 package struct PreviewOptions: Sendable {
   package var ascii = false
   package var mouse = true
+  /// The terminal may be asked to take text into its clipboard.
+  package var clipboard = true
   /// The colours that the terminal has; before it was asked, those that the person wants, nil for all it has.
   package var depth: ColorDepth? = .uncolored
   /// The file's own colours are not asked for.
@@ -134,34 +119,12 @@ package struct OpenLayout: Sendable {
   package var path: String
   package var document: Document
   package var performance: Performance
+  /// What its scenes are called.
+  var titles: SceneTitles
+  /// Why another scene is shown first than the file says.
+  var openingReason: String?
   /// What Interface Builder drew, and how well we agree; made when it is first asked for.
   var canvas: CanvasComparison?
-}
-
-/// What a person has chosen; every change of it can be undone.
-package struct Exploration: Sendable, Hashable {
-  package var situation: Situation
-  package var zoom = ScaleChoice.reading
-  package var look = PictureLook.wireframe
-  package var repeatsPrototypes = true
-  package var overlays: Overlays = [.problems]
-  package var showsCanvas = false
-  package var selection: SelectedView?
-  package var marked: SelectedView?
-
-  init(_ situation: Situation, look: PictureLook) {
-    self.situation = situation
-    self.look = look
-  }
-}
-
-/// A view by who it is, so that it stays selected when the stage changes.
-package struct SelectedView: Sendable, Hashable {
-  var controller: ControllerIdentity
-  /// The document's view.
-  package var source: ViewIndex
-  /// Among the rows that were made from it.
-  var repetition: Int
 }
 
 /// What the world outside is asked to do.
@@ -171,6 +134,10 @@ package enum Effect: Sendable, Hashable {
   case write(name: String, text: String)
   case mouse(Bool)
   case repaint
+  /// Open the person's editor on a file, at a line.
+  case edit(path: String, line: Int?)
+  /// Text for the clipboard, through the terminal.
+  case copy(String)
   /// Keep for the next time that this file is opened.
   case remember(path: String, [String: String])
   case quit
@@ -178,5 +145,14 @@ package enum Effect: Sendable, Hashable {
 
 extension PreviewState {
   /// How many steps can be undone.
-  package var undoCount: Int { past.count }
+  package var undoCount: Int { history.past.count }
+
+  /// What is chosen at present; nil while nothing is open.
+  package internal(set) var exploration: Exploration? {
+    get { history.present }
+    set { history.present = newValue }
+  }
+
+  package var message: String? { prompt.message }
+  package var log: [PanelState.LogLine] { panels.log }
 }

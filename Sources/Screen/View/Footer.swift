@@ -14,19 +14,24 @@ extension PreviewState {
   /// The keys that do something now, as many as fit; the last one always leads to all of them.
   package var footerHints: [FooterHint] {
     guard message == nil else { return [] }
+    let context = contextHints
     let candidates = KeyTable.all.filter { !$0.hint.isEmpty && unavailable($0.action) == nil }
     guard let palette = candidates.first(where: { $0.action == .palette }) else { return [] }
     var hints: [FooterHint] = []
     var column = 1
     func hint(_ binding: Binding) -> FooterHint {
       let key = binding.keys.first?.name ?? ""
+      let label = context.first { $0.action == binding.action }?.label ?? binding.hint
       return FooterHint(
-        binding: binding, column: column, end: column + key.count + 1 + binding.hint.count, key: key,
-        label: binding.hint)
+        binding: binding, column: column, end: column + key.count + 1 + label.count, key: key, label: label)
     }
     let reserve = palette.hint.count + 4
     let columns = columns - (measuring.map { VisibleText.columns($0) + 2 } ?? 0)
-    for binding in Self.byUse(candidates) where binding.action != .palette {
+    let first = context.compactMap { hint in
+      unavailable(hint.action) == nil ? KeyTable.all.first { $0.action == hint.action } : nil
+    }
+    let others = Self.byUse(candidates.filter { other in !context.contains { $0.action == other.action } })
+    for binding in first + others where binding.action != .palette {
       let next = hint(binding)
       if next.end + reserve > columns { continue }
       hints.append(next)
@@ -34,6 +39,47 @@ extension PreviewState {
     }
     let last = hint(palette)
     if last.end <= columns { hints.append(last) }
+    return hints
+  }
+
+  private struct ContextHint {
+    var action: Action
+    var label: String
+  }
+
+  /// What the next key most likely is here: these hints come first.
+  private var contextHints: [ContextHint] {
+    var hints: [ContextHint] = []
+    func add(_ action: Action, _ label: String) { hints.append(ContextHint(action: action, label: label)) }
+    guard let exploration, let stage, let layout else { return hints }
+    if exploration.showsCanvas {
+      add(.canvas, "device")
+      if let canvas = layout.canvas, !canvas.disagreements.isEmpty {
+        add(.disagreements, "those that disagree")
+        add(.toggle(.problems), "marks")
+      }
+    }
+    if let part = selectedBarPart {
+      switch part.reference.part {
+      case .tab: add(.followSelection, "show the tab")
+      case .back: add(.followSelection, "go back")
+      default: add(.followSelection, "its segue")
+      }
+    } else if let source = exploration.selection?.source {
+      add(.followSelection, segue(startingAt: source) == nil ? "inspect" : "its segue")
+      add(.why, "why")
+      add(.mark, exploration.marked == nil ? "measure" : "measure from here")
+      add(.toggle(.constraints), "constraints")
+      if ElementStates.names(of: source, in: layout.document).count > 1 { add(.elementState, "state") }
+    }
+    if exploration.marked != nil { add(.leave, "end measuring") }
+    let situation = exploration.situation
+    if situation.levels.count > 1 || situation.levels.last?.pushes.isEmpty == false { add(.goBack, "back") }
+    if stage.nodes.contains(where: {
+      !$0.isWrapper && [.tab, .page].contains(layout.document.scenes[$0.scene].controller.kind)
+    }) {
+      add(.tab(1), "next tab")
+    }
     return hints
   }
 
@@ -70,7 +116,7 @@ extension PreviewState {
       write(" " + VisibleText.string(message), in: area, CellStyle(.text, [.reverse]), fill: true, &grid)
       return
     }
-    if case .picker = mode {
+    if prompt.picker != nil {
       let words = Self.longest(
         [" Enter choose · Esc close · type to search", " Enter choose · Esc close"], area)
       write(words, in: area, CellStyle(.note), &grid)

@@ -20,7 +20,7 @@ extension PreviewState {
     var line = area
     line.height = 1
     write(
-      Header.fitted(fileWords, area.width, giving: [1, 0], least: 3), in: line,
+      Header.fitted(fileWords, area.width, giving: [0, 1], least: 3, fromFront: 0), in: line,
       CellStyle(.text, [.bold, .reverse]),
       fill: true, &grid)
     line.row += 1
@@ -30,16 +30,20 @@ extension PreviewState {
   private var fileWords: [String] {
     guard let layout, let stage else { return ["Sizewise"] }
     let file = layout.path.split(separator: "/").last.map(String.init) ?? layout.path
-    let scene = stage.nodes.first.map { layout.document.scenes[$0.scene].name } ?? ""
-    var parts = [Header.shortened(VisibleText.string(file), to: columns * 2 / 5), VisibleText.string(scene)]
+    var scene = stage.nodes.first.map { layout.titles[$0.scene] } ?? ""
+    // What is in front is what one looks at; the root is where it stands.
+    if let front = stage.front, let root = stage.nodes.first, front.scene != root.scene {
+      scene =
+        "\(layout.titles[front.scene]) in \(VisibleText.string(layout.document.scenes[root.scene].name))"
+    }
+    var parts = [Header.shortened(VisibleText.string(file), to: max(columns / 3, 8)), scene]
     if let canvas = layout.canvas, exploration?.showsCanvas == true {
       parts.append("canvas mode \(canvas.agreeing)/\(canvas.compared) frames agree")
     } else {
       parts.append("device mode")
     }
-    if let front = stage.nodes.last, stage.nodes.count > 1, front.scene != stage.nodes.first?.scene {
-      parts.append("front: " + VisibleText.string(layout.document.scenes[front.scene].name))
-    }
+    if let reason = layout.openingReason, history.past.isEmpty { parts.append(reason) }
+    if !faults.isEmpty { parts.append("\(faults.count) \(faults.count == 1 ? "warning" : "warnings"): e") }
     return parts
   }
 
@@ -54,6 +58,7 @@ extension PreviewState {
     if stage.surroundings.os > 0 { parts.append("iOS \(stage.surroundings.os)") }
     parts += Caption.settings(environment)
     if !environment.scaling { parts.append("scaling off") }
+    if exploration.situation.isWhole, !exploration.showsCanvas { parts.append("whole") }
     if options.hasColors, exploration.look == .wireframe { parts.append("wireframe") }
     if let scale = picture?.scale {
       let mode = exploration.zoom == .fit ? " fit" : ""
@@ -76,14 +81,16 @@ extension PreviewState {
 enum Header {
   /// As many parts as fit. The first three go only where `least` is fewer, but before any of them goes, those that
   /// `giving` lists give cells to the others, the first of them first.
-  static func fitted(_ parts: [String], _ columns: Int, giving: [Int], least: Int) -> String {
+  static func fitted(
+    _ parts: [String], _ columns: Int, giving: [Int], least: Int, fromFront: Int? = nil
+  ) -> String {
     var kept = parts
     func excess() -> Int { VisibleText.columns(kept.joined(separator: " · ")) + 1 - columns }
     while kept.count > 3, excess() > 0 { kept.removeLast() }
     while excess() > 0 {
       for index in giving where kept.indices.contains(index) && excess() > 0 {
         let room = max(leastName, VisibleText.columns(kept[index]) - excess())
-        kept[index] = cut(kept[index], to: room)
+        kept[index] = index == fromFront ? shortened(kept[index], to: room) : cut(kept[index], to: room)
       }
       guard excess() > 0, kept.count > least else { break }
       kept = Array(parts.prefix(kept.count - 1))
@@ -104,6 +111,6 @@ enum Header {
 
   /// The end of a name says most.
   static func shortened(_ name: String, to columns: Int) -> String {
-    name.count > max(columns, 8) ? "…" + name.suffix(max(columns, 8) - 1) : name
+    name.count > columns ? "…" + name.suffix(max(columns, leastName) - 1) : name
   }
 }

@@ -10,6 +10,10 @@ extension PreviewState {
   func inspectorLines(columns: Int) -> [PanelLine] {
     var lines = InspectorText(columns: columns)
     guard let stage, let document = layout?.document else { return [] }
+    if let part = selectedBarPart, let layout {
+      bar(part, stage, layout, &lines)
+      return lines.lines
+    }
     guard let selection else {
       surroundings(stage, document, &lines)
       return lines.lines
@@ -62,6 +66,37 @@ extension PreviewState {
     lines.note("select a view with the arrows, / or a click")
   }
 
+  /// What is known of a part of a bar.
+  private func bar(_ part: BarPart, _ stage: Stage, _ layout: OpenLayout, _ lines: inout InspectorText) {
+    let node = stage.nodes[part.reference.node]
+    let line = barItems.first { $0.reference == part.reference }
+    lines.title(line?.title ?? VisibleText.string(part.word))
+    lines.pair("kind", line?.kind ?? "")
+    lines.pair("of", layout.titles[node.scene])
+    let rect = part.rect.moved(
+      by: Point(x: -stage.surroundings.window.x, y: -stage.surroundings.window.y))
+    lines.pair("in window", FrameText.text(rect))
+    if let item = barItem(part.reference) {
+      if let id = item.id { lines.pair("id", VisibleText.string(id)) }
+      if !item.system.isEmpty { lines.pair("system item", VisibleText.string(item.system)) }
+      if let image = item.image { lines.pair("image", VisibleText.string(image.name)) }
+      if !item.badge.isEmpty { lines.pair("badge", VisibleText.string(item.badge)) }
+      if item.disabled { lines.pair("enabled", "no") }
+      if let id = item.id, let to = segue(from: id, layout.document)?.destination {
+        lines.pair("leads to", layout.titles[to])
+        lines.note("Enter follows it")
+      }
+    }
+    switch part.reference.part {
+    case .tab(let index):
+      let children = layout.performance.context.children(of: node.scene)
+      if children.indices.contains(index) { lines.pair("shows", layout.titles[children[index]]) }
+      lines.note("Enter shows the tab")
+    case .back: lines.note("Enter goes back")
+    case .title, .item: break
+    }
+  }
+
   private func identity(
     _ reference: ViewReference, _ tree: SolvedTree, _ document: Document, _ labels: ViewLabels,
     _ lines: inout InspectorText
@@ -85,9 +120,15 @@ extension PreviewState {
       lines.pair("stored", FrameText.text(stored))
     }
     if let content = solved.contentSize {
-      let start = solved.contentOrigin
+      let start = solved.restingOrigin
       let from = start == .zero ? "" : " from \(Numbers.points(start.x)), \(Numbers.points(start.y))"
       lines.pair("content", FrameText.size(content) + from)
+    }
+    if let range = tree.scrollRange(of: reference.view), !range.isEmpty {
+      let most = range.y.upperBound > 0 ? range.y.upperBound : range.x.upperBound
+      lines.pair(
+        "scrolled",
+        "\(Numbers.points(solved.offset.x)), \(Numbers.points(solved.offset.y)) of \(Numbers.points(most))")
     }
     if solved.margins != .zero { lines.pair("margins", InspectorText.insets(solved.margins)) }
     if solved.hidden { lines.pair("hidden", "yes") }

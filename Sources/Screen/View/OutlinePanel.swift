@@ -55,12 +55,12 @@ extension PreviewState {
   }
 
   func outlineLine(_ row: OutlineRow, isSelected: Bool) -> PanelLine {
-    guard let stage, let document = layout?.document else { return PanelLine(text: "") }
+    guard let stage, let layout else { return PanelLine(text: "") }
     if let reference = row.reference {
       return line(reference, stage, depth: row.depth, isSelected: isSelected)
     }
     let node = stage.nodes[row.node]
-    let name = VisibleText.string(document.scenes[node.scene].name)
+    let name = layout.titles[node.scene]
     return PanelLine(
       text: Self.indent(row.depth) + "▪ " + name + (node.isStale ? " (stale)" : ""),
       style: CellStyle(.name, .bold))

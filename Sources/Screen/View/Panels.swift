@@ -36,14 +36,14 @@ extension PreviewState {
     case .inspector:
       let lines = inspectorLines(columns: columns)
       return PanelContent(count: lines.count) { lines[$0] }
-    case .log where log.isEmpty:
+    case .log where panels.log.isEmpty:
       return PanelContent(count: 1) { _ in
         PanelLine(
           text: " the callbacks of each controller, from the next step on", style: CellStyle(.note))
       }
     case .log:
-      return PanelContent(count: log.count) { index in
-        let line = log[index]
+      return PanelContent(count: panels.log.count) { index in
+        let line = panels.log[index]
         return PanelLine(
           text: VisibleText.string(line.isTitle ? line.text : "  " + line.text),
           style: CellStyle(line.isFaint ? .note : .text, line.isTitle ? .bold : []))
@@ -64,8 +64,8 @@ extension PreviewState {
     if let selected = content.selected {
       return min(max(0, selected - rows / 2), last)
     }
-    if panel == .log { return min(panelScroll[.log] ?? last, last) }
-    return min(panelScroll[panel] ?? 0, last)
+    if panel == .log { return min(panels.scroll[.log] ?? last, last) }
+    return min(panels.scroll[panel] ?? 0, last)
   }
 
   func drawPanel(_ panel: Action.Panel, _ area: ScreenArea, _ grid: inout CellGrid) {
@@ -86,13 +86,13 @@ extension PreviewState {
       for column in inner.column..<inner.column + inner.width { grid[column, row] = .blank }
     }
     let name = panel == .log ? "events" : panel.rawValue
-    let title = focus == panel ? "▌\(name)" : " \(name)"
+    let title = panels.focus == panel ? "▌\(name)" : " \(name)"
     var line = ScreenArea(column: inner.column, row: inner.row, width: inner.width, height: 1)
     for column in inner.column..<inner.column + inner.width {
       grid[column, inner.row] = Cell(0x2500, CellStyle(.separator))
     }
     if isLeft || isRight { grid[rule, area.row] = Cell(isLeft ? 0x2524 : 0x251C, CellStyle(.separator)) }
-    write(title + " ", in: line, CellStyle(.text, focus == panel ? [.bold, .reverse] : .bold), &grid)
+    write(title + " ", in: line, CellStyle(.text, panels.focus == panel ? [.bold, .reverse] : .bold), &grid)
     let content = content(of: panel, columns: inner.width - 1)
     let rows = inner.height - 1
     let first = firstLine(panel, content, rows: rows)
@@ -113,7 +113,7 @@ extension PreviewState {
     guard row >= 0, let area = screenLayout.panels[.outline] else { return }
     let lines = outlineRows
     let index = firstLine(.outline, content(of: .outline, columns: 1), rows: area.height - 1) + row
-    focus = .outline
+    panels.focus = .outline
     if lines.indices.contains(index), let reference = lines[index].reference { choose(reference) }
   }
 }

@@ -36,7 +36,7 @@ extension PreviewState {
 
   /// The line of a list at a cell.
   func pickerIndex(at column: Int, _ row: Int) -> Int? {
-    guard case .picker(let picker) = mode else { return nil }
+    guard let picker = prompt.picker else { return nil }
     let area = pickerArea(picker)
     let line = row - area.row - 2
     guard area.contains(column, row), line >= 0, line < listRows(picker) else { return nil }

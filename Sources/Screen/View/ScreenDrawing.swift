@@ -13,7 +13,7 @@ extension PreviewState {
     drawHeader(&grid, layout.header)
     if let area = layout.trouble { drawTrouble(&grid, area) }
     drawFooter(&grid, layout.footer)
-    if case .picker(let picker) = mode { drawPicker(picker, &grid) }
+    if let picker = prompt.picker { drawPicker(picker, &grid) }
     return grid
   }
 
@@ -21,7 +21,7 @@ extension PreviewState {
     guard area.width > 0, area.height > 0 else { return }
     guard let picture else {
       // The list that is open says the same.
-      if case .picker = mode { return }
+      if prompt.picker != nil { return }
       grid.write("nothing is open: L lists what can be opened", area.column + 1, area.row, CellStyle(.note))
       return
     }

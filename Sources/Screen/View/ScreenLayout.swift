@@ -42,10 +42,10 @@ package struct ScreenLayout: Sendable, Hashable {
       trouble = ScreenArea(column: 0, row: body.row + body.height, width: columns, height: 1)
     }
     canvas = body
-    let open = state.panels
+    let open = state.panels.open
     guard !open.isEmpty else { return }
     if columns < Self.usefulWidth || rows < Self.usefulHeight {
-      let panel = state.focus ?? Action.Panel.allCases.first { open.contains($0) } ?? .outline
+      let panel = state.panels.focus ?? Action.Panel.allCases.first { open.contains($0) } ?? .outline
       single = panel
       panels[panel] = body
       return

@@ -39,6 +39,14 @@ extension StageContext {
     case .select(let name):
       let (container, index) = try tab(leadingTo: DocumentNames.scene(name, in: document))
       result.selections[container] = index
+    case .tab(let number):
+      let (container, count) = try frontmostTabs(on: stage)
+      guard number <= count else {
+        throw Refusal("there is no tab \(number)", hint: "there are \(count)")
+      }
+      result.selections[container] = number - 1
+    case .scroll(let name, let offset):
+      result.offsets[try scrolledView(name)] = offset
     }
     return result
   }
@@ -125,6 +133,33 @@ extension StageContext {
       }
     }
     throw Refusal("no tab and no page leads to \"\(document.scenes[scene].name)\"")
+  }
+
+  /// The tab bar or page controller nearest to the front, by its scene, and how many tabs it has.
+  private func frontmostTabs(on stage: Stage) throws(Refusal) -> (container: Int, count: Int) {
+    for node in stage.nodes.reversed() where !node.isWrapper {
+      let kind = document.scenes[node.scene].controller.kind
+      guard kind == .tab || kind == .page, let count = segues.children[node.scene]?.count else { continue }
+      return (node.scene, count)
+    }
+    throw Refusal("there is no tab bar and no page controller on the screen")
+  }
+
+  /// Offsets by what a person calls the views.
+  package func offsets(_ named: [String: Point]) throws(Refusal) -> [ScrolledView: Point] {
+    var result: [ScrolledView: Point] = [:]
+    for (name, offset) in named.sorted(by: { $0.key < $1.key }) {
+      result[try scrolledView(name)] = offset
+    }
+    return result
+  }
+
+  private func scrolledView(_ name: String) throws(Refusal) -> ScrolledView {
+    let view = try DocumentNames.view(name, in: document)
+    guard document.views[view].kind.scrolls else {
+      throw Refusal("\"\(name)\" does not scroll", hint: "tables, collections, scroll and text views do")
+    }
+    return ScrolledView(source: view)
   }
 
   // MARK: Orientation locks

@@ -13,6 +13,12 @@ package struct Situation: Sendable, Hashable {
   package var resizes: [ViewIndex: Resize] = [:]
   /// The chosen tab or page of a scene's controller.
   package var selections: [Int: Int] = [:]
+  /// Which columns of a split view controller are shown, by its scene, where a person has chosen.
+  package var displayModes: [Int: SplitContent.DisplayMode] = [:]
+  /// How far views are scrolled, in points from where their content rests; as far as it goes, where that is less.
+  package var offsets: [ScrolledView: Point] = [:]
+  /// The screen is as high as its content needs.
+  package var isWhole = false
 
   /// A root or presented controller with what was pushed in it.
   package struct Level: Sendable, Hashable {

@@ -18,6 +18,9 @@ package struct Step: Sendable, Hashable {
     case pop
     /// Shows the tab or page that leads to a scene.
     case select(scene: String)
+    /// The tab or page by its number, from 1, of the frontmost container.
+    case tab(Int)
+    case scroll(view: String, Point)
   }
 
   package init(_ text: String, _ action: Action) {
@@ -41,7 +44,7 @@ package struct Step: Sendable, Hashable {
     EnvironmentChange.words + [
       "resize VIEW WxH", "override CONTROLLER width=regular", "present SCENE [as STYLE]", "dismiss",
       "push SCENE",
-      "pop", "select SCENE", "state VIEW=NAME",
+      "pop", "select SCENE", "tab N", "scroll VIEW X,Y", "state VIEW=NAME",
     ]
 
   package static func parse(_ text: String) throws(Refusal) -> Step {
@@ -57,6 +60,14 @@ package struct Step: Sendable, Hashable {
       if !rest.isEmpty { throw Refusal("\"\(first)\" takes nothing more", hint: "expected \(first)") }
       return Step(text, first == "pop" ? .pop : .dismiss)
     case "push": return Step(text, .push(scene: try named("push SCENE")))
+    case "tab":
+      guard let number = Int(rest), number > 0 else {
+        throw Refusal("\"\(rest)\" is the number of no tab", hint: "expected tab N, from 1")
+      }
+      return Step(text, .tab(number))
+    case "scroll":
+      let scrolled = try OptionValue.offset(named("scroll VIEW X,Y"), separator: " ")
+      return Step(text, .scroll(view: scrolled.view, scrolled.offset))
     case "select": return Step(text, .select(scene: try named("select SCENE")))
     case "present": return Step(text, try present(named("present SCENE [as STYLE]")))
     case "resize": return Step(text, try resize(Array(words.dropFirst())))

@@ -8,6 +8,8 @@ struct StageBuilder {
   let context: StageContext
   let situation: Situation
   let surroundings: Surroundings
+  /// What layouts adapt to.
+  private let device: Surroundings
   let presentations: [LevelPresentation]
   var stage: Stage
   /// What is still to be placed, the next one last.
@@ -17,16 +19,20 @@ struct StageBuilder {
   /// Views of all screens that are placed already.
   private var placedViews = 0
 
-  init(_ context: StageContext, _ situation: Situation, _ surroundings: Surroundings, previous: Stage?) {
+  init(
+    _ context: StageContext, _ situation: Situation, _ surroundings: Surroundings, device: Surroundings,
+    previous: Stage?
+  ) {
     self.context = context
     self.situation = situation
     self.surroundings = surroundings
+    self.device = device
     self.previous = previous
     presentations = LevelPresentation.all(situation, context.document, surroundings)
     stage = Stage(environment: situation.environment, surroundings: surroundings, nodes: [])
     stage.tint = context.document.tint
     let rules = context.document.responsive
-    stage.responsive = ResponsiveState(surroundings, isOn: rules.isOn, xlFrom: rules.xlFrom)
+    stage.responsive = ResponsiveState(device, isOn: rules.isOn, xlFrom: rules.xlFrom)
     stage.presentations = presentations
     for (index, node) in (previous?.nodes ?? []).enumerated() { previousNodes[node.identity] = index }
   }
@@ -167,7 +173,7 @@ struct StageBuilder {
     let node = stage.nodes[index]
     var request = SceneRequest(
       scene: node.scene, size: node.frame.size, safeArea: node.safeArea, traits: node.traits,
-      surroundings: surroundings, responsive: stage.responsive)
+      surroundings: device, responsive: stage.responsive)
     request.bars = placement.bars
     request.isControllerRoot = !isLoose
     request.scaling = situation.environment.scaling
@@ -187,8 +193,10 @@ struct StageBuilder {
 
   private func tree(for request: SceneRequest, of identity: ControllerIdentity) -> SolvedTree {
     if let previous, let index = previousNodes[identity], previous.nodes[index].request == request,
-      let tree = previous.nodes[index].tree
+      var tree = previous.nodes[index].tree
     {
+      // Children are placed where content rests.
+      tree.rest()
       return tree
     }
     return context.engine.layout(document, request)

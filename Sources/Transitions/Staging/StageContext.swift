@@ -8,6 +8,8 @@ package struct StageContext: Sendable {
   package var catalog: DeviceCatalog
   package var app: AppConfiguration
   package var engine: SceneEngine
+  /// How far views are scrolled where a situation says nothing else.
+  package var offsets: [ScrolledView: Point] = [:]
   let segues: SegueTable
 
   package init(
@@ -26,7 +28,24 @@ package struct StageContext: Sendable {
   package func stage(_ situation: Situation, after previous: Stage? = nil) throws(Refusal) -> Stage {
     let surroundings = try catalog.surroundings(for: situation.environment, app: app)
     try checkLock(situation, surroundings)
-    var builder = StageBuilder(self, situation, surroundings, previous: previous)
+    var stage =
+      situation.isWhole
+      ? wholeStage(situation, surroundings, after: previous)
+      : build(situation, surroundings, device: surroundings, after: previous)
+    stage.scroll(to: offsets.merging(situation.offsets) { $1 })
+    return stage
+  }
+
+  /// The children of a container, in the order of the file.
+  package func children(of scene: Int) -> [Int] {
+    (segues.children[scene] ?? []).compactMap { document.segues[$0].destination }
+  }
+
+  /// - Parameter device: what layouts adapt to, where the screen is drawn larger than it is.
+  func build(
+    _ situation: Situation, _ surroundings: Surroundings, device: Surroundings, after previous: Stage?
+  ) -> Stage {
+    var builder = StageBuilder(self, situation, surroundings, device: device, previous: previous)
     return builder.build()
   }
 }

@@ -15,9 +15,10 @@ extension Command {
       Option(
         "colors", .choice(ColorDepth.allCases.map(\.rawValue)), "colours of the ansi format (default: 24-bit)"
       ),
-      wireframeOption,
+      wireframeOption, Option("ascii", "write the text format with ASCII characters only"),
       Option("light", "write the ansi format for a light terminal"),
       Option("show", .hinted("LIST", Overlays.words), "overlays to draw, separated by commas"),
+      Option("whole", "draw the screen as tall as its content needs"),
       Option("select", .text("VIEW"), "show the constraints and the frame of this view"),
       matrixOption, outputOption, ignoredOption,
     ]
@@ -63,7 +64,9 @@ struct ExportRun {
     file.tellIgnored(invocation)
     let index = try file.scene(invocation.value("scene"))
     let scene = file.document.scenes[index]
-    let stages = try StageRequest(invocation, file, console).stages(of: index)
+    var request = try StageRequest(invocation, file, console)
+    request.isWhole = invocation.has("whole")
+    let stages = try request.stages(of: index)
     var entries: [PictureSheet.Entry] = []
     for stage in stages { entries.append(try entry(stage, scene, file)) }
     // Where a file lies is not the same on every machine.
@@ -154,7 +157,7 @@ struct ExportRun {
       return SvgPicture(sheet.grid(columns: columns ?? width), dark: sheet.isDark, title: sheet.title).text
     case "html": return sheet.html
     case "json": return PictureJSON(sheet, stages, file: path).text
-    default: return sheet.grid(columns: columns).plainText()
+    default: return sheet.grid(columns: columns).plainText(invocation.has("ascii") ? .ascii : .unicode)
     }
   }
 

@@ -1,6 +1,7 @@
 extension Command {
   package static let help = Command(
-    "help", "[COMMAND|keys|limits]", "show help, the preview's keys, or the limits for files",
+    "help", "[COMMAND|preview|keys|limits]",
+    "show help, the preview's options and keys, or the limits for files",
     takesFiles: false
   ) { invocation, console throws(CommandFailure) in
     guard let name = invocation.arguments.first else {
@@ -15,10 +16,15 @@ extension Command {
       try console.print(HelpText.limits)
       return .fine
     }
+    if name == "preview" {
+      try console.print(HelpText.page(of: .preview))
+      return .fine
+    }
     guard let command = CommandTable.command(named: name) else {
       throw .usage(
         "no help for \"\(name)\"",
-        expected: Suggestion.text(for: name, in: CommandTable.all.map(\.name) + ["keys", "limits"]))
+        expected: Suggestion.text(
+          for: name, in: CommandTable.all.map(\.name) + ["keys", "limits", "preview"]))
     }
     try console.print(HelpText.page(of: command))
     return .fine

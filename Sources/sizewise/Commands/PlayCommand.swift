@@ -20,8 +20,10 @@ extension Command {
         size 80x24             the size of the terminal; only as the first step
         press r d Ctrl-R       press keys by name
         type ipad              type characters
-        click 10,5             click a column and row, from 0; also wheel 10,5 up|down and drag
+        click 10,5             click a column and row, from 0; also doubleclick, wheel 10,5 up|down,
+                               and after a click drag 20,5 and release 20,5
         resize 100x30          change the size of the terminal
+        scroll VIEW 0,600      scroll a view; also tab 2, or step with any other step of --to
         change FILE            save the layout with this file's content
         expect TEXT            fail with exit status 1 unless the screen shows the text
         refuse TEXT            fail if the screen shows the text

@@ -12,6 +12,7 @@ extension Command {
     options: [
       sceneOption, Option("ascii", "draw with ASCII characters only"), colorsOption, wireframeOption,
       Option("no-mouse", "leave the mouse to the terminal"),
+      Option("no-clipboard", "do not copy to the terminal's clipboard"),
       Option("no-remember", "do not restore or save the device, window and scene of a file"),
       Option("light", "the terminal's background is light (default: from COLORFGBG, else dark)"),
       Option("aspect", .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
@@ -32,6 +33,7 @@ struct PreviewStart {
   private let catalog: DeviceCatalog
   private let library: Library
   private let memory: StateMemory
+  private let reads = ReadFiles()
 
   init(_ invocation: Invocation, _ console: Console) throws(CommandFailure) {
     self.invocation = invocation
@@ -46,6 +48,7 @@ struct PreviewStart {
     var options = PreviewOptions()
     options.ascii = invocation.has("ascii")
     options.mouse = !invocation.has("no-mouse")
+    options.clipboard = !invocation.has("no-clipboard")
     options.scene = invocation.value("scene")
     options.environment = try invocation.environment()
     options.app = try invocation.appConfiguration(console)
@@ -73,7 +76,7 @@ struct PreviewStart {
       library: library)
     let world = PreviewWorld(
       load: load, write: Self.write, remember: memory.keep,
-      watched: { path in Gallery.entry(named: path) == nil && path != "-" ? path : nil })
+      edit: { path, line in Editor.open(path, line: line, variable: console.variable) }, watched: watched)
     var loop = PreviewLoop(state, world, terminal)
     let signal = loop.run(open: first)
     if signal != 0 {
@@ -84,9 +87,16 @@ struct PreviewStart {
     return .fine
   }
 
+  /// The layout's own file, which is one of the gallery only where no file has its name, and all that it read.
+  private func watched(_ path: String) -> [String] {
+    let isBundled = library.isGallery || !FileSystem.exists(path) && Gallery.entry(named: path) != nil
+    if isBundled || path == "-" { return [] }
+    return [path] + reads.take()
+  }
+
   private func load(_ path: String) -> PreviewWorld.Loaded {
     do throws(CommandFailure) {
-      let document = try LayoutLibrary.document(path, fromGallery: library.isGallery, console)
+      let document = try LayoutLibrary.document(path, fromGallery: library.isGallery, console, noting: reads)
       if document.scenes.isEmpty, let first = document.errors.first {
         return .failure(first)
       }

@@ -18,12 +18,19 @@ package final class AssetCatalogues: Sendable {
   package init() {}
 
   /// The colours of the project around a layout.
-  package func colors(for layout: String) -> NamedColors {
+  package func colors(
+    for layout: String, noting note: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> NamedColors {
     let slash = layout.lastIndex(of: "/")
     let folder = slash.map { String(layout[..<$0]) } ?? "."
     return NamedColors(
       names: { self.search(around: folder)?.sets.paths.keys.sorted() ?? [] },
-      { name in self.search(around: folder).map { $0.sets.contents(of: name, project: $0.root) } ?? .none })
+      { name in
+        guard let (sets, root) = self.search(around: folder) else { return .none }
+        let contents = sets.contents(of: name, project: root)
+        if case .bytes(_, let file) = contents { note(file) }
+        return contents
+      })
   }
 
   private func search(around folder: String) -> (sets: ColorSets, root: String)? {

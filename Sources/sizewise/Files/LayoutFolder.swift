@@ -5,13 +5,16 @@ import Reading
 extension FileAccess {
   /// The files in the folder of a layout and below it. A link that leads out of the folder is not followed. What lies in
   /// a folder for one language (`Base.lproj`) belongs to the folder around that.
-  static func folder(of layout: String) -> FileAccess {
+  static func folder(
+    of layout: String, noting note: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> FileAccess {
     let slash = layout.lastIndex(of: "/")
     var folder = slash.map { String(layout[..<$0]) } ?? "."
     if folder.hasSuffix(".lproj") { folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? "." }
     let root = FileSystem.resolved(folder.isEmpty ? "/" : folder)
     return FileAccess { path throws(FileAccess.Failure) in
       guard let root else { throw .missing }
+      note(root + "/" + path)
       guard let full = FileSystem.resolved(root + "/" + path) else { throw .missing }
       guard FileSystem.stays(full, inside: root) else { throw .outside }
       do throws(CommandFailure) {

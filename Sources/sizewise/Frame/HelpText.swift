@@ -19,8 +19,10 @@ package enum HelpText {
     text += "\nexit status:\n"
     text += columns(ExitStatus.all.map { ("\($0.rawValue)", $0.meaning) })
     text +=
-      "\n\"sizewise help COMMAND\" describes a command. A layout is a .json, .storyboard or .xib file, or - for\n"
-    text += "standard input. A folder means every layout inside it.\n"
+      "\n\"sizewise help COMMAND\" describes a command, \"sizewise help preview\" the preview's options, and\n"
+    text +=
+      "\"sizewise help keys\" its keys. A layout is a .json, .storyboard or .xib file, or - for standard input. A\n"
+    text += "folder means every layout inside it.\n"
     return text
   }()
 

@@ -46,9 +46,9 @@ enum LayoutLibrary {
   /// Reads a layout: a file, standard input, or a bundled one by its name where no such file exists. What was chosen from
   /// the gallery is meant whatever lies in the folder.
   static func document(
-    _ path: String, fromGallery: Bool = false, _ console: Console
+    _ path: String, fromGallery: Bool = false, _ console: Console, noting reads: ReadFiles? = nil
   ) throws(CommandFailure) -> Document {
-    try Source(path, fromGallery: fromGallery, console).document
+    try Source(path, fromGallery: fromGallery, console, noting: reads).document
   }
 
   /// The bytes of a layout, and what it may name beside it.
@@ -59,21 +59,32 @@ enum LayoutLibrary {
     var files = FileAccess.none
     var colors = NamedColors.none
 
-    init(_ path: String, fromGallery: Bool = false, _ console: Console) throws(CommandFailure) {
+    /// - Parameter isGalleryTold: a bundled layout that stands in for a file is told.
+    init(
+      _ path: String, fromGallery: Bool = false, _ console: Console, noting reads: ReadFiles? = nil,
+      isGalleryTold: Bool = false
+    ) throws(CommandFailure) {
+      let note: @Sendable (String) -> Void = { reads?.note($0) }
       if path == "-" {
         bytes = try console.standardInput()
         file = "<standard input>"
       } else if fromGallery || !FileSystem.exists(path), let entry = Gallery.entry(named: path),
         let bundled = Gallery.bytes(entry.file)
       {
+        // "settings" can mean nothing else; "settings.json" may be a file that is missing.
+        if isGalleryTold, path != entry.name {
+          console.complain(
+            "sizewise: note: there is no file \"\(VisibleText.string(path))\" here, so the bundled layout is meant\n"
+          )
+        }
         bytes = bundled
         file = entry.file
         files = Gallery.access
       } else {
         bytes = try FileSystem.read(path, atMost: Limits.layoutBytes)
         file = path
-        files = .folder(of: path)
-        colors = console.catalogues.colors(for: path)
+        files = .folder(of: path, noting: note)
+        colors = console.catalogues.colors(for: path, noting: note)
       }
     }
 

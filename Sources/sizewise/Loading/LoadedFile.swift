@@ -14,7 +14,7 @@ struct LoadedFile {
   init(_ path: String, _ console: Console) throws(CommandFailure) {
     self.path = path
     self.console = console
-    let source = try LayoutLibrary.Source(path, console)
+    let source = try LayoutLibrary.Source(path, console, isGalleryTold: true)
     bytes = source.bytes
     document = source.document
     let errors = document.diagnostics.filter { $0.severity == .error }

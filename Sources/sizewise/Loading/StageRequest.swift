@@ -5,10 +5,12 @@ import Transitions
 /// What a command line asks to see of a file: devices, app and environment, settled in one way for every command.
 struct StageRequest {
   let file: LoadedFile
-  let context: StageContext
+  private(set) var context: StageContext
   let environment: PreviewEnvironment
   private let matrix: Matrix?
   private let canvas: CanvasStage
+  /// The screen is to be as high as its content needs.
+  var isWhole = false
   /// What the command line says of every environment of a matrix.
   private let settings: EnvironmentRequest
 
@@ -36,6 +38,7 @@ struct StageRequest {
       }
       environment = try request.resolve(
         in: context.catalog, file: isOurs ? nil : document.canvas, app: context.app)
+      context.offsets = try context.offsets(request.offsets)
     } catch {
       throw CommandFailure(error)
     }
@@ -66,9 +69,21 @@ struct StageRequest {
   }
 
   private func stage(of scene: Int, _ environment: PreviewEnvironment) throws(Refusal) -> Stage {
-    environment.canvas
-      ? canvas.stage(of: scene, environment)
-      : try context.stage(Situation(environment: environment, root: scene))
+    if environment.canvas {
+      if isWhole {
+        throw Refusal("the canvas is as Interface Builder drew it, so --whole cannot make it higher")
+      }
+      return canvasStage(of: scene, environment)
+    }
+    var situation = Situation(environment: environment, root: scene)
+    situation.isWhole = isWhole
+    return try context.stage(situation)
+  }
+
+  private func canvasStage(of scene: Int, _ environment: PreviewEnvironment) -> Stage {
+    var stage = canvas.stage(of: scene, environment)
+    stage.scroll(to: context.offsets)
+    return stage
   }
 
   /// Each scene as it comes onto the screen: in its containers, with the bars and the size that it has in the app.
@@ -83,7 +98,7 @@ struct StageRequest {
       do throws(Refusal) {
         let appearance =
           environment.canvas
-          ? SceneAppearance(of: scene, on: canvas.stage(of: scene, environment))
+          ? SceneAppearance(of: scene, on: canvasStage(of: scene, environment))
           : try context.show(scene, along: routes, in: environment)?.appearance
         if let appearance { appearances.append(appearance) }
       } catch {

@@ -60,7 +60,8 @@ import Testing
     ("--window free:infx10", "no window", "free:WxH"), ("--text-size big", "no text size", "xs"),
     ("--text-length 0", "not a text length", "factor"), ("--keyboard left", "no keyboard", "up"),
     ("--device", "needs a value", "--device ID"), ("--rtl=yes", "takes no value", ""),
-    ("--state day", "no state of a view", "VIEW=NAME"),
+    ("--state day", "no state of a view", "VIEW=NAME"), ("--offset list", "how far", "list=0,600"),
+    ("--offset list=0", "is no offset", "VIEW=X,Y"), ("--offset list=0,far", "is no offset", "VIEW=X,Y"),
   ])
   func aWrongValueIsAnsweredWithWhatIsRight(options: String, reason: String, hint: String) {
     let parsed = EnvironmentRequest.parse(options.split(separator: " ").map(String.init))
@@ -82,7 +83,7 @@ import Testing
   @Test func everyOptionIsTaken() throws {
     let values = [
       "ID": "iphone-16", "N": "18", "O": "portrait", "W": "full", "S": "l", "up|down": "up",
-      "VIEW=NAME": "a=b",
+      "VIEW=NAME": "a=b", "VIEW=X,Y": "a=0,600",
       "FILE": "f",
     ]
     for option in EnvironmentOption.all {

@@ -16,6 +16,8 @@ struct Session {
   let file: File
 
   static let profile = "layouts/profile.json"
+  /// Three tabs: a table of 24 rows, a form of 1,600 points, a text that scrolls.
+  static let diary = "Tests/Fixtures/sessions/diary.storyboard"
   static let shop = "Tests/Fixtures/sessions/shop.storyboard"
 
   init(

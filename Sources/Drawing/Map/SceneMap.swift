@@ -1,0 +1,265 @@
+import Model
+
+/// All scenes of a storyboard as small pictures at their places on the canvas, with the ways between them.
+package struct SceneMap: Sendable {
+  package struct Tile: Sendable {
+    package var title: String
+    package var picture: CellGrid
+    /// Where Interface Builder has it; nil where the file does not say.
+    package var place: Point?
+    package var isEntry = false
+
+    package init(_ title: String, _ picture: CellGrid, place: Point?) {
+      self.title = title
+      self.picture = picture
+      self.place = place
+    }
+  }
+
+  package struct Link: Sendable {
+    package var from: Int
+    package var to: Int
+    package var word: String
+
+    package init(from: Int, to: Int, word: String) {
+      self.from = from
+      self.to = to
+      self.word = word
+    }
+  }
+
+  package let tiles: [Tile]
+  /// Where each tile with its title stands.
+  package private(set) var boxes: [CellBox] = []
+  private let links: [Link]
+  private var size = (width: 0, height: 0)
+
+  /// Room for arrows and for what they are called.
+  private static let gap = (columns: 12, rows: 2)
+
+  package init(_ tiles: [Tile], _ links: [Link]) {
+    self.tiles = tiles
+    self.links = links
+    place()
+  }
+
+  // MARK: Places
+
+  private mutating func place() {
+    let lattice = MapLattice(tiles.map(\.place), links: links.map { ($0.from, $0.to) })
+    var widths: [Int: Int] = [:]
+    var heights: [Int: Int] = [:]
+    for (tile, spot) in zip(tiles, lattice.spots) {
+      widths[spot.column] = max(widths[spot.column] ?? 0, tile.picture.width)
+      heights[spot.row] = max(heights[spot.row] ?? 0, tile.picture.height + 1)
+    }
+    func starts(_ sizes: [Int: Int], _ gap: Int, from first: Int) -> [Int: Int] {
+      var result: [Int: Int] = [:]
+      var next = first
+      for key in sizes.keys.sorted() {
+        result[key] = next
+        next += (sizes[key] ?? 0) + gap
+      }
+      return result
+    }
+    let columns = starts(widths, Self.gap.columns, from: 2)
+    let rows = starts(heights, Self.gap.rows, from: 1)
+    boxes = zip(tiles, lattice.spots).map { tile, spot in
+      let (left, top) = (columns[spot.column] ?? 0, rows[spot.row] ?? 0)
+      return CellBox(
+        left: left, top: top, right: left + max(tile.picture.width, 1) - 1, bottom: top + tile.picture.height)
+    }
+    size = ((boxes.map(\.right).max() ?? 0) + 4, (boxes.map(\.bottom).max() ?? 0) + 3)
+  }
+
+  /// The nearest tile in a direction of columns and rows.
+  package func neighbour(of tile: Int, _ columns: Int, _ rows: Int) -> Int? {
+    guard boxes.indices.contains(tile) else { return boxes.isEmpty ? nil : 0 }
+    let from = boxes[tile]
+    return boxes.indices.filter { $0 != tile }.compactMap { other -> (tile: Int, cost: Int)? in
+      let box = boxes[other]
+      let (dx, dy) = (box.left - from.left, (box.top - from.top) * 2)
+      let ahead = dx * columns + dy * rows
+      guard ahead > 0 else { return nil }
+      return (other, ahead + 3 * (columns == 0 ? abs(dx) : abs(dy)))
+    }.min { $0.cost < $1.cost }?.tile
+  }
+
+  package func tile(at column: Int, _ row: Int) -> Int? {
+    boxes.firstIndex { $0.contains(column, row) }
+  }
+
+  // MARK: Drawing
+
+  /// - Parameter faint: tiles that a search leaves out.
+  package func grid(chosen: Int? = nil, faint: Set<Int> = []) -> CellGrid {
+    var grid = CellGrid(width: size.width, height: size.height)
+    for (number, link) in links.enumerated() where link.from != link.to {
+      draw(link, number, isChosen: chosen == link.from || chosen == link.to, &grid)
+    }
+    grid.resolveLines()
+    for (index, tile) in tiles.enumerated() {
+      let box = boxes[index]
+      for row in box.top...max(box.top, box.bottom) {
+        for column in box.left...max(box.left, box.right) {
+          guard let at = grid.index(column, row) else { continue }
+          grid.cells[at] = .blank
+          grid.lines[at] = LineArms()
+        }
+      }
+      grid.place(tile.picture, column: box.left, row: box.top + 1)
+      if faint.contains(index) {
+        for row in box.top + 1...max(box.top + 1, box.bottom) {
+          for column in box.left...max(box.left, box.right) {
+            if let at = grid.index(column, row) { grid.cells[at].style = CellStyle(.note, .dim) }
+          }
+        }
+      }
+      writeTitle(tile, box, isChosen: chosen == index, isFaint: faint.contains(index), &grid)
+    }
+    for link in links where link.from != link.to { mark(link, &grid) }
+    return grid
+  }
+
+  private func writeTitle(
+    _ tile: Tile, _ box: CellBox, isChosen: Bool, isFaint: Bool, _ grid: inout CellGrid
+  ) {
+    let room = max(box.width + 1, 1)
+    var glyphs = VisibleText.glyphs((tile.isEntry ? "► " : "") + tile.title)
+    var width = glyphs.reduce(0) { $0 + $1.columns }
+    if width > room {
+      while width > room - 1, let last = glyphs.popLast() { width -= last.columns }
+      glyphs.append(Glyph(0x2026))
+    }
+    let style =
+      isChosen
+      ? CellStyle(.selected, [.bold, .reverse]) : CellStyle(isFaint ? .note : .text, isFaint ? .dim : .bold)
+    var column = grid.write(glyphs, box.left, box.top, style)
+    while isChosen, column <= box.right {
+      grid.put(Glyph(Cell.writtenBlank), column, box.top, style)
+      column += 1
+    }
+  }
+
+  /// From the right edge of a scene to the left edge of another one: behind what lies between.
+  private func draw(_ link: Link, _ number: Int, isChosen: Bool, _ grid: inout CellGrid) {
+    guard boxes.indices.contains(link.from), boxes.indices.contains(link.to) else { return }
+    let (a, b) = (boxes[link.from], boxes[link.to])
+    let stroke = CellGrid.Stroke(
+      CellStyle(isChosen ? .selected : .separator), weight: isChosen ? .heavy : .light)
+    let start = (column: a.right + 1, row: startRow(link, a))
+    let end = (column: b.left - 1, row: endRow(link, b))
+    if b.left > a.right {
+      let turn = max(start.column + 1, end.column - 1 - number % 3)
+      grid.horizontal(start.row, from: start.column, to: turn, stroke)
+      vertical(turn, start.row, end.row, stroke, &grid)
+      grid.horizontal(end.row, from: turn, to: end.column, stroke)
+      return
+    }
+    // Back to the left, or straight down: through the gap below the scene.
+    let out = start.column + 1 + number % 3
+    let gap = b.top > a.bottom ? b.top - 1 : a.bottom + 1
+    let turn = max(0, end.column - 1)
+    grid.horizontal(start.row, from: start.column, to: out, stroke)
+    vertical(out, start.row, gap, stroke, &grid)
+    grid.horizontal(gap, from: min(turn, out), to: max(turn, out), stroke)
+    vertical(turn, gap, end.row, stroke, &grid)
+    grid.horizontal(end.row, from: turn, to: end.column, stroke)
+  }
+
+  private func vertical(
+    _ column: Int, _ from: Int, _ to: Int, _ stroke: CellGrid.Stroke, _ grid: inout CellGrid
+  ) {
+    grid.vertical(column, from: min(from, to), to: max(from, to), stroke)
+  }
+
+  /// Several ways out of one scene start below each other.
+  private func startRow(_ link: Link, _ box: CellBox) -> Int {
+    let number =
+      links.filter { $0.from == link.from }.firstIndex { $0.to == link.to && $0.word == link.word } ?? 0
+    return min(box.bottom, box.top + 2 + number * 2)
+  }
+
+  private func endRow(_ link: Link, _ box: CellBox) -> Int { min(box.bottom, box.top + 1) }
+
+  /// Its arrow, and at its start what kind it is.
+  private func mark(_ link: Link, _ grid: inout CellGrid) {
+    guard boxes.indices.contains(link.from), boxes.indices.contains(link.to) else { return }
+    let (a, b) = (boxes[link.from], boxes[link.to])
+    grid[b.left - 1, endRow(link, b)] = Cell(0x25BA, CellStyle(.constraint, .bold))
+    let word = VisibleText.glyphs(link.word).prefix(Self.gap.columns - 4)
+    grid.write(Array(word), a.right + 2, startRow(link, a), CellStyle(.constraint))
+  }
+}
+
+/// Which column and row of the map each scene has: in the order of the canvas, without its distances.
+struct MapLattice {
+  struct Spot: Hashable {
+    var column: Int
+    var row: Int
+  }
+
+  private(set) var spots: [Spot]
+
+  /// Scenes that are less than this apart stand in one column or row of the canvas.
+  private static let nearby = 250.0
+
+  init(_ places: [Point?], links: [(from: Int, to: Int)]) {
+    spots = Array(repeating: Spot(column: 0, row: 0), count: places.count)
+    let known = places.compactMap { $0 }
+    let columns = Self.steps(known.map(\.x))
+    let rows = Self.steps(known.map(\.y))
+    var taken: Set<Spot> = []
+    func settle(_ index: Int, _ wanted: Spot) {
+      var spot = wanted
+      while !taken.insert(spot).inserted { spot.row += 1 }
+      spots[index] = spot
+    }
+    for (index, place) in places.enumerated() {
+      guard let place else { continue }
+      settle(
+        index, Spot(column: Self.step(of: place.x, in: columns), row: Self.step(of: place.y, in: rows)))
+    }
+    // Without a place: behind what leads there, below what has one.
+    let first = known.isEmpty ? 0 : rows.count
+    let depths = Self.depths(count: places.count, links)
+    for (index, place) in places.enumerated() where place == nil {
+      settle(index, Spot(column: depths[index], row: first))
+    }
+  }
+
+  private static func steps(_ values: [Double]) -> [Double] {
+    var result: [Double] = []
+    for value in values.sorted() where value - (result.last ?? -.infinity) > nearby { result.append(value) }
+    return result
+  }
+
+  private static func step(of value: Double, in steps: [Double]) -> Int {
+    max(0, (steps.lastIndex { $0 <= value } ?? 0))
+  }
+
+  /// How many ways lead to a scene from one that none leads to.
+  private static func depths(count: Int, _ links: [(from: Int, to: Int)]) -> [Int] {
+    var outgoing = Array(repeating: [Int](), count: count)
+    var hasWay = Array(repeating: false, count: count)
+    for link in links where link.from != link.to {
+      outgoing[link.from].append(link.to)
+      hasWay[link.to] = true
+    }
+    var depths = Array(repeating: -1, count: count)
+    for start in (0..<count).filter({ !hasWay[$0] }) + Array(0..<count) where depths[start] < 0 {
+      depths[start] = 0
+      var queue = [start]
+      var next = 0
+      while next < queue.count {
+        let scene = queue[next]
+        next += 1
+        for to in outgoing[scene] where depths[to] < 0 {
+          depths[to] = depths[scene] + 1
+          queue.append(to)
+        }
+      }
+    }
+    return depths
+  }
+}

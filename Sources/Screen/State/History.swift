@@ -1,0 +1,73 @@
+import Drawing
+import Model
+import Transitions
+
+/// What a person has chosen, and the way back and forth.
+package struct History: Sendable {
+  package enum Move: Sendable, Hashable { case back, forth }
+
+  package internal(set) var present: Exploration?
+  package private(set) var past: [Exploration] = []
+  private(set) var future: [Exploration] = []
+
+  /// Enough to try every device and come back.
+  static let limit = 500
+
+  /// Another file: nothing of the one before can be undone.
+  mutating func begin(_ exploration: Exploration) {
+    present = exploration
+    past = []
+    future = []
+  }
+
+  /// The present becomes past.
+  mutating func remember() {
+    guard let present else { return }
+    past.append(present)
+    if past.count > Self.limit { past.removeFirst(past.count - Self.limit) }
+    future = []
+  }
+
+  /// What a move leads to; nil where it leads nowhere.
+  func destination(of move: Move) -> Exploration? { move == .back ? past.last : future.last }
+
+  mutating func apply(_ move: Move) {
+    guard let next = destination(of: move), let present else { return }
+    if move == .back {
+      past.removeLast()
+      future.append(present)
+    } else {
+      future.removeLast()
+      past.append(present)
+    }
+    self.present = next
+  }
+}
+
+/// What a person has chosen; every change of it can be undone.
+package struct Exploration: Sendable, Hashable {
+  package var situation: Situation
+  package var zoom = ScaleChoice.reading
+  package var look = PictureLook.wireframe
+  package var repeatsPrototypes = true
+  package var overlays: Overlays = [.problems, .scrollBars]
+  package var showsCanvas = false
+  package var selection: SelectedView?
+  package var marked: SelectedView?
+  /// A part of a container's bar, instead of a view.
+  package var bar: SelectedBar?
+
+  init(_ situation: Situation, look: PictureLook) {
+    self.situation = situation
+    self.look = look
+  }
+}
+
+/// A view by who it is, so that it stays selected when the stage changes.
+package struct SelectedView: Sendable, Hashable {
+  var controller: ControllerIdentity
+  /// The document's view.
+  package var source: ViewIndex
+  /// Among the rows that were made from it.
+  var repetition: Int
+}

@@ -1,0 +1,79 @@
+import Drawing
+import Environment
+import Layout
+import Model
+import Transitions
+
+/// Where a file is opened: on its own device, at the first screen that shows something; and why there.
+struct Opening {
+  var situation: Situation
+  /// Told once, where it is not what the file says first.
+  var reason: String?
+
+  /// So many scenes are looked into for one that shows something.
+  private static let mostTries = 24
+
+  /// The device that a file without one was made for: a pad where its screens are wider than any phone.
+  static func device(for document: Document, in catalog: DeviceCatalog) -> String? {
+    guard document.format != .layout, document.canvas.device == nil else { return nil }
+    var widest = Size.zero
+    for scene in document.scenes {
+      guard let root = scene.root, let frame = document.views[root].frame else { continue }
+      if frame.width > widest.width { widest = frame.size }
+    }
+    // Old files draw on a square of 600 points, which is no device's.
+    guard widest.width >= 700 || widest.width == 320 || widest.width == 375 || widest.width == 414 else {
+      return nil
+    }
+    let upright = widest.width <= widest.height ? widest : widest.turned
+    let fits = catalog.groups.compactMap { catalog.representative(of: $0) }.filter {
+      let size = catalog.group(of: $0).size
+      return size.width == upright.width && abs(size.height - upright.height) < 100
+    }
+    if let exact = fits.first(where: { catalog.group(of: $0).size.height == upright.height }) ?? fits.first {
+      return exact.id
+    }
+    return widest.width >= 700 ? "ipad-pro-11" : nil
+  }
+
+  /// The initial scene where it shows anything, else the first that does, in its containers.
+  static func choose(_ situation: Situation, _ context: StageContext) -> Opening {
+    let document = context.document
+    guard document.scenes.count > 1, let stage = try? context.stage(situation), !showsAnything(stage) else {
+      return Opening(situation: situation)
+    }
+    let titles = SceneTitles(document)
+    let empty = document.initialScene == nil ? "first" : "initial"
+    let routes = SceneRoutes(document)
+    let root = situation.levels.first?.scene
+    for scene in document.scenes.indices.filter({ $0 != root && document.scenes[$0].root != nil })
+      .prefix(mostTries)
+    {
+      guard let showing = try? context.show(scene, along: routes, in: situation.environment),
+        showsAnything(showing.appearance.stage)
+      else { continue }
+      let name = root.map { titles[$0] } ?? ""
+      return Opening(
+        situation: showing.situation, reason: "the \(empty) scene \(name) shows nothing of its own")
+    }
+    return Opening(situation: situation)
+  }
+
+  /// Whether there is a view with a look of its own, beside bars and empty lists.
+  private static func showsAnything(_ stage: Stage) -> Bool {
+    stage.nodes.contains { node in
+      guard let tree = node.tree else { return false }
+      return tree.views.indices.contains { index in
+        let view = tree.plain.views[index]
+        guard index > 0 || view.end == 1, view.end == index + 1, !tree.views[index].hidden,
+          !tree.views[index].frame.isEmpty
+        else { return false }
+        switch view.kind {
+        case .table, .collection, .scroll, .container, .stack, .cellContent: return false
+        case .view: return index > 0 && view.background != nil
+        default: return true
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import Drawing
+import Environment
+import Model
+import Transitions
+
+/// A part of a container's bar, by who it is.
+package struct SelectedBar: Sendable, Hashable {
+  var controller: ControllerIdentity
+  var kind: StageBar.Kind
+  var part: BarReference.Part
+}
+
+/// Containers as a person uses them: tabs and pages, columns, what stands in bars.
+extension PreviewState {
+  // MARK: What stands in bars
+
+  struct BarLine {
+    var reference: BarReference
+    var title: String
+    var kind: String
+    var id: String?
+  }
+
+  var barItems: [BarLine] {
+    guard let stage else { return [] }
+    return stage.barParts.map { part in
+      BarLine(
+        reference: part.reference, title: title(of: part), kind: kind(of: part.reference, stage),
+        id: barItem(part.reference)?.id)
+    }
+  }
+
+  private func title(of part: BarPart) -> String {
+    let word = VisibleText.string(part.word)
+    return word.isEmpty ? "item" : word
+  }
+
+  private func kind(of reference: BarReference, _ stage: Stage) -> String {
+    let bar = stage.nodes[reference.node].bars[reference.bar]
+    return switch reference.part {
+    case .title: "title of the navigation bar"
+    case .back: "back button"
+    case .item: bar.kind == .toolbar ? "toolbar item" : "bar button"
+    case .tab(let index): "tab \(index + 1) of \(bar.content.items.count)"
+    }
+  }
+
+  /// What the file says of a part of a bar.
+  func barItem(_ reference: BarReference) -> BarContent.Item? {
+    guard let stage, stage.nodes.indices.contains(reference.node),
+      stage.nodes[reference.node].bars.indices.contains(reference.bar)
+    else { return nil }
+    let items = stage.nodes[reference.node].bars[reference.bar].content.items
+    switch reference.part {
+    case .item(let index), .tab(let index): return items.indices.contains(index) ? items[index] : nil
+    case .title, .back: return nil
+    }
+  }
+
+  /// The selected part of a bar on the present stage.
+  var selectedBarPart: BarPart? {
+    guard let wanted = exploration?.bar, let stage else { return nil }
+    return stage.barParts.last { part in
+      let node = stage.nodes[part.reference.node]
+      return node.identity == wanted.controller && node.bars[part.reference.bar].kind == wanted.kind
+        && part.reference.part == wanted.part
+    }
+  }
+
+  mutating func choose(_ reference: BarReference) {
+    guard let stage, stage.nodes.indices.contains(reference.node),
+      stage.nodes[reference.node].bars.indices.contains(reference.bar)
+    else { return }
+    let node = stage.nodes[reference.node]
+    let selected = SelectedBar(
+      controller: node.identity, kind: node.bars[reference.bar].kind, part: reference.part)
+    explore {
+      $0.selection = nil
+      $0.bar = selected
+    }
+    guard let part = selectedBarPart, let picture else { return }
+    moveViewport(.show(picture.projection.box(part.rect)))
+  }
+
+  /// What stands in the frontmost bar at a cell of the picture.
+  func barPart(at column: Int, _ row: Int, _ picture: Picture) -> BarPart? {
+    guard let stage else { return nil }
+    // A controller in front of the bar, such as a sheet, covers it.
+    let view = picture.element(at: column, row)
+    return stage.barParts.last { part in
+      guard picture.projection.box(part.rect).contains(column, row) else { return false }
+      guard let view else { return true }
+      return !stage.covers(view.reference.node, part.reference.node)
+    }
+  }
+
+  /// What a part of a bar does where it is tapped.
+  mutating func follow(_ part: BarPart) {
+    guard let layout, let stage else { return }
+    switch part.reference.part {
+    case .tab(let index): select(tab: index, of: stage.nodes[part.reference.node].scene)
+    case .back: goBack()
+    case .title, .item:
+      if let id = barItem(part.reference)?.id, let segue = segue(from: id, layout.document),
+        let destination = segue.destination
+      {
+        follow(segue, to: destination)
+      } else {
+        panels.apply(.open(.inspector))
+        redraw()
+        tell("\(title(of: part)): no segue starts from it")
+      }
+    }
+  }
+
+  func segue(from trigger: String, _ document: Document) -> Segue? {
+    document.segues.first { segue in
+      guard segue.trigger == trigger, segue.destination != nil else { return false }
+      switch segue.kind {
+      case .relationship, .embed: return false
+      default: return true
+      }
+    }
+  }
+
+  // MARK: Tabs and pages
+
+  mutating func select(tab: Int, of container: Int) {
+    guard let children = layout?.performance.context.children(of: container), children.indices.contains(tab)
+    else { return }
+    let present = layout?.performance.situation.selections[container]
+    guard present != tab else { return tell("it is the tab that is shown") }
+    guard var situation = layout?.performance.situation else { return }
+    situation.selections[container] = tab
+    become(situation, "tab \(tab + 1)")
+  }
+
+  /// The next tab or page of the frontmost container that has several.
+  mutating func moveTab(_ steps: Int) {
+    guard let stage, let layout else { return }
+    for node in stage.nodes.reversed() where !node.isWrapper {
+      let kind = layout.document.scenes[node.scene].controller.kind
+      guard kind == .tab || kind == .page else { continue }
+      let count = layout.performance.context.children(of: node.scene).count
+      guard count > 1 else { continue }
+      let present = stage.chosenChild(of: node.scene, layout.performance) ?? 0
+      select(tab: ((present + steps) % count + count) % count, of: node.scene)
+      return
+    }
+    tell("there is no tab bar and no page controller with several children on the screen")
+  }
+
+  /// Tabs and pages of the containers on the stage, to pick from.
+  func tabItems(_ stage: Stage, _ layout: OpenLayout) -> [Picker.Item] {
+    stage.nodes.flatMap { node -> [Picker.Item] in
+      let kind = layout.document.scenes[node.scene].controller.kind
+      guard kind == .tab || kind == .page, !node.isWrapper else { return [] }
+      let present = stage.chosenChild(of: node.scene, layout.performance)
+      return layout.performance.context.children(of: node.scene).enumerated().map { index, scene in
+        Picker.Item(
+          layout.titles[scene], detail: "\(kind == .tab ? "tab" : "page") \(index + 1)",
+          choice: .tab(index, of: node.scene),
+          disabled: index == present ? "it is the one that is shown" : nil)
+      }
+    }
+  }
+
+  // MARK: Columns
+
+  mutating func toggleColumns() {
+    guard let layout, let stage else { return }
+    guard
+      let node = stage.nodes.last(where: {
+        layout.document.scenes[$0.scene].controller.kind == .split && !$0.isWrapper
+      })
+    else { return tell("there is no split view controller on the screen") }
+    guard node.isExpanded else {
+      return tell("in compact width the columns are one stack; Backspace goes back in it")
+    }
+    let index = stage.nodes.firstIndex { $0.identity == node.identity }
+    let isShown = stage.nodes.contains { $0.parent == index && $0.role == .column(.primary) }
+    var situation = layout.performance.situation
+    let isWide = node.frame.width > node.frame.height
+    // Where the columns do not fit beside each other, the first one comes over the other.
+    situation.displayModes[node.scene] =
+      isShown ? .secondaryOnly : isWide ? .oneBesideSecondary : .oneOverSecondary
+    become(situation, isShown ? "hide the columns" : "show the columns")
+    tell(
+      isShown
+        ? "the secondary column alone" : isWide ? "columns side by side" : "the first column over the other")
+  }
+}
+
+extension Stage {
+  /// Whether a controller stands in front of another one's bars.
+  fileprivate func covers(_ node: Int, _ other: Int) -> Bool {
+    guard level(of: node) == level(of: other) else { return node > other }
+    return false
+  }
+
+  /// The root or presented controller that a controller belongs to.
+  private func level(of node: Int) -> Int {
+    var current = node
+    while case .presented = nodes[current].role { return current }
+    while let parent = nodes[current].parent {
+      current = parent
+      if case .presented = nodes[current].role { return current }
+    }
+    return current
+  }
+
+  /// The child of a tab bar or page controller that is shown.
+  func chosenChild(of scene: Int, _ performance: Performance) -> Int? {
+    guard let index = nodes.firstIndex(where: { $0.scene == scene && !$0.isWrapper }),
+      let child = nodes.first(where: { $0.parent == index && $0.role == .content })
+    else { return nil }
+    if let chosen = performance.situation.selections[scene] { return chosen }
+    return performance.context.children(of: scene).firstIndex(of: child.scene)
+  }
+}

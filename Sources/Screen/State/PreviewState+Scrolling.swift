@@ -1,0 +1,307 @@
+import Drawing
+import Environment
+import Layout
+import Model
+import Transitions
+
+/// What a person does with content that scrolls.
+struct ScrollingState: Sendable {
+  /// The view that was scrolled last: going on with it is the same step to undo.
+  var view: ScrolledView?
+  /// Where the mouse holds the content.
+  var grabbed: (column: Int, row: Int)?
+}
+
+/// Contents first move in the view under the mouse or around the selection, then in what holds it, and at their end the
+/// picture moves in the terminal. Down it is the other way round for keys: what the terminal cuts off comes first.
+extension PreviewState {
+  // MARK: What scrolls
+
+  /// Scrolling views that hold a view, the innermost first; it may scroll itself.
+  private func scrollers(around reference: ViewReference) -> [ViewReference] {
+    guard let stage else { return [] }
+    var found: [ViewReference] = []
+    var node = reference.node
+    var next: ViewIndex? = reference.view
+    while true {
+      while let view = next, let views = stage.nodes[node].tree?.plain.views, views.indices.contains(view) {
+        if range(ViewReference(node: node, view: view)) != nil {
+          found.append(ViewReference(node: node, view: view))
+        }
+        next = views[view].parent
+      }
+      guard case .embedded(let view) = stage.nodes[node].role, let parent = stage.nodes[node].parent else {
+        return found
+      }
+      node = parent
+      next = view
+    }
+  }
+
+  /// How far a view scrolls; nil where all of it is seen.
+  private func range(_ reference: ViewReference) -> ScrollRange? {
+    guard let tree = stage?.nodes[reference.node].tree, let range = tree.scrollRange(of: reference.view),
+      !range.isEmpty
+    else { return nil }
+    return range
+  }
+
+  /// What keys scroll: the views around the selection; without one, of those in front the one that is seen most.
+  private func scrollersForKeys(_ axis: Axis) -> [ViewReference] {
+    if let selection {
+      let own = scrollers(around: selection).filter { range($0)?.spans(axis) == true }
+      if !own.isEmpty { return own }
+    }
+    guard let picture else { return [] }
+    var best: (reference: ViewReference, area: Int)?
+    for element in picture.elements where range(element.reference)?.spans(axis) == true {
+      let area = (element.seen.width + 1) * (element.seen.height + 1)
+      if area >= best?.area ?? 0 { best = (element.reference, area) }
+    }
+    return best.map { scrollers(around: $0.reference).filter { range($0)?.spans(axis) == true } } ?? []
+  }
+
+  // MARK: Moving content
+
+  private func offset(of reference: ViewReference) -> Point {
+    stage?.nodes[reference.node].tree?.views[reference.view].offset ?? .zero
+  }
+
+  /// Scrolls a view; false where it is there already. Going on with one view is one step to undo.
+  @discardableResult
+  private mutating func setOffset(_ wanted: Point, of reference: ViewReference, remembers: Bool = true)
+    -> Bool
+  {
+    guard let range = range(reference), let key = stage?.scrolledView(reference.view, of: reference.node)
+    else {
+      return false
+    }
+    let offset = range.clamped(wanted)
+    guard offset != self.offset(of: reference) else { return false }
+    if remembers, scrolling.view != key { history.remember() }
+    scrolling.view = key
+    exploration?.situation.offsets[key] = offset
+    guard let offsets = exploration?.situation.offsets else { return false }
+    layout?.performance.scroll(to: offsets)
+    layout?.canvas?.stage.scroll(to: offsets)
+    progress = nil
+    // What is wrong with the constraints stays so.
+    let problems = stageWithProblems
+    drawPicture(
+      of: problems.map { stage in
+        var stage = stage
+        stage.scroll(to: layout?.performance.context.offsets.merging(offsets) { $1 } ?? offsets)
+        return stage
+      })
+    keepForNextTime()
+    return true
+  }
+
+  private mutating func drawPicture(of problems: Stage?) {
+    stageWithProblems = problems
+    drawPicture()
+  }
+
+  /// By cells of the picture; false where nothing can move that way.
+  private mutating func moveContent(of views: [ViewReference], columns: Int, rows: Int) -> Bool {
+    guard let scale = picture?.scale else { return false }
+    for view in views {
+      var by = Point(x: Double(columns) * scale.column, y: Double(rows) * scale.row)
+      if let page = pageSize(of: view) {
+        // Pages are turned one at a time, whatever the distance.
+        by = Point(
+          x: columns == 0 ? 0 : columns > 0 ? page.width : -page.width,
+          y: rows == 0 ? 0 : rows > 0 ? page.height : -page.height)
+      }
+      let present = offset(of: view)
+      if setOffset(Point(x: present.x + by.x, y: present.y + by.y), of: view) { return true }
+    }
+    return false
+  }
+
+  private func pageSize(of reference: ViewReference) -> Size? {
+    guard let tree = stage?.nodes[reference.node].tree else { return nil }
+    let pages: Bool
+    switch tree.plain.views[reference.view].content {
+    case .scroll(let scroll): pages = scroll.pages
+    case .collection(let collection): pages = collection.scroll.pages
+    default: pages = false
+    }
+    return pages ? tree.views[reference.view].frame.size : nil
+  }
+
+  /// What is left of the way when the picture is at its edge.
+  private mutating func moveViewportOn(_ columns: Int, _ rows: Int) -> (columns: Int, rows: Int) {
+    let before = viewport
+    scroll(columns, rows)
+    return (columns - (viewport.column - before.column), rows - (viewport.row - before.row))
+  }
+
+  /// Down: first what the terminal cuts off of the picture, then the content; up the other way round.
+  private mutating func scroll(_ views: [ViewReference], columns: Int, rows: Int) {
+    let before = (viewport, exploration?.situation.offsets)
+    if columns > 0 || rows > 0 {
+      let rest = moveViewportOn(columns, rows)
+      if rest != (0, 0) { _ = moveContent(of: views, columns: rest.columns, rows: rest.rows) }
+    } else {
+      let start = views.first.map { offset(of: $0) }
+      var rest = (columns: columns, rows: rows)
+      if moveContent(of: views, columns: columns, rows: rows), let first = views.first, let start,
+        let scale = picture?.scale
+      {
+        // Where the content came to its beginning on the way, the picture goes on.
+        let now = offset(of: first)
+        rest.columns += Int(clamping: ((start.x - now.x) / scale.column).rounded())
+        rest.rows += Int(clamping: ((start.y - now.y) / scale.row).rounded())
+        if now == start { rest = (0, 0) }
+      }
+      if rest.columns < 0 || rest.rows < 0 { _ = moveViewportOn(min(rest.columns, 0), min(rest.rows, 0)) }
+    }
+    guard before == (viewport, exploration?.situation.offsets) else { return }
+    tell(views.isEmpty ? "nothing scrolls here, and all of the picture is seen" : "the content ends here")
+  }
+
+  // MARK: Keys
+
+  mutating func scrollOn(_ columns: Int, _ rows: Int) {
+    scroll(scrollersForKeys(rows == 0 ? .horizontal : .vertical), columns: columns, rows: rows)
+  }
+
+  /// A page is what is seen, less a row to go on from.
+  mutating func page(_ pages: Int) {
+    let views = scrollersForKeys(.vertical)
+    let seen = views.first.flatMap { view in picture?.elements.first { $0.reference == view }?.seen }
+    let canvas = screenLayout.canvas.height
+    // What the terminal cuts off is no part of the page.
+    scroll(views, columns: 0, rows: pages * max(1, min(canvas, seen.map { $0.height } ?? canvas) - 1))
+  }
+
+  mutating func scrollToEnd(_ direction: Int) {
+    let far = Double(direction) * Limits.points
+    let views = scrollersForKeys(.vertical)
+    var moved = false
+    for view in views {
+      moved = setOffset(Point(x: offset(of: view).x, y: far), of: view, remembers: !moved) || moved
+    }
+    let before = viewport
+    scroll(0, direction * 100_000)
+    moved = moved || viewport != before
+    if !moved { tell(direction < 0 ? "this is the beginning" : "this is the end") }
+  }
+
+  mutating func toggleWhole() {
+    guard var situation = layout?.performance.situation else { return }
+    situation.isWhole.toggle()
+    become(situation, situation.isWhole ? "whole" : "as high as the device")
+    guard let stage else { return }
+    let height = Numbers.points(stage.surroundings.screen.height)
+    if !situation.isWhole {
+      tell("the screen is as high as the device again")
+    } else if let environment = exploration?.situation.environment,
+      let device = try? catalog.surroundings(
+        for: environment, app: layout?.performance.context.app ?? .unrestricted),
+      device.screen.height == stage.surroundings.screen.height
+    {
+      tell("nothing of the content is hidden: the screen stays \(height) points high")
+    } else {
+      tell("the whole content: \(height) points high")
+    }
+  }
+
+  // MARK: Mouse
+
+  private func scrollers(at mouse: MouseEvent) -> [ViewReference] {
+    guard let picture else { return [] }
+    let area = screenLayout.canvas
+    let column = mouse.column - area.column + canvasOrigin.column
+    let row = mouse.row - area.row + canvasOrigin.row
+    return picture.element(at: column, row).map { scrollers(around: $0.reference) } ?? []
+  }
+
+  mutating func wheelOverCanvas(_ mouse: MouseEvent, columns: Int, rows: Int) {
+    if moveContent(of: scrollers(at: mouse), columns: columns, rows: rows) { return }
+    scroll(columns, rows)
+  }
+
+  /// The content follows the mouse.
+  mutating func dragContent(_ mouse: MouseEvent) {
+    guard let from = scrolling.grabbed else { return }
+    let (columns, rows) = (from.column - mouse.column, from.row - mouse.row)
+    let start = MouseEvent(.drag, column: from.column, row: from.row)
+    let views = scrollers(at: start)
+    var moved = false
+    if rows != 0 { moved = moveContent(of: views, columns: 0, rows: rows) }
+    if columns != 0 { moved = moveContent(of: views, columns: columns, rows: 0) || moved }
+    if !moved { scroll(columns, rows) }
+    scrolling.grabbed = (mouse.column, mouse.row)
+  }
+
+  // MARK: Into sight
+
+  /// Scrolls whatever holds a view until it is seen, and says why where that is not possible.
+  mutating func bringIntoSight(_ reference: ViewReference) {
+    guard let stage, let tree = stage.nodes[reference.node].tree else { return }
+    for scroller in scrollers(around: reference) where scroller != reference {
+      scroll(scroller, toShow: reference)
+    }
+    reveal(reference)
+    if picture?.elements.contains(where: { $0.reference == reference }) == true { return }
+    let name = "“\(ViewNames.title(reference, in: stage))”"
+    let solved = tree.views[reference.view]
+    if solved.hidden {
+      tell("\(name) is hidden")
+    } else if solved.frame.isEmpty {
+      tell("\(name) has no size: \(FrameText.size(solved.frame.size))")
+    } else {
+      tell("\(name) cannot be seen: it lies outside of what cuts it off, or off the screen")
+    }
+  }
+
+  private mutating func scroll(_ scroller: ViewReference, toShow reference: ViewReference) {
+    guard let stage, let tree = stage.nodes[scroller.node].tree, let wanted = rect(reference),
+      var seen = rect(scroller)
+    else { return }
+    seen = seen.inset(by: tree.views[scroller.view].contentInset)
+    func distance(_ from: Double, _ to: Double, _ start: Double, _ end: Double) -> Double {
+      if from < start { return from - start }
+      return to > end ? min(to - end, from - start) : 0
+    }
+    let by = Point(
+      x: distance(wanted.x, wanted.maxX, seen.x, seen.maxX),
+      y: distance(wanted.y, wanted.maxY, seen.y, seen.maxY))
+    guard by != .zero else { return }
+    let present = offset(of: scroller)
+    setOffset(Point(x: present.x + by.x, y: present.y + by.y), of: scroller, remembers: false)
+  }
+
+  /// In the window's coordinates.
+  private func rect(_ reference: ViewReference) -> Rect? {
+    guard let node = stage?.nodes[reference.node], let tree = node.tree else { return nil }
+    return tree.absoluteFrame(reference.view).moved(by: node.frame.origin)
+  }
+
+  // MARK: For the next time
+
+  /// `view=x,y` for each view that is scrolled and has a name of its own.
+  var rememberedOffsets: String? {
+    guard let offsets = exploration?.situation.offsets, let document = layout?.document else { return nil }
+    let words = offsets.compactMap { key, offset -> String? in
+      guard key.repetition == 0, offset != .zero, document.views.indices.contains(key.source),
+        let name = document.views[key.source].id ?? document.views[key.source].name
+      else { return nil }
+      return "\(name)=\(Numbers.points(offset.x)),\(Numbers.points(offset.y))"
+    }
+    return words.isEmpty ? nil : words.sorted().joined(separator: ";")
+  }
+
+  static func offsets(remembered text: String, in document: Document) -> [ScrolledView: Point] {
+    var result: [ScrolledView: Point] = [:]
+    for part in text.split(separator: ";") {
+      guard let (name, offset) = try? OptionValue.offset(String(part), separator: "="),
+        let view = try? DocumentNames.view(name, in: document)
+      else { continue }
+      result[ScrolledView(source: view)] = offset
+    }
+    return result
+  }
+}

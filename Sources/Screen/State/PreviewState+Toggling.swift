@@ -1,0 +1,69 @@
+import Drawing
+import Model
+
+/// Overlays, and what is said when one is switched: a key is never silent.
+extension PreviewState {
+  mutating func toggle(_ overlay: Overlays) {
+    explore { $0.overlays.formSymmetricDifference(overlay) }
+    let isOn = exploration?.overlays.contains(overlay) == true
+    tell(isOn ? told(on: overlay) : "\(Self.name(of: overlay)) are not drawn")
+  }
+
+  private static func name(of overlay: Overlays) -> String {
+    switch overlay {
+    case .names: "names"
+    case .sizes: "sizes"
+    case .guides: "margins and guides"
+    case .outlines: "outlines"
+    case .constraints: "constraints"
+    case .problems: "marks of what is wrong"
+    case .scrollBars: "scroll bars"
+    default: "frames before the last step"
+    }
+  }
+
+  private func told(on overlay: Overlays) -> String {
+    switch overlay {
+    case .constraints: return constraintWords
+    case .problems: return problemWords
+    case .changes:
+      guard let transition, let stage else { return "nothing has changed yet, so no frame is dashed" }
+      let count = StageChanges.framesBefore(transition.before, stage).count
+      return count == 0
+        ? "no frame changed by the last step"
+        : "\(count) \(count == 1 ? "frame" : "frames") before the last step, dashed"
+    case .guides: return "safe area and margins, dashed"
+    default: return "\(Self.name(of: overlay)) of all views"
+    }
+  }
+
+  private var constraintWords: String {
+    guard let selection, let tree = stage?.nodes[selection.node].tree else {
+      return "constraints of the selected view: select one with the arrows, / or a click"
+    }
+    let count = tree.plain.constraints.count { $0.touches(selection.view) }
+    if count > 0 { return "\(count) \(count == 1 ? "constraint" : "constraints") of the selected view" }
+    if let parent = tree.plain.views[selection.view].parent, case .stack = tree.plain.views[parent].content {
+      return "no constraint of its own: it is placed by its stack"
+    }
+    return "no constraint touches the selected view"
+  }
+
+  private var problemWords: String {
+    var count = 0
+    for tree in (stage?.nodes ?? []).compactMap(\.tree) {
+      count += tree.views.count { $0.conflicting || !$0.ambiguity.isEmpty || $0.misplaced }
+    }
+    return count == 0 ? "nothing is wrong on this screen, so nothing is marked" : "\(count) marked"
+  }
+}
+
+extension Constraint {
+  fileprivate func touches(_ view: ViewIndex) -> Bool {
+    func isView(_ item: Item?) -> Bool {
+      guard case .view(let index)? = item else { return false }
+      return index == view
+    }
+    return isView(first) || isView(second)
+  }
+}

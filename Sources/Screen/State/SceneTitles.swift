@@ -1,0 +1,97 @@
+import Adapting
+import Drawing
+import Model
+
+/// What scenes are called in lists and in the header, so that no two lines of a list are equal: by title, class or
+/// identifier; a container by what it holds; where names are the same, by what tells them apart.
+struct SceneTitles: Sendable {
+  private let titles: [String]
+
+  init(_ document: Document) {
+    var plain = document.scenes.map { Self.own($0) }
+    for (index, scene) in document.scenes.enumerated()
+    where Self.isContainer(scene) && Self.isAnonymous(scene) {
+      let root = Self.innermostRoot(of: index, in: document)
+      if root != index { plain[index] = "\(scene.name) → \(Self.own(document.scenes[root]))" }
+    }
+    let marks: [(Scene) -> String?] = [
+      { $0.controller.storyboardIdentifier }, { Self.firstText(of: $0, in: document).map { "“\($0)”" } },
+      { $0.position.isKnown ? "line \($0.position.line)" : nil },
+    ]
+    for mark in marks {
+      var count: [String: Int] = [:]
+      for title in plain { count[title, default: 0] += 1 }
+      for (index, scene) in document.scenes.enumerated() where count[plain[index], default: 0] > 1 {
+        if let mark = mark(scene), !mark.isEmpty, plain[index] != mark { plain[index] += " · " + mark }
+      }
+    }
+    var seen: [String: Int] = [:]
+    for index in plain.indices {
+      seen[plain[index], default: 0] += 1
+      if let number = seen[plain[index]], number > 1 { plain[index] += " (\(number))" }
+    }
+    titles = plain.map { VisibleText.string($0) }
+  }
+
+  subscript(scene: Int) -> String { titles.indices.contains(scene) ? titles[scene] : "" }
+
+  private static func own(_ scene: Scene) -> String {
+    let controller = scene.controller
+    if let title = controller.title, !title.isEmpty { return title }
+    if !isAnonymous(scene) { return scene.name }
+    if let title = controller.navigationItem?.title, !title.isEmpty { return title }
+    return controller.storyboardIdentifier ?? scene.name
+  }
+
+  /// The first child, or its first child where that has no name of its own either.
+  private static func innermostRoot(of scene: Int, in document: Document) -> Int {
+    var current = scene
+    for _ in 0..<4 where isContainer(document.scenes[current]) && isAnonymous(document.scenes[current]) {
+      let child = document.segues.first {
+        guard $0.source == current, case .relationship = $0.kind else { return false }
+        return $0.destination != nil
+      }
+      guard let next = child?.destination, next != current else { break }
+      current = next
+    }
+    return current
+  }
+
+  private static func isContainer(_ scene: Scene) -> Bool {
+    switch scene.controller.kind {
+    case .navigation, .tab, .split, .page: true
+    default: false
+    }
+  }
+
+  /// The reader found no name for it but that of its kind.
+  private static func isAnonymous(_ scene: Scene) -> Bool {
+    scene.controller.customClass == nil && scene.controller.storyboardIdentifier == nil
+      && (scene.controller.title ?? "").isEmpty
+  }
+
+  private static let longestText = 24
+
+  private static func firstText(of scene: Scene, in document: Document) -> String? {
+    for index in scene.views {
+      let text = DocumentText.text(of: document.views[index])
+      if !text.isEmpty { return Header.cut(VisibleText.string(text), to: longestText) }
+    }
+    return nil
+  }
+}
+
+/// The text that a view of a document shows, before it is laid out.
+enum DocumentText {
+  static func text(of view: View) -> String {
+    switch view.content {
+    case .label(let label): label.text.string
+    case .button(let button): button.title.string
+    case .textField(let field): field.text.isEmpty ? field.prompt : field.text.string
+    case .textView(let text): text.text.string
+    case .segmented(let content): content.segments.map(\.title).joined(separator: " ")
+    case .bar(let bar): bar.title
+    default: ""
+    }
+  }
+}

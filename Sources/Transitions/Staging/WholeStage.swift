@@ -1,0 +1,72 @@
+import Environment
+import Layout
+import Model
+
+/// The screen as high as its content needs, so that nothing has to be scrolled. Traits, insets and what adapts to the
+/// device stay those of the device; only the window's height is another one.
+extension StageContext {
+  func wholeStage(
+    _ situation: Situation, _ surroundings: Surroundings, after previous: Stage?
+  ) -> Stage {
+    var situation = situation
+    var grown = surroundings
+    var stage = build(situation, grown, device: surroundings, after: previous)
+    for _ in 0..<Self.mostRounds {
+      guard let hidden = stage.hiddenBelow else { break }
+      let room = Self.mostHeight - grown.screen.height
+      guard room > 0 else { break }
+      let (before, height) = (stage, grown.screen.height)
+      grown.grow(by: min(hidden.points, room))
+      stage = build(situation, grown, device: surroundings, after: previous)
+      let gained = hidden.points - stage.remaining(of: before, hidden)
+      let share = gained / (grown.screen.height - height)
+      if share < Self.leastShare {
+        // A view of a fixed height, or of a share of something fixed, has to be made higher itself.
+        guard let key = before.scrolledView(hidden.view, of: hidden.node),
+          let frame = before.nodes[hidden.node].tree?.views[hidden.view].frame
+        else { break }
+        situation.resizes[key.source] = Resize(
+          width: situation.resizes[key.source]?.width, height: frame.height + hidden.points)
+        stage = build(situation, grown, device: surroundings, after: previous)
+      } else if share < 0.95, stage.remaining(of: before, hidden) > 1 {
+        grown.grow(
+          by: min(stage.remaining(of: before, hidden) / share, Self.mostHeight - grown.screen.height))
+        stage = build(situation, grown, device: surroundings, after: previous)
+      }
+    }
+    return stage
+  }
+
+  /// A list of six hundred rows; more is read in a terminal by nobody.
+  private static let mostHeight = 30_000.0
+  /// One for each list of a screen that has several.
+  private static let mostRounds = 8
+  /// Of what the screen grows a view has to get so much, or it never gets what it needs.
+  private static let leastShare = 0.1
+}
+
+extension Stage {
+  /// What is still hidden of a view of an earlier stage.
+  fileprivate func remaining(of earlier: Stage, _ hidden: (node: Int, view: ViewIndex, points: Double))
+    -> Double
+  {
+    let identity = earlier.nodes[hidden.node].identity
+    guard let key = earlier.scrolledView(hidden.view, of: hidden.node),
+      let node = nodes.first(where: { $0.identity == identity }), let tree = node.tree
+    else { return 0 }
+    var repetition = 0
+    for (view, source) in tree.plain.source.enumerated() where source == key.source {
+      if repetition == key.repetition { return tree.scrollRange(of: view)?.y.upperBound ?? 0 }
+      repetition += 1
+    }
+    return 0
+  }
+}
+
+extension Surroundings {
+  fileprivate mutating func grow(by points: Double) {
+    screen.height += points
+    window.height += points
+    otherApp?.height += points
+  }
+}
