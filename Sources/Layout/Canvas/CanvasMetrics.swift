@@ -16,7 +16,7 @@ extension Metrics {
     metrics.text.stylesAt = (18000..<21000).contains(version) ? .xs : nil
     // Configured buttons without a font of their own.
     metrics.controls.configuredButtonFont = version < 21000 ? 14 : 17
-    metrics.bars.bottomToolbar = version < 14800 ? 44 : 49
+    metrics.bars.bottomToolbar = version < 14800 && !device.hasHomeIndicator ? 44 : 49
     metrics.bars.placedToolbar = version < 14800 || !device.hasHomeIndicator ? 44 : 49
     // Titles 1 and 2 were those of the small text size for a time (13 labels of 6 repositories).
     metrics.text.titlesAt = (13168..<14800).contains(version) ? .s : nil
