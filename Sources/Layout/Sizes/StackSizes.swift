@@ -1,0 +1,64 @@
+import Model
+
+/// What stacks would take if nothing else said anything: the sizes of what they arrange, as far as its own constraints
+/// do not name them. Only stacks that share out their room by sizes ask (6 stacks of 4 repositories).
+extension LayoutSession {
+  func measureStacks() {
+    let named = NamedSizes(tree.plain.constraints)
+    // The inner ones come first.
+    for index in tree.views.indices.reversed() {
+      guard case .stack(let stack) = tree.views[index].content else { continue }
+      let arranged = tree.children(of: index).filter { tree.roles[$0] == .arranged }
+      guard !arranged.isEmpty else {
+        intrinsic[index] = emptyArrangedSize(index) ?? .none
+        continue
+      }
+      let length = lengthOfStack(stack, arranged, named)
+      let breadth = breadthOfStack(stack, arranged, named)
+      intrinsic[index] =
+        stack.axis == .horizontal
+        ? IntrinsicSize(width: length, height: breadth) : IntrinsicSize(width: breadth, height: length)
+    }
+  }
+
+  private func lengthOfStack(_ stack: StackContent, _ arranged: [ViewIndex], _ named: NamedSizes) -> Double? {
+    let sizes = arranged.compactMap { named[$0, stack.axis]?.value ?? intrinsic[$0][stack.axis] }
+    guard let longest = sizes.max() else { return nil }
+    let spacing = Double(arranged.count - 1) * (stack.standardSpacing ? 8 : stack.spacing)
+    let sum = stack.distribution == .fillEqually ? longest * Double(sizes.count) : sizes.reduce(0, +)
+    return sum + spacing
+  }
+
+  private func breadthOfStack(_ stack: StackContent, _ arranged: [ViewIndex], _ named: NamedSizes) -> Double? {
+    let axis = stack.axis.other
+    let sizes = arranged.compactMap { view in
+      named[view, axis] ?? intrinsic[view][axis].map { NamedSizes.Size(value: $0, isRequired: false) }
+    }
+    // Views of one breadth are as broad as the one that must be.
+    let required = stack.alignment == .fill ? sizes.filter(\.isRequired).map(\.value).max() : nil
+    return required ?? sizes.map(\.value).max()
+  }
+}
+
+/// Sizes that authors named: by constraints that outweigh what contents ask for.
+private struct NamedSizes {
+  struct Size {
+    var value: Double
+    var isRequired: Bool
+  }
+
+  private var widths: [ViewIndex: Size] = [:]
+  private var heights: [ViewIndex: Size] = [:]
+
+  init(_ constraints: [Constraint]) {
+    for constraint in constraints where constraint.second == nil && constraint.relation == .equal {
+      guard case .view(let view) = constraint.first, constraint.firstAttribute.isSize,
+        constraint.priority > 750
+      else { continue }
+      let size = Size(value: constraint.constant, isRequired: constraint.priority >= 1000)
+      if constraint.firstAttribute == .width { widths[view] = size } else { heights[view] = size }
+    }
+  }
+
+  subscript(view: ViewIndex, axis: Axis) -> Size? { axis == .horizontal ? widths[view] : heights[view] }
+}
