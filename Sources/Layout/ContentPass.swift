@@ -99,6 +99,12 @@ extension LayoutSession {
 
   /// Where baselines lie; in buttons and fields the text stands centred.
   private func baselines(of view: View, _ index: ViewIndex) {
+    if case .image(let content) = view.content, let image = content.image, image.isSymbol {
+      let baseline = Baseline(share: 0.5, offset: SymbolMeasure(image).baselineBelowMiddle)
+      baselines.first[index] = baseline
+      baselines.last[index] = baseline
+      return
+    }
     guard let text = prepared[index], let run = text.runs.first else { return }
     switch view.content {
     case .textView(let content):

@@ -22,7 +22,7 @@ extension LayoutSession {
   }
 
   private func lengthOfStack(_ stack: StackContent, _ arranged: [ViewIndex], _ named: NamedSizes) -> Double? {
-    let sizes = arranged.compactMap { named[$0, stack.axis]?.value ?? intrinsic[$0][stack.axis] }
+    let sizes = arranged.compactMap { named[$0, stack.axis]?.value ?? ownSize($0, stack.axis) }
     guard let longest = sizes.max() else { return nil }
     let spacing = Double(arranged.count - 1) * (stack.standardSpacing ? 8 : stack.spacing)
     let sum = stack.distribution == .fillEqually ? longest * Double(sizes.count) : sizes.reduce(0, +)
@@ -32,11 +32,16 @@ extension LayoutSession {
   private func breadthOfStack(_ stack: StackContent, _ arranged: [ViewIndex], _ named: NamedSizes) -> Double? {
     let axis = stack.axis.other
     let sizes = arranged.compactMap { view in
-      named[view, axis] ?? intrinsic[view][axis].map { NamedSizes.Size(value: $0, isRequired: false) }
+      named[view, axis] ?? ownSize(view, axis).map { NamedSizes.Size(value: $0, isRequired: false) }
     }
     // Views of one breadth are as broad as the one that must be.
     let required = stack.alignment == .fill ? sizes.filter(\.isRequired).map(\.value).max() : nil
     return required ?? sizes.map(\.value).max()
+  }
+
+  /// What Interface Builder draws for a plain view that holds nothing is no size of its own.
+  private func ownSize(_ view: ViewIndex, _ axis: Axis) -> Double? {
+    tree.kinds[view] == .view && tree.isEmptyArranged(view) ? nil : intrinsic[view][axis]
   }
 }
 
@@ -51,13 +56,29 @@ private struct NamedSizes {
   private var heights: [ViewIndex: Size] = [:]
 
   init(_ constraints: [Constraint]) {
-    for constraint in constraints where constraint.second == nil && constraint.relation == .equal {
-      guard case .view(let view) = constraint.first, constraint.firstAttribute.isSize,
-        constraint.priority > 750
-      else { continue }
-      let size = Size(value: constraint.constant, isRequired: constraint.priority >= 1000)
-      if constraint.firstAttribute == .width { widths[view] = size } else { heights[view] = size }
+    let naming = constraints.filter {
+      $0.relation == .equal && $0.priority > 750 && $0.firstAttribute.isSize
     }
+    for constraint in naming where constraint.second == nil {
+      guard case .view(let view) = constraint.first else { continue }
+      name(
+        view, constraint.firstAttribute,
+        Size(value: constraint.constant, isRequired: constraint.priority >= 1000))
+    }
+    for constraint in naming where constraint.multiplier == 1 && constraint.constant == 0 {
+      guard case .view(let a) = constraint.first, case .view(let b)? = constraint.second,
+        constraint.firstAttribute == constraint.secondAttribute
+      else { continue }
+      let axis = constraint.firstAttribute.axis
+      if let size = self[a, axis] ?? self[b, axis] {
+        name(a, constraint.firstAttribute, size)
+        name(b, constraint.firstAttribute, size)
+      }
+    }
+  }
+
+  private mutating func name(_ view: ViewIndex, _ attribute: Attribute, _ size: Size) {
+    if attribute == .width { widths[view] = size } else { heights[view] = size }
   }
 
   subscript(view: ViewIndex, axis: Axis) -> Size? { axis == .horizontal ? widths[view] : heights[view] }
