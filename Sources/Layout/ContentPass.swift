@@ -29,7 +29,7 @@ extension LayoutSession {
       if tree.kinds[index] == .toolbar, touches(index, .bottom) {
         intrinsic[index].height = context.metrics.bars.placedToolbar
       } else if tree.kinds[index] == .navigationBar, context.bars.isLowCard, touches(index, .top) {
-        intrinsic[index].height = context.metrics.bars.sheetNavigation
+        intrinsic[index].height = context.metrics.bars.placedSheetNavigation
       }
     }
   }

@@ -29,7 +29,8 @@ extension LayoutSession {
     return sum + spacing
   }
 
-  private func breadthOfStack(_ stack: StackContent, _ arranged: [ViewIndex], _ named: NamedSizes) -> Double? {
+  private func breadthOfStack(_ stack: StackContent, _ arranged: [ViewIndex], _ named: NamedSizes) -> Double?
+  {
     let axis = stack.axis.other
     let sizes = arranged.compactMap { view in
       named[view, axis] ?? ownSize(view, axis).map { NamedSizes.Size(value: $0, isRequired: false) }

@@ -64,7 +64,8 @@ struct ConstraintRows {
       return max(1, Int(clamping: Double(constraint.priority.rounded())))
     }
     guard let second = constraint.secondAttribute else { return RequiredRank.constantSize }
-    return constraint.firstAttribute.isBaseline || second.isBaseline ? RequiredRank.baseline : RequiredRank.edge
+    return constraint.firstAttribute.isBaseline || second.isBaseline
+      ? RequiredRank.baseline : RequiredRank.edge
   }
 
   /// Whether an item is a scrolling view and the other one stands inside it.

@@ -77,7 +77,9 @@ struct MissClasses {
       case .scrollContent, .scrollFrame, .custom: break
       }
     }
-    if constraint.firstAttribute.isOfMargin || constraint.secondAttribute?.isOfMargin ?? false { return .margins }
+    if constraint.firstAttribute.isOfMargin || constraint.secondAttribute?.isOfMargin ?? false {
+      return .margins
+    }
     return constraint.second == nil ? .namedSizes : .required
   }
 
@@ -102,7 +104,8 @@ struct MissClasses {
     Swift.print("| --- | --- | --- | --- |")
     for cause in Cause.allCases {
       guard let count = counts[cause] else { continue }
-      Swift.print("| \(cause.rawValue) | \(count.views) | \(count.files.count) | \(count.repositories.count) |")
+      Swift.print(
+        "| \(cause.rawValue) | \(count.views) | \(count.files.count) | \(count.repositories.count) |")
     }
   }
 }

@@ -69,9 +69,40 @@ struct CanvasInsetsTests {
       around: with { $0.embedded = true },
       top: 20, bottom: 0),
     Case(
-      device: "retina4_7", version: 14460, size: Size(width: 375, height: 300),
+      device: "retina4_7", version: 14460, size: Size(width: 375, height: 497),
+      around: with { $0.embedded = true },
+      top: 20, bottom: 0),
+    Case(
+      device: "retina4_7", version: 14460, size: Size(width: 400, height: 289),
       around: with { $0.embedded = true },
       top: 0, bottom: 0),
+    Case(
+      device: "retina6_1", version: 22505, size: Size(width: 414, height: 198),
+      around: with { $0.embedded = true },
+      top: 48, bottom: 34),
+    Case(
+      device: "retina5_5", version: 14490, size: Size(width: 736, height: 370),
+      around: with { ($0.embedded, $0.navigationBar, $0.simulatesTop) = (true, true, true) }, landscape: true,
+      top: 44, bottom: 0),
+    // Opaque bars: over a root that is as high as the screen, under one that is lower or higher.
+    Case(
+      device: "retina5_5", version: 20037, size: Size(width: 414, height: 736),
+      around: with { ($0.navigationBar, $0.opaqueNavigationBar) = (true, true) }, top: 0, bottom: 44),
+    Case(
+      device: "retina5_9", version: 14868, size: Size(width: 375, height: 724),
+      around: with {
+        ($0.navigationBar, $0.opaqueNavigationBar, $0.largeTitle) = (true, true, true)
+      }, top: 0, bottom: 34),
+    Case(
+      device: "retina6_5", version: 15505, size: Size(width: 414, height: 1817),
+      around: with { ($0.tabBar, $0.opaqueTabBar) = (true, true) }, top: 44, bottom: 0),
+    // Toolbars that an author pretends.
+    Case(
+      device: "retina5_9", version: 14113, size: Size(width: 375, height: 812),
+      around: with { $0.toolbar = true }, top: 44, bottom: 83),
+    Case(
+      device: "retina4_7", version: 14113, size: Size(width: 375, height: 667),
+      around: with { $0.toolbar = true }, top: 20, bottom: 44),
     // Bars of devices.
     Case(device: "retina6_1", version: 21225, size: Size(width: 414, height: 896), top: 48, bottom: 34),
     Case(device: "retina6_1", version: 20037, size: Size(width: 414, height: 896), top: 44, bottom: 34),
