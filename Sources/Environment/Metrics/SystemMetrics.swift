@@ -111,8 +111,13 @@ extension TableMetrics.Accessories {
       accessories.disclosure = .beforeMargin(10.5)
       accessories.disclosure3x = .beforeMargin(10 + 1.0 / 3)
     }
-    accessories.detail = .fixed(os < 13 ? 48 : 44)
-    accessories.detailDisclosure = .fixed(os < 13 ? 68 : os < 26 ? 59 + 1.0 / 3 : 62 + 1.0 / 3)
+    switch os {
+    case ..<13: (accessories.detail, accessories.detailDisclosure) = (.fixed(48), .fixed(68))
+    case ..<17: (accessories.detail, accessories.detailDisclosure) = (.fixed(44), .fixed(59 + 1.0 / 3))
+    // 40 and 44, 58.5 and 62.33 by the margin (41 rows of 8 repositories).
+    default:
+      (accessories.detail, accessories.detailDisclosure) = (.beforeMargin(24), .beforeMargin(42.5))
+    }
     return accessories
   }
 }

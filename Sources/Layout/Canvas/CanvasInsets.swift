@@ -51,7 +51,7 @@ struct CanvasInsets {
     case "retina6_1": return version < 21225 ? 44 : 48
     case "retina6_5": return 44
     case "retina6_0", "retina6_7":
-      return device.size.height > 930 ? 59 : version < 18000 ? 44 : 47
+      return device.size.height > 930 ? 59 : version < 21225 ? 44 : 47
     case "retina6_12", "retina6_72": return 59
     case "retina6_3", "retina6_9": return 62
     default:

@@ -132,6 +132,6 @@ extension TableMetrics.Accessories {
     default: break
     }
     if (15000..<18000).contains(version) { disclosure3x = nil }
-    detail = .fixed(version < 15000 ? 48 : 44)
+    if version < 22000 { detail = .fixed(version < 15000 ? 48 : 44) }
   }
 }

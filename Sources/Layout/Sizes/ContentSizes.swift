@@ -73,7 +73,9 @@ struct ContentSizes {
     case "compact": return IntrinsicSize(width: nil, height: 34.5)
     case "inline": return IntrinsicSize(width: 320, height: 329)
     case "" where control.mode != "countDownTimer":
-      if let height = metrics.controls.automaticDatePicker { return IntrinsicSize(width: nil, height: height) }
+      if let height = metrics.controls.automaticDatePicker {
+        return IntrinsicSize(width: nil, height: height)
+      }
       return IntrinsicSize(width: 320, height: metrics.controls.pickerHeight)
     default: return IntrinsicSize(width: 320, height: metrics.controls.pickerHeight)
     }

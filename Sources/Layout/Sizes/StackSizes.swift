@@ -4,7 +4,14 @@ import Model
 /// do not name them. Only stacks that share out their room by sizes ask (6 stacks of 4 repositories).
 extension LayoutSession {
   func measureStacks() {
-    let named = NamedSizes(tree.plain.constraints)
+    let sharesOut = tree.views.indices.contains { index in
+      if case .stack(let stack) = tree.views[index].content {
+        stack.distribution == .fillProportionally
+      } else {
+        false
+      }
+    }
+    let named = NamedSizes(sharesOut ? tree.plain.constraints : [])
     // The inner ones come first.
     for index in tree.views.indices.reversed() {
       guard case .stack(let stack) = tree.views[index].content else { continue }

@@ -1,6 +1,7 @@
 import Adapting
 import Environment
 import Model
+import Reading
 import Testing
 
 @testable import Layout
@@ -125,5 +126,29 @@ struct CanvasInsetsTests {
     ).scene
     #expect(insets.top == expected.top)
     #expect(insets.bottom == expected.bottom)
+  }
+
+  /// Margins of roots in files without safe areas: without them up to Xcode 10.1.
+  @Test(arguments: [
+    (7706, false, 0.0), (12121, false, 0), (14113, false, 0), (14113, true, 20), (15705, false, 44),
+  ])
+  func rootsHaveTheSafeAreaInTheirMargins(_ version: Int, _ safe: Bool, _ top: Double) throws {
+    let bar =
+      version > 15000 ? "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>" : ""
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(version)" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="\(safe ? "YES" : "NO")"><device id="retina4_7"/><scenes>\
+      <scene sceneID="s"><objects><viewController id="c">\(bar)<view key="view" id="v"><rect key="frame" x="0" y="0" width="375" \
+      height="667"/><subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0" y="0" width="0" \
+      height="0"/></view></subviews><constraints><constraint firstItem="a" firstAttribute="top" secondItem="v" \
+      secondAttribute="topMargin" id="k"/></constraints></view></viewController></objects></scene></scenes></document>
+      """
+    let document = InterfaceBuilderReader.read(Array(text.utf8), file: "margins.storyboard")
+    let context = CanvasScene(document).context(of: 0)
+    let plain = adapt(
+      document, scene: 0, in: AdaptingContext(traits: context.traits, screen: context.screen))
+    let tree = solve(plain, in: context)
+    let index = try #require(plain.views.firstIndex { $0.id == "a" })
+    #expect(tree.views[index].frame.y == top)
   }
 }
