@@ -20,7 +20,7 @@ import sizewise
       "height": "(row.images.count = 0 ? 0 : row.images.count <= 3 ? 1 : 3) * 120 + 20"}}}
     """
 
-  /// REQUIREMENTS E3: the article's first row has no images, and nothing counts as none.
+  /// Evidence E3: the article's first row has no images, and nothing counts as none.
   @Test func aListThatARowLacksIsEmpty() {
     let run = frames(
       Self.rows, #""data": {"posts": [{"title": "t"}, {"title": "u", "images": [1]}]}"#)
@@ -53,7 +53,7 @@ import sizewise
     }
   }
 
-  /// REQUIREMENTS E3: the lowest, in whatever order the views are written.
+  /// Evidence E3: the lowest, in whatever order the views are written.
   @Test func lowestIsTheLowest() {
     let run = frames(
       """
@@ -63,7 +63,7 @@ import sizewise
     #expect(line("post", run) == ["post tableCell [0, 0, 393, 30]"])
   }
 
-  /// REQUIREMENTS A5: every value is computed from the authored one, once.
+  /// Evidence A5: every value is computed from the authored one, once.
   @Test func adaptInAScaledSubtreeScalesOnce() {
     let run = frames(
       """
@@ -76,7 +76,7 @@ import sizewise
         == ["a view [0, 0, 110.33, 11] corners 11.04", "b view [0, 22, 110.33, 11] corners 11.04"])
   }
 
-  /// REQUIREMENTS B4: a name of a container that has no file at all.
+  /// Evidence B4: a name of a container that has no file at all.
   @Test func aContainerWithoutFilesIsTold() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
@@ -90,7 +90,7 @@ import sizewise
     #expect(!run.errors.contains("\"Card\" has no file"))
   }
 
-  /// REQUIREMENTS E2: only where a text may wrap.
+  /// Evidence E2: only where a text may wrap.
   @Test func aLineKeepsItsWidthUnderAPreferredOne() {
     let text = "a text that is longer than a hundred points"
     func width(_ more: String) -> [String] {
@@ -116,7 +116,7 @@ import sizewise
     #expect(Run(["frames", empty, "--data", rows]).errors.contains("no \"data\" to fill"))
   }
 
-  /// REQUIREMENTS A4: corners are seen, and scale.
+  /// Evidence A4: corners are seen, and scale.
   @Test func cornersAreInFrames() {
     let views =
       #""a": {"view": {}, "size": 40, "top": 0, "leading": 0, "cornerRadius": 8, "scaled": "corners"}"#
@@ -126,7 +126,7 @@ import sizewise
     #expect(json.contains("\"cornerRadius\": 8.384"))
   }
 
-  /// REQUIREMENTS A4: exceptions count subclasses, those of one's own too.
+  /// Evidence A4: exceptions count subclasses, those of one's own too.
   @Test func aClassOfOnesOwnNamesItsSuperclass() {
     func width(_ more: String) -> [String] {
       line(
@@ -164,7 +164,7 @@ import sizewise
       #""list": {"table": "posts", "pin": "edges", "cells": {"post": {"cell": {"a": {"label": "{item}"}}}}}"#,
       #""data": {"posts": [{"title": "t", "kind": "ad"}]}"#)
     #expect(
-      run.errors.contains("a row of the data has no \"item\" (expected \"kind\" or \"title\")"),
+      run.errors.contains("a row of the data has no \"item\" (its fields are \"title\", \"kind\")"),
       "\(run.errors)")
   }
 

@@ -1,5 +1,4 @@
 import Model
-import Reading
 
 /// Computes the expressions of a document in one context. What has no value is told once for each place, and answers
 /// nil, so that the authored value stays.
@@ -208,11 +207,10 @@ enum EvaluationFailure: Error {
   var expected: String? {
     switch self {
     case .divisionByZero, .notFinite, .noConstant: "the authored value stays"
-    case .noField(let name, let known):
+    case .noField(_, let known):
       known.isEmpty
-        ? "a row that is no object is {value}"
-        : NearestName.suggestion(for: String(name.dropFirst(4)), in: known)
-          ?? "it has \(known.prefix(12).joined(separator: ", "))"
+        ? "a row that is a plain value is {value}"
+        : "its fields are \(known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", "))"
     default: nil
     }
   }

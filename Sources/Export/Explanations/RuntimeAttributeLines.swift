@@ -3,7 +3,7 @@ import Model
 import Reading
 
 /// The runtime attributes that a person sees at a view: its own, those of the constraints on it, and at a screen's own view
-/// those of the controller and its items in bars (REQUIREMENTS E7).
+/// those of the controller and its items in bars (Evidence E7).
 package struct RuntimeAttributeLines: Sendable {
   package struct Line: Sendable {
     /// Whose it is, where it is not the view's.
@@ -37,6 +37,11 @@ package struct RuntimeAttributeLines: Sendable {
     if own.parent == nil, document.scenes.indices.contains(plain.scene) {
       addController(document.scenes[plain.scene].controller)
     }
+  }
+
+  /// What a view says beyond a new one of its kind, as the layout format says it.
+  package static func properties(of view: View) -> [(key: String, value: String)] {
+    LayoutWriter.rows(of: view)
   }
 
   private mutating func addController(_ controller: Controller) {

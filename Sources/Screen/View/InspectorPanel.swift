@@ -3,7 +3,6 @@ import Environment
 import Export
 import Layout
 import Model
-import Reading
 import Transitions
 
 extension PreviewState {
@@ -35,7 +34,7 @@ extension PreviewState {
     geometry(selection, stage, tree, &lines)
     text(selection, tree, &lines)
     constraints(selection, tree, texts, &lines)
-    let rows = LayoutWriter.rows(of: tree.plain.views[selection.view])
+    let rows = RuntimeAttributeLines.properties(of: tree.plain.views[selection.view])
     if !rows.isEmpty { lines.title("properties") }
     for row in rows { lines.pair(row.key, row.value) }
     let attributes = RuntimeAttributeLines(of: selection.view, in: tree, of: document).lines
@@ -60,7 +59,7 @@ extension PreviewState {
       lines.pair("frame", FrameText.text(node.frame))
       lines.pair("traits", Caption.classes(node.traits) + " text \(node.traits.textSize.name)")
       lines.pair("safe area", InspectorText.insets(node.safeArea))
-      if node.isStale { lines.note("told nothing of the last change, so drawn as it was") }
+      if node.isStale { lines.note("got no callback for the last change, so it is drawn as it was") }
     }
     for diagnostic in stage.diagnostics { lines.note(diagnostic.message) }
     if let summary = document.summary, !summary.isEmpty {

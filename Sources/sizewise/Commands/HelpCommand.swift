@@ -3,7 +3,7 @@ import Reading
 extension Command {
   package static let help = Command(
     "help", "[COMMAND|preview|keys|limits|format] [TOPIC]",
-    "show help, the preview's options and keys, how much of a file is taken, or the layout format",
+    "show help, the preview's options and keys, the limits for files, or the layout format",
     takesFiles: false
   ) { invocation, console throws(CommandFailure) in
     guard let name = invocation.arguments.first else {

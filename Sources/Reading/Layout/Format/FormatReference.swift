@@ -29,7 +29,7 @@ package enum FormatReference {
   private static let head = """
     # The layout format
 
-    <!-- Printed from the description in Sources/Reading/Layout/Format; a test compares. -->
+    <!-- Printed from the tables in Sources/Reading/Layout; a test compares. -->
 
     A layout is one JSON file. Comments and trailing commas are allowed. A view is an object with the key of its
     kind (`{"label": "Hello"}`); views in an object have its keys as names. `sizewise new` writes a layout to begin with,
