@@ -16,6 +16,7 @@ extension Command {
       wireframeOption, Option("ascii", "text with ASCII characters only"),
       Option("light", "the ansi format is for a light terminal; else for a dark one"),
       Option("show", .hinted("LIST", Overlays.words), "what to draw over the layout, with commas"),
+      Option("map", "all scenes as small pictures with the segues between them"),
       Option("whole", "the screen as high as its content needs, so that nothing has to be scrolled"),
       Option("select", .text("VIEW"), "the view whose constraints and frame are shown"),
       matrixOption, outputOption, ignoredOption,
@@ -60,6 +61,7 @@ struct ExportRun {
   func run() throws(CommandFailure) -> ExitStatus {
     let file = try LoadedFile(path, console)
     file.tellIgnored(invocation)
+    if invocation.has("map") { return try runMap(file) }
     let index = try file.scene(invocation.value("scene"))
     let scene = file.document.scenes[index]
     var request = try StageRequest(invocation, file, console)
@@ -71,6 +73,28 @@ struct ExportRun {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let sheet = PictureSheet(entries, title: file.document.title ?? name)
     try write(text(of: sheet, stages))
+    return .fine
+  }
+
+  /// All scenes in one picture.
+  private func runMap(_ file: LoadedFile) throws(CommandFailure) -> ExitStatus {
+    let request = try StageRequest(invocation, file, console)
+    var size = SceneMap.usualScale
+    if case .points(let points) = scale { size = DrawingScale(points) }
+    size = DrawingScale(size.column, aspect: invocation.decimal("aspect") ?? DrawingScale.usualAspect)
+    let map = SceneMap(request.context, in: request.environment, scale: size, look: look)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if format == "json" {
+      try console.deliver(MapJSON(map, file: path).text, escaped: true, invocation)
+      return .fine
+    }
+    var entry = PictureSheet.Entry(
+      map.picture(size), caption: [name, "\(map.tiles.count) scenes", request.environment.device],
+      dark: request.environment.dark)
+    if format == "html", look != .wireframe {
+      entry.text = SceneMap(request.context, in: request.environment, scale: size).grid()
+    }
+    try write(text(of: PictureSheet([entry], title: file.document.title ?? name), []))
     return .fine
   }
 
