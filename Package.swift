@@ -6,15 +6,16 @@ let modules: [(name: String, uses: [String])] = [
   ("Model", []),
   ("Reading", ["Model", "CData"]),
   ("Environment", ["Model", "Reading", "CData"]),
-  ("Adapting", ["Model", "Reading", "Environment"]),
+  ("Adapting", ["Model", "Environment"]),
   ("Solving", []),
   ("Layout", ["Model", "Environment", "Adapting", "Solving", "CData"]),
   ("Transitions", ["Model", "Reading", "Environment", "Adapting", "Layout"]),
-  ("Audit", ["Model", "Reading", "Environment", "Adapting", "Solving", "Layout", "Transitions"]),
+  ("Audit", ["Model", "Reading", "Environment", "Adapting", "Layout", "Transitions"]),
   ("Drawing", ["Model", "Environment", "Adapting", "Layout", "Transitions", "CData"]),
-  ("Export", ["Model", "Reading", "Environment", "Adapting", "Layout", "Transitions", "Audit", "Drawing"]),
+  ("Export", ["Model", "Reading", "Environment", "Solving", "Layout", "Transitions", "Audit", "Drawing"]),
 ]
 let engine = modules.map(\.name)
+func engine(without left: Set<String>) -> [String] { engine.filter { !left.contains($0) } }
 
 /// Checks build with warnings as errors; whoever builds with a newer toolchain only reads them.
 let isStrict = Context.environment["SIZEWISE_STRICT"] != nil
@@ -38,12 +39,18 @@ let package = Package(
       name: "CCurses", cSettings: cSettings,
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "CProcess", cSettings: cSettings),
-    .target(name: "SizewiseEngine", dependencies: dependencies(engine), swiftSettings: settings),
     .target(
-      name: "Screen", dependencies: dependencies(engine + ["CCurses"]), swiftSettings: settings),
-    .target(name: "TestSupport", dependencies: dependencies(engine), swiftSettings: settings),
+      name: "SizewiseEngine", dependencies: dependencies(engine(without: ["Adapting", "Solving", "Audit"])),
+      swiftSettings: settings),
+    .target(
+      name: "Screen", dependencies: dependencies(engine(without: ["Reading", "Solving"]) + ["CCurses"]),
+      swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: dependencies(engine(without: ["Audit"])), swiftSettings: settings),
     .executableTarget(
-      name: "sizewise", dependencies: dependencies(engine + ["Screen", "CData", "CProcess"]),
+      name: "sizewise",
+      dependencies: dependencies(
+        engine(without: ["Adapting", "Solving", "Layout"]) + ["Screen", "CProcess"]),
       swiftSettings: settings),
     .executableTarget(
       name: "sizewise-bench", dependencies: dependencies(engine + ["Screen", "TestSupport"]),

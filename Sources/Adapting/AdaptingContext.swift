@@ -2,7 +2,7 @@ import Environment
 import Model
 
 /// Everything that a layout may depend on when it becomes a plain tree. All systems of adapting read from here and from
-/// the document only, so the same document in the same context gives the same tree (REQUIREMENTS A5).
+/// the document only, so the same document in the same context gives the same tree (Evidence A5).
 package struct AdaptingContext: Sendable, Hashable {
   /// The traits of the controller whose scene is adapted.
   package var traits: Traits
@@ -18,11 +18,11 @@ package struct AdaptingContext: Sendable, Hashable {
   package var os: Int
   /// Id of the device, for conditions that name one.
   package var device: String
-  /// Proportional scaling is on (REQUIREMENTS A1: one switch turns it off).
+  /// Proportional scaling is on (Evidence A1: one switch turns it off).
   package var scaling = true
-  /// What the responsive rules know of the surroundings (REQUIREMENTS C2).
+  /// What the responsive rules know of the surroundings (Evidence C2).
   package var responsive: ResponsiveState
-  /// The chosen state of views that have several, by name (REQUIREMENTS B5); the others are in their first.
+  /// The chosen state of views that have several, by name (Evidence B5); the others are in their first.
   package var states: [String: String] = [:]
 
   package init(

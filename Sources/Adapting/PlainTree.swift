@@ -44,9 +44,9 @@ package struct PlainTree: Sendable, Hashable {
 /// Something that adapting found out about a view; the inspector shows it, and the audit counts it.
 package struct TreeNote: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    /// The values of another class of device stand in (REQUIREMENTS B2).
+    /// The values of another class of device stand in (Evidence B2).
     case fallbackConstants(wanted: String, used: String)
-    /// There are no values: what depends on them keeps what its author wrote (REQUIREMENTS B4).
+    /// There are no values: what depends on them keeps what its author wrote (Evidence B4).
     case missingConstants
   }
   package var view: ViewIndex
@@ -61,7 +61,7 @@ package struct TreeNote: Sendable, Hashable {
     switch kind {
     case .fallbackConstants(let wanted, let used):
       wanted == used
-        ? "runs on the values of \(used), which is no exact match for this screen"
+        ? "uses the values of \(used), which does not match this screen exactly"
         : "runs on the values of \(used), because there are none for \(wanted)"
     case .missingConstants: "has no values on this device"
     }

@@ -26,6 +26,7 @@ const cdata_text_table_t cdata_text_helvetica_neue = {helveticaNeue_advances, 99
 const cdata_text_family_t cdata_text_families[] = {
   {"AlNile", -1, 1, 1.362, 1},
   {"AmericanTypewriter", -1, 0.98, 1.16, 0},
+  {"AppleSDGothicNeo", 0, 0.945, 1.2, 9},
   {"ArialNarrow", -1, 0.787, 1.117, 0},
   {"ArialRoundedMTBold", -1, 1.03, 1.157, 2},
   {"Avenir", -1, 0.96, 1.366, 0},
@@ -39,8 +40,10 @@ const cdata_text_family_t cdata_text_families[] = {
   {"BarlowSemiCondensed-Bold", -1, 0.863, 1.2, 2},
   {"BarlowSemiCondensed-Light", -1, 0.795, 1.2, 4},
   {"Baskerville", -1, 0.87, 1.14, 0},
+  {"BigShouldersDisplay", 0, 0.62, 1.2, 0},
   {"ChalkboardSE", -1, 0.933, 1.41, 1},
   {"Chalkduster", -1, 1.185, 1.27, 1},
+  {"CircularStd", 0, 1, 1.265, 4},
   {"Courier", -2, 0.6, 1, 0},
   {"CourierNew", -2, 0.6, 1.133, 0},
   {"Didot", -1, 0.9, 1.26, 0},

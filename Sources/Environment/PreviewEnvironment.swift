@@ -14,7 +14,7 @@ package struct PreviewEnvironment: Sendable, Hashable {
   package var keyboard = false
   /// Stretches every text (`--text-length`).
   package var textLength = 1.0
-  /// Proportional scaling is on (REQUIREMENTS A1: one switch turns it off).
+  /// Proportional scaling is on (Evidence A1: one switch turns it off).
   package var scaling = true
   /// Draw what Interface Builder drew instead of what the app shows.
   package var canvas = false

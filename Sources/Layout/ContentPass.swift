@@ -24,15 +24,12 @@ extension LayoutSession {
       if let known = context.knownSizes[index] { apply(known, to: index) }
       baselines(of: view, index)
     }
-    // Stacks answer with the sizes of what they arrange; the inner ones come first.
-    for index in tree.views.indices.reversed() {
-      if case .stack(let stack) = tree.views[index].content { intrinsic[index] = stackSize(index, stack) }
-    }
+    measureStacks()
     for index in tree.views.indices {
       if tree.kinds[index] == .toolbar, touches(index, .bottom) {
         intrinsic[index].height = context.metrics.bars.placedToolbar
       } else if tree.kinds[index] == .navigationBar, context.bars.isLowCard, touches(index, .top) {
-        intrinsic[index].height = context.metrics.bars.sheetNavigation
+        intrinsic[index].height = context.metrics.bars.placedSheetNavigation
       }
     }
   }
@@ -46,7 +43,7 @@ extension LayoutSession {
 
   private func textSize(_ index: ViewIndex, _ text: PreparedText, within width: Double?) -> IntrinsicSize {
     if let label = labels[index] {
-      // Interface Builder ignores an explicit preferred width; an app does not (REQUIREMENTS E2).
+      // Interface Builder ignores an explicit preferred width; an app does not (Evidence E2).
       guard !context.isCanvas, let own = label.preferredMaxWidth else {
         return sizes.labelSize(label, text, within: width)
       }
@@ -100,21 +97,14 @@ extension LayoutSession {
     }
   }
 
-  /// What a stack would take if nothing else said anything: only other stacks ask.
-  private func stackSize(_ index: ViewIndex, _ stack: StackContent) -> IntrinsicSize {
-    let children = tree.children(of: index).filter { tree.roles[$0] == .arranged }
-    guard !children.isEmpty else { return emptyArrangedSize(index) ?? .none }
-    let along = children.compactMap { intrinsic[$0][stack.axis] }
-    let across = children.compactMap { intrinsic[$0][stack.axis.other] }
-    let spacing = Double(children.count - 1) * (stack.standardSpacing ? 8 : stack.spacing)
-    let length = along.isEmpty ? nil : along.reduce(0, +) + spacing
-    let breadth = across.max()
-    return stack.axis == .horizontal
-      ? IntrinsicSize(width: length, height: breadth) : IntrinsicSize(width: breadth, height: length)
-  }
-
   /// Where baselines lie; in buttons and fields the text stands centred.
   private func baselines(of view: View, _ index: ViewIndex) {
+    if case .image(let content) = view.content, let image = content.image, image.isSymbol {
+      let baseline = Baseline(share: 0.5, offset: SymbolMeasure(image).baselineBelowMiddle)
+      baselines.first[index] = baseline
+      baselines.last[index] = baseline
+      return
+    }
     guard let text = prepared[index], let run = text.runs.first else { return }
     switch view.content {
     case .textView(let content):

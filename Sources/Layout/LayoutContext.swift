@@ -23,6 +23,8 @@ package struct LayoutContext: Sendable {
   package var isControllerRoot = true
   /// Sides of a controller's root are at least the system's (iOS 11 on).
   package var hasMinimumMargins = true
+  /// Margins keep inside the safe area (iOS 11 on).
+  package var marginsKeepSafe = true
   /// Height that the keyboard covers at the bottom.
   package var keyboardHeight = 0.0
   /// Looks for conflicts and for what is left open; a preview shows its picture first and asks for that later.

@@ -74,7 +74,7 @@ package final class LayoutSession {
     }
     for (index, constraint) in plain.constraints.enumerated() {
       guard let unit = constraintRows.unit(of: constraint) else {
-        reportFault(index, "the constraint holds on to views that have nothing to do with each other")
+        reportFault(index, "the constraint connects views with no common superview")
         continue
       }
       constraintsOf[unit, default: []].append(index)

@@ -42,7 +42,7 @@ final class MarginRules {
   }
 
   private func withSafeArea(_ own: Insets, _ view: Margins, _ safeArea: Insets) -> Insets {
-    view.insetsFromSafeArea ? own + safeArea : own
+    view.insetsFromSafeArea && context.marginsKeepSafe ? own + safeArea : own
   }
 
   /// Margins of any other view.
@@ -54,7 +54,7 @@ final class MarginRules {
     // A stack has no margins but those that it is given.
     let standard = tree.kinds[index] == .stack ? 0 : metrics.margins.view
     var margins = view.explicit.map { physical($0, view) } ?? Insets(all: standard)
-    if view.insetsFromSafeArea { margins = margins + safeArea }
+    if view.insetsFromSafeArea, context.marginsKeepSafe { margins = margins + safeArea }
     if view.preservesSuperview, let inherited {
       margins.top = max(margins.top, inherited.top)
       margins.left = max(margins.left, inherited.left)

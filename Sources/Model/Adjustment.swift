@@ -1,5 +1,5 @@
 /// What an author changes for some environments. A plain tree is the base plus, in order, the changes whose
-/// condition holds; so every variation is computed from the authored values and none compounds (REQUIREMENTS A5).
+/// condition holds; so every variation is computed from the authored values and none compounds (Evidence A5).
 package struct Adjustment: Sendable, Hashable {
   package var when: Condition
   package var change: Change

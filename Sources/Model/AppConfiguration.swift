@@ -1,4 +1,4 @@
-/// What an app declares about itself, as far as it decides which windows exist (REQUIREMENTS C8). The default is an
+/// What an app declares about itself, as far as it decides which windows exist (Evidence C8). The default is an
 /// app that may do everything.
 package struct AppConfiguration: Sendable, Hashable {
   /// The kinds of device that the app is made for.

@@ -1,5 +1,5 @@
 /// The numbers that a file of constants may give an element. Margins are relative to another element; a negative number
-/// and 0 are values like any other (REQUIREMENTS B1).
+/// and 0 are values like any other (Evidence B1).
 package enum ConstantAttribute: String, Sendable, Hashable, CaseIterable {
   case marginLeft, marginRight, marginTop, marginBottom, width, height
   case fontSize, remarkParameterOne, remarkParameterTwo
@@ -12,7 +12,7 @@ package enum ConstantAttribute: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What a file of constants says of one element on one class of device (REQUIREMENTS B1).
+/// What a file of constants says of one element on one class of device (Evidence B1).
 package struct ConstantValues: Sendable, Hashable {
   package var numbers: [ConstantAttribute: Double] = [:]
   package var imageName: String?
@@ -48,7 +48,7 @@ package protocol ConstantSource: Sendable {
   func constants(_ key: ConstantKey) -> ConstantAnswer
 }
 
-/// Whose constants a view has: an element, or one for each of its states (REQUIREMENTS B5).
+/// Whose constants a view has: an element, or one for each of its states (Evidence B5).
 package struct ConstantBinding: Sendable, Hashable {
   package var view: ViewIndex
   package var container: String

@@ -55,7 +55,7 @@ package struct Constraint: Sendable, Hashable {
   package var installed = true
   /// Exists at design time only.
   package var isPlaceholder = false
-  /// `adapterScreen` (REQUIREMENTS A3): the constant scales with the screen.
+  /// `adapterScreen` (Evidence A3): the constant scales with the screen.
   package var scales = false
   package var attributes: [RuntimeAttribute] = []
   package var position: SourcePosition

@@ -135,14 +135,14 @@ package struct Segue: Sendable, Hashable {
   package var position: SourcePosition
   /// How a child that this segue brings belongs to its container.
   package var attachment = Attachment.child
-  /// Traits that the container gives to the child (REQUIREMENTS D2).
+  /// Traits that the container gives to the child (Evidence D2).
   package var override = TraitOverride()
 
   package enum Attachment: UInt8, Sendable, Hashable {
     /// Added with `addChild`: hears of every change.
     case child
     /// Its view was added, the controller was not: it is outside the root controller's tree and told nothing
-    /// (REQUIREMENTS C9).
+    /// (Evidence C9).
     case outside
     /// The same, but its view follows its superview by autoresizing.
     case outsideAutoresizing

@@ -4,16 +4,16 @@ package struct ControllerBehavior: Sendable, Hashable {
   /// Callbacks that the controller overrides without calling super: nothing below it hears of the change, though
   /// everything is laid out all the same.
   package var missingSuper: Forwarding = []
-  /// Listens to the responsive state's notification, and lays itself out anew when it comes (REQUIREMENTS C3, C9).
+  /// Listens to the responsive state's notification, and lays itself out anew when it comes (Evidence C3, C9).
   package var listensToState = false
   /// Orientations that the controller allows; nil is all. Ignored where the app takes part in multitasking
-  /// (REQUIREMENTS C8).
+  /// (Evidence C8).
   package var orientations: Orientations?
   /// Index of the tab or page shown first.
   package var selected = 0
   /// Added to the safe area of the controller's own view.
   package var additionalSafeArea = Insets.zero
-  /// What the presentation controller's delegate answers when this controller is presented (REQUIREMENTS D6).
+  /// What the presentation controller's delegate answers when this controller is presented (Evidence D6).
   package var adaptation = PresentationAdaptation()
   /// Heights at which a sheet may rest, lowest first; empty is the full height only.
   package var detents: [Detent] = []
@@ -21,7 +21,7 @@ package struct ControllerBehavior: Sendable, Hashable {
   package var selectedDetent = 0
   /// How a presentation of the style `custom` looks.
   package var customPresentation: CustomPresentation?
-  /// Views that stay upright on the screen while it turns (REQUIREMENTS D7): indices of the document.
+  /// Views that stay upright on the screen while it turns (Evidence D7): indices of the document.
   package var counterRotates: [ViewIndex] = []
 
   package init() {}
@@ -74,7 +74,7 @@ package struct CustomPresentation: Sendable, Hashable {
   package init() {}
 }
 
-/// Traits that a container gives to a child whatever its own are (REQUIREMENTS D2); the rest is inherited.
+/// Traits that a container gives to a child whatever its own are (Evidence D2); the rest is inherited.
 package struct TraitOverride: Sendable, Hashable {
   package var horizontal: SizeClass?
   package var vertical: SizeClass?

@@ -1,4 +1,4 @@
-/// A table that sorts screens into named classes, each with files of its own (REQUIREMENTS B2).
+/// A table that sorts screens into named classes, each with files of its own (Evidence B2).
 package struct DeviceClasses: Sendable, Hashable {
   package enum Matching: Sendable, Hashable {
     /// As the article does: width and height exactly as they stand, anything else is the last class. Landscape and every

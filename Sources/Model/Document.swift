@@ -24,7 +24,7 @@ package struct Document: Sendable {
   package var guides: [Guide] = []
   package var adjustments: [Adjustment] = []
   package var segues: [Segue] = []
-  /// Views that a person can switch from one state to another (REQUIREMENTS B5).
+  /// Views that a person can switch from one state to another (Evidence B5).
   package var states: [ViewStates] = []
 
   /// The tint of all that has none of its own: Interface Builder's "Global Tint".
@@ -38,7 +38,7 @@ package struct Document: Sendable {
   /// Views whose constants stand in files, and how to get at those.
   package var constantBindings: [ConstantBinding] = []
   package var constants: (any ConstantSource)?
-  /// What the app declares about itself; nil where the author does not say (REQUIREMENTS C8).
+  /// What the app declares about itself; nil where the author does not say (Evidence C8).
   package var app: AppConfiguration?
   /// The bytes of the file, where it brings devices of its own: who knows devices reads them there.
   package var ownDevices: [UInt8]?

@@ -1,10 +1,10 @@
-/// A number that depends on the environment (REQUIREMENTS B7), in postfix order: no nesting to own or to free.
+/// A number that depends on the environment (Evidence B7), in postfix order: no nesting to own or to free.
 package struct Expression: Sendable, Hashable {
   package enum Operation: Sendable, Hashable {
     case number(Double)
     /// A name such as `window.width`; who evaluates it knows the names.
     case name(String)
-    /// A view's constant on the present class of device (REQUIREMENTS B1).
+    /// A view's constant on the present class of device (Evidence B1).
     case constant(ViewIndex, ConstantAttribute)
     case add, subtract, multiply, divide, negate
     case less, lessOrEqual, equal, notEqual, greater, greaterOrEqual
@@ -31,11 +31,11 @@ package enum Value: Sendable, Hashable {
 }
 
 extension Expression {
-  /// The name whose value is 1 where a view is in a state (REQUIREMENTS B5), else 0.
+  /// The name whose value is 1 where a view is in a state (Evidence B5), else 0.
   package static func stateName(view: String, state: String) -> String { "state:\(view)=\(state)" }
 
   /// The name whose value is 1 on a class of device, a kind of device, or devices whose id fits a pattern with `*`
-  /// (REQUIREMENTS B6), else 0.
+  /// (Evidence B6), else 0.
   package static func deviceName(_ pattern: String) -> String { "device:\(pattern)" }
 
   package static func device(named name: String) -> String? {

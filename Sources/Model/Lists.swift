@@ -42,7 +42,7 @@ package struct TextTemplate: Sendable, Hashable {
   }
 }
 
-/// A table or collection that is filled with data (REQUIREMENTS E3, E4).
+/// A table or collection that is filled with data (Evidence E3, E4).
 package struct ListSource: Sendable, Hashable {
   package enum Rows: Sendable, Hashable {
     /// A name among the document's data.
@@ -81,7 +81,7 @@ package struct ListSource: Sendable, Hashable {
   }
 }
 
-/// One step of what happens to data before layout (REQUIREMENTS C7). Each starts from what the step before it left, and all
+/// One step of what happens to data before layout (Evidence C7). Each starts from what the step before it left, and all
 /// from the original data, so a change of size reverses every one.
 package struct DataStep: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
@@ -111,6 +111,6 @@ package struct DataStep: Sendable, Hashable {
 /// How high the rows of a table are, where they are neither fixed nor as high as their constraints ask.
 package enum RowHeightRule: UInt8, Sendable, Hashable {
   case standard
-  /// The lowest edge of the last visible view (REQUIREMENTS E3).
+  /// The lowest edge of the last visible view (Evidence E3).
   case lowest
 }

@@ -1,4 +1,4 @@
-/// What a layout says about its responsive rules (REQUIREMENTS C2 to C6).
+/// What a layout says about its responsive rules (Evidence C2 to C6).
 package struct Responsive: Sendable, Hashable {
   /// Whether the rules apply; nil is the standard: on pads they do, on phones they do not.
   package var isOn: Bool?

@@ -1,4 +1,4 @@
-/// A user-defined runtime attribute (REQUIREMENTS E7): a value that is set by its key path when the file is loaded.
+/// A user-defined runtime attribute (Evidence E7): a value that is set by its key path when the file is loaded.
 package struct RuntimeAttribute: Sendable, Hashable {
   package var keyPath: String
   /// As Interface Builder calls it: boolean, number, string, localizedString, color, image, point, size, rect, range

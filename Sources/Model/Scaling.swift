@@ -1,4 +1,4 @@
-/// Proportional scaling: numbers made for one screen width, multiplied for another (REQUIREMENTS A).
+/// Proportional scaling: numbers made for one screen width, multiplied for another (Evidence A1 to A5).
 package struct Scaling: Sendable, Hashable {
   /// What "the current width" is.
   package enum Basis: String, Sendable, Hashable, CaseIterable {
@@ -11,7 +11,7 @@ package struct Scaling: Sendable, Hashable {
   package var reference = 375.0
   package var basis = Basis.screen
   /// The article's own code: it multiplies in place with the width at the start, makes every font the regular one of
-  /// the system, and knows `all` by equality only (REQUIREMENTS A5).
+  /// the system, and knows `all` by equality only (Evidence A5).
   package var followsErrata = false
   /// Subtrees that scale as a whole, in the order in which the app's code would reach them.
   package var subtrees: [ScaledSubtree] = []
@@ -19,7 +19,7 @@ package struct Scaling: Sendable, Hashable {
   package init() {}
 }
 
-/// A view and everything below it, scaled in one go (REQUIREMENTS A4).
+/// A view and everything below it, scaled in one go (Evidence A4).
 package struct ScaledSubtree: Sendable, Hashable {
   package var root: ViewIndex
   package var kinds: ScalingKinds
@@ -48,7 +48,7 @@ package struct ScalingKinds: OptionSet, Sendable, Hashable {
 }
 
 extension View {
-  /// `adapterScreen` on a label, text field, text view or button: its font scales (REQUIREMENTS A3).
+  /// `adapterScreen` on a label, text field, text view or button: its font scales (Evidence A3).
   package var scalesFont: Bool {
     attributes.contains { $0.keyPath == "adapterScreen" && $0.value == "YES" }
   }

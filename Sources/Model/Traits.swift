@@ -40,7 +40,7 @@ public enum TextSize: UInt8, Sendable, Hashable, CaseIterable, Comparable {
   public static func < (a: TextSize, b: TextSize) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What a controller knows of its surroundings (REQUIREMENTS D1). A value that is nil is not specified:
+/// What a controller knows of its surroundings (Evidence D1). A value that is nil is not specified:
 /// Interface Builder's old any/any canvas matches no variation by size class.
 public struct Traits: Sendable, Hashable {
   public var horizontal: SizeClass?

@@ -1,7 +1,7 @@
 import Layout
 import Model
 
-/// The stages between before and after, for an animation or for stepping through it (REQUIREMENTS D7). Traits and bars
+/// The stages between before and after, for an animation or for stepping through it (Evidence D7). Traits and bars
 /// are the new ones from the first moment on, as in UIKit, where they change before the animation; frames move.
 extension Transition {
   /// 0 is the stage before, 1 the stage after, both exactly.

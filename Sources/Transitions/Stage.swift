@@ -69,7 +69,7 @@ package struct StageNode: Sendable {
   package var isExpanded = false
   /// Its size is given by itself: fixed constraints on its container view, or a preferred content size.
   package var hasFixedSize = false
-  /// Outside the root controller's tree: told nothing (REQUIREMENTS C9).
+  /// Outside the root controller's tree: told nothing (Evidence C9).
   package var isOutside = false
   /// Told nothing of the last change, so drawn as it was.
   package var isStale = false

@@ -2,7 +2,7 @@ import Environment
 import Layout
 import Model
 
-/// A change from one stage to the next, with everything that was told and not told on the way (REQUIREMENTS D7).
+/// A change from one stage to the next, with everything that was told and not told on the way (Evidence D7).
 package struct Transition: Sendable {
   package var step: Step
   package var before: Stage
@@ -42,7 +42,7 @@ package struct Performance: Sendable {
     return transition
   }
 
-  /// An override ends when its child leaves the hierarchy (propagation rule 16). A tab out of sight has not left.
+  /// An override ends when its child leaves the hierarchy (Evidence P16). A tab out of sight has not left.
   private mutating func forgetOverrides(of transition: Transition) {
     let staying = Set((stage.nodes + stage.offstage).map(\.scene))
     for node in transition.before.nodes + transition.before.offstage where !staying.contains(node.scene) {

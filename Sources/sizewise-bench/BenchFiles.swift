@@ -36,4 +36,9 @@ enum BenchFiles {
   }
 
   static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// The repository that a file of a corpus is from: the first two parts of its name.
+  static func repository(_ name: String) -> String {
+    name.split(separator: "_").prefix(2).joined(separator: "/")
+  }
 }

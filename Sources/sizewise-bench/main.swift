@@ -11,7 +11,7 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("read", "", ReadBenchmark.run),
   ("convert", "FILE… [--misses]", ConvertBenchmark.run),
   (
-    "fidelity", "FOLDER [--hide-cells] [--stored-sizes] [--errata] [--each] [--list [PART]]",
+    "fidelity", "FOLDER [--hide-cells] [--stored-sizes] [--errata] [--classes] [--each] [--list [PART]]",
     FidelityBench.run
   ),
   ("rows", "FOLDER [--worst N] [--sizes] [--hide-cells] [PART]", RowsReport.run),

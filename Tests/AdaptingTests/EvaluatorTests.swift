@@ -4,7 +4,7 @@ import Testing
 
 @testable import Adapting
 
-/// Expressions over the environment (REQUIREMENTS B7).
+/// Expressions over the environment (Evidence B7).
 @Suite struct EvaluatorTests {
   @Test(
     arguments: [

@@ -71,7 +71,7 @@ import sizewise
       String(repeating: " ", count: 5 << 20), to: "App/Assets.xcassets/Huge.colorset/Contents.json")
     let reasons: [(String, String)] = [
       ("Link", "leads out of the project"), ("Device", "leads out of the project"),
-      ("Pipe", "no plain file"), ("Folder", "is a folder"), ("Huge", "larger than"),
+      ("Pipe", "not a regular file"), ("Folder", "is a folder"), ("Huge", "larger than"),
       ("Gone", "no such file"),
     ]
     for (name, reason) in reasons {

@@ -1,7 +1,7 @@
 import Testing
 import sizewise
 
-/// Promises as a person meets them: a layout, an environment, and the numbers that REQUIREMENTS names, asked of the program.
+/// Promises as a person meets them: a layout, an environment, and the numbers that the evidence page names, asked of the program.
 @Suite struct PromiseTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var promise: String
@@ -26,7 +26,7 @@ import sizewise
     }
   }
 
-  // REQUIREMENTS A1 to A4: by value, by flag, by subtree with exceptions.
+  // Evidence A1 to A4: by value, by flag, by subtree with exceptions.
   private static func scaled(_ more: String = "") -> String {
     """
     {"sizewise": 1, \(more) "views": {
@@ -41,7 +41,7 @@ import sizewise
     """
   }
 
-  // REQUIREMENTS C4 and C5, with the standard width of 440 and the scale of 1.2.
+  // Evidence C4 and C5, with the standard width of 440 and the scale of 1.2.
   private static let columns = """
     {"sizewise": 1, "responsive": {"style": "responsive"}, "views": {
       "n": {"view": {}, "top": 0, "leading": 0, "width": "columns(2)", "height": "width(220)"},
@@ -49,13 +49,13 @@ import sizewise
     }}
     """
 
-  // REQUIREMENTS B6.
+  // Evidence B6.
   private static let inline = """
     {"sizewise": 1, "views": {"a": {"view": {}, "top": 0, "leading": 0,
       "width": {"default": 114, "iPhone5": 105, "iPhone6": 110}, "height": {"default": 1, "iPhone5|iPhone6": 2, "ipad-*": 3}}}}
     """
 
-  // REQUIREMENTS E3: rows of photos by their number, and the height of the row by its last visible view.
+  // Evidence E3: rows of photos by their number, and the height of the row by its last visible view.
   private static let photos = """
     {"sizewise": 1, "data": {"posts": [{"n": []}, {"n": [1, 2]}, {"n": [1, 2, 3, 4]}, {"n": [1, 2, 3, 4, 5, 6, 7, 8, 9]}]},
      "views": {"list": {"pin": "edges", "table": "posts", "rowHeight": "lowest", "cells": {"post": {"cell": {
@@ -64,7 +64,7 @@ import sizewise
          "lineSpacing": 5, "itemSpacing": 5, "fitsContent": true, "below": "t + 5", "leading": 10, "width": "container.width - 20"}}}}}}}
     """
 
-  // REQUIREMENTS D6.
+  // Evidence D6.
   private static let popover = """
     {"sizewise": 1, "screens": {
       "main": {"views": {"go": {"button": "Go", "center": true}}, "segues": {"open": {"popover": "pop", "anchor": "go"}}},
@@ -128,7 +128,7 @@ import sizewise
     }
   }
 
-  /// REQUIREMENTS D6: what becomes of a popover, by system and by size class.
+  /// Evidence D6: what becomes of a popover, by system and by size class.
   @Test(arguments: [
     ("--device iphone-6s --os 12", "popover → fullScreen"), ("--device iphone-16", "popover → sheet"),
     ("--device iphone-16 --orientation landscape", "popover → fullScreen"),
@@ -145,7 +145,7 @@ import sizewise
     }
   }
 
-  /// REQUIREMENTS B5: the state of one view, and the files of the article: 30 points as a normal day, 45 as the chosen one.
+  /// Evidence B5: the state of one view, and the files of the article: 30 points as a normal day, 45 as the chosen one.
   @Test(arguments: [
     ("Normal", "d1.button button [6.5, 10, 30, 30]"), ("Selected", "d1.button button [-1, 2.5, 45, 45]"),
   ])

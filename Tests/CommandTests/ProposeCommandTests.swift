@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// `explain --propose`: lines to paste, with what would come of them (REQUIREMENTS E6).
+/// `explain --propose`: lines to paste, with what would come of them (Evidence E6).
 @Suite struct ProposeCommandTests {
   private static let canvas = Fixtures.root + "/layouts/half-done.storyboard"
 

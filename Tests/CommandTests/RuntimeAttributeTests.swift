@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// REQUIREMENTS E7: runtime attributes are read wherever they stand, shown, and act where UIKit has the property.
+/// Evidence E7: runtime attributes are read wherever they stand, shown, and act where UIKit has the property.
 @Suite struct RuntimeAttributeTests {
   private static let rect = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"20\"/>"
 
@@ -90,6 +90,6 @@ import sizewise
       ["frames", "-", "--text"],
       input: Self.storyboard.replacing(
         "keyPath=\"hidden\" value=\"YES\"", with: "keyPath=\"hidden\" value=\"2\""))
-    #expect(run.errors.contains("warning: \"2\" is no value of the type boolean"), "\(run.errors)")
+    #expect(run.errors.contains("warning: \"2\" is not a value of the type boolean"), "\(run.errors)")
   }
 }

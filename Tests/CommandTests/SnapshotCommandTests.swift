@@ -84,7 +84,7 @@ import sizewise
     let run = Run(["snapshot", "verify", folder.path + "/layout.json", "--dir", folder.path])
     #expect(run.status == .findings)
     #expect(run.output.contains("there is no such snapshot"))
-    #expect(run.output.contains("no snapshot of format 1"))
+    #expect(run.output.contains("not a snapshot of format 1"))
   }
 
   /// The golden of a bundled layout: the same bytes on every machine.

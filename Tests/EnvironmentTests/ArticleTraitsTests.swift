@@ -2,7 +2,7 @@ import Environment
 import Model
 import Testing
 
-/// The article's table of devices and their size classes (REQUIREMENTS D1), typed from it.
+/// The article's table of devices and their size classes (Evidence D1), typed from it.
 @Suite struct ArticleTraitsTests {
   struct Row: Sendable, CustomStringConvertible {
     var name: String

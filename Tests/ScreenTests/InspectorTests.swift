@@ -8,7 +8,7 @@ import Testing
       "box": {"view": true, "center": true, "size": 40, "attributes": {"layer.cornerRadius": 8, "scanCode": 32}}}}
     """
 
-  /// REQUIREMENTS E7: attributes that act, and those that only the app understands, also of constraints and controllers.
+  /// Evidence E7: attributes that act, and those that only the app understands, also of constraints and controllers.
   @Test func runtimeAttributesAreShown() throws {
     var session = try Session(columns: 140, rows: 50)
     session.file.content = Array(Self.layout.utf8)

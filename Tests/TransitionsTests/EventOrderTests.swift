@@ -23,7 +23,7 @@ import Transitions
     return sketch
   }
 
-  /// Rules 1 to 7, 26 and 28, and REQUIREMENTS C3 and D3: all announcements of traits, parents first; all of sizes, the
+  /// Rules 1 to 7, 26 and 28, and Evidence C3 and D3: all announcements of traits, parents first; all of sizes, the
   /// responsive state's notification right after the root's; insets before layout; traits last.
   @Test func rules1to7and26And28_aRotationTellsEverybodyInOrder() throws {
     var performance = try Self.nested().perform()

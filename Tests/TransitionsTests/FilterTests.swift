@@ -3,8 +3,8 @@ import Model
 import Testing
 import Transitions
 
-/// Who is not told: rules 10 to 16, and the table of events in part 4 of the propagation rules; what a container overrides
-/// for its child, and what resizing a child sets off (REQUIREMENTS D2, D4).
+/// Who gets no callback (Evidence P10 to P16), which events announce what (Evidence D4), what a container overrides
+/// for its child, and what resizing a child sets off (Evidence D2, D4).
 @Suite struct FilterTests {
   /// What a change announces to a root that fills its window.
   struct Row: Sendable, CustomStringConvertible {

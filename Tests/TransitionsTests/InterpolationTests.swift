@@ -3,7 +3,7 @@ import Model
 import Testing
 import Transitions
 
-/// Frames between before and after, and the coordinator's target transform (REQUIREMENTS D7).
+/// Frames between before and after, and the coordinator's target transform (Evidence D7).
 @Suite struct InterpolationTests {
   private func rotation(counterRotating: Bool = false) throws -> Transition {
     var sketch = Sketch()

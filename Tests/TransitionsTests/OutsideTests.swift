@@ -3,7 +3,7 @@ import Model
 import Testing
 import Transitions
 
-/// Controllers outside the root controller's tree (REQUIREMENTS C9), the responsive state (C2, C3), and orientation
+/// Controllers outside the root controller's tree (Evidence C9), the responsive state (C2, C3), and orientation
 /// locks (C8).
 @Suite struct OutsideTests {
   private func sketch(
@@ -68,7 +68,7 @@ import Transitions
     #expect(!log.contains { $0.hasPrefix("page willTransition") })
   }
 
-  /// REQUIREMENTS C2: the ten screen types, and the sizes.
+  /// Evidence C2: the ten screen types, and the sizes.
   @Test(arguments: [
     ("--device iphone-16", "S", "portrait", 0),
     ("--device iphone-16 --orientation landscape", "S", "landscapeLeft", 0),
@@ -106,7 +106,7 @@ import Transitions
       try performance.log("upside-down") == ["root responsiveStateDidChange screen portrait → upsideDown"])
   }
 
-  /// A controller's lock counts on a phone and in an app without multitasking; with it nobody asks (REQUIREMENTS C8).
+  /// A controller's lock counts on a phone and in an app without multitasking; with it nobody asks (Evidence C8).
   @Test func orientationLocks() throws {
     let locked = sketch(.child)
     var sketch = locked

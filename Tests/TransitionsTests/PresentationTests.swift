@@ -3,7 +3,7 @@ import Model
 import Testing
 import Transitions
 
-/// How presentations look and adapt: part 7 of the propagation rules, REQUIREMENTS D6.
+/// How presentations look and adapt (Evidence D6, P32).
 @Suite struct PresentationTests {
   struct Row: Sendable, CustomStringConvertible {
     var style: Presentation

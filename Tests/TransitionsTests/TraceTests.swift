@@ -4,7 +4,7 @@ import Reading
 import Testing
 import Transitions
 
-/// What `sizewise trace` prints (CLI.md), and the ways on which scenes come onto the stage.
+/// What `sizewise trace` prints, and the ways on which scenes come onto the stage.
 @Suite struct TraceTests {
   private func trace(_ steps: String, why: Bool = false) throws -> Trace {
     let sketch = EventOrderTests.nested()
@@ -36,7 +36,7 @@ import Transitions
             middle  transitionDidEnd
               leaf  transitionDidEnd
         portrait
-          nobody is told anything
+          no callbacks
 
         """)
   }
@@ -63,7 +63,7 @@ import Transitions
     #expect(events.first?["to"]?["horizontal"]?.text == "compact")
   }
 
-  /// The words of CLI.md, no more and no fewer.
+  /// The words that callers read: none is renamed unseen.
   @Test func theWordsAreThoseOfTheContract() {
     #expect(
       Set(TransitionEvent.Callback.allCases.map(\.rawValue)) == [

@@ -1,6 +1,6 @@
 import Model
 
-/// Looks up the per-device constants of the views of a scene (REQUIREMENTS B). Each element is asked for once in a
+/// Looks up the per-device constants of the views of a scene (Evidence B1 to B7). Each element is asked for once in a
 /// tree, and what stands in for something else, or is not there, is noted for its view.
 struct ConstantsSystem {
   private let source: (any ConstantSource)?
@@ -79,7 +79,7 @@ struct ConstantsSystem {
 }
 
 extension ConstantsSystem {
-  /// Font and image come from the values without being named (REQUIREMENTS B1).
+  /// Font and image come from the values without being named (Evidence B1).
   mutating func apply(to working: inout WorkingScene) {
     for view in boundViews {
       guard let values = values(of: view) else { continue }

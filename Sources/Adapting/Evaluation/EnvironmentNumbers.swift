@@ -1,7 +1,7 @@
 import Model
 
 extension AdaptingContext {
-  /// The values of names in expressions (REQUIREMENTS B7).
+  /// The values of names in expressions (Evidence B7).
   var numbers: [String: Double] {
     [
       "screen.width": screen.width, "screen.height": screen.height,

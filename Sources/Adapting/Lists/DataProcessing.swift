@@ -6,7 +6,7 @@ struct ShownRow: Sendable, Hashable {
   var cell: String
 }
 
-/// What happens to data before layout (REQUIREMENTS C7): always from the original, so that every change of size undoes
+/// What happens to data before layout (Evidence C7): always from the original, so that every change of size undoes
 /// what the one before did. With normal style the data stays as it is.
 struct DataProcessing {
   /// Of a very long list only the beginning is processed; how many rows there are in all is estimated from it.

@@ -87,7 +87,7 @@ struct ListFiller {
 
   // MARK: The list's own numbers
 
-  /// Computes what the list says of itself for its own width (REQUIREMENTS C4, C9); answers with its columns.
+  /// Computes what the list says of itself for its own width (Evidence C4, C9); answers with its columns.
   private mutating func adjust(
     _ view: inout View, of source: ListSource, width: Double, with evaluator: inout Evaluator
   ) -> Int {

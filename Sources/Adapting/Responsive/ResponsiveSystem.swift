@@ -1,10 +1,10 @@
 import Environment
 import Model
 
-/// The column rule and the width rule (REQUIREMENTS C4, C5).
+/// The column rule and the width rule (Evidence C4, C5).
 struct ResponsiveSystem {
   let state: ResponsiveState
-  /// The width of the container that lays the components out, never the screen's (REQUIREMENTS C9).
+  /// The width of the container that lays the components out, never the screen's (Evidence C9).
   let currentWidth: Double
 
   /// Columns adapted from those at the standard width. With normal style, and in S, the authored ones stay.
@@ -68,7 +68,7 @@ extension Evaluator {
     }
   }
 
-  /// A custom rule (REQUIREMENTS C6); its names are its own.
+  /// A custom rule (Evidence C6); its names are its own.
   private mutating func evaluate(
     _ expression: Expression, _ rule: ResponsiveRule, _ system: ResponsiveSystem, columns: Double
   ) throws(EvaluationFailure) -> Double {

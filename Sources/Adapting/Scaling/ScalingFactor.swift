@@ -1,6 +1,6 @@
 import Model
 
-/// Multiplies numbers from the reference width to the current one (REQUIREMENTS A1).
+/// Multiplies numbers from the reference width to the current one (Evidence A1).
 package struct ScalingFactor: Sendable, Hashable {
   package var width: Double
   package var reference: Double

@@ -1,7 +1,7 @@
 import Model
 
 /// Scales what a document marks, from the values as they are after all variations; nothing is multiplied twice, unless
-/// the article's own faults are asked for (REQUIREMENTS A3 to A5).
+/// the article's own faults are asked for (Evidence A3 to A5).
 struct ScalingSystem {
   private let scaling: Scaling
   private let factor: ScalingFactor

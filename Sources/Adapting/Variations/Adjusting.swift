@@ -1,6 +1,6 @@
 import Model
 
-/// Applies what the author changes for this environment (REQUIREMENTS D5). In our own format the order is the author's.
+/// Applies what the author changes for this environment (Evidence D5). In our own format the order is the author's.
 /// In Interface Builder's the more specific variation wins whatever its place: first those for any class, then those
 /// for one class, then those for two; among equals the later.
 func applyAdjustments(

@@ -70,6 +70,9 @@ package struct AuditedScene: Sendable {
     return own.name ?? own.id ?? own.customClass ?? own.kind.rawValue
   }
 
+  /// A view's name in a message, so that it is not read as a word of the sentence.
+  func quotedName(_ view: ViewIndex) -> String { "“\(name(view))”" }
+
   var views: [View] { tree.plain.views }
   var bounds: Rect { Rect(origin: .zero, size: tree.size) }
 

@@ -1,7 +1,7 @@
 import Environment
 import Model
 
-/// Many environments in a few words: `all 67`, `9 of 67: pads in split-1/3 or slide-over`, or the first few by name. What
+/// Many environments in a few words: `in all 67 environments`, `in 9 of 67 environments: pads, split-1/3`. What
 /// the words cover is exactly what is meant.
 package struct EnvironmentSummary: Sendable {
   private let all: [AuditEnvironment]
@@ -9,9 +9,11 @@ package struct EnvironmentSummary: Sendable {
   package init(_ all: [AuditEnvironment]) { self.all = all }
 
   package func text(_ indices: [Int]) -> String {
-    if indices.count == all.count { return all.count == 1 ? all[0].label : "all \(all.count)" }
+    if indices.count == all.count {
+      return all.count == 1 ? all[0].label : "in all \(all.count) environments"
+    }
     guard !indices.isEmpty else { return "" }
-    let head = "\(indices.count) of \(all.count): "
+    let head = "in \(indices.count) of \(all.count) environments: "
     if indices.count <= 2 { return head + indices.map { all[$0].label }.joined(separator: ", ") }
     if all.count - indices.count <= 2 {
       let others = all.indices.filter { !indices.contains($0) }.map { all[$0].label }

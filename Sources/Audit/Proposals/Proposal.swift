@@ -1,7 +1,7 @@
 import Model
 
 /// What a button of Interface Builder's canvas would do, as text to paste into the file, and what would move if it were
-/// there (REQUIREMENTS E6). Nothing is rewritten: whoever reads it decides.
+/// there (Evidence E6). Nothing is rewritten: whoever reads it decides.
 package struct Proposal: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case updateFrames, pin, align, embed, clear, addMissing

@@ -3,7 +3,7 @@ import Layout
 import Model
 import Reading
 
-/// Names for views that have none: no equation can speak of such a view, so a proposal gives it one first (REQUIREMENTS E6).
+/// Names for views that have none: no equation can speak of such a view, so a proposal gives it one first (Evidence E6).
 enum ProposedNames {
   static func make(_ plain: PlainTree, _ layout: LayoutQuotes?) -> (
     labels: ViewLabels, proposed: [String: ViewIndex]

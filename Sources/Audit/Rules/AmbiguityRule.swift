@@ -1,19 +1,19 @@
 import Layout
 import Model
 
-/// Views whose frame the constraints leave open. What hangs together is one finding: a view that nobody places takes all that
-/// are placed by it along.
+/// Views whose frame the constraints leave open. A view without a place leaves open every view that is placed by it: they
+/// are one finding.
 extension Rule {
   static let ambiguity = Rule(
     id: "ambiguous-layout", kind: .violation, severity: .warning,
-    summary: "The constraints leave the position or the size of a view open.",
+    summary: "The constraints do not determine the position or the size of a view.",
     why: """
-      Several frames satisfy the constraints equally well, and which one appears depends on chance: it changes from one \
-      system, rotation or run to the next. Views that only follow such a view are named with it. A file's own wish not to \
-      hear of a view's ambiguity is respected.
+      Several frames satisfy the constraints equally well. Which one appears depends on chance and can change with \
+      the system, a rotation or a launch. Views that only follow such a view are listed with it. A view whose \
+      ambiguity check is turned off in Interface Builder is left out.
       """,
-    fix: "Add what is missing; `sizewise explain FILE VIEW --propose` prints the lines.",
-    evidence: "REQUIREMENTS E6; a variable with more than one optimal value.",
+    fix: "Add the missing constraints; `sizewise explain FILE VIEW --propose` prints them.",
+    evidence: "Evidence E6; a variable with more than one optimal value.",
     check: .scene(openViews))
 
   @Sendable private static func openViews(_ scene: AuditedScene) -> [Occurrence] {
@@ -26,7 +26,7 @@ extension Rule {
       case .positionOnly: parts.subtract([.width, .height])
       case .never: parts = []
       }
-      // What code shows later is placed then.
+      // A hidden view is placed by the code that shows it.
       if !parts.isEmpty, scene.isShown[view] { open[view] = parts }
     }
     guard !open.isEmpty else { return [] }
@@ -68,10 +68,12 @@ extension Rule {
     let others = members.dropFirst()
     return Occurrence(
       scene, head,
-      "\(enumerated(named.map(\.1))) of \(scene.name(head)) \(named.count == 1 ? "is" : "are") ambiguous"
+      "\(scene.quotedName(head)): \(enumerated(named.map(\.1))) \(named.count == 1 ? "is" : "are") ambiguous"
     ).with {
       if !others.isEmpty {
-        $0.reasons.append("so are \(enumerated(others.map { scene.name($0) })), which hang on it")
+        $0.reasons.append(
+          "\(enumerated(others.map { scene.quotedName($0) })) \(others.count == 1 ? "depends" : "depend") on it"
+        )
       }
       // A stack settles among its views what their priorities leave open, and Interface Builder marks none of that.
       if let parent = scene.views[head].parent, scene.views[parent].kind == .stack { $0.kind = .observation }
@@ -81,7 +83,7 @@ extension Rule {
     }
   }
 
-  /// Sets of views that hang together, each in the order of the file.
+  /// Sets of views that depend on each other, each in the order of the file.
   private struct Groups {
     private var leader: [ViewIndex: ViewIndex] = [:]
 

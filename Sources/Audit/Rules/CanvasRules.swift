@@ -1,18 +1,19 @@
 import Layout
 import Model
 
-/// Frames on the canvas that are not what the constraints give (REQUIREMENTS E6).
+/// Frames on the canvas that are not what the constraints give (Evidence E6).
 extension Rule {
   static let misplaced = Rule(
     id: "misplaced-frame", kind: .observation, severity: .note,
-    summary: "A stored frame is not the one that the constraints give.",
+    summary: "A stored frame differs from the one that the constraints give.",
     why: """
-      Interface Builder then draws the view where it will not be. Recomputed, not read from the file's own marks. Views that \
-      the file marks too are named one by one; what else differs by more than a few points is named once for a scene, for one \
-      view takes others along. Looked for on the file's own canvas only.
+      Interface Builder draws the view where it will not be at run time. The frames are computed, not read from the \
+      file's own marks. Views that the file marks are reported one by one. Other views that differ by more than a \
+      few points are reported once for each scene, because one misplaced view moves others. Checked only on the \
+      file's own canvas.
       """,
     fix: "Update the frames in Interface Builder; `sizewise explain FILE --propose` prints them.",
-    evidence: "REQUIREMENTS E6.",
+    evidence: "Evidence E6.",
     check: .scene { scene in
       guard scene.isCanvas else { return [] }
       let found = scene.views.indices.compactMap { view in misplaced(view, scene).map { (view, $0) } }
@@ -20,7 +21,9 @@ extension Rule {
       let others = found.filter { !scene.views[$0.0].markedMisplaced }.map(\.1)
       guard var first = others.first else { return marked }
       if others.count > 1 {
-        first.reasons.append("so do \(enumerated(others.dropFirst().map(\.name)))")
+        first.reasons.append(
+          "\(enumerated(others.dropFirst().map { "“\($0.name)”" })) \(others.count == 2 ? "differs" : "differ") too"
+        )
       }
       return marked + [first]
     })
@@ -36,7 +39,8 @@ extension Rule {
     let least = own.markedMisplaced ? 1 : 4 + 0.03 * max(stored.width, stored.height)
     guard off > least else { return nil }
     return Occurrence(
-      scene, view, "\(scene.name(view)) is stored at \(text(stored)), and its constraints give \(text(now))"
+      scene, view,
+      "\(scene.quotedName(view)) is stored at \(text(stored)), but its constraints give \(text(now))"
     ).with {
       $0.amount = off
       $0.attributes = [.left, .top, .width, .height]

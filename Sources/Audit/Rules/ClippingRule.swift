@@ -5,12 +5,12 @@ import Model
 extension Rule {
   static let clipping = Rule(
     id: "clipped-text", kind: .violation, severity: .warning,
-    summary: "Letters are cut off by the bounds of the text's own view or of a view around it.",
+    summary: "Text is clipped by its own view or by an enclosing one.",
     why: """
-      Unlike a text with an ellipsis it does not even look cut on purpose. A view that its author closes with a constant of 0 \
-      is meant to be closed, and what scrolls into sight is not cut.
+      Clipped text looks broken, unlike text that ends with an ellipsis. A view that its author closes with a \
+      constant of 0 counts as closed on purpose. Content that scrolls into view is left out.
       """,
-    fix: "Let the view be as high as its text, or move the text inside the view that clips.",
+    fix: "Make the view as tall as its text, or move the text inside the view that clips it.",
     evidence: "UIView.clipsToBounds; UILabel draws nothing outside its bounds.",
     isGeometric: true,
     check: .scene { scene in scene.views.indices.compactMap { clipped($0, scene) } })
@@ -27,7 +27,7 @@ extension Rule {
     if kind == .label, block.lineHeight > frame.height + max(3, block.lineHeight * 0.2) {
       return Occurrence(
         scene, view,
-        "\(scene.quoted(view)) is \(points(block.lineHeight)) points high in \(points(frame.height))"
+        "\(scene.quoted(view)) is \(points(block.lineHeight)) points tall and has \(points(frame.height))"
       ).with {
         $0.amount = block.lineHeight - frame.height
         $0.attributes = [.height]
@@ -36,7 +36,7 @@ extension Rule {
     guard let (clipper, lost) = clipper(of: view, ink, scene) else { return nil }
     return Occurrence(
       scene, view,
-      "\(scene.quoted(view)) is cut off by \(scene.name(clipper)): \(points(lost)) points are outside it"
+      "\(scene.quoted(view)) is clipped by \(scene.quotedName(clipper)): \(points(lost)) points lie outside"
     ).with {
       $0.amount = lost
       $0.attributes = [.left, .top]
@@ -48,7 +48,7 @@ extension Rule {
     guard !scene.isClosed(view, attribute) else { return nil }
     return Occurrence(
       scene, view,
-      "\(scene.quoted(view)) has no room at all: its \(attribute.rawValue) is \(points(attribute == .width ? frame.width : frame.height))"
+      "\(scene.quoted(view)) has no room: its \(attribute.rawValue) is \(points(attribute == .width ? frame.width : frame.height))"
     ).with {
       $0.amount = 20
       $0.attributes = [attribute]

@@ -8,11 +8,11 @@ extension Rule {
     id: "conflicting-constraints", kind: .violation, severity: .error,
     summary: "Required constraints contradict each other.",
     why: """
-      The system breaks one of them when the app runs and logs a page of addresses. Here the smallest set is shown that \
-      cannot hold together: take any one of its constraints away, and the others can.
+      At run time the system breaks one of them and logs memory addresses. This finding shows the smallest set that \
+      cannot hold together: remove any one of its constraints, and the others hold.
       """,
-    fix: "Remove one of the constraints named, or give one a priority below 1000.",
-    evidence: "REQUIREMENTS E6; Auto Layout breaks a required constraint where it cannot satisfy all.",
+    fix: "Remove one of these constraints, or give one a priority below 1000 (required).",
+    evidence: "Evidence E6; Auto Layout breaks a required constraint where it cannot satisfy all of them.",
     explainsItself: true,
     check: .scene { scene in scene.tree.conflicts.map { occurrence($0, scene) } })
 
@@ -30,42 +30,47 @@ extension Rule {
     guard let broken = conflict.broken else {
       return Occurrence(
         scene, plain.views[conflict.view].parent ?? conflict.view,
-        "the height of this row does not fit the constraints of its content"
+        "the height of this row contradicts the constraints of its content"
       ).with {
-        $0.reasons = ["these cannot all hold:"] + shown.map { "  " + $0 }
+        $0.reasons = ["these cannot hold together:"] + shown.map { "  " + $0 }
         $0.attributes = [.height]
       }
     }
     let constraint = plain.constraints[broken]
     let others = conflict.rows.count - 1
-    let partner =
-      others == 0
-      ? "at this size" : others == 1 ? "together with another" : "together with \(others) others"
+    let kind =
+      conflict.rows.allSatisfy { $0.constraint != nil } ? "required constraint" : "requirement"
+    let problem =
+      switch others {
+      case 0: "cannot be satisfied at this size"
+      case 1: "conflicts with another \(kind)"
+      default: "conflicts with \(others) other \(kind)s"
+      }
     return Occurrence(
       scene, conflict.view,
-      "the required constraint \(equations.text(of: constraint)) cannot be met \(partner)"
+      "“\(equations.text(of: constraint))” \(problem)"
     ).with {
       $0.cause = 1 + plain.constraintSource[broken]
       $0.explains = [plain.source[conflict.view]]
       if constraint.position.isKnown { $0.position = constraint.position }
-      $0.reasons = ["these cannot all hold:"] + shown.map { "  " + $0 }
+      $0.reasons = ["these cannot hold together:"] + shown.map { "  " + $0 }
       $0.attributes = constraint.firstAttribute.axis == .horizontal ? [.left, .width] : [.top, .height]
     }
   }
 
   private static func words(_ row: RowOrigin, _ scene: AuditedScene) -> String {
-    func name(_ view: ViewIndex) -> String { scene.name(view) }
+    func name(_ view: ViewIndex) -> String { scene.quotedName(view) }
     return switch row {
     case .constraint: ""
-    case .bound(let view, let axis): "the \(word(axis)) of \(name(view)) is not negative"
+    case .bound(let view, let axis): "the \(word(axis)) of \(name(view)) cannot be negative"
     case .hugging(let view, let axis), .compression(let view, let axis):
-      "the content of \(name(view)) has its own \(word(axis))"
-    case .stack(let stack, _): "the stack \(name(stack)) places its views"
-    case .scrollContent(let view, _): "the size of what scrolls in \(name(view))"
-    case .filling(let view, _): "\(name(view)) follows its superview"
+      "the content of \(name(view)) sets its \(word(axis))"
+    case .stack(let stack, _): "the stack view \(name(stack)) arranges its views"
+    case .scrollContent(let view, _): "the content size of \(name(view))"
+    case .filling(let view, _): "\(name(view)) fills its superview"
     case .autoresizing(let view, _): "the autoresizing mask of \(name(view))"
     case .stay(let view, _): "the stored frame of \(name(view))"
-    case .rowHeight(let view), .fitting(let view, _): "the height that the row gives to \(name(view))"
+    case .rowHeight(let view), .fitting(let view, _): "the height that the row gives \(name(view))"
     }
   }
 

@@ -5,9 +5,9 @@ import Reading
 extension Rule {
   static let direction = Rule(
     id: "left-right-constraint", kind: .observation, severity: .note,
-    summary: "A constraint holds a left or right edge, which does not turn around with the language.",
-    why: "In Arabic and Hebrew a layout is mirrored; what is held by left and right stays where it was.",
-    fix: "Use leading and trailing, unless the view shows something that has a left side in every language.",
+    summary: "A constraint uses left or right, which right-to-left languages do not mirror.",
+    why: "In Arabic and Hebrew UIKit mirrors leading and trailing. Left and right stay where they are.",
+    fix: "Use leading and trailing, unless the view has a left and a right side in every language.",
     evidence: "NSLayoutConstraint.Attribute; UISemanticContentAttribute.",
     check: .document { document in
       var seen: Set<ViewIndex> = []
@@ -20,7 +20,7 @@ extension Rule {
         var occurrence = Occurrence(document, view: view, scene: scene, "")
         let attribute = isFixed(constraint.firstAttribute) ? constraint.firstAttribute : .left
         occurrence.message =
-          "\(occurrence.name) is held by \(attribute.rawValue), where leading or trailing would follow the language"
+          "“\(occurrence.name)” is constrained by \(attribute.rawValue); leading or trailing would follow the language"
         if constraint.position.isKnown { occurrence.position = constraint.position }
         return occurrence
       }

@@ -6,9 +6,9 @@ import Transitions
 extension Rule {
   static let invalidConstraint = Rule(
     id: "invalid-constraint", kind: .violation, severity: .error,
-    summary: "A constraint holds on to views that have nothing in common.",
-    why: "The app stops with an exception when it activates such a constraint.",
-    fix: "Remove it, or put both views below one superview.",
+    summary: "A constraint connects views with no common superview.",
+    why: "The app raises an exception when it activates such a constraint.",
+    fix: "Remove it, or put both views into one superview.",
     evidence: "NSLayoutConstraint: both items need a common superview.",
     check: .scene { scene in
       let conflicts = Set(
@@ -28,10 +28,10 @@ extension Rule {
 
   static let endless = Rule(
     id: "endless-screens", kind: .violation, severity: .error,
-    summary: "A screen holds itself, or a way leads nowhere.",
-    why: "The app would build controllers without end.",
-    fix: "Take the screen out of itself.",
-    evidence: "REQUIREMENTS D2: changes travel down a tree of controllers.",
+    summary: "A screen contains itself, or a segue has no destination.",
+    why: "The app would create view controllers without end, or has none to create.",
+    fix: "Remove the screen from itself, or name a screen that exists.",
+    evidence: "Evidence D2: changes travel down the hierarchy of controllers.",
     check: .stage { audited in
       audited.stage.diagnostics.map { fault in
         Occurrence(audited.document, scene: audited.scene, fault.message).with {

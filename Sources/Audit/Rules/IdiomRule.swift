@@ -1,15 +1,13 @@
 import Model
 
-/// What is chosen by the kind of device (REQUIREMENTS D8).
+/// What is chosen by the kind of device (Evidence D8).
 extension Rule {
   static let idiom = Rule(
     id: "variation-by-idiom", kind: .observation, severity: .note,
-    summary: "Something is chosen by the kind of device instead of by its traits or its room.",
-    why: """
-      A pad in a narrow window has no more room than a phone, and says that it is a pad all the same.
-      """,
-    fix: "Choose by size class or by container.width.",
-    evidence: "REQUIREMENTS D8.",
+    summary: "A value depends on the kind of device instead of its traits or the available room.",
+    why: "An iPad in a narrow window has no more room than an iPhone, but its idiom is still pad.",
+    fix: "Vary by size class or by container.width.",
+    evidence: "Evidence D8.",
     check: .document { document in
       var views: [ViewIndex: (Int?, String)] = [:]
       for (index, adjustment) in document.adjustments.enumerated() {
@@ -29,7 +27,8 @@ extension Rule {
       }
       return views.sorted { $0.key < $1.key }.map { view, entry in
         var occurrence = Occurrence(document, view: view, scene: entry.0, "")
-        occurrence.message = "\(occurrence.name) is another on a \(entry.1) than elsewhere"
+        occurrence.message =
+          "“\(occurrence.name)” differs by idiom on \(entry.1 == "pad" ? "iPad" : entry.1 == "phone" ? "iPhone" : entry.1)"
         return occurrence
       }
     })

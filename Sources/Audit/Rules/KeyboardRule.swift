@@ -5,10 +5,10 @@ import Model
 extension Rule {
   static let keyboard = Rule(
     id: "hidden-by-keyboard", kind: .violation, severity: .warning,
-    summary: "A text field stands behind the keyboard and cannot scroll out of its way.",
-    why: "Nobody sees what they type. Checked where an environment has the keyboard up.",
-    fix: "Hold the form to the keyboard layout guide, or put it into a scroll view.",
-    evidence: "UIView.keyboardLayoutGuide; keyboard heights stand in the device table.",
+    summary: "The keyboard covers a text field that cannot scroll out of its way.",
+    why: "People cannot see what they type. Checked in environments that show the keyboard.",
+    fix: "Pin the form to the keyboard layout guide, or put it into a scroll view.",
+    evidence: "UIView.keyboardLayoutGuide; keyboard heights are in the device table.",
     isGeometric: true,
     check: .scene { scene in
       guard scene.keyboardHeight > 0 else { return [] }
@@ -21,7 +21,7 @@ extension Rule {
         else { return nil }
         let hidden = scene.frames[view].maxY - line
         return Occurrence(
-          scene, view, "\(scene.name(view)) stands \(points(hidden)) points deep behind the keyboard"
+          scene, view, "the keyboard covers \(points(hidden)) points of \(scene.quotedName(view))"
         ).with {
           $0.amount = hidden
           $0.attributes = [.top]

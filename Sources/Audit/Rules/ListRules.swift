@@ -2,15 +2,17 @@ import Adapting
 import Layout
 import Model
 
-/// Lists inside cells that hold more than they show (REQUIREMENTS E3).
+/// Lists inside cells that hold more than they show (Evidence E3).
 extension Rule {
   static let moreItems = Rule(
     id: "more-items-than-fit", kind: .observation, severity: .note,
-    summary: "A list inside a cell has more items than it has room for.",
-    why:
-      "It does not scroll inside a cell that scrolls, so the rest is never seen: a tenth photo in a grid of nine.",
-    fix: "Give the list another row, or say on the last item how many more there are.",
-    evidence: "REQUIREMENTS E3: more than nine images stay at three rows.",
+    summary: "A list inside a cell has more items than fit.",
+    why: """
+      A list does not scroll inside a cell that scrolls, so the rest is never seen, such as a tenth photo in a grid \
+      of nine.
+      """,
+    fix: "Give the list another row, or show on the last item how many more there are.",
+    evidence: "Evidence E3: more than nine images stay at three rows.",
     check: .scene { scene in
       overLimits(scene)
         + scene.tree.plain.lists.compactMap { list in
@@ -28,7 +30,7 @@ extension Rule {
           }.count
           guard seen < count.total else { return nil }
           return Occurrence(
-            scene, view, "\(scene.name(view)) shows \(seen) of \(count.total) items"
+            scene, view, "\(scene.quotedName(view)) shows \(seen) of \(count.total) items"
           ).with {
             $0.amount = Double(count.total - seen)
             $0.attributes = [.height]
@@ -38,14 +40,14 @@ extension Rule {
 
   static let unseen = Rule(
     id: "not-checked", kind: .notChecked, severity: .note,
-    summary: "Something is out of the check's sight.",
+    summary: "Part of the layout could not be checked.",
     why: """
-      Rows of data below those that are laid out, screens that stand in another storyboard, parts of a file that are not \
-      known, what goes over a limit, and files that stop the program or take too long: said, so that nothing passes \
-      silently.
+      Rows of data below those that are laid out, screens in another storyboard, unknown parts of a file, anything \
+      beyond a limit, and files that stop the program or take too long. They are listed so that nothing passes \
+      unnoticed.
       """,
-    fix: "Check the other file too; long lists repeat the cells that were checked.",
-    evidence: "A check that says nothing of what it left out claims too much.",
+    fix: "Check the other file too. Rows below the checked ones repeat the same cells.",
+    evidence: "A check must say what it left out.",
     check: .scene { scene in
       overLimits(scene) + leftOut(scene)
         + scene.tree.plain.lists.compactMap { list in
@@ -54,7 +56,7 @@ extension Rule {
           else { return nil }
           return Occurrence(
             scene, list.view,
-            "\(scene.name(list.view)): the first \(count.shown) of \(count.total) rows are checked"
+            "\(scene.quotedName(list.view)): the first \(count.shown) of \(count.total) rows are checked"
           ).with { $0.amount = Double(count.total - count.shown) }
         }
     })
@@ -69,7 +71,7 @@ extension Rule {
     }
   }
 
-  /// Where a layout has more of something than is taken.
+  /// Places where a layout has more of something than the limit.
   private static func overLimits(_ scene: AuditedScene) -> [Occurrence] {
     scene.tree.diagnostics.filter { $0.severity == .note }.map { note in
       Occurrence(scene.document, scene: scene.index, note.message).with {
@@ -81,7 +83,7 @@ extension Rule {
 }
 
 extension AuditReport {
-  /// Of a file that could not be checked at all.
+  /// The report about a file that could not be checked at all.
   package static func notChecked(_ file: String, _ message: String) -> AuditReport {
     let finding = Finding(
       rule: .unseen, kind: .notChecked, name: "", sceneName: "", file: file, position: .none,

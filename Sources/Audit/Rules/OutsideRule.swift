@@ -5,13 +5,14 @@ import Model
 extension Rule {
   static let outside = Rule(
     id: "outside-window", kind: .violation, severity: .error,
-    summary: "A text or a control lies outside the window, where no scrolling reaches it.",
+    summary: "A text or a control lies outside the window, and scrolling does not reach it.",
     why: """
-      It is cut or out of reach. What scrolls into sight is fine. A group of views that stands beside the window as a whole, \
-      such as a menu that slides in, is taken for parked on purpose and only noted.
+      It is clipped or out of reach. Content that scrolls into view is fine. A group of views that lies completely \
+      outside the window, such as a menu that slides in, counts as placed there on purpose and is only an \
+      observation.
       """,
-    fix: "Hold it to both edges of what is around it, let it shrink or wrap, or put it into a scroll view.",
-    evidence: "REQUIREMENTS A1, C9: what is sized by the screen overflows in Split View.",
+    fix: "Pin it to both edges of its superview, let it shrink or wrap, or put it into a scroll view.",
+    evidence: "Evidence A1, C9: views that are sized by the screen overflow in Split View.",
     isGeometric: true,
     check: .scene(outsideViews))
 
@@ -26,7 +27,7 @@ extension Rule {
       if let group = parkedGroup(of: view, in: region, scene) {
         if parked.insert(group).inserted {
           found.append(
-            Occurrence(scene, group, "\(scene.name(group)) stands as a whole outside the window").with {
+            Occurrence(scene, group, "\(scene.quotedName(group)) lies completely outside the window").with {
               $0.kind = .observation
               $0.amount = lost
               $0.attributes = [.left, .top]
@@ -42,7 +43,7 @@ extension Rule {
   private static func occurrence(
     _ view: ViewIndex, _ area: Rect, _ region: Rect, _ lost: Double, _ scene: AuditedScene
   ) -> Occurrence {
-    let place = scene.holder[view].map { scene.name($0) } ?? "the window"
+    let place = scene.holder[view].map { scene.quotedName($0) } ?? "the window"
     let isGone = area.intersection(region) == nil
     let across = max(region.x - area.x, area.maxX - region.maxX)
     let edge: String =
@@ -51,8 +52,8 @@ extension Rule {
       : (area.maxY - region.maxY >= lost ? "bottom" : "top")
     let message =
       isGone
-      ? "\(scene.name(view)) is out of reach, beyond the \(edge) edge of \(place)"
-      : "\(scene.name(view)) reaches \(points(lost)) points beyond the \(edge) edge of \(place)"
+      ? "\(scene.quotedName(view)) is out of reach beyond the \(edge) edge of \(place)"
+      : "\(scene.quotedName(view)) extends \(points(lost)) points beyond the \(edge) edge of \(place)"
     return Occurrence(scene, view, message).with {
       $0.amount = lost
       $0.attributes = across >= lost ? [.left, .width] : [.top, .height]

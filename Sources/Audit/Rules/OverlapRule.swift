@@ -1,18 +1,19 @@
 import Layout
 import Model
 
-/// Texts and controls that lie over each other.
+/// Texts and controls that overlap.
 extension Rule {
   static let overlap = Rule(
     id: "overlapping-views", kind: .violation, severity: .warning,
-    summary: "Two texts or controls lie over each other.",
+    summary: "Two texts or controls overlap.",
     why: """
-      Letters become unreadable, and one control takes the other's touches. What is done on purpose is left alone: a text over \
-      a button without a title, a panel with a background over what it covers, a badge inside a control, a control that \
-      floats over what scrolls. Controls in exactly the same place are noted only: they are mostly shown in turn.
+      Text becomes unreadable, or one control takes the other's touches. These overlaps are left out because they \
+      are usually intended: text over a button without a title, a panel with a background over what it covers, a \
+      badge inside a control, a control that floats over scrolling content. Controls in exactly the same place are \
+      only an observation: usually one of them is shown at a time.
       """,
     fix: "Add a constraint between the two, or let one of them wrap, shrink or move.",
-    evidence: "Two views of one level are drawn in the order of the file.",
+    evidence: "Views of one superview are drawn in the order of the file.",
     isGeometric: true,
     check: .scene(overlaps))
 
@@ -44,10 +45,10 @@ extension Rule {
       active.append(leaf)
     }
     return found.sorted { $0.key < $1.key }.map { view, entry in
-      let more = entry.count > 1 ? " and \(plural(entry.count - 1, "other"))" : ""
+      let others = entry.count > 1 ? " and \(plural(entry.count - 1, "other view"))" : ""
       return Occurrence(
         scene, view,
-        "\(scene.name(view)) and \(scene.name(entry.other))\(more) lie over each other by \(points(entry.depth)) points"
+        "\(scene.quotedName(view)) overlaps \(scene.quotedName(entry.other))\(others) by \(points(entry.depth)) points"
       ).with {
         $0.kind = entry.kind
         $0.amount = entry.depth
@@ -56,7 +57,7 @@ extension Rule {
     }
   }
 
-  /// How deep they are in each other, where nothing says that it is meant.
+  /// How far they overlap, unless something shows that it is intended.
   private static func overlap(
     _ a: (view: ViewIndex, area: Rect), _ b: (view: ViewIndex, area: Rect), _ scene: AuditedScene
   ) -> (Double, Finding.Kind?)? {

@@ -1,19 +1,20 @@
 import Model
 import Transitions
 
-/// Popovers that fill the screen somewhere, with no way back (REQUIREMENTS D6).
+/// Popovers that fill the screen somewhere, with no way back (Evidence D6).
 extension Rule {
   static let popover = Rule(
     id: "popover-without-dismissal", kind: .violation, severity: .error,
     summary: "A popover becomes full screen, and nothing in it dismisses it.",
     why: """
-      As a popover it goes when one taps beside it. In compact width up to iOS 12, and in compact height later, it fills the \
-      screen, and there is no beside. A sheet is pulled down, so it is fine. In a storyboard any button may dismiss by code, so \
-      only a screen without buttons is named; a layout description says what dismisses a screen.
+      A tap outside a popover dismisses it. In compact width up to iOS 12, and in compact height since iOS 13, the \
+      popover fills the screen, so there is no outside. A sheet can be pulled down, so it is fine. In a storyboard \
+      any button may dismiss by code, so only screens without buttons are reported. A Sizewise layout says what \
+      dismisses a screen.
       """,
     fix:
-      "Wrap it in a navigation controller with a Done button, keep it a popover (style none), or add an unwind.",
-    evidence: "REQUIREMENTS D6; UIAdaptivePresentationControllerDelegate.", check: .stage(trapped))
+      "Embed it in a navigation controller with a Done button, keep it a popover (adaptive style none), or add an unwind segue.",
+    evidence: "Evidence D6; UIAdaptivePresentationControllerDelegate.", check: .stage(trapped))
 
   @Sendable private static func trapped(_ audited: AuditedStage) -> [Occurrence] {
     let document = audited.document
@@ -26,7 +27,7 @@ extension Rule {
       }
       return Occurrence(
         document, scene: level.scene,
-        "\(document.scenes[level.scene].name) is a popover that becomes full screen, and nothing in it dismisses it"
+        "“\(document.scenes[level.scene].name)” is a popover that becomes full screen, and nothing in it dismisses it"
       )
     }
   }

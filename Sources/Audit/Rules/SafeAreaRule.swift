@@ -5,14 +5,13 @@ import Model
 extension Rule {
   static let safeArea = Rule(
     id: "outside-safe-area", kind: .violation, severity: .warning,
-    summary:
-      "A text or a control stands under the status bar, the camera's cutout, a bar or the home indicator.",
+    summary: "A text or a control lies under the status bar, the camera cutout, a bar or the home indicator.",
     why: """
-      It is covered, or a swipe from the edge takes its touches. Backgrounds and pictures may reach there, and what scrolls \
-      moves out of the way.
+      It is covered, or a swipe from the edge takes its touches. Backgrounds and images may extend there, and \
+      scrolling content can move out of the way.
       """,
-    fix: "Hold it to the safe area instead of the superview.",
-    evidence: "UIView.safeAreaInsets; the insets of each device and window stand in the device table.",
+    fix: "Pin it to the safe area instead of the superview.",
+    evidence: "UIView.safeAreaInsets; the insets of each device and window are in the device table.",
     isGeometric: true,
     check: .scene(covered))
 
@@ -36,7 +35,7 @@ extension Rule {
       }
       return Occurrence(
         scene, view,
-        "\(scene.name(view)) reaches \(points(worst.1)) points beyond the safe area's \(worst.0) edge"
+        "\(scene.quotedName(view)) extends \(points(worst.1)) points beyond the safe area's \(worst.0) edge"
       ).with {
         $0.amount = worst.1
         $0.attributes = [worst.3]

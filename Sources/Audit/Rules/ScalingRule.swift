@@ -1,17 +1,17 @@
 import Model
 
-/// The article's scaling, which multiplies what it multiplied before (REQUIREMENTS A5).
+/// The article's scaling, which multiplies what it multiplied before (Evidence A5).
 extension Rule {
   static let scalingInPlace = Rule(
     id: "scaling-in-place", kind: .violation, severity: .error,
-    summary: "Numbers are scaled in place, so scaling twice compounds and a rotation keeps the old ones.",
+    summary: "Constants are scaled in place: they grow with each call and are wrong after a rotation.",
     why: """
-      The layout asks for the article's own code (`"errata": "article"`). It multiplies constants where they stand: called again \
-      it multiplies again, after a rotation the numbers are those of before, and every font becomes the regular one of the \
-      system.
+      The layout asks for the article's original code (`"errata": "article"`). It multiplies constants in place. A \
+      second call multiplies them again, a rotation keeps the old values, and every font becomes the regular system \
+      font.
       """,
-    fix: "Leave \"errata\" out: every number is then computed from the authored one.",
-    evidence: "REQUIREMENTS A5.",
+    fix: "Remove \"errata\": every number is then computed from the authored one.",
+    evidence: "Evidence A5.",
     check: .document { document in
       guard document.scaling.followsErrata, AuditSubject(document).scales else { return [] }
       let root = document.scaling.subtrees.first?.root
@@ -19,7 +19,7 @@ extension Rule {
       guard document.scenes.indices.contains(scene) else { return [] }
       return [
         Occurrence(
-          document, scene: scene, "\(document.scenes[scene].name) is scaled in place, as in the article")
+          document, scene: scene, "“\(document.scenes[scene].name)” is scaled in place (errata mode)")
       ]
     })
 }

@@ -2,19 +2,19 @@ import Adapting
 import Layout
 import Model
 
-/// Frames that depend on the screen where the window is another (REQUIREMENTS C9). The scene is laid out once more as on a
+/// Frames that depend on the screen where the window is another (Evidence C9). The scene is laid out once more as on a
 /// screen of the window's size: what moves had looked at the screen.
 extension Rule {
   static let screen = Rule(
     id: "depends-on-screen", kind: .violation, severity: .error,
-    summary: "A frame depends on the size of the screen instead of what is around the view.",
+    summary: "A frame depends on the size of the screen instead of the view's surroundings.",
     why: """
-      In Split View and Slide Over the screen is as large as before and the window is not, so what is measured by the screen \
-      runs out of it. Found by laying the scene out again for a screen of the window's size: whatever then has another frame \
-      had asked for the screen.
+      In Split View and Slide Over the screen keeps its size while the window is smaller, so views that are sized by \
+      the screen overflow. To find them, the scene is laid out again for a screen of the window's size: every frame \
+      that changes depends on the screen.
       """,
-    fix: "Measure by container.width or window.width; scale by the window or the container.",
-    evidence: "REQUIREMENTS A1, C9, E3.", check: .scene(dependentViews))
+    fix: "Use container.width or window.width; scale by the window or the container.",
+    evidence: "Evidence A1, C9, E3.", check: .scene(dependentViews))
 
   @Sendable private static func dependentViews(_ scene: AuditedScene) -> [Occurrence] {
     let subject = scene.subject
@@ -39,7 +39,7 @@ extension Rule {
       return Occurrence(scene, view, message(view, moved, scene)).with {
         $0.amount = over
         if over > 0.5 {
-          $0.reasons.append("\(scene.name(view)) ends \(points(over)) points beyond the window's edge")
+          $0.reasons.append("\(scene.quotedName(view)) ends \(points(over)) points beyond the window's edge")
         }
         $0.reasons.append(
           "the screen is \(points(request.screen.width)) points wide, the window \(points(request.window.width))"
@@ -55,9 +55,9 @@ extension Rule {
       let others = moved.count - 1
       let more = others > 0 ? " and \(plural(others, "other view"))" : ""
       return
-        "\(scene.name(view))\(more) \(others > 0 ? "are" : "is") scaled by the screen, which is wider than the window"
+        "\(scene.quotedName(view))\(more) \(others > 0 ? "are" : "is") scaled by the screen, which is wider than the window"
     }
-    return "the frame of \(scene.name(view)) depends on the screen, not on what is around it"
+    return "the frame of \(scene.quotedName(view)) depends on the screen, not on its surroundings"
   }
 
   /// Views of the document that have another frame in the other tree.

@@ -1,16 +1,16 @@
 import Model
 
-/// Scenes that vary by size class and break at another width of the same class (REQUIREMENTS D8).
+/// Scenes that vary by size class and break at another width of the same class (Evidence D8).
 extension Rule {
   static let sizeClass = Rule(
     id: "size-class-is-no-width", kind: .violation, severity: .warning,
-    summary: "A scene that varies by size class breaks at one width of a class and not at another.",
+    summary: "A scene that varies by size class breaks at one width of the class but not at another.",
     why: """
-      A size class is no width: regular reaches from 507 points to 1,366, compact from 320 to 600 and more. A variation that was \
-      drawn for one of them has to hold for all. Named once for a scene, beside the findings that show where it breaks.
+      A size class is a range of widths: regular spans 507 to 1,366 points, compact 320 to 600 and more. A variation \
+      must work in the whole range. Reported once for each scene, beside the findings that show what breaks.
       """,
-    fix: "Let the variation hold by constraints alone, or choose by container.width.",
-    evidence: "REQUIREMENTS D8; the size classes of each device and window stand in the device table.",
+    fix: "Make the variation's constraints work at every width, or vary by container.width.",
+    evidence: "Evidence D8; the size classes of each device and window are in the device table.",
     check: .comparison(broken))
 
   @Sendable private static func broken(_ comparison: AuditComparison) -> [ComparedOccurrence] {
@@ -27,8 +27,8 @@ extension Rule {
         let sizeClass = bad.traits.horizontal?.name ?? "unspecified"
         let occurrence = Occurrence(
           document, scene: scene,
-          "\(document.scenes[scene].name) varies by size class and breaks at \(points(bad.size.width)) points, though not at \(points(good.size.width)): both are \(sizeClass) in width"
-        ).with { $0.reasons = ["what breaks: \(enumerated(names))", finding.message] }
+          "“\(document.scenes[scene].name)” varies by size class and breaks at a width of \(points(bad.size.width)) points but not at \(points(good.size.width)): both are \(sizeClass) width"
+        ).with { $0.reasons = ["what breaks: \(enumerated(names.map { "“\($0)”" }))", finding.message] }
         return ComparedOccurrence(occurrence: occurrence, environments: finding.environments)
       }
       return nil

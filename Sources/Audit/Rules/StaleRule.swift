@@ -2,18 +2,19 @@ import Environment
 import Model
 import Transitions
 
-/// Controllers outside the root controller's tree, which keep the size of before (REQUIREMENTS C9).
+/// Controllers outside the root controller's tree, which keep the size of before (Evidence C9).
 extension Rule {
   static let stale = Rule(
     id: "stale-controller", kind: .violation, severity: .error,
-    summary: "A child controller is outside the tree of controllers, so it is not told of a new size.",
+    summary:
+      "A child view controller is outside the controller hierarchy, so it gets no size or trait callbacks.",
     why: """
-      Its view was added without its controller. Changes of size and traits travel down the tree of controllers, so it stays as \
-      it was until something lays it out anew. Tried out: the device is turned, and the child is stale. A child that listens \
-      to the responsive state, or whose view follows by autoresizing, is not.
+      Its view was added without its controller. Size and trait changes travel through the controller hierarchy, so \
+      the child keeps its old layout until something lays it out again. To find this, the device is rotated. A child \
+      that observes the responsive state, or whose view follows by autoresizing, is fine.
       """,
     fix: "Call addChild before its view is added, and didMove(toParent:) after.",
-    evidence: "REQUIREMENTS C9, D2.", check: .stage(staleChildren))
+    evidence: "Evidence C9, D2.", check: .stage(staleChildren))
 
   @Sendable private static func staleChildren(_ audited: AuditedStage) -> [Occurrence] {
     let document = audited.document
@@ -43,10 +44,10 @@ extension Rule {
       found.append(
         Occurrence(
           document, view: container, scene: audited.scene,
-          "\(child.name) is outside the tree of controllers and hears of no change"
+          "“\(child.name)” is not in the controller hierarchy, so it gets no size or trait callbacks"
         ).with {
           $0.reasons = [
-            "once the device is turned it is still \(points(node.frame.width)) × \(points(node.frame.height)) points, in a container of \(points(wanted.width)) × \(points(wanted.height))"
+            "after a rotation it is still \(points(node.frame.width)) × \(points(node.frame.height)) points, in a container of \(points(wanted.width)) × \(points(wanted.height))"
           ]
         })
     }

@@ -5,13 +5,13 @@ import Model
 extension Rule {
   static let touchTarget = Rule(
     id: "small-touch-target", kind: .observation, severity: .note,
-    summary: "A button is smaller than 44 by 44 points.",
+    summary: "A button is smaller than 44 × 44 points.",
     why: """
-      Fingers miss it. Switches, steppers and other controls of a fixed size are the system's own matter, and a button in a \
-      bar is larger than it looks.
+      Small targets are easy to miss. Switches, steppers and other controls of a fixed size belong to the system. A \
+      bar button's target is larger than it looks.
       """,
-    fix: "Make the button larger; its picture and title may stay as small as they are.",
-    evidence: "Apple's Human Interface Guidelines: a hit target of at least 44 by 44 points.",
+    fix: "Make the button larger; its image and title can keep their size.",
+    evidence: "Apple's Human Interface Guidelines: a hit target of at least 44 × 44 points.",
     check: .scene { scene in scene.views.indices.compactMap { small($0, scene) } })
 
   private static let least = 44.0
@@ -22,7 +22,8 @@ extension Rule {
     let size = scene.frames[view].size
     guard size.width > 0, size.height > 0, min(size.width, size.height) < least - 0.5 else { return nil }
     return Occurrence(
-      scene, view, "\(scene.name(view)) is \(points(size.width)) × \(points(size.height)) points to touch"
+      scene, view,
+      "\(scene.quotedName(view)) has a touch target of \(points(size.width)) × \(points(size.height)) points"
     ).with {
       $0.amount = least - min(size.width, size.height)
       $0.attributes = size.width < size.height ? [.width] : [.height]

@@ -5,16 +5,15 @@ import Model
 extension Rule {
   static let truncation = Rule(
     id: "truncated-text", kind: .violation, severity: .warning,
-    summary: "A text is cut with an ellipsis, or loses lines.",
+    summary: "Text is truncated with an ellipsis, or loses lines.",
     why: """
-      Readers miss its end. A text that wraps, shrinks or is short enough everywhere is fine. Where the author decided that \
-      the end may go, it is only an observation: a limit of several lines, a text from data, a prompt, resistance to \
-      compression that was lowered on purpose.
+      Readers miss the end. Text that wraps, shrinks or is short enough everywhere is fine. Where the author seems \
+      to allow truncation it is only an observation: a limit of several lines, text from data, a placeholder, or a \
+      compression resistance below the standard.
       """,
-    fix: """
-      Let it wrap (lines 0) or shrink, give it more room, or lower its compression resistance to say that it may yield.
-      """,
-    evidence: "REQUIREMENTS E2; UILabel truncates where numberOfLines or its height do not suffice.",
+    fix:
+      "Let it wrap (lines 0) or shrink, give it more room, or lower its compression resistance to allow truncation.",
+    evidence: "Evidence E2; UILabel truncates where numberOfLines or its height do not suffice.",
     isGeometric: true,
     check: .scene { scene in scene.views.indices.compactMap { truncated($0, scene) } })
 
@@ -48,7 +47,7 @@ extension Rule {
       let shrinks = block.scale < 1 ? " even at its smallest" : ""
       return Occurrence(
         scene, view,
-        "\(scene.quoted(view)) is cut: it needs \(points(scaled)) points\(shrinks) and has \(points(room))"
+        "\(scene.quoted(view)) is truncated: it needs \(points(scaled)) points\(shrinks) and has \(points(room))"
       ).with {
         $0.kind = kind
         $0.amount = scaled - room
@@ -58,7 +57,7 @@ extension Rule {
     guard wanted.lines > setLines else { return nil }
     let cause = limit > 0 && setLines >= limit ? "its limit is \(setLines)" : "there is room for \(setLines)"
     return Occurrence(
-      scene, view, "\(scene.quoted(view)) is cut: it needs \(wanted.lines) lines, and \(cause)"
+      scene, view, "\(scene.quoted(view)) is truncated: it needs \(wanted.lines) lines, and \(cause)"
     ).with {
       $0.kind = kind
       $0.amount = Double(wanted.lines - setLines) * block.lineHeight

@@ -5,10 +5,10 @@ import Model
 extension Rule {
   static let untouchable = Rule(
     id: "untouchable-control", kind: .violation, severity: .warning,
-    summary: "A control lies outside the view that holds it, so it gets no touches.",
+    summary: "A control lies outside its superview, so it gets no touches.",
     why: """
-      A touch is handed down from view to view, and each asks first whether the touch is within its own bounds. A control whose \
-      middle is outside one of them looks alive and does nothing.
+      UIKit hands a touch from view to view, and each view ignores touches outside its own bounds. A control whose \
+      centre is outside one of them looks normal and does nothing.
       """,
     fix: "Move the control into its superview, or make the superview large enough.",
     evidence: "UIView.hitTest(_:with:) and point(inside:with:).",
@@ -30,7 +30,7 @@ extension Rule {
       if bounds.isEmpty, scene.isClosed(ancestor, bounds.width <= 0 ? .width : .height) { return nil }
       return Occurrence(
         scene, view,
-        "\(scene.name(view)) lies outside \(scene.name(ancestor)), which holds it, and gets no touches"
+        "\(scene.quotedName(view)) lies outside \(scene.quotedName(ancestor)), which contains it, and gets no touches"
       ).with {
         $0.amount = outside
         $0.attributes = [.left, .top]

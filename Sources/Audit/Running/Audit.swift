@@ -136,7 +136,7 @@ package struct Audit: Sendable {
       let controller = document.scenes[scene].controller
       let message: String
       if controller.kind == .reference {
-        message = "\(document.scenes[scene].name) stands in another storyboard"
+        message = "\(document.scenes[scene].name) is in another storyboard"
       } else if let reason = passes.lazy.compactMap({ $0.refusals[scene] }).first {
         message = "\(document.scenes[scene].name) is shown in no environment: \(reason)"
       } else {

@@ -161,7 +161,7 @@ struct ShapeMaker {
 
   private mutating func paintStaleMark(_ spot: Spot) {
     line(
-      "(stale: told nothing of the change)",
+      "(stale: got no callback)",
       Rect(x: spot.rect.x, y: spot.rect.maxY - 40, width: spot.rect.width, height: 20), .center,
       TextLook(system(.secondaryLabel), size: 13), spot.frame, spot.clip)
   }

@@ -101,7 +101,7 @@ extension Painter {
 
   private mutating func drawStaleMark(_ place: Place) {
     text(
-      "(stale: told nothing of the change)",
+      "(stale: got no callback)",
       in: Rect(
         x: place.rect.x, y: place.rect.maxY - projection.scale.row * 1.5, width: place.rect.width,
         height: projection.scale.row),

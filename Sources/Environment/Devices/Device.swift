@@ -35,7 +35,7 @@ package struct Device: Sendable, Hashable {
   }
 }
 
-/// The major versions that `--os` takes (CLI.md).
+/// The major versions that `--os` takes.
 package enum SystemVersions {
   package static let all = 9...27
   /// The names jumped in 2025.

@@ -133,7 +133,7 @@ struct DeviceEntryReader {
       if range[0] <= range[1], let first = Int(exactly: range[0]), let last = Int(exactly: range[1]) {
         systems = first...last
       } else {
-        fields.wrong(os, "\"os\" is no range of versions", expected: "expected [first, last]")
+        fields.wrong(os, "\"os\" is not a range of versions", expected: "expected [first, last]")
       }
     }
     var model = Device(id: id, name: fields.text("name") ?? id, group: 0, systems: systems)

@@ -49,7 +49,8 @@ private struct MatrixFileReader {
           let names = EnvironmentOption.all.map(\.name)
           refusals.append(
             Refusal(
-              "\"\(word)\" is no option of an environment", hint: NearestName.suggestion(for: word, in: names)
+              "\"\(word)\" is not an option of an environment",
+              hint: NearestName.suggestion(for: word, in: names)
             ))
         }
         let place = { source.diagnostic(.error, $0, expected: $1, at: start) }

@@ -4,7 +4,7 @@ import Reading
 /// A matrix by its words: `seed`, `default` or `all`, each with `+text`, `+rtl`, `+long`, `+os`.
 package struct MatrixQuery: Sendable, Hashable {
   package enum Base: String, Sendable, Hashable, CaseIterable {
-    /// The five sizes in which every layout is shown (REQUIREMENTS C1).
+    /// The five sizes in which every layout is shown (Evidence C1).
     case seed
     /// Devices that still get the newest system.
     case `default`

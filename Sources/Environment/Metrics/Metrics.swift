@@ -36,6 +36,9 @@ package struct ControlMetrics: Sendable, Hashable {
   package var segmentWeight = Font.Weight.medium
   package var progressHeight = 4.0
   package var pageControlHeight = 26.0
+  /// Width of a page control: so much for each page, and so much around them.
+  package var pagePitch = 19.0
+  package var pagesPadding = 58.5
   package var roundedFieldHeight = 34.0
   /// The circle with an i, before rounding up to pixels.
   package var infoButtonSize = Size(width: 25, height: 24)
@@ -45,6 +48,8 @@ package struct ControlMetrics: Sendable, Hashable {
   package var configuredButtonFont = 17.0
   package var searchBarHeight = 56.0
   package var pickerHeight = 216.0
+  /// A date picker that names no style is compact and so high; without a height it has wheels.
+  package var automaticDatePicker: Double?
 
   /// Heights of fields without a border.
   package enum PlainField: Sendable, Hashable {
@@ -66,6 +71,8 @@ package struct BarMetrics: Sendable, Hashable {
   /// What a large title adds to a bar in a sheet.
   package var sheetLargeTitle = 52.0
   package var sheetNavigation = 56.0
+  /// The same where its author placed it.
+  package var placedSheetNavigation = 56.0
   package var tab = 49.0
   package var toolbar = 44.0
   /// A toolbar that stands at the bottom safe area.

@@ -36,6 +36,16 @@ extension ControlMetrics {
     controls.barSegmentedExtra = os < 13 ? 1 : 0
     controls.progressHeight = os < 14 ? 2 : 4
     controls.pageControlHeight = os < 14 ? 37 : 26
+    switch os {
+    // Dots of 7 points 9 apart.
+    case ..<14: (controls.pagePitch, controls.pagesPadding) = (16, -9)
+    // A wider background around them.
+    case ..<18: (controls.pagePitch, controls.pagesPadding) = (19, 58.5)
+    // Three pages are 73 or 74 points wide, by the screen's pixels (6 controls of 4 repositories).
+    default: (controls.pagePitch, controls.pagesPadding) = (17, 22.5)
+    }
+    // `UIDatePickerStyle.automatic`: compact from iOS 14 on.
+    controls.automaticDatePicker = os < 14 ? nil : os < 26 ? 34.5 : 36
     controls.roundedFieldHeight = os < 13 ? 30 : 34
     // One button in one file, on a screen with thirds of a point.
     controls.infoButtonSize = os < 18 ? Size(width: 25, height: 24) : Size(width: 25.5, height: 25.5)
@@ -101,8 +111,13 @@ extension TableMetrics.Accessories {
       accessories.disclosure = .beforeMargin(10.5)
       accessories.disclosure3x = .beforeMargin(10 + 1.0 / 3)
     }
-    accessories.detail = .fixed(os < 13 ? 48 : 44)
-    accessories.detailDisclosure = .fixed(os < 13 ? 68 : os < 26 ? 59 + 1.0 / 3 : 62 + 1.0 / 3)
+    switch os {
+    case ..<13: (accessories.detail, accessories.detailDisclosure) = (.fixed(48), .fixed(68))
+    case ..<17: (accessories.detail, accessories.detailDisclosure) = (.fixed(44), .fixed(59 + 1.0 / 3))
+    // 40 and 44, 58.5 and 62.33 by the margin (41 rows of 8 repositories).
+    default:
+      (accessories.detail, accessories.detailDisclosure) = (.beforeMargin(24), .beforeMargin(42.5))
+    }
     return accessories
   }
 }

@@ -9,7 +9,7 @@ package enum OptionValue {
       return value
     }
     let (first, last) = (SystemVersions.all.lowerBound, SystemVersions.all.upperBound)
-    throw Refusal("\"\(text)\" is no system that Sizewise knows", hint: "expected \(first) to \(last)")
+    throw Refusal("\"\(text)\" is not a supported iOS version", hint: "expected \(first) to \(last)")
   }
 
   static func orientation(_ text: String) throws(Refusal) -> Orientation {
@@ -38,7 +38,7 @@ package enum OptionValue {
 
   static func textLength(_ text: String) throws(Refusal) -> Double {
     if let value = Size.length(text), (0.1...10).contains(value) { return value }
-    throw Refusal("\"\(text)\" is no text length", hint: "expected a factor from 0.1 to 10, such as 1.5")
+    throw Refusal("\"\(text)\" is not a text length", hint: "expected a factor from 0.1 to 10, such as 1.5")
   }
 
   static func keyboard(_ text: String) throws(Refusal) -> Bool {

@@ -1,7 +1,7 @@
 import Model
 
-/// What the responsive rules know of the surroundings (REQUIREMENTS C2). Updated in the root's size callback, and
-/// announced by a notification of its own (C3).
+/// What the responsive rules know of the surroundings (Evidence C2). Updated in the root's size callback, and
+/// announced by a notification of its own (Evidence C3).
 package struct ResponsiveState: Sendable, Hashable {
   /// Whether the rules apply at all.
   package enum Style: Int, Sendable, Hashable {

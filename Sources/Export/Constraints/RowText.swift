@@ -85,7 +85,7 @@ package struct RowText: Sendable {
     case .equalCentering: "equal centering"
     case .fit: "as small as its views"
     case .inside: "views stay inside"
-    case .hidden: "hidden, takes no room"
+    case .hidden: "hidden, takes no space"
     }
   }
 

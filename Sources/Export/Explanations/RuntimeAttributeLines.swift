@@ -3,7 +3,7 @@ import Model
 import Reading
 
 /// The runtime attributes that a person sees at a view: its own, those of the constraints on it, and at a screen's own view
-/// those of the controller and its items in bars (REQUIREMENTS E7).
+/// those of the controller and its items in bars (Evidence E7).
 package struct RuntimeAttributeLines: Sendable {
   package struct Line: Sendable {
     /// Whose it is, where it is not the view's.

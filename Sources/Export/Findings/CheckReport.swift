@@ -50,7 +50,7 @@ package struct CheckReport: Sendable {
     return files.flatMap(\.notApplicable).filter { seen.insert($0.environment).inserted }
   }
 
-  /// `3 violations, 1 observation, nothing left out`
+  /// `3 violations, 1 observation, 0 not checked · 2 files, …`
   var summary: String {
     let checks = files.reduce(0) { $0 + $1.checks }
     var parts = [
@@ -60,9 +60,9 @@ package struct CheckReport: Sendable {
     if !unreadable.isEmpty { parts.append(Self.counted(unreadable.count, "file") + " unreadable") }
     var text = parts.joined(separator: ", ")
     text +=
-      " · \(Self.counted(files.count, "file")), \(Self.counted(environments.count, "environment")), \(Self.counted(checks, "scene")) looked at"
+      " · \(Self.counted(files.count, "file")), \(Self.counted(environments.count, "environment")), \(Self.counted(checks, "scene")) checked"
     let missing = notApplicable.count
-    if missing > 0 { text += " (\(Self.counted(missing, "window")) that no device or app offers left out)" }
+    if missing > 0 { text += " (\(Self.counted(missing, "unavailable window size")) skipped)" }
     return text
   }
 
@@ -72,7 +72,7 @@ package struct CheckReport: Sendable {
     let checks = files.reduce(0) { $0 + $1.checks }
     let milliseconds = Int(clamping: (seconds * 1000).rounded())
     return
-      "\(environments.count) environments, \(checks) scenes looked at, \(layouts) different layouts, \(milliseconds) ms"
+      "\(environments.count) environments, \(checks) scenes checked, \(layouts) different layouts, \(milliseconds) ms"
   }
 
   static func counted(_ count: Int, _ word: String) -> String {

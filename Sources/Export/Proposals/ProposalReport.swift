@@ -5,7 +5,7 @@ import Model
 import Reading
 import Transitions
 
-/// What may be pasted into a file, scene by scene, with what would come of it (REQUIREMENTS E6).
+/// What may be pasted into a file, scene by scene, with what would come of it (Evidence E6).
 package struct ProposalReport: Sendable {
   package struct SceneProposals: Sendable {
     package var name: String

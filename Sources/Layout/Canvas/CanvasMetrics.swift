@@ -16,13 +16,17 @@ extension Metrics {
     metrics.text.stylesAt = (18000..<21000).contains(version) ? .xs : nil
     // Configured buttons without a font of their own.
     metrics.controls.configuredButtonFont = version < 21000 ? 14 : 17
-    metrics.bars.bottomToolbar = version < 14800 ? 44 : 49
-    metrics.bars.placedToolbar = version < 14800 || !device.hasHomeIndicator ? 44 : 49
+    // On iPads toolbars are as in an app.
+    if device.idiom == .phone {
+      metrics.bars.bottomToolbar = version < 14800 && !device.hasHomeIndicator ? 44 : 49
+      metrics.bars.placedToolbar = version < 14800 || !device.hasHomeIndicator ? 44 : 49
+    }
     // Titles 1 and 2 were those of the small text size for a time (13 labels of 6 repositories).
     metrics.text.titlesAt = (13168..<14800).contains(version) ? .s : nil
     if version < 15000 { metrics.controls.plainField = .line }
     if device.idiom == .pad { metrics.bars.navigation = version < 14000 ? 44 : version < 24000 ? 50 : 54 }
-    metrics.bars.toolbar = 44
+    // Interface Builder drew wheels for a date picker without a style up to Xcode 16 (3 pickers of 2 repositories).
+    if version < 24400 { metrics.controls.automaticDatePicker = nil }
     metrics.bars.tab = 49
     (metrics.bars.sheetNavigation, metrics.bars.sheetLargeTitle) = version < 23700 ? (56, 52) : (70, 56)
     // The slider of iOS 26 came with the Xcode before it.
@@ -128,6 +132,6 @@ extension TableMetrics.Accessories {
     default: break
     }
     if (15000..<18000).contains(version) { disclosure3x = nil }
-    detail = .fixed(version < 15000 ? 48 : 44)
+    if version < 22000 { detail = .fixed(version < 15000 ? 48 : 44) }
   }
 }

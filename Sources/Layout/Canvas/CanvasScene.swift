@@ -66,6 +66,8 @@ package struct CanvasScene {
       size: insets.size, safeArea: .zero, traits: traits, screen: device.size, metrics: metrics)
     context.isCanvas = true
     context.hasMinimumMargins = document.format == .storyboard && canvas.toolsVersion >= 13200
+    // Files without safe areas had margins without them up to Xcode 10.1 (4 scenes of 4 repositories; with them from 14460 on).
+    context.marginsKeepSafe = canvas.usesSafeAreas || canvas.toolsVersion >= 14400
     context.errata = errata
     context.emptyArranged = EmptyArranged(toolsVersion: canvas.toolsVersion)
     context.isControllerRoot =

@@ -97,6 +97,9 @@ package struct SceneSurroundings: Sendable, Hashable {
         switch controller.kind {
         case .navigation:
           way.containers.isInNavigation = true
+          // A navigation controller in a container view has bars of its own and none of those around it.
+          if way.embedded { way.containers.hasTabBar = false }
+          way.embedded = false
           way.containers.hasNavigationBar = !controller.navigationBarHidden
           way.containers.isOpaque = controller.navigationBar.map { !$0.translucent } ?? false
           way.containers.prefersLargeTitles = controller.navigationBar?.largeTitles ?? false
@@ -112,10 +115,14 @@ package struct SceneSurroundings: Sendable, Hashable {
         default: break
         }
       case .embed:
+        // What it holds stands in the same containers: what "show" is asked for inside finds them.
+        let containers = way.containers
         way = SceneSurroundings()
         way.embedded = true
+        way.containers = containers
       case .show, .showDetail:
         if way.containers.isInNavigation {
+          way.embedded = false
           if way.containers.tabBarIsBelow {
             way.containers.hasTabBar = false
             way.containers.tabBarIsBelow = false

@@ -100,7 +100,7 @@ extension LayoutSession {
     return sizes.rounding.up(height) + geometry.fittedSeparator
   }
 
-  /// The lowest edge of the last view that is seen (REQUIREMENTS E3); a view without height is not.
+  /// The lowest edge of the last view that is seen (Evidence E3); a view without height is not.
   private func lowestEdge(_ cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry) -> Double {
     guard let contentView = content.contentView else { return geometry.defaultRow }
     prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)

@@ -61,10 +61,10 @@ struct ContentSizes {
   }
 
   private func pageControlSize(pages: Int) -> IntrinsicSize {
-    let count = Double(max(pages, 1))
-    // Dots of 7 points 9 apart; from iOS 14 on a wider background around them.
-    let width = metrics.controls.pageControlHeight > 30 ? 16 * count - 9 : 19 * count + 58.5
-    return IntrinsicSize(width: width, height: metrics.controls.pageControlHeight)
+    let controls = metrics.controls
+    return IntrinsicSize(
+      width: controls.pagePitch * Double(max(pages, 1)) + controls.pagesPadding,
+      height: controls.pageControlHeight)
   }
 
   private func datePickerSize(_ view: View) -> IntrinsicSize {
@@ -72,6 +72,11 @@ struct ContentSizes {
     switch control.style {
     case "compact": return IntrinsicSize(width: nil, height: 34.5)
     case "inline": return IntrinsicSize(width: 320, height: 329)
+    case "" where control.mode != "countDownTimer":
+      if let height = metrics.controls.automaticDatePicker {
+        return IntrinsicSize(width: nil, height: height)
+      }
+      return IntrinsicSize(width: 320, height: metrics.controls.pickerHeight)
     default: return IntrinsicSize(width: 320, height: metrics.controls.pickerHeight)
     }
   }

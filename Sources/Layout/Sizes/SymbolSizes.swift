@@ -5,11 +5,14 @@ struct SymbolMeasure {
   let drawn: Size
   /// A line of the symbol's point size, whatever the symbol and its scale; 1.2 em is what all seven views agree with.
   let line: Double
+  /// Symbols stand around the middle of capital letters, which are 0.705 em high (3 views of 2 repositories).
+  let baselineBelowMiddle: Double
 
   init(_ image: ImageReference) {
     let points =
       image.symbolSize ?? image.symbolStyle.map { ResolvedFont.style($0, at: .standard).size } ?? 17
     line = points * 1.2
+    baselineBelowMiddle = points * 0.705 / 2
     let scale = [0.78, 1, 1.28][Int(min(image.symbolScale ?? 1, 2))]
     // The file lists symbols scaled to 128 points: most are then at about 107 points, chevrons, which are smaller in
     // a line than others, at 130. Their strokes' ends grow with the weight (one semibold chevron).

@@ -25,7 +25,7 @@ extension RowWriter {
   ) {
     let attribute = attribute.resolved(rightToLeft: rightToLeft)
     switch item {
-    case .view(let view) where attribute == .firstBaseline || attribute == .lastBaseline:
+    case .view(let view) where attribute.isBaseline:
       baseline(of: view, first: attribute == .firstBaseline, in: ancestor, times: k)
     case .view(let view):
       add(
@@ -145,6 +145,8 @@ extension Attribute {
     default: false
     }
   }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   var isEdge: Bool {
     switch self {

@@ -63,7 +63,9 @@ struct ConstraintRows {
     guard constraint.priority >= 1000 else {
       return max(1, Int(clamping: Double(constraint.priority.rounded())))
     }
-    return constraint.second == nil ? RequiredRank.constantSize : RequiredRank.edge
+    guard let second = constraint.secondAttribute else { return RequiredRank.constantSize }
+    return constraint.firstAttribute.isBaseline || second.isBaseline
+      ? RequiredRank.baseline : RequiredRank.edge
   }
 
   /// Whether an item is a scrolling view and the other one stands inside it.

@@ -30,7 +30,7 @@ package struct Limit: Sendable {
       "people write these by hand", beyond: "the file is refused"),
     Limit(
       "bytes of what the preview remembers", size(Limits.stateBytes), "200 files take 40 KB",
-      beyond: "nothing is remembered of before; the file is written anew"),
+      beyond: "the old state is forgotten and the file is rewritten"),
     Limit(
       "layouts in a folder", Limits.layouts, "ten times the largest app that we know",
       beyond: "an error: name a smaller folder, or use --exclude"),
@@ -38,21 +38,21 @@ package struct Limit: Sendable {
       "files in a folder", Limits.folderEntries, "to look at them takes seconds",
       beyond: "an error: name a smaller folder, or use --exclude"),
     Limit(
-      "folders in each other", Limits.folderDepth, "paths end at 4,096 bytes",
-      beyond: "told as not searched"),
+      "levels of nested folders", Limits.folderDepth, "paths end at 4,096 bytes",
+      beyond: "reported as not searched"),
     Limit(
-      "folders above a layout in which its project is looked for", Limits.projectLevelsUp,
+      "folders above a layout that are searched for its project", Limits.projectLevelsUp,
       "what is farther away is another project", beyond: "the layout's own folder is taken"),
     Limit(
-      "folders in each other that are searched for colours", Limits.projectDepth,
+      "levels of nested folders searched for colours", Limits.projectDepth,
       "asset catalogues lie a few folders deep",
-      beyond: "a colour that is not found is told as not looked for"),
+      beyond: "a colour beyond it is reported as not searched for"),
     Limit(
       "folders that are searched for colours", Limits.projectFolders, "so that the search stays short",
       beyond: "the same"),
     Limit("colours of a project", Limits.colorSets, "so that the search stays short", beyond: "the same"),
     Limit(
-      "levels of elements or values in each other", Limits.nesting, "room for 10,000 views in each other",
+      "levels of nested elements or values", Limits.nesting, "room for 10,000 nested views",
       beyond: "an error with its place"),
     Limit(
       "elements of a storyboard or xib", Limits.elements, "four times the largest that we know",
@@ -60,7 +60,7 @@ package struct Limit: Sendable {
     Limit(
       "keys and values of a JSON file", Limits.values, "400 MB of memory", beyond: "an error with its place"),
     Limit(
-      "views of a layout description", Limits.views, "components that hold each other multiply",
+      "views of a layout description", Limits.views, "nested components multiply",
       beyond: "an error with its place"),
     Limit(
       "points of a coordinate, a size or a number", Int(clamping: Limits.points),
@@ -68,23 +68,23 @@ package struct Limit: Sendable {
       beyond: "in a file an error; what is computed ends there"),
     Limit(
       "characters of a text that are measured", Limits.labelCharacters, "six full screens",
-      beyond: "the rest is not measured, told as not checked"),
+      beyond: "the rest is not measured and reported as not checked"),
     Limit(
-      "faults told of one file", Limits.shownProblems, "nobody reads more", beyond: "the rest is counted"),
+      "diagnostics of one file", Limits.shownProblems, "nobody reads more", beyond: "the rest is counted"),
     Limit(
-      "screens shown at once", Limits.placedScreens, "screens that hold two screens that hold two multiply",
-      beyond: "the rest is left out, told as endless-screens"),
+      "screens shown at once", Limits.placedScreens, "screens that contain two screens multiply",
+      beyond: "the rest is left out and reported as endless-screens"),
     Limit(
       "views shown at once", Limits.placedViews, "a gigabyte of layouts", beyond: "the same"),
     Limit(
-      "screens in each other", Limits.screenDepth, "apps come to five",
-      beyond: "the same; of a longer way to a screen only the end is walked"),
+      "levels of nested screens", Limits.screenDepth, "apps come to five",
+      beyond: "the same; only the end of a longer path is followed"),
     Limit(
       "seconds for one file in check", Limits.checkSeconds, "the largest storyboard that we know takes 4",
-      beyond: "told as not checked (--time-limit)"),
+      beyond: "reported as not checked (--time-limit)"),
     Limit(
       "memory for check", size(Limits.checkBytes), "the largest storyboard that we know takes a quarter",
-      beyond: "told as not checked"),
+      beyond: "reported as not checked"),
   ]
 
   private static func size(_ bytes: Int) -> String { "\(bytes >> 20) MB" }

@@ -19,7 +19,7 @@ struct ColorSet {
     var set = ColorSet(log: ReadingLog(json.diagnostics))
     guard let root = json.root else { return (nil, json.diagnostics) }
     guard let entries = root["colors"], entries.kind == .list else {
-      set.log.warning("this is no colour set", expected: "expected a list \"colors\"", at: root)
+      set.log.warning("this is not a colour set", expected: "expected a list \"colors\"", at: root)
       return (nil, set.log.diagnostics)
     }
     for entry in entries.elements { set.read(entry) }
@@ -119,7 +119,7 @@ struct ColorSet {
       part = value.number.map { isByte && $0 == $0.rounded() ? $0 / 255 : $0 }
     }
     guard let part, part.isFinite else {
-      log.warning("this is no part of a colour", expected: "expected 0.5, 128 or 0x80", at: value)
+      log.warning("this is not a component of a colour", expected: "expected 0.5, 128 or 0x80", at: value)
       return nil
     }
     if part < -1 || part > 2 {

@@ -1,6 +1,6 @@
 import Model
 
-/// A file of constants in the article's form: `{Container: [{viewId: {attributes}}, …]}` (REQUIREMENTS B1).
+/// A file of constants in the article's form: `{Container: [{viewId: {attributes}}, …]}` (Evidence B1).
 struct ConstantFile: Sendable {
   private(set) var elements: [String: ConstantValues] = [:]
   /// What makes the whole file useless.

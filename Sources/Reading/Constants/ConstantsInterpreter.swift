@@ -1,7 +1,7 @@
 import Model
 import Synchronization
 
-/// Finds the constants of elements in files, one for each container and class of device (REQUIREMENTS B3). Each file
+/// Finds the constants of elements in files, one for each container and class of device (Evidence B3). Each file
 /// is read and parsed once, a file that is not there is asked for once, and everything may be called from any thread.
 ///
 /// The cache's key holds class, container and element: by the element alone, as in the article, two containers would

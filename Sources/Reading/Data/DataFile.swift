@@ -49,7 +49,7 @@ package enum DataFile {
     }
     guard document.name(of: 0) == "plist", var element = document.children(of: 0).first(where: { _ in true })
     else {
-      return (nil, [problem("this is no property list", "expected <plist>", file)])
+      return (nil, [problem("this is not a property list", "expected <plist>", file)])
     }
     for name in path {
       var found: Int?

@@ -136,7 +136,7 @@ extension InterfaceBuilderReader {
 
   private mutating func unknown(_ name: String, _ element: Int) -> Color? {
     report(
-      .warning, "the colour '\(name)' is not known; the default colour stands in",
+      .warning, "the colour '\(name)' is unknown; the default colour is used instead",
       expected: NearestName.suggestion(for: name, in: SystemColors.names.map { $0 + "Color" }),
       at: element)
     return nil

@@ -72,7 +72,7 @@ extension InterfaceBuilderReader {
 
   private mutating func item(_ id: String, _ element: Int, _ name: String) -> Item? {
     if let item = current.items[id] { return item }
-    let message = "the constraint holds on to '\(id)', which is not in this scene; it is left out"
+    let message = "the constraint refers to '\(id)', which is not in this scene; it is left out"
     report(.warning, message, atAttribute: name, of: element)
     leaveOut(message, at: element)
     return nil
@@ -102,7 +102,7 @@ extension InterfaceBuilderReader {
     }
     if let value, value.isFinite, abs(value) < 1e6 { return value }
     report(
-      .warning, "'\(text)' is no multiplier", expected: "expected a number or a ratio such as 16:9",
+      .warning, "'\(text)' is not a multiplier", expected: "expected a number or a ratio such as 16:9",
       atAttribute: "multiplier", of: element)
     return 1
   }

@@ -177,7 +177,7 @@ package struct InterfaceBuilderReader {
     if value == "YES" { return true }
     if value == "NO" { return false }
     report(
-      .warning, "'\(value)' is no value for \(name)", expected: "expected YES or NO", atAttribute: name,
+      .warning, "'\(value)' is not a value for \(name)", expected: "expected YES or NO", atAttribute: name,
       of: element)
     return nil
   }
@@ -187,7 +187,7 @@ package struct InterfaceBuilderReader {
     guard let text = string(element, name) else { return nil }
     guard let value = Double(text), value.isFinite, value == value.bounded else {
       report(
-        .warning, "'\(text)' is no value for \(name)", expected: "expected a number", atAttribute: name,
+        .warning, "'\(text)' is not a value for \(name)", expected: "expected a number", atAttribute: name,
         of: element)
       return nil
     }

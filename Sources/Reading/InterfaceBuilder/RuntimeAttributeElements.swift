@@ -1,7 +1,7 @@
 import Model
 
 extension InterfaceBuilderReader {
-  /// The user-defined runtime attributes of a view, a constraint, a controller or a bar's item (REQUIREMENTS E7). A value may
+  /// The user-defined runtime attributes of a view, a constraint, a controller or a bar's item (Evidence E7). A value may
   /// stand in an attribute or in a child element.
   mutating func runtimeAttributes(_ element: Int) -> [RuntimeAttribute] {
     guard let list = xml.child("userDefinedRuntimeAttributes", of: element) else { return [] }
@@ -14,7 +14,8 @@ extension InterfaceBuilderReader {
       noteAll(entry)
       if let value, Self.isMalformed(value, type) {
         report(
-          .warning, "\"\(value)\" is no value of the type \(type)", expected: "for the key path \(keyPath)",
+          .warning, "\"\(value)\" is not a value of the type \(type)",
+          expected: "for the key path \(keyPath)",
           at: entry)
       }
       var attribute = RuntimeAttribute(keyPath: keyPath, type: type, value: value ?? "")

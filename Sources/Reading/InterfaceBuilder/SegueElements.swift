@@ -68,7 +68,7 @@ extension InterfaceBuilderReader {
       if segue.destination == nil {
         if case .unwind = segue.kind { continue }
         report(
-          .warning, "the segue leads to '\(pending.destination)', which is no controller of this file",
+          .warning, "the segue leads to '\(pending.destination)', which is not a controller of this file",
           atAttribute: "destination", of: pending.element)
       }
       if case .embed(let view) = segue.kind, document.views.indices.contains(view),

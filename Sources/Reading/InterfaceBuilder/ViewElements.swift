@@ -62,7 +62,7 @@ extension InterfaceBuilderReader {
     var kind = ElementNames.kinds[name] ?? .view
     if ElementNames.kinds[name] == nil, strangers.insert(name).inserted {
       report(
-        .warning, "'\(name)' is no kind of view that is known; it is laid out as a plain view",
+        .warning, "'\(name)' is an unknown kind of view; it is laid out as a plain view",
         expected: NearestName.nearest(to: name, in: ElementNames.kinds.keys).first.map {
           "did you mean '\($0)'?"
         },
@@ -97,7 +97,7 @@ extension InterfaceBuilderReader {
     guard let id else { return }
     if current.items[id] != nil {
       report(
-        .warning, "the object id '\(id)' stands twice; the first one counts", atAttribute: "id", of: element)
+        .warning, "the object id '\(id)' is used twice; the first one counts", atAttribute: "id", of: element)
     } else {
       current.items[id] = item
     }
@@ -163,7 +163,7 @@ extension InterfaceBuilderReader {
     guard let value = number(element, name) else { return standard }
     guard value >= 0, value <= 1000 else {
       report(
-        .warning, "\(string(element, name) ?? "") is no priority", expected: "expected 1 to 1000",
+        .warning, "'\(string(element, name) ?? "")' is not a priority", expected: "expected 1 to 1000",
         atAttribute: name,
         of: element)
       return value < 0 ? 1 : 1000

@@ -1,6 +1,6 @@
 import Model
 
-/// Reads an app's configuration from its Info.plist in XML form (REQUIREMENTS C8).
+/// Reads an app's configuration from its Info.plist in XML form (Evidence C8).
 package enum InfoPlist {
   /// The configuration, with what is wrong with the file; keys that only a build fills in are taken as allowing.
   package static func read(
@@ -27,7 +27,7 @@ package enum InfoPlist {
         .unrestricted,
         [
           Diagnostic(
-            .error, "this is no property list with a dictionary",
+            .error, "this is not a property list with a dictionary",
             expected: "expected <plist> with a <dict>", file: file, at: document.position(of: 0))
         ]
       )
@@ -95,7 +95,7 @@ private struct PlistReader {
       } else {
         problems.append(
           problem(
-            item, "\"\(text)\" is no interface orientation",
+            item, "\"\(text)\" is not an interface orientation",
             NearestName.suggestion(for: text, in: words.keys.sorted()) ?? "expected UIInterfaceOrientation…"))
       }
     }

@@ -1,7 +1,7 @@
 import Model
 
 /// A layout description quoted: the text of a view, and what of it made a constraint, so that proposals speak of what stands
-/// in the file (REQUIREMENTS E6).
+/// in the file (Evidence E6).
 package struct LayoutQuotes: Sendable {
   private let root: JSONValue
   /// Where views, short forms and entries of lists of constraints stand.

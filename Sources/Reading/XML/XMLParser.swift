@@ -185,7 +185,7 @@ package struct XMLParser {
     let start = at
     let name = try parseName("an attribute's name")
     guard holders[Int(name)] != document.elements.count else {
-      throw failure("the attribute '\(document.names[Int(name)])' stands twice", at: start)
+      throw failure("the attribute '\(document.names[Int(name)])' is given twice", at: start)
     }
     holders[Int(name)] = document.elements.count
     _ = skipSpace()
@@ -335,7 +335,7 @@ package struct XMLParser {
     let start = at
     while at < bytes.count, isNameByte(bytes[at]) { at += 1 }
     guard at > start, !isNameContinuation(bytes[start]) else {
-      throw failure("something else stands here", expected: what, at: start)
+      throw failure("unexpected text", expected: what, at: start)
     }
     let name = String(decoding: bytes[start..<at], as: UTF8.self)
     if let known = nameIndex[name] { return known }

@@ -73,7 +73,7 @@ package struct PlayScript: Sendable {
     case "type": return (.events(rest.unicodeScalars.map { .key(Key(scalar: $0)) }), ("", nil))
     case "size", "resize":
       guard let (columns, rows) = pair(rest, "x"), columns > 0, rows > 0, columns <= 1000, rows <= 1000 else {
-        return (nil, ("\"\(rest)\" is no size", "for example 80x24"))
+        return (nil, ("\"\(rest)\" is not a size", "for example 80x24"))
       }
       return (
         word == "size"
@@ -82,7 +82,7 @@ package struct PlayScript: Sendable {
     case "click", "doubleclick", "wheel", "drag", "release":
       let parts = rest.split(separator: " ")
       guard let place = parts.first, let (column, row) = pair(String(place), ",") else {
-        return (nil, ("\"\(rest)\" is no place", "column,row from 0, for example 10,5"))
+        return (nil, ("\"\(rest)\" is not a place", "column,row from 0, for example 10,5"))
       }
       let kind: MouseEvent.Kind =
         switch word {

@@ -1,6 +1,6 @@
 import Model
 
-/// The states that a view of a document has (REQUIREMENTS B5).
+/// The states that a view of a document has (Evidence B5).
 enum ElementStates {
   static func names(of view: ViewIndex, in document: Document) -> [String] {
     guard let scene = document.scenes.firstIndex(where: { $0.views.contains(view) }) else { return [] }

@@ -179,7 +179,7 @@ extension PreviewState {
     let word = text.hasPrefix("free:") || Double(String(text.prefix(1))) == nil ? text : "free:" + text
     do throws(Refusal) {
       guard let change = try EnvironmentChange.parse(word), case .window = change else {
-        tell("\"\(text)\" is no window (width x height, for example 500x700)")
+        tell("\"\(text)\" is not a window size (width x height, for example 500x700)")
         return
       }
       environmentStep(word, change)

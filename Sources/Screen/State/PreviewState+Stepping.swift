@@ -4,7 +4,7 @@ import Transitions
 extension PreviewState {
   private static let quarters = [0, 0.25, 0.5, 0.75]
 
-  /// Goes through the last change in quarters, from the frames before it to those after (REQUIREMENTS D7). By a key and
+  /// Goes through the last change in quarters, from the frames before it to those after (Evidence D7). By a key and
   /// not by a clock: nothing wakes up, and one looks as long as one likes.
   mutating func stepThrough() {
     guard transition != nil, exploration?.showsCanvas != true else {

@@ -56,7 +56,7 @@ extension PreviewState {
       lines.pair("frame", FrameText.text(node.frame))
       lines.pair("traits", Caption.classes(node.traits) + " text \(node.traits.textSize.name)")
       lines.pair("safe area", InspectorText.insets(node.safeArea))
-      if node.isStale { lines.note("told nothing of the last change, so drawn as it was") }
+      if node.isStale { lines.note("got no callback for the last change, so it is drawn as it was") }
     }
     for diagnostic in stage.diagnostics { lines.note(diagnostic.message) }
     if let summary = document.summary, !summary.isEmpty {

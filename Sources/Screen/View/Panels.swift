@@ -39,7 +39,7 @@ extension PreviewState {
     case .log where panels.log.isEmpty:
       return PanelContent(count: 1) { _ in
         PanelLine(
-          text: " what the system tells each controller, from the next step on", style: CellStyle(.note))
+          text: " the callbacks of each controller, from the next step on", style: CellStyle(.note))
       }
     case .log:
       return PanelContent(count: panels.log.count) { index in

@@ -75,7 +75,7 @@ struct StageComparison {
     if !stateIsAnnounced { announceState() }
   }
 
-  /// The notification of the responsive state: posted by the root, heard by whoever listens (REQUIREMENTS C3).
+  /// The notification of the responsive state: posted by the root, heard by whoever listens (Evidence C3).
   private mutating func announceState() {
     let change = TransitionEvent.Change.state(before.stage.responsive, after.stage.responsive)
     for (index, node) in before.nodes.enumerated() where !node.isWrapper && after.index[node.identity] != nil

@@ -12,7 +12,7 @@ extension StageComparison {
     return stopsAtOverride(old, new) ? .overridden : .equalTraits
   }
 
-  /// The container's own traits changed, but only in what it overrides for this child (propagation rule 14).
+  /// The container's own traits changed, but only in what it overrides for this child (Evidence P14).
   func stopsAtOverride(_ old: StageNode, _ new: StageNode) -> Bool {
     guard !new.override.isEmpty, let was = inherited(old, before), let will = inherited(new, after) else {
       return false
@@ -28,7 +28,7 @@ extension StageComparison {
     return members.nodes[parent].traits
   }
 
-  /// A controller above overrides the callback without calling super (propagation rule 6). What presents passes on by
+  /// A controller above overrides the callback without calling super (Evidence P6). What presents passes on by
   /// itself (rule 8).
   func lacksSuper(_ index: Int, _ forwarding: Forwarding) -> Bool {
     var node = before.nodes[index]

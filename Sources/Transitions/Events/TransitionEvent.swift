@@ -3,7 +3,7 @@ import Model
 
 /// Something that a controller is told during a change, or is not told and why.
 package struct TransitionEvent: Sendable, Hashable {
-  /// The words of CLI.md.
+  /// The words that traces print.
   package enum Callback: String, Sendable, Hashable, CaseIterable {
     case willTransitionToTraits, willTransitionToSize, layout, traitsDidChange, safeAreaInsetsDidChange
     case responsiveStateDidChange, adaptivePresentationStyle, willCollapse, willExpand, transitionDidEnd

@@ -15,7 +15,7 @@ package enum ShownStyle: String, Sendable, Hashable {
   }
 }
 
-/// The rules by which a presentation changes with its surroundings (REQUIREMENTS D6, propagation part 7).
+/// The rules by which a presentation changes with its surroundings (Evidence D6, propagation part 7).
 package enum AdaptiveStyle {
   /// What a style becomes without any delegate.
   package static func standard(
@@ -61,7 +61,7 @@ package enum AdaptiveStyle {
   }
 
   /// The style with the delegate's answer: it is heard where the style would change, and only the two full-screen styles
-  /// and "none" are valid (propagation rule 32).
+  /// and "none" are valid (Evidence P32).
   package static func shown(
     _ style: Presentation, traits: Traits, os: Int, behavior: ControllerBehavior
   ) -> ShownStyle {

@@ -165,7 +165,7 @@ extension StageContext {
   // MARK: Orientation locks
 
   /// A controller may allow some orientations only; where the app takes part in multitasking nobody asks it
-  /// (REQUIREMENTS C8).
+  /// (Evidence C8).
   func checkLock(_ situation: Situation, _ surroundings: Surroundings) throws(Refusal) {
     let isPad = surroundings.traits.idiom == .pad
     if isPad, app.obstacle(os: surroundings.os) == nil { return }

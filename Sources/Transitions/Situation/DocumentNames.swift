@@ -4,7 +4,7 @@ import Reading
 
 /// Scenes, controllers and views by what a person calls them.
 package enum DocumentNames {
-  /// A scene by Interface Builder's id, storyboard identifier, class name or screen name (CLI.md).
+  /// A scene by Interface Builder's id, storyboard identifier, class name or screen name.
   package static func scene(_ text: String, in document: Document) throws(Refusal) -> Int {
     let scenes = document.scenes
     let tests: [(Scene) -> Bool] = [
@@ -49,7 +49,7 @@ package enum DocumentNames {
     throw Refusal("there is no view \"\(text)\"", hint: NearestName.suggestion(for: text, in: unique(names)))
   }
 
-  /// Whether a view has a state of that name (REQUIREMENTS B5): nothing would change without one, and nobody would know.
+  /// Whether a view has a state of that name (Evidence B5): nothing would change without one, and nobody would know.
   package static func checkState(_ name: String, of view: String, in document: Document) throws(Refusal) {
     let states = document.states.filter { $0.view == view }
     guard !states.isEmpty else {

@@ -126,7 +126,7 @@ package struct Step: Sendable, Hashable {
       return (value != nil, value)
     }
     guard parts.count == 2, length(parts[0]).ok, length(parts[1]).ok else {
-      throw Refusal("\"\(last)\" is no size", hint: "expected 200x300, 200x* or *x300")
+      throw Refusal("\"\(last)\" is not a size", hint: "expected 200x300, 200x* or *x300")
     }
     return .resize(
       view: words.dropLast().joined(separator: " "),

@@ -1,7 +1,7 @@
 import Adapting
 import Model
 
-/// Gives views other sizes, as a parent does that resizes a child (REQUIREMENTS D4): a constant size changes, and what
+/// Gives views other sizes, as a parent does that resizes a child (Evidence D4): a constant size changes, and what
 /// pinned the far edge to the surroundings lets go of it.
 enum Resizing {
   static func apply(_ resizes: [ViewIndex: Resize], to plain: inout PlainTree) {

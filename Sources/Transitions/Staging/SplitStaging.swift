@@ -1,7 +1,7 @@
 import Environment
 import Model
 
-/// Split view controllers: columns side by side in regular width, one stack in compact width (propagation rules 38 to 45).
+/// Split view controllers: columns side by side in regular width, one stack in compact width (Evidence P38 to P45).
 extension StageBuilder {
   struct SplitColumns {
     var primary: StackItem?

@@ -95,7 +95,7 @@ struct StageBuilder {
   }
 
   /// A controller outside the root's tree keeps size and traits, unless it listens to the state or its view follows its
-  /// superview by autoresizing (REQUIREMENTS C9).
+  /// superview by autoresizing (Evidence C9).
   private func keepStale(_ node: inout StageNode, _ attachment: Segue.Attachment, listens: Bool) {
     guard attachment != .child, !listens, let index = previousNodes[node.identity], let previous else {
       return
@@ -148,7 +148,7 @@ struct StageBuilder {
         let name = document.scenes[node.scene].name
         leaveOut(
           node.scene,
-          "\(name) stands in more than \(Limits.screenDepth) screens, so what it holds is left out")
+          "\(name) is inside more than \(Limits.screenDepth) screens, so its content is left out")
         return false
       }
       if case .presented = other.role { break }
@@ -229,7 +229,7 @@ struct StageBuilder {
     pending += found.reversed()
   }
 
-  /// The insets of a view that cover a rectangle inside it (propagation rule 29).
+  /// The insets of a view that cover a rectangle inside it (Evidence P29).
   static func part(of insets: Insets, in rect: Rect, of size: Size) -> Insets {
     Insets(
       top: max(0, insets.top - rect.y), left: max(0, insets.left - rect.x),
@@ -240,7 +240,7 @@ struct StageBuilder {
   // MARK: Controllers out of sight
 
   /// Below the top of a stack. From iOS 17 on traits come through the view, so they stay as they were while the view is in
-  /// no window (propagation rules 20 and 21).
+  /// no window (Evidence P20, P21).
   mutating func placeOffstage(
     _ scene: Int, _ identity: ControllerIdentity, parent: Int, frame: Rect, safeArea: Insets
   ) {

@@ -29,7 +29,7 @@ package struct Trace: Sendable {
 }
 
 extension Trace {
-  /// JSON as CLI.md describes it: an array, in order.
+  /// JSON: an array, in order.
   package var json: String {
     var json = JSONWriter()
     json.list { json in

@@ -11,7 +11,7 @@ extension Trace {
     var lines: [String] = []
     for part in parts {
       lines.append(part.step)
-      if part.events.isEmpty { lines.append("  nobody is told anything") }
+      if part.events.isEmpty { lines.append("  no callbacks") }
       for event in part.events {
         let name = String(repeating: " ", count: 2 * event.depth) + self.name(of: event)
         let callback = event.callback.rawValue

@@ -1,9 +1,10 @@
 import Layout
 import Model
+import TestSupport
 
-/// `fidelity FOLDER [--hide-cells] [--stored-sizes] [--errata] [--each] [--list [PART]]`: the share of views that come out
-/// as Xcode stored them. `--each` prints every view, for the comparison of two runs; `--errata` scores once more without
-/// each of them.
+/// `fidelity FOLDER [--hide-cells] [--stored-sizes] [--errata] [--classes] [--each] [--list [PART]]`: the share of views
+/// that come out as Xcode stored them. `--each` prints every view, for the comparison of two runs; `--classes` counts what
+/// is missed by its cause; `--errata` scores once more without each of them.
 struct FidelityBench {
   private var run = FidelityRun()
   private var lists = false
@@ -14,11 +15,13 @@ struct FidelityBench {
     var bench = FidelityBench()
     var folder: String?
     var triesErrata = false
+    var counts = false
     for argument in arguments {
       switch argument {
       case "--hide-cells": bench.run.hidesCells = true
       case "--stored-sizes": bench.run.usesStoredSizes = true
       case "--errata": triesErrata = true
+      case "--classes": counts = true
       case "--list": bench.lists = true
       case "--each": bench.each = true
       default: if folder == nil { folder = argument } else { bench.part = argument }
@@ -30,6 +33,7 @@ struct FidelityBench {
     }
     let total = bench.score(folder)
     print(total.text)
+    if counts { MissClasses.count(in: folder, part: bench.part, run: bench.run).print() }
     for erratum in triesErrata ? Erratum.allCases : [] {
       var without = bench
       (without.lists, without.each) = (false, false)

@@ -2,6 +2,7 @@ import Adapting
 import Layout
 import Model
 import Reading
+import TestSupport
 
 /// `texts FOLDER`: every text with the size that Xcode stored beside the one that we measure, as tab-separated values;
 /// what the tables of widths are judged by. A text whose width nothing but itself decides is marked `own`: the layout

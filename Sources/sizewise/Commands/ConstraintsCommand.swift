@@ -3,16 +3,17 @@ import Transitions
 
 extension Command {
   package static let constraints = Command(
-    "constraints", "FILE", "print the constraints as solved", environment: true,
+    "constraints", "FILE", "print all constraints and how they were solved", environment: true,
     options: [
       sceneOption,
-      Option("format", .choice(["text", "system"]), "for people (default), or a linear system for programs"),
+      Option(
+        "format", .choice(["text", "system"]), "text for people (default), or a linear system for programs"),
       ignoredOption,
     ],
     details: """
-      Authored constraints and those that follow from contents, stacks, margins and lists, view by view. A row
-      that could not be met is marked × where it is required and ~ where others outvoted it.
-      The system form is plain text: one variable or one constraint a line, all scenes in one system.
+      Prints your constraints and those that come from contents, stack views, margins and lists, view by view. A
+      constraint that does not hold is marked × if it is required and ~ if stronger ones won. The system format is plain
+      text for programs: one variable or one constraint on each line, all scenes in one system.
       """
   ) { invocation, console throws(CommandFailure) in
     guard invocation.arguments.count == 1 else { throw .usage("constraints needs one file") }

@@ -5,7 +5,7 @@ extension Command {
     "convert", "FILE.storyboard|FILE.xib", "write a storyboard or xib as a layout description",
     options: [outputOption],
     details: """
-      What a layout description cannot say is left out and told on standard error, each kind of thing once.
+      What a layout description cannot express is left out. Each kind of loss is reported once on standard error.
       """
   ) { invocation, console throws(CommandFailure) in
     guard invocation.arguments.count == 1 else { throw .usage("convert takes one file") }

@@ -4,12 +4,13 @@ extension Command {
   package static let devices = Command(
     "devices", "", "list the devices", takesFiles: false,
     options: [
-      Option("json", "as JSON"), Option("devices", .file("FILE"), repeats: true, "a file with more devices"),
+      Option("json", "as JSON"),
+      Option("devices", .file("FILE"), repeats: true, "add the devices of this file"),
     ],
     details: """
-      Each line names a model by the id that --device takes; models of one group have one geometry, and a matrix counts
-      them once. More devices, folding ones too, come from --devices FILE and from devices.json in the configuration
-      folder (~/.config/sizewise), in the form of --json.
+      Each line begins with the id that --device takes. Models of one group have the same geometry, so a matrix checks
+      only one of them. Add devices, folding ones too, with --devices FILE or in ~/.config/sizewise/devices.json, in the
+      format that --json prints.
       """
   ) { invocation, console throws(CommandFailure) in
     let listing = DeviceListing(try invocation.deviceCatalog(console))

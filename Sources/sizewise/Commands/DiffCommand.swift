@@ -5,13 +5,13 @@ import Transitions
 
 extension Command {
   package static let diff = Command(
-    "diff", "A [B]", "what moved between two files, or by steps in one, in a few lines", environment: true,
+    "diff", "A [B]", "list what moved between two files, or after steps in one", environment: true,
     options: [
       Option("to", .text("STEPS"), "steps, separated by semicolons: landscape; split-1/3; text-size=ax3"),
       sceneOption,
     ],
     details:
-      "It ends with 1 where something moved. Frames are in the superview: what moves as a whole is one line."
+      "The exit status is 1 if something moved. Frames are relative to the superview, so a group that moves together is one\nline."
   ) { invocation, console throws(CommandFailure) in
     switch (invocation.arguments.count, invocation.value("to")) {
     case (2, nil):

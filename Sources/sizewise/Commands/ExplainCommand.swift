@@ -4,22 +4,24 @@ import Transitions
 
 extension Command {
   package static let explain = Command(
-    "explain", "FILE [VIEW…]", "say why a view is where it is, or what to paste to hold it",
+    "explain", "FILE [VIEW…]", "explain why a view is where it is, or propose constraints",
     environment: true,
     options: [
-      sceneOption, Option("propose", "print lines to paste, with their effect"), Option("json", "as JSON"),
+      sceneOption, Option("propose", "print lines to paste, and what they would move"),
+      Option("json", "as JSON"),
       Option("text", "as text (default)"),
     ],
     details: """
-      For x, y, width and height: the constraints that fix it, authored ones and those that follow from contents, stacks
-      and lists, the nearest first; what it would be without the strongest of them; and which constraint wanted something
-      else and lost. VIEW is an id or a name, SCENE/NAME where several scenes use one name, or
-      the LINE or LINE:COLUMN where a view without a name stands.
+      For x, y, width and height it prints the constraints that decide them, nearest first: yours, and those that come
+      from contents, stack views and lists. It also prints what would change without the strongest one, and which
+      constraints lost. VIEW is an id or a name, SCENE/NAME if several scenes use the name, or the LINE or LINE:COLUMN of
+      a view without a name.
 
-      With --propose: what the buttons of Interface Builder's canvas would do, as lines for the file and with what would
-      move: add what is missing, pin at the present frame, align, embed in a stack, clear, and on the canvas update
-      frames. Several views of one scene are aligned or embedded together; without a VIEW, what is open or misplaced
-      in each scene. Without an environment a storyboard or xib is taken as Interface Builder drew it. No file is changed.
+      With --propose it prints what Interface Builder's buttons would do, as lines to paste and with what they would
+      move: add missing constraints, pin the current frame, align, embed in a stack view, clear, and on the canvas
+      update frames. Several views of one scene are aligned or embedded together. Without a VIEW it takes the ambiguous
+      and misplaced views of each scene. Without an environment it uses a storyboard's or xib's own canvas. No file is
+      changed.
       """
   ) { invocation, console throws(CommandFailure) in
     guard !(invocation.has("json") && invocation.has("text")) else {

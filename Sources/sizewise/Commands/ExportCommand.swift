@@ -8,17 +8,19 @@ extension Command {
   package static let export = Command(
     "export", "FILE", "draw a layout as text, SVG, HTML or JSON", environment: true,
     options: [
-      Option("format", .choice(ExportRun.formats), "form of the picture; default text"),
-      sceneOption, Option("columns", .number("N", 10...10_000), "widest line"),
-      Option("scale", .hinted("P", ["fit"] + DrawingScale.offered), "points a column, or fit; default 8"),
-      Option("aspect", .decimal("A", 0.2...10), "height of a cell by its width; default 2"),
-      Option("colors", .choice(ColorDepth.allCases.map(\.rawValue)), "colours of the ansi format; 24-bit"),
-      wireframeOption, Option("ascii", "text with ASCII characters only"),
-      Option("light", "the ansi format is for a light terminal; else for a dark one"),
-      Option("show", .hinted("LIST", Overlays.words), "what to draw over the layout, with commas"),
-      Option("map", "all scenes as small pictures with the segues between them"),
-      Option("whole", "the screen as high as its content needs, so that nothing has to be scrolled"),
-      Option("select", .text("VIEW"), "the view whose constraints and frame are shown"),
+      Option("format", .choice(ExportRun.formats), "output format (default: text)"),
+      sceneOption, Option("columns", .number("N", 10...10_000), "maximum line width"),
+      Option("scale", .hinted("P", ["fit"] + DrawingScale.offered), "points per column, or fit (default: 8)"),
+      Option("aspect", .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
+      Option(
+        "colors", .choice(ColorDepth.allCases.map(\.rawValue)), "colours of the ansi format (default: 24-bit)"
+      ),
+      wireframeOption, Option("ascii", "write the text format with ASCII characters only"),
+      Option("light", "write the ansi format for a light terminal"),
+      Option("show", .hinted("LIST", Overlays.words), "overlays to draw, separated by commas"),
+      Option("map", "draw all scenes as small pictures with the segues between them"),
+      Option("whole", "draw the screen as tall as its content needs"),
+      Option("select", .text("VIEW"), "show the constraints and the frame of this view"),
       matrixOption, outputOption, ignoredOption,
     ]
   ) { invocation, console throws(CommandFailure) in

@@ -6,14 +6,15 @@ extension Command {
   package static let frames = Command(
     "frames", "FILE|FOLDER…", "print every frame", environment: true,
     options: [
-      sceneOption, Option("json", "as JSON (default)"), Option("text", "one line a view"), ignoredOption,
+      sceneOption, Option("json", "as JSON (default)"), Option("text", "as text, one line for each view"),
+      ignoredOption,
       excludeOption,
     ],
     details: """
-      Without an environment a storyboard or xib is laid out as the Xcode that saved it drew it (the canvas), with one
-      as the app shows it: each scene in its containers, with their bars. A folder or several files give a JSON
-      array, or one text after the other.
-      To see frames instead of XML in git diff (a file that cannot be read is shown as it is):
+      Without an environment a storyboard or xib is laid out like Interface Builder's canvas in the Xcode that saved it.
+      With one it is laid out like the running app: each scene in its containers, with their bars. A folder or several
+      files give one JSON array, or one text after another.
+      To see frames instead of XML in git diff (a file that cannot be read is shown unchanged):
         git config diff.ib.textconv 'f() { sizewise frames --text "$1" 2>/dev/null || cat "$1"; }; f'
         printf '*.storyboard diff=ib\\n*.xib diff=ib\\n' >>.gitattributes
       """

@@ -1,7 +1,7 @@
 extension Command {
   package static let help = Command(
     "help", "[COMMAND|preview|keys|limits]",
-    "show help, the preview's options and keys, or how much of a file is taken",
+    "show help, the preview's options and keys, or the limits for files",
     takesFiles: false
   ) { invocation, console throws(CommandFailure) in
     guard let name = invocation.arguments.first else {

@@ -6,30 +6,30 @@ import Screen
 
 extension Command {
   package static let play = Command(
-    "play", "SCRIPT FILE", "play a script of keys without a terminal, and print the screens it asks for",
+    "play", "SCRIPT FILE", "play a script of keys without a terminal and print screens",
     environment: true,
     options: [
-      sceneOption, Option("ascii", "screens with ASCII characters only"),
+      sceneOption, Option("ascii", "print ASCII characters only"),
       Option(
         "colors", .choice(ColorDepth.allCases.map(\.rawValue)),
-        "screens with colours, as export's ansi format"),
+        "print screens with colours, like export --format ansi"),
       wireframeOption,
     ],
     details: """
-      A script has a step a line:
-        size 80x24             the terminal; may stand first only
-        press r d Ctrl-R       keys by their names
-        type ipad              characters
-        click 10,5             mouse, column and row from 0; also doubleclick, wheel 10,5 up|down,
+      A script has one step on each line:
+        size 80x24             the size of the terminal; only as the first step
+        press r d Ctrl-R       press keys by name
+        type ipad              type characters
+        click 10,5             click a column and row, from 0; also doubleclick, wheel 10,5 up|down,
                                and after a click drag 20,5 and release 20,5
-        resize 100x30          the terminal gets another size
-        scroll VIEW 0,600      scrolls a view; also tab 2, or step with any other step of --to
-        change FILE            the layout is saved with this file's content
-        expect TEXT            the screen has to hold the text, else the command ends with 1
-        refuse TEXT            the screen must not hold the text
+        resize 100x30          change the size of the terminal
+        scroll VIEW 0,600      scroll a view; also tab 2, or step with any other step of --to
+        change FILE            save the layout with this file's content
+        expect TEXT            fail with exit status 1 unless the screen shows the text
+        refuse TEXT            fail if the screen shows the text
         screen [NAME]          print the screen
         # …                    a comment
-      The same script gives the same screens each time, so nothing is written: p tells the file's name alone.
+      The same script always prints the same screens. Nothing is written: the key p only shows the file name.
       """
   ) { invocation, console throws(CommandFailure) in
     guard invocation.arguments.count == 2 else {

@@ -8,14 +8,14 @@ import Screen
 extension Command {
   /// What happens without a command's name: the preview; without a terminal, a picture.
   package static let preview = Command(
-    "", "[FILE|FOLDER…]", "open the preview; nothing given: the bundled layouts", environment: true,
+    "", "[FILE|FOLDER…]", "open the preview; without arguments: the bundled layouts", environment: true,
     options: [
       sceneOption, Option("ascii", "draw with ASCII characters only"), colorsOption, wireframeOption,
       Option("no-mouse", "leave the mouse to the terminal"),
-      Option("no-clipboard", "never ask the terminal to copy to its clipboard"),
-      Option("no-remember", "neither use nor keep the last device, window and scene of a file"),
-      Option("light", "the terminal's background is light (else told from COLORFGBG, else dark)"),
-      Option("aspect", .decimal("A", 0.2...10), "height of a cell by its width; default 2"),
+      Option("no-clipboard", "do not copy to the terminal's clipboard"),
+      Option("no-remember", "do not restore or save the device, window and scene of a file"),
+      Option("light", "the terminal's background is light (default: from COLORFGBG, else dark)"),
+      Option("aspect", .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
       excludeOption,
     ]
   ) { invocation, console throws(CommandFailure) in

@@ -6,17 +6,17 @@ import Transitions
 
 extension Command {
   package static let snapshot = Command(
-    "snapshot", "record|verify FILE…", "record pictures as text, and verify them",
+    "snapshot", "record|verify FILE…", "record pictures and frames as text, and verify them",
     words: ["record", "verify"],
     environment: true,
     options: [
       Option("dir", .folder("DIR"), "folder of the snapshots"), matrixOption, sceneOption,
-      Option("update", "rewrite only what changed"), excludeOption,
+      Option("update", "rewrite the snapshots that changed"), excludeOption,
     ],
     details: """
-      record writes one text file for each scene and environment: header, one line a view, picture.
-      verify makes them again and says what moved, from where to where; with --update it also rewrites
-      the files that differ. It ends with 1 where something differs.
+      record writes one text file for each scene and environment: a header, one line for each view, and the picture.
+      verify lays everything out again and prints what moved, from where to where. With --update it also rewrites the
+      files that differ. The exit status is 1 if something differs.
       """
   ) { invocation, console throws(CommandFailure) in
     guard let word = invocation.arguments.first else {
@@ -24,7 +24,7 @@ extension Command {
     }
     guard word == "record" || word == "verify" else {
       throw .usage(
-        "snapshot does not know \"\(word)\"", expected: Suggestion.text(for: word, in: ["record", "verify"]))
+        "unknown action \"\(word)\"", expected: Suggestion.text(for: word, in: ["record", "verify"]))
     }
     guard let folder = invocation.value("dir") else { throw .usage("snapshot needs --dir DIR") }
     let files = Array(invocation.arguments.dropFirst())
@@ -52,7 +52,7 @@ struct SnapshotRun {
       throw CommandFailure.about(folder, "cannot be written: \(FileSystem.lastError)", .output)
     }
     guard FileSystem.kind(folder) == .folder else {
-      throw CommandFailure.about(folder, "is no folder")
+      throw CommandFailure.about(folder, "is not a folder")
     }
     let search = try LayoutSearch(files, excluding: invocation.all("exclude"))
     search.tell(console)
@@ -95,7 +95,7 @@ struct SnapshotRun {
       return
     }
     guard let old = Snapshot(text: String(decoding: present, as: UTF8.self)) else {
-      try console.print("\(path): this is no snapshot of format \(Snapshot.format)\n")
+      try console.print("\(path): this is not a snapshot of format \(Snapshot.format)\n")
       return
     }
     let difference = FrameDifference(from: old.entries, to: snapshot.entries)

@@ -9,7 +9,8 @@ extension Command {
     "trace", "FILE", "print the callbacks that steps cause", environment: true,
     options: [
       Option("to", .text("STEPS"), "steps, separated by semicolons"),
-      Option("why", "also what did not happen, with the reason"), Option("json", "as JSON"), sceneOption,
+      Option("why", "also print callbacks that did not come, with the reason"), Option("json", "as JSON"),
+      sceneOption,
     ],
     details: "steps: " + Step.words.joined(separator: " · ")
   ) { invocation, console throws(CommandFailure) in

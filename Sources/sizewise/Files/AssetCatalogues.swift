@@ -6,7 +6,14 @@ import Synchronization
 /// The colour sets of the projects that layouts belong to. A project is searched once in a run, when the first of its
 /// colours is asked for; the colours themselves are read whenever a layout is, so a reload shows what has changed.
 package final class AssetCatalogues: Sendable {
-  private let projects = Mutex<[String: ColorSets]>([:])
+  private struct Known {
+    /// By the folder of a layout.
+    var roots: [String: String] = [:]
+    /// By the project's folder.
+    var sets: [String: ColorSets] = [:]
+  }
+
+  private let known = Mutex(Known())
 
   package init() {}
 
@@ -16,23 +23,27 @@ package final class AssetCatalogues: Sendable {
   ) -> NamedColors {
     let slash = layout.lastIndex(of: "/")
     let folder = slash.map { String(layout[..<$0]) } ?? "."
-    let root = FileSystem.resolved(folder.isEmpty ? "/" : folder).map(Self.project)
-    guard let root else { return .none }
     return NamedColors(
-      names: { self.sets(in: root).paths.keys.sorted() },
+      names: { self.search(around: folder)?.sets.paths.keys.sorted() ?? [] },
       { name in
-        let contents = self.sets(in: root).contents(of: name, project: root)
+        guard let (sets, root) = self.search(around: folder) else { return .none }
+        let contents = sets.contents(of: name, project: root)
         if case .bytes(_, let file) = contents { note(file) }
         return contents
       })
   }
 
-  private func sets(in root: String) -> ColorSets {
-    projects.withLock { projects in
-      if let known = projects[root] { return known }
-      let found = ColorSets(in: root)
-      projects[root] = found
-      return found
+  private func search(around folder: String) -> (sets: ColorSets, root: String)? {
+    known.withLock { known in
+      if known.roots[folder] == nil {
+        guard let path = FileSystem.resolved(folder.isEmpty ? "/" : folder) else { return nil }
+        known.roots[folder] = Self.project(above: path)
+      }
+      guard let root = known.roots[folder] else { return nil }
+      if let sets = known.sets[root] { return (sets, root) }
+      let sets = ColorSets(in: root)
+      known.sets[root] = sets
+      return (sets, root)
     }
   }
 

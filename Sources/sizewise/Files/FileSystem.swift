@@ -50,7 +50,7 @@ package enum FileSystem {
     switch kind {
     case .file: return
     case .folder: throw failure("is a folder", path)
-    case .other: throw failure("is no plain file (a device, a pipe or a socket)", path)
+    case .other: throw failure("is not a regular file (it is a device, a pipe or a socket)", path)
     case nil: throw failure(lastError, path)
     }
   }

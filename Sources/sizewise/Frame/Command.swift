@@ -1,5 +1,5 @@
-/// One subcommand: what it is called, what it takes, and what it does. Parser, help, completions and the README's
-/// list are all made from these values.
+/// One subcommand: what it is called, what it takes, and what it does. Parser, help and completions are made from these
+/// values.
 package struct Command: Sendable {
   package typealias Action = @Sendable (Invocation, Console) throws(CommandFailure) -> ExitStatus
 
@@ -43,7 +43,7 @@ package struct Command: Sendable {
   }
 
   package static let commonOptions = [
-    Option("no-color", "never colour the output (as a non-empty NO_COLOR)"),
+    Option("no-color", "disable colour (like NO_COLOR=1)"),
     Option("help", letter: "h", "show help"),
   ]
 }

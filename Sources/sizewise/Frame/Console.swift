@@ -40,7 +40,7 @@ package struct Console {
   /// A form whose writer has escaped what it quotes: JSON, SVG, annotations, colours.
   package func send(_ text: String) throws(CommandFailure) {
     guard write(Array(text.utf8)) else {
-      throw CommandFailure(.output, "sizewise: error: standard output takes no more")
+      throw CommandFailure(.output, "sizewise: error: cannot write to standard output")
     }
   }
 

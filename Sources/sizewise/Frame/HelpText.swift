@@ -5,9 +5,9 @@ import Screen
 package enum HelpText {
   package static let overview: String = {
     var text = """
-      sizewise shows how an iOS layout adapts: devices, rotation, split windows, text sizes, in a terminal.
+      sizewise shows in a terminal how an iOS layout adapts to devices, rotation, windows and text sizes.
 
-      usage: sizewise [FILE|FOLDER…] [environment]    open the preview; nothing given: the bundled layouts
+      usage: sizewise [FILE|FOLDER…] [environment]    open the preview; without arguments: the bundled layouts
              sizewise COMMAND …
 
 
@@ -19,10 +19,10 @@ package enum HelpText {
     text += "\nexit status:\n"
     text += columns(ExitStatus.all.map { ("\($0.rawValue)", $0.meaning) })
     text +=
-      "\n\"sizewise help preview\" lists the preview's options, such as --ascii, and \"sizewise help keys\" its keys.\n"
+      "\n\"sizewise help COMMAND\" describes a command, \"sizewise help preview\" the preview's options, and\n"
     text +=
-      "\"sizewise help COMMAND\" tells more. A layout is a .json, .storyboard or .xib file, or - for\n"
-    text += "standard input; a folder means every such file below it.\n"
+      "\"sizewise help keys\" its keys. A layout is a .json, .storyboard or .xib file, or - for standard input. A\n"
+    text += "folder means every layout inside it.\n"
     return text
   }()
 
@@ -53,9 +53,9 @@ package enum HelpText {
     return section.rawValue + "\n" + columns(rows)
   }.joined(separator: "\n")
 
-  /// A layout may come from anybody: how much of it is taken, and what happens beyond.
+  /// How much of a file is read, and what happens beyond.
   package static let limits: String = Limit.all.map { limit in
-    "\(limit.amount) \(limit.what)\n    because: \(limit.reason)\n    beyond: \(limit.beyond)\n"
+    "\(limit.amount) \(limit.what)\n    reason: \(limit.reason)\n    beyond it: \(limit.beyond)\n"
   }.joined()
 
   /// Two columns; the second starts below where the first is too long.

@@ -129,7 +129,7 @@ struct LayoutSearch {
   {
     let isJSON = entry.name.hasSuffix(".json") || entry.name.hasSuffix(".jsonc")
     func refuse(_ reason: String) -> Bool {
-      if !isJSON { refused.append(Refused(path: path, reason: reason)) }
+      refused.append(Refused(path: path, reason: reason))
       return false
     }
     guard entry.isUTF8 else { return refuse("the file's name is not UTF-8, so it is not read") }
@@ -137,14 +137,12 @@ struct LayoutSearch {
       switch FileSystem.kind(path) {
       case .file: break
       case .folder: return false
-      case .other: return refuse("is no plain file (a device, a pipe or a socket), so it is not read")
-      case nil: return refuse("is a link that leads nowhere")
+      case .other: return refuse("this is a device, a pipe or a socket, so it is not read")
+      case nil: return isJSON ? false : refuse("this link leads nowhere")
       }
       if !FileSystem.stays(path, inside: root) {
         if isJSON, !Self.saysItIsLayout(path) { return false }
-        refused.append(
-          Refused(path: path, reason: "is a link that leads out of the folder, so it is not read"))
-        return false
+        return refuse("this link leads out of the folder, so the file is not read")
       }
     }
     return isJSON ? Self.saysItIsLayout(path) : true

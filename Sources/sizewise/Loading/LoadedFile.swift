@@ -46,7 +46,7 @@ struct LoadedFile {
     tell(
       diagnostics.prefix(most).map { found in
         var found = found
-        // What is wrong in one environment only stops nothing: the picture is there all the same (REQUIREMENTS B4).
+        // What is wrong in one environment only stops nothing: the picture is there all the same (Evidence B4).
         found.severity = .warning
         let isOurs = found.file.isEmpty || found.file == document.file && found.line == nil
         guard isOurs, let offset = source.offset(of: found.position) else { return found }

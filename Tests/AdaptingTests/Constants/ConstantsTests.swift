@@ -13,7 +13,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
   (Size(width: 1024, height: 1366), .pad, "iPad", false),
 ]
 
-/// Constants by class of device (REQUIREMENTS B1, B2, B4 to B6).
+/// Constants by class of device (Evidence B1, B2, B4 to B6).
 @Suite struct ConstantsTests {
   @Test(arguments: classSizes)
   func classes(screen: Size, idiom: Idiom, name: String, isExact: Bool) throws {

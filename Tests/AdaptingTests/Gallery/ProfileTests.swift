@@ -20,7 +20,7 @@ import Testing
     #expect(document.segues.first?.destination == 1)
   }
 
-  /// REQUIREMENTS E1: an optional width of 420 gives way to the inequality, and wins where there is room.
+  /// Evidence E1: an optional width of 420 gives way to the inequality, and wins where there is room.
   @Test func theInequalityAndThePrioritiesDecideTheButton() throws {
     let phone = try SolvedScene(document)
     #expect(phone["follow"].map { [$0.x, $0.width] } == [16, 393 - 2 * 16])
@@ -30,7 +30,7 @@ import Testing
     #expect(small["follow"].map { [$0.x, $0.width] } == [32, 744.0 / 2 - 2 * 32])
   }
 
-  /// REQUIREMENTS D5: constants and constraints by size class.
+  /// Evidence D5: constants and constraints by size class.
   @Test func sizeClassesChangeThePhotoAndTheColumns() throws {
     let phone = try SolvedScene(document)
     #expect(phone["photo"]?.size == Size(width: 96, height: 96))
@@ -44,7 +44,7 @@ import Testing
     #expect(pad["activity"].map { [$0.x, $0.y, $0.maxX, $0.maxY] } == [512, 24, 1024, 1366 - 20])
   }
 
-  /// REQUIREMENTS E5: a stack places what it arranges, here around the middle of the photo.
+  /// Evidence E5: a stack places what it arranges, here around the middle of the photo.
   @Test func theStackArrangesItsLabels() throws {
     let phone = try SolvedScene(document)
     let texts = try #require(phone["texts"])
@@ -57,7 +57,7 @@ import Testing
     #expect(labels.allSatisfy { $0.width == texts.width })
   }
 
-  /// REQUIREMENTS E2: texts wrap in what the time beside them leaves.
+  /// Evidence E2: texts wrap in what the time beside them leaves.
   @Test func theChildLaysOutInItsOwnSize() throws {
     let child = try SolvedScene(document, scene: "activity", size: Size(width: 393, height: 500))
     #expect(try #require(child["entries"]).width == 361)

@@ -3,7 +3,7 @@ import Model
 import TestSupport
 import Testing
 
-/// Data before layout (REQUIREMENTS C7).
+/// Data before layout (Evidence C7).
 @Suite struct DataProcessingTests {
   @Test(arguments: [
     ("", ["w:1", "a:2", "a:3", "b:4", "a:5"]),

@@ -3,7 +3,7 @@ import Model
 import TestSupport
 import Testing
 
-/// Lists filled with data (REQUIREMENTS E3, E4).
+/// Lists filled with data (Evidence E3, E4).
 @Suite struct ListFillingTests {
   /// The tree before layout has no cells at all, and stays well formed when they come.
   @Test func rowsBecomeCells() {
@@ -75,7 +75,7 @@ import Testing
     #expect(tree.rowCounts.count == 6)
   }
 
-  /// Columns from the list's own width, whatever the screen (REQUIREMENTS C4, C5, C9).
+  /// Columns from the list's own width, whatever the screen (Evidence C4, C5, C9).
   @Test func itemsFollowTheListsWidth() {
     let layout = AdaptedScene(
       views: #"""
@@ -109,7 +109,7 @@ import Testing
     #expect(table.sections[0].cells.count + table.rowsBelow == 1_000_000)
   }
 
-  /// What a row lacks is empty, and told once; the rows stay (REQUIREMENTS B4).
+  /// What a row lacks is empty, and told once; the rows stay (Evidence B4).
   @Test func missingFields() {
     let layout = AdaptedScene(
       views:

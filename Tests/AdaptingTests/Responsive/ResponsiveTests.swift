@@ -18,7 +18,7 @@ private let componentWidths: [(String, Double, SizeClass, Double)] = [
   ("width(600)", 375, .compact, 375), ("width(600)", 700, .regular, 700),
 ]
 
-/// Responsive rules (REQUIREMENTS C2, C4 to C6).
+/// Responsive rules (Evidence C2, C4 to C6).
 @Suite struct ResponsiveTests {
   /// C4: the article's check for two columns.
   @Test(arguments: columnCounts)
@@ -104,7 +104,7 @@ private let componentWidths: [(String, Double, SizeClass, Double)] = [
   ) -> Double? {
     let layout = AdaptedScene(views: "\"a\": {\"view\": true, \"width\": \"\(expression)\"}", top)
     #expect(layout.problems == [])
-    // The screen is much larger: it must not matter (REQUIREMENTS C9).
+    // The screen is much larger: it must not matter (Evidence C9).
     let tree = layout.tree(
       screen: Size(width: 5000, height: 5000), container: Size(width: width, height: 1000),
       horizontal: horizontal,

@@ -8,7 +8,7 @@ private let scaledHeights: [(Size, Double)] = [
   (Size(width: 667, height: 375), 55 * 667 / 375),
 ]
 
-/// Proportional scaling (REQUIREMENTS A1 to A5).
+/// Proportional scaling (Evidence A1 to A5).
 @Suite struct ScalingTests {
   /// A1: the reference is 375, and the current width is that of the screen as it is held.
   @Test(arguments: scaledHeights)

@@ -2,7 +2,7 @@ import Adapting
 import Model
 import Testing
 
-/// Variations and what is installed (REQUIREMENTS D5).
+/// Variations and what is installed (Evidence D5).
 @Suite struct AdaptTests {
   private let phone = context(.compact, .regular)
   private let pad = context(.regular, .regular)
@@ -25,7 +25,7 @@ import Testing
     #expect(tree.constraintSource == [2])
     #expect(tree.constraints[0].first == .guide(0))
     #expect(tree.constraints[0].second == .view(0))
-    // Nothing stays behind: back is as before (REQUIREMENTS A5).
+    // Nothing stays behind: back is as before (Evidence A5).
     #expect(adapt(document, scene: 0, in: phone) == whole)
   }
 

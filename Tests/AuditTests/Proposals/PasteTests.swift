@@ -8,7 +8,7 @@ import Transitions
 
 @testable import Audit
 
-/// REQUIREMENTS E6: every kind of proposal, pasted as it is printed, has the effect that it announces.
+/// Evidence E6: every kind of proposal, pasted as it is printed, has the effect that it announces.
 @Suite struct PasteTests {
   /// One object a line, as a person may write it; constraints in every form.
   private static let layout = """

@@ -8,7 +8,7 @@ import Transitions
 
 @testable import Audit
 
-/// What the canvas's buttons would do, as text (REQUIREMENTS E6): the lines work when they are pasted, and what was said
+/// What the canvas's buttons would do, as text (Evidence E6): the lines work when they are pasted, and what was said
 /// of their effect comes true.
 @Suite struct ProposalTests {
   private static func scene(_ views: String, _ constraints: [String] = []) throws -> SolvedScene {

@@ -19,7 +19,7 @@ extension RuleTests {
   }
 
   static let canvasCases: [RuleCase] = [
-    // REQUIREMENTS E6.
+    // Evidence E6.
     RuleCase(
       "misplaced-frame", "two points off and marked, forty and not, one and nearly right",
       text: storyboard(

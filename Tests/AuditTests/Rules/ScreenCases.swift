@@ -15,7 +15,7 @@ extension RuleTests {
   }
 
   static let screenCases: [RuleCase] = [
-    // REQUIREMENTS C9: measured by the screen in a window that is smaller.
+    // Evidence C9: measured by the screen in a window that is smaller.
     RuleCase(
       "depends-on-screen", "an expression",
       views: """
@@ -25,7 +25,7 @@ extension RuleTests {
         """,
       flags: ["wide"], on: splits),
     RuleCase(
-      "depends-on-screen", "scaling by the screen, REQUIREMENTS A1",
+      "depends-on-screen", "scaling by the screen, Evidence A1",
       views:
         "\"box\": { \"view\": true, \"top\": 100, \"leading\": 16, \"width\": \"adapt(300)\", \"height\": 40 }",
       rest: "\"scaling\": { \"by\": \"screen\" }", flags: ["box"], on: splits),
@@ -40,7 +40,7 @@ extension RuleTests {
         "\"near\": { \"view\": true, \"top\": 100, \"leading\": 16, \"width\": \"screen.width - 32\", \"height\": 40 }",
       flags: [], on: RuleCase.phones),
     RuleCase(
-      "stale-controller", "outside the tree, REQUIREMENTS C9",
+      "stale-controller", "outside the tree, Evidence C9",
       text: """
         {"sizewise": 1, "screens": {
           "main": { "views": { "column": { "column": {
@@ -52,7 +52,7 @@ extension RuleTests {
           "follower": { "views": {} }
         }}
         """, flags: ["out"]),
-    // REQUIREMENTS D6.
+    // Evidence D6.
     RuleCase(
       "popover-without-dismissal", "nothing in it", text: popover(""), flags: ["choices"],
       on: ["--device iphone-6s --os 12", "--device ipad-mini-6"]),
@@ -71,7 +71,7 @@ extension RuleTests {
       "popover-without-dismissal", "kept as a popover",
       text: popover("\"adaptation\": { \"style\": \"none\" },"),
       flags: [], on: ["--device iphone-6s --os 12"]),
-    // REQUIREMENTS D8: both windows are compact in width.
+    // Evidence D8: both windows are compact in width.
     RuleCase(
       "size-class-is-no-width", "drawn for one compact width",
       text: """

@@ -8,7 +8,7 @@ extension RuleTests {
     bundled("fallback-values", "calendar", flags: [], on: ["--device iphone-6s"]),
     bundled("constants-by-id-alone", "calendar", flags: [], on: ["--device iphone-6s"]),
     RuleCase(
-      "constants-by-id-alone", "one name in two containers, REQUIREMENTS B3",
+      "constants-by-id-alone", "one name in two containers, Evidence B3",
       text: """
         {"sizewise": 1, "constants": ["first", "second"], "views": {
           "near": { "view": true, "values": "first/button", "relativeTo": "super" },
@@ -22,7 +22,7 @@ extension RuleTests {
         """, flags: ["main"]),
     bundled("scaling-in-place", "poster-by-screen", flags: ["poster"]),
     bundled("scaling-in-place", "proportional", flags: []),
-    // REQUIREMENTS E3: more than nine images stay at three rows.
+    // Evidence E3: more than nine images stay at three rows.
     bundled("more-items-than-fit", "feed-by-screen", flags: ["photos"], on: ["--device iphone-6s"]),
     bundled("more-items-than-fit", "channel", flags: []),
     RuleCase(

@@ -96,14 +96,14 @@ import Testing
     let labels = Self.all.map(\.label)
     let summary = EnvironmentSummary(Self.all)
     let three = summary.text([0, 9, 20])
-    #expect(three == "3 of \(labels.count): \(labels[0]), \(labels[9]), \(labels[20])")
+    #expect(three == "in 3 of \(labels.count) environments: \(labels[0]), \(labels[9]), \(labels[20])")
     #expect(summary.text([0, 9, 20, 31]).hasSuffix("\(labels[20]) and 1 more"))
   }
 
   @Test func saysExactlyWhatIsMeant() {
     let count = Self.all.count
-    #expect(text { _ in true } == "all \(count)")
-    #expect(text { $0.idiom == .phone }.hasSuffix(" of \(count): phones"))
+    #expect(text { _ in true } == "in all \(count) environments")
+    #expect(text { $0.idiom == .phone }.hasSuffix(" of \(count) environments: phones"))
     #expect(
       text { $0.environment.window == .slideOver }.hasSuffix(": pads, slide-over")
         || text { $0.environment.window == .slideOver }.hasSuffix(": slide-over"))
@@ -112,6 +112,6 @@ import Testing
       text { $0.idiom == .phone && $0.environment.orientation.isLandscape }.hasSuffix(": phones, landscape"))
     #expect(
       text { $0.environment.device == "iphone-16" && !$0.environment.orientation.isLandscape }.hasPrefix(
-        "1 of"))
+        "in 1 of"))
   }
 }

@@ -62,7 +62,7 @@ import sizewise
     // The length of the row is what cost: by its cube once. Few environments leave time for builds without optimisation.
     let check = try Process("sizewise check row.storyboard --matrix seed", in: folder)
     #expect(check.status == 1, "\(check.errors.prefix(300))")
-    #expect(check.output.contains("stands in more than 10 screens"), "\(check.output.prefix(500))")
+    #expect(check.output.contains("is inside more than 10 screens"), "\(check.output.prefix(500))")
   }
 
   @Test func twoHundredThousandAttributesOfOneElement() throws {
@@ -74,7 +74,7 @@ import sizewise
     #expect(frames.status == 0, "\(frames.errors.prefix(300))")
     try folder.write(storyboard(["<scene \(attributes) a7=\"\"/>"]), to: "twice.storyboard")
     let twice = try Process("sizewise frames twice.storyboard", in: folder, seconds: 10)
-    #expect(twice.errors.contains("the attribute 'a7' stands twice"), "\(twice.errors.prefix(300))")
+    #expect(twice.errors.contains("the attribute 'a7' is given twice"), "\(twice.errors.prefix(300))")
   }
 
   @Test func aLabelOfMegabytes() throws {

@@ -24,7 +24,8 @@ import sizewise
     let run = try Process("timeout 20 '\(Process.program ?? "")' \(words)", in: folder, kilobytes: 1_000_000)
     let isChange = line.hasPrefix("play change")
     #expect(run.status == (isChange ? 0 : 3), "\(line): \(run.status) \(run.errors)")
-    #expect((isChange ? run.output : run.errors).contains(isChange ? "no plain file" : file), "\(run.errors)")
+    #expect(
+      (isChange ? run.output : run.errors).contains(isChange ? "not a regular file" : file), "\(run.errors)")
   }
 
   @Test(arguments: readers) func devices(_ line: String) throws { try refused("/dev/zero", line) }

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Ids as CLI.md spells them, aliases, marketing names, groups, prefixes and loose words.
+  /// Ids, aliases, marketing names, groups, prefixes and loose words.
   @Test(arguments: [
     ("iphone-16", "iphone-16"), ("iphone-se-3", "iphone-se-3"), ("ipad-mini-6", "ipad-mini-6"),
     ("ipad-air-2", "ipad-air-2"), ("ipad-pro-11", "ipad-pro-11"), ("ipad-pro-12.9", "ipad-pro-12.9"),

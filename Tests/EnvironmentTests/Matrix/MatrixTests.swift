@@ -6,7 +6,7 @@ import Testing
 @Suite struct MatrixTests {
   let catalog = DeviceCatalog.bundled
 
-  /// The five sizes of REQUIREMENTS C1: phone, pad both ways, floating, and each ratio of Split View.
+  /// The five sizes of Evidence C1: phone, pad both ways, floating, and each ratio of Split View.
   @Test func theSeedHasTheFiveSizes() throws {
     let matrix = try MatrixQuery("seed").matrix(in: catalog)
     let sizes = try matrix.entries.map { try catalog.surroundings(for: $0.environment).window.size }
@@ -36,7 +36,7 @@ import Testing
     #expect(Set(matrix.entries.map(\.environment)).count == matrix.entries.count)
   }
 
-  /// Halves in portrait are counted as not applicable (CLI.md), and so is all that old pads lack.
+  /// Halves in portrait are counted as not applicable, and so is all that old pads lack.
   @Test func whatDoesNotExistIsCountedWithItsReason() throws {
     let matrix = try MatrixQuery("all").matrix(in: catalog)
     let halves = matrix.notApplicable.filter { $0.environment.window == .split(.half, .left) }
@@ -88,10 +88,10 @@ import Testing
 
   @Test(arguments: [
     ("--device iphone-16\n--device iphone-16 --window split-1/3", 2, "iPads only"),
-    ("--devise iphone-16", 1, "is no option"),
+    ("--devise iphone-16", 1, "is not an option"),
     ("[{\"device\": \"iphone-16\",\n \"windw\": \"full\"}]", 2, "means nothing"),
     ("[1]", 1, "is a number"), ("{\"environments\": 5}", 1, "is a number"), ("[", 1, "ends inside"),
-    ("[{\"os\":\n \"7\"}]", 2, "no system"),
+    ("[{\"os\":\n \"7\"}]", 2, "not a supported"),
   ])
   func aWrongFileIsAnsweredWithThePlace(text: String, line: Int, message: String) {
     let (_, diagnostics) = Matrix.read(Array(text.utf8), file: "matrix", in: catalog)

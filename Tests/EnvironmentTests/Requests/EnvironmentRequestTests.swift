@@ -34,7 +34,7 @@ import Testing
     #expect(try resolve(environment.options.joined(separator: " ")) == environment)
   }
 
-  /// Storyboards name a device; what a person says wins (CLI.md).
+  /// Storyboards name a device; what a person says wins.
   @Test func theFilesOwnDeviceIsTheDefault() throws {
     var canvas = Canvas()
     canvas.device = "ipad9_7"
@@ -51,13 +51,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--os 8", "no system", "9 to 27"), ("--os 20", "26 followed 18", ""), ("--os x", "no system", "9 to 27"),
+    ("--os 8", "not a supported", "9 to 27"), ("--os 20", "26 followed 18", ""),
+    ("--os x", "not a supported", "9 to 27"),
     ("--orientation sideways", "no orientation", "portrait"), ("--orientation landscpe", "", "landscape"),
     ("--window split-1/4", "no window", "split-1/2"),
     ("--window split-1/3:top", "no window", ":left or :right"),
     ("--window free:0xx", "no window", "free:WxH"), ("--window free:-5x100", "no window", "free:WxH"),
     ("--window free:infx10", "no window", "free:WxH"), ("--text-size big", "no text size", "xs"),
-    ("--text-length 0", "no text length", "factor"), ("--keyboard left", "no keyboard", "up"),
+    ("--text-length 0", "not a text length", "factor"), ("--keyboard left", "no keyboard", "up"),
     ("--device", "needs a value", "--device ID"), ("--rtl=yes", "takes no value", ""),
     ("--state day", "no state of a view", "VIEW=NAME"), ("--offset list", "how far", "list=0,600"),
     ("--offset list=0", "is no offset", "VIEW=X,Y"), ("--offset list=0,far", "is no offset", "VIEW=X,Y"),

@@ -3,7 +3,7 @@ import Model
 import Testing
 
 /// What the device, the system or the app's configuration does not allow is refused with its reason
-/// (REQUIREMENTS C8).
+/// (Evidence C8).
 @Suite struct RefusalTests {
   struct Case: Sendable, CustomStringConvertible {
     var options: String

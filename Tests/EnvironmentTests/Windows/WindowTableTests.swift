@@ -2,7 +2,7 @@ import Environment
 import Model
 import Testing
 
-/// Every device group × orientation × window: size, safe area and both size classes (REQUIREMENTS D1, C1). The expected
+/// Every device group × orientation × window: size, safe area and both size classes (Evidence D1, C1). The expected
 /// values come from the tables of the sources, not from the product's own data files; a row reads
 /// `device os orientation window size top,left,bottom,right classes`, classes being horizontal and vertical, c or r.
 @Suite struct WindowTableTests {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Transitions
 
-/// Every bundled layout looks as it did: frames and picture on a phone and on a narrow pad (REQUIREMENTS E8).
+/// Every bundled layout looks as it did: frames and picture on a phone and on a narrow pad (Evidence E8).
 @Suite struct GalleryGoldenTests {
   private static let folder = "\(Fixtures.root)/Tests/Fixtures/gallery"
 

@@ -1,6 +1,7 @@
 import Adapting
 import Environment
 import Model
+import Reading
 import Testing
 
 @testable import Layout
@@ -69,9 +70,40 @@ struct CanvasInsetsTests {
       around: with { $0.embedded = true },
       top: 20, bottom: 0),
     Case(
-      device: "retina4_7", version: 14460, size: Size(width: 375, height: 300),
+      device: "retina4_7", version: 14460, size: Size(width: 375, height: 497),
+      around: with { $0.embedded = true },
+      top: 20, bottom: 0),
+    Case(
+      device: "retina4_7", version: 14460, size: Size(width: 400, height: 289),
       around: with { $0.embedded = true },
       top: 0, bottom: 0),
+    Case(
+      device: "retina6_1", version: 22505, size: Size(width: 414, height: 198),
+      around: with { $0.embedded = true },
+      top: 48, bottom: 34),
+    Case(
+      device: "retina5_5", version: 14490, size: Size(width: 736, height: 370),
+      around: with { ($0.embedded, $0.navigationBar, $0.simulatesTop) = (true, true, true) }, landscape: true,
+      top: 44, bottom: 0),
+    // Opaque bars: over a root that is as high as the screen, under one that is lower or higher.
+    Case(
+      device: "retina5_5", version: 20037, size: Size(width: 414, height: 736),
+      around: with { ($0.navigationBar, $0.opaqueNavigationBar) = (true, true) }, top: 0, bottom: 44),
+    Case(
+      device: "retina5_9", version: 14868, size: Size(width: 375, height: 724),
+      around: with {
+        ($0.navigationBar, $0.opaqueNavigationBar, $0.largeTitle) = (true, true, true)
+      }, top: 0, bottom: 34),
+    Case(
+      device: "retina6_5", version: 15505, size: Size(width: 414, height: 1817),
+      around: with { ($0.tabBar, $0.opaqueTabBar) = (true, true) }, top: 44, bottom: 0),
+    // Toolbars that an author pretends.
+    Case(
+      device: "retina5_9", version: 14113, size: Size(width: 375, height: 812),
+      around: with { $0.toolbar = true }, top: 44, bottom: 83),
+    Case(
+      device: "retina4_7", version: 14113, size: Size(width: 375, height: 667),
+      around: with { $0.toolbar = true }, top: 20, bottom: 44),
     // Bars of devices.
     Case(device: "retina6_1", version: 21225, size: Size(width: 414, height: 896), top: 48, bottom: 34),
     Case(device: "retina6_1", version: 20037, size: Size(width: 414, height: 896), top: 44, bottom: 34),
@@ -94,5 +126,29 @@ struct CanvasInsetsTests {
     ).scene
     #expect(insets.top == expected.top)
     #expect(insets.bottom == expected.bottom)
+  }
+
+  /// Margins of roots in files without safe areas: without them up to Xcode 10.1.
+  @Test(arguments: [
+    (7706, false, 0.0), (12121, false, 0), (14113, false, 0), (14113, true, 20), (15705, false, 44),
+  ])
+  func rootsHaveTheSafeAreaInTheirMargins(_ version: Int, _ safe: Bool, _ top: Double) throws {
+    let bar =
+      version > 15000 ? "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>" : ""
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(version)" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="\(safe ? "YES" : "NO")"><device id="retina4_7"/><scenes>\
+      <scene sceneID="s"><objects><viewController id="c">\(bar)<view key="view" id="v"><rect key="frame" x="0" y="0" width="375" \
+      height="667"/><subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0" y="0" width="0" \
+      height="0"/></view></subviews><constraints><constraint firstItem="a" firstAttribute="top" secondItem="v" \
+      secondAttribute="topMargin" id="k"/></constraints></view></viewController></objects></scene></scenes></document>
+      """
+    let document = InterfaceBuilderReader.read(Array(text.utf8), file: "margins.storyboard")
+    let context = CanvasScene(document).context(of: 0)
+    let plain = adapt(
+      document, scene: 0, in: AdaptingContext(traits: context.traits, screen: context.screen))
+    let tree = solve(plain, in: context)
+    let index = try #require(plain.views.firstIndex { $0.id == "a" })
+    #expect(tree.views[index].frame.y == top)
   }
 }

@@ -15,6 +15,12 @@ struct ControlSizeTests {
       isCanvas: true, textLength: 1, fonts: [:])
   }
 
+  private static func app(_ os: Int) -> ContentSizes {
+    ContentSizes(
+      metrics: .system(os: os), traits: Traits(horizontal: .compact, vertical: .regular, scale: 2),
+      isCanvas: false, textLength: 1, fonts: [:])
+  }
+
   struct Field: Sendable, CustomTestStringConvertible {
     var version: Int
     var size: Double
@@ -96,6 +102,37 @@ struct ControlSizeTests {
   @Test func slidersAreThoseOfTheNewestSystemBeforeIt() {
     #expect(Self.sizes(23504).metrics.controls.sliderHeight == 31)
     #expect(Self.sizes(23727).metrics.controls.sliderHeight == 34)
+  }
+
+  /// On a canvas and, by its system, in an app.
+  @Test(arguments: [(14490, 13, 39.0), (21701, 16, 115.5), (23504, 18, 73.5), (24765, 26, 73.5)])
+  func threePagesAreAsWideAsStored(_ version: Int, _ os: Int, _ width: Double) {
+    let view = View(.pageControl, content: .control(ControlContent(count: 3)))
+    #expect(Self.sizes(version).fixedSize(of: view).width == width)
+    #expect(Self.app(os).fixedSize(of: view).width == width)
+  }
+
+  /// Without a style they had wheels on the canvas until Xcode 26's; an app has shown them compact since iOS 14.
+  @Test func datePickersWithoutAStyleAreCompact() {
+    func view(_ style: String, _ mode: String = "date") -> View {
+      View(.datePicker, content: .control(ControlContent(style: style, mode: mode)))
+    }
+    #expect(Self.sizes(23504).fixedSize(of: view("")).height == 216)
+    #expect(Self.sizes(24412).fixedSize(of: view("")) == IntrinsicSize(width: nil, height: 36))
+    #expect(Self.sizes(24412).fixedSize(of: view("wheels")).height == 216)
+    #expect(Self.sizes(24412).fixedSize(of: view("", "countDownTimer")).height == 216)
+    #expect(Self.app(13).fixedSize(of: view("")).height == 216)
+    #expect(Self.app(18).fixedSize(of: view("")).height == 34.5)
+  }
+
+  /// On iPads as high as in an app, on phones by the device.
+  @Test(arguments: [("ipad9_7", 16096, 50.0), ("ipad9_7", 13771, 44.0), ("retina4_7", 16096, 44.0)])
+  func toolbarsAreAsHighAsStored(_ device: String, _ version: Int, _ height: Double) {
+    var canvas = Canvas()
+    (canvas.device, canvas.toolsVersion) = (device, version)
+    let bars = Metrics.canvas(canvas).bars
+    #expect(bars.toolbar == height)
+    #expect(bars.placedToolbar == height)
   }
 
   /// An item is centred in its line where two would not fit, and stands at the inset where they would.

@@ -64,6 +64,30 @@ struct SceneSurroundingsTests {
   }
 
   /// What is pushed onto a navigation controller covers the tab bar controller in it, not the one around it.
+  @Test func whatAContainerViewHoldsPushesOntoTheNavigationControllerAround() throws {
+    let all = Self.around(
+      Self.scene("navigationController", "n", [("relationship", "root")])
+        + Self.scene("viewController", "root", [("embed", "inner")])
+        + Self.scene("viewController", "inner", [("show", "pushed")])
+        + Self.scene("viewController", "pushed"))
+    let (inner, pushed) = (try #require(all["inner"]), try #require(all["pushed"]))
+    #expect(inner.embedded && !inner.navigationBar)
+    #expect(!pushed.embedded && pushed.navigationBar)
+  }
+
+  @Test func aNavigationControllerInAContainerViewHasBarsOfItsOwnOnly() throws {
+    let all = Self.around(
+      Self.scene("tabBarController", "t", [("relationship", "outer")])
+        + Self.scene("viewController", "outer", [("embed", "n")])
+        + Self.scene("navigationController", "n", [("relationship", "root")])
+        + Self.scene("viewController", "root", [("show", "pushed")])
+        + Self.scene("viewController", "pushed"))
+    for id in ["root", "pushed"] {
+      let around = try #require(all[id])
+      #expect(!around.embedded && around.navigationBar && !around.tabBar, "\(id)")
+    }
+  }
+
   @Test func pushedScenesCoverATabBarBelow() throws {
     let all = Self.around(
       Self.scene("navigationController", "n", [("relationship", "t")])

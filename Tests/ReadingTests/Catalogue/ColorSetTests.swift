@@ -73,13 +73,13 @@ import Testing
   private static let mistakes: [(String, String)] = [
     (
       #"{"colors": [{"color": {"components": {"red": "much", "green": "0", "blue": "0"}}}]}"#,
-      "no part of a colour"
+      "not a component of a colour"
     ),
     (#"{"colors": [{"color": {"components": {"red": "1"}}}]}"#, "needs red, green and blue"),
     (#"{"colors": [{"color": {}}]}"#, "without components"),
     (#"{"colors": [{"color": {"reference": "systemPlumColor"}}]}"#, "no colour \"systemPlumColor\""),
-    (#"{"colors": 7}"#, "no colour set"),
-    ("[]", "no colour set"),
+    (#"{"colors": 7}"#, "not a colour set"),
+    ("[]", "not a colour set"),
     ("{\"colors\": [", ""),
     ("", ""),
   ]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Files of constants, read once and looked up by class, container and element (REQUIREMENTS B1 to B4).
+/// Files of constants, read once and looked up by class, container and element (Evidence B1 to B4).
 @Suite struct ConstantsInterpreterTests {
   private static let normal = "bmt_reportCalendarDayButtonId_Normal"
   private static let selected = "bmt_reportCalendarDayButtonId_Selected"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// Constraints as equations and in short form (REQUIREMENTS E1).
+/// Constraints as equations and in short form (Evidence E1).
 @Suite struct EquationTests {
   @Test(arguments: [
     ("a.top = b.bottom + 8", ["a.top = b.bottom + 8"]),

@@ -87,7 +87,7 @@ import Testing
     #expect(LayoutWriter.write(again.document).text == text)
   }
 
-  /// REQUIREMENTS E7: every type of runtime attribute, on everything that has them.
+  /// Evidence E7: every type of runtime attribute, on everything that has them.
   @Test func runtimeAttributesHaveTypes() {
     let layout = LayoutFixture(
       views: """
@@ -155,7 +155,7 @@ import Testing
     #expect(layout.problems.map { String($0.drop { $0 != " " }.dropFirst()) } == [expected])
   }
 
-  /// A variation takes away what the view says of an edge (REQUIREMENTS D5).
+  /// A variation takes away what the view says of an edge (Evidence D5).
   @Test func falseTakesAPinAway() {
     let layout = LayoutFixture(
       views: """

@@ -2,7 +2,7 @@ import Model
 import Reading
 import Testing
 
-/// The configuration that decides what windows exist, from an Info.plist in XML form (REQUIREMENTS C8).
+/// The configuration that decides what windows exist, from an Info.plist in XML form (Evidence C8).
 @Suite struct InfoPlistTests {
   private func plist(_ body: String) -> [UInt8] {
     Array(
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("bplist00", "binary form"), ("<plist><array/></plist>", "no property list"), ("<dict>", "dict"),
+    ("bplist00", "binary form"), ("<plist><array/></plist>", "not a property list"), ("<dict>", "dict"),
     ("nonsense", "text"),
   ])
   func aBrokenFileIsAnsweredWithADiagnostic(text: String, message: String) {

@@ -54,7 +54,7 @@ struct XMLParserTests {
     ("", 1, 1, "no element"),
     ("<a>", 1, 4, "ends inside '<a>'"),
     ("<a>\n<b></a>", 2, 4, "'</a>' where another element is open"),
-    ("<a b='1' b='2'/>", 1, 10, "stands twice"),
+    ("<a b='1' b='2'/>", 1, 10, "is given twice"),
     ("<a b=1/>", 1, 6, "not quoted"),
     ("<a b/>", 1, 5, "has no value"),
     ("<a b='x<y'/>", 1, 8, "'<' in an attribute"),
@@ -70,7 +70,7 @@ struct XMLParserTests {
     ("<a/><b/>", 1, 5, "follows the outermost element"),
     ("text", 1, 1, "text outside"),
     ("<a b='1'c='2'/>", 1, 9, "no space before an attribute"),
-    ("<1a/>", 1, 2, "something else"),
+    ("<1a/>", 1, 2, "unexpected text"),
     ("<?xml version='1.0' encoding='ISO-8859-1'?><a/>", 1, 1, "encoding"),
     ("<ä><b></ö></ä>", 1, 7, "where another element is open"),
   ])

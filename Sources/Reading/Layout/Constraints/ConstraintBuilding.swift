@@ -112,7 +112,7 @@ extension LayoutReader {
     }
   }
 
-  /// The nearest view above both ends, as UIKit holds constraints: what is scaled with a subtree (REQUIREMENTS A4)
+  /// The nearest view above both ends, as UIKit holds constraints: what is scaled with a subtree (Evidence A4)
   /// depends on it.
   private func owner(of equation: Equation) -> ViewIndex {
     var a = document.view(of: equation.first.item)

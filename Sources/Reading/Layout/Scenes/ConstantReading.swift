@@ -1,6 +1,6 @@
 import Model
 
-/// Per-device constants: files by class of device (REQUIREMENTS B1 to B5), and lists inside a value (B6).
+/// Per-device constants: files by class of device (Evidence B1 to B5), and lists inside a value (B6).
 extension LayoutReader {
   mutating func readDeviceClasses(_ value: JSONValue?) {
     guard let value else { return }

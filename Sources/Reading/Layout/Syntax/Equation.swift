@@ -17,7 +17,7 @@ struct EquationLine {
 /// What follows an equation: `@750`, `@adapt`.
 struct Modifiers {
   var priority: Amount?
-  /// REQUIREMENTS A3: the constant scales with the screen.
+  /// Evidence A3: the constant scales with the screen.
   var scales = false
 
   static let priorities: KeyValuePairs<String, Double> = ["required": 1000, "high": 750, "low": 250]

@@ -1,4 +1,4 @@
-/// The names and functions that an expression may use (REQUIREMENTS B7), each described once: the reader checks against
+/// The names and functions that an expression may use (Evidence B7), each described once: the reader checks against
 /// this list, the reference page is printed from it, and a test asks whether each has a value.
 package enum ExpressionNames {
   package struct Name: Sendable {

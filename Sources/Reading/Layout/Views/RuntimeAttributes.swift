@@ -1,6 +1,6 @@
 import Model
 
-/// User-defined runtime attributes (REQUIREMENTS E7): the kind of a value is its type, other types have a key.
+/// User-defined runtime attributes (Evidence E7): the kind of a value is its type, other types have a key.
 extension LayoutReader {
   mutating func runtimeAttributes(_ value: JSONValue) -> [RuntimeAttribute] {
     value.members.map { member in

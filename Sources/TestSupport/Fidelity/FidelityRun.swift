@@ -4,53 +4,55 @@ import Model
 import Reading
 
 /// Lays a file out without the frames that it stores, and compares: the same selection of views as the corpus scorer's.
-struct FidelityRun {
-  struct Comparison {
-    var view: View
-    var type: String
-    var expected: Rect
-    var got: Rect
-    var isRoot: Bool
+package struct FidelityRun {
+  package struct Comparison {
+    package var view: View
+    package var type: String
+    package var expected: Rect
+    package var got: Rect
+    package var isRoot: Bool
     /// What its content asks for, before anything is solved.
-    var measured: Size?
+    package var measured: Size?
 
-    var off: Double {
+    package var off: Double {
       max(
         abs(expected.x - got.x), abs(expected.y - got.y), abs(expected.width - got.width),
         abs(expected.height - got.height))
     }
   }
 
-  var hidesCells = false
+  package var hidesCells = false
   /// Sizes of texts are taken from the file where ours are close: what is wrong then is no fault of the text tables.
-  var usesStoredSizes = false
+  package var usesStoredSizes = false
   /// Answers with what contents ask for as well.
-  var measuresTexts = false
-  var errata = Errata.all
+  package var measuresTexts = false
+  package var errata = Errata.all
+
+  package init() {}
 
   /// A scene laid out without the frames that the file stores.
-  struct SolvedScene {
-    var canvas: Canvas
-    var plain: PlainTree
-    var session: LayoutSession
-    var comparisons: [Comparison]
+  package struct SolvedScene {
+    package var canvas: Canvas
+    package var plain: PlainTree
+    package var session: LayoutSession
+    package var comparisons: [Comparison]
     /// By view of the plain tree; nil where what is stored proves nothing.
-    var stored: [Rect?]
-    var size: Size
+    package var stored: [Rect?]
+    package var size: Size
 
     /// The rectangle that rows speak of where the file has a view.
-    func storedRectangle(_ view: ViewIndex) -> Rect? {
+    package func storedRectangle(_ view: ViewIndex) -> Rect? {
       stored[view].map { session.alignmentRectangle(of: view, frame: $0) }
     }
   }
 
-  func compare(_ bytes: [UInt8], file: String) -> [Comparison] {
+  package func compare(_ bytes: [UInt8], file: String) -> [Comparison] {
     var result: [Comparison] = []
     forEachScene(bytes, file: file) { result += $0.comparisons }
     return result
   }
 
-  func forEachScene(_ bytes: [UInt8], file: String, _ body: (SolvedScene) -> Void) {
+  package func forEachScene(_ bytes: [UInt8], file: String, _ body: (SolvedScene) -> Void) {
     let original = InterfaceBuilderReader.read(bytes, file: file)
     var hidden = original
     for index in hidden.views.indices where hides(index, original) {

@@ -1,0 +1,96 @@
+import Adapting
+import Layout
+import Model
+
+/// A row of the program's own systems that stored frames break and ours keep: a rule that is wrong, or a file whose frames
+/// are older than what stands beside them.
+package struct BrokenRow {
+  package var row: DescribedRow
+  /// How far stored frames are from its limit.
+  package var by: Double
+  /// What it stands for, in words that rows of the same rule share.
+  package var subject: String
+}
+
+extension FidelityRun.SolvedScene {
+  package func brokenRows() -> [BrokenRow] {
+    session.describedSystems().flatMap(\.rows).compactMap { row in
+      guard !row.isMissed, row.origin.isComparable, let by = row.form.error(storedRectangle),
+        row.form.isBroken(by: by, tolerance: 0.6)
+      else { return nil }
+      return BrokenRow(row: row, by: by, subject: RowSubject(row, plain).text)
+    }
+  }
+}
+
+extension RowOrigin {
+  /// Whether stored frames say anything about it: the canvas keeps what it fitted, and where hidden views lie is free.
+  fileprivate var isComparable: Bool {
+    switch self {
+    case .bound, .stay, .fitting, .rowHeight, .scrollContent: false
+    case .stack(_, let rule): rule != .fit && rule != .hidden
+    default: true
+    }
+  }
+}
+
+/// What a row stands for, in words that rows of the same rule share.
+private struct RowSubject {
+  var text: String
+
+  init(_ row: DescribedRow, _ plain: PlainTree) {
+    let view = plain.views[row.view]
+    switch row.origin {
+    case .constraint(let index): text = Self.words(plain.constraints[index], plain)
+    case .hugging(_, let axis): text = "hugging \(axis) of \(Self.subject(view))"
+    case .compression(_, let axis): text = "compression \(axis) of \(Self.subject(view))"
+    case .stack(_, let rule): text = "stack \(rule)"
+    case .filling: text = "filling"
+    case .autoresizing: text = "autoresizing"
+    case .bound, .stay, .fitting, .rowHeight, .scrollContent: text = ""
+    }
+  }
+
+  private static func words(_ constraint: Constraint, _ plain: PlainTree) -> String {
+    let first = "\(constraint.firstAttribute) of \(item(constraint.first, plain))"
+    guard let second = constraint.second, let attribute = constraint.secondAttribute else {
+      return "constant \(first)\(constraint.isPlaceholder ? ", placeholder" : "")"
+    }
+    return [first, "\(attribute) of \(item(second, plain))"].sorted().joined(separator: " to ")
+  }
+
+  private static func item(_ item: Item, _ plain: PlainTree) -> String {
+    switch item {
+    case .guide(let guide):
+      return "\(plain.guides[guide].kind) guide of \(place(plain.guides[guide].owner, plain))"
+    case .view(let view): return place(view, plain)
+    }
+  }
+
+  private static func place(_ view: ViewIndex, _ plain: PlainTree) -> String {
+    if plain.views[view].parent == nil { return "root" }
+    switch plain.views[view].kind {
+    case .cellContent, .tableCell, .collectionCell, .stack, .scroll, .reusableView:
+      return plain.views[view].kind.rawValue
+    default: return "a view"
+    }
+  }
+
+  private static func subject(_ view: View) -> String {
+    switch view.content {
+    case .label(let label): "label, \(label.lines == 1 ? "one line" : "lines"), \(font(label.font))"
+    case .textField(let field): "field \(field.border), \(font(field.font))"
+    case .button(let button):
+      button.configuration == nil ? "button \(button.style)" : "configured button"
+    default: view.kind.rawValue
+    }
+  }
+
+  private static func font(_ font: Font) -> String {
+    switch font.family {
+    case .system: "system \(font.weight)"
+    case .style(let style): "style \(style)"
+    case .named(let name): "named \(name)"
+    }
+  }
+}
