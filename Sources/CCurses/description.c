@@ -69,13 +69,16 @@ static int is_one_of(const char *name, const char *const *names) {
 // What would change or reset the palette, and older ways of colouring.
 static const char *const palette_names[] = {"initc", "initp", "oc", "setf", "setb", "scp", NULL};
 
+// Red, green and blue; white, black and the grey of the device's edge, which are sent most, in the short form that means the
+// same colours: these places of the palette are never redefined.
+#define DIRECT_COLOR                                                                                       \
+  "%?%p1%{16777215}%=%t5;231%e%?%p1%{0}%=%t5;16%e%?%p1%{5789784}%=%t5;240%e"                               \
+  "2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;%;%;"
+
 static const char *color_text(const char *name, int colors) {
   int is_ground = strcmp(name, "setab") == 0;
   if (!is_ground && strcmp(name, "setaf") != 0) return NULL;
-  if (colors > 256) {
-    return is_ground ? "\033[48;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%dm"
-                     : "\033[38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%dm";
-  }
+  if (colors > 256) return is_ground ? "\033[48;" DIRECT_COLOR "m" : "\033[38;" DIRECT_COLOR "m";
   if (colors > 16) return is_ground ? "\033[48;5;%p1%dm" : "\033[38;5;%p1%dm";
   return is_ground ? "\033[%?%p1%{8}%<%t4%p1%d%e10%p1%{8}%-%d%;m"
                    : "\033[%?%p1%{8}%<%t3%p1%d%e9%p1%{8}%-%d%;m";
@@ -85,6 +88,8 @@ static const char *text_with(const char *name, int colors) {
   if (is_one_of(name, palette_names)) return NULL;
   const char *color = color_text(name, colors);
   if (color) return color;
+  // Lines are drawn by Unicode: there is no other character set to come back from.
+  if (colors > 256 && strcmp(name, "sgr0") == 0) return "\033[m";
   const char *own = own_text(name);
   if (!own && strcmp(name, "op") == 0) return "\033[39;49m";
   return own;

@@ -88,6 +88,8 @@ package struct Scene: Sendable, Hashable {
   /// items, the bars of a container).
   package var root: ViewIndex?
   package var position: SourcePosition
+  /// Where it stands on the canvas of a storyboard.
+  package var canvasPlace: Point?
 
   package init(id: String?, name: String, controller: Controller, position: SourcePosition = .none) {
     self.id = id

@@ -26,6 +26,29 @@ import sizewise
     }
   }
 
+  private static let diary = "\(Fixtures.root)/Tests/Fixtures/sessions/diary.storyboard"
+
+  @Test func contentIsScrolledOrShownWhole() {
+    #expect(!Run(["export", Self.diary]).output.contains("Entry 20"))
+    let whole = Run(["export", Self.diary, "--whole"])
+    #expect((1...24).allSatisfy { whole.output.contains("Entry \($0) ") }, "\(whole.output)")
+    let scrolled = Run(["export", Self.diary, "--offset", "list=0,560"]).output
+    #expect(scrolled.contains("Entry 20") && !scrolled.contains("Entry 5 "), "\(scrolled)")
+    let wrong = Run(["export", Self.diary, "--offset", "lab-01-001=0,5"])
+    #expect(wrong.status == .usage && wrong.errors.contains("does not scroll"), "\(wrong.errors)")
+    let canvas = Run(["export", Self.diary, "--canvas", "--whole"])
+    #expect(canvas.status == .usage && canvas.errors.contains("Interface Builder"), "\(canvas.errors)")
+  }
+
+  @Test(arguments: formats)
+  func theMapHasEveryScene(_ format: String) {
+    let run = Run(["export", Self.diary, "--map", "--format", format])
+    #expect(run.status == .fine)
+    for name in ["Entries", "FormController", "AboutController", "DetailController", "EditController"] {
+      #expect(run.output.contains(name), "\(format): \(name)")
+    }
+  }
+
   /// Bold and the like stay, and shades are characters, as where there are sixteen colours.
   @Test(arguments: [
     (["--no-color"], [:]), (["--colors", "none"], [:]), ([], ["NO_COLOR": "1"]),

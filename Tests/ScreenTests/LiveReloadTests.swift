@@ -51,4 +51,19 @@ import Testing
     try folder.write("{}", to: "data.json")
     #expect(watch.take())
   }
+
+  /// What a layout reads is watched in its own folder, wherever that is; beside it nothing else matters.
+  @Test func filesInOtherFoldersAreWatched() throws {
+    let folder = try TemporaryFolder()
+    let other = try TemporaryFolder()
+    let path = try folder.write("{}", to: "settings.json")
+    let data = try other.write("[]", to: "rows.json")
+    let watch = FileWatch()
+    watch.watch([path], endings: [".json"])
+    watch.add([data])
+    try other.write("[1]", to: "rows.json")
+    #expect(watch.take())
+    try other.write("[1]", to: "others.json")
+    #expect(!watch.take())
+  }
 }

@@ -8,11 +8,12 @@ import Testing
 @Suite struct SessionTests {
   static let names = [
     "environment", "settings", "scenes", "looking", "selecting", "program", "columns", "calendar",
-    "scrolling", "containers", "finding",
+    "scrolling", "containers", "finding", "map",
   ]
   private static let files = [
     "scenes": Session.shop, "scrolling": Session.diary, "containers": Session.diary,
-    "finding": Session.diary, "columns": "layouts/mail.json", "calendar": "layouts/calendar.json",
+    "finding": Session.diary, "map": Session.diary, "columns": "layouts/mail.json",
+    "calendar": "layouts/calendar.json",
   ]
 
   private static func path(_ name: String, _ ending: String) -> String {

@@ -25,6 +25,7 @@ import Transitions
     ("present Sign in as formSheet", .present(scene: "Sign in", style: .formSheet)),
     ("present Known as X as full-screen", .present(scene: "Known as X", style: .fullScreen)),
     ("dismiss", .dismiss), ("push Detail view", .push(scene: "Detail view")), ("pop", .pop),
+    ("tab 2", .tab(2)), ("scroll The list 0,600", .scroll(view: "The list", Point(x: 0, y: 600))),
     ("state day=Selected", .environment(.state(view: "day", name: "Selected"))),
   ])
   func aStepIsRead(text: String, action: Step.Action) throws {
@@ -45,7 +46,8 @@ import Transitions
     ("override X widht=regular", "did you mean \"width\"?"),
     ("override X width=wide", "width=compact"), ("present X as sheets", ""), ("push", "push SCENE"),
     ("split-1/5", ""), ("os=20", ""), ("state day", "state VIEW=NAME"), ("dismiss now", "dismiss"),
-    ("resize box infx10", "200x300"),
+    ("resize box infx10", "200x300"), ("scroll list", "VIEW X,Y"), ("scroll list 600", "list 0,600"),
+    ("tab", "tab N"), ("tab 0", "from 1"),
   ])
   func aWrongStepIsAnsweredWithTheRightOne(text: String, hint: String) {
     let refusal = #expect(throws: Refusal.self) { try Step.parse(text) }

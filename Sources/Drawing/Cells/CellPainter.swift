@@ -296,7 +296,8 @@ struct CellPainter {
     }
   }
 
-  private static let metal = RGBA(white: 0.35)
+  /// A grey of the 256 colours too, so that it is short to send.
+  private static let metal = RGBA(white: 88.0 / 255)
 
   /// Cells without a sign show their two halves.
   private mutating func compose() {

@@ -31,9 +31,10 @@ package struct SceneMap: Sendable {
   package let tiles: [Tile]
   /// Where each tile with its title stands.
   package private(set) var boxes: [CellBox] = []
-  private let links: [Link]
+  package let links: [Link]
   private var size = (width: 0, height: 0)
 
+  private static let leastTitle = 18
   /// Room for arrows and for what they are called.
   private static let gap = (columns: 12, rows: 2)
 
@@ -124,7 +125,8 @@ package struct SceneMap: Sendable {
   private func writeTitle(
     _ tile: Tile, _ box: CellBox, isChosen: Bool, isFaint: Bool, _ grid: inout CellGrid
   ) {
-    let room = max(box.width + 1, 1)
+    // Beside a small box, the title has the room that the columns leave.
+    let room = max(box.width + 1, Self.leastTitle)
     var glyphs = VisibleText.glyphs((tile.isEntry ? "► " : "") + tile.title)
     var width = glyphs.reduce(0) { $0 + $1.columns }
     if width > room {

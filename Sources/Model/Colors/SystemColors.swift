@@ -77,7 +77,7 @@ package enum SystemColors {
     row("label", 0x000000, 0xFFFFFF, .documentation),
     row("secondaryLabel", (0x3C3C43, 0.6), (0xEBEBF5, 0.6)),
     row("tertiaryLabel", (0x3C3C43, 0.3), (0xEBEBF5, 0.3)),
-    row("quaternaryLabel", (0x3C3C43, 0.18), (0xEBEBF5, 0.18)),
+    row("quaternaryLabel", (0x3C3C43, 0.18), (0xEBEBF5, 0.16)),
     row("placeholderText", (0x3C3C43, 0.3), (0xEBEBF5, 0.3)),
     row("link", 0x007AFF, 0x0984FF, .documentation),
     row("darkText", 0x000000, 0x000000, .documentation),

@@ -69,7 +69,12 @@ package struct InterfaceBuilderReader {
       note(scenes)
       for scene in xml.children(of: scenes) {
         note(scene)
+        let first = document.scenes.count
         if let objects = xml.child("objects", of: scene) { readObjects(objects) }
+        if document.scenes.indices.contains(first), let point = child(scene, "point", key: "canvasLocation") {
+          document.scenes[first].canvasPlace = Point(x: number(point, "x") ?? 0, y: number(point, "y") ?? 0)
+          note(point)
+        }
       }
     } else if let objects = xml.child("objects", of: 0) {
       readObjects(objects)

@@ -16,7 +16,7 @@ package enum Action: Sendable, Hashable {
   case direction, appearance, keyboard, scaling, canvas
   // Scenes
   case tab(Int)
-  case columns
+  case columns, map
   case pickScene, pickSegue, goBack, elementState, pickFile
   // Looking
   case zoom(Int)

@@ -70,6 +70,7 @@ package enum KeyTable {
 
   private static let scenes: [Binding] = [
     make(.scenes, "s", .pickScene, "Scenes…", hint: "scenes"),
+    make(.scenes, "Z", .map, "Map of all scenes and the segues between them", hint: "map"),
     make(.scenes, "g", .pickSegue, "Follow a segue, or show another tab…", hint: "go"),
     make(.scenes, ")", .tab(1), "Next tab or page"),
     make(.scenes, "(", .tab(-1), "Previous tab or page"),

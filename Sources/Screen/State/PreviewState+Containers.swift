@@ -129,6 +129,9 @@ extension PreviewState {
     guard let children = layout?.performance.context.children(of: container), children.indices.contains(tab)
     else { return }
     let present = layout?.performance.situation.selections[container]
+    guard stage?.front.map({ children[tab] == $0.scene && $0.tree == nil }) != true else {
+      return tellOfReference()
+    }
     guard present != tab else { return tell("it is the tab that is shown") }
     guard var situation = layout?.performance.situation else { return }
     situation.selections[container] = tab

@@ -37,9 +37,13 @@ extension PreviewState {
       pressInList(key)
       return
     }
+    if map != nil {
+      pressInMap(key)
+      return
+    }
     prompt.message = nil
     if let focus = panels.focus, focus != .inspector || key.isVertical, movePanel(key, focus) { return }
-    guard let binding = KeyTable.binding(for: key) else {
+    guard let binding = KeyTable.binding(for: options.settings.keys[key] ?? key) else {
       tell("\(key.name) does nothing; ? shows all keys")
       return
     }
@@ -63,6 +67,7 @@ extension PreviewState {
     case .pickSegue: pickSegue()
     case .pickFile: pickFile()
     case .goBack: goBack()
+    case .map: openMap()
     case .tab(let steps): moveTab(steps)
     case .columns: toggleColumns()
     case .elementState: nextElementState()

@@ -89,6 +89,7 @@ extension PreviewState {
     if was != now { viewport = Viewport() }
     redraw()
     reportFaults()
+    tellOfReference()
     keepForNextTime()
   }
 

@@ -24,6 +24,7 @@ extension PreviewState {
     progress = nil
     transition = nil
     defer { wantedScene = nil }
+    map = nil
     let errors = document.errors
     let isSame = layout?.path == path
     if !errors.isEmpty && (isSame || document.scenes.isEmpty) {
@@ -117,7 +118,9 @@ extension PreviewState {
     let wanted = options.environment
     let app = options.app ?? document.app ?? .unrestricted
     var asked = wanted
-    if wanted.isEmpty, asked.device == nil { asked.device = Opening.device(for: document, in: catalog) }
+    if wanted.isEmpty, asked.device == nil, document.canvas.device == nil {
+      asked.device = Opening.device(for: document, in: catalog) ?? options.settings.device
+    }
     var environment = try asked.resolve(in: catalog, file: isOurs ? nil : document.canvas, app: app)
     if wanted.isEmpty, !remembered.isEmpty {
       var request = EnvironmentRequest()

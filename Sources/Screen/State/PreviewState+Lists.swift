@@ -63,8 +63,14 @@ extension PreviewState {
     let visible = Set(stage.nodes.map(\.scene))
     let document = layout.document
     let tabs = tabItems(stage, layout)
+    let references = stage.nodes.compactMap { node -> Picker.Item? in
+      guard let storyboard = document.scenes[node.scene].controller.reference?.storyboard else { return nil }
+      return Picker.Item(
+        "open \(VisibleText.string(storyboard)).storyboard", detail: layout.titles[node.scene],
+        choice: .reference(node.scene))
+    }
     let items =
-      tabs
+      references + tabs
       + document.segues.indices.compactMap { index -> Picker.Item? in
         let segue = document.segues[index]
         guard visible.contains(segue.source), let destination = segue.destination else { return nil }

@@ -67,6 +67,8 @@ extension PreviewState {
     case .view(let reference): choose(reference)
     case .elsewhere(let scene, let view): show(scene: scene, selecting: view)
     case .bar(let reference): choose(reference)
+    case .reference(let scene):
+      if let reference = layout?.document.scenes[scene].controller.reference { follow(reference) }
     case .tab(let index, let container): select(tab: index, of: container)
     case .open(let path, let scene):
       wantedScene = scene

@@ -74,7 +74,7 @@ extension PreviewState {
   }
 
   /// A scene of another storyboard: of the folder that is open, else of the one beside this file.
-  private mutating func follow(_ reference: StoryboardReference) {
+  mutating func follow(_ reference: StoryboardReference) {
     guard let layout, let storyboard = reference.storyboard else {
       tell("the reference names no storyboard")
       return
@@ -84,6 +84,14 @@ extension PreviewState {
     let folder = layout.path.lastIndex(of: "/").map { String(layout.path[...$0]) } ?? ""
     wantedScene = reference.identifier
     effects.append(.load(known ?? folder + file))
+  }
+
+  /// Where the scene in front only refers to another storyboard, that is said: nothing of it can be seen here.
+  mutating func tellOfReference() {
+    guard let front = stage?.front, let layout,
+      let storyboard = layout.document.scenes[front.scene].controller.reference?.storyboard
+    else { return }
+    tell("it stands in \(VisibleText.string(storyboard)).storyboard: g opens it")
   }
 
   mutating func goBack() {

@@ -206,6 +206,7 @@ extension PreviewState {
       }
       return
     }
+    if map != nil { return pointInMap(mouse) }
     switch mouse.kind {
     case .wheelUp, .wheelDown: wheel(mouse.kind == .wheelUp ? -3 : 3, mouse, layout)
     case .click:

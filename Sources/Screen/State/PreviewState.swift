@@ -25,6 +25,8 @@ package struct PreviewState: Sendable {
   var viewport = Viewport()
   var scrolling = ScrollingState()
   var trail = DeviceTrail()
+  /// The map of all scenes, while it is open.
+  package internal(set) var map: MapState?
   /// Where views stood before the last reload, until the next event.
   var reloadedFrames: [Rect] = []
   /// What was said of the last environment.
@@ -56,6 +58,7 @@ package struct PreviewState: Sendable {
     commonCatalog = catalog
     self.library = library
     mouseIsOurs = options.mouse
+    for panel in options.settings.panels ?? [] { panels.apply(.open(panel)) }
   }
 
 }
@@ -76,6 +79,8 @@ package struct PreviewOptions: Sendable {
   /// The scene asked for on the command line.
   package var scene: String?
   package var environment = EnvironmentRequest()
+  /// Keys of the person's own, and what the first picture is like.
+  package var settings = PreviewSettings()
   /// The app's configuration, where the command line names one.
   package var app: AppConfiguration?
 

@@ -13,7 +13,7 @@ extension PreviewState {
 
   /// The keys that do something now, as many as fit; the last one always leads to all of them.
   package var footerHints: [FooterHint] {
-    guard message == nil else { return [] }
+    guard message == nil, map == nil else { return [] }
     let context = contextHints
     let candidates = KeyTable.all.filter { !$0.hint.isEmpty && unavailable($0.action) == nil }
     guard let palette = candidates.first(where: { $0.action == .palette }) else { return [] }
@@ -119,6 +119,13 @@ extension PreviewState {
     if prompt.picker != nil {
       let words = Self.longest(
         [" Enter choose · Esc close · type to search", " Enter choose · Esc close"], area)
+      write(words, in: area, CellStyle(.note), &grid)
+      return
+    }
+    if map != nil {
+      let words = Self.longest(
+        [" arrows move · Enter opens · typing filters · + - zoom · Esc closes", " Enter opens · Esc closes"],
+        area)
       write(words, in: area, CellStyle(.note), &grid)
       return
     }

@@ -6,7 +6,11 @@ extension PreviewState {
   package func screen() -> CellGrid {
     var grid = CellGrid(width: columns, height: rows)
     let layout = screenLayout
-    if layout.single == nil { drawCanvas(&grid, layout.canvas) }
+    if let map {
+      drawMap(map, &grid, layout.canvas)
+    } else if layout.single == nil {
+      drawCanvas(&grid, layout.canvas)
+    }
     for panel in Action.Panel.allCases {
       if let area = layout.panels[panel] { drawPanel(panel, area, &grid) }
     }
@@ -48,15 +52,15 @@ extension PreviewState {
         }
       }
     }
-    drawScrollMarks(picture, origin, area, &grid)
+    drawScrollMarks(width: picture.grid.width, height: picture.grid.height, origin, area, &grid)
   }
 
   /// How much lies beyond the canvas's edges.
-  private func drawScrollMarks(
-    _ picture: Picture, _ origin: (column: Int, row: Int), _ area: ScreenArea, _ grid: inout CellGrid
+  func drawScrollMarks(
+    width: Int, height: Int, _ origin: (column: Int, row: Int), _ area: ScreenArea, _ grid: inout CellGrid
   ) {
     let style = CellStyle(.note, .bold)
-    let below = picture.grid.height - origin.row - area.height
+    let below = height - origin.row - area.height
     if below > 0 {
       let text = Self.scrollMark("▼", below, area)
       grid.write(text, area.column + max(0, area.width - text.count), area.row + area.height - 1, style)
@@ -66,7 +70,7 @@ extension PreviewState {
       grid.write(text, area.column + max(0, area.width - text.count), area.row, style)
     }
     let middle = area.row + area.height / 2
-    if picture.grid.width - origin.column > area.width {
+    if width - origin.column > area.width {
       grid.write("►", area.column + area.width - 1, middle, style)
     }
     if origin.column > 0 { grid.write("◄", area.column, middle, style) }

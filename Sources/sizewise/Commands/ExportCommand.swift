@@ -18,6 +18,7 @@ extension Command {
       wireframeOption, Option("ascii", "write the text format with ASCII characters only"),
       Option("light", "write the ansi format for a light terminal"),
       Option("show", .hinted("LIST", Overlays.words), "overlays to draw, separated by commas"),
+      Option("map", "draw all scenes as small pictures with the segues between them"),
       Option("whole", "draw the screen as tall as its content needs"),
       Option("select", .text("VIEW"), "show the constraints and the frame of this view"),
       matrixOption, outputOption, ignoredOption,
@@ -62,6 +63,7 @@ struct ExportRun {
   func run() throws(CommandFailure) -> ExitStatus {
     let file = try LoadedFile(path, invocation, console)
     file.tellIgnored(invocation)
+    if invocation.has("map") { return try runMap(file) }
     let index = try file.scene(invocation.value("scene"))
     let scene = file.document.scenes[index]
     var request = try StageRequest(invocation, file, console)
@@ -73,6 +75,28 @@ struct ExportRun {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let sheet = PictureSheet(entries, title: file.document.title ?? name)
     try write(text(of: sheet, stages))
+    return .fine
+  }
+
+  /// All scenes in one picture.
+  private func runMap(_ file: LoadedFile) throws(CommandFailure) -> ExitStatus {
+    let request = try StageRequest(invocation, file, console)
+    var size = SceneMap.usualScale
+    if case .points(let points) = scale { size = DrawingScale(points) }
+    size = DrawingScale(size.column, aspect: invocation.decimal("aspect") ?? DrawingScale.usualAspect)
+    let map = SceneMap(request.context, in: request.environment, scale: size, look: look)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if format == "json" {
+      try console.deliver(MapJSON(map, file: path).text, escaped: true, invocation)
+      return .fine
+    }
+    var entry = PictureSheet.Entry(
+      map.picture(size), caption: [name, "\(map.tiles.count) scenes", request.environment.device],
+      dark: request.environment.dark)
+    if format == "html", look != .wireframe {
+      entry.text = SceneMap(request.context, in: request.environment, scale: size).grid()
+    }
+    try write(text(of: PictureSheet([entry], title: file.document.title ?? name), []))
     return .fine
   }
 

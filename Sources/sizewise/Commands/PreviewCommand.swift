@@ -34,6 +34,7 @@ struct PreviewStart {
   private let library: Library
   private let memory: StateMemory
   private let reads = ReadFiles()
+  private let settings: PreviewSettings
 
   init(_ invocation: Invocation, _ console: Console) throws(CommandFailure) {
     self.invocation = invocation
@@ -41,21 +42,25 @@ struct PreviewStart {
     catalog = try invocation.deviceCatalog(console)
     library = try LayoutLibrary.library(
       invocation.arguments, excluding: invocation.all("exclude"), console)
-    memory = StateMemory(isOff: invocation.has("no-remember"), variable: console.variable)
+    settings = SettingsFile.read(console)
+    memory = StateMemory(
+      isOff: invocation.has("no-remember") || settings.remember == false, variable: console.variable)
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
     var options = PreviewOptions()
     options.ascii = invocation.has("ascii")
-    options.mouse = !invocation.has("no-mouse")
-    options.clipboard = !invocation.has("no-clipboard")
+    options.settings = settings
+    options.mouse = !invocation.has("no-mouse") && settings.mouse != false
+    options.clipboard = !invocation.has("no-clipboard") && settings.clipboard != false
     options.scene = invocation.value("scene")
     options.environment = try invocation.environment()
     options.app = try invocation.appConfiguration(console)
-    options.depth = invocation.value("colors").flatMap(ColorDepth.init(rawValue:))
+    options.depth = invocation.value("colors").flatMap(ColorDepth.init(rawValue:)) ?? settings.colors
     if console.forbidsColor || invocation.has("no-color") { options.depth = .uncolored }
-    options.wireframe = invocation.has("wireframe")
-    options.lightTerminal = invocation.has("light") || Self.isLight(console.variable("COLORFGBG"))
+    options.wireframe = invocation.has("wireframe") || settings.look == .wireframe
+    options.lightTerminal =
+      invocation.has("light") || settings.light ?? Self.isLight(console.variable("COLORFGBG"))
     options.aspect = invocation.decimal("aspect") ?? options.aspect
     let first = library.items.count == 1 ? library.items[0].path : nil
     // What is wrong with the only file is told on the shell, not on a screen of its own.

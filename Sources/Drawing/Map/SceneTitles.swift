@@ -1,28 +1,31 @@
-import Adapting
-import Drawing
 import Model
 
 /// What scenes are called in lists and in the header, so that no two lines of a list are equal: by title, class or
 /// identifier; a container by what it holds; where names are the same, by what tells them apart.
-struct SceneTitles: Sendable {
+package struct SceneTitles: Sendable {
   private let titles: [String]
 
-  init(_ document: Document) {
+  package init(_ document: Document) {
     var plain = document.scenes.map { Self.own($0) }
     for (index, scene) in document.scenes.enumerated()
     where Self.isContainer(scene) && Self.isAnonymous(scene) {
       let root = Self.innermostRoot(of: index, in: document)
       if root != index { plain[index] = "\(scene.name) → \(Self.own(document.scenes[root]))" }
     }
-    let marks: [(Scene) -> String?] = [
-      { $0.controller.storyboardIdentifier }, { Self.firstText(of: $0, in: document).map { "“\($0)”" } },
-      { $0.position.isKnown ? "line \($0.position.line)" : nil },
+    let marks: [(Int, Scene) -> String?] = [
+      { index, scene in
+        let root = Self.innermostRoot(of: index, in: document, throughNamed: true)
+        return Self.isContainer(scene) && root != index ? "→ " + Self.own(document.scenes[root]) : nil
+      },
+      { $1.controller.storyboardIdentifier }, { Self.firstText(of: $1, in: document).map { "“\($0)”" } },
+      { $1.position.isKnown ? "line \($1.position.line)" : nil },
     ]
     for mark in marks {
       var count: [String: Int] = [:]
       for title in plain { count[title, default: 0] += 1 }
       for (index, scene) in document.scenes.enumerated() where count[plain[index], default: 0] > 1 {
-        if let mark = mark(scene), !mark.isEmpty, plain[index] != mark { plain[index] += " · " + mark }
+        guard let mark = mark(index, scene), !mark.isEmpty, plain[index] != mark else { continue }
+        plain[index] += (mark.hasPrefix("→") ? " " : " · ") + mark
       }
     }
     var seen: [String: Int] = [:]
@@ -33,7 +36,7 @@ struct SceneTitles: Sendable {
     titles = plain.map { VisibleText.string($0) }
   }
 
-  subscript(scene: Int) -> String { titles.indices.contains(scene) ? titles[scene] : "" }
+  package subscript(scene: Int) -> String { titles.indices.contains(scene) ? titles[scene] : "" }
 
   private static func own(_ scene: Scene) -> String {
     let controller = scene.controller
@@ -44,9 +47,12 @@ struct SceneTitles: Sendable {
   }
 
   /// The first child, or its first child where that has no name of its own either.
-  private static func innermostRoot(of scene: Int, in document: Document) -> Int {
+  private static func innermostRoot(
+    of scene: Int, in document: Document, throughNamed: Bool = false
+  ) -> Int {
     var current = scene
-    for _ in 0..<4 where isContainer(document.scenes[current]) && isAnonymous(document.scenes[current]) {
+    for _ in 0..<4 where isContainer(document.scenes[current]) {
+      guard throughNamed || isAnonymous(document.scenes[current]) else { break }
       let child = document.segues.first {
         guard $0.source == current, case .relationship = $0.kind else { return false }
         return $0.destination != nil
@@ -72,18 +78,22 @@ struct SceneTitles: Sendable {
 
   private static let longestText = 24
 
+  private static func cut(_ text: String) -> String {
+    text.count > longestText ? text.prefix(longestText - 1) + "…" : text
+  }
+
   private static func firstText(of scene: Scene, in document: Document) -> String? {
     for index in scene.views {
       let text = DocumentText.text(of: document.views[index])
-      if !text.isEmpty { return Header.cut(VisibleText.string(text), to: longestText) }
+      if !text.isEmpty { return cut(VisibleText.string(text)) }
     }
     return nil
   }
 }
 
 /// The text that a view of a document shows, before it is laid out.
-enum DocumentText {
-  static func text(of view: View) -> String {
+package enum DocumentText {
+  package static func text(of view: View) -> String {
     switch view.content {
     case .label(let label): label.text.string
     case .button(let button): button.title.string

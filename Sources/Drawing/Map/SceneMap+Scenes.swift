@@ -1,0 +1,78 @@
+import Environment
+import Model
+import Transitions
+
+extension SceneMap {
+  /// A column of 20 points leaves a phone 20 of them, and six screens side by side in 200.
+  package static let usualScale = DrawingScale(20)
+
+  /// Each scene of a document by itself, at its place on Interface Builder's canvas, with its segues.
+  package init(
+    _ context: StageContext, in environment: PreviewEnvironment, scale: DrawingScale = usualScale,
+    look: PictureLook = .wireframe
+  ) {
+    let document = context.document
+    let titles = SceneTitles(document)
+    var options = DrawingOptions(scale: scale)
+    options.look = look
+    let tiles = document.scenes.indices.map { index in
+      let scene = document.scenes[index]
+      var tile = Tile(
+        titles[index], Self.picture(of: index, context, environment, options), place: scene.canvasPlace)
+      tile.isEntry = document.initialScene == index
+      return tile
+    }
+    let links = document.segues.compactMap { segue -> Link? in
+      guard let to = segue.destination else { return nil }
+      return Link(from: segue.source, to: to, word: Self.word(segue.kind))
+    }
+    self.init(tiles, links)
+  }
+
+  /// The map as a picture like any other.
+  package func picture(_ scale: DrawingScale) -> Picture {
+    Picture(grid: grid(), projection: Projection(scale: scale), elements: [], texts: [])
+  }
+
+  private static func picture(
+    of scene: Int, _ context: StageContext, _ environment: PreviewEnvironment, _ options: DrawingOptions
+  ) -> CellGrid {
+    let controller = context.document.scenes[scene].controller
+    switch controller.kind {
+    case .navigation, .tab, .split, .page: return box(controller.kind.rawValue)
+    default: break
+    }
+    if let reference = controller.reference {
+      return box("in " + (reference.storyboard.map { $0 + ".storyboard" } ?? "another storyboard"))
+    }
+    guard context.document.scenes[scene].root != nil,
+      let stage = try? context.stage(Situation(environment: environment, root: scene))
+    else { return box("no views") }
+    return draw(stage, options).grid
+  }
+
+  /// What has no picture of its own.
+  private static func box(_ word: String) -> CellGrid {
+    let glyphs = Array(VisibleText.glyphs(word).prefix(18))
+    let width = glyphs.reduce(0) { $0 + $1.columns } + 4
+    var grid = CellGrid(width: width, height: 3)
+    grid.outline(grid.bounds, clip: grid.bounds, CellGrid.Stroke(CellStyle(.outline), rounded: true))
+    grid.resolveLines()
+    grid.write(glyphs, 2, 1, CellStyle(.note))
+    return grid
+  }
+
+  private static func word(_ kind: Segue.Kind) -> String {
+    switch kind {
+    case .relationship(let name):
+      name == "viewControllers" ? "tab" : name.hasPrefix("root") ? "root" : "child"
+    case .embed: "embed"
+    case .show: "show"
+    case .showDetail: "detail"
+    case .present(let style): style == .automatic ? "present" : style.rawValue
+    case .popover: "popover"
+    case .unwind: "unwind"
+    case .custom: "custom"
+    }
+  }
+}

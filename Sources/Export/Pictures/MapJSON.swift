@@ -1,0 +1,47 @@
+import Drawing
+import Model
+import Reading
+
+/// The map of a storyboard for programs: where each scene stands on it, and the ways between them.
+package struct MapJSON {
+  private let map: SceneMap
+  private let file: String
+
+  package init(_ map: SceneMap, file: String) {
+    self.map = map
+    self.file = file
+  }
+
+  package var text: String {
+    let grid = map.grid()
+    var writer = JSONWriter()
+    writer.object { json in
+      json.member("format", 1)
+      json.member("file", file)
+      json.numbers("size", [Double(grid.width), Double(grid.height)])
+      json.list("scenes") { json in
+        for (tile, box) in zip(map.tiles, map.boxes) {
+          json.object { json in
+            json.member("name", tile.title)
+            json.member("initial", tile.isEntry)
+            json.numbers("cells", [box.left, box.top, box.width + 1, box.height + 1].map(Double.init))
+            if let place = tile.place { json.numbers("canvas", [place.x, place.y]) }
+          }
+        }
+      }
+      json.list("segues") { json in
+        for link in map.links {
+          json.object { json in
+            json.member("from", link.from)
+            json.member("to", link.to)
+            json.member("kind", link.word)
+          }
+        }
+      }
+      json.list("lines") { json in
+        for row in 0..<grid.height { json.element(grid.line(row)) }
+      }
+    }
+    return writer.text
+  }
+}

@@ -1,0 +1,173 @@
+import Drawing
+import Export
+import Model
+import Reading
+
+/// What a person has set up for every preview. A wrong line is told with its place, and the others hold.
+package struct PreviewSettings: Sendable {
+  /// Keys that do what another key does as the program comes.
+  package private(set) var keys: [Key: Key] = [:]
+  /// For files that name no device of their own.
+  package private(set) var device: String?
+  package private(set) var look: PictureLook?
+  package private(set) var light: Bool?
+  package private(set) var colors: ColorDepth?
+  package private(set) var panels: [Action.Panel]?
+  package private(set) var mouse: Bool?
+  package private(set) var clipboard: Bool?
+  package private(set) var remember: Bool?
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init() {}
+
+  /// A setting as the schema, the command and the reader know it.
+  package struct Entry: Sendable {
+    package var name: String
+    package var about: String
+    /// Its values, where they are words.
+    var words: [String] = []
+    var isList = false
+    fileprivate var take: @Sendable (inout PreviewSettings, JSONValue) -> String?
+    var show: @Sendable (PreviewSettings) -> JSONTree
+  }
+
+  private static let looks = ["colour", "wireframe"]
+
+  package static let entries: [Entry] = [
+    Entry(
+      name: "keys", about: "Keys of your own: each does what the other key does as the program comes.",
+      take: { $0.takeKeys($1) },
+      show: { settings in
+        .object(
+          settings.keys.map { JSONTree.Member($0.name, .text($1.name)) }.sorted { $0.key < $1.key })
+      }),
+    Entry(
+      name: "device", about: "The device for files that name none.",
+      take: { settings, value in
+        settings.device = value.text
+        return value.text == nil ? "the id of a device, such as iphone-16" : nil
+      }, show: { $0.device.map(JSONTree.text) ?? .null }),
+    Entry(
+      name: "look", about: "The file's own colours, or a wireframe.", words: looks,
+      take: { settings, value in
+        guard let word = value.text, looks.contains(word) else { return looks.joined(separator: " or ") }
+        settings.look = word == "colour" ? .colour : .wireframe
+        return nil
+      }, show: { $0.look.map { .text($0 == .colour ? "colour" : "wireframe") } ?? .null }),
+    flag("light", "The terminal's background is light.", \.light),
+    Entry(
+      name: "colors", about: "How many colours the terminal takes.",
+      words: ColorDepth.allCases.map(\.rawValue),
+      take: { settings, value in
+        settings.colors = value.text.flatMap(ColorDepth.init(rawValue:))
+        return settings.colors == nil
+          ? "one of " + ColorDepth.allCases.map(\.rawValue).joined(separator: ", ") : nil
+      }, show: { $0.colors.map { .text($0.rawValue) } ?? .null }),
+    Entry(
+      name: "panels", about: "Panels that are open from the start.", words: panelWords, isList: true,
+      take: { $0.takePanels($1) },
+      show: { settings in
+        settings.panels.map { .list($0.map { .text(Self.word($0)) }) } ?? .null
+      }),
+    flag("mouse", "The mouse selects and scrolls in the preview.", \.mouse),
+    flag("clipboard", "Ctrl-Y may ask the terminal to copy.", \.clipboard),
+    flag("remember", "Device, window and scene of a file are there again the next time.", \.remember),
+  ]
+
+  private static let panelWords = Action.Panel.allCases.map(word)
+
+  private static func word(_ panel: Action.Panel) -> String { panel == .log ? "events" : panel.rawValue }
+
+  private static func flag(
+    _ name: String, _ about: String, _ path: WritableKeyPath<PreviewSettings, Bool?> & Sendable
+  ) -> Entry {
+    Entry(
+      name: name, about: about,
+      take: { settings, value in
+        settings[keyPath: path] = value.bool
+        return value.bool == nil ? "true or false" : nil
+      }, show: { $0[keyPath: path].map(JSONTree.bool) ?? .null })
+  }
+
+  // MARK: Reading
+
+  package init(_ bytes: [UInt8], file: String) {
+    let document = JSONDocument(bytes, file: file)
+    diagnostics = document.diagnostics
+    guard let root = document.root else { return }
+    var log = ReadingLog(diagnostics)
+    for member in root.members {
+      // Null is what the command prints for what nothing is said about.
+      if member.key == "$schema" || member.value.isNull { continue }
+      guard let entry = Self.entries.first(where: { $0.name == member.key }) else {
+        log.warning(
+          "there is no setting \"\(member.key)\"",
+          expected: NearestName.suggestion(for: member.key, in: Self.entries.map(\.name)), at: member.value)
+        continue
+      }
+      if let expected = entry.take(&self, member.value) {
+        log.warning("\"\(entry.name)\" is ignored", expected: "expected \(expected)", at: member.value)
+      }
+    }
+    diagnostics = log.collected
+  }
+
+  /// What is wrong with a value; the keys that are right hold all the same.
+  private mutating func takeKeys(_ value: JSONValue) -> String? {
+    var wrong: String?
+    var isEmpty = true
+    for member in value.members {
+      isEmpty = false
+      guard let key = Key(name: member.key), let meant = member.value.text.flatMap(Key.init(name:)),
+        KeyTable.binding(for: meant) != nil
+      else {
+        wrong = "names of keys such as \"Ctrl-D\": \"PageDown\", and \"\(member.key)\" is not so"
+        continue
+      }
+      keys[key] = meant
+    }
+    return wrong ?? (isEmpty && value.text != nil ? "an object" : nil)
+  }
+
+  private mutating func takePanels(_ value: JSONValue) -> String? {
+    var found: [Action.Panel] = []
+    for element in value.elements {
+      guard let index = element.text.flatMap({ Self.panelWords.firstIndex(of: $0) }) else {
+        return "a list of " + Self.panelWords.joined(separator: ", ")
+      }
+      found.append(Action.Panel.allCases[index])
+    }
+    panels = found
+    return nil
+  }
+
+  // MARK: Writing
+
+  /// All of them as they hold: those that nothing is said about are null.
+  package var text: String {
+    JSONTree.object(Self.entries.map { JSONTree.Member($0.name, $0.show(self)) }).text()
+  }
+
+  package static var schema: String {
+    func type(_ entry: Entry) -> JSONTree {
+      let word = JSONTree.object(["enum": .list(entry.words.map(JSONTree.text))])
+      if entry.isList { return .object(["type": .text("array"), "items": word]) }
+      if !entry.words.isEmpty { return word }
+      if entry.name == "keys" {
+        return .object(["type": .text("object"), "additionalProperties": .object(["type": .text("string")])])
+      }
+      return .object(["type": .text(entry.name == "device" ? "string" : "boolean")])
+    }
+    let properties = entries.map { entry -> JSONTree.Member in
+      guard case .object(let members) = type(entry) else { return JSONTree.Member(entry.name, .null) }
+      return JSONTree.Member(
+        entry.name, .object([JSONTree.Member("description", .text(entry.about))] + members))
+    }
+    return JSONTree.object([
+      "$schema": .text("https://json-schema.org/draft/2020-12/schema"), "title": .text("Sizewise settings"),
+      "type": .text("object"),
+      "properties": .object([JSONTree.Member("$schema", .object(["type": .text("string")]))] + properties),
+      "additionalProperties": .bool(false),
+    ]).text()
+  }
+}

@@ -1,0 +1,50 @@
+import Model
+import Screen
+
+extension Command {
+  package static let settings = Command(
+    "settings", "", "print the preview's settings in force, and where they come from", takesFiles: false,
+    options: [Option("schema", "the JSON schema of the settings file instead")],
+    details: """
+      The preview reads settings.json in the folder sizewise of $XDG_CONFIG_HOME, else of ~/.config: JSON with comments.
+      Options of the command line count before it. A setting that is wrong is told with its place, and the others hold.
+      """
+  ) { invocation, console throws(CommandFailure) in
+    if invocation.has("schema") {
+      try console.print(PreviewSettings.schema)
+      return .fine
+    }
+    let path = SettingsFile.path(console)
+    let isThere = path.map(FileSystem.exists) ?? false
+    let settings = SettingsFile.read(console)
+    if let path {
+      try console.print("// \(path)\(isThere ? "" : ", which is not there")\n")
+    }
+    try console.print(settings.text)
+    return .fine
+  }
+}
+
+/// Where a person keeps the preview's settings.
+enum SettingsFile {
+  static func path(_ console: Console) -> String? {
+    if let folder = console.variable("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
+      return folder + "/sizewise/settings.json"
+    }
+    guard let home = console.variable("HOME"), !home.isEmpty else { return nil }
+    return home + "/.config/sizewise/settings.json"
+  }
+
+  /// What holds; mistakes are told.
+  static func read(_ console: Console) -> PreviewSettings {
+    guard let path = path(console), FileSystem.exists(path) else { return PreviewSettings() }
+    do throws(CommandFailure) {
+      let settings = PreviewSettings(try FileSystem.read(path, atMost: Limits.settingBytes), file: path)
+      for diagnostic in settings.diagnostics { console.complain(diagnostic.text + "\n") }
+      return settings
+    } catch {
+      console.complain(error.message + "\n")
+      return PreviewSettings()
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Drawing
+import Environment
+import Model
+import Screen
+import Testing
+import Transitions
+
+/// Going through devices, scenes that show nothing, names of scenes, the editor and the clipboard.
+@Suite struct ReachingTests {
+  /// Whatever lies between, coming back gives everything back: model, version of the system, window.
+  @Test(arguments: [1, 4, 30, 100])
+  func devicesThereAndBackAreTheSame(_ steps: Int) throws {
+    for words in [[], ["--device", "iphone-5s"], ["--device", "ipad-air-2"]] {
+      var session = try Session(columns: 100) { $0.environment = EnvironmentRequest.parse(words).request }
+      let start = session.state.exploration?.situation.environment
+      for _ in 0..<steps { session.press("d") }
+      for _ in 0..<steps { session.press("D") }
+      #expect(session.state.exploration?.situation.environment == start, "\(words)")
+    }
+  }
+
+  private static func scenes(_ scenes: String) -> [UInt8] {
+    Array("{\"sizewise\": 1, \"screens\": {\(scenes)}}".utf8)
+  }
+
+  @Test func theFirstSceneThatShowsSomethingIsOpened() throws {
+    var session = try Session(columns: 140)
+    session.file.content = Self.scenes(
+      "\"empty\": {\"views\": {}}, \"full\": {\"views\": {\"a\": {\"label\": \"Hello\", \"top\": 80, \"leading\": 10}}}"
+    )
+    session.driver.open("layouts/other.json")
+    #expect(session.text.contains("Hello"), "\(session.text)")
+    #expect(session.text.contains("the initial scene empty shows nothing of its own"), "\(session.text)")
+  }
+
+  @Test func noTwoScenesHaveOneName() throws {
+    let session = try Session(Session.diary)
+    let document = try #require(session.state.layout?.document)
+    var twice = document
+    twice.scenes += document.scenes
+    let titles = SceneTitles(twice)
+    let names = twice.scenes.indices.map { titles[$0] }
+    #expect(Set(names).count == names.count, "\(names)")
+  }
+
+  @Test func theEditorOpensAtTheLineOfTheSelection() throws {
+    var session = try Session(columns: 100)
+    session.press("/")
+    session.driver.type("follow")
+    session.press("Enter E")
+    let source = try #require(session.state.exploration?.selection?.source)
+    let line = try #require(session.state.layout?.document.views[source].position.line)
+    #expect(session.driver.edited.map(\.line) == [Int(line)])
+    session.press("Ctrl-Y")
+    #expect(session.driver.copied.first?.contains("Ada Marlow") == true)
+  }
+
+  @Test func aReloadSaysWhatMoved() throws {
+    var session = try Session(columns: 120)
+    let text = String(decoding: session.file.content, as: UTF8.self)
+    session.file.content = Array(text.replacing("\"size\": 96", with: "\"size\": 120").utf8)
+    session.driver.send(.filesChanged)
+    #expect(session.text.contains("reloaded: photo +24 width +24 height"), "\(session.text)")
+    #expect(session.text.contains("┄"))
+    session.press("Esc")
+    #expect(!session.text.contains("┄"))
+  }
+}

@@ -1,0 +1,97 @@
+import Environment
+import Model
+import Screen
+import TestSupport
+import Testing
+import Transitions
+
+/// Content that scrolls is the same everywhere: in the picture, in what a click hits, in what is remembered.
+@Suite struct ScrollingTests {
+  private func offset(of name: String, in session: Session) throws -> Point {
+    for node in try #require(session.state.stage).nodes {
+      guard let tree = node.tree,
+        let view = tree.plain.views.firstIndex(where: { $0.name == name || $0.id == name })
+      else { continue }
+      return tree.views[view].offset
+    }
+    throw Missing(name: name)
+  }
+
+  private struct Missing: Error { var name: String }
+
+  @Test func anOffsetGoesAsFarAsTheContent() throws {
+    var session = try Session(Session.diary, columns: 100, rows: 60)
+    let step = try Step.parse("scroll list 0,100000")
+    session.driver.send(.step(step))
+    // What the bars leave of 852 points.
+    let room = 852.0 - 103 - 83
+    let list = session.state.stage?.nodes.compactMap(\.tree).compactMap { tree in
+      tree.plain.views.firstIndex { $0.name == "list" }.flatMap { tree.views[$0].contentSize }
+    }.first
+    let height = try #require(list).height
+    #expect(height >= 24 * 56)
+    #expect(try offset(of: "list", in: session) == Point(x: 0, y: height - room))
+    session.driver.send(.step(try Step.parse("scroll list 0,-50")))
+    #expect(try offset(of: "list", in: session) == .zero)
+  }
+
+  @Test func aClickHitsWhatWasScrolledThere() throws {
+    var session = try Session(Session.diary, columns: 100, rows: 60)
+    session.driver.send(.step(try Step.parse("scroll list 0,560")))
+    let lines = session.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("Entry 14") })
+    let column = try #require(lines[row].firstRange(of: "Entry 14")).lowerBound
+    session.driver.send(
+      .mouse(
+        MouseEvent(.click, column: lines[row].distance(from: lines[row].startIndex, to: column), row: row)))
+    let selected = try #require(session.state.exploration?.selection)
+    #expect(session.state.layout?.document.views[selected.source].id == "lab-14-001")
+  }
+
+  @Test func goingOnWithOneViewIsOneStepToUndo() throws {
+    var session = try Session(Session.diary, columns: 100, rows: 60)
+    session.press("j j j j")
+    #expect(session.state.undoCount == 1)
+    session.press("r r")
+    #expect(session.state.undoCount == 3)
+    session.press("u u u")
+    #expect(try offset(of: "list", in: session) == .zero)
+    session.press("U")
+    #expect(try offset(of: "list", in: session) == Point(x: 0, y: 4 * 48))
+  }
+
+  @Test func theTerminalAndTheNextRunKnowIt() throws {
+    var session = try Session(Session.diary, columns: 100, rows: 60)
+    session.driver.send(.step(try Step.parse("scroll list 0,560")))
+    session.press("j")
+    #expect(session.driver.remembered.last?.values["offsets"] == "lst-vw-001=0,608")
+  }
+
+  /// A view that cannot be brought into sight says why.
+  @Test func whatCannotBeSeenSaysWhy() throws {
+    var session = try Session(columns: 100, rows: 40)
+    session.file.content = Array(
+      """
+      {"sizewise": 1, "views": {"a": {"label": "Seen", "top": 80, "leading": 10},
+        "b": {"label": "Not there", "top": 120, "leading": 10, "hidden": true}}}
+      """.utf8)
+    session.driver.send(.filesChanged)
+    session.press("/")
+    session.driver.type("not there")
+    session.press("Enter")
+    #expect(session.text.contains("is hidden"), "\(session.text)")
+  }
+
+  /// The screen grows until nothing is hidden, whatever kind of view hides it, and the size classes stay.
+  @Test(arguments: [("1", "Entry 24"), ("2", "Question 8"), ("3", "The end.")])
+  func theWholeContentIsShown(_ tab: String, _ last: String) throws {
+    var session = try Session(Session.diary, columns: 100, rows: 200)
+    session.driver.send(.step(try Step.parse("tab \(tab)")))
+    #expect(!session.text.contains(last))
+    session.press("H")
+    #expect(session.text.contains(last), "\(session.text)")
+    #expect(session.text.contains("wC hR"))
+    session.press("H")
+    #expect(!session.text.contains(last))
+  }
+}

@@ -1,0 +1,44 @@
+import Drawing
+import Model
+import Screen
+import Testing
+
+/// The settings file: what is right holds, what is wrong is told with its place.
+@Suite struct SettingsTests {
+  private func settings(_ text: String) -> PreviewSettings {
+    PreviewSettings(Array(text.utf8), file: "settings.json")
+  }
+
+  @Test func keysDoWhatOthersDo() throws {
+    let own = settings(
+      "{ \"keys\": { \"Ctrl-T\": \"r\", \"d\": \"i\" }, // mine\n \"panels\": [\"outline\"] }")
+    #expect(own.diagnostics.isEmpty)
+    var session = try Session(columns: 120) { $0.settings = own }
+    #expect(session.text.contains("outline"))
+    session.press("Ctrl-T")
+    #expect(session.text.contains("landscape"))
+    session.press("d")
+    #expect(session.text.contains("inspector"))
+  }
+
+  @Test(arguments: [
+    ("{\"keys\": {\"Hyper-X\": \"r\"}}", "Hyper-X"), ("{\"lok\": \"colour\"}", "did you mean \"look\"?"),
+    ("{\"look\": \"pretty\"}", "colour or wireframe"), ("{\"mouse\": 1}", "true or false"),
+    ("{\"panels\": [\"left\"]}", "outline, inspector, events"), ("{\"colors\": \"12\"}", "24-bit"),
+    ("{", "settings.json:1:"),
+  ])
+  func aWrongLineIsToldAndIgnored(_ text: String, _ hint: String) {
+    let read = settings(text)
+    #expect(read.diagnostics.count == 1 && read.diagnostics[0].position.line == 1, "\(read.diagnostics)")
+    #expect(read.diagnostics.map(\.text).joined().contains(hint), "\(read.diagnostics.map(\.text))")
+  }
+
+  /// What the command prints can be read again.
+  @Test func whatIsInForceIsASettingsFile() {
+    let own = settings(
+      "{\"keys\": {\"x\": \"q\"}, \"look\": \"wireframe\", \"light\": true, \"device\": \"ipad-mini-6\"}")
+    let again = settings(own.text)
+    #expect(again.text == own.text && again.look == .wireframe && again.device == "ipad-mini-6")
+    for entry in PreviewSettings.entries { #expect(PreviewSettings.schema.contains("\"\(entry.name)\"")) }
+  }
+}
