@@ -43,7 +43,7 @@ let package = Package(
       name: "SizewiseEngine", dependencies: dependencies(engine(without: ["Adapting", "Solving", "Audit"])),
       swiftSettings: settings),
     .target(
-      name: "Screen", dependencies: dependencies(engine(without: ["Reading", "Solving"]) + ["CCurses"]),
+      name: "Screen", dependencies: dependencies(engine(without: ["Solving"]) + ["CCurses"]),
       swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: dependencies(engine(without: ["Audit"])), swiftSettings: settings),

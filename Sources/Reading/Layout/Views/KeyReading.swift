@@ -51,7 +51,8 @@ extension LayoutReader {
       document.segues[embed] = segue
     default: break
     }
-    if document.views[view].kind == .button, document.views[view].font == nil, layers.value("fontSize") != nil {
+    if document.views[view].kind == .button, document.views[view].font == nil, layers.value("fontSize") != nil
+    {
       document.views[view].changeFont { $0 = Font(size: 15) }
     }
     for attribute in document.views[view].attributes { document.views[view].act(attribute) }
@@ -76,7 +77,11 @@ extension LayoutReader {
       let font = layers.value("font").flatMap({ font($0.value) })
     else { return }
     image.symbolWeight = font.weight
-    if case .style(let style) = font.family { image.symbolStyle = style } else { image.symbolSize = font.size }
+    if case .style(let style) = font.family {
+      image.symbolStyle = style
+    } else {
+      image.symbolSize = font.size
+    }
     document.views[view].image = image
   }
 
