@@ -79,7 +79,7 @@ package struct PreviewSettings: Sendable {
   private static func word(_ panel: Action.Panel) -> String { panel == .log ? "events" : panel.rawValue }
 
   private static func flag(
-    _ name: String, _ about: String, _ path: WritableKeyPath<PreviewSettings, Bool?> & Sendable
+    _ name: String, _ about: String, _ path: any (WritableKeyPath<PreviewSettings, Bool?> & Sendable)
   ) -> Entry {
     Entry(
       name: name, about: about,
