@@ -80,12 +80,17 @@ package enum PictureChecks {
     return missing
   }
 
-  /// Labels and buttons for whose lines the cells did not suffice. What the device itself truncates or cuts off does not count.
+  /// Labels and buttons for whose lines the cells did not suffice. What the device itself truncates or cuts off, or covers with
+  /// its keyboard, does not count.
   package static func labelsCut(_ picture: Picture, _ stage: Stage, where isMeant: (TextBlock) -> Bool)
     -> [String]
   {
-    picture.texts.compactMap { text in
-      guard text.isCut, let tree = stage.nodes[text.reference.node].tree,
+    let surroundings = stage.surroundings
+    let keyboard = picture.projection.row(at: surroundings.window.maxY - surroundings.keyboardHeight)
+    let covered = Set(picture.elements.filter { $0.box.bottom >= keyboard }.map(\.reference))
+    return picture.texts.compactMap { text in
+      guard text.isCut, surroundings.keyboardHeight == 0 || !covered.contains(text.reference),
+        let tree = stage.nodes[text.reference.node].tree,
         [.label, .button].contains(tree.plain.views[text.reference.view].kind),
         !text.columns.isEmpty || isInsideItsAncestors(text.reference.view, tree),
         let block = tree.views[text.reference.view].text.map({ tree.texts[$0] }), isMeant(block),
