@@ -63,14 +63,14 @@ package enum OptionValue {
   ) {
     let expected = "expected VIEW\(separator)X,Y, such as list\(separator)0,600"
     guard let place = text.lastIndex(of: separator), place != text.startIndex else {
-      throw Refusal("\"\(text)\" names no view and how far it is scrolled", hint: expected)
+      throw Refusal("\"\(text)\" is not a view and its offset", hint: expected)
     }
     let parts = text[text.index(after: place)...].split(separator: ",", omittingEmptySubsequences: false)
     let values = parts.map { Double(String($0)) }
     guard values.count == 2, let x = values[0], let y = values[1], abs(x) < Limits.points,
       abs(y) < Limits.points
     else {
-      throw Refusal("\"\(text[text.index(after: place)...])\" is no offset", hint: expected)
+      throw Refusal("\"\(text[text.index(after: place)...])\" is not an offset", hint: expected)
     }
     return (String(text[..<place]), Point(x: x, y: y))
   }

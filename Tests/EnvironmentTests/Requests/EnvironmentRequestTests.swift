@@ -61,7 +61,8 @@ import Testing
     ("--text-length 0", "not a text length", "factor"), ("--keyboard left", "no keyboard", "up"),
     ("--device", "needs a value", "--device ID"), ("--rtl=yes", "takes no value", ""),
     ("--state day", "no state of a view", "VIEW=NAME"), ("--offset list", "how far", "list=0,600"),
-    ("--offset list=0", "is no offset", "VIEW=X,Y"), ("--offset list=0,far", "is no offset", "VIEW=X,Y"),
+    ("--offset list=0", "is not an offset", "VIEW=X,Y"),
+    ("--offset list=0,far", "is not an offset", "VIEW=X,Y"),
   ])
   func aWrongValueIsAnsweredWithWhatIsRight(options: String, reason: String, hint: String) {
     let parsed = EnvironmentRequest.parse(options.split(separator: " ").map(String.init))

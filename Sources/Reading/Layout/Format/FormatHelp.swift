@@ -53,7 +53,7 @@ package enum FormatHelp {
     for topic in topics { text += "  " + padded(topic.name, 14) + topic.about + "\n" }
     text += "  " + padded("values", 14) + "fonts, colours, distances and other values\n\nKinds of view:\n"
     for kind in KindOfView.all { text += "  " + padded(kind.word, 14) + kind.about + "\n" }
-    return text + "\nsizewise help format TOPIC tells more; sizewise new writes a layout to begin with.\n"
+    return text + "\nsizewise help format TOPIC shows a page; sizewise new writes a layout to begin with.\n"
   }
 
   /// The page of a topic or of a kind of view; nil for other words.

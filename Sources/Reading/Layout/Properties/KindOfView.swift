@@ -52,14 +52,27 @@ struct KindOfView: Sendable {
 
   // MARK: All of them
 
-  static let all: [KindOfView] = plain + texts + controls + bars + containers + lists
+  /// Each is made when the first of its kinds is asked for: a storyboard with one runtime attribute needs no table of all.
+  private static let groups: [@Sendable () -> [KindOfView]] = [
+    { plain }, { texts }, { controls }, { bars }, { containers }, { lists },
+  ]
+
+  static let all: [KindOfView] = groups.flatMap { $0() }
 
   private static let byWord = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })
 
   static func named(_ word: String) -> KindOfView? { byWord[word] }
 
   /// The kind whose key says what a view is.
-  init(of view: View) { self = Self.byWord[Self.word(of: view)] ?? Self.all[0] }
+  init(of view: View) {
+    let word = Self.word(of: view)
+    for group in Self.groups {
+      guard let kind = group().first(where: { $0.word == word }) else { continue }
+      self = kind
+      return
+    }
+    self = Self.plain[0]
+  }
 
   private static func word(of view: View) -> String {
     switch view.kind {
