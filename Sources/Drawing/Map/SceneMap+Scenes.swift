@@ -15,7 +15,8 @@ extension SceneMap {
     let titles = SceneTitles(document)
     var options = DrawingOptions(scale: scale)
     options.look = look
-    let tiles = document.scenes.indices.map { index in
+    let shown = document.scenes.indices.prefix(Limits.mapScenes)
+    let tiles = shown.map { index in
       let scene = document.scenes[index]
       var tile = Tile(
         titles[index], Self.picture(of: index, context, environment, options), place: scene.canvasPlace)
@@ -26,7 +27,7 @@ extension SceneMap {
       guard let to = segue.destination else { return nil }
       return Link(from: segue.source, to: to, word: Self.word(segue.kind))
     }
-    self.init(tiles, links)
+    self.init(tiles, links, leftOut: document.scenes.count - shown.count)
   }
 
   /// The map as a picture like any other.

@@ -16,7 +16,7 @@ package struct SceneMap: Sendable {
     }
   }
 
-  package struct Link: Sendable {
+  package struct Link: Sendable, Hashable {
     package var from: Int
     package var to: Int
     package var word: String
@@ -29,25 +29,51 @@ package struct SceneMap: Sendable {
   }
 
   package let tiles: [Tile]
+  /// Scenes beyond what a map holds.
+  package let leftOut: Int
   /// Where each tile with its title stands.
   package private(set) var boxes: [CellBox] = []
   package let links: [Link]
+  /// Where each link leaves its tile, by the order of the links of that tile.
+  private let exits: [Int]
   private var size = (width: 0, height: 0)
 
   private static let leastTitle = 18
   /// Room for arrows and for what they are called.
   private static let gap = (columns: 12, rows: 2)
 
-  package init(_ tiles: [Tile], _ links: [Link]) {
-    self.tiles = tiles
-    self.links = links
-    place()
+  /// - Parameter leftOut: scenes that were not drawn at all.
+  package init(_ tiles: [Tile], _ links: [Link], leftOut: Int = 0) {
+    let kept = tiles.prefix(Self.most(tiles))
+    var exits: [Link: Int] = [:]
+    var counts: [Int: Int] = [:]
+    var drawn: [Link] = []
+    for link in links where link.from < kept.count && link.to < kept.count && exits[link] == nil {
+      guard drawn.count < Limits.mapSegues else { break }
+      exits[link] = counts[link.from, default: 0]
+      counts[link.from, default: 0] += 1
+      drawn.append(link)
+    }
+    self.tiles = Array(kept)
+    self.links = drawn
+    self.exits = drawn.map { exits[$0] ?? 0 }
+    self.leftOut = leftOut + tiles.count - kept.count
+    place(MapLattice(self.tiles.map(\.place), links: drawn.map { ($0.from, $0.to) }))
+    // Scenes that a file scatters far apart move together.
+    if size.width * size.height > Limits.mapCells { place(MapLattice(together: self.tiles.count)) }
+  }
+
+  /// How many tiles there is room for, side by side.
+  private static func most(_ tiles: [Tile]) -> Int {
+    let width = (tiles.map(\.picture.width).max() ?? 0) + gap.columns
+    let height = (tiles.map(\.picture.height).max() ?? 0) + 1 + gap.rows
+    // One row or column of them may be incomplete.
+    return max(1, Limits.mapCells / (width * height) * 9 / 10)
   }
 
   // MARK: Places
 
-  private mutating func place() {
-    let lattice = MapLattice(tiles.map(\.place), links: links.map { ($0.from, $0.to) })
+  private mutating func place(_ lattice: MapLattice) {
     var widths: [Int: Int] = [:]
     var heights: [Int: Int] = [:]
     for (tile, spot) in zip(tiles, lattice.spots) {
@@ -71,6 +97,11 @@ package struct SceneMap: Sendable {
         left: left, top: top, right: left + max(tile.picture.width, 1) - 1, bottom: top + tile.picture.height)
     }
     size = ((boxes.map(\.right).max() ?? 0) + 4, (boxes.map(\.bottom).max() ?? 0) + 3)
+  }
+
+  /// What is said where the map does not hold all scenes.
+  package var leftOutWords: String? {
+    leftOut == 0 ? nil : "\(leftOut) more \(leftOut == 1 ? "scene is" : "scenes are") not on the map"
   }
 
   /// The nearest tile in a direction of columns and rows.
@@ -118,7 +149,7 @@ package struct SceneMap: Sendable {
       }
       writeTitle(tile, box, isChosen: chosen == index, isFaint: faint.contains(index), &grid)
     }
-    for link in links where link.from != link.to { mark(link, &grid) }
+    for (number, link) in links.enumerated() where link.from != link.to { mark(link, number, &grid) }
     return grid
   }
 
@@ -149,7 +180,7 @@ package struct SceneMap: Sendable {
     let (a, b) = (boxes[link.from], boxes[link.to])
     let stroke = CellGrid.Stroke(
       CellStyle(isChosen ? .selected : .separator), weight: isChosen ? .heavy : .light)
-    let start = (column: a.right + 1, row: startRow(link, a))
+    let start = (column: a.right + 1, row: exitRow(number, a))
     let end = (column: b.left - 1, row: endRow(link, b))
     if b.left > a.right {
       let turn = max(start.column + 1, end.column - 1 - number % 3)
@@ -176,21 +207,19 @@ package struct SceneMap: Sendable {
   }
 
   /// Several ways out of one scene start below each other.
-  private func startRow(_ link: Link, _ box: CellBox) -> Int {
-    let number =
-      links.filter { $0.from == link.from }.firstIndex { $0.to == link.to && $0.word == link.word } ?? 0
-    return min(box.bottom, box.top + 2 + number * 2)
+  private func exitRow(_ number: Int, _ box: CellBox) -> Int {
+    min(box.bottom, box.top + 2 + exits[number] * 2)
   }
 
   private func endRow(_ link: Link, _ box: CellBox) -> Int { min(box.bottom, box.top + 1) }
 
   /// Its arrow, and at its start what kind it is.
-  private func mark(_ link: Link, _ grid: inout CellGrid) {
+  private func mark(_ link: Link, _ number: Int, _ grid: inout CellGrid) {
     guard boxes.indices.contains(link.from), boxes.indices.contains(link.to) else { return }
     let (a, b) = (boxes[link.from], boxes[link.to])
     grid[b.left - 1, endRow(link, b)] = Cell(0x25BA, CellStyle(.constraint, .bold))
     let word = VisibleText.glyphs(link.word).prefix(Self.gap.columns - 4)
-    grid.write(Array(word), a.right + 2, startRow(link, a), CellStyle(.constraint))
+    grid.write(Array(word), a.right + 2, exitRow(number, a), CellStyle(.constraint))
   }
 }
 
@@ -228,6 +257,12 @@ struct MapLattice {
     for (index, place) in places.enumerated() where place == nil {
       settle(index, Spot(column: depths[index], row: first))
     }
+  }
+
+  /// Row by row in the order of the file.
+  init(together count: Int) {
+    let columns = max(1, Int(clamping: Double(count).squareRoot().rounded(.up)))
+    spots = (0..<count).map { Spot(column: $0 % columns, row: $0 / columns) }
   }
 
   private static func steps(_ values: [Double]) -> [Double] {

@@ -80,6 +80,17 @@ package struct Limit: Sendable {
       "levels of nested screens", Limits.screenDepth, "apps come to five",
       beyond: "the same; only the end of a longer path is followed"),
     Limit(
+      "points of a screen drawn as a whole", Int(clamping: Limits.wholeHeight), "a list of six hundred rows",
+      beyond: "the rest is not drawn, and how much is said"),
+    Limit(
+      "scenes on a map", Limits.mapScenes, "five times the largest storyboard that we know",
+      beyond: "the rest is left out, and how much is said"),
+    Limit(
+      "segues on a map", Limits.mapSegues, "a person follows a few dozens", beyond: "the same"),
+    Limit(
+      "cells of a map", Limits.mapCells, "a quarter of a gigabyte",
+      beyond: "the scenes move together; those that still find no room are left out"),
+    Limit(
       "seconds for one file in check", Limits.checkSeconds, "the largest storyboard that we know takes 4",
       beyond: "reported as not checked (--time-limit)"),
     Limit(

@@ -36,6 +36,10 @@ package enum Limits {
   package static let placedScreens = 100
   package static let placedViews = 60_000
   package static let screenDepth = 10
+  package static let wholeHeight = 30_000.0
+  package static let mapScenes = 300
+  package static let mapSegues = 2_000
+  package static let mapCells = 6_000_000
 
   // MARK: A check of many files
 

@@ -33,7 +33,7 @@ extension PreviewState {
     let width = screenLayout.canvas.width
     let points = width >= 150 ? SceneMap.usualScale.column : width >= 100 ? 26 : 34
     makeMap(DrawingScale(points, aspect: options.aspect), chosen: front, situation)
-    tell("arrows move, Enter opens, typing filters, + and − zoom, Esc closes")
+    tell(map?.map.leftOutWords ?? "arrows move, Enter opens, typing filters, + and − zoom, Esc closes")
   }
 
   private mutating func makeMap(_ scale: DrawingScale, chosen: Int, _ situation: Situation) {

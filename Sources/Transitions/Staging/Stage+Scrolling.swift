@@ -47,7 +47,7 @@ extension Stage {
   }
 
   /// How many points of content lie below what is seen, in the view where they are the most.
-  var hiddenBelow: (node: Int, view: ViewIndex, points: Double)? {
+  package var hiddenBelow: (node: Int, view: ViewIndex, points: Double)? {
     var most: (node: Int, view: ViewIndex, points: Double)?
     for (index, node) in nodes.enumerated() {
       guard let tree = node.tree else { continue }

@@ -13,7 +13,7 @@ extension StageContext {
     var stage = build(situation, grown, device: surroundings, after: previous)
     for _ in 0..<Self.mostRounds {
       guard let hidden = stage.hiddenBelow else { break }
-      let room = Self.mostHeight - grown.screen.height
+      let room = Limits.wholeHeight - grown.screen.height
       guard room > 0 else { break }
       let (before, height) = (stage, grown.screen.height)
       grown.grow(by: min(hidden.points, room))
@@ -30,15 +30,13 @@ extension StageContext {
         stage = build(situation, grown, device: surroundings, after: previous)
       } else if share < 0.95, stage.remaining(of: before, hidden) > 1 {
         grown.grow(
-          by: min(stage.remaining(of: before, hidden) / share, Self.mostHeight - grown.screen.height))
+          by: min(stage.remaining(of: before, hidden) / share, Limits.wholeHeight - grown.screen.height))
         stage = build(situation, grown, device: surroundings, after: previous)
       }
     }
     return stage
   }
 
-  /// A list of six hundred rows; more is read in a terminal by nobody.
-  private static let mostHeight = 30_000.0
   /// One for each list of a screen that has several.
   private static let mostRounds = 8
   /// Of what the screen grows a view has to get so much, or it never gets what it needs.

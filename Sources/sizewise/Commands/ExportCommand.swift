@@ -70,12 +70,21 @@ struct ExportRun {
     request.isWhole = invocation.has("whole")
     let stages = try request.stages(of: index)
     var entries: [PictureSheet.Entry] = []
-    for stage in stages { entries.append(try entry(stage, scene, file)) }
+    for stage in stages {
+      entries.append(try entry(stage, scene, file))
+      if request.isWhole, let hidden = stage.hiddenBelow, hidden.points > 1 { tellHidden(hidden.points) }
+    }
     // Where a file lies is not the same on every machine.
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let sheet = PictureSheet(entries, title: file.document.title ?? name)
     try write(text(of: sheet, stages))
     return .fine
+  }
+
+  private func tellHidden(_ points: Double) {
+    let count = Int(clamping: points.rounded())
+    console.complain(
+      "\(VisibleText.string(path)): warning: \(count) points of content are below what is drawn\n")
   }
 
   /// All scenes in one picture.
@@ -85,6 +94,7 @@ struct ExportRun {
     if case .points(let points) = scale { size = DrawingScale(points) }
     size = DrawingScale(size.column, aspect: invocation.decimal("aspect") ?? DrawingScale.usualAspect)
     let map = SceneMap(request.context, in: request.environment, scale: size, look: look)
+    if let words = map.leftOutWords { console.complain("\(VisibleText.string(path)): warning: \(words)\n") }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if format == "json" {
       try console.deliver(MapJSON(map, file: path).text, escaped: true, invocation)

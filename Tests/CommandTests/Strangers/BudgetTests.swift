@@ -65,6 +65,20 @@ import sizewise
     #expect(check.output.contains("is inside more than 10 screens"), "\(check.output.prefix(500))")
   }
 
+  /// Scenes scattered along a diagonal would make a map of all rows times all columns.
+  @Test func aMapOfScatteredScenes() throws {
+    let folder = try TemporaryFolder()
+    let scenes = (0..<1_000).map { number in
+      scene(number, embedding: []).replacing(
+        "</objects>",
+        with: "</objects><point key=\"canvasLocation\" x=\"\(number * 800)\" y=\"\(number * 800)\"/>")
+    }
+    try folder.write(storyboard(scenes), to: "far.storyboard")
+    let export = try Process("sizewise export far.storyboard --map -o map.txt", in: folder)
+    #expect(export.status == 0, "\(export.errors.prefix(300))")
+    #expect(export.errors.contains("700 more scenes are not on the map"), "\(export.errors.prefix(300))")
+  }
+
   @Test func twoHundredThousandAttributesOfOneElement() throws {
     let folder = try TemporaryFolder()
     let attributes = (0..<200_000).map { "a\($0)=\"\"" }.joined(separator: " ")
