@@ -1,7 +1,7 @@
 import Glibc
 
 /// The person's editor: $VISUAL, else $EDITOR.
-enum Editor {
+package enum Editor {
   /// Opens a file at a line and waits; why not, where that is not possible.
   static func open(_ path: String, line: Int?, variable: (String) -> String?) -> String? {
     let words = [variable("VISUAL"), variable("EDITOR")].compactMap { $0 }.first { !$0.isEmpty }
@@ -20,7 +20,9 @@ enum Editor {
   }
 
   /// How an editor takes a line: most as +N, those of the desktop behind the file's name.
-  private static func place(_ path: String, _ line: Int?, for program: String) -> [String] {
+  package static func place(_ path: String, _ line: Int?, for program: String) -> [String] {
+    // A name may look like an option, and editors run what some options say.
+    let path = path.hasPrefix("-") || path.hasPrefix("+") ? "./" + path : path
     guard let line else { return [path] }
     let name = program.split(separator: "/").last.map(String.init) ?? program
     switch name {

@@ -1,0 +1,16 @@
+import Testing
+import sizewise
+
+/// What an editor is given names a file and a line, whatever the file is called.
+@Suite struct EditorTests {
+  @Test(
+    arguments: [
+      ("a.json", 7, "vim", ["+7", "a.json"]), ("a.json", nil, "nano", ["a.json"]),
+      ("/p/a.json", 7, "/usr/bin/code", ["--goto", "/p/a.json:7"]), ("a.json", 7, "hx", ["a.json:7"]),
+      ("+!sh.json", 7, "vim", ["+7", "./+!sh.json"]), ("-c.json", nil, "vim", ["./-c.json"]),
+      ("-a.json", 2, "code", ["--goto", "./-a.json:2"]),
+    ] as [(String, Int?, String, [String])])
+  func aFileIsNeverAnOption(_ path: String, _ line: Int?, _ program: String, _ arguments: [String]) {
+    #expect(Editor.place(path, line, for: program) == arguments)
+  }
+}
