@@ -7,14 +7,15 @@ package struct SceneTitles: Sendable {
 
   package init(_ document: Document) {
     var plain = document.scenes.map { Self.own($0) }
+    let children = Self.firstChildren(document)
     for (index, scene) in document.scenes.enumerated()
     where Self.isContainer(scene) && Self.isAnonymous(scene) {
-      let root = Self.innermostRoot(of: index, in: document)
+      let root = Self.innermostRoot(of: index, in: document, children)
       if root != index { plain[index] = "\(scene.name) → \(Self.own(document.scenes[root]))" }
     }
     let marks: [(Int, Scene) -> String?] = [
       { index, scene in
-        let root = Self.innermostRoot(of: index, in: document, throughNamed: true)
+        let root = Self.innermostRoot(of: index, in: document, children, throughNamed: true)
         return Self.isContainer(scene) && root != index ? "→ " + Self.own(document.scenes[root]) : nil
       },
       { $1.controller.storyboardIdentifier }, { Self.firstText(of: $1, in: document).map { "“\($0)”" } },
@@ -46,18 +47,24 @@ package struct SceneTitles: Sendable {
     return controller.storyboardIdentifier ?? scene.name
   }
 
+  /// By container.
+  private static func firstChildren(_ document: Document) -> [Int: Int] {
+    var children: [Int: Int] = [:]
+    for segue in document.segues {
+      guard case .relationship = segue.kind, let child = segue.destination else { continue }
+      if children[segue.source] == nil { children[segue.source] = child }
+    }
+    return children
+  }
+
   /// The first child, or its first child where that has no name of its own either.
   private static func innermostRoot(
-    of scene: Int, in document: Document, throughNamed: Bool = false
+    of scene: Int, in document: Document, _ children: [Int: Int], throughNamed: Bool = false
   ) -> Int {
     var current = scene
     for _ in 0..<4 where isContainer(document.scenes[current]) {
       guard throughNamed || isAnonymous(document.scenes[current]) else { break }
-      let child = document.segues.first {
-        guard $0.source == current, case .relationship = $0.kind else { return false }
-        return $0.destination != nil
-      }
-      guard let next = child?.destination, next != current else { break }
+      guard let next = children[current], next != current else { break }
       current = next
     }
     return current
