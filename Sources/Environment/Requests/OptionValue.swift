@@ -63,7 +63,7 @@ package enum OptionValue {
   ) {
     let expected = "expected VIEW\(separator)X,Y, such as list\(separator)0,600"
     guard let place = text.lastIndex(of: separator), place != text.startIndex else {
-      throw Refusal("\"\(text)\" is not a view and its offset", hint: expected)
+      throw Refusal("\"\(text)\" does not say how far to scroll", hint: expected)
     }
     let parts = text[text.index(after: place)...].split(separator: ",", omittingEmptySubsequences: false)
     let values = parts.map { Double(String($0)) }
