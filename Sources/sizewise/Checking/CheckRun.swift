@@ -96,7 +96,7 @@ struct CheckRun {
     if let name = invocation.value("scene") { request.scenes = try file.scenes(name) }
     if let workers { request.workers = workers }
     var result = Audit.run(request)
-    // Nothing looked at is no clean check.
+    // Nothing looked at is not a clean check.
     if result.environments.isEmpty {
       throw .usage(
         "no environment of the matrix exists for \(document.file)",
