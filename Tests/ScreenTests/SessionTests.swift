@@ -1,4 +1,3 @@
-import Glibc
 import Screen
 import TestSupport
 import Testing
@@ -17,11 +16,11 @@ import Testing
   ]
 
   private static func path(_ name: String, _ ending: String) -> String {
-    "\(Fixtures.root)/Tests/ScreenTests/Sessions/\(name).\(ending)"
+    "Tests/ScreenTests/Sessions/\(name).\(ending)"
   }
 
   private static func script(_ name: String) throws -> PlayScript {
-    try PlayScript(String(decoding: Fixtures.read(path(name, "play")), as: UTF8.self))
+    try PlayScript(String(decoding: Fixtures.read("\(Fixtures.root)/\(path(name, "play"))"), as: UTF8.self))
   }
 
   @Test(arguments: names)
@@ -29,14 +28,8 @@ import Testing
     var session = try Session(Self.files[name] ?? Session.profile)
     let (screens, wrong) = session.play(try Self.script(name))
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
-    let golden = Self.path(name, "screens")
-    if getenv("SIZEWISE_RECORD") != nil {
-      let file = try #require(fopen(golden, "w"))
-      fputs(screens, file)
-      fclose(file)
-    }
-    let recorded = String(decoding: try Fixtures.read(golden), as: UTF8.self)
-    #expect(screens == recorded, "SIZEWISE_RECORD=1 records anew\n\(screens)")
+    let recorded = try Recorded.text(Self.path(name, "screens"), screens)
+    #expect(screens == recorded, "\(Recorded.hint)\n\(screens)")
   }
 
   @Test func everyKeyIsPressedByASession() throws {
