@@ -1,7 +1,7 @@
 /// All commands, in the order of the help.
 package enum CommandTable {
   package static let all: [Command] = [
-    .export, .frames, .constraints, .explain, .trace, .check, .snapshot, .diff, .convert, .play,
+    .export, .frames, .constraints, .explain, .trace, .check, .sweep, .snapshot, .diff, .convert, .play,
     .devices, .rules, .schema, .mcp, .settings, .new, .completions, .help,
   ]
 
