@@ -34,6 +34,11 @@ let settings: [SwiftSetting] =
   + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 let cSettings: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
+/// What `.ci/release` says that it builds; other builds do not know.
+let commit = (Context.environment["SIZEWISE_COMMIT"] ?? "").filter {
+  $0.isHexDigit || "+changes".contains($0)
+}
+
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   names.map { .byName(name: $0) }
 }
@@ -49,7 +54,7 @@ let package = Package(
     .target(
       name: "CCurses", cSettings: cSettings,
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
-    .target(name: "CProcess", cSettings: cSettings),
+    .target(name: "CProcess", cSettings: cSettings + [.define("SIZEWISE_COMMIT", to: "\"\(commit)\"")]),
     .target(
       name: "SizewiseEngine", dependencies: dependencies(engine(without: ["Adapting", "Solving", "Audit"])),
       swiftSettings: settings),

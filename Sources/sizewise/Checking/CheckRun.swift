@@ -58,6 +58,7 @@ struct CheckRun {
       if console.isolates { console.standardInput = { () throws(CommandFailure) in input } }
       if number < isolation.firstUnsaid { console.complain = { _ in } }
       if showsProgress { console.showProgress("\(number + 1) of \(paths.count): \(path)") }
+      console.onProgress?(number, paths.count, path)
       do throws(CommandFailure) {
         var result: Result<AuditReport, CommandFailure>?
         isolation.perform {
