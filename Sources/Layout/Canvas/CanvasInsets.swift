@@ -89,6 +89,8 @@ struct CanvasInsets {
   // MARK: Whole
 
   var scene: Insets {
+    // Widgets and notifications stand on no screen of their own (4 scenes of 4 repositories).
+    if around.isNotification { return .zero }
     if around.embedded { return embedded }
     if let style = around.presentation, isSheet(style) { return sheet }
     var insets = Insets(top: status, left: side, bottom: home, right: side)
@@ -101,8 +103,7 @@ struct CanvasInsets {
   /// What a container view holds is drawn as if it stood alone on the screen, under no bar but one that its author
   /// pretends (16 scenes of 8 repositories; 3 scenes of 14490 have nothing unsafe).
   private var embedded: Insets {
-    if version >= 14400, size.width > device.size.width { return .zero }
-    return Insets(top: status + (around.navigationBar ? navigation : 0), bottom: home)
+    Insets(top: status + (around.navigationBar ? navigation : 0), bottom: home)
   }
 
   private var isFullScreen: Bool { size == device.size }

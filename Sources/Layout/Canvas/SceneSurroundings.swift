@@ -17,6 +17,7 @@ package struct SceneSurroundings: Sendable, Hashable {
   /// The bars that an author told Interface Builder to pretend.
   package var simulatesTop = false
   package var withoutStatusBar = false
+  package var isNotification = false
   /// The containers around it, whatever bars the scene itself hides.
   var containers = Containers()
 
@@ -187,6 +188,7 @@ package struct SceneSurroundings: Sendable, Hashable {
       }
       if !way.containers.prefersLargeTitles { way.largeTitle = false }
       way.withoutStatusBar = controller.simulated.withoutStatusBar
+      way.isNotification = controller.simulated.isNotification
       return way
     }
   }
