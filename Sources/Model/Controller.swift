@@ -94,8 +94,6 @@ package struct SimulatedMetrics: Sendable, Hashable {
   package var bottom = Bar.inferred
   /// `<nil key="simulatedStatusBarMetrics"/>`
   package var withoutStatusBar = false
-  /// `simulatedAppContext="notificationCenter"`: a widget or a notification, which has neither bars nor a device's edges.
-  package var isNotification = false
   package var landscape: Bool?
   /// Device or size named by `simulatedScreenMetrics`.
   package var screen: String?

@@ -17,7 +17,6 @@ package struct SceneSurroundings: Sendable, Hashable {
   /// The bars that an author told Interface Builder to pretend.
   package var simulatesTop = false
   package var withoutStatusBar = false
-  package var isNotification = false
   /// The containers around it, whatever bars the scene itself hides.
   var containers = Containers()
 
@@ -188,7 +187,6 @@ package struct SceneSurroundings: Sendable, Hashable {
       }
       if !way.containers.prefersLargeTitles { way.largeTitle = false }
       way.withoutStatusBar = controller.simulated.withoutStatusBar
-      way.isNotification = controller.simulated.isNotification
       return way
     }
   }

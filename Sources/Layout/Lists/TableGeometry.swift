@@ -120,6 +120,19 @@ struct TableGeometry {
     return title.height + detail.height + title.size + 3 + separator
   }
 
+  // MARK: Which rows are seen
+
+  /// A table of automatic rows makes the cells that would be seen if all were as high as it expects them to be.
+  var expectsHeights: Bool { table.rowHeight < 0 || table.estimatedRowHeight.map { $0 > 0 } ?? false }
+  var expectedHeader: Double { own(table.sectionHeaderHeight) }
+  var expectedFooter: Double { own(table.sectionFooterHeight) }
+
+  func expectedRow(_ cell: CellContent?) -> Double {
+    if let height = cell?.rowHeight { return height }
+    if table.rowHeight > 0 { return table.rowHeight }
+    return table.estimatedRowHeight.flatMap { $0 > 0 ? $0 : nil } ?? 44
+  }
+
   // MARK: Sections
 
   var emptyFooter: Double {

@@ -14,16 +14,22 @@ extension LayoutSession {
     if !context.isCanvas { geometry.unsafe = safeAreas[list] }
     var nested: [ViewIndex] = []
     var y = placeEdge(table.header, list, at: 0, &nested)
+    var expected = y
+    let end = exact[list].height - safeAreas[list].top
     for (number, section) in table.sections.enumerated() {
+      expected += geometry.expectedHeader
       y += geometry.spaceBefore(section: number, footerHeight: footerHeight)
       addSectionPart(.sectionHeader, section.header, list, geometry, bottom: y)
       for cell in section.cells {
         let height = rowHeight(cell, list, table, geometry)
         exact[cell] = stored(cell) ?? Rect(x: geometry.rowX, y: y, width: geometry.rowWidth, height: height)
-        nested += layOutCell(cell, in: list, geometry)
+        let isUnseen = (geometry.expectsHeights ? expected : y) > end
+        nested += layOutCell(cell, geometry, isUnseen: isUnseen)
         addCellParts(cell, list, geometry, isLast: cell == section.cells.last)
         y += height
+        expected += geometry.expectedRow(cellContent(cell))
       }
+      expected += geometry.expectedFooter
       y += heightBelow(table, number)
       if let footer = section.footer {
         addSectionPart(.sectionFooter, footer, list, geometry, bottom: y + footerHeight(footer, geometry))
@@ -159,11 +165,15 @@ extension LayoutSession {
       height: given.height > 0 ? given.height : own.height ?? 0)
   }
 
-  private func layOutCell(_ cell: ViewIndex, in list: ViewIndex, _ geometry: TableGeometry) -> [ViewIndex] {
+  private func cellContent(_ cell: ViewIndex) -> CellContent? {
+    if case .cell(let content) = tree.views[cell].content { content } else { nil }
+  }
+
+  /// - Parameter isUnseen: the table does not make this cell before it is scrolled.
+  private func layOutCell(_ cell: ViewIndex, _ geometry: TableGeometry, isUnseen: Bool) -> [ViewIndex] {
     if case .cell(let content) = tree.views[cell].content, let contentView = content.contentView {
       prepareCell(
-        cell, content, contentView, size: exact[cell].size, geometry,
-        isUnseen: exact[cell].y > exact[list].height)
+        cell, content, contentView, size: exact[cell].size, geometry, isUnseen: isUnseen)
       placeStandardLabels(content, contentView)
       let unit = solveUnit(root: cell, key: Int32(cell))
       exact[contentView].width += hiddenInset(cell, geometry)

@@ -37,9 +37,6 @@ extension InterfaceBuilderReader {
     if kind == .split { controller.split = readSplit(element) }
     readControllerParts(element, into: &controller)
     readSimulatedMetrics(element, into: &controller)
-    if let root = child(element, key: "view") {
-      controller.simulated.isNotification = string(root, "simulatedAppContext") == "notificationCenter"
-    }
     controller.attributes = runtimeAttributes(element)
     for attribute in controller.attributes { controller.act(attribute) }
 
