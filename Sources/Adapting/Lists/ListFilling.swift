@@ -130,6 +130,7 @@ struct ListFiller {
   ) -> PlainTree {
     let parts = parts(of: cell)
     var working = WorkingScene(document, cell: parts)
+    working.translate(document, into: evaluator.context.language)
     working.leaveOutCells(of: document)
     let outer = evaluator.row
     evaluator.row = row

@@ -17,6 +17,8 @@ package struct Occurrence: Sendable, Hashable {
   package var amount = 0.0
   /// Where it is not the rule's.
   package var kind: Finding.Kind?
+  /// Why it may be right all the same.
+  package var doubt: String?
   package var attributes: [Attribute] = []
   /// Views of the document whose geometry follows from this: nothing else is said of them here.
   package var explains: Set<ViewIndex> = []

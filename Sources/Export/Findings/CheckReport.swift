@@ -18,6 +18,17 @@ package struct CheckReport: Sendable {
     }
   }
 
+  /// A scene as text, and what it shows.
+  package struct Picture: Sendable {
+    package var caption: String
+    package var text: String
+
+    package init(caption: String, text: String) {
+      self.caption = caption
+      self.text = text
+    }
+  }
+
   package var files: [AuditReport]
   package var unreadable: [Unreadable]
   package var rules: [Rule]
@@ -26,6 +37,10 @@ package struct CheckReport: Sendable {
   /// Prints how much was done, and how long it took.
   package var seconds: Double?
   package var version: String
+  /// Where only a part of the files was checked: all that is needed to put the parts together.
+  package var part: [UInt8]?
+  /// Of the worst violation, where the form has room for it.
+  package var picture: Picture?
 
   package init(files: [AuditReport], unreadable: [Unreadable], rules: [Rule], version: String) {
     self.files = files
@@ -63,7 +78,21 @@ package struct CheckReport: Sendable {
       " · \(Self.counted(files.count, "file")), \(Self.counted(environments.count, "environment")), \(Self.counted(checks, "scene")) checked"
     let missing = notApplicable.count
     if missing > 0 { text += " (\(Self.counted(missing, "unavailable window size")) skipped)" }
+    if let words = hiddenWords { text += " · not shown: \(words)" }
     return text
+  }
+
+  package var hidden: HiddenFindings { files.reduce(into: HiddenFindings()) { $0 += $1.hidden } }
+
+  /// What was found and is not reported.
+  var hiddenWords: String? {
+    let hidden = hidden
+    let parts = [
+      (hidden.inBaseline, "in the baseline"), (hidden.excepted, "excepted"), (hidden.ignored, "ignored in the file"),
+      (hidden.earlier, "from before"),
+    ]
+    let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
   var statistics: String? {
