@@ -20,6 +20,8 @@ package struct Occurrence: Sendable, Hashable {
   /// Why it may be right all the same.
   package var doubt: String?
   package var attributes: [Attribute] = []
+  /// The name of the other view, where it is about two.
+  package var otherName: String?
   /// Views of the document whose geometry follows from this: nothing else is said of them here.
   package var explains: Set<ViewIndex> = []
 

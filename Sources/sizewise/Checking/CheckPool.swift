@@ -206,7 +206,7 @@ struct CheckPool {
   // MARK: A worker
 
   private func serve(_ orders: Int32, _ results: Int32) -> Never {
-    onThread { [work] in
+    OwnThread.run {
       while true {
         var order = Order.end
         var count = 0
@@ -220,25 +220,6 @@ struct CheckPool {
       }
     }
     _exit(0)
-  }
-
-  /// A thread that is copied with its process keeps what the runtime knows of it, the number that its locks are taken with
-  /// too; so the one that is copied never takes any, and another does the work.
-  private func onThread(_ body: @escaping () -> Void) {
-    let work = Work(body)
-    var thread = pthread_t()
-    let status = pthread_create(
-      &thread, nil,
-      { pointer in
-        if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeUnretainedValue().body() }
-        return nil
-      }, Unmanaged.passUnretained(work).toOpaque())
-    if status == 0 { pthread_join(thread, nil) } else { body() }
-  }
-
-  private final class Work {
-    let body: () -> Void
-    init(_ body: @escaping () -> Void) { self.body = body }
   }
 }
 

@@ -112,6 +112,7 @@ struct CheckRun {
         guard case .file(let path) = pieces[number] else { return }
         count += 1
         tell(path)
+        console.onProgress?(count - 1, total, path)
         switch outcome {
         case .success(let bytes): results[number] = bytes
         case .failure(let fault):

@@ -17,13 +17,14 @@ struct LoadedFile {
   ) throws(CommandFailure) {
     self.path = path
     self.console = console
-    let source = try LayoutLibrary.Source(path, console, noting: reads, isGalleryTold: true)
-    bytes = source.bytes
-    var document = source.document
+    let read = try Self.read(path, console, noting: reads)
+    bytes = read.bytes
+    var document = read.document
     if !document.scenes.isEmpty { try LayoutLibrary.fill(&document, invocation, console) }
     var remarks: [Diagnostic] = []
     if invocation.asksForLanguages {
-      let said = source.addTranslations(to: &document)
+      let strings = FileSystem.exists(path) ? ProjectStrings(of: path) { reads?.note($0) } : nil
+      let said = document.scenes.isEmpty ? [:] : strings?.add(to: &document) ?? [:]
       let wanted = invocation.value("locale")
       remarks = said.sorted { $0.key < $1.key }
         .filter { $0.key.isEmpty || wanted == nil || $0.key == wanted }.flatMap(\.value)
@@ -72,6 +73,24 @@ struct LoadedFile {
     self.document = document
     self.bytes = bytes
     self.console = console
+  }
+
+  /// From memory, where it is there and nothing of it has changed.
+  private static func read(
+    _ path: String, _ console: Console, noting others: ReadFiles?
+  ) throws(CommandFailure) -> DocumentCache.Entry {
+    if others == nil, let known = console.documents?.entry(for: path) { return known }
+    let reads = others ?? ReadFiles()
+    // Before it is read: what changes from here on is seen the next time.
+    let stamp = FileStamp(path)
+    let source = try LayoutLibrary.Source(path, console, noting: reads, isGalleryTold: true)
+    var entry = DocumentCache.Entry(bytes: source.bytes, stamps: [stamp])
+    entry.document = source.document
+    // Whoever wants to know what was read takes it later.
+    guard others == nil else { return entry }
+    entry.stamps += reads.take().map { FileStamp($0) }
+    console.documents?.keep(entry, as: path)
+    return entry
   }
 
   /// Says on standard error what was found out about the file.
