@@ -3,7 +3,9 @@ package struct TranslatedText: Sendable, Hashable {
   /// What of a view it is.
   package enum Property: Sendable, Hashable {
     case text, placeholder, title, configurationTitle
-    case segment(Int), header(Int), footer(Int)
+    case segment(Int)
+    case header(Int)
+    case footer(Int)
   }
 
   package var view: ViewIndex

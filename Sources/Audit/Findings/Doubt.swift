@@ -44,7 +44,8 @@ struct Doubt {
 
   /// Interface Builder's own words, and those that everybody types until there are better ones.
   private static let placeholders: Set = [
-    "label", "title", "subtitle", "detail", "button", "text", "name", "text label", "title label", "lorem ipsum",
+    "label", "title", "subtitle", "detail", "button", "text", "name", "text label", "title label",
+    "lorem ipsum",
     "text view", "placeholder", "item", "first", "second", "test",
   ]
 

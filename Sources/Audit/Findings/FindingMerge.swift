@@ -87,7 +87,8 @@ struct FindingMerge {
     let doubt =
       entry.kind == .violation ? doubts.reason(for: occurrence, entry.rule, in: entry.environments) : nil
     return Finding(
-      rule: entry.rule, kind: isDrawnOnly || doubt != nil ? .observation : entry.kind, scene: occurrence.scene,
+      rule: entry.rule, kind: isDrawnOnly || doubt != nil ? .observation : entry.kind,
+      scene: occurrence.scene,
       view: occurrence.view,
       element: occurrence.view.map { document.views[$0].id } ?? scene?.id, name: occurrence.name,
       sceneName: scene?.name ?? "", file: occurrence.file ?? document.file, position: occurrence.position,

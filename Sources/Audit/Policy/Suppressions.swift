@@ -49,7 +49,8 @@ package struct Suppressions: Sendable {
       if let rule = RuleTable.rule(named: String(name)) {
         rules.append(rule)
       } else {
-        problems.append(problem("\(Self.keyPath): there is no rule \"\(name)\"", "\"sizewise rules\" lists them"))
+        problems.append(
+          problem("\(Self.keyPath): there is no rule \"\(name)\"", "\"sizewise rules\" lists them"))
       }
     }
     guard !rules.isEmpty else { return }

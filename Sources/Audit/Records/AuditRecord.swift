@@ -15,7 +15,9 @@ extension AuditReport {
     }
     record.block(surroundings.bytes)
     record.list(findings) { $1.write(to: &$0) }
-    for number in [checks, layouts, scenes, views, shown, hidden.ignored, hidden.earlier] { record.int(number) }
+    for number in [checks, layouts, scenes, views, shown, hidden.ignored, hidden.earlier] {
+      record.int(number)
+    }
   }
 
   /// - Parameter memory: the environments of reports that were read before; most files of a check have the same.

@@ -21,7 +21,9 @@ extension Rule {
       scene.views[view].state.isEmpty, label.text.runs.count == 1
     else { return nil }
     let color = scene.views[view].colors[.text] ?? Color(.label)
-    let isLarge = label.font.size >= 18 || (label.font.size >= 14 && label.font.weight.rawValue >= Font.Weight.bold.rawValue)
+    let isLarge =
+      label.font.size >= 18
+      || (label.font.size >= 14 && label.font.weight.rawValue >= Font.Weight.bold.rawValue)
     let least = isLarge ? scene.subject.thresholds.largeContrast : scene.subject.thresholds.contrast
     var worst: (ratio: Double, dark: Bool)?
     for dark in [false, true] {
@@ -61,7 +63,9 @@ extension AuditedScene {
       if let parent = own.parent {
         // What stands before it in the same superview is painted first.
         let before = (parent + 1)..<inner
-        if before.contains(where: { views[$0].parent == parent && isShown[$0] && covers($0, ink) }) { return nil }
+        if before.contains(where: { views[$0].parent == parent && isShown[$0] && covers($0, ink) }) {
+          return nil
+        }
         inner = parent
       }
       next = own.parent

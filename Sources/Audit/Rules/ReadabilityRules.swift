@@ -45,7 +45,8 @@ extension Rule {
           constraint.constant < 2 * block.lineHeight, constraint.constant > 0
         else { return nil }
         return Occurrence(
-          scene, view, "\(scene.quoted(view)) follows the text size, and its height is always \(points(constraint.constant))"
+          scene, view,
+          "\(scene.quoted(view)) follows the text size, and its height is always \(points(constraint.constant))"
         ).with {
           $0.attributes = [.height]
           if constraint.position.isKnown { $0.position = constraint.position }

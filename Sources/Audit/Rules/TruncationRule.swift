@@ -51,7 +51,9 @@ extension Rule {
       ).with {
         $0.kind = kind
         $0.amount = scaled - room
-        if scaled - room < 2 * slack { $0.doubt = "widths of texts are known to about \(points(slack)) points" }
+        if scaled - room < 2 * slack {
+          $0.doubt = "widths of texts are known to about \(points(slack)) points"
+        }
         $0.attributes = [.width]
       }
     }

@@ -10,11 +10,14 @@ extension Rule {
       no storyboard identifier by which code could make it. Storyboards without an initial scene are left out.
       """,
     fix: "Delete the scene, or give it an identifier or a segue.",
-    evidence: "UIStoryboard makes the initial controller, those with an identifier, and destinations of segues.",
+    evidence:
+      "UIStoryboard makes the initial controller, those with an identifier, and destinations of segues.",
     check: .document { document in
       guard document.format == .storyboard, let initial = document.initialScene else { return [] }
       let scenes = document.scenes
-      var waiting = scenes.indices.filter { $0 == initial || scenes[$0].controller.storyboardIdentifier != nil }
+      var waiting = scenes.indices.filter {
+        $0 == initial || scenes[$0].controller.storyboardIdentifier != nil
+      }
       var reached = Set(waiting)
       var outgoing: [Int: [Int]] = [:]
       for segue in document.segues {

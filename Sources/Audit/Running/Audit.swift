@@ -120,7 +120,8 @@ package struct Audit: Sendable {
 
   private func report() -> AuditReport {
     let passes = Workers.map(environments.count, workers: request.workers) { pass(in: environments[$0]) }
-    var merging = FindingMerge(subject, environments, knowsApp: request.app != nil || request.document.app != nil)
+    var merging = FindingMerge(
+      subject, environments, knowsApp: request.app != nil || request.document.app != nil)
     let everywhere = Array(environments.indices)
     for rule in rules {
       guard case .document(let check) = rule.check else { continue }

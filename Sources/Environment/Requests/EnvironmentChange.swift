@@ -21,7 +21,8 @@ package enum EnvironmentChange: Sendable, Hashable {
   /// The words of steps, for messages.
   package static let words =
     ["landscape", "portrait", "landscape-right", "upside-down", "rotate"] + WindowRequest.words + [
-      "device=ID", "os=N", "text-size=SIZE", "text-length=N", "locale=L", "rtl", "ltr", "dark", "light", "keyboard=up",
+      "device=ID", "os=N", "text-size=SIZE", "text-length=N", "locale=L", "rtl", "ltr", "dark", "light",
+      "keyboard=up",
       "keyboard=down",
     ]
 

@@ -26,7 +26,8 @@ package struct EnvironmentOption: Sendable {
       TextSize.allCases.map(\.name)),
     .init("--text-length", "N", "stretches every text by a factor, such as 1.5"),
     .init(
-      "--locale", "L", "the project's translation, such as de; x-accented, x-double, x-rtl and x-bounded need none",
+      "--locale", "L",
+      "the project's translation, such as de; x-accented, x-double, x-rtl and x-bounded need none",
       Language.Pseudo.allCases.map(\.rawValue)),
     .init("--rtl", nil, "right to left"),
     .init("--dark", nil, "dark appearance"),

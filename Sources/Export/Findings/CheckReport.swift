@@ -88,7 +88,8 @@ package struct CheckReport: Sendable {
   var hiddenWords: String? {
     let hidden = hidden
     let parts = [
-      (hidden.inBaseline, "in the baseline"), (hidden.excepted, "excepted"), (hidden.ignored, "ignored in the file"),
+      (hidden.inBaseline, "in the baseline"), (hidden.excepted, "excepted"),
+      (hidden.ignored, "ignored in the file"),
       (hidden.earlier, "from before"),
     ]
     let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

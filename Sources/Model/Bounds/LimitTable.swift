@@ -97,7 +97,8 @@ package struct Limit: Sendable {
       "memory for check", size(Limits.checkBytes), "the largest storyboard that we know takes a quarter",
       beyond: "reported as not checked"),
     Limit(
-      "bytes of findings that check keeps of a file", size(Limits.cachedBytes), "a thousand findings take a tenth",
+      "bytes of findings that check keeps of a file", size(Limits.cachedBytes),
+      "a thousand findings take a tenth",
       beyond: "the file is checked anew each time"),
     Limit(
       "bytes that check keeps for the next run", size(Limits.cacheBytes), "ten thousand files",

@@ -28,7 +28,8 @@ package enum PropertyListStrings {
       guard document.name(of: 0) == "plist", let dictionary = document.child("dict", of: 0) else {
         table.diagnostics = [
           Diagnostic(
-            .warning, "this is not a property list with a dictionary", file: file, at: document.position(of: 0))
+            .warning, "this is not a property list with a dictionary", file: file,
+            at: document.position(of: 0))
         ]
         return table
       }

@@ -70,7 +70,8 @@ private struct StringsReader {
 
   /// What follows cannot be told apart any more.
   private mutating func fail(_ message: String, _ expected: String?, at offset: Int) {
-    table.diagnostics.append(source.diagnostic(.warning, message, expected: expected, at: min(offset, bytes.count)))
+    table.diagnostics.append(
+      source.diagnostic(.warning, message, expected: expected, at: min(offset, bytes.count)))
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {
@@ -90,7 +91,9 @@ private struct StringsReader {
         while place < bytes.count, bytes[place] != 0x0A { place += 1 }
       } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
         place += 2
-        while place + 1 < bytes.count, bytes[place] != UInt8(ascii: "*") || bytes[place + 1] != UInt8(ascii: "/") {
+        while place + 1 < bytes.count,
+          bytes[place] != UInt8(ascii: "*") || bytes[place + 1] != UInt8(ascii: "/")
+        {
           place += 1
         }
         place = min(place + 2, bytes.count)

@@ -22,7 +22,8 @@ struct CheckPolicy {
     self.isWhole = isWhole
     self.console = console
     guard !updates || baseline != nil else {
-      throw .usage("--update-baseline needs a file", expected: "--baseline F, or \"baseline\" in .sizewise.json")
+      throw .usage(
+        "--update-baseline needs a file", expected: "--baseline F, or \"baseline\" in .sizewise.json")
     }
     guard !updates || isWhole else {
       throw .usage("a part of a check, or what changed since a commit, makes no baseline")
@@ -140,7 +141,8 @@ struct CheckPolicy {
       let gone = left.count - others.values.reduce(0, +)
       if gone > 0 {
         console.complain(
-          "\(VisibleText.string(path)): note: \(gone) of its findings are gone (--update-baseline forgets them)\n")
+          "\(VisibleText.string(path)): note: \(gone) of its findings are gone (--update-baseline forgets them)\n"
+        )
       }
     }
   }

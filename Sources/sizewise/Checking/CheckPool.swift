@@ -23,7 +23,8 @@ struct CheckPool {
 
   /// - Parameter isOn: false where no other process may be had; then this one does it all.
   static func run(
-    _ pieces: [Piece], jobs: Int, seconds: Int, isOn: Bool, work: @escaping (_ piece: Int, _ threads: Int) -> [UInt8],
+    _ pieces: [Piece], jobs: Int, seconds: Int, isOn: Bool,
+    work: @escaping (_ piece: Int, _ threads: Int) -> [UInt8],
     done: (_ piece: Int, Outcome) -> Void
   ) {
     let whole = max(1, pieces.reduce(0) { $0 + $1.weight })
@@ -86,7 +87,7 @@ struct CheckPool {
       var results: [Int32] = [-1, -1]
       guard pipe(&orders) == 0 else { return }
       guard pipe(&results) == 0 else {
-        orders.forEach { close($0) }
+        for end in orders { close(end) }
         return
       }
       let process = cprocess_fork(Int64(Limits.checkBytes))
@@ -150,7 +151,9 @@ struct CheckPool {
     let size = 1 << 16
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, used in
-      repeat { count = read(workers[index].results, buffer.baseAddress, size) } while count < 0 && errno == EINTR
+      repeat {
+        count = read(workers[index].results, buffer.baseAddress, size)
+      } while count < 0 && errno == EINTR
       used = max(0, count)
     }
     guard count > 0 else { return false }

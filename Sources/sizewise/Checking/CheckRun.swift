@@ -41,7 +41,8 @@ struct CheckRun {
     if invocation.has("merge") {
       results = try CheckPart.merged(invocation.all("merge") + invocation.arguments)
     } else {
-      let search = try LayoutSearch(invocation.arguments, excluding: invocation.all("exclude") + policy.main.configuration.exclude)
+      let search = try LayoutSearch(
+        invocation.arguments, excluding: invocation.all("exclude") + policy.main.configuration.exclude)
       search.tell(console)
       let paths = search.paths.filter { checker.changes?.touch($0) ?? true }
       let pieces = search.refused.map { Piece.refused($0) } + paths.map { Piece.file($0) }

@@ -26,7 +26,7 @@ struct CheckShard: Equatable {
         guard let count = console.variable(total).flatMap({ Int($0) }) else { continue }
         let number = console.variable(index).flatMap { Int($0) } ?? first
         guard let shard = CheckShard(number - first + 1, of: count) else {
-          throw .usage("\(index) and \(total) say \(number) of \(count), which is no part")
+          throw .usage("\(index) and \(total) say \(number) of \(count), which does not exist")
         }
         return shard
       }
@@ -109,7 +109,8 @@ struct CheckPart {
       }
       let known = first ?? part
       first = known
-      guard part.shard.count == known.shard.count, part.pieces == known.pieces, part.settings == known.settings
+      guard part.shard.count == known.shard.count, part.pieces == known.pieces,
+        part.settings == known.settings
       else { throw .about(path, "this is a part of another check than \(paths[0])") }
       guard parts.updateValue(part, forKey: part.shard.number) == nil else {
         throw .about(path, "part \(part.shard.number) of \(part.shard.count) is there twice")
@@ -122,7 +123,8 @@ struct CheckPart {
     }
     let results = parts.values.flatMap(\.results).sorted { $0.piece < $1.piece }
     guard results.map(\.piece) == Array(0..<first.pieces) else {
-      throw CommandFailure(.input, "sizewise: error: the parts do not have each file once, so nothing is merged")
+      throw CommandFailure(
+        .input, "sizewise: error: the parts do not have each file once, so nothing is merged")
     }
     return results.map(\.bytes)
   }

@@ -90,7 +90,8 @@ struct FileChecker {
         file = file.with(document)
         if invocation.has("stats") {
           said.texts.append(
-            "\(VisibleText.string(path)): note: \(VisibleText.string(app.path)) says where the app runs and how it turns\n")
+            "\(VisibleText.string(path)): note: \(VisibleText.string(app.path)) says where the app runs and how it turns\n"
+          )
         }
       }
       var report = try check(file, threads: threads, console)
@@ -120,7 +121,9 @@ struct FileChecker {
     var texts: [String] = []
   }
 
-  private func check(_ file: LoadedFile, threads: Int, _ console: Console) throws(CommandFailure) -> AuditReport {
+  private func check(_ file: LoadedFile, threads: Int, _ console: Console) throws(CommandFailure)
+    -> AuditReport
+  {
     let document = file.document
     let catalog = try invocation.deviceCatalog(console, for: document)
     let app = try invocation.appConfiguration(console)

@@ -19,7 +19,8 @@ struct GitRepository {
   /// Where history is cut short, the named commit itself.
   func base(_ name: String) throws(CommandFailure) -> String {
     // A name that looks like an option is none of git's names.
-    let commit = name.hasPrefix("-") ? nil : try ask(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
+    let commit =
+      name.hasPrefix("-") ? nil : try ask(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
     guard let commit, !commit.isEmpty else {
       throw .usage("git knows no commit \"\(name)\" in \(root)")
     }

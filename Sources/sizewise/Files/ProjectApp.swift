@@ -20,14 +20,17 @@ struct ProjectApp {
       for place in Self.places + own {
         let path = folder + "/" + place
         note(path)
-        guard FileSystem.kind(path) == .file, let bytes = try? FileSystem.read(path, atMost: Limits.settingBytes),
+        guard FileSystem.kind(path) == .file,
+          let bytes = try? FileSystem.read(path, atMost: Limits.settingBytes),
           let app = Self.app(bytes, path)
         else { continue }
         configuration = app
         self.path = path
         return
       }
-      if FileSystem.exists(folder + "/.git") || names.contains(where: { $0.hasSuffix(".xcodeproj") }) { return nil }
+      if FileSystem.exists(folder + "/.git") || names.contains(where: { $0.hasSuffix(".xcodeproj") }) {
+        return nil
+      }
       guard let slash = folder.lastIndex(of: "/"), slash != folder.startIndex else { return nil }
       folder = String(folder[..<slash])
     }

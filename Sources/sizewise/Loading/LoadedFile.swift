@@ -40,7 +40,9 @@ struct LoadedFile {
   /// A language that a person names, as the project has it: `de-AT` is `de` where there is no other. The language that the
   /// author wrote in needs no translation.
   func language(_ name: String?) throws(CommandFailure) -> String? {
-    guard let name, Language.Pseudo(rawValue: name) == nil, document.translations[name] == nil else { return name }
+    guard let name, Language.Pseudo(rawValue: name) == nil, document.translations[name] == nil else {
+      return name
+    }
     let known = document.translations.keys.sorted()
     let parts = name.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
     if let main = parts.first {

@@ -8,8 +8,10 @@ import Testing
 /// A report that went through bytes is the same report; bytes that no report wrote are told.
 @Suite struct RecordTests {
   private func bytes() throws -> [UInt8] {
-    let document = readDocument(Array(
-      #"{"sizewise": 1, "views": {"torn": {"view": true, "top": 100, "leading": 0, "height": 20, "width": ["100", "200"]}}}"#.utf8), file: "test.json")
+    let document = readDocument(
+      Array(
+        #"{"sizewise": 1, "views": {"torn": {"view": true, "top": 100, "leading": 0, "height": 20, "width": ["100", "200"]}}}"#
+          .utf8), file: "test.json")
     let matrix = try MatrixQuery("default+text+rtl").matrix(in: .bundled)
     var record = RecordWriter()
     Audit.run(AuditRequest(document, matrix: matrix)).write(to: &record)
@@ -33,7 +35,8 @@ import Testing
     var generator = SeededGenerator(seed: 21)
     for _ in 0..<300 {
       var damaged = whole
-      damaged[Int.random(in: damaged.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+      damaged[Int.random(in: damaged.indices, using: &generator)] = UInt8.random(
+        in: 0...255, using: &generator)
       damaged.removeLast(Int.random(in: 0..<100, using: &generator))
       var memory = AuditRecordMemory()
       var reader = RecordReader(damaged)

@@ -50,7 +50,9 @@ extension RuleTests {
   ]
 
   /// One screen of Interface Builder, on the canvas of an iPhone 16.
-  static func storyboard(_ subviews: String, constraints: String = "", root: String = "", resources: String = "")
+  static func storyboard(
+    _ subviews: String, constraints: String = "", root: String = "", resources: String = ""
+  )
     -> String
   {
     """

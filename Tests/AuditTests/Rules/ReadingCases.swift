@@ -1,5 +1,6 @@
 extension RuleTests {
-  private static func label(_ name: String, _ text: String, y: Int, font: String, more: String = "") -> String {
+  private static func label(_ name: String, _ text: String, y: Int, font: String, more: String = "") -> String
+  {
     """
     <label opaque="NO" userLabel="\(name)" contentMode="left" text="\(text)" lineBreakMode="tailTruncation" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="id-\(name)" \(more)>
       <rect key="frame" x="20" y="\(y)" width="200" height="30"/>
@@ -26,7 +27,9 @@ extension RuleTests {
     """
   }
 
-  private static func picture(_ name: String, y: Int, _ mode: String, _ width: Int, _ height: Int, image: String = "photo")
+  private static func picture(
+    _ name: String, y: Int, _ mode: String, _ width: Int, _ height: Int, image: String = "photo"
+  )
     -> String
   {
     """
@@ -40,8 +43,11 @@ extension RuleTests {
     RuleCase(
       "small-text", "ten points, eleven, a style, no letters, hidden",
       text: storyboard(
-        label("small", "Terms", y: 100, font: points(10)) + label("nearEleven", "Terms", y: 140, font: points(11))
-          + label("nearStyle", "Terms", y: 180, font: "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleCaption2\"/>")
+        label("small", "Terms", y: 100, font: points(10))
+          + label("nearEleven", "Terms", y: 140, font: points(11))
+          + label(
+            "nearStyle", "Terms", y: 180,
+            font: "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleCaption2\"/>")
           + label("nearDash", "– – –", y: 220, font: points(8))
           + label("nearHidden", "Terms", y: 260, font: points(8), more: "hidden=\"YES\""),
         constraints: ""),
@@ -81,7 +87,8 @@ extension RuleTests {
       "stretched-image", "wide, in proportion, by aspect, a line, unknown",
       text: storyboard(
         picture("wide", y: 100, "scaleToFill", 200, 50) + picture("nearRatio", y: 160, "scaleToFill", 105, 50)
-          + picture("nearFit", y: 220, "scaleAspectFit", 200, 50) + picture("nearLine", y: 280, "scaleToFill", 200, 2)
+          + picture("nearFit", y: 220, "scaleAspectFit", 200, 50)
+          + picture("nearLine", y: 280, "scaleToFill", 200, 2)
           + picture("nearUnknown", y: 300, "scaleToFill", 200, 50, image: "other"),
         constraints: "", resources: "<image name=\"photo\" width=\"100\" height=\"50\"/>"),
       flags: ["wide"], kind: .observation, file: "test.storyboard"),

@@ -62,7 +62,9 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct RuleTests {
-  @Test(arguments: constraintCases + textCases + placeCases + screenCases + valueCases + canvasCases + readingCases)
+  @Test(
+    arguments: constraintCases + textCases + placeCases + screenCases + valueCases + canvasCases
+      + readingCases)
   func namesWhatItMustAndNothingElse(_ rule: RuleCase) throws {
     _ = try #require(RuleTable.rule(named: rule.rule))
     let report = try rule.report()

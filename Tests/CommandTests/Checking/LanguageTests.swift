@@ -35,7 +35,8 @@ import sizewise
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.storyboard, to: "App/Base.lproj/Main.storyboard")
     try folder.write(
-      "/* the label */ \"lab-00-001.text\" = \"Bei deinem Konto anmelden\";\n", to: "App/de.lproj/Main.strings")
+      "/* the label */ \"lab-00-001.text\" = \"Bei deinem Konto anmelden\";\n",
+      to: "App/de.lproj/Main.strings")
     try folder.write(
       "\"lab-00-001.text\" = \"\\U062f\\U062e\\U0648\\U0644\";\n\"gone-0-000.text\" = \"x\";\n",
       to: "App/ar.lproj/Main.strings")
@@ -56,9 +57,13 @@ import sizewise
   @Test func arabicIsMirrored() throws {
     let (_, file) = try project()
     let frames = Run("frames", file, "--device", "iphone-16", "--locale", "ar", "--text")
-    #expect(frames.output.contains("lab-00-001") && frames.output.contains("[257, 100, 120,"), "\(frames.output)")
-    #expect(Run("frames", file, "--device", "iphone-16", "--locale", "x-rtl", "--text").output.contains("[257, 100"))
-    #expect(Run("frames", file, "--device", "iphone-16", "--locale", "de", "--text").output.contains("[16, 100"))
+    #expect(
+      frames.output.contains("lab-00-001") && frames.output.contains("[257, 100, 120,"), "\(frames.output)")
+    #expect(
+      Run("frames", file, "--device", "iphone-16", "--locale", "x-rtl", "--text").output.contains("[257, 100")
+    )
+    #expect(
+      Run("frames", file, "--device", "iphone-16", "--locale", "de", "--text").output.contains("[16, 100"))
   }
 
   @Test func whatIsMissingAndWhatIsTooMuchIsSaidOnce() throws {
@@ -67,7 +72,8 @@ import sizewise
     #expect(arabic.errors.contains("ar.lproj/Main.strings: warning: 1 key belongs to nothing"))
     try folder.write("", to: "App/de.lproj/Main.strings")
     let german = Run("check", file, "--matrix", "seed", "--locale", "de")
-    #expect(german.errors.contains("1 text has no translation into de, such as \"Sign in\" (lab-00-001.text)"))
+    #expect(
+      german.errors.contains("1 text has no translation into de, such as \"Sign in\" (lab-00-001.text)"))
     let french = Run("check", file, "--matrix", "seed", "--locale", "fr")
     #expect(french.status == .usage)
     #expect(french.errors.contains("there are ar, de"))
@@ -95,8 +101,12 @@ import sizewise
       "check", "-", "--matrix", "seed", "--rules", "truncated-text", "--locale", "x-double", input: layout)
     #expect(doubled.status == .findings)
     #expect(doubled.output.contains("Hello Hello"))
-    #expect(Run("export", "-", "--locale", "x-bounded", input: layout.replacing("60", with: "200")).output.contains("[# Hello #]"))
-    #expect(Run("export", "-", "--locale", "x-accented", input: layout.replacing("60", with: "200")).output.contains("Hélló") == false)
+    #expect(
+      Run("export", "-", "--locale", "x-bounded", input: layout.replacing("60", with: "200")).output.contains(
+        "[# Hello #]"))
+    #expect(
+      Run("export", "-", "--locale", "x-accented", input: layout.replacing("60", with: "200")).output
+        .contains("Hélló") == false)
   }
 
   @Test func aDescriptionTakesItsTextsFromLocalizable() throws {

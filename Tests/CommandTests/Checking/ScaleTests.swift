@@ -26,7 +26,9 @@ import sizewise
       _ = Run(words + ["--shard", "\(number)/3", "--format", "json", "-o", part])
       parts += ["--merge", part]
     }
-    let merged = Run(["check", "--explain", "--format", format] + parts.reversed().filter { $0 != "--merge" }.flatMap { ["--merge", $0] })
+    let merged = Run(
+      ["check", "--explain", "--format", format]
+        + parts.reversed().filter { $0 != "--merge" }.flatMap { ["--merge", $0] })
     #expect(merged.output == whole.output)
     #expect(merged.errors == whole.errors)
     #expect(merged.status == whole.status)
@@ -53,7 +55,8 @@ import sizewise
     let folder = try project()
     let words = ["check", folder.path, "--matrix", "seed", "--format", "json", "--shard"]
     let second = Run(words + ["2/3"]).output
-    #expect(Run(words + ["auto"], variables: ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "3"]).output == second)
+    #expect(
+      Run(words + ["auto"], variables: ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "3"]).output == second)
     #expect(Run(words + ["auto"], variables: ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"]).output == second)
     #expect(Run(words + ["auto"]).output == Run(words + ["1/1"]).output)
     for wrong in ["0/3", "4/3", "x", "1/0", "1/2/3"] { #expect(Run(words + [wrong]).status == .usage) }

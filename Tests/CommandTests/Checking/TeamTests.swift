@@ -21,7 +21,8 @@ import sizewise
     let made = check(folder.path, "--baseline", baseline, "--update-baseline")
     #expect(made.status == .fine)
     #expect(made.errors.contains("holds 1 findings"))
-    #expect(try folder.read("baseline.json").contains(#""file": "App/a.json", "rule": "conflicting-constraints""#))
+    #expect(
+      try folder.read("baseline.json").contains(#""file": "App/a.json", "rule": "conflicting-constraints""#))
     let known = check(folder.path, "--baseline", baseline)
     #expect(known.status == .fine)
     #expect(known.output.contains("1 in the baseline"))

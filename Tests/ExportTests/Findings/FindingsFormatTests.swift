@@ -58,8 +58,12 @@ import Testing
 
   @Test func aPageHasTheViolationsInATableThatNothingBreaks() {
     let lines = Self.report.markdown.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.first == "## Sizewise: \(Self.report.count(.violation)) violations, \(Self.report.count(.observation)) observation"
-      || lines.first == "## Sizewise: \(Self.report.count(.violation)) violations, \(Self.report.count(.observation)) observations")
+    #expect(
+      lines.first
+        == "## Sizewise: \(Self.report.count(.violation)) violations, \(Self.report.count(.observation)) observation"
+        || lines.first
+          == "## Sizewise: \(Self.report.count(.violation)) violations, \(Self.report.count(.observation)) observations"
+    )
     let rows = lines.filter { $0.hasPrefix("| ") }
     #expect(rows.count == Self.report.count(.violation) + Self.report.count(.observation) + 4)
     for row in rows { #expect(row.replacing("\\|", with: "").filter { $0 == "|" }.count == 4, "\(row)") }

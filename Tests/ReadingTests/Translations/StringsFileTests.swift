@@ -32,7 +32,9 @@ import Testing
   }
 
   @Test func whatIsWrongIsToldWithItsPlace() {
-    #expect(read("\"a\" = \"1\";\n\"a\" = \"2\";").diagnostics.map(\.text) == read("\"a\" = \"1\";\n\"a\" = \"2\";").diagnostics.map(\.text))
+    #expect(
+      read("\"a\" = \"1\";\n\"a\" = \"2\";").diagnostics.map(\.text)
+        == read("\"a\" = \"1\";\n\"a\" = \"2\";").diagnostics.map(\.text))
     let twice = read("\"a\" = \"1\";\n\"a\" = \"2\";")
     #expect(twice.texts == ["a": "2"])
     #expect(twice.diagnostics.first?.position.line == 2)
