@@ -27,7 +27,7 @@ package struct EnvironmentOption: Sendable {
     .init("--text-length", "N", "stretches every text by a factor, such as 1.5"),
     .init(
       "--locale", "L",
-      "the project's translation, such as de; x-accented, x-double, x-rtl and x-bounded need none",
+      "language of the texts: de; x-accented, x-double, x-bounded, x-rtl",
       Language.Pseudo.allCases.map(\.rawValue)),
     .init("--rtl", nil, "right to left"),
     .init("--dark", nil, "dark appearance"),

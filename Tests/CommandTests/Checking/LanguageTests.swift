@@ -44,7 +44,8 @@ import sizewise
   }
 
   @Test func aFindingNamesTheLanguageAndTheString() throws {
-    let (_, file) = try project()
+    let (folder, file) = try project()
+    defer { withExtendedLifetime(folder) {} }
     #expect(Run("check", file, "--rules", "truncated-text").status == .fine)
     let german = Run("check", file, "--rules", "truncated-text", "--locale", "de", "--format", "json")
     #expect(german.status == .findings)
@@ -55,7 +56,8 @@ import sizewise
   }
 
   @Test func arabicIsMirrored() throws {
-    let (_, file) = try project()
+    let (folder, file) = try project()
+    defer { withExtendedLifetime(folder) {} }
     let frames = Run("frames", file, "--device", "iphone-16", "--locale", "ar", "--text")
     #expect(
       frames.output.contains("lab-00-001") && frames.output.contains("[257, 100, 120,"), "\(frames.output)")

@@ -118,8 +118,9 @@ import Testing
       #expect(
         finding.members.map(\.key) == [
           "rule", "kind", "severity", "element", "name", "scene", "file", "line", "column", "message",
-          "environments", "explanation", "fix",
-        ])
+          "environments", "explanation", "fix", "confidence",
+        ] + (finding["doubt"] == nil ? [] : ["doubt"]))
+      #expect((finding["confidence"]?.text == "certain") == (finding["doubt"] == nil))
       #expect(RuleTable.rule(named: finding["rule"]?.text ?? "") != nil)
       #expect(["violation", "observation", "notChecked"].contains(finding["kind"]?.text))
     }

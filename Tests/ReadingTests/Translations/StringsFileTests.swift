@@ -32,9 +32,6 @@ import Testing
   }
 
   @Test func whatIsWrongIsToldWithItsPlace() {
-    #expect(
-      read("\"a\" = \"1\";\n\"a\" = \"2\";").diagnostics.map(\.text)
-        == read("\"a\" = \"1\";\n\"a\" = \"2\";").diagnostics.map(\.text))
     let twice = read("\"a\" = \"1\";\n\"a\" = \"2\";")
     #expect(twice.texts == ["a": "2"])
     #expect(twice.diagnostics.first?.position.line == 2)
@@ -58,13 +55,13 @@ import Testing
               <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
               <key>NSStringFormatValueTypeKey</key><string>d</string>
               <key>one</key><string>one file</string>
-              <key>other</key><string>%d files</string>
+              <key>other</key><string>%d files in all</string>
             </dict>
           </dict>
           <key>plain</key><string>x</string>
         </dict></plist>
         """.utf8), file: "a.stringsdict")
-    #expect(table.texts == ["files": "one file left", "plain": "x"])
+    #expect(table.texts == ["files": "%d files in all left", "plain": "x"])
   }
 
   @Test func aCatalogueHasAllLanguages() {
