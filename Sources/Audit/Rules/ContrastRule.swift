@@ -9,7 +9,8 @@ extension Rule {
     why: """
       People with low vision cannot read it, and nobody in the sun. The colours are those of the file, in light and \
       dark appearance, with transparency. Only where an opaque colour is behind the text and no image in between; \
-      disabled controls and prompts are left out. Thresholds: "contrast" and, for large text, "large-contrast".
+      disabled labels, and system colours on system colours, are left out. Thresholds: "contrast" and, for large \
+      text, "large-contrast".
       """,
     fix: "Choose a darker or lighter colour; system colours change with the appearance.",
     evidence: "WCAG 2.2, 1.4.3: a contrast of 4.5, and 3 for texts from 18 points, or 14 points bold.",
@@ -28,7 +29,9 @@ extension Rule {
     var worst: (ratio: Double, dark: Bool)?
     for dark in [false, true] {
       let appearance = Appearance(dark: dark)
-      guard let ground = scene.ground(behind: view, ink, appearance) else { continue }
+      guard let ground = scene.ground(behind: view, ink, appearance, isSystem: color.isSystem) else {
+        continue
+      }
       let text = color.resolved(in: appearance).over(ground)
       let ratio = text.contrast(with: ground)
       // Letters in the colour of their ground are meant for something else.
@@ -46,7 +49,10 @@ extension Rule {
 
 extension AuditedScene {
   /// The colour behind a place of a view, as far as it is certain: nothing that may have other colours lies between.
-  fileprivate func ground(behind view: ViewIndex, _ ink: Rect, _ appearance: Appearance) -> RGBA? {
+  /// - Parameter isSystem: the text has a colour of the system; then that of the ground is to be the author's.
+  fileprivate func ground(
+    behind view: ViewIndex, _ ink: Rect, _ appearance: Appearance, isSystem: Bool
+  ) -> RGBA? {
     var layers: [RGBA] = []
     var inner = view
     var next: ViewIndex? = view
@@ -57,7 +63,10 @@ extension AuditedScene {
         if case .pattern = color.kind { return nil }
         let resolved = color.resolved(in: appearance)
         if resolved.isVisible { layers.append(resolved) }
-        if resolved.isOpaque { return composited(layers) }
+        if resolved.isOpaque {
+          guard !(isSystem && color.isSystem) else { return nil }
+          return composited(layers)
+        }
       }
       if own.kind != .view, own.kind != .label, own.kind != .stack { return nil }
       if let parent = own.parent {
@@ -90,6 +99,13 @@ extension AuditedScene {
     guard var ground = layers.last else { return nil }
     for layer in layers.dropLast().reversed() { ground = layer.over(ground) }
     return ground
+  }
+}
+
+extension Color {
+  /// One of those that the system chooses, and has chosen to go together.
+  fileprivate var isSystem: Bool {
+    if case .system = kind { true } else { false }
   }
 }
 

@@ -99,9 +99,8 @@ struct CheckRun {
     let total = left.count
     var count = 0
     func tell(_ path: String) {
-      if showsProgress { console.showProgress("\(count) of \(total) files checked: \(path)") }
+      if showsProgress { console.showProgress("\(count) of \(total): \(path)") }
     }
-    tell("")
     CheckPool.run(
       left, jobs: jobs, seconds: invocation.number("time-limit") ?? Limits.checkSeconds,
       isOn: console.isolates,
