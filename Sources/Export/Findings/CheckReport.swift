@@ -57,12 +57,22 @@ package struct CheckReport: Sendable {
   /// Every environment that some file was checked in, once.
   var environments: [AuditEnvironment] {
     var seen: Set<PreviewEnvironment> = []
-    return files.flatMap(\.environments).filter { seen.insert($0.environment).inserted }
+    return Self.distinct(files.map(\.environments)).joined().filter { seen.insert($0.environment).inserted }
   }
 
   var notApplicable: [Matrix.NotApplicable] {
     var seen: Set<PreviewEnvironment> = []
-    return files.flatMap(\.notApplicable).filter { seen.insert($0.environment).inserted }
+    return Self.distinct(files.map(\.notApplicable)).joined().filter { seen.insert($0.environment).inserted }
+  }
+
+  /// Files that were checked alike share one list: each is looked at once.
+  private static func distinct<Element>(_ lists: [[Element]]) -> [[Element]] {
+    var seen: Set<UnsafeRawPointer> = []
+    return lists.filter { list in
+      list.withUnsafeBufferPointer { buffer in
+        buffer.baseAddress.map { seen.insert(UnsafeRawPointer($0)).inserted } ?? false
+      }
+    }
   }
 
   /// `3 violations, 1 observation, 0 not checked · 2 files, …`
