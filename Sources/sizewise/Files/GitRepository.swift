@@ -10,7 +10,7 @@ struct GitRepository {
   init(around folder: String) throws(CommandFailure) {
     let bytes = try Self.run(["rev-parse", "--show-toplevel"], in: folder)
     guard let bytes, let path = FileSystem.resolved(Self.line(bytes)) else {
-      throw .about(folder, "this folder is in no git repository")
+      throw .about(folder, "this folder is not in a git repository")
     }
     root = path
   }
