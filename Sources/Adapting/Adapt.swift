@@ -4,6 +4,7 @@ import Model
 package func adapt(_ document: Document, scene index: Int, in context: AdaptingContext) -> PlainTree {
   let scene = document.scenes[index]
   var working = WorkingScene(document, scene: scene)
+  working.translate(document, into: context.language)
   var evaluator = Evaluator(context, document, scene: index)
   if !document.lists.isEmpty { working.leaveOutCells(of: document) }
   applyAdjustments(of: document, scene: scene, to: &working, with: &evaluator)

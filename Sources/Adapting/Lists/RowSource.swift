@@ -107,6 +107,7 @@ struct RowSource {
 
   private mutating func makeCell(_ parts: CellParts, _ row: RowContext, list view: View) -> PlainTree {
     var working = WorkingScene(document, cell: parts)
+    working.translate(document, into: evaluator.context.language)
     working.leaveOutCells(of: document)
     let outer = evaluator.row
     evaluator.row = row
