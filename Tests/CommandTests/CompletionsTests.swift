@@ -21,7 +21,7 @@ import sizewise
     let result = try shell(
       script + "\nCOMP_WORDS=(sizewise exp); COMP_CWORD=1; _sizewise; echo \"${COMPREPLY[0]}\"\n"
         + "COMP_WORDS=(sizewise export --format s); COMP_CWORD=3; _sizewise; echo \"${COMPREPLY[@]}\"\n")
-    #expect(result == "export\nsvg\n")
+    #expect(result == "export\nsvg svg-cells\n")
   }
 
   private func shell(_ script: String) throws -> String {
