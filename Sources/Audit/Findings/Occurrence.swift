@@ -18,6 +18,8 @@ package struct Occurrence: Sendable, Hashable {
   /// Where it is not the rule's.
   package var kind: Finding.Kind?
   package var attributes: [Attribute] = []
+  /// The name of the other view, where it is about two.
+  package var otherName: String?
   /// Views of the document whose geometry follows from this: nothing else is said of them here.
   package var explains: Set<ViewIndex> = []
 

@@ -10,9 +10,10 @@ extension StageContext {
   /// A scene as it comes onto the screen: in its containers, with the bars and the size that it has in the app; in fewer
   /// of them where they do not show it, at last by itself. nil for a scene that shows nothing.
   package func show(
-    _ scene: Int, along routes: SceneRoutes, in environment: PreviewEnvironment
+    _ scene: Int, along routes: SceneRoutes, in environment: PreviewEnvironment, windowSize: WindowSize? = nil
   ) throws(Refusal) -> SceneShowing? {
-    for situation in routes.situations(showing: scene, in: environment) {
+    for var situation in routes.situations(showing: scene, in: environment) {
+      situation.windowSize = windowSize
       if let appearance = SceneAppearance(of: scene, on: try stage(situation)) {
         return SceneShowing(situation: situation, appearance: appearance)
       }

@@ -17,6 +17,8 @@ package struct Situation: Sendable, Hashable {
   package var displayModes: [Int: SplitContent.DisplayMode] = [:]
   /// How far views are scrolled, in points from where their content rests; as far as it goes, where that is less.
   package var offsets: [ScrolledView: Point] = [:]
+  /// Another size for the window than the device gives it.
+  package var windowSize: WindowSize?
   /// The screen is as high as its content needs.
   package var isWhole = false
 

@@ -26,7 +26,8 @@ package struct StageContext: Sendable {
   /// The stage of a situation. With the stage before, trees whose request stayed the same are taken over, and controllers
   /// that are told nothing keep what they had.
   package func stage(_ situation: Situation, after previous: Stage? = nil) throws(Refusal) -> Stage {
-    let surroundings = try catalog.surroundings(for: situation.environment, app: app)
+    var surroundings = try catalog.surroundings(for: situation.environment, app: app)
+    situation.windowSize?.apply(to: &surroundings, rules: catalog.windowRules, app: app)
     try checkLock(situation, surroundings)
     var stage =
       situation.isWhole

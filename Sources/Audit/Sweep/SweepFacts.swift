@@ -1,0 +1,110 @@
+import Environment
+import Layout
+import Model
+import Transitions
+
+/// What a layout says that may change with a number: each fact with its value, those that do not hold left out.
+struct SweepFacts: Equatable {
+  struct Key: Hashable, Comparable {
+    var what: SweepBreak.What
+    /// The document's view or constraint; -1 for the scene.
+    var subject: Int
+
+    static func < (a: Key, b: Key) -> Bool {
+      a.subject == b.subject ? a.what.rawValue < b.what.rawValue : a.subject < b.subject
+    }
+  }
+
+  private(set) var values: [Key: Int] = [:]
+  /// What a view overlaps.
+  private(set) var overlapped: [ViewIndex: String] = [:]
+
+  static func == (a: Self, b: Self) -> Bool { a.values == b.values }
+
+  init(_ scene: AuditedScene, _ rows: RowStates, _ texts: [TextState?], on stage: Stage) {
+    note(.sizeClass, -1, Self.number(scene.traits))
+    let columns = stage.nodes.count { if case .column = $0.role { true } else { false } }
+    if columns > 0 { note(.columns, -1, columns) }
+    for view in scene.views.indices where scene.isShown[view] {
+      noteText(of: view, scene, texts.indices.contains(view) ? texts[view] : nil)
+    }
+    for view in scene.views.indices where scene.views[view].kind == .collection {
+      if let columns = Self.columns(of: view, scene) {
+        note(.columns, scene.tree.plain.source[view], columns)
+      }
+    }
+    for (rule, what) in [(Rule.overlap, SweepBreak.What.overlaps), (.outside, .leaves)] {
+      guard case .scene(let check) = rule.check else { continue }
+      for occurrence in check(scene) {
+        guard let view = occurrence.view else { continue }
+        note(what, view, 1)
+        if what == .overlaps { overlapped[view] = occurrence.otherName }
+      }
+    }
+    for (index, state) in rows.constraints.enumerated() where state == .missed {
+      let source = scene.tree.plain.constraintSource[index]
+      if source >= 0 { note(.givesWay, source, 1) }
+    }
+  }
+
+  private mutating func note(_ what: SweepBreak.What, _ subject: Int, _ value: Int) {
+    // Rows made from data share a view of the document: what one of them says counts.
+    values[Key(what: what, subject: subject), default: value] = max(
+      value, values[Key(what: what, subject: subject)] ?? value)
+  }
+
+  /// Labels are told by their exact widths: rounded to pixels, a text may need a line more for a fraction of a point.
+  private mutating func noteText(of view: ViewIndex, _ scene: AuditedScene, _ state: TextState?) {
+    guard let block = scene.block(of: view), scene.isInTree(view) else { return }
+    let subject = scene.tree.plain.source[view]
+    switch scene.views[view].kind {
+    case .label:
+      if let state, state.lines > 1 { note(.wraps, subject, state.lines) }
+      if state?.isCut == true { note(.truncates, subject, 1) }
+    case .button:
+      if block.lines.contains(where: \.truncated) { note(.truncates, subject, 1) }
+    case .textField:
+      if block.isPrompt, block.lines.contains(where: \.truncated) { note(.truncates, subject, 1) }
+    default: break
+    }
+  }
+
+  static func number(_ traits: Traits) -> Int {
+    (traits.horizontal == .regular ? 2 : 0) + (traits.vertical == .regular ? 1 : 0)
+  }
+
+  /// Items in the fullest line of a collection view.
+  private static func columns(of view: ViewIndex, _ scene: AuditedScene) -> Int? {
+    guard case .collection(let collection) = scene.views[view].content, !collection.cells.isEmpty else {
+      return nil
+    }
+    var most = 0
+    var (count, line) = (0, -Double.infinity)
+    for cell in collection.cells {
+      let y = scene.tree.views[cell].exact.midY
+      if abs(y - line) > 0.5 { (count, line) = (0, y) }
+      count += 1
+      most = max(most, count)
+    }
+    return collection.scrollAxis == .vertical ? most : nil
+  }
+
+  /// What is not the same in another layout.
+  func changes(to other: SweepFacts) -> [SweepChange] {
+    var changes: [SweepChange] = []
+    for (key, value) in values where other.values[key] != value {
+      changes.append(SweepChange(key: key, below: value, above: other.values[key]))
+    }
+    for (key, value) in other.values where values[key] == nil {
+      changes.append(SweepChange(key: key, below: nil, above: value))
+    }
+    return changes.sorted { $0.key < $1.key }
+  }
+}
+
+struct SweepChange {
+  var key: SweepFacts.Key
+  /// nil where it does not hold.
+  var below: Int?
+  var above: Int?
+}

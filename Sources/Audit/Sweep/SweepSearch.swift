@@ -1,0 +1,197 @@
+import Environment
+import Layout
+import Model
+import Transitions
+
+/// One layout of the sweep.
+struct SweepSample {
+  /// The value, in steps of the axis.
+  var place: Int
+  var facts: SweepFacts
+  var rows: RowStates
+  var scene: AuditedScene
+  /// By the tree's view, before rounding.
+  var widths: [Double]
+}
+
+/// Where something changes: two neighbouring layouts, and what is different.
+struct SweepPlace {
+  var below: Int
+  var above: Int
+  var changes: [SweepChange]
+}
+
+/// Finds where facts change. Between two layouts in which every row of the linear system stands alike to its limit, all
+/// frames lie on a straight line, so what is the same at both ends is the same between them; every other stretch is
+/// divided. Where a text breaks its lines anew is computed from the widths at both ends and then confirmed.
+struct SweepSearch {
+  let request: SweepRequest
+  let subject: AuditSubject
+  private(set) var samples: [SweepSample] = []
+  private(set) var layouts = 0
+  private let engine: SweepEngine
+  private let context: StageContext
+  private let routes: SceneRoutes
+  private let situation: Situation
+
+  init(_ request: SweepRequest) throws(Refusal) {
+    self.request = request
+    subject = AuditSubject(request.document)
+    engine = SweepEngine(subject)
+    context = StageContext(
+      document: request.document, catalog: request.catalog, app: request.app, engine: engine.engine)
+    routes = SceneRoutes(request.document)
+    let name = request.document.scenes[request.scene].name
+    if request.environment.canvas {
+      throw Refusal(
+        "the canvas is as Interface Builder drew it, so nothing can be swept on it", hint: "--device ID")
+    }
+    guard let showing = try context.show(request.scene, along: routes, in: request.environment) else {
+      throw Refusal("\(name) shows nothing of its own")
+    }
+    situation = showing.situation
+  }
+
+  var ends: ClosedRange<Int> {
+    let fineness = request.axis.fineness
+    return Int(
+      clamping: (request.range.lowerBound * fineness).rounded())...Int(
+        clamping: (request.range.upperBound * fineness).rounded())
+  }
+
+  // MARK: Searching
+
+  /// Between two layouts, by their number.
+  private struct Stretch {
+    var low: Int
+    var high: Int
+    /// How often it was divided where a computation said.
+    var guesses = 0
+  }
+
+  mutating func places() throws(Refusal) -> [SweepPlace] {
+    var found: [SweepPlace] = []
+    var last: Int?
+    for stop in firstStops() {
+      let next = try take(stop)
+      if let last { try search(Stretch(low: last, high: next), &found) }
+      last = next
+    }
+    return found.sorted { samples[$0.below].place < samples[$1.below].place }
+  }
+
+  private mutating func search(_ whole: Stretch, _ found: inout [SweepPlace]) throws(Refusal) {
+    var stretches = [whole]
+    while let stretch = stretches.popLast() {
+      let (below, above) = (samples[stretch.low], samples[stretch.high])
+      let changes = below.facts.changes(to: above.facts)
+      let (low, high) = (below.place, above.place)
+      if high - low <= 1 {
+        if !changes.isEmpty {
+          found.append(SweepPlace(below: stretch.low, above: stretch.high, changes: changes))
+        }
+        continue
+      }
+      var middle = (low + high) / 2
+      var guesses = stretch.guesses
+      if changes.isEmpty {
+        // Only a corner: the frames bend, and nothing that is told changes at either end.
+        if below.rows == above.rows || high - low <= Self.corner { continue }
+      } else if guesses < Self.mostGuesses, let guess = guess(changes, stretch) {
+        middle = min(max(guess, low + 1), high - 1)
+        guesses += 1
+      }
+      let between = try take(middle)
+      stretches.append(Stretch(low: stretch.low, high: between, guesses: guesses))
+      stretches.append(Stretch(low: between, high: stretch.high, guesses: guesses))
+    }
+  }
+
+  /// Corners are found to some points.
+  private static let corner = 200
+  private static let mostGuesses = 5
+  private static let firstStretches = 24
+
+  /// Evenly spread, and on both sides of where the size class changes.
+  private func firstStops() -> [Int] {
+    let ends = ends
+    let span = ends.upperBound - ends.lowerBound
+    guard request.axis != .textSize, span > Self.firstStretches else { return Array(ends) }
+    var stops = Set((0...Self.firstStretches).map { ends.lowerBound + span * $0 / Self.firstStretches })
+    let flip: Double? =
+      switch request.axis {
+      case .width: request.catalog.windowRules.regularFrom
+      case .height: WindowSize.uprightPhone
+      case .textSize, .textLength: nil
+      }
+    if let flip {
+      let place = Int(clamping: (flip * request.axis.fineness).rounded())
+      for stop in [place - 1, place] where ends.contains(stop) { stops.insert(stop) }
+    }
+    return stops.sorted()
+  }
+
+  /// Where a text is set anew, by the widths that it has at both ends.
+  private func guess(_ changes: [SweepChange], _ stretch: Stretch) -> Int? {
+    guard request.axis == .width || request.axis == .height else { return nil }
+    let (below, above) = (samples[stretch.low], samples[stretch.high])
+    guard below.widths.count == above.widths.count else { return nil }
+    for change in changes where change.key.what == .wraps || change.key.what == .truncates {
+      for view in below.widths.indices where below.scene.tree.plain.source[view] == change.key.subject {
+        let (from, to) = (below.widths[view], above.widths[view])
+        guard abs(to - from) > 0.001,
+          let width = engine.turningWidth(
+            of: view, in: request.scene, from: min(from, to), to: max(from, to))
+        else { continue }
+        let share = (width - from) / (to - from)
+        let place = Double(below.place) + share * Double(above.place - below.place)
+        // The first value of the upper side; once that is known, the one before it.
+        let first = Int(clamping: place.rounded(.up))
+        return first >= above.place ? above.place - 1 : first
+      }
+    }
+    return nil
+  }
+
+  // MARK: Laying out
+
+  private mutating func take(_ place: Int) throws(Refusal) -> Int {
+    let value = Double(place) / request.axis.fineness
+    var situation = situation
+    switch request.axis {
+    case .width: situation.windowSize = WindowSize(width: value)
+    case .height: situation.windowSize = WindowSize(height: value)
+    case .textSize:
+      situation.environment.textSize = TextSize(rawValue: UInt8(clamping: place)) ?? .standard
+    case .textLength: situation.environment.textLength = value
+    }
+    layouts += 1
+    var stage = try context.stage(situation)
+    if stage.node(ofScene: request.scene) == nil,
+      let shown = try context.show(
+        request.scene, along: routes, in: situation.environment,
+        windowSize: situation.windowSize)
+    {
+      stage = shown.appearance.stage
+    }
+    guard let node = stage.node(ofScene: request.scene),
+      let scene = AuditedScene(node, of: subject, isCanvas: false)
+    else {
+      throw Refusal("\(request.document.scenes[request.scene].name) shows nothing of its own")
+    }
+    let rows = engine.rowStates(of: request.scene) ?? RowStates.none
+    samples.append(
+      SweepSample(
+        place: place, facts: SweepFacts(scene, rows, engine.textStates(of: request.scene), on: stage),
+        rows: rows, scene: scene,
+        widths: scene.tree.views.map(\.exact.width)))
+    return samples.count - 1
+  }
+
+  /// What one layout says, which is not kept.
+  mutating func facts(at place: Int) throws(Refusal) -> SweepFacts {
+    let number = try take(place)
+    defer { samples.remove(at: number) }
+    return samples[number].facts
+  }
+}

@@ -1,0 +1,65 @@
+import Model
+import Solving
+
+/// How the rows of a scene's systems came out, apart from the numbers. Two layouts of one scene in which every row stands
+/// alike to its limit are joined by a straight line: with the size between the two, every frame is between the two.
+package struct RowStates: Sendable, Hashable {
+  package enum State: UInt8, Sendable, Hashable {
+    /// Of no system.
+    case absent
+    /// Met, and at its limit.
+    case atLimit
+    /// Met with room to spare.
+    case loose
+    case missed
+  }
+
+  package static let none = RowStates(constraints: [], pattern: 0)
+
+  /// By the plain tree's constraint.
+  package private(set) var constraints: [State]
+  /// How all rows stand, the system's own included.
+  package private(set) var pattern: Int
+
+  fileprivate init(constraints: [State], pattern: Int) {
+    self.constraints = constraints
+    self.pattern = pattern
+  }
+}
+
+extension LayoutSession {
+  /// For a session that has solved.
+  package func rowStates() -> RowStates {
+    var states = [RowStates.State](repeating: .absent, count: tree.plain.constraints.count)
+    var pattern = Pattern.start
+    for unit in units {
+      guard let solver = unit.solver else { continue }
+      let system = unit.system
+      let values = solver.values
+      for (row, origin) in unit.writer.origins.enumerated() {
+        var error = -system.constant(of: row)
+        for term in system.terms(of: row) { error += term.coefficient * values[term.variable] }
+        let side = error > Self.tolerance ? 1 : error < -Self.tolerance ? -1 : 0
+        Pattern.combine(side + 2, into: &pattern)
+        guard case .constraint(let index) = origin else { continue }
+        let isMissed =
+          switch system.relation(of: row) {
+          case .equal: side != 0
+          case .lessThanOrEqual: side > 0
+          case .greaterThanOrEqual: side < 0
+          }
+        states[index] = isMissed ? .missed : side == 0 ? .atLimit : .loose
+      }
+    }
+    return RowStates(constraints: states, pattern: pattern)
+  }
+
+  private static let tolerance = 1e-6
+
+  /// The same from run to run, unlike Swift's own.
+  private enum Pattern {
+    static let start = Int(bitPattern: 0xcbf2_9ce4_8422_2325)
+
+    static func combine(_ value: Int, into hash: inout Int) { hash = (hash ^ value) &* 0x100_0000_01b3 }
+  }
+}

@@ -1,0 +1,48 @@
+import Model
+
+/// How a text is set at a width, as far as it matters from which width on that changes.
+package struct TextState: Sendable, Hashable {
+  package var lines: Int
+  package var isCut: Bool
+}
+
+extension LayoutSession {
+  /// How the texts of labels are set at the widths that came out, before rounding: at those widths their heights were
+  /// found. nil for views that are no label.
+  package func textStates() -> [TextState?] {
+    tree.views.indices.map { view in
+      guard exact[view].width > 0, exact[view].height > 0,
+        var state = textState(of: view, within: exact[view].width), let text = prepared[view]
+      else { return nil }
+      let lineHeight = text.tallestRun(in: 0..<text.scalars.count).lineHeight
+      let room = max(1, Int(clamping: (exact[view].height + 1) / max(lineHeight, 1)))
+      if state.lines > room {
+        state.lines = room
+        state.isCut = true
+      }
+      return state
+    }
+  }
+
+  /// What a text would be set like in so many points, as high as it likes; nil for a view without one.
+  package func textState(of view: ViewIndex, within width: Double) -> TextState? {
+    guard prepared.indices.contains(view), let text = prepared[view], !text.isEmpty else { return nil }
+    guard case .label(let label) = tree.views[view].content else { return nil }
+    let limit = label.lines == 0 ? Int.max : label.lines
+    let lines = TextSetter(text: text, lineBreak: label.lineBreak, limit: max(limit, 1)).lines(within: width)
+    return TextState(lines: lines.count, isCut: lines.contains(where: \.truncated))
+  }
+
+  /// Where between two widths a text is first set like in the wider one, to a thousandth of a point.
+  package func turningWidth(of view: ViewIndex, from narrow: Double, to wide: Double) -> Double? {
+    guard let last = textState(of: view, within: wide), textState(of: view, within: narrow) != last else {
+      return nil
+    }
+    var (low, high) = (narrow, wide)
+    while high - low > 0.001 {
+      let middle = (low + high) / 2
+      if textState(of: view, within: middle) == last { high = middle } else { low = middle }
+    }
+    return high
+  }
+}

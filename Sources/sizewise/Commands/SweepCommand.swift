@@ -1,0 +1,58 @@
+import Audit
+import Environment
+import Export
+import Model
+
+extension Command {
+  package static let sweep = Command(
+    "sweep", "FILE", "find the exact widths, heights or texts at which a layout changes", environment: true,
+    options: [
+      Option(
+        "axis", .choice(SweepAxis.allCases.map(\.rawValue)), "what runs (default: width)"),
+      Option("from", .text("A"), "where it starts (default: 320 points, xs, 0.5)"),
+      Option("to", .text("B"), "where it ends (default: 1366 points, ax5, 3)"),
+      sceneOption,
+      Option("format", .choice(["text", "json"]), "text (default) or JSON"),
+    ],
+    details: """
+      Lists every value at which a line wraps, a text is truncated, views overlap or leave the window, a constraint gives
+      way, or a size class or a number of columns changes, to a hundredth of a point. Everything else stays as the
+      environment says; the window may be wider than its device, and from 678 points on it is regular.
+      """
+  ) { invocation, console throws(CommandFailure) in
+    guard let path = invocation.arguments.first else {
+      throw .usage("sweep needs a file", expected: "sizewise sweep FILE --axis width")
+    }
+    let axis = invocation.value("axis").flatMap(SweepAxis.init(rawValue:)) ?? .width
+    let from = try invocation.bound("from", of: axis) ?? axis.range.lowerBound
+    let to = try invocation.bound("to", of: axis) ?? axis.range.upperBound
+    guard from < to else {
+      throw .usage(
+        "--from \(axis.text(from)) is not below --to \(axis.text(to))",
+        expected:
+          "for example --from \(axis.text(axis.range.lowerBound)) --to \(axis.text(axis.range.upperBound))")
+    }
+    let file = try LoadedFile(path, invocation, console)
+    let request = try StageRequest(invocation, file, console)
+    let scene = try file.scene(invocation.value("scene"))
+    let sweep = SweepRequest(
+      file.document, scene: scene, in: request.environment, axis: axis, range: from...to,
+      catalog: request.context.catalog, app: request.context.app)
+    let report: SweepReport
+    do throws(Refusal) { report = try Sweep.run(sweep) } catch { throw CommandFailure(error) }
+    try console.print(invocation.value("format") == "json" ? report.json : report.text)
+    return .fine
+  }
+}
+
+extension Invocation {
+  /// An end of the sweep's range.
+  fileprivate func bound(_ option: String, of axis: SweepAxis) throws(CommandFailure) -> Double? {
+    guard let text = value(option) else { return nil }
+    guard let value = axis.value(text) else {
+      let limits = "\(axis.text(axis.limits.lowerBound)) to \(axis.text(axis.limits.upperBound))"
+      throw .usage("--\(option) does not know \"\(text)\"", expected: limits)
+    }
+    return value
+  }
+}

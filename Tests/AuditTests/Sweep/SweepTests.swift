@@ -1,0 +1,91 @@
+import Environment
+import Model
+import Reading
+import TestSupport
+import Testing
+
+@testable import Audit
+
+/// A sweep says what laying out every value would say.
+@Suite struct SweepTests {
+  private static let phone = PreviewEnvironment(device: "iphone-16", os: 18)
+
+  private func document(_ text: String) -> Document {
+    readDocument(Array(text.utf8), file: "layout.json")
+  }
+
+  private func gallery(_ name: String) throws -> Document {
+    try #require(Gallery.entry(named: name).flatMap { Gallery.document($0) })
+  }
+
+  @Test(arguments: Gallery.entries.map(\.name))
+  func bundledLayoutsLikeAScan(_ name: String) throws {
+    let document = try gallery(name)
+    for scene in document.scenes.indices {
+      let request = SweepRequest(document, scene: scene, in: Self.phone, range: 320...700)
+      guard let compared = try? Sweep.compare(request, step: 1) else { continue }
+      #expect(compared.differences.isEmpty, "\(name): \(compared.differences.prefix(3))")
+    }
+  }
+
+  /// One view is 280 points narrower than the window's, and never narrower than 80.
+  private static let row = """
+    { "sizewise": 1, "screens": { "main": { "views": {
+      "box": { "view": {}, "leading": 20, "trailing": 20, "top": 100, "height": 50 },
+      "loose": { "view": {}, "leading": 20, "top": 300, "height": 20, "width": ["box.width - 280 @500", ">= 80"] }
+    } } } }
+    """
+
+  @Test func aConstraintGivesWayAtItsExactWidth() throws {
+    let request = SweepRequest(document(Self.row), scene: 0, in: Self.phone, range: 320...600)
+    let report = try Sweep.run(request)
+    let found = try #require(report.breaks.first { $0.what == .givesWay })
+    // box.width - 280 = 80 where the window is 400 wide.
+    #expect(found.at == 400)
+    #expect(found.side == .below)
+    #expect(found.name == "loose")
+    #expect(found.constraint?.contains("280") == true)
+    #expect(!found.devicesBelow.isEmpty && !found.devicesAbove.isEmpty)
+  }
+
+  @Test func everyBreakHoldsOnBothSides() throws {
+    let document = try gallery("profile")
+    let request = SweepRequest(document, scene: 0, in: Self.phone)
+    var search = try SweepSearch(request)
+    for place in try search.places() {
+      let (below, above) = (search.samples[place.below], search.samples[place.above])
+      #expect(above.place - below.place == 1)
+      #expect(below.facts != above.facts)
+    }
+  }
+
+  @Test func aSweepTakesFewLayouts() throws {
+    for name in ["profile", "feed", "settings", "reader", "onboarding"] {
+      let report = try Sweep.run(SweepRequest(try gallery(name), scene: 0, in: Self.phone))
+      #expect(report.layouts * 10 <= 4 * (1366 - 320), "\(name): \(report.layouts)")
+    }
+  }
+
+  @Test func sizesOfTextAreToldByName() throws {
+    let request = SweepRequest(try gallery("sign-in"), scene: 0, in: Self.phone, axis: .textSize)
+    let report = try Sweep.run(request)
+    #expect(report.layouts == 12)
+    #expect(!report.breaks.isEmpty)
+    #expect(report.breaks.allSatisfy { $0.at == $0.at.rounded() && $0.devicesBelow.isEmpty })
+    #expect(report.breaks.allSatisfy { TextSize(name: SweepAxis.textSize.text($0.at)) != nil })
+  }
+
+  @Test func sizeClassesChangeWhereTheWindowsDo() throws {
+    let report = try Sweep.run(SweepRequest(try gallery("profile"), scene: 0, in: Self.phone))
+    let found = report.breaks.filter { $0.what == .sizeClass }
+    #expect(found.map(\.at) == [678])
+  }
+
+  @Test func theCanvasIsNotSwept() throws {
+    var environment = Self.phone
+    environment.canvas = true
+    #expect(throws: Refusal.self) {
+      try Sweep.run(SweepRequest(try gallery("sign-in"), scene: 0, in: environment))
+    }
+  }
+}

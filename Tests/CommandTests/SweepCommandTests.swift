@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+import sizewise
+
+@Suite struct SweepCommandTests {
+  private let layout = """
+    { "sizewise": 1, "screens": { "main": { "views": {
+      "box": { "view": {}, "leading": 20, "trailing": 20, "top": 100, "height": 50 },
+      "loose": { "view": {}, "leading": 20, "top": 300, "height": 20, "width": ["box.width - 280 @500", ">= 80"] }
+    } } } }
+    """
+
+  @Test func theExactWidthAndItsConstraint() {
+    let run = Run(["sweep", "-", "--to", "600"], input: layout)
+    #expect(run.status == .fine)
+    #expect(run.output.contains("     400  loose.width = box.width - 280 @500 gives way below"))
+    #expect(run.output.contains("line 3"))
+    #expect(run.output.contains("main: 1 change from width 320 to 600"))
+  }
+
+  @Test func asJSON() {
+    let run = Run(["sweep", "-", "--to", "600", "--format", "json"], input: layout)
+    #expect(run.status == .fine)
+    for words in [
+      "\"scene\": \"main\"", "\"axis\": \"width\"", "\"from\": 320", "\"to\": 600", "\"at\": 400",
+      "\"from\": \"below\"", "\"what\": \"gives-way\"", "\"name\": \"loose\"", "\"line\": 3",
+      "\"devicesBelow\": [\"", "\"devicesAbove\": [\"",
+    ] {
+      #expect(run.output.contains(words), "\(words)\n\(run.output)")
+    }
+  }
+
+  @Test func sizesOfTextAreNames() {
+    let run = Run(["sweep", "sign-in", "--axis", "text-size", "--from", "l", "--to", "ax5"])
+    #expect(run.status == .fine)
+    #expect(run.output.contains("from text-size l to ax5 (9 layouts)"))
+  }
+
+  @Test(arguments: [
+    (["sweep"], "sweep needs a file"),
+    (["sweep", "profile", "--from", "500", "--to", "400"], "--from 500 is not below --to 400"),
+    (["sweep", "profile", "--from", "wide"], "--from does not know \"wide\""),
+    (["sweep", "profile", "--to", "1e9"], "--to does not know \"1e9\""),
+    (["sweep", "profile", "--axis", "text-size", "--to", "400"], "--to does not know \"400\""),
+    (["sweep", "sign-in", "--canvas"], "nothing can be swept"),
+  ])
+  func badInput(_ words: [String], _ message: String) {
+    let run = Run(words)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+}
