@@ -157,6 +157,23 @@ import sizewise
     }
   }
 
+  /// A file that is broken is told, and the others are shown.
+  @Test func aFolderIsAGallery() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"sizewise": 1, "views": {"a": {"label": "One", "top": 8, "leading": 8}}}"#, to: "app/one.json")
+    try folder.write(
+      #"{"sizewise": 1, "views": {"b": {"label": "Two", "top": 8, "leading": 8}}}"#, to: "app/two.json")
+    let fine = Run("export", folder.path + "/app", "--format", "html")
+    #expect(fine.status == .fine && fine.output.components(of: "<figure") == 2, "\(fine.errors)")
+    #expect(fine.output.contains("<title>app</title>") && fine.output.contains("one.json"))
+    #expect(!fine.output.contains(folder.path))
+    try folder.write(#"{"sizewise": 1, "views": {"c": {"label": }}}"#, to: "app/worse.json")
+    let broken = Run("export", folder.path + "/app", "--format", "html")
+    #expect(broken.status == .input && broken.errors.contains("worse.json:1"), "\(broken.errors)")
+    #expect(broken.output.components(of: "<figure") == 2)
+  }
+
   /// Pictures, findings and reasons of a whole folder in one file that needs nothing else.
   @Test func aCheckHasAPage() throws {
     let folder = try TemporaryFolder()

@@ -21,6 +21,11 @@ struct Deflate {
 
   private static let blockSize = 1 << 22
 
+  @inline(__always)
+  private static func words(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> UInt64 {
+    UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: at, as: UInt64.self)
+  }
+
   private static func adler(_ input: [UInt8]) -> UInt32 {
     var (a, b): (UInt32, UInt32) = (1, 0)
     input.withUnsafeBufferPointer { bytes in
@@ -29,6 +34,11 @@ struct Deflate {
         // So many that the sums do not overflow.
         let end = min(index + 5000, bytes.count)
         while index < end {
+          if index + 8 <= end, words(bytes, index) == 0 {
+            b &+= 8 &* a
+            index += 8
+            continue
+          }
           a &+= UInt32(bytes[index])
           b &+= a
           index += 1
@@ -55,12 +65,12 @@ struct Deflate {
     var heads = [Int32](repeating: -1, count: 1 << hashBits)
     input.withUnsafeBufferPointer { bytes in
       func word(_ at: Int) -> UInt32 {
-        UInt32(bytes[at]) | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at + 2]) << 16 | UInt32(bytes[at + 3])
-          << 24
+        UInt32(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: at, as: UInt32.self))
       }
       func hash(_ word: UInt32) -> Int { Int((word &* 0x9E37_79B1) >> UInt32(32 - hashBits)) }
       func common(_ a: Int, _ b: Int, _ most: Int) -> Int {
         var length = 0
+        while length + 8 <= most, words(bytes, a + length) == words(bytes, b + length) { length += 8 }
         while length < most, bytes[a + length] == bytes[b + length] { length += 1 }
         return length
       }

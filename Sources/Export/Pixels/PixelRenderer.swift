@@ -287,8 +287,15 @@ struct PixelRenderer {
           let from = max(0, -left)
           let to = min(bitmap.width, image.width - left)
           guard to > from else { continue }
-          line.removeAll(keepingCapacity: true)
           let start = (y - top) * bitmap.width
+          if limits == nil {
+            let row = y * image.width + left
+            for x in from..<to where bitmap.values[start + x] > 0.002 {
+              image.pixels[row + x] = ink.over(image.pixels[row + x], ink.strength(bitmap.values[start + x]))
+            }
+            continue
+          }
+          line.removeAll(keepingCapacity: true)
           line.append(contentsOf: bitmap.values[start + from..<start + to])
           blend(y, left + from, limits, ink)
         }

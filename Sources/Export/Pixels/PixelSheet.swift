@@ -80,12 +80,25 @@ extension PixelImage {
     for row in max(
       0, Int(clamping: around.top.rounded(.down)))..<min(height, Int(clamping: around.bottom.rounded(.up)))
     {
+      let line = row - y
+      if around.isStraight(row), box.isStraight(row), box.share(ofRow: row) >= 1, line >= 0,
+        line < screen.height,
+        around.left == Double(left), around.right == Double(right), x >= left, x + screen.width <= right
+      {
+        // No corner: the edge, the pixels, the edge.
+        for column in left..<x { pixels[row * width + column] = metal.pixel }
+        let start = row * width + x
+        pixels.replaceSubrange(
+          start..<start + screen.width, with: screen.pixels[line * screen.width..<(line + 1) * screen.width])
+        for column in x + screen.width..<right { pixels[row * width + column] = metal.pixel }
+        continue
+      }
       for index in outside.indices { (outside[index], inside[index]) = (0, 0) }
       outside.withUnsafeMutableBufferPointer { around.cover(row, $0, from: left) }
       inside.withUnsafeMutableBufferPointer { box.cover(row, $0, from: left) }
       for index in outside.indices {
         let at = row * width + left + index
-        let (column, line) = (left + index - x, row - y)
+        let column = left + index - x
         let isInside = column >= 0 && column < screen.width && line >= 0 && line < screen.height
         if isInside, inside[index] > 0.998 {
           pixels[at] = screen.pixels[line * screen.width + column]

@@ -42,8 +42,14 @@ package enum PngFile {
       for y in 0..<image.height {
         bytes[at] = 2
         at += 1
+        let start = y * image.width
+        if y > 0, isRepeated(image.pixels, start, image.width) {
+          bytes[at..<at + stride].update(repeating: 0)
+          at += stride
+          continue
+        }
         for x in 0..<image.width {
-          let pixel = image.pixels[y * image.width + x]
+          let pixel = image.pixels[start + x]
           let straight = pixel >> 24 == 255 ? pixel : unmultiplied(pixel)
           row[x] = straight
           let before = above[x]
@@ -61,6 +67,14 @@ package enum PngFile {
         swap(&above, &row)
       }
       count = at
+    }
+  }
+
+  /// Whether a row has the pixels of the row above.
+  private static func isRepeated(_ pixels: [UInt32], _ start: Int, _ width: Int) -> Bool {
+    pixels.withUnsafeBufferPointer { pixels in
+      for x in start..<start + width where pixels[x] != pixels[x - width] { return false }
+      return true
     }
   }
 

@@ -49,20 +49,24 @@ struct RoundBox {
     }
   }
 
+  /// Of a place in a row, which is never more than a row is long.
+  @inline(__always)
+  private static func whole(_ place: Double) -> Int { Int(exactly: place.rounded(.down)) ?? 0 }
+
   private static func span(
     _ from: Double, _ to: Double, _ weight: Double, _ line: UnsafeMutableBufferPointer<Float>, _ start: Int
   ) {
     let from = max(from - Double(start), 0)
     let to = min(to - Double(start), Double(line.count))
     guard to > from else { return }
-    let (first, last) = (Int(clamping: from), min(Int(clamping: to), line.count - 1))
+    let (first, last) = (whole(from), min(whole(to), line.count - 1))
     if first == last {
       line[first] += Float((to - from) * weight)
       return
     }
     line[first] += Float((Double(first + 1) - from) * weight)
-    let whole = Float(weight)
-    for x in first + 1..<last { line[x] += whole }
+    let share = Float(weight)
+    for x in first + 1..<last { line[x] += share }
     line[last] += Float((to - Double(last)) * weight)
   }
 }

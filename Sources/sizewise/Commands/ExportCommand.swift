@@ -1,4 +1,3 @@
-import Audit
 import Drawing
 import Environment
 import Export
@@ -41,16 +40,22 @@ struct ExportRun {
 
   private let invocation: Invocation
   private let console: Console
-  private let path: String
+  private let paths: [String]
   private let scale: ScaleChoice
+  /// Where a file lies is not the same on every machine: the last word of its path.
+  private let name: String
 
   init(_ invocation: Invocation, arguments: [String], _ console: Console) throws(CommandFailure) {
     self.invocation = invocation
     self.console = console
     scale = try Self.scale(invocation.value("scale"))
     _ = try invocation.environment()
-    path = try LayoutSearch(arguments).paths.first ?? ""
+    paths = try LayoutSearch(arguments).paths
+    let word = arguments.first ?? ""
+    name = word.split(separator: "/").last.map(String.init) ?? word
   }
+
+  private var path: String { paths.first ?? "" }
 
   private static func scale(_ text: String?) throws(CommandFailure) -> ScaleChoice {
     switch text {
@@ -65,6 +70,10 @@ struct ExportRun {
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
+    if format == "html", !invocation.has("map") {
+      tellLeftOut()
+      return try PageExport(invocation: invocation, console: console).run(paths, title: name)
+    }
     let file = try LoadedFile(path, invocation, console)
     file.tellIgnored(invocation)
     if invocation.has("map") { return try runMap(file) }
@@ -73,7 +82,6 @@ struct ExportRun {
     var request = try StageRequest(invocation, file, console)
     request.isWhole = invocation.has("whole")
     let stages = try request.stages(of: index)
-    if format == "html" { return try runPage(stages, index, file, request.context) }
     if Self.vectors.contains(format) { return try runVectors(stages, scene, file) }
     var entries: [PictureSheet.Entry] = []
     for stage in stages {
@@ -84,9 +92,6 @@ struct ExportRun {
     try write(text(of: sheet, stages))
     return .fine
   }
-
-  /// Where a file lies is not the same on every machine.
-  private var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   private func title(_ file: LoadedFile) -> String { file.document.title ?? name }
 
@@ -121,27 +126,6 @@ struct ExportRun {
         "sizewise: warning: --\(option) belongs to pictures of characters, such as --format svg-cells, and is left out\n"
       )
     }
-  }
-
-  /// The screens on a page, with what a check finds in them.
-  private func runPage(_ stages: [Stage], _ scene: Int, _ file: LoadedFile, _ context: StageContext)
-    throws(CommandFailure) -> ExitStatus
-  {
-    tellLeftOut()
-    var maker = PageMaker(explains: true, shortensPaths: true)
-    var matrix = Matrix()
-    for stage in stages {
-      maker.add(stage, scene: scene, of: file.document, title: file.document.scenes[scene].name)
-      guard !stage.environment.canvas else { continue }
-      matrix.add(Matrix.Entry(environment: stage.environment, models: [stage.surroundings.deviceName]))
-    }
-    var request = AuditRequest(file.document, in: context.catalog, matrix: matrix)
-    request.app = context.app
-    request.scenes = [scene]
-    request.includesCanvas = stages.contains(where: \.environment.canvas)
-    maker.add(Audit.run(request))
-    try write(maker.page(title: title(file), summary: "").html)
-    return .fine
   }
 
   private func writeImage(_ sheet: VectorSheet) throws(CommandFailure) {
