@@ -51,7 +51,7 @@ package struct PageMaker {
     for finding in report.findings where finding.kind != .notChecked {
       var marks: [(screen: Int, view: Int)] = []
       if let scene = finding.scene {
-        for index in finding.environments {
+        for index in finding.environments where report.environments.indices.contains(index) {
           let key = Key(
             file: finding.file, scene: scene, environment: report.environments[index].environment)
           guard let screen = places[key] else { continue }

@@ -34,6 +34,7 @@ package enum Caption {
   package static func settings(_ environment: PreviewEnvironment) -> [String] {
     var parts: [String] = []
     if environment.textSize != .standard { parts.append("text \(environment.textSize.name)") }
+    if let language = environment.language { parts.append(language) }
     if environment.rightToLeft { parts.append("rtl") }
     if environment.dark { parts.append("dark") }
     if environment.keyboard { parts.append("keyboard up") }
