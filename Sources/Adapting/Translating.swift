@@ -107,8 +107,8 @@ extension Content {
       self = .segmented(control)
     case .table(var table):
       for index in table.sections.indices {
-        table.sections[index].header = change(table.sections[index].header)
-        table.sections[index].footer = change(table.sections[index].footer)
+        table.sections[index].header = table.sections[index].header.map(change)
+        table.sections[index].footer = table.sections[index].footer.map(change)
       }
       self = .table(table)
     default: break

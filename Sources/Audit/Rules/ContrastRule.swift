@@ -53,13 +53,13 @@ extension AuditedScene {
   fileprivate func ground(
     behind view: ViewIndex, _ ink: Rect, _ appearance: Appearance, isSystem: Bool
   ) -> RGBA? {
+    let views = self.views
     var layers: [RGBA] = []
     var inner = view
     var next: ViewIndex? = view
     while let current = next {
-      let own = views[current]
-      guard own.alpha > 0.99, own.kind != .image else { return nil }
-      if let color = own.colors[.background] {
+      guard views[current].alpha > 0.99 else { return nil }
+      if let color = views[current].colors[.background] {
         if case .pattern = color.kind { return nil }
         let resolved = color.resolved(in: appearance)
         if resolved.isVisible { layers.append(resolved) }
@@ -68,31 +68,45 @@ extension AuditedScene {
           return composited(layers)
         }
       }
-      if own.kind != .view, own.kind != .label, own.kind != .stack { return nil }
-      if let parent = own.parent {
+      switch views[current].kind {
+      case .view, .label, .stack: break
+      default: return nil
+      }
+      if let parent = views[current].parent {
         // What stands before it in the same superview is painted first.
         let before = (parent + 1)..<inner
-        if before.contains(where: { views[$0].parent == parent && isShown[$0] && covers($0, ink) }) {
+        if before.contains(where: {
+          views[$0].parent == parent && frames[$0].intersection(ink) != nil && covers($0, ink)
+        }) {
           return nil
         }
         inner = parent
       }
-      next = own.parent
+      next = views[current].parent
     }
     return nil
   }
 
   /// Whether a view, or something in it, is painted where the text is.
   private func covers(_ view: ViewIndex, _ ink: Rect) -> Bool {
-    guard frames[view].intersection(ink) != nil else { return false }
-    let own = views[view]
-    switch own.kind {
-    case .label: return false
-    case .view, .stack:
-      if own.colors[.background].map({ $0.alpha > 0 }) ?? false || own.customClass != nil { return true }
-      return views.indices.contains { views[$0].parent == view && isShown[$0] && covers($0, ink) }
-    default: return true
+    let views = self.views
+    // Groups that paint nothing themselves are looked into; parents stand before children.
+    var groups: Set<ViewIndex> = []
+    for index in view..<views.count {
+      let isInside = index == view || views[index].parent.map { groups.contains($0) } ?? false
+      guard isInside, isShown[index], frames[index].intersection(ink) != nil else { continue }
+      switch views[index].kind {
+      case .label: continue
+      case .view, .stack:
+        if views[index].colors[.background].map({ $0.alpha > 0 }) ?? false || views[index].customClass != nil
+        {
+          return true
+        }
+        groups.insert(index)
+      default: return true
+      }
     }
+    return false
   }
 
   private func composited(_ layers: [RGBA]) -> RGBA? {

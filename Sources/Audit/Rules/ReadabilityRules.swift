@@ -15,12 +15,12 @@ extension Rule {
     check: .scene { scene in scene.views.indices.compactMap { small($0, scene) } })
 
   private static func small(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
-    guard scene.isShown[view], scene.isInTree(view), scene.text(of: view).contains(where: \.isLetter),
-      let font = scene.font(of: view)
-    else { return nil }
+    guard scene.isShown[view], scene.isInTree(view), let font = scene.font(of: view) else { return nil }
     if case .style = font.family { return nil }
     let least = scene.subject.thresholds.smallText
-    guard font.scalesLike == nil, font.size > 0, font.size < least else { return nil }
+    guard font.scalesLike == nil, font.size > 0, font.size < least,
+      scene.text(of: view).contains(where: \.isLetter)
+    else { return nil }
     return Occurrence(scene, view, "\(scene.quoted(view)) is set in \(points(font.size)) points").with {
       $0.amount = least - font.size
     }

@@ -178,7 +178,15 @@ struct TableGeometry {
   /// Space below the last row.
   func spaceAfterLast(footerHeight: (String, TableGeometry) -> Double) -> Double {
     guard let last = table.sections.last else { return 0 }
+    if !isGrouped, last.footer == nil { return plainEnd }
     return footer(last, footerHeight)
+  }
+
+  /// Where plain sections have a header without a title, the last has a footer without one (25 footer views of tables in
+  /// 15 repositories); else the table's footer view follows the last row.
+  private var plainEnd: Double {
+    let rules = metrics.firstRow
+    return rules.plainUntitled == 0 ? 0 : (rules.plainFooter * scale).rounded(.up) / scale
   }
 
   /// -1 means automatic: 17.5 or 17.67 points, by the screen's pixels (12 sections of 7 repositories).

@@ -33,8 +33,8 @@ package struct TranslationKeys: Sendable {
         }
       case .table(let table):
         for (place, section) in table.sections.enumerated() {
-          add(index, section.id, "headerTitle", .header(place), section.header)
-          add(index, section.id, "footerTitle", .footer(place), section.footer)
+          add(index, section.id, "headerTitle", .header(place), section.header ?? "")
+          add(index, section.id, "footerTitle", .footer(place), section.footer ?? "")
         }
       default: break
       }

@@ -60,6 +60,10 @@ struct CheckRun {
     report.explains = invocation.has("explain")
     report.part = part?.bytes
     if invocation.has("stats") { report.seconds = CheckPool.now - start }
+    if let path = invocation.value("html") {
+      let page = CheckedPictures(checker.invocation, console).page(report, title: "Sizewise check")
+      try AtomicFile.write(Array(page.utf8), to: path)
+    }
     try write(report)
     if !report.unreadable.isEmpty { return .input }
     if invocation.has("strict"), report.isPartial { return .input }

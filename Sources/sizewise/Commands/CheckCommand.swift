@@ -30,6 +30,7 @@ extension Command {
       Option("shard", .text("I/N"), "check only part I of N; auto: what Bazel's or GitLab's runner says"),
       Option("merge", .file("PART"), repeats: true, "put the JSON reports of all parts together"),
       Option("no-cache", "neither use nor keep what earlier checks found"),
+      Option("html", .file("OUT"), "also write a page with the pictures and the findings"),
       outputOption, excludeOption,
       Option("devices", .file("FILE"), repeats: true, "add the devices of this file"),
       Option("info-plist", .file("FILE"), "the app's configuration"),
