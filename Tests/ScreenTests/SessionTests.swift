@@ -8,12 +8,12 @@ import Testing
 @Suite struct SessionTests {
   static let names = [
     "environment", "settings", "scenes", "looking", "selecting", "program", "columns", "calendar",
-    "scrolling", "containers", "finding", "map",
+    "scrolling", "containers", "finding", "map", "beside", "findings", "ruler",
   ]
   private static let files = [
     "scenes": Session.shop, "scrolling": Session.diary, "containers": Session.diary,
     "finding": Session.diary, "map": Session.diary, "columns": "layouts/mail.json",
-    "calendar": "layouts/calendar.json",
+    "calendar": "layouts/calendar.json", "findings": "layouts/half-done.storyboard",
   ]
 
   private static func path(_ name: String, _ ending: String) -> String {
