@@ -88,9 +88,9 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     ("sizewise diff HEAD~7 -- a.json", 3, "git knows no commit \"HEAD~7\""),
     ("sizewise diff --format markdown -- a.json", 2, "--format is for comparing with a commit"),
     ("sizewise diff HEAD -- missing.json", 3, "neither now nor in HEAD"),
-    ("cd / && sizewise diff HEAD -- tmp", 3, "is in no git repository"),
+    ("cd / && sizewise diff HEAD -- tmp", 3, "is not in a git repository"),
     ("PATH=/nowhere; sizewise diff HEAD -- a.json", 3, "git does not start"),
-    ("sizewise diff 'a b' -- a.json", 2, "names no commit"),
+    ("sizewise diff 'a b' -- a.json", 2, "does not name a commit"),
   ])
   func badInput(_ line: String, _ status: Int, _ words: String) throws {
     let run = try Process(line, in: try repository(nil))

@@ -59,9 +59,9 @@ import Testing
   }
 
   @Test func whyThereIsNothingToCompareIsSaid() {
-    var driver = driver { .failure(Diagnostic(.error, "\($0) is in no git repository", file: $0)) }
+    var driver = driver { .failure(Diagnostic(.error, "\($0) is not in a git repository", file: $0)) }
     driver.press("&")
-    #expect(driver.screen().plainText().contains("a.json is in no git repository"))
+    #expect(driver.screen().plainText().contains("a.json is not in a git repository"))
     driver.press("^")
     #expect(driver.screen().plainText().contains("nothing is compared; & compares with HEAD"))
   }

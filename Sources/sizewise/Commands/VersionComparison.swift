@@ -69,7 +69,7 @@ struct VersionComparison {
 
   private static let endings = [".storyboard", ".xib", ".json", ".jsonc"]
 
-  /// nil for a changed file that is no layout.
+  /// nil for a changed file that is not a layout.
   private func compare(
     _ path: String, isAsked: Bool, _ git: Git, _ invocation: Invocation, _ console: Console
   ) throws(CommandFailure) -> VersionReport? {
@@ -89,7 +89,7 @@ struct VersionComparison {
       }
       new = isThere ? try LoadedFile(path, invocation, console) : nil
     } catch {
-      // Of files that nobody named, what is no layout is none of our business.
+      // Of files that nobody named, what is not a layout does not matter.
       if !isAsked, isJSON { return nil }
       throw error
     }

@@ -13,7 +13,7 @@ struct Git {
     guard !reference.isEmpty, !reference.hasPrefix("-"),
       !reference.contains(where: { $0.isWhitespace || $0 == ":" })
     else {
-      throw .usage("\"\(reference)\" names no commit", expected: "for example HEAD~1, main, or a hash")
+      throw .usage("\"\(reference)\" does not name a commit", expected: "for example HEAD~1, main, or a hash")
     }
     self.reference = reference
   }
@@ -51,7 +51,7 @@ struct Git {
     guard inside.status == 0 else {
       throw CommandFailure(
         .input,
-        "sizewise: error: \(VisibleText.string(folder)) is in no git repository (diff REF compares with a commit)"
+        "sizewise: error: \(VisibleText.string(folder)) is not in a git repository (diff REF compares with a commit)"
       )
     }
     let known = try Self.run(
