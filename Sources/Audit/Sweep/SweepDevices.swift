@@ -3,7 +3,7 @@ import Model
 
 /// The windows of today's devices by their width or height, to say which of them lie on either side of a break.
 struct SweepDevices {
-  private var windows: [(length: Double, label: String)] = []
+  private var windows: [(length: Double, order: Int, label: String)] = []
 
   init(_ request: SweepRequest) {
     guard request.axis == .width || request.axis == .height else { return }
@@ -17,10 +17,11 @@ struct SweepDevices {
       windows.append(
         (
           request.axis == .width ? surroundings.window.width : surroundings.window.height,
-          words.joined(separator: " ")
+          // A whole screen says more than one of many windows.
+          window == .full ? 0 : 1, words.joined(separator: " ")
         ))
     }
-    windows.sort { ($0.length, $0.label) < ($1.length, $1.label) }
+    windows.sort { ($0.length, $0.order, $0.label) < ($1.length, $1.order, $1.label) }
   }
 
   /// The nearest below a value, and the nearest that are as large or larger.

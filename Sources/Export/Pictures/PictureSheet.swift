@@ -28,7 +28,8 @@ package struct PictureSheet: Sendable {
 
   private static let gap = 2
 
-  /// Side by side as far as the columns reach, then below. A picture that is wider than asked is cut at the edge.
+  /// Side by side as far as the columns reach, then below, as the preview packs them. A picture that is wider than asked
+  /// is cut at the edge.
   package func grid(columns: Int?) -> CellGrid {
     var blocks: [(grid: CellGrid, caption: [String])] = []
     for entry in entries {
@@ -44,28 +45,15 @@ package struct PictureSheet: Sendable {
       blocks.append((block, lines))
     }
     if blocks.count == 1 { return blocks[0].grid }
-    var rows: [[CellGrid]] = []
-    var width = 0
-    for (block, _) in blocks {
-      if let last = rows.indices.last, width + Self.gap + block.width <= columns ?? .max {
-        rows[last].append(block)
-        width += Self.gap + block.width
-      } else {
-        rows.append([block])
-        width = block.width
-      }
-    }
-    let widest = rows.map { $0.reduce(-Self.gap) { $0 + $1.width + Self.gap } }.max() ?? 0
-    let heights = rows.map { $0.map(\.height).max() ?? 0 }
-    var sheet = CellGrid(width: max(0, widest), height: heights.reduce(0, +) + max(0, rows.count - 1))
-    var y = 0
-    for (row, height) in zip(rows, heights) {
-      var x = 0
-      for block in row {
-        sheet.place(block, column: x, row: y)
-        x += block.width + Self.gap
-      }
-      y += height + 1
+    let sizes = blocks.map { TilePacking.Size(width: $0.grid.width, height: $0.grid.height) }
+    let whole = sizes.reduce(0) { $0 + $1.width + Self.gap }
+    let packing = TilePacking(
+      sizes, columns: columns.map { max($0, sizes.map(\.width).max() ?? 0) } ?? whole, rows: nil,
+      gap: TilePacking.Size(width: Self.gap, height: 1))
+    let taken = packing.taken.first ?? TilePacking.Size(width: 0, height: 0)
+    var sheet = CellGrid(width: taken.width, height: taken.height)
+    for (block, place) in zip(blocks, packing.places) {
+      sheet.place(block.grid, column: place.column, row: place.row)
     }
     return sheet
   }

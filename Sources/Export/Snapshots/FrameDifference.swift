@@ -28,7 +28,7 @@ package struct FrameDifference: Sendable {
     }
   }
 
-  private static func changes(_ a: FrameEntry, _ b: FrameEntry) -> [String] {
+  static func changes(_ a: FrameEntry, _ b: FrameEntry) -> [String] {
     var changes: [String] = []
     let numbers: [(String, Double, Double)] = [
       ("x", a.frame.x, b.frame.x), ("y", a.frame.y, b.frame.y), ("width", a.frame.width, b.frame.width),

@@ -8,7 +8,7 @@ package struct TextState: Sendable, Hashable {
 
 extension LayoutSession {
   /// How the texts of labels are set at the widths that came out, before rounding: at those widths their heights were
-  /// found. nil for views that are no label.
+  /// found. nil for views that are not labels.
   package func textStates() -> [TextState?] {
     tree.views.indices.map { view in
       guard exact[view].width > 0, exact[view].height > 0,

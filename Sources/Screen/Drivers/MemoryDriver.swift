@@ -18,8 +18,17 @@ package struct MemoryDriver {
   /// Whether what a terminal does when nobody asks for anything else is done after each event.
   package var settles = true
 
-  package init(_ state: PreviewState, load: @escaping (String) -> PreviewWorld.Loaded) {
+  private let version: (String) -> PreviewWorld.Loaded
+
+  package init(
+    _ state: PreviewState,
+    version: @escaping (String) -> PreviewWorld.Loaded = { path in
+      .failure(Diagnostic(.error, "no other version of it is known here", file: path))
+    },
+    load: @escaping (String) -> PreviewWorld.Loaded
+  ) {
     self.state = state
+    self.version = version
     self.load = load
   }
 
@@ -44,9 +53,12 @@ package struct MemoryDriver {
     for scalar in text.unicodeScalars { send(.key(Key(scalar: scalar))) }
   }
 
+  /// Time goes by.
+  package mutating func tick(seconds: Double) { state.tick(seconds: seconds) }
+
   package func screen() -> CellGrid { state.screen() }
 
-  private mutating func perform(_ effects: [Effect]) {
+  private mutating func perform(_ effects: [Effect], settling: Bool = true) {
     var waiting = effects
     while !waiting.isEmpty {
       switch waiting.removeFirst() {
@@ -59,6 +71,11 @@ package struct MemoryDriver {
       case .write(let name, let text):
         written.append((name, text))
         state.wrote(name, error: nil)
+      case .loadVersion(let path, _):
+        switch version(path) {
+        case .document(let document, _): waiting += state.compared(path, document)
+        case .failure(let diagnostic): state.notCompared(diagnostic.message)
+        }
       case .load(let path):
         switch load(path) {
         case .document(let document, let remembered):
@@ -67,8 +84,27 @@ package struct MemoryDriver {
         }
       }
     }
-    if settles { settle() }
+    if settles, settling { settle() }
   }
 
-  package mutating func settle() { state.findProblems() }
+  /// Draws the pictures beside the one in focus; how many.
+  @discardableResult
+  package mutating func follow() -> Int {
+    var count = 0
+    while state.wantsFollowing {
+      state.follow()
+      count += 1
+    }
+    return count
+  }
+
+  package mutating func settle() {
+    state.findProblems()
+    // An answer may lead to another question, and that to no third.
+    for _ in 0..<4 {
+      follow()
+      guard let task = state.backgroundTask(ahead: false) else { return }
+      perform(state.take(task.work(), to: task.question), settling: false)
+    }
+  }
 }

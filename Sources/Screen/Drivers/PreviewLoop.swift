@@ -7,6 +7,8 @@ import Model
 package struct PreviewWorld {
   /// A document, or why there is none, with what was remembered of it.
   package var load: (String) -> Loaded
+  /// The file as it was in a commit, or why that is not known.
+  package var version: (_ path: String, _ commit: String) -> Loaded
   /// Writes a file beside the person; the path, or why not.
   package var write: (_ name: String, _ text: String) -> (path: String, error: String?)
   package var remember: (_ path: String, _ values: [String: String]) -> Void
@@ -22,12 +24,14 @@ package struct PreviewWorld {
 
   package init(
     load: @escaping (String) -> Loaded,
+    version: @escaping (_ path: String, _ commit: String) -> Loaded,
     write: @escaping (_ name: String, _ text: String) -> (path: String, error: String?),
     remember: @escaping (_ path: String, _ values: [String: String]) -> Void,
     edit: @escaping (_ path: String, _ line: Int?) -> String?,
     watched: @escaping (String) -> [String]
   ) {
     self.load = load
+    self.version = version
     self.write = write
     self.remember = remember
     self.edit = edit
@@ -41,6 +45,7 @@ package struct PreviewLoop {
   private let world: PreviewWorld
   private let terminal: TerminalDriver
   private let watch = FileWatch()
+  private let worker = BackgroundWorker()
   private var isEnding = false
   private var kept: (path: String, values: [String: String])?
 
@@ -66,9 +71,16 @@ package struct PreviewLoop {
     }
     terminal.show(state.screen())
     while !isEnding {
+      startBackground()
       // What can wait is done when nobody asks for anything else.
-      if !wait(timeout: state.wantsProblems ? 0 : -1), state.wantsProblems {
-        state.findProblems()
+      if state.isPlaying {
+        play()
+        if ccurses_signal() != 0 { break }
+        continue
+      }
+      let canGoOn = state.wantsProblems || state.wantsFollowing
+      if !wait(timeout: canGoOn ? 0 : -1), canGoOn {
+        if state.wantsProblems { state.findProblems() } else { state.follow() }
         terminal.show(state.screen())
       }
       if ccurses_signal() != 0 { break }
@@ -78,14 +90,38 @@ package struct PreviewLoop {
     return ccurses_signal()
   }
 
+  /// A picture for each moment that a terminal can show, until a key or the end stops it.
+  private mutating func play() {
+    let start = Self.now
+    _ = wait(timeout: Self.moment)
+    guard state.isPlaying, !isEnding else { return }
+    state.tick(seconds: Self.now - start)
+    terminal.show(state.screen())
+  }
+
+  /// Milliseconds.
+  private static let moment: Int32 = 30
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  private func startBackground() {
+    guard worker.descriptor >= 0, !worker.isBusy, let task = state.backgroundTask(ahead: true) else { return }
+    worker.start(task)
+  }
+
   /// Waits for something to happen and answers it; false where nothing did.
   private mutating func wait(timeout: Int32) -> Bool {
     var waiting = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: ccurses_signal_descriptor(), events: Int16(POLLIN), revents: 0),
       pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: worker.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    _ = poll(&waiting, 3, timeout)
+    _ = poll(&waiting, 4, timeout)
     if ccurses_signal() != 0 { return true }
     // A terminal that is gone says so on every read.
     if waiting[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { isEnding = true }
@@ -103,6 +139,10 @@ package struct PreviewLoop {
     if waiting[2].revents != 0, watch.take() {
       settle()
       perform(state.apply(.filesChanged))
+      changed = true
+    }
+    if waiting[3].revents != 0, let result = worker.take() {
+      perform(state.take(result.answer, to: result.question))
       changed = true
     }
     if changed && !isEnding { terminal.show(state.screen()) }
@@ -135,6 +175,11 @@ package struct PreviewLoop {
         let (path, error) = world.write(name, text)
         state.wrote(path, error: error)
       case .load(let path): waiting += load(path)
+      case .loadVersion(let path, let commit):
+        switch world.version(path, commit) {
+        case .document(let document, _): waiting += state.compared(path, document)
+        case .failure(let diagnostic): state.notCompared(diagnostic.message)
+        }
       }
     }
   }

@@ -18,6 +18,9 @@ package enum Action: Sendable, Hashable {
   // Scenes
   case tab(Int)
   case columns, map
+  case beside, ruler, compare, flip
+  case finding(Int)
+  case findings
   case pickScene, pickSegue, goBack, elementState, pickFile
   // Looking
   case zoom(Int)

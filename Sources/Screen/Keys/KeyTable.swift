@@ -45,10 +45,15 @@ package enum KeyTable {
       make(.environment, "W", .previousWindow, "Previous window"),
       make(.environment, "F", .freeWindow, "Free window of any size…"),
       make(.environment, "~", .swapSides, "Other side of the split"),
-      make(.environment, "]", .divider(1), "Divider right, or the window 10 points wider"),
-      make(.environment, "[", .divider(-1), "Divider left, or the window 10 points narrower"),
-      make(.environment, "}", .windowHeight(1), "Free window 10 points higher"),
-      make(.environment, "{", .windowHeight(-1), "Free window 10 points lower"),
+      make(
+        .environment, "]", .divider(1),
+        "Divider right, or the window 10 points wider; the ruler's next change"),
+      make(
+        .environment, "[", .divider(-1), "Divider left, or the window 10 points narrower; the change before"),
+      make(.environment, "}", .windowHeight(1), "Free window 10 points higher; a point along the ruler"),
+      make(.environment, "{", .windowHeight(-1), "Free window 10 points lower; a point back along it"),
+      make(.environment, "|", .beside, "Side by side: many environments at once…", hint: "side by side"),
+      make(.environment, "_", .ruler, "Ruler of widths, with where the screen changes", hint: "ruler"),
     ]
     + (1...9).map { number in
       make(.environment, "\(number)", .deviceNumber(number), "Device number \(number)")
@@ -106,7 +111,9 @@ package enum KeyTable {
     make(.looking, "C", .toggle(.constraints), "Constraints of the selected view"),
     make(.looking, "!", .toggle(.problems), "Misplaced, ambiguous and conflicting views"),
     make(.looking, "B", .toggle(.changes), "Frames before the last step, dashed"),
-    make(.looking, "A", .stepThrough, "Step through the last change, from the frames before"),
+    make(.looking, "&", .compare, "Compare with the file in git, or end it"),
+    make(.looking, "^", .flip, "As it was, or as it is, while comparing"),
+    make(.looking, "A", .stepThrough, "Step through the last change; Space plays it, Left and Right move"),
     make(.looking, "o F2", .panel(.outline), "Outline panel", hint: "outline"),
     make(.looking, "i F3", .panel(.inspector), "Inspector panel", hint: "inspect"),
     make(.looking, "e F4", .panel(.log), "Event log", hint: "events"),
@@ -127,6 +134,9 @@ package enum KeyTable {
     make(.selecting, "y", .why, "Why the view is where it is"),
     make(.selecting, "Y", .proposals, "Proposals for the selected view…"),
     make(.selecting, ",", .disagreements, "Stored frames that disagree…"),
+    make(.selecting, "F8", .finding(1), "Next finding of check, where it shows first", hint: "findings"),
+    make(.selecting, "F7", .finding(-1), "Finding before"),
+    make(.selecting, "F9", .findings, "Findings of check…"),
   ]
 
   private static let program: [Binding] = [

@@ -20,6 +20,10 @@ package struct Picker: Sendable {
     case open(String, scene: String?)
     case window(String)
     case proposal(Proposal)
+    /// Words for environments side by side.
+    case beside(String)
+    /// A finding of check, by its place in the list.
+    case finding(Int)
     case none
   }
 
@@ -64,7 +68,7 @@ package struct Picker: Sendable {
   /// Where the text itself can be the answer, and the items are examples.
   var answer: Answer?
 
-  enum Answer: Sendable { case window, command }
+  enum Answer: Sendable { case window, command, beside }
 
   package init(_ title: String, _ items: [Item], chosen: Int = 0) {
     self.title = title

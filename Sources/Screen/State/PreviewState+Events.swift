@@ -42,6 +42,8 @@ extension PreviewState {
       return
     }
     prompt.message = nil
+    if pressWhileStepping(key) { return }
+    if panels.focus == nil, pressInBeside(key) { return }
     if let focus = panels.focus, focus != .inspector || key.isVertical, movePanel(key, focus) { return }
     guard let binding = KeyTable.binding(for: options.settings.keys[key] ?? key) else {
       tell("\(key.name) does nothing; ? shows all keys")
@@ -68,6 +70,12 @@ extension PreviewState {
     case .pickFile: pickFile()
     case .goBack: goBack()
     case .map: openMap()
+    case .beside: openBeside()
+    case .ruler: toggleRuler()
+    case .finding(let steps): showFinding(steps)
+    case .findings: pickFinding()
+    case .compare: toggleComparison()
+    case .flip: flip()
     case .tab(let steps): moveTab(steps)
     case .columns: toggleColumns()
     case .elementState: nextElementState()
@@ -148,7 +156,9 @@ extension PreviewState {
   }
 
   private mutating func leave() {
-    if progress != nil {
+    if ruler != nil, exploration?.selection == nil, progress == nil {
+      closeRuler()
+    } else if progress != nil {
       progress = nil
       redraw()
     } else if proposal != nil {

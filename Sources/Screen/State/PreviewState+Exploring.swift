@@ -6,6 +6,14 @@ import Transitions
 extension Stage {
   /// The controller in front that is not a mere bar around another one.
   var front: StageNode? { nodes.last { !$0.isWrapper } }
+
+  /// The same, but not a child in a container view: what fills the window or its part of it.
+  var frontScreen: StageNode? {
+    nodes.last { node in
+      if case .embedded = node.role { return false }
+      return !node.isWrapper && node.tree != nil
+    } ?? front
+  }
 }
 
 extension PreviewState {
@@ -19,6 +27,7 @@ extension PreviewState {
     guard let layout else { return nil }
     if let progress, let transition { return transition.stage(at: progress) }
     if exploration?.showsCanvas == true, let canvas = layout.canvas { return canvas.stage }
+    if let comparison, comparison.isFlipped, let stage = comparison.stage { return stage }
     return layout.performance.stage
   }
 
@@ -80,6 +89,7 @@ extension PreviewState {
     let changed = performance.situation != before.situation
     self.transition = transition
     progress = nil
+    plays = false
     layout?.performance = performance
     if changed { history.remember() }
     exploration?.situation = performance.situation
@@ -114,15 +124,7 @@ extension PreviewState {
   private mutating func report(_ transition: Transition) {
     guard let layout else { return }
     append(PanelState.LogLine(text: transition.step.text, isTitle: true))
-    let trace = Trace(layout.document, [transition], why: true)
-    for event in transition.events {
-      let name = String(repeating: "  ", count: event.depth) + trace.name(of: event)
-      let words = Trace.words(event)
-      append(
-        PanelState.LogLine(
-          text: "\(name) \(event.callback.rawValue)" + (words.isEmpty ? "" : "  " + words),
-          isFaint: event.suppressed != nil))
-    }
+    for line in Self.lines(of: transition, layout.document) { append(line) }
   }
 
   mutating func undo() { restore(.back, "undo") }
@@ -158,6 +160,7 @@ extension PreviewState {
       "orientation": environment.orientation.rawValue,
       "window": environment.window.word,
     ]
+    if let besideQuery { values["beside"] = besideQuery.text }
     if let offsets = rememberedOffsets { values["offsets"] = offsets }
     if let root = exploration.situation.levels.first, layout.document.scenes.indices.contains(root.scene) {
       let scene = layout.document.scenes[root.scene]

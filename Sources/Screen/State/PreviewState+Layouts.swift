@@ -20,6 +20,7 @@ extension PreviewState {
     -> [Effect]
   {
     effects = []
+    readings += 1
     stageWithProblems = nil
     progress = nil
     transition = nil
@@ -53,6 +54,13 @@ extension PreviewState {
       }
       let performance = try Performance(context, situation)
       let before = isSame ? layout : nil
+      if !isSame {
+        beside = nil
+        ruler = nil
+        findings = FindingsState()
+        comparison = nil
+        besideQuery = remembered["beside"].flatMap { try? EnvironmentQuery($0) }
+      }
       layout = OpenLayout(
         path: path, document: document, performance: performance, titles: SceneTitles(document),
         openingReason: reason)
@@ -65,6 +73,9 @@ extension PreviewState {
       if let before, let after = layout { noteReload(before, after) }
       redraw()
       reportFaults()
+      if !isSame, options.compares, !library.isGallery {
+        effects.append(.loadVersion(path, commit: options.comparedCommit))
+      }
       if !isSame, let reason { tell(reason + "; s lists all scenes") }
       if !isSame, options.environment.isEmpty, !remembered.isEmpty {
         tell("remembered from the last time: device, window and scene; --no-remember starts anew")
@@ -163,6 +174,7 @@ extension PreviewState {
       situation = present
     }
     situation.isWhole = present.isWhole
+    situation.windowSize = present.windowSize
     return situation
   }
 

@@ -12,6 +12,8 @@ extension PreviewState {
   }
 
   mutating func drawPicture() {
+    followFocus()
+    updateComparison()
     picture = stage.flatMap { stage in drawing(of: stage).map { draw(stage, $0) } }
     clampScroll()
   }
@@ -20,8 +22,11 @@ extension PreviewState {
   func drawing(of stage: Stage) -> DrawingOptions? {
     guard let exploration else { return nil }
     let area = screenLayout.canvas
-    let scale = exploration.zoom.scale(
+    var scale = exploration.zoom.scale(
       for: stage.surroundings.screen, columns: area.width, rows: area.height, aspect: options.aspect)
+    if let beside, showsBeside {
+      scale = DrawingScale(beside.tiles[beside.focus].scale, aspect: options.aspect)
+    }
     var drawing = DrawingOptions(scale: scale, overlays: exploration.overlays)
     drawing.look = exploration.look
     drawing.repeatsPrototypes = exploration.repeatsPrototypes
@@ -30,6 +35,9 @@ extension PreviewState {
     drawing.selectedBar = selectedBarPart?.rect
     if exploration.overlays.contains(.changes), !exploration.showsCanvas, let transition {
       drawing.before = StageChanges.framesBefore(transition.before, stage)
+    }
+    if let comparison, !comparison.isFlipped, progress == nil, !exploration.showsCanvas {
+      drawing.before = comparison.difference?.framesBefore ?? []
     }
     if drawing.before.isEmpty { drawing.before = reloadedFrames }
     return drawing
@@ -41,6 +49,12 @@ extension PreviewState {
   package var canvasOrigin: (column: Int, row: Int) {
     guard let picture else { return (0, 0) }
     let area = screenLayout.canvas
+    if let beside, showsBeside, let box = beside.box(of: beside.focus, in: area) {
+      let crop = besideCrop(picture, beside.tiles[beside.focus])
+      return (
+        crop.column - (box.column - area.column), crop.row - (box.row + BesideState.captionRows - area.row)
+      )
+    }
     let column = picture.grid.width <= area.width ? -((area.width - picture.grid.width) / 2) : viewport.column
     let row = picture.grid.height <= area.height ? 0 : viewport.row
     return (column, row)

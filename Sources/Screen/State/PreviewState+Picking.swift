@@ -47,7 +47,11 @@ extension PreviewState {
         self.step(step)
         return
       }
-    case .window, nil: break
+    case .beside where picker.chosenItem == nil || isBesideQuery(picker.query):
+      prompt.mode = .normal
+      prompt.message = nil
+      return showBeside(picker.query)
+    case .window, .beside, nil: break
     }
     guard let item = picker.chosenItem else { return }
     if let reason = item.disabled {
@@ -82,6 +86,8 @@ extension PreviewState {
       }
     case .window(let word): takeWindow(word)
     case .proposal(let proposal): show(proposal)
+    case .beside(let words): showBeside(words)
+    case .finding(let index): show(finding: index)
     case .none: break
     }
   }

@@ -10,7 +10,10 @@ extension PreviewState {
   var markedReference: ViewReference? { exploration?.marked.flatMap { reference(of: $0) } }
 
   private func reference(of selected: SelectedView) -> ViewReference? {
-    guard let stage else { return nil }
+    stage.flatMap { reference(of: selected, on: $0) }
+  }
+
+  func reference(of selected: SelectedView, on stage: Stage) -> ViewReference? {
     for (index, node) in stage.nodes.enumerated() where node.identity == selected.controller {
       guard let source = node.tree?.plain.source else { continue }
       var repetition = 0
@@ -207,6 +210,7 @@ extension PreviewState {
       return
     }
     if map != nil { return pointInMap(mouse) }
+    if pointAtRuler(mouse) { return }
     switch mouse.kind {
     case .wheelUp, .wheelDown: wheel(mouse.kind == .wheelUp ? -3 : 3, mouse, layout)
     case .click:
@@ -247,6 +251,7 @@ extension PreviewState {
       panels.focus = panel
       return
     }
+    if layout.canvas.contains(mouse.column, mouse.row), clickBeside(mouse.column, mouse.row) { return }
     guard layout.canvas.contains(mouse.column, mouse.row), let picture else { return }
     let column = mouse.column - layout.canvas.column + canvasOrigin.column
     let row = mouse.row - layout.canvas.row + canvasOrigin.row

@@ -1,20 +1,118 @@
 import Drawing
+import Model
 import Transitions
 
+/// Goes through the last change, from the frames before it to those after (Evidence D7): in quarters by a key, bit by bit,
+/// or as it would move, at any speed.
 extension PreviewState {
   private static let quarters = [0, 0.25, 0.5, 0.75]
+  /// How long a change takes at the usual speed, so that one can follow it: some three times as long as on a device.
+  private static let seconds = 1.2
+  private static let speeds = [0.0625, 0.125, 0.25, 0.5, 1, 2, 4]
 
-  /// Goes through the last change in quarters, from the frames before it to those after (Evidence D7). By a key and
-  /// not by a clock: nothing wakes up, and one looks as long as one likes.
   mutating func stepThrough() {
     guard transition != nil, exploration?.showsCanvas != true else {
       tell("nothing has changed yet: rotate, or take another device or window")
       return
     }
+    plays = false
     let next = progress.map { present in Self.quarters.first { $0 > present } } ?? 0
     progress = next
     redraw()
-    let percent = Numbers.points((next ?? 1) * 100)
-    tell(next == nil ? "100 %: the frames after the change" : "\(percent) % of the last change; A goes on")
+    tellProgress()
+  }
+
+  private mutating func tellProgress() {
+    let percent = Numbers.points(((progress ?? 1) * 100).rounded())
+    tellOnly(
+      progress == nil
+        ? "100 %: the frames after the change"
+        : "\(percent) % of the last change; A goes on, Space plays, Left and Right move, Esc ends")
+  }
+
+  /// Said while something moves: not for the log.
+  private mutating func tellOnly(_ text: String) { prompt.message = text }
+
+  /// False where the key does what it does elsewhere.
+  mutating func pressWhileStepping(_ key: Key) -> Bool {
+    guard let present = progress else { return false }
+    switch key {
+    case .named(.space):
+      plays.toggle()
+      if plays, present >= 1 { progress = 0 }
+      if !plays { tellProgress() }
+    case .named(.left): scrub(to: present - 0.05)
+    case .named(.right): scrub(to: present + 0.05)
+    case .named(.home): scrub(to: 0)
+    case .named(.end): scrub(to: 1)
+    case .character("+"), .character("="): changeSpeed(1)
+    case .character("-"): changeSpeed(-1)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func scrub(to wanted: Double) {
+    plays = false
+    progress = min(max((wanted * 20).rounded() / 20, 0), 1)
+    redraw()
+    tellProgress()
+  }
+
+  private mutating func changeSpeed(_ steps: Int) {
+    let index = (Self.speeds.firstIndex(of: playSpeed) ?? 4) + steps
+    guard Self.speeds.indices.contains(index) else {
+      return tellOnly("no \(steps > 0 ? "faster" : "slower") than this")
+    }
+    playSpeed = Self.speeds[index]
+    tellOnly("plays at \(Numbers.points(playSpeed)) times the usual speed")
+  }
+
+  /// Time goes by while the change plays.
+  package mutating func tick(seconds: Double) {
+    guard isPlaying, let present = progress else { return }
+    let next = present + seconds / Self.seconds * playSpeed
+    progress = min(next, 1)
+    redraw()
+    if next >= 1 {
+      plays = false
+      tellProgress()
+    }
+  }
+
+  /// The callbacks that have come so far, while one goes through a change.
+  var dueLog: [PanelState.LogLine]? {
+    guard let progress, let transition, let layout else { return nil }
+    let title = PanelState.LogLine(
+      text: "\(transition.step.text), \(Numbers.points((progress * 100).rounded())) %", isTitle: true)
+    var due = transition
+    due.events = transition.events.filter { $0.due <= progress }
+    return [title] + Self.lines(of: due, layout.document)
+  }
+
+  static func lines(of transition: Transition, _ document: Document) -> [PanelState.LogLine] {
+    let trace = Trace(document, [transition], why: true)
+    return transition.events.map { event in
+      let name = String(repeating: "  ", count: event.depth) + trace.name(of: event)
+      let words = Trace.words(event)
+      return PanelState.LogLine(
+        text: "\(name) \(event.callback.rawValue)" + (words.isEmpty ? "" : "  " + words),
+        isFaint: event.suppressed != nil)
+    }
+  }
+}
+
+extension TransitionEvent {
+  /// How far the change has come when it is sent: what announces it before anything moves, what lays out with the first
+  /// movement, the end with the last.
+  fileprivate var due: Double {
+    switch callback {
+    case .willTransitionToTraits, .willTransitionToSize, .adaptivePresentationStyle, .willCollapse,
+      .willExpand,
+      .responsiveStateDidChange:
+      0
+    case .layout, .traitsDidChange, .safeAreaInsetsDidChange: .leastNonzeroMagnitude
+    case .transitionDidEnd: 1
+    }
   }
 }

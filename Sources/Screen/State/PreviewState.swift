@@ -27,6 +27,18 @@ package struct PreviewState: Sendable {
   var trail = DeviceTrail()
   /// The map of all scenes, while it is open.
   package internal(set) var map: MapState?
+  /// Many environments side by side, while they are shown, and what was asked for last.
+  package internal(set) var beside: BesideState?
+  var besideQuery: EnvironmentQuery?
+  /// The ruler of widths, while it is shown.
+  package internal(set) var ruler: RulerState?
+  package internal(set) var findings = FindingsState()
+  /// Another version of the file, while it is compared with.
+  var comparison: ComparisonState?
+  /// How often a file was read.
+  var readings = 0
+  /// The check of the environments side by side that is known.
+  var besideAnswered: BackgroundTask.Question?
   /// Where views stood before the last reload, until the next event.
   var reloadedFrames: [Rect] = []
   /// What was said of the last environment.
@@ -41,6 +53,9 @@ package struct PreviewState: Sendable {
   var transition: Transition?
   /// How far that step has come while one goes through it; nil when it is done.
   var progress: Double?
+  /// The change plays by itself, at so many times the usual speed.
+  var plays = false
+  var playSpeed = 1.0
   /// The present stage with what is wrong with its constraints; nil until that was looked for.
   var stageWithProblems: Stage?
   /// Why the selected view is where it is; nil until somebody asks.
@@ -81,6 +96,9 @@ package struct PreviewOptions: Sendable {
   package var environment = EnvironmentRequest()
   /// Keys of the person's own, and what the first picture is like.
   package var settings = PreviewSettings()
+  /// The commit that a file is compared with, and whether that is done from the start.
+  package var comparedCommit = "HEAD"
+  package var compares = false
   /// The app's configuration, where the command line names one.
   package var app: AppConfiguration?
 
@@ -135,6 +153,8 @@ package struct OpenLayout: Sendable {
 /// What the world outside is asked to do.
 package enum Effect: Sendable, Hashable {
   case load(String)
+  /// The file as it was in a commit.
+  case loadVersion(String, commit: String)
   /// A file to write, with its name; bytes of text.
   case write(name: String, text: String)
   case mouse(Bool)
@@ -149,6 +169,9 @@ package enum Effect: Sendable, Hashable {
 }
 
 extension PreviewState {
+  /// Pictures follow each other without a key.
+  package var isPlaying: Bool { plays && progress != nil }
+
   /// How many steps can be undone.
   package var undoCount: Int { history.past.count }
 

@@ -13,7 +13,7 @@ extension PreviewState {
 
   /// The keys that do something now, as many as fit; the last one always leads to all of them.
   package var footerHints: [FooterHint] {
-    guard message == nil, map == nil else { return [] }
+    guard message == nil, map == nil, !showsBeside else { return [] }
     let context = contextHints
     let candidates = KeyTable.all.filter { !$0.hint.isEmpty && unavailable($0.action) == nil }
     guard let palette = candidates.first(where: { $0.action == .palette }) else { return [] }
@@ -126,6 +126,16 @@ extension PreviewState {
       let words = Self.longest(
         [" arrows move · Enter opens · typing filters · + - zoom · Esc closes", " Enter opens · Esc closes"],
         area)
+      write(words, in: area, CellStyle(.note), &grid)
+      return
+    }
+    if showsBeside {
+      let words = Self.longest(
+        [
+          " arrows move · Enter enlarges · click or < > select · PageDown turns the page · | other environments · Esc leaves · ? all keys",
+          " arrows move · Enter enlarges · PageDown next page · | others · Esc leaves · ? keys",
+          " arrows · Enter enlarges · Esc leaves",
+        ], area)
       write(words, in: area, CellStyle(.note), &grid)
       return
     }

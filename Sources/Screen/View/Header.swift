@@ -43,6 +43,9 @@ extension PreviewState {
       parts.append("device mode")
     }
     if let reason = layout.openingReason, history.past.isEmpty { parts.append(reason) }
+    if findings.violations > 0, findings.question == .findings(reading: readings) {
+      parts.append("\(findings.violations) \(findings.violations == 1 ? "finding" : "findings"): F8")
+    }
     if !faults.isEmpty { parts.append("\(faults.count) \(faults.count == 1 ? "warning" : "warnings"): e") }
     return parts
   }

@@ -14,6 +14,9 @@ extension PreviewState {
       bar(part, stage, layout, &lines)
       return lines.lines
     }
+    for line in findingLines {
+      if line.isTitle { lines.title(line.text) } else { lines.note(line.text) }
+    }
     guard let selection else {
       surroundings(stage, document, &lines)
       return lines.lines

@@ -36,14 +36,15 @@ extension PreviewState {
     case .inspector:
       let lines = inspectorLines(columns: columns)
       return PanelContent(count: lines.count) { lines[$0] }
-    case .log where panels.log.isEmpty:
+    case .log where panels.log.isEmpty && dueLog == nil:
       return PanelContent(count: 1) { _ in
         PanelLine(
           text: " the callbacks of each controller, from the next step on", style: CellStyle(.note))
       }
     case .log:
-      return PanelContent(count: panels.log.count) { index in
-        let line = panels.log[index]
+      let log = dueLog ?? panels.log
+      return PanelContent(count: log.count) { index in
+        let line = log[index]
         return PanelLine(
           text: VisibleText.string(line.isTitle ? line.text : "  " + line.text),
           style: CellStyle(line.isFaint ? .note : .text, line.isTitle ? .bold : []))

@@ -9,8 +9,9 @@ extension PreviewState {
     if let map {
       drawMap(map, &grid, layout.canvas)
     } else if layout.single == nil {
-      drawCanvas(&grid, layout.canvas)
+      if let beside, showsBeside { drawBeside(beside, &grid) } else { drawCanvas(&grid, layout.canvas) }
     }
+    if let ruler, let area = layout.ruler { drawRuler(ruler, area, &grid) }
     for panel in Action.Panel.allCases {
       if let area = layout.panels[panel] { drawPanel(panel, area, &grid) }
     }

@@ -19,6 +19,8 @@ package struct ScreenLayout: Sendable, Hashable {
   package var panels: [Action.Panel: ScreenArea] = [:]
   /// The line that tells what is wrong with the file.
   package var trouble: ScreenArea?
+  /// The ruler of widths, under the picture.
+  package var ruler: ScreenArea?
   package var footer: ScreenArea
   /// Only this panel is shown, instead of the canvas.
   package var single: Action.Panel?
@@ -40,6 +42,11 @@ package struct ScreenLayout: Sendable, Hashable {
     if !state.brokenFile.isEmpty, body.height > 2 {
       body.height -= 1
       trouble = ScreenArea(column: 0, row: body.row + body.height, width: columns, height: 1)
+    }
+    if state.ruler != nil, body.height > 8 {
+      body.height -= RulerState.rows
+      ruler = ScreenArea(
+        column: 0, row: body.row + body.height, width: columns, height: RulerState.rows)
     }
     canvas = body
     let open = state.panels.open

@@ -5,14 +5,27 @@ import Transitions
 
 extension Command {
   package static let diff = Command(
-    "diff", "A [B]", "list what moved between two files, or after steps in one", environment: true,
+    "diff", "A [B] | REF [-- FILE…]",
+    "list what moved between two files, after steps in one, or since a commit",
+    environment: true,
     options: [
       Option("to", .text("STEPS"), "steps, separated by semicolons: landscape; split-1/3; text-size=ax3"),
-      sceneOption,
+      sceneOption, Option("tui", "open the preview, with the frames in the commit dashed (^ flips)"),
+      Option(
+        "format", .choice(["text", "markdown"]),
+        "text (default), or markdown with a picture before and after, for a review"),
     ],
-    details:
-      "The exit status is 1 if something moved. Frames are relative to the superview, so a group that moves together is one\nline."
+    details: """
+      The exit status is 1 if something moved. Frames are relative to the superview, so a group that moves together is one
+      line. REF is a commit such as HEAD~1: the files, or all layouts that differ from it, are compared with how they are
+      now, scene by scene: ~ moved, + appeared, - gone, " says something else, * looks otherwise.
+      """
   ) { invocation, console throws(CommandFailure) in
+    if let versions = VersionComparison(invocation) { return try versions.run(invocation, console) }
+    if invocation.has("format") {
+      throw .usage(
+        "--format is for comparing with a commit", expected: "sizewise diff HEAD~1 -- FILE --format markdown")
+    }
     switch (invocation.arguments.count, invocation.value("to")) {
     case (2, nil):
       let old = try LoadedFile(invocation.arguments[0], invocation, console)
@@ -32,8 +45,8 @@ extension Command {
     case (2, _?): throw .usage("diff compares two files, or one by --to STEPS, not both")
     default:
       throw .usage(
-        "diff needs two files, or one and --to STEPS",
-        expected: "sizewise diff A B, sizewise diff A --to landscape")
+        "diff needs two files, one and --to STEPS, or a commit",
+        expected: "sizewise diff A B, sizewise diff A --to landscape, sizewise diff HEAD~1 -- FILE")
     }
   }
 

@@ -35,13 +35,18 @@ struct PreviewStart {
   private let memory: StateMemory
   private let reads = ReadFiles()
   private let settings: PreviewSettings
+  private let commit: String?
 
-  init(_ invocation: Invocation, _ console: Console) throws(CommandFailure) {
+  /// - Parameter commit: what the files are compared with from the start.
+  init(
+    _ invocation: Invocation, files: [String]? = nil, comparedWith commit: String? = nil, _ console: Console
+  ) throws(CommandFailure) {
     self.invocation = invocation
     self.console = console
+    self.commit = commit
     catalog = try invocation.deviceCatalog(console)
     library = try LayoutLibrary.library(
-      invocation.arguments, excluding: invocation.all("exclude"), console)
+      files ?? invocation.arguments, excluding: invocation.all("exclude"), console)
     settings = SettingsFile.read(console)
     memory = StateMemory(
       isOff: invocation.has("no-remember") || settings.remember == false, variable: console.variable)
@@ -54,6 +59,10 @@ struct PreviewStart {
     options.mouse = !invocation.has("no-mouse") && settings.mouse != false
     options.clipboard = !invocation.has("no-clipboard") && settings.clipboard != false
     options.scene = invocation.value("scene")
+    if let commit {
+      options.comparedCommit = commit
+      options.compares = true
+    }
     options.environment = try invocation.environment()
     options.app = try invocation.appConfiguration(console)
     options.depth = invocation.value("colors").flatMap(ColorDepth.init(rawValue:)) ?? settings.colors
@@ -80,7 +89,7 @@ struct PreviewStart {
       columns: terminal.size.columns, rows: terminal.size.rows, options: options, catalog: catalog,
       library: library)
     let world = PreviewWorld(
-      load: load, write: Self.write, remember: memory.keep,
+      load: load, version: version, write: Self.write, remember: memory.keep,
       edit: { path, line in Editor.open(path, line: line, variable: console.variable) }, watched: watched)
     var loop = PreviewLoop(state, world, terminal)
     let signal = loop.run(open: first)
@@ -109,6 +118,19 @@ struct PreviewStart {
       return .document(document, remembered: memory.values(for: path))
     } catch {
       return .failure(Diagnostic(.error, error.message, file: path))
+    }
+  }
+
+  private func version(_ path: String, _ commit: String) -> PreviewWorld.Loaded {
+    do throws(CommandFailure) {
+      let git = try Git(commit)
+      guard let bytes = try git.bytes(of: path) else {
+        return .failure(Diagnostic(.error, "\(commit) does not have this file", file: path))
+      }
+      let file = try LoadedFile(path, bytes, files: git.files(of: path), invocation, console)
+      return .document(file.document, remembered: [:])
+    } catch {
+      return .failure(Diagnostic(.error, error.reason.replacing("sizewise: error: ", with: ""), file: path))
     }
   }
 

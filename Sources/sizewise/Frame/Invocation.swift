@@ -4,6 +4,8 @@ import Drawing
 package struct Invocation: Sendable {
   package var command: Command
   package private(set) var arguments: [String] = []
+  /// How many of the arguments stood before `--`; nil where there was none.
+  package private(set) var argumentsBeforeDashes: Int?
   /// Values by option name in the order given; a flag has an empty one.
   package private(set) var values: [String: [String]] = [:]
 
@@ -30,6 +32,7 @@ package struct Invocation: Sendable {
       if onlyArguments || word == "-" || !word.hasPrefix("-") {
         arguments.append(word)
       } else if word == "--" {
+        argumentsBeforeDashes = arguments.count
         onlyArguments = true
       } else {
         try take(word) { iterator.next() }

@@ -95,6 +95,20 @@ struct LoadedFile {
     return entry
   }
 
+  /// A file as it was in a commit.
+  init(
+    _ path: String, _ bytes: [UInt8], files: FileAccess, _ invocation: Invocation, _ console: Console
+  ) throws(CommandFailure) {
+    self.path = path
+    self.console = console
+    self.bytes = bytes
+    var document = readDocument(bytes, file: path, files: files, colors: console.catalogues.colors(for: path))
+    if !document.scenes.isEmpty { try LayoutLibrary.fill(&document, invocation, console) }
+    self.document = document
+    let errors = document.diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty { throw CommandFailure(errors) }
+  }
+
   /// Says on standard error what was found out about the file.
   func tell(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where diagnostic.severity == .warning {

@@ -1,0 +1,231 @@
+import Model
+import Reading
+
+/// Environments by a few words, to be looked at side by side: `phones`, `pads split-1/3`, `iphone-se-3 landscape dark`,
+/// `text-size=xl..ax5`, `os=15..26`, or the words of a matrix such as `seed` and `default+rtl`. Words of one kind add up,
+/// words of different kinds narrow down; what runs over several values is there once for each.
+package struct EnvironmentQuery: Sendable, Hashable {
+  /// More than anybody looks at.
+  package static let most = 240
+
+  /// As it was typed.
+  package let text: String
+  private var matrices: [MatrixQuery] = []
+  private var idioms: Set<Idiom> = []
+  private var devices: [String] = []
+  private var orientations: [Orientation] = []
+  private var windows: [WindowRequest] = []
+  private var textSizes: [TextSize] = []
+  private var systems: [Int] = []
+  private var textLengths: [Double] = []
+  private var directions: [Bool] = []
+  private var appearances: [Bool] = []
+  private var keyboard = false
+
+  /// Words for a list to choose from, with what they mean.
+  package static let examples: [(words: String, about: String)] = [
+    ("phones", "every size of phone, held upright"),
+    ("phones landscape", "every size of phone, lying"),
+    ("pads", "every size of iPad, both ways"),
+    ("pads split-1/3", "a third of every iPad"),
+    ("pads split-1/3 split-1/2 split-2/3", "every Split View"),
+    ("seed", "one phone and one iPad in all windows"),
+    ("default", "today's devices, both ways, all windows"),
+    ("text-size=xs..ax5", "this device in every text size"),
+    ("os=15..26", "this device in several systems"),
+    ("ltr rtl", "this device in both directions"),
+    ("light dark", "this device light and dark"),
+    ("text-length=1..3", "this device with longer texts"),
+  ]
+
+  package init(_ text: String) throws(Refusal) {
+    self.text = text
+    let words = text.split { $0 == " " || $0 == "," }.map { $0.lowercased() }
+    guard !words.isEmpty else {
+      throw Refusal(
+        "no environment is asked for", hint: "for example phones, pads split-1/3, text-size=xl..ax5")
+    }
+    for word in words { try take(word) }
+  }
+
+  private mutating func take(_ word: String) throws(Refusal) {
+    switch word {
+    case "phones", "phone", "iphones": idioms.insert(.phone)
+    case "pads", "pad", "ipads": idioms.insert(.pad)
+    case "rtl": directions.append(true)
+    case "ltr": directions.append(false)
+    case "dark": appearances.append(true)
+    case "light": appearances.append(false)
+    case "keyboard", "keyboard=up": keyboard = true
+    default:
+      let base = word.prefix { $0 != "+" }
+      if MatrixQuery.Base(rawValue: String(base)) != nil {
+        matrices.append(try MatrixQuery(word))
+      } else if let orientation = Orientation(rawValue: word) {
+        orientations.append(orientation)
+      } else if let window = WindowRequest(word: word) {
+        windows.append(window)
+      } else if let equals = word.firstIndex(of: "=") {
+        try take(String(word[..<equals]), String(word[word.index(after: equals)...]))
+      } else if word.hasPrefix("split") || word.hasPrefix("free") || word.hasPrefix("slide") {
+        throw Refusal("there is no window \"\(word)\"", hint: OptionValue.windowHint(word))
+      } else {
+        devices.append(word)
+      }
+    }
+  }
+
+  private mutating func take(_ key: String, _ value: String) throws(Refusal) {
+    let ends = value.split(separator: ".", omittingEmptySubsequences: true).map(String.init)
+    let isRange = value.contains("..")
+    let first = isRange ? ends.first ?? value : value
+    let last = isRange && ends.count == 2 ? ends[1] : first
+    switch key {
+    case "device": devices.append(value)
+    case "orientation": orientations.append(try OptionValue.orientation(value))
+    case "window": windows.append(try OptionValue.window(value))
+    case "text-size":
+      let (low, high) = (try OptionValue.textSize(first), try OptionValue.textSize(last))
+      textSizes += TextSize.allCases.filter { $0 >= min(low, high) && $0 <= max(low, high) }
+    case "os":
+      let (low, high) = (try OptionValue.os(first), try OptionValue.os(last))
+      systems += SystemVersions.all.filter {
+        $0 >= min(low, high) && $0 <= max(low, high) && !SystemVersions.skipped.contains($0)
+      }
+    case "text-length":
+      guard isRange, let dots = value.firstRange(of: "..") else {
+        textLengths.append(try OptionValue.textLength(value))
+        return
+      }
+      let low = try OptionValue.textLength(String(value[..<dots.lowerBound]))
+      let high = try OptionValue.textLength(String(value[dots.upperBound...]))
+      textLengths += (0...4).map { low + (high - low) * Double($0) / 4 }
+    default:
+      throw Refusal(
+        "a query has no \"\(key)=\"",
+        hint: NearestName.suggestion(for: key, in: ["device", "os", "text-size", "text-length", "window"]))
+    }
+  }
+
+  /// What it comes to.
+  package struct Result: Sendable {
+    package var environments: [PreviewEnvironment]
+    /// How many there were before they were bounded.
+    package var total: Int
+  }
+
+  /// - Parameter present: what is shown now: device, window and settings that the words say nothing of are its own.
+  package func environments(
+    in catalog: DeviceCatalog, present: PreviewEnvironment, app: AppConfiguration = .unrestricted
+  ) throws(Refusal) -> Result {
+    var found: [PreviewEnvironment] = []
+    for matrix in matrices { found += matrix.matrix(in: catalog, app: app).entries.map(\.environment) }
+    for name in devices {
+      let device = try catalog.find(name)
+      var environment = PreviewEnvironment(
+        device: device.id, os: device.nearestSystem(to: SystemVersions.standard))
+      environment.orientation = .portrait
+      found += held(environment, [.portrait])
+    }
+    if matrices.isEmpty, devices.isEmpty {
+      found += idioms.isEmpty ? held(present, [present.orientation]) : representatives(catalog, app)
+    } else if !idioms.isEmpty {
+      found = found.filter { environment in
+        catalog.device(environment.device).map { idioms.contains(catalog.group(of: $0).idiom) } ?? false
+      }
+    }
+    if !matrices.isEmpty {
+      if !orientations.isEmpty { found = found.filter { orientations.contains($0.orientation) } }
+      if !windows.isEmpty {
+        found = found.filter { environment in
+          windows.contains { $0.mode(os: environment.os).word == environment.window.word }
+        }
+      }
+    }
+    found = found.flatMap { variants($0) }
+    // Other windows, systems and ways of holding may not exist everywhere.
+    var seen: Set<PreviewEnvironment> = []
+    var reason: Refusal?
+    var possible: [PreviewEnvironment] = []
+    for environment in found where seen.insert(environment).inserted {
+      do throws(Refusal) {
+        _ = try catalog.surroundings(for: environment, app: app)
+        possible.append(environment)
+      } catch {
+        reason = reason ?? error
+      }
+    }
+    guard !possible.isEmpty else {
+      throw reason ?? Refusal("no environment fits \"\(text)\"", hint: "for example phones, pads split-1/3")
+    }
+    return Result(environments: Array(possible.prefix(Self.most)), total: possible.count)
+  }
+
+  /// One model of each size that still gets the newest system, from narrow to wide.
+  private func representatives(_ catalog: DeviceCatalog, _ app: AppConfiguration) -> [PreviewEnvironment] {
+    var seen: Set<Int> = []
+    var found: [PreviewEnvironment] = []
+    for entry in MatrixQuery(.default).matrix(in: catalog, app: app).entries {
+      guard let device = catalog.device(entry.environment.device),
+        idioms.contains(catalog.group(of: device).idiom), seen.insert(device.group).inserted
+      else { continue }
+      var environment = entry.environment
+      environment.orientation = .portrait
+      environment.window = .full
+      let both: [Orientation] =
+        catalog.group(of: device).idiom == .pad ? [.portrait, .landscape] : [.portrait]
+      found += held(environment, both)
+    }
+    return found
+  }
+
+  /// In the ways of holding and the windows that are asked for.
+  private func held(_ environment: PreviewEnvironment, _ usual: [Orientation]) -> [PreviewEnvironment] {
+    let ways = orientations.isEmpty ? usual : orientations
+    return ways.flatMap { orientation in
+      (windows.isEmpty ? [environment.window] : windows.map { $0.mode(os: environment.os) }).map { window in
+        var result = environment
+        result.orientation = orientation
+        result.window = window
+        return result
+      }
+    }
+  }
+
+  private func variants(_ environment: PreviewEnvironment) -> [PreviewEnvironment] {
+    var result = [environment]
+    func multiply<Value>(_ values: [Value], _ path: WritableKeyPath<PreviewEnvironment, Value>) {
+      guard !values.isEmpty else { return }
+      result = result.flatMap { environment in
+        values.map { value in
+          var copy = environment
+          copy[keyPath: path] = value
+          return copy
+        }
+      }
+    }
+    multiply(textSizes, \.textSize)
+    multiply(systems, \.os)
+    multiply(textLengths, \.textLength)
+    multiply(directions, \.rightToLeft)
+    multiply(appearances, \.dark)
+    if keyboard { multiply([true], \.keyboard) }
+    return result
+  }
+
+  /// Settings that the words say something of; all others follow what is shown.
+  package func settled(_ environment: PreviewEnvironment, like present: PreviewEnvironment)
+    -> PreviewEnvironment
+  {
+    var result = environment
+    let runs = matrices.reduce(into: Set<MatrixQuery.Axis>()) { $0.formUnion($1.axes) }
+    if textSizes.isEmpty, !runs.contains(.text) { result.textSize = present.textSize }
+    if textLengths.isEmpty, !runs.contains(.long) { result.textLength = present.textLength }
+    if directions.isEmpty, !runs.contains(.rtl) { result.rightToLeft = present.rightToLeft }
+    if appearances.isEmpty { result.dark = present.dark }
+    if !keyboard { result.keyboard = present.keyboard }
+    result.scaling = present.scaling
+    result.states = present.states
+    return result
+  }
+}

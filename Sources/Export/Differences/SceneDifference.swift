@@ -1,0 +1,107 @@
+import Drawing
+import Layout
+import Model
+import Transitions
+
+/// What is not the same in two versions of a scene: which views moved, came, went, say something else or look otherwise.
+package struct SceneDifference: Sendable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case moved, appeared, gone, text, look
+  }
+
+  package struct Line: Sendable, Hashable {
+    package var kind: Kind
+    package var text: String
+  }
+
+  package var name: String
+  package private(set) var lines: [Line] = []
+  /// Views that are in both.
+  package private(set) var compared = 0
+  /// nil where the scene is new, or gone.
+  package private(set) var before: Stage?
+  package private(set) var after: Stage?
+
+  /// Where the views that moved stood, on the screen.
+  package private(set) var framesBefore: [Rect] = []
+
+  package var isEmpty: Bool { lines.isEmpty }
+
+  package init(_ name: String, from old: SceneAppearance?, to new: SceneAppearance?) {
+    self.name = VisibleText.string(name)
+    before = old?.stage
+    after = new?.stage
+    switch (old, new) {
+    case (nil, _?): lines.append(Line(kind: .appeared, text: "the scene is new"))
+    case (_?, nil): lines.append(Line(kind: .gone, text: "the scene is gone"))
+    case (let old?, let new?): compare(Self.entries(old, name), Self.entries(new, name))
+    case (nil, nil): break
+    }
+  }
+
+  private struct Entry {
+    var frame: FrameEntry
+    var look: ViewLook?
+    /// On the screen.
+    var place: Rect?
+  }
+
+  private static func entries(_ appearance: SceneAppearance, _ name: String) -> [Entry] {
+    let node = appearance.node
+    var list = FrameList()
+    list.add(name: name, id: nil, frame: node.frame, node.tree)
+    let origins = node.tree?.absoluteOrigins ?? []
+    let window = appearance.stage.surroundings.window
+    let start = Point(x: node.frame.x + window.x, y: node.frame.y + window.y)
+    // The controller stands before its views, which stand in the order of the tree.
+    return list.entries.enumerated().map { index, frame in
+      guard index > 0, let tree = node.tree else { return Entry(frame: frame) }
+      let place = Rect(origin: origins[index - 1], size: tree.views[index - 1].frame.size)
+      return Entry(frame: frame, look: ViewLook(tree.plain.views[index - 1]), place: place.moved(by: start))
+    }
+  }
+
+  private mutating func compare(_ old: [Entry], _ new: [Entry]) {
+    var known: [String: Entry] = [:]
+    for entry in old { known[entry.frame.identity] = entry }
+    var seen: Set<String> = []
+    for entry in new {
+      guard let was = known[entry.frame.identity] else {
+        lines.append(Line(kind: .appeared, text: Self.words(entry)))
+        continue
+      }
+      seen.insert(entry.frame.identity)
+      compared += 1
+      let head = "\(entry.frame.key) \(entry.frame.type): "
+      let moves = FrameDifference.changes(was.frame, entry.frame)
+      if !moves.isEmpty { lines.append(Line(kind: .moved, text: head + moves.joined(separator: ", "))) }
+      if let then = was.place, let now = entry.place, then.isFar(from: now) { framesBefore.append(then) }
+      guard let a = was.look, let b = entry.look, a != b else { continue }
+      if a.text != b.text { lines.append(Line(kind: .text, text: head + "“\(a.text)” → “\(b.text)”")) }
+      let looks = a.changes(to: b)
+      if !looks.isEmpty { lines.append(Line(kind: .look, text: head + looks.joined(separator: ", "))) }
+    }
+    for entry in old where !seen.contains(entry.frame.identity) {
+      lines.append(Line(kind: .gone, text: Self.words(entry)))
+    }
+    let order = Kind.allCases
+    lines = lines.enumerated().sorted { a, b in
+      (order.firstIndex(of: a.element.kind) ?? 0, a.offset) < (
+        order.firstIndex(of: b.element.kind) ?? 0, b.offset
+      )
+    }.map(\.element)
+  }
+
+  private static func words(_ entry: Entry) -> String {
+    let text = entry.look.map { $0.text.isEmpty ? "" : " “\($0.text)”" } ?? ""
+    return entry.frame.line.drop { $0 == " " } + text
+  }
+}
+
+extension Rect {
+  /// Frames that differ by less than a point look alike.
+  fileprivate func isFar(from other: Rect) -> Bool {
+    abs(x - other.x) >= 1 || abs(y - other.y) >= 1 || abs(width - other.width) >= 1
+      || abs(height - other.height) >= 1
+  }
+}

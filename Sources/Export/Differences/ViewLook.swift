@@ -1,0 +1,84 @@
+import Drawing
+import Model
+
+/// What a view says and looks like, beside its frame, in words that two versions of it are compared by.
+struct ViewLook: Sendable, Hashable {
+  let text: String
+  /// In a fixed order, those that are not as usual.
+  private(set) var parts: [(name: String, value: String)] = []
+
+  init(_ view: View) {
+    text = VisibleText.string(DocumentText.text(of: view))
+    note("font", Self.font(of: view).map(Self.words))
+    for property in ColorProperty.allCases {
+      note(Self.name(of: property), view.colors[property].map(Self.words))
+    }
+    if case .image(let image) = view.content { note("image", image.image?.name) }
+    if view.alpha != 1 { note("alpha", Numbers.points(view.alpha)) }
+    if view.cornerRadius != 0 { note("corner radius", Numbers.points(view.cornerRadius)) }
+    if view.borderWidth != 0 { note("border width", Numbers.points(view.borderWidth)) }
+    if view.clips { note("clips", "yes") }
+  }
+
+  private mutating func note(_ name: String, _ value: String?) {
+    if let value, !value.isEmpty { parts.append((name, VisibleText.string(value))) }
+  }
+
+  /// What is not the same in a later version.
+  func changes(to other: ViewLook) -> [String] {
+    var changes: [String] = []
+    for name in parts.map(\.name)
+      + other.parts.map(\.name).filter({ name in !parts.contains { $0.name == name } })
+    {
+      let (was, now) = (value(name), other.value(name))
+      if was != now { changes.append("\(name) \(was ?? "none") → \(now ?? "none")") }
+    }
+    return changes
+  }
+
+  private func value(_ name: String) -> String? { parts.first { $0.name == name }?.value }
+
+  static func == (a: Self, b: Self) -> Bool {
+    a.text == b.text && a.parts.elementsEqual(b.parts) { $0.name == $1.name && $0.value == $1.value }
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
+  private static func font(of view: View) -> Font? {
+    switch view.content {
+    case .label(let label): label.font
+    case .button(let button): button.configuration?.font ?? button.font
+    case .textField(let field): field.font
+    case .textView(let text): text.font
+    default: nil
+    }
+  }
+
+  private static func words(_ font: Font) -> String {
+    var words: [String] =
+      switch font.family {
+      case .system: ["system", Numbers.points(font.size)]
+      case .style(let style): ["\(style)"]
+      case .named(let name): [name, Numbers.points(font.size)]
+      }
+    if font.weight != .regular { words.append("\(font.weight)") }
+    if font.italic { words.append("italic") }
+    return words.joined(separator: " ")
+  }
+
+  private static func words(_ color: Color) -> String {
+    if let name = color.name { return name }
+    let rgb = color.resolved(in: Appearance())
+    func byte(_ value: Double) -> Int { Int(clamping: (min(max(value, 0), 1) * 255).rounded()) }
+    let hex = HexColor(red: byte(rgb.red), green: byte(rgb.green), blue: byte(rgb.blue)).hex
+    return "#" + hex + (rgb.alpha < 1 ? " at \(Numbers.points(rgb.alpha * 100)) %" : "")
+  }
+
+  /// `highlightedText` as `highlighted text`.
+  private static func name(of property: ColorProperty) -> String {
+    let words = "\(property)".reduce(into: "") { text, letter in
+      text += letter.isUppercase ? " " + letter.lowercased() : String(letter)
+    }
+    return property == .background || property == .tint ? words : words + " colour"
+  }
+}

@@ -1,0 +1,115 @@
+import Drawing
+import Environment
+import Export
+import Model
+import Transitions
+
+/// The open file against another version of it: where its views stood before, and what else is not the same.
+struct ComparisonState: Sendable {
+  /// What the other version is called: a commit.
+  let name: String
+  private let context: StageContext
+  private let routes: SceneRoutes
+  /// The other version of the screen that is shown; nil where it has none.
+  private(set) var stage: Stage?
+  private(set) var difference: SceneDifference?
+  /// What it was worked out for.
+  private var shown: Situation?
+  private var reading = -1
+  /// The other version is shown instead of the file as it is.
+  var isFlipped = false
+  /// The lines that were told last.
+  var told: [SceneDifference.Line] = []
+
+  init(_ name: String, _ document: Document, in catalog: DeviceCatalog, app: AppConfiguration?) {
+    self.name = name
+    context = StageContext(document: document, catalog: catalog, app: app, engine: .quick)
+    routes = SceneRoutes(document)
+  }
+
+  /// The same screen of the other version, by the scene's id, else by its name.
+  mutating func update(_ now: Stage, _ document: Document, _ situation: Situation, reading: Int) {
+    guard shown != situation || self.reading != reading else { return }
+    shown = situation
+    self.reading = reading
+    stage = nil
+    difference = nil
+    guard let scene = now.frontScreen?.scene, let appearance = SceneAppearance(of: scene, on: now) else {
+      return
+    }
+    let (id, name) = (document.scenes[scene].id, document.scenes[scene].name)
+    let scenes = context.document.scenes
+    let other = scenes.firstIndex { id != nil && $0.id == id } ?? scenes.firstIndex { $0.name == name }
+    let before = other.flatMap { other in
+      try? context.show(other, along: routes, in: situation.environment, windowSize: situation.windowSize)
+    }
+    stage = before?.appearance.stage
+    difference = SceneDifference(name, from: before?.appearance, to: appearance)
+  }
+}
+
+extension PreviewState {
+  /// Begins to compare with a commit, or ends it.
+  mutating func toggleComparison() {
+    if comparison != nil {
+      comparison = nil
+      redraw()
+      return tell("no longer compared")
+    }
+    guard let layout else { return }
+    guard !library.isGallery else { return tell("bundled layouts have no earlier versions") }
+    effects.append(.loadVersion(layout.path, commit: options.comparedCommit))
+  }
+
+  /// What came of an effect to load another version.
+  package mutating func compared(_ path: String, _ document: Document) -> [Effect] {
+    effects = []
+    guard let layout, layout.path == path else { return [] }
+    if let first = document.errors.first {
+      tell("\(options.comparedCommit): \(VisibleText.string(first.message))")
+      return effects
+    }
+    if exploration?.showsCanvas == true { explore { $0.showsCanvas = false } }
+    comparison = ComparisonState(
+      options.comparedCommit, document, in: catalog.adding(devicesOf: document), app: options.app)
+    panels.apply(.open(.log))
+    redraw()
+    return effects
+  }
+
+  package mutating func notCompared(_ reason: String) { tell(VisibleText.string(reason)) }
+
+  /// The other version, or the file as it is.
+  mutating func flip() {
+    guard comparison != nil else {
+      return tell("nothing is compared; & compares with \(options.comparedCommit)")
+    }
+    guard comparison?.stage != nil else { return tell("\(options.comparedCommit) does not have this screen") }
+    comparison?.isFlipped.toggle()
+    redraw()
+    tell(
+      comparison?.isFlipped == true ? "as it was in \(options.comparedCommit); ^ flips back" : "as it is now")
+  }
+
+  /// The comparison follows what is shown; what is not the same is told once, in the log.
+  mutating func updateComparison() {
+    guard var comparison, let layout, let situation = exploration?.situation else { return }
+    comparison.update(layout.performance.stage, layout.document, situation, reading: readings)
+    let lines = comparison.difference?.lines ?? []
+    let isNew = lines != comparison.told || self.comparison?.difference == nil
+    comparison.told = lines
+    if comparison.stage == nil { comparison.isFlipped = false }
+    self.comparison = comparison
+    guard isNew else { return }
+    let name = comparison.difference?.name ?? ""
+    append(PanelState.LogLine(text: "\(name) since \(comparison.name)", isTitle: true))
+    for line in lines { append(PanelState.LogLine(text: "\(line.kind.rawValue): \(line.text)")) }
+    if lines.isEmpty {
+      append(PanelState.LogLine(text: "nothing moved, nothing looks otherwise", isFaint: true))
+    }
+    prompt.message =
+      lines.isEmpty
+      ? "this screen is as it was in \(comparison.name)"
+      : "\(lines.count) \(lines.count == 1 ? "change" : "changes") since \(comparison.name), old frames dashed; ^ flips, & ends"
+  }
+}

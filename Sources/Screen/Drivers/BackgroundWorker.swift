@@ -1,0 +1,95 @@
+import Glibc
+import Synchronization
+
+/// Does one piece of work at a time on a thread of its own, and says through a descriptor when it is done. The thread
+/// steps back behind the one that answers keys.
+final class BackgroundWorker: Sendable {
+  struct Result: Sendable {
+    var question: BackgroundTask.Question
+    var answer: BackgroundTask.Answer
+  }
+
+  private let desk: Desk
+
+  init() { desk = Desk() }
+
+  /// Readable once there is a result; -1 where the system has none to give.
+  var descriptor: Int32 { desk.descriptor }
+  var isBusy: Bool { desk.isBusy.load(ordering: .acquiring) }
+
+  /// Starts work where none is going on.
+  func start(_ task: BackgroundTask) {
+    guard !desk.isBusy.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    if !Self.spawn(Order(task: task, desk: desk)) { desk.isBusy.store(false, ordering: .releasing) }
+  }
+
+  /// What has come of the last work, once.
+  func take() -> Result? { desk.take() }
+
+  private static func spawn(_ order: Order) -> Bool {
+    var thread = pthread_t()
+    let argument = Unmanaged.passRetained(order)
+    let status = pthread_create(
+      &thread, nil,
+      { pointer in
+        if let pointer { Unmanaged<Order>.fromOpaque(pointer).takeRetainedValue().run() }
+        return nil
+      }, argument.toOpaque())
+    if status == 0 { pthread_detach(thread) } else { argument.release() }
+    return status == 0
+  }
+
+  private final class Order: Sendable {
+    let task: BackgroundTask
+    let desk: Desk
+
+    init(task: BackgroundTask, desk: Desk) {
+      self.task = task
+      self.desk = desk
+    }
+
+    func run() {
+      // Only for this thread, and those that it starts: on Linux each has a niceness of its own.
+      _ = nice(10)
+      desk.put(Result(question: task.question, answer: task.work()))
+    }
+  }
+
+  /// Where results are laid down.
+  private final class Desk: Sendable {
+    let descriptor: Int32
+    private let end: Int32
+    let isBusy = Atomic<Bool>(false)
+    private let result = Mutex<Result?>(nil)
+
+    init() {
+      var ends: [Int32] = [-1, -1]
+      if pipe(&ends) != 0 { ends = [-1, -1] }
+      for end in ends where end >= 0 {
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      }
+      descriptor = ends[0]
+      end = ends[1]
+    }
+
+    deinit { for file in [descriptor, end] where file >= 0 { close(file) } }
+
+    func put(_ new: Result) {
+      result.withLock { $0 = new }
+      isBusy.store(false, ordering: .releasing)
+      var said: UInt8 = 1
+      _ = write(end, &said, 1)
+    }
+
+    func take() -> Result? {
+      var said: UInt8 = 0
+      _ = read(descriptor, &said, 1)
+      return result.withLock { result in
+        let last = result
+        result = nil
+        return last
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Audit
+import Drawing
+import Environment
+import Export
+import Model
+import Transitions
+
+/// Walks through what `check` finds in the open file: each in the first environment that has it.
+extension PreviewState {
+  mutating func showFinding(_ steps: Int) {
+    guard isKnown() else {
+      findings.isAsked = true
+      findings.wantedMove = steps
+      return tell("checking the file in today's devices …")
+    }
+    guard !findings.list.isEmpty else { return tell(nothingFound) }
+    let count = findings.list.count
+    let next = findings.chosen.map { (($0 + steps) % count + count) % count } ?? (steps > 0 ? 0 : count - 1)
+    show(finding: next)
+  }
+
+  mutating func pickFinding() {
+    guard isKnown() else {
+      findings.isAsked = true
+      findings.wantsList = true
+      return tell("checking the file in today's devices …")
+    }
+    guard !findings.list.isEmpty else { return tell(nothingFound) }
+    let items = findings.list.enumerated().map { index, finding in
+      Picker.Item(
+        (finding.kind == .violation ? "× " : "· ") + VisibleText.string(finding.message),
+        detail: finding.rule.id, origin: VisibleText.string(finding.sceneName), also: finding.element ?? "",
+        about: finding.rule.fix, choice: .finding(index))
+    }
+    open(Picker("Findings: × breaks, · is worth a look", items, chosen: findings.chosen ?? 0))
+  }
+
+  private func isKnown() -> Bool { findings.question == .findings(reading: readings) }
+
+  private var nothingFound: String {
+    "check finds nothing in \(findings.report?.environments.count ?? 0) environments"
+  }
+
+  mutating func found(_ report: AuditReport, _ question: BackgroundTask.Question) {
+    findings.take(report, question)
+    let (isAsked, move, wantsList) = (findings.isAsked, findings.wantedMove, findings.wantsList)
+    findings.isAsked = false
+    findings.wantedMove = 0
+    findings.wantsList = false
+    guard isAsked else { return }
+    prompt.message = nil
+    if wantsList { pickFinding() } else if move != 0 { showFinding(move) }
+  }
+
+  /// In its first environment, with its view selected, and why and what to do in the inspector.
+  mutating func show(finding index: Int) {
+    guard findings.list.indices.contains(index), let report = findings.report, let layout else { return }
+    let finding = findings.list[index]
+    findings.chosen = index
+    let place = finding.environments.first.map { report.environments[$0].environment }
+    beside?.isEnlarged = true
+    if let place, place.canvas {
+      if exploration?.showsCanvas != true { perform(.canvas) }
+    } else if exploration?.showsCanvas == true {
+      perform(.canvas)
+    }
+    if let place, !place.canvas, let scene = finding.scene {
+      let routes = SceneRoutes(layout.document)
+      if let showing = try? layout.performance.context.show(scene, along: routes, in: place) {
+        become(showing.situation, place.label)
+      }
+    } else if let scene = finding.scene, stage?.nodes.contains(where: { $0.scene == scene }) != true {
+      show(scene: scene)
+    }
+    panels.apply(.open(.inspector))
+    if let view = finding.view, let reference = reference(ofSource: view) {
+      choose(reference)
+    } else {
+      redraw()
+    }
+    panels.scroll[.inspector] = 0
+    tell("\(index + 1) of \(findings.list.count): \(VisibleText.string(finding.message))")
+  }
+
+  private func reference(ofSource view: ViewIndex) -> ViewReference? {
+    guard let stage else { return nil }
+    for (index, node) in stage.nodes.enumerated().reversed() {
+      if let found = node.tree?.plain.source.firstIndex(of: view) {
+        return ViewReference(node: index, view: found)
+      }
+    }
+    return nil
+  }
+
+  /// What the inspector says of the finding that is shown.
+  var findingLines: [(text: String, isTitle: Bool)] {
+    guard let index = findings.chosen, findings.list.indices.contains(index), let report = findings.report
+    else {
+      return []
+    }
+    let finding = findings.list[index]
+    var lines = [("finding \(index + 1) of \(findings.list.count)", true), (finding.message, false)]
+    for reason in finding.reasons { lines.append((reason, false)) }
+    let count = finding.environments.count
+    if count > 0 {
+      let summary = EnvironmentSummary(report.environments)
+      let words = summary.text(finding.environments)
+      lines.append((words.hasPrefix("in ") ? words : "in " + words, false))
+    }
+    lines.append(("why: " + finding.rule.why, false))
+    lines.append(("fix: " + finding.rule.fix, false))
+    if finding.position.isKnown {
+      lines.append(("line \(finding.position.line); E opens the editor there", false))
+    }
+    lines.append(("rule \(finding.rule.id)", false))
+    return lines
+  }
+}

@@ -1,0 +1,79 @@
+import Environment
+import Model
+import Testing
+
+@Suite struct EnvironmentQueryTests {
+  private let present = PreviewEnvironment(device: "iphone-16", os: 18)
+
+  private func labels(_ text: String) throws -> [String] {
+    try EnvironmentQuery(text).environments(in: .bundled, present: present).environments.map(\.label)
+  }
+
+  @Test func everySizeOfPhoneIsThereOnce() throws {
+    let phones = try labels("phones")
+    #expect(phones.count >= 6)
+    #expect(Set(phones).count == phones.count)
+    #expect(phones.allSatisfy { $0.hasPrefix("iphone") && $0.contains("portrait full") })
+    #expect(try labels("phones landscape").allSatisfy { $0.contains("landscape full") })
+    #expect(try labels("phones portrait landscape").count == 2 * phones.count)
+  }
+
+  @Test func padsInAWindow() throws {
+    let thirds = try labels("pads landscape split-1/3")
+    #expect(!thirds.isEmpty)
+    #expect(thirds.allSatisfy { $0.hasPrefix("ipad") && $0.contains("landscape split-1/3") })
+  }
+
+  @Test func whatRunsIsThereOnceForEachValue() throws {
+    #expect(
+      try labels("text-size=xl..ax1").map { $0.split(separator: " ").last ?? "" } == [
+        "text-xl", "text-xxl", "text-xxxl", "text-ax1",
+      ])
+    #expect(try labels("os=15..26") == ["iphone-16 ios18 portrait full", "iphone-16 ios26 portrait full"])
+    #expect(try labels("ltr rtl").count == 2)
+    #expect(try labels("iphone-se-3 light dark").count == 2)
+    #expect(try labels("text-length=1..3").count == 5)
+  }
+
+  @Test func wordsOfAMatrix() throws {
+    let seed = try MatrixQuery("seed").matrix(in: .bundled).entries.map(\.environment.label)
+    #expect(try labels("seed") == seed)
+    #expect(try labels("seed rtl").count == seed.count)
+    #expect(try labels("seed+rtl").count == 2 * seed.count)
+  }
+
+  @Test func tooManyAreBoundedAndSaid() throws {
+    let result = try EnvironmentQuery("all+text+rtl").environments(in: .bundled, present: present)
+    #expect(result.environments.count == EnvironmentQuery.most)
+    #expect(result.total > 1000)
+  }
+
+  @Test func settingsFollowWhatIsShown() throws {
+    var shown = present
+    shown.dark = true
+    shown.textSize = .ax1
+    let query = try EnvironmentQuery("phones light")
+    for environment in try query.environments(in: .bundled, present: shown).environments {
+      let settled = query.settled(environment, like: shown)
+      #expect(settled.textSize == .ax1)
+      #expect(!settled.dark)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "no environment is asked for"), ("   ", "no environment is asked for"),
+    ("phnoes", "phnoes"), ("pads split-1/7", "there is no window \"split-1/7\""),
+    ("os=abc", "abc"), ("colour=red", "a query has no \"colour=\""), ("default+nothing", "a matrix has no"),
+    ("phones split-1/3", "iPad"), ("text-length=1..99", "99"),
+  ])
+  func whatMeansNothingIsSaid(_ text: String, _ words: String) {
+    do {
+      let found = try labels(text)
+      Issue.record("\(found)")
+    } catch let refusal as Refusal {
+      #expect((refusal.reason + (refusal.hint ?? "")).contains(words), "\(refusal)")
+    } catch {
+      Issue.record(error)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Model
+import Reading
+import Screen
+import TestSupport
+import Testing
+
+/// The open file against the version in git: old frames dashed, flipped by a key, what is not the same in the log.
+@Suite struct ComparingTests {
+  private static func layout(top: Int, word: String) -> String {
+    """
+    {
+      "sizewise": 1,
+      "screens": {
+        "main": {
+          "views": {
+            "bar": { "view": {}, "background": "systemRed", "height": 80, "top": "safeArea + \(top)", "pin": "horizontal to safeArea" },
+            "word": { "label": "\(word)", "below": "bar + 8", "leading": "safeArea + 8" }
+          }
+        }
+      }
+    }
+    """
+  }
+
+  private func driver(version: @escaping (String) -> PreviewWorld.Loaded) -> MemoryDriver {
+    let path = "a.json"
+    let library = Library(items: [Library.Item(path: path, title: path)], isGallery: false)
+    let state = PreviewState(
+      columns: 120, rows: 40, options: PreviewOptions(), catalog: .bundled, library: library)
+    var driver = MemoryDriver(state, version: version) { path in
+      .document(readDocument(Array(Self.layout(top: 100, word: "Now").utf8), file: path), remembered: [:])
+    }
+    driver.open(path)
+    return driver
+  }
+
+  @Test func oldFramesAreDashedAndTheListSaysWhatIsNotTheSame() {
+    var driver = driver { path in
+      .document(readDocument(Array(Self.layout(top: 20, word: "Then").utf8), file: path), remembered: [:])
+    }
+    driver.press("&")
+    var text = driver.screen().plainText()
+    #expect(text.contains("3 changes since HEAD"))
+    #expect(text.contains("moved: bar view: y 79 → 159"))
+    #expect(text.contains("text: word label: “Then” → “Now”"))
+    #expect(text.contains("┄") || text.contains("╌"))
+    driver.press("^")
+    text = driver.screen().plainText()
+    #expect(text.contains("as it was in HEAD"))
+    #expect(text.contains("│ Then"))
+    driver.press("^")
+    #expect(driver.screen().plainText().contains("│ Now"))
+    // It follows what is shown.
+    driver.press("r ^")
+    #expect(driver.screen().plainText().contains("Then"))
+    driver.press("&")
+    #expect(driver.screen().plainText().contains("no longer compared"))
+    #expect(!driver.screen().plainText().contains("┄"))
+  }
+
+  @Test func whyThereIsNothingToCompareIsSaid() {
+    var driver = driver { .failure(Diagnostic(.error, "\($0) is not in a git repository", file: $0)) }
+    driver.press("&")
+    #expect(driver.screen().plainText().contains("a.json is not in a git repository"))
+    driver.press("^")
+    #expect(driver.screen().plainText().contains("nothing is compared; & compares with HEAD"))
+  }
+
+  @Test func theSameVersionHasNothingToShow() {
+    var driver = driver { path in
+      .document(readDocument(Array(Self.layout(top: 100, word: "Now").utf8), file: path), remembered: [:])
+    }
+    driver.press("&")
+    #expect(driver.screen().plainText().contains("this screen is as it was in HEAD"))
+  }
+}
