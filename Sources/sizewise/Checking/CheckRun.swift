@@ -33,8 +33,12 @@ struct CheckRun {
     var report = CheckReport(files: [], unreadable: [], rules: rules, version: sizewiseVersion)
     report.explains = invocation.has("explain")
     for entry in search.refused { report.files.append(.notChecked(entry.path, entry.reason)) }
-    try check(search.paths, into: &report)
+    var pictures = invocation.value("html") == nil ? nil : CheckedPictures()
+    try check(search.paths, into: &report, &pictures)
     if invocation.has("stats") { report.seconds = Self.now - start }
+    if let pictures, let path = invocation.value("html") {
+      try AtomicFile.write(Array(pictures.page(report, title: "Sizewise check").utf8), to: path)
+    }
     try write(report)
     if !report.unreadable.isEmpty { return .input }
     if invocation.has("strict"), report.isPartial { return .input }
@@ -42,7 +46,9 @@ struct CheckRun {
   }
 
   /// Each file by itself: what one of them does to the program costs that one.
-  private func check(_ paths: [String], into report: inout CheckReport) throws(CommandFailure) {
+  private func check(
+    _ paths: [String], into report: inout CheckReport, _ pictures: inout CheckedPictures?
+  ) throws(CommandFailure) {
     // What comes from a pipe can be read once only.
     let input = paths.contains("-") && console.isolates ? try console.standardInput() : []
     var isolation = Isolation(
@@ -63,7 +69,7 @@ struct CheckRun {
         var result: Result<AuditReport, CommandFailure>?
         isolation.perform {
           do throws(CommandFailure) {
-            result = .success(try check(path, console))
+            result = .success(try check(path, console, &pictures))
           } catch {
             result = .failure(error)
           }
@@ -81,7 +87,9 @@ struct CheckRun {
     if showsProgress { console.showProgress("") }
   }
 
-  private func check(_ path: String, _ console: Console) throws(CommandFailure) -> AuditReport {
+  private func check(
+    _ path: String, _ console: Console, _ pictures: inout CheckedPictures?
+  ) throws(CommandFailure) -> AuditReport {
     let file = try LoadedFile(path, invocation, console)
     let document = file.document
     let catalog = try invocation.deviceCatalog(console, for: document)
@@ -97,7 +105,7 @@ struct CheckRun {
     if let name = invocation.value("scene") { request.scenes = try file.scenes(name) }
     if let workers { request.workers = workers }
     var result = Audit.run(request)
-    // Nothing looked at is no clean check.
+    // Nothing looked at is not a clean check.
     if result.environments.isEmpty {
       throw .usage(
         "no environment of the matrix exists for \(document.file)",
@@ -109,6 +117,7 @@ struct CheckRun {
         result.findings[index].reasons += explanation.lines(for: result.findings[index], result.environments)
       }
     }
+    pictures?.add(result, of: document, in: catalog, app)
     return result
   }
 

@@ -20,6 +20,7 @@ extension Command {
         "time-limit", .number("SECONDS", 1...86_400), "limit for one file (default: \(Limits.checkSeconds))"),
       sceneOption,
       Option("jobs", .number("N", 1...1024), "number of threads (default: one for each processor)"),
+      Option("html", .file("OUT"), "also write a page with the pictures and the findings"),
       outputOption, excludeOption,
       Option("devices", .file("FILE"), repeats: true, "add the devices of this file"),
       Option("info-plist", .file("FILE"), "the app's configuration"),
