@@ -1,6 +1,10 @@
+import Reading
+
 /// The hash by which a page's policy allows a script or a style of its own (SHA-256, FIPS 180-4, in base 64).
 package enum ContentPolicy {
-  package static func source(_ text: String) -> String { "'sha256-\(base64(sha256(Array(text.utf8))))'" }
+  package static func source(_ text: String) -> String {
+    "'sha256-\(Base64.encoded(sha256(Array(text.utf8))))'"
+  }
 
   static func sha256(_ message: [UInt8]) -> [UInt8] {
     var state = firstState
@@ -77,18 +81,5 @@ package enum ContentPolicy {
       return power[index] < limit[index]
     }
     return true
-  }
-
-  private static func base64(_ bytes: [UInt8]) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    var text = ""
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let value = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        text.append(place <= group.count ? alphabet[value >> (18 - 6 * place) & 63] : "=")
-      }
-    }
-    return text
   }
 }

@@ -24,6 +24,8 @@ import Testing
       ["landscape", "iOS 18"]
     ),
     ("wireframe", #"{"file":"calendar","device":"ipad-pro-13-m4","whole":true,"scale":4}"#, ["hint: "]),
+    ("picture", #"{"file":"profile","device":"iphone-se-3"}"#, ["375×667 pixels, 1 per point"]),
+    ("picture", #"{"file":"profile","pixels":2.5,"device":"ipad-pro-13-m4"}"#, ["hint: many models shrink"]),
     ("frames", #"{"file":"profile","view":"texts","fields":["name","absolute"]}"#, ["texts", "place"]),
     ("frames", #"{"file":"profile","depth":1,"limit":2}"#, ["hint: "]),
     ("frames", #"{"file":"half-done.storyboard"}"#, ["ambiguous"]),
@@ -61,10 +63,23 @@ import Testing
     // What the schema does not know would be looked for in vain.
     guard case .object(let members) = data else { return }
     #expect(members.map(\.key).filter { tool.result["properties"]?[$0] == nil } == [])
-    let text = try #require(result["content"]?.elements.first?["text"]?.string)
+    let text = try #require(result["content"]?.elements.last?["text"]?.string)
     for word in call.words { #expect(text.contains(word), "\(word): \(text.prefix(1500))") }
     #expect(text.utf8.count < Bounded.characters + 2000)
-    #expect(result.compact.utf8.count < 150_000)
+    #expect(result.compact.utf8.count < (call.tool == "picture" ? 1_000_000 : 150_000))
+  }
+
+  @Test func aPictureIsAnImageOfItsSize() throws {
+    let result = try AgentTalk.call("picture", #"{"file":"profile","device":"iphone-se-3","pixels":0.5}"#)
+    let image = try #require(result["content"]?.elements.first)
+    #expect(image["type"] == .text("image") && image["mimeType"] == .text("image/png"))
+    let bytes = try #require(image["data"]?.string.flatMap { Base64.decoded($0) })
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(bytes.count == result["structuredContent"]?["bytes"]?.double.map { Int(clamping: $0) })
+    #expect(result["structuredContent"]?["width"] == .number(188))
+    let huge = try AgentTalk.call(
+      "picture", #"{"file":"calendar","device":"ipad-pro-13-m4","pixels":4,"whole":true}"#)
+    #expect(huge["isError"] == .bool(true) || huge["structuredContent"]?["hint"] != nil)
   }
 
   @Test func everyToolIsCalledAbove() {

@@ -17,7 +17,7 @@ extension Tool {
       ),
       ToolParameter("rules", .text, "rules with commas between; -NAME leaves one out (default: all)"),
       ToolParameter(
-        "observations", .flag, "also what is not a violation: stored frames that differ, and advice"),
+        "observations", .flag, "also observations: stored frames that differ, and advice"),
       .limit(20, of: "findings"),
     ],
     result: .schema(

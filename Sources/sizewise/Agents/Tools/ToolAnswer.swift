@@ -1,3 +1,4 @@
+import Export
 import Reading
 
 /// What a tool found out, for programs as a value and for models as text.
@@ -5,6 +6,8 @@ struct ToolAnswer {
   /// As the schema of the tool says.
   var data: JSONTree
   var text: String
+  /// A PNG file.
+  var image: [UInt8]?
   var isError = false
 
   init(_ members: [JSONTree.Member], text: String) {
@@ -20,8 +23,13 @@ struct ToolAnswer {
   }
 
   func result(_ revision: Revision) -> JSONTree {
-    let content = JSONTree.object(["type": .text("text"), "text": .text(text)])
-    var members = [JSONTree.Member("content", .list([content]))]
+    var content: [JSONTree] = []
+    if let image {
+      let data = Base64.encoded(image)
+      content.append(.object(["type": .text("image"), "data": .text(data), "mimeType": .text("image/png")]))
+    }
+    content.append(.object(["type": .text("text"), "text": .text(text)]))
+    var members = [JSONTree.Member("content", .list(content))]
     if isError {
       members.append(.init("isError", .bool(true)))
     } else {

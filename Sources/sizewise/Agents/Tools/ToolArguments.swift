@@ -87,6 +87,11 @@ struct ToolArguments: Sendable {
     return Int(exactly: number)
   }
 
+  func number(_ name: String) -> Double? {
+    guard case .number(let number) = values[name] else { return nil }
+    return number
+  }
+
   func flag(_ name: String) -> Bool { values[name] == .flag(true) }
 
   /// Words for a command line: those of the parameters that are its options, in the order of the tool.

@@ -3,7 +3,8 @@ import Environment
 /// All tools, in the order in which an agent is likely to need them.
 enum ToolTable {
   static let all: [Tool] = [
-    .scenes, .devices, .wireframe, .frames, .explain, .check, .sweep, .diff, .trace, .propose, .format,
+    .scenes, .devices, .wireframe, .picture, .frames, .explain, .check, .sweep, .diff, .trace, .propose,
+    .format,
   ]
 
   static func tool(named name: String) -> Tool? { all.first { $0.name == name } }
@@ -19,7 +20,7 @@ enum ToolTable {
   /// How the tools belong together, for a model that has never seen them.
   static let instructions = """
     Sizewise lays out iOS screens (.storyboard, .xib, or its own .json) for any device without a Mac, in milliseconds. \
-    Begin with scenes: it lists the layouts, or the scenes of one. wireframe shows a screen as text; check finds what \
+    Begin with scenes: it lists the layouts, or the scenes of one. wireframe shows a screen as text, picture as an image; check finds what \
     breaks on which devices, sweep at which exact size; frames gives numbers; explain says why a view is where it is; propose writes constraints to \
     paste; diff and trace show what a rotation, a window or a text size changes. Edit the file yourself and ask again: \
     every call reads it as it is. Sizes are points. Every tool takes the same words for an environment (device, \
