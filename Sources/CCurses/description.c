@@ -88,8 +88,10 @@ static const char *text_with(const char *name, int colors) {
   if (is_one_of(name, palette_names)) return NULL;
   const char *color = color_text(name, colors);
   if (color) return color;
-  // Lines are drawn by Unicode: there is no other character set to come back from.
+  // Lines are drawn by Unicode: there is no other character set to come back from. Without the way to set all attributes
+  // at once, which begins with a reset, bold is turned on by four bytes and leaves the colours as they are.
   if (colors > 256 && strcmp(name, "sgr0") == 0) return "\033[m";
+  if (colors > 256 && strcmp(name, "sgr") == 0) return NULL;
   const char *own = own_text(name);
   if (!own && strcmp(name, "op") == 0) return "\033[39;49m";
   return own;

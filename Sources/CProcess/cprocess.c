@@ -31,3 +31,5 @@ int cprocess_fork(long long most_bytes) {
   }
   return 0;
 }
+
+const char *cprocess_commit(void) { return SIZEWISE_COMMIT; }

@@ -10,7 +10,7 @@ package struct SolvedTree: Sendable {
   package var safeArea: Insets
   /// Wrapped texts of labels, buttons, fields and text views.
   package var texts: [TextBlock]
-  /// What is drawn but is no view of the author's: separators, accessories, section titles, bar titles.
+  /// What is drawn but is not a view of the author's: separators, accessories, section titles, bar titles.
   package var parts: [SolvedPart]
   package var diagnostics: [Diagnostic]
   /// Which constraints contradict each other.

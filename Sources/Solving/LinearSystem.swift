@@ -103,7 +103,7 @@ package struct LinearSystem: Sendable {
     parameters.map { (Int($0.variable), $0.value) }
   }
 
-  /// False when the variable is no parameter.
+  /// False when the variable is not a parameter.
   @discardableResult
   package mutating func setParameter(_ variable: Int, to value: Double) -> Bool {
     guard let place = place(ofParameter: variable) else { return false }

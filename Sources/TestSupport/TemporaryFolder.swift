@@ -42,7 +42,7 @@ package final class TemporaryFolder {
 
   package var names: [String] { Self.names(in: path) }
 
-  /// Sorted; nothing for what is no folder or a link to one.
+  /// Sorted; nothing for what is not a folder or a link to one.
   private static func names(in path: String) -> [String] {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, let folder = opendir(path) else {

@@ -59,7 +59,7 @@ package struct StageNode: Sendable {
   package var override = TraitOverride()
   /// nil for a controller without views of its own.
   package var tree: SolvedTree?
-  /// What the tree was laid out for; nil on the canvas, which is no device's.
+  /// What the tree was laid out for; nil on the canvas, which is not a device's.
   package var request: SceneRequest?
   /// What the tree was laid out in, on the canvas.
   package var canvasContext: LayoutContext?

@@ -53,7 +53,7 @@ private struct Report {
       guard let stage = try? context.stage(Situation(environment: environment, root: scene)) else { continue }
       var options = DrawingOptions()
       options.look = .colour
-      // Copies are no views of the file, and cover what they fill.
+      // Copies are not views of the file, and cover what they fill.
       options.repeatsPrototypes = false
       add(draw(stage, options), stage, "\(file) \(document.scenes[scene].name)")
     }

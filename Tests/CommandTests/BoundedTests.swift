@@ -5,7 +5,7 @@ import Testing
 import sizewise
 
 /// Wrong and enormous input, each in a process of its own that may use so much processor time and memory and no more: what
-/// never ends or eats the machine is killed, which is no exit status of ours. Processor time does not depend on what else
+/// never ends or eats the machine is killed, which is not an exit status of ours. Processor time does not depend on what else
 /// the machine does.
 @Suite struct BoundedTests {
   /// Seconds and kilobytes; a debug build is some ten times slower than what is delivered.

@@ -20,8 +20,15 @@ import sizewise
     let script = Run("completions", "bash").output
     let result = try shell(
       script + "\nCOMP_WORDS=(sizewise exp); COMP_CWORD=1; _sizewise; echo \"${COMPREPLY[0]}\"\n"
-        + "COMP_WORDS=(sizewise export --format s); COMP_CWORD=3; _sizewise; echo \"${COMPREPLY[@]}\"\n")
-    #expect(result == "export\nsvg\n")
+        + "COMP_WORDS=(sizewise export --format s); COMP_CWORD=3; _sizewise; echo \"${COMPREPLY[@]}\"\n"
+        + "COMP_WORDS=(sizewise frames --device iphone-se-); COMP_CWORD=3; _sizewise; echo \"${COMPREPLY[@]}\"\n"
+        + "COMP_WORDS=(sizewise check --matrix a); COMP_CWORD=3; _sizewise; echo \"${COMPREPLY[@]}\"\n")
+    let lines = result.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines.first == "export")
+    #expect(lines.dropFirst().first?.hasPrefix("svg") == true)
+    #expect(lines.dropFirst(2).first == "iphone-se-1 iphone-se-2 iphone-se-3")
+    #expect(lines.last == "all")
   }
 
   private func shell(_ script: String) throws -> String {

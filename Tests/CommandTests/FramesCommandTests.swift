@@ -148,7 +148,7 @@ import sizewise
       files.contains("chat.json") && !files.contains("messages.json") && !files.contains("gallery.json"))
   }
 
-  /// Xcode's new storyboards hold no scene, and xibs may hold nothing that is drawn: that is no fault of the file.
+  /// Xcode's new storyboards hold no scene, and xibs may hold nothing that is drawn: that is not a fault of the file.
   @Test func aFileWithoutScenes() throws {
     let empty = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701">

@@ -44,7 +44,7 @@ import sizewise
   @Test func theFolderIsTheOneOfTheStandard() throws {
     memory(["HOME": folder.path]).keep("/a.json", ["os": "17"])
     #expect(try folder.read(".local/state/sizewise/files") == "/a.json\tos=17\n")
-    // A relative path is no folder by the standard.
+    // A relative path is not a folder by the standard.
     memory(["HOME": folder.path, "XDG_STATE_HOME": "state"]).keep("/b.json", ["os": "16"])
     #expect(try folder.read(".local/state/sizewise/files") == "/b.json\tos=16\n/a.json\tos=17\n")
     // Without a home nothing is kept, and nobody is bothered.

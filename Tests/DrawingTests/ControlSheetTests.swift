@@ -1,6 +1,5 @@
 import Environment
 import Export
-import Glibc
 import Layout
 import Model
 import Reading
@@ -50,14 +49,8 @@ import Transitions
     let stage = try Self.stage(sheet, document)
     let text = Snapshot(stage, document, scene: document.scenes[0], file: Self.storyboard).text
     #expect(text.contains("Favorites"), "the bar at the bottom is out of sight")
-    if getenv("SIZEWISE_RECORD") != nil {
-      let file = try #require(
-        fopen("\(Fixtures.root)/Tests/Fixtures/\(Self.folder)/\(sheet.file)", "w"))
-      fputs(text, file)
-      fclose(file)
-    }
-    let golden = String(decoding: try Fixtures.bytes("\(Self.folder)/\(sheet.file)"), as: UTF8.self)
-    #expect(text == golden, "SIZEWISE_RECORD=1 records anew\n\(text)")
+    let golden = try Recorded.text("Tests/Fixtures/\(Self.folder)/\(sheet.file)", text)
+    #expect(text == golden, "\(Recorded.hint)\n\(text)")
   }
 
   private static func document() throws -> Document {

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 /// One section of a `.frames` file: an environment (`canvas`, or a device and an orientation), and in each line an id
-/// with x, y, width and height.
+/// with x, y, width and height. Frames of the canvas are Xcode's; those of a section called `(recorded)` are this program's
+/// own, kept to see what a change moves.
 struct FixtureExpectation: CustomTestStringConvertible, Sendable {
   var name: String
   var environment: String
@@ -12,6 +13,7 @@ struct FixtureExpectation: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(name), \(environment)" }
 
   static let folder = "canvas"
+  private static let mark = " (recorded)"
 
   /// Where every fixture is due, besides the canvas it was drawn on: the smallest phone, and an iPad on its side.
   static let devices = ["iphone-se-3 portrait", "ipad-mini-6 landscape"]
@@ -37,7 +39,8 @@ struct FixtureExpectation: CustomTestStringConvertible, Sendable {
         let frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         result[result.count - 1].frames.append((String(words[0]), frame))
       } else {
-        result.append(FixtureExpectation(name: name, environment: String(line), frames: []))
+        let environment = line.hasSuffix(mark) ? line.dropLast(mark.count) : line
+        result.append(FixtureExpectation(name: name, environment: String(environment), frames: []))
       }
     }
     return result
@@ -64,7 +67,8 @@ struct FixtureExpectation: CustomTestStringConvertible, Sendable {
     let lines = frames.map { id, frame in
       ([id] + [frame.x, frame.y, frame.width, frame.height].map(Self.word)).joined(separator: " ")
     }
-    return ([environment] + lines).map { $0 + "\n" }.joined()
+    let title = Self.devices.contains(environment) ? environment + Self.mark : environment
+    return ([title] + lines).map { $0 + "\n" }.joined()
   }
 
   private static func word(_ number: Double) -> String {

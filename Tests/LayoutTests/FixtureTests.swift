@@ -1,6 +1,5 @@
 import Adapting
 import Environment
-import Glibc
 import Model
 import Reading
 import TestSupport
@@ -13,10 +12,10 @@ import Testing
 struct FixtureTests {
   @Test func thereAreFixtures() { #expect(FixtureExpectation.names.count > 60) }
 
-  /// With `SIZEWISE_RECORD_DEVICES=1` the sections of the two devices are written anew, to be read before they are kept.
+  /// The sections of the two devices are this program's own, recorded and read; those of the canvas are Xcode's frames.
   @Test(arguments: FixtureExpectation.names)
   func everyFixtureIsDueOnTwoDevices(_ name: String) throws {
-    if getenv("SIZEWISE_RECORD_DEVICES") != nil {
+    if Recorded.isRecording {
       let document = try Self.document(name)
       try FixtureExpectation.recordDevices(of: name) { try Self.frames(of: document, in: $0) }
     }

@@ -71,7 +71,7 @@ import Testing
     #expect(session.text.contains("▼") == (rows == 24))
   }
 
-  /// A cell is no screen: it is shown as large as it is, unless a device is asked for.
+  /// A cell is not a screen: it is shown as large as it is, unless a device is asked for.
   @Test func aCellOpensOnItsOwnCanvas() throws {
     let cell = "Tests/Fixtures/xibs/cell.xib"
     let session = try Session(cell)

@@ -1,4 +1,3 @@
-import Glibc
 import Reading
 import Screen
 import TestSupport
@@ -58,13 +57,7 @@ import Testing
     let (screens, wrong) = session.play(try PlayScript(script))
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
     let name = layout.prefix { $0 != "." }
-    let golden = "\(Fixtures.root)/Tests/ScreenTests/Sessions/Many/\(name)-\(kind).screens"
-    if getenv("SIZEWISE_RECORD") != nil {
-      let file = try #require(fopen(golden, "w"))
-      fputs(screens, file)
-      fclose(file)
-    }
-    let recorded = String(decoding: try Fixtures.read(golden), as: UTF8.self)
-    #expect(screens == recorded, "SIZEWISE_RECORD=1 records anew\n\(screens)")
+    let recorded = try Recorded.text("Tests/ScreenTests/Sessions/Many/\(name)-\(kind).screens", screens)
+    #expect(screens == recorded, "\(Recorded.hint)\n\(screens)")
   }
 }

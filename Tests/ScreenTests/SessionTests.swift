@@ -6,37 +6,40 @@ import Testing
 /// Scripted sessions: every key is pressed, and its effect is on the screen. The same scripts run through a real
 /// terminal in CI.
 @Suite struct SessionTests {
-  static let names = [
-    "environment", "settings", "scenes", "looking", "selecting", "program", "columns", "calendar",
-    "scrolling", "containers", "finding", "map", "beside", "findings", "ruler",
-  ]
-  private static let files = [
-    "scenes": Session.shop, "scrolling": Session.diary, "containers": Session.diary,
-    "finding": Session.diary, "map": Session.diary, "columns": "layouts/mail.json",
-    "calendar": "layouts/calendar.json", "findings": "layouts/half-done.storyboard",
-  ]
+  static let names = Fixtures.names(at: "\(Fixtures.root)/Tests/ScreenTests/Sessions").filter {
+    $0.hasSuffix(".play")
+  }.map { String($0.dropLast(5)) }
+
+  /// The first line of a script ends with the file that it is played on: `# Rotation and windows, on profile.json`.
+  private static func file(of text: String) throws -> String {
+    let line = text.prefix { $0 != "\n" }
+    let words = line.split(separator: " ")
+    let place = try #require(words.lastIndex(of: "on"), "\(line)")
+    let name = try #require(words.dropFirst(place + 1).first).prefix { $0 != ":" && $0 != "," }
+    let folders = ["layouts", "Tests/Fixtures/sessions", "Tests/Fixtures/real"]
+    return try #require(
+      folders.map { "\($0)/\(name)" }.first { access("\(Fixtures.root)/\($0)", R_OK) == 0 }, "\(line)")
+  }
 
   private static func path(_ name: String, _ ending: String) -> String {
-    "\(Fixtures.root)/Tests/ScreenTests/Sessions/\(name).\(ending)"
+    "Tests/ScreenTests/Sessions/\(name).\(ending)"
   }
 
-  private static func script(_ name: String) throws -> PlayScript {
-    try PlayScript(String(decoding: Fixtures.read(path(name, "play")), as: UTF8.self))
+  private static func text(_ name: String) throws -> String {
+    String(decoding: try Fixtures.read("\(Fixtures.root)/\(path(name, "play"))"), as: UTF8.self)
   }
+
+  private static func script(_ name: String) throws -> PlayScript { try PlayScript(text(name)) }
+
+  @Test func thereAreManySessions() { #expect(Self.names.count >= 60) }
 
   @Test(arguments: names)
   func session(_ name: String) throws {
-    var session = try Session(Self.files[name] ?? Session.profile)
+    var session = try Session(Self.file(of: Self.text(name)))
     let (screens, wrong) = session.play(try Self.script(name))
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
-    let golden = Self.path(name, "screens")
-    if getenv("SIZEWISE_RECORD") != nil {
-      let file = try #require(fopen(golden, "w"))
-      fputs(screens, file)
-      fclose(file)
-    }
-    let recorded = String(decoding: try Fixtures.read(golden), as: UTF8.self)
-    #expect(screens == recorded, "SIZEWISE_RECORD=1 records anew\n\(screens)")
+    let recorded = try Recorded.text(Self.path(name, "screens"), screens)
+    #expect(screens == recorded, "\(Recorded.hint)\n\(screens)")
   }
 
   @Test func everyKeyIsPressedByASession() throws {

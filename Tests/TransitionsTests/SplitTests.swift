@@ -119,7 +119,7 @@ import Transitions
     #expect(performance.node("detail") == nil)
   }
 
-  /// Rules 39 and 40: column style wraps what is no navigation controller, and asks which column is on top.
+  /// Rules 39 and 40: column style wraps what is not a navigation controller, and asks which column is on top.
   @Test func rules39And40_columnStyle() throws {
     func columns(_ change: (inout SplitContent) -> Void = { _ in }) -> Sketch {
       var sketch = Sketch()

@@ -124,7 +124,7 @@ struct Evaluator {
     }
   }
 
-  /// What has no value is no number, and stays none unless the branch of a choice is not taken that it stands in.
+  /// What has no value is not a number, and stays none unless the branch of a choice is not taken that it stands in.
   mutating func missing(_ failure: EvaluationFailure) -> Double {
     obstacle = obstacle ?? failure
     return .nan

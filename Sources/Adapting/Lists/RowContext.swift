@@ -16,7 +16,7 @@ struct RowContext: Sendable {
     }
     guard let row = rows.first else { return .null }
     let value = data.value(row, at: path)
-    // A row that is no object is itself its value.
+    // A row that is not an object is itself its value.
     return value == .missing && path == ["value"] ? data.value(row, at: []) : value
   }
 

@@ -20,7 +20,7 @@ enum ProposedNames {
       && layout.canBeNamed(view)
     {
       let word = view.kind.rawValue
-      // The kinds of view are no names that mean something else, but a number makes clear which is meant.
+      // The kinds of view are not names that mean something else, but a number makes clear which is meant.
       let name = (1...).lazy.map { "\(word)\($0)" }.first { !taken.contains($0) } ?? word
       taken.insert(name)
       named.views[index].name = name

@@ -10,7 +10,7 @@ extension Rule {
       The view takes its numbers from a file for each class of device. On some devices the file or the element is \
       missing, or a value has the wrong type. Whatever depends on it keeps the authored value, or has none.
       """,
-    fix: "Add the file or the element, or name a class that stands in (\"fallback\").",
+    fix: "Add the file or the element, or name a class to use instead (\"fallback\").",
     evidence: "Evidence B2, B4.",
     check: .scene { scene in
       scene.tree.plain.notes.compactMap { note in

@@ -6,4 +6,7 @@
 /// memory and no more. Only while no other thread runs.
 int cprocess_fork(long long most_bytes);
 
+/// The commit that the program was built from; empty where the build did not say.
+const char *cprocess_commit(void);
+
 #endif

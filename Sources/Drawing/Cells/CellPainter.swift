@@ -24,7 +24,7 @@ struct CellPainter {
     self.list = list
     lattice = PixelLattice(scale)
     projection = Projection(scale: scale, column: PixelLattice.left, row: 1, edgesBetweenCells: true)
-    boxes = lattice.boxes(list.frames)
+    boxes = Self.widened(lattice.boxes(list.frames), for: list)
     screen = lattice.box(Rect(origin: .zero, size: list.size))
     ground = PixelGround(columns: screen.right + 1, rows: (screen.bottom + 2) / 2)
     grid = CellGrid(width: ground.width, height: ground.height / 2)
@@ -44,6 +44,31 @@ struct CellPainter {
       clips.append((box, round))
     }
     self.clips = clips
+  }
+
+  /// A badge or a small button becomes as wide as its word: a cell is wider than the letters of small type.
+  private static func widened(_ boxes: [PixelBox], for list: ShapeList) -> [PixelBox] {
+    var boxes = boxes
+    var hasGround = Array(repeating: false, count: boxes.count)
+    for shape in list.shapes {
+      let frame = list.frames[shape.frame]
+      if case .fill(let color) = shape.kind, color.alpha > 0.3, shape.rect == frame.rect {
+        hasGround[shape.frame] = true
+      }
+      guard case .text(let index) = shape.kind, hasGround[shape.frame], list.texts[index].lines.count == 1,
+        list.texts[index].lines[0].width <= frame.rect.width + 0.5
+      else { continue }
+      let columns = list.texts[index].lines[0].runs.reduce(0) { $0 + VisibleText.columns($1.text) }
+      let missing = columns - boxes[shape.frame].width
+      let outer = frame.parent.map { boxes[$0] } ?? boxes[shape.frame]
+      let (left, right) = (boxes[shape.frame].left - outer.left, outer.right - boxes[shape.frame].right)
+      guard missing > 0, missing <= 2, max(left, 0) + max(right, 0) >= missing else { continue }
+      // It stays at the edge that it is next to.
+      let before = min(max(left, 0), right < left ? missing : max(missing - max(right, 0), 0))
+      boxes[shape.frame].left -= before
+      boxes[shape.frame].right += missing - before
+    }
+    return boxes
   }
 
   mutating func paint() {
@@ -261,8 +286,10 @@ struct CellPainter {
     var covers = [Int32](repeating: 0, count: grid.cells.count)
     for row in 0..<grid.height {
       for column in 0..<grid.width {
-        covers[row * grid.width + column] = min(
-          ground.order(column, row * 2), ground.order(column, row * 2 + 1))
+        let upper = ground.order(column, row * 2)
+        // The lower half of the last row may be the device's edge, over which nothing lies.
+        let isEdge = row * 2 + 1 >= screen.bottom
+        covers[row * grid.width + column] = isEdge ? upper : min(upper, ground.order(column, row * 2 + 1))
       }
     }
     var placement = RunPlacement(runs + captions, grid: grid, covers: covers, occupied: occupied)

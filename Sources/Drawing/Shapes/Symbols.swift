@@ -38,6 +38,12 @@ package enum Symbols {
       word = ""
     }
     for scalar in name.unicodeScalars.prefix(120) {
+      if ("a"..."z").contains(scalar) {
+        // Nearly every letter, without a look into Unicode's tables.
+        word.unicodeScalars.append(scalar)
+        wasLower = true
+        continue
+      }
       let properties = scalar.properties
       if properties.isAlphabetic {
         if properties.isUppercase, wasLower { close() }

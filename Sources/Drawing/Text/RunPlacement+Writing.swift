@@ -18,8 +18,7 @@ extension RunPlacement {
     let run = runs[index]
     let row = rows[index] ?? run.idealRow
     guard let view = run.view, (0..<cells.height).contains(row) else { return }
-    let isHidden = own(run).allSatisfy { cells.isHidden($0, row, order: run.order) }
-    if isHidden { return }
+    if isBehind(index, row) || own(run).isEmpty { return }
     texts.append(
       PictureText(reference: view, row: row, columns: run.idealStart..<run.idealStart, isCut: true))
   }

@@ -38,6 +38,7 @@ struct RunPlacement {
   /// Rows for the lines of one text: the nearest in which all of them find their cells free.
   private mutating func claim(_ group: Range<Int>) {
     let ideal = spread(group)
+    if zip(group, ideal).allSatisfy({ isBehind($0, $1) }) { return }
     var best: (offset: Int, free: Int)?
     let first = runs[group.lowerBound]
     // The nearer neighbour first.
@@ -66,8 +67,15 @@ struct RunPlacement {
       guard row >= run.room.top, row <= run.room.bottom, row >= 0, row < cells.height else { continue }
       rows[index] = row
       claims[index] = freePart(of: own(run), row, for: run)
-      cells.hold(claims[index], row, for: index)
+      if !isBehind(index, row) { cells.hold(claims[index], row, for: index) }
     }
+  }
+
+  /// Something in front hides all of it, a bar for example: its cells are for what is written there.
+  func isBehind(_ index: Int, _ row: Int) -> Bool {
+    guard (0..<cells.height).contains(row) else { return false }
+    let own = own(runs[index])
+    return !own.isEmpty && own.allSatisfy { cells.isHidden($0, row, order: runs[index].order) }
   }
 
   /// Strictly increasing rows, kept within the room where that is possible. Lines that are less than two rows apart

@@ -7,7 +7,7 @@ struct Fields {
   let object: JSONValue
   private(set) var problems: [Diagnostic] = []
 
-  /// Says so where the value is no object.
+  /// Says so where the value is not an object.
   init(_ value: JSONValue, what: String) {
     object = value
     if value.kind != .object {

@@ -76,7 +76,7 @@ package struct EnvironmentRequest: Sendable, Hashable {
     result.keyboard = keyboard ?? false
     result.textLength = textLength ?? 1
     result.states = states
-    // The canvas is no device: nothing that a device cannot do is wrong there.
+    // The canvas is not a device: nothing that a device cannot do is wrong there.
     if result.canvas { return result }
     if window == nil, let drawn = own?.adaptation.flatMap(Self.window(adaptation:)) {
       // A window that Interface Builder draws may be one that no device has, such as a half in portrait.

@@ -5,7 +5,7 @@ import Solving
 extension ConstraintsReport {
   /// For programs: all systems of the report as one in the plain text form that `SystemText` reads. Variables are named
   /// VIEW.l, VIEW.t, VIEW.w and VIEW.h (of alignment rectangles, in the superview); authored rows follow a comment
-  /// with the constraint as it was written. The order in which contradicting rows give way is no part of that form:
+  /// with the constraint as it was written. The order in which contradicting rows give way is not a part of that form:
   /// every required row has the priority 1000.
   package var systemText: String {
     var system = LinearSystem()

@@ -92,7 +92,7 @@ struct SvgFills {
     BlockGlyph.parts(cell.scalar) != nil && CellPaint(cell.style) != nil
   }
 
-  /// The parts that blocks fill, where they are no halves of a ground; equal neighbours put together.
+  /// The parts that blocks fill, where they are not halves of a ground; equal neighbours put together.
   private var blocks: [Area] {
     var areas: [Area] = []
     for (index, cell) in grid.cells.enumerated() {

@@ -26,7 +26,7 @@ package struct Snapshot: Sendable {
     header.joined(separator: "\n") + "\n\n" + entries.map { $0.line + "\n" }.joined() + "\n" + picture
   }
 
-  /// Reads one back; nil where the text is no snapshot of this format.
+  /// Reads one back; nil where the text is not a snapshot of this format.
   package init?(text: String) {
     let parts = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard parts.first == "sizewise snapshot \(Self.format)", let first = parts.firstIndex(of: "") else {

@@ -47,7 +47,7 @@ extension LayoutSession {
     return required ?? sizes.map(\.value).max()
   }
 
-  /// What Interface Builder draws for a plain view that holds nothing is no size of its own.
+  /// What Interface Builder draws for a plain view that holds nothing is not a size of its own.
   private func ownSize(_ view: ViewIndex, _ axis: Axis) -> Double? {
     tree.kinds[view] == .view && tree.isEmptyArranged(view) ? nil : intrinsic[view][axis]
   }

@@ -1,7 +1,9 @@
 /// From numbers with a fraction to whole ones. Swift's own conversion stops the program where the number does not fit, and
-/// numbers come from files: here the nearest whole number that fits is taken, towards zero, and 0 for what is no number.
+/// numbers come from files: here the nearest whole number that fits is taken, towards zero, and 0 for what is not a number.
 extension FixedWidthInteger {
-  package init(clamping value: Double) {
+  /// Inlined everywhere: pictures convert tens of thousands of coordinates, and without its type known each would look
+  /// up how whole numbers are made.
+  @inlinable package init(clamping value: Double) {
     // Beyond 2 to the 53rd a Double has no whole numbers of its own; sums and products of such results still fit.
     let limit = 9_007_199_254_740_992.0
     let bounded = value.isNaN ? 0 : Swift.min(Swift.max(value, -limit), limit)
@@ -40,7 +42,7 @@ extension UInt32 {
 }
 
 extension Double {
-  /// Within what a layout's numbers may be; 0 for what is no number.
+  /// Within what a layout's numbers may be; 0 for what is not a number.
   package var bounded: Double {
     isNaN ? 0 : Swift.min(Swift.max(self, -Limits.points), Limits.points)
   }

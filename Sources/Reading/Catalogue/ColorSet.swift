@@ -49,7 +49,7 @@ struct ColorSet {
       default: break
       }
     }
-    // A picture has the colours of sRGB, and a phone is no watch.
+    // A picture has the colours of sRGB, and a phone is not a watch.
     var rank = entry["display-gamut"]?.text == "display-P3" ? 0 : 1
     switch entry["idiom"]?.text {
     case "universal", nil: rank += 4

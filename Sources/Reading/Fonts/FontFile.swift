@@ -4,7 +4,7 @@ import Model
 /// read; outlines and programs are not looked at. Every offset is checked, and what a file claims to hold is bounded:
 /// a damaged font gives no metrics, or those of the tables that are whole.
 package struct FontFile {
-  /// More is no font for an app.
+  /// More is not a font for an app.
   package static let sizeLimit = 32 << 20
   private static let mostFonts = 64
   private static let mostTables = 128

@@ -37,7 +37,7 @@ enum ElementNames {
     "vibrancyEffect",
   ])
 
-  /// Objects beside the controllers that are no views and need no word.
+  /// Objects beside the controllers that are not views and need no word.
   static let objects: Set<String> = [
     "placeholder", "exit", "customObject", "tapGestureRecognizer", "pinchGestureRecognizer",
     "panGestureRecognizer", "swipeGestureRecognizer", "rotationGestureRecognizer",

@@ -108,7 +108,7 @@ struct JSONParser {
       return isObject ? .key : .value
     default:
       fail(
-        "\(describe(byte)) cannot stand here",
+        "\(describe(byte)) is not allowed here",
         isObject ? "expected \",\" or \"}\"" : "expected \",\" or \"]\"")
       return .separator
     }
@@ -119,7 +119,7 @@ struct JSONParser {
       if byte == UInt8(ascii: ",") {
         return fail("a comma too many", "expected a key or \"}\"")
       }
-      return fail("\(describe(byte)) cannot stand here", "expected a key in double quotes or \"}\"")
+      return fail("\(describe(byte)) is not allowed here", "expected a key in double quotes or \"}\"")
     }
     readString()
     if failed { return }

@@ -156,7 +156,7 @@ package struct ReadingLog: Sendable {
   package mutating func wrongKind<Result>(
     _ value: JSONValue, _ expected: JSONValue.Kind
   ) -> Result? {
-    error("\(value.kind.phrase) cannot stand here", expected: "expected \(expected.phrase)", at: value)
+    error("\(value.kind.phrase) is not allowed here", expected: "expected \(expected.phrase)", at: value)
     return nil
   }
 }

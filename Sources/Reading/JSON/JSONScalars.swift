@@ -22,7 +22,7 @@ extension JSONParser {
       return true
     }
     guard next == UInt8(ascii: "*") else {
-      fail("\"/\" cannot stand here", "a comment is // … or /* … */")
+      fail("\"/\" is not allowed here", "a comment is // … or /* … */")
       return false
     }
     offset += 2
@@ -88,7 +88,7 @@ extension JSONParser {
       return nil
     default:
       fail(
-        "\\ cannot stand before this character", "expected \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u",
+        "\\ is not allowed before this character", "expected \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u",
         at: index)
       return nil
     }
@@ -153,7 +153,7 @@ extension JSONParser {
       case UInt8(ascii: "'"): fail("a text in single quotes", "texts and keys go in double quotes")
       case UInt8(ascii: "+"): fail("a number cannot begin with \"+\"", "leave the sign out")
       case UInt8(ascii: "."): fail("a number needs a digit before the point", "for example 0.5")
-      default: fail("\(describe(bytes[start])) cannot stand here", "expected a value")
+      default: fail("\(describe(bytes[start])) is not allowed here", "expected a value")
       }
     default:
       let known = ["true", "false", "null"]

@@ -6,6 +6,8 @@ package indirect enum JSONTree: Sendable, Hashable {
   case number(Double)
   case bool(Bool)
   case null
+  /// One value as JSON on one line, made elsewhere.
+  case raw(String)
 
   package struct Member: Sendable, Hashable {
     package var key: String
@@ -21,11 +23,77 @@ package indirect enum JSONTree: Sendable, Hashable {
     .object(members.map { Member($0.key, $0.value) })
   }
 
+  /// What was read, to be written again in part. For what the program itself has written: it recurses.
+  package init(_ value: JSONValue) {
+    switch value.kind {
+    case .object: self = .object(value.members.map { Member($0.key, JSONTree($0.value)) })
+    case .list: self = .list(value.elements.map { JSONTree($0) })
+    case .text: self = .text(value.text ?? "")
+    case .number: self = .number(value.number ?? 0)
+    case .bool: self = .bool(value.bool ?? false)
+    case .null: self = .null
+    }
+  }
+
+  /// The value of a key; nil for what is no object.
+  package subscript(key: String) -> JSONTree? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// The elements of a list; none of anything else.
+  package var elements: [JSONTree] {
+    guard case .list(let elements) = self else { return [] }
+    return elements
+  }
+
+  package var string: String? {
+    guard case .text(let text) = self else { return nil }
+    return text
+  }
+
+  package var double: Double? {
+    guard case .number(let number) = self else { return nil }
+    return number
+  }
+
   /// The text over several lines. What fits into `width` columns stands on one.
   package func text(width: Int = 100) -> String {
     var writer = JSONTreeWriter(width: width)
     writer.write(self, indent: 0, used: 0)
     return writer.text + "\n"
+  }
+
+  /// On one line, without a space that is not needed: for other programs.
+  package var compact: String {
+    var text = ""
+    writeCompact(to: &text)
+    return text
+  }
+
+  private func writeCompact(to text: inout String) {
+    switch self {
+    case .text(let string): text += JSONText.quoted(string)
+    case .number(let number): text += JSONText.number(number)
+    case .bool(let bool): text += bool ? "true" : "false"
+    case .null: text += "null"
+    case .raw(let json): text += json
+    case .list(let elements):
+      text += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text += "," }
+        element.writeCompact(to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += "," }
+        text += JSONText.quoted(member.key) + ":"
+        member.value.writeCompact(to: &text)
+      }
+      text += "}"
+    }
   }
 
   /// On one line, if that has no more than `limit` characters.
@@ -37,6 +105,7 @@ package indirect enum JSONTree: Sendable, Hashable {
     case .number(let number): return JSONText.number(number)
     case .bool(let bool): return bool ? "true" : "false"
     case .null: return "null"
+    case .raw(let json): return json.utf8.count <= limit ? json : nil
     case .list(let elements):
       return Self.line(elements.lazy.map { ("", $0) }, "[", "]", limit)
     case .object(let members):
@@ -93,6 +162,7 @@ private struct JSONTreeWriter {
       }
       text += String(repeating: " ", count: indent) + "]"
     case .text(let string): text += JSONText.quoted(string)
+    case .raw(let json): text += json
     default: break
     }
   }

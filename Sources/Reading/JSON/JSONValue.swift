@@ -101,10 +101,10 @@ package struct JSONValue: Sendable {
     package var key: String { name.text ?? "" }
   }
 
-  /// The members in the order of the file; empty for what is no object.
+  /// The members in the order of the file; empty for what is not an object.
   package var members: Members { Members(self) }
 
-  /// The elements in the order of the file; empty for what is no list.
+  /// The elements in the order of the file; empty for what is not a list.
   package var elements: Elements { Elements(self) }
 
   /// The value of a key; of a key that stands twice the last.

@@ -45,7 +45,7 @@ struct LayoutReader {
   private mutating func readDocument(_ root: JSONValue) {
     guard root.kind == .object, let version = root["sizewise"] else {
       return log.error(
-        "this JSON is no layout", expected: "a layout begins with { \"sizewise\": 1, …", at: root)
+        "this JSON is not a layout", expected: "a layout begins with { \"sizewise\": 1, …", at: root)
     }
     if let number = version.number, number > 1, number == number.rounded() {
       return log.error(
@@ -82,7 +82,7 @@ struct LayoutReader {
     if let screens = root["screens"], screens.kind == .object {
       if let own = root.members.first(where: { ownKeys.contains($0.key) }) {
         log.error(
-          "\"\(own.key)\" cannot stand beside \"screens\"", expected: "it belongs to one of the screens",
+          "\"\(own.key)\" cannot be combined with \"screens\"", expected: "it belongs to one of the screens",
           at: own.name)
       }
       let named = Array(screens.members)
@@ -120,7 +120,8 @@ struct LayoutReader {
       scalars.allSatisfy(SyntaxScanner.continuesName)
     else {
       log.error(
-        "\"\(name)\" is no name for a \(what)", expected: "a letter, then letters, digits and _", at: value)
+        "\"\(name)\" is not a name for a \(what)", expected: "a letter, then letters, digits and _", at: value
+      )
       return false
     }
     // Only views and numbers are named in equations.

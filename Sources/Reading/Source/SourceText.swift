@@ -82,7 +82,7 @@ package struct SourceText: Sendable {
   static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   private static func findLines(_ bytes: [UInt8]) -> [UInt32] {
-    // A byte order mark is no column of the first line.
+    // A byte order mark is not a column of the first line.
     var starts: [UInt32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     bytes.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress else { return }

@@ -14,7 +14,7 @@ package struct PreviewWorld {
   package var remember: (_ path: String, _ values: [String: String]) -> Void
   /// Opens the person's editor and waits for it; why not, where there is none.
   package var edit: (_ path: String, _ line: Int?) -> String?
-  /// The paths on disk to watch, the layout's own first; none for what is no file.
+  /// The paths on disk to watch, the layout's own first; none for what is not a file.
   package var watched: (String) -> [String]
 
   package enum Loaded {

@@ -148,7 +148,7 @@ package struct InputDecoder: Sendable {
 
   private func character(_ bytes: [UInt8], atEnd: Bool) -> (Int, Found)? {
     let count = Self.length(of: bytes[0])
-    // NUL is Ctrl-Space; what continues a character without a beginning is no character.
+    // NUL is Ctrl-Space; what continues a character without a beginning is not a character.
     if count == 0 || bytes[0] == 0 { return (1, .nothing) }
     if bytes.count < count { return atEnd ? (bytes.count, .nothing) : nil }
     var decoder = UTF8()

@@ -21,7 +21,7 @@ struct Opening {
       guard let root = scene.root, let frame = document.views[root].frame else { continue }
       if frame.width > widest.width { widest = frame.size }
     }
-    // Old files draw on a square of 600 points, which is no device's.
+    // Old files draw on a square of 600 points, which is not a device's.
     guard widest.width >= 700 || widest.width == 320 || widest.width == 375 || widest.width == 414 else {
       return nil
     }

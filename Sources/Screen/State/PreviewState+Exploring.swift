@@ -4,7 +4,7 @@ import Model
 import Transitions
 
 extension Stage {
-  /// The controller in front that is no mere bar around another one.
+  /// The controller in front that is not a mere bar around another one.
   var front: StageNode? { nodes.last { !$0.isWrapper } }
 
   /// The same, but not a child in a container view: what fills the window or its part of it.

@@ -202,7 +202,7 @@ extension PreviewState {
     self.layout?.canvas = canvas
   }
 
-  /// The scene whose canvas is meant: that of the selected view, else the frontmost one that is no container.
+  /// The scene whose canvas is meant: that of the selected view, else the frontmost one that is not a container.
   private func canvasScene(_ stage: Stage, _ document: Document) -> Int {
     if let selection, exploration?.showsCanvas != true { return stage.nodes[selection.node].scene }
     let containers: Set<Controller.Kind> = [.navigation, .tab, .split, .page]

@@ -91,7 +91,7 @@ extension PreviewState {
     guard let front = stage?.front, let layout,
       let storyboard = layout.document.scenes[front.scene].controller.reference?.storyboard
     else { return }
-    tell("it stands in \(VisibleText.string(storyboard)).storyboard: g opens it")
+    tell("it is in \(VisibleText.string(storyboard)).storyboard: g opens it")
   }
 
   mutating func goBack() {

@@ -172,7 +172,7 @@ extension PreviewState {
     let views = scrollersForKeys(.vertical)
     let seen = views.first.flatMap { view in picture?.elements.first { $0.reference == view }?.seen }
     let canvas = screenLayout.canvas.height
-    // What the terminal cuts off is no part of the page.
+    // What the terminal cuts off is not a part of the page.
     scroll(views, columns: 0, rows: pages * max(1, min(canvas, seen.map { $0.height } ?? canvas) - 1))
   }
 

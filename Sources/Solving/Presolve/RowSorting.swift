@@ -37,7 +37,7 @@ struct RowSorting {
     boundedKnown = Store(arena, capacity: 8)
   }
 
-  /// The bounds of members become those of their classes; those of a class that is no unknown are checked, or sleep.
+  /// The bounds of members become those of their classes; those of a class that is not an unknown are checked, or sleep.
   mutating func sortBounds() {
     if !bounds.passOn(classes, tolerance: tolerance) { isContradictory = true }
     for root in 0..<bounds.variables where bounds[root].isBounded && classes.isRoot(root) {

@@ -22,7 +22,7 @@ package struct FidelityRun {
   }
 
   package var hidesCells = false
-  /// Sizes of texts are taken from the file where ours are close: what is wrong then is no fault of the text tables.
+  /// Sizes of texts are taken from the file where ours are close: what is wrong then is not a fault of the text tables.
   package var usesStoredSizes = false
   /// Answers with what contents ask for as well.
   package var measuresTexts = false

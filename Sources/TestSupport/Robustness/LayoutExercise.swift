@@ -7,7 +7,7 @@ import Reading
 import Solving
 import Transitions
 
-/// Does with a file whatever the program can do with one, and says what must never be: frames that are no numbers,
+/// Does with a file whatever the program can do with one, and says what must never be: frames that are not numbers,
 /// pictures that could steer a terminal, complaints without a place.
 package struct LayoutExercise {
   package private(set) var problems: [String] = []
@@ -77,7 +77,7 @@ package struct LayoutExercise {
     }
     let frames = FramesReport(appearances, of: document, surroundings, isCanvas: isCanvas)
     if JSONDocument(Array(frames.json.utf8), file: "frames").root == nil {
-      problems.append("the frames are no JSON")
+      problems.append("the frames are not JSON")
     }
     let constraints = ConstraintsReport(appearances, of: document, frames)
     if constraints.text.isEmpty || frames.text.isEmpty { problems.append("no text") }

@@ -180,6 +180,6 @@ extension StageContext {
     }
     throw Refusal(
       "\(scene.name) does not allow the orientation \(surroundings.orientation.rawValue)",
-      hint: isPad ? nil : "on a pad with multitasking nobody asks it")
+      hint: isPad ? nil : "on a pad with multitasking it is not asked")
   }
 }

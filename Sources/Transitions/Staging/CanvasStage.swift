@@ -56,7 +56,7 @@ package struct CanvasStage: Sendable {
     return bars
   }
 
-  /// Whether a file is a view that is no screen: a cell, or what is clearly smaller than the device that was drawn.
+  /// Whether a file is a view that is not a screen: a cell, or what is clearly smaller than the device that was drawn.
   package var isPartOfScreen: Bool {
     guard document.format == .xib, let root = document.scenes.first?.root else { return false }
     let view = document.views[root]

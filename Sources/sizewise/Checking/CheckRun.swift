@@ -58,6 +58,7 @@ struct CheckRun {
       if console.isolates { console.standardInput = { () throws(CommandFailure) in input } }
       if number < isolation.firstUnsaid { console.complain = { _ in } }
       if showsProgress { console.showProgress("\(number + 1) of \(paths.count): \(path)") }
+      console.onProgress?(number, paths.count, path)
       do throws(CommandFailure) {
         var result: Result<AuditReport, CommandFailure>?
         isolation.perform {
@@ -96,7 +97,7 @@ struct CheckRun {
     if let name = invocation.value("scene") { request.scenes = try file.scenes(name) }
     if let workers { request.workers = workers }
     var result = Audit.run(request)
-    // Nothing looked at is no clean check.
+    // Nothing looked at is not a clean check.
     if result.environments.isEmpty {
       throw .usage(
         "no environment of the matrix exists for \(document.file)",

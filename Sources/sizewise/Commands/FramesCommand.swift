@@ -66,7 +66,7 @@ struct FramesRun {
           console.complain(error.message + "\n")
           status = .input
         } else {
-          // An environment that one of them does not allow is no reason to leave out the others.
+          // An environment that one of them does not allow is not a reason to leave out the others.
           console.complain("\(VisibleText.string(path)): left out: \(error.message)\n")
           refusal = error
         }

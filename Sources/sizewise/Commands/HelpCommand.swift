@@ -4,8 +4,13 @@ extension Command {
   package static let help = Command(
     "help", "[COMMAND|preview|keys|limits|format] [TOPIC]",
     "show help, the preview's options and keys, the limits for files, or the layout format",
-    takesFiles: false
+    takesFiles: false,
+    options: [Option("man", "write the page of a command, or without one of the program, for man(1)")]
   ) { invocation, console throws(CommandFailure) in
+    if invocation.has("man") {
+      try console.print(ManualPage.page(of: try documented(invocation.arguments.first)))
+      return .fine
+    }
     guard let name = invocation.arguments.first else {
       try console.print(HelpText.overview)
       return .fine
@@ -26,14 +31,19 @@ extension Command {
       try console.print(HelpText.page(of: .preview))
       return .fine
     }
+    try console.print(HelpText.page(of: try documented(name)))
+    return .fine
+  }
+
+  private static func documented(_ name: String?) throws(CommandFailure) -> Command {
+    guard let name else { return .preview }
     guard let command = CommandTable.command(named: name) else {
       throw .usage(
         "no help for \"\(name)\"",
         expected: Suggestion.text(
           for: name, in: CommandTable.all.map(\.name) + ["keys", "limits", "preview", "format"]))
     }
-    try console.print(HelpText.page(of: command))
-    return .fine
+    return command
   }
 
   private static func formatPage(_ topic: String?) throws(CommandFailure) -> String {

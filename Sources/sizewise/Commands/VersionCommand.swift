@@ -1,11 +1,17 @@
+import CProcess
+
 /// The version of the program.
 package let sizewiseVersion = "0.1.0"
+
+/// The commit that a release was built from; empty for other builds.
+let sizewiseCommit = String(cString: cprocess_commit())
 
 extension Command {
   /// `--version`; no command of its own in the table.
   package static let version = Command("--version", "", "print the version", takesFiles: false) {
     _, console throws(CommandFailure) in
-    try console.print("sizewise \(sizewiseVersion)\n")
+    try console.print(
+      "sizewise \(sizewiseVersion)" + (sizewiseCommit.isEmpty ? "" : " (\(sizewiseCommit))") + "\n")
     return .fine
   }
 }

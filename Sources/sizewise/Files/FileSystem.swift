@@ -111,11 +111,11 @@ package enum FileSystem {
 
     let bytes: [UInt8]
     package let kind: Kind
-    /// What is no UTF-8 has replacement marks, so it names no file.
+    /// What is not UTF-8 has replacement marks, so it names no file.
     package var name: String { String(decoding: bytes, as: UTF8.self) }
     package var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
 
-    /// Links to folders are not followed: what they lead to is found where it stands, or is no part of the folder.
+    /// Links to folders are not followed: what they lead to is found where it stands, or is not a part of the folder.
     func isFolder(at path: String) -> Bool {
       switch kind {
       case .folder: true

@@ -2,7 +2,7 @@
 package enum CommandTable {
   package static let all: [Command] = [
     .export, .frames, .constraints, .explain, .trace, .check, .sweep, .snapshot, .diff, .convert, .play,
-    .devices, .rules, .schema, .settings, .new, .completions, .help,
+    .devices, .rules, .schema, .mcp, .settings, .new, .completions, .help,
   ]
 
   package static func command(named name: String) -> Command? { all.first { $0.name == name } }

@@ -1,3 +1,5 @@
+import Environment
+
 /// Completion scripts made from the command table.
 package enum Completions {
   package enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
@@ -16,6 +18,8 @@ package enum Completions {
     switch option.value {
     case .choice(let words): words
     case .hinted(_, let words) where !words.isEmpty: words
+    case .device: DeviceCatalog.bundled.models.map(\.id)
+    case .matrix: MatrixQuery.Base.allCases.map(\.rawValue)
     default: nil
     }
   }
@@ -90,11 +94,11 @@ package enum Completions {
     let summary = option.summary.replacing("[", with: "(").replacing("]", with: ")").replacing(
       ":", with: "\\:")
     let head = (option.repeats ? "*" : "") + "--\(option.name)[\(summary)]"
+    if let words = words(of: option) {
+      return head + ":value:(\(words.joined(separator: " ")))"
+    }
     return switch option.value {
     case .none: head
-    case .choice(let words): head + ":word:(\(words.joined(separator: " ")))"
-    case .hinted(let word, let words) where !words.isEmpty:
-      head + ":\(word):(\(words.joined(separator: " ")))"
     case .file: head + ":file:_files"
     case .folder: head + ":folder:_files -/"
     default: head + ":\(option.value.placeholder ?? "value"):"
@@ -127,7 +131,8 @@ package enum Completions {
     if let letter = option.letter { line += " -s \(letter)" }
     switch option.value {
     case .none: break
-    case .choice(let words), .hinted(_, let words): line += " -x -a \(quoted(words.joined(separator: " ")))"
+    case _ where words(of: option) != nil:
+      line += " -x -a \(quoted((words(of: option) ?? []).joined(separator: " ")))"
     case .file, .folder: line += " -r -F"
     default: line += " -x"
     }

@@ -14,6 +14,10 @@ package struct Console {
   package var isolates = false
   /// The value of an environment variable.
   package var variable: (String) -> String?
+  /// Layouts that were read before, where somebody keeps them.
+  var documents: DocumentCache?
+  /// Hears how far long work is: so many files of so many, and which is next.
+  var onProgress: ((_ done: Int, _ total: Int, _ what: String) -> Void)?
   /// The asset catalogues of the projects that layouts belong to, as far as this run has looked.
   let catalogues = AssetCatalogues()
   /// Writes a line of progress on standard error in the place of the one before.

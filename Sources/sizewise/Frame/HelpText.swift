@@ -3,9 +3,12 @@ import Screen
 
 /// Help made from the command table.
 package enum HelpText {
+  static let purpose =
+    "shows in a terminal how an iOS layout adapts to devices, rotation, windows and text sizes"
+
   package static let overview: String = {
     var text = """
-      sizewise shows in a terminal how an iOS layout adapts to devices, rotation, windows and text sizes.
+      sizewise \(purpose).
 
       usage: sizewise [FILE|FOLDER…] [environment]    open the preview; without arguments: the bundled layouts
              sizewise COMMAND …

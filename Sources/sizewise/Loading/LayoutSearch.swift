@@ -148,6 +148,12 @@ struct LayoutSearch {
     return isJSON ? Self.saysItIsLayout(path) : true
   }
 
+  /// Whether a file would be found as a layout, were its folder searched.
+  static func mayBeLayout(_ path: String) -> Bool {
+    guard endings.contains(where: { path.hasSuffix($0) }) else { return false }
+    return !(path.hasSuffix(".json") || path.hasSuffix(".jsonc")) || saysItIsLayout(path)
+  }
+
   /// A description says its version; one that is broken is still meant as one where it names it.
   private static func saysItIsLayout(_ path: String) -> Bool {
     guard let bytes = try? FileSystem.read(path, atMost: Limits.layoutBytes) else { return true }

@@ -14,9 +14,9 @@ struct LoadedFile {
   init(_ path: String, _ invocation: Invocation, _ console: Console) throws(CommandFailure) {
     self.path = path
     self.console = console
-    let source = try LayoutLibrary.Source(path, console, isGalleryTold: true)
-    bytes = source.bytes
-    var document = source.document
+    let read = try Self.read(path, console)
+    bytes = read.bytes
+    var document = read.document
     if !document.scenes.isEmpty { try LayoutLibrary.fill(&document, invocation, console) }
     self.document = document
     let errors = document.diagnostics.filter { $0.severity == .error }
@@ -38,6 +38,20 @@ struct LoadedFile {
     self.document = document
     let errors = document.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { throw CommandFailure(errors) }
+  }
+
+  /// From memory, where it is there and nothing of it has changed.
+  private static func read(_ path: String, _ console: Console) throws(CommandFailure) -> DocumentCache.Entry {
+    if let known = console.documents?.entry(for: path) { return known }
+    let reads = ReadFiles()
+    // Before it is read: what changes from here on is seen the next time.
+    let stamp = FileStamp(path)
+    let source = try LayoutLibrary.Source(path, console, noting: reads, isGalleryTold: true)
+    var entry = DocumentCache.Entry(bytes: source.bytes, stamps: [stamp])
+    entry.document = source.document
+    entry.stamps += reads.take().map { FileStamp($0) }
+    console.documents?.keep(entry, as: path)
+    return entry
   }
 
   /// Says on standard error what was found out about the file.

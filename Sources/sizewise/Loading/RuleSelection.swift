@@ -1,7 +1,7 @@
 import Audit
 
 extension Invocation {
-  /// The rules of `--rules`: names with commas; one with a dash before it is left out. A name that is no rule is wrong
+  /// The rules of `--rules`: names with commas; one with a dash before it is left out. A name that is not a rule is wrong
   /// usage, so that no spelling passes for a clean check.
   func rules() throws(CommandFailure) -> [Rule] {
     guard let list = value("rules") else { return RuleTable.all }

@@ -30,7 +30,7 @@ package struct StateMemory {
     return values
   }
 
-  /// A memory that cannot be kept is no reason to bother anybody.
+  /// A memory that cannot be kept is not a reason to bother anybody.
   package func keep(_ path: String, _ values: [String: String]) {
     guard let folder, let file else { return }
     // What stands in the file's place stays: a pipe would wait for somebody who reads it.

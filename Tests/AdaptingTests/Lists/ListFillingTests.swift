@@ -130,9 +130,9 @@ import Testing
     (#""t": {"table": "rows", "cells": {}}"#, #""data": {"rows": []}"#, "a list of data needs a cell"),
     (
       #""t": {"table": "rows", "cells": {"c": {"label": "x"}}}"#, #""data": {"rows": []}"#,
-      "a label is no cell"
+      "a label is not a cell"
     ),
-    (#""c": {"cell": {}}"#, "", "a cell stands in a table or a collection"),
+    (#""c": {"cell": {}}"#, "", "a cell belongs in a table or a collection"),
     (#""t": {"table": "row.x", "cells": {"c": {"cell": {}}}}"#, "", "\"row.x\" needs a row around it"),
     (#""l": {"label": "{name}"}"#, "", "unknown parameter \"name\""),
     (#""l": {"view": true, "width": "n"}"#, #""numbers": {"n": "row.x"}"#, "\"n\" needs a row of data"),

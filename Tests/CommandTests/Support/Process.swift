@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The program beside the one that runs the tests, in a process of its own that may use so much processor time and memory
-/// and no more: what never ends or eats the machine is killed, which is no exit status of ours. Processor time does not
+/// and no more: what never ends or eats the machine is killed, which is not an exit status of ours. Processor time does not
 /// depend on what else the machine does.
 struct Process {
   var status: Int32

@@ -12,15 +12,19 @@ struct Run {
   }
 
   init(_ words: [String], input: String = "", variables: [String: String] = [:]) {
+    self.init(words, bytes: Array(input.utf8), variables: variables)
+  }
+
+  init(_ words: [String], bytes: [UInt8], variables: [String: String] = [:]) {
     var output: [UInt8] = []
     var errors = ""
     let console = Console(
-      write: { bytes in
-        output += bytes
+      write: { written in
+        output += written
         return true
       },
       complain: { errors += $0 },
-      standardInput: { () throws(CommandFailure) in Array(input.utf8) },
+      standardInput: { () throws(CommandFailure) in bytes },
       inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false,
       variable: { variables[$0] })
     status = CommandLineTool.run(words, console)

@@ -1,6 +1,5 @@
 import Environment
 import Export
-import Glibc
 import Model
 import Reading
 import TestSupport
@@ -9,8 +8,6 @@ import Transitions
 
 /// Every bundled layout looks as it did: frames and picture on a phone and on a narrow pad (Evidence E8).
 @Suite struct GalleryGoldenTests {
-  private static let folder = "\(Fixtures.root)/Tests/Fixtures/gallery"
-
   @Test(arguments: Gallery.entries.map(\.name))
   func everyLayoutHasAPictureOrTwo(_ name: String) {
     #expect((1...2).contains(GalleryPicture.all.filter { $0.layout == name }.count))
@@ -27,14 +24,8 @@ import Transitions
   @Test(arguments: GalleryPicture.all)
   func looksAsItDid(_ picture: GalleryPicture) throws {
     let text = try Self.text(picture)
-    if getenv("SIZEWISE_RECORD") != nil {
-      mkdir("\(Self.folder)/\(picture.layout)", 0o755)
-      let file = try #require(fopen("\(Self.folder)/\(picture.path)", "w"))
-      fputs(text, file)
-      fclose(file)
-    }
-    let golden = String(decoding: try Fixtures.bytes("gallery/\(picture.path)"), as: UTF8.self)
-    #expect(text == golden, "SIZEWISE_RECORD=1 records anew\n\(text)")
+    let golden = try Recorded.text("Tests/Fixtures/gallery/\(picture.path)", text)
+    #expect(text == golden, "\(Recorded.hint)\n\(text)")
   }
 
   private static func text(_ picture: GalleryPicture) throws -> String {

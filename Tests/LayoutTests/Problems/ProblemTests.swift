@@ -71,7 +71,7 @@ import Testing
       conflicting: ["a"],
       says: ["2: this constraint cannot be met together with sizes that are never negative"]),
     Case(
-      name: "outvoted is no conflict",
+      name: "outvoted is not a conflict",
       views: "\"a\": {\"view\": {}, \"leading\": 8, \"top\": 8, \"height\": 9, \"width\": [50, \"60 @999\"]}"),
   ])
   func areTold(_ problem: Case) throws {

@@ -109,10 +109,10 @@ import Testing
 
   @Test(arguments: [
     ("{", "1:2 the file ends inside the object that begins on line 1 (expected \"}\")"),
-    ("[]", "1:1 a list [ … ] cannot stand here (expected an object { … })"),
+    ("[]", "1:1 a list [ … ] is not allowed here (expected an object { … })"),
     ("{\"Other\": []}", "1:1 this file is for \"Other\" (expected \"A\")"),
-    ("{\"A\": {}}", "1:7 an object { … } cannot stand here (expected a list [ … ])"),
-    ("{\"A\": [3]}", "1:8 a number cannot stand here (expected an object { … })"),
+    ("{\"A\": {}}", "1:7 an object { … } is not allowed here (expected a list [ … ])"),
+    ("{\"A\": [3]}", "1:8 a number is not allowed here (expected an object { … })"),
     ("{\"A\": [{\"day\": {}}]}", "1:7 there is no element \"dya\" here (did you mean \"day\"?)"),
   ])
   func uselessFiles(text: String, expected: String) {
@@ -149,7 +149,7 @@ import Testing
       problems("bad") == [
         "3:94 unknown attribute \"heigth\" (did you mean \"height\"?)", "3:4 \"height\" is missing here",
       ])
-    #expect(problems("worse") == ["4:106 a text cannot stand here (expected a number)"])
+    #expect(problems("worse") == ["4:106 a text is not allowed here (expected a number)"])
   }
 
   private static func interpreter(_ files: [String: String]) -> ConstantsInterpreter {

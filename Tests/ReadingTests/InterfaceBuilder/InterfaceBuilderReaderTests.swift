@@ -133,7 +133,7 @@ import Testing
     #expect(text.document.ignored.unreadCount == 0)
   }
 
-  /// The mark at the start of some files is no column of their first line.
+  /// The mark at the start of some files is not a column of their first line.
   @Test func theByteOrderMarkIsNoColumn() {
     for mark in ["", "\u{FEFF}"] {
       let document = readDocument(Array((mark + "<a b=1/>").utf8), file: "a.xib")

@@ -114,8 +114,8 @@ import Testing
     ("a.width = b.width * inner.width", 19, "two views cannot be multiplied"),
     ("a.width = 3 / b.width", 13, "a number cannot be divided by a view (divide the other way round)"),
     ("a.width = b.width / 0", 19, "a division by zero"),
-    ("a.width 3", 9, "3 cannot stand here (expected =, <= or >=)"),
-    ("a.width = 3 4", 13, "4 cannot stand here (expected an operator, @priority or the end)"),
+    ("a.width 3", 9, "3 is not allowed here (expected =, <= or >=)"),
+    ("a.width = 3 4", 13, "4 is not allowed here (expected an operator, @priority or the end)"),
     ("a.width = (3", 11, "this parenthesis is never closed (expected \")\")"),
     ("a.width =", 10, "a number is missing before the end (expected a number or a name)"),
     ("a.width = 3 @1001", 14, "the priority 1001 is out of range (expected 1 to 1000)"),
@@ -124,11 +124,11 @@ import Testing
     ("a.width = clamp(1, 2)", 11, "clamp does not take 2 numbers (expected clamp(a, least, most))"),
     (
       "3 = a.width", 1,
-      "3 cannot stand here (a constraint begins with a view and its attribute: title.top = …)"
+      "3 is not allowed here (a constraint begins with a view and its attribute: title.top = …)"
     ),
     ("a = b", 1, "\"a\" needs an attribute (for example a.top)"),
     ("a.width = b.size", 11, "several attributes cannot equal one (expected for example super.width)"),
-    ("a.width = 3 & 4", 13, "\"&\" cannot stand here (and is &&, or is ||)"),
+    ("a.width = 3 & 4", 13, "\"&\" is not allowed here (and is &&, or is ||)"),
     ("a.top = content.top", 9, "\"content\" is that of a scroll view, and there is none around"),
   ])
   func mistakes(text: String, column: Int, expected: String) {

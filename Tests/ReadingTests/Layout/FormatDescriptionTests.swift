@@ -1,4 +1,3 @@
-import Glibc
 import TestSupport
 import Testing
 
@@ -11,13 +10,7 @@ import Testing
     ("Sources/Reading/Documentation.docc/LayoutFormat.md", FormatReference.text),
   ])
   func whatIsPrintedFromItIsFresh(path: String, text: String) throws {
-    let full = "\(Fixtures.root)/\(path)"
-    if getenv("SIZEWISE_UPDATE") != nil, let file = fopen(full, "w") {
-      fputs(text, file)
-      fclose(file)
-    }
-    let stored = try String(decoding: Fixtures.read(full), as: UTF8.self)
-    #expect(stored == text, "\(path) is stale: run the tests once with SIZEWISE_UPDATE=1")
+    #expect(try Recorded.text(path, text) == text, "\(path) is stale: \(Recorded.hint)")
   }
 
   @Test func everyObjectThatIsMentionedIsDescribed() {

@@ -119,7 +119,7 @@ import Testing
       "the list places its header and footer (expected \"height\" with a number)"
     ),
     ("{\"table\": [], \"views\": {}}", "\"views\" is not for a table, which holds cells"),
-    ("{\"column\": {}, \"views\": {}}", "\"views\" is not for a column (its views stand in \"column\")"),
+    ("{\"column\": {}, \"views\": {}}", "\"views\" is not for a column (its views go in \"column\")"),
     (
       "{\"table\": [{\"rows\": [{\"cell\": \"x\", \"top\": 3}]}]}",
       "\"top\" is not for a cell, which its list places (expected \"height\" or \"width\")"
@@ -169,6 +169,6 @@ import Testing
 
   @Test func viewAndViewsExcludeEachOther() {
     let layout = LayoutFixture("{\"sizewise\": 1, \"view\": {\"map\": true}, \"views\": {}}")
-    #expect(layout.problems == ["1:49 \"views\" cannot stand beside \"view\" (it belongs into the view)"])
+    #expect(layout.problems == ["1:49 \"views\" cannot be combined with \"view\" (it belongs into the view)"])
   }
 }

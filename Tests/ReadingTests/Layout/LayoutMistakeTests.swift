@@ -6,8 +6,8 @@ import Testing
 /// What an author gets wrong is told at its place, with what was meant.
 @Suite struct LayoutMistakeTests {
   @Test(arguments: [
-    ("[]", "1:1 this JSON is no layout (a layout begins with { \"sizewise\": 1, …)"),
-    ("{\"views\": {}}", "1:1 this JSON is no layout (a layout begins with { \"sizewise\": 1, …)"),
+    ("[]", "1:1 this JSON is not a layout (a layout begins with { \"sizewise\": 1, …)"),
+    ("{\"views\": {}}", "1:1 this JSON is not a layout (a layout begins with { \"sizewise\": 1, …)"),
     ("{\"sizewise\": 2}", "1:14 version 2 of the format is newer than this program (expected 1)"),
     ("{\"sizewise\": 1}", "1:1 a layout needs \"views\" or \"screens\""),
     (
@@ -16,12 +16,12 @@ import Testing
     ),
     (
       "{\"sizewise\": 1, \"views\": 3}",
-      "1:26 a number cannot stand here (expected an object { … } or a list [ … ])"
+      "1:26 a number is not allowed here (expected an object { … } or a list [ … ])"
     ),
     ("{\"sizewise\": 1, \"screens\": {}}", "1:28 a layout needs a screen"),
     (
       "{\"sizewise\": 1, \"screens\": {\"a\": {}}, \"views\": {}}",
-      "1:39 \"views\" cannot stand beside \"screens\" (it belongs to one of the screens)"
+      "1:39 \"views\" cannot be combined with \"screens\" (it belongs to one of the screens)"
     ),
     (
       "{\"sizewise\": 1, \"initial\": \"hme\", \"screens\": {\"home\": {}, \"b\": {}}}",
@@ -38,11 +38,11 @@ import Testing
       "\"a\": {\"top\": 3}",
       "6 what kind of view this is, is missing (expected a key such as \"label\", \"button\", \"image\", \"column\" or \"view\")"
     ),
-    ("\"a\": {\"label\": 3}", "16 a number cannot stand here (expected a text or a list [ … ])"),
+    ("\"a\": {\"label\": 3}", "16 a number is not allowed here (expected a text or a list [ … ])"),
     ("\"a\": {\"label\": \"x\", \"fnt\": 3}", "21 unknown key \"fnt\" (did you mean \"font\"?)"),
     (
       "\"a\": {\"label\": \"x\", \"font\": \"titel1\"}",
-      "29 \"titel1\" is no part of a font (did you mean \"title1\"?)"
+      "29 \"titel1\" is not a part of a font (did you mean \"title1\"?)"
     ),
     ("\"a\": {\"label\": \"x\", \"lines\": -1}", "30 -1 is out of range (expected 0 to 1000)"),
     ("\"a\": {\"label\": \"x\", \"lines\": 1.5}", "30 1.5 is not a whole number"),
@@ -52,7 +52,7 @@ import Testing
     ),
     (
       "\"a\": {\"view\": true, \"background\": \"#12\"}",
-      "35 \"#12\" is no colour (expected #RGB, #RRGGBB or #RRGGBBAA)"
+      "35 \"#12\" is not a colour (expected #RGB, #RRGGBB or #RRGGBBAA)"
     ),
     (
       "\"a\": {\"view\": true, \"background\": \"systemBleu\"}",
@@ -69,17 +69,19 @@ import Testing
       "\"a\": {\"view\": true, \"top\": \"superview\"}",
       "29 there is no view and no number named \"superview\" (did you mean \"super\"?)"
     ),
-    ("\"a\": {\"view\": true, \"pin\": \"all\"}", "29 \"all\" is no edge (did you mean \"edges\"?)"),
+    ("\"a\": {\"view\": true, \"pin\": \"all\"}", "29 \"all\" is not an edge (did you mean \"edges\"?)"),
     ("\"a\": {\"view\": true, \"aspect\": \"16:9\"}", "34 a ratio is a quotient (write it as 16/9)"),
     (
       "\"a\": {\"view\": true, \"width\": \"50%\"}",
-      "33 \"%\" cannot stand here (a share is a product: super.width * 0.5)"
+      "33 \"%\" is not allowed here (a share is a product: super.width * 0.5)"
     ),
     (
       "\"a\": {\"view\": true, \"width\": \"9 @hihg\"}",
-      "34 \"hihg\" is no priority (did you mean \"high\"?)"
+      "34 \"hihg\" is not a priority (did you mean \"high\"?)"
     ),
-    ("\"a b\": {\"view\": true}", "1 \"a b\" is no name for a view (a letter, then letters, digits and _)"),
+    (
+      "\"a b\": {\"view\": true}", "1 \"a b\" is not a name for a view (a letter, then letters, digits and _)"
+    ),
     ("\"super\": {\"view\": true}", "1 the name \"super\" has a meaning of its own (choose another name)"),
     (
       "\"a\": {\"view\": {\"a\": {\"view\": true}}}",
@@ -91,7 +93,7 @@ import Testing
     ),
     (
       "\"a\": {\"view\": true, \"borderWidth\": 3, \"preservesMargins\": \"pad\"}",
-      "59 a text cannot stand here (expected true or false; expressions are not allowed here)"
+      "59 a text is not allowed here (expected true or false; expressions are not allowed here)"
     ),
     (
       "\"a\": {\"collection\": [], \"columns\": -3}",
@@ -104,13 +106,13 @@ import Testing
     ("\"a\": {\"view\": true, \"spaceAfter\": 3}", "35 \"spaceAfter\" is for views in a row or a column"),
     ("\"a\": {\"use\": \"card\"}", "14 unknown component \"card\" (there is none)"),
     ("\"a\": {\"container\": \"nowhere\"}", "20 unknown screen \"nowhere\" (expected \"main\")"),
-    ("\"a\": {\"view\": true, \"pin\": \"edgs\"}", "29 \"edgs\" is no edge (did you mean \"edges\"?)"),
+    ("\"a\": {\"view\": true, \"pin\": \"edgs\"}", "29 \"edgs\" is not an edge (did you mean \"edges\"?)"),
     (
       "\"a\": {\"view\": true, \"pin\": \"safeArea\"}",
-      "29 \"safeArea\" is no edge (the edges come first: \"top bottom to safeArea\")"
+      "29 \"safeArea\" is not an edge (the edges come first: \"top bottom to safeArea\")"
     ),
     ("\"a\": {\"view\": true, \"width\": true}", "30 a size is a number (for example 44 or \"super * 1/2\")"),
-    ("\"a\": {\"view\": true, \"below\": 3}", "30 a number cannot stand here (expected a text)"),
+    ("\"a\": {\"view\": true, \"below\": 3}", "30 a number is not allowed here (expected a text)"),
     ("\"a\": {\"view\": true, \"size\": [1, 2, 3]}", "29 a size is one number or [width, height]"),
     (
       "\"a\": {\"view\": true, \"alpha\": \"1 +\"}",

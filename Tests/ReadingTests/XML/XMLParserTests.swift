@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// What XML is read as, and what is said of what is no XML.
+/// What XML is read as, and what is said of what is not XML.
 struct XMLParserTests {
   static func parse(_ text: String) -> Result<XMLDocument, XMLError> { XMLParser.parse(Array(text.utf8)) }
 

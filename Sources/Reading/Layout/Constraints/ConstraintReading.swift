@@ -89,7 +89,7 @@ extension LayoutReader {
       } catch {
         guard index > 0, tokens[index - 1].isSign(.at) else { throw error }
         throw SyntaxError(
-          "\"\(name)\" is no priority", NearestName.suggestion(for: name, in: Modifiers.words),
+          "\"\(name)\" is not a priority", NearestName.suggestion(for: name, in: Modifiers.words),
           at: tokens[index].scalar)
       }
       if context == nil {

@@ -2,7 +2,7 @@ import Model
 
 /// What a path such as `card.title.top` means in equations.
 extension LayoutReader {
-  /// Words for a rectangle of a view that is no view itself.
+  /// Words for a rectangle of a view that is not a view itself.
   private static let guideWords: [String: Guide.Kind] = [
     "safeArea": .safeArea, "margins": .margins, "readable": .readableContent, "keyboard": .keyboard,
     "content": .scrollContent, "frame": .scrollFrame,

@@ -163,7 +163,7 @@ extension LayoutReader {
         attributes += Attribute(rawValue: word).map { [$0] } ?? []
       default:
         throw SyntaxError(
-          "\"\(word)\" is no edge",
+          "\"\(word)\" is not an edge",
           (FamiliarWords.word(for: word, in: edgeWords) ?? NearestName.nearest(to: word, in: edgeWords).first)
             .map { "did you mean \"\($0)\"?" } ?? "the edges come first: \"top bottom to \(word)\"",
           at: token.scalar)
@@ -241,7 +241,7 @@ extension LayoutReader {
     }
     if let written = form.reference?.attribute {
       throw SyntaxError(
-        "\"\(pin.key)\" knows the edge itself", "leave .\(written.rawValue) out",
+        "\"\(pin.key)\" already names the edge", "leave .\(written.rawValue) out",
         at: form.reference?.scalar ?? 0)
     }
     form.reference?.attribute = other

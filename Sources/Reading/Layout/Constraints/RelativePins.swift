@@ -10,7 +10,7 @@ extension LayoutReader {
     let meanings = try meanings(
       of: SyntaxScanner.tokens(of: name), scope: pin.scope, context: pin.view, holder: origin.holder)
     guard case .item(let item, nil) = meanings[0] else {
-      throw SyntaxError("\"\(name)\" is no view", "expected the name of a view, or super", at: 0)
+      throw SyntaxError("\"\(name)\" is not a view", "expected the name of a view, or super", at: 0)
     }
     var isParent = item == .view(origin.holder)
     // Inside a guide of the parent is inside the parent.

@@ -61,7 +61,7 @@ extension FormatDescription {
       FormatKey("when", .shared(.conditions), "Where the changes hold.", required: true),
       FormatKey(
         "views", .map(.anything),
-        "By name what changes in a view: the keys that may stand in its own variations."),
+        "By name what changes in a view: the keys that its own variations may have."),
       FormatKey(
         "constraints", .list(.either([.text(.equation), .object(.constraint)])),
         "Constraints that hold only here."),

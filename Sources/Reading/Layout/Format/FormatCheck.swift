@@ -15,7 +15,7 @@ struct FormatCheck {
     case .bool, .number, .integer:
       if let text = value.text, Self.isExpression(text) {
         return log.error(
-          "\(value.kind.phrase) cannot stand here",
+          "\(value.kind.phrase) is not allowed here",
           expected: "expected \(shape.phrases[0]); expressions are not allowed here", at: value)
       }
       switch shape {
@@ -53,7 +53,8 @@ struct FormatCheck {
       for phrase in shapes.flatMap(\.phrases) where !phrases.contains(phrase) { phrases.append(phrase) }
       let expected =
         phrases.dropLast().joined(separator: ", ") + (phrases.count > 1 ? " or " : "") + (phrases.last ?? "")
-      return log.error("\(value.kind.phrase) cannot stand here", expected: "expected \(expected)", at: value)
+      return log.error(
+        "\(value.kind.phrase) is not allowed here", expected: "expected \(expected)", at: value)
     }
     // Where two are of one kind, the reader of the key decides.
     if shapes.count(where: { !$0.kinds.isDisjoint(with: kind) }) == 1 { work.append((value, fitting)) }

@@ -17,7 +17,7 @@ package enum FormatHelp {
       name: "controller", about: "navigation, tabs, split views, presentations, segues",
       objects: [.controller, .child, .split, .bar, .barItem, .navigationBar, .tabBar, .segue, .adaptation]),
     Topic(name: "view", about: "what every view may say", objects: [.commonView]),
-    Topic(name: "place", about: "where views stand, in short form", objects: [.layout]),
+    Topic(name: "place", about: "where views are, in short form", objects: [.layout]),
     Topic(name: "text", about: "what texts may say", objects: [.textual, .font, .paragraph, .textRun]),
     Topic(
       name: "constraints", about: "equations between views", objects: [.constraint],

@@ -1,4 +1,4 @@
-/// Objects of the format that are no views.
+/// Objects of the format that are not views.
 extension FormatDescription {
   static let controllerObjects: [(FormatObjectName, FormatObject)] = [
     (
@@ -94,7 +94,7 @@ extension FormatDescription {
             "classes", .map(.object(.deviceClass)), "The classes by name; without them the article's four."),
           FormatKey(
             "matching", .words(["nearest", "article"]),
-            "article: width and height as they stand, everything else is the last class. Without it: nearest."
+            "article: width and height as they are, everything else is the last class. Without it: nearest."
           ),
           FormatKey("otherwise", .text(.name), "The class of screens that match none."),
         ])
@@ -164,7 +164,7 @@ extension FormatDescription {
     (
       .runtimeAttribute,
       FormatObject(
-        about: "A runtime attribute that is no number, text, true or false: the key says the type.",
+        about: "A runtime attribute that is not a number, text, true or false: the key says the type.",
         keys: [
           FormatKey("color", .shared(.color), "A colour."),
           FormatKey("image", .text(.image), "An image."),

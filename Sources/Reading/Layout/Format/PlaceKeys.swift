@@ -1,7 +1,7 @@
 extension FormatDescription {
-  /// Where a view stands and how large it is, in short form.
+  /// Where a view is and how large it is, in short form.
   static let layoutKeys = FormatObject(
-    about: "Where a view stands and how large it is: each key makes constraints.",
+    about: "Where a view is and how large it is: each key makes constraints.",
     keys: [
       FormatKey("pin", .either([.text(.distances), .list(.text(.distances)), .number]), pinAbout),
       FormatKey(

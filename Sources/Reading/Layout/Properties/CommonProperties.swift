@@ -4,7 +4,7 @@ import Model
 extension ViewProperty {
   @PropertyList<ViewProperty> private static var told: [ViewProperty] {
     ViewProperty(
-      "name", .text(.name), "The name of a view that stands in a list; in an object its key is the name.")
+      "name", .text(.name), "The name of a view in a list; in an object its key is the name.")
     ViewProperty("when", .shared(.conditions), "Where the view is installed; elsewhere it is not there.")
     hidden
     ViewProperty("alpha", number: .alpha, "0 invisible to 1 opaque.", uikit: "alpha", "layer.opacity") {
@@ -216,7 +216,7 @@ extension ViewProperty {
       .words([
         "natural": .natural, "left": .left, "center": .center, "right": .right, "justified": .justified,
       ]),
-      \.textAlignment, "How lines stand in the view.")
+      \.textAlignment, "How lines are aligned in the view.")
     dynamicType
     ViewProperty(
       "paragraph", .object(.paragraph, ParagraphStyle()) { paragraph }, \.paragraph,
@@ -246,7 +246,7 @@ extension ViewProperty {
   private static var dynamicType: ViewProperty {
     var property = ViewProperty(
       "dynamicType", .flag, \.followsTextSize,
-      "Follows the text size setting. A text style does without being told; false stops it.")
+      "Follows the text size setting. A text style does so by itself; false stops it.")
     property.write = { view, _, _ in
       guard let follows = view.followsTextSize else { return nil }
       var isStyle = false

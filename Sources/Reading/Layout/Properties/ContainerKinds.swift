@@ -57,7 +57,7 @@ extension KindOfView {
   static let containers = [row, column, scroll, effect, container]
 
   private static let row = KindOfView(
-    "row", .stack, .stack(StackContent()), "A stack whose views stand side by side."
+    "row", .stack, .stack(StackContent()), "A stack with its views side by side."
   ) {
     ViewProperty("row", .shared(.children), "Its views, from the leading edge.", required: true)
     stackProperties
@@ -70,7 +70,7 @@ extension KindOfView {
   }
 
   private static let column = KindOfView(
-    "column", .stack, .stack(newColumn), "A stack whose views stand below each other."
+    "column", .stack, .stack(newColumn), "A stack with its views below each other."
   ) {
     ViewProperty("column", .shared(.children), "Its views, from the top.", required: true)
     stackProperties
@@ -84,7 +84,7 @@ extension KindOfView {
       said: { if case .distribution(_, let value) = $0 { value } else { nil } },
       shown: { $0.stack.distribution })
     ViewProperty(
-      varying: "alignment", .words(alignments), "How they stand across. Without it: fill.",
+      varying: "alignment", .words(alignments), "How they are aligned across the stack. Without it: fill.",
       change: { .alignment($0, $1) }, said: { if case .alignment(_, let value) = $0 { value } else { nil } },
       shown: { $0.stack.alignment })
     ViewProperty(

@@ -18,7 +18,7 @@ extension KindOfView {
   }
 
   private static let slider = KindOfView("slider", .slider, .control(ControlContent()), "A slider.") {
-    ViewProperty("slider", .number(0...1), \.control.fraction, "Where it stands, 0 to 1.", required: true)
+    ViewProperty("slider", .number(0...1), \.control.fraction, "The value, 0 to 1.", required: true)
     ViewProperty.enabled
     ViewProperty("minimumTrackTint", color: .fill, "The colour before the thumb. Without it: the tint.")
     ViewProperty("maximumTrackTint", color: .track, "The colour after the thumb.")

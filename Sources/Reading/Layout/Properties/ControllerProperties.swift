@@ -191,7 +191,7 @@ enum ControllerProperty {
   static let item: [Property<BarContent.Item>] = [
     Property("title", .shown, \.title, "Its title."),
     Property("image", .image, \.image, FormatText.image.about),
-    Property("system", .oneOf(systemItems), \.system, "One that the system knows."),
+    Property("system", .oneOf(systemItems), \.system, "A standard item of the system."),
     Property("attributes", .attributes, \.actingAttributes, "User-defined runtime attributes."),
     Property("selectedImage", .image, \.selectedImage, "Of a tab: the image while it is chosen."),
     Property("badge", .shown, \.badge, "Of a tab: a short text in a dot."),

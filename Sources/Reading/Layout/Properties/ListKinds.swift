@@ -92,7 +92,8 @@ extension KindOfView {
       $0.collection.itemSize.width
     }
     ViewProperty(
-      "itemHeight", number: .itemHeight, "The height of items; knows item.width. Without it: 50.", from: 0
+      "itemHeight", number: .itemHeight, "The height of items; it may use item.width. Without it: 50.",
+      from: 0
     ) {
       $0.collection.itemSize.height
     }
@@ -150,7 +151,7 @@ extension KindOfView {
       """)
   }
 
-  /// A list places its cells, so these are no constraints.
+  /// A list places its cells, so these are not constraints.
   private static var cellPlaces: [ViewProperty] {
     let width = ViewProperty("width", number: .itemWidth, "")
     var height = ViewProperty("height", number: .itemHeight, "")

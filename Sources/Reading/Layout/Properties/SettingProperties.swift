@@ -31,8 +31,8 @@ enum SettingProperty {
       "How columns become whole. Without it: down."),
     Property(
       "columns", ruleExpression, \.columns,
-      "Instead of the formula; knows width, columns, standardWidth, scale and sizeType."),
-    Property("width", ruleExpression, \.width, "Instead of the formula; knows the same names."),
+      "Instead of the formula; it may use width, columns, standardWidth, scale and sizeType."),
+    Property("width", ruleExpression, \.width, "Instead of the formula; it may use the same names."),
   ]
 
   private static let ruleExpression = Codec<Expression>(
@@ -45,7 +45,7 @@ enum SettingProperty {
     Property("aliases", .list(of: .verbatim(.name)), \.aliases, "Other names, for short."),
     Property(
       "fallbacks", .list(of: .verbatim(.name)), \.fallbacks,
-      "Classes whose values stand in where it has none, in order."),
+      "Classes whose values are used where it has none, in order."),
   ]
 
   private static let sizes: Codec<[Size]> = .list(

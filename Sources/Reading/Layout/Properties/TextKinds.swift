@@ -36,7 +36,7 @@ extension KindOfView {
     ViewProperty.imageSize
     ViewProperty(
       "imagePlacement", .words(["leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom]),
-      \.button.look.imagePlacement, "Where the image stands.")
+      \.button.look.imagePlacement, "The side of the title that the image is on.")
     ViewProperty(
       "imagePadding", .number(0...1000), \.button.look.imagePadding, "The space between image and title.")
     ViewProperty("subtitle", .shown, \.button.look.subtitle, "A second line below the title.")
@@ -145,7 +145,7 @@ extension KindOfView {
     ViewProperty(
       "textField", .shown, \.textField.prompt, "What it shows while it is empty.", required: true,
       uikit: "placeholder")
-    ViewProperty.text("text", "What stands in it.", required: false)
+    ViewProperty.text("text", "Its text.", required: false)
     ViewProperty(
       "border", .words(["none": .none, "line": .line, "bezel": .bezel, "rounded": .rounded]),
       \.textField.border,

@@ -17,7 +17,7 @@ struct NameScope {
   var component: String?
   var parent: Int?
 
-  /// Words of equations that are no views.
+  /// Words of equations that are not views.
   static let reserved: Set<String> = [
     "super", "parent", "self", "root", "safeArea", "margins", "readable", "keyboard",
     "screen",

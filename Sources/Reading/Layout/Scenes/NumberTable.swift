@@ -94,7 +94,7 @@ extension LayoutReader {
   mutating func amount(named name: String, scope: Int, at scalar: Int) throws(SyntaxError) -> Amount? {
     if let parameter = scopes[scope].parameters[name] {
       guard let amount = amount(parameter.value, scope: parameter.scope) else {
-        throw SyntaxError("the parameter \"\(name)\" is no number here", at: scalar)
+        throw SyntaxError("the parameter \"\(name)\" is not a number here", at: scalar)
       }
       return amount
     }

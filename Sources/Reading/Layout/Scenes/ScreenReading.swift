@@ -53,7 +53,7 @@ extension LayoutReader {
       for key in ["views", "background", "margins"] {
         guard let other = value[key] else { continue }
         log.error(
-          "\"\(key)\" cannot stand beside \"view\"", expected: "it belongs into the view", at: other)
+          "\"\(key)\" cannot be combined with \"view\"", expected: "it belongs into the view", at: other)
       }
       readOwnView(own)
       guard document.views.indices.contains(scene.root) else { return }

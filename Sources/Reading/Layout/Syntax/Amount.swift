@@ -9,7 +9,7 @@ enum Amount: Equatable {
   static let zero = Amount.number(0)
   static let one = Amount.number(1)
 
-  /// More than this is no formula but a trap: names that double each other.
+  /// More than this is not a formula but a trap: names that double each other.
   static let operationLimit = 10_000
 
   var operations: [Expression.Operation] {

@@ -45,7 +45,7 @@ extension EquationLine {
     repeat {
       guard let relation = parser.takeRelation() else {
         throw SyntaxError(
-          "\(parser.current.phrase) cannot stand here", "expected =, <= or >=", at: parser.current.scalar)
+          "\(parser.current.phrase) is not allowed here", "expected =, <= or >=", at: parser.current.scalar)
       }
       let right = try parser.parseForm()
       equations.append(Equation(first: left, relation: relation, right: right))
@@ -61,7 +61,7 @@ extension ExpressionParser {
     let token = current
     guard case .name(let name) = token.kind else {
       throw SyntaxError(
-        "\(token.phrase) cannot stand here",
+        "\(token.phrase) is not allowed here",
         "a constraint begins with a view and its attribute: title.top = …",
         at: token.scalar)
     }
@@ -75,7 +75,7 @@ extension ExpressionParser {
       throw SyntaxError("\"\(name)\" needs an attribute", "for example \(name).top", at: token.scalar)
     case .amount, nil:
       throw SyntaxError(
-        "\"\(name)\" is a number, not a view", "the view stands on the left: title.top = …", at: token.scalar)
+        "\"\(name)\" is a number, not a view", "write the view on the left: title.top = …", at: token.scalar)
     }
   }
 
@@ -113,7 +113,7 @@ extension ExpressionParser {
     }
     guard current.kind == .end else {
       throw SyntaxError(
-        "\(current.phrase) cannot stand here", "expected an operator, @priority or the end",
+        "\(current.phrase) is not allowed here", "expected an operator, @priority or the end",
         at: current.scalar)
     }
     return modifiers

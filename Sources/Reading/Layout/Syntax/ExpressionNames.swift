@@ -37,7 +37,7 @@ package enum ExpressionNames {
     Name(name: "responsive", about: "1 where the responsive rules apply, else 0."),
     Name(name: "sizeType", about: "The responsive size type: 0 is S, 1 is L, 2 is XL."),
     Name(
-      name: "screenType", about: "How the window stands on the screen, as the bits of the responsive state."),
+      name: "screenType", about: "How the window lies on the screen, as the bits of the responsive state."),
   ]
 
   package static let functions: [Function] = [

@@ -47,7 +47,7 @@ struct ExpressionParser {
   mutating func parseAmount() throws(SyntaxError) -> Amount {
     let form = try parseForm()
     guard current.kind == .end else {
-      throw SyntaxError("\(current.phrase) cannot stand here", "expected an operator", at: current.scalar)
+      throw SyntaxError("\(current.phrase) is not allowed here", "expected an operator", at: current.scalar)
     }
     return try amount(of: form)
   }
@@ -70,7 +70,8 @@ struct ExpressionParser {
   func amount(of form: LinearForm) throws(SyntaxError) -> Amount {
     if let reference = form.reference {
       throw SyntaxError(
-        "a view cannot stand here", "expected a number or a name such as window.width", at: reference.scalar)
+        "a view is not allowed here", "expected a number or a name such as window.width", at: reference.scalar
+      )
     }
     return form.constant
   }
@@ -241,7 +242,7 @@ struct ExpressionParser {
       if take(.open) { return LinearForm(try parseCall(name, at: token.scalar)) }
       switch meanings[index - 1] {
       case nil:
-        throw SyntaxError("\"\(name)\" cannot stand here", at: token.scalar)
+        throw SyntaxError("\"\(name)\" is not allowed here", at: token.scalar)
       case .amount(let amount):
         return LinearForm(amount)
       case .attribute(let item, let attribute):
@@ -250,7 +251,7 @@ struct ExpressionParser {
         return LinearForm(LinearForm.Reference(item: item, compound: compound, scalar: token.scalar))
       }
     case .quoted:
-      throw SyntaxError("a text cannot stand here", "expected a number", at: token.scalar)
+      throw SyntaxError("a text is not allowed here", "expected a number", at: token.scalar)
     case .sign, .word, .end:
       throw SyntaxError(
         "a number is missing before \(token.phrase)", "expected a number or a name", at: token.scalar)
@@ -265,7 +266,7 @@ struct ExpressionParser {
       } while take(.comma)
       guard take(.close) else {
         throw SyntaxError(
-          "\(current.phrase) cannot stand here", "expected \",\" or \")\"", at: current.scalar)
+          "\(current.phrase) is not allowed here", "expected \",\" or \")\"", at: current.scalar)
       }
     }
     try ExpressionNames.checkCall(name, arguments.count, rules: rules, at: scalar)

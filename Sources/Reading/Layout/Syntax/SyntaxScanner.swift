@@ -6,7 +6,7 @@ struct SyntaxScanner {
   private var continuations = 0
   private(set) var tokens: [SyntaxToken] = []
 
-  /// Longer texts are no formulas.
+  /// Longer texts are not formulas.
   private static let lengthLimit = 10_000
 
   static func tokens(of text: String) throws(SyntaxError) -> [SyntaxToken] {
@@ -142,7 +142,7 @@ struct SyntaxScanner {
   /// A scalar beyond ASCII: a letter, or one of the signs that people write for `-`, `*`, `<=` …
   private mutating func scanWide() throws(SyntaxError) {
     guard let (scalar, length) = scalar(at: index) else {
-      throw SyntaxError("this character cannot stand here", at: place)
+      throw SyntaxError("this character is not allowed here", at: place)
     }
     if scalar.properties.isWhitespace {
       index += length
@@ -184,14 +184,14 @@ struct SyntaxScanner {
       }
     case "&", "|":
       guard next == UInt8(scalar.value) else {
-        throw SyntaxError("\"\(scalar)\" cannot stand here", "and is &&, or is ||", at: start)
+        throw SyntaxError("\"\(scalar)\" is not allowed here", "and is &&, or is ||", at: start)
       }
       taken += 1
       sign = scalar == "&" ? .and : .or
     case "%":
-      throw SyntaxError("\"%\" cannot stand here", "a share is a product: super.width * 0.5", at: start)
+      throw SyntaxError("\"%\" is not allowed here", "a share is a product: super.width * 0.5", at: start)
     default:
-      throw SyntaxError("\"\(scalar)\" cannot stand here", at: start)
+      throw SyntaxError("\"\(scalar)\" is not allowed here", at: start)
     }
     index += taken
     continuations += length - 1

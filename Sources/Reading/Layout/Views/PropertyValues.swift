@@ -7,7 +7,7 @@ extension LayoutReader {
     guard let text = value.text else { return nil }
     if text.hasPrefix("#") {
       guard let color = Self.hexColor(text.dropFirst()) else {
-        log.error("\"\(text)\" is no colour", expected: "expected #RGB, #RRGGBB or #RRGGBBAA", at: value)
+        log.error("\"\(text)\" is not a colour", expected: "expected #RGB, #RRGGBB or #RRGGBBAA", at: value)
         return nil
       }
       return color
@@ -89,7 +89,7 @@ extension LayoutReader {
       } else if word != "system" {
         let known = Array(Self.textStyles.keys) + Self.fontWeights.keys + ["italic", "system", "digits"]
         log.error(
-          "\"\(word)\" is no part of a font",
+          "\"\(word)\" is not a part of a font",
           expected: NearestName.suggestion(for: word, in: known)
             ?? "expected a text style, a size or a weight",
           at: value)

@@ -28,11 +28,11 @@ extension LayoutReader {
   mutating func text(_ value: JSONValue, scope: Int) -> String? {
     guard let template = template(value, scope: scope) else { return nil }
     if let text = template.constant { return text }
-    log.error("a field of the row cannot stand here", at: value)
+    log.error("a field of the row is not allowed here", at: value)
     return nil
   }
 
-  /// A text with the component's parameters in their places; what is no parameter is a field of the row, inside a cell
+  /// A text with the component's parameters in their places; what is not a parameter is a field of the row, inside a cell
   /// of data.
   mutating func template(_ value: JSONValue, scope: Int) -> TextTemplate? {
     guard let text = value.text else {

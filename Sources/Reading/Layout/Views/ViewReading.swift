@@ -108,7 +108,7 @@ extension LayoutReader {
   private mutating func checkViews(_ views: JSONValue, kind: String, _ layers: ViewLayers) {
     if kind == "cell", layers.value("cell")?.value.text != nil { return }
     if FormatDescription.holdsChildren(kind) {
-      log.error("\"views\" is not for a \(kind)", expected: "its views stand in \"\(kind)\"", at: views)
+      log.error("\"views\" is not for a \(kind)", expected: "its views go in \"\(kind)\"", at: views)
     } else if kind == "table" || kind == "collection" {
       log.error("\"views\" is not for a \(kind), which holds cells", at: views)
     }

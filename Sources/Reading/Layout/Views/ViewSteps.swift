@@ -55,7 +55,7 @@ struct ViewStep {
 
   func message(for kind: String) -> String {
     if case .accessory = role { return "a \(kind) cannot be an accessory" }
-    return kind == "cell" ? "a cell stands in a table or a collection" : "a \(kind) is no cell"
+    return kind == "cell" ? "a cell belongs in a table or a collection" : "a \(kind) is not a cell"
   }
 
   func expected(for kind: String) -> String? {

@@ -2,7 +2,7 @@ import Model
 
 /// Views as objects, the children in the key of their kind.
 extension LayoutWriter {
-  /// The views of a screen, or what its own view says of itself where that is no plain one. Children are written before
+  /// The views of a screen, or what its own view says of itself where that is not a plain one. Children are written before
   /// their parents, so no call is as deep as the tree.
   mutating func views(of scene: Scene, root: ViewIndex, _ varying: VaryingParts) -> [JSONTree.Member] {
     var children: [ViewIndex: [JSONTree.Member]] = [:]

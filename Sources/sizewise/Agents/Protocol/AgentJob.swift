@@ -1,0 +1,70 @@
+import Reading
+
+/// A request that needs files or layout: work for another process.
+package struct AgentJob: Sendable {
+  package enum Work: String, Sendable {
+    case call = "tools/call"
+    case list = "resources/list"
+    case read = "resources/read"
+  }
+
+  package var id: RequestID
+  package var work: Work
+  package var revision: Revision
+  /// The folders whose layouts may be read.
+  package var roots: Roots
+  /// JSON, as the client wrote it.
+  package var parameters: String
+
+  /// What the work is about: who has read that file before is quicker.
+  package var file: String?
+
+  /// One line for a worker.
+  var line: String {
+    let head = JSONTree.object([
+      "work": .text(work.rawValue), "revision": .text(revision.rawValue), "id": .text(id.json),
+      "roots": roots.tree,
+    ])
+    return String(head.compact.dropLast()) + ",\"parameters\":\(parameters)}"
+  }
+
+  /// What `line` made.
+  init?(line: [UInt8]) {
+    guard let root = JSONDocument(line, file: "job").root,
+      let work = root["work"]?.text.flatMap(Work.init(rawValue:)),
+      let revision = root["revision"]?.text.flatMap(Revision.init(rawValue:)),
+      let parameters = root["parameters"],
+      let id = root["id"]?.text, let roots = root["roots"]
+    else { return nil }
+    self.init(
+      id: RequestID(json: id), work: work, revision: revision, roots: Roots(roots),
+      parameters: parameters.source)
+  }
+
+  init(
+    id: RequestID, work: Work, revision: Revision, roots: Roots, parameters: String, file: String? = nil
+  ) {
+    self.id = id
+    self.work = work
+    self.revision = revision
+    self.roots = roots
+    self.parameters = parameters
+    self.file = file
+  }
+}
+
+extension RequestID {
+  init(json: String) { self.json = json }
+}
+
+/// What became of a job, as one line of a worker; the first letter says what it is.
+package enum AgentReport: Sendable {
+  case progress(done: Int, total: Int, what: String)
+  case result(JSONTree)
+  case error(ProtocolError)
+
+  var isLast: Bool {
+    if case .progress = self { return false }
+    return true
+  }
+}

@@ -1,0 +1,56 @@
+import Reading
+
+/// One line from the client.
+enum AgentMessage {
+  case request(RequestID, method: String, parameters: JSONValue?)
+  case notification(method: String, parameters: JSONValue?)
+  /// The client's answer to a question of ours; nil where it refused.
+  case response(RequestID, result: JSONValue?)
+  /// With the id where that much could be read.
+  case broken(RequestID?, ProtocolError)
+
+  init(_ line: [UInt8]) {
+    let document = JSONDocument(line, file: "request")
+    guard let root = document.root else {
+      let reason = document.diagnostics.first { $0.severity == .error }?.message ?? "the line is empty"
+      self = .broken(nil, .unreadable("this is not JSON: \(reason)"))
+      return
+    }
+    guard root.kind == .object else {
+      self = .broken(
+        nil,
+        .invalidRequest(root.kind == .list ? "send one request a line, no list" : "a request is an object"))
+      return
+    }
+    let idValue = root["id"]
+    let id = idValue.flatMap { RequestID($0) }
+    guard root["jsonrpc"]?.text == "2.0" else {
+      self = .broken(id, .invalidRequest("\"jsonrpc\" must be \"2.0\""))
+      return
+    }
+    if idValue != nil, id == nil {
+      self = .broken(nil, .invalidRequest("\"id\" must be a text or a whole number"))
+      return
+    }
+    guard let method = root["method"] else {
+      guard let id, root["result"] != nil || root["error"] != nil else {
+        self = .broken(id, .invalidRequest("\"method\" is missing"))
+        return
+      }
+      self = .response(id, result: root["result"])
+      return
+    }
+    guard let name = method.text else {
+      self = .broken(id, .invalidRequest("\"method\" must be a text"))
+      return
+    }
+    let parameters = root["params"]
+    if let parameters, parameters.kind != .object {
+      self = .broken(id, .invalidParameters("\"params\" must be an object"))
+      return
+    }
+    self =
+      id.map { .request($0, method: name, parameters: parameters) }
+      ?? .notification(method: name, parameters: parameters)
+  }
+}

@@ -1,0 +1,51 @@
+import Reading
+
+/// Why a request has no result, with the codes of JSON-RPC and of the protocol.
+package struct ProtocolError: Error, Sendable, Hashable {
+  package var code: Int
+  package var message: String
+  package var data: JSONTree?
+
+  init(code: Int, message: String, data: JSONTree? = nil) {
+    self.code = code
+    self.message = message
+    self.data = data
+  }
+
+  /// What `tree` made, written as JSON.
+  init(_ json: String) {
+    let tree = JSONDocument(Array(json.utf8), file: "error").root
+    code = tree?["code"]?.number.flatMap { Int(exactly: $0) } ?? -32603
+    message = tree?["message"]?.text ?? "the answer was lost"
+    data = tree?["data"].map { JSONTree($0) }
+  }
+
+  static func unreadable(_ reason: String) -> ProtocolError { .init(code: -32700, message: reason) }
+  static func invalidRequest(_ reason: String) -> ProtocolError { .init(code: -32600, message: reason) }
+  static func unknownMethod(_ name: String) -> ProtocolError {
+    .init(code: -32601, message: "there is no method \"\(name.prefix(100))\"")
+  }
+  static func invalidParameters(_ reason: String) -> ProtocolError { .init(code: -32602, message: reason) }
+  static func fault(_ reason: String) -> ProtocolError { .init(code: -32603, message: reason) }
+  /// Revisions up to 2025-11-25 have a code of their own for it.
+  static func noSuchResource(_ uri: String, _ revision: Revision) -> ProtocolError {
+    .init(
+      code: revision.isStateless ? -32602 : -32002, message: "there is no such layout below the roots",
+      data: .object(["uri": .text(uri)]))
+  }
+  static func unsupported(_ version: String) -> ProtocolError {
+    .init(
+      code: -32022, message: "unsupported protocol version",
+      data: .object([
+        "supported": .list(Revision.allCases.map { .text($0.rawValue) }), "requested": .text(version),
+      ]))
+  }
+
+  var tree: JSONTree {
+    var members: [JSONTree.Member] = [
+      .init("code", .number(Double(code))), .init("message", .text(message)),
+    ]
+    if let data { members.append(.init("data", data)) }
+    return .object(members)
+  }
+}

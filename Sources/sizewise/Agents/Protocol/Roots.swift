@@ -1,0 +1,115 @@
+import Model
+import Reading
+
+/// The folders whose layouts an agent may see. Everything is settled with links followed, so that nothing outside is reached.
+package struct Roots: Sendable, Hashable {
+  /// Absolute, without links.
+  package let folders: [String]
+
+  package init(folders: [String]) {
+    self.folders = folders.compactMap { FileSystem.resolved($0) }.filter { FileSystem.kind($0) == .folder }
+  }
+
+  /// The folder that the program was started in. A desktop starts programs in the root of all files, which nobody means.
+  static var here: Roots {
+    let folders = Roots(folders: ["."]).folders
+    return Roots(settled: folders == ["/"] ? [] : folders)
+  }
+
+  /// What a client answers to `roots/list`; what is no folder on this machine is left out.
+  init(answer: JSONValue) {
+    let uris = (answer["roots"].map { Array($0.elements) } ?? []).compactMap { $0["uri"]?.text }
+    self.init(folders: uris.compactMap { FileURI.path($0) })
+  }
+
+  init(_ value: JSONValue) { folders = value.elements.compactMap(\.text) }
+
+  private init(settled folders: [String]) { self.folders = folders }
+
+  var tree: JSONTree { .list(folders.map { .text($0) }) }
+
+  /// Whether a path, links followed, lies in one of the folders.
+  func hold(_ resolved: String) -> Bool {
+    folders.contains { resolved == $0 || resolved.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+  }
+
+  /// The path that an agent means: absolute, a file URI, or from one of the folders.
+  func path(_ name: String) throws(CommandFailure) -> String {
+    let name = name.hasPrefix("file:") ? FileURI.path(name) ?? name : name
+    var seen: String?
+    for candidate in name.hasPrefix("/") ? [name] : folders.map({ $0 + "/" + name }) {
+      guard let resolved = FileSystem.resolved(candidate) else { continue }
+      if hold(resolved) {
+        // A bundled layout's name is seldom meant as the folder that happens to have it.
+        if FileSystem.kind(resolved) == .folder, Gallery.entry(named: name) != nil { return name }
+        return shown(resolved)
+      }
+      seen = resolved
+    }
+    if Gallery.entry(named: name) != nil { return name }
+    let shownFolders = folders.isEmpty ? "there are none" : folders.joined(separator: ", ")
+    throw seen == nil
+      ? CommandFailure(
+        .input,
+        "there is no file \"\(name)\" (paths are absolute or from \(shownFolders); scenes without a file lists the layouts)"
+      )
+      : CommandFailure(
+        .input,
+        "\"\(name)\" is outside the folders that may be read: \(shownFolders) (sizewise mcp FOLDER… names them)"
+      )
+  }
+
+  /// From the first folder where it lies there, as a person would say it, if that is where the program stands.
+  private func shown(_ path: String) -> String {
+    guard let here = FileSystem.resolved("."), path != here else { return "." }
+    guard path.hasPrefix(here + "/") else { return path }
+    let inside = String(path.dropFirst(here.count + 1))
+    // A file may be called like an option, or like standard input.
+    return inside.hasPrefix("-") ? "./" + inside : inside
+  }
+}
+
+/// `file:` URIs: percent signs stand for bytes.
+enum FileURI {
+  static func path(_ uri: String) -> String? {
+    guard uri.lowercased().hasPrefix("file://") else { return nil }
+    var bytes = Array(uri.utf8.dropFirst("file://".utf8.count))
+    // A host, which can only be this machine.
+    if let slash = bytes.firstIndex(of: UInt8(ascii: "/")) {
+      let host = String(decoding: bytes[..<slash], as: UTF8.self)
+      guard host.isEmpty || host == "localhost" else { return nil }
+      bytes.removeFirst(slash)
+    } else {
+      return nil
+    }
+    var decoded: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%") {
+        guard index + 2 < bytes.count,
+          let value = UInt8(String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16),
+          value != 0
+        else { return nil }
+        decoded.append(value)
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(validating: decoded, as: UTF8.self)
+  }
+
+  static func uri(_ path: String) -> String {
+    "file://"
+      + path.utf8.map { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+          UInt8(ascii: "."), UInt8(ascii: "~"):
+          String(Unicode.Scalar(byte))
+        default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+      }.joined()
+  }
+}

@@ -1,0 +1,27 @@
+import Reading
+
+extension Tool {
+  static let format = Tool(
+    "format", "The layout format",
+    """
+    The reference of Sizewise's own layout format (JSON), page by page, each with an example: for writing a layout or \
+    reading one. Without a topic it lists the topics and kinds of view.
+    """,
+    [ToolParameter("topic", .choice(FormatHelp.names), "a topic or a kind of view")],
+    result: .schema(
+      [
+        "topic": .type("string"), "page": .type("string"), "topics": .list(of: .type("string")),
+        "hint": .hint,
+      ], required: ["page"])
+  ) { call throws(CommandFailure) in
+    let topic = call.arguments.text("topic")
+    let output = try call.run(.help, ["format"] + (topic.map { [$0] } ?? []))
+    let (page, left) = Bounded.lines(output.text)
+    var members = [JSONTree.Member("page", .text(page))]
+    if let topic { members.append(.init("topic", .text(topic))) }
+    if topic == nil { members.append(.init("topics", .list(FormatHelp.names.map { .text($0) }))) }
+    let hint = left > 0 ? "\(left) more lines: ask for a kind of view" : nil
+    if let hint { members.append(.init("hint", .text(hint))) }
+    return ToolAnswer(members, text: call.text(page, hint: hint))
+  }
+}

@@ -1,0 +1,44 @@
+import Reading
+
+extension Tool {
+  static let wireframe = Tool(
+    "wireframe", "Screen as text",
+    """
+    Draws a screen as lines and text, 8 × 16 points a character: what is where, what is cut off, what overlaps. Mark \
+    things with show: problems (ambiguous and conflicting views), sizes, names, outlines, margins. select shows one \
+    view's constraints. A larger scale (points a column) gives a smaller picture.
+    """,
+    [
+      .file, .scene,
+      ToolParameter("scale", .number(1...200), "points a column (default: 8; 16 is a quarter of the text)"),
+      ToolParameter("columns", .integer(10...400), "draw no wider than so many columns"),
+      ToolParameter("whole", .flag, "as tall as the content, not as the screen: shows all that scrolls"),
+      ToolParameter("show", .text, "marks, with commas between: names, sizes, margins, outlines, problems …"),
+      ToolParameter("select", .text, "a view by id or name: its constraints and its frame are drawn"),
+      ToolParameter("map", .flag, "all scenes small, with the segues between them"),
+    ] + ToolParameter.environment,
+    result: .schema(
+      [
+        "picture": .type("string"), "rows": .type("integer"), "caption": .type("string"),
+        "warnings": .warnings,
+        "hint": .hint,
+      ], required: ["picture", "rows"])
+  ) { call throws(CommandFailure) in
+    let output = try call.run(.export, [try call.file()], fixed: ["--format=text"])
+    let (picture, left) = Bounded.lines(output.text)
+    let hint =
+      left > 0
+      ? "\(left) more lines: raise scale, give columns, or leave out whole and scroll with offset" : nil
+    let lines = picture.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.isEmpty }
+    // The caption is cut off with the rest of a picture that is too long.
+    let caption = left == 0 ? lines.last.map(String.init) : nil
+    var members = [
+      JSONTree.Member("picture", .text(picture)),
+      .init("rows", .number(Double(lines.count - (caption == nil ? 0 : 1)))),
+      .init("warnings", .list(output.warnings.map { .text($0) })),
+    ]
+    if let caption { members.append(.init("caption", .text(caption))) }
+    if let hint { members.append(.init("hint", .text(hint))) }
+    return ToolAnswer(members, text: call.text(picture, output.warnings, hint: hint))
+  }
+}

@@ -1,0 +1,106 @@
+import Reading
+
+/// Something that an agent can ask: what it is called, what it takes, what comes back, and how it is done.
+struct Tool: Sendable {
+  var name: String
+  var title: String
+  /// What it is good for, in words for a model.
+  var about: String
+  var parameters: [ToolParameter]
+  /// The JSON schema of its structured result.
+  var result: JSONTree
+  var action: @Sendable (ToolCall) throws(CommandFailure) -> ToolAnswer
+
+  init(
+    _ name: String, _ title: String, _ about: String, _ parameters: [ToolParameter], result: JSONTree,
+    action: @escaping @Sendable (ToolCall) throws(CommandFailure) -> ToolAnswer
+  ) {
+    self.name = name
+    self.title = title
+    self.about = about
+    self.parameters = parameters
+    self.result = result
+    self.action = action
+  }
+
+  /// As `tools/list` has it. No tool changes a file, and each looks at files of this machine alone.
+  var description: JSONTree {
+    let required = parameters.filter(\.isRequired).map { JSONTree.text($0.name) }
+    var input: [JSONTree.Member] = [
+      .init("type", .text("object")),
+      .init("properties", .object(parameters.map { .init($0.name, $0.schema) })),
+    ]
+    if !required.isEmpty { input.append(.init("required", .list(required))) }
+    input.append(.init("additionalProperties", .bool(false)))
+    return .object([
+      "name": .text(name), "title": .text(title), "description": .text(about), "inputSchema": .object(input),
+      "outputSchema": result,
+      "annotations": .object([
+        "readOnlyHint": .bool(true), "idempotentHint": .bool(true), "openWorldHint": .bool(false),
+      ]),
+    ])
+  }
+}
+
+/// One argument of a tool.
+struct ToolParameter: Sendable {
+  enum Kind: Sendable, Equatable {
+    case text
+    case texts
+    case integer(ClosedRange<Int>)
+    case number(ClosedRange<Double>)
+    case flag
+    case choice([String])
+  }
+
+  var name: String
+  var kind: Kind
+  var about: String
+  var isRequired: Bool
+
+  init(_ name: String, _ kind: Kind, _ about: String, required: Bool = false) {
+    self.name = name
+    self.kind = kind
+    self.about = about
+    isRequired = required
+  }
+
+  /// An option of the command line under the name that it has there, as JSON spells names.
+  init(_ option: Option) {
+    name = option.name.replacing("-", with: "_")
+    about = option.summary
+    isRequired = false
+    switch option.value {
+    case .none: kind = .flag
+    case .choice(let words): kind = .choice(words)
+    case .number(_, let range): kind = .integer(range)
+    case .decimal(_, let range): kind = .number(range)
+    default: kind = option.repeats ? .texts : .text
+    }
+  }
+
+  var option: String { name.replacing("_", with: "-") }
+
+  var schema: JSONTree {
+    var members: [JSONTree.Member] = []
+    switch kind {
+    case .text: members.append(.init("type", .text("string")))
+    case .texts:
+      members += [.init("type", .text("array")), .init("items", .object(["type": .text("string")]))]
+    case .integer(let range):
+      members += [
+        .init("type", .text("integer")), .init("minimum", .number(Double(range.lowerBound))),
+        .init("maximum", .number(Double(range.upperBound))),
+      ]
+    case .number(let range):
+      members += [
+        .init("type", .text("number")), .init("minimum", .number(range.lowerBound)),
+        .init("maximum", .number(range.upperBound)),
+      ]
+    case .flag: members.append(.init("type", .text("boolean")))
+    case .choice(let words):
+      members += [.init("type", .text("string")), .init("enum", .list(words.map { .text($0) }))]
+    }
+    return .object(members + [.init("description", .text(about))])
+  }
+}

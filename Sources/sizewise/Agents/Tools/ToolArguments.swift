@@ -1,0 +1,105 @@
+import Reading
+
+/// The arguments of a call, each of the kind that its tool says.
+struct ToolArguments: Sendable {
+  enum Value: Sendable, Equatable {
+    case text(String)
+    case texts([String])
+    case number(Double)
+    case flag(Bool)
+  }
+
+  private var values: [String: Value] = [:]
+
+  /// What does not fit is told with what would: the one who asked can ask again.
+  init(_ object: JSONValue?, for tool: Tool) throws(CommandFailure) {
+    for member in object.map({ Array($0.members) }) ?? [] {
+      guard let parameter = tool.parameters.first(where: { $0.name == member.key }) else {
+        throw .usage(
+          "\(tool.name) has no argument \"\(member.key.prefix(100))\"",
+          expected: Suggestion.text(for: String(member.key.prefix(100)), in: tool.parameters.map(\.name))
+            ?? "it takes \(tool.parameters.map(\.name).joined(separator: ", "))")
+      }
+      // A model that fills in every argument means nothing by an empty one.
+      if member.value.isNull { continue }
+      values[parameter.name] = try Self.value(member.value, for: parameter)
+    }
+    for parameter in tool.parameters where parameter.isRequired && values[parameter.name] == nil {
+      throw .usage("\(tool.name) needs \"\(parameter.name)\"", expected: parameter.about)
+    }
+  }
+
+  private static func value(_ value: JSONValue, for parameter: ToolParameter) throws(CommandFailure) -> Value
+  {
+    func wrong(_ expected: String) -> CommandFailure {
+      .usage("\"\(parameter.name)\" cannot be \(value.kind.phrase)", expected: "expected \(expected)")
+    }
+    switch parameter.kind {
+    case .text, .choice:
+      // Numbers are often meant where a word for them is asked: "os": 17.
+      if let number = value.number, parameter.kind == .text { return .text(JSONText.number(number)) }
+      guard let text = value.text else { throw wrong("a text") }
+      guard !text.utf8.contains(0) else { throw wrong("a text without zero bytes") }
+      if case .choice(let words) = parameter.kind, !words.contains(text) {
+        throw .usage(
+          "\"\(parameter.name)\" does not know \"\(text.prefix(100))\"",
+          expected: Suggestion.text(for: String(text.prefix(100)), in: words))
+      }
+      return .text(text)
+    case .texts:
+      if let text = value.text { return .texts([text]) }
+      guard value.kind == .list else { throw wrong("a list of texts") }
+      var texts: [String] = []
+      for element in value.elements {
+        guard let text = element.text, !text.utf8.contains(0) else { throw wrong("a list of texts") }
+        texts.append(text)
+      }
+      return .texts(texts)
+    case .integer(let range):
+      guard let number = value.number, let whole = Int(exactly: number), range.contains(whole) else {
+        throw wrong("a whole number from \(range.lowerBound) to \(range.upperBound)")
+      }
+      return .number(number)
+    case .number(let range):
+      guard let number = value.number, range.contains(number) else {
+        throw wrong(
+          "a number from \(JSONText.number(range.lowerBound)) to \(JSONText.number(range.upperBound))")
+      }
+      return .number(number)
+    case .flag:
+      guard let flag = value.bool else { throw wrong("true or false") }
+      return .flag(flag)
+    }
+  }
+
+  func text(_ name: String) -> String? {
+    guard case .text(let text) = values[name] else { return nil }
+    return text
+  }
+
+  func texts(_ name: String) -> [String] {
+    guard case .texts(let texts) = values[name] else { return [] }
+    return texts
+  }
+
+  func integer(_ name: String) -> Int? {
+    guard case .number(let number) = values[name] else { return nil }
+    return Int(exactly: number)
+  }
+
+  func flag(_ name: String) -> Bool { values[name] == .flag(true) }
+
+  /// Words for a command line: those of the parameters that are its options, in the order of the tool.
+  func words(_ parameters: [ToolParameter], for command: Command) -> [String] {
+    let known = Set(command.allOptions.map(\.name))
+    return parameters.filter { known.contains($0.option) }.flatMap { parameter -> [String] in
+      switch values[parameter.name] {
+      case .text(let text): ["--\(parameter.option)=\(text)"]
+      case .texts(let texts): texts.map { "--\(parameter.option)=\($0)" }
+      case .number(let number): ["--\(parameter.option)=\(JSONText.number(number))"]
+      case .flag(true): ["--\(parameter.option)"]
+      case .flag(false), nil: []
+      }
+    }
+  }
+}

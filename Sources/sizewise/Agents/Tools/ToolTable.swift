@@ -1,0 +1,72 @@
+import Environment
+
+/// All tools, in the order in which an agent is likely to need them.
+enum ToolTable {
+  static let all: [Tool] = [
+    .scenes, .devices, .wireframe, .frames, .explain, .check, .sweep, .diff, .trace, .propose, .format,
+  ]
+
+  static func tool(named name: String) -> Tool? { all.first { $0.name == name } }
+
+  /// One line a tool, for people.
+  static let listing: String = {
+    let width = all.map(\.name.count).max() ?? 0
+    return all.map { tool in
+      "  \(tool.name)\(String(repeating: " ", count: width - tool.name.count))  \(tool.title)"
+    }.joined(separator: "\n")
+  }()
+
+  /// How the tools belong together, for a model that has never seen them.
+  static let instructions = """
+    Sizewise lays out iOS screens (.storyboard, .xib, or its own .json) for any device without a Mac, in milliseconds. \
+    Begin with scenes: it lists the layouts, or the scenes of one. wireframe shows a screen as text; check finds what \
+    breaks on which devices, sweep at which exact size; frames gives numbers; explain says why a view is where it is; propose writes constraints to \
+    paste; diff and trace show what a rotation, a window or a text size changes. Edit the file yourself and ask again: \
+    every call reads it as it is. Sizes are points. Every tool takes the same words for an environment (device, \
+    orientation, window, text_size and so on); without them it is the file's own device, else an iPhone 16.
+    """
+}
+
+extension ToolParameter {
+  static let file = ToolParameter(
+    "file", .text, "the layout: a path, a file URI, or the name of a bundled layout such as settings",
+    required: true)
+  static let scene = ToolParameter(
+    "scene", .text, "a scene by id, storyboard identifier, class or name (default: the initial one)")
+  static let to = ToolParameter(
+    "to", .text,
+    "steps with semicolons between: landscape; split-1/3; text-size=ax3; device=ipad-mini-6; push SCENE")
+
+  /// The environment's options, but for those that name further files.
+  static let environment: [ToolParameter] = EnvironmentOptions.all.filter { option in
+    if case .file = option.value { return false }
+    return true
+  }.map { option in
+    var parameter = ToolParameter(option)
+    if option.name == "os" { parameter.kind = .integer(SystemVersions.all) }
+    if option.name == "text-length" { parameter.kind = .number(0.1...10) }
+    // What a model would have to guess otherwise; free sizes and ratios stay texts.
+    if case .hinted(_, let words) = option.value, !words.isEmpty, option.name != "window", option.name != "os"
+    {
+      parameter.kind = .choice(words)
+      if words.allSatisfy({ parameter.about.contains($0) }) {
+        parameter.about = option.name.replacing("-", with: " ")
+      }
+    }
+    return parameter
+  }
+
+  static func limit(_ usual: Int, of what: String) -> ToolParameter {
+    ToolParameter("limit", .integer(1...1000), "how many \(what) are listed at most (default: \(usual))")
+  }
+}
+
+extension ToolCall {
+  /// The hint, where there is one, as the last lines of the text, and the warnings before it.
+  func text(_ body: String, _ warnings: [String] = [], hint: String? = nil) -> String {
+    var text = body.hasSuffix("\n") || body.isEmpty ? body : body + "\n"
+    for warning in warnings { text += "warning: \(warning)\n" }
+    if let hint { text += "hint: \(hint)\n" }
+    return text
+  }
+}

@@ -1,0 +1,140 @@
+import CProcess
+import Glibc
+import Model
+
+/// A process that does jobs for this one. What ends it, takes too long or eats the memory costs the job that it was at.
+struct AgentProcess {
+  let child: Int32
+  let output: Int32
+  private let input: Int32
+  private var reader = LineReader(most: .max)
+  private(set) var job: AgentJob?
+  private(set) var deadline = 0.0
+  /// The files that it was asked about last, which it has in memory.
+  private var files: [String] = []
+
+  private static let rememberedFiles = 16
+  /// A check of a large folder takes its time.
+  static let mostSeconds = 300
+
+  /// Copies this process; the copy never returns from here. Only while no other thread runs.
+  /// - Parameter others: descriptors that are no business of the copy.
+  init?(closing others: [Int32], variable: @escaping (String) -> String?) {
+    var down: [Int32] = [-1, -1]
+    var up: [Int32] = [-1, -1]
+    guard pipe(&down) == 0 else { return nil }
+    guard pipe(&up) == 0 else {
+      for end in down { close(end) }
+      return nil
+    }
+    let child = cprocess_fork(Int64(Limits.checkBytes))
+    if child == 0 {
+      for end in others + [down[1], up[0]] { close(end) }
+      Self.leaveStreams()
+      OwnThread.run { Self.work(from: down[0], to: up[1], variable) }
+      _exit(0)
+    }
+    close(down[0])
+    close(up[1])
+    guard child > 0 else {
+      close(down[1])
+      close(up[0])
+      return nil
+    }
+    self.child = child
+    input = down[1]
+    output = up[0]
+  }
+
+  /// The client's streams belong to the process that speaks with it.
+  private static func leaveStreams() {
+    let nothing = open("/dev/null", O_RDWR)
+    guard nothing >= 0 else { return }
+    dup2(nothing, STDIN_FILENO)
+    dup2(nothing, STDOUT_FILENO)
+    close(nothing)
+  }
+
+  private static func work(from input: Int32, to output: Int32, _ variable: @escaping (String) -> String?) {
+    let work = AgentWork(variable: variable)
+    var reader = LineReader(most: .max)
+    while let bytes = LineReader.read(input) {
+      for case .text(let line) in reader.take(bytes[...]) {
+        let send: (AgentReport) -> Void = { _ = AtomicFile.writeAll($0.line, to: output) }
+        guard let job = AgentJob(line: line) else {
+          send(.error(.fault("the request was lost")))
+          continue
+        }
+        send(work.perform(job) { send(.progress(done: $0, total: $1, what: $2)) })
+      }
+    }
+  }
+
+  var descriptors: [Int32] { [input, output] }
+
+  func remembers(_ file: String?) -> Bool { file.map { files.contains($0) } ?? false }
+
+  /// Gives it a job; false where it is gone.
+  mutating func begin(_ job: AgentJob, now: Double) -> Bool {
+    self.job = job
+    deadline = now + Double(Self.mostSeconds)
+    if let file = job.file, !files.contains(file) {
+      files = Array((files + [file]).suffix(Self.rememberedFiles))
+    }
+    return AtomicFile.writeAll(Array(job.line.utf8) + [0x0A], to: input)
+  }
+
+  /// What it has to say; nil where it has ended.
+  mutating func reports() -> [AgentReport]? {
+    guard let bytes = LineReader.read(output) else { return nil }
+    var reports: [AgentReport] = []
+    for case .text(let line) in reader.take(bytes[...]) {
+      guard let report = AgentReport(line: line) else { continue }
+      if report.isLast { job = nil }
+      reports.append(report)
+    }
+    return reports
+  }
+
+  /// Ends it, and says how it ended.
+  func end(killing: Bool) -> String {
+    if killing { kill(child, SIGKILL) }
+    close(input)
+    close(output)
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
+    if usage.ru_maxrss << 10 > Limits.checkBytes / 4 * 3 {
+      return
+        "this needs more than \(FileSystem.sizeText(Limits.checkBytes)) of memory: name one file, or a smaller matrix"
+    }
+    let signal = status & 0x7F
+    return
+      "this file stopped the program (\(signal == 0 ? "status \(status >> 8)" : "signal \(signal)")); others still work"
+  }
+}
+
+extension AgentReport {
+  /// One line: a letter, and JSON.
+  fileprivate var line: [UInt8] {
+    switch self {
+    case .progress(let done, let total, let what):
+      Array("P\(done) \(total) \(VisibleText.string(what))\n".utf8)
+    case .result(let tree): Array("R\(tree.compact)\n".utf8)
+    case .error(let error): Array("E\(error.tree.compact)\n".utf8)
+    }
+  }
+
+  fileprivate init?(line: [UInt8]) {
+    let rest = String(decoding: line.dropFirst(), as: UTF8.self)
+    switch line.first {
+    case UInt8(ascii: "R"): self = .result(.raw(rest))
+    case UInt8(ascii: "E"): self = .error(ProtocolError(rest))
+    case UInt8(ascii: "P"):
+      let parts = rest.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3, let done = Int(parts[0]), let total = Int(parts[1]) else { return nil }
+      self = .progress(done: done, total: total, what: String(parts[2]))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Model
+import Reading
+
+/// The layouts below the roots, as resources.
+struct AgentResources {
+  private let roots: Roots
+  static let pageSize = 200
+  /// A model reads it all, and the tools tell more in less.
+  static let mostBytes = 1 << 20
+
+  init(_ roots: Roots) { self.roots = roots }
+
+  /// Every layout, in the order of the roots and of their names.
+  func paths() throws(ProtocolError) -> [String] {
+    var paths: [String] = []
+    for folder in roots.folders {
+      do throws(CommandFailure) {
+        paths += try LayoutSearch([folder]).paths
+      } catch {
+        // A folder without a layout is no fault; one that is too large is.
+        if !error.reason.hasPrefix("no layout") { throw .fault(error.message) }
+      }
+    }
+    return paths
+  }
+
+  func page(after cursor: String?) throws(ProtocolError) -> [JSONTree.Member] {
+    let paths = try paths()
+    var first = 0
+    if let cursor {
+      // The name of the last one: a file that comes or goes meanwhile costs no other.
+      guard let place = paths.firstIndex(of: cursor) else {
+        throw .invalidParameters("this cursor is too old")
+      }
+      first = place + 1
+    }
+    let page = paths[first...].prefix(Self.pageSize)
+    var members = [JSONTree.Member("resources", .list(page.map { describe($0) }))]
+    if page.endIndex < paths.count, let last = page.last { members.append(.init("nextCursor", .text(last))) }
+    return members
+  }
+
+  private func describe(_ path: String) -> JSONTree {
+    let root = roots.folders.first { path.hasPrefix($0 + "/") } ?? ""
+    let name = VisibleText.string(String(path.dropFirst(root.count).drop { $0 == "/" }))
+    return .object([
+      "uri": .text(FileURI.uri(path)), "name": .text(name), "mimeType": .text(Self.type(of: path)),
+    ])
+  }
+
+  private static func type(of path: String) -> String {
+    path.hasSuffix(".storyboard") || path.hasSuffix(".xib") ? "application/xml" : "application/json"
+  }
+
+  func contents(of uri: String, _ revision: Revision) throws(ProtocolError) -> [JSONTree.Member] {
+    guard let path = FileURI.path(uri).flatMap({ FileSystem.resolved($0) }), roots.hold(path),
+      FileSystem.kind(path) == .file, LayoutSearch.mayBeLayout(path)
+    else { throw .noSuchResource(uri, revision) }
+    do throws(CommandFailure) {
+      let bytes = try FileSystem.read(path, atMost: Self.mostBytes)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw CommandFailure.about(path, "this is not text in UTF-8")
+      }
+      let contents = JSONTree.object([
+        "uri": .text(uri), "mimeType": .text(Self.type(of: path)), "text": .text(text),
+      ])
+      return [.init("contents", .list([contents]))]
+    } catch {
+      throw .fault(error.message + "; the tools scenes, frames and explain tell of it in parts")
+    }
+  }
+}

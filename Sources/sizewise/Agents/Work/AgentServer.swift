@@ -1,0 +1,170 @@
+import Glibc
+import Model
+import Reading
+
+/// Carries lines between a client and the processes that do its work, until the client is gone.
+struct AgentServer {
+  private var session: AgentSession
+  private let console: Console
+  private var reader = LineReader(most: Self.mostRequestBytes)
+  private var processes: [AgentProcess] = []
+  private var waiting: [AgentJob] = []
+  private var clientIsThere = true
+  private var rootsDeadline = Double.infinity
+
+  static let mostRequestBytes = 4 << 20
+  private static let mostProcesses = max(2, min(4, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  /// How long a client may take to say what its folders are.
+  private static let rootsSeconds = 3.0
+  /// How long work goes on for a client that sends nothing more.
+  private static let lastSeconds = 20.0
+
+  init(roots: Roots?, _ console: Console) {
+    session = AgentSession(roots: roots)
+    self.console = console
+  }
+
+  // MARK: Without processes
+
+  /// All that a client sends, answered in its order.
+  mutating func answer(all bytes: [UInt8]) {
+    let work = AgentWork(variable: console.variable)
+    let lines = reader.take(bytes[...]) + reader.end()
+    var effects: [AgentEffect] = []
+    for line in lines { effects += take(line) }
+    effects += session.stopWaitingForRoots()
+    for effect in effects {
+      switch effect {
+      case .send(let tree): send(tree)
+      case .start(let job):
+        // Each job has reports of its own, whatever was cancelled meanwhile.
+        var reports: [AgentReport] = []
+        let last = work.perform(job) { reports.append(.progress(done: $0, total: $1, what: $2)) }
+        for report in reports + [last] {
+          if let answer = session.report(report, on: job.id) { send(answer) }
+        }
+      case .stop: break
+      }
+    }
+  }
+
+  private mutating func take(_ line: LineReader.Line) -> [AgentEffect] {
+    switch line {
+    case .text(let text): session.receive(text)
+    case .tooLong: [session.refuseLine(longerThan: Self.mostRequestBytes)]
+    }
+  }
+
+  // MARK: With processes
+
+  mutating func run() {
+    // A process that is gone is told by its pipe, and a client that is gone by what cannot be written.
+    signal(SIGPIPE, SIG_IGN)
+    var isOpen = true
+    var end = Double.infinity
+    while clientIsThere, isOpen || !session.isIdle, Self.now < end {
+      var files = processes.map(\.output)
+      if isOpen { files.append(STDIN_FILENO) }
+      var polled = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      let limit = min(
+        end, rootsDeadline, processes.compactMap { $0.job == nil ? nil : $0.deadline }.min() ?? .infinity)
+      let milliseconds =
+        limit.isFinite ? Int32(clamping: Int(clamping: max(0, (limit - Self.now) * 1000).rounded(.up))) : -1
+      if poll(&polled, nfds_t(polled.count), milliseconds) < 0, errno != EINTR { return }
+      for entry in polled where entry.revents != 0 && entry.fd != STDIN_FILENO { hear(entry.fd) }
+      if polled.contains(where: { $0.fd == STDIN_FILENO && $0.revents != 0 }) {
+        isOpen = listen()
+        if !isOpen { end = Self.now + Self.lastSeconds }
+      }
+      watchTime()
+      startWaiting()
+    }
+    for process in processes { _ = process.end(killing: true) }
+  }
+
+  /// What the client says; false at its end.
+  private mutating func listen() -> Bool {
+    let bytes = LineReader.read(STDIN_FILENO)
+    var effects: [AgentEffect] = []
+    for line in bytes.map({ reader.take($0[...]) }) ?? reader.end() { effects += take(line) }
+    if bytes == nil { effects += session.stopWaitingForRoots() }
+    perform(effects)
+    return bytes != nil
+  }
+
+  private mutating func perform(_ effects: [AgentEffect]) {
+    for effect in effects {
+      switch effect {
+      case .send(let tree): send(tree)
+      case .start(let job): waiting.append(job)
+      case .stop(let id):
+        waiting.removeAll { $0.id == id }
+        if let place = processes.firstIndex(where: { $0.job?.id == id }) {
+          _ = processes.remove(at: place).end(killing: true)
+        }
+      }
+    }
+    rootsDeadline = session.isWaitingForRoots ? min(rootsDeadline, Self.now + Self.rootsSeconds) : .infinity
+  }
+
+  private mutating func hear(_ output: Int32) {
+    guard let place = processes.firstIndex(where: { $0.output == output }) else { return }
+    let job = processes[place].job
+    guard let reports = processes[place].reports() else {
+      let reason = processes.remove(at: place).end(killing: false)
+      if let job, let answer = session.lost(job.id, because: reason) { send(answer) }
+      return
+    }
+    guard let job else { return }
+    for report in reports {
+      if let answer = session.report(report, on: job.id) { send(answer) }
+    }
+  }
+
+  private mutating func watchTime() {
+    let now = Self.now
+    if now >= rootsDeadline { perform(session.stopWaitingForRoots()) }
+    while let place = processes.firstIndex(where: { $0.job != nil && $0.deadline <= now }) {
+      let process = processes.remove(at: place)
+      _ = process.end(killing: true)
+      let reason =
+        "this takes longer than \(AgentProcess.mostSeconds) seconds: name one file, or a smaller matrix"
+      if let job = process.job, let answer = session.lost(job.id, because: reason) { send(answer) }
+    }
+  }
+
+  /// Idle processes take what waits: best the one that has read the file before.
+  private mutating func startWaiting() {
+    while let job = waiting.first {
+      let idle = processes.indices.filter { processes[$0].job == nil }
+      var place = idle.first { processes[$0].remembers(job.file) } ?? idle.first
+      if place == nil, processes.count < Self.mostProcesses,
+        let process = AgentProcess(closing: processes.flatMap(\.descriptors), variable: console.variable)
+      {
+        processes.append(process)
+        place = processes.count - 1
+      }
+      guard let place else {
+        if processes.isEmpty, let answer = session.lost(job.id, because: "no process could be started") {
+          send(answer)
+          waiting.removeFirst()
+          continue
+        }
+        return
+      }
+      waiting.removeFirst()
+      // One that ended meanwhile says so when it is heard.
+      _ = processes[place].begin(job, now: Self.now)
+    }
+  }
+
+  private mutating func send(_ message: JSONTree) {
+    if !console.write(Array((message.compact + "\n").utf8)) { clientIsThere = false }
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+}

@@ -1,0 +1,53 @@
+import Model
+import Reading
+
+/// Does jobs one after another. Between them only the files stay that were read.
+final class AgentWork {
+  private let documents = DocumentCache()
+  private let variable: (String) -> String?
+
+  init(variable: @escaping (String) -> String?) { self.variable = variable }
+
+  func perform(_ job: AgentJob, progress: @escaping (_ done: Int, _ total: Int, _ what: String) -> Void)
+    -> AgentReport
+  {
+    guard let parameters = JSONDocument(Array(job.parameters.utf8), file: "parameters").root else {
+      return .error(.invalidParameters("\"params\" cannot be read"))
+    }
+    switch job.work {
+    case .call: return call(job, parameters, progress)
+    case .list:
+      do throws(ProtocolError) {
+        let page = try AgentResources(job.roots).page(after: parameters["cursor"]?.text)
+        return .result(job.revision.dressed(page, keptFor: 0))
+      } catch {
+        return .error(error)
+      }
+    case .read:
+      do throws(ProtocolError) {
+        guard let uri = parameters["uri"]?.text else { throw .invalidParameters("\"uri\" is missing") }
+        let contents = try AgentResources(job.roots).contents(of: uri, job.revision)
+        return .result(job.revision.dressed(contents, keptFor: 0))
+      } catch {
+        return .error(error)
+      }
+    }
+  }
+
+  private func call(
+    _ job: AgentJob, _ parameters: JSONValue,
+    _ progress: @escaping (_ done: Int, _ total: Int, _ what: String) -> Void
+  ) -> AgentReport {
+    guard let tool = parameters["name"]?.text.flatMap(ToolTable.tool) else {
+      return .error(.invalidParameters("there is no such tool"))
+    }
+    do throws(CommandFailure) {
+      let call = ToolCall(
+        tool: tool, arguments: try ToolArguments(parameters["arguments"], for: tool), roots: job.roots,
+        documents: documents, variable: variable, progress: progress)
+      return .result(try tool.action(call).result(job.revision))
+    } catch {
+      return .result(ToolAnswer.failure(ToolCall.words(VisibleText.page(error.message))).result(job.revision))
+    }
+  }
+}

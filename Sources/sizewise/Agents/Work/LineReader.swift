@@ -1,0 +1,70 @@
+import Glibc
+
+/// Lines out of a stream, as it comes. A line that is too long is passed over.
+struct LineReader {
+  enum Line: Equatable {
+    case text([UInt8])
+    case tooLong
+  }
+
+  let most: Int
+  private var pending: [UInt8] = []
+  private var isPassingOver = false
+
+  init(most: Int) { self.most = most }
+
+  /// The lines that end in these bytes.
+  mutating func take(_ bytes: ArraySlice<UInt8>) -> [Line] {
+    var lines: [Line] = []
+    var rest = bytes
+    while let end = rest.firstIndex(of: 0x0A) {
+      take(part: rest[..<end])
+      finish(&lines)
+      rest = rest[(end + 1)...]
+    }
+    take(part: rest)
+    return lines
+  }
+
+  /// What stands after the last line break when the stream ends.
+  mutating func end() -> [Line] {
+    var lines: [Line] = []
+    finish(&lines)
+    return lines
+  }
+
+  private mutating func take(part: ArraySlice<UInt8>) {
+    guard !isPassingOver else { return }
+    if pending.count + part.count > most {
+      pending = []
+      isPassingOver = true
+    } else {
+      pending += part
+    }
+  }
+
+  private mutating func finish(_ lines: inout [Line]) {
+    defer {
+      pending = []
+      isPassingOver = false
+    }
+    if isPassingOver {
+      lines.append(.tooLong)
+      return
+    }
+    if pending.last == 0x0D { pending.removeLast() }
+    // Empty lines say nothing, and some clients send them.
+    if pending.contains(where: { $0 != 0x20 && $0 != 0x09 }) { lines.append(.text(pending)) }
+  }
+
+  /// The next bytes of a descriptor that has some; nil at its end.
+  static func read(_ file: Int32) -> [UInt8]? {
+    let most = 1 << 16
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, size in
+      repeat { count = Glibc.read(file, buffer.baseAddress, most) } while count < 0 && errno == EINTR
+      size = max(0, count)
+    }
+    return count > 0 ? bytes : nil
+  }
+}

@@ -1,0 +1,103 @@
+import Model
+import Reading
+
+/// One call of a tool, where its work is done.
+struct ToolCall {
+  let tool: Tool
+  let arguments: ToolArguments
+  let roots: Roots
+  let documents: DocumentCache
+  /// The value of an environment variable.
+  let variable: (String) -> String?
+  let progress: (_ done: Int, _ total: Int, _ what: String) -> Void
+
+  /// What a command printed.
+  struct Output {
+    var bytes: [UInt8]
+    /// What it said besides, line by line.
+    var warnings: [String]
+    var status: ExitStatus
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Of a command that printed JSON.
+    func json() throws(CommandFailure) -> JSONValue {
+      guard let root = JSONDocument(bytes, file: "result").root else {
+        throw CommandFailure(.fault, "the result cannot be read")
+      }
+      return root
+    }
+  }
+
+  /// The layout that the argument `file` names.
+  func file(_ name: String = "file") throws(CommandFailure) -> String {
+    try roots.path(arguments.text(name) ?? "")
+  }
+
+  /// Runs a command as the command line would, with the arguments of this call that are its options.
+  func run(_ command: Command, _ words: [String], fixed: [String] = []) throws(CommandFailure) -> Output {
+    var output: [UInt8] = []
+    var complaints = ""
+    let console = console(
+      write: { bytes in
+        output += bytes
+        return true
+      }, complain: { complaints += $0 })
+    let line = arguments.words(tool.parameters, for: command) + fixed + ["--"] + words
+    let invocation = try Invocation(line, for: command)
+    let status = try command.action(invocation, console)
+    return Output(
+      bytes: output, warnings: Self.warnings(complaints), status: status)
+  }
+
+  /// A file as a command would read it.
+  func load(_ path: String) throws(CommandFailure) -> (file: LoadedFile, warnings: [String]) {
+    var complaints = ""
+    let console = console(write: { _ in true }, complain: { complaints += $0 })
+    let file = try LoadedFile(path, Invocation([], for: .frames), console)
+    return (file, Self.warnings(complaints))
+  }
+
+  private func console(write: @escaping ([UInt8]) -> Bool, complain: @escaping (String) -> Void) -> Console {
+    var console = Console(
+      write: write, complain: complain,
+      standardInput: { () throws(CommandFailure) in
+        throw .usage("there is no standard input here", expected: "the name of a file")
+      },
+      inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false, variable: variable
+    ).withVisibleComplaints
+    console.documents = documents
+    console.onProgress = progress
+    return console
+  }
+
+  private static let mostWarnings = 8
+
+  /// The lines that say something is wrong: notes, quoted sources and carets stay out, and what is said twice is said once.
+  private static func warnings(_ complaints: String) -> [String] {
+    var lines: [String] = []
+    for line in complaints.split(separator: "\n")
+    where !line.hasPrefix("│") && !line.hasPrefix(" ") && !line.contains(": note: ") {
+      let text = words(String(line))
+      if !lines.contains(text) { lines.append(text) }
+    }
+    guard lines.count > mostWarnings else { return lines }
+    return lines.prefix(mostWarnings) + ["and \(lines.count - mostWarnings) more, which the tool check lists"]
+  }
+
+  /// A message for the command line, in the words of tools: their arguments are spelled otherwise.
+  static func words(_ message: String) -> String {
+    var text =
+      message.hasPrefix("sizewise: error: ") ? String(message.dropFirst("sizewise: error: ".count)) : message
+    while let start = text.firstRange(of: "--") {
+      let rest = text[start.upperBound...]
+      let name = rest.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
+      guard let first = name.first, first.isLetter else {
+        text.replaceSubrange(start, with: "\u{2014}")
+        continue
+      }
+      text.replaceSubrange(start.lowerBound..<name.endIndex, with: name.replacing("-", with: "_"))
+    }
+    return text
+  }
+}

@@ -1,0 +1,10 @@
+import Glibc
+
+enum AgentFiles {
+  static func link(_ target: String, _ path: String) -> Bool { symlink(target, path) == 0 }
+}
+
+enum FileURIs {
+  /// For the plain paths of tests.
+  static func uri(_ path: String) -> String { "file://" + path }
+}

@@ -1,0 +1,149 @@
+import Reading
+import TestSupport
+import Testing
+
+@testable import sizewise
+
+/// What the tools say of themselves is what they do.
+@Suite struct AgentToolTests {
+  /// A call of every tool, and of its corners; what it says must hold the words behind it.
+  static let calls: [(tool: String, arguments: String, words: [String])] = [
+    ("scenes", "{}", ["player.storyboard: ", "bundled, by name: "]),
+    ("scenes", #"{"file":"player.storyboard"}"#, ["initial", "views", "constraints"]),
+    ("scenes", #"{"limit":2}"#, ["hint: ", "raise limit"]),
+    ("devices", #"{"find":"iphone se"}"#, ["iphone-se-3", "375×667"]),
+    ("devices", #"{"idiom":"pad","limit":3}"#, ["hint: "]),
+    ("devices", #"{"find":"no such phone"}"#, ["hint: nothing is called so"]),
+    (
+      "wireframe", #"{"file":"settings","device":"iphone-se-1"}"#,
+      ["Ada Marlow", "iPhone SE (1st generation) · portrait"]
+    ),
+    (
+      "wireframe",
+      #"{"file":"profile","orientation":"landscape","text_size":"ax3","dark":true,"os":18,"text_length":1.2}"#,
+      ["landscape", "iOS 18"]
+    ),
+    ("wireframe", #"{"file":"calendar","device":"ipad-pro-13-m4","whole":true,"scale":4}"#, ["hint: "]),
+    ("frames", #"{"file":"profile","view":"texts","fields":["name","absolute"]}"#, ["texts", "place"]),
+    ("frames", #"{"file":"profile","depth":1,"limit":2}"#, ["hint: "]),
+    ("frames", #"{"file":"half-done.storyboard"}"#, ["ambiguous"]),
+    ("explain", #"{"file":"profile","view":"follow","device":"iphone-se-3"}"#, ["lost: ", "width = 343"]),
+    (
+      "check", #"{"file":"half-done.storyboard","observations":true}"#,
+      ["torn", "[conflicting-constraints]", "fix: "]
+    ),
+    (
+      "check", #"{"file":"half-done.storyboard","matrix":"seed","rules":"-ambiguous-layout","limit":1}"#,
+      ["torn"]
+    ),
+    ("sweep", #"{"file":"profile","from":320,"to":430,"limit":2}"#, ["hint: ", "from width 320 to 430"]),
+    ("sweep", #"{"file":"sign-in","axis":"text-size","from":"l","to":"ax1"}"#, ["text-size l to ax1"]),
+    ("diff", #"{"file":"mail","to":"landscape","limit":3}"#, ["width 393 → 852", "hint: "]),
+    ("diff", #"{"file":"mail","to":"dark"}"#, ["nothing moved"]),
+    ("diff", #"{"file":"feed.json","other":"feed-by-screen.json"}"#, []),
+    (
+      "trace", #"{"file":"mail","to":"landscape","why":true}"#, ["willTransitionToSize", "393×852 → 852×393"]
+    ),
+    ("propose", #"{"file":"half-done.storyboard"}"#, ["add missing constraints", "<constraint "]),
+    ("propose", #"{"file":"half-done.storyboard","views":["title","open"]}"#, ["embed"]),
+    ("format", "{}", ["Topics:"]), ("format", #"{"topic":"constraints"}"#, ["equation"]),
+  ]
+
+  @Test(arguments: calls.indices) func resultIsAsTheSchemaSays(_ index: Int) throws {
+    let call = Self.calls[index]
+    let tool = try #require(ToolTable.tool(named: call.tool))
+    let arguments = try #require(JSONDocument(Array(call.arguments.utf8), file: "").root)
+    #expect(JSONTree(arguments).violations(of: try #require(tool.description["inputSchema"])) == [])
+    let result = try AgentTalk.call(call.tool, call.arguments)
+    #expect(result["isError"] == nil, "\(result.compact.prefix(500))")
+    let data = try #require(result["structuredContent"])
+    #expect(data.violations(of: tool.result) == [])
+    // What the schema does not know would be looked for in vain.
+    guard case .object(let members) = data else { return }
+    #expect(members.map(\.key).filter { tool.result["properties"]?[$0] == nil } == [])
+    let text = try #require(result["content"]?.elements.first?["text"]?.string)
+    for word in call.words { #expect(text.contains(word), "\(word): \(text.prefix(1500))") }
+    #expect(text.utf8.count < Bounded.characters + 2000)
+    #expect(result.compact.utf8.count < 150_000)
+  }
+
+  @Test func everyToolIsCalledAbove() {
+    #expect(Set(Self.calls.map(\.tool)) == Set(ToolTable.all.map(\.name)))
+  }
+
+  @Test func theListHasWhatClientsNeed() throws {
+    let talk = try AgentTalk([AgentTalk.initialize, #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#])
+    let tools = try #require(talk.answer(1)?["result"]?["tools"]).elements
+    #expect(tools.map { $0["name"]?.string } == ToolTable.all.map(\.name))
+    for tool in tools {
+      let name = tool["name"]?.string ?? ""
+      #expect(tool["inputSchema"]?["type"] == .text("object"), "\(name)")
+      #expect(tool["outputSchema"]?["type"] == .text("object"), "\(name)")
+      #expect((tool["description"]?.string ?? "").count > 60, "\(name)")
+      #expect(tool["annotations"]?["readOnlyHint"] == .bool(true), "\(name)")
+    }
+    // It stands in the memory of every model that has the tools.
+    #expect(talk.answer(1)?.compact.utf8.count ?? 0 < 60_000)
+  }
+
+  /// Every argument of a tool reaches what it is for: it is an option of the command line, or one of these.
+  @Test func everyArgumentIsUsed() {
+    let own: Set = [
+      "file", "view", "views", "depth", "fields", "limit", "find", "idiom", "other", "topic", "observations",
+    ]
+    let options = Set(CommandTable.all.flatMap(\.allOptions).map(\.name))
+    for tool in ToolTable.all {
+      for parameter in tool.parameters where !own.contains(parameter.name) {
+        #expect(options.contains(parameter.option), "\(tool.name): \(parameter.name)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "sizewise: error: --text-size needs a value (expected --text-size S)",
+      "text_size needs a value (expected text_size S)"
+    ),
+    ("a — b -- c", "a — b \u{2014} c"), ("--", "\u{2014}"), ("no options", "no options"),
+  ]) func messagesAreInTheWordsOfTools(_ message: String, _ words: String) {
+    #expect(ToolCall.words(message) == words)
+  }
+
+  /// A file is read once, and again when it or a file that it names has changed.
+  @Test func filesAreReadAnewWhenTheyChange() throws {
+    let folder = try TemporaryFolder()
+    func layout(_ text: String) -> String {
+      #"{"sizewise": 1, "views": {"x": {"label": "\#(text)", "top": 20, "leading": 16}}}"#
+    }
+    let path = try folder.write(layout("before"), to: "a.json")
+    let work = AgentWork(variable: { _ in nil })
+    let id = try #require(JSONDocument(Array("1".utf8), file: "").root.flatMap { RequestID($0) })
+    func picture() -> String {
+      let job = AgentJob(
+        id: id, work: .call, revision: .stateless, roots: Roots(folders: [folder.path]),
+        parameters: #"{"name":"wireframe","arguments":{"file":"\#(path)"}}"#)
+      guard case .result(let result) = work.perform(job, progress: { _, _, _ in }) else { return "" }
+      return result["content"]?.elements.first?["text"]?.string ?? ""
+    }
+    #expect(picture().contains("before"))
+    #expect(picture().contains("before"))
+    try folder.write(layout("after"), to: "a.json")
+    #expect(picture().contains("after"))
+  }
+
+  @Test func theCacheKeepsWhatHasNotChanged() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("one", to: "a")
+    let cache = DocumentCache()
+    cache.keep(
+      DocumentCache.Entry(bytes: [1], stamps: [FileStamp(path), FileStamp(folder.path + "/beside")]), as: path
+    )
+    #expect(cache.entry(for: path)?.bytes == [1])
+    // A file that was missed has come.
+    try folder.write("two", to: "beside")
+    #expect(cache.entry(for: path) == nil)
+    for number in 0..<100 { cache.keep(DocumentCache.Entry(bytes: [], stamps: []), as: "\(number)") }
+    #expect(cache.entry(for: "0") == nil)
+    #expect(cache.entry(for: "99") != nil)
+  }
+}
