@@ -87,11 +87,22 @@ package struct MemoryDriver {
     if settles, settling { settle() }
   }
 
+  /// Draws the pictures beside the one in focus; how many.
+  @discardableResult
+  package mutating func follow() -> Int {
+    var count = 0
+    while state.wantsFollowing {
+      state.follow()
+      count += 1
+    }
+    return count
+  }
+
   package mutating func settle() {
     state.findProblems()
     // An answer may lead to another question, and that to no third.
     for _ in 0..<4 {
-      while state.wantsFollowing { state.follow() }
+      follow()
       guard let task = state.backgroundTask(ahead: false) else { return }
       perform(state.take(task.work(), to: task.question), settling: false)
     }
