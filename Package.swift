@@ -12,7 +12,10 @@ let modules: [(name: String, uses: [String])] = [
   ("Transitions", ["Model", "Reading", "Environment", "Adapting", "Layout"]),
   ("Audit", ["Model", "Reading", "Environment", "Adapting", "Layout", "Transitions"]),
   ("Drawing", ["Model", "Environment", "Adapting", "Layout", "Transitions", "CData"]),
-  ("Export", ["Model", "Reading", "Environment", "Solving", "Layout", "Transitions", "Audit", "Drawing"]),
+  (
+    "Export",
+    ["Model", "Reading", "Environment", "Solving", "Layout", "Transitions", "Audit", "Drawing", "CData"]
+  ),
 ]
 let engine = modules.map(\.name)
 func engine(without left: Set<String>) -> [String] { engine.filter { !left.contains($0) } }

@@ -4,6 +4,7 @@ import Model
 package func adapt(_ document: Document, scene index: Int, in context: AdaptingContext) -> PlainTree {
   let scene = document.scenes[index]
   var working = WorkingScene(document, scene: scene)
+  working.translate(document, into: context.language)
   var evaluator = Evaluator(context, document, scene: index)
   if !document.lists.isEmpty { working.leaveOutCells(of: document) }
   applyAdjustments(of: document, scene: scene, to: &working, with: &evaluator)
@@ -13,20 +14,20 @@ package func adapt(_ document: Document, scene index: Int, in context: AdaptingC
   tree.diagnostics = evaluator.diagnostics + evaluator.constants.diagnostics
   tree.fonts = document.fonts
   tree.addNotes(evaluator.constants.notes)
-  tree.addLists(of: document, in: context)
+  tree.addLists(of: document)
+  if !tree.lists.isEmpty { tree.feed = ListFeed(document, scene: scene, context) }
   return tree
 }
 
 extension PlainTree {
   /// The lists of data that are part of the tree, at these rows of the lists around.
-  mutating func addLists(of document: Document, in context: AdaptingContext, path: [Int] = []) {
+  mutating func addLists(of document: Document, path: [Int] = [], row: RowContext? = nil) {
     for (index, list) in document.lists.enumerated() {
       guard let view = source.firstIndex(of: list.view) else { continue }
-      var plain = PlainList(key: ListKey(view: list.view, path: path), view: view, source: index)
+      var plain = PlainList(key: ListKey(view: list.view, path: path), view: view, source: index, row: row)
       plain.heightConstraint = list.heightConstraint.flatMap { constraintSource.firstIndex(of: $0) }
       lists.append(plain)
     }
-    if !lists.isEmpty { feed = ListFeed(document: document, context: context) }
   }
 
   /// Notes of views by the document's index; those that are left out take theirs along.

@@ -24,6 +24,8 @@ package struct AdaptingContext: Sendable, Hashable {
   package var responsive: ResponsiveState
   /// The chosen state of views that have several, by name (Evidence B5); the others are in their first.
   package var states: [String: String] = [:]
+  /// The language of the texts; nil leaves them as the author wrote them.
+  package var language: String?
 
   package init(
     traits: Traits, screen: Size, window: Size? = nil, container: Size? = nil, os: Int = 18,

@@ -14,6 +14,8 @@ package struct PreviewEnvironment: Sendable, Hashable {
   package var keyboard = false
   /// Stretches every text (`--text-length`).
   package var textLength = 1.0
+  /// The language of the texts (`--locale`); nil leaves them as the author wrote them.
+  package var language: String?
   /// Proportional scaling is on (Evidence A1: one switch turns it off).
   package var scaling = true
   /// Draw what Interface Builder drew instead of what the app shows.
@@ -27,6 +29,14 @@ package struct PreviewEnvironment: Sendable, Hashable {
   package init(device: String, os: Int) {
     self.device = device
     self.os = os
+  }
+}
+
+extension PreviewEnvironment {
+  /// Shows the texts of a language, in its direction.
+  package mutating func speak(_ language: String?) {
+    self.language = language
+    rightToLeft = language.map(Language.isRightToLeft) ?? false
   }
 }
 

@@ -3,7 +3,7 @@ import Model
 /// Sizes that come from content, before anything is solved.
 extension LayoutSession {
   func measureContent() {
-    for index in tree.views.indices {
+    for index in tree.views.indices where !isLeftOut(index) {
       let view = tree.views[index]
       switch view.content {
       case .button(let button):

@@ -44,8 +44,16 @@ package final class LayoutSession {
   /// What is wrong with the constraints wherever the views may be; each is said once.
   private(set) var faults: [Diagnostic] = []
   private var faulty: Set<Int> = []
+  /// What stands in lists that are laid out elsewhere.
+  private let leftOut: [Range<ViewIndex>]
 
-  package init(_ plain: PlainTree, in context: LayoutContext) {
+  package convenience init(_ plain: PlainTree, in context: LayoutContext) {
+    self.init(plain, in: context, leavingOut: [])
+  }
+
+  /// - Parameter leavingOut: lists that others lay out, with all that stands in them.
+  init(_ plain: PlainTree, in context: LayoutContext, leavingOut lists: [PlainList]) {
+    leftOut = lists.map { plain.contents(of: $0) }
     tree = LayoutTree(plain, isCanvas: context.isCanvas)
     self.context = context
     sizes = ContentSizes(
@@ -73,6 +81,7 @@ package final class LayoutSession {
       }
     }
     for (index, constraint) in plain.constraints.enumerated() {
+      if leftOut.contains(where: { plain.speaks(constraint, onlyOf: $0) }) { continue }
       guard let unit = constraintRows.unit(of: constraint) else {
         reportFault(index, "the constraint connects views with no common superview")
         continue
@@ -134,6 +143,8 @@ package final class LayoutSession {
     tree.views[view].direction.isMirrored(rightToLeft: context.traits.rightToLeft)
   }
 
+  func isLeftOut(_ view: ViewIndex) -> Bool { leftOut.contains { $0.contains(view) } }
+
   func reportFault(_ index: Int, _ message: String) {
     guard faulty.insert(index).inserted else { return }
     faults.append(Diagnostic(.warning, message, at: tree.plain.constraints[index].position))
@@ -165,6 +176,7 @@ package final class LayoutSession {
     while next < queue.count {
       let list = queue[next]
       next += 1
+      if leftOut.contains(where: { $0.lowerBound == list + 1 }) { continue }
       switch tree.views[list].content {
       case .table(let table): queue += layOutTable(list, table)
       case .collection(let collection): queue += layOutCollection(list, collection)

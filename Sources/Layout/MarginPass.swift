@@ -29,7 +29,8 @@ extension LayoutSession {
     let width = context.size.width
     for index in tree.views.indices where tree.roles[index] == .root {
       safeAreas[index] = context.safeArea
-      margins[index] = marginRules.root(index, width: width, safeArea: context.safeArea)
+      let own = marginRules.root(index, width: width, safeArea: context.safeArea)
+      margins[index] = marginRules.followed(own, of: index, width: width)
       if readable[index] != nil {
         readable[index] = marginRules.readable(margins[index], width: width)
       }
@@ -52,7 +53,8 @@ extension LayoutSession {
       // Cells of collections stand apart from its margins, even where they ask for them.
       let inherits = tree.views[index].margins.preservesSuperview && tree.kinds[parent] != .collection
       let inherited = inherits ? margins[parent].less(gaps) : nil
-      let own = marginRules.inner(index, inherited: inherited, safeArea: safeArea)
+      let own = marginRules.followed(
+        marginRules.inner(index, inherited: inherited, safeArea: safeArea), of: index, width: frame.width)
       let old = insets(of: index)
       safeAreas[index] = safeArea
       margins[index] = own

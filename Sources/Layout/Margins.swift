@@ -73,19 +73,25 @@ final class MarginRules {
     return insets
   }
 
+  /// Margins of a view of a width: those of one that follows the readable width reach to its readable content.
+  func followed(_ margins: Insets, of index: ViewIndex, width: Double) -> Insets {
+    tree.views[index].margins.followsReadableWidth ? readable(margins, width: width) : margins
+  }
+
   /// Leading and trailing as left and right.
   func physical(_ insets: Insets, _ view: Margins) -> Insets {
     view.directional && context.traits.rightToLeft ? insets.mirrored : insets
   }
 
   /// Margins of a cell's content view.
+  /// - Parameter unseen: what they are of a cell that its table does not show yet.
   func cellContent(
-    _ view: ViewIndex, cell: ViewIndex, _ geometry: TableGeometry, hasAccessory: Bool
+    _ view: ViewIndex, cell: ViewIndex, _ geometry: TableGeometry, hasAccessory: Bool, unseen: Double?
   ) -> Insets {
     let table = metrics.table
-    let side = geometry.cellMargin
+    let side = unseen ?? geometry.cellMargin
     var margins = Insets(
-      top: table.cellMarginTop, left: side, bottom: table.cellMarginBottom,
+      top: unseen ?? table.cellMarginTop, left: side, bottom: unseen ?? table.cellMarginBottom,
       right: hasAccessory ? table.accessoryMargin : side)
     if tree.views[cell].direction.isMirrored(rightToLeft: context.traits.rightToLeft) {
       margins = margins.mirrored

@@ -46,6 +46,8 @@ package struct Document: Sendable {
   package var fontFiles: [String] = []
   /// Fonts whose files lie with the layout, by PostScript name.
   package var fonts: [String: FontMetrics] = [:]
+  /// Texts in other languages, by the language's code.
+  package var translations: [String: [TranslatedText]] = [:]
 
   /// The file itself, for proposals that quote it.
   package var bytes: [UInt8]?

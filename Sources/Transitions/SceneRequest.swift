@@ -20,6 +20,7 @@ package struct SceneRequest: Sendable, Hashable {
   /// Height that the keyboard covers of the view.
   package var keyboardHeight = 0.0
   package var textLength = 1.0
+  package var language: String?
   /// Proportional scaling is on.
   package var scaling = true
   package var states: [String: String] = [:]

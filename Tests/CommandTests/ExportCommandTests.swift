@@ -6,7 +6,7 @@ import Testing
 import sizewise
 
 @Suite struct ExportCommandTests {
-  private static let formats = ["text", "ascii", "ansi", "svg", "html", "json"]
+  private static let formats = ["text", "ascii", "ansi", "svg", "svg-cells", "html", "json"]
   private static let profile = "\(Fixtures.root)/layouts/profile.json"
 
   /// What a terminal or a shell may be set to has no influence on what is exported.
@@ -17,7 +17,7 @@ import sizewise
     #expect(first.status == .fine)
     #expect(!first.output.isEmpty)
     // A person's wish, and the only one: it takes the colours of the formats that have some.
-    let wish = ["ansi", "svg", "html"].contains(format) ? [:] : ["NO_COLOR": "1"]
+    let wish = ["ansi", "svg-cells"].contains(format) ? [:] : ["NO_COLOR": "1"]
     for variables in [
       ["LANG": "C", "LC_ALL": "C", "TERM": "vt100"], ["COLUMNS": "20", "LINES": "5"], wish,
       ["LANG": "tr_TR.UTF-8", "COLORTERM": "truecolor", "TERM": "xterm-256color", "COLORFGBG": "0;15"],
@@ -113,10 +113,82 @@ import sizewise
     var rest = run.output
     if format == "ansi" { rest.replace(/\u{1B}\[[0-9;]*m/, with: "") }
     #expect(!rest.unicodeScalars.contains(where: Hostile.isHarmful))
-    if format == "svg" || format == "html" {
-      #expect(!rest.contains("<script"))
+    if ["svg", "svg-cells", "html"].contains(format) {
+      // The page's own script and its data.
+      #expect(rest.components(of: "<script") == (format == "html" ? 2 : 0))
+      #expect(rest.components(of: "</script") == (format == "html" ? 2 : 0))
       #expect(rest.contains("&lt;script&gt;"))
     }
+  }
+
+  @Test func picturesInPixelsHaveTheSizeThatIsAsked() throws {
+    let folder = try TemporaryFolder()
+    for (pixels, width) in [("1", 409), ("2", 818), ("0.5", 205)] {
+      let path = folder.path + "/a.png"
+      #expect(Run("export", Self.profile, "--format", "png", "--pixels", pixels, "-o", path).status == .fine)
+      let bytes = try FileSystem.read(path, atMost: 1 << 24)
+      #expect(Array(bytes.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      #expect(bytes[16..<20].reduce(0) { $0 << 8 | Int($1) } == width)
+    }
+    let wrong = Run("export", Self.profile, "--format", "png", "--pixels", "20", "-o", folder.path + "/b.png")
+    #expect(wrong.status == .usage)
+    let large = Run(
+      "export", Self.profile, "--format", "png", "--pixels", "8", "--matrix", "all", "-o",
+      folder.path + "/c.png")
+    #expect(large.status == .usage && large.errors.contains("too large"), "\(large.errors)")
+    #expect(folder.names == ["a.png"])
+    let map = Run("export", Self.diary, "--map", "--format", "png", "-o", folder.path + "/d.png")
+    #expect(map.status == .usage && map.errors.contains("--map draws characters"), "\(map.errors)")
+  }
+
+  @Test func whatBelongsToCharactersIsSaid() {
+    let run = Run("export", Self.profile, "--format", "svg", "--show", "names")
+    #expect(
+      run.status == .fine && run.errors.contains("--show belongs to pictures of characters"), "\(run.errors)")
+    #expect(run.output == Run("export", Self.profile, "--format", "svg").output)
+  }
+
+  @Test func licencesOfWhatIsInTheProgramArePrinted() {
+    let text = Run("--licenses").output
+    for words in [
+      "MIT License", "SIL OPEN FONT LICENSE Version 1.1", "The Inter Project Authors", "Open Sans",
+    ] {
+      #expect(text.contains(words), "\(words)")
+    }
+  }
+
+  /// A file that is broken is told, and the others are shown.
+  @Test func aFolderIsAGallery() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"sizewise": 1, "views": {"a": {"label": "One", "top": 8, "leading": 8}}}"#, to: "app/one.json")
+    try folder.write(
+      #"{"sizewise": 1, "views": {"b": {"label": "Two", "top": 8, "leading": 8}}}"#, to: "app/two.json")
+    let fine = Run("export", folder.path + "/app", "--format", "html")
+    #expect(fine.status == .fine && fine.output.components(of: "<figure") == 2, "\(fine.errors)")
+    #expect(fine.output.contains("<title>app</title>") && fine.output.contains("one.json"))
+    #expect(!fine.output.contains(folder.path))
+    try folder.write(#"{"sizewise": 1, "views": {"c": {"label": }}}"#, to: "app/worse.json")
+    let broken = Run("export", folder.path + "/app", "--format", "html")
+    #expect(broken.status == .input && broken.errors.contains("worse.json:1"), "\(broken.errors)")
+    #expect(broken.output.components(of: "<figure") == 2)
+  }
+
+  /// Pictures, findings and reasons of a whole folder in one file that needs nothing else.
+  @Test func aCheckHasAPage() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/report.html"
+    let run = Run(
+      "check", "\(Fixtures.root)/layouts/half-done.storyboard", Self.profile, "--matrix", "seed", "--html",
+      path)
+    #expect(run.status == .findings)
+    let page = try folder.read("report.html")
+    #expect(page.contains("conflicting-constraints") && page.contains("profile.json"))
+    #expect(page.components(of: "<figure") >= 2)
+    #expect(
+      page.components(of: "://") == page.components(of: "http://www.w3.org/2000/svg"),
+      "something from outside")
+    #expect(page.contains("data-show="))
   }
 
   @Test(arguments: [

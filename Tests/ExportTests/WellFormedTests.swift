@@ -90,6 +90,55 @@ import Transitions
         """, page) == "fine\n")
   }
 
+  /// The page with its script: balanced, nothing from outside, and allowed by its own policy.
+  @Test(.enabled(if: parsersAreThere), arguments: ["profile", "half-done"])
+  func pagesOfScreensAreAllowedByTheirPolicy(_ name: String) throws {
+    var maker = PageMaker(explains: true)
+    let entry = try #require(Gallery.entry(named: name))
+    let document = try #require(Gallery.document(entry))
+    for words in [["--device", "iphone-16"], ["--device", "iphone-16", "--orientation", "landscape"]] {
+      maker.add(
+        try VectorSceneTests.stages(name, words), scene: document.initialScene ?? 0, of: document, title: name
+      )
+    }
+    let page = maker.page(title: name, summary: "").html
+    #expect(
+      try python(
+        """
+        import base64, hashlib, json, re, sys
+        from html.parser import HTMLParser
+        text = sys.stdin.buffer.read().decode()
+        void = {'meta', 'br', 'hr', 'input'}
+        class P(HTMLParser):
+            def __init__(self):
+                super().__init__(); self.open = []; self.seen = []; self.ids = []
+            def handle_starttag(self, tag, attributes):
+                self.seen.append(tag)
+                for name, value in attributes:
+                    assert not name.startswith('on') and name not in ('src', 'href', 'xlink:href', 'style'), name
+                    if name == 'id': self.ids.append(value)
+                if tag not in void: self.open.append(tag)
+            def handle_startendtag(self, tag, attributes): self.seen.append(tag)
+            def handle_endtag(self, tag):
+                assert self.open and self.open[-1] == tag, (self.open[-3:], tag)
+                self.open.pop()
+        p = P(); p.feed(text); p.close()
+        assert not p.open, p.open
+        assert len(p.ids) == len(set(p.ids)), 'an id stands twice'
+        assert p.seen.count('figure') == 2 and p.seen.count('script') == 2, p.seen
+        policy = re.search('Content-Security-Policy" content="([^"]*)"', text).group(1)
+        for tag in ['style', 'script']:
+            body = re.search('<%s>(.*?)</%s>' % (tag, tag), text, re.S).group(1)
+            digest = base64.b64encode(hashlib.sha256(body.encode()).digest()).decode()
+            assert "%s-src 'sha256-%s'" % (tag, digest) in policy, tag
+        data = json.loads(re.search('id="data">(.*?)</script>', text, re.S).group(1))
+        assert len(data['screens']) == 2 and data['screens'][0]['views']
+        lines = sum(len(view[5]) for screen in data['screens'] for view in screen['views'])
+        assert lines > 20, lines
+        print('fine')
+        """, page) == "fine\n")
+  }
+
   /// What a script prints that reads a text.
   private func python(_ script: String, _ text: String) throws -> String {
     let folder = try TemporaryFolder()

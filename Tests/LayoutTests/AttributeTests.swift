@@ -90,3 +90,31 @@ struct AttributeTests {
     #expect(frame(.top, .top, of: 1, .top).y == 100)
   }
 }
+
+/// Margins that follow the readable width leave 672 points between them, in the middle, and are as they were where there
+/// is less room.
+struct ReadableMarginTests {
+  @Test(arguments: [(1000.0, 164.0, 672.0), (700, 20, 660), (320, 16, 288)])
+  func marginsFollow(width: Double, x: Double, inner: Double) {
+    var views = [View(.view, name: "root"), View(.view, name: "view", parent: 0)]
+    (views[0].end, views[1].end) = (2, 2)
+    for index in views.indices { views[index].usesAutoLayout = true }
+    views[0].margins.followsReadableWidth = true
+    let constraints = [Attribute.left, .right, .top, .bottom].map { attribute in
+      var constraint = Constraint(owner: 0, first: .view(1), attribute)
+      constraint.second = .view(0)
+      constraint.secondAttribute =
+        attribute == .left ? .leftMargin : attribute == .right ? .rightMargin : attribute
+      return constraint
+    }
+    let plain = PlainTree(
+      scene: 0, views: views, constraints: constraints, guides: [], source: [0, 1],
+      constraintSource: Array(constraints.indices))
+    let context = LayoutContext(
+      size: Size(width: width, height: 800), safeArea: .zero,
+      traits: Traits(horizontal: .regular, vertical: .regular), screen: Size(width: 1000, height: 800),
+      metrics: .system(os: 18, idiom: .pad))
+    let frame = LayoutSession(plain, in: context).solve().views[1].frame
+    #expect(frame == Rect(x: x, y: 0, width: inner, height: 800))
+  }
+}

@@ -16,13 +16,29 @@ package struct PlainList: Sendable, Hashable {
   /// Index into the document's lists.
   var source: Int
   /// Its height constraint in the tree, where that follows the content.
-  var heightConstraint: Int?
+  package var heightConstraint: Int?
+  /// The row of the cell that it stands in.
+  var row: RowContext?
 }
 
 /// What is needed to fill a tree's lists once the lists have sizes.
 package struct ListFeed: Sendable {
   let document: Document
   let context: AdaptingContext
+  /// What belongs to each kind of cell, by the document's view.
+  let parts: [ViewIndex: CellParts]
+
+  init(_ document: Document, scene: Scene, _ context: AdaptingContext) {
+    self.document = document
+    self.context = context
+    var parts: [ViewIndex: CellParts] = [:]
+    for list in document.lists where scene.views.contains(list.view) {
+      for cell in list.cells where parts[cell.view] == nil {
+        parts[cell.view] = CellParts(document, scene: scene, cell: cell)
+      }
+    }
+    self.parts = parts
+  }
 }
 
 extension ListFeed: Hashable {
@@ -34,53 +50,9 @@ extension ListFeed: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(context) }
 }
 
-/// What layout has found out about the lists of a tree; each round of filling knows more.
-package struct ListSizes: Sendable, Hashable {
-  package struct Entry: Sendable, Hashable {
-    /// Of the list itself.
-    package var size: Size
-    /// Height of what it holds, as far as laid out.
-    package var contentHeight: Double
-    /// How many rows are wanted.
-    package var rows: Int
-    /// There are more rows than that.
-    package var hasMore: Bool
-  }
-  package private(set) var entries: [ListKey: Entry] = [:]
-
-  package init() {}
-
-  /// Rows that are laid out before anything is known, and at most.
-  private static let firstRows = 12
-  private static let mostRows = 600
-
-  /// Takes over what a solved tree shows; false where another round would fill the lists as they are filled already: the
-  /// height of what a list holds counts only where the list follows it.
-  package mutating func update(
-    from tree: PlainTree, size: (ViewIndex) -> Size, content: (ViewIndex) -> Size?
-  ) -> Bool {
-    var next = entries
-    var isNew = false
-    for list in tree.lists {
-      let size = size(list.view)
-      var entry =
-        entries[list.key] ?? Entry(size: size, contentHeight: 0, rows: Self.firstRows, hasMore: true)
-      let isKnown = entries[list.key] != nil
-      entry.size = size
-      if isKnown {
-        entry.contentHeight = content(list.view)?.height ?? 0
-        let laidOut = tree.rowCounts[list.key] ?? RowCount(shown: 0, total: 0)
-        entry.hasMore = laidOut.total > laidOut.shown
-        let isFull = list.heightConstraint == nil && entry.contentHeight >= size.height
-        if entry.hasMore, !isFull { entry.rows = min(entry.rows * 2, Self.mostRows) }
-      }
-      let last = entries[list.key]
-      isNew =
-        isNew || last?.size != entry.size || last?.rows != entry.rows
-        || list.heightConstraint != nil && last?.contentHeight != entry.contentHeight
-      next[list.key] = entry
-    }
-    entries = next
-    return isNew
+extension PlainTree {
+  /// The lists of data that stand in no other list.
+  package var outerLists: [PlainList] {
+    lists.filter { list in !lists.contains { $0.view < list.view && list.view < views[$0.view].end } }
   }
 }

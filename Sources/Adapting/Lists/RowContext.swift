@@ -1,7 +1,7 @@
 import Model
 
 /// The row that a cell shows, where expressions and texts in the cell find their fields.
-struct RowContext: Sendable {
+package struct RowContext: Sendable {
   let data: any DataRows
   /// One row; several where neighbours were merged into one cell; none where a cell fills up a line.
   let rows: [Int]
@@ -32,6 +32,16 @@ struct RowContext: Sendable {
   private func merged(_ path: [String]) -> (row: Int?, rest: [String])? {
     guard rows.count > 1, path.count > 1, path[0] == "items", let place = Int(path[1]) else { return nil }
     return (rows.indices.contains(place) ? rows[place] : nil, Array(path.dropFirst(2)))
+  }
+}
+
+extension RowContext: Hashable {
+  /// Rows of one list differ by their places; those of different lists are never compared.
+  package static func == (a: RowContext, b: RowContext) -> Bool { a.index == b.index && a.rows == b.rows }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(index)
+    hasher.combine(rows)
   }
 }
 

@@ -6,14 +6,16 @@ import Transitions
 /// A document under audit, with what is asked of it again and again, worked out once.
 struct AuditSubject: Sendable {
   let document: Document
+  let thresholds: AuditThresholds
   let reads: DocumentReads
   /// Views whose own numbers read the screen.
   let screenReaders: [ViewIndex: Expression]
   /// Something is scaled by the screen.
   let scalesByScreen: Bool
 
-  init(_ document: Document) {
+  init(_ document: Document, thresholds: AuditThresholds = AuditThresholds()) {
     self.document = document
+    self.thresholds = thresholds
     reads = DocumentReads(document)
     screenReaders = reads.views(reading: DocumentReads.isScreen)
     scalesByScreen = document.scaling.basis == .screen && Self.scales(document, reads)

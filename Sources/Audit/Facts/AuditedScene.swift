@@ -38,6 +38,7 @@ package struct AuditedScene: Sendable {
     let views = tree.plain.views
     var frames: [Rect] = []
     var isShown: [Bool] = []
+    var isClear: [Bool] = []
     var holder: [ViewIndex?] = []
     var isData: [Bool] = []
     frames.reserveCapacity(views.count)
@@ -46,7 +47,8 @@ package struct AuditedScene: Sendable {
       let frame = tree.views[index].frame
       let parent = view.parent
       frames.append(frame.moved(by: parent.map { frames[$0].origin } ?? .zero))
-      isShown.append(!tree.views[index].hidden)
+      isClear.append(view.alpha < 0.01 || parent.map { isClear[$0] } ?? false)
+      isShown.append(!tree.views[index].hidden && !isClear[index])
       if let parent {
         let holds = views[parent].kind.isScrolling || views[parent].kind.isListed
         holder.append(holds ? parent : holder[parent])

@@ -51,6 +51,7 @@ package struct EnvironmentSummary: Sendable {
       { $0.environment.orientation.isLandscape ? "landscape" : "portrait" },
       { WindowMode.word(of: $0.environment.window) },
       { "text \($0.environment.textSize.name)" },
+      { $0.environment.language ?? "the author's texts" },
       { $0.environment.rightToLeft ? "right to left" : "left to right" },
       { "text × \($0.environment.textLength)" },
       { "iOS \($0.environment.os)" },

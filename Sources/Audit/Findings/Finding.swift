@@ -31,12 +31,15 @@ package struct Finding: Sendable {
   package var environments: [Int]
   /// The environment in which it is worst; nil where no environment is concerned.
   package var worst: Int?
+  /// Why it may be right all the same, where the files at hand do not tell; nil is certain.
+  package var doubt: String?
   /// What an explanation should be about.
   package var attributes: [Attribute]
 
   package var severity: Severity {
     switch kind {
-    case .violation: rule.severity
+    // A team may take an observation for a violation.
+    case .violation: rule.severity == .note ? .warning : rule.severity
     case .observation, .notChecked: .note
     }
   }

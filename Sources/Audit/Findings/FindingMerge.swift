@@ -21,11 +21,13 @@ struct FindingMerge {
 
   private let subject: AuditSubject
   private let environments: [AuditEnvironment]
+  private let doubts: Doubt
   private var places: [Key: Int] = [:]
   private var entries: [Entry] = []
 
-  init(_ subject: AuditSubject, _ environments: [AuditEnvironment]) {
+  init(_ subject: AuditSubject, _ environments: [AuditEnvironment], knowsApp: Bool) {
     self.subject = subject
+    doubts = Doubt(subject.document, environments, knowsApp: knowsApp)
     self.environments = environments
   }
 
@@ -82,12 +84,15 @@ struct FindingMerge {
     let isDrawnOnly =
       entry.kind == .violation && environments.count > 1 && !entry.environments.isEmpty
       && entry.environments.allSatisfy { environments[$0].environment.canvas }
+    let doubt =
+      entry.kind == .violation ? doubts.reason(for: occurrence, entry.rule, in: entry.environments) : nil
     return Finding(
-      rule: entry.rule, kind: isDrawnOnly ? .observation : entry.kind, scene: occurrence.scene,
+      rule: entry.rule, kind: isDrawnOnly || doubt != nil ? .observation : entry.kind,
+      scene: occurrence.scene,
       view: occurrence.view,
       element: occurrence.view.map { document.views[$0].id } ?? scene?.id, name: occurrence.name,
       sceneName: scene?.name ?? "", file: occurrence.file ?? document.file, position: occurrence.position,
       message: occurrence.message, reasons: occurrence.reasons, environments: entry.environments,
-      worst: example(entry.worstEnvironments), attributes: occurrence.attributes)
+      worst: example(entry.worstEnvironments), doubt: doubt, attributes: occurrence.attributes)
   }
 }

@@ -17,6 +17,8 @@ package struct Occurrence: Sendable, Hashable {
   package var amount = 0.0
   /// Where it is not the rule's.
   package var kind: Finding.Kind?
+  /// Why it may be right all the same.
+  package var doubt: String?
   package var attributes: [Attribute] = []
   /// The name of the other view, where it is about two.
   package var otherName: String?

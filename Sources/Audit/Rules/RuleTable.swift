@@ -7,7 +7,8 @@ package enum RuleTable {
     .safeArea,
     .keyboard, .screen, .stale, .popover, .sizeClass, .missingValues, .failedExpression, .scalingInPlace,
     .endless,
-    .touchTarget, .misplaced, .direction, .idiom, .fallbackValues, .sharedId, .moreItems, .unseen,
+    .touchTarget, .smallText, .contrast, .fixedHeight, .stretchedImage, .unreachable, .misplaced, .direction,
+    .idiom, .fallbackValues, .sharedId, .moreItems, .unseen,
   ]
 
   package static func rule(named name: String) -> Rule? {

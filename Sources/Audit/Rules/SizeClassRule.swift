@@ -18,7 +18,8 @@ extension Rule {
     return document.scenes.indices.compactMap { scene in
       guard varies(scene, comparison.subject) else { return nil }
       let findings = comparison.findings.filter {
-        $0.scene == scene && $0.kind == .violation && $0.rule.isGeometric && $0.rule != .safeArea
+        $0.scene == scene && ($0.kind == .violation || $0.doubt != nil) && $0.rule.isGeometric
+          && $0.rule != .safeArea
           && !$0.environments.isEmpty
       }
       for finding in findings {

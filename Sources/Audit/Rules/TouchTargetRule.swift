@@ -14,10 +14,9 @@ extension Rule {
     evidence: "Apple's Human Interface Guidelines: a hit target of at least 44 × 44 points.",
     check: .scene { scene in scene.views.indices.compactMap { small($0, scene) } })
 
-  private static let least = 44.0
-
   private static func small(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
     let own = scene.views[view]
+    let least = scene.subject.thresholds.touchTarget
     guard own.kind == .button, scene.isShown[view], own.parent != nil else { return nil }
     let size = scene.frames[view].size
     guard size.width > 0, size.height > 0, min(size.width, size.height) < least - 0.5 else { return nil }

@@ -19,7 +19,7 @@ extension Rule {
 
   private static func truncated(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
     guard scene.isShown[view], scene.isInTree(view), let block = scene.block(of: view),
-      let wanted = block.wanted
+      let wanted = block.wanted, scene.text(of: view).contains(where: { !$0.isWhitespace })
     else { return nil }
     let own = scene.views[view]
     let room = block.area.width
@@ -51,6 +51,9 @@ extension Rule {
       ).with {
         $0.kind = kind
         $0.amount = scaled - room
+        if scaled - room < 2 * slack {
+          $0.doubt = "widths of texts are known to about \(points(slack)) points"
+        }
         $0.attributes = [.width]
       }
     }

@@ -14,6 +14,7 @@ package struct AuditRequest: Sendable {
   package var scenes: [Int]?
   package var rules = RuleTable.all
   package var workers = Workers.available
+  package var thresholds = AuditThresholds()
 
   package init(_ document: Document, in catalog: DeviceCatalog = .bundled, matrix: Matrix) {
     self.document = document
@@ -40,8 +41,30 @@ package struct AuditReport: Sendable {
   package var views = 0
   /// Environments in which at least one scene was shown.
   package var shown = 0
+  package var hidden = HiddenFindings()
+  /// What is wrong with what the file says of its own findings.
+  package var remarks: [Diagnostic] = []
 
   package func count(_ kind: Finding.Kind) -> Int { findings.count { $0.kind == kind } }
+}
+
+/// What was found and is not reported, by the reason.
+package struct HiddenFindings: Sendable, Equatable {
+  /// The file itself declares it to be as it should be.
+  package var ignored = 0
+  package var excepted = 0
+  package var inBaseline = 0
+  /// The version before had it.
+  package var earlier = 0
+
+  package init() {}
+
+  package static func += (a: inout Self, b: Self) {
+    a.ignored += b.ignored
+    a.excepted += b.excepted
+    a.inBaseline += b.inBaseline
+    a.earlier += b.earlier
+  }
 }
 
 /// Runs rules over a matrix of environments.
@@ -63,7 +86,7 @@ package struct Audit: Sendable {
   private init(_ request: AuditRequest) {
     self.request = request
     let document = request.document
-    subject = AuditSubject(document)
+    subject = AuditSubject(document, thresholds: request.thresholds)
     cache = LayoutCache(subject)
     context = StageContext(
       document: document, catalog: request.catalog, app: request.app, engine: cache.engine)
@@ -97,7 +120,8 @@ package struct Audit: Sendable {
 
   private func report() -> AuditReport {
     let passes = Workers.map(environments.count, workers: request.workers) { pass(in: environments[$0]) }
-    var merging = FindingMerge(subject, environments)
+    var merging = FindingMerge(
+      subject, environments, knowsApp: request.app != nil || request.document.app != nil)
     let everywhere = Array(environments.indices)
     for rule in rules {
       guard case .document(let check) = rule.check else { continue }
@@ -116,9 +140,15 @@ package struct Audit: Sendable {
       guard case .comparison(let check) = rule.check else { continue }
       for compared in check(comparison) { merging.add(rule, compared.occurrence, in: compared.environments) }
     }
+    var suppressions = Suppressions(request.document)
+    var findings = merging.findings
+    let found = findings.count
+    findings.removeAll { suppressions.cover($0) }
     var report = AuditReport(
       file: request.document.file, environments: environments,
-      findings: merging.findings.filter { request.rules.contains($0.rule) }, notApplicable: notApplicable)
+      findings: findings.filter { request.rules.contains($0.rule) }, notApplicable: notApplicable)
+    report.hidden.ignored = found - findings.count
+    report.remarks = suppressions.remarks
     report.checks = passes.reduce(0) { $0 + $1.checks.count { $0 != nil } }
     report.layouts =
       cache.layouts

@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// Runs many pieces of work on several threads. The results stand in the order of the pieces, whoever did them.
-enum Workers {
+package enum Workers {
   static func map<Result: Sendable>(
     _ count: Int, workers: Int, _ work: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
@@ -27,7 +27,7 @@ enum Workers {
   }
 
   /// How many threads are worth having here.
-  static var available: Int { max(1, min(8, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) }
+  package static var available: Int { max(1, min(8, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) }
 
   private final class Task: Sendable {
     let body: @Sendable () -> Void

@@ -7,5 +7,6 @@
 #include "cdata_width.h"
 #include "environment_data.h"
 #include "gallery.h"
+#include "glyph_data.h"
 
 #endif

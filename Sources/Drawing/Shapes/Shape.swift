@@ -73,11 +73,24 @@ package struct ShapeText: Sendable {
     package var runs: [Run]
     /// In points.
     package var width: Double
+    /// In points, where there is room for all of it.
+    package var wanted: Double
+
+    package init(runs: [Run], width: Double, wanted: Double? = nil) {
+      self.runs = runs
+      self.width = width
+      self.wanted = wanted ?? width
+    }
   }
 
   package struct Run: Sendable {
     package var text: String
     package var look: Int
+
+    package init(text: String, look: Int) {
+      self.text = text
+      self.look = look
+    }
   }
 
   package var lines: [Line]
@@ -89,6 +102,8 @@ package struct ShapeText: Sendable {
   package var beginsAtTop = false
   /// It gives way to every other text: the name of a picture that nobody has.
   package var isCaption = false
+  /// Name of the drawing that these characters stand for, where signs are drawn as lines.
+  package var drawing: String?
 }
 
 /// How a run of text looks.
@@ -116,6 +131,17 @@ package struct ShapeSymbol: Sendable {
   package var color: RGBA
   /// In points.
   package var size: Double
+  /// Index into `ShapeList.looks`, where the characters are written.
+  package var look: Int
+
+  /// The characters as one text.
+  package var text: String {
+    var scalars = String.UnicodeScalarView()
+    for value in glyphs.lazy.flatMap({ [$0.scalar] + $0.marks }) {
+      if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }
+    }
+    return String(scalars)
+  }
 }
 
 /// A picture that nobody has.

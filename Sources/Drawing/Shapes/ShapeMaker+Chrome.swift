@@ -72,7 +72,7 @@ extension ShapeMaker {
     let left = ink(at: Point(x: rect.x + 4, y: rect.midY))
     let right = ink(at: Point(x: rect.maxX - 4, y: rect.midY))
     line("9:41", rect, .left, TextLook(left, size: 15, weight: .semibold), 0, 0)
-    line("▂▄▆ ▬", rect, .right, TextLook(right, size: 15), 0, 0)
+    line("▂▄▆ ▬", rect, .right, TextLook(right, size: 15), 0, 0, drawing: "status")
   }
 
   /// Island or notch, on the edge that is up in portrait.

@@ -236,6 +236,8 @@ extension ShapeMaker {
     for number in symbol.glyphs.indices {
       symbol.glyphs[number].look = UInt16(min(faintLook(Int(symbol.glyphs[number].look)), Int(UInt16.max)))
     }
+    symbol.look = faintLook(symbol.look)
+    symbol.color = list.looks[symbol.look].color
     list.symbols.append(symbol)
     return list.symbols.count - 1
   }

@@ -24,6 +24,7 @@ struct ShapeMaker {
   /// What the view in hand and those around it leave of a colour's strength.
   var alpha = 1.0
   var view: ViewReference?
+  private let measurer: LineMeasurer
 
   /// What a controller's tree is painted on.
   struct Ground {
@@ -46,6 +47,7 @@ struct ShapeMaker {
     appearance = Appearance(dark: surroundings.traits.dark)
     list = ShapeList(size: surroundings.screen, cornerRadius: surroundings.cornerRadius)
     stageTree = StageTree(stage)
+    measurer = LineMeasurer(os: surroundings.os)
   }
 
   mutating func make() {
@@ -212,17 +214,21 @@ struct ShapeMaker {
   mutating func line(
     _ text: String, _ rect: Rect, _ alignment: ShapeText.Alignment, _ look: TextLook, _ frame: Int,
     _ clip: Int,
-    holder: Int? = nil, caption: Bool = false
+    holder: Int? = nil, caption: Bool = false, drawing: String? = nil
   ) {
     guard !text.isEmpty, rect.width > 0 else { return }
     let height = look.size * 1.2
     let index = self.look(look)
-    let width = Double(text.unicodeScalars.count) * look.size * 0.5
+    let width = measurer.width(text, ResolvedFont(.system, size: look.size, weight: look.weight))
     var shape = ShapeText(
-      lines: [ShapeText.Line(runs: [ShapeText.Run(text: text, look: index)], width: min(width, rect.width))],
+      lines: [
+        ShapeText.Line(
+          runs: [ShapeText.Run(text: text, look: index)], width: min(width, rect.width), wanted: width)
+      ],
       lineHeight: height, alignment: alignment)
     shape.holder = holder
     shape.isCaption = caption
+    shape.drawing = drawing
     list.texts.append(shape)
     emit(
       .text(list.texts.count - 1),
@@ -240,7 +246,8 @@ struct ShapeMaker {
       glyph.look = UInt16(min(index, Int(UInt16.max)))
       return glyph
     }
-    list.symbols.append(ShapeSymbol(glyphs: shown, name: name, color: color.faded(alpha), size: size))
+    list.symbols.append(
+      ShapeSymbol(glyphs: shown, name: name, color: color.faded(alpha), size: size, look: index))
     emit(.symbol(list.symbols.count - 1), rect, frame, clip)
   }
 

@@ -30,6 +30,17 @@ package struct Matrix: Sendable {
 
   package init() {}
 
+  /// The same with every environment changed in one way.
+  package func changing(_ change: (inout PreviewEnvironment) -> Void) -> Matrix {
+    var matrix = Matrix()
+    matrix.notApplicable = notApplicable
+    for var entry in entries {
+      change(&entry.environment)
+      matrix.add(entry)
+    }
+    return matrix
+  }
+
   /// An entry that is there already is not added again; its models are.
   package mutating func add(_ entry: Entry) {
     if let place = index[entry.environment] {
@@ -53,6 +64,7 @@ extension PreviewEnvironment {
     if dark { words.append("dark") }
     if keyboard { words.append("keyboard") }
     if textLength != 1 { words.append("long-\(textLength)") }
+    if let language { words.append(language) }
     words += states.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     if canvas { words.append("canvas") }
     return words.joined(separator: " ")
@@ -64,10 +76,11 @@ extension PreviewEnvironment {
       "--device", device, "--os", "\(os)", "--orientation", orientation.rawValue, "--window", window.word,
     ]
     if textSize != .standard { words += ["--text-size", textSize.name] }
-    if rightToLeft { words.append("--rtl") }
+    if rightToLeft, !(language.map(Language.isRightToLeft) ?? false) { words.append("--rtl") }
     if dark { words.append("--dark") }
     if keyboard { words += ["--keyboard", "up"] }
     if textLength != 1 { words += ["--text-length", "\(textLength)"] }
+    if let language { words += ["--locale", language] }
     for (view, name) in states.sorted(by: { $0.key < $1.key }) { words += ["--state", "\(view)=\(name)"] }
     if canvas { words.append("--canvas") }
     return words

@@ -18,6 +18,8 @@ package struct MatrixQuery: Sendable, Hashable {
     case long
     /// Every system that the devices run.
     case os
+    /// The languages that the layout's project has.
+    case locales
   }
 
   package var base: Base
@@ -61,8 +63,25 @@ package struct MatrixQuery: Sendable, Hashable {
 
 extension MatrixQuery {
   /// The environments in the order of the catalogue.
-  package func matrix(in catalog: DeviceCatalog, app: AppConfiguration = .unrestricted) -> Matrix {
-    var matrix = Matrix()
+  /// - Parameter languages: those that `+locales` means.
+  package func matrix(
+    in catalog: DeviceCatalog, app: AppConfiguration = .unrestricted, languages: [String] = []
+  ) -> Matrix {
+    var plain = Matrix()
+    fill(&plain, in: catalog, app: app)
+    guard axes.contains(.locales), !languages.isEmpty else { return plain }
+    var matrix = plain
+    for entry in plain.entries where !entry.environment.rightToLeft {
+      for language in languages {
+        var entry = entry
+        entry.environment.speak(language)
+        matrix.add(entry)
+      }
+    }
+    return matrix
+  }
+
+  private func fill(_ matrix: inout Matrix, in catalog: DeviceCatalog, app: AppConfiguration) {
     switch base {
     case .seed:
       for environment in Self.seed { expand([environment], catalog, app, into: &matrix) }
@@ -73,7 +92,6 @@ extension MatrixQuery {
         }
       }
     }
-    return matrix
   }
 
   /// A phone and a pad of the classic sizes, 375 and 768 × 1024 points, which all rules of the articles are stated for.

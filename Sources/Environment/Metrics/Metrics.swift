@@ -122,6 +122,8 @@ package struct TableMetrics: Sendable, Hashable {
   package var cellMarginBottom = 11.0
   /// Trailing margin next to an accessory.
   package var accessoryMargin = 8.0
+  /// Margin on all sides of cells below the part of the table that can be seen; nil is the same as of others.
+  package var unseenMargin: Double?
   /// The separator takes its thickness from the content view.
   package var separatorInContent = false
   /// In points instead of one pixel.
@@ -170,9 +172,17 @@ package struct TableMetrics: Sendable, Hashable {
     package var prototypesHaveHeader = false
     package var titled = 38.0
     package var titledWithFooter = 45 + 1.0 / 3
+    /// The line of a title, which an empty one does not have.
+    package var titleLine = 16.0
+    /// Titles without a text take their room, as Interface Builder writes for sections whose title was deleted.
+    package var emptyTitlesCount = true
     package var plainTitled = 28.0
+    /// Later sections of plain tables have a header whether it says anything or not.
+    package var plainSectionsHaveHeaders = false
     /// Later sections of plain tables follow the footer of the section before.
     package var plainSectionsHaveFooters = false
+    /// The least height of a footer in a plain table.
+    package var plainFooter = 28.0
     package var largeTitleShift = 17.5
     /// Added under a navigation bar.
     package var underBar = 0.0

@@ -14,12 +14,15 @@ package enum EnvironmentChange: Sendable, Hashable {
   case dark(Bool)
   case keyboard(Bool)
   case textLength(Double)
+  /// Nil shows the texts as the author wrote them.
+  case language(String?)
   case state(view: String, name: String)
 
   /// The words of steps, for messages.
   package static let words =
     ["landscape", "portrait", "landscape-right", "upside-down", "rotate"] + WindowRequest.words + [
-      "device=ID", "os=N", "text-size=SIZE", "text-length=N", "rtl", "ltr", "dark", "light", "keyboard=up",
+      "device=ID", "os=N", "text-size=SIZE", "text-length=N", "locale=L", "rtl", "ltr", "dark", "light",
+      "keyboard=up",
       "keyboard=down",
     ]
 
@@ -47,6 +50,7 @@ package enum EnvironmentChange: Sendable, Hashable {
     case "window": return .window(try OptionValue.window(value))
     case "text-size": return .textSize(try OptionValue.textSize(value))
     case "text-length": return .textLength(try OptionValue.textLength(value))
+    case "locale": return .language(try value.isEmpty ? nil : OptionValue.language(value))
     case "keyboard": return .keyboard(try OptionValue.keyboard(value))
     default: return nil
     }
@@ -77,6 +81,7 @@ extension DeviceCatalog {
     case .dark(let flag): result.dark = flag
     case .keyboard(let flag): result.keyboard = flag
     case .textLength(let factor): result.textLength = factor
+    case .language(let code): result.speak(code)
     case .state(let view, let name): result.states[view] = name
     }
     _ = try surroundings(for: result, app: app)

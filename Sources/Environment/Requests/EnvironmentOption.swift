@@ -25,6 +25,10 @@ package struct EnvironmentOption: Sendable {
       "--text-size", "S", "Dynamic Type: xs, s, m, l, xl, xxl, xxxl, ax1 to ax5",
       TextSize.allCases.map(\.name)),
     .init("--text-length", "N", "stretches every text by a factor, such as 1.5"),
+    .init(
+      "--locale", "L",
+      "language of the texts: de; x-accented, x-double, x-bounded, x-rtl",
+      Language.Pseudo.allCases.map(\.rawValue)),
     .init("--rtl", nil, "right to left"),
     .init("--dark", nil, "dark appearance"),
     .init("--keyboard", "up|down", "the keyboard covers the bottom", ["up", "down"]),
@@ -67,6 +71,7 @@ extension EnvironmentRequest {
     case "--window": window = try OptionValue.window(value)
     case "--text-size": textSize = try OptionValue.textSize(value)
     case "--text-length": textLength = try OptionValue.textLength(value)
+    case "--locale": language = try OptionValue.language(value)
     case "--keyboard": keyboard = try OptionValue.keyboard(value)
     case "--state":
       let state = try OptionValue.state(value)

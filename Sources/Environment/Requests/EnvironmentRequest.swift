@@ -13,6 +13,7 @@ package struct EnvironmentRequest: Sendable, Hashable {
   package var dark: Bool?
   package var keyboard: Bool?
   package var textLength: Double?
+  package var language: String?
   package var canvas: Bool?
   package var states: [String: String] = [:]
   /// How far views are scrolled: what is looked at, and no part of the environment.
@@ -31,6 +32,7 @@ package struct EnvironmentRequest: Sendable, Hashable {
     var result = environment
     if let textSize { result.textSize = textSize }
     if let textLength { result.textLength = textLength }
+    if let language { result.speak(language) }
     if let rightToLeft { result.rightToLeft = rightToLeft }
     if let dark { result.dark = dark }
     if !states.isEmpty { result.states = states }
@@ -70,7 +72,8 @@ package struct EnvironmentRequest: Sendable, Hashable {
     result.orientation = orientation ?? (own?.landscape == true ? .landscape : .portrait)
     result.window = window?.mode(os: result.os) ?? .full
     result.textSize = textSize ?? .standard
-    result.rightToLeft = rightToLeft ?? false
+    result.speak(language)
+    if let rightToLeft { result.rightToLeft = rightToLeft }
     result.canvas = canvas ?? false
     result.dark = dark ?? (result.canvas && file?.dark == true)
     result.keyboard = keyboard ?? false

@@ -36,6 +36,18 @@ package enum OptionValue {
     throw unknown(text, "text size", TextSize.allCases.map(\.name))
   }
 
+  static func language(_ text: String) throws(Refusal) -> String {
+    if text.hasPrefix("x-"), Language.Pseudo(rawValue: text) == nil {
+      throw Refusal(
+        "there is no pseudo-language \"\(text)\"",
+        hint: "there are " + Language.Pseudo.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    guard Language.isCode(text) else {
+      throw Refusal("\"\(text)\" is not the code of a language", hint: "expected for example de or pt-BR")
+    }
+    return text
+  }
+
   static func textLength(_ text: String) throws(Refusal) -> Double {
     if let value = Size.length(text), (0.1...10).contains(value) { return value }
     throw Refusal("\"\(text)\" is not a text length", hint: "expected a factor from 0.1 to 10, such as 1.5")

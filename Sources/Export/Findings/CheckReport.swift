@@ -18,6 +18,17 @@ package struct CheckReport: Sendable {
     }
   }
 
+  /// A scene as text, and what it shows.
+  package struct Picture: Sendable {
+    package var caption: String
+    package var text: String
+
+    package init(caption: String, text: String) {
+      self.caption = caption
+      self.text = text
+    }
+  }
+
   package var files: [AuditReport]
   package var unreadable: [Unreadable]
   package var rules: [Rule]
@@ -26,6 +37,10 @@ package struct CheckReport: Sendable {
   /// Prints how much was done, and how long it took.
   package var seconds: Double?
   package var version: String
+  /// Where only a part of the files was checked: all that is needed to put the parts together.
+  package var part: [UInt8]?
+  /// Of the worst violation, where the form has room for it.
+  package var picture: Picture?
 
   package init(files: [AuditReport], unreadable: [Unreadable], rules: [Rule], version: String) {
     self.files = files
@@ -42,12 +57,22 @@ package struct CheckReport: Sendable {
   /// Every environment that some file was checked in, once.
   var environments: [AuditEnvironment] {
     var seen: Set<PreviewEnvironment> = []
-    return files.flatMap(\.environments).filter { seen.insert($0.environment).inserted }
+    return Self.distinct(files.map(\.environments)).joined().filter { seen.insert($0.environment).inserted }
   }
 
   var notApplicable: [Matrix.NotApplicable] {
     var seen: Set<PreviewEnvironment> = []
-    return files.flatMap(\.notApplicable).filter { seen.insert($0.environment).inserted }
+    return Self.distinct(files.map(\.notApplicable)).joined().filter { seen.insert($0.environment).inserted }
+  }
+
+  /// Files that were checked alike share one list: each is looked at once.
+  private static func distinct<Element>(_ lists: [[Element]]) -> [[Element]] {
+    var seen: Set<UnsafeRawPointer> = []
+    return lists.filter { list in
+      list.withUnsafeBufferPointer { buffer in
+        buffer.baseAddress.map { seen.insert(UnsafeRawPointer($0)).inserted } ?? false
+      }
+    }
   }
 
   /// `3 violations, 1 observation, 0 not checked · 2 files, …`
@@ -63,7 +88,22 @@ package struct CheckReport: Sendable {
       " · \(Self.counted(files.count, "file")), \(Self.counted(environments.count, "environment")), \(Self.counted(checks, "scene")) checked"
     let missing = notApplicable.count
     if missing > 0 { text += " (\(Self.counted(missing, "unavailable window size")) skipped)" }
+    if let words = hiddenWords { text += " · not shown: \(words)" }
     return text
+  }
+
+  package var hidden: HiddenFindings { files.reduce(into: HiddenFindings()) { $0 += $1.hidden } }
+
+  /// What was found and is not reported.
+  var hiddenWords: String? {
+    let hidden = hidden
+    let parts = [
+      (hidden.inBaseline, "in the baseline"), (hidden.excepted, "excepted"),
+      (hidden.ignored, "ignored in the file"),
+      (hidden.earlier, "from before"),
+    ]
+    let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
   var statistics: String? {

@@ -15,6 +15,7 @@ extension CheckReport {
         }
       }
       json.object("coverage") { json in writeCoverage(to: &json) }
+      if let part { json.member("part", Base64.text(of: part)) }
     }
     return writer.text
   }
@@ -34,6 +35,8 @@ extension CheckReport {
       json.texts("environments", finding.environments.map { file.environments[$0].label })
       json.member("explanation", finding.explanation)
       json.member("fix", finding.rule.fix)
+      json.member("confidence", finding.doubt == nil ? "certain" : "unconfirmed")
+      if let doubt = finding.doubt { json.member("doubt", doubt) }
     }
   }
 
@@ -77,6 +80,15 @@ extension CheckReport {
     }
     json.object("counts", inline: true) { json in
       for kind in Finding.Kind.allCases { json.member(kind.rawValue, count(kind)) }
+    }
+    let hidden = hidden
+    if hidden != HiddenFindings() {
+      json.object("hidden", inline: true) { json in
+        json.member("baseline", hidden.inBaseline)
+        json.member("exceptions", hidden.excepted)
+        json.member("ignored", hidden.ignored)
+        json.member("earlier", hidden.earlier)
+      }
     }
     if let seconds { json.member("milliseconds", Int(clamping: (seconds * 1000).rounded())) }
   }

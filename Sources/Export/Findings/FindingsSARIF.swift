@@ -6,6 +6,26 @@ import Reading
 /// SARIF 2.1.0, as code scanning takes it: one result for a rule and an element, whatever the number of environments, and
 /// fingerprints without any number that a change of layout moves.
 extension CheckReport {
+  /// GitHub takes no more results of a run.
+  private static let mostResults = 25_000
+
+  /// How many findings of each kind there is room for: violations come first.
+  private var room: [Finding.Kind: Int] {
+    var left = Self.mostResults
+    var room: [Finding.Kind: Int] = [:]
+    for kind in Finding.Kind.allCases {
+      room[kind] = min(left, count(kind))
+      left -= min(left, count(kind))
+    }
+    return room
+  }
+
+  private var leftOut: String? {
+    let all = Finding.Kind.allCases.reduce(0) { $0 + count($1) }
+    guard all > Self.mostResults else { return nil }
+    return "\(all - Self.mostResults) findings are left out: code scanning takes \(Self.mostResults)"
+  }
+
   package var sarif: String {
     var writer = JSONWriter()
     writer.object { json in
@@ -33,13 +53,23 @@ extension CheckReport {
                     }
                   }
                 }
+                if let leftOut {
+                  json.object { json in
+                    json.member("level", "warning")
+                    json.object("message", inline: true) { $0.member("text", leftOut) }
+                  }
+                }
               }
             }
           }
           json.list("results") { json in
+            var left = room
             for file in files {
               let summary = EnvironmentSummary(file.environments)
-              for finding in file.findings { write(finding, file, summary, to: &json) }
+              for finding in file.findings where left[finding.kind, default: 0] > 0 {
+                left[finding.kind, default: 0] -= 1
+                write(finding, file, summary, to: &json)
+              }
             }
           }
         }
@@ -102,6 +132,7 @@ extension CheckReport {
       }
       json.object("properties") { json in
         json.member("kind", finding.kind.rawValue)
+        json.member("confidence", finding.doubt == nil ? "certain" : "unconfirmed")
         json.texts(
           "environments", finding.environments.map { VisibleText.string(file.environments[$0].label) })
         json.member("explanation", VisibleText.string(finding.explanation.replacing("\n", with: "; ")))

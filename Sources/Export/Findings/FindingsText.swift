@@ -58,12 +58,15 @@ extension CheckReport {
   }
 
   private func text(of finding: Finding, _ file: AuditReport, _ summary: EnvironmentSummary) -> String {
-    let word = finding.kind == .notChecked ? "not checked" : finding.severity.rawValue
+    let word =
+      finding.kind == .notChecked
+      ? "not checked" : finding.doubt == nil ? finding.severity.rawValue : "unconfirmed"
     var text = "\(finding.place): \(word): \(finding.visibleMessage) [\(finding.rule.id)]\n"
     let isEverywhere = finding.environments.count == file.environments.count
     if !finding.environments.isEmpty, !isEverywhere || explains {
       text += "    \(VisibleText.string(summary.text(finding.environments)))\n"
     }
+    if let doubt = finding.doubt { text += "    unconfirmed: \(VisibleText.string(doubt))\n" }
     if let worst = finding.worst, finding.kind == .violation, finding.environments.count > 2 {
       text += "    see: sizewise \(Self.shellWord(finding.visibleFile)) \(file.environments[worst].words)\n"
     }

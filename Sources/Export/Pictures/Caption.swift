@@ -5,7 +5,7 @@ import Transitions
 
 /// The line below a picture: everything that one has to know to make it again.
 package enum Caption {
-  package static func parts(_ stage: Stage, scale: DrawingScale, scene: String? = nil) -> [String] {
+  package static func parts(_ stage: Stage, scale: DrawingScale?, scene: String? = nil) -> [String] {
     let surroundings = stage.surroundings
     let environment = stage.environment
     let traits = surroundings.traits
@@ -18,7 +18,7 @@ package enum Caption {
     parts.append(classes(traits))
     if surroundings.os > 0 { parts.append("iOS \(surroundings.os)") }
     parts += settings(environment)
-    parts.append("1 cell = \(Numbers.points(scale.column))×\(Numbers.points(scale.row)) pt")
+    if let scale { parts.append("1 cell = \(Numbers.points(scale.column))×\(Numbers.points(scale.row)) pt") }
     return parts.map { VisibleText.string($0) }
   }
 
@@ -34,6 +34,7 @@ package enum Caption {
   package static func settings(_ environment: PreviewEnvironment) -> [String] {
     var parts: [String] = []
     if environment.textSize != .standard { parts.append("text \(environment.textSize.name)") }
+    if let language = environment.language { parts.append(language) }
     if environment.rightToLeft { parts.append("rtl") }
     if environment.dark { parts.append("dark") }
     if environment.keyboard { parts.append("keyboard up") }

@@ -37,6 +37,13 @@ struct CanvasInsets {
   private var isLyingPhone: Bool { canvas.landscape && device.idiom == .phone }
   private var isNotchedPhone: Bool { device.hasHomeIndicator && device.idiom == .phone }
 
+  /// Low roots reached no edge of the screen, widgets and embedded scenes among them (37 to 403 points high, 4 scenes of
+  /// 4 repositories; those of 440 points and more did, 8 scenes of 6 repositories).
+  private var isLow: Bool {
+    band == .a && !isOldCanvas && !canvas.landscape && y == 0 && size.height < 420
+      && device.size.height - size.height > 230
+  }
+
   // MARK: Parts
 
   /// The status part of the top inset.
@@ -45,6 +52,7 @@ struct CanvasInsets {
   /// The status part where the device stands upright.
   private var uprightStatus: Double {
     if isOldCanvas { return around.withoutStatusBar ? 0 : 20 }
+    if isLow { return 0 }
     if around.withoutStatusBar, band == .a, !errata.contains(.statusBarStays) { return 0 }
     switch device.family {
     case "retina5_9": return band == .a || band == .b ? 44 : 50
@@ -62,7 +70,7 @@ struct CanvasInsets {
 
   /// What the home indicator keeps free.
   private var home: Double {
-    guard device.hasHomeIndicator else { return 0 }
+    guard device.hasHomeIndicator, !isLow else { return 0 }
     // With the newest Xcodes twice 25 (2 files of 2 repositories).
     if device.idiom == .pad { return band == .d ? 50 : 20 }
     return canvas.landscape ? 21 : Self.uprightHome
@@ -99,10 +107,9 @@ struct CanvasInsets {
   }
 
   /// What a container view holds is drawn as if it stood alone on the screen, under no bar but one that its author
-  /// pretends (16 scenes of 8 repositories; 3 scenes of 14490 have nothing unsafe).
+  /// pretends (16 scenes of 8 repositories).
   private var embedded: Insets {
-    if version >= 14400, size.width > device.size.width { return .zero }
-    return Insets(top: status + (around.navigationBar ? navigation : 0), bottom: home)
+    Insets(top: status + (around.navigationBar ? navigation : 0), bottom: home)
   }
 
   private var isFullScreen: Bool { size == device.size }

@@ -86,6 +86,8 @@ extension TableMetrics {
     if device.family == "retina5_9", (22000..<24000).contains(version) {
       (narrowInset, insetMargin) = (20, 20)
     }
+    // Cells that the table does not show yet keep the margins of any view (54 cells of 10 repositories).
+    unseenMargin = (13200..<24000).contains(version) ? 8 : nil
     firstRow.adjust(toXcode: version)
     // The canvas without a device lays its tables out below the bar.
     firstRow.underBar = canvas.device == nil && version < 11500 ? 64 : 0
@@ -102,8 +104,11 @@ extension TableMetrics.FirstRow {
     case ..<21000: plain = 44.5
     default: plain = 50
     }
-    plainTitled = version < 21000 ? 28 : 50
-    plainSectionsHaveFooters = version >= 17000
+    plainTitled = version < 19000 ? 28 : version < 21000 ? 44.5 : 50
+    plainFooter = (19000..<21000).contains(version) ? 22.5 : 28
+    // Two sections of two repositories; a file of 15400 has neither.
+    plainSectionsHaveHeaders = version >= 15500
+    plainSectionsHaveFooters = version >= 15500
     plainUntitled = version < 14800 ? 0 : plain
     prototypesHaveHeader = true
     switch version {
@@ -111,7 +116,13 @@ extension TableMetrics.FirstRow {
     default: (grouped2x, grouped3x) = (55.5, 55 + 1.0 / 3)
     }
     groupedUntitled = version < 14800 ? 35 : nil
-    titled = version < 11000 ? 32 : 38
+    emptyTitlesCount = version >= 14800
+    // The small text size of these versions counts in titles too (10 sections of 2 repositories).
+    if (18000..<21000).contains(version) {
+      (titled, titledWithFooter, titleLine) = (32, 39.5, 14.5)
+    } else {
+      titled = version < 11000 ? 32 : 38
+    }
     if version < 18000 { largeTitleShift = 0 }
   }
 }

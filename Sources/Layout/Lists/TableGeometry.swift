@@ -120,7 +120,25 @@ struct TableGeometry {
     return title.height + detail.height + title.size + 3 + separator
   }
 
+  // MARK: Which rows are seen
+
+  /// A table of automatic rows makes the cells that would be seen if all were as high as it expects them to be.
+  var expectsHeights: Bool { table.rowHeight < 0 || table.estimatedRowHeight.map { $0 > 0 } ?? false }
+  var expectedHeader: Double { own(table.sectionHeaderHeight) }
+  var expectedFooter: Double { own(table.sectionFooterHeight) }
+
+  func expectedRow(_ cell: CellContent?) -> Double {
+    if let height = cell?.rowHeight { return height }
+    if table.rowHeight > 0 { return table.rowHeight }
+    return table.estimatedRowHeight.flatMap { $0 > 0 ? $0 : nil } ?? 44
+  }
+
   // MARK: Sections
+
+  var emptyFooter: Double {
+    let rules = metrics.firstRow
+    return rules.emptyTitlesCount ? rules.titled - rules.titleLine : own(table.sectionFooterHeight)
+  }
 
   /// Space above the rows of a section: the section's own header and, but for the first, the footer before it.
   func spaceBefore(section number: Int, footerHeight: (String, TableGeometry) -> Double) -> Double {
@@ -128,42 +146,63 @@ struct TableGeometry {
     if number == 0 { return firstRow(section) }
     let previous = table.sections[number - 1]
     guard isGrouped else {
-      guard !section.header.isEmpty else { return 0 }
+      let rules = metrics.firstRow
+      guard hasTitle(section) || rules.plainSectionsHaveHeaders else { return 0 }
       let footer =
-        previous.footer.isEmpty ? max(28, table.sectionFooterHeight) : footerHeight(previous.footer, self)
-      return metrics.firstRow.plainTitled + (metrics.firstRow.plainSectionsHaveFooters ? footer : 0)
+        previous.footer.map { footerHeight($0, self) } ?? max(rules.plainFooter, table.sectionFooterHeight)
+      return rules.plainTitled + (rules.plainSectionsHaveFooters ? footer : 0)
     }
     return footer(previous, footerHeight) + header(section)
   }
 
+  /// A title takes its room even where it says nothing.
+  private func hasTitle(_ section: TableContent.Section) -> Bool {
+    guard let title = section.header else { return false }
+    return !title.isEmpty || metrics.firstRow.emptyTitlesCount
+  }
+
+  /// The header of a grouped section: an empty title has no line, the rest of its room it has.
   private func header(_ section: TableContent.Section) -> Double {
-    if section.header.isEmpty { return own(table.sectionHeaderHeight) }
-    return section.footer.isEmpty ? metrics.firstRow.titled : metrics.firstRow.titledWithFooter
+    guard let title = section.header, hasTitle(section) else { return own(table.sectionHeaderHeight) }
+    let rules = metrics.firstRow
+    return (section.footer == nil ? rules.titled : rules.titledWithFooter)
+      - (title.isEmpty ? rules.titleLine : 0)
   }
 
   private func footer(
     _ section: TableContent.Section, _ footerHeight: (String, TableGeometry) -> Double
   ) -> Double {
-    section.footer.isEmpty ? own(table.sectionFooterHeight) : footerHeight(section.footer, self)
+    section.footer.map { footerHeight($0, self) } ?? own(table.sectionFooterHeight)
   }
 
   /// Space below the last row.
   func spaceAfterLast(footerHeight: (String, TableGeometry) -> Double) -> Double {
     guard let last = table.sections.last else { return 0 }
+    if !isGrouped, last.footer == nil { return plainEnd }
     return footer(last, footerHeight)
   }
 
-  /// -1 means automatic, which is 18.
-  private func own(_ height: Double) -> Double { height < 0 ? 18 : height }
+  /// Where plain sections have a header without a title, the last has a footer without one (25 footer views of tables in
+  /// 15 repositories); else the table's footer view follows the last row.
+  private var plainEnd: Double {
+    let rules = metrics.firstRow
+    return rules.plainUntitled == 0 ? 0 : (rules.plainFooter * scale).rounded(.up) / scale
+  }
+
+  /// -1 means automatic: 17.5 or 17.67 points, by the screen's pixels (12 sections of 7 repositories).
+  private func own(_ height: Double) -> Double {
+    height < 0 ? (53.0 / 3 * scale).rounded(.down) / scale : height
+  }
 
   private func firstRow(_ section: TableContent.Section) -> Double {
     let rules = metrics.firstRow
     let bar = bars.navigationBar ? rules.underBar : 0
-    let isUntitled = section.header.isEmpty && (table.isStatic || !rules.prototypesHaveHeader)
+    let isUntitled = !hasTitle(section) && (table.isStatic || !rules.prototypesHaveHeader)
     if isGrouped {
       if isUntitled { return bar + (rules.groupedUntitled ?? own(table.sectionHeaderHeight)) }
       let large = bars.largeTitle ? rules.largeTitleShift : 0
-      return bar + (scale == 3 ? rules.grouped3x : rules.grouped2x) - large
+      let line = section.header == "" ? rules.titleLine : 0
+      return bar + (scale == 3 ? rules.grouped3x : rules.grouped2x) - large - line
     }
     if isUntitled { return bar + (rules.plainUntitled ?? own(table.sectionHeaderHeight)) }
     return bar + (rules.plain ?? own(table.sectionHeaderHeight))

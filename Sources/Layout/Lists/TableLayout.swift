@@ -14,20 +14,25 @@ extension LayoutSession {
     if !context.isCanvas { geometry.unsafe = safeAreas[list] }
     var nested: [ViewIndex] = []
     var y = placeEdge(table.header, list, at: 0, &nested)
+    var expected = y
+    let end = exact[list].height - safeAreas[list].top
     for (number, section) in table.sections.enumerated() {
+      expected += geometry.expectedHeader
       y += geometry.spaceBefore(section: number, footerHeight: footerHeight)
       addSectionPart(.sectionHeader, section.header, list, geometry, bottom: y)
       for cell in section.cells {
         let height = rowHeight(cell, list, table, geometry)
         exact[cell] = stored(cell) ?? Rect(x: geometry.rowX, y: y, width: geometry.rowWidth, height: height)
-        nested += layOutCell(cell, table: list, geometry)
+        let isUnseen = (geometry.expectsHeights ? expected : y) > end
+        nested += layOutCell(cell, geometry, isUnseen: isUnseen)
         addCellParts(cell, list, geometry, isLast: cell == section.cells.last)
         y += height
+        expected += geometry.expectedRow(cellContent(cell))
       }
+      expected += geometry.expectedFooter
       y += heightBelow(table, number)
-      if !section.footer.isEmpty {
-        let height = footerHeight(section.footer, geometry)
-        addSectionPart(.sectionFooter, section.footer, list, geometry, bottom: y + height)
+      if let footer = section.footer {
+        addSectionPart(.sectionFooter, footer, list, geometry, bottom: y + footerHeight(footer, geometry))
       }
     }
     y += geometry.spaceAfterLast(footerHeight: footerHeight)
@@ -117,11 +122,13 @@ extension LayoutSession {
 
   /// Gives a cell's content view its size and margins.
   private func prepareCell(
-    _ cell: ViewIndex, _ content: CellContent, _ contentView: ViewIndex, size: Size, _ geometry: TableGeometry
+    _ cell: ViewIndex, _ content: CellContent, _ contentView: ViewIndex, size: Size,
+    _ geometry: TableGeometry, isUnseen: Bool = false
   ) {
     let margins = marginRules.cellContent(
       contentView, cell: cell, geometry,
-      hasAccessory: content.accessory != .none || content.accessoryView != nil)
+      hasAccessory: content.accessory != .none || content.accessoryView != nil,
+      unseen: isUnseen ? context.metrics.table.unseenMargin : nil)
     let isMirrored = isMirrored(cell)
     let accessory =
       content.accessoryView.map { accessorySize($0).width + geometry.cellMargin }
@@ -135,7 +142,8 @@ extension LayoutSession {
       exact[contentView] = stored
       exact[contentView].width -= hiddenInset(cell, geometry)
     }
-    self.margins[contentView] = margins
+    self.margins[contentView] = marginRules.followed(
+      margins, of: contentView, width: exact[contentView].width)
     self.margins[cell] = margins
     guard let view = content.accessoryView else { return }
     let own = accessorySize(view)
@@ -157,9 +165,15 @@ extension LayoutSession {
       height: given.height > 0 ? given.height : own.height ?? 0)
   }
 
-  private func layOutCell(_ cell: ViewIndex, table: ViewIndex, _ geometry: TableGeometry) -> [ViewIndex] {
+  private func cellContent(_ cell: ViewIndex) -> CellContent? {
+    if case .cell(let content) = tree.views[cell].content { content } else { nil }
+  }
+
+  /// - Parameter isUnseen: the table does not make this cell before it is scrolled.
+  private func layOutCell(_ cell: ViewIndex, _ geometry: TableGeometry, isUnseen: Bool) -> [ViewIndex] {
     if case .cell(let content) = tree.views[cell].content, let contentView = content.contentView {
-      prepareCell(cell, content, contentView, size: exact[cell].size, geometry)
+      prepareCell(
+        cell, content, contentView, size: exact[cell].size, geometry, isUnseen: isUnseen)
       placeStandardLabels(content, contentView)
       let unit = solveUnit(root: cell, key: Int32(cell))
       exact[contentView].width += hiddenInset(cell, geometry)
@@ -191,9 +205,9 @@ extension LayoutSession {
   // MARK: What is drawn between the cells
 
   private func addSectionPart(
-    _ kind: SolvedPart.Kind, _ text: String, _ list: ViewIndex, _ geometry: TableGeometry, bottom: Double
+    _ kind: SolvedPart.Kind, _ text: String?, _ list: ViewIndex, _ geometry: TableGeometry, bottom: Double
   ) {
-    guard !text.isEmpty else { return }
+    guard let text, !text.isEmpty else { return }
     let margin = geometry.cellMargin
     let gaps = geometry.contentGaps
     let frame = Rect(
@@ -234,7 +248,9 @@ extension LayoutSession {
         kind, owner: cell, frame: Rect(x: start, y: 0, width: max(0, end - start), height: frame.height)))
   }
 
+  /// A footer without a text is as high as a header without one.
   func footerHeight(_ text: String, _ geometry: TableGeometry) -> Double {
+    guard !text.isEmpty else { return geometry.emptyFooter }
     let font = ResolvedFont(.system, size: 13)
     let width = geometry.rowWidth - 2 * geometry.cellMargin
     let lines = sizes.measurer.prepare(StyledText(text), font: font).lines(within: width)

@@ -18,6 +18,23 @@ package enum RowOrigin: Sendable, Hashable {
   case rowHeight(ViewIndex)
   /// The size that a fitted cell would like to have.
   case fitting(ViewIndex, Axis)
+
+  /// In a tree where views and constraints have other indices.
+  func moved(_ view: (ViewIndex) -> ViewIndex, constraint: (Int) -> Int) -> RowOrigin {
+    switch self {
+    case .constraint(let index): .constraint(constraint(index))
+    case .bound(let index, let axis): .bound(view(index), axis)
+    case .hugging(let index, let axis): .hugging(view(index), axis)
+    case .compression(let index, let axis): .compression(view(index), axis)
+    case .stack(let index, let rule): .stack(view(index), rule)
+    case .scrollContent(let index, let axis): .scrollContent(view(index), axis)
+    case .filling(let index, let attribute): .filling(view(index), attribute)
+    case .stay(let index, let attribute): .stay(view(index), attribute)
+    case .autoresizing(let index, let attribute): .autoresizing(view(index), attribute)
+    case .rowHeight(let index): .rowHeight(view(index))
+    case .fitting(let index, let axis): .fitting(view(index), axis)
+    }
+  }
 }
 
 package enum StackRule: UInt8, Sendable, Hashable {

@@ -96,6 +96,13 @@ package struct Limit: Sendable {
     Limit(
       "memory for check", size(Limits.checkBytes), "the largest storyboard that we know takes a quarter",
       beyond: "reported as not checked"),
+    Limit(
+      "bytes of findings that check keeps of a file", size(Limits.cachedBytes),
+      "a thousand findings take a tenth",
+      beyond: "the file is checked anew each time"),
+    Limit(
+      "bytes that check keeps for the next run", size(Limits.cacheBytes), "ten thousand files",
+      beyond: "what was kept longest ago is deleted"),
   ]
 
   private static func size(_ bytes: Int) -> String { "\(bytes >> 20) MB" }

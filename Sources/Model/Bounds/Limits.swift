@@ -45,4 +45,6 @@ package enum Limits {
 
   package static let checkSeconds = 60
   package static let checkBytes = 1 << 30
+  package static let cachedBytes = 8 << 20
+  package static let cacheBytes = 128 << 20
 }

@@ -59,13 +59,16 @@ package struct TableContent: Sendable, Hashable {
   package enum Style: UInt8, Sendable, Hashable { case plain, grouped, insetGrouped }
 
   package struct Section: Sendable, Hashable {
-    package var header: String
-    package var footer: String
+    /// Titles; an empty one still has its room, nil has none.
+    package var header: String?
+    package var footer: String?
     /// Cells in order, as views of the same tree.
     package var cells: [ViewIndex]
     package var id: String?
 
-    package init(header: String = "", footer: String = "", cells: [ViewIndex] = [], id: String? = nil) {
+    package init(
+      header: String? = nil, footer: String? = nil, cells: [ViewIndex] = [], id: String? = nil
+    ) {
       self.header = header
       self.footer = footer
       self.cells = cells

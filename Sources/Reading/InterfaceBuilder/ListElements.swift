@@ -31,7 +31,7 @@ extension InterfaceBuilderReader {
       for section in xml.children(of: sections) where xml.name(of: section) == "tableViewSection" {
         note(section)
         var content = TableContent.Section(
-          header: string(section, "headerTitle") ?? "", footer: string(section, "footerTitle") ?? "",
+          header: string(section, "headerTitle"), footer: string(section, "footerTitle"),
           id: string(section, "id"))
         if let text = child(section, "string", key: "headerTitle") { content.header = readString(text) }
         if let text = child(section, "string", key: "footerTitle") { content.footer = readString(text) }

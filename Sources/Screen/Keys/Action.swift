@@ -13,6 +13,7 @@ package enum Action: Sendable, Hashable {
   case nextSystem, previousSystem
   case textSize(Int)
   case textLength(Int)
+  case language(Int)
   case direction, appearance, keyboard, scaling, canvas
   // Scenes
   case tab(Int)

@@ -66,6 +66,7 @@ package enum KeyTable {
     make(.settings, "T", .textSize(-1), "Smaller text"),
     make(.settings, "x", .textLength(1), "Longer texts, as a translation would"),
     make(.settings, "X", .textLength(-1), "Shorter texts"),
+    make(.settings, "I", .language(1), "Next language"),
     make(.settings, "b", .direction, "Right to left, or left to right"),
     make(.settings, "n", .appearance, "Dark or light"),
     make(.settings, "K", .keyboard, "Keyboard up or down"),

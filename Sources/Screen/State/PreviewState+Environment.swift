@@ -26,6 +26,7 @@ extension PreviewState {
     case .previousSystem: moveSystem(-1, environment)
     case .textSize(let steps): moveTextSize(steps, environment)
     case .textLength(let steps): moveTextLength(steps, environment)
+    case .language(let steps): moveLanguage(steps, environment)
     case .direction:
       environmentStep(environment.rightToLeft ? "ltr" : "rtl", .rightToLeft(!environment.rightToLeft))
     case .appearance: environmentStep(environment.dark ? "light" : "dark", .dark(!environment.dark))
@@ -232,6 +233,15 @@ extension PreviewState {
       return
     }
     environmentStep("text-length=\(lengths[nearest + steps])", .textLength(lengths[nearest + steps]))
+  }
+
+  /// The author's texts, the project's translations, then the languages that need none.
+  private mutating func moveLanguage(_ steps: Int, _ environment: PreviewEnvironment) {
+    let languages: [String?] =
+      [nil] + (layout?.document.translations.keys.sorted() ?? []) + Language.Pseudo.allCases.map(\.rawValue)
+    let present = languages.firstIndex(of: environment.language) ?? 0
+    let next = languages[(present + steps + languages.count) % languages.count]
+    environmentStep("locale=\(next ?? "")", .language(next))
   }
 
   private mutating func toggleScaling(_ environment: PreviewEnvironment) {

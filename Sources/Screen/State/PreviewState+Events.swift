@@ -60,8 +60,8 @@ extension PreviewState {
     }
     switch action {
     case .rotate, .rotateBack, .nextDevice, .previousDevice, .deviceNumber, .nextWindow, .previousWindow,
-      .swapSides, .divider, .windowHeight, .nextSystem, .previousSystem, .textSize, .textLength, .direction,
-      .appearance, .keyboard, .scaling, .canvas:
+      .swapSides, .divider, .windowHeight, .nextSystem, .previousSystem, .textSize, .textLength, .language,
+      .direction, .appearance, .keyboard, .scaling, .canvas:
       change(action)
     case .pickDevice: pickDevice()
     case .freeWindow: askForWindow()
@@ -139,8 +139,8 @@ extension PreviewState {
       return exploration?.selection == nil ? "select a view first: arrows, / or a click" : nil
     case .rotate, .rotateBack, .nextWindow, .previousWindow, .nextSystem, .previousSystem, .swapSides,
       .divider,
-      .windowHeight, .freeWindow, .keyboard, .textSize, .textLength, .direction, .appearance, .scaling,
-      .nextDevice, .previousDevice, .deviceNumber, .pickDevice:
+      .windowHeight, .freeWindow, .keyboard, .textSize, .textLength, .language, .direction, .appearance,
+      .scaling, .nextDevice, .previousDevice, .deviceNumber, .pickDevice:
       return exploration?.showsCanvas == true
         ? "the canvas is as Interface Builder drew it; c shows the device" : nil
     default: return nil

@@ -31,6 +31,7 @@ extension SceneRequest {
     var context = AdaptingContext(
       traits: traits, screen: screen, window: window, container: size, os: os, device: device)
     context.states = states
+    context.language = language
     context.scaling = scaling
     context.responsive = responsive
     return context

@@ -178,6 +178,7 @@ struct StageBuilder {
     request.isControllerRoot = !isLoose
     request.scaling = situation.environment.scaling
     request.textLength = situation.environment.textLength
+    request.language = situation.environment.language
     request.states = situation.environment.states
     let below = surroundings.window.height - node.frame.maxY
     request.keyboardHeight = max(0, surroundings.keyboardHeight - below)

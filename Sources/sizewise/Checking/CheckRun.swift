@@ -1,115 +1,154 @@
 import Audit
 import Environment
 import Export
-import Glibc
 import Model
 import Reading
 import Transitions
 
-/// One run of `check`.
+/// One run of `check`: files are found, checked by themselves or remembered, and reported in their order.
 struct CheckRun {
   private let invocation: Invocation
-  private var console: Console
+  private let console: Console
   private let rules: [Rule]
-  private let workers: Int?
+  private let jobs: Int
+  private let checker: FileChecker
+  private let shard: CheckShard?
+  private let policy: CheckPolicy
 
   init(_ invocation: Invocation, _ console: Console) throws(CommandFailure) {
     self.invocation = invocation
-    self.console = console
+    var console = console
     // The annotations say it all; what is quoted from a file has no place in a log that the runner obeys.
     if invocation.value("format") == "github" {
-      self.console.complain = { console.complain(Diagnostic.withoutQuotes($0)) }
+      console.complain = { [complain = console.complain] in complain(Diagnostic.withoutQuotes($0)) }
     }
+    self.console = console
     rules = try invocation.rules()
-    workers = invocation.number("jobs")
-    // What is wrong with the words is told before a hundred files are read.
-    _ = try invocation.matrix(in: try invocation.deviceCatalog(console), app: .unrestricted, console)
+    jobs = invocation.number("jobs") ?? Workers.available
+    shard = try CheckShard.asked(invocation, console)
+    if shard != nil, !invocation.has("merge"), invocation.value("format") != "json", shard != .whole {
+      console.complain("sizewise: note: only --format json can be merged later\n")
+    }
+    let isWhole = shard ?? .whole == .whole && !invocation.has("since") && !invocation.has("scene")
+    policy = try CheckPolicy(invocation, console, isWhole: isWhole)
+    checker = try FileChecker(invocation, console, policy)
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
-    let start = Self.now
-    let search = try LayoutSearch(invocation.arguments, excluding: invocation.all("exclude"))
-    search.tell(console)
-    var report = CheckReport(files: [], unreadable: [], rules: rules, version: sizewiseVersion)
+    let start = CheckPool.now
+    let results: [[UInt8]]
+    var part: CheckPart?
+    if invocation.has("merge") {
+      results = try CheckPart.merged(invocation.all("merge") + invocation.arguments)
+    } else {
+      let search = try LayoutSearch(
+        invocation.arguments, excluding: invocation.all("exclude") + policy.main.configuration.exclude)
+      search.tell(console)
+      let paths = search.paths.filter { checker.changes?.touch($0) ?? true }
+      let pieces = search.refused.map { Piece.refused($0) } + paths.map { Piece.file($0) }
+      let mine = pieces.indices.filter { shard?.covers($0) ?? true }
+      let found = try check(mine.map { pieces[$0] })
+      if let shard {
+        part = CheckPart(
+          shard: shard, pieces: pieces.count, settings: checker.settings.text,
+          results: zip(mine, found).map { ($0, $1) })
+      }
+      results = found
+    }
+    var report = try report(on: results)
+    try policy.apply(to: &report)
     report.explains = invocation.has("explain")
-    for entry in search.refused { report.files.append(.notChecked(entry.path, entry.reason)) }
-    try check(search.paths, into: &report)
-    if invocation.has("stats") { report.seconds = Self.now - start }
+    report.part = part?.bytes
+    if invocation.has("stats") { report.seconds = CheckPool.now - start }
+    if let path = invocation.value("html") {
+      let page = CheckedPictures(checker.invocation, console).page(report, title: "Sizewise check")
+      try AtomicFile.write(Array(page.utf8), to: path)
+    }
     try write(report)
     if !report.unreadable.isEmpty { return .input }
     if invocation.has("strict"), report.isPartial { return .input }
-    return report.count(.violation) > 0 ? .findings : .fine
+    return policy.fails(report) ? .findings : .fine
+  }
+
+  // MARK: Files
+
+  private enum Piece {
+    case refused(LayoutSearch.Refused)
+    case file(String)
   }
 
   /// Each file by itself: what one of them does to the program costs that one.
-  private func check(_ paths: [String], into report: inout CheckReport) throws(CommandFailure) {
+  private func check(_ pieces: [Piece]) throws(CommandFailure) -> [[UInt8]] {
+    var checker = checker
     // What comes from a pipe can be read once only.
-    let input = paths.contains("-") && console.isolates ? try console.standardInput() : []
-    var isolation = Isolation(
-      isOn: console.isolates, seconds: invocation.number("time-limit") ?? Limits.checkSeconds)
-    let showsProgress = console.errorIsTerminal && paths.count > 1
-    for (number, path) in paths.enumerated() {
-      isolation.prepare(number)
-      if let fault = isolation.faults[number] {
-        report.files.append(.notChecked(path, fault.message))
-        continue
-      }
-      var console = console
-      if console.isolates { console.standardInput = { () throws(CommandFailure) in input } }
-      if number < isolation.firstUnsaid { console.complain = { _ in } }
-      if showsProgress { console.showProgress("\(number + 1) of \(paths.count): \(path)") }
-      console.onProgress?(number, paths.count, path)
-      do throws(CommandFailure) {
-        var result: Result<AuditReport, CommandFailure>?
-        isolation.perform {
-          do throws(CommandFailure) {
-            result = .success(try check(path, console))
-          } catch {
-            result = .failure(error)
-          }
-        }
-        if let result { report.files.append(try result.get()) }
-      } catch {
-        // A scene or an environment that does not exist is the caller's mistake, not the file's.
-        guard error.status == .input else { throw error }
-        if showsProgress { console.showProgress("") }
-        console.complain(error.message + "\n")
-        report.unreadable.append(.init(file: path, message: error.message, diagnostics: error.diagnostics))
+    let readsInput = pieces.contains { if case .file("-") = $0 { true } else { false } }
+    if readsInput {
+      let input = try console.standardInput()
+      checker.console.standardInput = { () throws(CommandFailure) in input }
+    }
+    let cache = invocation.has("no-cache") ? nil : CheckCache(console, settings: checker.settings)
+    var results: [[UInt8]?] = Array(repeating: nil, count: pieces.count)
+    var left: [CheckPool.Piece] = []
+    for (number, piece) in pieces.enumerated() {
+      switch piece {
+      case .refused(let entry):
+        results[number] = CheckedFile(.report(.notChecked(entry.path, entry.reason))).bytes
+      case .file(let path):
+        let bytes = path == "-" ? nil : try? FileSystem.read(path, atMost: Limits.layoutBytes)
+        results[number] = bytes.flatMap { cache?.result(of: path, $0, checker.settings(for: path)) }
+        if results[number] == nil { left.append(.init(number: number, weight: bytes?.count ?? 1)) }
       }
     }
-    isolation.finish()
+    let showsProgress = console.errorIsTerminal && left.count > 1
+    let total = left.count
+    var count = 0
+    func tell(_ path: String) {
+      if showsProgress { console.showProgress("\(count) of \(total): \(path)") }
+    }
+    CheckPool.run(
+      left, jobs: jobs, seconds: invocation.number("time-limit") ?? Limits.checkSeconds,
+      isOn: console.isolates,
+      work: { [checker] number, threads in
+        guard case .file(let path) = pieces[number] else { return [] }
+        return checker.check(path, threads: threads, cache)
+      },
+      done: { number, outcome in
+        guard case .file(let path) = pieces[number] else { return }
+        count += 1
+        tell(path)
+        console.onProgress?(count - 1, total, path)
+        switch outcome {
+        case .success(let bytes): results[number] = bytes
+        case .failure(let fault):
+          results[number] = CheckedFile(.report(.notChecked(path, fault.message))).bytes
+        }
+      })
     if showsProgress { console.showProgress("") }
+    if total > 0 { cache?.trim() }
+    return results.compactMap { $0 }
   }
 
-  private func check(_ path: String, _ console: Console) throws(CommandFailure) -> AuditReport {
-    let file = try LoadedFile(path, invocation, console)
-    let document = file.document
-    let catalog = try invocation.deviceCatalog(console, for: document)
-    let app = try invocation.appConfiguration(console)
-    let asked = try invocation.matrix(in: catalog, app: app ?? document.app ?? .unrestricted, console)
-    let standard = MatrixQuery(.default)
-    var request = AuditRequest(
-      document, in: catalog,
-      matrix: asked ?? standard.matrix(in: catalog, app: app ?? document.app ?? .unrestricted))
-    request.app = app
-    request.includesCanvas = asked == nil
-    request.rules = rules
-    if let name = invocation.value("scene") { request.scenes = try file.scenes(name) }
-    if let workers { request.workers = workers }
-    var result = Audit.run(request)
-    // Nothing looked at is not a clean check.
-    if result.environments.isEmpty {
-      throw .usage(
-        "no environment of the matrix exists for \(document.file)",
-        expected: result.notApplicable.first?.reason)
-    }
-    if invocation.has("explain") {
-      let explanation = FindingExplanation(document, catalog, app)
-      for index in result.findings.indices where result.findings[index].kind == .violation {
-        result.findings[index].reasons += explanation.lines(for: result.findings[index], result.environments)
+  /// What was found, and what was said on the way, in the order of the files.
+  private func report(on results: [[UInt8]]) throws(CommandFailure) -> CheckReport {
+    var report = CheckReport(files: [], unreadable: [], rules: rules, version: sizewiseVersion)
+    var memory = AuditRecordMemory()
+    let wanted = Set(rules)
+    for bytes in results {
+      guard let result = try? CheckedFile(bytes, &memory) else {
+        throw CommandFailure(.fault, "sizewise: error: the result of a file cannot be read")
+      }
+      for text in result.said { console.complain(text) }
+      switch result.outcome {
+      case .report(var file):
+        file.findings.removeAll { !wanted.contains($0.rule) }
+        report.files.append(file)
+      case .unreadable(let file):
+        console.complain(file.message + "\n")
+        report.unreadable.append(file)
+      case .failure(let failure): throw failure
       }
     }
-    return result
+    return report
   }
 
   private func write(_ report: CheckReport) throws(CommandFailure) {
@@ -119,14 +158,13 @@ struct CheckRun {
     case "sarif": text = report.sarif
     case "junit": text = report.junit
     case "github": text = report.github
+    case "codequality": text = report.codeQuality
+    case "markdown":
+      var report = report
+      report.picture = WorstPicture(checker.invocation, console).picture(for: report)
+      text = report.markdown
     default: text = report.text
     }
     try console.deliver(text, escaped: invocation.value("format") ?? "text" != "text", invocation)
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }

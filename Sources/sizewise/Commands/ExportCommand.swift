@@ -6,7 +6,7 @@ import Transitions
 
 extension Command {
   package static let export = Command(
-    "export", "FILE", "draw a layout as text, SVG, HTML or JSON", environment: true,
+    "export", "FILE", "draw a layout as text, SVG, PNG, HTML or JSON", environment: true,
     options: [
       Option("format", .choice(ExportRun.formats), "output format (default: text)"),
       sceneOption, Option("columns", .number("N", 10...10_000), "maximum line width"),
@@ -21,6 +21,7 @@ extension Command {
       Option("map", "draw all scenes as small pictures with the segues between them"),
       Option("whole", "draw the screen as tall as its content needs"),
       Option("select", .text("VIEW"), "show the constraints and the frame of this view"),
+      Option("pixels", .decimal("N", 0.1...8), "pixels per point of the png format (default: 2)"),
       matrixOption, outputOption, ignoredOption,
     ]
   ) { invocation, console throws(CommandFailure) in
@@ -33,20 +34,28 @@ extension Command {
 
 /// One run of `export`, or of the preview where there is no terminal.
 struct ExportRun {
-  static let formats = ["text", "ascii", "ansi", "svg", "html", "json"]
+  static let formats = ["text", "ascii", "ansi", "svg", "svg-cells", "html", "png", "json"]
+  /// Formats that show the layout at its true sizes.
+  private static let vectors = ["svg", "png"]
 
   private let invocation: Invocation
   private let console: Console
-  private let path: String
+  private let paths: [String]
   private let scale: ScaleChoice
+  /// Where a file lies is not the same on every machine: the last word of its path.
+  private let name: String
 
   init(_ invocation: Invocation, arguments: [String], _ console: Console) throws(CommandFailure) {
     self.invocation = invocation
     self.console = console
     scale = try Self.scale(invocation.value("scale"))
     _ = try invocation.environment()
-    path = try LayoutSearch(arguments).paths.first ?? ""
+    paths = try LayoutSearch(arguments).paths
+    let word = arguments.first ?? ""
+    name = word.split(separator: "/").last.map(String.init) ?? word
   }
+
+  private var path: String { paths.first ?? "" }
 
   private static func scale(_ text: String?) throws(CommandFailure) -> ScaleChoice {
     switch text {
@@ -61,6 +70,10 @@ struct ExportRun {
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
+    if format == "html", !invocation.has("map") {
+      tellLeftOut()
+      return try PageExport(invocation: invocation, console: console).run(paths, title: name)
+    }
     let file = try LoadedFile(path, invocation, console)
     file.tellIgnored(invocation)
     if invocation.has("map") { return try runMap(file) }
@@ -69,16 +82,64 @@ struct ExportRun {
     var request = try StageRequest(invocation, file, console)
     request.isWhole = invocation.has("whole")
     let stages = try request.stages(of: index)
+    if Self.vectors.contains(format) { return try runVectors(stages, scene, file) }
     var entries: [PictureSheet.Entry] = []
     for stage in stages {
       entries.append(try entry(stage, scene, file))
       if request.isWhole, let hidden = stage.hiddenBelow, hidden.points > 1 { tellHidden(hidden.points) }
     }
-    // Where a file lies is not the same on every machine.
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let sheet = PictureSheet(entries, title: file.document.title ?? name)
+    let sheet = PictureSheet(entries, title: title(file))
     try write(text(of: sheet, stages))
     return .fine
+  }
+
+  private func title(_ file: LoadedFile) -> String { file.document.title ?? name }
+
+  /// The screens at their true sizes.
+  private func runVectors(_ stages: [Stage], _ scene: Scene, _ file: LoadedFile) throws(CommandFailure)
+    -> ExitStatus
+  {
+    tellLeftOut()
+    let entries = stages.map { stage in
+      let list = shapes(of: stage, DrawingOptions())
+      return VectorSheet.Entry(
+        VectorScene(stage, list), caption: Caption.parts(stage, scale: nil, scene: scene.name))
+    }
+    for stage in stages {
+      if let hidden = stage.hiddenBelow, hidden.points > 1, invocation.has("whole") {
+        tellHidden(hidden.points)
+      }
+    }
+    let sheet = VectorSheet(entries, title: title(file))
+    if format == "png" {
+      try writeImage(sheet)
+    } else {
+      try write(sheet.svg)
+    }
+    return .fine
+  }
+
+  /// Options that only pictures of characters know.
+  private func tellLeftOut() {
+    for option in ["show", "select", "wireframe", "ascii"] where invocation.has(option) {
+      console.complain(
+        "sizewise: warning: --\(option) belongs to pictures of characters, such as --format svg-cells, and is left out\n"
+      )
+    }
+  }
+
+  private func writeImage(_ sheet: VectorSheet) throws(CommandFailure) {
+    let scale = invocation.decimal("pixels") ?? 2
+    let size = sheet.pixelSize(scale: scale)
+    guard size.width <= VectorSheet.mostPixels / size.height else {
+      throw .usage(
+        "a picture of \(size.width)×\(size.height) pixels is too large",
+        expected: "fewer --pixels or environments")
+    }
+    if console.outputIsTerminal, invocation.value("output") ?? "-" == "-" {
+      throw .usage("png is for files, not for a terminal", expected: "-o OUT.png")
+    }
+    try console.deliver(PngFile.bytes(sheet.image(scale: scale), pixelsPerPoint: scale), invocation)
   }
 
   private func tellHidden(_ points: Double) {
@@ -89,13 +150,15 @@ struct ExportRun {
 
   /// All scenes in one picture.
   private func runMap(_ file: LoadedFile) throws(CommandFailure) -> ExitStatus {
+    if format == "png" {
+      throw .usage("--map draws characters", expected: "svg, svg-cells, html, json or text")
+    }
     let request = try StageRequest(invocation, file, console)
     var size = SceneMap.usualScale
     if case .points(let points) = scale { size = DrawingScale(points) }
     size = DrawingScale(size.column, aspect: invocation.decimal("aspect") ?? DrawingScale.usualAspect)
     let map = SceneMap(request.context, in: request.environment, scale: size, look: look)
     if let words = map.leftOutWords { console.complain("\(VisibleText.string(path)): warning: \(words)\n") }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
     if format == "json" {
       try console.deliver(MapJSON(map, file: path).text, escaped: true, invocation)
       return .fine
@@ -106,7 +169,7 @@ struct ExportRun {
     if format == "html", look != .wireframe {
       entry.text = SceneMap(request.context, in: request.environment, scale: size).grid()
     }
-    try write(text(of: PictureSheet([entry], title: file.document.title ?? name), []))
+    try write(text(of: PictureSheet([entry], title: title(file)), []))
     return .fine
   }
 
@@ -148,7 +211,7 @@ struct ExportRun {
     if invocation.has("wireframe") || forbidsColor { return .wireframe }
     switch format {
     case "ansi": return depth.showsColors ? .colour : .wireframe
-    case "svg", "html": return .colour
+    case "svg", "svg-cells", "html": return .colour
     default: return .wireframe
     }
   }
@@ -185,7 +248,7 @@ struct ExportRun {
     case "ascii": return sheet.grid(columns: columns).plainText(.ascii)
     case "ansi":
       return sheet.grid(columns: columns).ansiText(depth, isLight: invocation.has("light"))
-    case "svg":
+    case "svg", "svg-cells":
       // A caption wider than its picture would leave the drawing half empty.
       let width = sheet.entries.count == 1 ? sheet.entries[0].picture.grid.width : nil
       return SvgPicture(sheet.grid(columns: columns ?? width), dark: sheet.isDark, title: sheet.title).text

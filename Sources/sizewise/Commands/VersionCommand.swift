@@ -1,4 +1,5 @@
 import CProcess
+import Export
 
 /// The version of the program.
 package let sizewiseVersion = "0.1.0"
@@ -12,6 +13,16 @@ extension Command {
     _, console throws(CommandFailure) in
     try console.print(
       "sizewise \(sizewiseVersion)" + (sizewiseCommit.isEmpty ? "" : " (\(sizewiseCommit))") + "\n")
+    return .fine
+  }
+}
+
+extension Command {
+  /// `--licenses`; no command of its own in the table.
+  package static let licenses = Command(
+    "--licenses", "", "print the licences of the program and of what is in it", takesFiles: false
+  ) { _, console throws(CommandFailure) in
+    try console.print(Licences.text)
     return .fine
   }
 }

@@ -24,13 +24,30 @@ package final class AssetCatalogues: Sendable {
     let slash = layout.lastIndex(of: "/")
     let folder = slash.map { String(layout[..<$0]) } ?? "."
     return NamedColors(
-      names: { self.search(around: folder)?.sets.paths.keys.sorted() ?? [] },
+      names: {
+        guard let (sets, root) = self.search(around: folder) else { return [] }
+        note(root + "/")
+        return sets.paths.keys.sorted()
+      },
       { name in
         guard let (sets, root) = self.search(around: folder) else { return .none }
+        note(root + "/")
         let contents = sets.contents(of: name, project: root)
         if case .bytes(_, let file) = contents { note(file) }
         return contents
       })
+  }
+
+  /// Which colours a project's folder has, and where, in a few words that are the same as long as it has these.
+  func listing(of project: String) -> String {
+    let root = String(project.dropLast())
+    guard let (sets, found) = search(around: root), found == root else { return "" }
+    var hash = ContentHash()
+    for (name, path) in sets.paths.sorted(by: { $0.key < $1.key }) {
+      hash.add(name)
+      hash.add(path)
+    }
+    return hash.text
   }
 
   private func search(around folder: String) -> (sets: ColorSets, root: String)? {

@@ -28,7 +28,7 @@ extension Invocation {
   }
 
   /// `devices.json` in the user's configuration folder, where there is one.
-  private static func configuredDevices(_ console: Console) -> [String] {
+  static func configuredDevices(_ console: Console) -> [String] {
     var folder = console.variable("XDG_CONFIG_HOME") ?? ""
     if folder.isEmpty {
       guard let home = console.variable("HOME"), !home.isEmpty else { return [] }

@@ -7,8 +7,11 @@ final class ReadFiles: Sendable {
 
   func note(_ path: String) { _ = paths.withLock { $0.insert(path) } }
 
-  /// What was noted since the last time.
-  func take() -> [String] {
+  /// The files that were noted since the last time.
+  func take() -> [String] { takeAll().filter { !$0.hasSuffix("/") && !$0.hasSuffix(ProjectStrings.listing) } }
+
+  /// Also folders whose colours or languages were looked through.
+  func takeAll() -> [String] {
     paths.withLock { paths in
       defer { paths = [] }
       return paths.sorted()

@@ -21,6 +21,7 @@ package enum CommandLineTool {
     guard let first = words.first else { return (.preview, words) }
     switch first {
     case "--version": return (.version, Array(words.dropFirst()))
+    case "--licenses": return (.licenses, Array(words.dropFirst()))
     case "--help", "-h": return (.help, Array(words.dropFirst()))
     default: break
     }

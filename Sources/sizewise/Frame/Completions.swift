@@ -46,7 +46,8 @@ package enum Completions {
       let words = (options + command.words).joined(separator: " ")
       text += "    \(command.name)) COMPREPLY=($(compgen -W \"\(words)\" -- \"$current\")) ;;\n"
     }
-    let first = CommandTable.all.map(\.name) + preview.allOptions.map { "--\($0.name)" } + ["--version"]
+    let first =
+      CommandTable.all.map(\.name) + preview.allOptions.map { "--\($0.name)" } + ["--version", "--licenses"]
     text += """
           *) COMPREPLY=($(compgen -W "\(first.joined(separator: " "))" -- "$current")) ;;
         esac

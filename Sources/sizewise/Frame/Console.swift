@@ -42,19 +42,24 @@ package struct Console {
   package func print(_ text: String) throws(CommandFailure) { try send(VisibleText.page(text)) }
 
   /// A form whose writer has escaped what it quotes: JSON, SVG, annotations, colours.
-  package func send(_ text: String) throws(CommandFailure) {
-    guard write(Array(text.utf8)) else {
+  package func send(_ text: String) throws(CommandFailure) { try send(Array(text.utf8)) }
+
+  private func send(_ bytes: [UInt8]) throws(CommandFailure) {
+    guard write(bytes) else {
       throw CommandFailure(.output, "sizewise: error: cannot write to standard output")
     }
   }
 
   /// What a command made, to standard output or into the file of `-o`.
   func deliver(_ text: String, escaped: Bool, _ invocation: Invocation) throws(CommandFailure) {
-    let text = escaped ? text : VisibleText.page(text)
+    try deliver(Array((escaped ? text : VisibleText.page(text)).utf8), invocation)
+  }
+
+  func deliver(_ bytes: [UInt8], _ invocation: Invocation) throws(CommandFailure) {
     if let output = invocation.value("output"), output != "-" {
-      try AtomicFile.write(Array(text.utf8), to: output)
+      try AtomicFile.write(bytes, to: output)
     } else {
-      try send(text)
+      try send(bytes)
     }
   }
 

@@ -16,6 +16,9 @@ package struct Invocation: Sendable {
 
   package func all(_ option: String) -> [String] { values[option] ?? [] }
 
+  /// What a configuration says where the command line says nothing.
+  mutating func set(_ option: String, to value: String) { values[option] = [value] }
+
   /// Valid by construction: parsing has checked it.
   package func number(_ option: String) -> Int? { value(option).flatMap { Int($0) } }
 

@@ -27,7 +27,7 @@ enum ManualPage {
     text +=
       section("OPTIONS") + entries((command.options + Command.commonOptions).map { ($0.usage, $0.summary) })
     if command.takesEnvironment {
-      text += section("ENVIRONMENT") + filled("What the layout is shown in. Each of these is an option, too.")
+      text += section("ENVIRONMENT") + "What the layout is shown in. Each of these is an option, too.\n"
       text += entries(EnvironmentOptions.all.map { ($0.usage, $0.summary) })
     }
     text += section("EXIT STATUS") + entries(ExitStatus.all.map { ("\($0.rawValue)", $0.meaning) })
@@ -53,6 +53,11 @@ enum ManualPage {
     rows.map { ".TP\n.B \(escaped($0))\n\(line($1))\n" }.joined()
   }
 
+  /// As prose begins and ends; the program's name stays as it is typed.
+  private static func sentence(_ text: String) -> String {
+    (text.hasPrefix("sizewise") ? text : text.prefix(1).uppercased() + text.dropFirst()) + "."
+  }
+
   private static func filled(_ text: String) -> String { ".PP\n\(line(text))\n" }
 
   /// Texts of the help: what is indented stands as it is, the rest may be broken anew.
@@ -67,7 +72,11 @@ enum ManualPage {
       } else if result.isEmpty {
         result += ".PP\n"
       }
-      result += part.isEmpty ? ".PP\n" : line(String(part)) + "\n"
+      if !part.isEmpty {
+        result += line(String(part)) + "\n"
+      } else if !result.hasSuffix(".PP\n") {
+        result += ".PP\n"
+      }
     }
     return result + (isVerbatim ? ".fi\n" : "")
   }

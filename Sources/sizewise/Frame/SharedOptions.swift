@@ -15,5 +15,5 @@ extension Command {
     "skip matching names or paths inside folders")
   static let matrixOption = Option(
     "matrix", .matrix,
-    "seed, default or all, each with +text +rtl +long +os; or a file that lists environments")
+    "seed, default or all, each with +text +rtl +long +os +locales; or a file that lists environments")
 }

@@ -49,7 +49,9 @@ enum LayoutLibrary {
     _ path: String, fromGallery: Bool = false, _ invocation: Invocation, _ console: Console,
     noting reads: ReadFiles? = nil
   ) throws(CommandFailure) -> Document {
-    var document = try Source(path, fromGallery: fromGallery, console, noting: reads).document
+    let source = try Source(path, fromGallery: fromGallery, console, noting: reads)
+    var document = source.document
+    _ = source.addTranslations(to: &document)
     try fill(&document, invocation, console)
     return document
   }
@@ -73,6 +75,7 @@ enum LayoutLibrary {
     var file: String
     var files = FileAccess.none
     var colors = NamedColors.none
+    private var strings: ProjectStrings?
 
     /// - Parameter isGalleryTold: a bundled layout that stands in for a file is told.
     init(
@@ -100,7 +103,13 @@ enum LayoutLibrary {
         file = path
         files = .folder(of: path, noting: note)
         colors = console.catalogues.colors(for: path, noting: note)
+        strings = ProjectStrings(of: path, noting: note)
       }
+    }
+
+    /// The project's texts in other languages; what is said about one stands under its code.
+    func addTranslations(to document: inout Document) -> [String: [Diagnostic]] {
+      document.scenes.isEmpty ? [:] : strings?.add(to: &document) ?? [:]
     }
 
     var document: Document { readDocument(bytes, file: file, files: files, colors: colors) }

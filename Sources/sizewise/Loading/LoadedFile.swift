@@ -7,23 +7,74 @@ import Transitions
 struct LoadedFile {
   let path: String
   let document: Document
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private let console: Console
 
   /// Errors in the file stop the command; the rest is told and the command goes on.
-  init(_ path: String, _ invocation: Invocation, _ console: Console) throws(CommandFailure) {
+  /// - Parameter reads: is told which files were asked for beside it.
+  init(
+    _ path: String, _ invocation: Invocation, _ console: Console, noting reads: ReadFiles? = nil
+  ) throws(CommandFailure) {
     self.path = path
     self.console = console
-    let read = try Self.read(path, console)
+    let read = try Self.read(path, console, noting: reads)
     bytes = read.bytes
     var document = read.document
     if !document.scenes.isEmpty { try LayoutLibrary.fill(&document, invocation, console) }
+    var remarks: [Diagnostic] = []
+    if invocation.asksForLanguages {
+      let strings = FileSystem.exists(path) ? ProjectStrings(of: path) { reads?.note($0) } : nil
+      let said = document.scenes.isEmpty ? [:] : strings?.add(to: &document) ?? [:]
+      let wanted = invocation.value("locale")
+      remarks = said.sorted { $0.key < $1.key }
+        .filter { $0.key.isEmpty || wanted == nil || $0.key == wanted }.flatMap(\.value)
+    }
     self.document = document
     let errors = document.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty {
       throw CommandFailure(errors)
     }
-    tell(document.diagnostics)
+    tell(document.diagnostics + remarks)
+  }
+
+  /// A language that a person names, as the project has it: `de-AT` is `de` where there is no other. The language that the
+  /// author wrote in needs no translation.
+  func language(_ name: String?) throws(CommandFailure) -> String? {
+    guard let name, Language.Pseudo(rawValue: name) == nil, document.translations[name] == nil else {
+      return name
+    }
+    let known = document.translations.keys.sorted()
+    let parts = name.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
+    if let main = parts.first {
+      if let near = known.first(where: { $0.lowercased() == main }) { return near }
+      if main == "en" || main == "base" { return nil }
+    }
+    throw .usage(
+      "there is no translation into \"\(name)\" beside \(path)",
+      expected: known.isEmpty ? "there is none at all" : "there are " + known.joined(separator: ", "))
+  }
+
+  /// The same file with other content, and with the same files beside it. What is wrong with that is not told.
+  func replacing(
+    _ bytes: [UInt8], _ invocation: Invocation, _ console: Console, app: AppConfiguration?
+  ) throws(CommandFailure) -> LoadedFile {
+    var source = try LayoutLibrary.Source(path, console)
+    source.bytes = bytes
+    var document = source.document
+    if document.app == nil { document.app = app }
+    return LoadedFile(path: path, document: document, bytes: bytes, console: console)
+  }
+
+  /// The same file with what is known of it besides.
+  func with(_ document: Document) -> LoadedFile {
+    LoadedFile(path: path, document: document, bytes: bytes, console: console)
+  }
+
+  private init(path: String, document: Document, bytes: [UInt8], console: Console) {
+    self.path = path
+    self.document = document
+    self.bytes = bytes
+    self.console = console
   }
 
   /// A file as it was in a commit.
@@ -41,14 +92,18 @@ struct LoadedFile {
   }
 
   /// From memory, where it is there and nothing of it has changed.
-  private static func read(_ path: String, _ console: Console) throws(CommandFailure) -> DocumentCache.Entry {
-    if let known = console.documents?.entry(for: path) { return known }
-    let reads = ReadFiles()
+  private static func read(
+    _ path: String, _ console: Console, noting others: ReadFiles?
+  ) throws(CommandFailure) -> DocumentCache.Entry {
+    if others == nil, let known = console.documents?.entry(for: path) { return known }
+    let reads = others ?? ReadFiles()
     // Before it is read: what changes from here on is seen the next time.
     let stamp = FileStamp(path)
     let source = try LayoutLibrary.Source(path, console, noting: reads, isGalleryTold: true)
     var entry = DocumentCache.Entry(bytes: source.bytes, stamps: [stamp])
     entry.document = source.document
+    // Whoever wants to know what was read takes it later.
+    guard others == nil else { return entry }
     entry.stamps += reads.take().map { FileStamp($0) }
     console.documents?.keep(entry, as: path)
     return entry

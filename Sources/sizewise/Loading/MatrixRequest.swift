@@ -2,9 +2,14 @@ import Environment
 import Model
 
 extension Invocation {
+  /// Whether texts in other languages are asked for.
+  var asksForLanguages: Bool {
+    value("locale") != nil || value("matrix").map { $0.split(separator: "+").contains("locales") } ?? false
+  }
+
   /// The environments of `--matrix`: words, or a file that lists them; nil where the option is not given.
   func matrix(
-    in catalog: DeviceCatalog, app: AppConfiguration, _ console: Console
+    in catalog: DeviceCatalog, app: AppConfiguration, _ console: Console, languages: [String] = []
   ) throws(CommandFailure) -> Matrix? {
     guard let text = value("matrix") else { return nil }
     let kind = FileSystem.kind(text)
@@ -19,7 +24,7 @@ extension Invocation {
       return matrix
     }
     do throws(Refusal) {
-      return try MatrixQuery(text).matrix(in: catalog, app: app)
+      return try MatrixQuery(text).matrix(in: catalog, app: app, languages: languages)
     } catch {
       throw CommandFailure(error)
     }

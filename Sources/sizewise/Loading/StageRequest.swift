@@ -24,9 +24,11 @@ struct StageRequest {
     context = StageContext(
       document: document, catalog: try invocation.deviceCatalog(console, for: document),
       app: try invocation.appConfiguration(console), engine: .standard)
-    matrix = try invocation.matrix(in: context.catalog, app: context.app, console)
+    matrix = try invocation.matrix(
+      in: context.catalog, app: context.app, console, languages: document.translations.keys.sorted())
     canvas = CanvasStage(document)
     var request = try invocation.environment()
+    request.language = try file.language(request.language)
     settings = request
     if prefersCanvas, request.isEmpty, !isOurs { request.canvas = true }
     do throws(Refusal) {

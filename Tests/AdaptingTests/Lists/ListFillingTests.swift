@@ -192,11 +192,11 @@ extension AdaptedScene {
     let plain = tree(
       screen: screen ?? container, container: container, horizontal: idiom == .pad ? .regular : .compact,
       idiom: idiom)
-    var sizes = ListSizes()
-    var tree = plain
-    for _ in 0..<6 where sizes.update(from: tree, size: { _ in container }, content: { _ in container }) {
-      tree = plain.filled(sizes)
-    }
-    return tree
+    return Self.filled(plain, container)
+  }
+
+  private static func filled(_ tree: PlainTree, _ size: Size) -> PlainTree {
+    let parts = tree.outerLists.map { (list: $0, tree: filled(tree.filled($0, size: size, rows: 12), size)) }
+    return parts.isEmpty ? tree : JoinedTree(tree, parts: parts).tree
   }
 }

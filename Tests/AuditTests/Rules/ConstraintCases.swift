@@ -50,7 +50,11 @@ extension RuleTests {
   ]
 
   /// One screen of Interface Builder, on the canvas of an iPhone 16.
-  static func storyboard(_ subviews: String, constraints: String = "", root: String = "") -> String {
+  static func storyboard(
+    _ subviews: String, constraints: String = "", root: String = "", resources: String = ""
+  )
+    -> String
+  {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23000" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="ccc-cc-ccc">
@@ -76,6 +80,7 @@ extension RuleTests {
           </objects>
         </scene>
       </scenes>
+      <resources>\(resources)</resources>
     </document>
     """
   }

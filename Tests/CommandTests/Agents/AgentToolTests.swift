@@ -36,8 +36,8 @@ import Testing
       "check", #"{"file":"half-done.storyboard","matrix":"seed","rules":"-ambiguous-layout","limit":1}"#,
       ["torn"]
     ),
-    ("sweep", #"{"file":"profile","from":320,"to":430,"limit":2}"#, ["hint: ", "from width 320 to 430"]),
-    ("sweep", #"{"file":"sign-in","axis":"text-size","from":"l","to":"ax1"}"#, ["text-size l to ax1"]),
+    ("sweep", #"{"file":"sign-in","axis":"text-size","limit":1}"#, ["hint: 1 more", "wraps", "xs to ax5"]),
+    ("sweep", #"{"file":"profile","from":"320","to":"430"}"#, ["nothing changes from width 320 to 430"]),
     ("diff", #"{"file":"mail","to":"landscape","limit":3}"#, ["width 393 → 852", "hint: "]),
     ("diff", #"{"file":"mail","to":"dark"}"#, ["nothing moved"]),
     ("diff", #"{"file":"feed.json","other":"feed-by-screen.json"}"#, []),

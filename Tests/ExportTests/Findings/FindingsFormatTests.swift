@@ -33,7 +33,7 @@ import Testing
     #expect(Self.report.count(.observation) >= 1)
   }
 
-  @Test(arguments: ["text", "json", "sarif", "junit", "github"])
+  @Test(arguments: ["text", "json", "sarif", "junit", "github", "markdown", "codequality"])
   func nothingHarmfulPasses(_ name: String) {
     let text: String =
       switch name {
@@ -41,6 +41,8 @@ import Testing
       case "sarif": Self.report.sarif
       case "junit": Self.report.junit
       case "github": Self.report.github
+      case "markdown": Self.report.markdown
+      case "codequality": Self.report.codeQuality
       default: Self.report.text
       }
     for scalar in text.unicodeScalars {
@@ -52,6 +54,52 @@ import Testing
         }
       #expect(!isHarmful, "\(name): U+\(String(scalar.value, radix: 16))")
     }
+  }
+
+  @Test func aPageHasTheViolationsInATableThatNothingBreaks() {
+    let lines = Self.report.markdown.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines.first
+        == "## Sizewise: \(Self.report.count(.violation)) violations, \(Self.report.count(.observation)) observation"
+        || lines.first
+          == "## Sizewise: \(Self.report.count(.violation)) violations, \(Self.report.count(.observation)) observations"
+    )
+    let rows = lines.filter { $0.hasPrefix("| ") }
+    #expect(rows.count == Self.report.count(.violation) + Self.report.count(.observation) + 4)
+    for row in rows { #expect(row.replacing("\\|", with: "").filter { $0 == "|" }.count == 4, "\(row)") }
+    #expect(!Self.report.markdown.contains("<b>"))
+    var many = Self.report
+    many.files = Array(repeating: Self.report.files[0], count: 3_000)
+    many.picture = CheckReport.Picture(caption: "The worst", text: "┌──┐\n```\n└──┘\n")
+    #expect(many.markdown.utf8.count < 1 << 20)
+    #expect(many.markdown.contains("\n```text\n┌──┐\n'''\n└──┘\n```\n"))
+  }
+
+  @Test func codeQualityHasWhatGitLabRequires() throws {
+    let root = try #require(JSONDocument(Array(Self.report.codeQuality.utf8), file: "").root)
+    var prints: Set<String> = []
+    var count = 0
+    for issue in root.elements {
+      count += 1
+      prints.insert(try #require(issue["fingerprint"]?.text))
+      #expect(issue["description"]?.text?.isEmpty == false && issue["check_name"]?.text?.isEmpty == false)
+      #expect(["info", "minor", "major", "critical", "blocker"].contains(issue["severity"]?.text ?? ""))
+      #expect(issue["location"]?["path"]?.text?.isEmpty == false)
+      #expect((issue["location"]?["lines"]?["begin"]?.number ?? 0) >= 1)
+    }
+    #expect(prints.count == count)
+    #expect(count == Self.report.files[0].findings.count + 1)
+  }
+
+  @Test func codeScanningTakesNoMoreThanItCan() {
+    var many = Self.report
+    let copies = 25_000 / Self.report.files[0].findings.count + 10
+    many.files = Array(repeating: Self.report.files[0], count: copies)
+    let sarif = many.sarif
+    #expect(sarif.split(separator: "\"ruleId\"").count - 1 == 25_000)
+    #expect(sarif.contains("findings are left out"))
+    let level = sarif.split(separator: "\"kind\": \"violation\"").count - 1
+    #expect(level == many.count(.violation))
   }
 
   @Test func theTextBeginsEachFindingWithItsPlace() throws {
@@ -70,8 +118,9 @@ import Testing
       #expect(
         finding.members.map(\.key) == [
           "rule", "kind", "severity", "element", "name", "scene", "file", "line", "column", "message",
-          "environments", "explanation", "fix",
-        ])
+          "environments", "explanation", "fix", "confidence",
+        ] + (finding["doubt"] == nil ? [] : ["doubt"]))
+      #expect((finding["confidence"]?.text == "certain") == (finding["doubt"] == nil))
       #expect(RuleTable.rule(named: finding["rule"]?.text ?? "") != nil)
       #expect(["violation", "observation", "notChecked"].contains(finding["kind"]?.text))
     }

@@ -66,9 +66,17 @@ struct CanvasInsetsTests {
       bottom: 68),
     // Embedded scenes.
     Case(
-      device: "retina4_7", version: 13771, size: Size(width: 375, height: 300),
+      device: "retina4_7", version: 13771, size: Size(width: 375, height: 497),
       around: with { $0.embedded = true },
       top: 20, bottom: 0),
+    // Low ones reach no edge of the screen, whatever leads to them.
+    Case(
+      device: "retina4_7", version: 14490, size: Size(width: 375, height: 403),
+      around: with { $0.embedded = true },
+      top: 0, bottom: 0),
+    Case(device: "retina4_7", version: 13771, size: Size(width: 320, height: 37), top: 0, bottom: 0),
+    Case(device: "retina4_7", version: 11762, size: Size(width: 320, height: 440), top: 20, bottom: 0),
+    Case(device: "retina4_7", version: 14460, size: Size(width: 320, height: 483), top: 20, bottom: 0),
     Case(
       device: "retina4_7", version: 14460, size: Size(width: 375, height: 497),
       around: with { $0.embedded = true },

@@ -82,8 +82,8 @@ extension LayoutReader {
     table.isStatic = true
     table.sections = own.value.elements.map { section in
       TableContent.Section(
-        header: section["header"].flatMap { text($0, scope: own.scope) } ?? "",
-        footer: section["footer"].flatMap { text($0, scope: own.scope) } ?? "")
+        header: section["header"].flatMap { text($0, scope: own.scope) },
+        footer: section["footer"].flatMap { text($0, scope: own.scope) })
     }
     document.views[view].content = .table(table)
     let start = steps.count

@@ -38,8 +38,8 @@ extension LayoutWriter {
     let rows = Dictionary(own.map { ($0.key, $0.value) }, uniquingKeysWith: { a, _ in a })
     let sections = table.sections.map { section -> JSONTree in
       var members: [JSONTree.Member] = []
-      if !section.header.isEmpty { members.append(.init("header", Self.plain(section.header))) }
-      if !section.footer.isEmpty { members.append(.init("footer", Self.plain(section.footer))) }
+      if let header = section.header { members.append(.init("header", Self.plain(header))) }
+      if let footer = section.footer { members.append(.init("footer", Self.plain(footer))) }
       members.append(.init("rows", .list(section.cells.compactMap { part($0, of: rows) })))
       return .object(members)
     }

@@ -16,8 +16,6 @@ struct AgentServer {
   private static let mostProcesses = max(2, min(4, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   /// How long a client may take to say what its folders are.
   private static let rootsSeconds = 3.0
-  /// How long work goes on for a client that sends nothing more.
-  private static let lastSeconds = 20.0
 
   init(roots: Roots?, _ console: Console) {
     session = AgentSession(roots: roots)
@@ -61,20 +59,22 @@ struct AgentServer {
     // A process that is gone is told by its pipe, and a client that is gone by what cannot be written.
     signal(SIGPIPE, SIG_IGN)
     var isOpen = true
-    var end = Double.infinity
-    while clientIsThere, isOpen || !session.isIdle, Self.now < end {
+    // A client that sends nothing more may still wait for answers.
+    while clientIsThere, isOpen || !session.isIdle {
       var files = processes.map(\.output)
       if isOpen { files.append(STDIN_FILENO) }
       var polled = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      let limit = min(
-        end, rootsDeadline, processes.compactMap { $0.job == nil ? nil : $0.deadline }.min() ?? .infinity)
+      polled.append(pollfd(fd: STDOUT_FILENO, events: 0, revents: 0))
+      let deadlines = processes.compactMap { $0.job == nil ? nil : $0.deadline }
+      let limit = min(rootsDeadline, deadlines.min() ?? .infinity)
       let milliseconds =
         limit.isFinite ? Int32(clamping: Int(clamping: max(0, (limit - Self.now) * 1000).rounded(.up))) : -1
       if poll(&polled, nfds_t(polled.count), milliseconds) < 0, errno != EINTR { return }
+      // Nobody is there to read an answer.
+      if let last = polled.popLast(), last.revents & Int16(POLLERR) != 0 { clientIsThere = false }
       for entry in polled where entry.revents != 0 && entry.fd != STDIN_FILENO { hear(entry.fd) }
       if polled.contains(where: { $0.fd == STDIN_FILENO && $0.revents != 0 }) {
         isOpen = listen()
-        if !isOpen { end = Self.now + Self.lastSeconds }
       }
       watchTime()
       startWaiting()

@@ -1,0 +1,141 @@
+import Model
+
+extension PlainTree {
+  /// A list with what stands in it already, its header or written cells: a tree whose root is the list.
+  func subtree(of list: PlainList) -> PlainTree {
+    let first = list.view
+    let range = first..<views[first].end
+    var tree = PlainTree(
+      scene: scene, hasRoot: true, views: Array(views[range]), constraints: [], guides: [],
+      source: Array(source[range]), constraintSource: [])
+    tree.views[0].parent = nil
+    for view in tree.views.indices {
+      if view > 0 { tree.views[view].parent = tree.views[view].parent.map { $0 - first } }
+      tree.views[view].end -= first
+      tree.views[view].content.renumberViews { $0 - first }
+    }
+    let inside = contents(of: list)
+    var guidePlaces: [Int: Int] = [:]
+    for (index, guide) in guides.enumerated() where inside.contains(guide.owner) {
+      guidePlaces[index] = tree.guides.count
+      var guide = guide
+      guide.owner -= first
+      tree.guides.append(guide)
+    }
+    var constraintPlaces: [Int: Int] = [:]
+    for (index, constraint) in constraints.enumerated() where speaks(constraint, onlyOf: inside) {
+      constraintPlaces[index] = tree.constraints.count
+      tree.constraints.append(
+        constraint.renumbered({ max(0, $0 - first) }, guide: { guidePlaces[$0] ?? 0 }))
+      tree.constraintSource.append(constraintSource[index])
+    }
+    for var inner in lists where inside.contains(inner.view) {
+      inner.view -= first
+      inner.heightConstraint = inner.heightConstraint.flatMap { constraintPlaces[$0] }
+      tree.lists.append(inner)
+    }
+    for var note in notes where inside.contains(note.view) {
+      note.view -= first
+      tree.notes.append(note)
+    }
+    tree.fonts = fonts
+    tree.feed = feed
+    return tree
+  }
+
+  /// The views that stand in a list.
+  package func contents(of list: PlainList) -> Range<ViewIndex> {
+    list.view + 1..<max(list.view + 1, views[list.view].end)
+  }
+
+  /// Whether all that a constraint connects stands among some views.
+  package func speaks(_ constraint: Constraint, onlyOf views: Range<ViewIndex>) -> Bool {
+    func stands(_ item: Item) -> Bool {
+      switch item {
+      case .view(let view): views.contains(view)
+      case .guide(let guide): views.contains(guides[guide].owner)
+      }
+    }
+    return stands(constraint.first) && constraint.second.map(stands) ?? true
+  }
+
+  // MARK: Cells
+
+  /// Puts the cells at the end of the list that is the tree's root.
+  mutating func fill(_ list: PlainList, with content: FilledCells) {
+    var cells: [ViewIndex] = []
+    for cell in content.cells {
+      cells.append(views.count)
+      append(cell)
+    }
+    views[0].end = views.count
+    let below = max(0, content.count.total - content.count.shown)
+    switch views[0].content {
+    case .table(var table):
+      table.sections = [TableContent.Section(cells: cells)]
+      table.isStatic = false
+      table.rowsBelow = below
+      views[0].content = .table(table)
+    case .collection(let collection) where content.isWritten: setSizes(of: collection)
+    case .collection(var collection):
+      collection.cells = cells
+      collection.itemsBelow = below
+      views[0].content = .collection(collection)
+    default: break
+    }
+    rowCounts[list.key] = content.count
+  }
+
+  private mutating func append(_ cell: PlainTree) {
+    let offset = views.count
+    let guideOffset = guides.count
+    let constraintOffset = constraints.count
+    for var view in cell.views {
+      view.parent = view.parent.map { $0 + offset } ?? 0
+      view.end += offset
+      view.content.renumberViews { $0 + offset }
+      views.append(view)
+    }
+    source += cell.source
+    for var guide in cell.guides {
+      guide.owner += offset
+      guides.append(guide)
+    }
+    for constraint in cell.constraints {
+      constraints.append(constraint.renumbered({ $0 + offset }, guide: { $0 + guideOffset }))
+    }
+    constraintSource += cell.constraintSource
+    for var list in cell.lists {
+      list.view += offset
+      list.heightConstraint = list.heightConstraint.map { $0 + constraintOffset }
+      lists.append(list)
+    }
+  }
+
+  /// Written cells stay; those that name no size of their own get the list's.
+  private mutating func setSizes(of collection: CollectionContent) {
+    for cell in collection.cells {
+      guard case .cell(var content) = views[cell].content else { continue }
+      content.customSize = Size(
+        width: content.ownWidth ?? collection.itemSize.width,
+        height: content.ownHeight ?? collection.itemSize.height)
+      views[cell].content = .cell(content)
+    }
+  }
+}
+
+extension Constraint {
+  func renumbered(_ view: (ViewIndex) -> ViewIndex, guide: (Int) -> Int) -> Constraint {
+    func item(_ item: Item) -> Item {
+      switch item {
+      case .view(let index): .view(view(index))
+      case .guide(let index): .guide(guide(index))
+      }
+    }
+    var result = self
+    result.owner = view(owner)
+    result.first = item(first)
+    result.second = second.map(item)
+    return result
+  }
+}

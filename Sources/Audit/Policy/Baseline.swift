@@ -1,0 +1,60 @@
+import Model
+import Reading
+
+/// The findings that a team starts from, as a file that is kept with the sources: one line for each, in an order that does
+/// not change, so that two branches seldom touch the same line.
+package struct Baseline: Sendable {
+  package var known = KnownFindings()
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  private static let version = 1.0
+  private static let keys = ["file", "rule", "element", "kind", "count"]
+
+  package init() {}
+
+  package init(_ bytes: [UInt8], file: String) {
+    let document = JSONDocument(bytes, file: file)
+    var log = ReadingLog(document.diagnostics)
+    defer { diagnostics = log.collected }
+    guard let root = document.root else { return }
+    guard let version = log.required("sizewise-baseline", of: root) else { return }
+    guard version.number == Self.version else {
+      log.error(
+        "this baseline is of another version", expected: "sizewise check --update-baseline makes it anew",
+        at: version)
+      return
+    }
+    guard let list = log.required("findings", of: root).flatMap({ log.list($0) }) else { return }
+    for entry in list.elements {
+      for member in entry.members where !Self.keys.contains(member.key) {
+        log.unknownKey(member, known: Self.keys)
+      }
+      guard let path = log.required("file", of: entry).flatMap({ log.text($0) }),
+        let rule = log.required("rule", of: entry).flatMap({ log.text($0) }),
+        let element = log.required("element", of: entry).flatMap({ log.text($0) })
+      else { continue }
+      let isViolation = entry["kind"]?.text != "observation"
+      let count = entry["count"].flatMap { log.integer($0, in: 1...1_000_000) } ?? 1
+      known.add(FindingKey(file: path, rule: rule, element: element, isViolation: isViolation), count)
+    }
+  }
+
+  package var json: String {
+    var writer = JSONWriter()
+    writer.object { json in
+      json.member("sizewise-baseline", Self.version)
+      json.list("findings") { json in
+        for (key, count) in known.counts.sorted(by: { $0.key < $1.key }) {
+          json.object(inline: true) { json in
+            json.member("file", key.file)
+            json.member("rule", key.rule)
+            json.member("element", key.element)
+            json.member("kind", key.isViolation ? "violation" : "observation")
+            if count > 1 { json.member("count", count) }
+          }
+        }
+      }
+    }
+    return writer.text
+  }
+}

@@ -1,0 +1,138 @@
+import Glibc
+import Model
+import Reading
+
+/// What a team has decided about the check of its layouts: `.sizewise.json` in the folder of the layouts or one above.
+package struct CheckConfiguration: Sendable {
+  /// What a rule's findings count as.
+  package enum Level: String, Sendable, CaseIterable { case off, observation, violation }
+
+  /// From what on a check fails.
+  package enum Failing: String, Sendable, CaseIterable { case never, error, violation, observation }
+
+  /// Findings that are as they should be. What is not given fits everything.
+  package struct Exception: Sendable {
+    package var rule: Rule?
+    /// From the configuration's folder, with the wildcards of a shell.
+    package var file: String?
+    package var scene: String?
+    /// A view by id or name.
+    package var view: String?
+    package var reason: String
+    /// The last day on which it holds.
+    package var until: String?
+    /// For what is said about the exception itself.
+    package var diagnostic: Diagnostic
+
+    package func fits(_ finding: Finding, file path: String) -> Bool {
+      if let rule, finding.rule != rule { return false }
+      if let file, fnmatch(file, path, 0) != 0 { return false }
+      if let scene, finding.sceneName != scene, finding.element != scene { return false }
+      if let view, finding.element != view, finding.name != view { return false }
+      return true
+    }
+  }
+
+  package private(set) var levels: [Rule: Level] = [:]
+  package private(set) var exceptions: [Exception] = []
+  package private(set) var failing = Failing.violation
+  package private(set) var matrix: String?
+  package private(set) var exclude: [String] = []
+  package private(set) var baseline: String?
+  package private(set) var infoPlist: String?
+  package private(set) var thresholds = AuditThresholds()
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package static let fileName = ".sizewise.json"
+  private static let keys = [
+    "$schema", "levels", "exceptions", "fail-on", "matrix", "exclude", "baseline", "info-plist", "thresholds",
+  ]
+  private static let exceptionKeys = ["rule", "file", "scene", "view", "reason", "until"]
+
+  package init() {}
+
+  package init(_ bytes: [UInt8], file: String) {
+    let document = JSONDocument(bytes, file: file)
+    var log = ReadingLog(document.diagnostics)
+    defer { diagnostics = log.collected }
+    guard let root = document.root.flatMap({ log.object($0) }) else { return }
+    for member in root.members {
+      let value = member.value
+      switch member.key {
+      case "$schema": break
+      case "levels":
+        for entry in value.members {
+          guard let rule = Self.rule(entry.name, &log),
+            let level = log.word(entry.value, "level", as: Level.self)
+          else { continue }
+          levels[rule] = level
+        }
+      case "exceptions":
+        guard let list = log.list(value) else { continue }
+        for entry in list.elements {
+          if let exception = Self.exception(entry, &log) { exceptions.append(exception) }
+        }
+      case "fail-on": failing = log.word(value, "level", as: Failing.self) ?? failing
+      case "matrix": matrix = log.text(value)
+      case "exclude":
+        guard let list = log.list(value) else { continue }
+        exclude = list.elements.compactMap { log.text($0) }
+      case "baseline": baseline = log.text(value)
+      case "info-plist": infoPlist = log.text(value)
+      case "thresholds": thresholds.read(value, &log)
+      default: log.unknownKey(member, known: Self.keys)
+      }
+    }
+  }
+
+  private static func rule(_ value: JSONValue, _ log: inout ReadingLog) -> Rule? {
+    guard let name = log.text(value) else { return nil }
+    if let rule = RuleTable.rule(named: name) { return rule }
+    log.unknown("rule", name, among: RuleTable.all.map(\.id), at: value)
+    return nil
+  }
+
+  private static func exception(_ entry: JSONValue, _ log: inout ReadingLog) -> Exception? {
+    guard let entry = log.object(entry) else { return nil }
+    for member in entry.members where !exceptionKeys.contains(member.key) {
+      log.unknownKey(member, known: exceptionKeys)
+    }
+    guard let reason = log.required("reason", of: entry).flatMap({ log.text($0) }) else { return nil }
+    guard reason.contains(where: { !$0.isWhitespace }) else {
+      log.error("an exception needs a reason", at: entry)
+      return nil
+    }
+    var exception = Exception(
+      reason: reason, diagnostic: entry.diagnostic(.warning, "this exception fits no finding"))
+    if let value = entry["rule"] {
+      guard let rule = rule(value, &log) else { return nil }
+      exception.rule = rule
+    }
+    exception.file = entry["file"].flatMap { log.text($0) }
+    exception.scene = entry["scene"].flatMap { log.text($0) }
+    exception.view = entry["view"].flatMap { log.text($0) }
+    if let value = entry["until"] {
+      guard let text = log.text(value) else { return nil }
+      guard isDate(text) else {
+        log.error("\"\(text)\" is not a date", expected: "expected for example 2027-01-31", at: value)
+        return nil
+      }
+      exception.until = text
+    }
+    if exception.rule == nil, exception.file == nil, exception.scene == nil, exception.view == nil {
+      log.error(
+        "this exception would fit every finding", expected: "expected a rule, a file, a scene or a view",
+        at: entry)
+      return nil
+    }
+    return exception
+  }
+
+  private static func isDate(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], let month = Int(parts[1]), let day = Int(parts[2]),
+      Int(parts[0]) != nil
+    else { return false }
+    return (1...12).contains(month) && (1...31).contains(day)
+  }
+}

@@ -1,0 +1,56 @@
+import Model
+
+/// What makes a finding the same from one version of a file to the next: moved lines, renamed scenes and other environments
+/// change nothing. Interface Builder's object ids are kept for as long as a view lives; where there is none, its name counts.
+package struct FindingKey: Hashable, Sendable, Comparable {
+  package var file: String
+  package var rule: String
+  package var element: String
+  package var isViolation: Bool
+
+  /// - Parameter file: the finding's file, from wherever keys are kept.
+  package init(_ finding: Finding, file: String) {
+    self.file = file
+    rule = finding.rule.id
+    element = finding.element ?? (finding.name.isEmpty ? finding.sceneName : finding.name)
+    isViolation = finding.kind == .violation
+  }
+
+  package init(file: String, rule: String, element: String, isViolation: Bool) {
+    self.file = file
+    self.rule = rule
+    self.element = element
+    self.isViolation = isViolation
+  }
+
+  package static func < (a: Self, b: Self) -> Bool {
+    (a.file, a.rule, a.element, a.isViolation ? 0 : 1) < (b.file, b.rule, b.element, b.isViolation ? 0 : 1)
+  }
+}
+
+/// Findings that are known, counted: what an older version had, or what a team has put off.
+package struct KnownFindings: Sendable, Equatable {
+  package private(set) var counts: [FindingKey: Int] = [:]
+
+  package init() {}
+
+  package mutating func add(_ key: FindingKey, _ count: Int = 1) { counts[key, default: 0] += count }
+
+  /// Whether a finding is known; each entry stands for as many as it counts. What was a violation may have become an
+  /// observation, but the other way round it is new.
+  package mutating func take(_ key: FindingKey) -> Bool {
+    var key = key
+    if takeExactly(key) { return true }
+    guard !key.isViolation else { return false }
+    key.isViolation = true
+    return takeExactly(key)
+  }
+
+  private mutating func takeExactly(_ key: FindingKey) -> Bool {
+    guard let count = counts[key], count > 0 else { return false }
+    counts[key] = count > 1 ? count - 1 : nil
+    return true
+  }
+
+  package var count: Int { counts.values.reduce(0, +) }
+}

@@ -1,0 +1,83 @@
+import Model
+
+/// What a file itself says of its findings: a user-defined runtime attribute `sizewiseIgnore` on a view or a controller,
+/// with rules and a reason. It holds for everything inside, too.
+///
+///     sizewiseIgnore = "truncated-text, small-touch-target: the code sets a shorter text"
+package struct Suppressions: Sendable {
+  private struct Entry {
+    var rules: [Rule]
+    var scene: Int?
+    var view: ViewIndex?
+    var place: Diagnostic
+  }
+
+  private let document: Document
+  private var entries: [Entry] = []
+  private var used: Set<Int> = []
+  private var problems: [Diagnostic] = []
+
+  static let keyPath = "sizewiseIgnore"
+
+  package init(_ document: Document) {
+    self.document = document
+    for (index, view) in document.views.enumerated() {
+      for attribute in view.attributes { add(attribute, view.position, scene: nil, view: index) }
+    }
+    for (index, scene) in document.scenes.enumerated() {
+      for attribute in scene.controller.attributes { add(attribute, scene.position, scene: index, view: nil) }
+    }
+  }
+
+  private mutating func add(
+    _ attribute: RuntimeAttribute, _ position: SourcePosition, scene: Int?, view: ViewIndex?
+  ) {
+    guard attribute.keyPath == Self.keyPath else { return }
+    func problem(_ message: String, _ expected: String? = nil) -> Diagnostic {
+      Diagnostic(.warning, message, expected: expected, file: document.file, at: position)
+    }
+    let parts = attribute.value.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, parts[1].contains(where: { !$0.isWhitespace }) else {
+      problems.append(
+        problem(
+          "\(Self.keyPath) needs a reason, so nothing is ignored",
+          "expected RULE, RULE: why it is as it should be"))
+      return
+    }
+    var rules: [Rule] = []
+    for name in parts[0].split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
+      if let rule = RuleTable.rule(named: String(name)) {
+        rules.append(rule)
+      } else {
+        problems.append(
+          problem("\(Self.keyPath): there is no rule \"\(name)\"", "\"sizewise rules\" lists them"))
+      }
+    }
+    guard !rules.isEmpty else { return }
+    entries.append(
+      Entry(
+        rules: rules, scene: scene, view: view,
+        place: problem("\(Self.keyPath) is not needed here: nothing is found")))
+  }
+
+  /// Whether the file says that a finding is as it should be.
+  mutating func cover(_ finding: Finding) -> Bool {
+    guard !entries.isEmpty else { return false }
+    var isCovered = false
+    for (index, entry) in entries.enumerated() where entry.rules.contains(finding.rule) {
+      if let scene = entry.scene {
+        guard finding.scene == scene else { continue }
+      } else if let view = entry.view {
+        guard let found = finding.view, found >= view, found < document.views[view].end else { continue }
+      }
+      used.insert(index)
+      isCovered = true
+    }
+    return isCovered
+  }
+
+  /// What is wrong with what the file says, and what it says for nothing.
+  var remarks: [Diagnostic] {
+    problems + entries.indices.filter { !used.contains($0) }.map { entries[$0].place }
+  }
+}

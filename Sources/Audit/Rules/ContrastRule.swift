@@ -1,0 +1,141 @@
+import Layout
+import Model
+
+/// Texts that hardly stand out.
+extension Rule {
+  static let contrast = Rule(
+    id: "low-contrast", kind: .observation, severity: .note,
+    summary: "A text hardly stands out from what is behind it.",
+    why: """
+      People with low vision cannot read it, and nobody in the sun. The colours are those of the file, in light and \
+      dark appearance, with transparency. Only where an opaque colour is behind the text and no image in between; \
+      disabled labels, and system colours on system colours, are left out. Thresholds: "contrast" and, for large \
+      text, "large-contrast".
+      """,
+    fix: "Choose a darker or lighter colour; system colours change with the appearance.",
+    evidence: "WCAG 2.2, 1.4.3: a contrast of 4.5, and 3 for texts from 18 points, or 14 points bold.",
+    check: .scene { scene in scene.views.indices.compactMap { faint($0, scene) } })
+
+  private static func faint(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
+    guard case .label(let label) = scene.views[view].content, scene.isShown[view], scene.isInTree(view),
+      label.text.string.contains(where: \.isLetter), let ink = scene.ink(of: view),
+      scene.views[view].state.isEmpty, label.text.runs.count == 1
+    else { return nil }
+    let color = scene.views[view].colors[.text] ?? Color(.label)
+    let isLarge =
+      label.font.size >= 18
+      || (label.font.size >= 14 && label.font.weight.rawValue >= Font.Weight.bold.rawValue)
+    let least = isLarge ? scene.subject.thresholds.largeContrast : scene.subject.thresholds.contrast
+    var worst: (ratio: Double, dark: Bool)?
+    for dark in [false, true] {
+      let appearance = Appearance(dark: dark)
+      guard let ground = scene.ground(behind: view, ink, appearance, isSystem: color.isSystem) else {
+        continue
+      }
+      let text = color.resolved(in: appearance).over(ground)
+      let ratio = text.contrast(with: ground)
+      // Letters in the colour of their ground are meant for something else.
+      guard ratio < least - 0.05, ratio > 1.1 else { continue }
+      if worst.map({ ratio < $0.ratio }) ?? true { worst = (ratio, dark) }
+    }
+    guard let worst else { return nil }
+    let ratio = (worst.ratio * 10).rounded(.down) / 10
+    return Occurrence(
+      scene, view,
+      "\(scene.quoted(view)) has a contrast of \(ratio) in \(worst.dark ? "dark" : "light") appearance (expected \(least))"
+    ).with { $0.amount = least - worst.ratio }
+  }
+}
+
+extension AuditedScene {
+  /// The colour behind a place of a view, as far as it is certain: nothing that may have other colours lies between.
+  /// - Parameter isSystem: the text has a colour of the system; then that of the ground is to be the author's.
+  fileprivate func ground(
+    behind view: ViewIndex, _ ink: Rect, _ appearance: Appearance, isSystem: Bool
+  ) -> RGBA? {
+    let views = self.views
+    var layers: [RGBA] = []
+    var inner = view
+    var next: ViewIndex? = view
+    while let current = next {
+      guard views[current].alpha > 0.99 else { return nil }
+      if let color = views[current].colors[.background] {
+        if case .pattern = color.kind { return nil }
+        let resolved = color.resolved(in: appearance)
+        if resolved.isVisible { layers.append(resolved) }
+        if resolved.isOpaque {
+          guard !(isSystem && color.isSystem) else { return nil }
+          return composited(layers)
+        }
+      }
+      switch views[current].kind {
+      case .view, .label, .stack: break
+      default: return nil
+      }
+      if let parent = views[current].parent {
+        // What stands before it in the same superview is painted first.
+        let before = (parent + 1)..<inner
+        if before.contains(where: {
+          views[$0].parent == parent && frames[$0].intersection(ink) != nil && covers($0, ink)
+        }) {
+          return nil
+        }
+        inner = parent
+      }
+      next = views[current].parent
+    }
+    return nil
+  }
+
+  /// Whether a view, or something in it, is painted where the text is.
+  private func covers(_ view: ViewIndex, _ ink: Rect) -> Bool {
+    let views = self.views
+    // Groups that paint nothing themselves are looked into; parents stand before children.
+    var groups: Set<ViewIndex> = []
+    for index in view..<views.count {
+      let isInside = index == view || views[index].parent.map { groups.contains($0) } ?? false
+      guard isInside, isShown[index], frames[index].intersection(ink) != nil else { continue }
+      switch views[index].kind {
+      case .label: continue
+      case .view, .stack:
+        if views[index].colors[.background].map({ $0.alpha > 0 }) ?? false || views[index].customClass != nil
+        {
+          return true
+        }
+        groups.insert(index)
+      default: return true
+      }
+    }
+    return false
+  }
+
+  private func composited(_ layers: [RGBA]) -> RGBA? {
+    guard var ground = layers.last else { return nil }
+    for layer in layers.dropLast().reversed() { ground = layer.over(ground) }
+    return ground
+  }
+}
+
+extension Color {
+  /// One of those that the system chooses, and has chosen to go together.
+  fileprivate var isSystem: Bool {
+    if case .system = kind { true } else { false }
+  }
+}
+
+extension RGBA {
+  fileprivate func over(_ ground: RGBA) -> RGBA {
+    func mix(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
+    return RGBA(mix(red, ground.red), mix(green, ground.green), mix(blue, ground.blue))
+  }
+
+  /// WCAG's relative luminance.
+  private var luminance: Double {
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  fileprivate func contrast(with other: RGBA) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+}

@@ -1,0 +1,68 @@
+import Layout
+import Model
+
+/// Texts that are there and hard to read.
+extension Rule {
+  static let smallText = Rule(
+    id: "small-text", kind: .observation, severity: .note,
+    summary: "A text is smaller than 11 points.",
+    why: """
+      Many people cannot read such a text at arm's length. Texts that follow the text size are left out, and so are \
+      texts without a letter. The configuration's threshold "small-text" is another number of points.
+      """,
+    fix: "Use 11 points or more, or a text style, which follows the person's setting.",
+    evidence: "Apple's Human Interface Guidelines: text of at least 11 points on iOS.",
+    check: .scene { scene in scene.views.indices.compactMap { small($0, scene) } })
+
+  private static func small(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
+    guard scene.isShown[view], scene.isInTree(view), let font = scene.font(of: view) else { return nil }
+    if case .style = font.family { return nil }
+    let least = scene.subject.thresholds.smallText
+    guard font.scalesLike == nil, font.size > 0, font.size < least,
+      scene.text(of: view).contains(where: \.isLetter)
+    else { return nil }
+    return Occurrence(scene, view, "\(scene.quoted(view)) is set in \(points(font.size)) points").with {
+      $0.amount = least - font.size
+    }
+  }
+
+  static let fixedHeight = Rule(
+    id: "fixed-height-of-growing-text", kind: .observation, severity: .note,
+    summary: "A text follows the text size, and its height is fixed.",
+    why: """
+      With a larger text size the letters are cut or lost. Heights that leave room for twice the text, limits from \
+      above and constraints below the required priority are left out.
+      """,
+    fix: "Remove the constraint, or let it say \"at least\".",
+    evidence: "UILabel.adjustsFontForContentSizeCategory; texts grow to about three times their size.",
+    check: .scene { scene in
+      scene.tree.plain.constraints.compactMap { constraint in
+        guard case .view(let view) = constraint.first, constraint.firstAttribute == .height,
+          constraint.second == nil, constraint.relation == .equal, constraint.priority >= 1000,
+          case .label(let label) = scene.views[view].content, scene.isShown[view], scene.isInTree(view),
+          label.adjustsForTextSize, label.text.string.contains(where: { !$0.isWhitespace }),
+          let block = scene.block(of: view), scene.traits.textSize <= .standard,
+          constraint.constant < 2 * block.lineHeight, constraint.constant > 0
+        else { return nil }
+        return Occurrence(
+          scene, view,
+          "\(scene.quoted(view)) follows the text size, and its height is always \(points(constraint.constant))"
+        ).with {
+          $0.attributes = [.height]
+          if constraint.position.isKnown { $0.position = constraint.position }
+        }
+      }
+    })
+}
+
+extension AuditedScene {
+  /// The font that a text begins in.
+  fileprivate func font(of view: ViewIndex) -> Font? {
+    switch views[view].content {
+    case .label(let label): label.text.runs.first?.font ?? label.font
+    case .button(let button): button.configuration == nil ? button.font : button.configuration?.font
+    case .textView(let text): text.font
+    default: nil
+    }
+  }
+}

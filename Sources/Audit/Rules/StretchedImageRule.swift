@@ -1,0 +1,36 @@
+import Layout
+import Model
+
+/// Pictures that are pulled out of shape.
+extension Rule {
+  static let stretchedImage = Rule(
+    id: "stretched-image", kind: .observation, severity: .note,
+    summary: "An image is stretched out of its proportions.",
+    why: """
+      Faces become wide and circles oval. The image's size is the one that the file stores. Symbols, images that are \
+      stretched in one direction to less than 8 points (lines, shadows), and views whose content mode keeps the \
+      proportions are left out; that an asset catalogue slices the image is not known here.
+      """,
+    fix: "Choose \"Aspect Fit\" or \"Aspect Fill\", or give the view the proportions of the image.",
+    evidence: "UIView.ContentMode.scaleToFill scales both sides independently.",
+    check: .scene { scene in scene.views.indices.compactMap { stretched($0, scene) } })
+
+  private static func stretched(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
+    let own = scene.views[view]
+    guard case .image(let content) = own.content, scene.isShown[view], scene.isInTree(view),
+      own.contentMode == .scaleToFill, let image = content.image, !image.isSymbol, let size = image.size,
+      min(size.width, size.height) >= 8
+    else { return nil }
+    let frame = scene.frames[view].size
+    guard min(frame.width, frame.height) >= 8 else { return nil }
+    let ratio = (frame.width / frame.height) / (size.width / size.height)
+    guard max(ratio, 1 / ratio) > 1.1 else { return nil }
+    return Occurrence(
+      scene, view,
+      "\(scene.quotedName(view)) shows “\(image.name)” (\(points(size.width)) × \(points(size.height))) in \(points(frame.width)) × \(points(frame.height))"
+    ).with {
+      $0.amount = max(ratio, 1 / ratio)
+      $0.attributes = [.width, .height]
+    }
+  }
+}

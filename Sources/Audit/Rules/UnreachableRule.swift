@@ -1,0 +1,33 @@
+import Model
+
+/// Scenes that nothing leads to.
+extension Rule {
+  static let unreachable = Rule(
+    id: "unreachable-scene", kind: .observation, severity: .note,
+    summary: "Nothing leads to a scene.",
+    why: """
+      The app never shows it: it is not the initial one, no segue from a scene that is shown leads there, and it has \
+      no storyboard identifier by which code could make it. Storyboards without an initial scene are left out.
+      """,
+    fix: "Delete the scene, or give it an identifier or a segue.",
+    evidence:
+      "UIStoryboard makes the initial controller, those with an identifier, and destinations of segues.",
+    check: .document { document in
+      guard document.format == .storyboard, let initial = document.initialScene else { return [] }
+      let scenes = document.scenes
+      var waiting = scenes.indices.filter {
+        $0 == initial || scenes[$0].controller.storyboardIdentifier != nil
+      }
+      var reached = Set(waiting)
+      var outgoing: [Int: [Int]] = [:]
+      for segue in document.segues {
+        if let destination = segue.destination { outgoing[segue.source, default: []].append(destination) }
+      }
+      while let scene = waiting.popLast() {
+        for next in outgoing[scene] ?? [] where reached.insert(next).inserted { waiting.append(next) }
+      }
+      return scenes.indices.filter { !reached.contains($0) && scenes[$0].controller.kind != .reference }.map {
+        Occurrence(document, scene: $0, "nothing leads to \(scenes[$0].name)")
+      }
+    })
+}

@@ -1,0 +1,76 @@
+import Audit
+import Drawing
+import Model
+import Reading
+
+/// GitLab's code quality report: a list of issues, each with a fingerprint that no other has.
+extension CheckReport {
+  package var codeQuality: String {
+    var writer = JSONWriter()
+    var seen: [FindingKey: Int] = [:]
+    writer.list { json in
+      for file in unreadable {
+        let first = file.diagnostics.first
+        write(
+          to: &json, rule: "unreadable", message: first?.message ?? file.message, severity: "blocker",
+          path: file.file, line: first.map { Int($0.position.line) } ?? 1, print: "unreadable/\(file.file)")
+      }
+      for file in files {
+        let summary = EnvironmentSummary(file.environments)
+        for finding in file.findings {
+          let key = FindingKey(finding, file: Self.relative(finding.file))
+          seen[key, default: 0] += 1
+          let environments = summary.text(finding.environments)
+          write(
+            to: &json, rule: finding.rule.id,
+            message: finding.message + (environments.isEmpty ? "" : " (\(environments))"),
+            severity: Self.severity(finding), path: finding.file, line: Int(finding.position.line),
+            print: "\(key.file)/\(key.rule)/\(key.element)/\(seen[key, default: 0])")
+        }
+      }
+    }
+    return writer.text
+  }
+
+  private func write(
+    to json: inout JSONWriter, rule: String, message: String, severity: String, path: String, line: Int,
+    print: String
+  ) {
+    json.object { json in
+      json.member("description", VisibleText.string(message))
+      json.member("check_name", rule)
+      json.member("fingerprint", Self.fingerprint(print))
+      json.member("severity", severity)
+      json.object("location") { json in
+        json.member("path", VisibleText.string(Self.relative(path)))
+        json.object("lines", inline: true) { $0.member("begin", max(1, line)) }
+      }
+    }
+  }
+
+  private static func severity(_ finding: Finding) -> String {
+    switch finding.severity {
+    case .error: "critical"
+    case .warning: "major"
+    case .note: "info"
+    }
+  }
+
+  /// GitLab takes paths as the repository has them.
+  private static func relative(_ path: String) -> String {
+    var rest = Substring(path)
+    while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
+    return String(rest)
+  }
+
+  /// The same from run to run.
+  private static func fingerprint(_ text: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var other: UInt64 = 0x6c62_272e_07bb_0142
+    for byte in text.utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+      other = (other &+ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15
+    }
+    return String(hash, radix: 16) + String(other, radix: 16)
+  }
+}

@@ -1,0 +1,12 @@
+import CData
+
+/// The licences of the program and of the data that is in it.
+package enum Licences {
+  package static var text: String {
+    (0..<sizewise_licence_count).map { index in
+      let licence = sizewise_licence(index)
+      return String(
+        decoding: UnsafeBufferPointer(start: licence.bytes, count: Int(licence.size)), as: UTF8.self)
+    }.joined(separator: "\n" + String(repeating: "-", count: 80) + "\n\n")
+  }
+}

@@ -1,0 +1,89 @@
+import Audit
+import Drawing
+import Environment
+import Model
+import Transitions
+
+/// Puts the screens of one or many files and what a check found in them on one page.
+package struct PageMaker {
+  private struct Key: Hashable {
+    var file: String
+    var scene: Int
+    var environment: PreviewEnvironment
+  }
+
+  private var screens: [PageScreen] = []
+  private var places: [Key: Int] = [:]
+  private var findings: [WebPage.Finding] = []
+  private var explained: Int
+  private var left = 0
+
+  /// The most pictures of a page: a browser has to show it.
+  private static let mostScreens = 500
+
+  /// Files by their names alone: where they lie is not the same on every machine.
+  private let shortensPaths: Bool
+
+  /// - Parameter explains: each view says why it is where it is.
+  package init(explains: Bool, shortensPaths: Bool = false) {
+    explained = explains ? PageScreen.mostExplained : 0
+    self.shortensPaths = shortensPaths
+  }
+
+  package mutating func add(_ stage: Stage, scene: Int, of document: Document, title: String) {
+    let key = Key(file: document.file, scene: scene, environment: stage.environment)
+    guard places[key] == nil else { return }
+    guard screens.count < Self.mostScreens else {
+      left += 1
+      return
+    }
+    places[key] = screens.count
+    screens.append(PageScreen(stage, title: VisibleText.string(title), explained: &explained))
+  }
+
+  package func has(_ scene: Int, of document: Document, in environment: PreviewEnvironment) -> Bool {
+    places[Key(file: document.file, scene: scene, environment: environment)] != nil
+  }
+
+  /// What was found in a file whose screens are here.
+  package mutating func add(_ report: AuditReport) {
+    let summary = EnvironmentSummary(report.environments)
+    for finding in report.findings where finding.kind != .notChecked {
+      var marks: [(screen: Int, view: Int)] = []
+      if let scene = finding.scene {
+        for index in finding.environments where report.environments.indices.contains(index) {
+          let key = Key(
+            file: finding.file, scene: scene, environment: report.environments[index].environment)
+          guard let screen = places[key] else { continue }
+          let view = finding.view.flatMap { source in screens[screen].views.firstIndex { $0.source == source }
+          }
+          marks.append((screen, view ?? -1))
+        }
+      }
+      var place = finding.place
+      if shortensPaths, let slash = place.lastIndex(of: "/") {
+        place = String(place[place.index(after: slash)...])
+      }
+      var explanation = finding.explanation
+      if finding.kind == .violation { explanation += "\nfix: \(finding.rule.fix)" }
+      findings.append(
+        WebPage.Finding(
+          isViolation: finding.kind == .violation, message: finding.visibleMessage, place: place,
+          rule: finding.rule.id, environments: summary.text(finding.environments), explanation: explanation,
+          marks: marks))
+    }
+  }
+
+  package func page(title: String, summary: String) -> WebPage {
+    var words = summary
+    if left > 0 { words += " · \(left) more screens are not shown" }
+    // What is wrong stands first; the order of the files stays.
+    let sorted = findings.filter(\.isViolation) + findings.filter { !$0.isViolation }
+    return WebPage(title: title, summary: words, screens: screens, findings: sorted)
+  }
+}
+
+extension CheckReport {
+  /// What a page says of the whole check.
+  package var headline: String { summary }
+}

@@ -1,0 +1,283 @@
+import Drawing
+import Model
+
+/// One page that needs nothing else: pictures of screens that open, tell about their views and are compared.
+package struct WebPage: Sendable {
+  package struct Finding: Sendable {
+    package var isViolation: Bool
+    package var message: String
+    package var place: String
+    package var rule: String
+    /// Where it is seen, in words.
+    package var environments: String
+    package var explanation: String
+    /// The screens that show it, each with the view that it is about.
+    package var marks: [(screen: Int, view: Int)]
+
+    package init(
+      isViolation: Bool, message: String, place: String, rule: String, environments: String,
+      explanation: String,
+      marks: [(screen: Int, view: Int)]
+    ) {
+      self.isViolation = isViolation
+      self.message = message
+      self.place = place
+      self.rule = rule
+      self.environments = environments
+      self.explanation = explanation
+      self.marks = marks
+    }
+  }
+
+  package var title: String
+  /// A line below the title.
+  package var summary: String
+  package var screens: [PageScreen]
+  package var findings: [Finding]
+
+  package init(title: String, summary: String, screens: [PageScreen], findings: [Finding]) {
+    self.title = title
+    self.summary = summary
+    self.screens = screens
+    self.findings = findings
+  }
+
+  package var html: String {
+    var page = MarkupBuffer()
+    page.add(
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \(ContentPolicy.source(PageStyle.text)); \
+      script-src \(ContentPolicy.source(PageScript.text)); base-uri 'none'; form-action 'none'"/>
+      <title>
+      """)
+    page.addEscaped(title)
+    page.add("</title>\n<style>\(PageStyle.text)</style>\n</head>\n<body>\n<h1>")
+    page.addEscaped(title)
+    page.add("</h1>\n")
+    if !summary.isEmpty {
+      page.add("<p>")
+      page.addEscaped(summary)
+      page.add("</p>\n")
+    }
+    writeControls(&page)
+    writeStage(&page)
+    page.add("<main id=\"screens\">\n")
+    for index in screens.indices { write(index, &page) }
+    page.add("</main>\n")
+    writeFindings(&page)
+    page.add("<script type=\"application/json\" id=\"data\">")
+    page.add(PageData(self).bytes)
+    page.add("</script>\n<script>\(PageScript.text)</script>\n</body>\n</html>\n")
+    return page.text
+  }
+
+  // MARK: Parts
+
+  private func writeControls(_ page: inout MarkupBuffer) {
+    guard screens.count > 1 else { return }
+    page.add("<div class=\"bar\">\n")
+    if screens.count > 6 || !findings.isEmpty {
+      page.add(
+        "<input id=\"search\" type=\"search\" placeholder=\"Search\" aria-label=\"Search screens and findings\"/>\n"
+      )
+    }
+    for (name, part) in [
+      ("device", \PageScreen.device), ("orientation", \.orientation), ("window", \.window),
+    ] {
+      var words: [String] = []
+      for word in screens.map({ $0[keyPath: part] }) where !words.contains(word) { words.append(word) }
+      guard words.count > 1, words.count <= 60 else { continue }
+      page.add("<div class=\"group\" role=\"group\" aria-label=\"\(name)\"><span>\(name)</span>")
+      for word in words {
+        page.add("<button data-part=\"\(name)\" aria-pressed=\"false\">")
+        page.addEscaped(word)
+        page.add("</button>")
+      }
+      page.add("</div>\n")
+    }
+    page.add("</div>\n")
+  }
+
+  private func writeStage(_ page: inout MarkupBuffer) {
+    page.add(
+      """
+      <section id="stage" hidden aria-label="One screen">
+      <div>
+      <div class="bar"><button id="close">Close</button><span id="title"></span>
+      """)
+    if screens.count > 1 {
+      page.add(
+        "<label class=\"group\"><span>compare with</span> <select id=\"compare\"><option value=\"-1\">nothing</option>"
+      )
+      for (index, screen) in screens.enumerated() {
+        page.add("<option value=\"\(index)\">")
+        page.addEscaped(
+          ([screen.title] + screen.caption.prefix(3)).filter { !$0.isEmpty }.joined(separator: " · "))
+        page.add("</option>")
+      }
+      page.add("</select></label>")
+    } else {
+      page.add("<select id=\"compare\" hidden><option value=\"-1\"></option></select>")
+    }
+    page.add(
+      """
+      </div>
+      <input id="slider" type="range" min="0" max="100" value="50" hidden aria-label="Where the compared screen begins"/>
+      <div id="picture"><div id="frame"></div></div>
+      </div>
+      <aside id="panel"><h3 id="name" aria-live="polite">Point at a view</h3><div id="numbers"></div>
+      <ul id="why"></ul><h2>Views</h2><ul id="views"></ul></aside>
+      </section>
+
+      """)
+  }
+
+  private func write(_ index: Int, _ page: inout MarkupBuffer) {
+    let screen = screens[index]
+    let bad = findings.filter { finding in
+      finding.isViolation && finding.marks.contains { $0.screen == index }
+    }.count
+    page.add(screen.scene.size.width > screen.scene.size.height ? "<figure class=\"wide\">" : "<figure>")
+    page.add("<button aria-label=\"Open ")
+    page.addEscaped(([screen.title] + screen.caption.prefix(3)).joined(separator: " "))
+    page.add("\">")
+    page.add(svg(index))
+    page.add("</button><figcaption><b>")
+    page.addEscaped(screen.title)
+    page.add("</b> ")
+    page.addEscaped(screen.caption.joined(separator: " · "))
+    if bad > 0 { page.add(" <span class=\"bad\">\(bad) \(bad == 1 ? "violation" : "violations")</span>") }
+    page.add("</figcaption></figure>\n")
+  }
+
+  private func svg(_ index: Int) -> MarkupBuffer {
+    let size = screens[index].scene.size
+    let width = size.width + 2 * VectorSheet.margin
+    let height = size.height + 2 * VectorSheet.margin
+    var buffer = MarkupBuffer()
+    buffer.add("<svg data-screen=\"\(index)\"")
+    buffer.attribute("width", width)
+    buffer.add(" viewBox=\"0 0 ")
+    buffer.add(width)
+    buffer.add(" ")
+    buffer.add(height)
+    buffer.add("\" aria-hidden=\"true\">\n")
+    var screen = SvgScreen(screens[index].scene, prefix: "s\(index)-")
+    screen.write(at: Point(x: VectorSheet.margin, y: VectorSheet.margin), id: "screen-\(index)")
+    buffer.add(screen.buffer)
+    buffer.add("</svg>")
+    return buffer
+  }
+
+  private func writeFindings(_ page: inout MarkupBuffer) {
+    guard !findings.isEmpty else { return }
+    page.add("<h2>Findings</h2>\n<ul id=\"findings\">\n")
+    for finding in findings {
+      page.add("<li><p><b class=\"\(finding.isViolation ? "bad" : "warn")\">")
+      page.addEscaped(finding.rule)
+      page.add("</b> ")
+      page.addEscaped(finding.message)
+      page.add("</p><small>")
+      page.addEscaped(finding.place)
+      if !finding.environments.isEmpty {
+        page.add(" · ")
+        page.addEscaped(finding.environments)
+      }
+      page.add("</small>")
+      if let mark = finding.marks.first {
+        page.add(" <button data-show=\"\(mark.screen) \(mark.view)\">Show</button>")
+      }
+      if !finding.explanation.isEmpty {
+        page.add("<details><summary>Why</summary><pre>")
+        for line in finding.explanation.split(separator: "\n", omittingEmptySubsequences: false) {
+          page.addEscaped(String(line))
+          page.add("\n")
+        }
+        page.add("</pre></details>")
+      }
+      page.add("</li>\n")
+    }
+    page.add("</ul>\n")
+  }
+}
+
+/// What the page's script reads: every text once, and numbers that point to them.
+private struct PageData {
+  private(set) var bytes = MarkupBuffer()
+  private var texts: [String: Int] = [:]
+  private var order: [String] = []
+
+  init(_ page: WebPage) {
+    bytes.add("{\"screens\":[")
+    for (index, screen) in page.screens.enumerated() {
+      if index > 0 { bytes.add(",") }
+      bytes.add("{\"device\":\(number(screen.device)),\"orientation\":\(number(screen.orientation)),")
+      bytes.add("\"window\":\(number(screen.window)),\"views\":[")
+      for (place, view) in screen.views.enumerated() {
+        if place > 0 { bytes.add(",") }
+        bytes.add("[\(view.depth),\(number(view.name)),\(number(view.type)),[")
+        bytes.add(view.rect.x)
+        bytes.add(",")
+        bytes.add(view.rect.y)
+        bytes.add(",")
+        bytes.add(view.rect.width)
+        bytes.add(",")
+        bytes.add(view.rect.height)
+        bytes.add("],\(number(view.numbers)),[")
+        let lines = view.why.map { String(number($0)) }
+        bytes.add(lines.joined(separator: ",") + "]]")
+      }
+      bytes.add("]}")
+    }
+    bytes.add("],\n\"findings\":[")
+    for (index, finding) in page.findings.enumerated() {
+      if index > 0 { bytes.add(",") }
+      bytes.add(
+        "["
+          + finding.marks.map { "[\($0.screen),\($0.view),\(finding.isViolation ? 1 : 0)]" }.joined(
+            separator: ",") + "]")
+    }
+    bytes.add("],\n\"texts\":[")
+    for (index, text) in order.enumerated() {
+      if index > 0 { bytes.add(",\n") }
+      quote(text)
+    }
+    bytes.add("]}")
+  }
+
+  private mutating func number(_ text: String) -> Int {
+    if let known = texts[text] { return known }
+    texts[text] = order.count
+    order.append(text)
+    return order.count - 1
+  }
+
+  /// No text ends the script that it stands in: what begins a tag is written as its number.
+  private mutating func quote(_ text: String) {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\t": quoted += "\\t"
+      case "<": quoted += "\\u003c"
+      case ">": quoted += "\\u003e"
+      case "&": quoted += "\\u0026"
+      // No runner of a check finds a command of its own in it.
+      case "#": quoted += "\\u0023"
+      default:
+        if scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029 {
+          quoted += " "
+        } else {
+          quoted.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    bytes.add(quoted + "\"")
+  }
+}

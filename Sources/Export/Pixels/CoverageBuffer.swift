@@ -1,0 +1,136 @@
+/// How much of each pixel an outline covers. Every edge adds the area to its right, so that a sum along the row gives
+/// the covered part; outlines turn the same way, and where they overlap the sum is cut at one.
+struct CoverageBuffer {
+  private(set) var left = 0
+  private(set) var top = 0
+  private(set) var width = 0
+  private(set) var height = 0
+  /// Rows of `width` and two more places.
+  private var sums: [Float] = []
+  private var stride: Int { width + 2 }
+
+  /// Begins anew for what lies in these pixels.
+  mutating func reset(left: Int, top: Int, right: Int, bottom: Int) {
+    self.left = left
+    self.top = top
+    width = max(0, right - left)
+    height = max(0, bottom - top)
+    sums.removeAll(keepingCapacity: true)
+    sums.append(contentsOf: repeatElement(0, count: (width + 2) * height))
+  }
+
+  /// An edge from point to point, in pixels.
+  mutating func add(_ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float) {
+    guard y0 != y1, (x0 + x1 + y0 + y1).isFinite else { return }
+    let (w, h, stride) = (Float(width), height, stride)
+    let (ox, oy) = (Float(left), Float(top))
+    let direction: Float = y0 < y1 ? 1 : -1
+    var (ax, ay, bx, by) = (x0 - ox, y0 - oy, x1 - ox, y1 - oy)
+    if ay > by { (ax, ay, bx, by) = (bx, by, ax, ay) }
+    guard by > 0, ay < Float(h) else { return }
+    let slope = (bx - ax) / (by - ay)
+    var x = ax
+    if ay < 0 {
+      x -= ay * slope
+      ay = 0
+    }
+    let end = min(by, Float(h))
+    sums.withUnsafeMutableBufferPointer { sums in
+      var y = Int(ay)
+      var from = ay
+      while from < end, y < h {
+        let to = min(Float(y + 1), end)
+        let dy = to - from
+        let next = x + slope * dy
+        Self.addRow(sums, y * stride, w, min(x, next), max(x, next), dy * direction)
+        x = next
+        from = to
+        y += 1
+      }
+    }
+  }
+
+  /// The part of an edge in one row, from left to right, `d` high.
+  @inline(__always)
+  private static func addRow(
+    _ sums: UnsafeMutableBufferPointer<Float>, _ row: Int, _ width: Float, _ from: Float, _ to: Float,
+    _ d: Float
+  ) {
+    let x0 = min(max(from, 0), width)
+    let x1 = min(max(to, 0), width)
+    let first = Int(x0)
+    let floor0 = Float(first)
+    let ceiling = x1.rounded(.up)
+    let last = Int(ceiling)
+    if last <= first + 1 {
+      let middle = (x0 + x1) * 0.5 - floor0
+      sums[row + first] += d - d * middle
+      sums[row + first + 1] += d * middle
+      return
+    }
+    let s = 1 / (x1 - x0)
+    let start = x0 - floor0
+    let a0 = 0.5 * s * (1 - start) * (1 - start)
+    let end = x1 - ceiling + 1
+    let am = 0.5 * s * end * end
+    sums[row + first] += d * a0
+    if last == first + 2 {
+      sums[row + first + 1] += d * (1 - a0 - am)
+    } else {
+      let a1 = s * (1.5 - start)
+      sums[row + first + 1] += d * (a1 - a0)
+      for x in first + 2..<last - 1 { sums[row + x] += d * s }
+      let a2 = a1 + Float(last - first - 3) * s
+      sums[row + last - 1] += d * (1 - a2 - am)
+    }
+    sums[row + last] += d * am
+  }
+
+  mutating func addCurve(
+    _ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float, _ x2: Float, _ y2: Float, _ x3: Float, _ y3: Float
+  ) {
+    var previous = (x0, y0)
+    Flattening.curve(x0, y0, x1, y1, x2, y2, x3, y3) { x, y in
+      add(previous.0, previous.1, x, y)
+      previous = (x, y)
+    }
+  }
+
+  @inline(__always)
+  static func share(_ coverage: Float, of whole: Int) -> Int {
+    Int(Float(whole) * min(max(coverage, 0), 1) + 0.5)
+  }
+
+  /// The covered part of each pixel of a row, from 0 to 1, into `line`.
+  func row(_ y: Int, into line: inout [Float]) {
+    line.removeAll(keepingCapacity: true)
+    let start = (y - top) * stride
+    var sum: Float = 0
+    for x in 0..<width {
+      sum += sums[start + x]
+      line.append(min(abs(sum), 1))
+    }
+  }
+}
+
+/// Curves as lines that nobody can tell from them.
+enum Flattening {
+  @inline(__always)
+  static func curve(
+    _ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float, _ x2: Float, _ y2: Float, _ x3: Float, _ y3: Float,
+    _ body: (Float, Float) -> Void
+  ) {
+    // How far the curve bends from its chord says how many pieces it needs.
+    let bendX = max(abs(x0 - 2 * x1 + x2), abs(x1 - 2 * x2 + x3))
+    let bendY = max(abs(y0 - 2 * y1 + y2), abs(y1 - 2 * y2 + y3))
+    let wanted = ((bendX + bendY) * 3).squareRoot()
+    var pieces = 1
+    while Float(pieces) < wanted, pieces < 40 { pieces += 1 }
+    for piece in 1...pieces {
+      let t = Float(piece) / Float(pieces)
+      let u = 1 - t
+      let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+      body(a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3)
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Drawing
+import Model
+
+/// The letters of a line at their pixels, stretched or squeezed to the width that the layout measured.
+struct GlyphLine {
+  struct Placed {
+    var key: GlyphBitmaps.Key
+    /// Whole pixels; the rest is in the key.
+    var x: Int
+    var y: Int
+    var look: Int
+  }
+
+  private let line: VectorScene.Text.Line
+  private let looks: [TextLook]
+  private let scale: Double
+  private(set) var glyphs: [Placed] = []
+  /// Lines below the text, in pixels.
+  private(set) var lines: [(Rect, Int)] = []
+  /// What stands for letters that there are no outlines of: the sides of a box.
+  private(set) var boxes: [(Rect, Int)] = []
+
+  init(_ line: VectorScene.Text.Line, _ looks: [TextLook], scale: Double) {
+    self.line = line
+    self.looks = looks
+    self.scale = scale
+  }
+
+  mutating func place() {
+    let font = GlyphOutlines.inter
+    var natural = 0.0
+    for run in line.runs {
+      let look = looks[run.look]
+      for scalar in run.text.unicodeScalars { natural += Self.advance(scalar, look, font) * look.size }
+    }
+    guard natural > 0 else { return }
+    let stretch = line.width / natural
+    let baseline = (line.baseline * scale).rounded()
+    var x = line.x * scale
+    for run in line.runs {
+      let look = looks[run.look]
+      let size = look.size * scale
+      let weight = GlyphOutlines.Weight(look.weight)
+      let begin = x
+      for scalar in run.text.unicodeScalars {
+        let advance = Self.advance(scalar, look, font) * size * stretch
+        defer { x += advance }
+        guard advance > 0, advance < 4000, size < 2000, abs(x) < 100_000, abs(baseline) < 100_000 else {
+          continue
+        }
+        if let glyph = font.glyph(scalar) {
+          let quarters = Int(clamping: (x * 4).rounded())
+          let key = GlyphBitmaps.Key(
+            glyph: Int32(glyph), weight: UInt8(weight.rawValue), isItalic: look.italic,
+            part: UInt8(truncatingIfNeeded: quarters & 3), size: Int32(clamping: (size * 64).rounded()),
+            stretch: Int32(clamping: (stretch * 64).rounded()))
+          glyphs.append(Placed(key: key, x: quarters >> 2, y: Int(clamping: baseline), look: run.look))
+        } else if !scalar.properties.isWhitespace {
+          box(x, baseline, advance, size, run.look)
+        }
+      }
+      if look.underlined {
+        lines.append(
+          (Rect(x: begin, y: baseline + size * 0.1, width: x - begin, height: max(size * 0.06, 1)), run.look))
+      }
+    }
+  }
+
+  private mutating func box(_ x: Double, _ baseline: Double, _ advance: Double, _ size: Double, _ look: Int) {
+    let thick = max(size * 0.06, 1)
+    let (left, right) = (x + advance * 0.1, x + advance * 0.9)
+    let (top, bottom) = (baseline - size * 0.74, baseline + size * 0.04)
+    guard right - left > thick * 2 else { return }
+    for (a, b, c, d) in [
+      (left, top, right, top + thick), (left, bottom - thick, right, bottom),
+      (left, top + thick, left + thick, bottom - thick), (right - thick, top + thick, right, bottom - thick),
+    ] {
+      boxes.append((Rect(x: a, y: b, width: c - a, height: d - b), look))
+    }
+  }
+
+  /// In parts of the em. Other scripts have the widths that they have in most fonts.
+  private static func advance(_ scalar: Unicode.Scalar, _ look: TextLook, _ font: GlyphOutlines) -> Double {
+    if let glyph = font.glyph(scalar) {
+      return font.advance(glyph, GlyphOutlines.Weight(look.weight)) / font.units
+    }
+    return Double(CharacterWidth.columns(of: scalar.value)) * 0.5
+  }
+}
+
+/// Letters that were painted once, as the part of each pixel that they cover.
+struct GlyphBitmaps {
+  struct Key: Hashable {
+    var glyph: Int32
+    var weight: UInt8
+    var isItalic: Bool
+    /// Quarters of a pixel.
+    var part: UInt8
+    /// In 64ths of a pixel.
+    var size: Int32
+    /// In 64ths.
+    var stretch: Int32
+  }
+
+  struct Bitmap {
+    var left = 0
+    var top = 0
+    var width = 0
+    var height = 0
+    var values: [Float] = []
+  }
+
+  private var known: [Key: Bitmap] = [:]
+
+  mutating func bitmap(_ key: Key, _ coverage: inout CoverageBuffer) -> Bitmap {
+    if let bitmap = known[key] { return bitmap }
+    let bitmap = make(key, &coverage)
+    known[key] = bitmap
+    return bitmap
+  }
+
+  private func make(_ key: Key, _ coverage: inout CoverageBuffer) -> Bitmap {
+    let font = GlyphOutlines.inter
+    let weight = GlyphOutlines.Weight(rawValue: Int(key.weight)) ?? .regular
+    let unit = Float(key.size) / 64 / Float(font.units)
+    let wide = unit * Float(key.stretch) / 64
+    let slant: Float = key.isItalic ? 0.17 : 0
+    let shift = Float(key.part) / 4
+    func place(_ x: Float, _ y: Float) -> (Float, Float) { (shift + x * wide + y * slant * unit, -y * unit) }
+    var (left, top, right, bottom) = (Float.infinity, Float.infinity, -Float.infinity, -Float.infinity)
+    var points: [GlyphOutlines.Segment] = []
+    func meet(_ point: (Float, Float)) -> (Float, Float) {
+      left = min(left, point.0)
+      right = max(right, point.0)
+      top = min(top, point.1)
+      bottom = max(bottom, point.1)
+      return point
+    }
+    font.outline(Int(key.glyph), weight) { segment in
+      switch segment {
+      case .move(let x, let y):
+        let p = meet(place(x, y))
+        points.append(.move(p.0, p.1))
+      case .line(let x, let y):
+        let p = meet(place(x, y))
+        points.append(.line(p.0, p.1))
+      case .curve(let a, let b, let c, let d, let e, let f):
+        let (p, q, r) = (meet(place(a, b)), meet(place(c, d)), meet(place(e, f)))
+        points.append(.curve(p.0, p.1, q.0, q.1, r.0, r.1))
+      }
+    }
+    guard left < right, top < bottom else { return Bitmap() }
+    let box = (
+      Int(clamping: Double(left).rounded(.down)), Int(clamping: Double(top).rounded(.down)),
+      Int(clamping: Double(right).rounded(.up)), Int(clamping: Double(bottom).rounded(.up))
+    )
+    coverage.reset(left: box.0, top: box.1, right: box.2, bottom: box.3)
+    var (start, at) = ((Float(0), Float(0)), (Float(0), Float(0)))
+    for segment in points {
+      switch segment {
+      case .move(let x, let y):
+        coverage.add(at.0, at.1, start.0, start.1)
+        start = (x, y)
+        at = start
+      case .line(let x, let y):
+        coverage.add(at.0, at.1, x, y)
+        at = (x, y)
+      case .curve(let a, let b, let c, let d, let e, let f):
+        coverage.addCurve(at.0, at.1, a, b, c, d, e, f)
+        at = (e, f)
+      }
+    }
+    coverage.add(at.0, at.1, start.0, start.1)
+    var bitmap = Bitmap(left: box.0, top: box.1, width: box.2 - box.0, height: box.3 - box.1)
+    var line: [Float] = []
+    for y in box.1..<box.3 {
+      coverage.row(y, into: &line)
+      bitmap.values += line
+    }
+    return bitmap
+  }
+}

@@ -1,0 +1,308 @@
+import Drawing
+import Model
+
+/// Paints a screen as pixels.
+struct PixelRenderer {
+  private let scene: VectorScene
+  /// Pixels in a point.
+  let scale: Double
+  private(set) var image: PixelImage
+  var coverage = CoverageBuffer()
+  private var line: [Float] = []
+  private var mask: [Float] = []
+  private var glyphs = GlyphBitmaps()
+
+  /// - Parameter image: what is painted over; else an empty one of the screen's size.
+  init(_ scene: VectorScene, scale: Double, over image: PixelImage? = nil) {
+    self.scene = scene
+    self.scale = scale
+    self.image =
+      image
+      ?? PixelImage(
+        width: max(1, Int(clamping: (scene.size.width * scale).rounded(.up))),
+        height: max(1, Int(clamping: (scene.size.height * scale).rounded(.up))))
+  }
+
+  mutating func paint() {
+    for item in scene.items {
+      let clip = item.clip.map { scene.clips[$0] }
+      if let clip, clip.rect.width <= 0 || clip.rect.height <= 0 { continue }
+      switch item.kind {
+      case .view(let color): if let color { fill(item.rect, item.radius, color, clip) }
+      case .fill(let color): fill(item.rect, item.radius, color, clip)
+      case .border(let color, let width): border(item, color, width, clip)
+      case .cross(let color):
+        let rect = item.rect
+        beginPath(rect, outset: 1)
+        stroke(Point(x: rect.x, y: rect.y), Point(x: rect.maxX, y: rect.maxY), width: 1)
+        stroke(Point(x: rect.maxX, y: rect.y), Point(x: rect.x, y: rect.maxY), width: 1)
+        paintPath(color, clip)
+      case .drawing(let path, let color): draw(path, item.rect, color, clip)
+      case .text(let index): text(scene.texts[index], clip)
+      }
+    }
+  }
+
+  // MARK: Boxes
+
+  private mutating func fill(_ rect: Rect, _ radius: Double, _ color: RGBA, _ clip: VectorScene.Clip?) {
+    var box = RoundBox(rect, radius: radius, scale: scale)
+    if box.radius == 0, let clip {
+      box.meet(RoundBox(clip.rect, scale: scale))
+      if clip.rounds.isEmpty { return fill(box, hole: nil, color, nil) }
+    }
+    fill(box, hole: nil, color, clip)
+  }
+
+  private mutating func border(
+    _ item: VectorScene.Item, _ color: RGBA, _ width: Double, _ clip: VectorScene.Clip?
+  ) {
+    let box = RoundBox(item.rect, radius: item.radius, scale: scale)
+    let inner = item.rect.inset(by: Insets(top: width, left: width, bottom: width, right: width))
+    let hole = RoundBox(inner, radius: max(0, item.radius - width), scale: scale)
+    fill(box, hole: hole.isEmpty ? nil : hole, color, clip)
+  }
+
+  /// What of a row a clip lets through: straight edges as numbers, round ones as boxes.
+  private struct Limits {
+    var box: RoundBox
+    var rounds: [RoundBox]
+  }
+
+  private func limits(_ clip: VectorScene.Clip?) -> Limits? {
+    clip.map { clip in
+      Limits(
+        box: RoundBox(clip.rect, scale: scale),
+        rounds: clip.rounds.map { RoundBox($0.rect, radius: $0.radius, scale: scale) })
+    }
+  }
+
+  private func bounds(_ box: RoundBox, _ limits: Limits?) -> (left: Int, top: Int, right: Int, bottom: Int) {
+    var box = box
+    if let limits { box.meet(limits.box) }
+    func down(_ value: Double, _ most: Int) -> Int { min(max(Int(clamping: value.rounded(.down)), 0), most) }
+    func up(_ value: Double, _ most: Int) -> Int { min(max(Int(clamping: value.rounded(.up)), 0), most) }
+    return (
+      down(box.left, image.width), down(box.top, image.height), up(box.right, image.width),
+      up(box.bottom, image.height)
+    )
+  }
+
+  private mutating func fill(_ box: RoundBox, hole: RoundBox?, _ color: RGBA, _ clip: VectorScene.Clip?) {
+    guard !box.isEmpty else { return }
+    let limits = limits(clip)
+    let area = bounds(box, limits)
+    guard area.right > area.left, area.bottom > area.top else { return }
+    let ink = PixelInk(color)
+    // The pixels that are covered wholly in every straight row.
+    let solidLeft = min(max(Int(clamping: box.left.rounded(.up)), area.left), area.right)
+    let solidRight = max(solidLeft, min(Int(clamping: box.right.rounded(.down)), area.right))
+    for y in area.top..<area.bottom {
+      if hole == nil, limits == nil, box.isStraight(y), box.share(ofRow: y) >= 1 {
+        solid(y, solidLeft, solidRight, ink)
+        if area.left < solidLeft { paintRow(y, area.left, solidLeft, box, nil, nil, ink) }
+        if solidRight < area.right { paintRow(y, solidRight, area.right, box, nil, nil, ink) }
+      } else if let hole, limits == nil, hole.isStraight(y), hole.share(ofRow: y) >= 1 {
+        // Only the sides of a border.
+        let left = min(max(Int(clamping: hole.left.rounded(.up)), area.left), area.right)
+        let right = min(max(Int(clamping: hole.right.rounded(.down)), left), area.right)
+        paintRow(y, area.left, left, box, hole, nil, ink)
+        paintRow(y, right, area.right, box, hole, nil, ink)
+      } else {
+        paintRow(y, area.left, area.right, box, hole, limits, ink)
+      }
+    }
+  }
+
+  private mutating func solid(_ y: Int, _ left: Int, _ right: Int, _ ink: PixelInk) {
+    guard right > left else { return }
+    let start = y * image.width
+    image.pixels.withUnsafeMutableBufferPointer { pixels in
+      if ink.isOpaque {
+        let pixel = ink.pixel
+        for x in start + left..<start + right { pixels[x] = pixel }
+        return
+      }
+      // Neighbours are mostly of one colour.
+      var below = pixels[start + left]
+      var mixed = ink.over(below, ink.alpha)
+      for x in start + left..<start + right {
+        if pixels[x] != below {
+          below = pixels[x]
+          mixed = ink.over(below, ink.alpha)
+        }
+        pixels[x] = mixed
+      }
+    }
+  }
+
+  private mutating func paintRow(
+    _ y: Int, _ left: Int, _ right: Int, _ box: RoundBox, _ hole: RoundBox?, _ limits: Limits?,
+    _ ink: PixelInk
+  ) {
+    guard right > left else { return }
+    cover(y, left, right, box)
+    if let hole {
+      // `mask` becomes what is left after the hole.
+      swap(&line, &mask)
+      cover(y, left, right, hole)
+      swap(&line, &mask)
+      for x in line.indices { line[x] = max(0, line[x] - mask[x]) }
+    }
+    blend(y, left, limits, ink)
+  }
+
+  private mutating func cover(_ y: Int, _ left: Int, _ right: Int, _ box: RoundBox) {
+    line.removeAll(keepingCapacity: true)
+    line.append(contentsOf: repeatElement(0, count: right - left))
+    line.withUnsafeMutableBufferPointer { box.cover(y, $0, from: left) }
+  }
+
+  /// Lays a colour over a row as `line` says, which begins at pixel `left`.
+  private mutating func blend(_ y: Int, _ left: Int, _ limits: Limits?, _ ink: PixelInk) {
+    if let limits {
+      cut(y, left, limits.box)
+      for round in limits.rounds { cut(y, left, round) }
+    }
+    let start = y * image.width + left
+    image.pixels.withUnsafeMutableBufferPointer { pixels in
+      for (x, covered) in line.enumerated() where covered > 0.002 {
+        let strength = ink.strength(covered)
+        pixels[start + x] = strength == 255 ? ink.pixel : ink.over(pixels[start + x], strength)
+      }
+    }
+  }
+
+  /// Leaves in `line` what a box lets through.
+  private mutating func cut(_ y: Int, _ left: Int, _ box: RoundBox) {
+    let right = left + line.count
+    if box.isStraight(y), box.share(ofRow: y) >= 1, box.left <= Double(left), box.right >= Double(right) {
+      return
+    }
+    swap(&line, &mask)
+    cover(y, left, right, box)
+    for x in line.indices { line[x] *= mask[x] }
+  }
+
+  // MARK: Paths
+
+  /// - Parameter outset: in points, how far lines reach beyond.
+  private mutating func beginPath(_ rect: Rect, outset: Double) {
+    let wide = rect.inset(by: Insets(top: -outset, left: -outset, bottom: -outset, right: -outset))
+    let area = bounds(RoundBox(wide, scale: scale), nil)
+    coverage.reset(left: area.left, top: area.top, right: area.right, bottom: area.bottom)
+  }
+
+  private mutating func paintPath(_ color: RGBA, _ clip: VectorScene.Clip?) {
+    let ink = PixelInk(color)
+    let limits = limits(clip)
+    for y in coverage.top..<coverage.top + coverage.height {
+      coverage.row(y, into: &line)
+      blend(y, coverage.left, limits, ink)
+    }
+  }
+
+  /// A line with round ends, from point to point.
+  private mutating func stroke(_ from: Point, _ to: Point, width: Double) {
+    let half = Float(width * scale / 2)
+    let (ax, ay, bx, by) = (
+      Float(from.x * scale), Float(from.y * scale), Float(to.x * scale), Float(to.y * scale)
+    )
+    let length = ((bx - ax) * (bx - ax) + (by - ay) * (by - ay)).squareRoot()
+    // Along the line, and across it.
+    let (ux, uy) = length > 0 ? ((bx - ax) / length * half, (by - ay) / length * half) : (half, 0)
+    let (nx, ny) = (-uy, ux)
+    let k: Float = 0.5523
+    func corner(_ x: Float, _ y: Float, _ px: Float, _ py: Float, _ qx: Float, _ qy: Float) {
+      coverage.addCurve(
+        x + px, y + py, x + px + k * qx, y + py + k * qy, x + qx + k * px, y + qy + k * py, x + qx, y + qy)
+    }
+    coverage.add(ax + nx, ay + ny, ax + nx, ay + ny)
+    corner(ax, ay, nx, ny, -ux, -uy)
+    corner(ax, ay, -ux, -uy, -nx, -ny)
+    coverage.add(ax - nx, ay - ny, bx - nx, by - ny)
+    corner(bx, by, -nx, -ny, ux, uy)
+    corner(bx, by, ux, uy, nx, ny)
+    coverage.add(bx + nx, by + ny, ax + nx, ay + ny)
+  }
+
+  private mutating func draw(_ path: SymbolPath, _ rect: Rect, _ color: RGBA, _ clip: VectorScene.Clip?) {
+    let unit = rect.height / 24
+    func place(_ x: Double, _ y: Double) -> Point { Point(x: rect.x + x * unit, y: rect.y + y * unit) }
+    for layer in path.layers {
+      beginPath(rect, outset: 2 * unit)
+      var at = place(0, 0)
+      var start = at
+      for step in layer.steps {
+        switch step {
+        case .move(let x, let y):
+          at = place(x, y)
+          start = at
+        case .line(let x, let y):
+          edge(at, place(x, y), layer, unit)
+          at = place(x, y)
+        case .curve(let a, let b, let c, let d, let e, let f):
+          let (p, q, r) = (place(a, b), place(c, d), place(e, f))
+          let s = Float(scale)
+          Flattening.curve(
+            Float(at.x) * s, Float(at.y) * s, Float(p.x) * s, Float(p.y) * s, Float(q.x) * s, Float(q.y) * s,
+            Float(r.x) * s, Float(r.y) * s
+          ) { x, y in
+            let next = Point(x: Double(x / s), y: Double(y / s))
+            edge(at, next, layer, unit)
+            at = next
+          }
+          at = r
+        case .close:
+          edge(at, start, layer, unit)
+          at = start
+        }
+      }
+      paintPath(color, clip)
+    }
+  }
+
+  private mutating func edge(_ from: Point, _ to: Point, _ layer: SymbolPath.Layer, _ unit: Double) {
+    if let width = layer.stroke {
+      if from != to { stroke(from, to, width: width * unit) }
+    } else {
+      coverage.add(Float(from.x * scale), Float(from.y * scale), Float(to.x * scale), Float(to.y * scale))
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func text(_ text: VectorScene.Text, _ clip: VectorScene.Clip?) {
+    let limits = limits(clip)
+    for row in text.lines {
+      var set = GlyphLine(row, scene.looks, scale: scale)
+      set.place()
+      for glyph in set.glyphs {
+        let bitmap = glyphs.bitmap(glyph.key, &coverage)
+        let left = glyph.x + bitmap.left
+        let top = glyph.y + bitmap.top
+        let ink = PixelInk(scene.looks[glyph.look].color)
+        guard left + bitmap.width > 0, left < image.width else { continue }
+        for y in max(top, 0)..<max(0, top, min(top + bitmap.height, image.height)) {
+          let from = max(0, -left)
+          let to = min(bitmap.width, image.width - left)
+          guard to > from else { continue }
+          let start = (y - top) * bitmap.width
+          if limits == nil {
+            let row = y * image.width + left
+            for x in from..<to where bitmap.values[start + x] > 0.002 {
+              image.pixels[row + x] = ink.over(image.pixels[row + x], ink.strength(bitmap.values[start + x]))
+            }
+            continue
+          }
+          line.removeAll(keepingCapacity: true)
+          line.append(contentsOf: bitmap.values[start + from..<start + to])
+          blend(y, left + from, limits, ink)
+        }
+      }
+      for (rect, look) in set.lines + set.boxes {
+        fill(RoundBox(rect, scale: 1), hole: nil, scene.looks[look].color, clip)
+      }
+    }
+  }
+}

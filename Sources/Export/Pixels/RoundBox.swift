@@ -1,0 +1,72 @@
+import Model
+
+/// A rectangle with round corners, in pixels.
+struct RoundBox {
+  var left: Double
+  var top: Double
+  var right: Double
+  var bottom: Double
+  var radius: Double
+
+  init(_ rect: Rect, radius: Double = 0, scale: Double) {
+    left = rect.x * scale
+    top = rect.y * scale
+    right = rect.maxX * scale
+    bottom = rect.maxY * scale
+    self.radius = max(0, min(radius * scale, min(right - left, bottom - top) / 2))
+  }
+
+  var isEmpty: Bool { right <= left || bottom <= top }
+
+  mutating func meet(_ other: RoundBox) {
+    left = max(left, other.left)
+    top = max(top, other.top)
+    right = max(left, min(right, other.right))
+    bottom = max(top, min(bottom, other.bottom))
+  }
+
+  /// Part of a row that lies between top and bottom.
+  func share(ofRow y: Int) -> Double { max(0, min(Double(y + 1), bottom) - max(Double(y), top)) }
+
+  /// A row without any curve in it.
+  func isStraight(_ y: Int) -> Bool {
+    radius == 0 || Double(y) >= top + radius && Double(y + 1) <= bottom - radius
+  }
+
+  private static let slices = 8
+
+  /// Adds the covered part of each pixel of a row that is `line`, which begins at pixel `start`.
+  func cover(_ y: Int, _ line: UnsafeMutableBufferPointer<Float>, from start: Int) {
+    if isStraight(y) {
+      return Self.span(left, right, share(ofRow: y), line, start)
+    }
+    for slice in 0..<Self.slices {
+      let place = Double(y) + (Double(slice) + 0.5) / Double(Self.slices)
+      guard place > top, place < bottom else { continue }
+      let depth = max(top + radius - place, place - (bottom - radius), 0)
+      let inset = radius - max(0, radius * radius - depth * depth).squareRoot()
+      Self.span(left + inset, right - inset, 1 / Double(Self.slices), line, start)
+    }
+  }
+
+  /// Of a place in a row, which is never more than a row is long.
+  @inline(__always)
+  private static func whole(_ place: Double) -> Int { Int(exactly: place.rounded(.down)) ?? 0 }
+
+  private static func span(
+    _ from: Double, _ to: Double, _ weight: Double, _ line: UnsafeMutableBufferPointer<Float>, _ start: Int
+  ) {
+    let from = max(from - Double(start), 0)
+    let to = min(to - Double(start), Double(line.count))
+    guard to > from else { return }
+    let (first, last) = (whole(from), min(whole(to), line.count - 1))
+    if first == last {
+      line[first] += Float((to - from) * weight)
+      return
+    }
+    line[first] += Float((Double(first + 1) - from) * weight)
+    let share = Float(weight)
+    for x in first + 1..<last { line[x] += share }
+    line[last] += Float((to - Double(last)) * weight)
+  }
+}

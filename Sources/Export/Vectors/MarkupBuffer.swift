@@ -1,0 +1,103 @@
+import Model
+
+/// Markup on its way out, as bytes: a screen has thousands of numbers.
+struct MarkupBuffer {
+  private(set) var bytes: [UInt8] = []
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func add(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  mutating func add(_ other: MarkupBuffer) { bytes.append(contentsOf: other.bytes) }
+
+  mutating func add(_ value: Int) { digits(UInt64(value.magnitude), isNegative: value < 0) }
+
+  /// Up to three decimals, without zeros at the end: as exact as `frames`.
+  mutating func add(_ value: Double) {
+    let limited = value.isFinite ? min(max(value, -1e12), 1e12) : 0
+    let thousandths = (limited * 1000).rounded(.toNearestOrAwayFromZero)
+    let number = UInt64(thousandths.magnitude)
+    digits(number / 1000, isNegative: thousandths < 0)
+    var rest = number % 1000
+    guard rest > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    var place: UInt64 = 100
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / place))
+      rest %= place
+      place /= 10
+    }
+  }
+
+  private mutating func digits(_ number: UInt64, isNegative: Bool) {
+    if isNegative { bytes.append(UInt8(ascii: "-")) }
+    guard number >= 10 else { return bytes.append(UInt8(ascii: "0") + UInt8(number)) }
+    let start = bytes.count
+    var rest = number
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    }
+    bytes[start...].reverse()
+  }
+
+  /// A text of a stranger: visible, and escaped.
+  mutating func addEscaped(_ text: String) {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    add(isPlain ? text : Escaping.markup(VisibleText.string(text)))
+  }
+
+  /// A colour as six digits, and what it lets through as an attribute of its own.
+  mutating func add(_ name: StaticString, _ color: RGBA) {
+    add(" ")
+    add(name)
+    add("=\"#")
+    for part in [color.red, color.green, color.blue] {
+      let value = Int(clamping: (part * 255).rounded())
+      bytes.append(Self.hex[value >> 4])
+      bytes.append(Self.hex[value & 15])
+    }
+    add("\"")
+    guard !color.isOpaque else { return }
+    add(" ")
+    add(name)
+    attribute("-opacity", color.alpha, spaced: false)
+  }
+
+  mutating func attribute(_ name: StaticString, _ value: Double, spaced: Bool = true) {
+    if spaced { add(" ") }
+    add(name)
+    add("=\"")
+    add(value)
+    add("\"")
+  }
+
+  mutating func attribute(_ name: StaticString, escaping value: String) {
+    add(" ")
+    add(name)
+    add("=\"")
+    addEscaped(value)
+    add("\"")
+  }
+
+  mutating func place(_ rect: Rect) {
+    attribute("x", rect.x)
+    attribute("y", rect.y)
+    attribute("width", max(rect.width, 0))
+    attribute("height", max(rect.height, 0))
+  }
+
+  private static let hex = Array("0123456789abcdef".utf8)
+}

@@ -1,0 +1,273 @@
+import Drawing
+import Model
+
+/// A screen as SVG: one unit is one point. Rectangles, texts and paths alone; no script and nothing from outside.
+struct SvgScreen {
+  private let scene: VectorScene
+  /// Before every name, so that several screens can stand in one page.
+  private let prefix: String
+  private(set) var buffer = MarkupBuffer()
+  private var openClip: Int?
+
+  /// The device's edge around the screen.
+  static let edge = 4.0
+  static let fonts =
+    "-apple-system,'SF Pro Text',Inter,'Helvetica Neue',Roboto,'Segoe UI',Arial,'Noto Sans',sans-serif"
+
+  init(_ scene: VectorScene, prefix: String) {
+    self.scene = scene
+    self.prefix = prefix
+  }
+
+  /// The group of the screen, its hardware before it.
+  mutating func write(at origin: Point, id: String) {
+    let screen = Rect(origin: .zero, size: scene.size)
+    let edge = Rect(
+      x: origin.x - Self.edge / 2, y: origin.y - Self.edge / 2, width: scene.size.width + Self.edge,
+      height: scene.size.height + Self.edge)
+    writeClips(screen)
+    buffer.add("<rect")
+    buffer.place(edge)
+    if scene.cornerRadius > 0 { buffer.attribute("rx", scene.cornerRadius + Self.edge / 2) }
+    buffer.add(" fill=\"none\" stroke=\"#48484a\"")
+    buffer.attribute("stroke-width", Self.edge)
+    buffer.add("/>\n<g id=\"")
+    buffer.add(id)
+    buffer.add("\" transform=\"translate(")
+    buffer.add(origin.x)
+    buffer.add(" ")
+    buffer.add(origin.y)
+    buffer.add(")\" clip-path=\"url(#")
+    buffer.add(prefix)
+    buffer.add("corners)\" font-family=\"")
+    buffer.add(Self.fonts)
+    buffer.add("\">\n")
+    for item in scene.items { write(item) }
+    open(nil)
+    buffer.add("</g>\n")
+  }
+
+  // MARK: Clips
+
+  private mutating func writeClips(_ screen: Rect) {
+    buffer.add("<defs>\n")
+    clip(name: "corners", screen, radius: scene.cornerRadius, within: nil)
+    var used = [Bool](repeating: false, count: scene.clips.count)
+    for item in scene.items { if let clip = item.clip { used[clip] = true } }
+    for (index, shape) in scene.clips.enumerated() where used[index] {
+      // Each round rectangle is a clip of the next, the last of the plain one.
+      var within: String?
+      for (number, round) in shape.rounds.enumerated() {
+        let name = "r\(index)-\(number)"
+        clip(name: name, round.rect, radius: round.radius, within: within)
+        within = name
+      }
+      clip(name: "c\(index)", shape.rect, radius: 0, within: within)
+    }
+    buffer.add("</defs>\n")
+  }
+
+  private mutating func clip(name: String, _ rect: Rect, radius: Double, within: String?) {
+    buffer.add("<clipPath id=\"")
+    buffer.add(prefix)
+    buffer.add(name)
+    buffer.add("\"")
+    if let within {
+      buffer.add(" clip-path=\"url(#")
+      buffer.add(prefix)
+      buffer.add(within)
+      buffer.add(")\"")
+    }
+    buffer.add("><rect")
+    buffer.place(rect)
+    if radius > 0 { buffer.attribute("rx", radius) }
+    buffer.add("/></clipPath>\n")
+  }
+
+  /// Neighbours with one clip share a group.
+  private mutating func open(_ clip: Int?) {
+    guard clip != openClip else { return }
+    if openClip != nil { buffer.add("</g>\n") }
+    if let clip {
+      buffer.add("<g clip-path=\"url(#")
+      buffer.add(prefix)
+      buffer.add("c")
+      buffer.add(clip)
+      buffer.add(")\">\n")
+    }
+    openClip = clip
+  }
+
+  // MARK: Items
+
+  private mutating func write(_ item: VectorScene.Item) {
+    open(item.clip)
+    switch item.kind {
+    case .view(let color):
+      buffer.add("<rect")
+      if let view = item.view, let names = scene.names[view] {
+        if let id = names.id ?? names.name { buffer.attribute("data-view", escaping: id) }
+        if let name = names.name ?? names.id { buffer.attribute("data-name", escaping: name) }
+      }
+      buffer.place(item.rect)
+      if item.radius > 0 { buffer.attribute("rx", item.radius) }
+      if let color { buffer.add("fill", color) } else { buffer.add(" fill=\"none\"") }
+      buffer.add("/>\n")
+    case .fill(let color):
+      buffer.add("<rect")
+      buffer.place(item.rect)
+      if item.radius > 0 { buffer.attribute("rx", item.radius) }
+      buffer.add("fill", color)
+      buffer.add("/>\n")
+    case .border(let color, let width): border(item, color, width)
+    case .cross(let color):
+      let rect = item.rect
+      buffer.add("<path d=\"")
+      step("M", rect.x, rect.y)
+      step("L", rect.maxX, rect.maxY)
+      step("M", rect.maxX, rect.y)
+      step("L", rect.x, rect.maxY)
+      buffer.add("\" fill=\"none\"")
+      buffer.add("stroke", color)
+      buffer.add("/>\n")
+    case .drawing(let path, let color): draw(path, color, item.rect)
+    case .text(let index): write(scene.texts[index])
+    }
+  }
+
+  /// A stroke runs along the middle of its line.
+  private mutating func border(_ item: VectorScene.Item, _ color: RGBA, _ width: Double) {
+    let half = width / 2
+    buffer.add("<rect")
+    buffer.place(item.rect.inset(by: Insets(top: half, left: half, bottom: half, right: half)))
+    if item.radius > half { buffer.attribute("rx", item.radius - half) }
+    buffer.add(" fill=\"none\"")
+    buffer.add("stroke", color)
+    if width != 1 { buffer.attribute("stroke-width", width) }
+    buffer.add("/>\n")
+  }
+
+  private mutating func step(_ letter: StaticString, _ numbers: Double...) {
+    buffer.add(letter)
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { buffer.add(" ") }
+      buffer.add(number)
+    }
+  }
+
+  private mutating func draw(_ path: SymbolPath, _ color: RGBA, _ rect: Rect) {
+    let scale = rect.height / 24
+    func x(_ value: Double) -> Double { rect.x + value * scale }
+    func y(_ value: Double) -> Double { rect.y + value * scale }
+    for layer in path.layers {
+      buffer.add("<path d=\"")
+      for part in layer.steps {
+        switch part {
+        case .move(let a, let b): step("M", x(a), y(b))
+        case .line(let a, let b): step("L", x(a), y(b))
+        case .curve(let a, let b, let c, let d, let e, let f): step("C", x(a), y(b), x(c), y(d), x(e), y(f))
+        case .close: buffer.add("Z")
+        }
+      }
+      buffer.add("\"")
+      if let stroke = layer.stroke {
+        buffer.add(" fill=\"none\"")
+        buffer.add("stroke", color)
+        buffer.attribute("stroke-width", stroke * scale)
+        buffer.add(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
+      } else {
+        buffer.add("fill", color)
+      }
+      buffer.add("/>\n")
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func write(_ text: VectorScene.Text) {
+    guard let first = text.lines.first?.runs.first else { return }
+    let base = scene.looks[first.look]
+    buffer.add("<text")
+    look(base)
+    switch text.alignment {
+    case .left: break
+    case .center: buffer.add(" text-anchor=\"middle\"")
+    case .right: buffer.add(" text-anchor=\"end\"")
+    }
+    buffer.add(" xml:space=\"preserve\">")
+    for line in text.lines { write(line, text.alignment, base) }
+    buffer.add("</text>\n")
+  }
+
+  private mutating func look(_ look: TextLook, apartFrom base: TextLook? = nil) {
+    if look.size != base?.size { buffer.attribute("font-size", look.size) }
+    if look.weight != base?.weight ?? .regular {
+      buffer.add(" font-weight=\"")
+      buffer.add(look.weight.number)
+      buffer.add("\"")
+    }
+    if look.italic != base?.italic ?? false {
+      buffer.add(look.italic ? " font-style=\"italic\"" : " font-style=\"normal\"")
+    }
+    if look.underlined { buffer.add(" text-decoration=\"underline\"") }
+    if let family = look.family, family != base?.family {
+      buffer.add(" font-family=\"")
+      // A name of a file is one word; what could end it is left out.
+      buffer.addEscaped("'" + family.filter { $0 != "'" && $0 != "\\" } + "'")
+      buffer.add(",")
+      buffer.add(Self.fonts)
+      buffer.add("\"")
+    }
+    if look.color != base?.color { buffer.add("fill", look.color) }
+  }
+
+  private mutating func write(
+    _ line: VectorScene.Text.Line, _ alignment: ShapeText.Alignment, _ base: TextLook
+  ) {
+    let anchor =
+      switch alignment {
+      case .left: line.x
+      case .center: line.x + line.width / 2
+      case .right: line.x + line.width
+      }
+    buffer.add("<tspan")
+    buffer.attribute("x", anchor)
+    buffer.attribute("y", line.baseline)
+    if line.runs.contains(where: { $0.text.unicodeScalars.count > 1 }) || line.runs.count > 1 {
+      buffer.attribute("textLength", line.width)
+      buffer.add(" lengthAdjust=\"spacingAndGlyphs\"")
+    }
+    if let only = line.runs.first, line.runs.count == 1 {
+      look(scene.looks[only.look], apartFrom: base)
+      buffer.add(">")
+      buffer.addEscaped(only.text)
+    } else {
+      buffer.add(">")
+      for run in line.runs {
+        buffer.add("<tspan")
+        look(scene.looks[run.look], apartFrom: base)
+        buffer.add(">")
+        buffer.addEscaped(run.text)
+        buffer.add("</tspan>")
+      }
+    }
+    buffer.add("</tspan>")
+  }
+}
+
+extension Font.Weight {
+  /// As CSS counts.
+  var number: Int {
+    switch self {
+    case .ultraLight: 100
+    case .thin: 200
+    case .light: 300
+    case .regular: 400
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    case .heavy: 800
+    case .black: 900
+    }
+  }
+}

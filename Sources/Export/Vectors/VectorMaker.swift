@@ -1,0 +1,244 @@
+import Drawing
+import Model
+
+/// Puts shapes at their exact places.
+struct VectorMaker {
+  private let list: ShapeList
+  /// The thinnest line of the screen, in points.
+  private let pixel: Double
+  private let viewFrames: [ViewReference: Int]
+  private(set) var items: [VectorScene.Item] = []
+  private(set) var clips: [VectorScene.Clip] = []
+  private(set) var texts: [VectorScene.Text] = []
+  private var clipOf: [Int] = []
+  private var known: [VectorScene.Clip: Int] = [:]
+  private var begun: Set<ViewReference> = []
+  private var wordRects: [Rect] = []
+
+  init(_ list: ShapeList, pixel: Double) {
+    self.list = list
+    self.pixel = pixel
+    viewFrames = Dictionary(
+      list.views.map { ($0.reference, $0.frame) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func make() {
+    resolveClips()
+    items.reserveCapacity(list.shapes.count * 2)
+    for shape in list.shapes {
+      guard case .text(let index) = shape.kind, !list.texts[index].isCaption else { continue }
+      wordRects.append(inked(list.texts[index], shape.rect))
+    }
+    for shape in list.shapes { add(shape) }
+  }
+
+  private mutating func resolveClips() {
+    for clip in list.clips {
+      let frame = list.frames[clip.frame].rect
+      var resolved = VectorScene.Clip(rect: frame, rounds: [])
+      if clip.radius > 0 {
+        let radius = min(clip.radius, min(frame.width, frame.height) / 2)
+        resolved.rounds = [VectorScene.Clip.Round(rect: frame, radius: radius)]
+      }
+      if let parent = clip.parent {
+        let outer = clips[clipOf[parent]]
+        resolved.rect = outer.rect.intersection(frame) ?? Rect(x: frame.x, y: frame.y, width: 0, height: 0)
+        resolved.rounds += outer.rounds
+      }
+      if let index = known[resolved] {
+        clipOf.append(index)
+      } else {
+        clips.append(resolved)
+        known[resolved] = clips.count - 1
+        clipOf.append(clips.count - 1)
+      }
+    }
+  }
+
+  /// The clip that a shape needs: none where it lies wholly inside.
+  private func clip(_ shape: Shape, _ rect: Rect) -> Int? {
+    let index = clipOf[shape.clip]
+    return clips[index].holds(rect) ? nil : index
+  }
+
+  private mutating func add(_ kind: VectorScene.Item.Kind, _ rect: Rect, _ shape: Shape, radius: Double = 0) {
+    items.append(
+      VectorScene.Item(kind: kind, rect: rect, radius: radius, clip: clip(shape, rect), view: shape.view))
+  }
+
+  // MARK: Shapes
+
+  private mutating func add(_ shape: Shape) {
+    let ground = beginView(shape)
+    switch shape.kind {
+    case .fill(let color), .overlay(let color), .veil(let color):
+      if !ground { add(.fill(color), shape.rect, shape, radius: shape.radius) }
+    case .border(let color, let width):
+      add(
+        .border(color, width: min(width, shape.rect.width, shape.rect.height)), shape.rect, shape,
+        radius: shape.radius)
+    case .line(let color): add(.fill(color), hairline(shape.rect), shape)
+    case .text(let index): text(shape, list.texts[index])
+    case .symbol(let index): symbol(shape, list.symbols[index])
+    case .placeholder(let index): placeholder(shape, list.placeholders[index], hasGround: ground)
+    }
+  }
+
+  /// A view's first shape begins with the rectangle of the view. What fills it wholly is its ground.
+  /// - Returns: the shape is this ground.
+  private mutating func beginView(_ shape: Shape) -> Bool {
+    guard let view = shape.view, let frame = viewFrames[view] else { return false }
+    let rect = list.frames[frame].rect
+    let fill: RGBA? =
+      switch shape.kind {
+      case .fill(let color): shape.rect == rect ? color : nil
+      case .placeholder(let index): shape.rect == rect ? list.placeholders[index].color : nil
+      default: nil
+      }
+    if begun.insert(view).inserted {
+      add(.view(fill), rect, shape, radius: fill == nil ? 0 : shape.radius)
+      return fill != nil
+    }
+    // Background and face of one view are one ground.
+    guard let fill, let last = items.indices.last, items[last].view == view,
+      case .view(let below) = items[last].kind,
+      below == nil || items[last].radius == shape.radius
+    else { return false }
+    items[last].kind = .view(below.map { fill.over($0) } ?? fill)
+    items[last].radius = shape.radius
+    return true
+  }
+
+  private func hairline(_ rect: Rect) -> Rect {
+    var rect = rect
+    if rect.width >= rect.height {
+      if rect.height < pixel { rect.height = pixel }
+    } else if rect.width < pixel {
+      rect.width = pixel
+    }
+    return rect
+  }
+
+  private mutating func placeholder(_ shape: Shape, _ placeholder: ShapePlaceholder, hasGround: Bool) {
+    if !hasGround { add(.fill(placeholder.color), shape.rect, shape, radius: shape.radius) }
+    guard !placeholder.isBackdrop, min(shape.rect.width, shape.rect.height) >= 16 else { return }
+    // As faint as the ground, so that the name is read over it.
+    // Between round corners it is shorter by what they cut off.
+    let cut = shape.radius * 0.293
+    add(
+      .cross(placeholder.color), shape.rect.inset(by: Insets(top: cut, left: cut, bottom: cut, right: cut)),
+      shape)
+  }
+
+  // MARK: Texts
+
+  private mutating func text(_ shape: Shape, _ text: ShapeText) {
+    if let drawing = text.drawing, let path = SymbolPaths.path(for: drawing) {
+      let width = min(path.width * 12 / 24, shape.rect.width)
+      let x = text.alignment == .right ? shape.rect.maxX - width : shape.rect.x
+      let place = Rect(x: x, y: shape.rect.midY - 6, width: width, height: 12)
+      return add(.drawing(path, color(text)), place, shape)
+    }
+    if text.isCaption, !hasRoom(text, shape) { return }
+    let size = text.lines.reduce(0) { size, line in
+      line.runs.reduce(size) { max($0, list.looks[$1.look].size) }
+    }
+    var lines: [VectorScene.Text.Line] = []
+    for (index, full) in text.lines.enumerated() where full.width > 0 && !full.runs.isEmpty {
+      let line = shortened(full)
+      let own = line.runs.reduce(0) { max($0, list.looks[$1.look].size) }
+      let top = shape.rect.y + Double(index) * text.lineHeight
+      lines.append(
+        VectorScene.Text.Line(
+          runs: line.runs, x: start(line, text, shape.rect),
+          baseline: top + (text.lineHeight - own * Self.line) / 2 + own * Self.ascent, width: line.width))
+    }
+    guard !lines.isEmpty else { return }
+    texts.append(VectorScene.Text(lines: lines, alignment: text.alignment, size: size))
+    add(.text(texts.count - 1), inked(text, shape.rect), shape)
+  }
+
+  /// A line that has somewhat less room than it needs runs over; one that has much less ends with an ellipsis.
+  private func shortened(_ line: ShapeText.Line) -> ShapeText.Line {
+    guard line.wanted > line.width else { return line }
+    var line = line
+    if line.wanted <= line.width + 8 {
+      line.width = line.wanted
+      return line
+    }
+    guard var run = line.runs.first else { return line }
+    let count = run.text.unicodeScalars.count
+    let kept = Int(clamping: (Double(count) * line.width / line.wanted).rounded(.down)) - 1
+    run.text = String(String.UnicodeScalarView(run.text.unicodeScalars.prefix(max(kept, 0)))) + "…"
+    line.runs = [run]
+    return line
+  }
+
+  /// Parts of the em that the system's font has above its baseline, and in all.
+  private static let ascent = 0.952
+  private static let line = 1.193
+
+  private func start(_ line: ShapeText.Line, _ text: ShapeText, _ rect: Rect) -> Double {
+    let free = rect.width - line.width
+    return switch text.alignment {
+    case .left: rect.x
+    case .center: rect.x + free / 2
+    case .right: rect.x + free
+    }
+  }
+
+  private func inked(_ text: ShapeText, _ rect: Rect) -> Rect {
+    var left = Double.infinity
+    var right = -Double.infinity
+    for line in text.lines {
+      let x = start(line, text, rect)
+      left = min(left, x)
+      right = max(right, x + line.width)
+    }
+    guard left < right else { return Rect(x: rect.x, y: rect.y, width: 0, height: rect.height) }
+    return Rect(x: left, y: rect.y, width: right - left, height: rect.height)
+  }
+
+  private func color(_ text: ShapeText) -> RGBA {
+    text.lines.first?.runs.first.map { list.looks[$0.look].color } ?? .black
+  }
+
+  /// The name of a picture stands only where it fits and nothing else is written.
+  private func hasRoom(_ text: ShapeText, _ shape: Shape) -> Bool {
+    let ink = inked(text, shape.rect)
+    let room = text.holder.map { list.frames[$0].rect } ?? shape.rect
+    guard text.lines.allSatisfy({ $0.wanted <= $0.width + 0.01 }), ink.width <= room.width,
+      ink.height <= room.height
+    else { return false }
+    return !wordRects.contains { word in
+      guard let common = word.intersection(ink) else { return false }
+      return common.width > 1 && common.height > 1
+    }
+  }
+
+  // MARK: Signs
+
+  private mutating func symbol(_ shape: Shape, _ symbol: ShapeSymbol) {
+    let sign = symbol.text
+    if let path = SymbolPaths.path(for: sign) {
+      let longest = max(shape.rect.width, shape.rect.height, 1)
+      let side = min(symbol.size * 1.15, longest)
+      let width = side * path.width / 24
+      let place = Rect(
+        x: shape.rect.midX - width / 2, y: shape.rect.midY - side / 2, width: width, height: side)
+      return add(.drawing(path, symbol.color), place, shape)
+    }
+    // A sign that is a letter is written.
+    let look = symbol.look
+    guard list.looks.indices.contains(symbol.look) else { return }
+    let size = list.looks[look].size
+    let width = Double(symbol.glyphs.count) * size * 0.6
+    let line = VectorScene.Text.Line(
+      runs: [ShapeText.Run(text: sign, look: look)], x: shape.rect.midX - width / 2,
+      baseline: shape.rect.midY + size * 0.36, width: width)
+    texts.append(VectorScene.Text(lines: [line], alignment: .center, size: size))
+    add(
+      .text(texts.count - 1),
+      Rect(x: line.x, y: shape.rect.midY - size * 0.6, width: width, height: size * 1.2), shape)
+  }
+}

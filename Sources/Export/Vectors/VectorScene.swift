@@ -1,0 +1,113 @@
+import Drawing
+import Model
+import Transitions
+
+/// A screen as vectors see it: each shape at its exact place, with what cuts it off worked out. SVG and PNG are both
+/// written from it.
+package struct VectorScene: Sendable {
+  package struct Item: Sendable {
+    package enum Kind: Sendable {
+      /// The rectangle of a view; nil where the view has no ground of its own.
+      case view(RGBA?)
+      case fill(RGBA)
+      case border(RGBA, width: Double)
+      /// Index into `texts`.
+      case text(Int)
+      case drawing(SymbolPath, RGBA)
+      /// The diagonals of a picture that nobody has.
+      case cross(RGBA)
+    }
+
+    package var kind: Kind
+    package var rect: Rect
+    package var radius = 0.0
+    /// Index into `clips`; nil where nothing is cut off.
+    package var clip: Int?
+    package var view: ViewReference?
+
+    package init(
+      kind: Kind, rect: Rect, radius: Double = 0, clip: Int? = nil, view: ViewReference? = nil
+    ) {
+      self.kind = kind
+      self.rect = rect
+      self.radius = radius
+      self.clip = clip
+      self.view = view
+    }
+  }
+
+  /// What is seen through a clip: a rectangle, and round ones inside which it lies.
+  package struct Clip: Sendable, Hashable {
+    package struct Round: Sendable, Hashable {
+      package var rect: Rect
+      package var radius: Double
+    }
+
+    package var rect: Rect
+    package var rounds: [Round]
+
+    func holds(_ other: Rect) -> Bool {
+      let slack = 0.001
+      guard other.x >= rect.x - slack, other.maxX <= rect.maxX + slack, other.y >= rect.y - slack,
+        other.maxY <= rect.maxY + slack
+      else { return false }
+      return rounds.allSatisfy { round in
+        // The square between the round corners.
+        let inside = round.rect.inset(
+          by: Insets(
+            top: round.radius * 0.3, left: round.radius * 0.3, bottom: round.radius * 0.3,
+            right: round.radius * 0.3))
+        return other.x >= inside.x && other.maxX <= inside.maxX && other.y >= inside.y
+          && other.maxY <= inside.maxY
+      }
+    }
+  }
+
+  package struct Text: Sendable {
+    package struct Line: Sendable {
+      package var runs: [ShapeText.Run]
+      package var x: Double
+      package var baseline: Double
+      package var width: Double
+    }
+
+    package var lines: [Line]
+    package var alignment: ShapeText.Alignment
+    /// The largest type in it.
+    package var size: Double
+  }
+
+  package var size: Size
+  package var cornerRadius: Double
+  package var items: [Item] = []
+  package var clips: [Clip] = []
+  package var texts: [Text] = []
+  package var looks: [TextLook]
+  /// Id and name of each view, as `frames` prints them.
+  package var names: [ViewReference: (id: String?, name: String?)] = [:]
+}
+
+extension VectorScene {
+  /// Nothing yet.
+  package init(size: Size) {
+    self.size = size
+    cornerRadius = 0
+    looks = []
+  }
+
+  package init(_ stage: Stage, _ list: ShapeList) {
+    size = list.size
+    cornerRadius = list.cornerRadius
+    looks = list.looks
+    var maker = VectorMaker(list, pixel: 1 / max(stage.surroundings.traits.scale, 1))
+    maker.make()
+    items = maker.items
+    clips = maker.clips
+    texts = maker.texts
+    for view in list.views {
+      guard let tree = stage.nodes[view.reference.node].tree else { continue }
+      let source = tree.plain.views[view.reference.view]
+      names[view.reference] = (source.id, source.name)
+    }
+  }
+}

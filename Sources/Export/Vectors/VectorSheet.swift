@@ -1,0 +1,92 @@
+import Drawing
+import Environment
+import Model
+
+/// One or several screens at their true sizes, with captions where there are several.
+package struct VectorSheet: Sendable {
+  package struct Entry: Sendable {
+    package var scene: VectorScene
+    package var caption: [String]
+
+    package init(_ scene: VectorScene, caption: [String]) {
+      self.scene = scene
+      self.caption = caption
+    }
+  }
+
+  package var entries: [Entry]
+  package var title: String
+
+  package init(_ entries: [Entry], title: String) {
+    self.entries = entries
+    self.title = title
+  }
+
+  /// Around a screen: its edge, and a little air.
+  static let margin = 8.0
+  static let gap = 32.0
+  static let captionLine = 18.0
+  /// In points; then a new row begins.
+  static let widest = 3200.0
+
+  struct Place {
+    var origin: Point
+    var caption: [String]
+    var captionTop: Double
+  }
+
+  /// Where the screens stand, and the size of all.
+  var places: (places: [Place], size: Size) {
+    var places: [Place] = []
+    var (x, y, rowHeight, width) = (Self.margin, Self.margin, 0.0, 0.0)
+    for entry in entries {
+      let size = entry.scene.size
+      if x > Self.margin, x + size.width > Self.widest {
+        x = Self.margin
+        y += rowHeight + Self.gap
+        rowHeight = 0
+      }
+      let caption =
+        entries.count == 1
+        ? [] : Caption.lines(entry.caption, columns: max(20, Int(clamping: size.width / 7)))
+      places.append(
+        Place(origin: Point(x: x, y: y), caption: caption, captionTop: y + size.height + SvgScreen.edge + 4))
+      rowHeight = max(rowHeight, size.height + Double(caption.count) * Self.captionLine)
+      width = max(width, x + size.width)
+      x += size.width + Self.gap
+    }
+    return (places, Size(width: width + Self.margin, height: y + rowHeight + Self.margin))
+  }
+
+  package var svg: String {
+    let (places, size) = places
+    var buffer = MarkupBuffer()
+    buffer.add("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    buffer.attribute("width", size.width)
+    buffer.attribute("height", size.height)
+    buffer.add(" viewBox=\"0 0 ")
+    buffer.add(size.width)
+    buffer.add(" ")
+    buffer.add(size.height)
+    buffer.add("\">\n<title>")
+    buffer.addEscaped(title)
+    buffer.add("</title>\n")
+    for (index, place) in places.enumerated() {
+      var screen = SvgScreen(entries[index].scene, prefix: index == 0 ? "" : "s\(index + 1)-")
+      screen.write(at: place.origin, id: index == 0 ? "screen" : "screen-\(index + 1)")
+      buffer.add(screen.buffer)
+      for (line, text) in place.caption.enumerated() {
+        buffer.add("<text font-family=\"")
+        buffer.add(SvgScreen.fonts)
+        buffer.add("\" font-size=\"13\" fill=\"#6c6c70\"")
+        buffer.attribute("x", place.origin.x)
+        buffer.attribute("y", place.captionTop + Double(line) * Self.captionLine + 13)
+        buffer.add(">")
+        buffer.addEscaped(text)
+        buffer.add("</text>\n")
+      }
+    }
+    buffer.add("</svg>\n")
+    return buffer.text
+  }
+}

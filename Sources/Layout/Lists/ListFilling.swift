@@ -1,0 +1,138 @@
+import Adapting
+import Model
+
+/// Lays out a scene, and fills its lists with data as their sizes become known. What is around a list never depends on
+/// its rows, unless the list is as high as they are: so the scene is solved without them, each list as a tree of its own
+/// with its cells as systems of their own, and lists in cells within those.
+package func solve(_ plain: PlainTree, in context: LayoutContext) -> SolvedTree {
+  let lists = plain.outerLists
+  guard !lists.isEmpty else { return LayoutSession(plain, in: context).solve() }
+  var filling = ListFilling(plain, lists, in: context)
+  return filling.solve()
+}
+
+private struct ListFilling {
+  private var plain: PlainTree
+  private let lists: [PlainList]
+  private let context: LayoutContext
+  private var session: LayoutSession
+  private var filled: [SolvedTree?]
+
+  init(_ plain: PlainTree, _ lists: [PlainList], in context: LayoutContext) {
+    self.plain = plain
+    self.lists = lists
+    self.context = context
+    session = LayoutSession(plain, in: context, leavingOut: lists)
+    filled = lists.map { _ in nil }
+  }
+
+  /// A list may stand beside one that follows its rows, and so change its size when that does.
+  private static let mostRounds = 8
+  /// Rows that are laid out before anything is known, and at most.
+  private static let firstRows = 12
+  private static let mostRows = 600
+
+  mutating func solve() -> SolvedTree {
+    var scene = session.solve()
+    var round = 0
+    while fill(for: scene), round < Self.mostRounds {
+      session = LayoutSession(plain, in: context, leavingOut: lists)
+      scene = session.solve()
+      round += 1
+    }
+    let parts = zip(lists, filled).compactMap { list, tree in tree.map { (list: list, tree: $0) } }
+    return SolvedTree(scene, parts: parts)
+  }
+
+  /// Fills the lists whose room is another one than before; answers whether one that follows its rows became higher or
+  /// lower.
+  private mutating func fill(for scene: SolvedTree) -> Bool {
+    var follows = false
+    for (number, list) in lists.enumerated() {
+      let size = scene.views[list.view].exact.size
+      let safeArea = session.safeAreas[list.view]
+      if filled[number]?.size != size || filled[number]?.safeArea != safeArea {
+        filled[number] = rows(of: list, size: size, safeArea: safeArea)
+      }
+      guard let constraint = list.heightConstraint,
+        let height = filled[number]?.views.first?.contentSize?.height,
+        plain.constraints[constraint].constant != height
+      else { continue }
+      plain.constraints[constraint].constant = height
+      follows = true
+    }
+    return follows
+  }
+
+  /// The rows that can be seen: all of a list that follows them, else so many that they fill it.
+  private func rows(of list: PlainList, size: Size, safeArea: Insets) -> SolvedTree {
+    var own = context
+    own.size = size
+    own.safeArea = safeArea
+    own.knownSizes = [:]
+    var count = Self.firstRows
+    while true {
+      let solved = Layout.solve(plain.filled(list, size: size, rows: count), in: own)
+      let rows = solved.plain.rowCounts[list.key] ?? RowCount(shown: 0, total: 0)
+      let isFull = list.heightConstraint == nil && solved.isFull(beyond: size)
+      guard rows.total > rows.shown, !isFull, count < Self.mostRows else { return solved }
+      count = min(count * 2, Self.mostRows)
+    }
+  }
+}
+
+extension SolvedTree {
+  /// Whether the rows of a list that is the root reach beyond what shows them.
+  fileprivate func isFull(beyond size: Size) -> Bool {
+    switch plain.views[0].content {
+    case .table(let table):
+      table.sections.contains { $0.cells.last.map { views[$0].exact.maxY >= size.height } ?? false }
+    case .collection(let collection) where collection.scrollAxis == .horizontal:
+      collection.cells.contains { views[$0].exact.maxX >= size.width }
+    case .collection(let collection):
+      collection.cells.last.map { views[$0].exact.maxY >= size.height } ?? false
+    default: true
+    }
+  }
+
+  /// A scene with its lists in their places.
+  fileprivate init(_ scene: SolvedTree, parts: [(list: PlainList, tree: SolvedTree)]) {
+    let joined = JoinedTree(scene.plain, parts: parts.map { ($0.list, $0.tree.plain) })
+    self.init(plain: joined.tree, size: scene.size, safeArea: scene.safeArea)
+    take(scene, to: joined.outer, isHidden: false)
+    for (part, places) in zip(parts, joined.lists) {
+      let list = places.views[0]
+      let around = views[list]
+      take(part.tree, to: places, isHidden: around.hidden)
+      let inside = views[list]
+      views[list] = around
+      views[list].contentSize = inside.contentSize
+      views[list].restingOrigin = inside.restingOrigin
+      views[list].contentInset = inside.contentInset
+    }
+  }
+
+  private mutating func take(_ other: SolvedTree, to places: JoinedTree.Places, isHidden: Bool) {
+    let firstText = texts.count
+    for (old, new) in places.views.enumerated() {
+      views[new] = other.views[old]
+      views[new].text = other.views[old].text.map { $0 + firstText }
+      if isHidden { views[new].hidden = true }
+    }
+    texts += other.texts
+    for var part in other.parts {
+      part.owner = places.views[part.owner]
+      parts.append(part)
+    }
+    diagnostics += other.diagnostics
+    conflicts += other.conflicts.map { $0.moved(to: places) }
+  }
+}
+
+extension SolvedConflict {
+  fileprivate func moved(to places: JoinedTree.Places) -> SolvedConflict {
+    SolvedConflict(
+      broken: broken.map { places.constraints[$0] }, view: places.views[view],
+      rows: rows.map { $0.moved({ places.views[$0] }, constraint: { places.constraints[$0] }) })
+  }
+}

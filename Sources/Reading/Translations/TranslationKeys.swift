@@ -1,0 +1,114 @@
+import Model
+
+/// The texts of a document that a translation may replace, with the keys under which it has them: object ids with a property
+/// in files of Interface Builder, the text itself in a layout description.
+package struct TranslationKeys: Sendable {
+  struct Entry: Sendable {
+    var key: String
+    var view: ViewIndex
+    var property: TranslatedText.Property
+    var text: String
+  }
+
+  private(set) var entries: [Entry] = []
+  private let isLayout: Bool
+
+  package init(_ document: Document) {
+    isLayout = document.format == .layout
+    for (index, view) in document.views.enumerated() {
+      switch view.content {
+      case .label(let label): add(index, view.id, "text", .text, label.text.string)
+      case .button(let button):
+        add(index, view.id, "normalTitle", .title, button.title.string)
+        if let title = button.configuration?.title {
+          add(index, view.id, "configuration.title", .configurationTitle, title.string)
+        }
+      case .textField(let field):
+        add(index, view.id, "text", .text, field.text.string)
+        add(index, view.id, "placeholder", .placeholder, field.prompt)
+      case .textView(let text): add(index, view.id, "text", .text, text.text.string)
+      case .segmented(let control):
+        for (place, segment) in control.segments.enumerated() {
+          add(index, view.id, "segmentTitles[\(place)]", .segment(place), segment.title)
+        }
+      case .table(let table):
+        for (place, section) in table.sections.enumerated() {
+          add(index, section.id, "headerTitle", .header(place), section.header ?? "")
+          add(index, section.id, "footerTitle", .footer(place), section.footer ?? "")
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(
+    _ view: ViewIndex, _ id: String?, _ name: String, _ property: TranslatedText.Property, _ text: String
+  ) {
+    guard text.contains(where: \.isLetter) else { return }
+    if isLayout {
+      entries.append(Entry(key: text, view: view, property: property, text: text))
+    } else if let id {
+      entries.append(Entry(key: id + "." + name, view: view, property: property, text: text))
+    }
+  }
+}
+
+extension Document {
+  /// Takes a language's texts up. What is missing, and what belongs to nothing here, is said once for each file.
+  /// - Parameter keys: those of this document, worked out once for all languages.
+  package mutating func addTranslation(
+    _ language: String, _ table: StringsTable, _ keys: TranslationKeys
+  ) -> [Diagnostic] {
+    var texts: [TranslatedText] = []
+    var missing: [TranslationKeys.Entry] = []
+    for entry in keys.entries {
+      if let text = table.texts[entry.key] {
+        texts.append(TranslatedText(view: entry.view, property: entry.property, text: text))
+      } else {
+        missing.append(entry)
+      }
+    }
+    translations[language] = texts
+    var diagnostics = table.diagnostics
+    func say(_ message: String) { diagnostics.append(Diagnostic(.warning, message, file: table.file)) }
+    if let first = missing.first {
+      let count = missing.count == 1 ? "1 text has" : "\(missing.count) texts have"
+      let key = format == .layout ? "" : " (\(first.key))"
+      say("\(count) no translation into \(language), such as \"\(first.text.prefix(40))\"\(key)")
+    }
+    // A table beside a layout description has the texts of the whole app.
+    guard format != .layout else { return diagnostics }
+    let known = idsWithTexts
+    let surplus = table.texts.keys.filter { key in
+      key.firstIndex(of: ".").map { !known.contains(String(key[..<$0])) } ?? true
+    }.sorted()
+    if let first = surplus.first {
+      let count = surplus.count == 1 ? "1 key belongs" : "\(surplus.count) keys belong"
+      say("\(count) to nothing in \(file), such as \"\(first)\"")
+    }
+    return diagnostics
+  }
+
+  /// Every id that the file itself has, those of bar items and sections among them.
+  private var idsWithTexts: Set<String> {
+    guard let bytes else { return [] }
+    // Ids stand in the file as attributes; what else has texts, such as a navigation item, is no view here.
+    let mark = Array("id=\"".utf8)
+    var ids: Set<String> = []
+    bytes.withUnsafeBufferPointer { text in
+      var rest = text[...]
+      while let start = rest.firstIndex(of: mark[0]) {
+        rest = rest[start...]
+        guard rest.starts(with: mark) else {
+          rest = rest.dropFirst()
+          continue
+        }
+        rest = rest.dropFirst(mark.count)
+        let id = rest.prefix { $0 != UInt8(ascii: "\"") }
+        ids.insert(String(decoding: id, as: UTF8.self))
+        rest = rest.dropFirst(id.count)
+      }
+    }
+    return ids
+  }
+}

@@ -1,0 +1,112 @@
+import Audit
+import Environment
+import Glibc
+import Model
+
+/// What checks came to, kept by everything that they depend on: the program, the options, the file, and what the file led
+/// to beside it, files that are missing among them. One entry is one file in the user's cache folder
+/// ($XDG_CACHE_HOME, else ~/.cache), written whole or not at all; so several runs may share it, and what is damaged is as
+/// good as missing.
+struct CheckCache {
+  private let folder: String
+  private let settings: ContentHash
+  private let catalogues: AssetCatalogues
+
+  /// - Parameter settings: what the results depend on besides the files.
+  init?(_ console: Console, settings: ContentHash) {
+    guard let program = Self.program else { return nil }
+    if let cache = console.variable("XDG_CACHE_HOME"), cache.hasPrefix("/") {
+      folder = cache + "/sizewise/check"
+    } else if let home = console.variable("HOME"), home.hasPrefix("/") {
+      folder = home + "/.cache/sizewise/check"
+    } else {
+      return nil
+    }
+    var settings = settings
+    settings.add(program)
+    self.settings = settings
+    catalogues = console.catalogues
+  }
+
+  /// A file that was built anew is another program.
+  private static let program: String? = {
+    var status = stat()
+    guard stat("/proc/self/exe", &status) == 0 else { return nil }
+    return "\(sizewiseVersion) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+  }()
+
+  // MARK: Entries
+
+  private static let mark = Array("sizewise check\n".utf8)
+
+  /// What came of a file with these bytes, where nothing that it led to has changed.
+  /// - Parameter settings: what the results of this file depend on besides.
+  func result(of path: String, _ bytes: [UInt8], _ settings: String) -> [UInt8]? {
+    let entry = entry(path, bytes, settings)
+    guard let content = try? FileSystem.read(entry, atMost: Limits.cachedBytes)
+    else { return nil }
+    let body = Array(content.dropFirst(Self.mark.count + ContentHash.digits))
+    guard content.starts(with: Self.mark + Array(ContentHash(body).text.utf8)) else { return nil }
+    var record = RecordReader(body)
+    guard
+      let others = try? record.list({ record throws(RecordReader.Damage) in
+        (try record.text(), try record.text())
+      }), let result = try? record.block(), record.isAtEnd,
+      others.allSatisfy({ state(of: $0.0) == $0.1 })
+    else { return nil }
+    return Array(result)
+  }
+
+  func keep(
+    _ result: [UInt8], of path: String, _ bytes: [UInt8], _ settings: String, leadingTo others: [String]
+  ) {
+    let entry = entry(path, bytes, settings)
+    var record = RecordWriter()
+    record.list(others) {
+      $0.text($1)
+      $0.text(state(of: $1))
+    }
+    record.block(result)
+    guard record.bytes.count < Limits.cachedBytes, FileSystem.makeFolders(folder) else { return }
+    try? AtomicFile.write(Self.mark + Array(ContentHash(record.bytes).text.utf8) + record.bytes, to: entry)
+  }
+
+  private func entry(_ path: String, _ bytes: [UInt8], _ own: String) -> String {
+    var key = settings
+    key.add(own)
+    key.add(path)
+    // The same words mean another file elsewhere, with others beside it.
+    key.add(FileSystem.absolute(path))
+    key.add(bytes)
+    return folder + "/" + key.text
+  }
+
+  /// What a path leads to now; of a project's folder, which colours it has.
+  private func state(of path: String) -> String {
+    if path.hasSuffix("/") { return catalogues.listing(of: path) }
+    if path.hasSuffix(ProjectStrings.listing) {
+      let entries = (try? FileSystem.entries(in: String(path.dropLast(ProjectStrings.listing.count)))) ?? []
+      return entries.map(\.name).filter { $0.hasSuffix(".lproj") }.joined(separator: " ")
+    }
+    guard let bytes = try? FileSystem.read(path, atMost: Limits.besideBytes) else { return "" }
+    return ContentHash(bytes).text
+  }
+
+  /// Takes the oldest entries away where they are too many. Another run may do the same at the same time.
+  func trim() {
+    var dated: [(age: Int, size: Int, path: String)] = []
+    for entry in (try? FileSystem.entries(in: folder)) ?? [] {
+      var status = stat()
+      let path = folder + "/" + entry.name
+      if stat(path, &status) == 0 { dated.append((status.st_mtim.tv_sec, Int(status.st_size), path)) }
+    }
+    var size = dated.reduce(0) { $0 + $1.size }
+    guard size > Limits.cacheBytes else { return }
+    dated.sort { ($0.age, $0.path) < ($1.age, $1.path) }
+    // Some more, so that the next run has no need to.
+    for entry in dated where size > Limits.cacheBytes / 4 * 3 {
+      unlink(entry.path)
+      size -= entry.size
+    }
+  }
+}

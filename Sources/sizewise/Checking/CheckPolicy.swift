@@ -1,0 +1,158 @@
+import Audit
+import Export
+import Glibc
+import Model
+
+/// What a team has decided, applied to what was found: levels, exceptions, a baseline.
+struct CheckPolicy {
+  let configurations: ConfigurationFiles
+  /// The configuration that speaks for the run as a whole: that of the first file named.
+  let main: ConfigurationFiles.Found
+  private let baseline: String?
+  private let updates: Bool
+  private let isWhole: Bool
+  private let console: Console
+
+  init(_ invocation: Invocation, _ console: Console, isWhole: Bool) throws(CommandFailure) {
+    configurations = try ConfigurationFiles(invocation.value("config"))
+    main = try configurations.found(for: invocation.arguments.first ?? ".")
+    baseline =
+      invocation.value("baseline") ?? main.configuration.baseline.map { [main] in main.resolved($0) }
+    updates = invocation.has("update-baseline")
+    self.isWhole = isWhole
+    self.console = console
+    guard !updates || baseline != nil else {
+      throw .usage(
+        "--update-baseline needs a file", expected: "--baseline F, or \"baseline\" in .sizewise.json")
+    }
+    guard !updates || isWhole else {
+      throw .usage("a part of a check, or what changed since a commit, makes no baseline")
+    }
+  }
+
+  func apply(to report: inout CheckReport) throws(CommandFailure) {
+    try applyConfigurations(to: &report)
+    try applyBaseline(to: &report)
+  }
+
+  func fails(_ report: CheckReport) -> Bool {
+    switch main.configuration.failing {
+    case .never: false
+    case .error: report.files.contains { $0.findings.contains { $0.severity == .error } }
+    case .violation: report.count(.violation) > 0
+    case .observation: report.count(.violation) + report.count(.observation) > 0
+    }
+  }
+
+  // MARK: Levels and exceptions
+
+  private func applyConfigurations(to report: inout CheckReport) throws(CommandFailure) {
+    let today = Self.today(console)
+    var used: [String: Set<Int>] = [:]
+    var configurations: [String: CheckConfiguration] = [:]
+    for index in report.files.indices {
+      let found = try self.configurations.found(for: report.files[index].file)
+      guard let path = found.path else { continue }
+      configurations[path] = found.configuration
+      let name = found.name(of: report.files[index].file)
+      var findings: [Finding] = []
+      for var finding in report.files[index].findings {
+        switch found.configuration.levels[finding.rule] {
+        case .off: continue
+        case .observation where finding.kind == .violation: finding.kind = .observation
+        case .violation where finding.kind == .observation: finding.kind = .violation
+        default: break
+        }
+        let fitting = found.configuration.exceptions.indices.filter { place in
+          let exception = found.configuration.exceptions[place]
+          return exception.until.map { $0 >= today } ?? true && exception.fits(finding, file: name)
+        }
+        used[path, default: []].formUnion(fitting)
+        if fitting.isEmpty {
+          findings.append(finding)
+        } else {
+          report.files[index].hidden.excepted += 1
+        }
+      }
+      report.files[index].findings = findings
+    }
+    for (path, configuration) in configurations.sorted(by: { $0.key < $1.key }) {
+      for diagnostic in configuration.diagnostics { console.complain(diagnostic.text + "\n") }
+      for (place, exception) in configuration.exceptions.enumerated() {
+        var diagnostic = exception.diagnostic
+        if let until = exception.until, until < today {
+          diagnostic.message = "this exception ended on \(until)"
+        } else if !isWhole || used[path]?.contains(place) == true {
+          continue
+        }
+        console.complain(diagnostic.text + "\n")
+      }
+    }
+  }
+
+  /// The day in UTC; `SOURCE_DATE_EPOCH` stands for now where results must not depend on it.
+  private static func today(_ console: Console) -> String {
+    var seconds = console.variable("SOURCE_DATE_EPOCH").flatMap { Int($0) } ?? time(nil)
+    var date = tm()
+    gmtime_r(&seconds, &date)
+    func digits(_ number: Int32, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    return [digits(date.tm_year + 1900, 4), digits(date.tm_mon + 1, 2), digits(date.tm_mday, 2)].joined(
+      separator: "-")
+  }
+
+  // MARK: The baseline
+
+  private func applyBaseline(to report: inout CheckReport) throws(CommandFailure) {
+    guard let path = baseline else { return }
+    let place = ConfigurationFiles.Found(folder: try Self.folder(of: path))
+    let isThere = FileSystem.exists(path)
+    guard isThere || updates else {
+      throw .about(path, "there is no such baseline (expected --update-baseline, which makes one)")
+    }
+    let old =
+      isThere ? Baseline(try FileSystem.read(path, atMost: Limits.besideBytes), file: path) : Baseline()
+    let errors = old.diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty || updates else { throw CommandFailure(errors) }
+    var left = old.known
+    var new = Baseline()
+    let checked = Set(report.files.filter(\.isChecked).map { place.name(of: $0.file) })
+    for index in report.files.indices where report.files[index].isChecked {
+      let findings = report.files[index].findings
+      report.files[index].findings.removeAll { finding in
+        let key = FindingKey(finding, file: place.name(of: finding.file))
+        new.known.add(key)
+        let isKnown = left.take(key)
+        return isKnown || updates
+      }
+      report.files[index].hidden.inBaseline += findings.count - report.files[index].findings.count
+    }
+    // What was not looked at stays known, as long as it is there.
+    let others = old.known.counts.filter { entry in
+      !checked.contains(entry.key.file) && FileSystem.exists(place.resolved(entry.key.file))
+    }
+    for (key, count) in others { new.known.add(key, count) }
+    if updates {
+      try AtomicFile.write(Array(new.json.utf8), to: path)
+      console.complain("sizewise: note: \(VisibleText.string(path)) holds \(new.known.count) findings\n")
+    } else if isWhole {
+      let gone = left.count - others.values.reduce(0, +)
+      if gone > 0 {
+        console.complain(
+          "\(VisibleText.string(path)): note: \(gone) of its findings are gone (--update-baseline forgets them)\n"
+        )
+      }
+    }
+  }
+
+  private static func folder(of path: String) throws(CommandFailure) -> String {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[..<$0]) } ?? "."
+    guard let full = FileSystem.resolved(folder.isEmpty ? "/" : folder) else {
+      throw .about(path, "the folder for the baseline is not there")
+    }
+    return full
+  }
+}

@@ -1,0 +1,240 @@
+import CProcess
+import Glibc
+import Model
+
+/// Does pieces of work in several processes, each piece by itself: what ends a worker, takes too long or eats the memory
+/// costs the piece that it was at, and another worker does the rest. The process that was started gives out numbers of
+/// pieces and takes bytes; it does none of the work, so it can be copied at any time.
+struct CheckPool {
+  /// One piece, and about how much of it there is.
+  struct Piece {
+    var number: Int
+    var weight: Int
+  }
+
+  /// Why a piece has no result.
+  enum Fault: Error {
+    case signal(Int32)
+    case time(seconds: Int)
+    case memory(bytes: Int)
+  }
+
+  typealias Outcome = Result<[UInt8], Fault>
+
+  /// - Parameter isOn: false where no other process may be had; then this one does it all.
+  static func run(
+    _ pieces: [Piece], jobs: Int, seconds: Int, isOn: Bool,
+    work: @escaping (_ piece: Int, _ threads: Int) -> [UInt8],
+    done: (_ piece: Int, Outcome) -> Void
+  ) {
+    let whole = max(1, pieces.reduce(0) { $0 + $1.weight })
+    // The largest first, so that no worker is left alone with one of them at the end.
+    let waiting = pieces.sorted { ($1.weight, $0.number) < ($0.weight, $1.number) }.map { piece in
+      Order(
+        piece: Int32(clamping: piece.number),
+        // As much of the machine as it is of the work.
+        threads: Int32(clamping: min(jobs, max(1, (piece.weight * jobs + whole / 2) / whole))))
+    }
+    guard isOn else {
+      for order in waiting { done(Int(order.piece), .success(work(Int(order.piece), Int(order.threads)))) }
+      return
+    }
+    var pool = CheckPool(waiting: waiting[...], seconds: seconds, work: work)
+    // A worker that is gone is noticed where its results would come from.
+    let before = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, before) }
+    pool.start(min(jobs, waiting.count))
+    while !pool.workers.isEmpty { pool.listen(done) }
+    // Where no process was to be had.
+    for order in pool.waiting { done(Int(order.piece), .success(work(Int(order.piece), jobs))) }
+  }
+
+  /// What a worker is told; without a piece it may go.
+  private struct Order {
+    var piece: Int32
+    var threads: Int32
+
+    static let end = Order(piece: -1, threads: 0)
+  }
+
+  private struct Worker {
+    var process: Int32
+    /// Where it takes orders, and where its results come from.
+    var orders: Int32
+    var results: Int32
+    var piece: Int?
+    var deadline: Double?
+    var isLate = false
+    var heard: [UInt8] = []
+  }
+
+  private var waiting: ArraySlice<Order>
+  private let seconds: Int
+  private let work: (Int, Int) -> [UInt8]
+  private var workers: [Worker] = []
+
+  private init(waiting: ArraySlice<Order>, seconds: Int, work: @escaping (Int, Int) -> [UInt8]) {
+    self.waiting = waiting
+    self.seconds = seconds
+    self.work = work
+  }
+
+  // MARK: The process that was started
+
+  private mutating func start(_ count: Int) {
+    for _ in 0..<count {
+      var orders: [Int32] = [-1, -1]
+      var results: [Int32] = [-1, -1]
+      guard pipe(&orders) == 0 else { return }
+      guard pipe(&results) == 0 else {
+        for end in orders { close(end) }
+        return
+      }
+      let process = cprocess_fork(Int64(Limits.checkBytes))
+      if process == 0 {
+        close(orders[1])
+        close(results[0])
+        for other in workers {
+          close(other.orders)
+          close(other.results)
+        }
+        serve(orders[0], results[1])
+      }
+      close(orders[0])
+      close(results[1])
+      var worker = Worker(process: process, orders: orders[1], results: results[0])
+      guard process > 0 else {
+        close(worker.orders)
+        close(worker.results)
+        return
+      }
+      give(&worker)
+      workers.append(worker)
+    }
+  }
+
+  /// The next piece, or leave to go.
+  private mutating func give(_ worker: inout Worker) {
+    let order = waiting.popFirst() ?? .end
+    worker.piece = order.piece < 0 ? nil : Int(order.piece)
+    worker.deadline = worker.piece == nil ? nil : Self.now + Double(seconds)
+    _ = withUnsafeBytes(of: order) { AtomicFile.writeAll(Array($0), to: worker.orders) }
+  }
+
+  /// Waits until some worker has something to say, or is late.
+  private mutating func listen(_ done: (Int, Outcome) -> Void) {
+    let deadline = workers.compactMap { $0.isLate ? nil : $0.deadline }.min()
+    let left = deadline.map { max(0, Int32(clamping: (($0 - Self.now) * 1000).rounded(.up))) } ?? -1
+    var ears = workers.map { pollfd(fd: $0.results, events: Int16(POLLIN), revents: 0) }
+    let count = poll(&ears, nfds_t(ears.count), left)
+    if count < 0, errno != EINTR { return }
+    let time = Self.now
+    var ended: [Int] = []
+    for index in workers.indices {
+      if count > 0, ears[index].revents != 0 {
+        if !hear(index, done) { ended.append(index) }
+      } else if let deadline = workers[index].deadline, time >= deadline, !workers[index].isLate {
+        workers[index].isLate = true
+        kill(workers[index].process, SIGKILL)
+      }
+    }
+    for index in ended.reversed() {
+      let worker = workers.remove(at: index)
+      bury(worker, done)
+    }
+    let wanted = min(ended.count, waiting.count)
+    if wanted > 0 { start(wanted) }
+  }
+
+  /// Takes what a worker says; false where it has ended.
+  private mutating func hear(_ index: Int, _ done: (Int, Outcome) -> Void) -> Bool {
+    let size = 1 << 16
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, used in
+      repeat {
+        count = read(workers[index].results, buffer.baseAddress, size)
+      } while count < 0 && errno == EINTR
+      used = max(0, count)
+    }
+    guard count > 0 else { return false }
+    workers[index].heard += bytes
+    let heard = workers[index].heard
+    let head = MemoryLayout<Int>.size
+    guard heard.count >= head else { return true }
+    let length = heard.withUnsafeBytes { $0.loadUnaligned(as: Int.self) }
+    guard heard.count >= head + length, let piece = workers[index].piece else { return true }
+    workers[index].heard = []
+    done(piece, .success(Array(heard[head..<head + length])))
+    var worker = workers[index]
+    give(&worker)
+    workers[index] = worker
+    return true
+  }
+
+  /// What a worker left undone, and why. One that somebody ended takes all with it: that somebody wants the check to end.
+  private func bury(_ worker: Worker, _ done: (Int, Outcome) -> Void) {
+    close(worker.orders)
+    close(worker.results)
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(worker.process, &status, 0, &usage) < 0, errno == EINTR {}
+    guard let piece = worker.piece else { return }
+    let signal = status & 0x7F
+    if worker.isLate {
+      done(piece, .failure(.time(seconds: seconds)))
+    } else if usage.ru_maxrss << 10 > Limits.checkBytes / 4 * 3 {
+      done(piece, .failure(.memory(bytes: Limits.checkBytes)))
+    } else if signal == 0 || Self.faultSignals.contains(signal) {
+      done(piece, .failure(.signal(signal)))
+    } else {
+      for other in workers where other.process != worker.process { kill(other.process, SIGKILL) }
+      Glibc.signal(signal, SIG_DFL)
+      raise(signal)
+      // A signal that stops nothing here has ended the worker all the same.
+      _exit(128 + signal)
+    }
+  }
+
+  /// What only the work itself can have caused; the kernel kills where memory is short.
+  private static let faultSignals: Set = [
+    SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS, SIGKILL, SIGXCPU,
+  ]
+
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  // MARK: A worker
+
+  private func serve(_ orders: Int32, _ results: Int32) -> Never {
+    OwnThread.run {
+      while true {
+        var order = Order.end
+        var count = 0
+        repeat {
+          count = withUnsafeMutableBytes(of: &order) { read(orders, $0.baseAddress, $0.count) }
+        } while count < 0 && errno == EINTR
+        guard count == MemoryLayout<Order>.size, order.piece >= 0 else { return }
+        let result = work(Int(order.piece), Int(order.threads))
+        let head = withUnsafeBytes(of: result.count) { Array($0) }
+        guard AtomicFile.writeAll(head + result, to: results) else { return }
+      }
+    }
+    _exit(0)
+  }
+}
+
+extension CheckPool.Fault {
+  /// What became of a file.
+  var message: String {
+    switch self {
+    case .signal(let number): "the file could not be checked: it stopped the program (signal \(number))"
+    case .time(let seconds):
+      "the file could not be checked: it takes longer than \(seconds) seconds (--time-limit)"
+    case .memory(let bytes):
+      "the file could not be checked: it takes more than \(FileSystem.sizeText(bytes)) of memory"
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Audit
+import Model
+import Reading
+
+/// One of several parts of a check: every Nth file, beginning with the Ith.
+struct CheckShard: Equatable {
+  /// From 1.
+  var number: Int
+  var count: Int
+
+  static let whole = CheckShard(number: 1, count: 1)
+
+  func covers(_ piece: Int) -> Bool { piece % count == number - 1 }
+
+  /// `--shard 2/5`, or `--shard auto`: what the runner says. Bazel counts from 0, GitLab from 1.
+  static func asked(_ invocation: Invocation, _ console: Console) throws(CommandFailure) -> CheckShard? {
+    guard let text = invocation.value("shard") else { return nil }
+    if text == "auto" {
+      if let file = console.variable("TEST_SHARD_STATUS_FILE"), !file.isEmpty {
+        // Bazel wants to see that its shards are known.
+        try AtomicFile.write([], to: file)
+      }
+      for (index, total, first) in [
+        ("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", 0), ("CI_NODE_INDEX", "CI_NODE_TOTAL", 1),
+      ] {
+        guard let count = console.variable(total).flatMap({ Int($0) }) else { continue }
+        let number = console.variable(index).flatMap { Int($0) } ?? first
+        guard let shard = CheckShard(number - first + 1, of: count) else {
+          throw .usage("\(index) and \(total) say \(number) of \(count), which does not exist")
+        }
+        return shard
+      }
+      return .whole
+    }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),
+      let shard = CheckShard(number, of: count)
+    else { throw .usage("--shard does not know \"\(text)\"", expected: "I/N with I from 1 to N, or auto") }
+    return shard
+  }
+
+  private init?(_ number: Int, of count: Int) {
+    guard (1...10_000).contains(count), (1...count).contains(number) else { return nil }
+    self.init(number: number, count: count)
+  }
+
+  private init(number: Int, count: Int) {
+    self.number = number
+    self.count = count
+  }
+}
+
+/// What a part of a check came to, and what a merge needs to know of it. It stands in the JSON report of the part.
+struct CheckPart {
+  var shard: CheckShard
+  /// How many files the whole check has.
+  var pieces: Int
+  /// Stands for the options: parts of different checks do not belong together.
+  var settings: String
+  /// By the places of the files in the whole check.
+  var results: [(piece: Int, bytes: [UInt8])]
+
+  private static let version = 1
+
+  var bytes: [UInt8] {
+    var record = RecordWriter()
+    for number in [Self.version, shard.number, shard.count, pieces] { record.int(number) }
+    record.text(settings)
+    record.list(results) {
+      $0.int($1.piece)
+      $0.block($1.bytes)
+    }
+    return record.bytes
+  }
+
+  private init(_ bytes: [UInt8]) throws(RecordReader.Damage) {
+    typealias Damage = RecordReader.Damage
+    var record = RecordReader(bytes)
+    guard try record.int() == Self.version else { throw Damage() }
+    shard = .whole
+    shard.number = try record.int()
+    shard.count = try record.int()
+    pieces = try record.int()
+    settings = try record.text()
+    results = try record.list { record throws(Damage) in (try record.int(), Array(try record.block())) }
+    guard record.isAtEnd else { throw Damage() }
+  }
+
+  init(shard: CheckShard, pieces: Int, settings: String, results: [(piece: Int, bytes: [UInt8])]) {
+    self.shard = shard
+    self.pieces = pieces
+    self.settings = settings
+    self.results = results
+  }
+
+  /// The results of all parts in the order of the files.
+  static func merged(_ paths: [String]) throws(CommandFailure) -> [[UInt8]] {
+    var parts: [Int: CheckPart] = [:]
+    var first: CheckPart?
+    for path in paths {
+      let document = JSONDocument(try FileSystem.read(path, atMost: Limits.besideBytes), file: path)
+      guard let root = document.root else { throw CommandFailure(document.diagnostics) }
+      guard let text = root["part"]?.text, let bytes = Base64.decoded(text) else {
+        throw .about(
+          path, "this is not a part of a check (expected what check --shard I/N --format json writes)")
+      }
+      guard let part = try? CheckPart(bytes) else {
+        throw .about(path, "this part is damaged, or another version of sizewise made it")
+      }
+      let known = first ?? part
+      first = known
+      guard part.shard.count == known.shard.count, part.pieces == known.pieces,
+        part.settings == known.settings
+      else { throw .about(path, "this is a part of another check than \(paths[0])") }
+      guard parts.updateValue(part, forKey: part.shard.number) == nil else {
+        throw .about(path, "part \(part.shard.number) of \(part.shard.count) is there twice")
+      }
+    }
+    guard let first else { return [] }
+    if let missing = (1...max(1, first.shard.count)).first(where: { parts[$0] == nil }) {
+      throw CommandFailure(
+        .input, "sizewise: error: part \(missing) of \(first.shard.count) is missing, so nothing is merged")
+    }
+    let results = parts.values.flatMap(\.results).sorted { $0.piece < $1.piece }
+    guard results.map(\.piece) == Array(0..<first.pieces) else {
+      throw CommandFailure(
+        .input, "sizewise: error: the parts do not have each file once, so nothing is merged")
+    }
+    return results.map(\.bytes)
+  }
+}

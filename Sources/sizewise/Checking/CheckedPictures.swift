@@ -1,0 +1,69 @@
+import Audit
+import Environment
+import Export
+import Model
+import Transitions
+
+/// The pictures of `check --html`: each scene as it comes onto the screen, and once more where a violation is worst.
+struct CheckedPictures {
+  private let invocation: Invocation
+  private let console: Console
+  private var maker = PageMaker(explains: true)
+  /// The most scenes of a file.
+  private static let mostScenes = 24
+
+  init(_ invocation: Invocation, _ console: Console) {
+    self.invocation = invocation
+    var console = console
+    // What is to be said about the files was said when they were checked.
+    console.complain = { _ in }
+    self.console = console
+  }
+
+  func page(_ report: CheckReport, title: String) -> String {
+    var pictures = self
+    for file in report.files { pictures.add(file) }
+    return pictures.maker.page(title: title, summary: report.headline).html
+  }
+
+  /// What cannot be drawn is left out: its findings say it all.
+  private mutating func add(_ report: AuditReport) {
+    defer { maker.add(report) }
+    guard report.isChecked, let file = try? LoadedFile(report.file, invocation, console),
+      let catalog = try? invocation.deviceCatalog(console, for: file.document)
+    else { return }
+    let document = file.document
+    let app = try? invocation.appConfiguration(console)
+    let context = StageContext(document: document, catalog: catalog, app: app, engine: .standard)
+    let routes = SceneRoutes(document)
+    let own = document.format == .layout ? nil : document.canvas
+    let usual = try? EnvironmentRequest().resolve(in: catalog, file: own, app: context.app)
+    for scene in document.scenes.indices.prefix(Self.mostScenes) {
+      let name = document.scenes[scene].name
+      let title = document.file + (document.scenes.count > 1 && !name.isEmpty ? " · " + name : "")
+      if let usual { show(scene, title, usual, context, routes) }
+      for finding in report.findings where finding.kind == .violation && finding.scene == scene {
+        let environments = finding.environments.filter { report.environments.indices.contains($0) }
+        if environments.contains(where: {
+          maker.has(scene, of: document, in: report.environments[$0].environment)
+        }) {
+          continue
+        }
+        guard let worst = finding.worst ?? environments.first, report.environments.indices.contains(worst)
+        else { continue }
+        show(scene, title, report.environments[worst].environment, context, routes)
+      }
+    }
+  }
+
+  private mutating func show(
+    _ scene: Int, _ title: String, _ environment: PreviewEnvironment, _ context: StageContext,
+    _ routes: SceneRoutes
+  ) {
+    let stage: Stage? =
+      environment.canvas
+      ? CanvasStage(context.document).stage(of: scene, environment)
+      : (try? context.show(scene, along: routes, in: environment))?.appearance.stage
+    if let stage { maker.add(stage, scene: scene, of: context.document, title: title) }
+  }
+}

@@ -1,0 +1,84 @@
+import Audit
+import Model
+import Synchronization
+
+/// The configurations that hold for layouts: the one of `--config` for all, else for each the nearest `.sizewise.json` in
+/// its folder or above, up to the repository's own folder.
+final class ConfigurationFiles: Sendable {
+  /// A configuration, and the folder that its paths start from.
+  struct Found: Sendable {
+    var configuration = CheckConfiguration()
+    var folder: String
+    /// As messages call it; none where there is no file.
+    var path: String?
+
+    /// A path of the configuration as the program can open it.
+    func resolved(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
+
+    /// A file of this run as the configuration calls it.
+    func name(of file: String) -> String {
+      let full = FileSystem.absolute(file)
+      return full.hasPrefix(folder + "/") ? String(full.dropFirst(folder.count + 1)) : file
+    }
+  }
+
+  private let fixed: Found?
+  /// By folder.
+  private let known = Mutex<[String: Result<Found, CommandFailure>]>([:])
+
+  init(_ path: String?) throws(CommandFailure) {
+    guard let path else {
+      fixed = nil
+      return
+    }
+    fixed = try Self.read(path, in: Self.folder(of: FileSystem.absolute(path)))
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  func found(for path: String) throws(CommandFailure) -> Found {
+    if let fixed { return fixed }
+    let start: String
+    if path == "-" {
+      start = FileSystem.absolute(".")
+    } else {
+      let full = FileSystem.absolute(path)
+      start = FileSystem.kind(full) == .folder ? full : Self.folder(of: full)
+    }
+    let result = known.withLock { known in
+      if let result = known[start] { return result }
+      let result = Self.search(from: start)
+      known[start] = result
+      return result
+    }
+    return try result.get()
+  }
+
+  private static func search(from start: String) -> Result<Found, CommandFailure> {
+    var folder = start
+    for _ in 0..<Limits.projectLevelsUp {
+      let path = folder + "/" + CheckConfiguration.fileName
+      if FileSystem.kind(path) == .file {
+        do throws(CommandFailure) {
+          return .success(try read(path, in: folder))
+        } catch {
+          return .failure(error)
+        }
+      }
+      if FileSystem.exists(folder + "/.git") { break }
+      guard let slash = folder.lastIndex(of: "/"), slash != folder.startIndex else { break }
+      folder = String(folder[..<slash])
+    }
+    return .success(Found(folder: start))
+  }
+
+  private static func read(_ path: String, in folder: String) throws(CommandFailure) -> Found {
+    let configuration = CheckConfiguration(
+      try FileSystem.read(path, atMost: Limits.settingBytes), file: path)
+    let errors = configuration.diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else { throw CommandFailure(errors) }
+    return Found(configuration: configuration, folder: folder, path: path)
+  }
+}

@@ -1,0 +1,174 @@
+import Audit
+import Drawing
+import Environment
+import Export
+import Model
+import Transitions
+
+/// Checks one file as the command line says, in whatever process.
+struct FileChecker {
+  let invocation: Invocation
+  var console: Console
+  /// Stands for all that the results depend on besides the files themselves.
+  let settings: ContentHash
+  /// What is reported alone, where not everything is.
+  let changes: CheckChanges?
+  private let configurations: ConfigurationFiles
+
+  init(
+    _ invocation: Invocation, _ console: Console, _ policy: CheckPolicy
+  ) throws(CommandFailure) {
+    var invocation = invocation
+    let main = policy.main
+    // The configuration says what the command line does not.
+    if !invocation.has("matrix"), let matrix = main.configuration.matrix {
+      invocation.set("matrix", to: MatrixQuery.looksLikeQuery(matrix) ? matrix : main.resolved(matrix))
+    }
+    if !invocation.has("info-plist"), let path = main.configuration.infoPlist {
+      invocation.set("info-plist", to: main.resolved(path))
+    }
+    self.invocation = invocation
+    self.console = console
+    configurations = policy.configurations
+    // What is wrong with the words is told before a hundred files are read.
+    _ = try invocation.matrix(in: try invocation.deviceCatalog(console), app: .unrestricted, console)
+    changes =
+      if let name = invocation.value("since") {
+        try CheckChanges(since: name, invocation.arguments)
+      } else {
+        nil
+      }
+    var settings = Self.settings(invocation, console)
+    settings.add(changes?.commit ?? "")
+    self.settings = settings
+  }
+
+  /// What the result of one file depends on besides.
+  func settings(for path: String) -> String { thresholds(for: path).text }
+
+  /// A configuration that cannot be read has stopped the check, or does when its findings are looked at.
+  private func thresholds(for path: String) -> AuditThresholds {
+    (try? configurations.found(for: path))?.configuration.thresholds ?? AuditThresholds()
+  }
+
+  /// Options that change what is found of a file.
+  private static let options = ["matrix", "locale", "scene", "explain", "stats", "devices", "info-plist"]
+
+  private static func settings(_ invocation: Invocation, _ console: Console) -> ContentHash {
+    var hash = ContentHash()
+    for name in options {
+      hash.add(name)
+      for value in invocation.all(name) {
+        hash.add(value)
+        // Some name files; what is no file has no bytes.
+        hash.add((try? FileSystem.read(value, atMost: Limits.settingBytes)) ?? [])
+      }
+    }
+    for path in Invocation.configuredDevices(console) {
+      hash.add(path)
+      hash.add((try? FileSystem.read(path, atMost: Limits.settingBytes)) ?? [])
+    }
+    return hash
+  }
+
+  /// The result as bytes, kept where there is a cache.
+  func check(_ path: String, threads: Int, _ cache: CheckCache?) -> [UInt8] {
+    let said = Said()
+    let reads = ReadFiles()
+    var console = console
+    console.complain = { said.texts.append($0) }
+    var bytes: [UInt8]?
+    var result: CheckedFile
+    do throws(CommandFailure) {
+      var file = try LoadedFile(path, invocation, console, noting: reads)
+      if path != "-" { bytes = file.bytes }
+      var document = file.document
+      if invocation.value("info-plist") == nil, document.app == nil, document.format != .layout, path != "-",
+        let app = ProjectApp(near: path, noting: reads.note)
+      {
+        document.app = app.configuration
+        file = file.with(document)
+        if invocation.has("stats") {
+          said.texts.append(
+            "\(VisibleText.string(path)): note: \(VisibleText.string(app.path)) says where the app runs and how it turns\n"
+          )
+        }
+      }
+      var report = try check(file, threads: threads, console)
+      file.tell(report.remarks)
+      if let before = try changes?.before(path) {
+        let old = try file.replacing(before, invocation, console, app: file.document.app)
+        if !old.document.diagnostics.contains(where: { $0.severity == .error }) {
+          try report.hideEarlier(check(old, threads: threads, console))
+        }
+      }
+      result = CheckedFile(.report(report))
+    } catch {
+      // A scene or an environment that does not exist is the caller's mistake, not the file's.
+      result =
+        error.status == .input
+        ? CheckedFile(.unreadable(.init(file: path, message: error.message, diagnostics: error.diagnostics)))
+        : CheckedFile(.failure(error))
+    }
+    result.said = said.texts
+    let record = result.bytes
+    if let bytes { cache?.keep(record, of: path, bytes, settings(for: path), leadingTo: reads.takeAll()) }
+    return record
+  }
+
+  /// What is said while one file is checked, on one thread.
+  private final class Said {
+    var texts: [String] = []
+  }
+
+  private func check(_ file: LoadedFile, threads: Int, _ console: Console) throws(CommandFailure)
+    -> AuditReport
+  {
+    let document = file.document
+    let catalog = try invocation.deviceCatalog(console, for: document)
+    let app = try invocation.appConfiguration(console)
+    let asked = try invocation.matrix(
+      in: catalog, app: app ?? document.app ?? .unrestricted, console,
+      languages: document.translations.keys.sorted())
+    let standard = MatrixQuery(.default)
+    var matrix = asked ?? standard.matrix(in: catalog, app: app ?? document.app ?? .unrestricted)
+    let language = try file.language(invocation.value("locale"))
+    if let language {
+      matrix = matrix.changing { environment in
+        if environment.language == nil { environment.speak(language) }
+      }
+    }
+    var request = AuditRequest(document, in: catalog, matrix: matrix)
+    request.app = app
+    // The canvas shows the texts as the author wrote them.
+    request.includesCanvas = asked == nil && language == nil
+    if let name = invocation.value("scene") { request.scenes = try file.scenes(name) }
+    request.workers = threads
+    request.thresholds = thresholds(for: file.path)
+    var result = Audit.run(request)
+    // Nothing looked at is no clean check.
+    if result.environments.isEmpty {
+      throw .usage(
+        "no environment of the matrix exists for \(document.file)",
+        expected: result.notApplicable.first?.reason)
+    }
+    if invocation.has("explain") {
+      let explanation = FindingExplanation(document, catalog, app)
+      for index in result.findings.indices where result.findings[index].kind == .violation {
+        result.findings[index].reasons += explanation.lines(for: result.findings[index], result.environments)
+      }
+    }
+    return result
+  }
+}
+
+extension AuditReport {
+  /// Takes away what another version of the file has too.
+  fileprivate mutating func hideEarlier(_ other: AuditReport) {
+    var known = KnownFindings()
+    for finding in other.findings { known.add(FindingKey(finding, file: "")) }
+    let count = findings.count
+    findings.removeAll { known.take(FindingKey($0, file: "")) }
+    hidden.earlier += count - findings.count
+  }
+}

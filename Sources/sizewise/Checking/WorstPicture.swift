@@ -1,0 +1,70 @@
+import Audit
+import Drawing
+import Environment
+import Export
+import Model
+import Transitions
+
+/// A small picture of the worst violation: its scene where it is worst, with the view marked.
+struct WorstPicture {
+  private let invocation: Invocation
+  private let console: Console
+
+  private static let columns = 80
+  private static let rows = 30
+
+  init(_ invocation: Invocation, _ console: Console) {
+    self.invocation = invocation
+    var console = console
+    // What is to be said about the file was said when it was checked.
+    console.complain = { _ in }
+    self.console = console
+  }
+
+  /// What cannot be drawn is left out: the list says it all.
+  func picture(for report: CheckReport) -> CheckReport.Picture? {
+    let all = report.files.flatMap { file in
+      file.findings.filter { $0.kind == .violation && $0.scene != nil }.map { (file, $0) }
+    }
+    let ranked = all.enumerated().min { a, b in
+      rank(a.element.1, a.offset) < rank(b.element.1, b.offset)
+    }
+    guard let (file, finding) = ranked?.element, let scene = finding.scene,
+      let index = finding.worst ?? finding.environments.first, file.environments.indices.contains(index),
+      let loaded = try? LoadedFile(file.file, invocation, console),
+      loaded.document.scenes.indices.contains(scene),
+      let catalog = try? invocation.deviceCatalog(console, for: loaded.document)
+    else { return nil }
+    let document = loaded.document
+    let environment = file.environments[index]
+    let app = try? invocation.appConfiguration(console)
+    let context = StageContext(document: document, catalog: catalog, app: app, engine: .quick)
+    let appearance =
+      environment.environment.canvas
+      ? SceneAppearance(of: scene, on: CanvasStage(document).stage(of: scene, environment.environment))
+      : (try? context.show(scene, along: SceneRoutes(document), in: environment.environment))?.appearance
+    guard let appearance else { return nil }
+    let stage = appearance.stage
+    var options = DrawingOptions(
+      scale: ScaleChoice.fit.scale(
+        for: stage.surroundings.screen, columns: Self.columns, rows: Self.rows,
+        aspect: DrawingScale.usualAspect))
+    options.look = .wireframe
+    if let view = finding.view {
+      for (node, shown) in stage.nodes.enumerated() {
+        if let place = shown.tree?.plain.source.firstIndex(of: view) {
+          options.selection = ViewReference(node: node, view: place)
+          break
+        }
+      }
+    }
+    return CheckReport.Picture(
+      caption: "The worst: \(finding.message), on \(environment.label)",
+      text: draw(stage, options).grid.plainText(.unicode))
+  }
+
+  private func rank(_ finding: Finding, _ place: Int) -> (Int, Int, Int) {
+    let severity = Finding.Severity.allCases.firstIndex(of: finding.severity) ?? 0
+    return (severity, -finding.environments.count, place)
+  }
+}

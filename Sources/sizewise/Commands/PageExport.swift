@@ -1,0 +1,53 @@
+import Audit
+import Environment
+import Export
+import Model
+import Transitions
+
+/// `export --format html`: one file in its environments, or a gallery of all files of a folder, with what a check finds.
+struct PageExport {
+  let invocation: Invocation
+  let console: Console
+
+  func run(_ paths: [String], title: String) throws(CommandFailure) -> ExitStatus {
+    var maker = PageMaker(explains: true, shortensPaths: true)
+    var status = ExitStatus.fine
+    var title = title
+    for path in paths {
+      do throws(CommandFailure) {
+        let file = try LoadedFile(path, invocation, console)
+        file.tellIgnored(invocation)
+        if paths.count == 1 { title = file.document.title ?? title }
+        try add(file, isOneOfMany: paths.count > 1, to: &maker)
+      } catch {
+        // A file that is broken is told, and the others are shown.
+        guard paths.count > 1 else { throw error }
+        console.complain(error.message + "\n")
+        status = .input
+      }
+    }
+    let summary = paths.count > 1 ? "\(paths.count) files" : ""
+    try console.deliver(maker.page(title: title, summary: summary).html, escaped: true, invocation)
+    return status
+  }
+
+  private func add(_ file: LoadedFile, isOneOfMany: Bool, to maker: inout PageMaker) throws(CommandFailure) {
+    let scene = try file.scene(invocation.value("scene"))
+    var request = try StageRequest(invocation, file, console)
+    request.isWhole = invocation.has("whole")
+    let stages = try request.stages(of: scene)
+    let name = file.document.scenes[scene].name
+    let place = file.document.file.split(separator: "/").last.map(String.init) ?? file.document.file
+    var matrix = Matrix()
+    for stage in stages {
+      maker.add(stage, scene: scene, of: file.document, title: isOneOfMany ? place + " · " + name : name)
+      guard !stage.environment.canvas else { continue }
+      matrix.add(Matrix.Entry(environment: stage.environment, models: [stage.surroundings.deviceName]))
+    }
+    var audit = AuditRequest(file.document, in: request.context.catalog, matrix: matrix)
+    audit.app = request.context.app
+    audit.scenes = [scene]
+    audit.includesCanvas = stages.contains(where: \.environment.canvas)
+    maker.add(Audit.run(audit))
+  }
+}

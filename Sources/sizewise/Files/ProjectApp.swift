@@ -1,0 +1,54 @@
+import Model
+import Reading
+
+/// The Info.plist that a layout's app most likely has: the nearest one in the layout's folder or above, up to the project's
+/// own. It says only which devices and orientations there are; what else decides windows may stand in build settings.
+struct ProjectApp {
+  var configuration: AppConfiguration
+  var path: String
+
+  private static let places = ["Info.plist", "Supporting Files/Info.plist", "Resources/Info.plist"]
+
+  /// - Parameter note: is told which files were looked for.
+  init?(near layout: String, noting note: (String) -> Void) {
+    let slash = layout.lastIndex(of: "/")
+    let start = slash.map { String(layout[..<$0]) } ?? "."
+    guard var folder = FileSystem.resolved(start.isEmpty ? "/" : start) else { return nil }
+    for _ in 0..<Limits.projectLevelsUp {
+      let names = (try? FileSystem.entries(in: folder))?.map(\.name) ?? []
+      let own = names.filter { $0.hasSuffix("-Info.plist") }
+      for place in Self.places + own {
+        let path = folder + "/" + place
+        note(path)
+        guard FileSystem.kind(path) == .file,
+          let bytes = try? FileSystem.read(path, atMost: Limits.settingBytes),
+          let app = Self.app(bytes, path)
+        else { continue }
+        configuration = app
+        self.path = path
+        return
+      }
+      if FileSystem.exists(folder + "/.git") || names.contains(where: { $0.hasSuffix(".xcodeproj") }) {
+        return nil
+      }
+      guard let slash = folder.lastIndex(of: "/"), slash != folder.startIndex else { return nil }
+      folder = String(folder[..<slash])
+    }
+    return nil
+  }
+
+  /// Tests, frameworks and extensions have such files too; an app's says how it turns.
+  private static func app(_ bytes: [UInt8], _ path: String) -> AppConfiguration? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.contains("UISupportedInterfaceOrientations"), !text.contains("<key>NSExtension</key>") else {
+      return nil
+    }
+    let (found, diagnostics) = InfoPlist.read(bytes, file: path)
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+    var app = AppConfiguration.unrestricted
+    app.phoneOrientations = found.phoneOrientations
+    app.padOrientations = found.padOrientations
+    app.families = found.families
+    return app
+  }
+}

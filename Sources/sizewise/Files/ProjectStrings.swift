@@ -1,0 +1,124 @@
+import Glibc
+import Model
+import Reading
+
+/// The translations that lie with a layout: `de.lproj/Main.strings` beside `Base.lproj/Main.storyboard`, string catalogues
+/// (`mul.lproj/Main.xcstrings`, `Main.xcstrings`); for a layout description `Localizable` in its folder or one above.
+struct ProjectStrings {
+  /// Stands for which languages a folder has.
+  static let listing = "/*.lproj"
+
+  private let layout: String
+  private let note: @Sendable (String) -> Void
+
+  init(of layout: String, noting note: @escaping @Sendable (String) -> Void) {
+    self.layout = layout
+    self.note = note
+  }
+
+  /// Adds every language that there is; what is said about one stands under its code.
+  func add(to document: inout Document) -> [String: [Diagnostic]] {
+    var tables: [String: StringsTable] = [:]
+    var said: [String: [Diagnostic]] = [:]
+    let isDescription = document.format == .layout
+    for folder in folders(isDescription) {
+      note(folder + Self.listing)
+      for file in files(in: folder, isDescription ? "Localizable" : name) { read(file, into: &tables, &said) }
+      if !tables.isEmpty { break }
+    }
+    guard !tables.isEmpty else { return [:] }
+    let keys = TranslationKeys(document)
+    for (language, table) in tables.sorted(by: { $0.key < $1.key }) {
+      said[language, default: []] += document.addTranslation(language, table, keys)
+    }
+    return said
+  }
+
+  // MARK: Files
+
+  private struct File {
+    var path: String
+    /// None for a catalogue, which has all of them.
+    var language: String?
+  }
+
+  private func folders(_ isDescription: Bool) -> [String] {
+    let slash = layout.lastIndex(of: "/")
+    var folder = slash.map { String(layout[..<$0]) } ?? "."
+    if folder.hasSuffix(".lproj") { folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? "." }
+    guard let root = FileSystem.resolved(folder.isEmpty ? "/" : folder) else { return [] }
+    guard isDescription else { return [root] }
+    var result: [String] = []
+    var next = root
+    for _ in 0..<Limits.projectLevelsUp {
+      result.append(next)
+      if FileSystem.exists(next + "/.git") { break }
+      guard let slash = next.lastIndex(of: "/"), slash != next.startIndex else { break }
+      next = String(next[..<slash])
+    }
+    return result
+  }
+
+  private var name: String {
+    let file = layout.split(separator: "/").last.map(String.init) ?? layout
+    return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+  }
+
+  /// Plural forms come after plain ones, which they replace; catalogues last.
+  private func files(in folder: String, _ name: String) -> [File] {
+    var result: [File] = []
+    var catalogues = [folder + "/" + name + ".xcstrings"]
+    for entry in (try? FileSystem.entries(in: folder)) ?? [] where entry.name.hasSuffix(".lproj") {
+      let language = String(entry.name.dropLast(".lproj".count))
+      let path = folder + "/" + entry.name + "/" + name
+      if language == "mul" {
+        catalogues.append(path + ".xcstrings")
+      } else if language != "Base", Language.isCode(language) {
+        result += [File(path: path + ".strings", language: language)]
+        result += [File(path: path + ".stringsdict", language: language)]
+      }
+    }
+    return result + catalogues.map { File(path: $0) }
+  }
+
+  private func read(
+    _ file: File, into tables: inout [String: StringsTable], _ said: inout [String: [Diagnostic]]
+  ) {
+    note(file.path)
+    guard FileSystem.kind(file.path) == .file else { return }
+    let bytes: [UInt8]
+    do throws(CommandFailure) {
+      bytes = try FileSystem.read(file.path, atMost: Limits.settingBytes)
+    } catch {
+      said[file.language ?? "", default: []].append(Diagnostic(.warning, error.reason, file: file.path))
+      return
+    }
+    let shown = Self.shown(file.path)
+    if let language = file.language {
+      let table =
+        file.path.hasSuffix(".strings")
+        ? StringsFile.read(bytes, file: shown) : PropertyListStrings.read(bytes, file: shown)
+      merge(table, into: &tables[language])
+    } else {
+      let (found, diagnostics) = StringCatalogue.read(bytes, file: shown)
+      said["", default: []] += diagnostics
+      for (language, table) in found { merge(table, into: &tables[language]) }
+    }
+  }
+
+  private func merge(_ table: StringsTable, into other: inout StringsTable?) {
+    guard var merged = other else {
+      other = table
+      return
+    }
+    merged.texts.merge(table.texts) { $1 }
+    merged.diagnostics += table.diagnostics
+    other = merged
+  }
+
+  /// Absolute paths say more than people want to read, and are not the same everywhere: the last two parts tell a file of
+  /// translations.
+  private static func shown(_ path: String) -> String {
+    path.split(separator: "/").suffix(2).joined(separator: "/")
+  }
+}

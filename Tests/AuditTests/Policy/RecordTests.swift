@@ -1,0 +1,61 @@
+import Audit
+import Environment
+import Model
+import Reading
+import TestSupport
+import Testing
+
+/// A report that went through bytes is the same report; bytes that no report wrote are told.
+@Suite struct RecordTests {
+  private func bytes() throws -> [UInt8] {
+    let document = readDocument(
+      Array(
+        #"{"sizewise": 1, "views": {"torn": {"view": true, "top": 100, "leading": 0, "height": 20, "width": ["100", "200"]}}}"#
+          .utf8), file: "test.json")
+    let matrix = try MatrixQuery("default+text+rtl").matrix(in: .bundled)
+    var record = RecordWriter()
+    Audit.run(AuditRequest(document, matrix: matrix)).write(to: &record)
+    return record.bytes
+  }
+
+  @Test func thereAndBack() throws {
+    let first = try bytes()
+    var memory = AuditRecordMemory()
+    var reader = RecordReader(first)
+    let report = try AuditReport(from: &reader, &memory)
+    #expect(reader.isAtEnd)
+    #expect(report.findings.contains { $0.rule.id == "conflicting-constraints" && $0.kind == .violation })
+    var again = RecordWriter()
+    report.write(to: &again)
+    #expect(again.bytes == first)
+  }
+
+  @Test func damageIsNoCrash() throws {
+    let whole = try bytes()
+    var generator = SeededGenerator(seed: 21)
+    for _ in 0..<300 {
+      var damaged = whole
+      damaged[Int.random(in: damaged.indices, using: &generator)] = UInt8.random(
+        in: 0...255, using: &generator)
+      damaged.removeLast(Int.random(in: 0..<100, using: &generator))
+      var memory = AuditRecordMemory()
+      var reader = RecordReader(damaged)
+      if let report = try? AuditReport(from: &reader, &memory) {
+        for finding in report.findings {
+          #expect(finding.environments.allSatisfy(report.environments.indices.contains))
+        }
+      }
+    }
+    var empty = RecordReader([0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF])
+    #expect(throws: RecordReader.Damage.self) { try empty.int() }
+  }
+
+  @Test(arguments: [0, 1, -1, 63, -64, 64, 1 << 40, -(1 << 40), Int.max, Int.min])
+  func numbers(_ number: Int) throws {
+    var writer = RecordWriter()
+    writer.int(number)
+    var reader = RecordReader(writer.bytes)
+    #expect(try reader.int() == number)
+    #expect(reader.isAtEnd)
+  }
+}

@@ -1,0 +1,123 @@
+import TestSupport
+import Testing
+import sizewise
+
+/// Texts of other languages, from the files that projects keep them in.
+@Suite struct LanguageTests {
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="vc1-00-001">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes><scene sceneID="sc1-00-001"><objects>
+        <viewController id="vc1-00-001" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="vw1-00-001">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <subviews>
+              <label opaque="NO" contentMode="left" text="Sign in" lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="lab-00-001">
+                <rect key="frame" x="16" y="100" width="120" height="21"/>
+                <constraints><constraint firstAttribute="width" constant="120" id="con-00-001"/></constraints>
+                <fontDescription key="fontDescription" type="system" pointSize="17"/>
+              </label>
+            </subviews>
+            <viewLayoutGuide key="safeArea" id="sa1-00-001"/>
+            <constraints>
+              <constraint firstItem="lab-00-001" firstAttribute="leading" secondItem="vw1-00-001" secondAttribute="leading" constant="16" id="con-00-002"/>
+              <constraint firstItem="lab-00-001" firstAttribute="top" secondItem="vw1-00-001" secondAttribute="top" constant="100" id="con-00-003"/>
+            </constraints>
+          </view>
+        </viewController>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="fr1-00-001" sceneMemberID="firstResponder"/>
+      </objects></scene></scenes>
+    </document>
+    """
+
+  private func project() throws -> (TemporaryFolder, String) {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.storyboard, to: "App/Base.lproj/Main.storyboard")
+    try folder.write(
+      "/* the label */ \"lab-00-001.text\" = \"Bei deinem Konto anmelden\";\n",
+      to: "App/de.lproj/Main.strings")
+    try folder.write(
+      "\"lab-00-001.text\" = \"\\U062f\\U062e\\U0648\\U0644\";\n\"gone-0-000.text\" = \"x\";\n",
+      to: "App/ar.lproj/Main.strings")
+    return (folder, file)
+  }
+
+  @Test func aFindingNamesTheLanguageAndTheString() throws {
+    let (folder, file) = try project()
+    defer { withExtendedLifetime(folder) {} }
+    #expect(Run("check", file, "--rules", "truncated-text").status == .fine)
+    let german = Run("check", file, "--rules", "truncated-text", "--locale", "de", "--format", "json")
+    #expect(german.status == .findings)
+    #expect(german.output.contains("Bei deinem Konto anmelden") && german.output.contains(" de\""))
+    let all = Run("check", file, "--rules", "truncated-text", "--matrix", "seed+locales")
+    #expect(all.status == .findings)
+    #expect(all.output.contains("in 7 of 21 environments: de"), "\(all.output)")
+  }
+
+  @Test func arabicIsMirrored() throws {
+    let (folder, file) = try project()
+    defer { withExtendedLifetime(folder) {} }
+    let frames = Run("frames", file, "--device", "iphone-16", "--locale", "ar", "--text")
+    #expect(
+      frames.output.contains("lab-00-001") && frames.output.contains("[257, 100, 120,"), "\(frames.output)")
+    #expect(
+      Run("frames", file, "--device", "iphone-16", "--locale", "x-rtl", "--text").output.contains("[257, 100")
+    )
+    #expect(
+      Run("frames", file, "--device", "iphone-16", "--locale", "de", "--text").output.contains("[16, 100"))
+  }
+
+  @Test func whatIsMissingAndWhatIsTooMuchIsSaidOnce() throws {
+    let (folder, file) = try project()
+    let arabic = Run("check", file, "--matrix", "seed", "--locale", "ar")
+    #expect(arabic.errors.contains("ar.lproj/Main.strings: warning: 1 key belongs to nothing"))
+    try folder.write("", to: "App/de.lproj/Main.strings")
+    let german = Run("check", file, "--matrix", "seed", "--locale", "de")
+    #expect(
+      german.errors.contains("1 text has no translation into de, such as \"Sign in\" (lab-00-001.text)"))
+    let french = Run("check", file, "--matrix", "seed", "--locale", "fr")
+    #expect(french.status == .usage)
+    #expect(french.errors.contains("there are ar, de"))
+    #expect(Run("check", file, "--matrix", "seed", "--locale", "de-AT").status == .fine)
+    #expect(Run("check", file, "--matrix", "seed", "--locale", "x-klingon").status == .usage)
+  }
+
+  @Test func aCatalogueAndPluralsGiveTheirLongestForm() throws {
+    let (folder, file) = try project()
+    try folder.write(
+      #"""
+      {"sourceLanguage": "en", "strings": {"lab-00-001.text": {"localizations": {
+        "fi": {"variations": {"plural": {"one": {"stringUnit": {"value": "Yksi"}},
+          "other": {"stringUnit": {"value": "Kirjaudu sisään tilillesi"}}}}}}}}, "version": "1.0"}
+      """#, to: "App/mul.lproj/Main.xcstrings")
+    let run = Run("check", file, "--rules", "truncated-text", "--locale", "fi")
+    #expect(run.output.contains("Kirjaudu sisään tilillesi"), "\(run.output) \(run.errors)")
+  }
+
+  @Test func languagesThatNobodySpeaksNeedNoFiles() throws {
+    let layout =
+      #"{"sizewise": 1, "views": {"t": {"label": "Hello", "width": 60, "top": 100, "leading": 16}}}"#
+    #expect(Run("check", "-", "--matrix", "seed", "--rules", "truncated-text", input: layout).status == .fine)
+    let doubled = Run(
+      "check", "-", "--matrix", "seed", "--rules", "truncated-text", "--locale", "x-double", input: layout)
+    #expect(doubled.status == .findings)
+    #expect(doubled.output.contains("Hello Hello"))
+    #expect(
+      Run("export", "-", "--locale", "x-bounded", input: layout.replacing("60", with: "200")).output.contains(
+        "[# Hello #]"))
+    #expect(
+      Run("export", "-", "--locale", "x-accented", input: layout.replacing("60", with: "200")).output
+        .contains("Hélló") == false)
+  }
+
+  @Test func aDescriptionTakesItsTextsFromLocalizable() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".git/HEAD")
+    let file = try folder.write(
+      #"{"sizewise": 1, "views": {"t": {"label": "Hello", "width": 60, "top": 100, "leading": 16}}}"#,
+      to: "Layouts/a.json")
+    try folder.write("\"Hello\" = \"Guten Tag allerseits\";", to: "de.lproj/Localizable.strings")
+    #expect(Run("check", file, "--matrix", "seed", "--locale", "de").output.contains("Guten Tag allerseits"))
+  }
+}

@@ -1,0 +1,130 @@
+import Export
+import Glibc
+import Model
+import TestSupport
+import Testing
+
+/// Pixels: PNG files that others can read, and the same bytes on every machine.
+@Suite struct PixelTests {
+  static let pythonIsThere = system("python3 -c 'import zlib' 2>/dev/null") == 0
+
+  /// An independent reader: sizes, check sums and what the compression hides.
+  private static let reader = """
+    import sys, zlib, struct
+    data = open(sys.argv[1], 'rb').read()
+    assert data[:8] == b'\\x89PNG\\r\\n\\x1a\\n'
+    at, body, head = 8, b'', None
+    while at < len(data):
+        length, name = struct.unpack('>I4s', data[at:at + 8])
+        part = data[at + 8:at + 8 + length]
+        assert struct.unpack('>I', data[at + 8 + length:at + 12 + length])[0] == zlib.crc32(name + part)
+        if name == b'IHDR': head = struct.unpack('>IIBBBBB', part)
+        if name == b'IDAT': body += part
+        at += 12 + length
+    width, height = head[:2]
+    raw = zlib.decompress(body)
+    assert len(raw) == height * (width * 4 + 1)
+    rows, above = [], bytes(width * 4)
+    for y in range(height):
+        row = raw[y * (width * 4 + 1):(y + 1) * (width * 4 + 1)]
+        assert row[0] == 2
+        above = bytes((a + b) & 255 for a, b in zip(row[1:], above))
+        rows.append(above)
+    """
+
+  private func python(_ script: String, _ png: [UInt8]) throws -> String {
+    let folder = try TemporaryFolder()
+    try folder.write(script, to: "check.py")
+    let file = try #require(fopen("\(folder.path)/a.png", "w"))
+    fwrite(png, 1, png.count, file)
+    fclose(file)
+    let pipe = try #require(popen("python3 \(folder.path)/check.py \(folder.path)/a.png 2>&1", "r"))
+    defer { pclose(pipe) }
+    var output = ""
+    var buffer = [CChar](repeating: 0, count: 512)
+    while fgets(&buffer, 512, pipe) != nil {
+      output += String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+    return output
+  }
+
+  @Test(.enabled(if: pythonIsThere), arguments: ["profile", "mail", "half-done"])
+  func othersReadTheSamePixels(_ name: String) throws {
+    let image = try VectorSceneTests.sheet(name).image(scale: 1)
+    let script =
+      Self.reader + """
+
+        print(width, height, [list(rows[y][x * 4:x * 4 + 4]) for x, y in [(0, 0), (200, 30), (200, 400), (60, 800)]])
+        """
+    func pixel(_ x: Int, _ y: Int) -> [UInt32] {
+      let pixel = image.pixels[y * image.width + x]
+      return [0, 8, 16, 24].map { pixel >> $0 & 255 }
+    }
+    let expected = [pixel(0, 0), pixel(200, 30), pixel(200, 400), pixel(60, 800)]
+    #expect(
+      try python(script, PngFile.bytes(image)) == "\(image.width) \(image.height) \(expected)\n")
+  }
+
+  /// Whatever the bytes are: runs, noise, and more than a window between repetitions.
+  @Test(.enabled(if: pythonIsThere))
+  func whatIsCompressedIsAllThere() throws {
+    var image = PixelImage(width: 700, height: 300)
+    var state: UInt32 = 7
+    for index in 0..<(700 * 300) {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      let row = index / 700
+      let value: UInt32 =
+        row < 100 ? state >> 8 : row < 200 ? UInt32(index % 97) &* 2_654_435_761 >> 8 : 0x123456
+      image.setPixel(index, value & 0xFF_FFFF | 0xFF00_0000)
+    }
+    let script =
+      Self.reader + """
+
+        s, sum = 0, 0
+        for row in rows:
+            for byte in row: s = (s * 31 + byte) & 0xffffffff
+        print(s)
+        """
+    var sum: UInt32 = 0
+    for pixel in image.pixels {
+      for shift in [0, 8, 16, 24] as [UInt32] { sum = sum &* 31 &+ (pixel >> shift & 255) }
+    }
+    #expect(try python(script, PngFile.bytes(image)) == "\(sum)\n")
+  }
+
+  /// A picture of colours that are known: half a pixel of red on white is half red.
+  @Test func coverageIsTheShareOfThePixel() {
+    var scene = VectorScene(size: Size(width: 4, height: 2))
+    scene.items = [
+      VectorScene.Item(kind: .fill(.white), rect: Rect(x: 0, y: 0, width: 4, height: 2)),
+      VectorScene.Item(kind: .fill(RGBA(1, 0, 0)), rect: Rect(x: 0.5, y: 0, width: 2, height: 1)),
+      VectorScene.Item(kind: .fill(RGBA(0, 0, 1, 0.5)), rect: Rect(x: 3, y: 0.75, width: 1, height: 1)),
+    ]
+    let pixels = scene.pixels(scale: 1).pixels
+    #expect(pixels[0] == 0xFF7F_7FFF)
+    #expect(pixels[1] == 0xFF00_00FF)
+    #expect(pixels[2] == 0xFF7F_7FFF)
+    #expect(pixels[3] == 0xFFFF_DFDF)
+    #expect(pixels[7] == 0xFFFF_A0A0 || pixels[7] == 0xFFFF_9F9F)
+  }
+
+  @Test func aHashIsWhatTheStandardSays() {
+    #expect(
+      ContentPolicy.source("abc") == "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='")
+  }
+
+  /// The same bytes on every machine; a change of the drawing changes them here first.
+  @Test(arguments: ["sign-in", "profile", "mail", "settings"])
+  func bytesAreTheSameEverywhere(_ name: String) throws {
+    let bytes = PngFile.bytes(try VectorSceneTests.sheet(name).image(scale: 2), pixelsPerPoint: 2)
+    let line = ContentPolicy.source(
+      String(decoding: bytes.flatMap { [$0 >> 4 + 65, $0 & 15 + 65] }, as: UTF8.self))
+    let path = "\(Fixtures.root)/Tests/Fixtures/pixels/\(name).txt"
+    if getenv("SIZEWISE_RECORD") != nil {
+      let file = try #require(fopen(path, "w"))
+      fputs(line + "\n", file)
+      fclose(file)
+    }
+    #expect(String(decoding: try Fixtures.bytes("pixels/\(name).txt"), as: UTF8.self) == line + "\n")
+  }
+}

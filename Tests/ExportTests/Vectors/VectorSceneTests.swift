@@ -1,0 +1,112 @@
+import Drawing
+import Environment
+import Export
+import Layout
+import Model
+import Reading
+import TestSupport
+import Testing
+import Transitions
+
+/// Vectors: every view where `frames` says it is, every sign drawn or written.
+@Suite struct VectorSceneTests {
+  static func stages(_ name: String, _ words: [String]) throws -> Stage {
+    let entry = try #require(Gallery.entry(named: name))
+    let document = try #require(Gallery.document(entry))
+    let environment = try EnvironmentRequest.parse(words).request.resolve(
+      in: .bundled, app: document.app ?? .unrestricted)
+    return try StageContext(document: document, engine: .standard)
+      .stage(Situation(environment: environment, root: document.initialScene ?? 0))
+  }
+
+  static func sheet(_ name: String, _ words: [String] = ["--device", "iphone-16"]) throws -> VectorSheet {
+    let stage = try stages(name, words)
+    let scene = VectorScene(stage, shapes(of: stage, DrawingOptions()))
+    return VectorSheet([VectorSheet.Entry(scene, caption: [])], title: name)
+  }
+
+  /// What an attribute of an element says.
+  private static func attribute(_ name: String, _ element: Substring) -> String? {
+    guard let start = element.firstRange(of: " \(name)=\"")?.upperBound,
+      let end = element[start...].firstIndex(of: "\"")
+    else { return nil }
+    return String(element[start..<end])
+  }
+
+  @Test(arguments: Gallery.entries.map(\.name))
+  func everyRectangleIsWhereTheViewIs(_ name: String) throws {
+    let stage = try Self.stages(name, ["--device", "iphone-16"])
+    var expected: [String: [Rect]] = [:]
+    for node in stage.nodes {
+      guard let tree = node.tree else { continue }
+      let window = stage.surroundings.window.origin
+      let offsets = tree.absoluteOrigins
+      for (index, view) in tree.plain.views.enumerated() {
+        guard let id = view.id ?? view.name else { continue }
+        let origin = Point(
+          x: offsets[index].x + window.x + node.frame.x, y: offsets[index].y + window.y + node.frame.y)
+        expected[id, default: []].append(Rect(origin: origin, size: tree.views[index].frame.size))
+      }
+    }
+    let svg = try Self.sheet(name).svg
+    var count = 0
+    for element in svg.split(separator: "\n") where element.contains("data-view=") {
+      let id = try #require(Self.attribute("data-view", element))
+      let numbers = ["x", "y", "width", "height"].compactMap {
+        Self.attribute($0, element).flatMap(Double.init)
+      }
+      try #require(numbers.count == 4, "\(element)")
+      let isThere = expected[id, default: []].contains { rect in
+        zip([rect.x, rect.y, rect.width, rect.height], numbers).allSatisfy { abs($0 - $1) <= 0.01 }
+      }
+      #expect(isThere, "\(element) is not one of \(expected[id, default: []])")
+      count += 1
+    }
+    #expect(count >= 2)
+  }
+
+  @Test func everySignIsDrawnOrWritten() {
+    for sign in Symbols.all {
+      let isWritten = sign.unicodeScalars.allSatisfy { PixelText.hasOutline($0) }
+      #expect(SymbolPaths.path(for: sign) != nil || isWritten, "\(sign)")
+    }
+  }
+
+  @Test func lettersOfManyLanguagesHaveOutlines() {
+    for text in [
+      "Low tide at 16:20", "Größe Łódź Ąžuolas İstanbul", "Ελλάδα", "Привет Ґанок", "€ “quoted” – 5 °C…",
+    ] {
+      #expect(text.unicodeScalars.allSatisfy { PixelText.hasOutline($0) }, "\(text)")
+    }
+    #expect(!PixelText.hasOutline("漢"))
+  }
+
+  /// Each line has the width that the layout measured, whatever font a viewer has.
+  @Test func textsKeepTheirWidths() throws {
+    let svg = try Self.sheet("profile").svg
+    let lines = svg.ranges(of: "<tspan x=").count
+    #expect(lines > 5)
+    #expect(svg.ranges(of: "lengthAdjust=\"spacingAndGlyphs\"").count >= lines - 2)
+  }
+
+  @Test func coloursAreTrue() throws {
+    let document = readDocument(
+      Array(
+        """
+        {"sizewise": 1, "views": {
+          "plain": {"view": {}, "background": "#12AB34", "leading": 10, "top": 60, "width": 100, "height": 50},
+          "half": {"view": {}, "background": "#FF000080", "cornerRadius": 8, "leading": 10, "top": 120, "width": 100, "height": 50.25}}}
+        """.utf8), file: "colours.json")
+    let environment = try EnvironmentRequest.parse(["--device", "iphone-16"]).request.resolve(in: .bundled)
+    let stage = try StageContext(document: document, engine: .standard)
+      .stage(Situation(environment: environment, root: 0))
+    let scene = VectorScene(stage, shapes(of: stage, DrawingOptions()))
+    let svg = VectorSheet([VectorSheet.Entry(scene, caption: [])], title: "").svg
+    #expect(
+      svg.contains(
+        ##"data-view="plain" data-name="plain" x="10" y="60" width="100" height="50" fill="#12ab34"/>"##),
+      "\(svg)")
+    #expect(
+      svg.contains(##"width="100" height="50.333" rx="8" fill="#ff0000" fill-opacity="0.502"/>"##), "\(svg)")
+  }
+}

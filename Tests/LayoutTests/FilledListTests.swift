@@ -1,0 +1,114 @@
+import Adapting
+import Environment
+import Model
+import Reading
+import TestSupport
+import Testing
+
+@testable import Layout
+
+/// Lists of data inside one layout: as many rows as can be seen, each list as a tree of its own that is put in its place.
+struct FilledListTests {
+  private func tree(_ views: String, rows: [String]) -> SolvedTree {
+    let text =
+      "{\"sizewise\": 1, \"data\": {\"rows\": [\(rows.joined(separator: ", "))]}, \"views\": {\n\(views)\n}}"
+    let document = readDocument(Array(text.utf8), file: "a.json")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics)")
+    let context = LayoutContext(
+      size: Size(width: 400, height: 800), safeArea: .zero,
+      traits: Traits(horizontal: .compact, vertical: .regular), screen: Size(width: 400, height: 800),
+      metrics: .system(os: 18, idiom: .phone))
+    let adapting = AdaptingContext(traits: context.traits, screen: context.screen)
+    return solve(adapt(document, scene: 0, in: adapting), in: context)
+  }
+
+  private func views(_ name: String, _ tree: SolvedTree) -> [ViewIndex] {
+    tree.plain.views.indices.filter { tree.plain.views[$0].name == name }
+  }
+
+  /// However low they are and however many more there would be.
+  @Test(arguments: [10.0, 25, 60, 500])
+  func rowsFillTheList(_ height: Double) throws {
+    let tree = tree(
+      #""list": {"table": "rows", "pin": "edges", "cells": {"row": {"cell": {"l": {"label": "{value}"}}, "height": "#
+        + "\(height)}}}",
+      rows: (0..<1000).map { "\($0)" })
+    let rows = views("row", tree)
+    let last = try #require(rows.last)
+    #expect(tree.views[last].frame.maxY >= 800)
+    #expect(rows.count < 200)
+    let list = try #require(views("list", tree).first)
+    #expect(tree.views[list].contentSize?.height == 1000 * height)
+    let count = try #require(tree.plain.lists.first.flatMap { tree.plain.rowCounts[$0.key] })
+    #expect(count == RowCount(shown: rows.count, total: 1000))
+  }
+
+  /// A list that fits its content is as high as its rows, and what stands below it moves.
+  @Test func aListFollowsItsRows() throws {
+    let tree = tree(
+      #"""
+      "list": {"table": "rows", "top": 0, "leading": 0, "trailing": 0, "fitsContent": true,
+        "cells": {"row": {"cell": {"l": {"label": "{value}"}}, "height": 30}}},
+      "after": {"view": true, "below": "list", "height": "list.height", "leading": 0, "width": 10}
+      """#, rows: ["1", "2", "3", "4", "5"])
+    let list = try #require(views("list", tree).first)
+    let after = try #require(views("after", tree).first)
+    #expect(tree.views[list].frame == Rect(x: 0, y: 0, width: 400, height: 150))
+    #expect(tree.views[after].frame == Rect(x: 0, y: 150, width: 10, height: 150))
+    #expect(views("row", tree).count == 5)
+  }
+
+  /// Constraints, texts, conflicts and parts speak of the views that they spoke of before the lists were put in place.
+  @Test func everythingMovesWithItsViews() throws {
+    let tree = tree(
+      #"""
+      "first": {"label": "above", "top": 10, "leading": 20},
+      "list": {"table": "rows", "top": 100, "leading": 0, "trailing": 0, "height": 300, "cells": {"row": {"cell": {
+        "name": {"label": "{name}", "leading": 30, "top": 5},
+        "inner": {"collection": "row.tags", "leading": 0, "trailing": 0, "top": 30, "height": 50, "itemWidth": 40,
+          "itemHeight": 40, "cells": {"tag": {"cell": {"word": {"label": "{value}", "pin": "edges"}}}}}
+      }, "height": 90}}},
+      "last": {"label": "below", "below": "list + 7", "leading": 20},
+      "wide": {"view": true, "below": "last", "leading": 0, "width": 50, "height": 5,
+        "trailing": 300}
+      """#,
+      rows: [
+        #"{"name": "one", "tags": ["a", "b"]}"#, #"{"name": "two", "tags": []}"#,
+        #"{"name": "three", "tags": ["c"]}"#,
+      ])
+    let names = tree.plain.views.map { $0.name ?? "-" }
+    #expect(
+      names == [
+        "main", "first", "list", "row", "-", "name", "inner", "tag", "-", "word", "tag", "-", "word", "row",
+        "-", "name",
+        "inner", "row", "-", "name", "inner", "tag", "-", "word", "last", "wide",
+      ])
+    for view in tree.plain.views.indices {
+      let parent = tree.plain.views[view].parent
+      #expect(parent.map { $0 < view && view < tree.plain.views[$0].end } ?? (view == 0))
+    }
+    let rows = views("row", tree).map { tree.views[$0].frame.y }
+    #expect(rows == [0, 90, 180])
+    let texts = tree.plain.views.indices.compactMap { view in
+      tree.views[view].text.map { "\(names[view]) \(tree.texts[$0].lines[0].text)" }
+    }
+    #expect(
+      texts == [
+        "first above", "name one", "word a", "word b", "name two", "name three", "word c", "last below",
+      ])
+    let last = try #require(views("last", tree).first)
+    #expect(tree.views[last].frame.y == 407)
+    #expect(tree.conflicts.map { names[$0.view] } == ["wide"])
+    let broken = try #require(tree.conflicts.first?.broken)
+    #expect(tree.plain.constraints[broken].first == .view(try #require(views("wide", tree).first)))
+    #expect(tree.parts.allSatisfy { names[$0.owner] == "list" } && tree.parts.count == 3)
+    // The joined tree by itself gives the same layout.
+    let context = LayoutContext(
+      size: Size(width: 400, height: 800), safeArea: .zero,
+      traits: Traits(horizontal: .compact, vertical: .regular), screen: Size(width: 400, height: 800),
+      metrics: .system(os: 18, idiom: .phone))
+    let again = LayoutSession(tree.plain, in: context).solve()
+    #expect(again.views.map(\.frame) == tree.views.map(\.frame))
+    #expect(Set(again.conflicts) == Set(tree.conflicts))
+  }
+}
