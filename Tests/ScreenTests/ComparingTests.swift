@@ -47,9 +47,9 @@ import Testing
     driver.press("^")
     text = driver.screen().plainText()
     #expect(text.contains("as it was in HEAD"))
-    #expect(text.contains("│ Then"))
+    #expect(text.contains("│Then"))
     driver.press("^")
-    #expect(driver.screen().plainText().contains("│ Now"))
+    #expect(driver.screen().plainText().contains("│Now"))
     // It follows what is shown.
     driver.press("r ^")
     #expect(driver.screen().plainText().contains("Then"))

@@ -13,7 +13,6 @@ import Testing
     session.press("Space")
     #expect(session.state.isPlaying)
     session.driver.tick(seconds: 0.3)
-    #expect(session.text.contains(", 25 %"))
     #expect(session.text.contains("layout  "))
     #expect(!session.text.contains("transitionDidEnd"))
     session.driver.tick(seconds: 10)

@@ -77,6 +77,20 @@ struct LoadedFile {
     self.console = console
   }
 
+  /// A file as it was in a commit.
+  init(
+    _ path: String, _ bytes: [UInt8], files: FileAccess, _ invocation: Invocation, _ console: Console
+  ) throws(CommandFailure) {
+    self.path = path
+    self.console = console
+    self.bytes = bytes
+    var document = readDocument(bytes, file: path, files: files, colors: console.catalogues.colors(for: path))
+    if !document.scenes.isEmpty { try LayoutLibrary.fill(&document, invocation, console) }
+    self.document = document
+    let errors = document.diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty { throw CommandFailure(errors) }
+  }
+
   /// From memory, where it is there and nothing of it has changed.
   private static func read(
     _ path: String, _ console: Console, noting others: ReadFiles?
@@ -93,20 +107,6 @@ struct LoadedFile {
     entry.stamps += reads.take().map { FileStamp($0) }
     console.documents?.keep(entry, as: path)
     return entry
-  }
-
-  /// A file as it was in a commit.
-  init(
-    _ path: String, _ bytes: [UInt8], files: FileAccess, _ invocation: Invocation, _ console: Console
-  ) throws(CommandFailure) {
-    self.path = path
-    self.console = console
-    self.bytes = bytes
-    var document = readDocument(bytes, file: path, files: files, colors: console.catalogues.colors(for: path))
-    if !document.scenes.isEmpty { try LayoutLibrary.fill(&document, invocation, console) }
-    self.document = document
-    let errors = document.diagnostics.filter { $0.severity == .error }
-    if !errors.isEmpty { throw CommandFailure(errors) }
   }
 
   /// Says on standard error what was found out about the file.
