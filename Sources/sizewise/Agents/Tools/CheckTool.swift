@@ -17,6 +17,8 @@ extension Tool {
       ),
       ToolParameter("rules", .text, "rules with commas between; -NAME leaves one out (default: all)"),
       ToolParameter(
+        "baseline", .text, "report only what is not in this file, which check --update-baseline wrote"),
+      ToolParameter(
         "observations", .flag, "also observations: stored frames that differ, and advice"),
       .limit(20, of: "findings"),
     ],
@@ -42,7 +44,9 @@ extension Tool {
     if let matrix = call.arguments.text("matrix") {
       do throws(Refusal) { _ = try MatrixQuery(matrix) } catch { throw CommandFailure(error) }
     }
-    let output = try call.run(.check, [try call.file()], fixed: ["--format=json"])
+    // It is a file like the layout: nothing outside the roots is read.
+    let baseline = call.arguments.text("baseline") == nil ? [] : ["--baseline=\(try call.file("baseline"))"]
+    let output = try call.run(.check, [try call.file()], fixed: ["--format=json"] + baseline)
     return try CheckSummary(try output.json(), call.arguments).answer(call, output.warnings)
   }
 }
