@@ -23,7 +23,7 @@ package struct VectorSheet: Sendable {
   }
 
   /// Around a screen: its edge, and a little air.
-  static let margin = 8.0
+  package static let margin = 8.0
   static let gap = 32.0
   static let captionLine = 18.0
   /// In points; then a new row begins.

@@ -24,7 +24,10 @@ import Testing
       ["landscape", "iOS 18"]
     ),
     ("wireframe", #"{"file":"calendar","device":"ipad-pro-13-m4","whole":true,"scale":4}"#, ["hint: "]),
-    ("picture", #"{"file":"profile","device":"iphone-se-3"}"#, ["375×667 pixels, 1 per point"]),
+    (
+      "picture", #"{"file":"profile","device":"iphone-se-3"}"#,
+      ["391×683 pixels, 1 per point, the screen begins at 8, 8"]
+    ),
     ("picture", #"{"file":"profile","pixels":2.5,"device":"ipad-pro-13-m4"}"#, ["hint: many models shrink"]),
     ("frames", #"{"file":"profile","view":"texts","fields":["name","absolute"]}"#, ["texts", "place"]),
     ("frames", #"{"file":"profile","depth":1,"limit":2}"#, ["hint: "]),
@@ -76,7 +79,7 @@ import Testing
     let bytes = try #require(image["data"]?.string.flatMap { Base64.decoded($0) })
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(bytes.count == result["structuredContent"]?["bytes"]?.double.map { Int(clamping: $0) })
-    #expect(result["structuredContent"]?["width"] == .number(188))
+    #expect(result["structuredContent"]?["origin"] == .list([.number(4), .number(4)]))
     let huge = try AgentTalk.call(
       "picture", #"{"file":"calendar","device":"ipad-pro-13-m4","pixels":4,"whole":true}"#)
     #expect(huge["isError"] == .bool(true) || huge["structuredContent"]?["hint"] != nil)

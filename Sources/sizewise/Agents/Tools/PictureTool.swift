@@ -1,3 +1,4 @@
+import Export
 import Reading
 
 extension Tool {
@@ -15,10 +16,12 @@ extension Tool {
     result: .schema(
       [
         "width": .type("integer", about: "of the image, in pixels"), "height": .type("integer"),
-        "pixels": .type("number", about: "pixels per point"), "bytes": .type("integer"),
+        "pixels": .type("number", about: "pixels per point"),
+        "origin": .list(of: .type("number"), about: "where the screen begins in the image, in pixels"),
+        "bytes": .type("integer"),
         "warnings": .warnings,
         "hint": .hint,
-      ], required: ["width", "height", "pixels", "bytes"])
+      ], required: ["width", "height", "pixels", "origin", "bytes"])
   ) { call throws(CommandFailure) in
     let pixels = call.arguments.number("pixels") ?? 1
     let asked = call.arguments.number("pixels") == nil ? ["--pixels=1"] : []
@@ -36,11 +39,15 @@ extension Tool {
       ? "many models shrink images with sides over \(comfortable) pixels" : nil
     var members = [
       JSONTree.Member("width", .number(Double(size[0]))), .init("height", .number(Double(size[1]))),
-      .init("pixels", .number(pixels)), .init("bytes", .number(Double(output.bytes.count))),
+      .init("pixels", .number(pixels)),
+      .init("origin", .list([.number(VectorSheet.margin * pixels), .number(VectorSheet.margin * pixels)])),
+      .init("bytes", .number(Double(output.bytes.count))),
       .init("warnings", .list(output.warnings.map { .text($0) })),
     ]
     if let hint { members.append(.init("hint", .text(hint))) }
-    let words = "\(size[0])×\(size[1]) pixels, \(JSONText.number(pixels)) per point"
+    let begin = JSONText.number(VectorSheet.margin * pixels)
+    let words =
+      "\(size[0])×\(size[1]) pixels, \(JSONText.number(pixels)) per point, the screen begins at \(begin), \(begin)"
     var answer = ToolAnswer(members, text: call.text(words, output.warnings, hint: hint))
     answer.image = output.bytes
     return answer
