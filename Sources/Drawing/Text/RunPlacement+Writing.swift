@@ -18,7 +18,7 @@ extension RunPlacement {
     let run = runs[index]
     let row = rows[index] ?? run.idealRow
     guard let view = run.view, (0..<cells.height).contains(row) else { return }
-    if isBehind(index, row) || own(run).isEmpty { return }
+    if isHidden(index, row) || own(run).isEmpty { return }
     texts.append(
       PictureText(reference: view, row: row, columns: run.idealStart..<run.idealStart, isCut: true))
   }

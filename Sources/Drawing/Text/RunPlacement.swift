@@ -71,8 +71,15 @@ struct RunPlacement {
     }
   }
 
-  /// Something in front hides all of it, a bar for example: its cells are for what is written there.
-  func isBehind(_ index: Int, _ row: Int) -> Bool {
+  /// Something in front hides all of it, a bar for example: its cells are for what is written there. Lines of a wireframe
+  /// are a row off at times, so there the rows beside it have to be hidden too.
+  private func isBehind(_ index: Int, _ row: Int) -> Bool {
+    let reach = paint == nil ? 1 : 0
+    return (row - reach...row + reach).allSatisfy { isHidden(index, $0) }
+  }
+
+  /// In a row, all of what a text covers is behind something.
+  func isHidden(_ index: Int, _ row: Int) -> Bool {
     guard (0..<cells.height).contains(row) else { return false }
     let own = own(runs[index])
     return !own.isEmpty && own.allSatisfy { cells.isHidden($0, row, order: runs[index].order) }
