@@ -30,6 +30,13 @@ import sizewise
     }
   }
 
+  /// The storyboard begins with a tab bar controller, which has no view of its own.
+  @Test func aContainerGivesWayToTheFirstSceneThatShowsSomething() {
+    let run = Run(["sweep", "\(Fixtures.root)/Tests/Fixtures/sessions/diary.storyboard", "--to", "400"])
+    #expect(run.status == .fine, "\(run.errors)")
+    #expect(run.output.contains("from width 320 to 400"))
+  }
+
   @Test func sizesOfTextAreNames() {
     let run = Run(["sweep", "sign-in", "--axis", "text-size", "--from", "l", "--to", "ax5"])
     #expect(run.status == .fine)

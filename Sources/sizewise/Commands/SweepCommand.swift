@@ -34,15 +34,28 @@ extension Command {
     }
     let file = try LoadedFile(path, invocation, console)
     let request = try StageRequest(invocation, file, console)
-    let scene = try file.scene(invocation.value("scene"))
-    let sweep = SweepRequest(
-      file.document, scene: scene, in: request.environment, axis: axis, range: from...to,
-      catalog: request.context.catalog, app: request.context.app)
-    let report: SweepReport
-    do throws(Refusal) { report = try Sweep.run(sweep) } catch { throw CommandFailure(error) }
-    try console.print(invocation.value("format") == "json" ? report.json : report.text)
+    let found = try report(of: file, invocation.value("scene")) { scene in
+      SweepRequest(
+        file.document, scene: scene, in: request.environment, axis: axis, range: from...to,
+        catalog: request.context.catalog, app: request.context.app)
+    }
+    try console.print(invocation.value("format") == "json" ? found.json : found.text)
     return .fine
   }
+}
+
+/// Of the scene that is named; without a name the initial one, or the first that shows something of its own: a storyboard
+/// often begins with a container.
+private func report(
+  of file: LoadedFile, _ name: String?, request: (Int) -> SweepRequest
+) throws(CommandFailure) -> SweepReport {
+  let first = try file.scene(name)
+  var refusal: Refusal?
+  let others = name == nil ? file.document.scenes.indices.filter { $0 != first } : []
+  for scene in [first] + others.filter({ file.document.scenes[$0].root != nil }).prefix(24) {
+    do throws(Refusal) { return try Sweep.run(request(scene)) } catch { refusal = refusal ?? error }
+  }
+  throw CommandFailure(refusal ?? Refusal("there is no scene to sweep"))
 }
 
 extension Invocation {
