@@ -1,4 +1,3 @@
-import Glibc
 import Model
 
 /// What a git repository says, asked of git itself.
@@ -67,29 +66,7 @@ struct GitRepository {
 
   /// What git prints; nil where it ends with an error.
   private static func run(_ words: [String], in folder: String) throws(CommandFailure) -> [UInt8]? {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw CommandFailure(.fault, "git: error: \(FileSystem.lastError)") }
-    // Another git that is started at the same time must not hold this one's stream open.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    let command = ["git", "-C", folder, "-c", "core.fsmonitor=false", "-c", "core.quotePath=false"] + words
-    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process = pid_t()
-    let error = posix_spawnp(&process, "git", &actions, nil, &arguments, environ)
-    close(ends[1])
-    defer { close(ends[0]) }
-    guard error == 0 else {
-      throw CommandFailure(.input, "sizewise: error: git does not start: \(String(cString: strerror(error)))")
-    }
-    let bytes = FileSystem.readAll(ends[0], atMost: Limits.besideBytes)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status == 0 ? bytes : nil
+    let found = try GitProcess.run(words, in: folder, atMost: Limits.besideBytes)
+    return found.status == 0 && !found.isCut ? found.output : nil
   }
 }
