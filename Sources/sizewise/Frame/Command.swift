@@ -12,14 +12,15 @@ package struct Command: Sendable {
   package var takesFiles: Bool
   package var takesEnvironment: Bool
   package var options: [Option]
-  /// Further paragraphs of its help.
-  package var details: String
+  /// Further paragraphs of its help, made when somebody reads it: some list what other tables hold.
+  package var details: String { makeDetails() }
+  private let makeDetails: @Sendable () -> String
   package var action: Action
 
   package init(
     _ name: String, _ arguments: String = "", _ summary: String, words: [String] = [],
-    takesFiles: Bool = true, environment: Bool = false, options: [Option] = [], details: String = "",
-    action: @escaping Action
+    takesFiles: Bool = true, environment: Bool = false, options: [Option] = [],
+    details: @autoclosure @escaping @Sendable () -> String = "", action: @escaping Action
   ) {
     self.name = name
     self.arguments = arguments
@@ -28,7 +29,7 @@ package struct Command: Sendable {
     self.takesFiles = takesFiles
     takesEnvironment = environment
     self.options = options
-    self.details = details
+    makeDetails = details
     self.action = action
   }
 
