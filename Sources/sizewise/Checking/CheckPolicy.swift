@@ -16,8 +16,11 @@ struct CheckPolicy {
   init(_ invocation: Invocation, _ console: Console, isWhole: Bool) throws(CommandFailure) {
     configurations = try ConfigurationFiles(invocation.value("config"))
     main = try configurations.found(for: invocation.arguments.first ?? ".")
-    baseline =
-      invocation.value("baseline") ?? main.configuration.baseline.map { [main] in main.resolved($0) }
+    if let named = invocation.value("baseline") {
+      baseline = named
+    } else {
+      baseline = if let path = main.configuration.baseline { try main.file(path) } else { nil }
+    }
     updates = invocation.has("update-baseline")
     self.isWhole = isWhole
     self.console = console

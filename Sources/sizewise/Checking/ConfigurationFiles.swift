@@ -15,6 +15,18 @@ final class ConfigurationFiles: Sendable {
     /// A path of the configuration as the program can open it.
     func resolved(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
 
+    /// A file that the configuration names. It may come from a stranger, so it names only what lies in its own folder.
+    func file(_ path: String) throws(CommandFailure) -> String {
+      let full = resolved(path)
+      guard FileSystem.stays(full, inside: folder), full.hasPrefix(folder + "/"),
+        !path.split(separator: "/").contains("..")
+      else {
+        throw .about(
+          self.path ?? folder, "\"\(VisibleText.string(path))\" is outside of the configuration's folder")
+      }
+      return full
+    }
+
     /// A file of this run as the configuration calls it.
     func name(of file: String) -> String {
       let full = FileSystem.absolute(file)
@@ -60,9 +72,9 @@ final class ConfigurationFiles: Sendable {
     var folder = start
     for _ in 0..<Limits.projectLevelsUp {
       let path = folder + "/" + CheckConfiguration.fileName
-      if FileSystem.kind(path) == .file {
+      if FileSystem.kind(path) != nil {
         do throws(CommandFailure) {
-          return .success(try read(path, in: folder))
+          return .success(try read(path, in: folder, isNamed: false))
         } catch {
           return .failure(error)
         }
@@ -74,9 +86,12 @@ final class ConfigurationFiles: Sendable {
     return .success(Found(folder: start))
   }
 
-  private static func read(_ path: String, in folder: String) throws(CommandFailure) -> Found {
-    let configuration = CheckConfiguration(
-      try FileSystem.read(path, atMost: Limits.settingBytes), file: path)
+  /// - Parameter isNamed: by a person; one that is found by itself is not followed out of its folder.
+  private static func read(
+    _ path: String, in folder: String, isNamed: Bool = true
+  ) throws(CommandFailure) -> Found {
+    let bytes = try FileSystem.read(path, atMost: Limits.settingBytes, inside: isNamed ? nil : folder)
+    let configuration = CheckConfiguration(bytes, file: path)
     let errors = configuration.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw CommandFailure(errors) }
     return Found(configuration: configuration, folder: folder, path: path)

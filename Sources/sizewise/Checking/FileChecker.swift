@@ -22,10 +22,10 @@ struct FileChecker {
     let main = policy.main
     // The configuration says what the command line does not.
     if !invocation.has("matrix"), let matrix = main.configuration.matrix {
-      invocation.set("matrix", to: MatrixQuery.looksLikeQuery(matrix) ? matrix : main.resolved(matrix))
+      invocation.set("matrix", to: MatrixQuery.looksLikeQuery(matrix) ? matrix : try main.file(matrix))
     }
     if !invocation.has("info-plist"), let path = main.configuration.infoPlist {
-      invocation.set("info-plist", to: main.resolved(path))
+      invocation.set("info-plist", to: try main.file(path))
     }
     self.invocation = invocation
     self.console = console

@@ -21,7 +21,7 @@ struct ProjectApp {
         let path = folder + "/" + place
         note(path)
         guard FileSystem.kind(path) == .file,
-          let bytes = try? FileSystem.read(path, atMost: Limits.settingBytes),
+          let bytes = try? FileSystem.read(path, atMost: Limits.settingBytes, inside: folder),
           let app = Self.app(bytes, path)
         else { continue }
         configuration = app

@@ -23,10 +23,12 @@ struct ProjectStrings {
     let isDescription = document.format == .layout
     for folder in folders(isDescription) {
       note(folder + Self.listing)
-      for file in files(in: folder, isDescription ? "Localizable" : name) { read(file, into: &tables, &said) }
+      for file in files(in: folder, isDescription ? "Localizable" : name) {
+        read(file, in: folder, into: &tables, &said)
+      }
       if !tables.isEmpty { break }
     }
-    guard !tables.isEmpty else { return [:] }
+    guard !tables.isEmpty else { return said }
     let keys = TranslationKeys(document)
     for (language, table) in tables.sorted(by: { $0.key < $1.key }) {
       said[language, default: []] += document.addTranslation(language, table, keys)
@@ -82,13 +84,14 @@ struct ProjectStrings {
   }
 
   private func read(
-    _ file: File, into tables: inout [String: StringsTable], _ said: inout [String: [Diagnostic]]
+    _ file: File, in folder: String, into tables: inout [String: StringsTable],
+    _ said: inout [String: [Diagnostic]]
   ) {
     note(file.path)
-    guard FileSystem.kind(file.path) == .file else { return }
+    guard FileSystem.kind(file.path) != nil else { return }
     let bytes: [UInt8]
     do throws(CommandFailure) {
-      bytes = try FileSystem.read(file.path, atMost: Limits.settingBytes)
+      bytes = try FileSystem.read(file.path, atMost: Limits.settingBytes, inside: folder)
     } catch {
       said[file.language ?? "", default: []].append(Diagnostic(.warning, error.reason, file: file.path))
       return
