@@ -36,7 +36,7 @@ private enum ContentKind {
 private func sniff(_ bytes: [UInt8]) -> ContentKind {
   // XML may come in UTF-16; its reader knows the byte order marks.
   if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return .xml }
-  if bytes.starts(with: Array("bplist".utf8)) { return .unknown("this is a compiled file") }
+  if XMLPropertyList.isBinary(bytes) { return .unknown("this is a compiled file") }
   let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   switch bytes[start...].first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
   case UInt8(ascii: "<"): return .xml

@@ -61,7 +61,8 @@ package struct CheckConfiguration: Sendable {
       switch member.key {
       case "$schema": break
       case "levels":
-        for entry in value.members {
+        guard let object = log.object(value) else { continue }
+        for entry in object.members {
           guard let rule = Self.rule(entry.name, &log),
             let level = log.word(entry.value, "level", as: Level.self)
           else { continue }

@@ -77,7 +77,8 @@ package struct Suppressions: Sendable {
   }
 
   /// What is wrong with what the file says, and what it says for nothing.
-  var remarks: [Diagnostic] {
-    problems + entries.indices.filter { !used.contains($0) }.map { entries[$0].place }
+  /// - Parameter isWhole: all scenes were looked at; in a part of them what is not found may be in the others.
+  func remarks(isWhole: Bool) -> [Diagnostic] {
+    problems + entries.indices.filter { isWhole && !used.contains($0) }.map { entries[$0].place }
   }
 }

@@ -124,11 +124,6 @@ extension Color {
 }
 
 extension RGBA {
-  fileprivate func over(_ ground: RGBA) -> RGBA {
-    func mix(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
-    return RGBA(mix(red, ground.red), mix(green, ground.green), mix(blue, ground.blue))
-  }
-
   /// WCAG's relative luminance.
   private var luminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)

@@ -148,7 +148,7 @@ package struct Audit: Sendable {
       file: request.document.file, environments: environments,
       findings: findings.filter { request.rules.contains($0.rule) }, notApplicable: notApplicable)
     report.hidden.ignored = found - findings.count
-    report.remarks = suppressions.remarks
+    report.remarks = suppressions.remarks(isWhole: request.scenes == nil)
     report.checks = passes.reduce(0) { $0 + $1.checks.count { $0 != nil } }
     report.layouts =
       cache.layouts

@@ -7,10 +7,7 @@ package enum DataFile {
     _ bytes: [UInt8], file: String, at path: [String] = []
   ) -> (rows: (any DataRows)?, diagnostics: [Diagnostic]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    if bytes.starts(with: Array("bplist".utf8)) {
-      return (nil, [problem("this property list is in binary form", "convert it to XML first", file)])
-    }
-    if bytes[start...].first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
+    if XMLPropertyList.isBinary(bytes) || bytes[start...].first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
       return readPropertyList(bytes, file: file, at: path)
     }
     return readJSON(bytes, file: file, at: path)
@@ -40,25 +37,16 @@ package enum DataFile {
   private static func readPropertyList(
     _ bytes: [UInt8], file: String, at path: [String]
   ) -> (rows: (any DataRows)?, diagnostics: [Diagnostic]) {
-    var limits = XMLParser.Bounds()
-    limits.allowsDocumentType = true
     let document: XMLDocument
-    switch XMLParser.parse(bytes, file: file, limits: limits) {
-    case .success(let parsed): document = parsed
-    case .failure(let error): return (nil, [error.diagnostic])
-    }
-    guard document.name(of: 0) == "plist", var element = document.children(of: 0).first(where: { _ in true })
-    else {
-      return (nil, [problem("this is not a property list", "expected <plist>", file)])
+    var element: Int
+    do throws(XMLPropertyList.Failure) {
+      let list = try XMLPropertyList(bytes, file: file)
+      (document, element) = (list.document, list.root)
+    } catch {
+      return (nil, [error.diagnostic])
     }
     for name in path {
-      var found: Int?
-      var isNext = false
-      for child in document.children(of: element) {
-        if isNext, found == nil { found = child }
-        isNext = document.name(of: child) == "key" && document.text(of: child) == name
-      }
-      guard let found else {
+      guard let found = document.value(of: name, inDictionary: element) else {
         return (nil, [at(element, "there is no \"\(name)\" here", nil, document)])
       }
       element = found
@@ -76,9 +64,5 @@ package enum DataFile {
   {
     document.source.diagnostic(
       .error, message, expected: expected, at: Int(document.elements[element].offset))
-  }
-
-  private static func problem(_ message: String, _ expected: String, _ file: String) -> Diagnostic {
-    Diagnostic(.error, message, expected: expected, file: file, at: SourcePosition(line: 1, column: 1))
   }
 }

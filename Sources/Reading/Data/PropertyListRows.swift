@@ -52,11 +52,6 @@ struct PropertyListRows: DataRows {
       guard let place = Int(name), place >= 0 else { return nil }
       return Array(document.children(of: element)).dropFirst(place).first
     }
-    var isNext = false
-    for child in document.children(of: element) {
-      if isNext { return child }
-      isNext = document.name(of: child) == "key" && document.text(of: child) == name
-    }
-    return nil
+    return document.value(of: name, inDictionary: element)
   }
 }

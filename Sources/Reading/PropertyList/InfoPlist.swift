@@ -6,39 +6,17 @@ package enum InfoPlist {
   package static func read(
     _ bytes: [UInt8], file: String
   ) -> (app: AppConfiguration, diagnostics: [Diagnostic]) {
-    if bytes.starts(with: Array("bplist".utf8)) {
-      return (
-        .unrestricted,
-        [
-          Diagnostic(
-            .error, "this property list is in binary form", expected: "convert it to XML first", file: file)
-        ]
-      )
+    do throws(XMLPropertyList.Failure) {
+      let list = try XMLPropertyList(bytes, file: file)
+      return PlistReader(document: list.document).configuration(of: try list.dictionary)
+    } catch {
+      return (.unrestricted, [error.diagnostic])
     }
-    var limits = XMLParser.Bounds()
-    limits.allowsDocumentType = true
-    let document: XMLDocument
-    switch XMLParser.parse(bytes, file: file, limits: limits) {
-    case .success(let parsed): document = parsed
-    case .failure(let error): return (.unrestricted, [error.diagnostic])
-    }
-    guard document.name(of: 0) == "plist", let dictionary = document.child("dict", of: 0) else {
-      return (
-        .unrestricted,
-        [
-          Diagnostic(
-            .error, "this is not a property list with a dictionary",
-            expected: "expected <plist> with a <dict>", file: file, at: document.position(of: 0))
-        ]
-      )
-    }
-    return PlistReader(document: document, file: file).configuration(of: dictionary)
   }
 }
 
 private struct PlistReader {
   let document: XMLDocument
-  let file: String
 
   func configuration(of dictionary: Int) -> (app: AppConfiguration, diagnostics: [Diagnostic]) {
     var app = AppConfiguration()
@@ -46,12 +24,7 @@ private struct PlistReader {
     var problems: [Diagnostic] = []
     var phone: Orientations?
     var pad: Orientations?
-    var key = ""
-    for element in document.children(of: dictionary) {
-      if document.name(of: element) == "key" {
-        key = document.text(of: element)
-        continue
-      }
+    for (key, element) in document.entries(ofDictionary: dictionary) {
       switch key {
       case "UIDeviceFamily": app.families = families(element, &problems) ?? app.families
       case "UILaunchStoryboardName", "UILaunchStoryboards", "UILaunchScreen": app.hasLaunchStoryboard = true

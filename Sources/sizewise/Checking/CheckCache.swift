@@ -14,14 +14,8 @@ struct CheckCache {
 
   /// - Parameter settings: what the results depend on besides the files.
   init?(_ console: Console, settings: ContentHash) {
-    guard let program = Self.program else { return nil }
-    if let cache = console.variable("XDG_CACHE_HOME"), cache.hasPrefix("/") {
-      folder = cache + "/sizewise/check"
-    } else if let home = console.variable("HOME"), home.hasPrefix("/") {
-      folder = home + "/.cache/sizewise/check"
-    } else {
-      return nil
-    }
+    guard let program = Self.program, let own = UserFolder.cache.path(console.variable) else { return nil }
+    folder = own + "/check"
     var settings = settings
     settings.add(program)
     self.settings = settings

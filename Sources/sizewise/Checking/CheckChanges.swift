@@ -4,23 +4,25 @@ import Reading
 
 /// What a range of git's history changed: only what it brought is reported (`--since`).
 struct CheckChanges {
-  /// The commit before.
-  let commit: String
-  private let repository: GitRepository
+  private let commit: GitCommit
+  /// By their names now: what they were called before; nil for new ones.
   private let changes: [String: String?]
 
   init(since name: String, _ paths: [String]) throws(CommandFailure) {
     let first = paths.first { $0 != "-" } ?? "."
-    let isFolder = FileSystem.kind(first) == .folder
-    let folder = isFolder ? first : first.lastIndex(of: "/").map { String(first[...$0]) } ?? "."
-    repository = try GitRepository(around: folder)
-    commit = try repository.base(name)
-    changes = try repository.changes(since: commit)
+    let folder = FileSystem.kind(first) == .folder ? first : FileSystem.parts(of: first).folder
+    commit = try GitCommit(name, around: folder).base
+    var changes: [String: String?] = [:]
+    for change in try commit.changes() where !change.isGone { changes[change.name] = .some(change.old) }
+    for name in try commit.untracked() { changes[name] = .some(nil) }
+    self.changes = changes
   }
 
+  /// The commit before.
+  var hash: String { commit.hash }
+
   private func name(of path: String) -> String? {
-    guard let full = FileSystem.resolved(path), full.hasPrefix(repository.root + "/") else { return nil }
-    return String(full.dropFirst(repository.root.count + 1))
+    FileSystem.resolved(path).flatMap { FileSystem.name(of: $0, inside: commit.root) }
   }
 
   /// What lies in no repository has no history, so all of it is new.
@@ -32,6 +34,6 @@ struct CheckChanges {
   /// The file as it was; nil where it is new.
   func before(_ path: String) throws(CommandFailure) -> [UInt8]? {
     guard let name = name(of: path), let change = changes[name], let old = change else { return nil }
-    return try repository.file(old, in: commit)
+    return try commit.bytes(of: old)
   }
 }

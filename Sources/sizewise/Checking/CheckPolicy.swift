@@ -151,9 +151,7 @@ struct CheckPolicy {
   }
 
   private static func folder(of path: String) throws(CommandFailure) -> String {
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { String(path[..<$0]) } ?? "."
-    guard let full = FileSystem.resolved(folder.isEmpty ? "/" : folder) else {
+    guard let full = FileSystem.resolved(FileSystem.parts(of: path).folder) else {
       throw .about(path, "the folder for the baseline is not there")
     }
     return full

@@ -1,4 +1,3 @@
-import CProcess
 import Glibc
 import Model
 
@@ -58,10 +57,7 @@ struct CheckPool {
   }
 
   private struct Worker {
-    var process: Int32
-    /// Where it takes orders, and where its results come from.
-    var orders: Int32
-    var results: Int32
+    var process: WorkerProcess
     var piece: Int?
     var deadline: Double?
     var isLate = false
@@ -83,31 +79,8 @@ struct CheckPool {
 
   private mutating func start(_ count: Int) {
     for _ in 0..<count {
-      var orders: [Int32] = [-1, -1]
-      var results: [Int32] = [-1, -1]
-      guard pipe(&orders) == 0 else { return }
-      guard pipe(&results) == 0 else {
-        for end in orders { close(end) }
-        return
-      }
-      let process = cprocess_fork(Int64(Limits.checkBytes))
-      if process == 0 {
-        close(orders[1])
-        close(results[0])
-        for other in workers {
-          close(other.orders)
-          close(other.results)
-        }
-        serve(orders[0], results[1])
-      }
-      close(orders[0])
-      close(results[1])
-      var worker = Worker(process: process, orders: orders[1], results: results[0])
-      guard process > 0 else {
-        close(worker.orders)
-        close(worker.results)
-        return
-      }
+      guard let process = WorkerProcess(beside: workers.map(\.process), work: serve) else { return }
+      var worker = Worker(process: process)
       give(&worker)
       workers.append(worker)
     }
@@ -117,25 +90,25 @@ struct CheckPool {
   private mutating func give(_ worker: inout Worker) {
     let order = waiting.popFirst() ?? .end
     worker.piece = order.piece < 0 ? nil : Int(order.piece)
-    worker.deadline = worker.piece == nil ? nil : Self.now + Double(seconds)
-    _ = withUnsafeBytes(of: order) { AtomicFile.writeAll(Array($0), to: worker.orders) }
+    worker.deadline = worker.piece == nil ? nil : WorkerProcess.now + Double(seconds)
+    _ = withUnsafeBytes(of: order) { AtomicFile.writeAll(Array($0), to: worker.process.orders) }
   }
 
   /// Waits until some worker has something to say, or is late.
   private mutating func listen(_ done: (Int, Outcome) -> Void) {
     let deadline = workers.compactMap { $0.isLate ? nil : $0.deadline }.min()
-    let left = deadline.map { max(0, Int32(clamping: (($0 - Self.now) * 1000).rounded(.up))) } ?? -1
-    var ears = workers.map { pollfd(fd: $0.results, events: Int16(POLLIN), revents: 0) }
+    let left = deadline.map { max(0, Int32(clamping: (($0 - WorkerProcess.now) * 1000).rounded(.up))) } ?? -1
+    var ears = workers.map { pollfd(fd: $0.process.results, events: Int16(POLLIN), revents: 0) }
     let count = poll(&ears, nfds_t(ears.count), left)
     if count < 0, errno != EINTR { return }
-    let time = Self.now
+    let time = WorkerProcess.now
     var ended: [Int] = []
     for index in workers.indices {
       if count > 0, ears[index].revents != 0 {
         if !hear(index, done) { ended.append(index) }
       } else if let deadline = workers[index].deadline, time >= deadline, !workers[index].isLate {
         workers[index].isLate = true
-        kill(workers[index].process, SIGKILL)
+        workers[index].process.kill()
       }
     }
     for index in ended.reversed() {
@@ -148,15 +121,9 @@ struct CheckPool {
 
   /// Takes what a worker says; false where it has ended.
   private mutating func hear(_ index: Int, _ done: (Int, Outcome) -> Void) -> Bool {
-    let size = 1 << 16
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, used in
-      repeat {
-        count = read(workers[index].results, buffer.baseAddress, size)
-      } while count < 0 && errno == EINTR
-      used = max(0, count)
+    guard let bytes = FileSystem.next(of: workers[index].process.results), !bytes.isEmpty else {
+      return false
     }
-    guard count > 0 else { return false }
     workers[index].heard += bytes
     let heard = workers[index].heard
     let head = MemoryLayout<Int>.size
@@ -173,21 +140,18 @@ struct CheckPool {
 
   /// What a worker left undone, and why. One that somebody ended takes all with it: that somebody wants the check to end.
   private func bury(_ worker: Worker, _ done: (Int, Outcome) -> Void) {
-    close(worker.orders)
-    close(worker.results)
-    var status: Int32 = 0
-    var usage = rusage()
-    while wait4(worker.process, &status, 0, &usage) < 0, errno == EINTR {}
+    let end = worker.process.end()
     guard let piece = worker.piece else { return }
-    let signal = status & 0x7F
     if worker.isLate {
       done(piece, .failure(.time(seconds: seconds)))
-    } else if usage.ru_maxrss << 10 > Limits.checkBytes / 4 * 3 {
-      done(piece, .failure(.memory(bytes: Limits.checkBytes)))
-    } else if signal == 0 || Self.faultSignals.contains(signal) {
-      done(piece, .failure(.signal(signal)))
-    } else {
-      for other in workers where other.process != worker.process { kill(other.process, SIGKILL) }
+      return
+    }
+    switch end {
+    case .memory: done(piece, .failure(.memory(bytes: Limits.checkBytes)))
+    case .status: done(piece, .failure(.signal(0)))
+    case .signal(let signal) where Self.faultSignals.contains(signal): done(piece, .failure(.signal(signal)))
+    case .signal(let signal):
+      for other in workers { other.process.kill() }
       Glibc.signal(signal, SIG_DFL)
       raise(signal)
       // A signal that stops nothing here has ended the worker all the same.
@@ -200,29 +164,18 @@ struct CheckPool {
     SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS, SIGKILL, SIGXCPU,
   ]
 
-  static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
-
   // MARK: A worker
 
-  private func serve(_ orders: Int32, _ results: Int32) -> Never {
-    OwnThread.run {
-      while true {
-        var order = Order.end
-        var count = 0
-        repeat {
-          count = withUnsafeMutableBytes(of: &order) { read(orders, $0.baseAddress, $0.count) }
-        } while count < 0 && errno == EINTR
-        guard count == MemoryLayout<Order>.size, order.piece >= 0 else { return }
-        let result = work(Int(order.piece), Int(order.threads))
-        let head = withUnsafeBytes(of: result.count) { Array($0) }
-        guard AtomicFile.writeAll(head + result, to: results) else { return }
-      }
+  private func serve(_ orders: Int32, _ results: Int32) {
+    while let bytes = FileSystem.next(of: orders, atMost: MemoryLayout<Order>.size),
+      bytes.count == MemoryLayout<Order>.size
+    {
+      let order = bytes.withUnsafeBytes { $0.loadUnaligned(as: Order.self) }
+      guard order.piece >= 0 else { return }
+      let result = work(Int(order.piece), Int(order.threads))
+      let head = withUnsafeBytes(of: result.count) { Array($0) }
+      guard AtomicFile.writeAll(head + result, to: results) else { return }
     }
-    _exit(0)
   }
 }
 

@@ -31,11 +31,17 @@ struct CheckRun {
     }
     let isWhole = shard ?? .whole == .whole && !invocation.has("since") && !invocation.has("scene")
     policy = try CheckPolicy(invocation, console, isWhole: isWhole)
-    checker = try FileChecker(invocation, console, policy)
+    var checker = try FileChecker(invocation, console, policy)
+    // What comes from a pipe can be read once only; the pictures want it again.
+    if invocation.arguments.contains("-") {
+      let input = try console.standardInput()
+      checker.console.standardInput = { () throws(CommandFailure) in input }
+    }
+    self.checker = checker
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
-    let start = CheckPool.now
+    let start = WorkerProcess.now
     let results: [[UInt8]]
     var part: CheckPart?
     if invocation.has("merge") {
@@ -47,7 +53,7 @@ struct CheckRun {
       let paths = search.paths.filter { checker.changes?.touch($0) ?? true }
       let pieces = search.refused.map { Piece.refused($0) } + paths.map { Piece.file($0) }
       let mine = pieces.indices.filter { shard?.covers($0) ?? true }
-      let found = try check(mine.map { pieces[$0] })
+      let found = check(mine.map { pieces[$0] })
       if let shard {
         part = CheckPart(
           shard: shard, pieces: pieces.count, settings: checker.settings.text,
@@ -59,9 +65,9 @@ struct CheckRun {
     try policy.apply(to: &report)
     report.explains = invocation.has("explain")
     report.part = part?.bytes
-    if invocation.has("stats") { report.seconds = CheckPool.now - start }
+    if invocation.has("stats") { report.seconds = WorkerProcess.now - start }
     if let path = invocation.value("html") {
-      let page = CheckedPictures(checker.invocation, console).page(report, title: "Sizewise check")
+      let page = CheckedPictures(checker.invocation, checker.console).page(report, title: "Sizewise check")
       try AtomicFile.write(Array(page.utf8), to: path)
     }
     try write(report)
@@ -78,14 +84,7 @@ struct CheckRun {
   }
 
   /// Each file by itself: what one of them does to the program costs that one.
-  private func check(_ pieces: [Piece]) throws(CommandFailure) -> [[UInt8]] {
-    var checker = checker
-    // What comes from a pipe can be read once only.
-    let readsInput = pieces.contains { if case .file("-") = $0 { true } else { false } }
-    if readsInput {
-      let input = try console.standardInput()
-      checker.console.standardInput = { () throws(CommandFailure) in input }
-    }
+  private func check(_ pieces: [Piece]) -> [[UInt8]] {
     let cache = invocation.has("no-cache") ? nil : CheckCache(console, settings: checker.settings)
     var results: [[UInt8]?] = Array(repeating: nil, count: pieces.count)
     var left: [CheckPool.Piece] = []
@@ -161,7 +160,7 @@ struct CheckRun {
     case "codequality": text = report.codeQuality
     case "markdown":
       var report = report
-      report.picture = WorstPicture(checker.invocation, console).picture(for: report)
+      report.picture = WorstPicture(checker.invocation, checker.console).picture(for: report)
       text = report.markdown
     default: text = report.text
     }

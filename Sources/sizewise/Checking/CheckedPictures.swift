@@ -29,7 +29,7 @@ struct CheckedPictures {
   /// What cannot be drawn is left out: its findings say it all.
   private mutating func add(_ report: AuditReport) {
     defer { maker.add(report) }
-    guard report.isChecked, let file = try? LoadedFile(report.file, invocation, console),
+    guard report.isChecked, let file = try? LoadedFile(reportedAs: report.file, invocation, console),
       let catalog = try? invocation.deviceCatalog(console, for: file.document)
     else { return }
     let document = file.document

@@ -30,7 +30,7 @@ final class ConfigurationFiles: Sendable {
     /// A file of this run as the configuration calls it.
     func name(of file: String) -> String {
       let full = FileSystem.absolute(file)
-      return full.hasPrefix(folder + "/") ? String(full.dropFirst(folder.count + 1)) : file
+      return FileSystem.name(of: full, inside: folder) ?? file
     }
   }
 
@@ -43,11 +43,7 @@ final class ConfigurationFiles: Sendable {
       fixed = nil
       return
     }
-    fixed = try Self.read(path, in: Self.folder(of: FileSystem.absolute(path)))
-  }
-
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    fixed = try Self.read(path, in: FileSystem.parts(of: FileSystem.absolute(path)).folder)
   }
 
   func found(for path: String) throws(CommandFailure) -> Found {
@@ -57,7 +53,7 @@ final class ConfigurationFiles: Sendable {
       start = FileSystem.absolute(".")
     } else {
       let full = FileSystem.absolute(path)
-      start = FileSystem.kind(full) == .folder ? full : Self.folder(of: full)
+      start = FileSystem.kind(full) == .folder ? full : FileSystem.parts(of: full).folder
     }
     let result = known.withLock { known in
       if let result = known[start] { return result }
@@ -69,8 +65,7 @@ final class ConfigurationFiles: Sendable {
   }
 
   private static func search(from start: String) -> Result<Found, CommandFailure> {
-    var folder = start
-    for _ in 0..<Limits.projectLevelsUp {
+    for folder in FileSystem.upwards(from: start) {
       let path = folder + "/" + CheckConfiguration.fileName
       if FileSystem.kind(path) != nil {
         do throws(CommandFailure) {
@@ -80,8 +75,6 @@ final class ConfigurationFiles: Sendable {
         }
       }
       if FileSystem.exists(folder + "/.git") { break }
-      guard let slash = folder.lastIndex(of: "/"), slash != folder.startIndex else { break }
-      folder = String(folder[..<slash])
     }
     return .success(Found(folder: start))
   }

@@ -39,7 +39,7 @@ struct FileChecker {
         nil
       }
     var settings = Self.settings(invocation, console)
-    settings.add(changes?.commit ?? "")
+    settings.add(changes?.hash ?? "")
     self.settings = settings
   }
 
@@ -82,17 +82,10 @@ struct FileChecker {
     do throws(CommandFailure) {
       var file = try LoadedFile(path, invocation, console, noting: reads)
       if path != "-" { bytes = file.bytes }
-      var document = file.document
-      if invocation.value("info-plist") == nil, document.app == nil, document.format != .layout, path != "-",
-        let app = ProjectApp(near: path, noting: reads.note)
-      {
-        document.app = app.configuration
-        file = file.with(document)
-        if invocation.has("stats") {
-          said.texts.append(
-            "\(VisibleText.string(path)): note: \(VisibleText.string(app.path)) says where the app runs and how it turns\n"
-          )
-        }
+      if let app = file.takeProjectApp(invocation, noting: reads), invocation.has("stats") {
+        said.texts.append(
+          "\(VisibleText.string(path)): note: \(VisibleText.string(app)) says where the app runs and how it turns\n"
+        )
       }
       var report = try check(file, threads: threads, console)
       file.tell(report.remarks)

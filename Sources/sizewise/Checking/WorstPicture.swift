@@ -31,7 +31,7 @@ struct WorstPicture {
     }
     guard let (file, finding) = ranked?.element, let scene = finding.scene,
       let index = finding.worst ?? finding.environments.first, file.environments.indices.contains(index),
-      let loaded = try? LoadedFile(file.file, invocation, console),
+      let loaded = try? LoadedFile(reportedAs: file.file, invocation, console),
       loaded.document.scenes.indices.contains(scene),
       let catalog = try? invocation.deviceCatalog(console, for: loaded.document)
     else { return nil }

@@ -123,11 +123,11 @@ struct PreviewStart {
 
   private func version(_ path: String, _ commit: String) -> PreviewWorld.Loaded {
     do throws(CommandFailure) {
-      let git = try Git(commit)
-      guard let bytes = try git.bytes(of: path) else {
+      let version = try GitCommit(commit, around: FileSystem.parts(of: path).folder)
+      guard let name = version.name(of: path), let bytes = try version.bytes(of: name) else {
         return .failure(Diagnostic(.error, "\(commit) does not have this file", file: path))
       }
-      let file = try LoadedFile(path, bytes, files: git.files(of: path), invocation, console)
+      let file = try LoadedFile(path, bytes, files: version.files(beside: name), invocation, console)
       return .document(file.document, remembered: [:])
     } catch {
       return .failure(Diagnostic(.error, error.reason.replacing("sizewise: error: ", with: ""), file: path))

@@ -28,11 +28,7 @@ extension Command {
 /// Where a person keeps the preview's settings.
 enum SettingsFile {
   static func path(_ console: Console) -> String? {
-    if let folder = console.variable("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
-      return folder + "/sizewise/settings.json"
-    }
-    guard let home = console.variable("HOME"), !home.isEmpty else { return nil }
-    return home + "/.config/sizewise/settings.json"
+    UserFolder.configuration.path(console.variable).map { $0 + "/settings.json" }
   }
 
   /// What holds; mistakes are told.

@@ -25,12 +25,13 @@ struct VersionComparison {
   }
 
   func run(_ invocation: Invocation, _ console: Console) throws(CommandFailure) -> ExitStatus {
-    let git = try Git(reference)
-    if invocation.has("tui") {
-      guard console.outputIsTerminal, console.inputIsTerminal else {
-        throw .usage("--tui needs a terminal", expected: "--format text or markdown")
-      }
-      let paths = try files(git).map(\.path).filter { FileSystem.exists($0) }
+    let isPreview = invocation.has("tui")
+    guard !isPreview || console.outputIsTerminal && console.inputIsTerminal else {
+      throw .usage("--tui needs a terminal", expected: "--format text or markdown")
+    }
+    let pairs = try pairs()
+    if isPreview {
+      let paths = pairs.map(\.path).filter { FileSystem.exists($0) }
       if paths.isEmpty {
         try console.print("no layout differs from \(reference)\n")
         return .fine
@@ -38,9 +39,8 @@ struct VersionComparison {
       return try PreviewStart(invocation, files: paths, comparedWith: reference, console).run()
     }
     var reports: [VersionReport] = []
-    for (path, isAsked) in try files(git) {
-      guard let report = try compare(path, isAsked: isAsked, git, invocation, console) else { continue }
-      reports.append(report)
+    for pair in pairs {
+      if let report = try compare(pair, invocation, console) { reports.append(report) }
     }
     if reports.isEmpty {
       try console.print("no layout differs from \(reference)\n")
@@ -52,46 +52,65 @@ struct VersionComparison {
     return reports.allSatisfy(\.isEmpty) ? .fine : .findings
   }
 
+  /// A file, and what it was.
+  private struct Pair {
+    var path: String
+    var commit: GitCommit
+    /// Its name in the commit.
+    var old: String?
+    /// A person named the file itself.
+    var isAsked: Bool
+  }
+
   /// The files that were named; in folders, and where none is named, those that changed.
-  private func files(_ git: Git) throws(CommandFailure) -> [(path: String, isAsked: Bool)] {
-    var files: [(String, Bool)] = []
+  private func pairs() throws(CommandFailure) -> [Pair] {
+    var pairs: [Pair] = []
     for path in paths.isEmpty ? ["."] : paths {
       guard FileSystem.kind(path) == .folder else {
-        files.append((path, true))
+        let commit = try GitCommit(reference, around: FileSystem.parts(of: path).folder)
+        pairs.append(Pair(path: path, commit: commit, old: commit.name(of: path), isAsked: true))
         continue
       }
-      for name in try git.changedFiles(in: path) where Self.endings.contains(where: { name.hasSuffix($0) }) {
-        files.append((path == "." ? name : path + "/" + name, false))
+      let commit = try GitCommit(reference, around: path)
+      guard let folder = FileSystem.resolved(path) else { continue }
+      for change in try commit.changes() where Self.endings.contains(where: { change.name.hasSuffix($0) }) {
+        guard let name = FileSystem.name(of: commit.root + "/" + change.name, inside: folder) else {
+          continue
+        }
+        pairs.append(
+          Pair(
+            path: path == "." ? name : path + "/" + name, commit: commit, old: change.old, isAsked: false))
       }
     }
-    return files
+    return pairs
   }
 
   private static let endings = [".storyboard", ".xib", ".json", ".jsonc"]
 
   /// nil for a changed file that is not a layout.
   private func compare(
-    _ path: String, isAsked: Bool, _ git: Git, _ invocation: Invocation, _ console: Console
+    _ pair: Pair, _ invocation: Invocation, _ console: Console
   ) throws(CommandFailure) -> VersionReport? {
+    let path = pair.path
     let isJSON = path.hasSuffix(".json") || path.hasSuffix(".jsonc")
-    let bytes = try git.bytes(of: path)
     let isThere = FileSystem.exists(path)
-    guard bytes != nil || isThere else {
-      throw .about(path, "there is no such file, neither now nor in \(reference)")
-    }
     let old: LoadedFile?
     let new: LoadedFile?
     do throws(CommandFailure) {
-      if let bytes {
-        old = try LoadedFile(path, bytes, files: git.files(of: path), invocation, console)
+      if let name = pair.old, let bytes = try pair.commit.bytes(of: name) {
+        old = try LoadedFile(
+          path, bytes, files: pair.commit.files(beside: name), invocation, console)
       } else {
         old = nil
       }
       new = isThere ? try LoadedFile(path, invocation, console) : nil
     } catch {
       // Of files that nobody named, what is not a layout does not matter.
-      if !isAsked, isJSON { return nil }
+      if !pair.isAsked, isJSON { return nil }
       throw error
+    }
+    guard old != nil || new != nil else {
+      throw .about(path, "there is no such file, neither now nor in \(reference)")
     }
     let before = try old.map { file throws(CommandFailure) in try Version(file, invocation, console) }
     let after = try new.map { file throws(CommandFailure) in try Version(file, invocation, console) }

@@ -1,4 +1,3 @@
-import Glibc
 import Model
 import Reading
 import Synchronization
@@ -21,8 +20,7 @@ package final class AssetCatalogues: Sendable {
   package func colors(
     for layout: String, noting note: @escaping @Sendable (String) -> Void = { _ in }
   ) -> NamedColors {
-    let slash = layout.lastIndex(of: "/")
-    let folder = slash.map { String(layout[..<$0]) } ?? "."
+    let folder = FileSystem.parts(of: layout).folder
     return NamedColors(
       names: {
         guard let (sets, root) = self.search(around: folder) else { return [] }
@@ -53,7 +51,7 @@ package final class AssetCatalogues: Sendable {
   private func search(around folder: String) -> (sets: ColorSets, root: String)? {
     known.withLock { known in
       if known.roots[folder] == nil {
-        guard let path = FileSystem.resolved(folder.isEmpty ? "/" : folder) else { return nil }
+        guard let path = FileSystem.resolved(folder) else { return nil }
         known.roots[folder] = Self.project(above: path)
       }
       guard let root = known.roots[folder] else { return nil }
@@ -66,13 +64,7 @@ package final class AssetCatalogues: Sendable {
 
   /// The nearest folder above that is a project's own; the layout's folder where there is none nearby.
   private static func project(above folder: String) -> String {
-    var candidate = folder
-    for _ in 0..<Limits.projectLevelsUp {
-      if isProject(candidate) { return candidate }
-      guard let slash = candidate.lastIndex(of: "/"), slash != candidate.startIndex else { break }
-      candidate = String(candidate[..<slash])
-    }
-    return folder
+    FileSystem.upwards(from: folder).first(where: isProject) ?? folder
   }
 
   private static func isProject(_ folder: String) -> Bool {

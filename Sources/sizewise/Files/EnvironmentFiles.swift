@@ -29,12 +29,8 @@ extension Invocation {
 
   /// `devices.json` in the user's configuration folder, where there is one.
   static func configuredDevices(_ console: Console) -> [String] {
-    var folder = console.variable("XDG_CONFIG_HOME") ?? ""
-    if folder.isEmpty {
-      guard let home = console.variable("HOME"), !home.isEmpty else { return [] }
-      folder = home + "/.config"
-    }
-    let path = folder + "/sizewise/devices.json"
+    guard let folder = UserFolder.configuration.path(console.variable) else { return [] }
+    let path = folder + "/devices.json"
     return FileSystem.exists(path) ? [path] : []
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Model
 
 extension FileSystem {
   package static func isLink(_ path: String) -> Bool {
@@ -16,9 +17,42 @@ extension FileSystem {
 
   /// The path from the root, links resolved; as it is where there is no such file.
   package static func absolute(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    resolved(path) ?? path
+  }
+
+  /// The path without links and dots; nil where nothing is there.
+  static func resolved(_ path: String) -> String? {
+    guard let text = realpath(path, nil) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
+  /// A path's folder, and its name there.
+  static func parts(of path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let folder = String(path[..<slash])
+    return (folder.isEmpty ? "/" : folder, String(path[path.index(after: slash)...]))
+  }
+
+  /// The folder that a layout belongs to: what lies in a folder for one language (`Base.lproj`) belongs to the one around it.
+  static func folder(ofLayout path: String) -> String {
+    let folder = parts(of: path).folder
+    return folder.hasSuffix(".lproj") ? parts(of: folder).folder : folder
+  }
+
+  /// A folder, and those above it in which its project may be.
+  static func upwards(from folder: String) -> some Sequence<String> {
+    sequence(first: folder) { folder in
+      guard let slash = folder.lastIndex(of: "/"), slash != folder.startIndex else { return nil }
+      return String(folder[..<slash])
+    }.prefix(Limits.projectLevelsUp)
+  }
+
+  /// A path from a folder that it lies in, both without links; empty for the folder itself, nil where it lies elsewhere.
+  static func name(of path: String, inside folder: String) -> String? {
+    if path == folder { return "" }
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
   }
 
   /// Makes a folder and those above it, for this user only; false where it is not there afterwards.

@@ -67,25 +67,30 @@ package enum FileSystem {
   package static func readAll(_ file: Int32, atMost limit: Int, expecting size: Int = 0) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size, limit) + 1)
-    let chunk = 1 << 16
     while bytes.count < limit {
-      let wanted = min(chunk, limit - bytes.count)
-      var count = 0
-      bytes.append(
-        contentsOf: [UInt8](unsafeUninitializedCapacity: wanted) { buffer, size in
-          repeat { count = Glibc.read(file, buffer.baseAddress, wanted) } while count < 0 && errno == EINTR
-          size = max(0, count)
-        })
-      if count < 0 { return nil }
-      if count == 0 { break }
+      guard let more = next(of: file, atMost: min(chunk, limit - bytes.count)) else { return nil }
+      if more.isEmpty { break }
+      bytes += more
     }
     return bytes
   }
 
+  /// What a descriptor gives next, none at its end; nil where it cannot be read.
+  static func next(of file: Int32, atMost limit: Int = chunk) -> [UInt8]? {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, size in
+      repeat { count = Glibc.read(file, buffer.baseAddress, limit) } while count < 0 && errno == EINTR
+      size = max(0, count)
+    }
+    return count < 0 ? nil : bytes
+  }
+
+  private static let chunk = 1 << 16
+
   /// Whether a path, all links followed, still lies in a folder.
   static func stays(_ path: String, inside folder: String) -> Bool {
     guard let root = resolved(folder), let full = resolved(path) else { return true }
-    return full == root || full.hasPrefix(root == "/" ? "/" : root + "/")
+    return name(of: full, inside: root) != nil
   }
 
   /// What stands in a folder, but not what starts with a dot; in the order of the names' bytes.

@@ -11,10 +11,8 @@ struct ProjectApp {
 
   /// - Parameter note: is told which files were looked for.
   init?(near layout: String, noting note: (String) -> Void) {
-    let slash = layout.lastIndex(of: "/")
-    let start = slash.map { String(layout[..<$0]) } ?? "."
-    guard var folder = FileSystem.resolved(start.isEmpty ? "/" : start) else { return nil }
-    for _ in 0..<Limits.projectLevelsUp {
+    guard let start = FileSystem.resolved(FileSystem.parts(of: layout).folder) else { return nil }
+    for folder in FileSystem.upwards(from: start) {
       let names = (try? FileSystem.entries(in: folder))?.map(\.name) ?? []
       let own = names.filter { $0.hasSuffix("-Info.plist") }
       for place in Self.places + own {
@@ -31,8 +29,6 @@ struct ProjectApp {
       if FileSystem.exists(folder + "/.git") || names.contains(where: { $0.hasSuffix(".xcodeproj") }) {
         return nil
       }
-      guard let slash = folder.lastIndex(of: "/"), slash != folder.startIndex else { return nil }
-      folder = String(folder[..<slash])
     }
     return nil
   }

@@ -1,4 +1,3 @@
-import Glibc
 import Model
 import Reading
 
@@ -45,24 +44,18 @@ struct ProjectStrings {
   }
 
   private func folders(_ isDescription: Bool) -> [String] {
-    let slash = layout.lastIndex(of: "/")
-    var folder = slash.map { String(layout[..<$0]) } ?? "."
-    if folder.hasSuffix(".lproj") { folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? "." }
-    guard let root = FileSystem.resolved(folder.isEmpty ? "/" : folder) else { return [] }
+    guard let root = FileSystem.resolved(FileSystem.folder(ofLayout: layout)) else { return [] }
     guard isDescription else { return [root] }
     var result: [String] = []
-    var next = root
-    for _ in 0..<Limits.projectLevelsUp {
-      result.append(next)
-      if FileSystem.exists(next + "/.git") { break }
-      guard let slash = next.lastIndex(of: "/"), slash != next.startIndex else { break }
-      next = String(next[..<slash])
+    for folder in FileSystem.upwards(from: root) {
+      result.append(folder)
+      if FileSystem.exists(folder + "/.git") { break }
     }
     return result
   }
 
   private var name: String {
-    let file = layout.split(separator: "/").last.map(String.init) ?? layout
+    let file = FileSystem.parts(of: layout).name
     return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
   }
 

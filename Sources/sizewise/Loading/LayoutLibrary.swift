@@ -76,6 +76,7 @@ enum LayoutLibrary {
     var files = FileAccess.none
     var colors = NamedColors.none
     private var strings: ProjectStrings?
+    static let standardInput = "<standard input>"
 
     /// - Parameter isGalleryTold: a bundled layout that stands in for a file is told.
     init(
@@ -85,7 +86,7 @@ enum LayoutLibrary {
       let note: @Sendable (String) -> Void = { reads?.note($0) }
       if path == "-" {
         bytes = try console.standardInput()
-        file = "<standard input>"
+        file = Self.standardInput
       } else if fromGallery || !FileSystem.exists(path), let entry = Gallery.entry(named: path),
         let bundled = Gallery.bytes(entry.file)
       {

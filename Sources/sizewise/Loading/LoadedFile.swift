@@ -6,7 +6,7 @@ import Transitions
 /// A layout file as read, and what was said about it on the way.
 struct LoadedFile {
   let path: String
-  let document: Document
+  private(set) var document: Document
   let bytes: [UInt8]
   private let console: Console
 
@@ -37,6 +37,15 @@ struct LoadedFile {
     tell(document.diagnostics + remarks)
   }
 
+  /// The file that a check reported on, as the check saw it. What is to be said about it was said then.
+  init(reportedAs file: String, _ invocation: Invocation, _ console: Console) throws(CommandFailure) {
+    let isInput = file == LayoutLibrary.Source.standardInput && !FileSystem.exists(file)
+    var console = console
+    console.complain = { _ in }
+    try self.init(isInput ? "-" : file, invocation, console)
+    _ = takeProjectApp(invocation)
+  }
+
   /// A language that a person names, as the project has it: `de-AT` is `de` where there is no other. The language that the
   /// author wrote in needs no translation.
   func language(_ name: String?) throws(CommandFailure) -> String? {
@@ -61,13 +70,21 @@ struct LoadedFile {
     var source = try LayoutLibrary.Source(path, console)
     source.bytes = bytes
     var document = source.document
+    if invocation.asksForLanguages { _ = source.addTranslations(to: &document) }
     if document.app == nil { document.app = app }
     return LoadedFile(path: path, document: document, bytes: bytes, console: console)
   }
 
-  /// The same file with what is known of it besides.
-  func with(_ document: Document) -> LoadedFile {
-    LoadedFile(path: path, document: document, bytes: bytes, console: console)
+  /// Where neither the command line nor the file says it, the project's Info.plist says where the app runs and how it
+  /// turns.
+  /// - Returns: the path of that Info.plist.
+  mutating func takeProjectApp(_ invocation: Invocation, noting reads: ReadFiles? = nil) -> String? {
+    guard invocation.value("info-plist") == nil, document.app == nil, document.format != .layout,
+      path != "-", FileSystem.exists(path),
+      let app = ProjectApp(near: path, noting: { reads?.note($0) })
+    else { return nil }
+    document.app = app.configuration
+    return app.path
   }
 
   private init(path: String, document: Document, bytes: [UInt8], console: Console) {
@@ -77,7 +94,7 @@ struct LoadedFile {
     self.console = console
   }
 
-  /// A file as it was in a commit.
+  /// A file as it was in a commit, in other languages with the texts that lie beside it now.
   init(
     _ path: String, _ bytes: [UInt8], files: FileAccess, _ invocation: Invocation, _ console: Console
   ) throws(CommandFailure) {
@@ -85,7 +102,10 @@ struct LoadedFile {
     self.console = console
     self.bytes = bytes
     var document = readDocument(bytes, file: path, files: files, colors: console.catalogues.colors(for: path))
-    if !document.scenes.isEmpty { try LayoutLibrary.fill(&document, invocation, console) }
+    if !document.scenes.isEmpty {
+      try LayoutLibrary.fill(&document, invocation, console)
+      if invocation.asksForLanguages { _ = ProjectStrings(of: path) { _ in }.add(to: &document) }
+    }
     self.document = document
     let errors = document.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { throw CommandFailure(errors) }

@@ -8,13 +8,7 @@ package struct StateMemory {
   private static let most = 200
 
   package init(isOff: Bool, variable: (String) -> String?) {
-    if isOff {
-      folder = nil
-    } else if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
-      folder = state + "/sizewise"
-    } else {
-      folder = variable("HOME").map { $0 + "/.local/state/sizewise" }
-    }
+    folder = isOff ? nil : UserFolder.state.path(variable)
   }
 
   private var file: String? { folder.map { $0 + "/files" } }

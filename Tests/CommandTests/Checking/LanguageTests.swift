@@ -108,7 +108,7 @@ import sizewise
         "[# Hello #]"))
     #expect(
       Run("export", "-", "--locale", "x-accented", input: layout.replacing("60", with: "200")).output
-        .contains("Hélló") == false)
+        .contains("Héllö··"))
   }
 
   @Test func aDescriptionTakesItsTextsFromLocalizable() throws {

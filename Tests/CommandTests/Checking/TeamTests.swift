@@ -1,7 +1,10 @@
+import Glibc
 import Reading
 import TestSupport
 import Testing
 import sizewise
+
+private let hasGit = system("git --version >/dev/null 2>&1") == 0
 
 /// What a team decides: configuration, exceptions, baseline, what a branch brought.
 @Suite struct TeamTests {
@@ -114,6 +117,70 @@ import sizewise
     let idle = Run("check", "-", "--matrix", "seed", input: layout("truncated-text: short"))
     #expect(idle.status == .findings)
     #expect(idle.errors.contains("is not needed here"))
+  }
+
+  @Test(.enabled(if: hasGit)) func onlyWhatABranchBroughtIsReported() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.torn("old"), to: "a.json")
+    try folder.write(Self.torn("untouched"), to: "b.json")
+    let made = try Process(
+      """
+      git init -q . && git add . && git -c user.name=t -c user.email=t@example.org commit -q -m first && \
+      git mv a.json moved.json
+      """, in: folder)
+    #expect(made.status == 0, "\(made.errors)")
+    let moved = check(folder.path, "--since", "HEAD")
+    #expect(moved.status == .fine && moved.output.contains("1 from before"), "\(moved.output)")
+    #expect(try Process("git mv moved.json a.json", in: folder).status == 0)
+    let other = Self.torn("old").replacing(
+      #""views": {"#,
+      with:
+        #""views": {"new": {"view": true, "top": 200, "leading": 0, "height": 20, "width": ["100", "200"]}, "#
+    )
+    try folder.write(other, to: "a.json")
+    let run = check(folder.path, "--since", "HEAD")
+    #expect(run.status == .findings)
+    #expect(run.output.contains("1 violation") && run.output.contains("1 from before"), "\(run.output)")
+    #expect(!run.output.contains("untouched"))
+    #expect(check(folder.path, "--since", "no-such-commit").errors.contains("git knows no commit"))
+    #expect(check(folder.path, "--since", "--all").status == .usage)
+  }
+
+  /// The version before is read in the same language.
+  @Test(.enabled(if: hasGit)) func whatABranchBroughtInAnotherLanguage() throws {
+    let folder = try TemporaryFolder()
+    func label(_ top: Int) -> String {
+      #"{"sizewise": 1, "views": {"t": {"label": "Hello", "width": 60, "top": \#(top), "leading": 16}}}"#
+    }
+    try folder.write(label(100), to: "a.json")
+    try folder.write("\"Hello\" = \"Guten Tag allerseits\";", to: "de.lproj/Localizable.strings")
+    let made = try Process(
+      "git init -q . && git add . && git -c user.name=t -c user.email=t@example.org commit -q -m first",
+      in: folder)
+    #expect(made.status == 0, "\(made.errors)")
+    try folder.write(label(120), to: "a.json")
+    let run = check(folder.path, "--rules", "truncated-text", "--locale", "de", "--since", "HEAD")
+    #expect(run.status == .fine, "\(run.errors)")
+    #expect(run.output.contains("1 from before"), "\(run.output)")
+    let moved = try Process("sizewise diff HEAD --locale de -- a.json", in: folder)
+    #expect(moved.status == 1, "\(moved.errors)")
+  }
+
+  @Test func aPartOfAFileDoesNotSayThatTheRestIsFine() throws {
+    let layout = """
+      {"sizewise": 1, "screens": {"one": {"views": {}}, "two": {"views": {"torn": {"view": true, "top": 100, "leading": 0,
+        "height": 20, "width": ["100", "200"], "attributes": {"sizewiseIgnore": "conflicting-constraints: known"}}}}}}
+      """
+    let part = Run("check", "-", "--matrix", "seed", "--scene", "one", input: layout)
+    #expect(part.status == .fine)
+    #expect(!part.errors.contains("is not needed here"), "\(part.errors)")
+  }
+
+  @Test func whatCameFromAPipeHasAPictureToo() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.torn("torn"), to: "a.json")
+    let run = try Process("cat a.json | sizewise check - --matrix seed --format markdown", in: folder)
+    #expect(run.output.contains("The worst: "), "\(run.output)")
   }
 
   @Test func thresholdsChangeWhereRulesBegin() throws {

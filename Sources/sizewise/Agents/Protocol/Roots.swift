@@ -30,7 +30,7 @@ package struct Roots: Sendable, Hashable {
 
   /// Whether a path, links followed, lies in one of the folders.
   func hold(_ resolved: String) -> Bool {
-    folders.contains { resolved == $0 || resolved.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+    folders.contains { FileSystem.name(of: resolved, inside: $0) != nil }
   }
 
   /// The path that an agent means: absolute, a file URI, or from one of the folders.
@@ -62,8 +62,7 @@ package struct Roots: Sendable, Hashable {
   /// From the first folder where it lies there, as a person would say it, if that is where the program stands.
   private func shown(_ path: String) -> String {
     guard let here = FileSystem.resolved("."), path != here else { return "." }
-    guard path.hasPrefix(here + "/") else { return path }
-    let inside = String(path.dropFirst(here.count + 1))
+    guard let inside = FileSystem.name(of: path, inside: here) else { return path }
     // A file may be called like an option, or like standard input.
     return inside.hasPrefix("-") ? "./" + inside : inside
   }

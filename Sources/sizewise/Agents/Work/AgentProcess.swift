@@ -1,12 +1,9 @@
-import CProcess
 import Glibc
 import Model
 
 /// A process that does jobs for this one. What ends it, takes too long or eats the memory costs the job that it was at.
 struct AgentProcess {
-  let child: Int32
-  let output: Int32
-  private let input: Int32
+  let worker: WorkerProcess
   private var reader = LineReader(most: .max)
   private(set) var job: AgentJob?
   private(set) var deadline = 0.0
@@ -17,33 +14,14 @@ struct AgentProcess {
   /// A check of a large folder takes its time.
   static let mostSeconds = 300
 
-  /// Copies this process; the copy never returns from here. Only while no other thread runs.
-  /// - Parameter others: descriptors that are no business of the copy.
-  init?(closing others: [Int32], variable: @escaping (String) -> String?) {
-    var down: [Int32] = [-1, -1]
-    var up: [Int32] = [-1, -1]
-    guard pipe(&down) == 0 else { return nil }
-    guard pipe(&up) == 0 else {
-      for end in down { close(end) }
-      return nil
-    }
-    let child = cprocess_fork(Int64(Limits.checkBytes))
-    if child == 0 {
-      for end in others + [down[1], up[0]] { close(end) }
+  /// Only while no other thread runs.
+  init?(beside others: [AgentProcess], variable: @escaping (String) -> String?) {
+    let worker = WorkerProcess(beside: others.map(\.worker)) { orders, results in
       Self.leaveStreams()
-      OwnThread.run { Self.work(from: down[0], to: up[1], variable) }
-      _exit(0)
+      Self.work(from: orders, to: results, variable)
     }
-    close(down[0])
-    close(up[1])
-    guard child > 0 else {
-      close(down[1])
-      close(up[0])
-      return nil
-    }
-    self.child = child
-    input = down[1]
-    output = up[0]
+    guard let worker else { return nil }
+    self.worker = worker
   }
 
   /// The client's streams belong to the process that speaks with it.
@@ -70,8 +48,6 @@ struct AgentProcess {
     }
   }
 
-  var descriptors: [Int32] { [input, output] }
-
   func remembers(_ file: String?) -> Bool { file.map { files.contains($0) } ?? false }
 
   /// Gives it a job; false where it is gone.
@@ -81,12 +57,12 @@ struct AgentProcess {
     if let file = job.file, !files.contains(file) {
       files = Array((files + [file]).suffix(Self.rememberedFiles))
     }
-    return AtomicFile.writeAll(Array(job.line.utf8) + [0x0A], to: input)
+    return AtomicFile.writeAll(Array(job.line.utf8) + [0x0A], to: worker.orders)
   }
 
   /// What it has to say; nil where it has ended.
   mutating func reports() -> [AgentReport]? {
-    guard let bytes = LineReader.read(output) else { return nil }
+    guard let bytes = LineReader.read(worker.results) else { return nil }
     var reports: [AgentReport] = []
     for case .text(let line) in reader.take(bytes[...]) {
       guard let report = AgentReport(line: line) else { continue }
@@ -98,19 +74,14 @@ struct AgentProcess {
 
   /// Ends it, and says how it ended.
   func end(killing: Bool) -> String {
-    if killing { kill(child, SIGKILL) }
-    close(input)
-    close(output)
-    var status: Int32 = 0
-    var usage = rusage()
-    while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
-    if usage.ru_maxrss << 10 > Limits.checkBytes / 4 * 3 {
+    if killing { worker.kill() }
+    switch worker.end() {
+    case .memory:
       return
         "this needs more than \(FileSystem.sizeText(Limits.checkBytes)) of memory: name one file, or a smaller matrix"
+    case .signal(let signal): return "this file stopped the program (signal \(signal)); others still work"
+    case .status(let status): return "this file stopped the program (status \(status)); others still work"
     }
-    let signal = status & 0x7F
-    return
-      "this file stopped the program (\(signal == 0 ? "status \(status >> 8)" : "signal \(signal)")); others still work"
   }
 }
 

@@ -61,14 +61,15 @@ struct AgentServer {
     var isOpen = true
     // A client that sends nothing more may still wait for answers.
     while clientIsThere, isOpen || !session.isIdle {
-      var files = processes.map(\.output)
+      var files = processes.map(\.worker.results)
       if isOpen { files.append(STDIN_FILENO) }
       var polled = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       polled.append(pollfd(fd: STDOUT_FILENO, events: 0, revents: 0))
       let deadlines = processes.compactMap { $0.job == nil ? nil : $0.deadline }
       let limit = min(rootsDeadline, deadlines.min() ?? .infinity)
       let milliseconds =
-        limit.isFinite ? Int32(clamping: Int(clamping: max(0, (limit - Self.now) * 1000).rounded(.up))) : -1
+        limit.isFinite
+        ? Int32(clamping: Int(clamping: max(0, (limit - WorkerProcess.now) * 1000).rounded(.up))) : -1
       if poll(&polled, nfds_t(polled.count), milliseconds) < 0, errno != EINTR { return }
       // Nobody is there to read an answer.
       if let last = polled.popLast(), last.revents & Int16(POLLERR) != 0 { clientIsThere = false }
@@ -104,11 +105,12 @@ struct AgentServer {
         }
       }
     }
-    rootsDeadline = session.isWaitingForRoots ? min(rootsDeadline, Self.now + Self.rootsSeconds) : .infinity
+    rootsDeadline =
+      session.isWaitingForRoots ? min(rootsDeadline, WorkerProcess.now + Self.rootsSeconds) : .infinity
   }
 
   private mutating func hear(_ output: Int32) {
-    guard let place = processes.firstIndex(where: { $0.output == output }) else { return }
+    guard let place = processes.firstIndex(where: { $0.worker.results == output }) else { return }
     let job = processes[place].job
     guard let reports = processes[place].reports() else {
       let reason = processes.remove(at: place).end(killing: false)
@@ -122,7 +124,7 @@ struct AgentServer {
   }
 
   private mutating func watchTime() {
-    let now = Self.now
+    let now = WorkerProcess.now
     if now >= rootsDeadline { perform(session.stopWaitingForRoots()) }
     while let place = processes.firstIndex(where: { $0.job != nil && $0.deadline <= now }) {
       let process = processes.remove(at: place)
@@ -139,7 +141,7 @@ struct AgentServer {
       let idle = processes.indices.filter { processes[$0].job == nil }
       var place = idle.first { processes[$0].remembers(job.file) } ?? idle.first
       if place == nil, processes.count < Self.mostProcesses,
-        let process = AgentProcess(closing: processes.flatMap(\.descriptors), variable: console.variable)
+        let process = AgentProcess(beside: processes, variable: console.variable)
       {
         processes.append(process)
         place = processes.count - 1
@@ -154,17 +156,11 @@ struct AgentServer {
       }
       waiting.removeFirst()
       // One that ended meanwhile says so when it is heard.
-      _ = processes[place].begin(job, now: Self.now)
+      _ = processes[place].begin(job, now: WorkerProcess.now)
     }
   }
 
   private mutating func send(_ message: JSONTree) {
     if !console.write(Array((message.compact + "\n").utf8)) { clientIsThere = false }
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }

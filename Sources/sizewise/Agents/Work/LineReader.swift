@@ -1,5 +1,3 @@
-import Glibc
-
 /// Lines out of a stream, as it comes. A line that is too long is passed over.
 struct LineReader {
   enum Line: Equatable {
@@ -59,12 +57,6 @@ struct LineReader {
 
   /// The next bytes of a descriptor that has some; nil at its end.
   static func read(_ file: Int32) -> [UInt8]? {
-    let most = 1 << 16
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, size in
-      repeat { count = Glibc.read(file, buffer.baseAddress, most) } while count < 0 && errno == EINTR
-      size = max(0, count)
-    }
-    return count > 0 ? bytes : nil
+    FileSystem.next(of: file).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -10,7 +10,6 @@ enum GitProcess {
     var output: [UInt8]
     /// There was more than asked for.
     var isCut: Bool
-    var complaint: String
   }
 
   static func run(_ arguments: [String], in folder: String, atMost limit: Int) throws(CommandFailure)
@@ -48,7 +47,6 @@ enum GitProcess {
     let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
     return Result(
       status: output.count > limit ? 0 : code, output: Array(output.prefix(limit)),
-      isCut: output.count > limit,
-      complaint: "it ended with status \(code)")
+      isCut: output.count > limit)
   }
 }

@@ -1,0 +1,74 @@
+import Model
+
+/// A property list in XML form.
+struct XMLPropertyList {
+  struct Failure: Error {
+    var diagnostic: Diagnostic
+  }
+
+  let document: XMLDocument
+  /// The element that holds all of it.
+  let root: Int
+
+  static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
+
+  init(_ bytes: [UInt8], file: String) throws(Failure) {
+    guard !Self.isBinary(bytes) else {
+      throw Failure(
+        diagnostic: Diagnostic(
+          .error, "this property list is in binary form", expected: "convert it to XML first", file: file,
+          at: SourcePosition(line: 1, column: 1)))
+    }
+    var limits = XMLParser.Bounds()
+    limits.allowsDocumentType = true
+    switch XMLParser.parse(bytes, file: file, limits: limits) {
+    case .success(let parsed): document = parsed
+    case .failure(let error): throw Failure(diagnostic: error.diagnostic)
+    }
+    guard document.name(of: 0) == "plist", let root = document.children(of: 0).first(where: { _ in true })
+    else {
+      throw Failure(
+        diagnostic: Diagnostic(
+          .error, "this is not a property list", expected: "expected <plist>", file: file,
+          at: document.position(of: 0)))
+    }
+    self.root = root
+  }
+
+  /// The outermost dictionary.
+  var dictionary: Int {
+    get throws(Failure) {
+      if document.name(of: root) == "dict" { return root }
+      throw Failure(
+        diagnostic: Diagnostic(
+          .error, "this is not a property list with a dictionary", expected: "expected <plist> with a <dict>",
+          file: document.source.file, at: document.position(of: 0)))
+    }
+  }
+}
+
+extension XMLDocument {
+  /// Keys and values follow each other.
+  func entries(ofDictionary dictionary: Int) -> [(key: String, value: Int)] {
+    var result: [(String, Int)] = []
+    var key: String?
+    for element in children(of: dictionary) {
+      if name(of: element) == "key" {
+        key = text(of: element)
+      } else if let name = key {
+        result.append((name, element))
+        key = nil
+      }
+    }
+    return result
+  }
+
+  func value(of key: String, inDictionary dictionary: Int) -> Int? {
+    var isNext = false
+    for child in children(of: dictionary) {
+      if isNext { return child }
+      isNext = name(of: child) == "key" && text(of: child) == key
+    }
+    return nil
+  }
+}
