@@ -68,6 +68,9 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(run.output.contains("- moved: `bar view: y 67 → 79`"))
     #expect(run.output.contains("- text: ``word label: “Word” → “`Word` [x](y)”``"))
     #expect(run.output.components(of: "```text") == 2)
+    // Two of these in a line would strike out what is between them.
+    let other = try Process("sizewise diff HEAD~0 --format markdown -- a.json", in: folder)
+    #expect(other.output.contains("\nHEAD\\~0 → as it is, "), "\(other.output)")
   }
 
   @Test func nothingChangedIsFine() throws {

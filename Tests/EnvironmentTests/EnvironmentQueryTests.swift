@@ -60,11 +60,33 @@ import Testing
     }
   }
 
+  @Test func languageAndDirectionFollowUnlessTheyRun() throws {
+    var shown = present
+    shown.speak("ar")
+    let phones = try EnvironmentQuery("phones")
+    let followed = try phones.environments(in: .bundled, present: shown).environments.map {
+      phones.settled($0, like: shown)
+    }
+    #expect(followed.allSatisfy { $0.language == "ar" && $0.rightToLeft })
+    let locales = try EnvironmentQuery("seed+locales")
+    let seed = try labels("seed")
+    let all = try locales.environments(in: .bundled, present: shown, languages: ["de", "he"]).environments.map
+    {
+      locales.settled($0, like: shown)
+    }
+    #expect(all.count == 3 * seed.count)
+    for language in [nil, "de", "he"] {
+      let own = all.filter { $0.language == language }
+      #expect(own.count == seed.count && own.allSatisfy { $0.rightToLeft == (language == "he") })
+    }
+  }
+
   @Test(arguments: [
     ("", "no environment is asked for"), ("   ", "no environment is asked for"),
     ("phnoes", "phnoes"), ("pads split-1/7", "there is no window \"split-1/7\""),
     ("os=abc", "abc"), ("colour=red", "a query has no \"colour=\""), ("default+nothing", "a matrix has no"),
-    ("phones split-1/3", "iPad"), ("text-length=1..99", "99"),
+    ("phones split-1/3", "iPad"), ("text-length=1..99", "99"), ("os=15..", "\"\""),
+    ("text-size=..xl", "\"\""),
   ])
   func whatMeansNothingIsSaid(_ text: String, _ words: String) {
     do {

@@ -58,6 +58,28 @@ import Testing
     #expect(!driver.screen().plainText().contains("┄"))
   }
 
+  /// Its views and scenes are not those of the open file: nothing of it can be selected, searched or written.
+  @Test func theOtherVersionIsOnlyDrawn() {
+    let more = (0..<20).map { number in
+      #""v\#(number)": { "label": "Text \#(number)", "top": "safeArea + \#(number * 24)", "leading": "safeArea + 8" }"#
+    }.joined(separator: ", ")
+    let other =
+      #"{"sizewise": 1, "screens": {"main": {"views": {\#(more)}}, "second": {"views": {\#(more)}}}}"#
+    var driver = driver { path in
+      .document(readDocument(Array(other.utf8), file: path), remembered: [:])
+    }
+    driver.press("& ^ i")
+    #expect(driver.screen().plainText().contains("Text 5"))
+    for row in 4..<30 { driver.send(.mouse(MouseEvent(.click, column: 24, row: row))) }
+    #expect(!driver.screen().plainText().contains("why this frame"))
+    driver.press("/")
+    driver.type("Text 14")
+    driver.press("Enter Esc Esc p y g Esc Z Esc")
+    #expect(driver.screen().plainText().contains("Text 5"))
+    driver.press("^")
+    #expect(!driver.screen().plainText().contains("Text 5"))
+  }
+
   @Test func whyThereIsNothingToCompareIsSaid() {
     var driver = driver { .failure(Diagnostic(.error, "\($0) is not in a git repository", file: $0)) }
     driver.press("&")

@@ -45,18 +45,20 @@ package struct SceneMap: Sendable {
   /// - Parameter leftOut: scenes that were not drawn at all.
   package init(_ tiles: [Tile], _ links: [Link], leftOut: Int = 0) {
     let kept = tiles.prefix(Self.most(tiles))
-    var exits: [Link: Int] = [:]
+    var seen: Set<Link> = []
     var counts: [Int: Int] = [:]
     var drawn: [Link] = []
-    for link in links where link.from < kept.count && link.to < kept.count && exits[link] == nil {
+    var exits: [Int] = []
+    for link in links where link.from < kept.count && link.to < kept.count {
       guard drawn.count < Limits.mapSegues else { break }
-      exits[link] = counts[link.from, default: 0]
-      counts[link.from, default: 0] += 1
+      guard seen.insert(link).inserted else { continue }
       drawn.append(link)
+      exits.append(counts[link.from, default: 0])
+      counts[link.from, default: 0] += 1
     }
     self.tiles = Array(kept)
     self.links = drawn
-    self.exits = drawn.map { exits[$0] ?? 0 }
+    self.exits = exits
     self.leftOut = leftOut + tiles.count - kept.count
     place(MapLattice(self.tiles.map(\.place), links: drawn.map { ($0.from, $0.to) }))
     // Scenes that a file scatters far apart move together.

@@ -34,7 +34,7 @@ package enum StageChanges {
     return result
   }
 
-  private static func differs(_ a: Rect, _ b: Rect) -> Bool {
+  package static func differs(_ a: Rect, _ b: Rect) -> Bool {
     abs(a.x - b.x) >= visible || abs(a.y - b.y) >= visible || abs(a.width - b.width) >= visible
       || abs(a.height - b.height) >= visible
   }

@@ -19,9 +19,9 @@ package struct TilePacking: Sendable, Hashable {
 
   /// For each rectangle, in the order given.
   package private(set) var places: [Place] = []
-  package private(set) var pages = 0
   /// What is taken of each page: its width and height.
   package private(set) var taken: [Size] = []
+  package var pages: Int { taken.count }
 
   /// - Parameter rows: height of a page; nil for one page as high as it needs.
   package init(_ sizes: [Size], columns: Int, rows: Int?, gap: Size) {
@@ -46,7 +46,6 @@ package struct TilePacking: Sendable, Hashable {
       taken[place.page].height = max(taken[place.page].height, place.row + size.height)
       places.append(Place(page: place.page, column: place.column, row: place.row))
     }
-    pages = skylines.count
   }
 
   /// How far down each column of a page is taken.

@@ -6,6 +6,8 @@ struct RunPlacement {
   let runs: [TextRun]
   var rows: [Int?]
   var claims: [Range<Int>]
+  /// The columns of each run's own view that its text covers.
+  private let owns: [Range<Int>]
   /// Rows already given, by the exact row in tenths: texts on one line of the layout stay on one row.
   private var given: [Int: Int] = [:]
   /// What was written.
@@ -18,6 +20,13 @@ struct RunPlacement {
     cells = TextCells(grid: grid, covers: covers, occupied: occupied)
     rows = Array(repeating: nil, count: runs.count)
     claims = Array(repeating: 0..<0, count: runs.count)
+    owns = runs.map { run in
+      let start = run.idealStart
+      let low = max(start, Int(clamping: run.left.rounded(.down)), run.room.left, 0)
+      let high = min(
+        start + run.columns, Int(clamping: run.right.rounded(.up)), run.room.right + 1, grid.width)
+      return low..<max(low, high)
+    }
   }
 
   mutating func place(into grid: inout CellGrid) {
@@ -54,7 +63,7 @@ struct RunPlacement {
         let run = runs[index]
         let row = row + offset
         guard row >= run.room.top, row <= run.room.bottom else { continue }
-        if hasPlace(run, row, isIdeal: offset == 0) { free += group.upperBound - index }
+        if hasPlace(index, row, isIdeal: offset == 0) { free += group.upperBound - index }
       }
       if free > best?.free ?? 0 { best = (offset, free) }
       if free == group.count * (group.count + 1) / 2 { break }
@@ -66,7 +75,7 @@ struct RunPlacement {
       let run = runs[index]
       guard row >= run.room.top, row <= run.room.bottom, row >= 0, row < cells.height else { continue }
       rows[index] = row
-      claims[index] = freePart(of: own(run), row, for: run)
+      claims[index] = freePart(of: owns[index], row, for: run)
       if !isBehind(index, row) { cells.hold(claims[index], row, for: index) }
     }
   }
@@ -78,11 +87,14 @@ struct RunPlacement {
     return (row - reach...row + reach).allSatisfy { isHidden(index, $0) }
   }
 
-  /// In a row, all of what a text covers is behind something.
-  func isHidden(_ index: Int, _ row: Int) -> Bool {
-    guard (0..<cells.height).contains(row) else { return false }
-    let own = own(runs[index])
-    return !own.isEmpty && own.allSatisfy { cells.isHidden($0, row, order: runs[index].order) }
+  private func isHidden(_ index: Int, _ row: Int) -> Bool {
+    (0..<cells.height).contains(row) && !owns[index].isEmpty && isOutOfSight(index, row)
+  }
+
+  /// In a row, all of what a text covers is behind something; that is so where it covers nothing.
+  func isOutOfSight(_ index: Int, _ row: Int) -> Bool {
+    let order = runs[index].order
+    return owns[index].allSatisfy { cells.isHidden($0, row, order: order) }
   }
 
   /// Strictly increasing rows, kept within the room where that is possible. Lines that are less than two rows apart
@@ -109,19 +121,10 @@ struct RunPlacement {
     return rows
   }
 
-  /// The columns of the run's own view that its text covers.
-  func own(_ run: TextRun) -> Range<Int> {
-    let start = run.idealStart
-    let low = max(start, Int(clamping: run.left.rounded(.down)), run.room.left, 0)
-    let high = min(
-      start + run.columns, Int(clamping: run.right.rounded(.up)), run.room.right + 1, cells.width)
-    return low..<max(low, high)
-  }
-
   /// All its columns are free. Where it would like to stand, what can be shorter does without the first and the last:
   /// buttons that touch each other share the cell in which both end, do without brackets, and stay in one row.
-  private func hasPlace(_ run: TextRun, _ row: Int, isIdeal: Bool) -> Bool {
-    let own = own(run)
+  private func hasPlace(_ index: Int, _ row: Int, isIdeal: Bool) -> Bool {
+    let (run, own) = (runs[index], owns[index])
     guard isIdeal, run.elastic != nil else { return own.allSatisfy { cells.isFree($0, row) } }
     let free = cells.longestFreePart(of: own, row).count
     return free >= own.count || (free >= max(own.count - 2, 1) && isShortEnough(run, for: free))

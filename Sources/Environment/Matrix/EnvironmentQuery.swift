@@ -76,10 +76,9 @@ package struct EnvironmentQuery: Sendable, Hashable {
   }
 
   private mutating func take(_ key: String, _ value: String) throws(Refusal) {
-    let ends = value.split(separator: ".", omittingEmptySubsequences: true).map(String.init)
-    let isRange = value.contains("..")
-    let first = isRange ? ends.first ?? value : value
-    let last = isRange && ends.count == 2 ? ends[1] : first
+    let dots = value.firstRange(of: "..")
+    let first = dots.map { String(value[..<$0.lowerBound]) } ?? value
+    let last = dots.map { String(value[$0.upperBound...]) } ?? value
     switch key {
     case "device": devices.append(value)
     case "orientation": orientations.append(try OptionValue.orientation(value))
@@ -93,17 +92,13 @@ package struct EnvironmentQuery: Sendable, Hashable {
         $0 >= min(low, high) && $0 <= max(low, high) && !SystemVersions.skipped.contains($0)
       }
     case "text-length":
-      guard isRange, let dots = value.firstRange(of: "..") else {
-        textLengths.append(try OptionValue.textLength(value))
-        return
-      }
-      let low = try OptionValue.textLength(String(value[..<dots.lowerBound]))
-      let high = try OptionValue.textLength(String(value[dots.upperBound...]))
-      textLengths += (0...4).map { low + (high - low) * Double($0) / 4 }
+      let (low, high) = (try OptionValue.textLength(first), try OptionValue.textLength(last))
+      textLengths += dots == nil ? [low] : (0...4).map { low + (high - low) * Double($0) / 4 }
     default:
       throw Refusal(
         "a query has no \"\(key)=\"",
-        hint: NearestName.suggestion(for: key, in: ["device", "os", "text-size", "text-length", "window"]))
+        hint: NearestName.suggestion(
+          for: key, in: ["device", "orientation", "os", "text-size", "text-length", "window"]))
     }
   }
 
@@ -114,12 +109,17 @@ package struct EnvironmentQuery: Sendable, Hashable {
     package var total: Int
   }
 
-  /// - Parameter present: what is shown now: device, window and settings that the words say nothing of are its own.
+  /// - Parameters:
+  ///   - present: what is shown now: device, window and settings that the words say nothing of are its own.
+  ///   - languages: those that `+locales` means.
   package func environments(
-    in catalog: DeviceCatalog, present: PreviewEnvironment, app: AppConfiguration = .unrestricted
+    in catalog: DeviceCatalog, present: PreviewEnvironment, app: AppConfiguration = .unrestricted,
+    languages: [String] = []
   ) throws(Refusal) -> Result {
     var found: [PreviewEnvironment] = []
-    for matrix in matrices { found += matrix.matrix(in: catalog, app: app).entries.map(\.environment) }
+    for matrix in matrices {
+      found += matrix.matrix(in: catalog, app: app, languages: languages).entries.map(\.environment)
+    }
     for name in devices {
       let device = try catalog.find(name)
       var environment = PreviewEnvironment(
@@ -221,7 +221,10 @@ package struct EnvironmentQuery: Sendable, Hashable {
     let runs = matrices.reduce(into: Set<MatrixQuery.Axis>()) { $0.formUnion($1.axes) }
     if textSizes.isEmpty, !runs.contains(.text) { result.textSize = present.textSize }
     if textLengths.isEmpty, !runs.contains(.long) { result.textLength = present.textLength }
-    if directions.isEmpty, !runs.contains(.rtl) { result.rightToLeft = present.rightToLeft }
+    if !runs.contains(.locales) {
+      result.language = present.language
+      if directions.isEmpty, !runs.contains(.rtl) { result.rightToLeft = present.rightToLeft }
+    }
     if appearances.isEmpty { result.dark = present.dark }
     if !keyboard { result.keyboard = present.keyboard }
     result.scaling = present.scaling

@@ -1,7 +1,7 @@
 import Model
 import Reading
 
-/// A matrix by its words: `seed`, `default` or `all`, each with `+text`, `+rtl`, `+long`, `+os`.
+/// A matrix by its words: `seed`, `default` or `all`, each with `+text`, `+rtl`, `+long`, `+os`, `+locales`.
 package struct MatrixQuery: Sendable, Hashable {
   package enum Base: String, Sendable, Hashable, CaseIterable {
     /// The five sizes in which every layout is shown (Evidence C1).

@@ -75,7 +75,9 @@ package struct SceneDifference: Sendable {
       let head = "\(entry.frame.key) \(entry.frame.type): "
       let moves = FrameDifference.changes(was.frame, entry.frame)
       if !moves.isEmpty { lines.append(Line(kind: .moved, text: head + moves.joined(separator: ", "))) }
-      if let then = was.place, let now = entry.place, then.isFar(from: now) { framesBefore.append(then) }
+      if let then = was.place, let now = entry.place, StageChanges.differs(now, then) {
+        framesBefore.append(then)
+      }
       guard let a = was.look, let b = entry.look, a != b else { continue }
       if a.text != b.text { lines.append(Line(kind: .text, text: head + "“\(a.text)” → “\(b.text)”")) }
       let looks = a.changes(to: b)
@@ -84,24 +86,12 @@ package struct SceneDifference: Sendable {
     for entry in old where !seen.contains(entry.frame.identity) {
       lines.append(Line(kind: .gone, text: Self.words(entry)))
     }
-    let order = Kind.allCases
-    lines = lines.enumerated().sorted { a, b in
-      (order.firstIndex(of: a.element.kind) ?? 0, a.offset) < (
-        order.firstIndex(of: b.element.kind) ?? 0, b.offset
-      )
-    }.map(\.element)
+    let found = lines
+    lines = Kind.allCases.flatMap { kind in found.filter { $0.kind == kind } }
   }
 
   private static func words(_ entry: Entry) -> String {
     let text = entry.look.map { $0.text.isEmpty ? "" : " “\($0.text)”" } ?? ""
     return entry.frame.line.drop { $0 == " " } + text
-  }
-}
-
-extension Rect {
-  /// Frames that differ by less than a point look alike.
-  fileprivate func isFar(from other: Rect) -> Bool {
-    abs(x - other.x) >= 1 || abs(y - other.y) >= 1 || abs(width - other.width) >= 1
-      || abs(height - other.height) >= 1
   }
 }

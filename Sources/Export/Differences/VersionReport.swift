@@ -53,9 +53,9 @@ package struct VersionReport: Sendable {
       return text + "Nothing moved and nothing looks otherwise.\n"
     }
     text +=
-      "\(names.old) → \(names.new), \(environment): \(changed.count) of \(scenes.count) \(scenes.count == 1 ? "scene" : "scenes") changed.\n"
+      "\(Escaping.markdown("\(names.old) → \(names.new), \(environment)")): \(changed.count) of \(scenes.count) \(scenes.count == 1 ? "scene" : "scenes") changed.\n"
     for (index, scene) in changed.enumerated() {
-      text += "\n#### \(Self.escaped(scene.name)): \(Self.counts(scene))\n\n"
+      text += "\n#### \(Escaping.markdown(scene.name)): \(Self.counts(scene))\n\n"
       for line in scene.lines.prefix(Self.mostLines) {
         text += "- \(line.kind.rawValue): \(Self.code(line.text))\n"
       }
@@ -86,7 +86,7 @@ package struct VersionReport: Sendable {
   private static func picture(_ name: String, _ stage: Stage?) -> String {
     guard let stage else { return "" }
     let text = draw(stage, DrawingOptions(scale: scale)).grid.plainText()
-    return "\(escaped(name)):\n\n```text\n" + text.replacing("```", with: "'''") + "```\n\n"
+    return "\(Escaping.markdown(name)):\n\n\(Escaping.fenced(text))\n"
   }
 
   /// A file's words as they are: between more accents than they hold in a row.
@@ -100,12 +100,5 @@ package struct VersionReport: Sendable {
     let fence = String(repeating: "`", count: longest + 1)
     let pad = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
     return fence + pad + text + pad + fence
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      if "\\`*_{}[]<>()#+-.!|~".contains(character) { result += "\\" }
-      result.append(character)
-    }
   }
 }

@@ -2,10 +2,15 @@ import Drawing
 import Model
 
 /// What a view says and looks like, beside its frame, in words that two versions of it are compared by.
-struct ViewLook: Sendable, Hashable {
+struct ViewLook: Sendable, Equatable {
+  private struct Part: Sendable, Equatable {
+    var name: String
+    var value: String
+  }
+
   let text: String
   /// In a fixed order, those that are not as usual.
-  private(set) var parts: [(name: String, value: String)] = []
+  private var parts: [Part] = []
 
   init(_ view: View) {
     text = VisibleText.string(DocumentText.text(of: view))
@@ -21,7 +26,7 @@ struct ViewLook: Sendable, Hashable {
   }
 
   private mutating func note(_ name: String, _ value: String?) {
-    if let value, !value.isEmpty { parts.append((name, VisibleText.string(value))) }
+    if let value, !value.isEmpty { parts.append(Part(name: name, value: VisibleText.string(value))) }
   }
 
   /// What is not the same in a later version.
@@ -37,12 +42,6 @@ struct ViewLook: Sendable, Hashable {
   }
 
   private func value(_ name: String) -> String? { parts.first { $0.name == name }?.value }
-
-  static func == (a: Self, b: Self) -> Bool {
-    a.text == b.text && a.parts.elementsEqual(b.parts) { $0.name == $1.name && $0.value == $1.value }
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   private static func font(of view: View) -> Font? {
     switch view.content {
@@ -69,9 +68,8 @@ struct ViewLook: Sendable, Hashable {
   private static func words(_ color: Color) -> String {
     if let name = color.name { return name }
     let rgb = color.resolved(in: Appearance())
-    func byte(_ value: Double) -> Int { Int(clamping: (min(max(value, 0), 1) * 255).rounded()) }
-    let hex = HexColor(red: byte(rgb.red), green: byte(rgb.green), blue: byte(rgb.blue)).hex
-    return "#" + hex + (rgb.alpha < 1 ? " at \(Numbers.points(rgb.alpha * 100)) %" : "")
+    return RGBA(rgb.red, rgb.green, rgb.blue).text
+      + (rgb.alpha < 1 ? " at \(Numbers.points(rgb.alpha * 100)) %" : "")
   }
 
   /// `highlightedText` as `highlighted text`.

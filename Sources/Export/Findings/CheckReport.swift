@@ -76,7 +76,7 @@ package struct CheckReport: Sendable {
   }
 
   /// `3 violations, 1 observation, 0 not checked · 2 files, …`
-  var summary: String {
+  package var summary: String {
     let checks = files.reduce(0) { $0 + $1.checks }
     var parts = [
       Self.counted(count(.violation), "violation"), Self.counted(count(.observation), "observation"),

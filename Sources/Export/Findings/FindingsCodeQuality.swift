@@ -56,8 +56,8 @@ extension CheckReport {
     }
   }
 
-  /// GitLab takes paths as the repository has them.
-  private static func relative(_ path: String) -> String {
+  /// As the repository has a path.
+  static func relative(_ path: String) -> String {
     var rest = Substring(path)
     while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
     return String(rest)

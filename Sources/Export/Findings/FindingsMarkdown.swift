@@ -18,20 +18,23 @@ extension CheckReport {
       text += "**\(Self.counted(unreadable.count, "file")) could not be read:**\n\n"
       for file in unreadable.prefix(Self.mostObservations) {
         let problem = file.diagnostics.first?.message ?? file.message
-        text += "- \(Self.markdown(file.file)): \(Self.markdown(problem))\n"
+        text += "- \(Escaping.markdown(file.file)): \(Escaping.markdown(problem))\n"
       }
       text += "\n"
     }
     text += table(violations, most: Self.mostViolations)
     if let picture {
-      text += "\(Self.markdown(picture.caption))\n\n```text\n\(Self.fenced(picture.text))```\n\n"
+      text += "\(Escaping.markdown(picture.caption))\n\n\(Escaping.fenced(picture.text))\n"
     }
-    for (title, listed) in [("observation", observations), ("part", notChecked)] where !listed.isEmpty {
-      let head = Self.counted(listed.count, title) + (title == "part" ? " not checked" : "")
+    let folded = [
+      (Self.counted(observations.count, "observation"), observations),
+      (Self.counted(notChecked.count, "part") + " not checked", notChecked),
+    ]
+    for (head, listed) in folded where !listed.isEmpty {
       text += "<details><summary>\(head)</summary>\n\n"
       text += table(listed, most: Self.mostObservations) + "</details>\n\n"
     }
-    return text + Self.markdown(summary) + "\n"
+    return text + Escaping.markdown(summary) + "\n"
   }
 
   private typealias Listed = (finding: Finding, environments: String)
@@ -47,31 +50,11 @@ extension CheckReport {
     guard !listed.isEmpty else { return "" }
     var text = "| Where | What | Rule |\n| --- | --- | --- |\n"
     for entry in listed.prefix(most) {
-      var what = Self.markdown(entry.finding.message)
-      if !entry.environments.isEmpty { what += "<br>\(Self.markdown(entry.environments))" }
-      text += "| \(Self.markdown(entry.finding.place)) | \(what) | \(entry.finding.rule.id) |\n"
+      var what = Escaping.markdown(entry.finding.message)
+      if !entry.environments.isEmpty { what += "<br>\(Escaping.markdown(entry.environments))" }
+      text += "| \(Escaping.markdown(entry.finding.place)) | \(what) | \(entry.finding.rule.id) |\n"
     }
     if listed.count > most { text += "\n\(listed.count - most) more are not listed here.\n" }
     return text + "\n"
   }
-
-  /// Letters of a file are no marks of the page, and call nobody.
-  static func markdown(_ text: String) -> String {
-    var result = ""
-    for scalar in VisibleText.string(text.replacing("\n", with: " ")).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "@": result += "&#64;"
-      case "#": result += "&#35;"
-      case "\\", "`", "*", "_", "[", "]", "|", "~": result += "\\" + String(scalar)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
-  /// Three marks in a picture would end it.
-  private static func fenced(_ text: String) -> String { text.replacing("```", with: "'''") }
 }

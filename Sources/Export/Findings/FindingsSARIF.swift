@@ -14,8 +14,9 @@ extension CheckReport {
     var left = Self.mostResults
     var room: [Finding.Kind: Int] = [:]
     for kind in Finding.Kind.allCases {
-      room[kind] = min(left, count(kind))
-      left -= min(left, count(kind))
+      let taken = min(left, count(kind))
+      room[kind] = taken
+      left -= taken
     }
     return room
   }
@@ -145,9 +146,7 @@ extension CheckReport {
     let safe = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
     let digits = Array("0123456789ABCDEF".utf8)
     var result: [UInt8] = []
-    var rest = Substring(path)
-    while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
-    for byte in rest.utf8 {
+    for byte in relative(path).utf8 {
       if safe.contains(byte) {
         result.append(byte)
       } else {

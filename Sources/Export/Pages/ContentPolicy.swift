@@ -3,7 +3,7 @@ import Reading
 /// The hash by which a page's policy allows a script or a style of its own (SHA-256, FIPS 180-4, in base 64).
 package enum ContentPolicy {
   package static func source(_ text: String) -> String {
-    "'sha256-\(Base64.encoded(sha256(Array(text.utf8))))'"
+    "'sha256-\(Base64.text(of: sha256(Array(text.utf8))))'"
   }
 
   static func sha256(_ message: [UInt8]) -> [UInt8] {
@@ -40,46 +40,20 @@ package enum ContentPolicy {
     for index in 0..<8 { state[index] &+= v[index] }
   }
 
-  private static let primes: [UInt64] = (2..<312).filter { number in
-    !(2..<number).contains { $0 * $0 <= number && number % $0 == 0 }
-  }.map(UInt64.init)
+  /// The first 32 bits behind the point of the square roots of the first 8 primes.
+  private static let firstState: [UInt32] = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+  ]
 
-  private static let firstState: [UInt32] = primes.prefix(8).map { fraction(ofRoot: 2, of: $0) }
-  private static let constants: [UInt32] = primes.prefix(64).map { fraction(ofRoot: 3, of: $0) }
-
-  /// The first 32 bits behind the point of a root, in whole numbers so that no machine rounds otherwise.
-  private static func fraction(ofRoot degree: Int, of number: UInt64) -> UInt32 {
-    var (low, high): (UInt64, UInt64) = (0, 1 << 38)
-    // The largest root with root^degree <= number · 2^(32·degree).
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if isAtMost(middle, degree, number) { low = middle } else { high = middle }
-    }
-    return UInt32(truncatingIfNeeded: low)
-  }
-
-  private static func isAtMost(_ root: UInt64, _ degree: Int, _ number: UInt64) -> Bool {
-    // Numbers of 64 bits each, the lowest first.
-    func times(_ digits: [UInt64], _ factor: UInt64) -> [UInt64] {
-      var carry: UInt64 = 0
-      var result = digits.map { digit in
-        let (high, low) = digit.multipliedFullWidth(by: factor)
-        let (sum, overflow) = low.addingReportingOverflow(carry)
-        carry = high + (overflow ? 1 : 0)
-        return sum
-      }
-      result.append(carry)
-      return result
-    }
-    var power = [root]
-    for _ in 1..<degree { power = times(power, root) }
-    var limit = [number]
-    for _ in 0..<degree { limit = times(limit, 1 << 32) }
-    while power.count < limit.count { power.append(0) }
-    while limit.count < power.count { limit.append(0) }
-    for index in power.indices.reversed() where power[index] != limit[index] {
-      return power[index] < limit[index]
-    }
-    return true
-  }
+  /// Of the cube roots of the first 64.
+  private static let constants: [UInt32] = [
+    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
+    0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
+    0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
+    0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
+    0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
+    0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
+    0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
+  ]
 }

@@ -82,8 +82,3 @@ package struct PageMaker {
     return WebPage(title: title, summary: words, screens: screens, findings: sorted)
   }
 }
-
-extension CheckReport {
-  /// What a page says of the whole check.
-  package var headline: String { summary }
-}

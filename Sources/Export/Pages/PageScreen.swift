@@ -40,9 +40,9 @@ package struct PageScreen: Sendable {
     for shape in list.views {
       let node = stage.nodes[shape.reference.node]
       guard let tree = node.tree else { continue }
-      let teller = tellers[shape.reference.node] ?? Teller(node, tree)
-      tellers[shape.reference.node] = teller
       let explains = explained > 0
+      let teller = tellers[shape.reference.node] ?? Teller(node, tree, explains: explains)
+      tellers[shape.reference.node] = teller
       if explains { explained -= 1 }
       views.append(
         teller.facts(shape.reference.view, rect: list.frames[shape.frame].rect, explains: explains))
@@ -58,14 +58,15 @@ private struct Teller {
   private let tree: SolvedTree
   private let labels: ViewLabels
   private let text: ExplanationText
+  /// nil where nothing is explained: it lays the tree out once more.
   private let session: LayoutSession?
   private let depths: [Int]
 
-  init(_ node: StageNode, _ tree: SolvedTree) {
+  init(_ node: StageNode, _ tree: SolvedTree, explains: Bool) {
     self.tree = tree
     labels = ViewLabels(tree.plain)
     text = ExplanationText(tree)
-    session = node.session()
+    session = explains ? node.session() : nil
     var depths: [Int] = []
     for view in tree.plain.views { depths.append(view.parent.map { depths[$0] + 1 } ?? 0) }
     self.depths = depths

@@ -1,46 +1,26 @@
 import Drawing
 import Model
+import Reading
 
 /// One page that needs nothing else: pictures of screens that open, tell about their views and are compared.
 package struct WebPage: Sendable {
-  package struct Finding: Sendable {
-    package var isViolation: Bool
-    package var message: String
-    package var place: String
-    package var rule: String
+  struct Finding: Sendable {
+    var isViolation: Bool
+    var message: String
+    var place: String
+    var rule: String
     /// Where it is seen, in words.
-    package var environments: String
-    package var explanation: String
-    /// The screens that show it, each with the view that it is about.
-    package var marks: [(screen: Int, view: Int)]
-
-    package init(
-      isViolation: Bool, message: String, place: String, rule: String, environments: String,
-      explanation: String,
-      marks: [(screen: Int, view: Int)]
-    ) {
-      self.isViolation = isViolation
-      self.message = message
-      self.place = place
-      self.rule = rule
-      self.environments = environments
-      self.explanation = explanation
-      self.marks = marks
-    }
+    var environments: String
+    var explanation: String
+    /// The screens that show it, each with the view that it is about; -1 where it is about none.
+    var marks: [(screen: Int, view: Int)]
   }
 
-  package var title: String
+  var title: String
   /// A line below the title.
-  package var summary: String
-  package var screens: [PageScreen]
-  package var findings: [Finding]
-
-  package init(title: String, summary: String, screens: [PageScreen], findings: [Finding]) {
-    self.title = title
-    self.summary = summary
-    self.screens = screens
-    self.findings = findings
-  }
+  var summary: String
+  var screens: [PageScreen]
+  var findings: [Finding]
 
   package var html: String {
     var page = MarkupBuffer()
@@ -157,16 +137,13 @@ package struct WebPage: Sendable {
 
   private func svg(_ index: Int) -> MarkupBuffer {
     let size = screens[index].scene.size
-    let width = size.width + 2 * VectorSheet.margin
-    let height = size.height + 2 * VectorSheet.margin
+    let whole = Size(
+      width: size.width + 2 * VectorSheet.margin, height: size.height + 2 * VectorSheet.margin)
     var buffer = MarkupBuffer()
     buffer.add("<svg data-screen=\"\(index)\"")
-    buffer.attribute("width", width)
-    buffer.add(" viewBox=\"0 0 ")
-    buffer.add(width)
-    buffer.add(" ")
-    buffer.add(height)
-    buffer.add("\" aria-hidden=\"true\">\n")
+    buffer.attribute("width", whole.width)
+    buffer.viewBox(whole)
+    buffer.add(" aria-hidden=\"true\">\n")
     var screen = SvgScreen(screens[index].scene, prefix: "s\(index)-")
     screen.write(at: Point(x: VectorSheet.margin, y: VectorSheet.margin), id: "screen-\(index)")
     buffer.add(screen.buffer)
@@ -259,25 +236,14 @@ private struct PageData {
 
   /// No text ends the script that it stands in: what begins a tag is written as its number.
   private mutating func quote(_ text: String) {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
+    var quoted = ""
+    for scalar in JSONText.quoted(text).unicodeScalars {
       switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\t": quoted += "\\t"
-      case "<": quoted += "\\u003c"
-      case ">": quoted += "\\u003e"
-      case "&": quoted += "\\u0026"
-      // No runner of a check finds a command of its own in it.
-      case "#": quoted += "\\u0023"
-      default:
-        if scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029 {
-          quoted += " "
-        } else {
-          quoted.unicodeScalars.append(scalar)
-        }
+      // No runner of a check finds a command of its own behind #.
+      case "<", ">", "&", "#": quoted += "\\u00" + String(scalar.value, radix: 16)
+      default: quoted.unicodeScalars.append(scalar)
       }
     }
-    bytes.add(quoted + "\"")
+    bytes.add(quoted)
   }
 }

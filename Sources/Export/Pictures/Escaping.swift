@@ -1,6 +1,7 @@
 import Model
 
-/// Text as XML and HTML spell it. Control characters are gone already: texts come out of cells or `VisibleText`.
+/// Text as markup and Markdown spell it. Control characters are gone already where it is markup: texts come out of cells
+/// or `VisibleText`.
 enum Escaping {
   static func markup(_ text: String) -> String {
     var result = ""
@@ -20,5 +21,26 @@ enum Escaping {
       }
     }
     return result
+  }
+  /// Letters of a file are no marks of the page, and call nobody.
+  static func markdown(_ text: String) -> String {
+    var result = ""
+    for scalar in VisibleText.string(text.replacing("\n", with: " ")).unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "@": result += "&#64;"
+      case "#": result += "&#35;"
+      case "\\", "`", "*", "_", "[", "]", "|", "~": result += "\\" + String(scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A picture between fences, without the three marks that would end it.
+  static func fenced(_ picture: String) -> String {
+    "```text\n" + picture.replacing("```", with: "'''") + "```\n"
   }
 }

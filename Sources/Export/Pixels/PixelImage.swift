@@ -5,15 +5,13 @@ import Model
 package struct PixelImage: Sendable {
   package let width: Int
   package let height: Int
-  package internal(set) var pixels: [UInt32]
+  package var pixels: [UInt32]
 
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
     pixels = Array(repeating: 0, count: width * height)
   }
-
-  package mutating func setPixel(_ index: Int, _ value: UInt32) { pixels[index] = value }
 }
 
 /// A colour ready to be laid over pixels.

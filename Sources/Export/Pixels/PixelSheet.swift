@@ -17,15 +17,16 @@ extension VectorSheet {
   /// The same picture as `svg`, as pixels.
   package func image(scale: Double) -> PixelImage {
     let (width, height) = pixelSize(scale: scale)
+    let (places, size) = places
     var sheet = PixelImage(width: width, height: height)
-    for (index, place) in places.places.enumerated() {
+    for (index, place) in places.enumerated() {
       let scene = entries[index].scene
       sheet.place(
         scene.pixels(scale: scale), x: Int(clamping: (place.origin.x * scale).rounded()),
         y: Int(clamping: (place.origin.y * scale).rounded()),
         radius: scene.cornerRadius * scale, edge: SvgScreen.edge * scale)
     }
-    let captions = captions
+    let captions = Self.captions(places, size)
     guard !captions.items.isEmpty else { return sheet }
     var writer = PixelRenderer(captions, scale: scale, over: sheet)
     writer.paint()
@@ -33,20 +34,20 @@ extension VectorSheet {
   }
 
   /// The lines below the screens.
-  private var captions: VectorScene {
-    var scene = VectorScene(size: places.size)
+  private static func captions(_ places: [Place], _ size: Size) -> VectorScene {
+    var scene = VectorScene(size: size)
     scene.looks = [TextLook(RGBA(0x6C6C70), size: 13)]
-    for place in places.places {
+    for place in places {
       for (index, text) in place.caption.enumerated() {
-        let top = place.captionTop + Double(index) * Self.captionLine
+        let top = place.captionTop + Double(index) * captionLine
         let width = Double(VisibleText.columns(text)) * 6.5
         let line = VectorScene.Text.Line(
           runs: [ShapeText.Run(text: text, look: 0)], x: place.origin.x, baseline: top + 13, width: width)
-        scene.texts.append(VectorScene.Text(lines: [line], alignment: .left, size: 13))
+        scene.texts.append(VectorScene.Text(lines: [line], alignment: .left))
         scene.items.append(
           VectorScene.Item(
             kind: .text(scene.texts.count - 1),
-            rect: Rect(x: place.origin.x, y: top, width: width, height: Self.captionLine)))
+            rect: Rect(x: place.origin.x, y: top, width: width, height: captionLine)))
       }
     }
     return scene

@@ -92,12 +92,37 @@ struct MarkupBuffer {
     add("\"")
   }
 
-  mutating func place(_ rect: Rect) {
+  /// Where a rectangle is, and how round its corners are.
+  mutating func place(_ rect: Rect, radius: Double = 0) {
     attribute("x", rect.x)
     attribute("y", rect.y)
     attribute("width", max(rect.width, 0))
     attribute("height", max(rect.height, 0))
+    if radius > 0 { attribute("rx", radius) }
   }
+
+  mutating func viewBox(_ size: Size) {
+    add(" viewBox=\"0 0 ")
+    add(size.width)
+    add(" ")
+    add(size.height)
+    add("\"")
+  }
+
+  /// - Parameter family: what stands before the fonts that every viewer has one of.
+  mutating func fonts(after family: String? = nil) {
+    add(" font-family=\"")
+    if let family {
+      // A name of a file is one word; what could end it is left out.
+      addEscaped("'" + family.filter { $0 != "'" && $0 != "\\" } + "'")
+      add(",")
+    }
+    add(Self.usualFonts)
+    add("\"")
+  }
+
+  private static let usualFonts: StaticString =
+    "-apple-system,'SF Pro Text',Inter,'Helvetica Neue',Roboto,'Segoe UI',Arial,'Noto Sans',sans-serif"
 
   private static let hex = Array("0123456789abcdef".utf8)
 }

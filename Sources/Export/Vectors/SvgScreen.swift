@@ -11,8 +11,6 @@ struct SvgScreen {
 
   /// The device's edge around the screen.
   static let edge = 4.0
-  static let fonts =
-    "-apple-system,'SF Pro Text',Inter,'Helvetica Neue',Roboto,'Segoe UI',Arial,'Noto Sans',sans-serif"
 
   init(_ scene: VectorScene, prefix: String) {
     self.scene = scene
@@ -27,8 +25,7 @@ struct SvgScreen {
       height: scene.size.height + Self.edge)
     writeClips(screen)
     buffer.add("<rect")
-    buffer.place(edge)
-    if scene.cornerRadius > 0 { buffer.attribute("rx", scene.cornerRadius + Self.edge / 2) }
+    buffer.place(edge, radius: scene.cornerRadius > 0 ? scene.cornerRadius + Self.edge / 2 : 0)
     buffer.add(" fill=\"none\" stroke=\"#48484a\"")
     buffer.attribute("stroke-width", Self.edge)
     buffer.add("/>\n<g id=\"")
@@ -39,9 +36,9 @@ struct SvgScreen {
     buffer.add(origin.y)
     buffer.add(")\" clip-path=\"url(#")
     buffer.add(prefix)
-    buffer.add("corners)\" font-family=\"")
-    buffer.add(Self.fonts)
-    buffer.add("\">\n")
+    buffer.add("corners)\"")
+    buffer.fonts()
+    buffer.add(">\n")
     for item in scene.items { write(item) }
     open(nil)
     buffer.add("</g>\n")
@@ -79,8 +76,7 @@ struct SvgScreen {
       buffer.add(")\"")
     }
     buffer.add("><rect")
-    buffer.place(rect)
-    if radius > 0 { buffer.attribute("rx", radius) }
+    buffer.place(rect, radius: radius)
     buffer.add("/></clipPath>\n")
   }
 
@@ -109,14 +105,12 @@ struct SvgScreen {
         if let id = names.id ?? names.name { buffer.attribute("data-view", escaping: id) }
         if let name = names.name ?? names.id { buffer.attribute("data-name", escaping: name) }
       }
-      buffer.place(item.rect)
-      if item.radius > 0 { buffer.attribute("rx", item.radius) }
+      buffer.place(item.rect, radius: item.radius)
       if let color { buffer.add("fill", color) } else { buffer.add(" fill=\"none\"") }
       buffer.add("/>\n")
     case .fill(let color):
       buffer.add("<rect")
-      buffer.place(item.rect)
-      if item.radius > 0 { buffer.attribute("rx", item.radius) }
+      buffer.place(item.rect, radius: item.radius)
       buffer.add("fill", color)
       buffer.add("/>\n")
     case .border(let color, let width): border(item, color, width)
@@ -139,8 +133,9 @@ struct SvgScreen {
   private mutating func border(_ item: VectorScene.Item, _ color: RGBA, _ width: Double) {
     let half = width / 2
     buffer.add("<rect")
-    buffer.place(item.rect.inset(by: Insets(top: half, left: half, bottom: half, right: half)))
-    if item.radius > half { buffer.attribute("rx", item.radius - half) }
+    buffer.place(
+      item.rect.inset(by: Insets(top: half, left: half, bottom: half, right: half)),
+      radius: item.radius - half)
     buffer.add(" fill=\"none\"")
     buffer.add("stroke", color)
     if width != 1 { buffer.attribute("stroke-width", width) }
@@ -210,14 +205,7 @@ struct SvgScreen {
       buffer.add(look.italic ? " font-style=\"italic\"" : " font-style=\"normal\"")
     }
     if look.underlined { buffer.add(" text-decoration=\"underline\"") }
-    if let family = look.family, family != base?.family {
-      buffer.add(" font-family=\"")
-      // A name of a file is one word; what could end it is left out.
-      buffer.addEscaped("'" + family.filter { $0 != "'" && $0 != "\\" } + "'")
-      buffer.add(",")
-      buffer.add(Self.fonts)
-      buffer.add("\"")
-    }
+    if let family = look.family, family != base?.family { buffer.fonts(after: family) }
     if look.color != base?.color { buffer.add("fill", look.color) }
   }
 

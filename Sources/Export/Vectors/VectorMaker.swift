@@ -140,9 +140,6 @@ struct VectorMaker {
       return add(.drawing(path, color(text)), place, shape)
     }
     if text.isCaption, !hasRoom(text, shape) { return }
-    let size = text.lines.reduce(0) { size, line in
-      line.runs.reduce(size) { max($0, list.looks[$1.look].size) }
-    }
     var lines: [VectorScene.Text.Line] = []
     for (index, full) in text.lines.enumerated() where full.width > 0 && !full.runs.isEmpty {
       let line = shortened(full)
@@ -154,7 +151,7 @@ struct VectorMaker {
           baseline: top + (text.lineHeight - own * Self.line) / 2 + own * Self.ascent, width: line.width))
     }
     guard !lines.isEmpty else { return }
-    texts.append(VectorScene.Text(lines: lines, alignment: text.alignment, size: size))
+    texts.append(VectorScene.Text(lines: lines, alignment: text.alignment))
     add(.text(texts.count - 1), inked(text, shape.rect), shape)
   }
 
@@ -230,13 +227,12 @@ struct VectorMaker {
     }
     // A sign that is a letter is written.
     let look = symbol.look
-    guard list.looks.indices.contains(symbol.look) else { return }
     let size = list.looks[look].size
     let width = Double(symbol.glyphs.count) * size * 0.6
     let line = VectorScene.Text.Line(
       runs: [ShapeText.Run(text: sign, look: look)], x: shape.rect.midX - width / 2,
       baseline: shape.rect.midY + size * 0.36, width: width)
-    texts.append(VectorScene.Text(lines: [line], alignment: .center, size: size))
+    texts.append(VectorScene.Text(lines: [line], alignment: .center))
     add(
       .text(texts.count - 1),
       Rect(x: line.x, y: shape.rect.midY - size * 0.6, width: width, height: size * 1.2), shape)

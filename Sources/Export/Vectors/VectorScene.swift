@@ -73,8 +73,6 @@ package struct VectorScene: Sendable {
 
     package var lines: [Line]
     package var alignment: ShapeText.Alignment
-    /// The largest type in it.
-    package var size: Double
   }
 
   package var size: Size

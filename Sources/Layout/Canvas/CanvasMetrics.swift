@@ -104,7 +104,8 @@ extension TableMetrics.FirstRow {
     case ..<21000: plain = 44.5
     default: plain = 50
     }
-    plainTitled = version < 19000 ? 28 : version < 21000 ? 44.5 : 50
+    plainTitled = version < 19000 ? 28 : plain ?? 28
+    // Footer views of 3 repositories, at 2x and 3x.
     plainFooter = (19000..<21000).contains(version) ? 22.5 : 28
     // Two sections of two repositories; a file of 15400 has neither.
     plainSectionsHaveHeaders = version >= 15500

@@ -12,20 +12,37 @@ extension PreviewState {
     return findings.isAsked || ahead ? findingsTask : nil
   }
 
-  private var besideTask: BackgroundTask? {
+  private var besideQuestion: BackgroundTask.Question? {
     guard let beside, let scene = stage?.frontScreen?.scene else { return nil }
-    let question = BackgroundTask.Question.beside(
+    return .beside(
       reading: readings, scene: scene, beside.tiles.map(\.environment).sorted { $0.label < $1.label })
-    guard question != besideAnswered, let request = besideCheck else { return nil }
-    return BackgroundTask(question: question) { [request] in .report(Audit.run(request)) }
+  }
+
+  private var besideTask: BackgroundTask? {
+    guard let question = besideQuestion, question != besideAnswered,
+      case .beside(_, let scene, let environments) = question, let check
+    else { return nil }
+    return BackgroundTask(question: question) {
+      var request = check
+      for environment in environments {
+        request.matrix.add(Matrix.Entry(environment: environment, models: []))
+      }
+      request.scenes = [scene]
+      return .report(Audit.run(request))
+    }
+  }
+
+  private var sweepQuestion: BackgroundTask.Question? {
+    guard ruler != nil, let environment = exploration?.situation.environment,
+      let scene = stage?.frontScreen?.scene
+    else { return nil }
+    return .sweep(reading: readings, scene: scene, environment)
   }
 
   private var sweepTask: BackgroundTask? {
-    guard let ruler, let layout, let environment = exploration?.situation.environment,
-      let scene = stage?.frontScreen?.scene
+    guard let question = sweepQuestion, question != ruler?.question, let layout,
+      case .sweep(_, let scene, let environment) = question
     else { return nil }
-    let question = BackgroundTask.Question.sweep(reading: readings, scene: scene, environment)
-    guard question != ruler.question else { return nil }
     let request = SweepRequest(
       layout.document, scene: scene, in: environment, catalog: catalog, app: options.app)
     return BackgroundTask(question: question) {
@@ -35,15 +52,23 @@ extension PreviewState {
 
   private var findingsTask: BackgroundTask? {
     let question = BackgroundTask.Question.findings(reading: readings)
-    guard let layout, findings.question != question else { return nil }
-    let app = options.app ?? layout.document.app ?? .unrestricted
-    var request = AuditRequest(
-      layout.document, in: catalog, matrix: MatrixQuery(.default).matrix(in: catalog, app: app))
+    guard findings.question != question, let check else { return nil }
+    return BackgroundTask(question: question) { [catalog, app] in
+      var request = check
+      request.matrix = MatrixQuery(.default).matrix(in: catalog, app: app)
+      request.includesCanvas = true
+      return .report(Audit.run(request))
+    }
+  }
+
+  /// Of the open file, in no environment yet.
+  private var check: AuditRequest? {
+    guard let layout else { return nil }
+    var request = AuditRequest(layout.document, in: catalog, matrix: Matrix())
     request.app = options.app
-    request.includesCanvas = true
     // One core stays free for keys.
     request.workers = max(1, request.workers - 1)
-    return BackgroundTask(question: question) { [request] in .report(Audit.run(request)) }
+    return request
   }
 
   /// An answer to a question; one that is no longer asked changes nothing.
@@ -54,12 +79,12 @@ extension PreviewState {
     switch (question, answer) {
     case (.findings(let reading), .report(let report)) where reading == readings:
       found(report, question)
-    case (.beside(let reading, _, _), .report(let report)) where reading == readings:
+    case (.beside, .report(let report)) where question == besideQuestion:
       besideAnswered = question
       mark(report)
-    case (.sweep(let reading, _, _), .sweep(let report)) where reading == readings:
+    case (.sweep, .sweep(let report)) where question == sweepQuestion:
       takeSweep(report, question)
-    case (.sweep(let reading, _, _), .refusal(let reason)) where reading == readings:
+    case (.sweep, .refusal(let reason)) where question == sweepQuestion:
       ruler?.question = question
       ruler?.report = nil
       tell(reason)

@@ -26,19 +26,24 @@ extension PreviewState {
 
   /// Whether words that are typed say something by themselves, and are not the beginning of an example.
   func isBesideQuery(_ text: String) -> Bool {
-    guard let layout, let present = exploration?.situation.environment,
-      let query = try? EnvironmentQuery(text)
-    else { return false }
-    let app = layout.performance.context.app
-    return (try? query.environments(in: catalog, present: present, app: app)) != nil
+    guard let present = exploration?.situation.environment, let query = try? EnvironmentQuery(text) else {
+      return false
+    }
+    return (try? environments(query, present)) != nil
+  }
+
+  private func environments(
+    _ query: EnvironmentQuery, _ present: PreviewEnvironment
+  ) throws(Refusal) -> EnvironmentQuery.Result {
+    try query.environments(
+      in: catalog, present: present, app: app, languages: layout?.document.translations.keys.sorted() ?? [])
   }
 
   mutating func showBeside(_ text: String) {
-    guard let layout, let present = exploration?.situation.environment else { return }
-    let app = layout.performance.context.app
+    guard let present = exploration?.situation.environment else { return }
     do throws(Refusal) {
       let query = try EnvironmentQuery(text)
-      let found = try query.environments(in: catalog, present: present, app: app)
+      let found = try environments(query, present)
       var tiles: [BesideTile] = []
       for environment in found.environments {
         let settled = query.settled(environment, like: present)
@@ -51,6 +56,8 @@ extension PreviewState {
       }
       let focus = tiles.firstIndex { $0.environment == present } ?? 0
       besideQuery = query
+      // Each of them has a width of its own.
+      closeRuler()
       if exploration?.showsCanvas == true { explore { $0.showsCanvas = false } }
       beside = BesideState(query, found.total, tiles, focus: focus)
       arrangeBeside()
@@ -87,7 +94,6 @@ extension PreviewState {
     if beside.isEnlarged {
       guard key == .character("z") else { return false }
       self.beside?.isEnlarged = false
-      arrangeBeside()
       redraw()
       return true
     }
@@ -166,23 +172,23 @@ extension PreviewState {
   /// common the others take over.
   mutating func followFocus() {
     guard let beside, let environment = exploration?.situation.environment else { return }
-    let app = layout?.performance.context.app ?? .unrestricted
+    var isOther = beside.area != screenLayout.canvas
     for index in beside.tiles.indices {
       let known = beside.tiles[index].environment
       let wanted =
         index == beside.focus ? environment : beside.query.settled(known, like: environment)
       guard wanted != known else { continue }
+      isOther = true
       if let surroundings = try? catalog.surroundings(for: wanted, app: app) {
         var tile = BesideTile(wanted, surroundings)
         // What was seen stays until the new picture is there.
         tile.picture = beside.tiles[index].picture
-        tile.stage = beside.tiles[index].stage
         self.beside?.tiles[index] = tile
       } else {
         self.beside?.tiles[index].environment = wanted
       }
     }
-    arrangeBeside()
+    if isOther { arrangeBeside() }
   }
 
   // MARK: Mouse

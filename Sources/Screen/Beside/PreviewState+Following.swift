@@ -72,17 +72,6 @@ extension PreviewState {
 
   // MARK: What the rules say of each
 
-  /// The check of all tiles, in the scene that is in front.
-  var besideCheck: AuditRequest? {
-    guard let beside, let layout, let front = stage?.frontScreen?.scene else { return nil }
-    var matrix = Matrix()
-    for tile in beside.tiles { matrix.add(Matrix.Entry(environment: tile.environment, models: [])) }
-    var request = AuditRequest(layout.document, in: catalog, matrix: matrix)
-    request.app = options.app
-    request.scenes = [front]
-    return request
-  }
-
   mutating func mark(_ report: AuditReport) {
     guard let beside else { return }
     var places: [PreviewEnvironment: Int] = [:]

@@ -18,8 +18,8 @@ struct ComparisonState: Sendable {
   private var reading = -1
   /// The other version is shown instead of the file as it is.
   var isFlipped = false
-  /// The lines that were told last.
-  var told: [SceneDifference.Line] = []
+  /// The lines that were told last; nil before the first.
+  var told: [SceneDifference.Line]?
 
   init(_ name: String, _ document: Document, in catalog: DeviceCatalog, app: AppConfiguration?) {
     self.name = name
@@ -79,6 +79,14 @@ extension PreviewState {
 
   package mutating func notCompared(_ reason: String) { tell(VisibleText.string(reason)) }
 
+  /// The other version where that is looked at: only drawn, as its views and scenes are not those of the open file.
+  var flippedStage: Stage? {
+    guard let comparison, comparison.isFlipped, progress == nil, exploration?.showsCanvas != true else {
+      return nil
+    }
+    return comparison.stage
+  }
+
   /// The other version, or the file as it is.
   mutating func flip() {
     guard comparison != nil else {
@@ -95,14 +103,12 @@ extension PreviewState {
   mutating func updateComparison() {
     guard var comparison, let layout, let situation = exploration?.situation else { return }
     comparison.update(layout.performance.stage, layout.document, situation, reading: readings)
-    let lines = comparison.difference?.lines ?? []
-    let isNew = lines != comparison.told || self.comparison?.difference == nil
-    comparison.told = lines
     if comparison.stage == nil { comparison.isFlipped = false }
-    self.comparison = comparison
-    guard isNew else { return }
-    let name = comparison.difference?.name ?? ""
-    append(PanelState.LogLine(text: "\(name) since \(comparison.name)", isTitle: true))
+    defer { self.comparison = comparison }
+    guard let difference = comparison.difference, difference.lines != comparison.told else { return }
+    let lines = difference.lines
+    comparison.told = lines
+    append(PanelState.LogLine(text: "\(difference.name) since \(comparison.name)", isTitle: true))
     for line in lines { append(PanelState.LogLine(text: "\(line.kind.rawValue): \(line.text)")) }
     if lines.isEmpty {
       append(PanelState.LogLine(text: "nothing moved, nothing looks otherwise", isFaint: true))

@@ -38,7 +38,7 @@ extension PreviewState {
     }
   }
 
-  private var app: AppConfiguration { layout?.performance.context.app ?? .unrestricted }
+  var app: AppConfiguration { layout?.performance.context.app ?? .unrestricted }
 
   func environmentStepExists(_ change: EnvironmentChange, _ environment: PreviewEnvironment) -> Bool {
     (try? catalog.applying(change, to: environment, app: app)) != nil

@@ -27,7 +27,6 @@ extension PreviewState {
     guard let layout else { return nil }
     if let progress, let transition { return transition.stage(at: progress) }
     if exploration?.showsCanvas == true, let canvas = layout.canvas { return canvas.stage }
-    if let comparison, comparison.isFlipped, let stage = comparison.stage { return stage }
     return layout.performance.stage
   }
 

@@ -14,8 +14,24 @@ extension PreviewState {
   mutating func drawPicture() {
     followFocus()
     updateComparison()
-    picture = stage.flatMap { stage in drawing(of: stage).map { draw(stage, $0) } }
+    if let flippedStage {
+      picture = picture(ofOther: flippedStage)
+    } else {
+      picture = stage.flatMap { stage in drawing(of: stage).map { draw(stage, $0) } }
+    }
     clampScroll()
+  }
+
+  /// Nothing in it can be selected.
+  private func picture(ofOther stage: Stage) -> Picture? {
+    guard var drawing = drawing(of: stage) else { return nil }
+    drawing.selection = nil
+    drawing.second = nil
+    drawing.selectedBar = nil
+    drawing.before = []
+    var picture = draw(stage, drawing)
+    picture.elements = []
+    return picture
   }
 
   /// How a stage is drawn at present.
@@ -36,7 +52,7 @@ extension PreviewState {
     if exploration.overlays.contains(.changes), !exploration.showsCanvas, let transition {
       drawing.before = StageChanges.framesBefore(transition.before, stage)
     }
-    if let comparison, !comparison.isFlipped, progress == nil, !exploration.showsCanvas {
+    if let comparison, progress == nil, !exploration.showsCanvas {
       drawing.before = comparison.difference?.framesBefore ?? []
     }
     if drawing.before.isEmpty { drawing.before = reloadedFrames }

@@ -23,7 +23,7 @@ struct CheckedPictures {
   func page(_ report: CheckReport, title: String) -> String {
     var pictures = self
     for file in report.files { pictures.add(file) }
-    return pictures.maker.page(title: title, summary: report.headline).html
+    return pictures.maker.page(title: title, summary: report.summary).html
   }
 
   /// What cannot be drawn is left out: its findings say it all.

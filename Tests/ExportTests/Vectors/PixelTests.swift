@@ -75,12 +75,12 @@ import Testing
       let row = index / 700
       let value: UInt32 =
         row < 100 ? state >> 8 : row < 200 ? UInt32(index % 97) &* 2_654_435_761 >> 8 : 0x123456
-      image.setPixel(index, value & 0xFF_FFFF | 0xFF00_0000)
+      image.pixels[index] = value & 0xFF_FFFF | 0xFF00_0000
     }
     let script =
       Self.reader + """
 
-        s, sum = 0, 0
+        s = 0
         for row in rows:
             for byte in row: s = (s * 31 + byte) & 0xffffffff
         print(s)
@@ -119,12 +119,7 @@ import Testing
     let bytes = PngFile.bytes(try VectorSceneTests.sheet(name).image(scale: 2), pixelsPerPoint: 2)
     let line = ContentPolicy.source(
       String(decoding: bytes.flatMap { [$0 >> 4 + 65, $0 & 15 + 65] }, as: UTF8.self))
-    let path = "\(Fixtures.root)/Tests/Fixtures/pixels/\(name).txt"
-    if getenv("SIZEWISE_RECORD") != nil {
-      let file = try #require(fopen(path, "w"))
-      fputs(line + "\n", file)
-      fclose(file)
-    }
-    #expect(String(decoding: try Fixtures.bytes("pixels/\(name).txt"), as: UTF8.self) == line + "\n")
+    let recorded = try Recorded.text("Tests/Fixtures/pixels/\(name).txt", line + "\n")
+    #expect(recorded == line + "\n", "\(Recorded.hint)")
   }
 }

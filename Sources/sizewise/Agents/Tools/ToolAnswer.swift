@@ -25,7 +25,7 @@ struct ToolAnswer {
   func result(_ revision: Revision) -> JSONTree {
     var content: [JSONTree] = []
     if let image {
-      let data = Base64.encoded(image)
+      let data = Base64.text(of: image)
       content.append(.object(["type": .text("image"), "data": .text(data), "mimeType": .text("image/png")]))
     }
     content.append(.object(["type": .text("text"), "text": .text(text)]))

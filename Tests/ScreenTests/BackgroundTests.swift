@@ -1,0 +1,70 @@
+import Screen
+import Testing
+
+/// Questions that are answered beside the preview: what nobody asks any more changes nothing.
+@Suite struct BackgroundTests {
+  /// What is asked after some keys, while nobody answers.
+  private func asked(_ session: inout Session, _ keys: String) throws -> BackgroundTask {
+    session.driver.settles = false
+    session.press(keys)
+    return try #require(session.state.backgroundTask(ahead: false))
+  }
+
+  @Test func theRulerWasClosedBeforeItsAnswer() throws {
+    var session = try Session(columns: 100, rows: 40)
+    let task = try asked(&session, "_")
+    session.press("_")
+    var state = session.state
+    _ = state.take(task.work(), to: task.question)
+    #expect(state.screen() == session.state.screen())
+    #expect(state.ruler == nil)
+  }
+
+  @Test func theRulerIsOfAnotherDeviceByNow() throws {
+    var session = try Session(columns: 100, rows: 40)
+    let task = try asked(&session, "_")
+    session.press("d")
+    var state = session.state
+    _ = state.take(task.work(), to: task.question)
+    #expect(state.ruler?.report == nil)
+    let next = try #require(state.backgroundTask(ahead: false))
+    #expect(next.question != task.question)
+    _ = state.take(next.work(), to: next.question)
+    #expect(state.ruler?.report != nil)
+    #expect(state.backgroundTask(ahead: false) == nil)
+  }
+
+  @Test func otherEnvironmentsAreSideBySideByNow() throws {
+    var session = try Session(columns: 160, rows: 40)
+    session.driver.settles = false
+    session.press("|")
+    session.driver.type("phones")
+    session.press("Enter")
+    let task = try #require(session.state.backgroundTask(ahead: false))
+    session.press("n")
+    var state = session.state
+    _ = state.take(task.work(), to: task.question)
+    #expect(state.beside?.tiles.allSatisfy { $0.mark == nil } == true)
+  }
+
+  /// One asks for widths, the others have some of their own.
+  @Test func theRulerMakesRoomForManyEnvironments() throws {
+    var session = try Session(columns: 160, rows: 40)
+    session.press("_ ] |")
+    session.driver.type("phones")
+    session.press("Enter")
+    #expect(session.state.ruler == nil)
+    #expect(session.state.beside != nil)
+    session.press("Esc |")
+    #expect(session.text.contains("phones:"))
+  }
+
+  @Test func allSideBySideSpeakTheLanguage() throws {
+    var session = try Session(columns: 160, rows: 40)
+    session.press("|")
+    session.driver.type("phones")
+    session.press("Enter I")
+    let languages = session.state.beside?.tiles.map(\.environment.language) ?? []
+    #expect(languages.count > 1 && Set(languages) == ["x-accented"])
+  }
+}
