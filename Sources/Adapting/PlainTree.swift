@@ -44,7 +44,7 @@ package struct PlainTree: Sendable, Hashable {
 /// Something that adapting found out about a view; the inspector shows it, and the audit counts it.
 package struct TreeNote: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    /// The values of another class of device stand in (Evidence B2).
+    /// The values of another class of device are used instead (Evidence B2).
     case fallbackConstants(wanted: String, used: String)
     /// There are no values: what depends on them keeps what its author wrote (Evidence B4).
     case missingConstants

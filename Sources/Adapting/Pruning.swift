@@ -3,7 +3,7 @@ import Model
 /// Where the views of a scene are in the plain tree.
 private struct Renumbering {
   let base: Int
-  /// How many kept views stand before each view; one more than there are views.
+  /// How many kept views are before each view; one more than there are views.
   var before: [Int32]
   var isKept: [Bool]
 

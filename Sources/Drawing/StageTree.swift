@@ -22,7 +22,7 @@ struct StageTree {
     }
   }
 
-  /// The place on the screen of a split view's column; nil where it stands beside no other one.
+  /// The place on the screen of a split view's column; nil where it is beside no other one.
   func column(_ child: Int, of parent: Int) -> Rect? {
     let node = stage.nodes[child]
     guard case .column = node.role, node.frame.width < stage.nodes[parent].frame.width else { return nil }

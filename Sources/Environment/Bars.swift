@@ -1,7 +1,7 @@
 import Model
 
 /// Heights of the bars that containers draw at run time: the system's, with what size classes make of them. Numbers
-/// measured in Interface Builder or named by several sources stand without a mark; the others say "unconfirmed".
+/// measured in Interface Builder or named by several sources are without a mark; the others say "unconfirmed".
 package struct BarHeights: Sendable, Hashable {
   package var navigation: Double
   /// Added for a title in large letters.
@@ -11,7 +11,7 @@ package struct BarHeights: Sendable, Hashable {
   /// Of a navigation bar in a sheet.
   package var sheetNavigation: Double
   package var tab: Double
-  /// The tab bar stands at the top of the window.
+  /// The tab bar is at the top of the window.
   package var tabAtTop: Bool
   package var toolbar: Double
   /// Added for a prompt (unconfirmed).
@@ -25,7 +25,7 @@ package struct BarHeights: Sendable, Hashable {
     // Landscape phones have flat bars; the wide ones keep theirs.
     let isFlat = !isPad && traits.vertical == .compact && traits.horizontal == .compact
     navigation = isFlat ? 32 : bars.navigation
-    // A large title does not stand in compact height (unconfirmed), nor before iOS 11.
+    // A large title is not in compact height (unconfirmed), nor before iOS 11.
     largeTitle = os >= 11 && (isPad || traits.vertical != .compact) ? bars.largeTitle : 0
     sheetLargeTitle = largeTitle > 0 ? bars.sheetLargeTitle : 0
     sheetNavigation = os >= 13 ? bars.sheetNavigation : navigation

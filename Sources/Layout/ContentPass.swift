@@ -97,7 +97,7 @@ extension LayoutSession {
     }
   }
 
-  /// Where baselines lie; in buttons and fields the text stands centred.
+  /// Where baselines lie; in buttons and fields the text is centred.
   private func baselines(of view: View, _ index: ViewIndex) {
     if case .image(let content) = view.content, let image = content.image, image.isSymbol {
       let baseline = Baseline(share: 0.5, offset: SymbolMeasure(image).baselineBelowMiddle)

@@ -41,7 +41,7 @@ package struct LayoutContext: Sendable {
   }
 }
 
-/// What stands above a controller's view, as far as its lists care.
+/// What is above a controller's view, as far as its lists care.
 package struct BarsAbove: Sendable, Hashable {
   package var navigationBar = false
   /// The bar shows large titles.

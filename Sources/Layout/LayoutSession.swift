@@ -44,14 +44,14 @@ package final class LayoutSession {
   /// What is wrong with the constraints wherever the views may be; each is said once.
   private(set) var faults: [Diagnostic] = []
   private var faulty: Set<Int> = []
-  /// What stands in lists that are laid out elsewhere.
+  /// What is in lists that are laid out elsewhere.
   private let leftOut: [Range<ViewIndex>]
 
   package convenience init(_ plain: PlainTree, in context: LayoutContext) {
     self.init(plain, in: context, leavingOut: [])
   }
 
-  /// - Parameter leavingOut: lists that others lay out, with all that stands in them.
+  /// - Parameter leavingOut: lists that others lay out, with all that is in them.
   init(_ plain: PlainTree, in context: LayoutContext, leavingOut lists: [PlainList]) {
     leftOut = lists.map { plain.contents(of: $0) }
     tree = LayoutTree(plain, isCanvas: context.isCanvas)

@@ -121,7 +121,7 @@ package struct TextBlock: Sendable, Hashable {
     }
   }
   package var lines: [Line]
-  /// Where the lines stand, in the view's coordinates.
+  /// Where the lines are, in the view's coordinates.
   package var area: Rect
   package var lineHeight: Double
   package var alignment: TextAlignment

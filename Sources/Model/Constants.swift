@@ -22,7 +22,7 @@ package struct ConstantValues: Sendable, Hashable {
   package init() {}
 }
 
-/// Where an element's constants are looked up. The container belongs to the key: one id may stand in two containers.
+/// Where an element's constants are looked up. The container belongs to the key: one id may be in two containers.
 package struct ConstantKey: Sendable, Hashable {
   package var deviceClass: String
   /// Path of the container's files without class and ending.

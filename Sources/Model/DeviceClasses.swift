@@ -1,7 +1,7 @@
 /// A table that sorts screens into named classes, each with files of its own (Evidence B2).
 package struct DeviceClasses: Sendable, Hashable {
   package enum Matching: Sendable, Hashable {
-    /// As the article does: width and height exactly as they stand, anything else is the last class. Landscape and every
+    /// As the article does: width and height exactly as they are, anything else is the last class. Landscape and every
     /// phone since 2017 become a pad there.
     case article
     /// However the device is held; what matches nothing takes the class of its kind that is nearest in width.
@@ -14,7 +14,7 @@ package struct DeviceClasses: Sendable, Hashable {
     package var aliases: [String]
     /// Screens in portrait.
     package var sizes: [Size]
-    /// Classes whose values stand in where this one has none, in order.
+    /// Classes whose values are in where this one has none, in order.
     package var fallbacks: [String]
 
     package init(_ name: String, aliases: [String] = [], sizes: [Size], fallbacks: [String] = []) {
@@ -60,7 +60,7 @@ package struct DeviceClasses: Sendable, Hashable {
     return pool.min { distance($0) < distance($1) }.map { ($0.name, false) }
   }
 
-  /// A class and those that stand in for it, in order, each once.
+  /// A class and those that replace it, in order, each once.
   package func chain(from name: String) -> [String] {
     var chain: [String] = []
     var pending = [name]

@@ -35,7 +35,7 @@ package struct Document: Sendable {
   package var lists: [ListSource] = []
   package var responsive = Responsive()
   package var deviceClasses = DeviceClasses.article
-  /// Views whose constants stand in files, and how to get at those.
+  /// Views whose constants are in files, and how to get at those.
   package var constantBindings: [ConstantBinding] = []
   package var constants: (any ConstantSource)?
   /// What the app declares about itself; nil where the author does not say (Evidence C8).
@@ -54,7 +54,7 @@ package struct Document: Sendable {
 
   /// What reading had to say; errors mean that parts are missing.
   package var diagnostics: [Diagnostic] = []
-  /// What stands in the file without an effect on layout.
+  /// What is in the file without an effect on layout.
   package var ignored = IgnoredParts()
 
   package init(_ format: Format, file: String) {
@@ -76,7 +76,7 @@ package struct ViewStates: Sendable, Hashable {
   }
 }
 
-/// A controller with its views, or a top-level view. What belongs to it stands in contiguous ranges.
+/// A controller with its views, or a top-level view. What belongs to it is in contiguous ranges.
 package struct Scene: Sendable, Hashable {
   /// The controller's id, or the view's; what `frames` prints.
   package var id: String?
@@ -86,11 +86,11 @@ package struct Scene: Sendable, Hashable {
   package var constraints: Range<Int>
   package var guides: Range<Int>
   package var adjustments: Range<Int>
-  /// The root view, always the first of the views; the others without a parent stand alone (custom views of bar
+  /// The root view, always the first of the views; the others without a parent are alone (custom views of bar
   /// items, the bars of a container).
   package var root: ViewIndex?
   package var position: SourcePosition
-  /// Where it stands on the canvas of a storyboard.
+  /// Where it is on the canvas of a storyboard.
   package var canvasPlace: Point?
 
   package init(id: String?, name: String, controller: Controller, position: SourcePosition = .none) {

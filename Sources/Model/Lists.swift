@@ -1,4 +1,4 @@
-/// Rows of data: from JSON or a property list, read where they stand, so that a million of them cost nothing until
+/// Rows of data: from JSON or a property list, read where they are, so that a million of them cost nothing until
 /// they are looked at.
 package protocol DataRows: Sendable {
   var count: Int { get }
@@ -19,7 +19,7 @@ package enum DataValue: Sendable, Hashable {
   case object
 }
 
-/// A text in which fields of a row stand.
+/// A text in which fields of a row are.
 package struct TextTemplate: Sendable, Hashable {
   package enum Part: Sendable, Hashable {
     case text(String)

@@ -1,4 +1,4 @@
-/// Where something stands in its source: line and column count from 1, columns in Unicode scalars.
+/// Where something is in its source: line and column count from 1, columns in Unicode scalars.
 public struct SourcePosition: Sendable, Hashable {
   public var line: Int32
   public var column: Int32

@@ -1,7 +1,7 @@
 /// Index of a view in `Document.views` or in a plain tree's views; which of the two, the holder knows.
 package typealias ViewIndex = Int
 
-/// A view as its author described it. Views stand in one flat array in document order, parents before children,
+/// A view as its author described it. Views are in one flat array in document order, parents before children,
 /// so a view and everything below it are the contiguous indices `index ..< end`.
 package struct View: Sendable, Hashable {
   // Who it is
@@ -17,7 +17,7 @@ package struct View: Sendable, Hashable {
   /// The element as the file spells it (`tableViewCell`), for `frames`.
   package var element: String
 
-  // Where it stands
+  // Where it is
   package var parent: ViewIndex?
   /// One past the last descendant.
   package var end: ViewIndex = 0

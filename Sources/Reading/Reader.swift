@@ -1,6 +1,6 @@
 import Model
 
-/// Reads a layout description of any kind; what it is, its content says. What is wrong with it stands in the
+/// Reads a layout description of any kind; what it is, its content says. What is wrong with it is in the
 /// document's diagnostics. A layout may name files beside it, which it gets from `files`, and colours of the app's asset
 /// catalogues, which it gets from `colors`.
 package func readDocument(

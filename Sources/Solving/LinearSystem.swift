@@ -1,4 +1,4 @@
-/// How a row's terms stand to its constant.
+/// How a row's terms are to its constant.
 package enum Relation: UInt8, Sendable, Hashable, CaseIterable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 
@@ -111,7 +111,7 @@ package struct LinearSystem: Sendable {
     return true
   }
 
-  /// Parameters stand in the order of their numbers.
+  /// Parameters are in the order of their numbers.
   private func place(ofParameter variable: Int) -> Int? {
     var low = 0
     var high = parameters.count

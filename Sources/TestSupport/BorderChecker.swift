@@ -2,7 +2,7 @@ import Drawing
 import Model
 
 /// Follows every line of a picture: each arm has to meet an arm of the cell that it points to. A sign or a text that
-/// stands on a line (a continuation mark, a name) carries the line on.
+/// is on a line (a continuation mark, a name) carries the line on.
 package enum BorderChecker {
   package static func openEnds(_ grid: CellGrid) -> [String] {
     var ends: [String] = []

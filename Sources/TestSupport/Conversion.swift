@@ -4,7 +4,7 @@ import Model
 import Reading
 import Transitions
 
-/// A storyboard beside the layout description that it was written as: do the views stand in the same places?
+/// A storyboard beside the layout description that it was written as: do the views are in the same places?
 package struct Conversion: Sendable {
   package let text: String
   package let losses: [Diagnostic]

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Files that tests read: they stand beside the tests, not in a bundle, so that they are found without Foundation.
+/// Files that tests read: they are beside the tests, not in a bundle, so that they are found without Foundation.
 package enum Fixtures {
   /// The package's own folder.
   package static let root: String = {

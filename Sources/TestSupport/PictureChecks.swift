@@ -116,7 +116,7 @@ package enum PictureChecks {
     return true
   }
 
-  /// Lines of a label as they stand in the picture; nil where one is cut for lack of cells.
+  /// Lines of a label as they are in the picture; nil where one is cut for lack of cells.
   package static func contains(_ picture: Picture, _ line: String) -> Bool {
     let wanted = VisibleText.string(line)
     return (0..<picture.grid.height).contains { picture.grid.line($0).contains(wanted) }

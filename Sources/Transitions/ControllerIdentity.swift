@@ -5,7 +5,7 @@ package struct ControllerIdentity: Sendable, Hashable {
     case root(scene: Int)
     /// Through a segue of a container, by its index in the document.
     case child(segue: Int)
-    /// In a container view, by the view's index in the solved tree's source and how many stand before it.
+    /// In a container view, by the view's index in the solved tree's source and how many are before it.
     case embedded(view: Int, repetition: Int)
     case pushed(Int)
     case presented(Int)

@@ -28,7 +28,7 @@ package struct SceneRequest: Sendable, Hashable {
   /// Sizes that a person gave to views of this scene, by the document's view.
   package var resizes: [ViewIndex: Resize] = [:]
 
-  /// What stands above the controller's view, as far as its lists care.
+  /// What is above the controller's view, as far as its lists care.
   package struct Bars: Sendable, Hashable {
     package var navigationBar = false
     package var largeTitle = false

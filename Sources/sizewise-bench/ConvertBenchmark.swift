@@ -3,7 +3,7 @@ import Model
 import Reading
 import TestSupport
 
-/// `convert`: how many views of storyboards stand in the same place after they were written as layout descriptions.
+/// `convert`: how many views of storyboards are in the same place after they were written as layout descriptions.
 enum ConvertBenchmark {
   static func run(_ arguments: [String]) -> Int32 {
     var (files, compared, equal, refused, same) = (0, 0, 0, 0, 0)

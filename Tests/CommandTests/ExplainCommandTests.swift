@@ -18,7 +18,7 @@ import sizewise
     }}
     """
 
-  /// The lines below `x = …` and so on, without what stands in the second column.
+  /// The lines below `x = …` and so on, without what is in the second column.
   private func part(_ name: String, _ text: String) -> [String] {
     let blocks = text.split(separator: "\n\n").map { $0.split(separator: "\n").map(String.init) }
     guard let block = blocks.first(where: { $0[0].hasPrefix("\(name) = ") }) else { return [] }

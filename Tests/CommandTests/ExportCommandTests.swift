@@ -230,6 +230,6 @@ import sizewise
 }
 
 extension StringProtocol {
-  /// How often a text stands in it.
+  /// How often a text is in it.
   func components(of text: String) -> Int { ranges(of: text).count }
 }

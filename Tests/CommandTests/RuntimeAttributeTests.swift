@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// Evidence E7: runtime attributes are read wherever they stand, shown, and act where UIKit has the property.
+/// Evidence E7: runtime attributes are read wherever they are, shown, and act where UIKit has the property.
 @Suite struct RuntimeAttributeTests {
   private static let rect = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"20\"/>"
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// What the preview remembers of files stands in the state folder; that folder may be missing, broken or closed.
+/// What the preview remembers of files is in the state folder; that folder may be missing, broken or closed.
 @Suite struct StateMemoryTests {
   private let folder: TemporaryFolder
 
@@ -69,7 +69,7 @@ import sizewise
     #expect(memory().values(for: "/a.json") == [:])
   }
 
-  /// Where the folder should be stands a file, or a folder where the file should be.
+  /// Where the folder should be is a file, or a folder where the file should be.
   @Test(arguments: ["sizewise", "sizewise/files/x"])
   func aFolderThatCannotBeWrittenBothersNobody(_ obstacle: String) throws {
     try folder.write("in the way", to: obstacle)

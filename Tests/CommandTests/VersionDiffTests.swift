@@ -104,6 +104,6 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
 }
 
 extension String {
-  /// How often a text stands in it.
+  /// How often a text is in it.
   fileprivate func components(of text: String) -> Int { self.ranges(of: text).count }
 }

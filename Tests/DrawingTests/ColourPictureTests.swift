@@ -62,7 +62,7 @@ import Transitions
     }
   }
 
-  /// Wherever they stand between two cells.
+  /// Wherever they are between two cells.
   @Test(arguments: [34.0, 40, 44, 31, 50])
   func equalSizesAreEqualNumbersOfHalfRows(_ height: Double) {
     var maker = StageMaker(width: 320, height: 900)

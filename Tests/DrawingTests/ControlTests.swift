@@ -54,7 +54,7 @@ import Testing
     #expect(drawn.contains(sign), "\(drawn)")
   }
 
-  /// A box or its form of one row: by its size, not by where it stands between two rows.
+  /// A box or its form of one row: by its size, not by where it is between two rows.
   @Test(arguments: [
     (27.0, false), (28, true), (31, true), (20, false),
   ])

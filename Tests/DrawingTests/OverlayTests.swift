@@ -46,7 +46,7 @@ import Transitions
     #expect(all.contains("96") && all.contains("76"))
   }
 
-  /// A name stands before its view where there is no room behind it, and never on what holds it.
+  /// A name is before its view where there is no room behind it, and never on what holds it.
   @Test func namesStayInsideWhatHoldsThem() throws {
     let views = """
       "card": { "view": { "price": { "label": "12", "trailing": "super + 8", "top": "super + 24" } },

@@ -10,7 +10,7 @@ import Testing
     #expect(HexColor(a).contrast(to: HexColor(b)) == HexColor(b).contrast(to: HexColor(a)))
   }
 
-  /// Whatever stands on a shade is read; what is faint on plain paper is at least seen.
+  /// Whatever is on a shade is read; what is faint on plain paper is at least seen.
   @Test(arguments: Ink.allCases)
   func everyTextIsReadOnEveryShade(_ ink: Ink) {
     for shade in 1...15 {

@@ -15,7 +15,7 @@ import Testing
     return SvgFills(grid).areas
   }
 
-  /// Edges run through the middle of cells; white characters on a black box's edge must not stand half on white.
+  /// Edges run through the middle of cells; white characters on a black box's edge must not be half on white.
   @Test(arguments: [(15, "", 0), (15, "7", 1), (3, "7", 0)])
   func aCharacterOnAnEdgeStandsOnOneShade(_ shade: UInt8, _ text: String, _ below: Int) {
     let areas = areas(shade, text: text)

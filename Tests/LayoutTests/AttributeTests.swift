@@ -6,7 +6,7 @@ import Testing
 @testable import Layout
 
 /// What attributes of guides mean: a guide is a rectangle, whose margins are its edges and whose baselines are its top
-/// and bottom, wherever its owner stands.
+/// and bottom, wherever its owner is.
 struct AttributeTests {
   /// A root of 400 × 800 with unsafe edges of 60 and 30, in it "holder" at (50, 100) of 200 × 300, and "view" at (7, 9) of
   /// 20 × 30, of which one attribute follows a guide instead.
@@ -74,7 +74,7 @@ struct AttributeTests {
     #expect(frame(.bottom, kind, of: 0, of).maxY == value)
   }
 
-  /// A size is no place: where the guide's owner stands adds nothing to it.
+  /// A size is no place: where the guide's owner is adds nothing to it.
   @Test(arguments: [Guide.Kind.top, .bottom, .keyboard, .safeArea, .scrollFrame])
   func sizesOfGuidesLeaveTheirOwnersEdgeOut(_ kind: Guide.Kind) {
     #expect(frame(.width, kind, of: 1, .width).width == 200)

@@ -43,7 +43,7 @@ struct FilledListTests {
     #expect(count == RowCount(shown: rows.count, total: 1000))
   }
 
-  /// A list that fits its content is as high as its rows, and what stands below it moves.
+  /// A list that fits its content is as high as its rows, and what is below it moves.
   @Test func aListFollowsItsRows() throws {
     let tree = tree(
       #"""

@@ -46,7 +46,7 @@ struct FixtureExpectation: CustomTestStringConvertible, Sendable {
     return result
   }
 
-  /// Writes the sections of the two devices anew, for the ids of the canvas, and leaves all others as they stand: what
+  /// Writes the sections of the two devices anew, for the ids of the canvas, and leaves all others as they are: what
   /// the canvas has to show was measured elsewhere and is never ours to record.
   static func recordDevices(of name: String, frames: (String) throws -> [String: Rect]) throws {
     let sections = sections(of: name)

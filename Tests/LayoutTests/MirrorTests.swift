@@ -6,7 +6,7 @@ import Testing
 
 @testable import Layout
 
-/// From right to left everything that the system places stands where it would stand in a mirror, whatever the size.
+/// From right to left everything that the system places is where it would be in a mirror, whatever the size.
 struct MirrorTests {
   private static let cases: [(name: String, views: String)] = [
     (
@@ -90,7 +90,7 @@ struct MirrorTests {
     #expect(row.views[first].frame.x == (turns ? 30 : 0))
   }
 
-  /// A cell that says so stands the other way as a whole: its texts, its mark and its content.
+  /// A cell that says so is the other way as a whole: its texts, its mark and its content.
   @Test func aCellMaySayOtherwise() throws {
     func list(_ direction: String) -> String {
       """

@@ -37,7 +37,7 @@ struct ScrollInsetTests {
     """
   }
 
-  /// Content that is higher than what shows it, or that stands under a navigation bar, is moved.
+  /// Content that is higher than what shows it, or that is under a navigation bar, is moved.
   @Test(arguments: [
     (900, false, 62.0), (500, false, 0), (500, true, 62),
   ])

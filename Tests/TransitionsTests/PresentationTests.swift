@@ -123,7 +123,7 @@ import Transitions
     #expect(log.contains("shown willTransitionToSize not sent: its size is fixed"))
   }
 
-  /// A popover stands beside the view that it points to, and follows it.
+  /// A popover is beside the view that it points to, and follows it.
   @Test func aPopoverPointsToItsSource() throws {
     var sketch = Sketch()
     var button = 0
@@ -221,7 +221,7 @@ import Transitions
     #expect(try style(.fullScreen, Self.pad) == .popover)
   }
 
-  /// Rule 33: a replacement stands in the controller's place once the style has changed, and only then.
+  /// Rule 33: a replacement is in the controller's place once the style has changed, and only then.
   @Test func rule33_aReplacementController() throws {
     let wrapped = sketch { $0.adaptation.replacement = .navigation(done: true) }
     var performance = try wrapped.perform("--device ipad-pro-11 --orientation landscape")

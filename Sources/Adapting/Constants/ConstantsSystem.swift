@@ -1,7 +1,7 @@
 import Model
 
 /// Looks up the per-device constants of the views of a scene (Evidence B1 to B7). Each element is asked for once in a
-/// tree, and what stands in for something else, or is not there, is noted for its view.
+/// tree, and what replaces something else, or is not there, is noted for its view.
 struct ConstantsSystem {
   private let source: (any ConstantSource)?
   private let bindings: [ViewIndex: ConstantBinding]
@@ -37,7 +37,7 @@ struct ConstantsSystem {
 
   var boundViews: [ViewIndex] { bindings.keys.sorted() }
 
-  /// The values of a view; nil where there are none, which has been told.
+  /// The values of a view; nil where there are none, which has been reported.
   mutating func values(of view: ViewIndex) -> ConstantValues? {
     if let values = known[view] { return values }
     guard let binding = bindings[view], let source else { return nil }

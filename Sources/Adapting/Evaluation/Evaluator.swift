@@ -1,6 +1,6 @@
 import Model
 
-/// Computes the expressions of a document in one context. What has no value is told once for each place, and answers
+/// Computes the expressions of a document in one context. What has no value is reported once for each place, and answers
 /// nil, so that the authored value stays.
 struct Evaluator {
   let context: AdaptingContext
@@ -19,7 +19,7 @@ struct Evaluator {
   var listGap = 0.0
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var told: Set<SourcePosition> = []
-  /// Where the expression stands that is evaluated.
+  /// Where the expression is that is evaluated.
   private(set) var subject: SourcePosition?
   private var stack: [Double] = []
   /// Why the result may come out as no number.
@@ -124,7 +124,7 @@ struct Evaluator {
     }
   }
 
-  /// What has no value is not a number, and stays none unless the branch of a choice is not taken that it stands in.
+  /// What has no value is not a number, and stays none unless the branch of a choice is not taken that it is in.
   mutating func missing(_ failure: EvaluationFailure) -> Double {
     obstacle = obstacle ?? failure
     return .nan
@@ -187,7 +187,7 @@ enum EvaluationFailure: Error {
   case noConstant(String)
   case noField(String, known: [String])
   case noNumber(String)
-  /// The reason has been told elsewhere.
+  /// The reason has been reported elsewhere.
   case toldAlready
 
   var message: String {

@@ -13,7 +13,7 @@ package struct JoinedTree {
   package private(set) var tree: PlainTree
   package private(set) var outer = Places()
   package private(set) var lists: [Places]
-  /// For each view of the outer tree the list that it stands in.
+  /// For each view of the outer tree the list that it is in.
   private var listOf: [Int?]
 
   /// - Parameter parts: a list of the tree and the tree that it became, which has the list as its root.
@@ -97,7 +97,7 @@ package struct JoinedTree {
 
   // MARK: Guides and constraints
 
-  /// What stands in a list comes with the tree of the list, which has it first and in the same order.
+  /// What is in a list comes with the tree of the list, which has it first and in the same order.
   private mutating func joinGuides(_ base: PlainTree, _ parts: [(list: PlainList, tree: PlainTree)]) {
     tree.guides = []
     outer.guides = Array(repeating: 0, count: base.guides.count)

@@ -1,7 +1,7 @@
 import Model
 
 extension PlainTree {
-  /// A list with what stands in it already, its header or written cells: a tree whose root is the list.
+  /// A list with what is in it already, its header or written cells: a tree whose root is the list.
   func subtree(of list: PlainList) -> PlainTree {
     let first = list.view
     let range = first..<views[first].end
@@ -43,12 +43,12 @@ extension PlainTree {
     return tree
   }
 
-  /// The views that stand in a list.
+  /// The views that are in a list.
   package func contents(of list: PlainList) -> Range<ViewIndex> {
     list.view + 1..<max(list.view + 1, views[list.view].end)
   }
 
-  /// Whether all that a constraint connects stands among some views.
+  /// Whether all that a constraint connects is among some views.
   package func speaks(_ constraint: Constraint, onlyOf views: Range<ViewIndex>) -> Bool {
     func stands(_ item: Item) -> Bool {
       switch item {

@@ -17,7 +17,7 @@ package struct PlainList: Sendable, Hashable {
   var source: Int
   /// Its height constraint in the tree, where that follows the content.
   package var heightConstraint: Int?
-  /// The row of the cell that it stands in.
+  /// The row of the cell that it is in.
   var row: RowContext?
 }
 
@@ -51,7 +51,7 @@ extension ListFeed: Hashable {
 }
 
 extension PlainTree {
-  /// The lists of data that stand in no other list.
+  /// The lists of data that are in no other list.
   package var outerLists: [PlainList] {
     lists.filter { list in !lists.contains { $0.view < list.view && list.view < views[$0.view].end } }
   }

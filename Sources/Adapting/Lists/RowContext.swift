@@ -73,7 +73,7 @@ extension Evaluator {
     }
   }
 
-  /// How many a list has that this row lacks: none. Where no row has it, the name is told, once.
+  /// How many a list has that this row lacks: none. Where no row has it, the name is reported, once.
   private mutating func count(at path: [String]) -> Double? {
     guard let row, path.count > 1, path.last == "count" else { return nil }
     let list = Array(path.dropLast())
@@ -87,7 +87,7 @@ extension Evaluator {
     name.dropFirst("row.".count).split(separator: ".").map(String.init)
   }
 
-  /// A text with the row's fields in it. A field that a row lacks is empty, and told once.
+  /// A text with the row's fields in it. A field that a row lacks is empty, and reported once.
   mutating func text(of template: TextTemplate) -> String {
     guard let row else { return template.placeholder }
     var result = ""

@@ -20,7 +20,7 @@ extension PlainTree {
 struct FilledCells {
   var cells: [PlainTree] = []
   var count = RowCount(shown: 0, total: 0)
-  /// The cells stand in the tree already.
+  /// The cells are in the tree already.
   var isWritten = false
 }
 

@@ -23,7 +23,7 @@ extension ViewLook {
     return normal
   }
 
-  /// `UIButton.Configuration`: a body in the base colour, and what stands on it.
+  /// `UIButton.Configuration`: a body in the base colour, and what is on it.
   private mutating func setConfiguration(
     _ configuration: ButtonContent.Configuration, _ state: ControlState, _ colors: LookColors
   ) {

@@ -1,7 +1,7 @@
 import Model
 
 extension PlainTree {
-  /// The look of every view, in one walk: parents stand before their children, so a tint is there when it is inherited.
+  /// The look of every view, in one walk: parents are before their children, so a tint is there when it is inherited.
   package func looks(in context: LookContext) -> [ViewLook] {
     var looks: [ViewLook] = []
     looks.reserveCapacity(views.count)

@@ -15,7 +15,7 @@ package struct ViewLook: Sendable, Hashable {
   package var border = RGBA.clear
   package var borderWidth = 0.0
   package var cornerRadius = 0.0
-  /// A label's text, a button's title, what stands in a field, a picker's rows, a segment's title; of a table its
+  /// A label's text, a button's title, what is in a field, a picker's rows, a segment's title; of a table its
   /// sections' titles.
   package var text = RGBA.clear
   package var textShadow: RGBA?
@@ -34,7 +34,7 @@ package struct ViewLook: Sendable, Hashable {
   package init(tint: RGBA) { self.tint = tint }
 }
 
-/// Where views stand whose looks are asked for.
+/// Where views are whose looks are asked for.
 package struct LookContext: Sendable, Hashable {
   package var appearance: Appearance
   /// The tint of the window, or of the controller around.

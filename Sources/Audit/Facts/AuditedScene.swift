@@ -93,7 +93,7 @@ package struct AuditedScene: Sendable {
   func commonAncestor(_ a: ViewIndex, _ b: ViewIndex) -> ViewIndex? {
     var (a, b) = (a, b)
     while a != b {
-      // Parents stand before children.
+      // Parents are before children.
       if a > b {
         guard let parent = views[a].parent else { return nil }
         a = parent

@@ -1,7 +1,7 @@
 import Layout
 import Model
 
-/// Texts of a scene, and where their letters stand.
+/// Texts of a scene, and where their letters are.
 extension AuditedScene {
   /// What a view says; empty where it says nothing.
   func text(of view: ViewIndex) -> String {
@@ -17,7 +17,7 @@ extension AuditedScene {
 
   func block(of view: ViewIndex) -> TextBlock? { tree.views[view].text.map { tree.texts[$0] } }
 
-  /// Where the letters stand, in the root's coordinates; nil without any.
+  /// Where the letters are, in the root's coordinates; nil without any.
   func ink(of view: ViewIndex) -> Rect? {
     guard let block = block(of: view), !block.lines.isEmpty, isVisibleText(view) else { return nil }
     let widest = block.lines.reduce(0) { max($0, $1.width) }

@@ -2,7 +2,7 @@ import Environment
 import Layout
 import Model
 
-/// Why something that looks wrong may be right: what the files at hand do not say. Such a finding is told as unconfirmed, and
+/// Why something that looks wrong may be right: what the files at hand do not say. Such a finding is reported as unconfirmed, and
 /// no check fails for it.
 struct Doubt {
   private let document: Document

@@ -4,7 +4,7 @@ import Model
 import Reading
 
 extension ProposalMaker {
-  /// Neighbours become the arranged views of a stack, which stands where they stood. One view with several inside is
+  /// Neighbours become the arranged views of a stack, which is where they stood. One view with several inside is
   /// meant for what is inside.
   func embed(_ views: [ViewIndex]) -> Proposal? {
     var members = views.filter(isFree)

@@ -73,7 +73,7 @@ extension ProposalMaker {
     }
   }
 
-  /// Whether views stand below each other rather than side by side.
+  /// Whether views are below each other rather than side by side.
   func isColumn(_ views: [ViewIndex]) -> Bool {
     let frames = views.map { tree.views[$0].frame }
     func spread(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }

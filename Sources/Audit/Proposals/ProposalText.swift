@@ -27,7 +27,7 @@ struct ProposalText {
   }
 
   /// What goes so that some constraints go, and what must come because it went along: one short form may make several.
-  /// - Parameter moved: where views stand that are written anew, so that their own short forms need no word.
+  /// - Parameter moved: where views are that are written anew, so that their own short forms need no word.
   func removal(_ removed: Set<Int>, moved: Set<SourcePosition> = []) -> (removes: [String], adds: [String]) {
     guard let layout else { return (removed.sorted().map { line(tree.plain.constraints[$0]) }, []) }
     var places: Set<Int> = []
@@ -105,7 +105,7 @@ struct ProposalText {
     return text + "/>"
   }
 
-  /// Where a new frame stands in a storyboard: below the view with this id.
+  /// Where a new frame is in a storyboard: below the view with this id.
   func frame(_ view: ViewIndex, _ frame: Rect) -> String {
     let place = tree.plain.views[view].id.map { " (in \($0))" } ?? ""
     let numbers = [frame.x, frame.y, frame.width, frame.height].map {

@@ -10,7 +10,7 @@ enum ProposedNames {
   ) {
     guard let layout else { return (ViewLabels(plain), [:]) }
     var taken = Set(plain.views.compactMap(\.name)).union(plain.guides.compactMap(\.name))
-    // A cell that a row of data repeats stands in the file once.
+    // A cell that a row of data repeats is in the file once.
     var counts: [SourcePosition: Int] = [:]
     for view in plain.views where view.kind != .cellContent { counts[view.position, default: 0] += 1 }
     var named = plain

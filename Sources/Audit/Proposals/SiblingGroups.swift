@@ -42,7 +42,7 @@ struct SiblingGroups {
     return node
   }
 
-  /// A guide that an author made stands beside views; margins and safe areas belong to theirs.
+  /// A guide that an author made is beside views; margins and safe areas belong to theirs.
   private static func node(_ item: Item, _ plain: PlainTree) -> Int {
     switch item {
     case .view(let view): view

@@ -73,7 +73,7 @@ extension AuditedScene {
       default: return nil
       }
       if let parent = views[current].parent {
-        // What stands before it in the same superview is painted first.
+        // What is before it in the same superview is painted first.
         let before = (parent + 1)..<inner
         if before.contains(where: {
           views[$0].parent == parent && frames[$0].intersection(ink) != nil && covers($0, ink)
@@ -90,7 +90,7 @@ extension AuditedScene {
   /// Whether a view, or something in it, is painted where the text is.
   private func covers(_ view: ViewIndex, _ ink: Rect) -> Bool {
     let views = self.views
-    // Groups that paint nothing themselves are looked into; parents stand before children.
+    // Groups that paint nothing themselves are looked into; parents are before children.
     var groups: Set<ViewIndex> = []
     for index in view..<views.count {
       let isInside = index == view || views[index].parent.map { groups.contains($0) } ?? false

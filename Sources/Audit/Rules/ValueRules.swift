@@ -1,7 +1,7 @@
 import Adapting
 import Model
 
-/// Values from files of constants that are missing, or stand in for others (Evidence B2, B4).
+/// Values from files of constants that are missing, or replace others (Evidence B2, B4).
 extension Rule {
   static let missingValues = Rule(
     id: "missing-values", kind: .violation, severity: .error,
@@ -28,7 +28,7 @@ extension Rule {
     fix: "Add a file for the class where the numbers should differ.",
     evidence: "Evidence B2.",
     check: .scene { scene in
-      // One file stands in for another: that is one thing to say, however many views take their numbers from it.
+      // One file replaces another: that is one thing to say, however many views take their numbers from it.
       var heads: [String: (view: ViewIndex, used: String, names: [String])] = [:]
       for note in scene.tree.plain.notes {
         guard case .fallbackConstants(_, let used) = note.kind else { continue }
@@ -99,7 +99,7 @@ extension Rule {
       }
     })
 
-  /// What is wrong with the files of constants: it stands in another file, or at the view that names them.
+  /// What is wrong with the files of constants: it is in another file, or at the view that names them.
   private static func constantFaults(_ scene: AuditedScene) -> [Diagnostic] {
     let places = Set(scene.document.constantBindings.map(\.position))
     return scene.tree.plain.diagnostics.filter {

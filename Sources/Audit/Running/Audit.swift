@@ -76,7 +76,7 @@ package struct Audit: Sendable {
   let canvas: CanvasStage
   let environments: [AuditEnvironment]
   let scenes: [Int]
-  /// All of them run, for one explains what another finds; those that were asked for are told.
+  /// All of them run, for one explains what another finds; those that were asked for are reported.
   let rules = RuleTable.all
   let cache: LayoutCache
   private let notApplicable: [Matrix.NotApplicable]

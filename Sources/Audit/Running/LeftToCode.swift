@@ -24,7 +24,7 @@ struct LeftToCode {
   }
 
   /// The view of a xib that does not fill the window, and a scene that was drawn in a size of its own: only code knows
-  /// where it will stand.
+  /// where it will be.
   private func isLoose(_ occurrence: Occurrence, _ request: SceneRequest?) -> Bool {
     guard let scene = occurrence.scene else { return false }
     if document.scenes[scene].controller.freeformSize != nil { return true }

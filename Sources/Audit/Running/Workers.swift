@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Runs many pieces of work on several threads. The results stand in the order of the pieces, whoever did them.
+/// Runs many pieces of work on several threads. The results are in the order of the pieces, whoever did them.
 package enum Workers {
   static func map<Result: Sendable>(
     _ count: Int, workers: Int, _ work: @escaping @Sendable (Int) -> Result

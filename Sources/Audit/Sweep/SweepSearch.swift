@@ -21,7 +21,7 @@ struct SweepPlace {
   var changes: [SweepChange]
 }
 
-/// Finds where facts change. Between two layouts in which every row of the linear system stands alike to its limit, all
+/// Finds where facts change. Between two layouts in which every row of the linear system is alike to its limit, all
 /// frames lie on a straight line, so what is the same at both ends is the same between them; every other stretch is
 /// divided. Where a text breaks its lines anew is computed from the widths at both ends and then confirmed.
 struct SweepSearch {
@@ -95,7 +95,7 @@ struct SweepSearch {
       var middle = (low + high) / 2
       var guesses = stretch.guesses
       if changes.isEmpty {
-        // Only a corner: the frames bend, and nothing that is told changes at either end.
+        // Only a corner: the frames bend, and nothing that is reported changes at either end.
         if below.rows == above.rows || high - low <= Self.corner { continue }
       } else if guesses < Self.mostGuesses, let guess = guess(changes, stretch) {
         middle = min(max(guess, low + 1), high - 1)

@@ -19,7 +19,7 @@ struct SweepWords {
     _ devices: (below: [String], above: [String])
   ) -> SweepBreak {
     let what = change.key.what
-    // A number on both sides belongs to the side where there is more of it; wrapping is told of the side with more lines.
+    // A number on both sides belongs to the side where there is more of it; wrapping is reported for the side with more lines.
     let isBelow = (change.below ?? 0) > (change.above ?? 0)
     let side: SweepBreak.Side = isBelow ? .below : .above
     let sample = isBelow ? below : above
@@ -91,7 +91,7 @@ struct SweepWords {
 
   // MARK: Causes
 
-  /// Of the constraints that hold a view, or what it stands in, on the axis in question: one that stands otherwise on the
+  /// Of the constraints that hold a view, or what it is in, on the axis in question: one that is otherwise on the
   /// other side, else one at its limit, those that give a size or come from the far edge first.
   private func cause(
     of what: SweepBreak.What, _ view: ViewIndex, _ sample: SweepSample, _ other: SweepSample

@@ -1,6 +1,6 @@
 import Model
 
-/// What a screen's cells stand on: two pixels a cell, one above the other, each with a colour and the order of the last
+/// What a screen's cells are on: two pixels a cell, one above the other, each with a colour and the order of the last
 /// opaque thing over it.
 struct PixelGround: Sendable {
   let width: Int

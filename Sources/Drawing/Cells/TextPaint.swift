@@ -1,11 +1,11 @@
 import Model
 
-/// Gives the characters of a text their colours on the ground that they stand on.
+/// Gives the characters of a text their colours on the ground that they are on.
 struct TextPaint {
   let ground: PixelGround
   let looks: [TextLook]
 
-  /// - Parameter y: the pixel in which the middle of the line lies: its half of the cell is what the text stands on.
+  /// - Parameter y: the pixel in which the middle of the line lies: its half of the cell is what the text is on.
   func style(_ style: CellStyle, look: Int, _ column: Int, _ row: Int, y: Int, veil: RGBA) -> CellStyle {
     let half = min(max(y, row * 2), row * 2 + 1)
     let below = ground.pixel(column, half)

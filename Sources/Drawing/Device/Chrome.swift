@@ -48,7 +48,7 @@ extension Painter {
     }
   }
 
-  /// A cell without screen: what would stand there is hidden, as on the device.
+  /// A cell without screen: what would be there is hidden, as on the device.
   private mutating func hole(_ column: Int, _ row: Int, _ style: CellStyle, clip: CellBox) {
     put(0x2588, column, row, style, clip: clip)
     guard clip.contains(column, row), let index = grid.index(column, row) else { return }

@@ -23,7 +23,7 @@ extension Painter {
 
   static var otherShade: UInt8 { 2 }
 
-  /// Its name stands where an app's title would: one sees it without scrolling.
+  /// Its name is where an app's title would: one sees it without scrolling.
   private mutating func drawOther(_ rect: Rect, _ box: CellBox, below statusBar: Double) {
     grid.outline(box, clip: grid.bounds, CellGrid.Stroke(CellStyle(.other)))
     guard box.hasInside else { return }

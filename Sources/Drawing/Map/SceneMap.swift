@@ -31,7 +31,7 @@ package struct SceneMap: Sendable {
   package let tiles: [Tile]
   /// Scenes beyond what a map holds.
   package let leftOut: Int
-  /// Where each tile with its title stands.
+  /// Where each tile with its title is.
   package private(set) var boxes: [CellBox] = []
   package let links: [Link]
   /// Where each link leaves its tile, by the order of the links of that tile.
@@ -234,7 +234,7 @@ struct MapLattice {
 
   private(set) var spots: [Spot]
 
-  /// Scenes that are less than this apart stand in one column or row of the canvas.
+  /// Scenes that are less than this apart are in one column or row of the canvas.
   private static let nearby = 250.0
 
   init(_ places: [Point?], links: [(from: Int, to: Int)]) {

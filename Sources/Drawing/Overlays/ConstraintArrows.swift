@@ -7,7 +7,7 @@ private struct ConstraintArrow {
   var axis: Axis
   var from: Int
   var to: Int
-  /// The row of one that lies, the column of one that stands.
+  /// The row of one that lies, the column of one that is.
   var lane: Int
   var text: String
 
@@ -67,7 +67,7 @@ extension OverlayPainter {
       lane: isAcross ? lanes(place.box, lane).row : lanes(place.box, lane).column, text: label(constraint))
   }
 
-  /// Each further arrow stands beside the one before.
+  /// Each further arrow is beside the one before.
   private func lanes(_ box: CellBox, _ lane: Int) -> (column: Int, row: Int) {
     let step = (lane + 1) / 2 * (lane.isMultiple(of: 2) ? 1 : -1)
     let column = (box.left + box.right) / 2 + step * 6
@@ -149,7 +149,7 @@ extension OverlayPainter {
         let (along, across) =
           arrow.axis == .horizontal ? (column, place.row) : (place.row, column)
         if across != arrow.lane || along < arrow.from || along > arrow.to { return true }
-        // On its own line a number may stand, between the points.
+        // On its own line a number may be, between the points.
         return arrow.axis == own.axis && arrow.lane == own.lane && arrow.from == own.from
           && along > arrow.from && along < arrow.to
       }

@@ -2,7 +2,7 @@ import Model
 
 extension OverlayPainter {
   /// Gives what overlays drew its colours: a meaning has one colour, light on dark ground and dark on light; where
-  /// neither is seen well enough, it stands on ground of its own.
+  /// neither is seen well enough, it is on ground of its own.
   mutating func colourMarks(on ground: PixelGround, screen: PixelBox) {
     for index in grid.cells.indices {
       let ink = grid.cells[index].style.ink

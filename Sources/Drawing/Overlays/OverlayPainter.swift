@@ -41,7 +41,7 @@ struct OverlayPainter {
 
   // MARK: Lines over a picture
 
-  /// Neither a sign nor the blank between two words stands there: only paper, or another line.
+  /// Neither a sign nor the blank between two words is there: only paper, or another line.
   func isFree(_ index: Int) -> Bool {
     grid.cells[index].scalar == 0x20 && grid.cells[index].marks == 0 || !grid.lines[index].isEmpty
       || grid.cells[index].isGround
@@ -82,7 +82,7 @@ struct OverlayPainter {
     grid.lines[index] = LineArms()
   }
 
-  /// A text where nothing else stands; lines give way to it. False where there is no room.
+  /// A text where nothing else is; lines give way to it. False where there is no room.
   @discardableResult
   mutating func note(_ text: String, _ column: Int, _ row: Int, limit: Int, _ style: CellStyle) -> Bool {
     let glyphs = VisibleText.glyphs(text)
@@ -152,7 +152,7 @@ struct OverlayPainter {
     }
   }
 
-  /// What stands in a part of a bar: no room for lines around it.
+  /// What is in a part of a bar: no room for lines around it.
   private mutating func invert(_ box: CellBox) {
     guard let seen = box.meet(grid.bounds) else { return }
     for row in seen.top...seen.bottom {

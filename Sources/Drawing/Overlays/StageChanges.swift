@@ -1,7 +1,7 @@
 import Model
 import Transitions
 
-/// Where views stood before a change, for those that stand elsewhere now.
+/// Where views stood before a change, for those that are elsewhere now.
 package enum StageChanges {
   /// Frames that differ by less than a point look alike.
   private static let visible = 1.0

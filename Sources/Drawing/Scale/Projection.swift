@@ -40,7 +40,7 @@ package struct Projection: Sendable, Hashable {
       bottom: max(top, row(at: rect.maxY) - 1))
   }
 
-  /// The same for a view: what is thinner than half a cell is a line, wherever it stands between two cells.
+  /// The same for a view: what is thinner than half a cell is a line, wherever it is between two cells.
   package func thinned(_ rect: Rect) -> CellBox {
     var result = box(rect)
     if result.height == 1, rect.height < scale.row / 2 {

@@ -1,7 +1,7 @@
 import Model
 import Transitions
 
-/// Where the contents of bars stand, in points: for those who paint them and those who point at them.
+/// Where the contents of bars are, in points: for those who paint them and those who point at them.
 enum BarGeometry {
   /// The bar proper is the part of 44 points above a large title, and below the status bar.
   static func proper(_ rect: Rect, large: Bool) -> Rect {
@@ -107,7 +107,7 @@ package struct BarPart: Sendable, Hashable {
 }
 
 extension Stage {
-  /// What stands in the bars of all containers, back to front.
+  /// What is in the bars of all containers, back to front.
   package var barParts: [BarPart] {
     var parts: [BarPart] = []
     for (index, node) in nodes.enumerated() {

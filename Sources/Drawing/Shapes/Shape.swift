@@ -54,7 +54,7 @@ package struct ShapeFrame: Sendable {
   /// A gap too narrow for a cell that lies above it or to its left: it is seen as a thin line.
   package var gapAbove = 0.0
   package var gapBefore = 0.0
-  /// One line of text in a box: it stands in the middle.
+  /// One line of text in a box: it is in the middle.
   package var holdsLine = false
 }
 
@@ -98,7 +98,7 @@ package struct ShapeText: Sendable {
   package var alignment: Alignment
   /// The frame beyond whose edge it would seem to belong elsewhere; nil where only the clip holds it.
   package var holder: Int?
-  /// The first line stands at the top, as in a text that is typed.
+  /// The first line is at the top, as in a text that is typed.
   package var beginsAtTop = false
   /// It gives way to every other text: the name of a picture that nobody has.
   package var isCaption = false
@@ -147,7 +147,7 @@ package struct ShapeSymbol: Sendable {
 /// A picture that nobody has.
 package struct ShapePlaceholder: Sendable {
   package var name: String
-  /// It fills the screen: its name stands in a corner.
+  /// It fills the screen: its name is in a corner.
   package var isBackdrop: Bool
   package var color: RGBA
   package var captions: [String]
@@ -169,7 +169,7 @@ package struct ShapeList: Sendable {
   package var views: [ShapeView] = []
 }
 
-/// Where a view stands, drawn or not.
+/// Where a view is, drawn or not.
 package struct ShapeView: Sendable {
   package var reference: ViewReference
   package var frame: Int

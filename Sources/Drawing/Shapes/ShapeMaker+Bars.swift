@@ -4,7 +4,7 @@ import Model
 import Transitions
 
 extension ShapeMaker {
-  /// Where a bar's contents stand.
+  /// Where a bar's contents are.
   struct BarPlace {
     var rect: Rect
     var frame: Int

@@ -73,7 +73,7 @@ extension ShapeMaker {
     let isHeader = part.kind == .sectionHeader
     var (place, frame) = (rect, spot.frame)
     if isPlain, isHeader {
-      // The title stands in the rows that its band has.
+      // The title is in the rows that its band has.
       let band = Rect(x: spot.rect.x, y: rect.midY - 14, width: spot.rect.width, height: 28)
       frame = addFrame(band, parent: spot.frame, joins: [], holdsLine: true)
       emit(.fill(spot.look.face), band, frame, clip)
@@ -179,7 +179,7 @@ extension ShapeMaker {
   /// Paints what a row consists of once more, faintly.
   private mutating func repeatShapes(of cell: ViewIndex, in spot: Spot, by offset: Point) {
     guard let ranges = repeats.shapes[cell] else { return }
-    // The frames of what is in a row stand behind that of the row itself.
+    // The frames of what is in a row are behind that of the row itself.
     var copy = RowCopy(frames: spot.frame..<repeats.frameCount, offset: offset)
     for range in ranges {
       for index in range {

@@ -69,7 +69,7 @@ struct ShapeMaker {
     paintChrome()
   }
 
-  /// Something above the rest: what it covers is dimmed, and it stands on elevated ground.
+  /// Something above the rest: what it covers is dimmed, and it is on elevated ground.
   private mutating func present(_ index: Int, _ node: StageNode, _ ground: Ground) {
     let rect = node.frame.moved(by: stage.surroundings.window.origin)
     view = nil
@@ -114,7 +114,7 @@ struct ShapeMaker {
     }
   }
 
-  /// The part of a split view's column, where it stands beside another one.
+  /// The part of a split view's column, where it is beside another one.
   private mutating func column(_ child: Int, of parent: Int, _ ground: Ground) -> Ground {
     guard let rect = stageTree.column(child, of: parent) else { return ground }
     var own = ground

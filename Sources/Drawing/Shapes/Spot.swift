@@ -3,7 +3,7 @@ import Layout
 import Model
 import Transitions
 
-/// Where a view stands, and what those around it hand on to it.
+/// Where a view is, and what those around it hand on to it.
 struct Spot {
   var rect: Rect
   var frame: Int

@@ -124,7 +124,7 @@ extension RunPlacement {
       let isLast = i + 1 == starts.count
       var high = min(runs[group[i]].room.right + 1, cells.width) - widths[i]
       if !isLast { high = min(high, starts[i + 1] - 1 - widths[i]) }
-      // What stands behind the last one, a line or a shape, is where the row ends for them.
+      // What is behind the last one, a line or a shape, is where the row ends for them.
       while isLast, high > ideal[i], !isClear(high..<high + widths[i], row, for: group[i], among: group) {
         high -= 1
       }

@@ -13,7 +13,7 @@ extension RunPlacement {
     }
   }
 
-  /// A text without any cell, though nothing stands in front of it.
+  /// A text without any cell, though nothing is in front of it.
   private mutating func leaveOut(_ index: Int) {
     let run = runs[index]
     let row = rows[index] ?? run.idealRow

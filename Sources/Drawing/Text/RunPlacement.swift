@@ -1,4 +1,4 @@
-/// Gives every text its cells. Each first claims the cells of its own view, in the row nearest to where it stands; then
+/// Gives every text its cells. Each first claims the cells of its own view, in the row nearest to where it is; then
 /// those that need more columns than their view has (small fonts do) spread over free cells beside it, and texts of one
 /// row make room for each other. Only where the cells run out is a text cut, with a mark of its own.
 struct RunPlacement {
@@ -121,7 +121,7 @@ struct RunPlacement {
     return rows
   }
 
-  /// All its columns are free. Where it would like to stand, what can be shorter does without the first and the last:
+  /// All its columns are free. Where it would like to be, what can be shorter does without the first and the last:
   /// buttons that touch each other share the cell in which both end, do without brackets, and stay in one row.
   private func hasPlace(_ index: Int, _ row: Int, isIdeal: Bool) -> Bool {
     let (run, own) = (runs[index], owns[index])

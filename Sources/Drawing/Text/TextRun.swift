@@ -1,6 +1,6 @@
 import Model
 
-/// A piece of text on its way to the cells: where it would like to stand, and how far it may move.
+/// A piece of text on its way to the cells: where it would like to be, and how far it may move.
 struct TextRun {
   enum Alignment: Sendable { case left, center, right }
 
@@ -18,9 +18,9 @@ struct TextRun {
   var style: CellStyle
   /// Painted later means in front: what a later cover hides stays hidden.
   var order: Int32
-  /// Lines of one text keep their order and stand in rows of their own.
+  /// Lines of one text keep their order and are in rows of their own.
   var block: Int?
-  /// Lines begin at the top of what holds them, as in a text that is typed; else they stand around its middle.
+  /// Lines begin at the top of what holds them, as in a text that is typed; else they are around its middle.
   var beginsAtTop = false
   /// Makes the glyphs for a number of columns: a slider is as long as its place.
   var elastic: ((Int) -> [Glyph])?
@@ -35,7 +35,7 @@ struct TextRun {
 
   var columns: Int { glyphs.reduce(0) { $0 + $1.columns } }
 
-  /// First column where it stands by its alignment.
+  /// First column where it is by its alignment.
   var idealStart: Int {
     let count = Double(columns)
     return switch alignment {

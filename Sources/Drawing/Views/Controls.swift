@@ -86,7 +86,7 @@ extension Painter {
     }
     let inside = place.room.meet(place.box.inside)?.meet(place.clip) ?? seen
     let line = Rect(x: place.rect.x, y: middle - step / 2, width: place.rect.width, height: step)
-    // The arrows stand at the edges, and never where the rows beside the chosen one stand.
+    // The arrows are at the edges, and never where the rows beside the chosen one are.
     let atEdge = place.rect.height / 2 - step * 1.1
     let reach = place.box.height >= 6 ? max(atEdge, step * 2) : atEdge
     text(

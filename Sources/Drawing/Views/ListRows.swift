@@ -1,10 +1,10 @@
 import Model
 
 /// Rows of cells between the separators of a list. Where they are fewer than the lines of text between two of them, the
-/// separator leaves its row to the texts: at a coarse scale what stands in a list says more than its lines.
+/// separator leaves its row to the texts: at a coarse scale what is in a list says more than its lines.
 struct ListRows {
   private var owner: ViewReference?
-  /// Where the list's texts stand, as exact rows.
+  /// Where the list's texts are, as exact rows.
   private var texts: [Double] = []
   private var next = 0
   /// The row of the separator before, drawn or not.

@@ -77,7 +77,7 @@ extension Painter {
     drawContinuation(place)
   }
 
-  /// Signs that stand on lines, set when everything else is drawn.
+  /// Signs that are on lines, set when everything else is drawn.
   mutating func drawMarkers() {
     for marker in markers {
       let column = marker.span.map { freeColumn(marker, $0) } ?? marker.column
@@ -89,7 +89,7 @@ extension Painter {
     }
   }
 
-  /// The column nearest to where a marker would like to stand that holds no text, nor meets one.
+  /// The column nearest to where a marker would like to be that holds no text, nor meets one.
   private func freeColumn(_ marker: Marker, _ span: ClosedRange<Int>) -> Int {
     func isFree(_ column: Int) -> Bool {
       guard let index = grid.index(column, marker.row) else { return true }

@@ -14,7 +14,7 @@ struct Place {
   var seen: CellBox?
   /// Its ancestors cut off what lies outside.
   var clip: CellBox
-  /// Cells in which its text may stand.
+  /// Cells in which its text may be.
   var room: CellBox
   /// Shade of what lies behind it.
   var backdrop: UInt8
@@ -25,11 +25,11 @@ struct Place {
   var text: TextBlock?
 
   /// Room for lines around it and its content between them. Controls of less than two rows have it by chance, by where
-  /// they stand: without the chance, those of one size look alike.
+  /// they are: without the chance, those of one size look alike.
   var hasInside: Bool { box.hasInside && isHighEnough }
   var isHighEnough = true
 
-  /// What a control draws stands the other way round: UIKit mirrors controls unless the view says otherwise.
+  /// What a control draws is the other way round: UIKit mirrors controls unless the view says otherwise.
   var isMirrored: Bool { view.direction.isMirrored(rightToLeft: rightToLeft) }
 }
 

@@ -13,7 +13,7 @@ enum Shades {
     "placeholderTextColor": 0.3,
   ]
 
-  /// Rows of a grouped table stand on cards of their own, also where the file names no colour.
+  /// Rows of a grouped table are on cards of their own, also where the file names no colour.
   static func implied(_ view: View, in views: [View]) -> Color? {
     guard view.kind == .tableCell, let parent = view.parent, case .table(let table) = views[parent].content,
       table.style != .plain

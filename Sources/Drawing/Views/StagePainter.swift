@@ -101,7 +101,7 @@ struct StagePainter {
     }
   }
 
-  /// The cells of a split view's column, where it stands beside another one.
+  /// The cells of a split view's column, where it is beside another one.
   private func column(_ child: Int, of parent: Int) -> CellBox? {
     stageTree.column(child, of: parent).map(painter.projection.box)
   }

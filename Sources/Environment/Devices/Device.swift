@@ -1,6 +1,6 @@
 import Model
 
-/// One model that a person can name. A folding model stands once per posture.
+/// One model that a person can name. A folding model is once per posture.
 package struct Device: Sendable, Hashable {
   /// Slug of the marketing name; of the second and later postures with the posture's name behind it.
   package var id: String

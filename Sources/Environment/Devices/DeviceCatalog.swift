@@ -97,7 +97,7 @@ package struct DeviceCatalog: Sendable {
   /// The model that stands for its group: the newest that runs the system asked for, else the one whose range comes
   /// nearest.
   package func representative(of group: DeviceGroup, os: Int = SystemVersions.standard) -> Device? {
-    // Newest first, so that of equally near models the newest stands.
+    // Newest first, so that of equally near models the newest is.
     group.models.reversed().map { devices[$0] }.min {
       abs($0.nearestSystem(to: os) - os) < abs($1.nearestSystem(to: os) - os)
     }

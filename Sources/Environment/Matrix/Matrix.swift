@@ -13,7 +13,7 @@ package struct Matrix: Sendable {
     }
   }
 
-  /// What a query covers by its words but no device offers: told, so that nothing passes silently.
+  /// What a query covers by its words but no device offers: reported, so that nothing passes silently.
   package struct NotApplicable: Sendable, Hashable {
     package var environment: PreviewEnvironment
     package var reason: String

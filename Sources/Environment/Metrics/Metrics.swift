@@ -75,7 +75,7 @@ package struct BarMetrics: Sendable, Hashable {
   package var placedSheetNavigation = 56.0
   package var tab = 49.0
   package var toolbar = 44.0
-  /// A toolbar that stands at the bottom safe area.
+  /// A toolbar that is at the bottom safe area.
   package var bottomToolbar = 44.0
   /// The same where its author placed it.
   package var placedToolbar = 44.0
@@ -109,7 +109,7 @@ package struct TableMetrics: Sendable, Hashable {
     case byTableWidth
     /// By the device, not by the table's width; wide devices have the narrow margin in tables below `narrowTable`.
     case device(Double)
-    /// By where the table stands: a controller's own root view, inside another view, or a cell without a table.
+    /// By where the table is: a controller's own root view, inside another view, or a cell without a table.
     /// - wide: from 400 points on; nil is the same.
     case byPlace(root: Double, nested: Double, alone: Double, wide: Double?)
   }
@@ -140,7 +140,7 @@ package struct TableMetrics: Sendable, Hashable {
   package var lowRowsOverflow = false
   /// Inset groups that are the table of a navigation root are drawn from side to side.
   package var insetGroupsFillNavigationRoots = false
-  /// How far inset groups stand from the sides of narrow tables.
+  /// How far inset groups are from the sides of narrow tables.
   package var narrowInset = 16.0
   /// The margin of cells in inset groups, where it is not that of others.
   package var insetMargin: Double?

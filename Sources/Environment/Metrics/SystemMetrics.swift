@@ -2,7 +2,7 @@ import Model
 
 extension Metrics {
   /// UIKit's sizes on a system. Evidence: frames that the Xcode of that system stored, and Apple's documentation; what
-  /// only an app shows and no file stores is said where it stands.
+  /// only an app shows and no file stores is said where it is.
   package static func system(os: Int, idiom: Idiom = .phone) -> Metrics {
     Metrics(
       text: .system(os: os), controls: .system(os: os), bars: .system(os: os, idiom: idiom),

@@ -21,7 +21,7 @@ package struct ResponsiveState: Sendable, Hashable {
     }
   }
 
-  /// How the app stands on the screen, as an option set of ten.
+  /// How the app is on the screen, as an option set of ten.
   package struct ScreenType: OptionSet, Sendable, Hashable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }

@@ -11,11 +11,11 @@ package struct ConstraintsReport: Sendable {
     package var systems: [DescribedSystem]
   }
 
-  /// What the scenes stand in, in a line.
+  /// What the scenes are in, in a line.
   package var environment: String
   package var scenes: [SceneSystems]
 
-  /// - Parameter frames: of the same scenes; its head says what they stand in.
+  /// - Parameter frames: of the same scenes; its head says what they are in.
   package init(_ appearances: [SceneAppearance], of document: Document, _ frames: FramesReport) {
     environment = frames.head
     scenes = appearances.compactMap { appearance in

@@ -28,7 +28,7 @@ package struct RowText: Sendable {
     guard let first = form.terms.first else {
       return "0 \(form.relation.symbol) \(Self.number(form.constant))"
     }
-    // The first term stands alone on the left with a plus before it.
+    // The first term is alone on the left with a plus before it.
     let divisor = first.coefficient
     let relation = divisor < 0 ? form.relation.turned : form.relation
     var text = "\(name(first)) \(relation.symbol) "

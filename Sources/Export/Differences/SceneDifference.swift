@@ -53,7 +53,7 @@ package struct SceneDifference: Sendable {
     let origins = node.tree?.absoluteOrigins ?? []
     let window = appearance.stage.surroundings.window
     let start = Point(x: node.frame.x + window.x, y: node.frame.y + window.y)
-    // The controller stands before its views, which stand in the order of the tree.
+    // The controller is before its views, which are in the order of the tree.
     return list.entries.enumerated().map { index, frame in
       guard index > 0, let tree = node.tree else { return Entry(frame: frame) }
       let place = Rect(origin: origins[index - 1], size: tree.views[index - 1].frame.size)

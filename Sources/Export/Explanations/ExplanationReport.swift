@@ -4,7 +4,7 @@ import Model
 import Reading
 import Transitions
 
-/// Why a view is where it is, with what it stands in, ready to be written.
+/// Why a view is where it is, with what it is in, ready to be written.
 package struct ExplanationReport: Sendable {
   private let file: String
   private let frames: FramesReport

@@ -16,7 +16,7 @@ extension FramesReport {
     return text
   }
 
-  /// What the scenes stand in.
+  /// What the scenes are in.
   package var head: String {
     var head = [
       isCanvas ? "canvas of \(device ?? "no device")" : device ?? "", Caption.size(window),

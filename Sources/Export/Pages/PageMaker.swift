@@ -77,7 +77,7 @@ package struct PageMaker {
   package func page(title: String, summary: String) -> WebPage {
     var words = summary
     if left > 0 { words += " · \(left) more screens are not shown" }
-    // What is wrong stands first; the order of the files stays.
+    // What is wrong is first; the order of the files stays.
     let sorted = findings.filter(\.isViolation) + findings.filter { !$0.isViolation }
     return WebPage(title: title, summary: words, screens: screens, findings: sorted)
   }

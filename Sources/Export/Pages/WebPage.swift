@@ -234,7 +234,7 @@ private struct PageData {
     return order.count - 1
   }
 
-  /// No text ends the script that it stands in: what begins a tag is written as its number.
+  /// No text ends the script that it is in: what begins a tag is written as its number.
   private mutating func quote(_ text: String) {
     var quoted = ""
     for scalar in JSONText.quoted(text).unicodeScalars {

@@ -34,7 +34,7 @@ struct ColorReduction: Sendable {
   /// A colour that nothing has to be read on, or that something is written on.
   mutating func background(_ color: UInt32) -> UInt8 { ground(color).entry.index }
 
-  /// A text's colour on the ground that it stands on.
+  /// A text's colour on the ground that it is on.
   mutating func foreground(_ foreground: UInt32, on background: UInt32) -> UInt8 {
     let key = Self.key(foreground, background)
     if let known = inks[key] { return known }

@@ -2,7 +2,7 @@ import Drawing
 import Model
 import Reading
 
-/// The map of a storyboard for programs: where each scene stands on it, and the ways between them.
+/// The map of a storyboard for programs: where each scene is on it, and the ways between them.
 package struct MapJSON {
   private let map: SceneMap
   private let file: String

@@ -4,7 +4,7 @@ import Model
 import Reading
 import Transitions
 
-/// Pictures for programs: the lines, and where each view stands in them.
+/// Pictures for programs: the lines, and where each view is in them.
 package struct PictureJSON {
   private let sheet: PictureSheet
   private let stages: [Stage]

@@ -67,10 +67,10 @@ package struct TerminalColoring: Sendable {
   }
 }
 
-/// The colours of a cell that has its own. A meaning that stands on them gets a colour that is read there.
+/// The colours of a cell that has its own. A meaning that is on them gets a colour that is read there.
 struct CellPaint {
   var foreground: UInt32
-  /// Nil where the cell stands on the page or on the terminal's own ground.
+  /// Nil where the cell is on the page or on the terminal's own ground.
   var background: UInt32?
 
   /// Nil for a cell without colours of its own.

@@ -20,7 +20,7 @@ package struct ProposalReport: Sendable {
 
   /// - Parameter sources: views of the document that something is to be done with, one scene's; without any, the
   ///   scenes as a whole are meant.
-  /// - Parameter frames: of the same scenes; its head says what they stand in.
+  /// - Parameter frames: of the same scenes; its head says what they are in.
   package init(
     for sources: [ViewIndex] = [], on appearances: [SceneAppearance], of document: Document,
     _ frames: FramesReport

@@ -109,7 +109,7 @@ struct MarkupBuffer {
     add("\"")
   }
 
-  /// - Parameter family: what stands before the fonts that every viewer has one of.
+  /// - Parameter family: what is before the fonts that every viewer has one of.
   mutating func fonts(after family: String? = nil) {
     add(" font-family=\"")
     if let family {

@@ -4,7 +4,7 @@ import Model
 /// A screen as SVG: one unit is one point. Rectangles, texts and paths alone; no script and nothing from outside.
 struct SvgScreen {
   private let scene: VectorScene
-  /// Before every name, so that several screens can stand in one page.
+  /// Before every name, so that several screens can be in one page.
   private let prefix: String
   private(set) var buffer = MarkupBuffer()
   private var openClip: Int?

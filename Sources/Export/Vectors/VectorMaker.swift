@@ -200,7 +200,7 @@ struct VectorMaker {
     text.lines.first?.runs.first.map { list.looks[$0.look].color } ?? .black
   }
 
-  /// The name of a picture stands only where it fits and nothing else is written.
+  /// The name of a picture is only where it fits and nothing else is written.
   private func hasRoom(_ text: ShapeText, _ shape: Shape) -> Bool {
     let ink = inked(text, shape.rect)
     let room = text.holder.map { list.frames[$0].rect } ?? shape.rect

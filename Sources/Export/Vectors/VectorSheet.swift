@@ -35,7 +35,7 @@ package struct VectorSheet: Sendable {
     var captionTop: Double
   }
 
-  /// Where the screens stand, and the size of all.
+  /// Where the screens are, and the size of all.
   var places: (places: [Place], size: Size) {
     var places: [Place] = []
     var (x, y, rowHeight, width) = (Self.margin, Self.margin, 0.0, 0.0)

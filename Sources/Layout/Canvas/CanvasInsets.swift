@@ -49,7 +49,7 @@ struct CanvasInsets {
   /// The status part of the top inset.
   private var status: Double { isLyingPhone && !isOldCanvas ? 0 : uprightStatus }
 
-  /// The status part where the device stands upright.
+  /// The status part where the device is upright.
   private var uprightStatus: Double {
     if isOldCanvas { return around.withoutStatusBar ? 0 : 20 }
     if isLow { return 0 }

@@ -57,7 +57,7 @@ extension Metrics {
 }
 
 extension TableMetrics {
-  /// Tables on the canvas: prototypes stand below a header that an app does not have.
+  /// Tables on the canvas: prototypes are below a header that an app does not have.
   mutating func adjust(to canvas: Canvas, device: CanvasDevice, errata: Errata) {
     let version = canvas.toolsVersion
     let isWide = device.width >= 390 && !(device.family == "retina5_5" && version >= 22000)

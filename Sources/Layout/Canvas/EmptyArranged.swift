@@ -1,6 +1,6 @@
 import Model
 
-/// Interface Builder lets what stands in a stack and holds nothing ask for a size, so that it can be seen: plain
+/// Interface Builder lets what is in a stack and holds nothing ask for a size, so that it can be seen: plain
 /// views, stacks, image views and labels without text (Xcode 12 on; 14 views of 6 files). An app does not.
 package struct EmptyArranged: Sendable, Hashable {
   static let size = IntrinsicSize(width: 50, height: 50)
@@ -29,7 +29,7 @@ extension LayoutTree {
 }
 
 extension LayoutSession {
-  /// The size of what stands in a stack and is empty; nil for anything else.
+  /// The size of what is in a stack and is empty; nil for anything else.
   func emptyArrangedSize(_ index: ViewIndex) -> IntrinsicSize? {
     guard context.isCanvas, tree.roles[index] == .arranged else { return nil }
     if tree.kinds[index] == .label { return prepared[index]?.isEmpty ?? true ? EmptyArranged.size : nil }

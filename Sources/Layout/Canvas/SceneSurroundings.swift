@@ -27,7 +27,7 @@ package struct SceneSurroundings: Sendable, Hashable {
     var isOpaque = false
     var prefersLargeTitles = false
     var hasTabBar = false
-    /// The tab bar controller stands in the navigation controller that scenes are pushed onto, which then cover its bar.
+    /// The tab bar controller is in the navigation controller that scenes are pushed onto, which then cover its bar.
     var tabBarIsBelow = false
   }
 
@@ -115,7 +115,7 @@ package struct SceneSurroundings: Sendable, Hashable {
         default: break
         }
       case .embed:
-        // What it holds stands in the same containers: what "show" is asked for inside finds them.
+        // What it holds is in the same containers: what "show" is asked for inside finds them.
         let containers = way.containers
         way = SceneSurroundings()
         way.embedded = true

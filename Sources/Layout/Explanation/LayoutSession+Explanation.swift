@@ -48,7 +48,7 @@ extension PlainTree {
     switch LayoutTree.role(of: view, in: self, isCanvas: isCanvas) {
     case .root: return .controller
     case .given:
-      // The standard labels of a cell stand in its content view.
+      // The standard labels of a cell are in its content view.
       let cell = parent.flatMap { views[$0].kind == .cellContent ? views[$0].parent : $0 }
       guard let cell, case .cell(let content) = views[cell].content, content.places(view) else {
         return .storedFrame

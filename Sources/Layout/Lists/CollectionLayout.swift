@@ -38,7 +38,7 @@ extension LayoutSession {
 
   private func layOutItem(_ cell: ViewIndex) -> [ViewIndex] {
     if case .cell(let content) = tree.views[cell].content, let contentView = content.contentView {
-      // Cells stand on pixels before what is in them is laid out: it is as wide as the cell, not as the item wished.
+      // Cells are on pixels before what is in them is laid out: it is as wide as the cell, not as the item wished.
       exact[contentView] = Rect(origin: .zero, size: rounding.frame(exact[cell]).size)
     }
     return solveUnit(root: cell, key: Int32(cell)).lists
@@ -121,7 +121,7 @@ struct FlowLayout {
   }
 
   /// A full line is spread to both sides; a last line of several keeps the spacing of a full one; an item that is alone
-  /// in its line because two would not fit is centred on it (398 in 370 stands 14 to the left of the inset).
+  /// in its line because two would not fit is centred on it (398 in 370 is 14 to the left of the inset).
   private mutating func placeLine(_ line: [Size], room: Double, isLast: Bool) -> [Rect] {
     let inset = collection.sectionInset
     let used = line.reduce(0) { $0 + length($1) }

@@ -26,7 +26,7 @@ private struct ListFilling {
     filled = lists.map { _ in nil }
   }
 
-  /// A list may stand beside one that follows its rows, and so change its size when that does.
+  /// A list may be beside one that follows its rows, and so change its size when that does.
   private static let mostRounds = 8
   /// Rows that are laid out before anything is known, and at most.
   private static let firstRows = 12

@@ -32,7 +32,7 @@ struct TableGeometry {
 
   // MARK: Sideways
 
-  /// How far an inset group stands from the sides.
+  /// How far an inset group is from the sides.
   private var inset: Double { table.style == .insetGrouped ? (width <= 375 ? metrics.narrowInset : 20) : 0 }
 
   /// Before Xcode 26 the table of a navigation controller's root is drawn without its inset; its content is laid out

@@ -1,7 +1,7 @@
 import Adapting
 import Model
 
-/// Rows and sections of a table, from its own width outwards in: where each cell stands, then each cell as a system of
+/// Rows and sections of a table, from its own width outwards in: where each cell is, then each cell as a system of
 /// its own.
 extension LayoutSession {
   /// Places the cells of a table and solves them; answers with the lists inside them.
@@ -151,7 +151,7 @@ extension LayoutSession {
     exact[view] = Rect(x: x, y: (size.height - own.height) / 2, width: own.width, height: own.height)
   }
 
-  /// Cells of inset groups that are drawn from side to side hide the inset that their content has; those that stand
+  /// Cells of inset groups that are drawn from side to side hide the inset that their content has; those that are
   /// inside it are as wide as they are seen.
   private func hiddenInset(_ cell: ViewIndex, _ geometry: TableGeometry) -> Double {
     exact[cell].x > 0 ? 0 : geometry.hiddenInset

@@ -5,7 +5,7 @@ struct SymbolMeasure {
   let drawn: Size
   /// A line of the symbol's point size, whatever the symbol and its scale; 1.2 em is what all seven views agree with.
   let line: Double
-  /// Symbols stand around the middle of capital letters, which are 0.705 em high (3 views of 2 repositories).
+  /// Symbols are around the middle of capital letters, which are 0.705 em high (3 views of 2 repositories).
   let baselineBelowMiddle: Double
 
   init(_ image: ImageReference) {
@@ -33,7 +33,7 @@ struct SymbolMeasure {
   }
 }
 
-/// An image view with a symbol is aligned as the line of text that the symbol stands in, while its frame is as high as
+/// An image view with a symbol is aligned as the line of text that the symbol is in, while its frame is as high as
 /// the symbol: higher lines for lower symbols (squares of 34, 25 and 19 points with round symbols store frames a point
 /// lower, one of 47 with a chevron 3.5 lower, and a small chevron of 14 points stretches labels to 20; 7 views of 4 files).
 extension ContentSizes {

@@ -14,7 +14,7 @@ struct ConstraintRows {
     let a = unit(first)
     let b = unit(second)
     if a == b { return a }
-    // One of the two is the cell itself, or stands in what holds the cell.
+    // One of the two is the cell itself, or is in what holds the cell.
     let deeper = tree.depth[first] >= tree.depth[second] ? first : second
     let other = deeper == first ? second : first
     return Int(unit(deeper)) == other ? unit(deeper) : nil
@@ -68,7 +68,7 @@ struct ConstraintRows {
       ? RequiredRank.baseline : RequiredRank.edge
   }
 
-  /// Whether an item is a scrolling view and the other one stands inside it.
+  /// Whether an item is a scrolling view and the other one is inside it.
   private func seesInside(_ item: Item, from other: ViewIndex) -> Bool {
     guard case .view(let view) = item, tree.views[view].kind.scrolls else { return false }
     return tree.isAncestor(view, of: other)

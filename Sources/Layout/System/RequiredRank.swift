@@ -24,7 +24,7 @@ enum ImplicitPriority {
   /// A stack settles what its views leave open across it.
   static let stackOpen = 25
   static let proportional = 999
-  /// A hidden view of a stack is nothing along it, and stands where its place in the order is.
+  /// A hidden view of a stack is nothing along it, and is where its place in the order is.
   static let collapsed = 999
   static let hiddenFit = 40
   static let equalCentering = 149

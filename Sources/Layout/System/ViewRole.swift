@@ -1,7 +1,7 @@
 import Adapting
 import Model
 
-/// Who decides where a view stands.
+/// Who decides where a view is.
 enum ViewRole: UInt8 {
   /// The scene's root: as large as its controller is.
   case root

@@ -25,7 +25,7 @@ enum Characters {
     }
   }
 
-  /// The letter that a letter with marks stands on; any other character is its own.
+  /// The letter that a letter with marks is on; any other character is its own.
   static func base(_ code: UInt32) -> UInt32 {
     guard code >= 0xC0, code < 0x2000 else { return code }
     var low: Int32 = 0
@@ -63,7 +63,7 @@ enum Characters {
   }
 }
 
-/// Emoji are wider at small sizes; few labels stand behind these figures.
+/// Emoji are wider at small sizes; few labels are behind these figures.
 enum EmojiWidth {
   static func em(at size: Double) -> Double {
     interpolate(

@@ -20,7 +20,7 @@ final class PreparedText {
   private let breaks: [Break]
   let runs: [Run]
   let paragraph: ParagraphStyle
-  /// A paragraph's last word does not stand alone in its line: the word before it comes along. Labels do so from
+  /// A paragraph's last word is not alone in its line: the word before it comes along. Labels do so from
   /// iOS 14 on (their standard line break strategy); attributed texts and text views do not.
   private let pushesOut: Bool
   private var last: Wrapping?

@@ -1,7 +1,7 @@
 /// Text from a file may hold anything. What could steer a terminal, a browser or a log, and what nobody can see, is made a
 /// visible mark: here and nowhere else.
 package enum VisibleText {
-  /// A name, a text or a message that stands in a line: without line breaks.
+  /// A name, a text or a message that is in a line: without line breaks.
   package static func string(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = String.UnicodeScalarView()

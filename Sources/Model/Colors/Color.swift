@@ -13,7 +13,7 @@ package struct Color: Sendable, Hashable {
     case pattern
   }
 
-  /// What stands in for the colour in one appearance.
+  /// What replaces the colour in one appearance.
   package struct Variant: Sendable, Hashable {
     package var dark: Bool
     package var highContrast: Bool

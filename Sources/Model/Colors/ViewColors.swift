@@ -41,7 +41,7 @@ package enum ColorProperty: UInt8, Sendable, Hashable, CaseIterable {
   case badge
 }
 
-/// The colours that an author gave, by property; few, so they stand in a row.
+/// The colours that an author gave, by property; few, so they are in a row.
 package struct ViewColors: Sendable, Hashable {
   private var properties: [ColorProperty] = []
   private var colors: [Color] = []

@@ -29,7 +29,7 @@ package struct ButtonContent: Sendable, Hashable {
     package init() {}
   }
 
-  /// What a state brings in place of the normal one; the title's colour stands with the view's colours.
+  /// What a state brings in place of the normal one; the title's colour is with the view's colours.
   package struct Face: Sendable, Hashable {
     package var state: ControlState
     package var title: StyledText?
@@ -197,7 +197,7 @@ package struct BarContent: Sendable, Hashable {
   package var isMinimal = false
   package var titleFont: Font?
   package var largeTitleFont: Font?
-  /// Of a bar that a controller brings; the colours of a bar among the views stand with its view.
+  /// Of a bar that a controller brings; the colours of a bar among the views are with its view.
   package var colors = ViewColors()
 
   package init(title: String = "", prompt: String = "", items: [Item] = [], selected: Int = 0) {

@@ -81,7 +81,7 @@ package final class ConstantsInterpreter: ConstantSource {
       state.counters.filesParsed += 1
       file = ConstantFile(bytes, file: path, container: Self.name(of: key.container))
     } catch {
-      // No file for a class is common: another class stands in. Anything else is told.
+      // No file for a class is common: another class is used. Anything else is reported.
       if error != .missing { file = ConstantFile(failure: Diagnostic(.error, error.message, file: path)) }
     }
     state.files[key] = .some(file)

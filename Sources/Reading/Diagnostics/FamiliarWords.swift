@@ -1,6 +1,6 @@
 /// What people write who know UIKit, SwiftUI or the web, and what it is called here. No edit leads from one to the other.
 enum FamiliarWords {
-  /// The word here, where it is one of those that may stand.
+  /// The word here, where it is one of those that may be.
   static func word(for name: String, in candidates: some Collection<String>) -> String? {
     var name = name.lowercased()
     if let known = table[name]?.first(where: candidates.contains) { return known }

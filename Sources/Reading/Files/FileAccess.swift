@@ -1,6 +1,6 @@
 import Model
 
-/// How a layout's reader gets at the files that it names: data, device constants, an Info.plist. They stand in the
+/// How a layout's reader gets at the files that it names: data, device constants, an Info.plist. They are in the
 /// layout's own folder or below it; nothing else can be reached.
 package struct FileAccess: Sendable {
   package enum Failure: Error, Sendable, Hashable {

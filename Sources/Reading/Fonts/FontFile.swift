@@ -154,7 +154,7 @@ package struct FontFile {
     return result
   }
 
-  /// Format 4: segments of characters whose glyphs differ by a number, or stand in a list.
+  /// Format 4: segments of characters whose glyphs differ by a number, or are in a list.
   private func segments(_ at: Int, to end: Int) -> Mapping {
     guard let doubled = short(at + 6) else { return [] }
     let size = Int(doubled) & ~1

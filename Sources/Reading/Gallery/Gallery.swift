@@ -35,7 +35,7 @@ package enum Gallery {
     var entry = Entry(
       name: String(file.prefix { $0 != "." }), file: file, title: file, paragraph: "", shows: [],
       isCounterExample: item["counterExample"]?.bool ?? false)
-    // A storyboard's texts stand in the list, a layout's in itself.
+    // A storyboard's texts are in the list, a layout's in itself.
     var told = item
     if file.hasSuffix(".json"), let bytes = bytes(file), let root = JSONDocument(bytes, file: file).root {
       told = root

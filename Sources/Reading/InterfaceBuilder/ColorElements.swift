@@ -92,7 +92,7 @@ extension InterfaceBuilderReader {
     return state
   }
 
-  /// A colour in any of its spellings; nil where it has none that is known, which is told.
+  /// A colour in any of its spellings; nil where it has none that is known, which is reported.
   mutating func readColor(_ element: Int) -> Color? {
     note(element)
     noteAll(element)

@@ -1,7 +1,7 @@
 import Model
 
 extension InterfaceBuilderReader {
-  /// Remembers the constraints of a view; their items may stand later in the file.
+  /// Remembers the constraints of a view; their items may be later in the file.
   mutating func collectConstraints(_ element: Int, owner: ViewIndex) {
     guard let list = xml.child("constraints", of: element) else { return }
     collect(list, owner: owner, variation: nil)
@@ -54,7 +54,7 @@ extension InterfaceBuilderReader {
     case "greaterThanOrEqual": constraint.relation = .greaterThanOrEqual
     default: constraint.relation = .equal
     }
-    // "symbolic" computes nothing: a standard distance stands in the constant.
+    // "symbolic" computes nothing: a standard distance is in the constant.
     constraint.constant = number(element, "constant") ?? 0
     constraint.priority = priority(element, "priority", 1000)
     constraint.multiplier = multiplier(element)

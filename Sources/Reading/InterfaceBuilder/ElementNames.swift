@@ -18,7 +18,7 @@ enum ElementNames {
     "refreshControl": .view, "window": .window, "tableViewHeaderFooterView": .reusableView,
   ]
 
-  /// Elements below which no view can stand.
+  /// Elements below which no view can be.
   static let opaque: Set<String> = [
     "rect", "constraints", "connections", "variation", "color", "fontDescription", "autoresizingMask",
     "userDefinedRuntimeAttributes", "accessibility", "textInputTraits", "nil", "state", "point",
@@ -26,7 +26,7 @@ enum ElementNames {
     "textAttributes", "inset", "size", "edgeInsets", "directionalEdgeInsets", "viewLayoutGuide",
   ]
 
-  /// What stands directly inside views and is read, or changes no frame.
+  /// What is directly inside views and is read, or changes no frame.
   static let parts: Set<String> = opaque.union(HarmlessNames.elements).union([
     "subviews", "prototypes", "sections", "cells", "items", "date", "locale", "menu", "imageReference",
     "preferredSymbolConfiguration", "collectionViewFlowLayout", "collectionViewLayout", "mutableString",

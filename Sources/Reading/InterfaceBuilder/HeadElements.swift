@@ -90,7 +90,7 @@ extension InterfaceBuilderReader {
       case "namedColor", "systemColor":
         noteAll(resource)
         guard let element = xml.child("color", of: resource), var color = readColor(element) else { continue }
-        // A system colour goes by its name: what stands here is its light value.
+        // A system colour goes by its name: what is here is its light value.
         if xml.name(of: resource) == "systemColor", Color(system: name) != nil { continue }
         color.kind = .catalogue
         color.name = name

@@ -8,7 +8,7 @@ package struct InterfaceBuilderReader {
   /// What came of each attribute and of each element.
   private var used: [Mark]
   private var known: [Mark]
-  /// Elements that only their frame tells to be views: told once each.
+  /// Elements that only their frame tells to be views: reported once each.
   var strangers: Set<String> = []
 
   // Filled before the scenes are read.
@@ -34,7 +34,7 @@ package struct InterfaceBuilderReader {
     document = Document(xml.child("scenes", of: 0) != nil ? .storyboard : .xib, file: file)
   }
 
-  /// The document in these bytes; what is wrong with it stands in its diagnostics.
+  /// The document in these bytes; what is wrong with it is in its diagnostics.
   package static func read(
     _ bytes: [UInt8], file: String, colors: NamedColors = .none
   ) -> Document {

@@ -25,7 +25,7 @@ extension InterfaceBuilderReader {
     table.sectionHeaderHeight = number(element, "sectionHeaderHeight") ?? -1
     table.sectionFooterHeight = number(element, "sectionFooterHeight") ?? -1
     if let inset = child(element, "inset", key: "separatorInset") { table.separatorInset = readInsets(inset) }
-    // Either of the two may stand there empty; the cells say which one counts.
+    // Either of the two may be there empty; the cells say which one counts.
     if let sections = xml.child("sections", of: element) {
       note(sections)
       for section in xml.children(of: sections) where xml.name(of: section) == "tableViewSection" {
@@ -86,7 +86,7 @@ extension InterfaceBuilderReader {
     return cell
   }
 
-  /// Tells the table or collection of its cell, in the section where it stands.
+  /// Tells the table or collection of its cell, in the section where it is.
   private mutating func enter(cell: ViewIndex, element: Int, into list: ViewIndex) {
     switch document.views[list].content {
     case .table(var table):

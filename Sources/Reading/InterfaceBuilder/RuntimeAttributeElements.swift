@@ -2,7 +2,7 @@ import Model
 
 extension InterfaceBuilderReader {
   /// The user-defined runtime attributes of a view, a constraint, a controller or a bar's item (Evidence E7). A value may
-  /// stand in an attribute or in a child element.
+  /// be in an attribute or in a child element.
   mutating func runtimeAttributes(_ element: Int) -> [RuntimeAttribute] {
     guard let list = xml.child("userDefinedRuntimeAttributes", of: element) else { return [] }
     note(list)

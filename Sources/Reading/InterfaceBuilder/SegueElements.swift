@@ -1,7 +1,7 @@
 import Model
 
 extension InterfaceBuilderReader {
-  /// Outlets, actions and segues of a controller or top-level view, wherever inside they stand: bar items have segues
+  /// Outlets, actions and segues of a controller or top-level view, wherever inside they are: bar items have segues
   /// too.
   mutating func readConnections(_ element: Int) {
     for connections in element..<xml.end(of: element) where xml.name(of: connections) == "connections" {

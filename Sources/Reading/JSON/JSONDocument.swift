@@ -5,7 +5,7 @@ import Model
 package final class JSONDocument: Sendable {
   package let source: SourceText
   let nodes: [JSONNode]
-  /// Syntax errors, and keys that stand twice.
+  /// Syntax errors, and keys that are twice.
   package let diagnostics: [Diagnostic]
 
   init(source: SourceText, nodes: [JSONNode], diagnostics: [Diagnostic]) {
@@ -47,7 +47,7 @@ package final class JSONDocument: Sendable {
 }
 
 extension JSONDocument {
-  /// The node of a key's value, of a key that stands twice the last; nil where the object has none. Makes no strings, and
+  /// The node of a key's value, of a key that is twice the last; nil where the object has none. Makes no strings, and
   /// no values on the way: a view is asked for a dozen keys.
   func member(_ key: String, of object: Int) -> Int? {
     guard nodes[object].kind == .object else { return nil }
@@ -79,7 +79,7 @@ extension JSONDocument {
   }
 }
 
-/// One value, or one key of an object, which stands before its value. What belongs to a container follows it.
+/// One value, or one key of an object, which is before its value. What belongs to a container follows it.
 struct JSONNode: Sendable {
   enum Kind: UInt8 { case object, array, string, number, yes, no, null }
 

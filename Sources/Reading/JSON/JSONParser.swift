@@ -15,7 +15,7 @@ struct JSONParser {
     nodes.reserveCapacity(bytes.count / 12 + 16)
   }
 
-  /// What may stand here.
+  /// What may be here.
   private enum Expectation { case value, keyOrEnd, valueOrEnd, key, separator }
 
   mutating func parse() {

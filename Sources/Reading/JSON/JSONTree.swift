@@ -57,7 +57,7 @@ package indirect enum JSONTree: Sendable, Hashable {
     return number
   }
 
-  /// The text over several lines. What fits into `width` columns stands on one.
+  /// The text over several lines. What fits into `width` columns is on one.
   package func text(width: Int = 100) -> String {
     var writer = JSONTreeWriter(width: width)
     writer.write(self, indent: 0, used: 0)

@@ -17,7 +17,7 @@ struct LayoutReader {
   /// Paths of the files of constants, without class and ending.
   var containers: [String] = []
   var dataFiles: [String: any DataRows] = [:]
-  /// Data that could not be read, which has been told.
+  /// Data that could not be read, which has been reported.
   var brokenData: Set<String> = []
   /// The view that is being read, for `values` in its expressions.
   var subject: ViewIndex?
@@ -112,7 +112,7 @@ struct LayoutReader {
     return nil
   }
 
-  /// Names are letters, digits and underscores, so that they can stand in equations.
+  /// Names are letters, digits and underscores, so that they can be in equations.
   mutating func checkName(_ value: JSONValue, _ what: String) -> Bool {
     guard let name = value.text else { return false }
     let scalars = name.unicodeScalars

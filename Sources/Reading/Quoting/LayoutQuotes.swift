@@ -1,17 +1,17 @@
 import Model
 
-/// A layout description quoted: the text of a view, and what of it made a constraint, so that proposals speak of what stands
+/// A layout description quoted: the text of a view, and what of it made a constraint, so that proposals speak of what is
 /// in the file (Evidence E6).
 package struct LayoutQuotes: Sendable {
   private let root: JSONValue
-  /// Where views, short forms and entries of lists of constraints stand.
+  /// Where views, short forms and entries of lists of constraints are.
   private var views: [SourcePosition: View] = [:]
   private var places: [Place] = []
 
   private struct View {
     var value: JSONValue
     var hasName: Bool
-    /// An element of a list of views, where a name stands inside.
+    /// An element of a list of views, where a name is inside.
     var isListed: Bool
   }
 
@@ -19,7 +19,7 @@ package struct LayoutQuotes: Sendable {
   package struct Place: Sendable {
     package var text: String
     package var line: Int32
-    /// Where the view stands whose key it is; nil for an entry of a list of constraints.
+    /// Where the view is whose key it is; nil for an entry of a list of constraints.
     package var view: SourcePosition?
     fileprivate var start: SourcePosition
     fileprivate var end: SourcePosition
@@ -49,7 +49,7 @@ package struct LayoutQuotes: Sendable {
     places.sort { Self.isBefore($0.start, $1.start) }
   }
 
-  /// Keys of a single view, whose name stands inside.
+  /// Keys of a single view, whose name is inside.
   private static let roles: Set<String> = ["header", "footer", "accessory", "view"]
 
   private mutating func add(_ value: JSONValue, named name: JSONValue?, isListed: Bool) {
@@ -97,13 +97,13 @@ package struct LayoutQuotes: Sendable {
     return !(components.offset..<components.endOffset).contains(found.value.offset)
   }
 
-  /// Where the object of a view begins that stands in a list, where a name is a key of the view; nil for all others.
+  /// Where the object of a view begins that is in a list, where a name is a key of the view; nil for all others.
   package func listPlace(of view: Model.View) -> SourcePosition? {
     guard let found = views[view.position], found.isListed else { return nil }
     return found.value.position
   }
 
-  /// A view's object without its name, the keys that say where it stands, and those at `places`.
+  /// A view's object without its name, the keys that say where it is, and those at `places`.
   package func movable(_ view: Model.View, without places: Set<Int>) -> String? {
     guard let found = views[view.position] else { return nil }
     let left = Set(places.map { self.places[$0].start })
@@ -120,7 +120,7 @@ package struct LayoutQuotes: Sendable {
 
   // MARK: Text
 
-  /// A value as it stands in the file, on one line and without comments.
+  /// A value as it is in the file, on one line and without comments.
   private static func quote(_ value: JSONValue) -> String {
     let bytes = value.document.source.bytes
     var text: [UInt8] = []

@@ -1,6 +1,6 @@
 import Model
 
-/// Elements of an Interface Builder file as they stand there.
+/// Elements of an Interface Builder file as they are there.
 package struct StoryboardQuotes: Sendable {
   private let xml: XMLDocument
   private var elements: [String: Int] = [:]
@@ -26,7 +26,7 @@ package struct StoryboardQuotes: Sendable {
     return lines.count == 1 || Self.holdsText(bytes[range]) ? lines.joined(separator: "\n") : lines.joined()
   }
 
-  /// Where the element with an id stands in the file.
+  /// Where the element with an id is in the file.
   package func bytes(of id: String) -> Range<Int>? {
     elements[id].map { Int(xml.elements[$0].offset)..<end(of: $0) }
   }
@@ -45,7 +45,7 @@ package struct StoryboardQuotes: Sendable {
     return false
   }
 
-  /// One past the end tag. Elements stand before what they hold, so the last ones are measured first.
+  /// One past the end tag. Elements are before what they hold, so the last ones are measured first.
   private func end(of element: Int) -> Int {
     var ends: [Int: Int] = [:]
     let bytes = xml.source.bytes

@@ -10,7 +10,7 @@ package struct SourceText: Sendable {
   package let firstInvalidByte: Int?
   /// Offset of the first byte of each line.
   private let lineStarts: [UInt32]
-  /// How many continuation bytes stand before each block of `blockSize` bytes; empty where all bytes are ASCII.
+  /// How many continuation bytes are before each block of `blockSize` bytes; empty where all bytes are ASCII.
   /// A file may be one line of megabytes, so columns must not be counted from the start of the line.
   private let continuationMarks: [UInt32]
 

@@ -1,4 +1,4 @@
-/// One pass over a file: is it valid UTF-8, is it all ASCII, and how many continuation bytes stand before each block.
+/// One pass over a file: is it valid UTF-8, is it all ASCII, and how many continuation bytes are before each block.
 struct UTF8Scan {
   private(set) var firstInvalid: Int?
   private(set) var isASCII = true

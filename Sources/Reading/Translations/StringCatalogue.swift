@@ -22,7 +22,7 @@ package enum StringCatalogue {
     return (tables, document.diagnostics)
   }
 
-  /// A form by number may stand within one by device, and a substitution within each.
+  /// A form by number may be within one by device, and a substitution within each.
   private static let mostLevels = 6
 
   /// Every form of a text: by number, by device.

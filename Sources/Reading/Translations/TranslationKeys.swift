@@ -92,7 +92,7 @@ extension Document {
   /// Every id that the file itself has, those of bar items and sections among them.
   private var idsWithTexts: Set<String> {
     guard let bytes else { return [] }
-    // Ids stand in the file as attributes; what else has texts, such as a navigation item, is no view here.
+    // Ids are in the file as attributes; what else has texts, such as a navigation item, is no view here.
     let mark = Array("id=\"".utf8)
     var ids: Set<String> = []
     bytes.withUnsafeBufferPointer { text in

@@ -68,7 +68,7 @@ package struct XMLDocument: Sendable {
     attributeRange(of: element).first { names[Int(attributes[$0].name)] == name }
   }
 
-  /// The text that stands directly inside the element, its children's left out.
+  /// The text that is directly inside the element, its children's left out.
   package func text(of element: Int) -> String {
     var piece = elements[element].firstText
     var result = ""

@@ -14,10 +14,10 @@ package struct BesideState: Sendable {
   package internal(set) var focus: Int
   /// One of them fills the screen for a while.
   package internal(set) var isEnlarged = false
-  /// Where the tiles stand; made again with the terminal's size.
+  /// Where the tiles are; made again with the terminal's size.
   private(set) var packing = TilePacking([], columns: 1, rows: 1, gap: TilePacking.Size(width: 0, height: 0))
   private(set) var area: ScreenArea?
-  /// What the rules say is known, and those that are broken stand first.
+  /// What the rules say is known, and those that are broken are first.
   var isSorted = false
 
   /// Name, then window or finding.
@@ -41,7 +41,7 @@ package struct BesideState: Sendable {
 
   func tilesOnPage(_ page: Int) -> [Int] { packing.places.indices.filter { packing.places[$0].page == page } }
 
-  /// Where a tile stands on its page, in the middle where there is room, its caption included.
+  /// Where a tile is on its page, in the middle where there is room, its caption included.
   func box(of tile: Int, in area: ScreenArea) -> ScreenArea? {
     guard packing.places.indices.contains(tile) else { return nil }
     let place = packing.places[tile]

@@ -18,7 +18,7 @@ struct ComparisonState: Sendable {
   private var reading = -1
   /// The other version is shown instead of the file as it is.
   var isFlipped = false
-  /// The lines that were told last; nil before the first.
+  /// The lines that were reported last; nil before the first.
   var told: [SceneDifference.Line]?
 
   init(_ name: String, _ document: Document, in catalog: DeviceCatalog, app: AppConfiguration?) {
@@ -99,7 +99,7 @@ extension PreviewState {
       comparison?.isFlipped == true ? "as it was in \(options.comparedCommit); ^ flips back" : "as it is now")
   }
 
-  /// The comparison follows what is shown; what is not the same is told once, in the log.
+  /// The comparison follows what is shown; what is not the same is reported once, in the log.
   mutating func updateComparison() {
     guard var comparison, let layout, let situation = exploration?.situation else { return }
     comparison.update(layout.performance.stage, layout.document, situation, reading: readings)

@@ -235,7 +235,7 @@ package struct InputDecoder: Sendable {
     while index < bytes.count, (0x30..<0x40).contains(bytes[index]) { index += 1 }
     let parameters = Array(bytes[2..<index])
     let isPrivate = parameters.first.map { $0 >= 0x3C } ?? false
-    // rxvt ends a shifted key with $, which elsewhere stands before the last character.
+    // rxvt ends a shifted key with $, which elsewhere is before the last character.
     if !isPrivate, !parameters.isEmpty, index < bytes.count, bytes[index] == UInt8(ascii: "$") {
       return (index + 1, .nothing)
     }

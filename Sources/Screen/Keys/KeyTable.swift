@@ -6,7 +6,7 @@ package struct Binding: Sendable, Hashable {
   package var action: Action
   /// What it is called: found by searching, shown in the help. An ellipsis means that something opens.
   package var title: String
-  /// One or two words for the footer; empty where it never stands there.
+  /// One or two words for the footer; empty where it never is there.
   package var hint: String
   package var section: Section
 

@@ -3,7 +3,7 @@ import Export
 import Model
 import Reading
 
-/// What a person has set up for every preview. A wrong line is told with its place, and the others hold.
+/// What a person has set up for every preview. A wrong line is reported with its place, and the others hold.
 package struct PreviewSettings: Sendable {
   /// Keys that do what another key does as the program comes.
   package private(set) var keys: [Key: Key] = [:]

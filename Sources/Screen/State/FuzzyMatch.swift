@@ -1,4 +1,4 @@
-/// Finds what a person means while they type: the letters in order, better where they start words or stand together.
+/// Finds what a person means while they type: the letters in order, better where they start words or are together.
 package enum FuzzyMatch {
   /// nil where the letters are not there; else the higher the better.
   package static func score(_ query: String, _ candidate: String) -> Int? {
@@ -52,7 +52,7 @@ package enum FuzzyMatch {
     }
   }
 
-  /// Indices of the candidates that fit, the best first. What a title says goes before what stands beside it: `11` is
+  /// Indices of the candidates that fit, the best first. What a title says goes before what is beside it: `11` is
   /// the iPad of 11 inches before one of 1112 points.
   package static func rank(_ query: String, _ titles: [String], beside: [String] = []) -> [Int] {
     let words = query.lowercased().split(separator: " ")

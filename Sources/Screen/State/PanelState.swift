@@ -46,7 +46,7 @@ package struct PanelState: Sendable {
     case .scroll(let panel, let rows, let lines, let room):
       let last = max(0, lines - room)
       let next = min(max(0, (scroll[panel] ?? (panel == .log ? last : 0)) + rows), last)
-      // A log that stands at its end follows what comes.
+      // A log that is at its end follows what comes.
       scroll[panel] = panel == .log && next >= last ? nil : next
     case .begin:
       focus = nil

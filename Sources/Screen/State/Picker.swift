@@ -15,7 +15,7 @@ package struct Picker: Sendable {
     case elsewhere(scene: Int, ViewIndex)
     case bar(BarReference)
     case tab(Int, of: Int)
-    /// A scene that stands in another storyboard.
+    /// A scene that is in another storyboard.
     case reference(Int)
     case open(String, scene: String?)
     case window(String)

@@ -10,9 +10,9 @@ package struct SelectedBar: Sendable, Hashable {
   var part: BarReference.Part
 }
 
-/// Containers as a person uses them: tabs and pages, columns, what stands in bars.
+/// Containers as a person uses them: tabs and pages, columns, what is in bars.
 extension PreviewState {
-  // MARK: What stands in bars
+  // MARK: What is in bars
 
   struct BarLine {
     var reference: BarReference
@@ -82,7 +82,7 @@ extension PreviewState {
     moveViewport(.show(picture.projection.box(part.rect)))
   }
 
-  /// What stands in the frontmost bar at a cell of the picture.
+  /// What is in the frontmost bar at a cell of the picture.
   func barPart(at column: Int, _ row: Int, _ picture: Picture) -> BarPart? {
     guard let stage else { return nil }
     // A controller in front of the bar, such as a sheet, covers it.
@@ -195,7 +195,7 @@ extension PreviewState {
 }
 
 extension Stage {
-  /// Whether a controller stands in front of another one's bars.
+  /// Whether a controller is in front of another one's bars.
   fileprivate func covers(_ node: Int, _ other: Int) -> Bool {
     guard level(of: node) == level(of: other) else { return node > other }
     return false

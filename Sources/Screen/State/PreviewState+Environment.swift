@@ -9,7 +9,7 @@ extension PreviewState {
     switch action {
     case .rotate: environmentStep("rotate", .rotate)
     case .rotateBack:
-      // What lies stands up again, whichever way it was laid down.
+      // What lies is up again, whichever way it was laid down.
       let orientation: Orientation = environment.orientation.isLandscape ? .portrait : .landscapeRight
       environmentStep(orientation.rawValue, .orientation(orientation))
     case .nextDevice: moveDevice(1, environment)

@@ -54,7 +54,7 @@ extension PreviewState {
     redraw()
   }
 
-  /// Makes one step on the stage; a refusal is told and changes nothing.
+  /// Makes one step on the stage; a refusal is reported and changes nothing.
   mutating func step(_ step: Step) {
     guard var performance = layout?.performance, let before = exploration else { return }
     do throws(Refusal) {

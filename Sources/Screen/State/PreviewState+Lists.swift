@@ -17,7 +17,7 @@ extension PreviewState {
     open(Picker("Keys and commands", items))
   }
 
-  /// A device's number says nothing to a newcomer, so its name stands with it.
+  /// A device's number says nothing to a newcomer, so its name is with it.
   private func title(of binding: Binding) -> String {
     guard case .deviceNumber(let number) = binding.action, deviceRing.indices.contains(number - 1) else {
       return binding.title

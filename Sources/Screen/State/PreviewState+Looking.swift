@@ -61,7 +61,7 @@ extension PreviewState {
 
   var screenLayout: ScreenLayout { ScreenLayout(self) }
 
-  /// First cell of the picture at the canvas's corner: negative where the picture is smaller and stands in the middle.
+  /// First cell of the picture at the canvas's corner: negative where the picture is smaller and is in the middle.
   package var canvasOrigin: (column: Int, row: Int) {
     guard let picture else { return (0, 0) }
     let area = screenLayout.canvas

@@ -89,7 +89,7 @@ extension PreviewState {
     var best: (reference: ViewReference, cost: Int)?
     for element in picture.elements where element.reference != present {
       let b = element.seen
-      // What holds the present view, or stands in it, lies in no direction.
+      // What holds the present view, or is in it, lies in no direction.
       if isRelated(present, element.reference) { continue }
       let (ahead, aside): (Int, Int) =
         switch move {

@@ -83,7 +83,7 @@ extension PreviewState {
     return hints
   }
 
-  /// What a newcomer tries first stands first.
+  /// What a newcomer tries first is first.
   private static func byUse(_ bindings: [Binding]) -> [Binding] {
     let order = [
       "rotate", "device", "window", "select", "inspect", "events", "outline", "quit", "scroll", "export",

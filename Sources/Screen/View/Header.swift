@@ -31,7 +31,7 @@ extension PreviewState {
     guard let layout, let stage else { return ["Sizewise"] }
     let file = layout.path.split(separator: "/").last.map(String.init) ?? layout.path
     var scene = stage.nodes.first.map { layout.titles[$0.scene] } ?? ""
-    // What is in front is what one looks at; the root is where it stands.
+    // What is in front is what one looks at; the root is where it is.
     if let front = stage.front, let root = stage.nodes.first, front.scene != root.scene {
       scene =
         "\(layout.titles[front.scene]) in \(VisibleText.string(layout.document.scenes[root.scene].name))"

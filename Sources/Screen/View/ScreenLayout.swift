@@ -12,7 +12,7 @@ package struct ScreenArea: Sendable, Hashable {
   }
 }
 
-/// Where everything stands, for any size of terminal. Below a useful size there is one pane at a time.
+/// Where everything is, for any size of terminal. Below a useful size there is one pane at a time.
 package struct ScreenLayout: Sendable, Hashable {
   package var header: ScreenArea
   package var canvas: ScreenArea

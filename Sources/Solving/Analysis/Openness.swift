@@ -1,6 +1,6 @@
 /// Which variables have other values that are as good: cheap enough to be asked after every solve.
 enum Openness {
-  /// Parts of more variables are not looked at once more: the structured solve's answer stands, which may call a few open
+  /// Parts of more variables are not looked at once more: the structured solve's answer is, which may call a few open
   /// that several rows fix together.
   static let largestPart = 600
   /// Looking costs as much as the system has variables, for each part.

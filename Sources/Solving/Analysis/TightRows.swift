@@ -68,7 +68,7 @@ struct TightRows {
 }
 
 extension Simplex {
-  /// The positions of the tight rows that hold an unknown; false of one for which rounding may stand.
+  /// The positions of the tight rows that hold an unknown; false of one for which rounding may be.
   fileprivate func hold(of unknown: Int) -> [(position: Int, moves: Bool)] {
     weighUnknown(unknown)
     let weights = basis.weights

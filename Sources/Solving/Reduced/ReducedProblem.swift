@@ -12,7 +12,7 @@ struct ReducedProblem {
   let isAwake: UnsafeMutablePointer<Bool>
   /// Single classes whose rows leave them an interval.
   var openClasses: Store<OpenClass>
-  /// Where among them a root stands last; may be out of date, see `openPlace(of:)`.
+  /// Where among them a root is last; may be out of date, see `openPlace(of:)`.
   private let openPlaces: UnsafeMutablePointer<Int32>
   /// Roots that the tie-break may have decided.
   let isDecided: UnsafeMutablePointer<Bool>
@@ -73,7 +73,7 @@ struct ReducedProblem {
   var values: UnsafeMutablePointer<Double> { presolve.values }
   var classes: AffineClasses { presolve.classes }
 
-  /// Finds the values of all roots: for the first time, or for other numbers from where the groups stand.
+  /// Finds the values of all roots: for the first time, or for other numbers from where the groups are.
   mutating func solve() {
     isMissing = presolve.isContradictory
     isExhausted = false
@@ -156,7 +156,7 @@ struct ReducedProblem {
     }
   }
 
-  /// Where a class stands among the open ones, nil when it is none.
+  /// Where a class is among the open ones, nil when it is none.
   @inline(__always)
   func openPlace(of root: Int) -> Int? {
     let place = Int(openPlaces[root])

@@ -100,7 +100,7 @@ extension Simplex {
   /// A first vertex made of rows that the starting values already meet, the highest priority first, so that few steps are
   /// left: one that holds every unknown by itself takes a step for each.
   ///
-  /// Of one priority the last row comes first, and holds its last unknown: what is inside stands behind what is around it,
+  /// Of one priority the last row comes first, and holds its last unknown: what is inside is behind what is around it,
   /// so most rows meet unknowns that hold themselves yet, and the exchanges stay short.
   mutating func holdByMetRows() {
     guard unknowns > Self.fewUnknowns else { return }

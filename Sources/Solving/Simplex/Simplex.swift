@@ -193,7 +193,7 @@ struct Simplex {
   /// Steps update values and residuals; after this many they are found afresh, so that rounding does not add up.
   private static let pivotsBetweenRefreshes = 24
 
-  /// Tie-break rows stand below all others, in the order in which variables are decided.
+  /// Tie-break rows are below all others, in the order in which variables are decided.
   static let highestTie: Int32 = -1
   /// Of a row that has lost its effect.
   static let retired = Int32.min

@@ -3,7 +3,7 @@ import Layout
 import Model
 
 /// A row of the program's own systems that stored frames break and ours keep: a rule that is wrong, or a file whose frames
-/// are older than what stands beside them.
+/// are older than what is beside them.
 package struct BrokenRow {
   package var row: DescribedRow
   /// How far stored frames are from its limit.

@@ -1,4 +1,4 @@
-/// A layout that is wrong, or stands beside files that are: what is said, where, and that the picture stays.
+/// A layout that is wrong, or is beside files that are: what is said, where, and that the picture stays.
 package struct BadInput: Sendable, CustomStringConvertible {
   package let what: String
   package let layout: String

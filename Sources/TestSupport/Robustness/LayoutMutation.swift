@@ -1,5 +1,5 @@
 /// Damages a layout file the way that merges, generators and bad days do: values are exchanged, numbers become absurd,
-/// pieces vanish or stand twice. Most of what comes out is still read, so that it reaches layout and drawing.
+/// pieces vanish or are twice. Most of what comes out is still read, so that it reaches layout and drawing.
 package struct LayoutMutation {
   private var bytes: [UInt8]
   private var random: SeededGenerator

@@ -18,7 +18,7 @@ package struct DenseSolver {
   private var unknowns: [Int] = []
   private var unknownOf: [Int]
   private var items: [Item] = []
-  /// Lines of the dictionary: coefficients by column, value, the item, and on which side of zero it stands.
+  /// Lines of the dictionary: coefficients by column, value, the item, and on which side of zero it is.
   private var lines: [[Double]] = []
   private var residual: [Double] = []
   private var lineItem: [Int] = []

@@ -25,7 +25,7 @@ struct StageMembers {
   private mutating func add(_ node: StageNode, parent: Int?, offstage: Bool) {
     index[node.identity] = nodes.count
     parents.append(parent)
-    // A wrapper is the system's own: nobody's code stands there, so it is not a level of a log.
+    // A wrapper is the system's own: nobody's code is there, so it is not a level of a log.
     depths.append(parent.map { depths[$0] + (nodes[$0].isWrapper ? 0 : 1) } ?? 0)
     isOffstage.append(offstage)
     nodes.append(node)

@@ -27,7 +27,7 @@ package struct TransitionEvent: Sendable, Hashable {
   package var identity: ControllerIdentity
   /// Index of the document's scene.
   package var scene: Int
-  /// How deep the controller stands, for indented logs.
+  /// How deep the controller is, for indented logs.
   package var depth: Int
   package var callback: Callback
   package var change: Change

@@ -51,7 +51,7 @@ extension StageContext {
     return result
   }
 
-  /// Takes what was pushed last off a stack in sight, or a popover that stands on one.
+  /// Takes what was pushed last off a stack in sight, or a popover that is on one.
   private func pop(_ situation: inout Situation, _ stage: Stage) throws(Refusal) {
     let top = situation.levels.count - 1
     let visible = Set(stage.nodes.map(\.identity))

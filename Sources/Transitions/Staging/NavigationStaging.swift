@@ -77,7 +77,7 @@ extension StageBuilder {
     ControllerIdentity([.presented(level), .pushed(push.number)])
   }
 
-  /// The controller inside a wrapper is the one that would stand there without it.
+  /// The controller inside a wrapper is the one that would be there without it.
   static func wrapped(_ wrapper: ControllerIdentity) -> ControllerIdentity {
     ControllerIdentity(Array(wrapper.path.dropLast()))
   }

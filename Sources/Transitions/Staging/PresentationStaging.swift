@@ -86,7 +86,7 @@ extension StageBuilder {
     return top.flatMap { document.scenes[$0.scene].controller.preferredContentSize }
   }
 
-  /// Where the view that a popover points to stands now; without one, the trailing end of the top.
+  /// Where the view that a popover points to is now; without one, the trailing end of the top.
   private func anchor(_ entry: Situation.Level, presenter: Int) -> Rect {
     if let anchor = entry.anchor {
       for node in stage.nodes.reversed() {

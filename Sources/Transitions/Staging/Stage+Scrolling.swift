@@ -17,7 +17,7 @@ package struct ScrolledView: Sendable, Hashable {
 extension Stage {
   /// Scrolls the content of views, and with it the controllers inside; all other content rests.
   package mutating func scroll(to offsets: [ScrolledView: Point]) {
-    // How far each controller moves with the content that it stands in.
+    // How far each controller moves with the content that it is in.
     var moves = [Point](repeating: .zero, count: nodes.count)
     for index in nodes.indices {
       let parent = nodes[index].parent

@@ -6,7 +6,7 @@ import TestSupport
 
 /// `rows FOLDER [--worst N] [--sizes] [--hide-cells] [PART]`: rows of the program's own systems that stored frames break
 /// and ours keep, by what they stand for. Each group is a rule that is wrong, or files whose frames are older than what
-/// stands beside them; the required rows are the roots of what is missed, and the rest hangs on them.
+/// is beside them; the required rows are the roots of what is missed, and the rest hangs on them.
 struct RowsReport {
   private var shown = 5
   /// Rows below 1000 too: what contents ask for, and ties.

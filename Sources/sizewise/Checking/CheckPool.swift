@@ -48,7 +48,7 @@ struct CheckPool {
     for order in pool.waiting { done(Int(order.piece), .success(work(Int(order.piece), jobs))) }
   }
 
-  /// What a worker is told; without a piece it may go.
+  /// What a worker is reported; without a piece it may go.
   private struct Order {
     var piece: Int32
     var threads: Int32

@@ -50,7 +50,7 @@ struct CheckShard: Equatable {
   }
 }
 
-/// What a part of a check came to, and what a merge needs to know of it. It stands in the JSON report of the part.
+/// What a part of a check came to, and what a merge needs to know of it. It is in the JSON report of the part.
 struct CheckPart {
   var shard: CheckShard
   /// How many files the whole check has.

@@ -30,7 +30,7 @@ struct FileChecker {
     self.invocation = invocation
     self.console = console
     configurations = policy.configurations
-    // What is wrong with the words is told before a hundred files are read.
+    // What is wrong with the words is reported before a hundred files are read.
     _ = try invocation.matrix(in: try invocation.deviceCatalog(console), app: .unrestricted, console)
     changes =
       if let name = invocation.value("since") {

@@ -78,7 +78,7 @@ struct ExplainRun {
     return invocation.has("json") ? report.json : report.text
   }
 
-  /// The views that were named, and the one scene that they stand in.
+  /// The views that were named, and the one scene that they are in.
   private func views() throws(CommandFailure) -> (views: [ViewIndex], scene: Int) {
     var views: [ViewIndex] = []
     var scene: Int?

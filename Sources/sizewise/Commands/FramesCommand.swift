@@ -53,7 +53,7 @@ struct FramesRun {
     return try list(search.paths)
   }
 
-  /// Several files: one that is broken is told and the others are printed.
+  /// Several files: one that is broken is reported and the others are printed.
   private func list(_ paths: [String]) throws(CommandFailure) -> ExitStatus {
     var reports: [FramesReport] = []
     var refusal: CommandFailure?

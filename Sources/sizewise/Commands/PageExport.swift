@@ -20,7 +20,7 @@ struct PageExport {
         if paths.count == 1 { title = file.document.title ?? title }
         try add(file, isOneOfMany: paths.count > 1, to: &maker)
       } catch {
-        // A file that is broken is told, and the others are shown.
+        // A file that is broken is reported, and the others are shown.
         guard paths.count > 1 else { throw error }
         console.complain(error.message + "\n")
         status = .input

@@ -72,7 +72,7 @@ struct PreviewStart {
       invocation.has("light") || settings.light ?? Self.isLight(console.variable("COLORFGBG"))
     options.aspect = invocation.decimal("aspect") ?? options.aspect
     let first = library.items.count == 1 ? library.items[0].path : nil
-    // What is wrong with the only file is told on the shell, not on a screen of its own.
+    // What is wrong with the only file is reported on the shell, not on a screen of its own.
     if let first, case .failure(let diagnostic) = load(first) {
       throw CommandFailure(.input, diagnostic.text)
     }

@@ -31,7 +31,7 @@ enum SettingsFile {
     UserFolder.configuration.path(console.variable).map { $0 + "/settings.json" }
   }
 
-  /// What holds; mistakes are told.
+  /// What holds; mistakes are reported.
   static func read(_ console: Console) -> PreviewSettings {
     guard let path = path(console), FileSystem.exists(path) else { return PreviewSettings() }
     do throws(CommandFailure) {

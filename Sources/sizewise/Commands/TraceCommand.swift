@@ -33,7 +33,7 @@ extension Command {
       var performance = try Performance(request.context, start)
       for step in steps { transitions.append(try performance.perform(step)) }
     } catch {
-      // The steps before the one that cannot be taken are told all the same.
+      // The steps before the one that cannot be taken are reported all the same.
       if transitions.isEmpty { throw CommandFailure(error) }
       refusal = error
     }

@@ -74,7 +74,7 @@ package final class AssetCatalogues: Sendable {
   }
 }
 
-/// Where the colours of a project stand, by their names.
+/// Where the colours of a project are, by their names.
 private struct ColorSets: Sendable {
   private(set) var paths: [String: String] = [:]
   /// A limit was reached: there may be more.

@@ -33,7 +33,7 @@ package enum FileSystem {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw failure(lastError, path) }
     defer { close(file) }
-    // Between the look and the opening another file may have come to stand there.
+    // Between the look and the opening another file may have come to be there.
     var status = stat()
     guard fstat(file, &status) == 0 else { throw failure(lastError, path) }
     try checkPlain(path, Kind(status))
@@ -93,7 +93,7 @@ package enum FileSystem {
     return name(of: full, inside: root) != nil
   }
 
-  /// What stands in a folder, but not what starts with a dot; in the order of the names' bytes.
+  /// What is in a folder, but not what starts with a dot; in the order of the names' bytes.
   package static func entries(in folder: String) throws(CommandFailure) -> [Entry] {
     guard let directory = opendir(folder) else { throw failure(lastError, folder) }
     defer { closedir(directory) }
@@ -120,7 +120,7 @@ package enum FileSystem {
     package var name: String { String(decoding: bytes, as: UTF8.self) }
     package var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
 
-    /// Links to folders are not followed: what they lead to is found where it stands, or is not a part of the folder.
+    /// Links to folders are not followed: what they lead to is found where it is, or is not a part of the folder.
     func isFolder(at path: String) -> Bool {
       switch kind {
       case .folder: true

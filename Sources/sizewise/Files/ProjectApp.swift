@@ -2,14 +2,14 @@ import Model
 import Reading
 
 /// The Info.plist that a layout's app most likely has: the nearest one in the layout's folder or above, up to the project's
-/// own. It says only which devices and orientations there are; what else decides windows may stand in build settings.
+/// own. It says only which devices and orientations there are; what else decides windows may be in build settings.
 struct ProjectApp {
   var configuration: AppConfiguration
   var path: String
 
   private static let places = ["Info.plist", "Supporting Files/Info.plist", "Resources/Info.plist"]
 
-  /// - Parameter note: is told which files were looked for.
+  /// - Parameter note: is called with the files that were looked for.
   init?(near layout: String, noting note: (String) -> Void) {
     guard let start = FileSystem.resolved(FileSystem.parts(of: layout).folder) else { return nil }
     for folder in FileSystem.upwards(from: start) {

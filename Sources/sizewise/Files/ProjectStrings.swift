@@ -15,7 +15,7 @@ struct ProjectStrings {
     self.note = note
   }
 
-  /// Adds every language that there is; what is said about one stands under its code.
+  /// Adds every language that there is; what is said about one is under its code.
   func add(to document: inout Document) -> [String: [Diagnostic]] {
     var tables: [String: StringsTable] = [:]
     var said: [String: [Diagnostic]] = [:]

@@ -62,7 +62,7 @@ package struct CommandFailure: Error, Sendable {
 
   /// Wrong usage, in the form of a diagnostic without a file.
   package static func usage(_ message: String, expected: String? = nil) -> CommandFailure {
-    // Words of the command line and names in files stand in it: it stays one line.
+    // Words of the command line and names in files are in it: it stays one line.
     CommandFailure(
       .usage, VisibleText.string("sizewise: error: " + message + (expected.map { " (\($0))" } ?? "")))
   }

@@ -60,7 +60,7 @@ enum ManualPage {
 
   private static func filled(_ text: String) -> String { ".PP\n\(line(text))\n" }
 
-  /// Texts of the help: what is indented stands as it is, the rest may be broken anew.
+  /// Texts of the help: what is indented is as it is, the rest may be broken anew.
   private static func paragraphs(_ text: String) -> String {
     var result = ""
     var isVerbatim = false

@@ -1,4 +1,4 @@
-/// What stands after an option.
+/// What is after an option.
 package enum OptionValue: Sendable, Equatable {
   case none
   /// Any text; the word stands for it in the help.

@@ -78,7 +78,7 @@ enum LayoutLibrary {
     private var strings: ProjectStrings?
     static let standardInput = "<standard input>"
 
-    /// - Parameter isGalleryTold: a bundled layout that stands in for a file is told.
+    /// - Parameter isGalleryTold: a bundled layout that replaces a file is reported.
     init(
       _ path: String, fromGallery: Bool = false, _ console: Console, noting reads: ReadFiles? = nil,
       isGalleryTold: Bool = false
@@ -108,7 +108,7 @@ enum LayoutLibrary {
       }
     }
 
-    /// The project's texts in other languages; what is said about one stands under its code.
+    /// The project's texts in other languages; what is said about one is under its code.
     func addTranslations(to document: inout Document) -> [String: [Diagnostic]] {
       document.scenes.isEmpty ? [:] : strings?.add(to: &document) ?? [:]
     }

@@ -5,7 +5,7 @@ import Reading
 /// The layouts that the words of a command line name: in a folder's place those in it. Other JSON files there are data,
 /// constants, devices.
 struct LayoutSearch {
-  /// What stands in a folder as a layout and cannot be one, with the reason.
+  /// What is in a folder as a layout and cannot be one, with the reason.
   struct Refused {
     var path: String
     var reason: String
@@ -123,7 +123,7 @@ struct LayoutSearch {
 
   // MARK: One file
 
-  /// What only looks like a layout is told: otherwise it would pass for one that is fine.
+  /// What only looks like a layout is reported: otherwise it would pass for one that is fine.
   private mutating func isLayout(_ entry: FileSystem.Entry, _ path: String, _ root: String)
     throws(CommandFailure) -> Bool
   {

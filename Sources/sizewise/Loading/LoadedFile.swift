@@ -10,8 +10,8 @@ struct LoadedFile {
   let bytes: [UInt8]
   private let console: Console
 
-  /// Errors in the file stop the command; the rest is told and the command goes on.
-  /// - Parameter reads: is told which files were asked for beside it.
+  /// Errors in the file stop the command; the rest is reported and the command goes on.
+  /// - Parameter reads: is called with the files that were asked for beside it.
   init(
     _ path: String, _ invocation: Invocation, _ console: Console, noting reads: ReadFiles? = nil
   ) throws(CommandFailure) {
@@ -63,7 +63,7 @@ struct LoadedFile {
       expected: known.isEmpty ? "there is none at all" : "there are " + known.joined(separator: ", "))
   }
 
-  /// The same file with other content, and with the same files beside it. What is wrong with that is not told.
+  /// The same file with other content, and with the same files beside it. What is wrong with that is not reported.
   func replacing(
     _ bytes: [UInt8], _ invocation: Invocation, _ console: Console, app: AppConfiguration?
   ) throws(CommandFailure) -> LoadedFile {

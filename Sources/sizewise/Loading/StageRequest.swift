@@ -46,7 +46,7 @@ struct StageRequest {
     }
   }
 
-  /// The window that all scenes stand in.
+  /// The window that all scenes are in.
   func surroundings() throws(CommandFailure) -> Surroundings {
     if environment.canvas { return canvas.surroundings }
     do throws(Refusal) {
@@ -89,9 +89,9 @@ struct StageRequest {
   }
 
   /// Each scene as it comes onto the screen: in its containers, with the bars and the size that it has in the app.
-  /// Scenes that cannot be shown in this environment are missing, and the reason is told; where none is left, that is
+  /// Scenes that cannot be shown in this environment are missing, and the reason is reported; where none is left, that is
   /// why the command stops.
-  /// - Parameter most: how many findings of the layout are told.
+  /// - Parameter most: how many findings of the layout are reported.
   func appearances(of scenes: [Int], telling most: Int = .max) throws(CommandFailure) -> [SceneAppearance] {
     let routes = SceneRoutes(context.document)
     var appearances: [SceneAppearance] = []

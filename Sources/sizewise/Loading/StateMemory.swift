@@ -27,7 +27,7 @@ package struct StateMemory {
   /// A memory that cannot be kept is not a reason to bother anybody.
   package func keep(_ path: String, _ values: [String: String]) {
     guard let folder, let file else { return }
-    // What stands in the file's place stays: a pipe would wait for somebody who reads it.
+    // What is in the file's place stays: a pipe would wait for somebody who reads it.
     guard (FileSystem.kind(file) ?? .file) == .file else { return }
     let key = FileSystem.absolute(path)
     guard !key.contains("\t"), !key.contains("\n") else { return }

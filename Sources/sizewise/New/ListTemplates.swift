@@ -5,7 +5,7 @@ extension LayoutTemplate {
       "$schema": "sizewise.schema.json",
       "sizewise": 1,
       "title": "Songs",
-      // Rows stand here, or in a file beside the layout: "data": {"songs": "songs.json"}.
+      // Rows are here, or in a file beside the layout: "data": {"songs": "songs.json"}.
       "data": {
         "songs": [
           { "title": "Low tide", "artist": "The Estuary", "liked": true },

@@ -49,7 +49,7 @@ extension LayoutTemplate {
       "$schema": "sizewise.schema.json",
       "sizewise": 1,
       "title": "Tabs",
-      // What stands on several screens is described once.
+      // What is on several screens is described once.
       "components": {
         "emptyPage": {
           "parameters": { "symbol": "tray", "title": "Nothing here", "hint": "" },

@@ -4,7 +4,7 @@ import Model
 
 /// A copy of this process that works for it, told and heard through pipes. What ends the copy costs only what it was at.
 struct WorkerProcess {
-  /// Where it is told something, and where its results come from.
+  /// Where it is reported something, and where its results come from.
   let orders: Int32
   let results: Int32
   private let id: Int32

@@ -22,7 +22,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     #expect(match.isExact == isExact)
   }
 
-  /// B2: the article compares width and height as they stand, so everything else is a pad there.
+  /// B2: the article compares width and height as they are, so everything else is a pad there.
   @Test(arguments: [
     Size(width: 667, height: 375), Size(width: 320, height: 480), Size(width: 375, height: 812),
     Size(width: 1024, height: 768),
@@ -70,7 +70,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     #expect(tree.constants("day", .trailing) == [3])
   }
 
-  /// B2: what stands in is noted; B4: what is missing is told, and the rest of the tree stays.
+  /// B2: what is in is noted; B4: what is missing is told, and the rest of the tree stays.
   @Test func fallbacksAndMissingValues() {
     let exact = calendar().tree(screen: .iPhone6)
     #expect(exact.notes == [])

@@ -41,7 +41,7 @@ private let scaledHeights: [(Size, Double)] = [
     #expect(off.font("a")?.size == 15)
   }
 
-  /// A2: by value, wherever a number stands.
+  /// A2: by value, wherever a number is.
   @Test func byValue() {
     let layout = AdaptedScene(
       views: #"""

@@ -1,7 +1,7 @@
 import Audit
 import Reading
 
-/// A proposal's text applied to a file, by what it says alone: what goes is deleted where it stands, what comes is pasted.
+/// A proposal's text applied to a file, by what it says alone: what goes is deleted where it is, what comes is pasted.
 struct Pasting {
   var text: String
 
@@ -13,7 +13,7 @@ struct Pasting {
 
   // MARK: Layout descriptions
 
-  /// A line that goes ends with where it stands: `"top": 8 (in box, line 3)`.
+  /// A line that goes ends with where it is: `"top": 8 (in box, line 3)`.
   private mutating func pasteLayout(_ proposal: Proposal) -> Bool {
     // What tells a column goes first, from the end, so that the columns stay true.
     let placed =

@@ -94,7 +94,7 @@ import Transitions
     #expect(proposal.effect.ambiguous == (0, 1))
   }
 
-  /// Views that stand like arranged ones do not move when they are.
+  /// Views that are like arranged ones do not move when they are.
   @Test func embeddingTellsTheStack() throws {
     let views = #"""
       "a": {"view": true, "size": [120, 20], "top": 100, "leading": 10},

@@ -100,7 +100,7 @@ import Testing
       #expect((tool["description"]?.string ?? "").count > 60, "\(name)")
       #expect(tool["annotations"]?["readOnlyHint"] == .bool(true), "\(name)")
     }
-    // It stands in the memory of every model that has the tools.
+    // It is in the memory of every model that has the tools.
     #expect(talk.answer(1)?.compact.utf8.count ?? 0 < 60_000)
   }
 

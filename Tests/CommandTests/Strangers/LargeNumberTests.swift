@@ -71,7 +71,7 @@ import sizewise
     #expect((-Double.infinity).bounded == -Limits.points)
   }
 
-  /// The compiler warns of every conversion that could trap, for these stand in the way of Swift's own; here what it
+  /// The compiler warns of every conversion that could trap, for these are in the way of Swift's own; here what it
   /// cannot see: that they still do, and modules that do not see them.
   @Test func noBareConversionIsLeft() throws {
     let source = String(

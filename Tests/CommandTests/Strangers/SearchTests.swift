@@ -55,7 +55,7 @@ import sizewise
     #expect(run.status == .fine, "\(run.output) \(run.errors)")
   }
 
-  /// Each stands in the report, and a strict check fails.
+  /// Each is in the report, and a strict check fails.
   @Test func whatOnlyLooksLikeALayoutIsTold() throws {
     let folder = try TemporaryFolder()
     let outside = try TemporaryFolder()

@@ -30,7 +30,7 @@ import Testing
     #expect(conversion.misses == [])
   }
 
-  /// The storyboards of a folder that is not ours: nearly every view stands where it stood, and every file can be read.
+  /// The storyboards of a folder that is not ours: nearly every view is where it stood, and every file can be read.
   @Test(.enabled(if: !Corpus.files.isEmpty, "SIZEWISE_CORPUS is not set"))
   func showsTheSameFramesInTheCorpus() throws {
     var (compared, equal) = (0, 0)

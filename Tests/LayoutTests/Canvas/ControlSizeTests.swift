@@ -135,7 +135,7 @@ struct ControlSizeTests {
     #expect(bars.placedToolbar == height)
   }
 
-  /// An item is centred in its line where two would not fit, and stands at the inset where they would.
+  /// An item is centred in its line where two would not fit, and is at the inset where they would.
   @Test func aSingleItemIsCentredWhereTwoDoNotFit() {
     var collection = CollectionContent()
     collection.sectionInset = Insets(left: 16, right: 12)

@@ -48,7 +48,7 @@ struct SceneSurroundingsTests {
     #expect(large == [true, true, false, false, true])
   }
 
-  /// A scene that pretends to have no bar hides its own; what it shows stands in the same navigation controller.
+  /// A scene that pretends to have no bar hides its own; what it shows is in the same navigation controller.
   @Test func showAsksForANavigationControllerAndNotForABar() throws {
     let none = "<nil key=\"simulatedTopBarMetrics\"/><nil key=\"simulatedBottomBarMetrics\"/>"
     let all = Self.around(

@@ -26,7 +26,7 @@ import Testing
     #expect(text.view("a")?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  /// Texts stand in attributes, or in elements of their own, with references and sections.
+  /// Texts are in attributes, or in elements of their own, with references and sections.
   @Test(arguments: [
     ("text=\"a &amp; b &lt;c&gt; &quot;&apos;&#10;&#x1F600;\"", "", "a & b <c> \"'\n😀"),
     ("", "<string key=\"text\">two\nlines &amp; more</string>", "two\nlines & more"),

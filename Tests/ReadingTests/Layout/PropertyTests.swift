@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// Every key that stands in the tables: set to a value that is not its standard, written, and read again, it is the same.
+/// Every key that is in the tables: set to a value that is not its standard, written, and read again, it is the same.
 @Suite struct PropertyTests {
   /// The least that makes a view of a kind in which all its keys can act.
   private static let smallest = [
@@ -33,7 +33,7 @@ import Testing
       guard !Self.silent.contains("\(word).\(name)"), name != "views" else { continue }
       var acts = false
       for sample in Samples.of(property.key.shape) {
-        // Of a key that stands twice the last counts.
+        // Of a key that is twice the last counts.
         let text = "\"v\": {\(small), \"\(name)\": \(sample)}"
         let layout = LayoutFixture(views: text)
         #expect(layout.problems.filter { !$0.contains("a second time") } == [], "\(text)")

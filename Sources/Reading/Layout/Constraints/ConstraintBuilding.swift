@@ -118,7 +118,7 @@ extension LayoutReader {
     var a = document.view(of: equation.first.item)
     guard let reference = equation.right.reference else { return a }
     var b = document.view(of: reference.item)
-    // Parents stand before their children.
+    // Parents are before their children.
     while a != b {
       if a > b {
         a = document.views[a].parent ?? scene.root

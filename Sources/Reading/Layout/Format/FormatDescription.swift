@@ -70,7 +70,7 @@ enum FormatDescription {
     return named.mapValues { FormatKeys(allKeys(of: $0, among: named)) }
   }()
 
-  /// The keys that may stand in an object, with those of the objects that it includes.
+  /// The keys that may be in an object, with those of the objects that it includes.
   static func keys(of name: FormatObjectName) -> FormatKeys { table[name] ?? FormatKeys([]) }
 
   private static func allKeys(

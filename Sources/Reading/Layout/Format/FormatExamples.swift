@@ -1,6 +1,6 @@
 /// An example for every topic of the format: what the reference page and `sizewise help format` show, and a test lays out.
 enum FormatExamples {
-  /// Views by kind, each as it stands in `views`.
+  /// Views by kind, each as it is in `views`.
   static let kinds: [String: String] = [
     "view":
       #""card": {"view": {"text": {"label": "Hello", "center": true}}, "size": [160, 80], "center": true}"#,

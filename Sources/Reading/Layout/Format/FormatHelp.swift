@@ -1,7 +1,7 @@
 import Model
 
 /// The reference in pages for a terminal: one for each topic and each kind of view, with its keys, what they mean, and an
-/// example that can be opened as it stands.
+/// example that can be opened as it is.
 package enum FormatHelp {
   private struct Topic: Sendable {
     let name: String

@@ -25,7 +25,7 @@ struct JSONKinds: OptionSet, Sendable {
 }
 
 extension FormatShape {
-  /// The kinds of JSON value that may stand here.
+  /// The kinds of JSON value that may be here.
   var kinds: JSONKinds {
     switch self {
     case .text, .words: .text
@@ -39,7 +39,7 @@ extension FormatShape {
     }
   }
 
-  /// The kinds of which nothing more is to be said than that they may stand here.
+  /// The kinds of which nothing more is to be said than that they may be here.
   var settled: JSONKinds {
     switch self {
     case .text, .bool, .anything: kinds
@@ -50,7 +50,7 @@ extension FormatShape {
     }
   }
 
-  /// What may stand here, in words, in the order of the description.
+  /// What may be here, in words, in the order of the description.
   var phrases: [String] {
     switch self {
     case .text, .words: [JSONValue.Kind.text.phrase]

@@ -1,4 +1,4 @@
-/// What may stand at a place of a layout file.
+/// What may be at a place of a layout file.
 indirect enum FormatShape: Sendable {
   case text(FormatText)
   case words([String])
@@ -50,7 +50,7 @@ enum FormatText: String, Sendable, CaseIterable {
   }
 }
 
-/// Shapes that stand at many places.
+/// Shapes that are at many places.
 enum FormatSharedShape: String, Sendable, CaseIterable {
   case value, children, text, color, font, insets, insetValues, size, edge, dimension, conditions, priorities,
     scaled,
@@ -126,7 +126,7 @@ struct FormatKey: Sendable {
   let settled: JSONKinds
   var about: String
   var isRequired: Bool
-  /// May stand in a variation and in a state.
+  /// May are in a variation and in a state.
   var varies: Bool
 
   init(
@@ -145,7 +145,7 @@ struct FormatKey: Sendable {
 struct FormatObject: Sendable {
   var about: String
   var keys: [FormatKey]
-  /// Objects whose keys may stand here too.
+  /// Objects whose keys may be here too.
   var includes: [FormatObjectName] = []
 }
 

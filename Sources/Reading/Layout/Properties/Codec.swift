@@ -1,10 +1,10 @@
 import Model
 
-/// How values of one type stand in a layout file: their shape, how they are read with what is wrong about them, and how
+/// How values of one type are in a layout file: their shape, how they are read with what is wrong about them, and how
 /// they are written.
 struct Codec<Value: Sendable>: Sendable {
   let shape: FormatShape
-  /// nil for what cannot be used, which has been told. The number is the scope of names.
+  /// nil for what cannot be used, which has been reported. The number is the scope of names.
   let read: @Sendable (JSONValue, Int, inout LayoutReader) -> Value?
   /// nil for what the format cannot say.
   let write: @Sendable (Value, inout LayoutWriter) -> JSONTree?
@@ -63,7 +63,7 @@ extension Codec where Value == String {
       write: { value, _ in LayoutWriter.plain(value) }, attribute: \.value)
   }
 
-  /// A text as it stands, without fields in braces.
+  /// A text as it is, without fields in braces.
   static func verbatim(_ meaning: FormatText) -> Codec {
     Codec(shape: .text(meaning), read: { json, _, _ in json.text }, write: { value, _ in .text(value) })
   }
@@ -179,7 +179,7 @@ extension Codec where Value == [RuntimeAttribute] {
 }
 
 extension Codec where Value == Model.Value {
-  /// - Parameter least: what a number that stands there must at least be; an expression is not judged here.
+  /// - Parameter least: what a number that is there must at least be; an expression is not judged here.
   static func value(from least: Double? = nil) -> Codec {
     Codec(
       shape: .value,

@@ -283,7 +283,7 @@ extension ViewProperty {
     Property("strikethrough", .flag, \.struck, "A line through it."),
   ]
 
-  /// The text that a view is about, or that stands in it.
+  /// The text that a view is about, or that is in it.
   static func text(_ name: String, _ about: String, required: Bool) -> ViewProperty {
     var property = ViewProperty(name, .shared(.text), about, required: required, varies: true)
     property.variation = Variation(

@@ -16,7 +16,7 @@ struct ViewProperty: Sendable {
   /// Sets it from a runtime attribute; false where that has no value for it.
   var act: @Sendable (RuntimeAttribute, inout View) -> Bool = { _, _ in false }
 
-  /// How the key stands in variations and states.
+  /// How the key is in variations and states.
   struct Variation: Sendable {
     /// nil where the value is one that does not vary.
     let read: @Sendable (JSONValue, Int, ViewIndex, inout LayoutReader) -> [Change]?

@@ -1,7 +1,7 @@
 import Model
 
 extension LayoutReader {
-  /// Conditions of which one must hold. Empty where none could be read, which has been told.
+  /// Conditions of which one must hold. Empty where none could be read, which has been reported.
   mutating func conditions(_ value: JSONValue, scope: Int) -> [Condition] {
     switch value.kind {
     case .text:

@@ -51,7 +51,7 @@ extension LayoutReader {
     document.app = app
   }
 
-  /// The bytes of a file beside the layout; nil where there are none, which has been told.
+  /// The bytes of a file beside the layout; nil where there are none, which has been reported.
   mutating func file(_ path: String, at value: JSONValue) -> [UInt8]? {
     do throws(FileAccess.Failure) {
       return try files.read(path)

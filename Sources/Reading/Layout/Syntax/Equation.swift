@@ -37,7 +37,7 @@ extension EquationLine {
     return name
   }
 
-  /// The parser stands after the identifier.
+  /// The parser is after the identifier.
   static func parse(_ parser: ExpressionParser, identifier: String?) throws(SyntaxError) -> EquationLine {
     var parser = parser
     var left = try parser.parseLeftSide()

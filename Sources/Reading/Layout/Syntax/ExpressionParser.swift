@@ -1,7 +1,7 @@
 import Model
 
 /// Reads expressions, and the right sides of equations: those are expressions in which one attribute of a view may
-/// stand, added to and multiplied with. Recursion follows parentheses and is bounded.
+/// occur, be added to and multiplied with. Recursion follows parentheses and is bounded.
 struct ExpressionParser {
   let tokens: [SyntaxToken]
   /// What the names among the tokens stand for, by the token's index.

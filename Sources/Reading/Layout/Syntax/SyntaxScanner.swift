@@ -2,7 +2,7 @@
 struct SyntaxScanner {
   private let bytes: [UInt8]
   private var index = 0
-  /// Bytes before `index` that continue a scalar: places are told in scalars.
+  /// Bytes before `index` that continue a scalar: places are counted in scalars.
   private var continuations = 0
   private(set) var tokens: [SyntaxToken] = []
 
@@ -91,7 +91,7 @@ struct SyntaxScanner {
     beginsName(scalar) || "0"..."9" ~= scalar || (scalar.value > 0x2FF && scalar.properties.isDiacritic)
   }
 
-  /// Length of the scalar at an offset where it can stand in a name, else 0.
+  /// Length of the scalar at an offset where it can be in a name, else 0.
   private func nameLength(_ offset: Int) -> Int {
     let first = byte(offset)
     if first < 0x80 { return Self.beginsName(first) || Self.isDigit(first) ? 1 : 0 }

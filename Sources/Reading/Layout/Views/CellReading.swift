@@ -25,7 +25,7 @@ extension LayoutReader {
     }
   }
 
-  /// The content view of a cell, in which its views or the labels of its style stand.
+  /// The content view of a cell, in which its views or the labels of its style are.
   mutating func readCellContent(_ layers: ViewLayers, cell: ViewIndex) -> ViewIndex {
     let content = document.views.count
     append(View(.cellContent, parent: cell, position: document.views[cell].position), kind: "cell")

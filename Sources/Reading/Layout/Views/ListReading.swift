@@ -6,7 +6,7 @@ extension LayoutReader {
   mutating func readList(_ layers: ViewLayers, kind: String, view: ViewIndex, onto steps: inout [ViewStep]) {
     guard let own = layers.value(kind) else { return }
     pushEdge("footer", layers, view: view, onto: &steps)
-    // What is pushed last is read first: views stand in the order in which they are seen.
+    // What is pushed last is read first: views are in the order in which they are seen.
     defer { pushEdge("header", layers, view: view, onto: &steps) }
     if own.value.text != nil {
       readSource(own, layers, view: view, onto: &steps)
@@ -146,7 +146,7 @@ extension LayoutReader {
 
   static func path(_ text: String) -> [String] { text.split(separator: ".").map(String.init) }
 
-  /// Whether an expression or a text stands in a cell of data.
+  /// Whether an expression or a text is in a cell of data.
   func isInRow(_ scope: Int) -> Bool {
     var next: Int? = scope
     while let current = next {

@@ -24,7 +24,7 @@ extension LayoutReader {
     return StyledText(runs: runs)
   }
 
-  /// A text in which no field of a row may stand.
+  /// A text in which no field of a row may be.
   mutating func text(_ value: JSONValue, scope: Int) -> String? {
     guard let template = template(value, scope: scope) else { return nil }
     if let text = template.constant { return text }

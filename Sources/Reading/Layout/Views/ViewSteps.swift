@@ -24,7 +24,7 @@ struct ViewStep {
     case root
     /// A header or footer of a whole list.
     case edge(isHeader: Bool)
-    /// All that stands in a header or footer of a collection, which is as large as it says.
+    /// All that is in a header or footer of a collection, which is as large as it says.
     case filling
     /// At the trailing end of a cell.
     case accessory

@@ -2,7 +2,7 @@ import Model
 
 /// Stacks, scrolling views, tables, collections and their cells.
 extension LayoutWriter {
-  /// The key of a kind that holds views, with those in it; what only stands in other keys is written from the table.
+  /// The key of a kind that holds views, with those in it; what only is in other keys is written from the table.
   mutating func holder(
     _ view: View, _ index: ViewIndex, _ own: [JSONTree.Member],
     _ children: inout [ViewIndex: [JSONTree.Member]]

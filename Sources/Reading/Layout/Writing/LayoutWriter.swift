@@ -1,7 +1,7 @@
 import Model
 
 /// Writes a document as a layout description of our own, so that a storyboard goes on as one. What the format cannot say
-/// is told, once for each kind of thing, and never invented.
+/// is reported, once for each kind of thing, and never invented.
 package struct LayoutWriter {
   let document: Document
   let names: WrittenNames
@@ -75,7 +75,7 @@ package struct LayoutWriter {
 
   // MARK: What is lost
 
-  /// What the format cannot say: told once, with how often.
+  /// What the format cannot say: reported once, with how often.
   mutating func lose(_ what: String, at position: SourcePosition) {
     told[what, default: (0, position)].count += 1
   }

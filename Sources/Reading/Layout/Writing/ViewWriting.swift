@@ -11,7 +11,7 @@ extension LayoutWriter {
       guard let name = names.views[index], WrittenNames.part(index, document) == nil else { continue }
       let own = Array((children.removeValue(forKey: index) ?? []).reversed())
       if index == root, isPlainRoot(view) { return own }
-      // The views of a cell stand in the cell's own key.
+      // The views of a cell are in the cell's own key.
       if view.kind == .cellContent {
         children[index] = own.reversed()
         continue
@@ -35,7 +35,7 @@ extension LayoutWriter {
   private func holdsViews(_ view: View) -> Bool {
     switch view.kind {
     case .view, .scene, .window, .stack, .scroll, .effect, .table, .collection, .reusableView: true
-    // The views of a cell stand in its content view.
+    // The views of a cell are in its content view.
     case .tableCell, .collectionCell, .cellContent: true
     default: false
     }

@@ -16,6 +16,6 @@ package struct RequestID: Sendable, Hashable {
 }
 
 extension JSONValue {
-  /// As it stands in the text that it was read from.
+  /// As it is in the text that it was read from.
   var source: String { String(decoding: document.source.bytes[offset..<endOffset], as: UTF8.self) }
 }

@@ -59,7 +59,7 @@ package struct Roots: Sendable, Hashable {
       )
   }
 
-  /// From the first folder where it lies there, as a person would say it, if that is where the program stands.
+  /// From the first folder where it lies there, as a person would say it, if that is where the program is.
   private func shown(_ path: String) -> String {
     guard let here = FileSystem.resolved("."), path != here else { return "." }
     guard let inside = FileSystem.name(of: path, inside: here) else { return path }

@@ -39,7 +39,7 @@ struct ToolAnswer {
   }
 }
 
-/// Lists and texts without end would fill a model's memory: what is left out is counted, and how to ask for less is told.
+/// Lists and texts without end would fill a model's memory: what is left out is counted, and the answer says how to ask for less.
 enum Bounded {
   static let characters = 24_000
 

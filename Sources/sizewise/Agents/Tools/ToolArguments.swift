@@ -11,7 +11,7 @@ struct ToolArguments: Sendable {
 
   private var values: [String: Value] = [:]
 
-  /// What does not fit is told with what would: the one who asked can ask again.
+  /// What does not fit is reported with what would: the one who asked can ask again.
   init(_ object: JSONValue?, for tool: Tool) throws(CommandFailure) {
     for member in object.map({ Array($0.members) }) ?? [] {
       guard let parameter = tool.parameters.first(where: { $0.name == member.key }) else {

@@ -24,7 +24,7 @@ struct LineReader {
     return lines
   }
 
-  /// What stands after the last line break when the stream ends.
+  /// What is after the last line break when the stream ends.
   mutating func end() -> [Line] {
     var lines: [Line] = []
     finish(&lines)
