@@ -51,6 +51,8 @@ package struct Document: Sendable {
 
   /// The file itself, for proposals that quote it.
   package var bytes: [UInt8]?
+  /// Reads other bytes as these were read, with the same files beside them: what would the file say if …
+  package var readAgain: (@Sendable ([UInt8]) -> Document)?
 
   /// What reading had to say; errors mean that parts are missing.
   package var diagnostics: [Diagnostic] = []

@@ -11,11 +11,13 @@ package func readDocument(
     var document = LayoutReader.read(bytes, file: file, files: files, colors: colors)
     ProjectFonts.find(for: &document, in: files)
     document.bytes = bytes
+    document.readAgain = { readDocument($0, file: file, files: files, colors: colors) }
     return document
   case .xml:
     var document = InterfaceBuilderReader.read(bytes, file: file, colors: colors)
     ProjectFonts.find(for: &document, in: files)
     document.bytes = bytes
+    document.readAgain = { readDocument($0, file: file, files: files, colors: colors) }
     return document
   case .unknown(let message):
     var document = Document(.layout, file: file)

@@ -1,9 +1,11 @@
 import Model
 import Reading
 
-/// Layouts of any size, in our own format: a column of rows, a feed of self-sizing cells, a grid.
+/// Layouts of any size, in our own format: a column of rows, a feed of self-sizing cells, a grid, many scenes.
 enum LayoutSamples {
   static let kinds = ["stack", "feed", "grid"]
+  /// So many views has each of many scenes.
+  private static let viewsOfAScene = 24
 
   /// The text of `kind:views`; nil for other words.
   static func text(_ word: String) -> String? {
@@ -13,6 +15,7 @@ enum LayoutSamples {
     case "stack": return stack(count)
     case "feed": return feed(count)
     case "grid": return grid(count)
+    case "scenes": return scenes(count)
     default: return nil
     }
   }
@@ -68,6 +71,32 @@ enum LayoutSamples {
         ] }], "pin": "horizontal vertical" }
       } }
       """
+  }
+
+  /// Each has a way to the next two.
+  private static func scenes(_ count: Int) -> String {
+    let screens = (0..<max(1, count)).map { scene in
+      let rows = (0..<viewsOfAScene / 4).map { row in
+        """
+              "row\(row)": { "row": {
+                "icon\(row)": { "image": "symbol:star", "size": 24 },
+                "name\(row)": { "label": "Row \(row) of scene \(scene)", "font": "headline", "lines": 0 },
+                "more\(row)": { "button": "More", "hugging": 252 }
+              }, "spacing": 8 }
+        """
+      }
+      let ways = [scene + 1, scene + 2].filter { $0 < count }.map {
+        "\"to\($0)\": { \"to\": \"scene\($0)\" }"
+      }
+      return """
+          "scene\(scene)": { "title": "Scene \(scene)", "segues": { \(ways.joined(separator: ", ")) }, "views": {
+            "all": { "column": {
+        \(rows.joined(separator: ",\n"))
+            }, "spacing": 12, "top": "safeArea + 8", "pin": "horizontal to safeArea + 16" }
+          } }
+        """
+    }
+    return "{ \"sizewise\": 1, \"screens\": {\n\(screens.joined(separator: ",\n"))\n} }"
   }
 
   private static func grid(_ count: Int) -> String {

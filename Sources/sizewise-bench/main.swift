@@ -7,6 +7,7 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("open", "FILE…", OpenBenchmark.run),
   ("preview", "FILE…", PreviewBenchmark.run),
   ("matrix", "FILE…", MatrixBenchmark.run),
+  ("beside", "FILE…", BesideBenchmark.run),
   ("sweep", "FILE… [--scan]", SweepBenchmark.run),
   ("all", "FILE…", AllBenchmarks.run),
   ("read", "", ReadBenchmark.run),

@@ -15,7 +15,7 @@ import Testing
     let task = try asked(&session, "_")
     session.press("_")
     var state = session.state
-    _ = state.take(task.work(), to: task.question)
+    _ = state.take(task.work { true }, to: task.question)
     #expect(state.screen() == session.state.screen())
     #expect(state.ruler == nil)
   }
@@ -25,11 +25,11 @@ import Testing
     let task = try asked(&session, "_")
     session.press("d")
     var state = session.state
-    _ = state.take(task.work(), to: task.question)
+    _ = state.take(task.work { true }, to: task.question)
     #expect(state.ruler?.report == nil)
     let next = try #require(state.backgroundTask(ahead: false))
     #expect(next.question != task.question)
-    _ = state.take(next.work(), to: next.question)
+    _ = state.take(next.work { true }, to: next.question)
     #expect(state.ruler?.report != nil)
     #expect(state.backgroundTask(ahead: false) == nil)
   }
@@ -43,7 +43,7 @@ import Testing
     let task = try #require(session.state.backgroundTask(ahead: false))
     session.press("n")
     var state = session.state
-    _ = state.take(task.work(), to: task.question)
+    _ = state.take(task.work { true }, to: task.question)
     #expect(state.beside?.tiles.allSatisfy { $0.mark == nil } == true)
   }
 

@@ -49,7 +49,11 @@ import Testing
     #expect(text.contains("as it was in HEAD"))
     #expect(text.contains("│Then"))
     driver.press("^")
-    #expect(driver.screen().plainText().contains("│Now"))
+    text = driver.screen().plainText()
+    #expect(text.contains("│Now") && text.contains("│Then") && text.contains("as it is now"), "\(text)")
+    driver.press("^")
+    text = driver.screen().plainText()
+    #expect(text.contains("│Now") && !text.contains("│Then"))
     // It follows what is shown.
     driver.press("r ^")
     #expect(driver.screen().plainText().contains("Then"))
@@ -76,8 +80,25 @@ import Testing
     driver.type("Text 14")
     driver.press("Enter Esc Esc p y g Esc Z Esc")
     #expect(driver.screen().plainText().contains("Text 5"))
-    driver.press("^")
+    driver.press("^ ^")
     #expect(!driver.screen().plainText().contains("Text 5"))
+  }
+
+  @Test func theFileBeforeItWasSavedIsThereToo() throws {
+    var session = try Session(columns: 100, rows: 30)
+    session.press("^")
+    #expect(session.text.contains("nothing is compared"))
+    let text = String(decoding: session.file.content, as: UTF8.self)
+    session.file.content = Array(text.replacing("Ada Marlow", with: "Grace Hill").utf8)
+    session.driver.send(.filesChanged)
+    session.press("^")
+    // The log says both names.
+    func picture() -> String { session.state.picture?.grid.plainText() ?? "" }
+    #expect(picture().contains("Ada Marlow") && !picture().contains("Grace Hill"), "\(session.text)")
+    session.press("^")
+    #expect(session.text.contains("Ada") && session.text.contains("Grace"), "\(session.text)")
+    session.press("^")
+    #expect(session.text.contains("Grace Hill") && session.text.contains("as it is now"))
   }
 
   @Test func whyThereIsNothingToCompareIsSaid() {

@@ -40,7 +40,7 @@ import Testing
     for binding in KeyTable.all {
       switch binding.action {
       case .pickDevice, .pickScene, .pickSegue, .pickFile, .freeWindow, .search, .proposals, .disagreements,
-        .palette, .command, .beside, .findings:
+        .palette, .command, .beside, .findings, .whatIf:
         #expect(binding.title.hasSuffix("…"), "\(binding.title)")
       default: #expect(!binding.title.hasSuffix("…"), "\(binding.title)")
       }

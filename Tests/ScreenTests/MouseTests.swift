@@ -1,4 +1,5 @@
 import Environment
+import Model
 import Screen
 import Testing
 
@@ -68,11 +69,38 @@ import Testing
     let edge =
       picture.projection.column(at: stage.surroundings.window.maxX) - session.state.canvasOrigin.column
     session.driver.send(.mouse(MouseEvent(.click, column: edge, row: 15)))
-    session.driver.send(.mouse(MouseEvent(.drag, column: edge + 25, row: 15)))
+    let steps = session.state.undoCount
+    var classes: [SizeClass?] = []
+    for column in stride(from: edge, through: edge + 25, by: 1) {
+      session.driver.send(.mouse(MouseEvent(.drag, column: column, row: 15)))
+      classes.append(session.state.stage?.surroundings.traits.horizontal)
+    }
+    // The window is as wide as the pointer says, and its size class changes on the way.
+    #expect(classes.first == .compact && classes.last == .regular, "\(classes)")
     session.driver.send(.mouse(MouseEvent(.release, column: edge + 25, row: 15)))
     #expect(session.text.contains("split-2/3"), "\(session.text)")
+    #expect(session.state.undoCount == steps + 1)
+    #expect(session.state.exploration?.situation.windowSize == nil)
     session.driver.send(.mouse(MouseEvent(.drag, column: 5, row: 15)))
     #expect(session.text.contains("split-2/3"))
+  }
+
+  @Test func panelsAreDragged() throws {
+    var session = try Session(columns: 140, rows: 40)
+    session.press("o i e")
+    func width(_ panel: Action.Panel) -> Int { session.state.panelArea(panel)?.width ?? 0 }
+    let outline = width(.outline)
+    session.driver.send(.mouse(MouseEvent(.click, column: outline - 1, row: 8)))
+    session.driver.send(.mouse(MouseEvent(.drag, column: outline + 5, row: 8)))
+    session.driver.send(.mouse(MouseEvent(.release, column: outline + 5, row: 8)))
+    #expect(width(.outline) == outline + 6)
+    session.driver.send(.mouse(MouseEvent(.drag, column: 10, row: 8)))
+    #expect(width(.outline) == outline + 6)
+    let inspector = width(.inspector)
+    session.driver.send(.mouse(MouseEvent(.click, column: 140 - inspector, row: 8)))
+    session.driver.send(.mouse(MouseEvent(.drag, column: 0, row: 8)))
+    session.driver.send(.mouse(MouseEvent(.release, column: 0, row: 8)))
+    #expect(width(.inspector) <= 140 - 28, "something of the picture stays")
   }
 
   @Test func theWheelScrollsWhatIsUnderIt() throws {

@@ -25,7 +25,7 @@ extension ProposalMaker {
     let about = open.filter(settled.contains)
     return Proposal(
       kind: .addMissing, views: about, summary: names(about), lines: added.map(text.line),
-      effect: whatIf.effect(of: whatIf.plain(adding: added)))
+      effect: whatIf.effect(of: whatIf.plain(adding: added)), edits: edits(adding: added, without: []))
   }
 
   private struct Missing: Hashable {

@@ -14,7 +14,8 @@ extension ProposalMaker {
     let (removes, rest) = text.removal(own)
     return Proposal(
       kind: .pin, views: free, summary: names(free), lines: rest + added.map(text.line), removes: removes,
-      effect: whatIf.effect(of: whatIf.plain(adding: added, without: own)))
+      effect: whatIf.effect(of: whatIf.plain(adding: added, without: own)),
+      edits: edits(adding: added, without: own))
   }
 
   /// `next.top = view.bottom + 8` holds the next view, not this one; what starts at a superview is turned round.
@@ -47,7 +48,8 @@ extension ProposalMaker {
     let (removes, rest) = text.removal(removed)
     return Proposal(
       kind: .align, views: free, summary: summary, lines: rest + added.map(text.line), removes: removes,
-      effect: whatIf.effect(of: whatIf.plain(adding: added, without: removed)))
+      effect: whatIf.effect(of: whatIf.plain(adding: added, without: removed)),
+      edits: edits(adding: added, without: removed))
   }
 
   /// Constraints about a view's place on an axis; its size stays.

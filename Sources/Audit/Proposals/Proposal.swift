@@ -1,4 +1,5 @@
 import Model
+import Reading
 
 /// What a button of Interface Builder's canvas would do, as text to paste into the file, and what would move if it were
 /// there (Evidence E6). Nothing is rewritten: whoever reads it decides.
@@ -29,6 +30,8 @@ package struct Proposal: Sendable, Hashable {
   /// Lines that go.
   package var removes: [String] = []
   package var effect: Effect
+  /// The same as changes to the file, to be tried at once; nil where views are written anew.
+  package var edits: [DocumentEdit]?
 
   /// What the scene would be with it, compared with what it is.
   package struct Effect: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import Adapting
 import Layout
 import Model
+import Reading
 import Transitions
 
 /// Makes proposals for one scene as it was solved, on the canvas or on a device.
@@ -8,11 +9,14 @@ package struct ProposalMaker {
   package let tree: SolvedTree
   let text: ProposalText
   let whatIf: WhatIf
+  /// Of the document; nil for a tree that no scene made.
+  private let scene: Int?
 
   /// - Parameter document: whose file the lines are for.
   package init(_ tree: SolvedTree, in context: LayoutContext, of document: Document) {
     self.tree = tree
     text = ProposalText(tree, document)
+    scene = tree.plain.source.first.flatMap { root in document.scenes.firstIndex { $0.views.contains(root) } }
     whatIf = WhatIf(tree: tree, context: context, labels: text.labels)
   }
 
@@ -66,7 +70,21 @@ package struct ProposalMaker {
     let (removes, adds) = text.removal(own)
     return Proposal(
       kind: .clear, views: views, summary: names(views), lines: adds, removes: removes,
-      effect: whatIf.effect(of: whatIf.plain(adding: [], without: own)))
+      effect: whatIf.effect(of: whatIf.plain(adding: [], without: own)),
+      edits: edits(adding: [], without: own))
+  }
+
+  /// The same as changes to the file: what goes, the names that are needed, what comes.
+  func edits(adding added: [Constraint], without removed: Set<Int>) -> [DocumentEdit]? {
+    let sources = removed.map {
+      tree.plain.constraintSource.indices.contains($0) ? tree.plain.constraintSource[$0] : -1
+    }
+    guard let scene, !sources.contains(-1) else { return nil }
+    let lines = added.map(text.equation)
+    let names = text.isLayout ? text.unnamed(in: lines) : []
+    // Those before it stay where they are.
+    return Set(sources).sorted(by: >).map { .drop($0) }
+      + names.map { .name(tree.plain.source[$0], text.labels[$0]) } + lines.map { .add($0, scene: scene) }
   }
 
   // MARK: What all have in common

@@ -23,7 +23,12 @@ struct ProposalText {
   }
 
   func line(_ constraint: Constraint) -> String {
-    isLayout ? "\"\(EquationText { name($0) }.text(of: constraint))\"" : element(constraint)
+    isLayout ? "\"\(equation(constraint))\"" : equation(constraint)
+  }
+
+  /// Without the quotation marks that a layout puts around it.
+  func equation(_ constraint: Constraint) -> String {
+    isLayout ? EquationText { name($0) }.text(of: constraint) : element(constraint)
   }
 
   /// What goes so that some constraints go, and what must come because it went along: one short form may make several.
@@ -65,17 +70,22 @@ struct ProposalText {
 
   /// `"name": "label2" (in the label at line 7, column 12)` for each name that lines use and no view has yet.
   func naming(_ lines: [String], besides written: [ViewIndex]) -> [String] {
-    var named: Set<ViewIndex> = []
-    for line in lines where !line.contains("\": {") {
-      for word in line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
-        if let view = proposed[String(word)], !written.contains(view) { named.insert(view) }
-      }
-    }
-    return named.sorted().map { view in
+    unnamed(in: lines.filter { !$0.contains("\": {") }).filter { !written.contains($0) }.map { view in
       let view = (label: labels[view], kind: tree.plain.views[view].kind, at: tree.plain.views[view].position)
       return
         "\"name\": \"\(view.label)\" (in the \(view.kind.rawValue) at line \(view.at.line), column \(view.at.column))"
     }
+  }
+
+  /// The views that lines speak of by names that they do not have yet.
+  func unnamed(in lines: [String]) -> [ViewIndex] {
+    var named: Set<ViewIndex> = []
+    for line in lines {
+      for word in line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+        if let view = proposed[String(word)] { named.insert(view) }
+      }
+    }
+    return named.sorted()
   }
 
   func name(_ view: ViewIndex) -> String { name(.view(view)) }

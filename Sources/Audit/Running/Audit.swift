@@ -15,6 +15,8 @@ package struct AuditRequest: Sendable {
   package var rules = RuleTable.all
   package var workers = Workers.available
   package var thresholds = AuditThresholds()
+  /// Asked before each scene: false ends the check, and what it came to says nothing.
+  package var isWanted: @Sendable () -> Bool = { true }
 
   package init(_ document: Document, in catalog: DeviceCatalog = .bundled, matrix: Matrix) {
     self.document = document

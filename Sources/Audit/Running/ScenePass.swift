@@ -18,6 +18,7 @@ extension Audit {
   func pass(in environment: AuditEnvironment) -> ScenePass {
     var pass = ScenePass(checks: Array(repeating: nil, count: request.document.scenes.count))
     for scene in scenes {
+      guard request.isWanted() else { break }
       do throws(Refusal) {
         if environment.environment.canvas {
           let stage = canvas.stage(of: scene, environment.environment)

@@ -28,7 +28,7 @@ package struct StoryboardQuotes: Sendable {
 
   /// Where the element with an id is in the file.
   package func bytes(of id: String) -> Range<Int>? {
-    elements[id].map { Int(xml.elements[$0].offset)..<end(of: $0) }
+    elements[id].map { xml.byteRange(of: $0) }
   }
 
   private static func holdsText(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -43,38 +43,5 @@ package struct StoryboardQuotes: Sendable {
       }
     }
     return false
-  }
-
-  /// One past the end tag. Elements are before what they hold, so the last ones are measured first.
-  private func end(of element: Int) -> Int {
-    var ends: [Int: Int] = [:]
-    let bytes = xml.source.bytes
-    for index in (element..<xml.end(of: element)).reversed() {
-      let last = xml.children(of: index).reduce(nil) { $1 } as Int?
-      if let last {
-        ends[index] = after(UInt8(ascii: ">"), in: bytes, from: ends[last] ?? 0)
-        continue
-      }
-      let close = after(UInt8(ascii: ">"), in: bytes, from: Int(xml.elements[index].offset))
-      let isEmpty = close >= 2 && bytes[close - 2] == UInt8(ascii: "/")
-      ends[index] = isEmpty ? close : after(UInt8(ascii: ">"), in: bytes, from: close)
-    }
-    return ends[element] ?? Int(xml.elements[element].offset)
-  }
-
-  /// One past the next such byte that is not inside quotation marks.
-  private func after(_ wanted: UInt8, in bytes: [UInt8], from start: Int) -> Int {
-    var quote: UInt8?
-    var isTag = false
-    for index in start..<bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "<") { isTag = true }
-      if isTag, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        if quote == nil { quote = byte } else if quote == byte { quote = nil }
-      } else if byte == wanted, quote == nil {
-        return index + 1
-      }
-    }
-    return bytes.count
   }
 }

@@ -7,6 +7,8 @@ package struct BackgroundTask: Sendable {
   package enum Question: Sendable, Hashable {
     /// What the rules say of the file, by its reading.
     case findings(reading: Int)
+    /// What they say of the file without what is tried on it, by the reading of what is tried.
+    case baseline(reading: Int)
     /// What they say of the environments side by side.
     case beside(reading: Int, scene: Int, [PreviewEnvironment])
     /// Where the scene changes with its width.
@@ -20,5 +22,6 @@ package struct BackgroundTask: Sendable {
   }
 
   package var question: Question
-  package var work: @Sendable () -> Answer
+  /// Asks now and then whether somebody still wants the answer; one that nobody wants may be anything.
+  package var work: @Sendable (_ isWanted: @escaping @Sendable () -> Bool) -> Answer
 }

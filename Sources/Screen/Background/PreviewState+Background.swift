@@ -9,7 +9,8 @@ extension PreviewState {
   /// - Parameter ahead: also what nobody has asked for yet.
   package func backgroundTask(ahead: Bool) -> BackgroundTask? {
     if let task = besideTask ?? sweepTask { return task }
-    return findings.isAsked || ahead ? findingsTask : nil
+    if let task = baselineTask { return task }
+    return findings.isAsked || ahead || !tried.isEmpty ? findingsTask : nil
   }
 
   private var besideQuestion: BackgroundTask.Question? {
@@ -22,8 +23,9 @@ extension PreviewState {
     guard let question = besideQuestion, question != besideAnswered,
       case .beside(_, let scene, let environments) = question, let check
     else { return nil }
-    return BackgroundTask(question: question) {
+    return BackgroundTask(question: question) { isWanted in
       var request = check
+      request.isWanted = isWanted
       for environment in environments {
         request.matrix.add(Matrix.Entry(environment: environment, models: []))
       }
@@ -45,7 +47,7 @@ extension PreviewState {
     else { return nil }
     let request = SweepRequest(
       layout.document, scene: scene, in: environment, catalog: catalog, app: options.app)
-    return BackgroundTask(question: question) {
+    return BackgroundTask(question: question) { _ in
       do throws(Refusal) { return .sweep(try Sweep.run(request)) } catch { return .refusal(error.reason) }
     }
   }
@@ -53,8 +55,21 @@ extension PreviewState {
   private var findingsTask: BackgroundTask? {
     let question = BackgroundTask.Question.findings(reading: readings)
     guard findings.question != question, let check else { return nil }
-    return BackgroundTask(question: question) { [catalog, app] in
+    return checkTask(check, question)
+  }
+
+  private var baselineTask: BackgroundTask? {
+    guard !tried.isEmpty, let whatIf, whatIf.baseline == nil, whatIf.hand == nil, var check else {
+      return nil
+    }
+    check.document = whatIf.base
+    return checkTask(check, .baseline(reading: whatIf.reading))
+  }
+
+  private func checkTask(_ check: AuditRequest, _ question: BackgroundTask.Question) -> BackgroundTask {
+    BackgroundTask(question: question) { [catalog, app] isWanted in
       var request = check
+      request.isWanted = isWanted
       request.matrix = MatrixQuery(.default).matrix(in: catalog, app: app)
       request.includesCanvas = true
       return .report(Audit.run(request))
@@ -71,6 +86,16 @@ extension PreviewState {
     return request
   }
 
+  /// Whether the answer to a question would change anything.
+  package func wants(_ question: BackgroundTask.Question) -> Bool {
+    switch question {
+    case .findings(let reading): reading == readings
+    case .baseline(let reading): reading == whatIf?.reading && whatIf?.baseline == nil
+    case .beside: question == besideQuestion
+    case .sweep: question == sweepQuestion
+    }
+  }
+
   /// An answer to a question; one that is no longer asked changes nothing.
   package mutating func take(_ answer: BackgroundTask.Answer, to question: BackgroundTask.Question)
     -> [Effect]
@@ -79,6 +104,8 @@ extension PreviewState {
     switch (question, answer) {
     case (.findings(let reading), .report(let report)) where reading == readings:
       found(report, question)
+    case (.baseline(let reading), .report(let report)) where reading == whatIf?.reading:
+      whatIf?.baseline = report
     case (.beside, .report(let report)) where question == besideQuestion:
       besideAnswered = question
       mark(report)

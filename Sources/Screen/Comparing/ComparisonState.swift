@@ -4,6 +4,19 @@ import Export
 import Model
 import Transitions
 
+/// What the open file is compared with.
+package enum ComparedVersion: Sendable, Hashable {
+  case commit(String)
+  case file(String)
+
+  package var name: String {
+    switch self {
+    case .commit(let name): name
+    case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
+    }
+  }
+}
+
 /// The open file against another version of it: where its views stood before, and what else is not the same.
 struct ComparisonState: Sendable {
   /// What the other version is called: a commit.
@@ -16,8 +29,9 @@ struct ComparisonState: Sendable {
   /// What it was worked out for.
   private var shown: Situation?
   private var reading = -1
-  /// The other version is shown instead of the file as it is.
-  var isFlipped = false
+  var shows = Showing.present
+
+  enum Showing { case present, other, both }
   /// The lines that were reported last; nil before the first.
   var told: [SceneDifference.Line]?
 
@@ -58,7 +72,7 @@ extension PreviewState {
     }
     guard let layout else { return }
     guard !library.isGallery else { return tell("bundled layouts have no earlier versions") }
-    effects.append(.loadVersion(layout.path, commit: options.comparedCommit))
+    effects.append(.loadVersion(layout.path, options.compared))
   }
 
   /// What came of an effect to load another version.
@@ -66,44 +80,76 @@ extension PreviewState {
     effects = []
     guard let layout, layout.path == path else { return [] }
     if let first = document.errors.first {
-      tell("\(options.comparedCommit): \(VisibleText.string(first.message))")
+      tell("\(options.compared.name): \(VisibleText.string(first.message))")
       return effects
     }
+    if let title = document.title, case .file = options.compared { append(PanelState.LogLine(text: title)) }
+    compare(with: document, options.compared.name)
+    return effects
+  }
+
+  private mutating func compare(with document: Document, _ name: String) {
     if exploration?.showsCanvas == true { explore { $0.showsCanvas = false } }
     comparison = ComparisonState(
-      options.comparedCommit, document, in: catalog.adding(devicesOf: document), app: options.app)
+      name, document, in: catalog.adding(devicesOf: document), app: options.app)
     panels.apply(.open(.log))
     redraw()
-    return effects
   }
 
   package mutating func notCompared(_ reason: String) { tell(VisibleText.string(reason)) }
 
   /// The other version where that is looked at: only drawn, as its views and scenes are not those of the open file.
   var flippedStage: Stage? {
-    guard let comparison, comparison.isFlipped, progress == nil, exploration?.showsCanvas != true else {
+    guard let comparison, comparison.shows == .other, progress == nil, exploration?.showsCanvas != true else {
       return nil
     }
     return comparison.stage
   }
 
-  /// The other version, or the file as it is.
+  /// The other version where it is beside the present one.
+  var stageBeside: Stage? {
+    guard let comparison, comparison.shows == .both, progress == nil, exploration?.showsCanvas != true,
+      !showsBeside
+    else { return nil }
+    return comparison.stage
+  }
+
+  private static let widthForBoth = 70
+
+  /// The file as it is, the other version, both side by side.
   mutating func flip() {
-    guard comparison != nil else {
-      return tell("nothing is compared; & compares with \(options.comparedCommit)")
+    if comparison == nil, let whatIf, !tried.isEmpty {
+      compare(with: whatIf.base, "the file")
+    } else if comparison == nil, let documentBefore {
+      compare(with: documentBefore, "the file before it was saved")
     }
-    guard comparison?.stage != nil else { return tell("\(options.comparedCommit) does not have this screen") }
-    comparison?.isFlipped.toggle()
+    guard let comparison else {
+      return tell("nothing is compared; & compares with \(options.compared.name)")
+    }
+    guard comparison.stage != nil else { return tell("\(comparison.name) does not have this screen") }
+    let hasRoom = columns >= Self.widthForBoth && !showsBeside
+    switch comparison.shows {
+    case .present: self.comparison?.shows = .other
+    case .other: self.comparison?.shows = hasRoom ? .both : .present
+    case .both: self.comparison?.shows = .present
+    }
     redraw()
-    tell(
-      comparison?.isFlipped == true ? "as it was in \(options.comparedCommit); ^ flips back" : "as it is now")
+    tell(flippedWords)
+  }
+
+  private var flippedWords: String {
+    switch comparison?.shows {
+    case .other: "as it was in \(comparison?.name ?? ""); ^ goes on"
+    case .both: "as it was at the left, as it is at the right; ^ goes on"
+    default: "as it is now"
+    }
   }
 
   /// The comparison follows what is shown; what is not the same is reported once, in the log.
   mutating func updateComparison() {
     guard var comparison, let layout, let situation = exploration?.situation else { return }
     comparison.update(layout.performance.stage, layout.document, situation, reading: readings)
-    if comparison.stage == nil { comparison.isFlipped = false }
+    if comparison.stage == nil { comparison.shows = .present }
     defer { self.comparison = comparison }
     guard let difference = comparison.difference, difference.lines != comparison.told else { return }
     let lines = difference.lines

@@ -3,28 +3,35 @@ import Synchronization
 
 /// Does one piece of work at a time on a thread of its own, and says through a descriptor when it is done. The thread
 /// steps back behind the one that answers keys.
-final class BackgroundWorker: Sendable {
-  struct Result: Sendable {
-    var question: BackgroundTask.Question
-    var answer: BackgroundTask.Answer
+package final class BackgroundWorker: Sendable {
+  package struct Result: Sendable {
+    package var question: BackgroundTask.Question
+    package var answer: BackgroundTask.Answer
   }
 
   private let desk: Desk
 
-  init() { desk = Desk() }
+  package init() { desk = Desk() }
 
   /// Readable once there is a result; -1 where the system has none to give.
-  var descriptor: Int32 { desk.descriptor }
-  var isBusy: Bool { desk.isBusy.load(ordering: .acquiring) }
+  package var descriptor: Int32 { desk.descriptor }
+  package var isBusy: Bool { desk.isBusy.load(ordering: .acquiring) }
 
   /// Starts work where none is going on.
-  func start(_ task: BackgroundTask) {
+  package func start(_ task: BackgroundTask) {
     guard !desk.isBusy.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    desk.begin(task.question)
     if !Self.spawn(Order(task: task, desk: desk)) { desk.isBusy.store(false, ordering: .releasing) }
   }
 
+  /// Ends work whose answer nobody wants any more; nothing comes of it.
+  package func stop(unless isWanted: (BackgroundTask.Question) -> Bool) {
+    guard isBusy, let question = desk.question, !isWanted(question) else { return }
+    desk.isWanted.store(false, ordering: .releasing)
+  }
+
   /// What has come of the last work, once.
-  func take() -> Result? { desk.take() }
+  package func take() -> Result? { desk.take() }
 
   private static func spawn(_ order: Order) -> Bool {
     var thread = pthread_t()
@@ -51,7 +58,8 @@ final class BackgroundWorker: Sendable {
     func run() {
       // Only for this thread, and those that it starts: on Linux each has a niceness of its own.
       _ = nice(10)
-      desk.put(Result(question: task.question, answer: task.work()))
+      let answer = task.work { [desk] in desk.isWanted.load(ordering: .relaxed) }
+      desk.put(Result(question: task.question, answer: answer))
     }
   }
 
@@ -60,6 +68,8 @@ final class BackgroundWorker: Sendable {
     let descriptor: Int32
     private let end: Int32
     let isBusy = Atomic<Bool>(false)
+    let isWanted = Atomic<Bool>(true)
+    private let asked = Mutex<BackgroundTask.Question?>(nil)
     private let result = Mutex<Result?>(nil)
 
     init() {
@@ -75,8 +85,16 @@ final class BackgroundWorker: Sendable {
 
     deinit { for file in [descriptor, end] where file >= 0 { close(file) } }
 
+    var question: BackgroundTask.Question? { asked.withLock { $0 } }
+
+    func begin(_ question: BackgroundTask.Question) {
+      isWanted.store(true, ordering: .releasing)
+      asked.withLock { $0 = question }
+    }
+
     func put(_ new: Result) {
-      result.withLock { $0 = new }
+      let isWanted = isWanted.load(ordering: .acquiring)
+      result.withLock { $0 = isWanted ? new : nil }
       isBusy.store(false, ordering: .releasing)
       var said: UInt8 = 1
       _ = write(end, &said, 1)

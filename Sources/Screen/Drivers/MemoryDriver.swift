@@ -7,6 +7,8 @@ package struct MemoryDriver {
   private let load: (String) -> PreviewWorld.Loaded
   /// What was written, in order.
   package private(set) var written: [(name: String, text: String)] = []
+  /// What files would be.
+  package private(set) var applied: [(path: String, bytes: [UInt8])] = []
   package private(set) var hasQuit = false
   package private(set) var remembered: [(path: String, values: [String: String])] = []
   /// How often the mouse was given away or taken, and how often everything was painted anew.
@@ -71,6 +73,9 @@ package struct MemoryDriver {
       case .write(let name, let text):
         written.append((name, text))
         state.wrote(name, error: nil)
+      case .apply(let path, _, let to):
+        applied.append((path, to))
+        state.applied(path, error: nil)
       case .loadVersion(let path, _):
         switch version(path) {
         case .document(let document, _): waiting += state.compared(path, document)
@@ -104,7 +109,7 @@ package struct MemoryDriver {
     for _ in 0..<4 {
       follow()
       guard let task = state.backgroundTask(ahead: false) else { return }
-      perform(state.take(task.work(), to: task.question), settling: false)
+      perform(state.take(task.work { true }, to: task.question), settling: false)
     }
   }
 }

@@ -7,10 +7,12 @@ import Model
 package struct PreviewWorld {
   /// A document, or why there is none, with what was remembered of it.
   package var load: (String) -> Loaded
-  /// The file as it was in a commit, or why that is not known.
-  package var version: (_ path: String, _ commit: String) -> Loaded
+  /// The file as it was in a commit, or another one; or why that is not known.
+  package var version: (_ path: String, _ other: ComparedVersion) -> Loaded
   /// Writes a file beside the person; the path, or why not.
   package var write: (_ name: String, _ text: String) -> (path: String, error: String?)
+  /// Puts bytes in a file in place of those that it has; why not, where it has others.
+  package var apply: (_ path: String, _ from: [UInt8], _ to: [UInt8]) -> String?
   package var remember: (_ path: String, _ values: [String: String]) -> Void
   /// Opens the person's editor and waits for it; why not, where there is none.
   package var edit: (_ path: String, _ line: Int?) -> String?
@@ -24,8 +26,9 @@ package struct PreviewWorld {
 
   package init(
     load: @escaping (String) -> Loaded,
-    version: @escaping (_ path: String, _ commit: String) -> Loaded,
+    version: @escaping (_ path: String, _ other: ComparedVersion) -> Loaded,
     write: @escaping (_ name: String, _ text: String) -> (path: String, error: String?),
+    apply: @escaping (_ path: String, _ from: [UInt8], _ to: [UInt8]) -> String?,
     remember: @escaping (_ path: String, _ values: [String: String]) -> Void,
     edit: @escaping (_ path: String, _ line: Int?) -> String?,
     watched: @escaping (String) -> [String]
@@ -33,6 +36,7 @@ package struct PreviewWorld {
     self.load = load
     self.version = version
     self.write = write
+    self.apply = apply
     self.remember = remember
     self.edit = edit
     self.watched = watched
@@ -109,6 +113,7 @@ package struct PreviewLoop {
   }
 
   private func startBackground() {
+    worker.stop { state.wants($0) }
     guard worker.descriptor >= 0, !worker.isBusy, let task = state.backgroundTask(ahead: true) else { return }
     worker.start(task)
   }
@@ -174,9 +179,10 @@ package struct PreviewLoop {
       case .write(let name, let text):
         let (path, error) = world.write(name, text)
         state.wrote(path, error: error)
+      case .apply(let path, let from, let to): state.applied(path, error: world.apply(path, from, to))
       case .load(let path): waiting += load(path)
-      case .loadVersion(let path, let commit):
-        switch world.version(path, commit) {
+      case .loadVersion(let path, let other):
+        switch world.version(path, other) {
         case .document(let document, _): waiting += state.compared(path, document)
         case .failure(let diagnostic): state.notCompared(diagnostic.message)
         }

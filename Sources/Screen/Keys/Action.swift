@@ -36,7 +36,7 @@ package enum Action: Sendable, Hashable {
   // Selecting
   case select(Move)
   case search, command, mark, followSelection
-  case why, proposals, disagreements
+  case why, whatIf, proposals, disagreements
   // The rest
   case export, edit, copy, undo, redo, palette, mouse, repaint, leave, quit
 

@@ -112,7 +112,7 @@ package enum KeyTable {
     make(.looking, "!", .toggle(.problems), "Misplaced, ambiguous and conflicting views"),
     make(.looking, "B", .toggle(.changes), "Frames before the last step, dashed"),
     make(.looking, "&", .compare, "Compare with the file in git, or end it"),
-    make(.looking, "^", .flip, "As it was, or as it is, while comparing"),
+    make(.looking, "^", .flip, "As it was, both side by side, or as it is, while comparing"),
     make(.looking, "A", .stepThrough, "Step through the last change; Space plays it, Left and Right move"),
     make(.looking, "o F2", .panel(.outline), "Outline panel", hint: "outline"),
     make(.looking, "i F3", .panel(.inspector), "Inspector panel", hint: "inspect"),
@@ -132,6 +132,8 @@ package enum KeyTable {
     make(.selecting, "m", .mark, "Measure from here: gaps, alignment, sizes"),
     make(.selecting, "Enter", .followSelection, "Look into the selection: its segue, or the inspector"),
     make(.selecting, "y", .why, "Why the view is where it is"),
+    make(
+      .selecting, ". F6", .whatIf, "What if: another constant, text, font … tried at once…", hint: "what if"),
     make(.selecting, "Y", .proposals, "Proposals for the selected view…"),
     make(.selecting, ",", .disagreements, "Stored frames that disagree…"),
     make(.selecting, "F8", .finding(1), "Next finding of check, where it shows first", hint: "findings"),
@@ -142,7 +144,7 @@ package enum KeyTable {
   private static let program: [Binding] = [
     make(.program, "p", .export, "Export what is seen", hint: "export"),
     make(.program, "E", .edit, "Editor, at the line of the selected view"),
-    make(.program, "Ctrl-Y", .copy, "Copy the proposal, else the picture, to the clipboard"),
+    make(.program, "Ctrl-Y", .copy, "Copy the proposal, the lines tried, or the picture"),
     make(.program, "u", .undo, "Undo", hint: "undo"),
     make(.program, "U Ctrl-R", .redo, "Redo"),
     make(.program, ":", .command, "Command by name, or any step…"),

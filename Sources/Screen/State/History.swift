@@ -11,7 +11,7 @@ package struct History: Sendable {
   private(set) var future: [Exploration] = []
 
   /// Enough to try every device and come back.
-  static let limit = 500
+  static let limit = 250
 
   /// Another file: nothing of the one before can be undone.
   mutating func begin(_ exploration: Exploration) {
@@ -26,6 +26,18 @@ package struct History: Sendable {
     past.append(present)
     if past.count > Self.limit { past.removeFirst(past.count - Self.limit) }
     future = []
+  }
+
+  /// The last step was none.
+  mutating func forgetLast() {
+    if !past.isEmpty { past.removeLast() }
+  }
+
+  /// What was tried is in the file now, or on a file that is no more.
+  mutating func forgetTried() {
+    present?.tried = []
+    for index in past.indices { past[index].tried = [] }
+    for index in future.indices { future[index].tried = [] }
   }
 
   /// What a move leads to; nil where it leads nowhere.
@@ -56,6 +68,8 @@ package struct Exploration: Sendable, Hashable {
   package var marked: SelectedView?
   /// A part of a container's bar, instead of a view.
   package var bar: SelectedBar?
+  /// What is tried out on the file, in order.
+  package var tried: [TriedChange] = []
 
   init(_ situation: Situation, look: PictureLook) {
     self.situation = situation

@@ -6,6 +6,10 @@ package struct PanelState: Sendable {
   var scroll: [Action.Panel: Int] = [:]
   package private(set) var log: [LogLine] = []
 
+  /// What somebody dragged a panel to: columns, of the log rows.
+  var sizes: [Action.Panel: Int] = [:]
+  var dragged: Action.Panel?
+
   static let logLimit = 2000
 
   package struct LogLine: Sendable, Hashable {

@@ -24,6 +24,7 @@ package struct Picker: Sendable {
     case beside(String)
     /// A finding of check, by its place in the list.
     case finding(Int)
+    case whatIf(WhatIfChoice)
     case none
   }
 
@@ -68,7 +69,7 @@ package struct Picker: Sendable {
   /// Where the text itself can be the answer, and the items are examples.
   var answer: Answer?
 
-  enum Answer: Sendable { case window, command, beside }
+  enum Answer: Sendable { case window, command, beside, whatIf, constraint }
 
   package init(_ title: String, _ items: [Item], chosen: Int = 0) {
     self.title = title

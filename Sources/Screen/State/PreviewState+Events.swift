@@ -6,6 +6,9 @@ extension PreviewState {
   /// The next state, and what is to happen outside.
   package mutating func apply(_ event: InputEvent) -> [Effect] {
     effects = []
+    endAnimation()
+    let before = exploration
+    defer { beginAnimation(after: before) }
     if !reloadedFrames.isEmpty, event != .filesChanged {
       reloadedFrames = []
       drawPicture()
@@ -41,10 +44,16 @@ extension PreviewState {
       pressInMap(key)
       return
     }
+    if whatIf?.hand != nil {
+      prompt.message = nil
+      pressInHand(key)
+      return
+    }
     prompt.message = nil
     if pressWhileStepping(key) { return }
     if panels.focus == nil, pressInBeside(key) { return }
     if let focus = panels.focus, focus != .inspector || key.isVertical, movePanel(key, focus) { return }
+    if key != .character("q") { whatIf?.hasAsked = false }
     guard let binding = KeyTable.binding(for: options.settings.keys[key] ?? key) else {
       tell("\(key.name) does nothing; ? shows all keys")
       return
@@ -100,6 +109,7 @@ extension PreviewState {
     case .mark: mark()
     case .followSelection: followSelection()
     case .why: why()
+    case .whatIf: openWhatIf()
     case .proposals: pickProposal()
     case .disagreements: pickDisagreement()
     case .export: export()
@@ -111,7 +121,7 @@ extension PreviewState {
     case .mouse: toggleMouse()
     case .repaint: effects.append(.repaint)
     case .leave: leave()
-    case .quit: effects.append(.quit)
+    case .quit: quit()
     }
   }
 
@@ -153,6 +163,19 @@ extension PreviewState {
     tell(
       mouseIsOurs
         ? "the mouse selects and scrolls here" : "the mouse selects text in the terminal; M takes it back")
+  }
+
+  /// What was tried and is in no file is not lost without a question.
+  mutating func quit() {
+    guard !tried.isEmpty, whatIf?.hasAsked == false else {
+      effects.append(.quit)
+      return
+    }
+    whatIf?.hasAsked = true
+    let count = tried.count
+    tell(
+      "\(count) \(count == 1 ? "change is" : "changes are") not in the file: q quits without, . writes or copies them"
+    )
   }
 
   private mutating func leave() {

@@ -90,7 +90,7 @@ extension PreviewState {
     progress = nil
     plays = false
     layout?.performance = performance
-    if changed { history.remember() }
+    if changed, !mergesSteps { history.remember() }
     exploration?.situation = performance.situation
     report(transition)
     // Another screen is looked at from its beginning.
@@ -132,6 +132,7 @@ extension PreviewState {
 
   private mutating func restore(_ move: History.Move, _ words: String) {
     guard let wanted = history.destination(of: move) else { return }
+    restore(wanted.tried)
     if var performance = layout?.performance, wanted.situation != performance.situation {
       do throws(Refusal) {
         let step = Step(words, .environment(.device(wanted.situation.environment.device)))

@@ -16,10 +16,11 @@ extension Document {
 extension PreviewState {
   /// What came of an effect to load: the document, or why not. Another file starts anew; the same file keeps device,
   /// window, scene, selection and zoom.
-  package mutating func loaded(_ path: String, _ document: Document, remembered: [String: String] = [:])
+  package mutating func loaded(_ path: String, _ read: Document, remembered: [String: String] = [:])
     -> [Effect]
   {
     effects = []
+    let document = layout?.path == path && read.errors.isEmpty ? keepTrying(on: read) : read
     readings += 1
     stageWithProblems = nil
     progress = nil
@@ -59,6 +60,8 @@ extension PreviewState {
         ruler = nil
         findings = FindingsState()
         comparison = nil
+        documentBefore = nil
+        whatIf = nil
         besideQuery = remembered["beside"].flatMap { try? EnvironmentQuery($0) }
       }
       layout = OpenLayout(
@@ -70,11 +73,14 @@ extension PreviewState {
       brokenFile = errors
       for diagnostic in errors { append(PanelState.LogLine(text: diagnostic.text)) }
       if isSame { tell(was.isEmpty || !errors.isEmpty ? "reloaded" : "the file is whole again") }
-      if let before, let after = layout { noteReload(before, after) }
+      if let before, let after = layout {
+        if before.document.bytes != document.bytes { documentBefore = before.document }
+        noteReload(before, after)
+      }
       redraw()
       reportFaults()
       if !isSame, options.compares, !library.isGallery {
-        effects.append(.loadVersion(path, commit: options.comparedCommit))
+        effects.append(.loadVersion(path, options.compared))
       }
       if !isSame, let reason { tell(reason + "; s lists all scenes") }
       if !isSame, options.environment.isEmpty, !remembered.isEmpty {
@@ -291,13 +297,15 @@ extension PreviewState {
   }
 
   mutating func copy() {
-    guard options.clipboard else {
+    guard options.clipboard || !tried.isEmpty else {
       return tell("--no-clipboard keeps everything out of the terminal's clipboard")
     }
     guard let stage else { return }
     if let proposal {
       effects.append(.copy(([proposal.title] + proposal.details).joined(separator: "\n") + "\n"))
       tell("the proposal was sent to the terminal's clipboard")
+    } else if !tried.isEmpty {
+      copyTried()
     } else if let text = exportText(stage) {
       effects.append(.copy(text))
       tell("the picture was sent to the terminal's clipboard, as text")

@@ -1,3 +1,4 @@
+import Audit
 import Drawing
 import Environment
 import Model
@@ -152,7 +153,12 @@ extension PreviewState {
         title(of: binding), detail: binding.keyNames, also: binding.section.rawValue,
         choice: .action(binding.action), disabled: unavailable(binding.action))
     }
-    var picker = Picker("Command, or a step such as device=ipad-mini-6", commands + steps)
+    let tries = TriedWords.examples.map {
+      Picker.Item(
+        Self.whatIfWord + $0.words, detail: "change", choice: .none,
+        disabled: "write it out: what-if " + $0.words)
+    }
+    var picker = Picker("Command, or a step such as device=ipad-mini-6", commands + steps + tries)
     picker.answer = .command
     open(picker)
   }

@@ -19,6 +19,7 @@ extension PreviewState {
     } else {
       picture = stage.flatMap { stage in drawing(of: stage).map { draw(stage, $0) } }
     }
+    otherPicture = stageBeside.flatMap { picture(ofOther: $0) }
     clampScroll()
   }
 

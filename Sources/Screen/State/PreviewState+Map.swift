@@ -84,7 +84,7 @@ extension PreviewState {
     case .named(.space): filterMap(map.query + " ")
     case .character("+"), .character("="): zoomMap(-1, situation)
     case .character("-"): zoomMap(1, situation)
-    case .control("c"): effects.append(.quit)
+    case .control("c"): quit()
     case .character(let scalar): filterMap(map.query + String(Character(scalar)))
     default: tell("the map is open: Esc closes it")
     }

@@ -1,3 +1,4 @@
+import Audit
 import Drawing
 import Model
 import Transitions
@@ -12,12 +13,15 @@ extension PreviewState {
     case .nothing: break
     case .closed: closed()
     case .accepted(let picker): accept(picker)
-    case .quit: effects.append(.quit)
+    case .quit: quit()
     }
   }
 
   /// Pasted text goes into the field that is open. Elsewhere its letters would be commands.
   mutating func paste(_ text: String) {
+    if whatIf?.hand != nil {
+      return pasteIntoHand(String(text.prefix(Self.longestPaste)))
+    }
     guard prompt.picker != nil else {
       tell("pasted text goes only into a search field; / opens one")
       return
@@ -41,6 +45,11 @@ extension PreviewState {
       takeWindow(picker.query)
       return
     case .command:
+      if picker.query.hasPrefix(Self.whatIfWord) {
+        prompt.mode = .normal
+        prompt.message = nil
+        return tryWords(String(picker.query.dropFirst(Self.whatIfWord.count)))
+      }
       if let step = try? Step.parse(picker.query) {
         prompt.mode = .normal
         prompt.message = nil
@@ -51,7 +60,15 @@ extension PreviewState {
       prompt.mode = .normal
       prompt.message = nil
       return showBeside(picker.query)
-    case .window, .beside, nil: break
+    case .whatIf where picker.chosenItem == nil && !picker.query.isEmpty || saysChange(picker.query):
+      prompt.mode = .normal
+      prompt.message = nil
+      return tryWords(picker.query)
+    case .constraint where picker.chosenItem == nil || picker.query.contains("."):
+      prompt.mode = .normal
+      prompt.message = nil
+      return tryConstraint(picker.query)
+    case .window, .beside, .whatIf, .constraint, nil: break
     }
     guard let item = picker.chosenItem else { return }
     if let reason = item.disabled {
@@ -88,7 +105,16 @@ extension PreviewState {
     case .proposal(let proposal): show(proposal)
     case .beside(let words): showBeside(words)
     case .finding(let index): show(finding: index)
+    case .whatIf(let choice): choose(choice)
     case .none: break
     }
   }
+
+  /// Whether what was typed is a change in itself, and no search for one.
+  private func saysChange(_ text: String) -> Bool {
+    layout.map { (try? TriedWords.edit(text, in: $0.document)) != nil } ?? false
+  }
+
+  /// Before a change that is typed as a command.
+  static let whatIfWord = "what-if "
 }

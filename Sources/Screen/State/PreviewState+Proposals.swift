@@ -29,6 +29,7 @@ extension PreviewState {
     panels.apply(.open(.inspector))
     redraw()
     self.proposal = proposal
+    if proposal.edits != nil { tell("Ctrl-Y copies its lines, . tries it") }
     // The panel is wider for it, and the canvas narrower.
     drawPicture()
     if let selection { reveal(selection) }

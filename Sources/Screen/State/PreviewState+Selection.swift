@@ -45,7 +45,9 @@ extension PreviewState {
 
   mutating func select(_ move: Action.Move) {
     guard let picture, let stage else { return }
+    let place = selectedBarPart.map { (Target.bar($0.reference), picture.projection.box($0.rect)) }
     guard let present = selection else {
+      if let place { return select(move, from: place.0, place.1, picture) }
       let first = picture.elements.first { element in
         stage.nodes[element.reference.node].tree?.plain.views[element.reference.view].parent != nil
       }
@@ -70,27 +72,57 @@ extension PreviewState {
       }) {
         choose(ViewReference(node: child, view: 0))
       }
-    case .next: step(1, from: present, picture)
-    case .previous: step(-1, from: present, picture)
-    case .up, .down, .left, .right: travel(move, from: present, picture)
+    case .next, .previous: step(move == .next ? 1 : -1, picture)
+    case .up, .down, .left, .right:
+      if let from = picture.elements.first(where: { $0.reference == present }) {
+        travel(move, from: .view(present), from.seen, picture)
+      }
     }
   }
 
-  private mutating func step(_ offset: Int, from present: ViewReference, _ picture: Picture) {
-    guard let index = picture.elements.firstIndex(where: { $0.reference == present }) else { return }
-    let next = index + offset
-    if picture.elements.indices.contains(next) { choose(picture.elements[next].reference) }
+  /// What arrows lead to: a view, or a part of a bar.
+  private enum Target: Equatable {
+    case view(ViewReference)
+    case bar(BarReference)
+  }
+
+  private mutating func select(_ move: Action.Move, from bar: Target, _ box: CellBox, _ picture: Picture) {
+    switch move {
+    case .up, .down, .left, .right: travel(move, from: bar, box, picture)
+    case .next, .previous: step(move == .next ? 1 : -1, picture)
+    case .parent, .child: tell("a part of a bar has no views around it and none inside")
+    }
+  }
+
+  private mutating func choose(_ target: Target) {
+    switch target {
+    case .view(let reference): choose(reference)
+    case .bar(let reference): choose(reference)
+    }
+  }
+
+  /// Line by line, as in the outline, past what is not in sight.
+  private mutating func step(_ offset: Int, _ picture: Picture) {
+    let seen = Set(picture.elements.map(\.reference))
+    let targets = outlineRows.compactMap { row -> Target? in
+      if let bar = row.bar { return .bar(bar) }
+      return row.reference.flatMap { seen.contains($0) ? .view($0) : nil }
+    }
+    let present = selectedBarPart.map { Target.bar($0.reference) } ?? selection.map { .view($0) }
+    guard let index = targets.firstIndex(where: { $0 == present }) else { return }
+    if targets.indices.contains(index + offset) { choose(targets[index + offset]) }
   }
 
   /// The nearest view in a direction: what lies ahead counts by its distance, and what is beside more than that.
-  private mutating func travel(_ move: Action.Move, from present: ViewReference, _ picture: Picture) {
-    guard let from = picture.elements.first(where: { $0.reference == present }) else { return }
-    let a = from.seen
-    var best: (reference: ViewReference, cost: Int)?
-    for element in picture.elements where element.reference != present {
-      let b = element.seen
+  private mutating func travel(
+    _ move: Action.Move, from present: Target, _ a: CellBox, _ picture: Picture
+  ) {
+    var best: (target: Target, cost: Int)?
+    let bars = stage?.barParts.map { (Target.bar($0.reference), picture.projection.box($0.rect)) } ?? []
+    let views = picture.elements.map { (Target.view($0.reference), $0.seen) }
+    for (target, b) in views + bars where target != present {
       // What holds the present view, or is in it, lies in no direction.
-      if isRelated(present, element.reference) { continue }
+      if case .view(let from) = present, case .view(let to) = target, isRelated(from, to) { continue }
       let (ahead, aside): (Int, Int) =
         switch move {
         case .down: (b.top - a.top, beside(a.left, a.right, b.left, b.right))
@@ -100,9 +132,9 @@ extension PreviewState {
         }
       guard ahead > 0 else { continue }
       let cost = ahead * 2 + aside * 3
-      if best.map({ cost < $0.cost }) ?? true { best = (element.reference, cost) }
+      if best.map({ cost < $0.cost }) ?? true { best = (target, cost) }
     }
-    if let best { choose(best.reference) }
+    if let best { choose(best.target) }
   }
 
   private func beside(_ a0: Int, _ a1: Int, _ b0: Int, _ b1: Int) -> Int { max(0, b0 - a1, a0 - b1) }
@@ -222,7 +254,8 @@ extension PreviewState {
       if mouse.isDouble, layout.canvas.contains(mouse.column, mouse.row) { perform(.followSelection) }
     case .drag: drag(mouse, layout)
     case .release:
-      viewport.isDragging = false
+      if viewport.isDragging { releaseDivider() }
+      panels.dragged = nil
       scrolling.grabbed = nil
     }
   }
@@ -241,6 +274,11 @@ extension PreviewState {
         perform(hint.binding.action)
         return
       }
+      return
+    }
+    if let panel = panelEdge(at: mouse.column, mouse.row, layout) {
+      panels.dragged = panel
+      panels.focus = panel
       return
     }
     if let area = layout.panels[.outline], area.contains(mouse.column, mouse.row) {
@@ -268,23 +306,9 @@ extension PreviewState {
     if let element = picture.element(at: column, row) { choose(element.reference) }
   }
 
-  /// The edge between the two apps of a Split View.
-  private func isDivider(_ column: Int, _ picture: Picture) -> Bool {
-    guard let stage, case .split(_, let side) = stage.environment.window else { return false }
-    let window = stage.surroundings.window
-    let edge = picture.projection.column(at: side == .left ? window.maxX : window.x)
-    return abs(column - edge) <= 1
-  }
-
   private mutating func drag(_ mouse: MouseEvent, _ layout: ScreenLayout) {
+    if let panel = panels.dragged { return dragPanel(panel, mouse, layout) }
     if scrolling.grabbed != nil { return dragContent(mouse) }
-    guard viewport.isDragging, let picture, let stage else { return }
-    let column = mouse.column - layout.canvas.column + canvasOrigin.column
-    let window = stage.surroundings.window
-    guard case .split(_, let side) = stage.environment.window else { return }
-    let edge = picture.projection.column(at: side == .left ? window.maxX : window.x)
-    // One step of the divider is about a sixth of the screen.
-    let step = max(4, picture.projection.column(at: stage.surroundings.screen.width) / 7)
-    if column - edge >= step { perform(.divider(1)) } else if edge - column >= step { perform(.divider(-1)) }
+    if viewport.isDragging { dragDivider(mouse, layout.canvas) }
   }
 }

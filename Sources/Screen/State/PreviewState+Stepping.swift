@@ -76,13 +76,43 @@ extension PreviewState {
     redraw()
     if next >= 1 {
       plays = false
-      tellProgress()
+      if isAnimation { endAnimation() } else { tellProgress() }
     }
+  }
+
+  // MARK: By itself
+
+  private static let animationSeconds = 0.2
+
+  /// A rotation or another window, just made: it moves.
+  mutating func beginAnimation(after before: Exploration?) {
+    guard options.animates, progress == nil, let before, let now = exploration, let transition,
+      !now.showsCanvas, beside == nil, comparison == nil, before.situation != now.situation,
+      transition.after.environment == now.situation.environment
+    else { return }
+    let (a, b) = (transition.before.environment, transition.after.environment)
+    guard a.device == b.device, a.orientation != b.orientation || a.window != b.window,
+      transition.before.environment == before.situation.environment
+    else { return }
+    isAnimation = true
+    plays = true
+    progress = 0
+    playSpeed = Self.seconds / Self.animationSeconds
+    drawPicture()
+  }
+
+  mutating func endAnimation() {
+    guard isAnimation else { return }
+    isAnimation = false
+    plays = false
+    progress = nil
+    playSpeed = 1
+    redraw()
   }
 
   /// The callbacks that have come so far, while one goes through a change.
   var dueLog: [PanelState.LogLine]? {
-    guard let progress, let transition, let layout else { return nil }
+    guard let progress, let transition, let layout, !isAnimation else { return nil }
     let title = PanelState.LogLine(
       text: "\(transition.step.text), \(Numbers.points((progress * 100).rounded())) %", isTitle: true)
     var due = transition
@@ -92,13 +122,30 @@ extension PreviewState {
 
   static func lines(of transition: Transition, _ document: Document) -> [PanelState.LogLine] {
     let trace = Trace(document, [transition], why: true)
-    return transition.events.map { event in
+    var lines = transition.events.map { event in
       let name = String(repeating: "  ", count: event.depth) + trace.name(of: event)
       let words = Trace.words(event)
       return PanelState.LogLine(
         text: "\(name) \(event.callback.rawValue)" + (words.isEmpty ? "" : "  " + words),
         isFaint: event.suppressed != nil)
     }
+    if let words = coordinatorWords(transition, document) {
+      let place = transition.events.firstIndex { $0.due > 0 } ?? lines.count
+      lines.insert(PanelState.LogLine(text: words), at: place)
+    }
+    return lines
+  }
+
+  /// What the coordinator does beside the callbacks: how the picture turns, and who turns against it.
+  private static func coordinatorWords(_ transition: Transition, _ document: Document) -> String? {
+    guard transition.targetTransform != 0 else { return nil }
+    let turn = ["", "90° clockwise", "180°", "90° counterclockwise"][transition.targetTransform]
+    let upright = transition.counterRotates.values.joined().sorted().map { view in
+      document.views[view].name ?? document.views[view].id ?? document.views[view].kind.rawValue
+    }
+    return "coordinator targetTransform \(turn), alongside: all frames move"
+      + (upright.isEmpty
+        ? "" : ", \(upright.joined(separator: ", ")) turned back by its inverse until the end")
   }
 }
 

@@ -33,8 +33,16 @@ package struct PreviewState: Sendable {
   /// The ruler of widths, while it is shown.
   package internal(set) var ruler: RulerState?
   package internal(set) var findings = FindingsState()
+  /// What is tried out on the file.
+  package internal(set) var whatIf: WhatIfState?
   /// Another version of the file, while it is compared with.
   var comparison: ComparisonState?
+  /// The other version's picture, where it is beside the present one.
+  var otherPicture: Picture?
+  /// The file as it was before it was saved last.
+  var documentBefore: Document?
+  /// A step belongs to the one before: one undo takes both back.
+  var mergesSteps = false
   /// How often a file was read.
   var readings = 0
   /// The check of the environments side by side that is known.
@@ -56,6 +64,8 @@ package struct PreviewState: Sendable {
   /// The change plays by itself, at so many times the usual speed.
   var plays = false
   var playSpeed = 1.0
+  /// It plays because it was made, not because somebody asks to see it: any key ends it.
+  var isAnimation = false
   /// The present stage with what is wrong with its constraints; nil until that was looked for.
   var stageWithProblems: Stage?
   /// Why the selected view is where it is; nil until somebody asks.
@@ -96,9 +106,11 @@ package struct PreviewOptions: Sendable {
   package var environment = EnvironmentRequest()
   /// Keys of the person's own, and what the first picture is like.
   package var settings = PreviewSettings()
-  /// The commit that a file is compared with, and whether that is done from the start.
-  package var comparedCommit = "HEAD"
+  /// What a file is compared with, and whether that is done from the start.
+  package var compared = ComparedVersion.commit("HEAD")
   package var compares = false
+  /// Rotations and windows move, instead of being there at once.
+  package var animates = false
   /// The app's configuration, where the command line names one.
   package var app: AppConfiguration?
 
@@ -130,11 +142,15 @@ package struct Library: Sendable, Hashable {
   }
   package var items: [Item]
   package var isGallery: Bool
+  /// Words that mean bundled layouts, which have no files.
+  package var bundled: Set<String> = []
 
   package init(items: [Item], isGallery: Bool) {
     self.items = items
     self.isGallery = isGallery
   }
+
+  func isBundled(_ path: String) -> Bool { isGallery || bundled.contains(path) }
 }
 
 /// A layout that is shown.
@@ -153,14 +169,16 @@ package struct OpenLayout: Sendable {
 /// What the world outside is asked to do.
 package enum Effect: Sendable, Hashable {
   case load(String)
-  /// The file as it was in a commit.
-  case loadVersion(String, commit: String)
+  /// The file as it was in a commit, or another file.
+  case loadVersion(String, ComparedVersion)
   /// A file to write, with its name; bytes of text.
   case write(name: String, text: String)
   case mouse(Bool)
   case repaint
   /// Open the person's editor on a file, at a line.
   case edit(path: String, line: Int?)
+  /// Bytes for a file in place of those that it has.
+  case apply(path: String, from: [UInt8], to: [UInt8])
   /// Text for the clipboard, through the terminal.
   case copy(String)
   /// Keep for the next time that this file is opened.

@@ -6,6 +6,7 @@ struct Viewport: Sendable, Hashable {
   var column = 0
   var row = 0
   var isDragging = false
+  var hasDragged = false
 
   enum Move {
     case by(columns: Int, rows: Int)

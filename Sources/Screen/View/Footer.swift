@@ -68,6 +68,7 @@ extension PreviewState {
     } else if let source = exploration.selection?.source {
       add(.followSelection, segue(startingAt: source) == nil ? "inspect" : "its segue")
       add(.why, "why")
+      add(.whatIf, "what if")
       add(.mark, exploration.marked == nil ? "measure" : "measure from here")
       add(.toggle(.constraints), "constraints")
       if ElementStates.names(of: source, in: layout.document).count > 1 { add(.elementState, "state") }

@@ -14,7 +14,7 @@ extension PreviewState {
       bar(part, stage, layout, &lines)
       return lines.lines
     }
-    for line in findingLines {
+    for line in whatIfLines + findingLines {
       if line.isTitle { lines.title(line.text) } else { lines.note(line.text) }
     }
     guard let selection else {

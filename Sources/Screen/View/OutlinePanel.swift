@@ -7,6 +7,8 @@ struct OutlineRow {
   var node: Int
   var view: ViewIndex?
   var depth: Int
+  /// A part of the controller's bars.
+  var bar: BarReference?
 
   var reference: ViewReference? { view.map { ViewReference(node: node, view: $0) } }
 }
@@ -22,10 +24,14 @@ extension PreviewState {
         embedded[ViewReference(node: parent, view: view)] = index
       }
     }
+    let bars = Dictionary(grouping: stage.barParts.map(\.reference)) { $0.node }
     // A list of what is still to come instead of calls within calls.
     var steps: [(node: Int, view: Int, depth: Int)] = []
     func controller(_ index: Int, _ depth: Int) {
       rows.append(OutlineRow(node: index, view: nil, depth: depth))
+      for bar in bars[index] ?? [] {
+        rows.append(OutlineRow(node: index, view: nil, depth: depth + 1, bar: bar))
+      }
       steps.append((index, 0, depth + 1))
     }
     for index in stage.nodes.indices.reversed() {
@@ -58,6 +64,13 @@ extension PreviewState {
     guard let stage, let layout else { return PanelLine(text: "") }
     if let reference = row.reference {
       return line(reference, stage, depth: row.depth, isSelected: isSelected)
+    }
+    if let bar = row.bar {
+      let item = barItems.first { $0.reference == bar }
+      return PanelLine(
+        text: Self.indent(row.depth) + "\(item?.kind ?? "bar") “\(item?.title ?? "")”",
+        style: CellStyle(.text),
+        isSelected: isSelected)
     }
     let node = stage.nodes[row.node]
     let name = layout.titles[node.scene]

@@ -29,7 +29,10 @@ extension PreviewState {
     case .outline:
       let rows = outlineRows
       let selection = selection
-      let selected = selection.flatMap { wanted in rows.firstIndex { $0.reference == wanted } }
+      let bar = selection == nil ? selectedBarPart?.reference : nil
+      let selected =
+        bar.flatMap { wanted in rows.firstIndex { $0.bar == wanted } }
+        ?? selection.flatMap { wanted in rows.firstIndex { $0.reference == wanted } }
       return PanelContent(count: rows.count, selected: selected) {
         outlineLine(rows[$0], isSelected: $0 == selected)
       }
@@ -55,6 +58,9 @@ extension PreviewState {
   func panelLineCount(_ panel: Action.Panel) -> Int {
     content(of: panel, columns: panelColumns(panel)).count
   }
+
+  /// Where a panel is; nil while it is closed.
+  package func panelArea(_ panel: Action.Panel) -> ScreenArea? { screenLayout.panels[panel] }
 
   /// What a line of a panel may be wide.
   func panelColumns(_ panel: Action.Panel) -> Int { max(1, (screenLayout.panels[panel]?.width ?? 40) - 2) }
@@ -115,6 +121,8 @@ extension PreviewState {
     let lines = outlineRows
     let index = firstLine(.outline, content(of: .outline, columns: 1), rows: area.height - 1) + row
     panels.focus = .outline
-    if lines.indices.contains(index), let reference = lines[index].reference { choose(reference) }
+    guard lines.indices.contains(index) else { return }
+    if let reference = lines[index].reference { choose(reference) }
+    if let bar = lines[index].bar { choose(bar) }
   }
 }

@@ -10,6 +10,7 @@ extension PreviewState {
       drawMap(map, &grid, layout.canvas)
     } else if layout.single == nil {
       if let beside, showsBeside { drawBeside(beside, &grid) } else { drawCanvas(&grid, layout.canvas) }
+      if let other = layout.other { drawOther(other, beside: layout.canvas, &grid) }
     }
     if let ruler, let area = layout.ruler { drawRuler(ruler, area, &grid) }
     for panel in Action.Panel.allCases {
@@ -17,7 +18,12 @@ extension PreviewState {
     }
     drawHeader(&grid, layout.header)
     if let area = layout.trouble { drawTrouble(&grid, area) }
-    drawFooter(&grid, layout.footer)
+    if let area = layout.whatIf { drawWhatIf(&grid, area) }
+    if let hand = whatIf?.hand {
+      drawHand(hand, &grid, layout.footer)
+    } else {
+      drawFooter(&grid, layout.footer)
+    }
     if let picker = prompt.picker { drawPicker(picker, &grid) }
     return grid
   }
@@ -30,7 +36,30 @@ extension PreviewState {
       grid.write("nothing is open: L lists what can be opened", area.column + 1, area.row, CellStyle(.note))
       return
     }
-    let origin = canvasOrigin
+    draw(picture, from: canvasOrigin, &grid, area)
+  }
+
+  /// The other version with the same part in sight, and what the two are called.
+  private func drawOther(_ area: ScreenArea, beside canvas: ScreenArea, _ grid: inout CellGrid) {
+    guard let comparison, let otherPicture else { return }
+    for row in area.row - 1..<area.row + area.height {
+      grid[canvas.column - 1, row] = Cell(0x2502, CellStyle(.separator))
+    }
+    for (name, half) in [(comparison.name, area), ("as it is now", canvas)] {
+      var line = half
+      line.row -= 1
+      line.height = 1
+      write(" " + VisibleText.string(name), in: line, CellStyle(.name, .bold), &grid)
+    }
+    let column =
+      otherPicture.grid.width <= area.width ? -((area.width - otherPicture.grid.width) / 2) : viewport.column
+    let row = otherPicture.grid.height <= area.height ? 0 : viewport.row
+    draw(otherPicture, from: (column, row), &grid, area)
+  }
+
+  private func draw(
+    _ picture: Picture, from origin: (column: Int, row: Int), _ grid: inout CellGrid, _ area: ScreenArea
+  ) {
     for y in 0..<area.height {
       for x in 0..<area.width {
         let (column, row) = (x + origin.column, y + origin.row)

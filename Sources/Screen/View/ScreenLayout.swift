@@ -17,8 +17,12 @@ package struct ScreenLayout: Sendable, Hashable {
   package var header: ScreenArea
   package var canvas: ScreenArea
   package var panels: [Action.Panel: ScreenArea] = [:]
+  /// Another version of the file, beside the canvas.
+  package var other: ScreenArea?
   /// The line that tells what is wrong with the file.
   package var trouble: ScreenArea?
+  /// The line that tells what is tried out.
+  package var whatIf: ScreenArea?
   /// The ruler of widths, under the picture.
   package var ruler: ScreenArea?
   package var footer: ScreenArea
@@ -28,6 +32,7 @@ package struct ScreenLayout: Sendable, Hashable {
   static let twoLinesFrom = 12
   private static let usefulWidth = 60
   private static let usefulHeight = 14
+  private static let leastPanel = (columns: 14, rows: 4)
   /// The canvas keeps a phone at reading scale.
   private static let canvasWidth = 52
 
@@ -43,12 +48,30 @@ package struct ScreenLayout: Sendable, Hashable {
       body.height -= 1
       trouble = ScreenArea(column: 0, row: body.row + body.height, width: columns, height: 1)
     }
+    if !state.tried.isEmpty || state.whatIf?.hand != nil, body.height > 6 {
+      body.height -= 1
+      whatIf = ScreenArea(column: 0, row: body.row + body.height, width: columns, height: 1)
+    }
     if state.ruler != nil, body.height > 8 {
       body.height -= RulerState.rows
       ruler = ScreenArea(
         column: 0, row: body.row + body.height, width: columns, height: RulerState.rows)
     }
     canvas = body
+    placePanels(state, body)
+    if state.stageBeside != nil, canvas.height > 2 {
+      // Each half has a line that says what it is.
+      let half = (canvas.width - 1) / 2
+      other = ScreenArea(column: canvas.column, row: canvas.row + 1, width: half, height: canvas.height - 1)
+      canvas = ScreenArea(
+        column: canvas.column + half + 1, row: canvas.row + 1, width: canvas.width - half - 1,
+        height: canvas.height - 1)
+    }
+  }
+
+  private mutating func placePanels(_ state: PreviewState, _ whole: ScreenArea) {
+    var body = whole
+    let (columns, rows) = (state.columns, state.rows)
     let open = state.panels.open
     guard !open.isEmpty else { return }
     if columns < Self.usefulWidth || rows < Self.usefulHeight {
@@ -58,14 +81,23 @@ package struct ScreenLayout: Sendable, Hashable {
       return
     }
     if open.contains(.log) {
-      let height = min(max(5, body.height / 4), 14)
+      let height = min(
+        max(state.panels.sizes[.log] ?? min(max(5, body.height / 4), 14), Self.leastPanel.rows),
+        body.height - Self.leastPanel.rows)
       panels[.log] = ScreenArea(
         column: 0, row: body.row + body.height - height, width: columns, height: height)
       body.height -= height
     }
-    let narrow = min(max(24, columns / 5), 40)
+    func width(_ panel: Action.Panel, _ usual: Int) -> Int {
+      min(
+        max(state.panels.sizes[panel] ?? usual, Self.leastPanel.columns),
+        columns - Self.leastPanel.columns * 2)
+    }
+    let narrow = width(.outline, min(max(24, columns / 5), 40))
     // Lines to paste are long.
-    let wide = state.proposal == nil ? min(max(27, columns / 4), 52) : min(max(27, columns / 2), 88)
+    let wide =
+      state.proposal == nil
+      ? width(.inspector, min(max(27, columns / 4), 52)) : min(max(27, columns / 2), 88)
     let wantsBoth = open.contains(.outline) && open.contains(.inspector)
     if wantsBoth, columns - narrow - wide < Self.canvasWidth {
       // Not enough for both sides: one above the other.

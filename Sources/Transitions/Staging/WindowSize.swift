@@ -20,6 +20,9 @@ package struct WindowSize: Sendable, Hashable {
     if let width {
       surroundings.window.width = width
       if isFull { surroundings.screen.width = width }
+      if case .split(_, .right) = surroundings.mode {
+        surroundings.window.x = surroundings.screen.width - width
+      }
       let isPhoneApp = surroundings.traits.idiom == .pad && !app.families.contains(.pad)
       surroundings.traits.horizontal = width >= rules.regularFrom && !isPhoneApp ? .regular : .compact
     }

@@ -52,7 +52,9 @@ struct FileChecker {
   }
 
   /// Options that change what is found of a file.
-  private static let options = ["matrix", "locale", "scene", "explain", "stats", "devices", "info-plist"]
+  private static let options = [
+    "matrix", "locale", "scene", "explain", "stats", "devices", "info-plist", "what-if",
+  ]
 
   private static func settings(_ invocation: Invocation, _ console: Console) -> ContentHash {
     var hash = ContentHash()

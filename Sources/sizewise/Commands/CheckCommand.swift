@@ -20,7 +20,7 @@ extension Command {
       Option("strict", "exit with 3 if a file could not be checked"),
       Option(
         "time-limit", .number("SECONDS", 1...86_400), "limit for one file (default: \(Limits.checkSeconds))"),
-      sceneOption,
+      sceneOption, whatIfOption,
       Option(
         "jobs", .number("N", 1...1024), "number of files checked at once (default: one for each processor)"),
       Option("config", .file("F"), "the team's configuration (default: the nearest .sizewise.json)"),

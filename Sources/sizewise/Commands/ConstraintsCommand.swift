@@ -5,7 +5,7 @@ extension Command {
   package static let constraints = Command(
     "constraints", "FILE", "print all constraints and how they were solved", environment: true,
     options: [
-      sceneOption,
+      sceneOption, whatIfOption,
       Option(
         "format", .choice(["text", "system"]), "text for people (default), or a linear system for programs"),
       ignoredOption,

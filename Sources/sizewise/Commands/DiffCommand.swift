@@ -10,7 +10,9 @@ extension Command {
     environment: true,
     options: [
       Option("to", .text("STEPS"), "steps, separated by semicolons: landscape; split-1/3; text-size=ax3"),
-      sceneOption, Option("tui", "open the preview, with the frames in the commit dashed (^ flips)"),
+      sceneOption,
+      Option(
+        "tui", "open the preview, with the frames of the other version dashed (^ flips, then shows both)"),
       Option(
         "format", .choice(["text", "markdown"]),
         "text (default), or markdown with a picture before and after, for a review"),
@@ -27,6 +29,15 @@ extension Command {
         "--format is for comparing with a commit", expected: "sizewise diff HEAD~1 -- FILE --format markdown")
     }
     switch (invocation.arguments.count, invocation.value("to")) {
+    case (2, nil) where invocation.has("tui"):
+      guard console.outputIsTerminal, console.inputIsTerminal else {
+        throw .usage("--tui needs a terminal", expected: "sizewise diff A B")
+      }
+      // What cannot be read is reported before the preview opens.
+      _ = try LoadedFile(invocation.arguments[0], invocation, console)
+      return try PreviewStart(
+        invocation, files: [invocation.arguments[1]], comparedWith: .file(invocation.arguments[0]), console
+      ).run()
     case (2, nil):
       let old = try LoadedFile(invocation.arguments[0], invocation, console)
       let new = try LoadedFile(invocation.arguments[1], invocation, console)

@@ -7,7 +7,7 @@ extension Command {
     "explain", "FILE [VIEW…]", "explain why a view is where it is, or propose constraints",
     environment: true,
     options: [
-      sceneOption, Option("propose", "print lines to paste, and what they would move"),
+      sceneOption, whatIfOption, Option("propose", "print lines to paste, and what they would move"),
       Option("json", "as JSON"),
       Option("text", "as text (default)"),
     ],

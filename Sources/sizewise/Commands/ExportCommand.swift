@@ -9,7 +9,7 @@ extension Command {
     "export", "FILE", "draw a layout as text, SVG, PNG, HTML or JSON", environment: true,
     options: [
       Option("format", .choice(ExportRun.formats), "output format (default: text)"),
-      sceneOption, Option("columns", .number("N", 10...10_000), "maximum line width"),
+      sceneOption, whatIfOption, Option("columns", .number("N", 10...10_000), "maximum line width"),
       Option("scale", .hinted("P", ["fit"] + DrawingScale.offered), "points per column, or fit (default: 8)"),
       Option("aspect", .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
       Option(

@@ -6,7 +6,8 @@ extension Command {
   package static let frames = Command(
     "frames", "FILE|FOLDER…", "print every frame", environment: true,
     options: [
-      sceneOption, Option("json", "as JSON (default)"), Option("text", "as text, one line for each view"),
+      sceneOption, whatIfOption, Option("json", "as JSON (default)"),
+      Option("text", "as text, one line for each view"),
       ignoredOption,
       excludeOption,
     ],

@@ -9,7 +9,7 @@ extension Command {
     "play", "SCRIPT FILE", "play a script of keys without a terminal and print screens",
     environment: true,
     options: [
-      sceneOption, Option("ascii", "print ASCII characters only"),
+      sceneOption, whatIfOption, Option("ascii", "print ASCII characters only"),
       Option(
         "colors", .choice(ColorDepth.allCases.map(\.rawValue)),
         "print screens with colours, like export --format ansi"),
@@ -104,7 +104,8 @@ struct PlayRun {
           readDocument(try FileSystem.read(source.path, atMost: Limits.layoutBytes), file: path),
           remembered: [:])
       }
-      return .document(try LayoutLibrary.document(path, invocation, console), remembered: [:])
+      let document = try LayoutLibrary.document(path, invocation, console)
+      return .document(try document.trying(invocation.all("what-if"), console), remembered: [:])
     } catch {
       return .failure(Diagnostic(.error, error.message, file: path))
     }

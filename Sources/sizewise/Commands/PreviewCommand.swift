@@ -13,6 +13,7 @@ extension Command {
       sceneOption, Option("ascii", "draw with ASCII characters only"), colorsOption, wireframeOption,
       Option("no-mouse", "leave the mouse to the terminal"),
       Option("no-clipboard", "do not copy to the terminal's clipboard"),
+      Option("no-animation", "show rotations and windows at once"),
       Option("no-remember", "do not restore or save the device, window and scene of a file"),
       Option("light", "the terminal's background is light (default: from COLORFGBG, else dark)"),
       Option("aspect", .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
@@ -35,15 +36,16 @@ struct PreviewStart {
   private let memory: StateMemory
   private let reads = ReadFiles()
   private let settings: PreviewSettings
-  private let commit: String?
+  private let compared: ComparedVersion?
 
-  /// - Parameter commit: what the files are compared with from the start.
+  /// - Parameter compared: what the files are compared with from the start.
   init(
-    _ invocation: Invocation, files: [String]? = nil, comparedWith commit: String? = nil, _ console: Console
+    _ invocation: Invocation, files: [String]? = nil, comparedWith compared: ComparedVersion? = nil,
+    _ console: Console
   ) throws(CommandFailure) {
     self.invocation = invocation
     self.console = console
-    self.commit = commit
+    self.compared = compared
     catalog = try invocation.deviceCatalog(console)
     library = try LayoutLibrary.library(
       files ?? invocation.arguments, excluding: invocation.all("exclude"), console)
@@ -58,9 +60,10 @@ struct PreviewStart {
     options.settings = settings
     options.mouse = !invocation.has("no-mouse") && settings.mouse != false
     options.clipboard = !invocation.has("no-clipboard") && settings.clipboard != false
+    options.animates = !invocation.has("no-animation")
     options.scene = invocation.value("scene")
-    if let commit {
-      options.comparedCommit = commit
+    if let compared {
+      options.compared = compared
       options.compares = true
     }
     options.environment = try invocation.environment()
@@ -89,7 +92,7 @@ struct PreviewStart {
       columns: terminal.size.columns, rows: terminal.size.rows, options: options, catalog: catalog,
       library: library)
     let world = PreviewWorld(
-      load: load, version: version, write: Self.write, remember: memory.keep,
+      load: load, version: version, write: Self.write, apply: Self.apply, remember: memory.keep,
       edit: { path, line in Editor.open(path, line: line, variable: console.variable) }, watched: watched)
     var loop = PreviewLoop(state, world, terminal)
     let signal = loop.run(open: first)
@@ -121,7 +124,12 @@ struct PreviewStart {
     }
   }
 
-  private func version(_ path: String, _ commit: String) -> PreviewWorld.Loaded {
+  private func version(_ path: String, _ other: ComparedVersion) -> PreviewWorld.Loaded {
+    let commit: String
+    switch other {
+    case .file(let path): return load(path)
+    case .commit(let name): commit = name
+    }
     do throws(CommandFailure) {
       let version = try GitCommit(commit, around: FileSystem.parts(of: path).folder)
       guard let name = version.name(of: path), let bytes = try version.bytes(of: name) else {
@@ -148,6 +156,19 @@ struct PreviewStart {
       return (path, nil)
     } catch {
       return (path, error.message)
+    }
+  }
+
+  /// Only where the file still is what the person sees.
+  private static func apply(_ path: String, _ from: [UInt8], _ to: [UInt8]) -> String? {
+    do throws(CommandFailure) {
+      guard try FileSystem.read(path, atMost: Limits.layoutBytes) == from else {
+        return "it has changed meanwhile"
+      }
+      try AtomicFile.write(to, to: path)
+      return nil
+    } catch {
+      return error.message
     }
   }
 

@@ -11,7 +11,7 @@ extension Command {
         "axis", .choice(SweepAxis.allCases.map(\.rawValue)), "what runs (default: width)"),
       Option("from", .text("A"), "where it starts (default: 320 points, xs, 0.5)"),
       Option("to", .text("B"), "where it ends (default: 1366 points, ax5, 3)"),
-      sceneOption,
+      sceneOption, whatIfOption,
       Option("format", .choice(["text", "json"]), "text (default) or JSON"),
     ],
     details: """

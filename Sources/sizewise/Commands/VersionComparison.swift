@@ -36,7 +36,7 @@ struct VersionComparison {
         try console.print("no layout differs from \(reference)\n")
         return .fine
       }
-      return try PreviewStart(invocation, files: paths, comparedWith: reference, console).run()
+      return try PreviewStart(invocation, files: paths, comparedWith: .commit(reference), console).run()
     }
     var reports: [VersionReport] = []
     for pair in pairs {

@@ -10,6 +10,10 @@ extension Command {
     "number of colours (default: what the terminal reports)")
   static let wireframeOption = Option("wireframe", "draw lines and symbols instead of the file's colours")
   static let ignoredOption = Option("why", "list what in the file had no effect on layout")
+  static let whatIfOption = Option(
+    "what-if", .text("CHANGE"), repeats: true,
+    "show the file with a change: \"title.top = 24\", \"title.top @750\", \"photo.width * 0.5\", \"title.text = Hi\", \"title.fontSize = 20\", \"title.hidden = true\", \"drop title.top\", \"add EQUATION\""
+  )
   static let excludeOption = Option(
     "exclude", .text("PATTERN"), repeats: true,
     "skip matching names or paths inside folders")

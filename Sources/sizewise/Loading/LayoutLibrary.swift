@@ -22,7 +22,9 @@ enum LayoutLibrary {
         items.append(Library.Item(path: word, title: word))
       }
     }
-    return Library(items: items, isGallery: false)
+    var library = Library(items: items, isGallery: false)
+    library.bundled = Set(words.filter { !FileSystem.exists($0) && Gallery.entry(named: $0) != nil })
+    return library
   }
 
   /// A file, and its scenes where it has several.

@@ -35,6 +35,7 @@ struct LoadedFile {
       throw CommandFailure(errors)
     }
     tell(document.diagnostics + remarks)
+    self.document = try document.trying(invocation.all("what-if"), console)
   }
 
   /// The file that a check reported on, as the check saw it. What is to be said about it was said then.
@@ -147,7 +148,7 @@ struct LoadedFile {
   /// - Parameter most: how many of them, where something else was asked.
   func tell(laidOut diagnostics: [Diagnostic], most: Int = .max) {
     guard !diagnostics.isEmpty else { return }
-    let source = SourceText(bytes, file: document.file)
+    let source = SourceText(document.bytes ?? bytes, file: document.file)
     tell(
       diagnostics.prefix(most).map { found in
         var found = found

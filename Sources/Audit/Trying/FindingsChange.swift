@@ -1,0 +1,66 @@
+import Environment
+import Model
+
+/// What a change breaks and what it mends, by the findings of a check before and after it.
+package struct FindingsChange: Sendable {
+  package struct Line: Sendable, Hashable {
+    package var isBroken: Bool
+    package var message: String
+    /// In how many environments more, or fewer, than before.
+    package var environments: Int
+    /// Known before, but elsewhere.
+    package var isKnown: Bool
+  }
+  /// What breaks first.
+  package private(set) var lines: [Line] = []
+
+  package init(from before: AuditReport, to after: AuditReport) {
+    let old = Self.byKey(before)
+    let new = Self.byKey(after)
+    for key in Set(old.keys).union(new.keys).sorted() {
+      let difference = (new[key]?.count ?? 0) - (old[key]?.count ?? 0)
+      guard difference != 0, let message = difference > 0 ? new[key]?.message : old[key]?.message else {
+        continue
+      }
+      lines.append(
+        Line(
+          isBroken: difference > 0, message: message, environments: abs(difference),
+          isKnown: old[key] != nil && new[key] != nil))
+    }
+    lines.sort {
+      ($0.isBroken ? 0 : 1, -$0.environments, $0.message) < (
+        $1.isBroken ? 0 : 1, -$1.environments, $1.message
+      )
+    }
+  }
+
+  package var broken: Int { lines.count { $0.isBroken } }
+  package var mended: Int { lines.count { !$0.isBroken } }
+
+  /// Violations alone, with the number of their environments; one that concerns none counts once.
+  private static func byKey(_ report: AuditReport) -> [FindingKey: (count: Int, message: String)] {
+    var result: [FindingKey: (count: Int, message: String)] = [:]
+    for finding in report.findings where finding.kind == .violation {
+      let key = FindingKey(finding, file: "")
+      result[key, default: (0, finding.message)].count += max(1, finding.environments.count)
+    }
+    return result
+  }
+
+  /// `breaks 1, mends 2`, in a few words.
+  package var summary: String {
+    if lines.isEmpty { return "breaks nothing, mends nothing" }
+    return [
+      broken > 0 ? "breaks \(broken)" : "breaks nothing", mended > 0 ? "mends \(mended)" : "mends nothing",
+    ]
+    .joined(separator: ", ")
+  }
+}
+
+extension FindingsChange.Line {
+  package var text: String {
+    let count = environments == 1 ? "1 environment" : "\(environments) environments"
+    let head = isBroken ? "× breaks" : "✓ mends"
+    return "\(head): \(message) (\(isKnown ? (isBroken ? "\(count) more" : "\(count) fewer") : count))"
+  }
+}

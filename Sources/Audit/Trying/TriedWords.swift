@@ -1,0 +1,168 @@
+import Environment
+import Model
+import Reading
+import Transitions
+
+/// What a person tries out, in words: `title.top = 24`, `title.top @750`, `photo.width * 0.5`, `title.text = Hello`,
+/// `title.fontSize = 20`, `title.hidden = true`, `drop title.top`, `add title.top = photo.bottom + 8`.
+package enum TriedWords {
+  package static let examples: [(words: String, about: String)] = [
+    ("title.top = 24", "the constant of the constraint on that edge"),
+    ("title.top @750", "its priority"),
+    ("photo.width * 0.5", "its multiplier"),
+    ("title.text = Hello", "the text of a view"),
+    ("title.fontSize = 20", "the size of its font"),
+    ("title.hidden = true", "hidden, or not"),
+    ("drop title.top", "without the constraint"),
+    ("add title.top = photo.bottom + 8", "one constraint more"),
+  ]
+
+  package static func edit(_ text: String, in document: Document) throws(Refusal) -> DocumentEdit {
+    let text = trimmed(text[...])
+    let word = text.prefix { $0 != " " }
+    let rest = trimmed(text.dropFirst(word.count))
+    switch word {
+    case "drop": return .drop(try constraint(rest, document))
+    case "add": return .add(rest, scene: try scene(of: rest, document))
+    default: break
+    }
+    guard let sign = text.firstIndex(where: { "=@*".contains($0) }) else {
+      throw Refusal("\"\(text)\" says no change", hint: "for example " + examples[0].words)
+    }
+    let target = trimmed(text[..<sign])
+    let value = trimmed(text[text.index(after: sign)...])
+    if text[sign] == "=", let point = target.lastIndex(of: ".") {
+      let name = String(target[..<point])
+      switch target[target.index(after: point)...] {
+      case "text": return .text(try DocumentNames.view(name, in: document), value)
+      case "fontSize": return .fontSize(try DocumentNames.view(name, in: document), try number(value))
+      case "hidden":
+        guard value == "true" || value == "false" else {
+          throw Refusal("\"\(value)\" is not true or false")
+        }
+        return .hidden(try DocumentNames.view(name, in: document), value == "true")
+      default: break
+      }
+    }
+    let index = try constraint(target, document)
+    switch text[sign] {
+    case "@": return .priority(index, try number(value))
+    case "*": return .multiplier(index, try number(value))
+    default: return .constant(index, try number(value))
+    }
+  }
+
+  private static func number(_ text: String) throws(Refusal) -> Double {
+    guard let number = Double(text), number.isFinite else { throw Refusal("\"\(text)\" is not a number") }
+    return number
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text.drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  /// By its id or identifier, or by a view and an attribute that only one constraint is about.
+  private static func constraint(_ text: String, _ document: Document) throws(Refusal) -> Int {
+    let all = document.constraints
+    if let index = all.firstIndex(where: { $0.id == text || $0.identifier == text }) { return index }
+    guard let point = text.lastIndex(of: "."),
+      let attribute = Attribute(rawValue: String(text[text.index(after: point)...]))
+    else {
+      throw Refusal(
+        "\"\(text)\" is not a constraint", hint: "a view and its attribute, such as title.top, or an id")
+    }
+    let view = try DocumentNames.view(String(text[..<point]), in: document)
+    var found = all.indices.filter { all[$0].first == .view(view) && all[$0].firstAttribute == attribute }
+    if found.isEmpty {
+      found = all.indices.filter { all[$0].second == .view(view) && all[$0].secondAttribute == attribute }
+    }
+    let installed = found.filter { all[$0].installed }
+    if !installed.isEmpty { found = installed }
+    guard let first = found.first else {
+      let others = all.filter { $0.first == .view(view) }.map { $0.firstAttribute.rawValue }
+      throw Refusal(
+        "no constraint is about \(text)",
+        hint: others.isEmpty
+          ? nil : "the view has constraints on " + Set(others).sorted().joined(separator: ", "))
+    }
+    guard found.count == 1 else {
+      let lines = found.map { all[$0].id ?? "line \(all[$0].position.line)" }.joined(separator: ", ")
+      throw Refusal("\(found.count) constraints are about \(text): \(lines)", hint: "an id says which one")
+    }
+    return first
+  }
+
+  /// The scene of the first view that an equation speaks of.
+  private static func scene(of equation: String, _ document: Document) throws(Refusal) -> Int {
+    let name = trimmed(equation.prefix { !"=<>≤≥".contains($0) })
+    if let colon = name.firstIndex(of: ":") {
+      return try scene(of: trimmed(equation[name.index(after: colon)...]), document)
+    }
+    guard let point = name.lastIndex(of: ".") else {
+      throw Refusal("\"\(equation)\" is not a constraint", hint: "for example title.top = photo.bottom + 8")
+    }
+    let view = try DocumentNames.view(String(name[..<point]), in: document)
+    return document.scenes.firstIndex { $0.views.contains(view) } ?? 0
+  }
+
+  // MARK: Saying it
+
+  /// What is tried, with what it was before.
+  package static func text(of edit: DocumentEdit, in document: Document) -> String {
+    switch edit {
+    case .constant(let index, let value):
+      return "\(name(of: index, document)) \(number(document.constraints[index].constant)) → \(number(value))"
+    case .priority(let index, let value):
+      return
+        "\(name(of: index, document)) @\(number(Double(document.constraints[index].priority))) → @\(number(value))"
+    case .multiplier(let index, let value):
+      return
+        "\(name(of: index, document)) × \(number(document.constraints[index].multiplier)) → × \(number(value))"
+    case .drop(let index): return "without \(equation(index, document))"
+    case .add(let text, _): return "with \(text)"
+    case .text(let view, let text): return "\(label(view, document)) says “\(text)”"
+    case .fontSize(let view, let size): return "font of \(label(view, document)) \(number(size))"
+    case .hidden(let view, let hidden): return "\(label(view, document)) \(hidden ? "hidden" : "not hidden")"
+    case .name(let view, let name): return "\(label(view, document)) named \(name)"
+    }
+  }
+
+  /// `title.top`.
+  package static func name(of index: Int, _ document: Document) -> String {
+    let constraint = document.constraints[index]
+    return "\(label(constraint.first, document)).\(constraint.firstAttribute.rawValue)"
+  }
+
+  package static func equation(_ index: Int, _ document: Document) -> String {
+    EquationText { label($0, document) }.text(of: document.constraints[index])
+  }
+
+  private static func label(_ item: Item, _ document: Document) -> String {
+    switch item {
+    case .view(let view): return label(view, document)
+    case .guide(let index):
+      let guide = document.guides[index]
+      if let name = guide.name { return name }
+      return switch guide.kind {
+      case .safeArea: "safeArea"
+      case .margins: "margins"
+      case .readableContent: "readable"
+      case .keyboard: "keyboard"
+      default: guide.id ?? "guide"
+      }
+    }
+  }
+
+  package static func label(_ view: ViewIndex, _ document: Document) -> String {
+    let view = document.views[view]
+    if view.parent == nil { return view.name ?? "root" }
+    return view.name ?? view.id ?? view.kind.rawValue
+  }
+
+  package static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e9
+      ? "\(Int(clamping: value))" : "\((value * 10000).rounded() / 10000)"
+  }
+}

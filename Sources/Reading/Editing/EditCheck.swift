@@ -1,0 +1,168 @@
+import Model
+
+/// Whether a document that was read anew says what was wanted, and what else it says otherwise than before.
+struct EditCheck {
+  let before: Document
+  let after: Document
+  let edit: DocumentEdit
+
+  enum Verdict {
+    case exact
+    /// What is wanted, and more, which the file says in the same place.
+    case more(notes: [String])
+    case wrong
+  }
+
+  var verdict: Verdict {
+    guard after.scenes.count == before.scenes.count, after.views.count == before.views.count,
+      faults(after) <= faults(before)
+    else { return .wrong }
+    switch edit {
+    case .constant(let index, let value): return number(index) { $0.constant = value }
+    case .priority(let index, let value): return number(index) { $0.priority = Float(value) }
+    case .multiplier(let index, let value): return number(index) { $0.multiplier = value }
+    case .drop(let index): return dropped(index)
+    case .add: return added
+    case .text(let view, let text): return changed(view) { $0.plainText == text }
+    case .fontSize(let view, let size): return changed(view) { $0.ownFontSize == size }
+    case .hidden(let view, let hidden):
+      let isComputed = after.adjustments.contains {
+        if case .flag(view, .hidden, _) = $0.change { $0.when == .always } else { false }
+      }
+      return isComputed ? .wrong : changed(view) { $0.hidden == hidden }
+    case .name(let view, let name): return changed(view) { $0.name == name }
+    }
+  }
+
+  private func faults(_ document: Document) -> Int { document.diagnostics.count }
+
+  // MARK: Constraints
+
+  /// All others are as they were, whatever their order: one line may have become two.
+  private func number(_ index: Int, _ change: (inout Constraint) -> Void) -> Verdict {
+    guard after.constraints.count == before.constraints.count, changedViews.isEmpty else { return .wrong }
+    var target = key(before, index)
+    change(&target.constraint)
+    var left = keys(after)
+    guard after.constraints.indices.contains(where: { key(after, $0) == target && !isComputed($0) }) else {
+      return .wrong
+    }
+    left[target, default: 0] -= 1
+    var others: [Int] = []
+    for other in before.constraints.indices where other != index {
+      let known = key(before, other)
+      if left[known, default: 0] > 0 { left[known, default: 0] -= 1 } else { others.append(other) }
+    }
+    let place = before.constraints[index].position
+    guard others.allSatisfy({ before.constraints[$0].position == place }) else { return .wrong }
+    return others.isEmpty ? .exact : .more(notes: [note(others)])
+  }
+
+  private func keys(_ document: Document) -> [Key: Int] {
+    var counts: [Key: Int] = [:]
+    for index in document.constraints.indices { counts[key(document, index), default: 0] += 1 }
+    return counts
+  }
+
+  private func note(_ constraints: [Int]) -> String {
+    let names = constraints.prefix(3).map { index -> String in
+      let constraint = before.constraints[index]
+      let name: String? = if case .view(let view) = constraint.first { before.views[view].name } else { nil }
+      return (name.map { $0 + "." } ?? "") + constraint.firstAttribute.rawValue
+    }
+    let more = constraints.count > 3 ? " and \(constraints.count - 3) more" : ""
+    return "the file says it in one place with \(names.joined(separator: ", "))\(more), which change too"
+  }
+
+  /// Whether an expression computes what should be a number.
+  private func isComputed(_ index: Int) -> Bool {
+    after.adjustments.contains { adjustment in
+      guard adjustment.when == .always else { return false }
+      return switch (edit, adjustment.change) {
+      case (.constant, .constant(index, _)), (.priority, .priority(index, _)),
+        (.multiplier, .multiplier(index, _)):
+        true
+      default: false
+      }
+    }
+  }
+
+  private func dropped(_ index: Int) -> Verdict {
+    guard changedViews.isEmpty else { return .wrong }
+    var left = keys(after)
+    var gone: [Int] = []
+    for old in before.constraints.indices.reversed() where old != index {
+      let known = key(before, old)
+      if left[known, default: 0] > 0 { left[known, default: 0] -= 1 } else { gone.append(old) }
+    }
+    // What goes is gone, and nothing else has come.
+    guard left.values.allSatisfy({ $0 == 0 }) else { return .wrong }
+    if gone.isEmpty { return .exact }
+    // A component that is used many times says it once.
+    let place = before.constraints[index].position
+    guard gone.count < Self.mostTogether || gone.allSatisfy({ before.constraints[$0].position == place })
+    else {
+      return .wrong
+    }
+    return .more(notes: [note(gone.reversed()).replacing("change too", with: "go too")])
+  }
+
+  /// What one short form can make.
+  private static let mostTogether = 4
+
+  private var added: Verdict {
+    guard changedViews.isEmpty, after.constraints.count > before.constraints.count else { return .wrong }
+    var left = keys(after)
+    for old in before.constraints.indices {
+      let known = key(before, old)
+      guard left[known, default: 0] > 0 else { return .wrong }
+      left[known, default: 0] -= 1
+    }
+    return .exact
+  }
+
+  /// A constraint without where it is in the file; guides are numbered in the order in which they are spoken of.
+  private struct Key: Hashable {
+    var constraint: Constraint
+    var guides: [Guide]
+  }
+
+  private func key(_ document: Document, _ index: Int) -> Key {
+    var constraint = document.constraints[index]
+    constraint.position = .none
+    var guides: [Guide] = []
+    if case .guide(let guide) = constraint.first {
+      guides.append(document.guides[guide])
+      constraint.first = .guide(0)
+    }
+    if case .guide(let guide)? = constraint.second {
+      guides.append(document.guides[guide])
+      constraint.second = .guide(0)
+    }
+    return Key(constraint: constraint, guides: guides)
+  }
+
+  // MARK: Views
+
+  private var changedViews: [ViewIndex] {
+    after.views.indices.filter { index in
+      var (old, new) = (before.views[index], after.views[index])
+      old.position = .none
+      new.position = .none
+      return old != new
+    }
+  }
+
+  private func changed(_ view: ViewIndex, _ isWanted: (View) -> Bool) -> Verdict {
+    guard isWanted(after.views[view]), after.constraints.count == before.constraints.count,
+      after.constraints.indices.allSatisfy({ key(before, $0) == key(after, $0) })
+    else { return .wrong }
+    let others = changedViews.filter { $0 != view }
+    // A component that is used several times, or a text that several places show.
+    guard others.allSatisfy({ isWanted(after.views[$0]) }) else { return .wrong }
+    guard others.isEmpty else {
+      return .more(notes: ["\(others.count + 1) views have it from the same place of the file"])
+    }
+    return .exact
+  }
+}

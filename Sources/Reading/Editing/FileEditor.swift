@@ -1,0 +1,111 @@
+import Model
+
+/// Writes what somebody tries out into a file, by the smallest change that reads back as exactly that. A document is never
+/// changed but by reading the file, so what is shown is what the file would say.
+package struct FileEditor: Sendable {
+  private let document: Document
+  private let bytes: [UInt8]
+  private let read: @Sendable ([UInt8]) -> Document
+
+  /// nil for a document that no file was read for.
+  package init?(_ document: Document) {
+    guard let bytes = document.bytes, let read = document.readAgain else { return nil }
+    self.init(document, bytes, read)
+  }
+
+  private init(_ document: Document, _ bytes: [UInt8], _ read: @escaping @Sendable ([UInt8]) -> Document) {
+    self.document = document
+    self.bytes = bytes
+    self.read = { bytes in document.reading(bytes, by: read) }
+  }
+
+  /// Several things as one.
+  package func apply(_ edits: [DocumentEdit]) throws(EditRefusal) -> EditedFile {
+    var file = EditedFile(bytes: bytes, document: document, changes: [], notes: [])
+    for edit in edits {
+      let next = try FileEditor(file.document, file.bytes, read).apply(edit)
+      file = EditedFile(
+        bytes: next.bytes, document: next.document, changes: file.changes + next.changes,
+        notes: file.notes + next.notes)
+    }
+    return file
+  }
+
+  private func apply(_ edit: DocumentEdit) throws(EditRefusal) -> EditedFile {
+    if let reason = impossible(edit) { throw reason }
+    let candidates: [SourceChange]
+    switch document.format {
+    case .layout: candidates = LayoutEditing(document, bytes)?.candidates(for: edit) ?? []
+    case .storyboard, .xib: candidates = StoryboardEditing(document, bytes)?.candidates(for: edit) ?? []
+    }
+    var second: EditedFile?
+    var tried: Set<SourceChange> = []
+    for change in candidates where tried.insert(change).inserted {
+      let next = change.applied(to: bytes)
+      let after = read(next)
+      var file = EditedFile(bytes: next, document: after, changes: [change], notes: [])
+      switch EditCheck(before: document, after: after, edit: edit).verdict {
+      case .exact: return file
+      case .more(let notes):
+        file.notes = notes
+        second = second ?? file
+      case .wrong: break
+      }
+    }
+    if let second { return second }
+    throw refusal(edit, candidates)
+  }
+
+  /// What is wrong with the wish itself.
+  private func impossible(_ edit: DocumentEdit) -> EditRefusal? {
+    switch edit {
+    case .constant(_, let value), .multiplier(_, let value):
+      return value.isFinite && abs(value) < 1e6 ? nil : EditRefusal("a number is less than 1,000,000")
+    case .priority(_, let value):
+      return (1...1000).contains(value) ? nil : EditRefusal("a priority is 1 to 1000")
+    case .fontSize(let view, let size):
+      if document.views[view].plainText == nil { return EditRefusal("the view has no text") }
+      return (1...1000).contains(size) ? nil : EditRefusal("a font's size is 1 to 1000 points")
+    case .text(let view, _):
+      return document.views[view].plainText == nil ? EditRefusal("the view has no text") : nil
+    case .drop, .add, .hidden, .name: return nil
+    }
+  }
+
+  private func refusal(_ edit: DocumentEdit, _ candidates: [SourceChange]) -> EditRefusal {
+    switch edit {
+    case .constant, .priority, .multiplier, .drop:
+      EditRefusal(
+        "the file does not say this number in a place of its own",
+        hint: "it is computed, or several views have it from one place")
+    case .add(let text, _):
+      EditRefusal(mistake(in: candidates) ?? "\"\(text)\" cannot be read as a constraint")
+    case .text:
+      EditRefusal(
+        "the file does not say this text in one place", hint: "it comes from data, or has several styles")
+    case .fontSize, .hidden, .name:
+      EditRefusal("the file does not say it in a place of its own", hint: "an expression or code decides it")
+    }
+  }
+
+  /// What reading says of the first way to write it.
+  private func mistake(in candidates: [SourceChange]) -> String? {
+    guard let first = candidates.first else { return nil }
+    let known = Set(document.diagnostics.map(\.message))
+    let found = read(first.applied(to: bytes)).diagnostics.first { !known.contains($0.message) }
+    return found.map { $0.message + ($0.expected.map { " (\($0))" } ?? "") }
+  }
+}
+
+extension Document {
+  /// Other bytes of the same file, in the same project: what lies beside the file is as it was.
+  package func reading(_ bytes: [UInt8]) -> Document? { readAgain.map { reading(bytes, by: $0) } }
+
+  fileprivate func reading(_ bytes: [UInt8], by read: ([UInt8]) -> Document) -> Document {
+    var document = read(bytes)
+    document.translations = translations
+    document.data = data
+    document.app = document.app ?? app
+    return document
+  }
+}

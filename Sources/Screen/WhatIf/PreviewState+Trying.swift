@@ -1,0 +1,183 @@
+import Audit
+import Drawing
+import Environment
+import Export
+import Model
+import Reading
+import Transitions
+
+/// What is tried out becomes what is shown, everywhere at once, and can be undone and taken away.
+extension PreviewState {
+  package var tried: [TriedChange] { exploration?.tried ?? [] }
+
+  /// Tries edits on top of what is tried; false with the reason where the file cannot say them.
+  /// - Parameter hand: what has them in hand: they take the place of what it did before.
+  @discardableResult
+  mutating func tryOut(_ edits: [DocumentEdit], _ words: String, hand: Hand? = nil) -> Bool {
+    guard let document = hand?.document ?? layout?.document, let editor = FileEditor(document) else {
+      tell("nothing can be tried on what was not read from a file")
+      return false
+    }
+    do throws(EditRefusal) {
+      let file = try editor.apply(edits)
+      beginWhatIf()
+      if hand?.isRemembered != true { history.remember() }
+      let change = TriedChange(words: words, changes: file.changes, notes: file.notes)
+      let all = (hand?.tried ?? tried) + [change]
+      exploration?.tried = all
+      adopt(file.document)
+      if hand == nil, let note = file.notes.first { tell(words + ": " + note) }
+      return true
+    } catch {
+      tell(VisibleText.string(error.text))
+      return false
+    }
+  }
+
+  mutating func tryWords(_ text: String) {
+    guard let document = layout?.document else { return }
+    do throws(Refusal) {
+      let edit = try TriedWords.edit(text, in: document)
+      let words = TriedWords.text(of: edit, in: document)
+      if tryOut([edit], words), prompt.message == nil { tell("what if: \(VisibleText.string(words))") }
+    } catch {
+      tell(VisibleText.string(error.reason + (error.hint.map { " (\($0))" } ?? "")))
+    }
+  }
+
+  mutating func beginWhatIf() {
+    guard whatIf == nil, let layout else { return }
+    let isKnown = findings.question == .findings(reading: readings)
+    whatIf = WhatIfState(layout.document, reading: readings, baseline: isKnown ? findings.report : nil)
+  }
+
+  /// Another reading of the file is shown, in the present situation.
+  mutating func adopt(_ document: Document) {
+    guard let before = layout, let situation = exploration?.situation else { return }
+    do throws(Refusal) {
+      var context = StageContext(
+        document: document, catalog: catalog, app: options.app, engine: .quick)
+      context.offsets = before.performance.context.offsets
+      let performance = try Performance(context, situation)
+      readings += 1
+      transition = nil
+      progress = nil
+      stageWithProblems = nil
+      layout = OpenLayout(
+        path: before.path, document: document, performance: performance, titles: SceneTitles(document),
+        openingReason: before.openingReason)
+      if exploration?.showsCanvas == true { prepareCanvas() }
+      if let after = layout {
+        reloadedFrames = ReloadChanges(from: shown(before), to: shown(after)).framesBefore
+      }
+      redraw()
+      reportFaults()
+    } catch {
+      tell(error.reason)
+    }
+  }
+
+  private func shown(_ layout: OpenLayout) -> Stage {
+    exploration?.showsCanvas == true
+      ? layout.canvas?.stage ?? layout.performance.stage : layout.performance.stage
+  }
+
+  /// Shows the file with other changes than now, on the way back or forth.
+  mutating func restore(_ wanted: [TriedChange]) {
+    guard wanted != tried, let document = whatIf?.document(with: wanted) else { return }
+    adopt(document)
+  }
+
+  mutating func takeAllBack() {
+    guard !tried.isEmpty, let base = whatIf?.base else { return }
+    let count = tried.count
+    history.remember()
+    exploration?.tried = []
+    adopt(base)
+    tell("\(count) \(count == 1 ? "change" : "changes") taken back; u brings them again")
+  }
+
+  /// What is tried on the file that was read anew: still, where it is the file that it was.
+  mutating func keepTrying(on document: Document) -> Document {
+    guard !tried.isEmpty, var whatIf else { return document }
+    whatIf.hand = nil
+    let was = whatIf.base.bytes
+    whatIf.base = document
+    if document.bytes == was, let again = whatIf.document(with: tried) {
+      self.whatIf = whatIf
+      return again
+    }
+    if document.bytes != layout?.document.bytes {
+      for line in triedLines { append(PanelState.LogLine(text: line)) }
+      append(
+        PanelState.LogLine(
+          text: "what was tried is let go, because the file is another one now: its lines are above"))
+    }
+    forgetWhatIf()
+    return document
+  }
+
+  mutating func forgetWhatIf() {
+    whatIf = nil
+    history.forgetTried()
+  }
+
+  // MARK: Taking it away
+
+  /// Why the file is not written; nil where it can be.
+  var whyNotWritten: String? {
+    guard let layout else { return "nothing is open" }
+    if library.isBundled(layout.path) { return "bundled layouts have no file: Ctrl-Y copies the lines" }
+    if layout.path == "-" { return "standard input cannot be written: Ctrl-Y copies the lines" }
+    if layout.document.format != .layout {
+      return "files of Interface Builder are not written: Ctrl-Y copies the lines"
+    }
+    return nil
+  }
+
+  mutating func writeTried() {
+    guard let layout, let from = whatIf?.base.bytes, let to = layout.document.bytes, !tried.isEmpty else {
+      return
+    }
+    if let reason = whyNotWritten { return tell(reason) }
+    effects.append(.apply(path: layout.path, from: from, to: to))
+  }
+
+  /// What came of an effect to apply.
+  package mutating func applied(_ path: String, error: String?) {
+    if let error { return tell(VisibleText.string("\(path) was not written: \(error)")) }
+    let count = tried.count
+    forgetWhatIf()
+    redraw()
+    tell("\(VisibleText.string(path)): \(count) \(count == 1 ? "change" : "changes") written")
+  }
+
+  /// Lines of the file as they are and as they would be.
+  package var triedLines: [String] {
+    guard let layout, let base = whatIf?.base.bytes, let now = layout.document.bytes else { return [] }
+    return ChangedLines.hunks(from: base, to: now).flatMap { $0.lines(in: layout.document.file) }
+  }
+
+  mutating func copyTried() {
+    let lines = triedLines
+    for line in lines { append(PanelState.LogLine(text: line)) }
+    if options.clipboard {
+      effects.append(.copy(lines.joined(separator: "\n") + "\n"))
+      tell("the lines were sent to the terminal's clipboard, and are in the event log")
+    } else {
+      panels.apply(.open(.log))
+      redraw()
+      tell("the lines are in the event log")
+    }
+  }
+
+  // MARK: What it breaks and mends
+
+  /// What the rules say otherwise than of the file as it is; nil until both are known.
+  package var whatIfChange: FindingsChange? {
+    guard !tried.isEmpty, let before = whatIf?.baseline, let after = findings.report,
+      findings.question == .findings(reading: readings)
+    else { return nil }
+    return FindingsChange(from: before, to: after)
+  }
+}

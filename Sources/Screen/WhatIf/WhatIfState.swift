@@ -1,0 +1,172 @@
+import Audit
+import Model
+import Reading
+
+/// What is tried out on the open file. The file stays as it is: what is shown is what it would say.
+package struct WhatIfState: Sendable {
+  /// The file as it is, and how often it had been read then.
+  var base: Document
+  let reading: Int
+  /// What the rules say of the file as it is; nil until that is known.
+  package internal(set) var baseline: AuditReport?
+  /// The value that is being pulled at.
+  package internal(set) var hand: Hand?
+  /// Somebody wanted to quit and was asked.
+  var hasAsked = false
+
+  init(_ base: Document, reading: Int, baseline: AuditReport?) {
+    self.base = base
+    self.reading = reading
+    self.baseline = baseline
+  }
+
+  /// The file with changes; nil where it cannot be read again.
+  func document(with tried: [TriedChange]) -> Document? {
+    guard !tried.isEmpty else { return base }
+    guard var bytes = base.bytes else { return nil }
+    for change in tried.flatMap(\.changes) {
+      guard change.range.upperBound <= bytes.count else { return nil }
+      bytes = change.applied(to: bytes)
+    }
+    return base.reading(bytes)
+  }
+}
+
+/// One thing that is tried out, as it is undone and taken away.
+package struct TriedChange: Sendable, Hashable {
+  package var words: String
+  var changes: [SourceChange]
+  /// What changes with it.
+  var notes: [String]
+}
+
+/// A number or a text in a person's hand: each key shows what it would do.
+package struct Hand: Sendable {
+  enum Field: Sendable, Hashable {
+    case constant(Int)
+    case priority(Int)
+    case multiplier(Int)
+    case fontSize(ViewIndex)
+    case text(ViewIndex)
+  }
+
+  private(set) var field: Field
+  /// The document and the changes before this one.
+  let document: Document
+  let tried: [TriedChange]
+  /// What it was.
+  private(set) var start = ""
+  private(set) var text = ""
+  /// Whether the next digit begins anew.
+  private var isFresh = true
+  /// Whether a step of the history was made for it.
+  var isRemembered = false
+
+  init(_ field: Field, _ document: Document, _ tried: [TriedChange]) {
+    self.field = field
+    self.document = document
+    self.tried = tried
+    begin(field)
+  }
+
+  private mutating func begin(_ field: Field) {
+    self.field = field
+    start = Self.present(field, document)
+    text = start
+    isFresh = true
+  }
+
+  private static func present(_ field: Field, _ document: Document) -> String {
+    switch field {
+    case .constant(let index): TriedWords.number(document.constraints[index].constant)
+    case .priority(let index): TriedWords.number(Double(document.constraints[index].priority))
+    case .multiplier(let index): TriedWords.number(document.constraints[index].multiplier)
+    case .fontSize(let view): document.views[view].ownFontSize.map(TriedWords.number) ?? "17"
+    case .text(let view): document.views[view].plainText ?? ""
+    }
+  }
+
+  var constraint: Int? {
+    switch field {
+    case .constant(let index), .priority(let index), .multiplier(let index): index
+    case .fontSize, .text: nil
+    }
+  }
+
+  var isText: Bool { if case .text = field { true } else { false } }
+  var hasChanged: Bool { text != start }
+
+  enum Change {
+    case step(Double)
+    case type(String)
+    case backspace
+    case nextField
+  }
+
+  mutating func apply(_ change: Change) {
+    switch change {
+    case .step(let count):
+      guard let value = Double(text) ?? Double(start) else { return }
+      let next = ((value + count * step) * 1000).rounded() / 1000
+      text = TriedWords.number(min(max(next, range.lowerBound), range.upperBound))
+      isFresh = true
+    case .type(let typed):
+      text = isText ? text + typed : (isFresh ? "" : text) + typed.filter { "0123456789.-".contains($0) }
+      isFresh = false
+    case .backspace:
+      if isFresh, !isText { text = "" } else { text = String(text.dropLast()) }
+      isFresh = false
+    case .nextField:
+      guard let index = constraint else { return }
+      let hasSecond = document.constraints[index].second != nil
+      switch field {
+      case .constant: begin(.priority(index))
+      case .priority: begin(hasSecond ? .multiplier(index) : .constant(index))
+      default: begin(.constant(index))
+      }
+    }
+  }
+
+  /// So much is a step.
+  private var step: Double { if case .multiplier = field { 0.05 } else { 1 } }
+
+  private var range: ClosedRange<Double> {
+    switch field {
+    case .priority: 1...1000
+    case .fontSize: 1...1000
+    case .multiplier: -1000...1000
+    case .constant, .text: -100_000...100_000
+    }
+  }
+
+  /// What it would be; nil while what was typed is no number yet.
+  var edit: DocumentEdit? {
+    if case .text(let view) = field { return .text(view, text) }
+    guard let value = Double(text), range.contains(value) else { return nil }
+    return switch field {
+    case .constant(let index): .constant(index, value)
+    case .priority(let index): .priority(index, value.rounded())
+    case .multiplier(let index): .multiplier(index, value)
+    case .fontSize(let view): .fontSize(view, value)
+    case .text: nil
+    }
+  }
+
+  /// Another value than the present one, to find out whether the file can say it.
+  var trial: DocumentEdit? {
+    var other = self
+    if isText { other.apply(.type("x")) } else { other.apply(.step(start == "1000" ? -1 : 1)) }
+    return other.edit
+  }
+
+  /// `title.top = safeArea.top + 24`, or what else it is about.
+  var title: String {
+    switch field {
+    case .constant(let index): "constant of \(TriedWords.equation(index, document))"
+    case .priority(let index): "priority of \(TriedWords.equation(index, document))"
+    case .multiplier(let index): "multiplier of \(TriedWords.equation(index, document))"
+    case .fontSize(let view): "font size of \(TriedWords.label(view, document))"
+    case .text(let view): "text of \(TriedWords.label(view, document))"
+    }
+  }
+}

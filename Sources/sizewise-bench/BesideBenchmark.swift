@@ -1,0 +1,98 @@
+import Drawing
+import Environment
+import Export
+import Glibc
+import Model
+import Screen
+
+/// `beside FILE…` (or `stack:200`, `scenes:40` and the like): 24 environments of a screen at once, and what is found out
+/// beside. `focused_ms` is a key to the complete new screen with the picture in focus, `all_ms` until the last of the others
+/// is drawn anew too. `findings_ms` is a check of the whole file on its own thread, while keys are pressed: `key_max_ms` is
+/// the slowest of those, `key_alone_ms` the slowest while nothing is checked. `map_ms` is the key that opens the map.
+enum BesideBenchmark {
+  /// Twelve text sizes in two styles.
+  private static let query = "text-size=xs..ax5 light dark"
+  private static let keys = "x X b b x X b b".split(separator: " ").compactMap { Key(name: String($0)) }
+  /// Between two keys of somebody in a hurry.
+  private static let pause: useconds_t = 30_000
+  private static let keysAlone = 40
+
+  static func run(_ arguments: [String]) -> Int32 { Output.measure(arguments, "beside", measure) }
+
+  static func measure(_ file: String) throws -> String {
+    let document = try LayoutSamples.document(file)
+    var driver = driver(file, document)
+    let views = driver.state.stage?.nodes.reduce(0) { $0 + ($1.tree?.views.count ?? 0) } ?? 0
+    let map = seconds { driver.press("Z") }
+    driver.press("Esc Esc")
+    let alone = (0..<keysAlone).map { index in press(keys[index % keys.count], &driver) }.max() ?? 0
+    let (findings, slowest) = findings(&driver)
+    driver.press("|")
+    driver.type(query)
+    driver.press("Enter")
+    guard let count = driver.state.beside?.tiles.count else {
+      throw BenchmarkError(description: "\(file): nothing is beside")
+    }
+    driver.follow()
+    var focused: [Double] = []
+    var all: [Double] = []
+    for key in keys {
+      let begin = Clock.seconds()
+      focused.append(press(key, &driver))
+      driver.follow()
+      _ = driver.screen()
+      all.append(Clock.seconds() - begin)
+    }
+    return Output.object([
+      ("file", Output.string(BenchFiles.name(file))), ("views", "\(views)"),
+      ("scenes", "\(document.scenes.count)"), ("environments", "\(count)"),
+      ("focused_ms", milliseconds(focused.max() ?? 0)), ("all_ms", milliseconds(Clock.median(all))),
+      ("all_max_ms", milliseconds(all.max() ?? 0)), ("findings_ms", milliseconds(findings)),
+      ("key_max_ms", milliseconds(slowest)), ("key_alone_ms", milliseconds(alone)),
+      ("map_ms", milliseconds(map)),
+    ])
+  }
+
+  private static func driver(_ file: String, _ document: Document) -> MemoryDriver {
+    let library = Library(items: [Library.Item(path: file, title: file)], isGallery: false)
+    var options = PreviewOptions()
+    options.depth = .full
+    // All of them are on one page.
+    let state = PreviewState(columns: 260, rows: 120, options: options, catalog: .bundled, library: library)
+    var driver = MemoryDriver(state) { _ in .document(document, remembered: [:]) }
+    driver.settles = false
+    driver.open(file)
+    return driver
+  }
+
+  private static func press(_ key: Key, _ driver: inout MemoryDriver) -> Double {
+    seconds {
+      driver.send(.key(key))
+      _ = driver.screen()
+    }
+  }
+
+  /// How long the check takes, and the slowest key meanwhile.
+  private static func findings(_ driver: inout MemoryDriver) -> (seconds: Double, slowest: Double) {
+    let worker = BackgroundWorker()
+    guard let task = driver.state.backgroundTask(ahead: true) else { return (0, 0) }
+    let begin = Clock.seconds()
+    var slowest = 0.0
+    var index = 0
+    worker.start(task)
+    while worker.isBusy {
+      slowest = max(slowest, press(keys[index % keys.count], &driver))
+      index += 1
+      usleep(pause)
+    }
+    return (Clock.seconds() - begin, slowest)
+  }
+
+  private static func seconds(_ work: () -> Void) -> Double {
+    let begin = Clock.seconds()
+    work()
+    return Clock.seconds() - begin
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String { Numbers.points(seconds * 1000) }
+}

@@ -1,0 +1,38 @@
+import Audit
+import Environment
+import Model
+import Reading
+
+extension Document {
+  /// The file with changes that a command line tries out; what would be other lines is said on standard error.
+  func trying(_ changes: [String], _ console: Console) throws(CommandFailure) -> Document {
+    guard !changes.isEmpty else { return self }
+    var document = self
+    for change in changes {
+      do throws(Refusal) {
+        let edit = try TriedWords.edit(change, in: document)
+        guard let editor = FileEditor(document) else { throw Refusal("nothing can be tried on it") }
+        let words = TriedWords.text(of: edit, in: document)
+        document = try Self.apply(edit, editor, words, console)
+      } catch {
+        throw .usage("--what-if \"\(VisibleText.string(change))\": \(error.reason)", expected: error.hint)
+      }
+    }
+    let hunks = ChangedLines.hunks(from: bytes ?? [], to: document.bytes ?? [])
+    for line in hunks.flatMap({ $0.lines(in: file) }) { console.complain(VisibleText.string(line) + "\n") }
+    return document
+  }
+
+  private static func apply(
+    _ edit: DocumentEdit, _ editor: FileEditor, _ words: String, _ console: Console
+  ) throws(Refusal) -> Document {
+    do throws(EditRefusal) {
+      let file = try editor.apply([edit])
+      console.complain("what if: \(VisibleText.string(words))\n")
+      for note in file.notes { console.complain("what if: \(VisibleText.string(note))\n") }
+      return file.document
+    } catch {
+      throw Refusal(error.reason, hint: error.hint)
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Export
+import Model
+import Reading
+import Screen
+import TestSupport
+import Testing
+
+/// What is tried out is shown at once, undone, checked, and taken away.
+@Suite struct WhatIfTests {
+  private func profile() throws -> Session {
+    var session = try Session(columns: 120, rows: 40)
+    select("photo", &session)
+    return session
+  }
+
+  private func select(_ name: String, _ session: inout Session) {
+    session.press("/")
+    session.driver.type(name)
+    session.press("Enter")
+  }
+
+  private func pull(_ equation: String, _ session: inout Session) {
+    session.press(".")
+    session.driver.type(equation)
+    session.press("Enter")
+  }
+
+  private func frame(_ name: String, _ session: Session) throws -> Rect {
+    let tree = try #require(session.state.stage?.nodes.first?.tree)
+    let index = try #require(tree.plain.views.firstIndex { $0.name == name })
+    return tree.views[index].frame
+  }
+
+  @Test func eachKeyMovesTheViewAndEscPutsItBack() throws {
+    var session = try profile()
+    let before = try frame("photo", session)
+    pull("photo.top", &session)
+    #expect(session.text.contains("constant of photo.top"), "\(session.text)")
+    session.press("Right Right Shift-Right")
+    #expect(try frame("photo", session).y == before.y + 12)
+    session.press("Esc")
+    #expect(try frame("photo", session) == before)
+    #expect(session.state.tried.isEmpty)
+    pull("photo.top", &session)
+    session.driver.type("40")
+    session.press("Enter")
+    #expect(session.text.contains("photo.top 16 → 40"), "\(session.text)")
+    #expect(try frame("photo", session).y == before.y + 24)
+    session.press("u")
+    #expect(try frame("photo", session) == before)
+    session.press("U")
+    #expect(try frame("photo", session).y == before.y + 24)
+  }
+
+  @Test func oneUndoTakesBackOnePull() throws {
+    var session = try profile()
+    let steps = session.state.undoCount
+    pull("photo.top", &session)
+    session.press("Right Right Right Enter")
+    #expect(session.state.undoCount == steps + 1)
+    pull("photo.top", &session)
+    session.press("Right Esc")
+    #expect(session.state.undoCount == steps + 1)
+  }
+
+  @Test func allEnvironmentsBesideFollow() throws {
+    var session = try Session(columns: 200, rows: 60)
+    session.press("|")
+    session.driver.type("iphone-16 text-size=l..xl")
+    session.press("Enter")
+    session.press(":")
+    session.driver.type("what-if photo.top = 60")
+    session.press("Enter")
+    let tiles = try #require(session.state.beside?.tiles)
+    #expect(tiles.count == 2)
+    #expect(session.state.tried.map(\.words) == ["photo.top 16 → 60"])
+    #expect(!session.state.wantsFollowing)
+  }
+
+  @Test func whatItBreaksAndMendsIsFound() throws {
+    var session = try Session("layouts/sign-in.storyboard", columns: 120, rows: 40)
+    let document = try #require(session.state.layout?.document)
+    let label = try #require(document.views.first { $0.plainText?.isEmpty == false && $0.kind == .button })
+    session.press(":")
+    session.driver.type("what-if \(try #require(label.id)).hidden = true")
+    session.press("Enter")
+    let change = try #require(session.state.whatIfChange)
+    #expect(session.text.contains(change.summary))
+    session.press("u")
+    #expect(session.state.whatIfChange == nil)
+  }
+
+  @Test func aLayoutIsWrittenByOneLine() throws {
+    var session = try profile()
+    let before = try #require(session.state.layout?.document.bytes)
+    pull("photo.top", &session)
+    session.driver.type("40")
+    session.press("Enter .")
+    session.driver.type("Write")
+    session.press("Enter")
+    let written = try #require(session.driver.applied.last)
+    #expect(written.path == Session.profile)
+    let hunks = ChangedLines.hunks(from: before, to: written.bytes)
+    #expect(hunks.count == 1)
+    #expect(hunks[0].after == hunks[0].before.map { $0.replacing("safeArea + 16", with: "safeArea + 40") })
+    #expect(session.state.tried.isEmpty)
+    #expect(session.state.layout?.document.bytes == written.bytes)
+    // Nothing is left that undo would take out of the file.
+    session.press("u u u")
+    #expect(session.state.layout?.document.bytes == written.bytes)
+  }
+
+  @Test func storyboardsAreNotWrittenAndSayItBefore() throws {
+    var session = try Session("layouts/sign-in.storyboard", columns: 120, rows: 40)
+    session.press("Down .")
+    session.press("Esc")
+    session.press(":")
+    let id = try #require(session.state.layout?.document.constraints.first?.id)
+    session.driver.type("what-if \(id) = 33")
+    session.press("Enter .")
+    #expect(session.text.contains("not possible"), "\(session.text)")
+    session.driver.type("Write")
+    session.press("Enter")
+    #expect(session.text.contains("are not written"), "\(session.text)")
+    #expect(session.driver.applied.isEmpty)
+    session.press("Esc Ctrl-Y")
+    let lines = try #require(session.driver.copied.last)
+    #expect(lines.contains("sign-in.storyboard:"))
+    #expect(lines.contains("+ ") && lines.contains("constant=\"33\""), "\(lines)")
+  }
+
+  @Test func quittingAsksOnce() throws {
+    var session = try profile()
+    session.press(":")
+    session.driver.type("what-if photo.hidden = true")
+    session.press("Enter q")
+    #expect(!session.driver.hasQuit)
+    #expect(session.text.contains("not in the file"))
+    session.press("q")
+    #expect(session.driver.hasQuit)
+  }
+
+  @Test func aFileThatIsSavedMeanwhileLetsGoOfWhatWasTried() throws {
+    var session = try profile()
+    session.press(":")
+    session.driver.type("what-if photo.top = 60")
+    session.press("Enter")
+    session.driver.send(.filesChanged)
+    #expect(session.state.tried.count == 1, "the same bytes are the same file")
+    session.file.content = Array(
+      String(decoding: session.file.content, as: UTF8.self).replacing("96", with: "97").utf8)
+    session.driver.send(.filesChanged)
+    #expect(session.state.tried.isEmpty)
+    #expect(session.state.log.contains { $0.text.contains("let go") })
+    #expect(try frame("photo", session).size == Size(width: 97, height: 97))
+  }
+
+  @Test func whatTheFileCannotSayIsSaidBefore() throws {
+    var session = try profile()
+    pull("photo.leading", &session)
+    session.press("Esc Esc .")
+    session.driver.type("photo.nothing = 3")
+    session.press("Enter")
+    #expect(
+      session.text.contains("no constraint") || session.text.contains("not a constraint"), "\(session.text)")
+    session.press(". Esc")
+    session.press(":")
+    session.driver.type("what-if name.top = twelve")
+    session.press("Enter")
+    #expect(session.state.tried.isEmpty)
+  }
+
+  @Test func aProposalIsSwitchedOn() throws {
+    var session = try Session("layouts/half-done.storyboard", columns: 120, rows: 40)
+    let ambiguous = try #require(
+      session.state.stage?.nodes.last?.tree.flatMap { tree in
+        tree.views.indices.first { !tree.views[$0].ambiguity.isEmpty && tree.plain.views[$0].parent != nil }
+          .flatMap { tree.plain.views[$0].id }
+      })
+    select(ambiguous, &session)
+    session.press("Y")
+    session.driver.type("missing")
+    session.press("Enter . Enter")
+    #expect(!session.state.tried.isEmpty, "\(session.text)")
+    let tree = try #require(session.state.stage?.nodes.last?.tree)
+    let index = try #require(tree.plain.views.firstIndex { $0.id == ambiguous })
+    #expect(tree.views[index].ambiguity.isEmpty)
+  }
+
+  @Test func aTextIsTypedAndPasted() throws {
+    var session = try profile()
+    select("name", &session)
+    session.press(".")
+    session.driver.type("Text")
+    session.press("Enter Backspace")
+    session.driver.type("xx q")
+    session.driver.send(.paste("pasted\nrest"))
+    session.press("Enter")
+    #expect(session.text.contains("Ada Marloxx q"), "\(session.text)")
+    #expect(!session.driver.hasQuit)
+  }
+}
