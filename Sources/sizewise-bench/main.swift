@@ -18,6 +18,7 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ),
   ("rows", "FOLDER [--worst N] [--sizes] [--hide-cells] [PART]", RowsReport.run),
   ("texts", "FOLDER", TextReport.run),
+  ("ties", "FOLDER [PART]", TieReport.run),
   ("colours", "FOLDER [PART] [--dark] [--list] [--pixels]", ColourReport.run),
   ("xml", "FILE", XMLDump.run),
   ("fuzz", "FOLDER|FONT [--cases N] [--seed S]", FuzzRun.run),

@@ -130,7 +130,8 @@ import Testing
     ]
     let middle = 20 * 40 + 20
     #expect(scene.pixels(scale: 1).pixels[middle] == 0xFFFF_FFFF, "an empty box")
-    let fonts = GlyphFonts(try #require(FontOutlines(file.bytes)))
+    let font = try #require(FontOutlines(file.bytes))
+    let fonts = GlyphFonts(font)
     let pixels = scene.pixels(scale: 1, fonts: fonts).pixels
     #expect(pixels[middle] == 0xFF00_0000)
     // The letter ends where its outline does: 28 pixels above the baseline, 4 from the left.
