@@ -229,10 +229,16 @@ private struct PixelColours: ColourCanvas {
     image = VectorScene(stage, shapes(of: stage, options)).pixels(scale: 1)
   }
 
+  /// What most of a cell is: letters and round corners of the view itself do not hide its ground.
   func color(_ point: Point) -> RGBA? {
     let (x, y) = (Int(clamping: point.x), Int(clamping: point.y))
-    guard x >= 0, y >= 0, x < image.width, y < image.height else { return nil }
-    let pixel = image.pixels[y * image.width + x]
+    var counts: [UInt32: Int] = [:]
+    for row in y - 4..<y + 4 where row >= 0 && row < image.height {
+      for column in x - 4..<x + 4 where column >= 0 && column < image.width {
+        counts[image.pixels[row * image.width + column], default: 0] += 1
+      }
+    }
+    guard let pixel = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key else { return nil }
     return RGBA(
       Double(pixel & 255) / 255, Double(pixel >> 8 & 255) / 255, Double(pixel >> 16 & 255) / 255)
   }
