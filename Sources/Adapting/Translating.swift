@@ -10,8 +10,25 @@ extension WorkingScene {
       return
     }
     for entry in document.translations[language] ?? [] {
-      withView(entry.view) { $0.content.set(entry.text, entry.property) }
+      guard case .view(let view) = entry.owner else { continue }
+      withView(view) { $0.content.set(entry.text, entry.property) }
     }
+  }
+}
+
+extension Document {
+  /// A scene's controller, with what it brings to bars in a language.
+  package func controller(of scene: Int, in language: String?) -> Controller {
+    var controller = scenes[scene].controller
+    guard let language else { return controller }
+    if let pseudo = Language.Pseudo(rawValue: language) {
+      if pseudo != .mirrored { controller.changeTexts { pseudo.text(for: $0) } }
+      return controller
+    }
+    for entry in translations[language] ?? [] where entry.owner == .controller(scene) {
+      controller.set(entry.text, entry.property)
+    }
+    return controller
   }
 }
 
@@ -74,6 +91,15 @@ extension Content {
     case (.segmented(var control), .segment(let index)) where control.segments.indices.contains(index):
       control.segments[index].title = text
       self = .segmented(control)
+    case (.bar(var bar), .title):
+      bar.title = text
+      self = .bar(bar)
+    case (.bar(var bar), .prompt):
+      bar.prompt = text
+      self = .bar(bar)
+    case (.bar(var bar), .item(let index)) where bar.items.indices.contains(index):
+      bar.items[index].title = text
+      self = .bar(bar)
     case (.table(var table), .header(let index)) where table.sections.indices.contains(index):
       table.sections[index].header = text
       self = .table(table)
@@ -105,6 +131,11 @@ extension Content {
         control.segments[index].title = change(control.segments[index].title)
       }
       self = .segmented(control)
+    case .bar(var bar):
+      bar.title = change(bar.title)
+      bar.prompt = change(bar.prompt)
+      bar.items = bar.items.map { $0.changed(change) }
+      self = .bar(bar)
     case .table(var table):
       for index in table.sections.indices {
         table.sections[index].header = table.sections[index].header.map(change)
@@ -113,5 +144,41 @@ extension Content {
       self = .table(table)
     default: break
     }
+  }
+}
+
+extension Controller {
+  fileprivate mutating func set(_ text: String, _ property: TranslatedText.Property) {
+    switch property {
+    case .title: title = text
+    case .navigationTitle: navigationItem?.title = text
+    case .prompt: navigationItem?.prompt = text
+    case .tabTitle: tabItem?.title = text
+    case .item(let index):
+      guard let item = navigationItem, item.items.indices.contains(index) else { return }
+      navigationItem?.items[index].title = text
+    case .toolbarItem(let index) where toolbarItems.indices.contains(index):
+      toolbarItems[index].title = text
+    default: break
+    }
+  }
+
+  fileprivate mutating func changeTexts(_ change: (String) -> String) {
+    title = title.map(change)
+    tabItem = tabItem.map { $0.changed(change) }
+    toolbarItems = toolbarItems.map { $0.changed(change) }
+    guard var item = navigationItem else { return }
+    item.title = change(item.title)
+    item.prompt = change(item.prompt)
+    item.items = item.items.map { $0.changed(change) }
+    navigationItem = item
+  }
+}
+
+extension BarContent.Item {
+  fileprivate func changed(_ change: (String) -> String) -> Self {
+    var copy = self
+    copy.title = change(title)
+    return copy
   }
 }

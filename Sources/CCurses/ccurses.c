@@ -19,6 +19,7 @@
 
 #include "description.h"
 #include "restore.h"
+#include "thin.h"
 
 static SCREEN *screen;
 static const char *failure = "";
@@ -175,6 +176,7 @@ int ccurses_start(int mouse, int asked) {
   ccurses_forget_pairs();
   if (colors > 0) use_default_colors();
   ccurses_set_mouse(mouse);
+  thin_start(colors >= 256);
   restore_arm();
   return 1;
 }
@@ -195,6 +197,14 @@ int ccurses_is_unicode(void) { return unicode; }
 int ccurses_colors(void) { return colors; }
 
 void ccurses_size(int *width, int *height) { getmaxyx(stdscr, *height, *width); }
+
+int ccurses_cell(int *width, int *height) {
+  struct winsize size;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || !size.ws_row || !size.ws_col) return 0;
+  *width = size.ws_xpixel / size.ws_col;
+  *height = size.ws_ypixel / size.ws_row;
+  return *width > 0 && *height > 0;
+}
 
 void ccurses_set_mouse(int on) {
   mousemask(on ? BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED |
@@ -235,6 +245,10 @@ void ccurses_put(int row, int column, const uint32_t *characters, int attributes
   if (setcchar(&cell, text, look, 0, &pair) == OK) mvadd_wch(row, column, &cell);
 }
 
+void ccurses_touch(int row, int count) {
+  if (count > 0) wredrawln(stdscr, row, count);
+}
+
 void ccurses_send(const char *bytes, int size) {
   while (size > 0) {
     ssize_t count = write(STDOUT_FILENO, bytes, (size_t)size);
@@ -245,9 +259,16 @@ void ccurses_send(const char *bytes, int size) {
   }
 }
 
+// What has changed, with as few bytes as do.
+static void send_changes(void) {
+  thin_begin();
+  refresh();
+  thin_end();
+}
+
 void ccurses_refresh(void) {
   if (sends_synchronized) ccurses_send("\033[?2026h", 8);
-  refresh();
+  send_changes();
   if (sends_synchronized) ccurses_send("\033[?2026l", 8);
 }
 
@@ -260,13 +281,12 @@ void ccurses_pause(void) {
 void ccurses_resume(int mouse) {
   reset_prog_mode();
   ccurses_set_mouse(mouse);
-  clearok(curscr, TRUE);
-  refresh();
+  ccurses_repaint();
 }
 
 void ccurses_repaint(void) {
   clearok(curscr, TRUE);
-  refresh();
+  send_changes();
 }
 
 int ccurses_read(unsigned char *bytes, int size, int milliseconds) {

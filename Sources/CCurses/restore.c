@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "ccurses.h"
+#include "thin.h"
 
 static struct termios saved;
 static int has_saved;
@@ -50,7 +51,7 @@ static void append(const char *text) {
 static void restore_now(void) {
   size_t done = 0;
   while (done < byte_count) {
-    ssize_t count = write(STDOUT_FILENO, bytes + done, byte_count - done);
+    ssize_t count = write(thin_descriptor(), bytes + done, byte_count - done);
     if (count <= 0) break;
     done += (size_t)count;
   }

@@ -20,7 +20,7 @@ extension LayoutSession {
       default: intrinsic[index] = sizes.fixedSize(of: view)
       }
       if let size = emptyArrangedSize(index) { intrinsic[index] = size }
-      applyPlaceholder(view, index)
+      if context.isCanvas, let placeholder = view.placeholder { intrinsic[index].replace(by: placeholder) }
       if let known = context.knownSizes[index] { apply(known, to: index) }
       baselines(of: view, index)
     }
@@ -69,32 +69,13 @@ extension LayoutSession {
   /// The size of a text that has been given a width.
   func wrappedSize(_ index: ViewIndex, _ text: PreparedText, within width: Double) -> IntrinsicSize {
     var size = textSize(index, text, within: width)
-    apply(tree.views[index].placeholder, to: &size)
+    if context.isCanvas, let placeholder = tree.views[index].placeholder { size.replace(by: placeholder) }
     return size
-  }
-
-  private func applyPlaceholder(_ view: View, _ index: ViewIndex) {
-    apply(view.placeholder, to: &intrinsic[index])
   }
 
   private func apply(_ known: Size, to index: ViewIndex) {
     if intrinsic[index].width != nil { intrinsic[index].width = known.width }
     if intrinsic[index].height != nil { intrinsic[index].height = known.height }
-  }
-
-  /// Design-time sizes replace the intrinsic ones on the canvas.
-  private func apply(_ placeholder: PlaceholderSize?, to size: inout IntrinsicSize) {
-    guard context.isCanvas, let placeholder else { return }
-    switch placeholder.width {
-    case .points(let value): size.width = value
-    case .none: size.width = nil
-    case .absent: break
-    }
-    switch placeholder.height {
-    case .points(let value): size.height = value
-    case .none: size.height = nil
-    case .absent: break
-    }
   }
 
   /// Where baselines lie; in buttons and fields the text is centred.

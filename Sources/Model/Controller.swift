@@ -55,6 +55,7 @@ package struct Controller: Sendable, Hashable {
 package struct NavigationItem: Sendable, Hashable {
   package enum LargeTitle: UInt8, Sendable, Hashable { case automatic, always, never }
 
+  package var id: String?
   package var title = ""
   package var prompt = ""
   package var largeTitle = LargeTitle.automatic

@@ -114,6 +114,8 @@ package struct Canvas: Sendable, Hashable {
   /// Interface Builder's name for the device; nil in old files.
   package var device: String?
   package var landscape = false
+  /// The file was made for pads alone, as old ones say.
+  package var isForPads = false
   package var dark = false
   /// `fullscreen`, `splitview1_3` …
   package var adaptation: String?

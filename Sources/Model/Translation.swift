@@ -1,19 +1,28 @@
 /// A text of a layout in another language.
 package struct TranslatedText: Sendable, Hashable {
-  /// What of a view it is.
+  package enum Owner: Sendable, Hashable {
+    case view(ViewIndex)
+    /// The controller of a scene, by the scene's index: its items are in bars around it.
+    case controller(Int)
+  }
+
+  /// What of a view or a controller it is.
   package enum Property: Sendable, Hashable {
-    case text, placeholder, title, configurationTitle
+    case text, placeholder, title, configurationTitle, prompt, navigationTitle, tabTitle
     case segment(Int)
     case header(Int)
     case footer(Int)
+    /// An item of a bar, by its place; a controller's are those of its navigation item.
+    case item(Int)
+    case toolbarItem(Int)
   }
 
-  package var view: ViewIndex
+  package var owner: Owner
   package var property: Property
   package var text: String
 
-  package init(view: ViewIndex, property: Property, text: String) {
-    self.view = view
+  package init(_ owner: Owner, property: Property, text: String) {
+    self.owner = owner
     self.property = property
     self.text = text
   }

@@ -11,6 +11,12 @@ package struct View: Sendable, Hashable {
   /// The name shown to people: user label, accessibility identifier, outlet, or the author's own name.
   package var name: String?
   package var customClass: String?
+  /// Code can change it: an outlet leads here.
+  package var hasOutlet = false
+  /// What VoiceOver says instead of the title, where the author gave it.
+  package var accessibilityLabel: String?
+  /// VoiceOver passes it over.
+  package var isAccessibilityHidden = false
   /// The class of UIKit, or of the app, that a class of one's own inherits from; nil is that of its kind.
   package var superclass: String?
   package var position: SourcePosition

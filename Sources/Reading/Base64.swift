@@ -42,16 +42,14 @@ package enum Base64 {
   package static func text(of bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count * 4 / 3 + 4)
-    var index = 0
-    while index < bytes.count {
-      let rest = bytes[index..<min(index + 3, bytes.count)]
-      var group = rest.reduce(0) { $0 << 8 | Int($1) }
-      group <<= 8 * (3 - rest.count)
+    for index in stride(from: 0, to: bytes.count, by: 3) {
+      let count = min(3, bytes.count - index)
+      var group = Int(bytes[index]) << 16
+      if count > 1 { group |= Int(bytes[index + 1]) << 8 }
+      if count > 2 { group |= Int(bytes[index + 2]) }
       for place in 0..<4 {
-        result.append(
-          place <= rest.count ? letters[group >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+        result.append(place <= count ? letters[group >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
       }
-      index += 3
     }
     return String(decoding: result, as: UTF8.self)
   }

@@ -10,12 +10,15 @@ package struct TestFont {
   package var first: UInt16 = 0x41
   /// The map of characters in the form for those beyond the first plane.
   package var usesGroups = false
+  /// Each letter is a box from 100 to 100 before its advance, 700 high; the last is the first one, moved by 50.
+  package var hasOutlines = false
 
   package init() {}
 
   package var bytes: [UInt8] {
-    let tables: [(String, [UInt8])] = [
-      ("cmap", map), ("head", short([UInt16](repeating: 0, count: 9) + [unitsPerEm]) + short([0, 0])),
+    var tables: [(String, [UInt8])] = [
+      ("cmap", map),
+      ("head", short([UInt16](repeating: 0, count: 9) + [unitsPerEm] + [UInt16](repeating: 0, count: 17))),
       (
         "hhea",
         short([1, 0, UInt16(bitPattern: ascent), UInt16(bitPattern: descent), UInt16(bitPattern: lineGap)])
@@ -24,6 +27,7 @@ package struct TestFont {
       ("hmtx", short([600, 0] + advances.flatMap { [$0, 0] })),
       ("maxp", short([1, 0, UInt16(advances.count + 1)])), ("name", names),
     ]
+    if hasOutlines { tables += outlines }
     var head = long(0x10000) + short([UInt16(tables.count), 0, 0, 0])
     var body: [UInt8] = []
     let start = head.count + 16 * tables.count
@@ -43,6 +47,25 @@ package struct TestFont {
     }
     return start + short([4, 32, 0, 4, 0, 0, 0]) + short([last, 0xFFFF, 0]) + short([first, 0xFFFF])
       + short([1 &- first, 1]) + short([0, 0])
+  }
+
+  /// No outline for what stands for unknown characters, then one for each letter.
+  private var outlines: [(String, [UInt8])] {
+    var glyf: [UInt8] = []
+    var starts: [UInt16] = [0]
+    for (index, advance) in advances.enumerated() {
+      starts.append(UInt16(glyf.count / 2))
+      if index > 0, index == advances.count - 1 {
+        // Offsets in words, one part.
+        glyf += short([0xFFFF, 0, 0, 0, 0, 3, 1, 50, 0])
+        continue
+      }
+      let width = advance - 200
+      glyf += short([1, 100, 0, 100 + width, 700, 3, 0]) + [1, 1, 1, 1]
+      glyf += short([100, 0, width, 0]) + short([0, 700, 0, UInt16(bitPattern: -700)])
+    }
+    starts.append(UInt16(glyf.count / 2))
+    return [("glyf", glyf), ("loca", short(starts))]
   }
 
   private var names: [UInt8] {

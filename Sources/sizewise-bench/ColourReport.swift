@@ -1,13 +1,15 @@
 import Adapting
 import Drawing
 import Environment
+import Export
 import Layout
 import Model
 import Transitions
 
-/// `colours FOLDER [--dark] [--list]`: of the views that have an opaque colour of their own, how many are seen in it. The
-/// cell in question lies within the view, a cell away from its edges, and nothing that is painted later covers it;
-/// views without such a cell are not counted.
+/// `colours FOLDER [--dark] [--list] [--pixels]`: of the views that have an opaque colour of their own, how many are seen
+/// in it. The cell in question lies within the view, a cell away from its edges, and nothing that is painted later covers
+/// it; views without such a cell are not counted. `--pixels` asks the same of the pictures at their true size, which SVG
+/// and PNG are written from, with cells of 4 points.
 enum ColourReport {
   static func run(_ arguments: [String]) -> Int32 {
     let words = arguments.filter { !$0.hasPrefix("--") }
@@ -15,7 +17,9 @@ enum ColourReport {
       print("colours needs a folder")
       return 2
     }
-    var report = Report(dark: arguments.contains("--dark"), lists: arguments.contains("--list"))
+    var report = Report(
+      dark: arguments.contains("--dark"), lists: arguments.contains("--list"),
+      asksPixels: arguments.contains("--pixels"))
     for path in BenchFiles.layouts(in: folder) where words.count < 2 || path.contains(words[1]) {
       guard let document = try? LayoutSamples.document(path) else { continue }
       report.add(document, BenchFiles.name(path))
@@ -36,13 +40,15 @@ enum ColourReport {
 private struct Report {
   let dark: Bool
   let lists: Bool
+  let asksPixels: Bool
   var views = 0
   var hits = 0
   var causes: [String: Int] = [:]
 
-  init(dark: Bool, lists: Bool) {
+  init(dark: Bool, lists: Bool, asksPixels: Bool) {
     self.dark = dark
     self.lists = lists
+    self.asksPixels = asksPixels
   }
 
   mutating func add(_ document: Document, _ file: String) {
@@ -55,11 +61,13 @@ private struct Report {
       options.look = .colour
       // Copies are not views of the file, and cover what they fill.
       options.repeatsPrototypes = false
-      add(draw(stage, options), stage, "\(file) \(document.scenes[scene].name)")
+      let canvas: any ColourCanvas =
+        asksPixels ? PixelColours(stage, options) : CellColours(picture: draw(stage, options))
+      add(canvas, stage, "\(file) \(document.scenes[scene].name)")
     }
   }
 
-  private mutating func add(_ picture: Picture, _ stage: Stage, _ place: String) {
+  private mutating func add(_ canvas: any ColourCanvas, _ stage: Stage, _ place: String) {
     var appearance = Appearance(dark: dark)
     var painted: [Painted] = []
     // Bars of a controller lie over the controllers inside it.
@@ -80,17 +88,17 @@ private struct Report {
     }
     painted += system + systemCovers(stage)
     for (index, view) in painted.enumerated() {
-      guard let wanted = view.color, let spot = spot(of: index, in: painted, stage, picture) else { continue }
+      guard let wanted = view.color, let spot = spot(of: index, in: painted, stage, canvas) else { continue }
       views += 1
-      let cell = picture.grid.cells[spot.row * picture.grid.width + spot.column]
-      if Self.shows(cell, wanted) {
+      let seen = canvas.color(spot)
+      if let seen, Self.isSame(seen, wanted) {
         hits += 1
       } else {
-        let seen = cell.style.background.rgb.map { RGBA($0).text } ?? "the terminal's"
         causes["\(view.element)", default: 0] += 1
         if lists {
           print(
-            "\(place): \(view.element) \(view.id) \(wanted.text) at \(spot.column),\(spot.row) is \(seen)")
+            "\(place): \(view.element) \(view.id) \(wanted.text) at \(Numbers.points(spot.x)),\(Numbers.points(spot.y)) is \(seen?.text ?? "the terminal's")"
+          )
         }
       }
     }
@@ -165,10 +173,10 @@ private struct Report {
 
   /// A cell in which only the view and what lies behind it can be seen.
   private func spot(
-    of index: Int, in painted: [Painted], _ stage: Stage, _ picture: Picture
-  ) -> (column: Int, row: Int)? {
+    of index: Int, in painted: [Painted], _ stage: Stage, _ canvas: any ColourCanvas
+  ) -> Point? {
     let screen = Rect(origin: .zero, size: stage.surroundings.screen)
-    let (width, height) = (picture.scale.column, picture.scale.row)
+    let (width, height) = (canvas.grain.width, canvas.grain.height)
     let view = painted[index]
     guard let seen = view.rect.intersection(view.clip)?.intersection(screen) else { return nil }
     let room = seen.inset(by: Insets(top: height, left: width, bottom: height, right: width))
@@ -182,17 +190,56 @@ private struct Report {
       for column in Int(clamping: room.x / width)...Int(clamping: room.maxX / width) {
         let middle = Point(x: (Double(column) + 0.5) * width, y: (Double(row) + 0.5) * height)
         guard room.contains(middle), !covers.contains(where: { $0.contains(middle) }) else { continue }
-        guard column + 1 < picture.grid.width, row + 1 < picture.grid.height else { continue }
-        return (column + 1, row + 1)
+        return middle
       }
     }
     return nil
   }
 
-  private static func shows(_ cell: Cell, _ wanted: RGBA) -> Bool {
-    guard let rgb = cell.style.background.rgb else { return false }
-    let seen = RGBA(rgb)
-    return max(abs(seen.red - wanted.red), abs(seen.green - wanted.green), abs(seen.blue - wanted.blue)) < 3
+  private static func isSame(_ seen: RGBA, _ wanted: RGBA) -> Bool {
+    max(abs(seen.red - wanted.red), abs(seen.green - wanted.green), abs(seen.blue - wanted.blue)) < 3
       / 255
+  }
+}
+
+/// A picture that can be asked for its colour at a point of the screen; nil where it has none of its own.
+private protocol ColourCanvas {
+  /// What is smaller is not seen for sure.
+  var grain: Size { get }
+  func color(_ point: Point) -> RGBA?
+}
+
+private struct CellColours: ColourCanvas {
+  let picture: Picture
+
+  var grain: Size { Size(width: picture.scale.column, height: picture.scale.row) }
+
+  func color(_ point: Point) -> RGBA? {
+    // The device's edge is before the first column and row.
+    let (column, row) = (Int(clamping: point.x / grain.width) + 1, Int(clamping: point.y / grain.height) + 1)
+    return picture.grid[column, row].style.background.rgb.map { RGBA($0) }
+  }
+}
+
+private struct PixelColours: ColourCanvas {
+  private let image: PixelImage
+  let grain = Size(width: 4, height: 4)
+
+  init(_ stage: Stage, _ options: DrawingOptions) {
+    image = VectorScene(stage, shapes(of: stage, options)).pixels(scale: 1)
+  }
+
+  /// What most of a cell is: letters and round corners of the view itself do not hide its ground.
+  func color(_ point: Point) -> RGBA? {
+    let (x, y) = (Int(clamping: point.x), Int(clamping: point.y))
+    var counts: [UInt32: Int] = [:]
+    for row in y - 4..<y + 4 where row >= 0 && row < image.height {
+      for column in x - 4..<x + 4 where column >= 0 && column < image.width {
+        counts[image.pixels[row * image.width + column], default: 0] += 1
+      }
+    }
+    guard let pixel = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key else { return nil }
+    return RGBA(
+      Double(pixel & 255) / 255, Double(pixel >> 8 & 255) / 255, Double(pixel >> 16 & 255) / 255)
   }
 }

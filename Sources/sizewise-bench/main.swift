@@ -6,6 +6,7 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("layout", "[FILE…]", LayoutBenchmark.run),
   ("open", "FILE…", OpenBenchmark.run),
   ("preview", "FILE…", PreviewBenchmark.run),
+  ("pixels", "FILE…", PixelBenchmark.run),
   ("matrix", "FILE…", MatrixBenchmark.run),
   ("beside", "FILE…", BesideBenchmark.run),
   ("sweep", "FILE… [--scan]", SweepBenchmark.run),
@@ -18,7 +19,8 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ),
   ("rows", "FOLDER [--worst N] [--sizes] [--hide-cells] [PART]", RowsReport.run),
   ("texts", "FOLDER", TextReport.run),
-  ("colours", "FOLDER [PART] [--dark] [--list]", ColourReport.run),
+  ("ties", "FOLDER [PART]", TieReport.run),
+  ("colours", "FOLDER [PART] [--dark] [--list] [--pixels]", ColourReport.run),
   ("xml", "FILE", XMLDump.run),
   ("fuzz", "FOLDER|FONT [--cases N] [--seed S]", FuzzRun.run),
 ]

@@ -81,6 +81,16 @@ package struct AuditedScene: Sendable {
   /// In the author's own tree and not a loose part, such as the title view of a bar.
   func isInTree(_ view: ViewIndex) -> Bool { view == 0 || views[view].parent != nil }
 
+  /// A custom view of a bar's item: the bar decides where it is.
+  func isInBar(_ view: ViewIndex) -> Bool {
+    ancestors(of: view).contains {
+      switch views[$0].kind {
+      case .navigationBar, .toolbar, .tabBar: true
+      default: false
+      }
+    }
+  }
+
   func ancestors(of view: ViewIndex) -> some Sequence<ViewIndex> {
     sequence(state: views[view].parent) { next -> ViewIndex? in
       guard let current = next else { return nil }

@@ -1,5 +1,4 @@
 import Environment
-import Layout
 import Model
 
 /// Why something that looks wrong may be right: what the files at hand do not say. Such a finding is reported as unconfirmed, and
@@ -16,52 +15,149 @@ struct Doubt {
     self.knowsApp = knowsApp || document.format == .layout
   }
 
-  func reason(for occurrence: Occurrence, _ rule: Rule, in indices: [Int]) -> String? {
-    if let own = occurrence.doubt { return own }
-    if document.format != .layout, rule.isGeometric, let view = occurrence.view, looksLikePlaceholder(view) {
-      return "the text looks like one that code replaces"
-    }
-    guard !knowsApp else { return nil }
-    // What the canvas shows too is not what runs.
-    let shown = indices.map { environments[$0] }.filter { !$0.environment.canvas }
-    guard !shown.isEmpty else { return nil }
-    // Where everything is of that kind, it was asked for.
-    let all = environments.filter { !$0.environment.canvas }
-    func only(_ isKind: (AuditEnvironment) -> Bool) -> Bool {
-      shown.allSatisfy(isKind) && !all.allSatisfy(isKind)
-    }
-    if only({ $0.environment.orientation.isLandscape }) {
-      let which = shown.allSatisfy { $0.idiom == .phone } ? "phones in landscape show" : "landscape shows"
-      return "only \(which) it, and no Info.plist says that the app turns there"
-    }
-    let drawn = document.canvas.device ?? ""
-    if !drawn.isEmpty, !drawn.hasPrefix("ipad"), only({ $0.idiom == .pad }) {
-      return "only pads show it, and no Info.plist says that the app is made for them"
-    }
-    if drawn.hasPrefix("ipad"), only({ $0.idiom == .phone }) {
-      return "only phones show it, and no Info.plist says that the app is made for them"
-    }
-    return nil
+  /// Whether the app certainly runs in an environment: what it shows counts before what others show.
+  func isSure(_ index: Int, _ scene: Int?) -> Bool {
+    knowsApp || (!environments[index].environment.canvas && unsure(environments[index], scene) == nil)
   }
 
-  /// Interface Builder's own words, and those that everybody types until there are better ones.
-  private static let placeholders: Set = [
-    "label", "title", "subtitle", "detail", "button", "text", "name", "text label", "title label",
-    "lorem ipsum",
-    "text view", "placeholder", "item", "first", "second", "test",
-  ]
+  func reason(for occurrence: Occurrence, _ rule: Rule, in indices: [Int]) -> String? {
+    if occurrence.isCertain { return nil }
+    if let own = occurrence.doubt { return own }
+    guard document.format != .layout else { return nil }
+    if rule.isGeometric, let view = occurrence.view {
+      let isDrawn = indices.contains { environments[$0].environment.canvas } && indices.count > 1
+      if let words = leftToCode(view, rule, isDrawn: isDrawn) { return words }
+    }
+    return knowsApp ? nil : unknownApp(occurrence.scene, indices)
+  }
+
+  // MARK: Where the app may not run
+
+  /// Without an Info.plist only what the author drew is certain to be run: that kind of device, held that way, with the
+  /// whole screen. Where nothing of that was asked for, what was asked for counts.
+  private func unknownApp(_ scene: Int?, _ indices: [Int]) -> String? {
+    let shown = indices.map { environments[$0] }.filter { !$0.environment.canvas }
+    guard !shown.isEmpty, shown.allSatisfy({ unsure($0, scene) != nil }),
+      environments.contains(where: { !$0.environment.canvas && unsure($0, scene) == nil })
+    else { return nil }
+    let kinds = shown.reduce(into: [Kind]()) { kinds, environment in
+      if let kind = unsure(environment, scene), !kinds.contains(kind) { kinds.append(kind) }
+    }
+    let places = enumerated(kinds.sorted { $0.rawValue < $1.rawValue }.map(\.words))
+    return "it shows only \(places), and no Info.plist says that the app runs there"
+  }
+
+  private enum Kind: Int {
+    case landscape, portrait, pads, phones, beside, folding
+
+    var words: String {
+      switch self {
+      case .landscape: "in landscape"
+      case .portrait: "in portrait"
+      case .pads: "on pads"
+      case .phones: "on phones"
+      case .beside: "beside another app"
+      case .folding: "on phones that fold"
+      }
+    }
+  }
+
+  private func unsure(_ environment: AuditEnvironment, _ scene: Int?) -> Kind? {
+    let drawn = drawnScreen(scene)
+    guard environment.idiom == drawn.idiom else { return environment.idiom == .pad ? .pads : .phones }
+    guard environment.environment.window == .full else { return .beside }
+    // Nearly square, as no phone was when most files were drawn.
+    let (width, height) = (environment.window.width, environment.window.height)
+    if environment.idiom == .phone, min(width, height) > 0.6 * max(width, height) { return .folding }
+    let isLandscape = environment.environment.orientation.isLandscape
+    guard isLandscape != drawn.isLandscape else { return nil }
+    return isLandscape ? .landscape : .portrait
+  }
+
+  /// What a scene was drawn for. The device of the file is the one that Interface Builder showed last; old files have none, and
+  /// a scene may have a size of its own, which no phone has. 600 × 600 is the canvas of any device.
+  private func drawnScreen(_ scene: Int?) -> (idiom: Idiom, isLandscape: Bool) {
+    let size = scene.flatMap { document.scenes[$0].root }.flatMap { document.views[$0].frame?.size } ?? .zero
+    let isLarge = min(size.width, size.height) >= 500 && size != Size(width: 600, height: 600)
+    let isPad = document.canvas.isForPads || isLarge || document.canvas.device?.hasPrefix("ipad") ?? false
+    // A phone's canvas that was left in landscape says nothing of the app; the name of a scene does.
+    let simulated = scene.flatMap { document.scenes[$0].controller.simulated.landscape }
+    let isNamed = scene.map { document.scenes[$0].name.lowercased().contains("landscape") } ?? false
+    let isWide = isNamed || isPad && (document.canvas.landscape || isLarge && size.width > size.height)
+    return (isPad ? .pad : .phone, simulated ?? isWide)
+  }
+
+  // MARK: What code may change
+
+  private func leftToCode(_ view: ViewIndex, _ rule: Rule, isDrawn: Bool) -> String? {
+    if looksLikePlaceholder(view) { return "the text looks like one that code replaces" }
+    let isText = rule == .truncation || rule == .clipping
+    if isText, isInPrototype(view) { return "code sets the texts of prototype cells" }
+    guard isDrawn else { return nil }
+    if !isText { return "Interface Builder draws it so, too" }
+    return document.views[view].hasOutlet
+      ? "Interface Builder draws it so, too, and code can set another text" : nil
+  }
+
+  /// In a cell that code fills: one of a table or collection that is not made of static cells.
+  private func isInPrototype(_ view: ViewIndex) -> Bool {
+    var next = document.views[view].parent
+    while let current = next {
+      let own = document.views[current]
+      switch own.kind {
+      case .collectionCell, .reusableView: return true
+      case .tableCell:
+        guard let table = own.parent, case .table(let content) = document.views[table].content else {
+          return true
+        }
+        return !content.isStatic
+      default: next = own.parent
+      }
+    }
+    return false
+  }
 
   private func looksLikePlaceholder(_ view: ViewIndex) -> Bool {
-    let text: String
     switch document.views[view].content {
-    case .label(let label): text = label.text.string
-    case .button(let button): text = button.configuration?.title?.string ?? button.title.string
-    case .textView(let view): text = view.text.string
-    default: return false
+    case .label(let label): PlaceholderText.matches(label.text.string)
+    case .button(let button):
+      PlaceholderText.matches(button.configuration?.title?.string ?? button.title.string)
+    case .textView(let view): PlaceholderText.matches(view.text.string)
+    default: false
     }
-    let plain = text.lowercased().filter { $0.isLetter || $0 == " " }
-    let words = plain.split(separator: " ").joined(separator: " ")
-    return Self.placeholders.contains(words) || words.hasPrefix("lorem ipsum")
-      || (!text.isEmpty && !text.contains(where: \.isLetter))
+  }
+}
+
+/// Texts that stand for others until code or a translation sets them.
+enum PlaceholderText {
+  /// Interface Builder's own words, and those that everybody types until there are better ones.
+  private static let whole: Set = [
+    "label", "title", "subtitle", "detail", "button", "text", "name", "text label", "title label",
+    "text view", "placeholder", "item", "first", "second", "test", "description", "value", "message",
+    "header", "body",
+  ]
+  private static let parts = ["lorem", "ipsum", "blah", "blabl", "asdf", "dummy", "placeholder"]
+
+  static func matches(_ text: String) -> Bool {
+    guard !text.isEmpty else { return false }
+    guard text.contains(where: \.isLetter) else { return true }
+    let lower = text.lowercased()
+    let words = lower.filter { $0.isLetter || $0 == " " }.split(separator: " ").joined(separator: " ")
+    return whole.contains(words) || parts.contains { lower.contains($0) } || isKey(text)
+  }
+
+  /// A key of a table of translations: words without blanks, joined by dots, dashes or underscores.
+  private static func isKey(_ text: String) -> Bool {
+    let trimmed = text.drop(while: \.isWhitespace)
+    guard !trimmed.contains(where: \.isWhitespace), !trimmed.contains("@"), !trimmed.contains("/") else {
+      return false
+    }
+    let words = trimmed.split(whereSeparator: { "._-".contains($0) })
+    guard words.count > 1, words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber } }) else {
+      return false
+    }
+    let isUpper = trimmed == trimmed.uppercased()
+    let isLower = trimmed.first?.isLowercase ?? false
+    return trimmed.contains("_") || (isUpper || isLower) && words.count > 1
   }
 }

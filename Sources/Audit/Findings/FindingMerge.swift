@@ -14,6 +14,8 @@ struct FindingMerge {
     var rule: Rule
     var worst: Occurrence
     var kind: Finding.Kind
+    /// The worst is from where the app certainly runs.
+    var isSure: Bool
     var environments: [Int]
     /// Where it is as bad as anywhere.
     var worstEnvironments: [Int]
@@ -35,11 +37,12 @@ struct FindingMerge {
     let key = Key(
       rule: rule.id, scene: occurrence.scene, view: occurrence.view, cause: occurrence.cause)
     let kind = occurrence.kind ?? rule.kind
+    let isSure = indices.contains { doubts.isSure($0, occurrence.scene) }
     guard let place = places[key] else {
       places[key] = entries.count
       entries.append(
         Entry(
-          rule: rule, worst: occurrence, kind: kind, environments: indices,
+          rule: rule, worst: occurrence, kind: kind, isSure: isSure, environments: indices,
           worstEnvironments: indices))
       return
     }
@@ -47,11 +50,14 @@ struct FindingMerge {
     for index in indices where entries[place].environments.last != index {
       entries[place].environments.append(index)
     }
-    let isStronger = kind == .violation && entries[place].kind != .violation
-    let isAlike = kind == entries[place].kind
+    let known = (entries[place].kind == .violation, entries[place].isSure)
+    let isStronger =
+      (kind == .violation && !known.0) || ((kind == .violation) == known.0 && isSure && !known.1)
+    let isAlike = kind == entries[place].kind && isSure == known.1
     if isStronger || isAlike && occurrence.amount > entries[place].worst.amount + 0.01 {
       entries[place].worst = occurrence
       entries[place].kind = kind
+      entries[place].isSure = isSure
       entries[place].worstEnvironments = indices
     } else if isAlike, occurrence.amount > entries[place].worst.amount - 0.01 {
       entries[place].worstEnvironments += indices
@@ -84,8 +90,7 @@ struct FindingMerge {
     let isDrawnOnly =
       entry.kind == .violation && environments.count > 1 && !entry.environments.isEmpty
       && entry.environments.allSatisfy { environments[$0].environment.canvas }
-    let doubt =
-      entry.kind == .violation ? doubts.reason(for: occurrence, entry.rule, in: entry.environments) : nil
+    let doubt = doubts.reason(for: occurrence, entry.rule, in: entry.environments)
     return Finding(
       rule: entry.rule, kind: isDrawnOnly || doubt != nil ? .observation : entry.kind,
       scene: occurrence.scene,

@@ -19,6 +19,8 @@ package struct Occurrence: Sendable, Hashable {
   package var kind: Finding.Kind?
   /// Why it may be right all the same.
   package var doubt: String?
+  /// It is so in every size that code could give anything.
+  package var isCertain = false
   package var attributes: [Attribute] = []
   /// The name of the other view, where it is about two.
   package var otherName: String?

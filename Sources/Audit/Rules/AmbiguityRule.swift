@@ -10,7 +10,8 @@ extension Rule {
     why: """
       Several frames satisfy the constraints equally well. Which one appears depends on chance and can change with \
       the system, a rotation or a launch. Views that only follow such a view are listed with it. A view whose \
-      ambiguity check is turned off in Interface Builder is left out.
+      ambiguity check is turned off in Interface Builder is left out. Where a placeholder or a class of the author's \
+      may give the size, the finding is unconfirmed.
       """,
     fix: "Add the missing constraints; `sizewise explain FILE VIEW --propose` prints them.",
     evidence: "Evidence E6; a variable with more than one optimal value.",
@@ -35,6 +36,12 @@ extension Rule {
       if let parent = plain.views[view].parent, let outer = open[parent], touches(parts, outer) {
         groups.join(view, parent)
       }
+    }
+    // What a stack arranges shares its room: one open view leaves the others open.
+    var arranged: [ViewIndex: ViewIndex] = [:]
+    for view in open.keys.sorted() {
+      guard let parent = plain.views[view].parent, plain.views[parent].kind == .stack else { continue }
+      if let first = arranged[parent] { groups.join(view, first) } else { arranged[parent] = view }
     }
     for constraint in plain.constraints {
       guard case .view(let a) = constraint.first, case .view(let b)? = constraint.second, let pa = open[a],
@@ -77,9 +84,52 @@ extension Rule {
       }
       // A stack settles among its views what their priorities leave open, and Interface Builder marks none of that.
       if let parent = scene.views[head].parent, scene.views[parent].kind == .stack { $0.kind = .observation }
+      $0.doubt = doubt(members, open, scene)
       $0.amount = Double(members.count)
       $0.explains = Set(members.map { scene.tree.plain.source[$0] })
       $0.attributes = named.map(\.2)
+    }
+  }
+
+  /// What Interface Builder marks is certain. Else a size may come from code: a placeholder says so, and so does a class of
+  /// the author's, or an empty view with an outlet.
+  private static func doubt(
+    _ members: [ViewIndex], _ open: [ViewIndex: Ambiguity], _ scene: AuditedScene
+  ) -> String? {
+    let views = scene.views
+    guard scene.document.format != .layout, !members.contains(where: { views[$0].markedAmbiguous }) else {
+      return nil
+    }
+    if scene.isCanvas { return "Interface Builder marks none of it" }
+    if hasPlaceholder(members, scene) {
+      return "code is to replace a placeholder of Interface Builder"
+    }
+    let parents = Set(views.compactMap(\.parent))
+    let filled = members.first { member in
+      let view = views[member]
+      switch view.kind {
+      case .view, .container, .scroll, .table, .collection, .stack:
+        return view.customClass != nil || view.hasOutlet && !parents.contains(member)
+      default: return view.customClass != nil
+      }
+    }
+    guard let filled else { return nil }
+    return views[filled].customClass.map { "\(scene.quotedName(filled)) is a \($0), which may size itself" }
+      ?? "code may fill \(scene.quotedName(filled))"
+  }
+
+  private static func hasPlaceholder(_ members: [ViewIndex], _ scene: AuditedScene) -> Bool {
+    let members = Set(members)
+    // A hidden neighbour is not open itself, and leaves its superview open.
+    let isAround = scene.views.contains { view in
+      view.placeholder != nil && view.parent.map { members.contains($0) } ?? false
+    }
+    if isAround || members.contains(where: { scene.views[$0].placeholder != nil }) { return true }
+    return scene.tree.plain.constraints.contains { constraint in
+      guard constraint.isPlaceholder else { return false }
+      return [constraint.first, constraint.second].contains { item in
+        if case .view(let view)? = item { members.contains(view) } else { false }
+      }
     }
   }
 

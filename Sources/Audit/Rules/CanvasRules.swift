@@ -9,8 +9,8 @@ extension Rule {
     why: """
       Interface Builder draws the view where it will not be at run time. The frames are computed, not read from the \
       file's own marks. Views that the file marks are reported one by one. Other views that differ by more than a \
-      few points are reported once for each scene, because one misplaced view moves others. Checked only on the \
-      file's own canvas.
+      few points are reported once for each scene and unconfirmed, because one misplaced view moves others. Checked \
+      only on the file's own canvas.
       """,
     fix: "Update the frames in Interface Builder; `sizewise explain FILE --propose` prints them.",
     evidence: "Evidence E6.",
@@ -20,6 +20,7 @@ extension Rule {
       let marked = found.filter { scene.views[$0.0].markedMisplaced }.map(\.1)
       let others = found.filter { !scene.views[$0.0].markedMisplaced }.map(\.1)
       guard var first = others.first else { return marked }
+      first.doubt = "Interface Builder does not mark it, and sizes of texts are estimates"
       if others.count > 1 {
         first.reasons.append(
           "\(enumerated(others.dropFirst().map { "“\($0.name)”" })) \(others.count == 2 ? "differs" : "differ") too"

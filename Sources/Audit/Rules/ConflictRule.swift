@@ -52,10 +52,52 @@ extension Rule {
     ).with {
       $0.cause = 1 + plain.constraintSource[broken]
       $0.explains = [plain.source[conflict.view]]
+      $0.doubt = doubt(conflict, constraint, scene)
+      $0.isCertain = isCertain(conflict, scene)
       if constraint.position.isKnown { $0.position = constraint.position }
       $0.reasons = ["these cannot hold together:"] + shown.map { "  " + $0 }
       $0.attributes = constraint.firstAttribute.axis == .horizontal ? [.left, .width] : [.top, .height]
     }
+  }
+
+  /// Two constraints between the same attributes: whatever the size of anything, one of them is broken.
+  private static func isCertain(_ conflict: SolvedConflict, _ scene: AuditedScene) -> Bool {
+    let constraints = conflict.rows.compactMap(\.constraint).map { scene.tree.plain.constraints[$0] }
+    guard constraints.count == 2, conflict.rows.count == 2 else { return false }
+    let (a, b) = (constraints[0], constraints[1])
+    let isSame = a.first == b.first && a.second == b.second
+    let isTurned = a.first == b.second && a.second == b.first
+    guard isSame || isTurned, a.multiplier == b.multiplier, isSame || a.multiplier == 1 else { return false }
+    return isSame
+      ? a.firstAttribute == b.firstAttribute && a.secondAttribute == b.secondAttribute
+      : a.firstAttribute == b.secondAttribute && a.secondAttribute == b.firstAttribute
+  }
+
+  /// What is not in the file may settle it; and heights of texts are known to about a point.
+  private static func doubt(
+    _ conflict: SolvedConflict, _ constraint: Constraint, _ scene: AuditedScene
+  ) -> String? {
+    guard scene.document.format != .layout else { return nil }
+    if conflict.rows.count == 1 { return "what gives the view its size is not in the file" }
+    let dependsOnRow = conflict.rows.contains {
+      switch $0 {
+      case .rowHeight, .fitting: true
+      default: false
+      }
+    }
+    if dependsOnRow { return "code can give the row another height" }
+    let dependsOnContent = conflict.rows.contains {
+      switch $0 {
+      case .hugging, .compression: true
+      default: false
+      }
+    }
+    guard dependsOnContent, constraint.second == nil, case .view(let view) = constraint.first,
+      constraint.firstAttribute.isSize
+    else { return nil }
+    let size = scene.tree.views[view].exact.size
+    let value = constraint.firstAttribute == .width ? size.width : size.height
+    return abs(value - constraint.constant) < 1.5 ? "it is missed by less than what is known of texts" : nil
   }
 
   private static func words(_ row: RowOrigin, _ scene: AuditedScene) -> String {

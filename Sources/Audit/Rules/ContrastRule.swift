@@ -36,14 +36,20 @@ extension Rule {
       let ratio = text.contrast(with: ground)
       // Letters in the colour of their ground are meant for something else.
       guard ratio < least - 0.05, ratio > 1.1 else { continue }
-      if worst.map({ ratio < $0.ratio }) ?? true { worst = (ratio, dark) }
+      // Every app is light; what is wrong there counts first.
+      if worst == nil { worst = (ratio, dark) }
     }
     guard let worst else { return nil }
     let ratio = (worst.ratio * 10).rounded(.down) / 10
     return Occurrence(
       scene, view,
       "\(scene.quoted(view)) has a contrast of \(ratio) in \(worst.dark ? "dark" : "light") appearance (expected \(least))"
-    ).with { $0.amount = least - worst.ratio }
+    ).with {
+      $0.amount = least - worst.ratio
+      if worst.dark, scene.document.format != .layout {
+        $0.doubt = "it shows only in dark appearance, which the app may not have"
+      }
+    }
   }
 }
 

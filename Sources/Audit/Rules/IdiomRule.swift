@@ -11,7 +11,10 @@ extension Rule {
     check: .document { document in
       var views: [ViewIndex: (Int?, String)] = [:]
       for (index, adjustment) in document.adjustments.enumerated() {
-        guard let idiom = adjustment.when.idiom, let view = changed(adjustment.change, document) else {
+        // Xcode itself varies controls for the Mac.
+        guard let idiom = adjustment.when.idiom, idiom == .phone || idiom == .pad,
+          let view = changed(adjustment.change, document)
+        else {
           continue
         }
         if views[view] == nil {

@@ -21,7 +21,8 @@ extension Rule {
 
   @Sendable private static func overlaps(_ scene: AuditedScene) -> [Occurrence] {
     var leaves: [(view: ViewIndex, area: Rect)] = []
-    for view in scene.views.indices where scene.isShown[view] && scene.isInTree(view) {
+    for view in scene.views.indices
+    where scene.isShown[view] && scene.isInTree(view) && !scene.isInBar(view) {
       if let area = scene.ownArea(of: view), !area.isEmpty { leaves.append((view, area)) }
     }
     leaves.sort { ($0.area.y, $0.view) < ($1.area.y, $1.view) }
@@ -56,6 +57,11 @@ extension Rule {
         $0.otherName = scene.name(entry.other)
       }
     }
+  }
+
+  static func reportsOverlap(_ a: ViewIndex, _ b: ViewIndex, _ scene: AuditedScene) -> Bool {
+    guard let first = scene.ownArea(of: a), let second = scene.ownArea(of: b) else { return false }
+    return overlap((a, first), (b, second), scene) != nil
   }
 
   /// How far they overlap, unless something shows that it is intended.

@@ -40,7 +40,7 @@ extension Rule {
         guard case .view(let view) = constraint.first, constraint.firstAttribute == .height,
           constraint.second == nil, constraint.relation == .equal, constraint.priority >= 1000,
           case .label(let label) = scene.views[view].content, scene.isShown[view], scene.isInTree(view),
-          label.adjustsForTextSize, label.text.string.contains(where: { !$0.isWhitespace }),
+          label.adjustsForTextSize, label.text.string.contains(where: \.isLetter),
           let block = scene.block(of: view), scene.traits.textSize <= .standard,
           constraint.constant < 2 * block.lineHeight, constraint.constant > 0
         else { return nil }

@@ -7,8 +7,9 @@ package enum RuleTable {
     .safeArea,
     .keyboard, .screen, .stale, .popover, .sizeClass, .missingValues, .failedExpression, .scalingInPlace,
     .endless,
-    .touchTarget, .smallText, .contrast, .fixedHeight, .stretchedImage, .unreachable, .misplaced, .direction,
-    .idiom, .fallbackValues, .sharedId, .moreItems, .unseen,
+    .touchTarget, .sharedTarget, .unlabelledButton, .smallText, .contrast, .fixedHeight, .stretchedImage,
+    .unequalSiblings, .betweenPixels, .idleConstraint, .unreachable, .misplaced, .direction, .idiom,
+    .fallbackValues, .sharedId, .moreItems, .unseen,
   ]
 
   package static func rule(named name: String) -> Rule? {

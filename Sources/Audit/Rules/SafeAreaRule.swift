@@ -25,12 +25,16 @@ extension Rule {
         // What is outside the window is that rule's matter.
         let seen = area.intersection(scene.bounds)
       else { return nil }
+      // The rows in the middle of a picker matter.
+      let kind = scene.views[view].kind
+      let most = kind == .picker || kind == .datePicker ? Double.infinity : 60
       let edges: [(String, Double, Double, Attribute)] = [
         ("top", safe.y - seen.y, seen.height, .top), ("bottom", seen.maxY - safe.maxY, seen.height, .top),
         ("left", safe.x - seen.x, seen.width, .left), ("right", seen.maxX - safe.maxX, seen.width, .left),
       ]
       // A third of a line, or of a control, is still to be read and touched.
-      guard let worst = edges.filter({ $0.1 > 2 && $0.1 > min($0.2, 60) / 3 }).max(by: { $0.1 < $1.1 }) else {
+      guard let worst = edges.filter({ $0.1 > 2 && $0.1 > min($0.2, most) / 3 }).max(by: { $0.1 < $1.1 })
+      else {
         return nil
       }
       return Occurrence(
@@ -38,9 +42,20 @@ extension Rule {
         "\(scene.quotedName(view)) extends \(points(worst.1)) points beyond the safe area's \(worst.0) edge"
       ).with {
         $0.amount = worst.1
+        if scene.document.format != .layout { $0.doubt = barInTheWay(worst.0, scene) }
         $0.attributes = [worst.3]
       }
     }
+  }
+
+  /// A bar of a container, which code can hide, as opposed to a part of the device.
+  private static func barInTheWay(_ edge: String, _ scene: AuditedScene) -> String? {
+    if edge == "top", scene.request?.bars.navigationBar == true {
+      return "what covers it is a navigation bar, which code can hide"
+    }
+    // A home indicator is 34 points high at most.
+    return edge == "bottom" && scene.safeArea.bottom > 36
+      ? "what covers it is a bar, which code can hide" : nil
   }
 
   /// The letters of a button matter, its body may reach to the edge.

@@ -8,8 +8,9 @@ extension Rule {
     summary: "An image is stretched out of its proportions.",
     why: """
       Faces become wide and circles oval. The image's size is the one that the file stores. Symbols, images that are \
-      stretched in one direction to less than 8 points (lines, shadows), and views whose content mode keeps the \
-      proportions are left out; that an asset catalogue slices the image is not known here.
+      stretched in one direction to less than 8 points (lines, shadows), backgrounds by their name or with a text on them, views of a class of \
+      the author's, and views whose content mode keeps the proportions are left out; that an asset catalogue slices the \
+      image is not known here.
       """,
     fix: "Choose \"Aspect Fit\" or \"Aspect Fill\", or give the view the proportions of the image.",
     evidence: "UIView.ContentMode.scaleToFill scales both sides independently.",
@@ -19,12 +20,13 @@ extension Rule {
     let own = scene.views[view]
     guard case .image(let content) = own.content, scene.isShown[view], scene.isInTree(view),
       own.contentMode == .scaleToFill, let image = content.image, !image.isSymbol, let size = image.size,
+      own.customClass == nil, !isBackground(image.name), !isBackground(own.name ?? ""),
       min(size.width, size.height) >= 8
     else { return nil }
     let frame = scene.frames[view].size
     guard min(frame.width, frame.height) >= 8 else { return nil }
     let ratio = (frame.width / frame.height) / (size.width / size.height)
-    guard max(ratio, 1 / ratio) > 1.1 else { return nil }
+    guard max(ratio, 1 / ratio) > 1.1, !hasText(on: view, scene) else { return nil }
     return Occurrence(
       scene, view,
       "\(scene.quotedName(view)) shows “\(image.name)” (\(points(size.width)) × \(points(size.height))) in \(points(frame.width)) × \(points(frame.height))"
@@ -32,5 +34,24 @@ extension Rule {
       $0.amount = max(ratio, 1 / ratio)
       $0.attributes = [.width, .height]
     }
+  }
+
+  /// Bubbles and boxes are made to be stretched, too.
+  private static func hasText(on view: ViewIndex, _ scene: AuditedScene) -> Bool {
+    let frame = scene.frames[view]
+    return scene.views.indices.contains {
+      $0 > view && scene.views[$0].kind == .label && scene.isShown[$0] && scene.isInTree($0)
+        && scene.ink(of: $0)?.intersection(frame) != nil
+    }
+  }
+
+  /// Gradients, patterns and shadows are made to be stretched.
+  private static func isBackground(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    let words = lower.split { !$0.isLetter && !$0.isNumber }
+    return words.contains("bg") || lower.hasSuffix("bg") || lower.hasPrefix("bg")
+      || ["background", "gradient", "pattern", "shadow", "separator", "divider", "bubble"].contains {
+        lower.contains($0)
+      }
   }
 }

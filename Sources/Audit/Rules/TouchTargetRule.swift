@@ -8,7 +8,7 @@ extension Rule {
     summary: "A button is smaller than 44 × 44 points.",
     why: """
       Small targets are easy to miss. Switches, steppers and other controls of a fixed size belong to the system. A \
-      bar button's target is larger than it looks.
+      bar button's target is larger than it looks. A tenth less than 44 points passes.
       """,
     fix: "Make the button larger; its image and title can keep their size.",
     evidence: "Apple's Human Interface Guidelines: a hit target of at least 44 × 44 points.",
@@ -19,7 +19,7 @@ extension Rule {
     let least = scene.subject.thresholds.touchTarget
     guard own.kind == .button, scene.isShown[view], own.parent != nil else { return nil }
     let size = scene.frames[view].size
-    guard size.width > 0, size.height > 0, min(size.width, size.height) < least - 0.5 else { return nil }
+    guard size.width > 0, size.height > 0, min(size.width, size.height) < least * 0.9 else { return nil }
     return Occurrence(
       scene, view,
       "\(scene.quotedName(view)) has a touch target of \(points(size.width)) × \(points(size.height)) points"

@@ -65,6 +65,10 @@ extension Rule {
       $0.kind = kind
       $0.amount = Double(wanted.lines - setLines) * block.lineHeight
       $0.attributes = limit > 0 && setLines >= limit ? [.width] : [.height]
+      // The letters would fit: which words end the lines decides.
+      if wanted.width < Double(setLines) * room * (1 + scene.tolerance(of: view)) {
+        $0.doubt = "with slightly narrower letters it would fit"
+      }
     }
   }
 }

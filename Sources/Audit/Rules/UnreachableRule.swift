@@ -26,7 +26,11 @@ extension Rule {
       while let scene = waiting.popLast() {
         for next in outgoing[scene] ?? [] where reached.insert(next).inserted { waiting.append(next) }
       }
-      return scenes.indices.filter { !reached.contains($0) && scenes[$0].controller.kind != .reference }.map {
+      return scenes.indices.filter {
+        // A view beside a controller is no screen: code puts it somewhere.
+        !reached.contains($0) && scenes[$0].controller.kind != .reference
+          && scenes[$0].controller.kind != .none
+      }.map {
         Occurrence(document, scene: $0, "nothing leads to \(scenes[$0].name)")
       }
     })

@@ -2,7 +2,7 @@ import Model
 import Transitions
 
 /// What a file of Interface Builder leaves to code: the height of rows, the size of collection cells, and how large the view
-/// of a xib becomes. What is wrong at the drawn size may be right at the real one, so it is worth a look and no violation.
+/// of a xib becomes. What is wrong at the drawn size may be right at the real one, so it is unconfirmed.
 /// A layout description has no code that could change its sizes.
 struct LeftToCode {
   private let document: Document
@@ -14,36 +14,68 @@ struct LeftToCode {
   }
 
   func softened(_ entry: RuledOccurrence, _ request: SceneRequest?) -> RuledOccurrence {
-    guard !isLayout, (entry.occurrence.kind ?? entry.rule.kind) == .violation, entry.rule.dependsOnSize,
+    guard !isLayout, entry.rule.kind == .violation, entry.rule.dependsOnSize, !entry.occurrence.isCertain,
       let view = entry.occurrence.view
     else { return entry }
-    guard isFree(entry.occurrence, view) || isLoose(entry.occurrence, request) else { return entry }
+    guard let reason = isFree(entry.occurrence, view) ?? isLoose(entry.occurrence, request) else {
+      return entry
+    }
     var entry = entry
-    entry.occurrence.kind = .observation
+    entry.occurrence.doubt = reason
     return entry
   }
 
   /// The view of a xib that does not fill the window, and a scene that was drawn in a size of its own: only code knows
   /// where it will be.
-  private func isLoose(_ occurrence: Occurrence, _ request: SceneRequest?) -> Bool {
-    guard let scene = occurrence.scene else { return false }
-    if document.scenes[scene].controller.freeformSize != nil { return true }
-    guard document.scenes[scene].controller.kind == .none else { return false }
-    return request.map { $0.size != $0.window } ?? true
+  private func isLoose(_ occurrence: Occurrence, _ request: SceneRequest?) -> String? {
+    guard let scene = occurrence.scene else { return nil }
+    if hasOwnSize(scene) {
+      return "the scene is drawn in a size of its own, and code knows how large it becomes"
+    }
+    if isOldSheet(scene, request) {
+      return "the file is older than sheets, and the app may show the scene on the whole screen"
+    }
+    guard document.scenes[scene].controller.kind == .none else { return nil }
+    guard let request, request.size == request.window else {
+      return "code knows how large the view of this xib becomes"
+    }
+    return nil
+  }
+
+  /// Presented without a style by a file from before iOS 13, where that came to mean a sheet.
+  private func isOldSheet(_ scene: Int, _ request: SceneRequest?) -> Bool {
+    guard document.canvas.toolsVersion < 15000, document.scenes[scene].controller.kind != .none,
+      document.scenes[scene].controller.presentation == .automatic, let request
+    else { return false }
+    return request.size != request.window
+  }
+
+  /// Another size than that of the device that Interface Builder showed: freeform, or that of a container elsewhere.
+  private func hasOwnSize(_ index: Int) -> Bool {
+    let scene = document.scenes[index]
+    if scene.controller.freeformSize != nil { return true }
+    guard document.format == .storyboard, document.canvas.device != nil, scene.controller.kind != .none,
+      let size = scene.root.flatMap({ document.views[$0].frame?.size }), size.width > 0,
+      size != Size(width: 600, height: 600)
+    else { return false }
+    let screen = CanvasStage(document).surroundings.window.size
+    return abs(size.width - screen.width) > 1 && abs(size.width - screen.height) > 1
   }
 
   /// In a cell whose size code may give, as far as that is what matters.
-  private func isFree(_ occurrence: Occurrence, _ view: ViewIndex) -> Bool {
+  private func isFree(_ occurrence: Occurrence, _ view: ViewIndex) -> String? {
     var next: ViewIndex? = view
     while let current = next {
       switch document.views[current].kind {
-      case .collectionCell, .reusableView: return true
-      case .tableCell: return !occurrence.attributes.allSatisfy { $0.axis == .horizontal }
+      case .collectionCell, .reusableView: return "code can give this cell another size"
+      case .tableCell:
+        return occurrence.attributes.allSatisfy { $0.axis == .horizontal }
+          ? nil : "code can give this row another height"
       default: break
       }
       next = document.views[current].parent
     }
-    return false
+    return nil
   }
 }
 

@@ -20,6 +20,8 @@ int ccurses_is_unicode(void);
 // 0x1000000 where a colour is its red, green and blue; else numbers of the palette.
 int ccurses_colors(void);
 void ccurses_size(int *width, int *height);
+// Size of a cell in pixels; 0 where the system does not know it.
+int ccurses_cell(int *width, int *height);
 // Takes over a new size of the terminal; 1 where it is one.
 int ccurses_take_size(void);
 void ccurses_set_mouse(int on);
@@ -32,6 +34,8 @@ void ccurses_forget_pairs(void);
 void ccurses_put(int row, int column, const uint32_t *characters, int attributes, int pair);
 // Sends what has changed.
 void ccurses_refresh(void);
+// These rows are sent whole the next time.
+void ccurses_touch(int row, int count);
 // Bytes as they are, past ncurses.
 void ccurses_send(const char *bytes, int size);
 // Gives the terminal to another program for a while, and takes it back.

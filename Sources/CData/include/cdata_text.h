@@ -7,12 +7,13 @@
 typedef struct { uint32_t code; int16_t text, display; } cdata_text_extra_t;
 typedef struct { uint16_t first, second; int16_t amount; } cdata_text_pair_t;
 typedef struct {
-  const uint16_t (*advances)[2];
+  const uint16_t (*advances)[3];
   int advance_count;
 } cdata_text_table_t;
+enum { CDATA_HELVETICA_NEUE, CDATA_SYSTEM, CDATA_FIXED };
 typedef struct {
   const char *name;
-  int8_t table;
+  int8_t table, weight;
   double factor, line;
   int16_t evidence;
 } cdata_text_family_t;
@@ -46,8 +47,8 @@ static inline const cdata_text_family_t *cdata_text_family(int index) { return &
 static inline int cdata_text_table_code(const cdata_text_table_t *table, int index) {
   return table->advances[index][0];
 }
-static inline int cdata_text_table_advance(const cdata_text_table_t *table, int index) {
-  return table->advances[index][1];
+static inline int cdata_text_table_advance(const cdata_text_table_t *table, int index, int bold) {
+  return table->advances[index][1 + bold];
 }
 
 #endif

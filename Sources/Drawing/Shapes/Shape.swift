@@ -83,7 +83,7 @@ package struct ShapeText: Sendable {
     }
   }
 
-  package struct Run: Sendable {
+  package struct Run: Sendable, Hashable {
     package var text: String
     package var look: Int
 

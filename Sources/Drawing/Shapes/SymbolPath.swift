@@ -1,5 +1,5 @@
 /// A sign as lines and areas in a box 24 high, for those who draw it instead of writing it.
-package struct SymbolPath: Sendable {
+package struct SymbolPath: Sendable, Hashable {
   package enum Step: Sendable, Hashable {
     case move(Double, Double)
     case line(Double, Double)
@@ -7,7 +7,7 @@ package struct SymbolPath: Sendable {
     case close
   }
 
-  package struct Layer: Sendable {
+  package struct Layer: Sendable, Hashable {
     package var steps: [Step]
     /// nil fills what the lines enclose.
     package var stroke: Double?

@@ -1,3 +1,4 @@
+import Drawing
 import Layout
 import Model
 import Reading
@@ -70,6 +71,8 @@ extension FramesReport {
       json.numbers("absolute", numbers(Rect(origin: origin, size: solved.frame.size)))
       json.member("hidden", solved.hidden)
       json.member("ambiguous", !solved.ambiguity.isEmpty)
+      let text = DocumentText.text(of: view)
+      if !text.isEmpty { json.member("text", text) }
       if view.cornerRadius != 0 { json.member("cornerRadius", printed(view.cornerRadius)) }
     }
   }

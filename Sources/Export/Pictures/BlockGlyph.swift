@@ -1,6 +1,6 @@
 /// Characters that fill a part of their cell: what they show is a shape, not a text.
-enum BlockGlyph {
-  static func isBlock(_ scalar: UInt32) -> Bool { (0x2580...0x259F).contains(scalar) }
+package enum BlockGlyph {
+  package static func isBlock(_ scalar: UInt32) -> Bool { (0x2580...0x259F).contains(scalar) }
 
   /// A part of a cell in eighths of its sides, from its upper left corner.
   struct Part: Hashable {

@@ -157,12 +157,13 @@ struct Deflate {
     write(isLast ? 1 : 0, 1)
     write(2, 2)
     writeLengths(letters.lengths, distances.lengths)
+    let lengthCodes = Self.lengthCodes
     for token in tokens {
       guard token.length > 0 else {
         write(Int(letters.codes[Int(token.distance)]), Int(letters.lengths[Int(token.distance)]))
         continue
       }
-      let (symbol, bits, base) = Self.lengthCodes[Int(token.length)]
+      let (symbol, bits, base) = lengthCodes[Int(token.length)]
       write(Int(letters.codes[symbol]), Int(letters.lengths[symbol]))
       write(Int(token.length) - base, bits)
       let distance = Int(token.distance) + 1
@@ -208,17 +209,20 @@ struct Deflate {
   }
 
   private mutating func write(_ value: Int, _ count: Int) {
-    bits |= UInt64(value) << UInt64(bitCount)
-    bitCount += count
-    while bitCount >= 8 {
+    bits |= UInt64(truncatingIfNeeded: value) &<< UInt64(truncatingIfNeeded: bitCount)
+    bitCount &+= count
+    guard bitCount >= 32 else { return }
+    withUnsafeBytes(of: UInt32(truncatingIfNeeded: bits).littleEndian) { output.append(contentsOf: $0) }
+    bits &>>= 32
+    bitCount &-= 32
+  }
+
+  private mutating func flush() {
+    while bitCount > 0 {
       output.append(UInt8(truncatingIfNeeded: bits))
       bits >>= 8
       bitCount -= 8
     }
-  }
-
-  private mutating func flush() {
-    if bitCount > 0 { output.append(UInt8(truncatingIfNeeded: bits)) }
     (bits, bitCount) = (0, 0)
   }
 }

@@ -14,24 +14,25 @@ struct GlyphLine {
   private let line: VectorScene.Text.Line
   private let looks: [TextLook]
   private let scale: Double
+  private let fonts: GlyphFonts
   private(set) var glyphs: [Placed] = []
   /// Lines below the text, in pixels.
   private(set) var lines: [(Rect, Int)] = []
   /// What stands for letters that there are no outlines of: the sides of a box.
   private(set) var boxes: [(Rect, Int)] = []
 
-  init(_ line: VectorScene.Text.Line, _ looks: [TextLook], scale: Double) {
+  init(_ line: VectorScene.Text.Line, _ looks: [TextLook], _ fonts: GlyphFonts, scale: Double) {
+    self.fonts = fonts
     self.line = line
     self.looks = looks
     self.scale = scale
   }
 
   mutating func place() {
-    let font = GlyphOutlines.inter
     var natural = 0.0
     for run in line.runs {
       let look = looks[run.look]
-      for scalar in run.text.unicodeScalars { natural += Self.advance(scalar, look, font) * look.size }
+      for scalar in run.text.unicodeScalars { natural += advance(scalar, look) * look.size }
     }
     guard natural > 0 else { return }
     let stretch = line.width / natural
@@ -43,15 +44,15 @@ struct GlyphLine {
       let weight = GlyphOutlines.Weight(look.weight)
       let begin = x
       for scalar in run.text.unicodeScalars {
-        let advance = Self.advance(scalar, look, font) * size * stretch
+        let advance = advance(scalar, look) * size * stretch
         defer { x += advance }
         guard advance > 0, advance < 4000, size < 2000, abs(x) < 100_000, abs(baseline) < 100_000 else {
           continue
         }
-        if let glyph = font.glyph(scalar) {
+        if let glyph = fonts.glyph(scalar) {
           let quarters = Int(clamping: (x * 4).rounded())
           let key = GlyphBitmaps.Key(
-            glyph: Int32(glyph), weight: UInt8(weight.rawValue), isItalic: look.italic,
+            glyph: glyph, weight: UInt8(weight.rawValue), isItalic: look.italic,
             part: UInt8(truncatingIfNeeded: quarters & 3), size: Int32(clamping: (size * 64).rounded()),
             stretch: Int32(clamping: (stretch * 64).rounded()))
           glyphs.append(Placed(key: key, x: quarters >> 2, y: Int(clamping: baseline), look: run.look))
@@ -80,10 +81,8 @@ struct GlyphLine {
   }
 
   /// In parts of the em. Other scripts have the widths that they have in most fonts.
-  private static func advance(_ scalar: Unicode.Scalar, _ look: TextLook, _ font: GlyphOutlines) -> Double {
-    if let glyph = font.glyph(scalar) {
-      return font.advance(glyph, GlyphOutlines.Weight(look.weight)) / font.units
-    }
+  private func advance(_ scalar: Unicode.Scalar, _ look: TextLook) -> Double {
+    if let glyph = fonts.glyph(scalar) { return fonts.advance(glyph, GlyphOutlines.Weight(look.weight)) }
     return Double(CharacterWidth.columns(of: scalar.value)) * 0.5
   }
 }
@@ -91,7 +90,7 @@ struct GlyphLine {
 /// Letters that were painted once, as the part of each pixel that they cover.
 struct GlyphBitmaps {
   struct Key: Hashable {
-    var glyph: Int32
+    var glyph: GlyphFonts.Glyph
     var weight: UInt8
     var isItalic: Bool
     /// Quarters of a pixel.
@@ -111,6 +110,9 @@ struct GlyphBitmaps {
   }
 
   private var known: [Key: Bitmap] = [:]
+  let fonts: GlyphFonts
+
+  init(_ fonts: GlyphFonts) { self.fonts = fonts }
 
   mutating func bitmap(_ key: Key, _ coverage: inout CoverageBuffer) -> Bitmap {
     if let bitmap = known[key] { return bitmap }
@@ -120,9 +122,8 @@ struct GlyphBitmaps {
   }
 
   private func make(_ key: Key, _ coverage: inout CoverageBuffer) -> Bitmap {
-    let font = GlyphOutlines.inter
     let weight = GlyphOutlines.Weight(rawValue: Int(key.weight)) ?? .regular
-    let unit = Float(key.size) / 64 / Float(font.units)
+    let unit = Float(key.size) / 64
     let wide = unit * Float(key.stretch) / 64
     let slant: Float = key.isItalic ? 0.17 : 0
     let shift = Float(key.part) / 4
@@ -136,7 +137,7 @@ struct GlyphBitmaps {
       bottom = max(bottom, point.1)
       return point
     }
-    font.outline(Int(key.glyph), weight) { segment in
+    fonts.outline(key.glyph, weight) { segment in
       switch segment {
       case .move(let x, let y):
         let p = meet(place(x, y))

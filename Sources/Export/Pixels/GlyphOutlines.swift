@@ -18,7 +18,8 @@ struct GlyphOutlines: Sendable {
   let units: Double
   private let glyphCount: Int
   private let weightCount: Int
-  private let codes: [UInt16: Int]
+  /// Glyph of each character, and one more; 0 where there is none.
+  private let codes: [UInt16]
   private let tableStart: Int
   private let bodyStart: Int
 
@@ -27,10 +28,9 @@ struct GlyphOutlines: Sendable {
     let count = Self.short(2)
     glyphCount = Self.short(4)
     weightCount = Self.short(6)
-    var codes: [UInt16: Int] = [:]
-    codes.reserveCapacity(count)
+    var codes = [UInt16](repeating: 0, count: 0x10000)
     for index in 0..<count {
-      codes[UInt16(truncatingIfNeeded: Self.short(8 + index * 4))] = Self.short(10 + index * 4)
+      codes[Self.short(8 + index * 4)] = UInt16(truncatingIfNeeded: Self.short(10 + index * 4) + 1)
     }
     self.codes = codes
     tableStart = 8 + count * 4
@@ -38,7 +38,8 @@ struct GlyphOutlines: Sendable {
   }
 
   func glyph(_ scalar: Unicode.Scalar) -> Int? {
-    scalar.value <= 0xFFFF ? codes[UInt16(truncatingIfNeeded: scalar.value)] : nil
+    guard scalar.value <= 0xFFFF, case let place = codes[Int(scalar.value)], place > 0 else { return nil }
+    return Int(place) - 1
   }
 
   func advance(_ glyph: Int, _ weight: Weight) -> Double {

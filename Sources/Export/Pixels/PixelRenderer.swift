@@ -10,10 +10,13 @@ struct PixelRenderer {
   var coverage = CoverageBuffer()
   private var line: [Float] = []
   private var mask: [Float] = []
-  private var glyphs = GlyphBitmaps()
+  private var glyphs: GlyphBitmaps
 
   /// - Parameter image: what is painted over; else an empty one of the screen's size.
-  init(_ scene: VectorScene, scale: Double, over image: PixelImage? = nil) {
+  init(
+    _ scene: VectorScene, scale: Double, fonts: GlyphFonts = GlyphFonts(), over image: PixelImage? = nil
+  ) {
+    glyphs = GlyphBitmaps(fonts)
     self.scene = scene
     self.scale = scale
     self.image =
@@ -274,34 +277,57 @@ struct PixelRenderer {
 
   private mutating func text(_ text: VectorScene.Text, _ clip: VectorScene.Clip?) {
     let limits = limits(clip)
-    for row in text.lines {
-      var set = GlyphLine(row, scene.looks, scale: scale)
+    for row in text.lines where isNear(row) {
+      var set = GlyphLine(row, scene.looks, glyphs.fonts, scale: scale)
       set.place()
       for glyph in set.glyphs {
         let bitmap = glyphs.bitmap(glyph.key, &coverage)
         let left = glyph.x + bitmap.left
         let top = glyph.y + bitmap.top
         let ink = PixelInk(scene.looks[glyph.look].color)
-        guard left + bitmap.width > 0, left < image.width else { continue }
-        for y in max(top, 0)..<max(0, top, min(top + bitmap.height, image.height)) {
-          let from = max(0, -left)
-          let to = min(bitmap.width, image.width - left)
-          guard to > from else { continue }
+        let rows = max(top, 0)..<max(0, top, min(top + bitmap.height, image.height))
+        let columns = max(0, -left)..<max(0, -left, min(bitmap.width, image.width - left))
+        guard !rows.isEmpty, !columns.isEmpty else { continue }
+        guard let limits else {
+          paint(bitmap, left: left, top: top, columns, rows, ink)
+          continue
+        }
+        for y in rows {
           let start = (y - top) * bitmap.width
-          if limits == nil {
-            let row = y * image.width + left
-            for x in from..<to where bitmap.values[start + x] > 0.002 {
-              image.pixels[row + x] = ink.over(image.pixels[row + x], ink.strength(bitmap.values[start + x]))
-            }
-            continue
-          }
           line.removeAll(keepingCapacity: true)
-          line.append(contentsOf: bitmap.values[start + from..<start + to])
-          blend(y, left + from, limits, ink)
+          line.append(contentsOf: bitmap.values[start + columns.lowerBound..<start + columns.upperBound])
+          blend(y, left + columns.lowerBound, limits, ink)
         }
       }
       for (rect, look) in set.lines + set.boxes {
         fill(RoundBox(rect, scale: 1), hole: nil, scene.looks[look].color, clip)
+      }
+    }
+  }
+
+  /// Whether something of a line can be in the image: no letter is further from its baseline than two sizes.
+  private func isNear(_ line: VectorScene.Text.Line) -> Bool {
+    let size = line.runs.reduce(0) { max($0, scene.looks[$1.look].size) }
+    return (line.baseline + 2 * size) * scale > 0 && (line.baseline - 2 * size) * scale < Double(image.height)
+  }
+
+  /// A letter that nothing cuts off.
+  private mutating func paint(
+    _ bitmap: GlyphBitmaps.Bitmap, left: Int, top: Int, _ columns: Range<Int>, _ rows: Range<Int>,
+    _ ink: PixelInk
+  ) {
+    let width = image.width
+    image.pixels.withUnsafeMutableBufferPointer { pixels in
+      bitmap.values.withUnsafeBufferPointer { values in
+        for y in rows {
+          let (start, row) = ((y - top) * bitmap.width, y * width + left)
+          for x in columns {
+            let covered = values[start + x]
+            guard covered > 0.002 else { continue }
+            let strength = ink.strength(covered)
+            pixels[row + x] = strength == 255 ? ink.pixel : ink.over(pixels[row + x], strength)
+          }
+        }
       }
     }
   }

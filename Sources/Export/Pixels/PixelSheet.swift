@@ -15,20 +15,25 @@ extension VectorSheet {
   }
 
   /// The same picture as `svg`, as pixels.
-  package func image(scale: Double) -> PixelImage {
+  package func image(scale: Double, fonts: GlyphFonts = GlyphFonts()) -> PixelImage {
     let (width, height) = pixelSize(scale: scale)
     let (places, size) = places
     var sheet = PixelImage(width: width, height: height)
     for (index, place) in places.enumerated() {
       let scene = entries[index].scene
+      let screen = scene.pixels(scale: scale, fonts: fonts)
+      let (x, y) = (
+        Int(clamping: (place.origin.x * scale).rounded()), Int(clamping: (place.origin.y * scale).rounded())
+      )
       sheet.place(
-        scene.pixels(scale: scale), x: Int(clamping: (place.origin.x * scale).rounded()),
-        y: Int(clamping: (place.origin.y * scale).rounded()),
-        radius: scene.cornerRadius * scale, edge: SvgScreen.edge * scale)
+        screen, x: x, y: y,
+        ScreenOutline(
+          x: x, y: y, width: screen.width, height: screen.height, radius: scene.cornerRadius * scale,
+          edge: SvgScreen.edge * scale))
     }
     let captions = Self.captions(places, size)
     guard !captions.items.isEmpty else { return sheet }
-    var writer = PixelRenderer(captions, scale: scale, over: sheet)
+    var writer = PixelRenderer(captions, scale: scale, fonts: fonts, over: sheet)
     writer.paint()
     return writer.image
   }
@@ -56,63 +61,139 @@ extension VectorSheet {
 
 extension VectorScene {
   /// The screen alone.
-  package func pixels(scale: Double) -> PixelImage {
-    var screen = PixelRenderer(self, scale: scale)
+  package func pixels(scale: Double, fonts: GlyphFonts = GlyphFonts()) -> PixelImage {
+    var screen = PixelRenderer(self, scale: scale, fonts: fonts)
     screen.paint()
     return screen.image
+  }
+
+  /// A part of the screen with the device's edge around it; what lies beyond is clear.
+  package func pixels(scale: Double, in window: PixelWindow) -> PixelImage {
+    var sheet = PixelImage(width: max(1, window.width), height: max(1, window.height))
+    let whole = PixelWindow(
+      x: 0, y: 0, width: Int(clamping: (size.width * scale).rounded(.up)),
+      height: Int(clamping: (size.height * scale).rounded(.up)))
+    guard let seen = window.meet(whole) else { return sheet }
+    let part = moved(x: -Double(seen.x) / scale, y: -Double(seen.y) / scale)
+    var screen = PixelRenderer(
+      part, scale: scale, over: PixelImage(width: seen.width, height: seen.height))
+    screen.paint()
+    sheet.place(
+      screen.image, x: seen.x - window.x, y: seen.y - window.y,
+      ScreenOutline(
+        x: -window.x, y: -window.y, width: whole.width, height: whole.height,
+        radius: cornerRadius * scale, edge: SvgScreen.edge * scale))
+    return sheet
+  }
+}
+
+/// A rectangle of pixels.
+package struct PixelWindow: Sendable, Hashable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  func meet(_ other: PixelWindow) -> PixelWindow? {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let (right, bottom) = (min(x + width, other.x + other.width), min(y + height, other.y + other.height))
+    guard right > left, bottom > top else { return nil }
+    return PixelWindow(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+/// The corners of a screen in a sheet, and the edge of the device around it.
+struct ScreenOutline {
+  let inner: RoundBox
+  let outer: RoundBox
+
+  init(x: Int, y: Int, width: Int, height: Int, radius: Double, edge: Double) {
+    let rect = Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+    inner = RoundBox(rect, radius: radius, scale: 1)
+    outer = RoundBox(
+      rect.inset(by: Insets(top: -edge, left: -edge, bottom: -edge, right: -edge)),
+      radius: radius > 0 ? radius + edge : 0, scale: 1)
+  }
+
+  /// Whether both have straight sides in a row.
+  func isStraight(_ y: Int) -> Bool {
+    outer.isStraight(y) && inner.isStraight(y) && inner.share(ofRow: y) >= 1
   }
 }
 
 extension PixelImage {
-  /// Puts a screen into a sheet, its corners rounded, with the device's edge around it.
-  mutating func place(_ screen: PixelImage, x: Int, y: Int, radius: Double, edge: Double) {
-    let box = RoundBox(
-      Rect(x: Double(x), y: Double(y), width: Double(screen.width), height: Double(screen.height)),
-      radius: radius, scale: 1)
-    let around = RoundBox(
-      Rect(
-        x: box.left - edge, y: box.top - edge, width: Double(screen.width) + 2 * edge,
-        height: Double(screen.height) + 2 * edge), radius: radius > 0 ? radius + edge : 0, scale: 1)
-    let metal = PixelInk(RGBA(0x48484A))
-    let left = max(0, Int(clamping: around.left.rounded(.down)))
-    let right = min(width, Int(clamping: around.right.rounded(.up)))
-    var outside = [Float](repeating: 0, count: max(0, right - left))
-    var inside = outside
-    for row in max(
-      0, Int(clamping: around.top.rounded(.down)))..<min(height, Int(clamping: around.bottom.rounded(.up)))
-    {
+  private static let metal = PixelInk(RGBA(0x48484A))
+
+  /// Puts a screen, or a part of one, into a sheet: its corners rounded, with the device's edge around it.
+  mutating func place(_ screen: PixelImage, x: Int, y: Int, _ outline: ScreenOutline) {
+    let outer = outline.outer
+    let left = max(0, Int(clamping: outer.left.rounded(.down)))
+    let right = min(width, Int(clamping: outer.right.rounded(.up)))
+    let top = max(0, Int(clamping: outer.top.rounded(.down)))
+    let bottom = min(height, Int(clamping: outer.bottom.rounded(.up)))
+    guard left < right, top < bottom else { return }
+    for row in top..<bottom {
       let line = row - y
-      if around.isStraight(row), box.isStraight(row), box.share(ofRow: row) >= 1, line >= 0,
-        line < screen.height,
-        around.left == Double(left), around.right == Double(right), x >= left, x + screen.width <= right
-      {
+      if outline.isStraight(row), line >= 0, line < screen.height, x >= left, x + screen.width <= right {
         // No corner: the edge, the pixels, the edge.
-        for column in left..<x { pixels[row * width + column] = metal.pixel }
+        placeEdge(left..<x, row, outline)
         let start = row * width + x
         pixels.replaceSubrange(
           start..<start + screen.width, with: screen.pixels[line * screen.width..<(line + 1) * screen.width])
-        for column in x + screen.width..<right { pixels[row * width + column] = metal.pixel }
+        placeEdge(x + screen.width..<right, row, outline)
+      } else {
+        placeEdge(left..<right, row, outline)
+        placeInside(screen, x: x, line: line, left..<right, row, outline)
+      }
+    }
+  }
+
+  private mutating func placeEdge(_ columns: Range<Int>, _ row: Int, _ outline: ScreenOutline) {
+    guard !columns.isEmpty else { return }
+    var outside = [Float](repeating: 0, count: columns.count)
+    outside.withUnsafeMutableBufferPointer { outline.outer.cover(row, $0, from: columns.lowerBound) }
+    for column in columns {
+      let covered = outside[column - columns.lowerBound]
+      guard covered > 0 else { continue }
+      let at = row * width + column
+      pixels[at] = Self.metal.over(pixels[at], Self.metal.strength(covered))
+    }
+  }
+
+  private mutating func placeInside(
+    _ screen: PixelImage, x: Int, line: Int, _ columns: Range<Int>, _ row: Int, _ outline: ScreenOutline
+  ) {
+    guard line >= 0, line < screen.height else { return }
+    var inside = [Float](repeating: 0, count: columns.count)
+    inside.withUnsafeMutableBufferPointer { outline.inner.cover(row, $0, from: columns.lowerBound) }
+    for column in max(
+      columns.lowerBound, x)..<max(columns.lowerBound, x, min(columns.upperBound, x + screen.width))
+    {
+      let covered = inside[column - columns.lowerBound]
+      guard covered > 0 else { continue }
+      let pixel = screen.pixels[line * screen.width + column - x]
+      let at = row * width + column
+      if covered > 0.998 {
+        pixels[at] = pixel
         continue
       }
-      for index in outside.indices { (outside[index], inside[index]) = (0, 0) }
-      outside.withUnsafeMutableBufferPointer { around.cover(row, $0, from: left) }
-      inside.withUnsafeMutableBufferPointer { box.cover(row, $0, from: left) }
-      for index in outside.indices {
-        let at = row * width + left + index
-        let column = left + index - x
-        let isInside = column >= 0 && column < screen.width && line >= 0 && line < screen.height
-        if isInside, inside[index] > 0.998 {
-          pixels[at] = screen.pixels[line * screen.width + column]
-          continue
-        }
-        if outside[index] > 0 { pixels[at] = metal.over(pixels[at], metal.strength(outside[index])) }
-        guard isInside, inside[index] > 0 else { continue }
-        let pixel = screen.pixels[line * screen.width + column]
-        let ink = PixelInk(
-          RGBA(
-            Double(pixel & 255) / 255, Double(pixel >> 8 & 255) / 255, Double(pixel >> 16 & 255) / 255))
-        pixels[at] = ink.over(pixels[at], ink.strength(inside[index]))
-      }
+      let ink = PixelInk(
+        RGBA(Double(pixel & 255) / 255, Double(pixel >> 8 & 255) / 255, Double(pixel >> 16 & 255) / 255))
+      pixels[at] = ink.over(pixels[at], ink.strength(covered))
+    }
+  }
+
+  /// Nothing is in a part of it any more.
+  package mutating func clear(x: Int, y: Int, width: Int, height: Int) {
+    for row in max(0, y)..<max(0, min(self.height, y + height)) {
+      for column in max(0, x)..<max(0, min(self.width, x + width)) { pixels[row * self.width + column] = 0 }
     }
   }
 }

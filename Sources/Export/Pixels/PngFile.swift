@@ -34,47 +34,75 @@ package enum PngFile {
 
   /// Each row as its difference from the row above: most rows of a screen repeat it.
   private static func filtered(_ image: PixelImage) -> [UInt8] {
-    let stride = image.width * 4
-    var above = [UInt32](repeating: 0, count: image.width)
+    let width = image.width
+    var above = [UInt32](repeating: 0, count: width)
     var row = above
-    return [UInt8](unsafeUninitializedCapacity: (stride + 1) * image.height) { bytes, count in
+    return [UInt8](unsafeUninitializedCapacity: (width * 4 + 1) * image.height) { bytes, count in
+      let raw = UnsafeMutableRawBufferPointer(bytes)
       var at = 0
-      for y in 0..<image.height {
-        bytes[at] = 2
-        at += 1
-        let start = y * image.width
-        if y > 0, isRepeated(image.pixels, start, image.width) {
-          bytes[at..<at + stride].update(repeating: 0)
-          at += stride
-          continue
-        }
-        for x in 0..<image.width {
-          let pixel = image.pixels[start + x]
-          let straight = pixel >> 24 == 255 ? pixel : unmultiplied(pixel)
-          row[x] = straight
-          let before = above[x]
-          if straight == before {
-            for part in 0..<4 { bytes[at + part] = 0 }
+      image.pixels.withUnsafeBufferPointer { pixels in
+        for y in 0..<image.height {
+          raw[at] = 2
+          at += 1
+          let own = UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+          if y > 0, isRepeated(own, UnsafeBufferPointer(rebasing: pixels[(y - 1) * width..<y * width])) {
+            raw[at..<at + width * 4].initializeMemory(as: UInt8.self, repeating: 0)
           } else {
-            for part in 0..<4 {
-              let shift = UInt32(part * 8)
-              bytes[at + part] =
-                UInt8(truncatingIfNeeded: straight >> shift) &- UInt8(truncatingIfNeeded: before >> shift)
-            }
+            straighten(own, into: &row)
+            subtract(above, from: row, raw, at)
+            swap(&above, &row)
           }
-          at += 4
+          at += width * 4
         }
-        swap(&above, &row)
       }
       count = at
     }
   }
 
   /// Whether a row has the pixels of the row above.
-  private static func isRepeated(_ pixels: [UInt32], _ start: Int, _ width: Int) -> Bool {
-    pixels.withUnsafeBufferPointer { pixels in
-      for x in start..<start + width where pixels[x] != pixels[x - width] { return false }
-      return true
+  private static func isRepeated(_ row: UnsafeBufferPointer<UInt32>, _ above: UnsafeBufferPointer<UInt32>)
+    -> Bool
+  {
+    let step = 16
+    var x = 0
+    while x + step <= row.count {
+      var differs: UInt32 = 0
+      for place in x..<x + step { differs |= row[place] ^ above[place] }
+      if differs != 0 { return false }
+      x += step
+    }
+    while x < row.count {
+      if row[x] != above[x] { return false }
+      x += 1
+    }
+    return true
+  }
+
+  private static func straighten(_ pixels: UnsafeBufferPointer<UInt32>, into row: inout [UInt32]) {
+    row.withUnsafeMutableBufferPointer { row in
+      var opaque: UInt32 = 0xFF00_0000
+      for x in 0..<row.count {
+        row[x] = pixels[x]
+        opaque &= pixels[x]
+      }
+      guard opaque != 0xFF00_0000 else { return }
+      for x in 0..<row.count where row[x] >> 24 != 255 { row[x] = unmultiplied(row[x]) }
+    }
+  }
+
+  /// Byte by byte, four at once: the highest bits apart, so that nothing is borrowed from the next byte.
+  private static func subtract(
+    _ above: [UInt32], from row: [UInt32], _ bytes: UnsafeMutableRawBufferPointer, _ at: Int
+  ) {
+    let high: UInt32 = 0x8080_8080
+    above.withUnsafeBufferPointer { above in
+      row.withUnsafeBufferPointer { row in
+        for x in 0..<row.count {
+          let (a, b) = (row[x], above[x])
+          let difference = ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
+          bytes.storeBytes(of: difference.littleEndian, toByteOffset: at + x * 4, as: UInt32.self)
+        }
+      }
     }
   }
 

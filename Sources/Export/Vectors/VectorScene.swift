@@ -5,8 +5,8 @@ import Transitions
 /// A screen as vectors see it: each shape at its exact place, with what cuts it off worked out. SVG and PNG are both
 /// written from it.
 package struct VectorScene: Sendable {
-  package struct Item: Sendable {
-    package enum Kind: Sendable {
+  package struct Item: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
       /// The rectangle of a view; nil where the view has no ground of its own.
       case view(RGBA?)
       case fill(RGBA)
@@ -63,8 +63,8 @@ package struct VectorScene: Sendable {
     }
   }
 
-  package struct Text: Sendable {
-    package struct Line: Sendable {
+  package struct Text: Sendable, Hashable {
+    package struct Line: Sendable, Hashable {
       package var runs: [ShapeText.Run]
       package var x: Double
       package var baseline: Double
@@ -107,5 +107,34 @@ extension VectorScene {
       let source = tree.plain.views[view.reference.view]
       names[view.reference] = (source.id, source.name)
     }
+  }
+}
+
+extension VectorScene {
+  /// Whether nobody could tell them apart.
+  package func looks(like other: VectorScene) -> Bool {
+    size == other.size && cornerRadius == other.cornerRadius && items == other.items && clips == other.clips
+      && texts == other.texts && looks == other.looks
+  }
+
+  /// Everything is elsewhere by so many points.
+  func moved(x: Double, y: Double) -> VectorScene {
+    guard x != 0 || y != 0 else { return self }
+    let by = Point(x: x, y: y)
+    var scene = self
+    for index in items.indices { scene.items[index].rect = items[index].rect.moved(by: by) }
+    for index in clips.indices {
+      scene.clips[index].rect = clips[index].rect.moved(by: by)
+      for round in clips[index].rounds.indices {
+        scene.clips[index].rounds[round].rect = clips[index].rounds[round].rect.moved(by: by)
+      }
+    }
+    for text in texts.indices {
+      for line in texts[text].lines.indices {
+        scene.texts[text].lines[line].x += x
+        scene.texts[text].lines[line].baseline += y
+      }
+    }
+    return scene
   }
 }

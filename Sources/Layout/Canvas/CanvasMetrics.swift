@@ -12,8 +12,13 @@ extension Metrics {
     // Whole points in files of Xcode 6 and older.
     metrics.text.wholePoints = version < 8000
     metrics.text.ideograph = version < 11000 ? 1 : 1.0193
-    // Xcode 13 and 14.0 laid text styles out at the extra small size (23 of 29 labels fit only that).
-    metrics.text.stylesAt = (18000..<21000).contains(version) ? .xs : nil
+    // Xcode 7 laid text styles out at the medium size (11 labels of 3 repositories), Xcode 13 and 14.0 at the extra
+    // small one (23 of 29 labels fit only that).
+    switch version {
+    case 8000..<11000: metrics.text.stylesAt = .m
+    case 18000..<21000: metrics.text.stylesAt = .xs
+    default: metrics.text.stylesAt = nil
+    }
     // Configured buttons without a font of their own.
     metrics.controls.configuredButtonFont = version < 21000 ? 14 : 17
     // On iPads toolbars are as in an app.
@@ -117,6 +122,7 @@ extension TableMetrics.FirstRow {
     default: (grouped2x, grouped3x) = (55.5, 55 + 1.0 / 3)
     }
     groupedUntitled = version < 14800 ? 35 : nil
+    // Eight sections of three repositories, from 17503 on; four of another one at 14490 have no room for an empty title.
     emptyTitlesCount = version >= 14800
     // The small text size of these versions counts in titles too (10 sections of 2 repositories).
     if (18000..<21000).contains(version) {

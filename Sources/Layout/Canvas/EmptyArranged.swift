@@ -17,9 +17,12 @@ package struct EmptyArranged: Sendable, Hashable {
 }
 
 extension LayoutTree {
-  /// Whether a view holds nothing but what Interface Builder draws for it in a stack.
+  /// Whether a view holds nothing but what Interface Builder draws for it in a stack, where its author gave it no size
+  /// for the canvas.
   func isEmptyArranged(_ index: ViewIndex) -> Bool {
-    guard roles[index] == .arranged, plain.views[index].end == index + 1 else { return false }
+    guard roles[index] == .arranged, plain.views[index].end == index + 1,
+      plain.views[index].placeholder == nil
+    else { return false }
     switch plain.views[index].content {
     case .image(let content): return content.image == nil
     case .stack: return true

@@ -31,7 +31,9 @@ struct ValueInquiry {
   func cause() -> SolvedCause {
     let explanation = solver.explain(variable, within: session.leastFreedom)
     let reasons = explanation.reasons.map { $0.map(describer.row) }.sorted(by: isStronger)
-    guard explanation.isDetermined, let chain = reasons.first else {
+    guard explanation.isDetermined, let chain = reasons.first,
+      !chain.contains(where: breaksTie) || !isOpen(solver)
+    else {
       let rows = (0..<system.rowCount).filter { speaks($0, of: [variable]) && !isBound($0) }
       return SolvedCause(
         isDetermined: false, chain: rows.map(describer.row), alternatives: [], withoutStrongest: nil,
@@ -42,6 +44,12 @@ struct ValueInquiry {
       isDetermined: true, chain: chain, alternatives: Array(reasons.dropFirst()),
       withoutStrongest: withoutStrongest(of: chain.filter { necessary.contains($0.row) }),
       losers: losers(besides: chain.map(\.row)))
+  }
+
+  /// How views of a stack share its room where no one says so is nothing that an author could rely on.
+  private func breaksTie(_ row: DescribedRow) -> Bool {
+    guard case .stack(_, .fit) = row.origin else { return false }
+    return row.priority < ImplicitPriority.lowestAuthored
   }
 
   /// A set is as strong as its weakest row; then the smaller one is easier to follow.
@@ -80,10 +88,14 @@ struct ValueInquiry {
     rest.remove(strongest.row)
     let other = Solver(rest)
     other.solve()
-    let isOpen = other.undeterminedVariables(
-      minimumPriority: ImplicitPriority.lowestAuthored, beyond: session.leastFreedom)[variable]
     return SolvedCause.WhatIf(
-      row: strongest, value: other.value(of: variable) + shift, isOpen: isOpen, moved: moved(other))
+      row: strongest, value: other.value(of: variable) + shift, isOpen: isOpen(other), moved: moved(other))
+  }
+
+  /// Whether nothing but what the engine adds on its own settles the value.
+  private func isOpen(_ solver: Solver) -> Bool {
+    solver.undeterminedVariables(
+      minimumPriority: ImplicitPriority.lowestAuthored, beyond: session.leastFreedom)[variable]
   }
 
   private func moved(_ other: Solver) -> [ViewIndex] {

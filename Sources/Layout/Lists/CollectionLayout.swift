@@ -7,16 +7,18 @@ extension LayoutSession {
     var flow = FlowLayout(collection, bounds: bounds)
     var nested: [ViewIndex] = []
     if let header = collection.header {
-      exact[header] = flow.placeHeader()
+      let frame = flow.placeHeader()
+      exact[header] = stored(header) ?? frame
       nested += layOutReusable(header)
     }
     let frames = flow.place(collection.cells.map { itemSize($0, collection) })
     for (cell, frame) in zip(collection.cells, frames) {
-      exact[cell] = frame
+      exact[cell] = stored(cell) ?? frame
       nested += layOutItem(cell)
     }
     if let footer = collection.footer {
-      exact[footer] = flow.placeFooter()
+      let frame = flow.placeFooter()
+      exact[footer] = stored(footer) ?? frame
       nested += layOutReusable(footer)
     }
     contentSizes[list] = flow.contentSize
@@ -39,7 +41,8 @@ extension LayoutSession {
   private func layOutItem(_ cell: ViewIndex) -> [ViewIndex] {
     if case .cell(let content) = tree.views[cell].content, let contentView = content.contentView {
       // Cells are on pixels before what is in them is laid out: it is as wide as the cell, not as the item wished.
-      exact[contentView] = Rect(origin: .zero, size: rounding.frame(exact[cell]).size)
+      exact[contentView] =
+        stored(contentView) ?? Rect(origin: .zero, size: rounding.frame(exact[cell]).size)
     }
     return solveUnit(root: cell, key: Int32(cell)).lists
   }

@@ -50,19 +50,22 @@ extension LayoutSession {
     return each * Double(table.rowsBelow)
   }
 
-  /// The header or footer view of the whole table: full width, its own height.
+  /// The header or footer view of the whole table: full width, its own height. On the canvas it is where it was drawn,
+  /// unless it was drawn in a table of another width.
   private func placeEdge(
     _ view: ViewIndex?, _ list: ViewIndex, at y: Double, _ nested: inout [ViewIndex]
   ) -> Double {
     guard let view, tree.views.indices.contains(view) else { return y }
     let height = tree.views[view].frame?.height ?? intrinsic[view].height ?? 0
+    let drawn = stored(view).flatMap { abs($0.width - exact[list].width) < 1 ? $0.y : nil }
+    let y = drawn ?? y
     exact[view] = Rect(x: 0, y: y, width: exact[list].width, height: height)
     nested += solveUnit(root: view, key: Int32(view)).lists
     return y + height
   }
 
-  /// The frame that Interface Builder stored for a cell or its content view.
-  private func stored(_ view: ViewIndex) -> Rect? {
+  /// The frame that Interface Builder stored for what a list places, or for the content view of a cell.
+  func stored(_ view: ViewIndex) -> Rect? {
     context.isCanvas ? CanvasFrames.given(tree.views[view], role: tree.roles[view]) : nil
   }
 

@@ -14,6 +14,26 @@ struct IntrinsicSize: Equatable {
 
   init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
+  /// What an author gave a view for the canvas, and nothing else.
+  init(_ placeholder: PlaceholderSize) {
+    self = .none
+    replace(by: placeholder)
+  }
+
+  /// Design-time sizes replace those of the content.
+  mutating func replace(by placeholder: PlaceholderSize) {
+    switch placeholder.width {
+    case .points(let value): width = value
+    case .none: width = nil
+    case .absent: break
+    }
+    switch placeholder.height {
+    case .points(let value): height = value
+    case .none: height = nil
+    case .absent: break
+    }
+  }
+
   subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }
 

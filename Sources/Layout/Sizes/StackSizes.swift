@@ -16,6 +16,9 @@ extension LayoutSession {
     for index in tree.views.indices.reversed() {
       guard case .stack(let stack) = tree.views[index].content else { continue }
       let arranged = tree.children(of: index).filter { tree.roles[$0] == .arranged }
+      defer {
+        if context.isCanvas, let given = tree.views[index].placeholder { intrinsic[index].replace(by: given) }
+      }
       guard !arranged.isEmpty else {
         intrinsic[index] = emptyArrangedSize(index) ?? .none
         continue

@@ -3,7 +3,9 @@ import Solving
 
 extension RowWriter {
   /// What a stack view does to the views it arranges.
-  mutating func stack(_ view: ViewIndex, _ content: StackContent, intrinsic: (ViewIndex) -> IntrinsicSize) {
+  mutating func stack(
+    _ view: ViewIndex, _ content: StackContent, isCanvas: Bool, intrinsic: (ViewIndex) -> IntrinsicSize
+  ) {
     let arranged = tree.children(of: view).filter { tree.roles[$0] == .arranged }
     let collapsed = tree.children(of: view).filter { tree.roles[$0] == .collapsed }
     let inset = content.marginsRelative ? insets[view].margins : .zero
@@ -18,6 +20,7 @@ extension RowWriter {
       return
     }
     along(line, intrinsic: intrinsic)
+    if isCanvas, content.distribution == .fill, content.axis == .horizontal { share(line) }
     across(line)
   }
 
@@ -45,6 +48,16 @@ extension RowWriter {
       proportional(line, intrinsic: intrinsic)
     case .equalSpacing: equalSpacing(line)
     case .equalCentering: equalCentering(line)
+    }
+  }
+
+  /// Views that may as well be stretched as each other are drawn equally wide, whatever their contents ask for (8 stacks of
+  /// 4 repositories, none against it).
+  private mutating func share(_ line: StackLine) {
+    for (previous, next) in line.pairs {
+      size(next, .horizontal, times: 1)
+      size(previous, .horizontal, times: -1)
+      close(.equal, 0, ImplicitPriority.leftover, .stack(line.view, .fit))
     }
   }
 

@@ -66,11 +66,15 @@ struct UnitBuilder {
 
   /// Hugging and compression resistance hold a view to its content.
   private func content(_ view: ViewIndex, _ unit: LayoutUnit, _ size: IntrinsicSize) {
-    // A stack has no size of its own: what it arranges decides.
     guard tree.roles[view] == .constrained || tree.roles[view] == .arranged else { return }
     let kind = tree.views[view].kind
     let isEmpty = isCanvas && kind != .image && tree.isEmptyArranged(view) && size != .none
-    if kind == .stack, !isEmpty { return }
+    var size = size
+    // A stack has no size of its own, unless its author gave it one for the canvas: what it arranges decides.
+    if kind == .stack, !isEmpty {
+      guard isCanvas, let placeholder = tree.views[view].placeholder else { return }
+      size = IntrinsicSize(placeholder)
+    }
     let hugging = tree.views[view].hugging
     var compression = tree.views[view].compression
     if isEmpty {
@@ -80,7 +84,7 @@ struct UnitBuilder {
     giveWay(view, &compression)
     var rows = ContentRows()
     rows.size = size
-    let size = aligned(size, view)
+    size = aligned(size, view)
     if let value = size.width {
       rows.hugWidth = row(unit, view, .horizontal, .lessThanOrEqual, value, hugging.horizontal)
       rows.keepWidth = row(unit, view, .horizontal, .greaterThanOrEqual, value, compression.horizontal)
@@ -129,7 +133,7 @@ struct UnitBuilder {
   private func structure(_ view: ViewIndex, _ unit: LayoutUnit, _ intrinsic: [IntrinsicSize]) {
     switch tree.views[view].content {
     case .stack(let stack):
-      unit.writer.stack(view, stack) { aligned(intrinsic[$0], $0) }
+      unit.writer.stack(view, stack, isCanvas: isCanvas) { aligned(intrinsic[$0], $0) }
     default: break
     }
     if tree.roles[view] == .filling, let parent = tree.views[view].parent { fill(view, parent, unit) }

@@ -79,8 +79,8 @@ struct FontMeasure {
   func kerning(_ first: UInt32, _ second: UInt32) -> Double {
     switch table.kind {
     case .system: Kerning.system(Characters.base(first), Characters.base(second)) / 10_000 * font.size
-    case .face: table.kerning(first, second) * font.size
-    case .table, .systemShapes, .fixed: 0
+    case .face, .table: table.kerning(first, second) * font.size
+    case .systemShapes, .fixed: 0
     }
   }
 

@@ -195,6 +195,8 @@ package struct BarContent: Sendable, Hashable {
   package var isBlack = false
   /// A search bar without a bar of its own around the field.
   package var isMinimal = false
+  /// Id of the navigation item that the title belongs to.
+  package var itemId: String?
   package var titleFont: Font?
   package var largeTitleFont: Font?
   /// Of a bar that a controller brings; the colours of a bar among the views are with its view.

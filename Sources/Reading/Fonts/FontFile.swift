@@ -1,16 +1,16 @@
 import Model
 
 /// Advance widths and line heights in TrueType and OpenType files, one font or a collection. Only tables of numbers are
-/// read; outlines and programs are not looked at. Every offset is checked, and what a file claims to hold is bounded:
+/// read; outlines are `FontOutlines`, and programs are not looked at. Every offset is checked, and what a file claims to hold is bounded:
 /// a damaged font gives no metrics, or those of the tables that are whole.
-package struct FontFile {
+package struct FontFile: Sendable {
   /// More is not a font for an app.
   package static let sizeLimit = 32 << 20
   private static let mostFonts = 64
   private static let mostTables = 128
   private static let mostCharacters = 0x30_000
 
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   /// The fonts in a file; none where it is not one.
   package static func read(_ bytes: [UInt8]) -> [FontMetrics] {
@@ -24,26 +24,28 @@ package struct FontFile {
   // MARK: Numbers
 
   /// Big-endian, as all of such a file; nil beyond its end.
-  private func short(_ at: Int) -> UInt16? {
+  func byte(_ at: Int) -> UInt8? { bytes.indices.contains(at) ? bytes[at] : nil }
+
+  func short(_ at: Int) -> UInt16? {
     guard at >= 0, at + 1 < bytes.count else { return nil }
     return UInt16(bytes[at]) << 8 | UInt16(bytes[at + 1])
   }
 
-  private func signed(_ at: Int) -> Int16? { short(at).map { Int16(bitPattern: $0) } }
+  func signed(_ at: Int) -> Int16? { short(at).map { Int16(bitPattern: $0) } }
 
-  private func long(_ at: Int) -> UInt32? {
+  func long(_ at: Int) -> UInt32? {
     guard let high = short(at), let low = short(at + 2) else { return nil }
     return UInt32(high) << 16 | UInt32(low)
   }
 
-  private func tag(_ at: Int) -> String? {
+  func tag(_ at: Int) -> String? {
     guard at >= 0, at + 3 < bytes.count else { return nil }
     return String(decoding: bytes[at..<at + 4], as: UTF8.self)
   }
 
   // MARK: Tables
 
-  private func font(at start: Int) -> FontMetrics? {
+  func tables(at start: Int) -> [String: Range<Int>]? {
     guard let version = long(start), version == 0x10000 || tag(start) == "OTTO" || tag(start) == "true",
       let count = short(start + 4)
     else { return nil }
@@ -55,7 +57,12 @@ package struct FontFile {
       guard from <= bytes.count, size <= bytes.count - from else { continue }
       tables[name] = from..<from + size
     }
-    guard let head = tables["head"], head.count >= 20, let units = short(head.lowerBound + 18),
+    return tables
+  }
+
+  private func font(at start: Int) -> FontMetrics? {
+    guard let tables = tables(at: start), let head = tables["head"], head.count >= 20,
+      let units = short(head.lowerBound + 18),
       (16...16384).contains(units), let hhea = tables["hhea"], hhea.count >= 36,
       let ascent = signed(hhea.lowerBound + 4), let descent = signed(hhea.lowerBound + 6),
       let widths = widths(tables, hhea), let map = tables["cmap"],
@@ -80,7 +87,7 @@ package struct FontFile {
   }
 
   /// The advance of every glyph; those behind the last that is written are as wide as that.
-  private func widths(_ tables: [String: Range<Int>], _ hhea: Range<Int>) -> [UInt16]? {
+  func widths(_ tables: [String: Range<Int>], _ hhea: Range<Int>) -> [UInt16]? {
     guard let maxp = tables["maxp"], maxp.count >= 6, let count = short(maxp.lowerBound + 4),
       let written = short(hhea.lowerBound + 34), written > 0, let hmtx = tables["hmtx"],
       hmtx.count >= 4 * Int(written)
@@ -117,9 +124,9 @@ package struct FontFile {
 
   // MARK: Characters
 
-  private typealias Mapping = [(character: UInt32, glyph: Int)]
+  typealias Mapping = [(character: UInt32, glyph: Int)]
 
-  private func glyphs(_ table: Range<Int>) -> Mapping {
+  func glyphs(_ table: Range<Int>) -> Mapping {
     guard table.count >= 4, let count = short(table.lowerBound + 2) else { return [] }
     var best: (rank: Int, at: Int)?
     for index in 0..<min(Int(count), 64) {

@@ -28,6 +28,7 @@ extension InterfaceBuilderReader {
       case "navigationItem":
         let content = readNavigationItem(item)
         bar.title = content.title
+        bar.itemId = content.id
         bar.items += content.items
       case "barButtonItem", "tabBarItem": bar.items.append(readBarItem(item, place: .leading))
       default: break
@@ -46,7 +47,8 @@ extension InterfaceBuilderReader {
     case "never": item.largeTitle = .never
     default: item.largeTitle = .automatic
     }
-    for name in ["id", "key", "userLabel"] { _ = string(element, name) }
+    item.id = string(element, "id")
+    for name in ["key", "userLabel"] { _ = string(element, name) }
     for child in xml.children(of: element) {
       switch (xml.name(of: child), string(child, "key")) {
       case ("barButtonItem", "leftBarButtonItem"): item.items.append(readBarItem(child, place: .leading))

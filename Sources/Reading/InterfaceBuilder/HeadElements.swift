@@ -22,6 +22,7 @@ extension InterfaceBuilderReader {
         atAttribute: "targetRuntime", of: 0)
       return
     }
+    document.canvas.isForPads = string(0, "targetRuntime")?.hasSuffix(".iPad") ?? false
     for name in ["type", "propertyAccessControl", "colorMatched", "systemVersion", "variant"] {
       _ = string(0, name)
     }

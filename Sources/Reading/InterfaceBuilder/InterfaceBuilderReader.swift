@@ -140,11 +140,9 @@ package struct InterfaceBuilderReader {
   /// A view without a name of its own goes by the outlet that leads to it.
   private mutating func nameByOutlets() {
     for (id, property) in current.outletNames {
-      guard case .view(let view)? = current.items[id], document.views[view].name == nil, property != "view"
-      else {
-        continue
-      }
-      document.views[view].name = property
+      guard case .view(let view)? = current.items[id], property != "view" else { continue }
+      document.views[view].hasOutlet = true
+      if document.views[view].name == nil { document.views[view].name = property }
     }
   }
 

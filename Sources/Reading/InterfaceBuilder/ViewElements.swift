@@ -113,6 +113,10 @@ extension InterfaceBuilderReader {
     if let accessibility = child(element, "accessibility", key: "accessibilityConfiguration") {
       let identifier = string(accessibility, "identifier")
       if view.name == nil, let identifier, !identifier.isEmpty { view.name = identifier }
+      view.accessibilityLabel = string(accessibility, "label")
+      if let part = child(accessibility, "bool", key: "isElement") {
+        view.isAccessibilityHidden = string(part, "value") == "NO"
+      }
       noteAll(accessibility)
     }
     if let rect = child(element, "rect", key: "frame") { view.frame = readRect(rect) }

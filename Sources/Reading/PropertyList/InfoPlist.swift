@@ -1,6 +1,6 @@
 import Model
 
-/// Reads an app's configuration from its Info.plist in XML form (Evidence C8).
+/// Reads an app's configuration from its Info.plist (Evidence C8).
 package enum InfoPlist {
   /// The configuration, with what is wrong with the file; keys that only a build fills in are taken as allowing.
   package static func read(

@@ -1,6 +1,6 @@
 import Model
 
-/// A property list in XML form.
+/// A property list, in XML form or made so.
 struct XMLPropertyList {
   struct Failure: Error {
     var diagnostic: Diagnostic
@@ -13,11 +13,15 @@ struct XMLPropertyList {
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
 
   init(_ bytes: [UInt8], file: String) throws(Failure) {
-    guard !Self.isBinary(bytes) else {
-      throw Failure(
-        diagnostic: Diagnostic(
-          .error, "this property list is in binary form", expected: "convert it to XML first", file: file,
-          at: SourcePosition(line: 1, column: 1)))
+    var bytes = bytes
+    if Self.isBinary(bytes) {
+      guard let xml = BinaryPropertyList.xml(of: bytes) else {
+        throw Failure(
+          diagnostic: Diagnostic(
+            .error, "this property list in binary form is damaged", expected: "convert it to XML first",
+            file: file, at: SourcePosition(line: 1, column: 1)))
+      }
+      bytes = xml
     }
     var limits = XMLParser.Bounds()
     limits.allowsDocumentType = true

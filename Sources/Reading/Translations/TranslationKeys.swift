@@ -5,7 +5,7 @@ import Model
 package struct TranslationKeys: Sendable {
   struct Entry: Sendable {
     var key: String
-    var view: ViewIndex
+    var owner: TranslatedText.Owner
     var property: TranslatedText.Property
     var text: String
   }
@@ -16,6 +16,7 @@ package struct TranslationKeys: Sendable {
   package init(_ document: Document) {
     isLayout = document.format == .layout
     for (index, view) in document.views.enumerated() {
+      let index = TranslatedText.Owner.view(index)
       switch view.content {
       case .label(let label): add(index, view.id, "text", .text, label.text.string)
       case .button(let button):
@@ -36,19 +37,47 @@ package struct TranslationKeys: Sendable {
           add(index, section.id, "headerTitle", .header(place), section.header ?? "")
           add(index, section.id, "footerTitle", .footer(place), section.footer ?? "")
         }
+      case .bar(let bar):
+        add(
+          index, bar.itemId ?? view.id, view.kind == .searchBar ? "placeholder" : "title", .title, bar.title)
+        add(index, view.id, "prompt", .prompt, bar.prompt)
+        for (place, item) in bar.items.enumerated() { add(index, item, .item(place)) }
       default: break
       }
     }
+    for (index, scene) in document.scenes.enumerated() {
+      addBars(.controller(index), scene.controller)
+    }
+  }
+
+  /// What a controller brings to the bars around it.
+  private mutating func addBars(_ owner: TranslatedText.Owner, _ controller: Controller) {
+    add(owner, controller.id, "title", .title, controller.title ?? "")
+    if let item = controller.navigationItem {
+      add(owner, item.id, "title", .navigationTitle, item.title)
+      add(owner, item.id, "prompt", .prompt, item.prompt)
+      for (place, button) in item.items.enumerated() { add(owner, button, .item(place)) }
+    }
+    if let item = controller.tabItem { add(owner, item, .tabTitle) }
+    for (place, button) in controller.toolbarItems.enumerated() { add(owner, button, .toolbarItem(place)) }
+  }
+
+  /// The title of a bar's item, unless the system or a view of its own gives it.
+  private mutating func add(
+    _ owner: TranslatedText.Owner, _ item: BarContent.Item, _ property: TranslatedText.Property
+  ) {
+    if item.system.isEmpty { add(owner, item.id, "title", property, item.title) }
   }
 
   private mutating func add(
-    _ view: ViewIndex, _ id: String?, _ name: String, _ property: TranslatedText.Property, _ text: String
+    _ owner: TranslatedText.Owner, _ id: String?, _ name: String, _ property: TranslatedText.Property,
+    _ text: String
   ) {
     guard text.contains(where: \.isLetter) else { return }
     if isLayout {
-      entries.append(Entry(key: text, view: view, property: property, text: text))
+      entries.append(Entry(key: text, owner: owner, property: property, text: text))
     } else if let id {
-      entries.append(Entry(key: id + "." + name, view: view, property: property, text: text))
+      entries.append(Entry(key: id + "." + name, owner: owner, property: property, text: text))
     }
   }
 }
@@ -63,7 +92,7 @@ extension Document {
     var missing: [TranslationKeys.Entry] = []
     for entry in keys.entries {
       if let text = table.texts[entry.key] {
-        texts.append(TranslatedText(view: entry.view, property: entry.property, text: text))
+        texts.append(TranslatedText(entry.owner, property: entry.property, text: text))
       } else {
         missing.append(entry)
       }

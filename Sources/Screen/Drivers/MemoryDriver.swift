@@ -15,6 +15,8 @@ package struct MemoryDriver {
   package private(set) var mouseChanges: [Bool] = []
   package private(set) var repaints = 0
   package private(set) var copied: [String] = []
+  /// What the terminal answers where it is asked for graphics.
+  package var graphics = GraphicsAnswer.unable("there is no terminal")
   package private(set) var edited: [(path: String, line: Int?)] = []
 
   /// Whether what a terminal does when nobody asks for anything else is done after each event.
@@ -66,6 +68,7 @@ package struct MemoryDriver {
       switch waiting.removeFirst() {
       case .quit: hasQuit = true
       case .repaint: repaints += 1
+      case .askForGraphics: state.answered(graphics)
       case .mouse(let on): mouseChanges.append(on)
       case .copy(let text): copied.append(text)
       case .edit(let path, let line): edited.append((path, line))

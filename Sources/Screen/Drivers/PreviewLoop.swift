@@ -73,7 +73,7 @@ package struct PreviewLoop {
     } else {
       perform(state.apply(.key(Key(name: "L") ?? .named(.space))))
     }
-    terminal.show(state.screen())
+    terminal.show(state.screen(), state.pixelCanvas)
     while !isEnding {
       startBackground()
       // What can wait is done when nobody asks for anything else.
@@ -85,7 +85,7 @@ package struct PreviewLoop {
       let canGoOn = state.wantsProblems || state.wantsFollowing
       if !wait(timeout: canGoOn ? 0 : -1), canGoOn {
         if state.wantsProblems { state.findProblems() } else { state.follow() }
-        terminal.show(state.screen())
+        terminal.show(state.screen(), state.pixelCanvas)
       }
       if ccurses_signal() != 0 { break }
     }
@@ -100,7 +100,7 @@ package struct PreviewLoop {
     _ = wait(timeout: Self.moment)
     guard state.isPlaying, !isEnding else { return }
     state.tick(seconds: Self.now - start)
-    terminal.show(state.screen())
+    terminal.show(state.screen(), state.pixelCanvas)
   }
 
   /// Milliseconds.
@@ -134,6 +134,7 @@ package struct PreviewLoop {
     if terminal.takeSize() {
       let size = terminal.size
       perform(state.apply(.resize(columns: size.columns, rows: size.rows)))
+      if let cell = terminal.cell { state.take(cell) }
       changed = true
     }
     while !isEnding, let event = terminal.next() {
@@ -150,7 +151,7 @@ package struct PreviewLoop {
       perform(state.take(result.answer, to: result.question))
       changed = true
     }
-    if changed && !isEnding { terminal.show(state.screen()) }
+    if changed && !isEnding { terminal.show(state.screen(), state.pixelCanvas) }
     return changed || isEnding
   }
 
@@ -169,6 +170,7 @@ package struct PreviewLoop {
       switch waiting.removeFirst() {
       case .quit: isEnding = true
       case .repaint: terminal.repaint()
+      case .askForGraphics: state.answered(terminal.askForGraphics())
       case .mouse(let on): terminal.setMouse(on)
       case .copy(let text): terminal.copy(text)
       case .edit(let path, let line):

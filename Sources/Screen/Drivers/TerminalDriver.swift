@@ -18,8 +18,13 @@ package final class TerminalDriver {
   package private(set) var isGone = false
   private var decoder: InputDecoder
   private var clicks = ClickCounter()
+  /// The cells of the image have another number than before.
+  private var hasNewImage = false
   private var buffer = [UInt8](repeating: 0, count: 4096)
   private var waiting: ArraySlice<InputEvent> = []
+  private var pixels = TerminalPixels(process: getpid())
+  /// What the terminal has said of its graphics, however late.
+  private var question = GraphicsQuestion()
 
   /// Takes the terminal; the failure says why that is not possible.
   package init(options: PreviewOptions) throws(TerminalFailure) {
@@ -38,6 +43,7 @@ package final class TerminalDriver {
   package func close() {
     guard isOpen else { return }
     isOpen = false
+    send(pixels.end())
     ccurses_end()
   }
 
@@ -59,7 +65,12 @@ package final class TerminalDriver {
 
   /// Asks the terminal to take a text into its clipboard (OSC 52).
   package func copy(_ text: String) {
-    let bytes = Array("\u{1B}]52;c;\(Base64.text(of: Array(text.utf8)))\u{07}".utf8)
+    send(Array("\u{1B}]52;c;\(Base64.text(of: Array(text.utf8)))\u{07}".utf8))
+  }
+
+  /// Bytes past ncurses.
+  private func send(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
     bytes.withUnsafeBytes { raw in
       ccurses_send(raw.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(raw.count))
     }
@@ -67,6 +78,7 @@ package final class TerminalDriver {
 
   /// Gives the terminal to another program until that ends.
   package func lend(mouse: Bool, to program: () -> Void) {
+    send(pixels.end())
     ccurses_pause()
     program()
     ccurses_resume(mouse ? 1 : 0)
@@ -81,12 +93,17 @@ package final class TerminalDriver {
 
   package func repaint() {
     shown = nil
+    pixels.forget()
     ccurses_repaint()
   }
 
   /// Sends a picture: only what differs from the one before.
-  package func show(_ grid: CellGrid) {
+  package func show(_ grid: CellGrid, _ canvas: PixelCanvas? = nil) {
     if look.learn(grid) { shown = nil }
+    let number = pixels.number
+    let step = pixels.step(canvas, grid)
+    if case .before(let bytes) = step { send(bytes) }
+    hasNewImage = pixels.number != number
     if !put(grid) {
       // So many pairs of colours were seen that none is left: those of this picture are made anew.
       ccurses_forget_pairs()
@@ -94,7 +111,11 @@ package final class TerminalDriver {
       _ = put(grid)
     }
     shown = grid
+    guard case .around(let before, let after, let rows) = step else { return ccurses_refresh() }
+    send(before)
+    ccurses_touch(Int32(rows.lowerBound), Int32(rows.count))
     ccurses_refresh()
+    send(after)
   }
 
   /// False where the terminal has no pair of colours left.
@@ -106,7 +127,8 @@ package final class TerminalDriver {
       for column in 0..<grid.width {
         let index = row * grid.width + column
         let cell = grid.cells[index]
-        if let before, cell.marks == 0, before.cells[index].looks(like: cell),
+        let isPixels = cell.scalar == PlaceholderMarks.placeholder
+        if let before, cell.marks == 0, before.cells[index].looks(like: cell), !(isPixels && hasNewImage),
           column + 1 >= grid.width || before.cells[index + 1].scalar == grid.cells[index + 1].scalar
         {
           continue
@@ -123,6 +145,11 @@ package final class TerminalDriver {
             put = ahead
           }
         }
+        if isPixels {
+          putPixels(column, row, &characters)
+          last = TerminalPut()
+          continue
+        }
         last = put
         characters.removeAll(keepingCapacity: true)
         characters.append(character(cell, grid.lines[index]))
@@ -136,6 +163,50 @@ package final class TerminalDriver {
       }
     }
     return true
+  }
+
+  /// A cell of the image: its number is the colour, and its place is in the marks.
+  private func putPixels(_ column: Int, _ row: Int, _ characters: inout [UInt32]) {
+    characters.removeAll(keepingCapacity: true)
+    guard pixels.hasPlaceholders else { return ccurses_put(Int32(row), Int32(column), [0x20, 0], 0, 0) }
+    characters.append(PlaceholderMarks.placeholder)
+    characters += pixels.marks(column, row)
+    characters.append(0)
+    ccurses_put(Int32(row), Int32(column), characters, 0, ccurses_pair(Int32(pixels.number), -1))
+  }
+
+  // MARK: Graphics
+
+  /// A cell in pixels, where the system knows that.
+  package var cell: PixelCell? {
+    var (width, height): (Int32, Int32) = (0, 0)
+    guard ccurses_cell(&width, &height) == 1 else { return nil }
+    return PixelCell(width: Int(width), height: Int(height))
+  }
+
+  /// Asks the terminal for its graphics. What comes too late is no key, and is known the next time.
+  package func askForGraphics() -> GraphicsAnswer {
+    let surroundings = GraphicsQuestion.Surroundings(
+      environment: { getenv($0).map { String(cString: $0) } }, cell: cell)
+    hear()
+    if !question.isAnswered(surroundings) {
+      send(GraphicsQuestion.bytes(surroundings))
+      let end = Self.now + Double(GraphicsQuestion.patience) / 1000
+      while !question.isAnswered(surroundings), !isGone {
+        let left = Int32(((end - Self.now) * 1000).rounded(.up))
+        guard left > 0 else { break }
+        let count = ccurses_read(&buffer, Int32(buffer.count), left)
+        if count < 0 { isGone = true }
+        if count > 0 { hear(Int(count)) }
+      }
+    }
+    return question.answer(surroundings)
+  }
+
+  /// Takes what was read: keys wait, replies are noted.
+  private func hear(_ count: Int = 0) {
+    waiting += decoder.take(buffer[..<count]).map { clicks.counted($0, at: Self.now) }
+    for reply in decoder.takeReplies() { question.take(reply) }
   }
 
   /// The first cell to the right that is not blank, where all up to it have the same ground.
@@ -165,7 +236,7 @@ package final class TerminalDriver {
     while waiting.isEmpty {
       let count = ccurses_read(&buffer, Int32(buffer.count), decoder.wait ?? 0)
       if count > 0 {
-        waiting = decoder.take(buffer[..<Int(count)]).map { clicks.counted($0, at: Self.now) }[...]
+        hear(Int(count))
       } else {
         isGone = count < 0
         guard decoder.wait != nil else { return nil }

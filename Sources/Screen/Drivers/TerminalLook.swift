@@ -6,7 +6,12 @@ import Export
 struct TerminalLook {
   private var coloring: TerminalColoring
 
-  init(depth: ColorDepth, isLight: Bool) { coloring = TerminalColoring(depth, isLight: isLight) }
+  private let depth: ColorDepth
+
+  init(depth: ColorDepth, isLight: Bool) {
+    self.depth = depth
+    coloring = TerminalColoring(depth, isLight: isLight)
+  }
 
   /// Takes notice of a picture; true where colours that are on the screen are others now.
   mutating func learn(_ grid: CellGrid) -> Bool { coloring.learn(grid) }
@@ -19,6 +24,10 @@ struct TerminalLook {
     if style.attributes.contains(.dim) { put.attributes |= Int32(CCURSES_DIM) }
     if style.attributes.contains(.reverse) { put.attributes |= Int32(CCURSES_REVERSE) }
     if style.attributes.contains(.underline) { put.attributes |= Int32(CCURSES_UNDERLINE) }
+    // A block is as thick as its cell says.
+    if BlockGlyph.isBlock(cell.scalar), depth.hasGrays {
+      put.attributes &= ~Int32(CCURSES_BOLD | CCURSES_DIM)
+    }
     // What is chosen is one bar from end to end, so it has no colours of its own.
     if style.background == .terminal, style.attributes.contains(.reverse) { return put }
     let (foreground, background) = coloring.colors(cell)

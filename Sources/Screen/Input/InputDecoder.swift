@@ -20,6 +20,8 @@ package struct InputDecoder: Sendable {
   private let longestDescribed: Int
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
+  /// What the terminal said without being a key, until somebody takes it.
+  package private(set) var replies: [TerminalReply] = []
   /// Inside a string that was too long to keep.
   private var skipsString = false
 
@@ -42,6 +44,12 @@ package struct InputDecoder: Sendable {
   package mutating func take(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     pending += bytes
     return events(atEnd: false)
+  }
+
+  /// The replies since the last time.
+  package mutating func takeReplies() -> [TerminalReply] {
+    defer { replies = [] }
+    return replies
   }
 
   /// Nothing came for a while: Esc is a key, and a sequence that was cut off is dropped.
@@ -81,6 +89,7 @@ package struct InputDecoder: Sendable {
       switch found {
       case .event(let event): result.append(event)
       case .pasteBegins: pasted = []
+      case .reply(let reply): replies.append(reply)
       case .nothing: break
       }
     }
@@ -92,6 +101,7 @@ package struct InputDecoder: Sendable {
   private enum Found {
     case event(InputEvent)
     case pasteBegins
+    case reply(TerminalReply)
     case nothing
 
     init(_ key: Key?) { self = key.map { .event(.key($0)) } ?? .nothing }
@@ -200,14 +210,19 @@ package struct InputDecoder: Sendable {
   private func string(_ bytes: [UInt8]) -> (Int, Found)? {
     var index = 2
     while index < bytes.count {
-      if bytes[index] == 0x07 { return (index + 1, .nothing) }
+      if bytes[index] == 0x07 { return (index + 1, said(bytes[..<index])) }
       if bytes[index] == 0x1B {
         guard index + 1 < bytes.count else { return nil }
-        return (bytes[index + 1] == UInt8(ascii: "\\") ? index + 2 : index, .nothing)
+        let isEnd = bytes[index + 1] == UInt8(ascii: "\\")
+        return (isEnd ? index + 2 : index, isEnd ? said(bytes[..<index]) : .nothing)
       }
       index += 1
     }
     return nil
+  }
+
+  private func said(_ bytes: ArraySlice<UInt8>) -> Found {
+    TerminalReply(string: Array(bytes)).map { .reply($0) } ?? .nothing
   }
 
   private func shiftedFunction(_ bytes: [UInt8]) -> (Int, Found)? {
@@ -251,6 +266,7 @@ package struct InputDecoder: Sendable {
       let isReport = final == UInt8(ascii: "M") || final == UInt8(ascii: "m")
       return (count, isReport ? event.map { .event(.mouse($0)) } ?? .nothing : .nothing)
     }
+    if let reply = TerminalReply(final, parameters) { return (count, .reply(reply)) }
     if isPrivate { return (count, .nothing) }
     if final == UInt8(ascii: "~"), parameters == Array("200".utf8) { return (count, .pasteBegins) }
     return (count, Found(KeySequences.key(final, parameters)))

@@ -28,7 +28,7 @@ package enum Action: Sendable, Hashable {
   case scroll(columns: Int, rows: Int)
   case page(Int)
   case contentStart, contentEnd, whole
-  case wireframe, prototypes
+  case wireframe, prototypes, pixels
   case toggle(Overlays)
   case stepThrough
   case panel(Panel)

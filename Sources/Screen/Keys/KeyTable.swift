@@ -61,7 +61,7 @@ package enum KeyTable {
 
   private static let settings: [Binding] = [
     make(.settings, "v", .nextSystem, "Next version of the system"),
-    make(.settings, "V", .previousSystem, "Previous version of the system"),
+    make(.settings, ".", .previousSystem, "Previous version of the system"),
     make(.settings, "t", .textSize(1), "Larger text"),
     make(.settings, "T", .textSize(-1), "Smaller text"),
     make(.settings, "x", .textLength(1), "Longer texts, as a translation would"),
@@ -103,6 +103,7 @@ package enum KeyTable {
     make(.looking, "End", .contentEnd, "End of the content"),
     make(.looking, "H", .whole, "The screen as high as its content needs, or as the device"),
     make(.looking, "#", .wireframe, "Wireframe, or the file's own colours", hint: "wireframe"),
+    make(.looking, "V", .pixels, "The picture in pixels, or in characters", hint: "pixels"),
     make(.looking, "*", .prototypes, "Prototype cells repeated to fill their list, or once"),
     make(.looking, "N", .toggle(.names), "Names of the views"),
     make(.looking, "S", .toggle(.sizes), "Sizes of the views"),

@@ -97,6 +97,7 @@ extension PreviewState {
     case .contentEnd: scrollToEnd(1)
     case .whole: toggleWhole()
     case .wireframe: toggleWireframe()
+    case .pixels: togglePixels()
     case .prototypes: togglePrototypes()
     case .toggle(let overlay): toggle(overlay)
     case .stepThrough: stepThrough()
@@ -144,6 +145,11 @@ extension PreviewState {
     case .wireframe:
       return options.hasColors
         ? nil : "there are too few colours here for the file's own; --colors 256 takes them all the same"
+    case .pixels:
+      if !(options.depth.map { $0 == .indexed || $0 == .full } ?? false) || options.ascii {
+        return "pictures in pixels need a terminal with 256 colours and Unicode"
+      }
+      return showsBeside ? "many pictures side by side are characters; Enter shows one of them alone" : nil
     case .followSelection where exploration?.bar != nil: return nil
     case .why, .proposals, .mark, .elementState, .followSelection:
       return exploration?.selection == nil ? "select a view first: arrows, / or a click" : nil

@@ -1,4 +1,5 @@
 import Drawing
+import Export
 import Model
 import Transitions
 
@@ -20,6 +21,10 @@ extension PreviewState {
       picture = stage.flatMap { stage in drawing(of: stage).map { draw(stage, $0) } }
     }
     otherPicture = stageBeside.flatMap { picture(ofOther: $0) }
+    pixels.scene = nil
+    if showsPixels, let shown = flippedStage ?? stage, let drawing = drawing(of: shown) {
+      pixels.scene = VectorScene(shown, shapes(of: shown, drawing))
+    }
     clampScroll()
   }
 
@@ -40,7 +45,7 @@ extension PreviewState {
     guard let exploration else { return nil }
     let area = screenLayout.canvas
     var scale = exploration.zoom.scale(
-      for: stage.surroundings.screen, columns: area.width, rows: area.height, aspect: options.aspect)
+      for: stage.surroundings.screen, columns: area.width, rows: area.height, aspect: cellAspect)
     if let beside, showsBeside {
       scale = DrawingScale(beside.tiles[beside.focus].scale, aspect: options.aspect)
     }

@@ -23,6 +23,7 @@ package struct PreviewState: Sendable {
   package internal(set) var history = History()
   package internal(set) var picture: Picture?
   var viewport = Viewport()
+  var pixels = PixelState()
   var scrolling = ScrollingState()
   var trail = DeviceTrail()
   /// The map of all scenes, while it is open.
@@ -175,6 +176,8 @@ package enum Effect: Sendable, Hashable {
   case write(name: String, text: String)
   case mouse(Bool)
   case repaint
+  /// Ask the terminal how it shows pictures.
+  case askForGraphics
   /// Open the person's editor on a file, at a line.
   case edit(path: String, line: Int?)
   /// Bytes for a file in place of those that it has.

@@ -82,6 +82,7 @@ extension PreviewState {
         }
       }
     }
+    placePixels(&grid)
     drawScrollMarks(width: picture.grid.width, height: picture.grid.height, origin, area, &grid)
   }
 

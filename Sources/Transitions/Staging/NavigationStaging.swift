@@ -1,3 +1,4 @@
+import Adapting
 import Environment
 import Model
 
@@ -26,7 +27,7 @@ extension StageBuilder {
           extends: content.extendedEdges?.contains(.top) ?? true)
       }
       if !placement.isWrapper, !controller.toolbarHidden {
-        let bar = toolbar(node, document.scenes[shownScene(top)].controller, heights)
+        let bar = toolbar(node, translatedController(shownScene(top)), heights)
         stage.nodes[index].bars.append(bar)
         area.cut(bottom: node.frame.maxY - bar.frame.y)
       }
@@ -87,7 +88,7 @@ extension StageBuilder {
   private func navigationBar(
     _ node: StageNode, _ placement: Placement, _ stack: [StackItem], _ heights: BarHeights
   ) -> StageBar {
-    let top = document.scenes[shownScene(stack[stack.count - 1])].controller
+    let top = translatedController(shownScene(stack[stack.count - 1]))
     let item = top.navigationItem
     var content = document.scenes[node.scene].controller.navigationBar ?? BarContent()
     if placement.isWrapper { content = BarContent() }
@@ -108,10 +109,15 @@ extension StageBuilder {
       content: content)
     bar.largeTitle = isLarge
     if stack.count > 1 {
-      let below = Self.title(of: document.scenes[shownScene(stack[stack.count - 2])].controller)
+      let below = Self.title(of: translatedController(shownScene(stack[stack.count - 2])))
       bar.back = below.isEmpty ? "Back" : below
     }
     return bar
+  }
+
+  /// A scene's controller with its texts in the language of the environment.
+  func translatedController(_ scene: Int) -> Controller {
+    document.controller(of: scene, in: situation.environment.language)
   }
 
   /// A navigation controller that merged into the stack shows what is on top of it.

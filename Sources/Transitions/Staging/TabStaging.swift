@@ -17,7 +17,7 @@ extension StageBuilder {
     if !hidesTabBar(scene, identity) {
       var content = controller.tabBar ?? BarContent()
       content.items = children.map { index in
-        let child = document.segues[index].destination.map { document.scenes[$0].controller }
+        let child = document.segues[index].destination.map { translatedController($0) }
         return child?.tabItem ?? BarContent.Item(title: child?.title ?? "")
       }
       content.selected = chosen

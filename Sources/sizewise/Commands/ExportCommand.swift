@@ -2,6 +2,7 @@ import Drawing
 import Environment
 import Export
 import Model
+import Reading
 import Transitions
 
 extension Command {
@@ -22,6 +23,7 @@ extension Command {
       Option("whole", "draw the screen as tall as its content needs"),
       Option("select", .text("VIEW"), "show the constraints and the frame of this view"),
       Option("pixels", .decimal("N", 0.1...8), "pixels per point of the png format (default: 2)"),
+      Option("font", .file("FILE"), "TrueType font for characters that the png format has no letters for"),
       matrixOption, outputOption, ignoredOption,
     ]
   ) { invocation, console throws(CommandFailure) in
@@ -139,7 +141,19 @@ struct ExportRun {
     if console.outputIsTerminal, invocation.value("output") ?? "-" == "-" {
       throw .usage("png is for files, not for a terminal", expected: "-o OUT.png")
     }
-    try console.deliver(PngFile.bytes(sheet.image(scale: scale), pixelsPerPoint: scale), invocation)
+    let image = sheet.image(scale: scale, fonts: GlyphFonts(try font()))
+    try console.deliver(PngFile.bytes(image, pixelsPerPoint: scale), invocation)
+  }
+
+  /// The font of `--font`.
+  private func font() throws(CommandFailure) -> FontOutlines? {
+    guard let path = invocation.value("font") else { return nil }
+    let bytes = try FileSystem.read(path, atMost: FontFile.sizeLimit)
+    guard let font = FontOutlines(bytes) else {
+      throw .usage(
+        "\(VisibleText.string(path)) has no TrueType outlines", expected: "a .ttf file, or a .ttc of them")
+    }
+    return font
   }
 
   private func tellHidden(_ points: Double) {

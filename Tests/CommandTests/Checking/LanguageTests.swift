@@ -55,6 +55,67 @@ import sizewise
     #expect(all.output.contains("in 7 of 21 environments: de"), "\(all.output)")
   }
 
+  private static let bars = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="tab-00-001">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes>
+        <scene sceneID="sc1-00-001"><objects>
+          <tabBarController id="tab-00-001" sceneMemberID="viewController">
+            <tabBar key="tabBar" contentMode="scaleToFill" id="bar-00-001"/>
+            <connections><segue destination="nav-00-001" kind="relationship" relationship="viewControllers" id="seg-00-001"/></connections>
+          </tabBarController>
+        </objects></scene>
+        <scene sceneID="sc2-00-001"><objects>
+          <navigationController id="nav-00-001" sceneMemberID="viewController">
+            <tabBarItem key="tabBarItem" title="Inbox" id="tit-00-001"/>
+            <navigationBar key="navigationBar" contentMode="scaleToFill" id="nab-00-001"/>
+            <connections><segue destination="vc1-00-001" kind="relationship" relationship="rootViewController" id="seg-00-002"/></connections>
+          </navigationController>
+        </objects></scene>
+        <scene sceneID="sc3-00-001"><objects>
+          <viewController id="vc1-00-001" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="vw1-00-001">
+              <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+              <subviews>
+                <segmentedControl opaque="NO" contentMode="scaleToFill" fixedFrame="YES" segmentControlStyle="plain" selectedSegmentIndex="0" translatesAutoresizingMaskIntoConstraints="NO" id="seg-00-003">
+                  <rect key="frame" x="16" y="200" width="300" height="32"/>
+                  <segments><segment title="New"/><segment title="Old"/></segments>
+                </segmentedControl>
+              </subviews>
+              <viewLayoutGuide key="safeArea" id="sa1-00-001"/>
+            </view>
+            <navigationItem key="navigationItem" title="Mail" prompt="Connected" id="nai-00-001">
+              <barButtonItem key="rightBarButtonItem" title="Write" id="but-00-001"/>
+            </navigationItem>
+          </viewController>
+        </objects></scene>
+      </scenes>
+    </document>
+    """
+
+  @Test func barsTabsAndSegmentsSpeakTheLanguage() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.bars, to: "App/Base.lproj/Main.storyboard")
+    try folder.write(
+      """
+      "tit-00-001.title" = "Eingang"; "nai-00-001.title" = "Post"; "nai-00-001.prompt" = "Verbunden";
+      "but-00-001.title" = "Verfassen"; "seg-00-003.segmentTitles[0]" = "Neue"; "seg-00-003.segmentTitles[1]" = "Alte";
+      """, to: "App/de.lproj/Main.strings")
+    let words = ["Eingang", "Post", "Verbunden", "Verfassen", "Neue", "Alte"]
+    let german = Run(
+      "export", file, "--locale", "de", "--device", "iphone-16", "--format", "text", "--columns", "100")
+    #expect(german.status == .fine && german.errors.isEmpty, "\(german.errors)")
+    for word in words { #expect(german.output.contains(word), "\(word)\n\(german.output)") }
+    let own = Run("export", file, "--device", "iphone-16", "--format", "text", "--columns", "100")
+    for word in words { #expect(!own.output.contains(word)) }
+    let doubled = Run("export", file, "--locale", "x-double", "--device", "iphone-16", "--format", "svg")
+    #expect(doubled.output.contains("Mail Mail") && doubled.output.contains("Inbox Inbox"))
+    try folder.write("\"nai-00-001.title\" = \"Post\";", to: "App/de.lproj/Main.strings")
+    let missing = Run("check", file, "--locale", "de", "--matrix", "seed")
+    #expect(missing.errors.contains("5 texts have no translation into de"), "\(missing.errors)")
+  }
+
   @Test func arabicIsMirrored() throws {
     let (folder, file) = try project()
     defer { withExtendedLifetime(folder) {} }

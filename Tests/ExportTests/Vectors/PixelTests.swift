@@ -1,6 +1,8 @@
+import Drawing
 import Export
 import Glibc
 import Model
+import Reading
 import TestSupport
 import Testing
 
@@ -106,6 +108,36 @@ import Testing
     #expect(pixels[2] == 0xFF7F_7FFF)
     #expect(pixels[3] == 0xFFFF_DFDF)
     #expect(pixels[7] == 0xFFFF_A0A0 || pixels[7] == 0xFFFF_9F9F)
+  }
+
+  /// Letters that the embedded font has not are boxes, or those of a font that was given.
+  @Test func otherScriptsComeFromAFont() throws {
+    var file = TestFont()
+    file.first = 0x4E00
+    file.advances = [1000]
+    file.hasOutlines = true
+    var scene = try #require(try VectorSceneTests.sheet("profile").entries.first).scene
+    scene.size = Size(width: 40, height: 40)
+    scene.looks = [TextLook(.black, size: 40)]
+    var text = try #require(scene.texts.first)
+    text.lines = Array(text.lines.prefix(1))
+    text.lines[0].runs = [ShapeText.Run(text: "\u{4E00}", look: 0)]
+    (text.lines[0].x, text.lines[0].baseline, text.lines[0].width) = (0, 36, 40)
+    scene.texts = [text]
+    scene.items = [
+      VectorScene.Item(kind: .fill(.white), rect: Rect(x: 0, y: 0, width: 40, height: 40)),
+      VectorScene.Item(kind: .text(0), rect: Rect(x: 0, y: 0, width: 40, height: 40)),
+    ]
+    let middle = 20 * 40 + 20
+    #expect(scene.pixels(scale: 1).pixels[middle] == 0xFFFF_FFFF, "an empty box")
+    let font = try #require(FontOutlines(file.bytes))
+    let fonts = GlyphFonts(font)
+    let pixels = scene.pixels(scale: 1, fonts: fonts).pixels
+    #expect(pixels[middle] == 0xFF00_0000)
+    // The letter ends where its outline does: 28 pixels above the baseline, 4 from the left.
+    #expect(
+      pixels[6 * 40 + 20] == 0xFFFF_FFFF && pixels[9 * 40 + 5] == 0xFF00_0000
+        && pixels[9 * 40 + 2] == 0xFFFF_FFFF)
   }
 
   @Test func aHashIsWhatTheStandardSays() {

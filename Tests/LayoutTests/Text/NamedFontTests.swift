@@ -22,9 +22,28 @@ struct NamedFontTests {
     ("1 Characteristic", "Roboto-Regular", 14, 3, 98),
     ("Write without response", "Roboto-Medium", 13, 2, 134.5),
     ("N-connectable", "Roboto-Regular", 12, 2, 77.5),
+    // Helvetica Neue's bold letters are wider, its figures are not; pairs come together in all of its weights.
+    ("99", "HelveticaNeue-Bold", 12, 2, 13.5), ("STUDY STATUS", "HelveticaNeue-Bold", 12, 1, 90),
+    ("%", "HelveticaNeue-Medium", 16, 3, 16),
   ])
   func widths(_ string: String, _ name: String, _ size: Double, _ scale: Double, _ expected: Double) {
     #expect(width(string, name, size, scale: scale) == expected)
+  }
+
+  /// Up to iOS 8 the system font was Helvetica Neue with a tracking of its own, and its bold was Helvetica Neue's
+  /// medium.
+  @Test(arguments: [
+    ("Title", 18.0, Font.Weight.regular, 34.0), ("label (one-line)", 14, .regular, 95),
+    ("View File Content", 15, .regular, 120), ("Resize", 15, .regular, 46),
+    ("recover password", 17, .bold, 141),
+  ])
+  func systemOfOldCanvases(
+    _ string: String, _ size: Double, _ weight: Font.Weight, _ expected: Double
+  ) {
+    let rules = Metrics.system(os: 8, idiom: .phone).text
+    let text = TextMeasurer(rules: rules, files: [:]).prepare(
+      StyledText(string), font: ResolvedFont(.system, size: size, weight: weight))
+    #expect(text.naturalWidth.rounded(.up) == expected)
   }
 
   /// Ascent and descent, without what the font would leave between lines.

@@ -20,6 +20,42 @@ import Testing
     #expect(font.advance(of: 0x44) == nil)
   }
 
+  @Test func outlines() throws {
+    var file = TestFont()
+    file.hasOutlines = true
+    let font = try #require(FontOutlines(file.bytes))
+    let letter = try #require(font.glyph("A"))
+    #expect(font.advance(letter) == 300 && font.unitsPerEm == 1000)
+    #expect(font.glyph("D") == nil)
+    let box: [FontOutlines.Segment] = [
+      .move(100, 0), .line(100, 700), .line(200, 700), .line(200, 0), .line(100, 0),
+    ]
+    #expect(font.outline(letter) == box)
+    // A letter made of another one.
+    #expect(font.outline(try #require(font.glyph("C"))).first == .move(150, 0))
+    #expect(font.outline(0).isEmpty && font.outline(-1).isEmpty && font.outline(99).isEmpty)
+    #expect(FontOutlines(TestFont().bytes) == nil)
+  }
+
+  /// What is damaged is drawn as far as it goes: nothing is read outside, and nothing goes on for ever.
+  @Test func damagedOutlines() {
+    var file = TestFont()
+    file.hasOutlines = true
+    let whole = file.bytes
+    for size in stride(from: 0, to: whole.count, by: 7) {
+      let font = FontOutlines(Array(whole[..<size]))
+      for glyph in 0..<5 { _ = font?.outline(glyph) }
+    }
+    for place in whole.indices {
+      for value in [0, 1, 0x7F, 0xFF] as [UInt8] {
+        var bytes = whole
+        bytes[place] = value
+        guard let font = FontOutlines(bytes) else { continue }
+        for glyph in 0..<5 { #expect(font.outline(glyph).count < 20_000) }
+      }
+    }
+  }
+
   /// A collection holds several fonts, each with tables of its own.
   @Test func collections() {
     var second = TestFont()

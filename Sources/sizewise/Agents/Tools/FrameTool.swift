@@ -4,8 +4,8 @@ extension Tool {
   static let frames = Tool(
     "frames", "Frames",
     """
-    Every view's frame in points, in its superview's coordinates and absolute on the screen, with what is hidden or \
-    ambiguous. Without any word of the environment a storyboard is as on Interface Builder's canvas. Narrow it: view gives one view and what is inside it, depth how deep, fields which numbers.
+    Every view's frame in points, in its superview's coordinates and absolute on the screen, with its text and what \
+    is hidden or ambiguous. Without any word of the environment a storyboard is as on Interface Builder's canvas. Narrow it: view gives one view and what is inside it, depth how deep, fields which numbers.
     """,
     [
       .file,
@@ -15,7 +15,7 @@ extension Tool {
       ToolParameter("depth", .integer(0...100), "how many levels below the top or below view are listed"),
       ToolParameter(
         "fields", .texts,
-        "which of id, name, type, parent, depth, frame, absolute, hidden, ambiguous (default: all)"),
+        "which of id, name, type, parent, depth, frame, absolute, hidden, ambiguous, text (default: all)"),
       .limit(120, of: "views"),
     ] + ToolParameter.environment,
     result: .schema(
@@ -138,6 +138,10 @@ private struct FrameSelection {
     var line = String(repeating: "  ", count: level + 1)
     line += [view["name"]?.text, view["id"]?.text.map { "(\($0))" }, view["type"]?.text].compactMap { $0 }
       .joined(separator: " ")
+    if fields.isEmpty || fields.contains("text"), let text = view["text"]?.text {
+      line +=
+        " “\(text.prefix(60).split(whereSeparator: \.isNewline).joined(separator: " "))\(text.count > 60 ? "…" : "")”"
+    }
     line += " at [\(numbers.joined(separator: ", "))]"
     if view["hidden"]?.bool == true { line += " hidden" }
     if view["ambiguous"]?.bool == true { line += " ambiguous" }

@@ -34,7 +34,7 @@ struct AgentProcess {
   }
 
   private static func work(from input: Int32, to output: Int32, _ variable: @escaping (String) -> String?) {
-    let work = AgentWork(variable: variable)
+    let work = AgentWork(isolates: true, variable: variable)
     var reader = LineReader(most: .max)
     while let bytes = LineReader.read(input) {
       for case .text(let line) in reader.take(bytes[...]) {

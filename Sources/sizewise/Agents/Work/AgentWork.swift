@@ -6,7 +6,13 @@ final class AgentWork {
   private let documents = DocumentCache()
   private let variable: (String) -> String?
 
-  init(variable: @escaping (String) -> String?) { self.variable = variable }
+  private let isolates: Bool
+
+  /// - Parameter isolates: each file of a check is read in a process of its own.
+  init(isolates: Bool = false, variable: @escaping (String) -> String?) {
+    self.isolates = isolates
+    self.variable = variable
+  }
 
   func perform(_ job: AgentJob, progress: @escaping (_ done: Int, _ total: Int, _ what: String) -> Void)
     -> AgentReport
@@ -44,7 +50,7 @@ final class AgentWork {
     do throws(CommandFailure) {
       let call = ToolCall(
         tool: tool, arguments: try ToolArguments(parameters["arguments"], for: tool), roots: job.roots,
-        documents: documents, variable: variable, progress: progress)
+        documents: documents, variable: variable, isolates: isolates, progress: progress)
       return .result(try tool.action(call).result(job.revision))
     } catch {
       return .result(ToolAnswer.failure(ToolCall.words(VisibleText.page(error.message))).result(job.revision))

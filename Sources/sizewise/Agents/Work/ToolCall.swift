@@ -9,6 +9,8 @@ struct ToolCall {
   let documents: DocumentCache
   /// The value of an environment variable.
   let variable: (String) -> String?
+  /// Each file of a check is read in a process of its own.
+  let isolates: Bool
   let progress: (_ done: Int, _ total: Int, _ what: String) -> Void
 
   /// What a command printed.
@@ -67,6 +69,7 @@ struct ToolCall {
       inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false, variable: variable
     ).withVisibleComplaints
     console.documents = documents
+    console.isolates = isolates
     console.onProgress = progress
     return console
   }

@@ -1,0 +1,48 @@
+import Layout
+import Model
+
+/// Texts and images between two pixels.
+extension Rule {
+  static let betweenPixels = Rule(
+    id: "between-pixels", kind: .observation, severity: .note,
+    summary: "A text or an image lies between two pixels, so it is blurred.",
+    why: """
+      Auto Layout moves views to whole pixels. A frame that is stored, or that follows by autoresizing, stays where it \
+      is: on a half pixel every edge becomes grey. Only views without Auto Layout, in their own scale, and only where no \
+      device of the check has a whole pixel there.
+      """,
+    fix: "Store whole points, or place the view by constraints.",
+    evidence: "CALayer draws at fractions of a pixel by mixing neighbours; Auto Layout rounds to pixels.",
+    check: .document { document in
+      guard document.format != .layout else { return [] }
+      return document.scenes.enumerated().flatMap { number, scene in
+        scene.views.clamped(to: document.views.indices).compactMap { index -> Occurrence? in
+          let view = document.views[index]
+          guard let frame = view.frame, let parent = view.parent, !view.usesAutoLayout || view.fixedFrame,
+            view.kind == .label || view.kind == .image || view.kind == .button,
+            document.views[parent].kind != .stack, !isOfSystemCell(parent, document)
+          else { return nil }
+          guard let odd = [frame.x, frame.y].first(where: { !isOnPixel($0) }) else { return nil }
+          return Occurrence(document, view: index, scene: number, "").with {
+            $0.message = "“\($0.name)” is stored at \(exact(odd)) points, between two pixels of every screen"
+            $0.attributes = [.left, .top]
+          }
+        }
+      }
+    })
+
+  /// The labels of a cell with a style are placed by the system.
+  private static func isOfSystemCell(_ parent: ViewIndex, _ document: Document) -> Bool {
+    let cell = document.views[parent].kind == .cellContent ? document.views[parent].parent ?? parent : parent
+    guard case .cell(let content) = document.views[cell].content else { return false }
+    return content.style != .custom
+  }
+
+  /// On a whole pixel at twice or three times the scale.
+  private static func isOnPixel(_ value: Double) -> Bool {
+    guard value.isFinite, abs(value) < 1e6 else { return true }
+    return [2.0, 3.0].contains { abs(value * $0 - (value * $0).rounded()) < 0.07 }
+  }
+
+  private static func exact(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
+}

@@ -1,0 +1,87 @@
+import Layout
+import Model
+
+/// Views that are equal where they were drawn, and not everywhere.
+extension Rule {
+  static let unequalSiblings = Rule(
+    id: "unequal-siblings", kind: .observation, severity: .note,
+    summary: "Siblings that are equally large cease to be.",
+    why: """
+      A row of buttons or images of one width looks broken where one of them is wider. Two things show what was \
+      meant: a constraint below the required priority that makes two siblings equal and yields, and three or more \
+      siblings that Interface Builder stores with one size. Views that are as large as their text are left out.
+      """,
+    fix: "Make the sizes equal by required constraints, or distribute the views equally in a stack view.",
+    evidence: "Stored frames are what the author drew; NSLayoutConstraint.priority.",
+    isGeometric: true,
+    check: .scene { scene in yielding(scene) + uneven(scene) })
+
+  /// Equations between siblings that gave way.
+  private static func yielding(_ scene: AuditedScene) -> [Occurrence] {
+    scene.tree.plain.constraints.compactMap { constraint in
+      guard constraint.relation == .equal, constraint.priority < 1000, constraint.firstAttribute.isSize,
+        constraint.secondAttribute == constraint.firstAttribute, constraint.multiplier == 1,
+        constraint.constant == 0,
+        case .view(let a) = constraint.first, case .view(let b)? = constraint.second,
+        scene.views[a].parent == scene.views[b].parent, scene.isShown[a], scene.isShown[b],
+        scene.isInTree(a)
+      else { return nil }
+      let isWide = constraint.firstAttribute == .width
+      let sizes = [a, b].map { isWide ? scene.frames[$0].width : scene.frames[$0].height }
+      guard abs(sizes[0] - sizes[1]) > 2, sizes.allSatisfy({ $0 > 0 }) else { return nil }
+      return Occurrence(
+        scene, a,
+        "\(scene.quotedName(a)) and \(scene.quotedName(b)) are to be equally \(isWide ? "wide" : "high"), and are \(points(sizes[0])) and \(points(sizes[1])) points"
+      ).with {
+        $0.cause = 1
+        $0.amount = abs(sizes[0] - sizes[1])
+        $0.otherName = scene.name(b)
+        $0.attributes = [constraint.firstAttribute]
+        if constraint.position.isKnown { $0.position = constraint.position }
+      }
+    }
+  }
+
+  /// Rows and columns of the file in which one view is no longer as large as the others.
+  private static func uneven(_ scene: AuditedScene) -> [Occurrence] {
+    guard scene.document.format != .layout, !scene.isCanvas else { return [] }
+    var groups: [Group: [ViewIndex]] = [:]
+    for (index, view) in scene.views.enumerated() {
+      guard let parent = view.parent, let stored = view.frame, scene.isShown[index], !scene.isData[index],
+        view.kind == .button || view.kind == .image || view.kind == .view, view.customClass == nil,
+        stored.width >= 20, stored.height >= 20, !scene.tree.views[index].misplaced
+      else { continue }
+      let key = Group(
+        parent: parent, kind: view.kind, width: stored.width, height: stored.height, y: stored.y)
+      groups[key, default: []].append(index)
+    }
+    return groups.filter { $0.value.count >= 3 }.sorted { $0.value[0] < $1.value[0] }.compactMap {
+      _, members in
+      let widths = members.map { scene.tree.views[$0].frame.width }
+      guard let least = widths.min(), let most = widths.max(), least > 0, most > least * 1.15,
+        most > least + 8,
+        let odd = members.max(by: { abs(distance($0, members, scene)) < abs(distance($1, members, scene)) })
+      else { return nil }
+      return Occurrence(
+        scene, odd,
+        "\(scene.quotedName(odd)) and its \(members.count - 1) siblings are equally wide as drawn, and are \(points(least)) to \(points(most)) points wide"
+      ).with {
+        $0.amount = most - least
+        $0.attributes = [.width]
+      }
+    }
+  }
+
+  private struct Group: Hashable {
+    var parent: ViewIndex
+    var kind: ViewKind
+    var width: Double
+    var height: Double
+    var y: Double
+  }
+
+  private static func distance(_ view: ViewIndex, _ members: [ViewIndex], _ scene: AuditedScene) -> Double {
+    let widths = members.map { scene.tree.views[$0].frame.width }.sorted()
+    return scene.tree.views[view].frame.width - widths[widths.count / 2]
+  }
+}

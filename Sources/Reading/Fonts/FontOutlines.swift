@@ -1,0 +1,250 @@
+/// The outlines of the letters in a TrueType font. Every offset is checked, and a letter has no more points, parts and
+/// levels of parts than a real one: what is damaged is drawn as far as it goes, or not at all.
+package struct FontOutlines: Sendable {
+  package enum Segment: Sendable, Hashable {
+    case move(Double, Double)
+    case line(Double, Double)
+    /// Bends towards the first point.
+    case bend(Double, Double, Double, Double)
+  }
+
+  private static let mostPoints = 8192
+  private static let mostParts = 64
+  private static let deepest = 6
+
+  package let unitsPerEm: Double
+  private let file: FontFile
+  private let glyf: Range<Int>
+  private let starts: [Int]
+  private let widths: [UInt16]
+  private let codes: [UInt32: Int]
+
+  /// The first font of a file; nil where its letters are not TrueType outlines.
+  package init?(_ bytes: [UInt8]) {
+    guard bytes.count <= FontFile.sizeLimit else { return nil }
+    file = FontFile(bytes: bytes)
+    let start = file.tag(0) == "ttcf" ? Int(file.long(12) ?? 0) : 0
+    guard let tables = file.tables(at: start), let head = tables["head"], head.count >= 52,
+      let units = file.short(head.lowerBound + 18), (16...16384).contains(units),
+      let format = file.short(head.lowerBound + 50), let hhea = tables["hhea"], hhea.count >= 36,
+      let widths = file.widths(tables, hhea), let map = tables["cmap"], let loca = tables["loca"],
+      let glyf = tables["glyf"]
+    else { return nil }
+    unitsPerEm = Double(units)
+    self.glyf = glyf
+    self.widths = widths
+    var starts: [Int] = []
+    starts.reserveCapacity(widths.count + 1)
+    for glyph in 0...widths.count {
+      let at = loca.lowerBound + glyph * (format == 0 ? 2 : 4)
+      guard at + (format == 0 ? 2 : 4) <= loca.upperBound else { break }
+      starts.append(format == 0 ? Int(file.short(at) ?? 0) * 2 : Int(file.long(at) ?? 0))
+    }
+    self.starts = starts
+    codes = Dictionary(
+      file.glyphs(map).map { ($0.character, $0.glyph) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  package func glyph(_ scalar: Unicode.Scalar) -> Int? {
+    guard let glyph = codes[scalar.value], glyph < widths.count else { return nil }
+    return glyph
+  }
+
+  package func advance(_ glyph: Int) -> Double { widths.indices.contains(glyph) ? Double(widths[glyph]) : 0 }
+
+  /// The outline in units of the em, y upwards.
+  package func outline(_ glyph: Int) -> [Segment] {
+    var result: [Segment] = []
+    var parts = [Part(glyph: glyph)]
+    var count = 0
+    while let part = parts.popLast(), count < Self.mostParts, result.count < Self.mostPoints {
+      count += 1
+      guard let body = body(part.glyph), let contours = file.signed(body.lowerBound) else { continue }
+      if contours >= 0 {
+        simple(body, Int(contours), part, &result)
+      } else if part.level < Self.deepest {
+        parts += composite(body, part).reversed()
+      }
+    }
+    return result
+  }
+
+  private func body(_ glyph: Int) -> Range<Int>? {
+    guard glyph >= 0, glyph + 1 < starts.count else { return nil }
+    let (from, to) = (starts[glyph], starts[glyph + 1])
+    guard from >= 0, to - from >= 10, to <= glyf.count else { return nil }
+    return glyf.lowerBound + from..<glyf.lowerBound + to
+  }
+
+  /// A letter, or a part of one, and how it is placed.
+  fileprivate struct Part {
+    var glyph: Int
+    var level = 0
+    var xx = 1.0
+    var xy = 0.0
+    var yx = 0.0
+    var yy = 1.0
+    var dx = 0.0
+    var dy = 0.0
+
+    func place(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+      (xx * x + yx * y + dx, xy * x + yy * y + dy)
+    }
+  }
+
+  // MARK: Parts
+
+  private enum PartFlags {
+    static let words = 1
+    static let areOffsets = 2
+    static let scale = 8
+    static let more = 0x20
+    static let twoScales = 0x40
+    static let matrix = 0x80
+  }
+
+  private func composite(_ body: Range<Int>, _ outer: Part) -> [Part] {
+    var parts: [Part] = []
+    var at = body.lowerBound + 10
+    while parts.count < Self.mostParts, at + 4 <= body.upperBound, let flags = file.short(at).map(Int.init),
+      let glyph = file.short(at + 2)
+    {
+      var part = Part(glyph: Int(glyph), level: outer.level + 1)
+      at += 4
+      var (x, y) = (0.0, 0.0)
+      if flags & PartFlags.words != 0 {
+        (x, y) = (Double(file.signed(at) ?? 0), Double(file.signed(at + 2) ?? 0))
+        at += 4
+      } else {
+        let pair = file.short(at) ?? 0
+        (x, y) = (
+          Double(Int8(bitPattern: UInt8(pair >> 8))),
+          Double(Int8(bitPattern: UInt8(truncatingIfNeeded: pair)))
+        )
+        at += 2
+      }
+      // Points that are laid on each other are rare: such a part stays at its own place.
+      if flags & PartFlags.areOffsets == 0 { (x, y) = (0, 0) }
+      func number() -> Double {
+        defer { at += 2 }
+        return Double(file.signed(at) ?? 0) / 16384
+      }
+      if flags & PartFlags.scale != 0 {
+        part.xx = number()
+        part.yy = part.xx
+      } else if flags & PartFlags.twoScales != 0 {
+        part.xx = number()
+        part.yy = number()
+      } else if flags & PartFlags.matrix != 0 {
+        (part.xx, part.xy, part.yx, part.yy) = (number(), number(), number(), number())
+      }
+      (part.dx, part.dy) = (x, y)
+      parts.append(part.within(outer))
+      if flags & PartFlags.more == 0 { break }
+    }
+    return parts
+  }
+
+  // MARK: Contours
+
+  private enum PointFlags {
+    static let onCurve: UInt8 = 1
+    static let shortX: UInt8 = 2
+    static let shortY: UInt8 = 4
+    static let repeats: UInt8 = 8
+    /// Of a short number its sign, of a long one that it is the one before.
+    static let sameX: UInt8 = 16
+    static let sameY: UInt8 = 32
+  }
+
+  private func simple(_ body: Range<Int>, _ contours: Int, _ part: Part, _ result: inout [Segment]) {
+    var at = body.lowerBound + 10
+    var ends: [Int] = []
+    for _ in 0..<contours {
+      guard at + 2 <= body.upperBound, let end = file.short(at), Int(end) >= ends.last ?? 0 else { return }
+      ends.append(Int(end))
+      at += 2
+    }
+    guard let last = ends.last, last < Self.mostPoints, let instructions = file.short(at) else { return }
+    at += 2 + Int(instructions)
+    var flags: [UInt8] = []
+    while flags.count <= last {
+      guard at < body.upperBound, let flag = file.byte(at) else { return }
+      at += 1
+      flags.append(flag)
+      guard flag & PointFlags.repeats != 0 else { continue }
+      guard at < body.upperBound, let times = file.byte(at) else { return }
+      at += 1
+      flags += repeatElement(flag, count: min(Int(times), last + 1 - flags.count))
+    }
+    func numbers(_ short: UInt8, _ same: UInt8) -> [Double]? {
+      var (value, values) = (0, [Double]())
+      values.reserveCapacity(flags.count)
+      for flag in flags {
+        if flag & short != 0 {
+          guard at < body.upperBound, let size = file.byte(at) else { return nil }
+          value += flag & same != 0 ? Int(size) : -Int(size)
+          at += 1
+        } else if flag & same == 0 {
+          guard at + 2 <= body.upperBound, let change = file.signed(at) else { return nil }
+          value += Int(change)
+          at += 2
+        }
+        values.append(Double(value))
+      }
+      return values
+    }
+    guard let xs = numbers(PointFlags.shortX, PointFlags.sameX),
+      let ys = numbers(PointFlags.shortY, PointFlags.sameY)
+    else { return }
+    let points = zip(xs, ys).map { part.place($0, $1) }
+    var first = 0
+    for end in ends where end < points.count {
+      if end - first >= 2 { contour(points, flags, first...end, &result) }
+      first = end + 1
+    }
+  }
+
+  /// Between two points beside the curve lies one on it.
+  private func contour(
+    _ points: [(x: Double, y: Double)], _ flags: [UInt8], _ range: ClosedRange<Int>, _ result: inout [Segment]
+  ) {
+    func isOn(_ index: Int) -> Bool { flags[index] & PointFlags.onCurve != 0 }
+    func middle(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double)) -> (x: Double, y: Double) {
+      ((a.x + b.x) / 2, (a.y + b.y) / 2)
+    }
+    let begin = range.first(where: isOn)
+    let start = begin.map { points[$0] } ?? middle(points[range.lowerBound], points[range.upperBound])
+    result.append(.move(start.x, start.y))
+    var control: (x: Double, y: Double)?
+    func go(to end: (x: Double, y: Double)) {
+      if let control {
+        result.append(.bend(control.x, control.y, end.x, end.y))
+      } else {
+        result.append(.line(end.x, end.y))
+      }
+    }
+    let offset = begin.map { $0 - range.lowerBound + 1 } ?? 0
+    for step in 0..<range.count - (begin == nil ? 0 : 1) {
+      let index = range.lowerBound + (offset + step) % range.count
+      if isOn(index) {
+        go(to: points[index])
+        control = nil
+      } else {
+        if let before = control { go(to: middle(before, points[index])) }
+        control = points[index]
+      }
+    }
+    go(to: start)
+  }
+}
+
+extension FontOutlines.Part {
+  fileprivate func within(_ outer: Self) -> Self {
+    var part = self
+    (part.xx, part.xy) = (outer.xx * xx + outer.yx * xy, outer.xy * xx + outer.yy * xy)
+    (part.yx, part.yy) = (outer.xx * yx + outer.yx * yy, outer.xy * yx + outer.yy * yy)
+    (part.dx, part.dy) = outer.place(dx, dy)
+    return part
+  }
+}

@@ -1,0 +1,169 @@
+import Model
+
+/// A property list in binary form, as builds write them: put into XML, which the other reader understands. Every offset and
+/// every count is checked, and an object that holds itself ends at the limit of levels.
+struct BinaryPropertyList {
+  private static let mostLevels = 32
+  /// An object may be in many places: what comes out is bounded, not what goes in.
+  private static let mostObjects = 200_000
+  private static let mostBytes = 16 << 20
+
+  private let bytes: [UInt8]
+  private let offsetSize: Int
+  private let referenceSize: Int
+  private let count: Int
+  private let top: Int
+  private let table: Int
+  private var written = 0
+  private var xml: [UInt8] = []
+
+  /// The same as XML; nil where the bytes are damaged or hold too much.
+  static func xml(of bytes: [UInt8]) -> [UInt8]? {
+    guard var list = BinaryPropertyList(bytes) else { return nil }
+    list.add("<plist>")
+    guard list.write(list.top, level: 0) else { return nil }
+    list.add("</plist>")
+    return list.xml
+  }
+
+  private init?(_ bytes: [UInt8]) {
+    let trailer = bytes.count - 32
+    guard trailer >= 8, bytes.starts(with: Array("bplist0".utf8)) else { return nil }
+    self.bytes = bytes
+    offsetSize = Int(bytes[trailer + 6])
+    referenceSize = Int(bytes[trailer + 7])
+    guard (1...8).contains(offsetSize), (1...8).contains(referenceSize),
+      let count = Self.number(bytes, trailer + 8, 8), let top = Self.number(bytes, trailer + 16, 8),
+      let table = Self.number(bytes, trailer + 24, 8), top < count, table >= 8, table < trailer,
+      count <= (trailer - table) / offsetSize
+    else { return nil }
+    self.count = count
+    self.top = top
+    self.table = table
+  }
+
+  /// Big-endian; nil beyond the end, or where it does not fit.
+  private static func number(_ bytes: [UInt8], _ start: Int, _ size: Int) -> Int? {
+    guard start >= 0, size > 0, size <= 8, start <= bytes.count - size else { return nil }
+    let value = bytes[start..<(start + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return Int(exactly: value)
+  }
+
+  private mutating func add(_ text: String) { xml += Array(text.utf8) }
+
+  private mutating func addText(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<": add("&lt;")
+      case "&": add("&amp;")
+      case ">": add("&gt;")
+      // XML has no other control characters.
+      case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t" && scalar != "\r": add(" ")
+      default: xml += Array(String(scalar).utf8)
+      }
+    }
+  }
+
+  private mutating func write(_ object: Int, level: Int) -> Bool {
+    written += 1
+    guard level < Self.mostLevels, written < Self.mostObjects, xml.count < Self.mostBytes, object < count,
+      let start = Self.number(bytes, table + object * offsetSize, offsetSize), start >= 8, start < table
+    else { return false }
+    let (kind, low) = (bytes[start] >> 4, Int(bytes[start] & 15))
+    switch kind {
+    case 0:
+      guard low == 8 || low == 9 else { return false }
+      add(low == 9 ? "<true/>" : "<false/>")
+      return true
+    case 1: return writeInteger(start + 1, 1 << low)
+    case 2, 3: return writeReal(start + 1, 1 << low, isDate: kind == 3)
+    default: break
+    }
+    guard let (length, content) = length(low, start + 1) else { return false }
+    switch kind {
+    case 4:
+      add("<data></data>")
+      return content <= table - length
+    case 5: return writeString(content, length, width: 1)
+    case 6: return writeString(content, length, width: 2)
+    case 10, 12: return writeArray(content, length, level)
+    case 13: return writeDictionary(content, length, level)
+    default: return false
+    }
+  }
+
+  /// A length that does not fit the half byte follows as an integer.
+  private func length(_ low: Int, _ next: Int) -> (length: Int, content: Int)? {
+    guard low == 15 else { return (low, next) }
+    guard next < table, bytes[next] >> 4 == 1, bytes[next] & 15 <= 3 else { return nil }
+    let size = 1 << Int(bytes[next] & 15)
+    guard let length = Self.number(bytes, next + 1, size), length <= bytes.count else { return nil }
+    return (length, next + 1 + size)
+  }
+
+  private mutating func writeInteger(_ start: Int, _ size: Int) -> Bool {
+    guard size <= 8, start <= table - size else { return false }
+    let value = bytes[start..<(start + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    add("<integer>\(size == 8 ? Int64(bitPattern: value) : Int64(value))</integer>")
+    return true
+  }
+
+  private mutating func writeReal(_ start: Int, _ size: Int, isDate: Bool) -> Bool {
+    guard size == 4 || size == 8, start <= table - size else { return false }
+    let value = bytes[start..<(start + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    let number = size == 4 ? Double(Float(bitPattern: UInt32(value))) : Double(bitPattern: value)
+    add(isDate ? "<date>\(number)</date>" : "<real>\(number)</real>")
+    return true
+  }
+
+  private mutating func writeString(_ start: Int, _ length: Int, width: Int) -> Bool {
+    guard length <= (table - start) / width, start <= table else { return false }
+    add("<string>")
+    if width == 1 {
+      addText(String(decoding: bytes[start..<(start + length)], as: UTF8.self))
+    } else {
+      let units = (0..<length).map { UInt16(bytes[start + $0 * 2]) << 8 | UInt16(bytes[start + $0 * 2 + 1]) }
+      addText(String(decoding: units, as: UTF16.self))
+    }
+    add("</string>")
+    return true
+  }
+
+  private func reference(_ start: Int, _ index: Int) -> Int? {
+    Self.number(bytes, start + index * referenceSize, referenceSize)
+  }
+
+  private mutating func writeArray(_ start: Int, _ length: Int, _ level: Int) -> Bool {
+    guard start <= table, length <= (table - start) / referenceSize else { return false }
+    add("<array>")
+    for index in 0..<length {
+      guard let object = reference(start, index), write(object, level: level + 1) else { return false }
+    }
+    add("</array>")
+    return true
+  }
+
+  private mutating func writeDictionary(_ start: Int, _ length: Int, _ level: Int) -> Bool {
+    guard start <= table, length <= (table - start) / referenceSize / 2 else { return false }
+    add("<dict>")
+    for index in 0..<length {
+      guard let key = reference(start, index), let value = reference(start, length + index) else {
+        return false
+      }
+      let mark = xml.count
+      guard write(key, level: level + 1) else { return false }
+      // Keys are strings; they are called otherwise in a dictionary.
+      let text = xml[mark...]
+      let (open, close) = (Array("<string>".utf8), Array("</string>".utf8))
+      guard text.starts(with: open) else { return false }
+      let name = Array(text.dropFirst(open.count).dropLast(close.count))
+      xml.removeSubrange(mark...)
+      add("<key>")
+      xml += name
+      add("</key>")
+      guard write(value, level: level + 1) else { return false }
+    }
+    add("</dict>")
+    return true
+  }
+}

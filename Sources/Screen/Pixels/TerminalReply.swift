@@ -1,0 +1,48 @@
+/// What a terminal says when it is asked. A reply may come whenever it likes: it is never a key.
+package enum TerminalReply: Sendable, Hashable {
+  /// Kitty's graphics: whether an image would be taken.
+  case graphics(Bool)
+  /// Name and version of the program.
+  case name(String)
+  /// Its primary attributes; 4 is sixel.
+  case attributes([Int])
+  /// A cell in pixels.
+  case cell(width: Int, height: Int)
+  /// How many colours an image of sixels can have.
+  case colors(Int)
+
+  /// A control sequence: the number before `final`, `isPrivate` where a question mark was in front.
+  init?(_ final: UInt8, _ parameters: [UInt8]) {
+    let isPrivate = parameters.first == UInt8(ascii: "?")
+    let fields = parameters.dropFirst(isPrivate ? 1 : 0)
+      .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map { KeySequences.number($0) ?? 0 }
+    switch (final, isPrivate) {
+    case (UInt8(ascii: "c"), true): self = .attributes(fields)
+    case (UInt8(ascii: "S"), true):
+      // 1: the registers of colours; 0: no error.
+      guard fields.count >= 3, fields[0] == 1, fields[1] == 0 else { return nil }
+      self = .colors(fields[2])
+    case (UInt8(ascii: "t"), false):
+      guard fields.count == 3, fields[0] == 6 else { return nil }
+      self = .cell(width: fields[2], height: fields[1])
+    default: return nil
+    }
+  }
+
+  /// A string with its introducer, and maybe its end.
+  init?(string bytes: [UInt8]) {
+    guard bytes.count > 2 else { return nil }
+    let body = bytes[2...].prefix { $0 >= 0x20 && $0 < 0x7F }
+    switch bytes[1] {
+    case UInt8(ascii: "_"):
+      guard body.starts(with: Array("Gi=\(GraphicsQuestion.number)".utf8)) else { return nil }
+      self = .graphics(
+        body.split(separator: UInt8(ascii: ";")).last.map { $0.elementsEqual("OK".utf8) } ?? false)
+    case UInt8(ascii: "P"):
+      guard body.starts(with: ">|".utf8) else { return nil }
+      self = .name(String(decoding: body.dropFirst(2), as: UTF8.self))
+    default: return nil
+    }
+  }
+}

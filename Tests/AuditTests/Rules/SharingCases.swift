@@ -1,0 +1,121 @@
+/// Rules about what two views share, and about constraints and labels that are missing or idle.
+extension RuleTests {
+  private static func button(
+    _ name: String, x: Double, y: Double, width: Double = 60, height: Double = 44, more: String = "",
+    inside: String = "<state key=\"normal\" title=\"Go\"/>"
+  ) -> String {
+    """
+    <button opaque="NO" userLabel="\(name)" contentMode="scaleToFill" fixedFrame="YES" buttonType="system" \(more) translatesAutoresizingMaskIntoConstraints="NO" id="id-\(name)">
+      <rect key="frame" x="\(x)" y="\(y)" width="\(width)" height="\(height)"/>
+      \(inside)
+    </button>
+    """
+  }
+
+  private static func tile(_ name: String, x: Int) -> String {
+    """
+    <view userLabel="\(name)" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="id-\(name)">
+      <rect key="frame" x="\(x)" y="100" width="100" height="44"/>
+    </view>
+    """
+  }
+
+  private static func constraint(_ text: String) -> String { "<constraint \(text)/>" }
+
+  private static func pinned(_ name: String, _ rest: [String]) -> String {
+    ([
+      "firstItem=\"id-\(name)\" firstAttribute=\"top\" secondItem=\"vvv-vv-vvv\" secondAttribute=\"top\" constant=\"100\" id=\"top-\(name)\"",
+      "firstItem=\"id-\(name)\" firstAttribute=\"height\" constant=\"44\" id=\"hei-\(name)\"",
+    ] + rest).map(constraint).joined()
+  }
+
+  private static func row(lastWidth: String) -> String {
+    let lead = { (name: String, x: Int) in
+      "firstItem=\"id-\(name)\" firstAttribute=\"leading\" secondItem=\"vvv-vv-vvv\" secondAttribute=\"leading\" constant=\"\(x)\" id=\"lea-\(name)\""
+    }
+    let wide = { (name: String) in
+      "firstItem=\"id-\(name)\" firstAttribute=\"width\" constant=\"100\" id=\"wid-\(name)\""
+    }
+    return pinned("one", [lead("one", 20), wide("one")]) + pinned("two", [lead("two", 140), wide("two")])
+      + pinned("three", [lead("three", 260), lastWidth])
+  }
+
+  static let sharingCases: [RuleCase] = [
+    RuleCase(
+      "overlapping-touch-targets", "a strip, side by side, one in the other, disabled",
+      text: storyboard(
+        button("lower", x: 20, y: 100, width: 150, height: 60)
+          + button("upper", x: 40, y: 154, width: 150, height: 60)
+          + button("nearLeft", x: 20, y: 300) + button("nearRight", x: 80, y: 300)
+          + button("nearOuter", x: 20, y: 400, width: 200, height: 80)
+          + button("nearInner", x: 40, y: 410)
+          + button("nearOff", x: 20, y: 556, width: 150, height: 60, more: "enabled=\"NO\"")
+          + button("nearOn", x: 20, y: 510, width: 150, height: 50),
+        constraints: ""),
+      flags: ["upper"], kind: .observation, file: "test.storyboard"),
+    RuleCase(
+      "missing-accessibility-label", "an image alone; a title; a label; a symbol; hidden from VoiceOver",
+      text: storyboard(
+        button("bare", x: 20, y: 100, inside: "<state key=\"normal\" image=\"photo\"/>")
+          + button("nearTitle", x: 20, y: 150, inside: "<state key=\"normal\" title=\"Go\" image=\"photo\"/>")
+          + button(
+            "nearLabel", x: 20, y: 200,
+            inside:
+              "<accessibility key=\"accessibilityConfiguration\" label=\"Open\"/><state key=\"normal\" image=\"photo\"/>"
+          )
+          + button(
+            "nearSymbol", x: 20, y: 250, inside: "<state key=\"normal\" image=\"star\" catalog=\"system\"/>")
+          + button(
+            "nearSilent", x: 20, y: 300,
+            inside:
+              "<accessibility key=\"accessibilityConfiguration\"><bool key=\"isElement\" value=\"NO\"/></accessibility><state key=\"normal\" image=\"photo\"/>"
+          ),
+        constraints: "", resources: "<image name=\"photo\" width=\"24\" height=\"24\"/>"),
+      flags: ["bare"], kind: .observation, file: "test.storyboard"),
+    RuleCase(
+      "between-pixels", "a sixth of a point; halves, thirds, and a view that constraints place",
+      text: storyboard(
+        button("blurred", x: 20.17, y: 100) + button("nearHalf", x: 20.5, y: 150)
+          + button("nearThird", x: 20.333333, y: 200),
+        constraints: ""),
+      flags: ["blurred"], kind: .observation, file: "test.storyboard"),
+    RuleCase(
+      "unequal-siblings", "an equation that yields, one that holds, and one between other sizes",
+      views: """
+        "wide": { "view": true, "top": 100, "leading": 16, "width": 200, "height": 44 },
+        "odd": { "view": true, "top": 150, "leading": 16, "width": 120, "height": 44 },
+        "nearA": { "view": true, "top": 200, "leading": 16, "width": 90, "height": 44 },
+        "nearB": { "view": true, "top": 250, "leading": 16, "height": 44 }
+        """,
+      rest: "\"constraints\": [\"odd.width = wide.width @750\", \"nearB.width = nearA.width @750\"]",
+      flags: ["odd"], kind: .observation),
+    RuleCase(
+      "unequal-siblings", "three that were drawn alike, of which one follows the screen",
+      text: storyboard(
+        tile("one", x: 20) + tile("two", x: 140) + tile("three", x: 260),
+        constraints: row(
+          lastWidth:
+            "firstItem=\"vvv-vv-vvv\" firstAttribute=\"trailing\" secondItem=\"id-three\" secondAttribute=\"trailing\" constant=\"33\" id=\"tra-three\""
+        )),
+      flags: ["three"], kind: .observation, on: ["--device iphone-16-pro-max", "--device iphone-16"],
+      file: "test.storyboard"),
+    RuleCase(
+      "unequal-siblings", "three that stay alike",
+      text: storyboard(
+        tile("one", x: 20) + tile("two", x: 140) + tile("three", x: 260),
+        constraints: row(
+          lastWidth: "firstItem=\"id-three\" firstAttribute=\"width\" constant=\"100\" id=\"wid-three\"")),
+      flags: [], on: ["--device iphone-16-pro-max", "--device iphone-16"], file: "test.storyboard"),
+    RuleCase(
+      "idle-constraint", "there twice; a limit of a fixed size; a limit that can matter; another priority",
+      views: """
+        "twice": { "view": true, "top": 100, "leading": 16, "size": [100, 44] },
+        "limited": { "view": true, "top": 150, "leading": 16, "size": [100, 44] },
+        "nearLimited": { "label": "Long enough", "top": 200, "leading": 16 },
+        "nearWeak": { "view": true, "top": 250, "leading": 16, "size": [100, 44] }
+        """,
+      rest:
+        "\"constraints\": [\"twice.width = 100\", \"limited.width <= 200\", \"nearLimited.width <= 200\", \"nearWeak.width = 80 @500\"]",
+      flags: ["limited", "twice"], kind: .observation),
+  ]
+}

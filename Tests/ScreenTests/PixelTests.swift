@@ -1,0 +1,186 @@
+import Drawing
+import Export
+import Screen
+import Testing
+
+/// Pixels in the terminal: what is asked, what follows from the answers, and what is shown.
+struct PixelTests {
+  private static func replies(_ bytes: String) -> [TerminalReply] {
+    var decoder = InputDecoder()
+    let events = decoder.take(Array(bytes.utf8)) + decoder.finish()
+    #expect(events.isEmpty, "an answer became a key: \(events)")
+    return decoder.takeReplies()
+  }
+
+  @Test func answersAreNoKeys() {
+    #expect(Self.replies("\u{1B}_Gi=31;OK\u{1B}\\") == [.graphics(true)])
+    #expect(Self.replies("\u{1B}_Gi=31;EINVAL: q i q\u{1B}\\") == [.graphics(false)])
+    #expect(Self.replies("\u{1B}_Gi=7;OK\u{1B}\\").isEmpty)
+    #expect(Self.replies("\u{1B}P>|kitty(0.35.2)\u{1B}\\") == [.name("kitty(0.35.2)")])
+    #expect(Self.replies("\u{1B}[?62;4;22c") == [.attributes([62, 4, 22])])
+    #expect(Self.replies("\u{1B}[6;32;16t") == [.cell(width: 16, height: 32)])
+    #expect(Self.replies("\u{1B}[?1;0;256S") == [.colors(256)])
+    #expect(Self.replies("\u{1B}[?1;3;0S\u{1B}[8;24;80t\u{1B}[24;80R").isEmpty)
+  }
+
+  struct Case: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var replies: String
+    var environment: [String: String] = [:]
+    var knowsCell = true
+    var way: GraphicsWay?
+    var reason = ""
+  }
+
+  private static let kitty = "\u{1B}_Gi=31;OK\u{1B}\\"
+  private static func named(_ name: String) -> String { "\u{1B}P>|\(name)\u{1B}\\" }
+
+  static let cases: [Case] = [
+    Case(
+      testDescription: "kitty", replies: kitty + named("kitty(0.35.2)") + "\u{1B}[?62c",
+      way: .placeholders(throughTmux: false)),
+    Case(
+      testDescription: "a kitty before placeholders", replies: kitty + named("kitty(0.26.5)") + "\u{1B}[?62c",
+      way: .placed),
+    Case(
+      testDescription: "Ghostty", replies: kitty + named("ghostty 1.1.3") + "\u{1B}[?62c",
+      way: .placeholders(throughTmux: false)),
+    Case(
+      testDescription: "WezTerm says yes and shows no placeholders",
+      replies: kitty + named("WezTerm 20240203") + "\u{1B}[?65;4;6c", way: .placed),
+    Case(
+      testDescription: "a terminal without a name", replies: kitty + "\u{1B}[?62c",
+      environment: ["TERM": "xterm-256color"], way: .placed),
+    Case(
+      testDescription: "a kitty that gives no name", replies: kitty + "\u{1B}[?62c",
+      environment: ["TERM": "xterm-kitty"], way: .placeholders(throughTmux: false)),
+    Case(
+      testDescription: "sixels", replies: "\u{1B}[?1;0;1024S\u{1B}[?62;4c", way: .sixel(colors: 256)),
+    Case(testDescription: "sixels in few colours", replies: "\u{1B}[?62;4c", way: .sixel(colors: 16)),
+    Case(
+      testDescription: "sixels in cells of a size that it tells", replies: "\u{1B}[6;20;10t\u{1B}[?62;4c",
+      knowsCell: false, way: .sixel(colors: 16)),
+    Case(
+      testDescription: "sixels in cells of no known size", replies: "\u{1B}[?62;4c", knowsCell: false,
+      reason: "how large its cells are"),
+    Case(testDescription: "neither", replies: "\u{1B}[?62;22c", reason: "neither kitty's graphics nor sixel"),
+    Case(testDescription: "no answer", replies: "", reason: "did not answer within 60 ms"),
+    Case(
+      testDescription: "kitty around tmux", replies: "\u{1B}[?1;2c" + kitty + named("kitty(0.35.2)"),
+      environment: ["TMUX": "/tmp/tmux"], way: .placeholders(throughTmux: true)),
+    Case(
+      testDescription: "WezTerm around tmux", replies: "\u{1B}[?1;2c" + kitty + named("WezTerm 2024"),
+      environment: ["TMUX": "/tmp/tmux"], reason: "around tmux"),
+    Case(
+      testDescription: "tmux without passthrough", replies: "\u{1B}[?1;2c",
+      environment: ["TMUX": "/tmp/tmux"],
+      reason: "allow-passthrough"),
+    Case(
+      testDescription: "tmux with sixels of its own", replies: "\u{1B}[?1;2;4c",
+      environment: ["TMUX": "/tmp/tmux"], way: .sixel(colors: 16)),
+    Case(
+      testDescription: "GNU screen", replies: kitty + "\u{1B}[?62c", environment: ["STY": "1"],
+      reason: "GNU screen"),
+  ]
+
+  @Test(arguments: cases) func followsFromTheAnswers(_ item: Case) {
+    var question = GraphicsQuestion()
+    for reply in Self.replies(item.replies) { question.take(reply) }
+    let surroundings = GraphicsQuestion.Surroundings(
+      environment: { item.environment[$0] }, cell: item.knowsCell ? PixelCell(width: 10, height: 20) : nil)
+    switch question.answer(surroundings) {
+    case .able(let way, let cell):
+      #expect(way == item.way)
+      #expect(cell == PixelCell(width: 10, height: 20))
+    case .unable(let reason):
+      #expect(item.way == nil && reason.contains(item.reason), "\(reason)")
+    }
+  }
+
+  /// The number of each mark is its place in a list that every terminal has.
+  @Test func marksAreThoseOfTheProtocol() {
+    let marks = PlaceholderMarks.all
+    #expect(marks.count == 297)
+    #expect(marks[0] == 0x305 && marks[1] == 0x30D && marks[255] == 0xA8E5 && marks[296] == 0x1D244)
+    for mark in marks {
+      let properties = Unicode.Scalar(mark)?.properties
+      #expect(properties?.canonicalCombiningClass == .above)
+      #expect(properties?.generalCategory == .nonspacingMark)
+    }
+    #expect(marks == marks.sorted())
+  }
+
+  private static func session(_ way: GraphicsWay = .placeholders(throughTmux: false)) throws -> Session {
+    var session = try Session(columns: 120, rows: 60) { $0.depth = .full }
+    session.driver.graphics = .able(way, PixelCell(width: 16, height: 32))
+    return session
+  }
+
+  @Test func pixelsAreThoseOfTheExport() throws {
+    var session = try Self.session()
+    #expect(session.state.pixelCanvas == nil)
+    session.press("z V")
+    let canvas = try #require(session.state.pixelCanvas)
+    let image = canvas.image()
+    #expect(image.width == canvas.area.width * 16 && image.height == canvas.area.height * 32)
+    let stage = try #require(session.state.stage)
+    let scene = VectorScene(stage, shapes(of: stage, DrawingOptions()))
+    let whole = VectorSheet([VectorSheet.Entry(scene, caption: [])], title: "").image(
+      scale: 16 / (try #require(session.state.picture)).scale.column)
+    // Both have the device's edge around the screen, and nothing else that is not clear.
+    let (a, b) = (Self.seen(image), Self.seen(whole))
+    #expect(a.width == b.width && a.height == b.height)
+    var different = 0
+    for (first, second) in zip(a.pixels, b.pixels) where first != second { different += 1 }
+    #expect(Double(different) < 0.005 * Double(a.pixels.count), "\(different) of \(a.pixels.count)")
+  }
+
+  /// What of an image is not clear.
+  private static func seen(_ image: PixelImage) -> PixelImage {
+    let all = image.pixels.indices.filter { image.pixels[$0] >> 24 > 127 }
+    guard let first = all.first, let last = all.last else { return PixelImage(width: 0, height: 0) }
+    let columns = all.lazy.map { $0 % image.width }
+    let (left, right) = (columns.min() ?? 0, columns.max() ?? 0)
+    let (top, bottom) = (first / image.width, last / image.width)
+    var part = PixelImage(width: right - left + 1, height: bottom - top + 1)
+    for y in top...bottom {
+      for x in left...right {
+        part.pixels[(y - top) * part.width + x - left] = image.pixels[y * image.width + x]
+      }
+    }
+    return part
+  }
+
+  @Test func panelsAndSelectionAreText() throws {
+    var session = try Self.session()
+    session.press("V")
+    let before = try #require(session.state.pixelCanvas)
+    #expect(
+      session.driver.screen()[before.area.column, before.area.row].scalar == PlaceholderMarks.placeholder)
+    session.press("Down N")
+    let after = try #require(session.state.pixelCanvas)
+    #expect(after.isSame(as: before), "the image is not sent again for what is text")
+    #expect(session.text.contains("┏") && session.text.contains("photo"))
+    session.press("i")
+    #expect(session.text.contains("inspector"))
+    #expect(session.state.pixelCanvas?.area != before.area)
+    // Characters where there are many pictures, and in a wireframe.
+    session.press("#")
+    #expect(session.state.pixelCanvas == nil)
+    session.press("V")
+    #expect(session.state.pixelCanvas != nil)
+    session.press("V")
+    #expect(session.state.pixelCanvas == nil && session.text.contains("characters"))
+  }
+
+  @Test func saysWhyNot() throws {
+    var session = try Session(columns: 120, rows: 40) { $0.depth = .full }
+    session.driver.graphics = .unable(
+      "this terminal shows no pictures: it has neither kitty's graphics nor sixel")
+    session.press("V")
+    #expect(session.text.contains("neither kitty's graphics nor sixel"))
+    var plain = try Session(columns: 120, rows: 40)
+    plain.press("V")
+    #expect(plain.text.contains("256 colours"))
+  }
+}
