@@ -1,4 +1,5 @@
 import Glibc
+import Model
 import Synchronization
 
 /// Does one piece of work at a time on a thread of its own, and says through a descriptor when it is done. The thread
@@ -20,40 +21,17 @@ final class BackgroundWorker: Sendable {
   /// Starts work where none is going on.
   func start(_ task: BackgroundTask) {
     guard !desk.isBusy.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    if !Self.spawn(Order(task: task, desk: desk)) { desk.isBusy.store(false, ordering: .releasing) }
-  }
-
-  /// What has come of the last work, once.
-  func take() -> Result? { desk.take() }
-
-  private static func spawn(_ order: Order) -> Bool {
-    var thread = pthread_t()
-    let argument = Unmanaged.passRetained(order)
-    let status = pthread_create(
-      &thread, nil,
-      { pointer in
-        if let pointer { Unmanaged<Order>.fromOpaque(pointer).takeRetainedValue().run() }
-        return nil
-      }, argument.toOpaque())
-    if status == 0 { pthread_detach(thread) } else { argument.release() }
-    return status == 0
-  }
-
-  private final class Order: Sendable {
-    let task: BackgroundTask
-    let desk: Desk
-
-    init(task: BackgroundTask, desk: Desk) {
-      self.task = task
-      self.desk = desk
-    }
-
-    func run() {
+    let desk = desk
+    let thread = NativeThread {
       // Only for this thread, and those that it starts: on Linux each has a niceness of its own.
       _ = nice(10)
       desk.put(Result(question: task.question, answer: task.work()))
     }
+    if let thread { thread.detach() } else { desk.isBusy.store(false, ordering: .releasing) }
   }
+
+  /// What has come of the last work, once.
+  func take() -> Result? { desk.take() }
 
   /// Where results are laid down.
   private final class Desk: Sendable {
