@@ -33,14 +33,14 @@ package struct Conversion: Sendable {
           else {
             continue
           }
-          compare(tree, other, names, original.scenes[node.scene].name)
+          compare(tree, other, names, original.scenes[node.scene].name, original)
         }
       }
     }
   }
 
   private mutating func compare(
-    _ old: SolvedTree, _ new: SolvedTree, _ names: [ViewIndex: String], _ scene: String
+    _ old: SolvedTree, _ new: SolvedTree, _ names: [ViewIndex: String], _ scene: String, _ original: Document
   ) {
     var places: [String: Int] = [:]
     for (index, view) in new.plain.views.enumerated() {
@@ -57,7 +57,26 @@ package struct Conversion: Sendable {
       let isEqual =
         abs(a.x - b.x) < 0.51 && abs(a.y - b.y) < 0.51 && abs(a.width - b.width) < 0.51
         && abs(a.height - b.height) < 0.51
-      if isEqual { equal += 1 } else { misses.append("\(scene).\(name): \(a) \(b)") }
+      if isEqual {
+        equal += 1
+      } else {
+        let (was, now) = (original.views[old.plain.source[index]], document.views[new.plain.source[place]])
+        misses.append("\(scene).\(name): \(a) \(b)\(Self.differences(was, now))")
+      }
     }
+  }
+
+  /// What the two views say, line by line, where they differ.
+  private static func differences(_ old: View, _ new: View) -> String {
+    func lines(_ view: View) -> [String] {
+      var view = view
+      (view.id, view.name, view.parent, view.end, view.position) = (nil, nil, nil, 0, SourcePosition(line: 1, column: 1))
+      var text = ""
+      dump(view, to: &text)
+      return text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " }.description }
+    }
+    let (before, after) = (lines(old), lines(new))
+    let gone = before.filter { !after.contains($0) }.map { "\n  - \($0)" }
+    return (gone + after.filter { !before.contains($0) }.map { "\n  + \($0)" }).joined()
   }
 }

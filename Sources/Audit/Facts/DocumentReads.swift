@@ -70,13 +70,6 @@ struct DocumentReads: Sendable {
 
   static func isScreen(_ name: String) -> Bool { name == "screen.width" || name == "screen.height" }
 
-  /// The same from run to run, unlike Swift's own.
-  static func stableHash(_ text: String) -> Int {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return Int(truncatingIfNeeded: hash)
-  }
-
   private static func view(of change: Change, _ document: Document) -> ViewIndex? {
     switch change {
     case .installConstraint(let index, _), .constant(let index, _), .multiplier(let index, _),

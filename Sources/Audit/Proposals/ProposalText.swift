@@ -138,10 +138,7 @@ struct ProposalText {
 
   /// An id in Interface Builder's form, the same for the same constraint.
   private static func identifier(of constraint: Constraint) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in "\(constraint.first)\(constraint.firstAttribute)\(constraint.constant)".utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
+    var hash = StableHash("\(constraint.first)\(constraint.firstAttribute)\(constraint.constant)").value
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
     var text = ""
     for place in 0..<8 {

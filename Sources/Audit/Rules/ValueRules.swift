@@ -42,7 +42,7 @@ extension Rule {
         return Occurrence(
           scene, entry.view, "\(enumerated(entry.names, most: 2)) \(verb) the values of \(entry.used)"
         ).with {
-          $0.cause = DocumentReads.stableHash(key)
+          $0.cause = Int(truncatingIfNeeded: StableHash(key).value)
           $0.amount = Double(entry.names.count)
         }
       }

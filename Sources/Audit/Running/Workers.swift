@@ -1,4 +1,5 @@
 import Glibc
+import Model
 import Synchronization
 
 /// Runs many pieces of work on several threads. The results are in the order of the pieces, whoever did them.
@@ -8,31 +9,15 @@ package enum Workers {
   ) -> [Result] {
     guard workers > 1, count > 1 else { return (0..<count).map(work) }
     let shared = Shared<Result>(count: count, work: work)
-    var threads: [pthread_t] = []
-    for _ in 1..<min(workers, count) {
-      var thread = pthread_t()
-      let argument = Unmanaged.passRetained(Task { shared.run() })
-      let status = pthread_create(
-        &thread, nil,
-        { pointer in
-          if let pointer { Unmanaged<Task>.fromOpaque(pointer).takeRetainedValue().body() }
-          return nil
-        }, argument.toOpaque())
-      // Without another thread this one does all the work.
-      if status == 0 { threads.append(thread) } else { argument.release() }
-    }
+    // Without another thread this one does all the work.
+    let threads = (1..<min(workers, count)).compactMap { _ in NativeThread { shared.run() } }
     shared.run()
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { thread.join() }
     return shared.results.withLock { $0.compactMap { $0 } }
   }
 
   /// How many threads are worth having here.
   package static var available: Int { max(1, min(8, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) }
-
-  private final class Task: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
 
   private final class Shared<Result: Sendable>: Sendable {
     let results: Mutex<[Result?]>

@@ -65,12 +65,8 @@ extension CheckReport {
 
   /// The same from run to run.
   private static func fingerprint(_ text: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     var other: UInt64 = 0x6c62_272e_07bb_0142
-    for byte in text.utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-      other = (other &+ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15
-    }
-    return String(hash, radix: 16) + String(other, radix: 16)
+    for byte in text.utf8 { other = (other &+ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
+    return String(StableHash(text).value, radix: 16) + String(other, radix: 16)
   }
 }

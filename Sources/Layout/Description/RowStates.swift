@@ -31,7 +31,7 @@ extension LayoutSession {
   /// For a session that has solved.
   package func rowStates() -> RowStates {
     var states = [RowStates.State](repeating: .absent, count: tree.plain.constraints.count)
-    var pattern = Pattern.start
+    var pattern = StableHash()
     for unit in units {
       guard let solver = unit.solver else { continue }
       let system = unit.system
@@ -40,7 +40,7 @@ extension LayoutSession {
         var error = -system.constant(of: row)
         for term in system.terms(of: row) { error += term.coefficient * values[term.variable] }
         let side = error > Self.tolerance ? 1 : error < -Self.tolerance ? -1 : 0
-        Pattern.combine(side + 2, into: &pattern)
+        pattern.combine(UInt64(side + 2))
         guard case .constraint(let index) = origin else { continue }
         let isMissed =
           switch system.relation(of: row) {
@@ -51,16 +51,9 @@ extension LayoutSession {
         states[index] = isMissed ? .missed : side == 0 ? .atLimit : .loose
       }
     }
-    return RowStates(constraints: states, pattern: pattern)
+    return RowStates(constraints: states, pattern: Int(truncatingIfNeeded: pattern.value))
   }
 
   /// What a solved system misses its rows by is far below this, a hundredth of a point far above.
   private static let tolerance = 1e-3
-
-  /// The same from run to run, unlike Swift's own.
-  private enum Pattern {
-    static let start = Int(bitPattern: 0xcbf2_9ce4_8422_2325)
-
-    static func combine(_ value: Int, into hash: inout Int) { hash = (hash ^ value) &* 0x100_0000_01b3 }
-  }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Model
 import Synchronization
 
 /// Does one piece of work at a time on a thread of its own, and says through a descriptor when it is done. The thread
@@ -21,7 +22,14 @@ package final class BackgroundWorker: Sendable {
   package func start(_ task: BackgroundTask) {
     guard !desk.isBusy.exchange(true, ordering: .acquiringAndReleasing) else { return }
     desk.begin(task.question)
-    if !Self.spawn(Order(task: task, desk: desk)) { desk.isBusy.store(false, ordering: .releasing) }
+    let desk = desk
+    let thread = NativeThread {
+      // Only for this thread, and those that it starts: on Linux each has a niceness of its own.
+      _ = nice(10)
+      let answer = task.work { [desk] in desk.isWanted.load(ordering: .relaxed) }
+      desk.put(Result(question: task.question, answer: answer))
+    }
+    if let thread { thread.detach() } else { desk.isBusy.store(false, ordering: .releasing) }
   }
 
   /// Ends work whose answer nobody wants any more; nothing comes of it.
@@ -32,36 +40,6 @@ package final class BackgroundWorker: Sendable {
 
   /// What has come of the last work, once.
   package func take() -> Result? { desk.take() }
-
-  private static func spawn(_ order: Order) -> Bool {
-    var thread = pthread_t()
-    let argument = Unmanaged.passRetained(order)
-    let status = pthread_create(
-      &thread, nil,
-      { pointer in
-        if let pointer { Unmanaged<Order>.fromOpaque(pointer).takeRetainedValue().run() }
-        return nil
-      }, argument.toOpaque())
-    if status == 0 { pthread_detach(thread) } else { argument.release() }
-    return status == 0
-  }
-
-  private final class Order: Sendable {
-    let task: BackgroundTask
-    let desk: Desk
-
-    init(task: BackgroundTask, desk: Desk) {
-      self.task = task
-      self.desk = desk
-    }
-
-    func run() {
-      // Only for this thread, and those that it starts: on Linux each has a niceness of its own.
-      _ = nice(10)
-      let answer = task.work { [desk] in desk.isWanted.load(ordering: .relaxed) }
-      desk.put(Result(question: task.question, answer: answer))
-    }
-  }
 
   /// Where results are laid down.
   private final class Desk: Sendable {

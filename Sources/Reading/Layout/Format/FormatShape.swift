@@ -167,6 +167,7 @@ struct FormatObjectName: RawRepresentable, Hashable, Sendable, ExpressibleByStri
   static let component: FormatObjectName = "component"
   static let textRun: FormatObjectName = "part of a text"
   static let paragraph: FormatObjectName = "paragraph"
+  static let image: FormatObjectName = "image with its size"
   static let buttonState: FormatObjectName = "button in a state"
   static let colorVariants: FormatObjectName = "colour by appearance"
   static let segment: FormatObjectName = "segment"

@@ -1,3 +1,5 @@
+import Model
+
 /// Objects of the format that are not views.
 extension FormatDescription {
   static let controllerObjects: [(FormatObjectName, FormatObject)] = [
@@ -107,6 +109,10 @@ extension FormatDescription {
     (
       .textRun,
       FormatObject(about: "A part of a text with a font or colours of its own.", ViewProperty.textRun)
+    ),
+    (
+      .image,
+      FormatObject(about: "An image, and what is known about it.", ImageReference.properties)
     ),
     (
       .buttonState,

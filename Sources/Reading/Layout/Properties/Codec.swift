@@ -117,10 +117,21 @@ extension Codec where Value: SetAlgebra, Value.Element: Sendable {
 // MARK: Values of the format
 
 extension Codec where Value == ImageReference {
+  /// Its name alone, or an object with what is known about it besides.
   static var image: Codec {
-    Codec(
-      shape: .text(.image), read: { json, _, _ in json.text.flatMap { ImageReference(spelled: $0) } },
-      write: { value, _ in LayoutWriter.plain(LayoutWriter.spelled(value)) },
+    let object = object(.image, ImageReference(name: "")) { ImageReference.properties }
+    return Codec(
+      shape: .either([.text(.image), .object(.image)]),
+      read: { json, scope, reader in
+        json.kind == .object
+          ? object.read(json, scope, &reader) : json.text.flatMap { ImageReference(spelled: $0) }
+      },
+      write: { value, writer in
+        guard case .object(let members)? = object.write(value, &writer), members.count > 1 else {
+          return LayoutWriter.plain(value.spelling)
+        }
+        return .object(members)
+      },
       attribute: { $0.type == "image" ? ImageReference(spelled: $0.value) : nil })
   }
 }

@@ -314,10 +314,10 @@ extension ViewProperty {
         ]
       },
       write: { change, _ in
-        if case .image(_, let image?) = change { .text(LayoutWriter.spelled(image)) } else { nil }
+        if case .image(_, let image?) = change { .text(image.spelling) } else { nil }
       })
     property.write = { view, _, _ in
-      view.image.map { LayoutWriter.plain(LayoutWriter.spelled($0)) } ?? (required ? .text("") : nil)
+      view.image.map { LayoutWriter.plain($0.spelling) } ?? (required ? .text("") : nil)
     }
     property.uikit = ["image"]
     property.act = { attribute, view in
@@ -335,9 +335,21 @@ extension ViewProperty {
   }
   static var imageScale: ViewProperty {
     ViewProperty(
-      "imageScale", .words(["small": 0, "medium": 1, "large": 2]), \.imageScale,
-      "The size of a symbol beside its font.",
+      "imageScale", .words(ImageReference.scales), \.imageScale, "The size of a symbol beside its font.",
       late: true)
+  }
+  /// Where the font is that of a text beside the image.
+  static var imageFont: ViewProperty {
+    var property = ViewProperty(
+      "imageFont", .font, \.imageFont, "The size and weight of a symbol. Without it: those of the text.",
+      late: true)
+    property.write = { view, standard, writer in
+      guard let image = view.image, image.isSymbol else { return nil }
+      // What is said about the text holds for the symbol too.
+      let said = view.font == standard.font ? nil : view.font
+      return image.font == said ? nil : writer.font(image.font ?? Font(size: 17))
+    }
+    return property
   }
   static var rendering: ViewProperty {
     ViewProperty(

@@ -32,10 +32,7 @@ extension KindOfView {
   private static var symbolFont: ViewProperty {
     var property = ViewProperty("font", .shared(.font), "The size and weight of a symbol.")
     property.write = { view, _, writer in
-      guard let image = view.image, image.isSymbol else { return nil }
-      if let style = image.symbolStyle { return writer.font(LayoutReader.font(of: style)) }
-      guard image.symbolSize != nil || image.symbolWeight != nil else { return nil }
-      return writer.font(Font(size: image.symbolSize ?? 17, weight: image.symbolWeight ?? .regular))
+      view.image.flatMap { $0.isSymbol ? $0.font : nil }.flatMap { writer.font($0) }
     }
     return property
   }

@@ -51,6 +51,7 @@ extension KindOfView {
       "lineBreak", ViewProperty.lineBreakWords, \.button.lineBreak,
       "Where the title breaks, or what is cut. Without it: middle.")
     ViewProperty.imageScale
+    ViewProperty.imageFont
     ViewProperty.rendering
     ViewProperty("backgroundImage", .image, \.button.picture, "The image behind title and image.")
     ViewProperty(

@@ -83,6 +83,10 @@ extension View {
     get { image?.rendering ?? .automatic }
     set { image?.rendering = newValue }
   }
+  var imageFont: Font? {
+    get { image?.font }
+    set { image?.font = newValue }
+  }
 
   /// A stack arranges its views inside its margins where it has any of its own.
   var stackInsets: Insets? {
@@ -134,6 +138,48 @@ extension ButtonContent {
       faces.removeAll { $0.state == state }
       if let newValue { faces.append(newValue.for(state)) }
     }
+  }
+}
+
+extension ImageReference {
+  static let properties: [Property<ImageReference>] = [
+    Property("name", .verbatim(.image), \.spelling, FormatText.image.about, required: true),
+    Property("size", .size(upTo: 100_000), \.size, "The image's own [width, height] in points."),
+    Property("font", .font, \.font, "The size and weight of a symbol."),
+    Property("scale", .words(scales), \.symbolScale, "The size of a symbol beside its font."),
+    Property(
+      "rendering", .words(["template": .template, "original": .original]), \.ownRendering,
+      "template: a stencil in the tint's colour; original: its own colours."),
+  ]
+  static let scales: KeyValuePairs<String, UInt8> = ["small": 0, "medium": 1, "large": 2]
+
+  /// `symbol:` marks a symbol of the system.
+  var spelling: String {
+    get { (isSymbol ? "symbol:" : "") + name }
+    set {
+      guard let image = ImageReference(spelled: newValue) else { return }
+      (name, isSymbol) = (image.name, image.isSymbol)
+    }
+  }
+  /// What a symbol's configuration says: a text style, or a size and a weight.
+  var font: Font? {
+    get {
+      if let symbolStyle { return LayoutReader.font(of: symbolStyle) }
+      guard symbolSize != nil || symbolWeight != nil else { return nil }
+      return Font(size: symbolSize ?? 17, weight: symbolWeight ?? .regular)
+    }
+    set {
+      (symbolStyle, symbolSize, symbolWeight) = (nil, nil, newValue?.weight)
+      if case .style(let style)? = newValue?.family {
+        symbolStyle = style
+      } else {
+        symbolSize = newValue?.size
+      }
+    }
+  }
+  var ownRendering: Rendering? {
+    get { rendering == .automatic ? nil : rendering }
+    set { rendering = newValue ?? .automatic }
   }
 }
 

@@ -35,10 +35,10 @@ extension LayoutReader {
       own.style = .default
       if layers.value("detail") != nil { own.style = .value1 }
       if let style = layers.value("style")?.value.text { own.style = Self.cellStyles[style] ?? own.style }
-      own.textLabel = appendLabel(title, "text", layers.value("font")?.value, size: 17, in: content)
+      own.textLabel = appendLabel(title, "text", "font", "lines", layers, size: 17, in: content)
       if let detail = layers.value("detail"), own.style != .default {
         own.detailLabel = appendLabel(
-          detail, "detail", layers.value("detailFont")?.value, size: own.style == .subtitle ? 12 : 17,
+          detail, "detail", "detailFont", "detailLines", layers, size: own.style == .subtitle ? 12 : 17,
           in: content)
       }
       if let image = layers.value("image") { own.imageView = appendImage(image, layers, in: content) }
@@ -48,11 +48,13 @@ extension LayoutReader {
   }
 
   private mutating func appendLabel(
-    _ source: (value: JSONValue, scope: Int), _ word: String, _ font: JSONValue?, size: Double,
-    in content: ViewIndex
+    _ source: (value: JSONValue, scope: Int), _ word: String, _ font: String, _ lines: String,
+    _ layers: ViewLayers, size: Double, in content: ViewIndex
   ) -> ViewIndex {
     let index = document.views.count
-    var label = LabelContent(StyledText(""), font: font.flatMap { self.font($0) } ?? Font(size: size))
+    var label = LabelContent(
+      StyledText(""), font: layers.value(font).flatMap { self.font($0.value) } ?? Font(size: size))
+    if let lines = layers.value(lines)?.value.number { label.lines = Int(clamping: lines) }
     if case .style = label.font.family { label.adjustsForTextSize = true }
     append(
       View(
@@ -81,7 +83,11 @@ extension LayoutReader {
     for change in image.variation?.read(source.value, source.scope, index, &self) ?? [] {
       applyAtOnce(change, at: source.value)
     }
-    if let size = layers.value("imageSize")?.value { document.views[index].imageSize = fixedSize(size) }
+    for property in [ViewProperty.imageSize, .imageFont, .imageScale] {
+      if let (value, scope) = layers.value(property.key.name) {
+        property.read?(value, scope, index, &self)
+      }
+    }
     return index
   }
 

@@ -73,16 +73,10 @@ extension LayoutReader {
 
   /// The font beside a symbol says how large and heavy it is.
   private mutating func finishSymbol(of view: ViewIndex, _ layers: ViewLayers) {
-    guard var image = document.views[view].image, image.isSymbol,
+    guard layers.value("imageFont") == nil, document.views[view].image?.isSymbol == true,
       let font = layers.value("font").flatMap({ font($0.value) })
     else { return }
-    image.symbolWeight = font.weight
-    if case .style(let style) = font.family {
-      image.symbolStyle = style
-    } else {
-      image.symbolSize = font.size
-    }
-    document.views[view].image = image
+    document.views[view].image?.font = font
   }
 
   /// The place of a view that is not placed by constraints; false where it is, or where the key is for its kind.

@@ -82,9 +82,11 @@ extension LayoutWriter {
     {
       members = [.init("cell", Self.plain(title.text.string))]
       if !own.isEmpty { members.append(.init("views", .object(own))) }
+      if title.lines != 1 { members.append(.init("lines", .number(Double(title.lines)))) }
       if title.font != Font(size: 17) { members.add("font", font(title.font)) }
       if let detail = cell.detailLabel, case .label(let second) = document.views[detail].content {
         members.append(.init("detail", Self.plain(second.text.string)))
+        if second.lines != 1 { members.append(.init("detailLines", .number(Double(second.lines)))) }
         if second.font != Font(size: cell.style == .subtitle ? 12 : 17) {
           members.add("detailFont", font(second.font))
         }
@@ -94,8 +96,12 @@ extension LayoutWriter {
       }
       if let image = cell.imageView {
         let shown = document.views[image].image
-        members.append(.init("image", Self.plain(shown.map(Self.spelled) ?? "")))
+        members.append(.init("image", Self.plain(shown?.spelling ?? "")))
         members.add("imageSize", shown?.size.map(Self.size))
+        members.add("imageFont", shown?.font.flatMap { font($0) })
+        members.add(
+          "imageScale",
+          shown?.symbolScale.flatMap { scale in ImageReference.scales.first { $0.value == scale } }?.key)
       }
     } else {
       members = [.init("cell", .object(own))]

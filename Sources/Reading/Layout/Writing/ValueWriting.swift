@@ -90,5 +90,4 @@ extension LayoutWriter {
 
   static func size(_ size: Size) -> JSONTree { .list([.number(size.width), .number(size.height)]) }
 
-  static func spelled(_ image: ImageReference) -> String { (image.isSymbol ? "symbol:" : "") + image.name }
 }

@@ -1,0 +1,55 @@
+import Glibc
+import TestSupport
+
+/// `Fuzzer TARGET [options of libFuzzer] [FOLDER…]`. One program has all targets, so that all of it is linked once.
+@main enum Fuzzer {
+  /// Set once, before the first input.
+  nonisolated(unsafe) static var target = FuzzTarget.xml
+
+  static func main() {
+    guard CommandLine.arguments.count > 1, let target = FuzzTarget(rawValue: CommandLine.arguments[1]) else {
+      print(FuzzTarget.allCases.map(\.rawValue).joined(separator: "\n"))
+      exit(CommandLine.arguments.count > 1 ? 2 : 0)
+    }
+    self.target = target
+    // The fuzzer's own words follow the target's.
+    var words = CommandLine.unsafeArgv + 1
+    var count = CommandLine.argc - 1
+    words[0] = CommandLine.unsafeArgv[0]
+    exit(
+      runFuzzer(&count, &words) { bytes, size in
+        Fuzzer.target.take(Array(UnsafeBufferPointer(start: bytes, count: size)))
+        return 0
+      })
+  }
+}
+
+typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+
+@_silgen_name("LLVMFuzzerRunDriver") func runFuzzer(
+  _ count: UnsafeMutablePointer<CInt>, _ words: UnsafeMutablePointer<Words>,
+  _ take: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+@_silgen_name("LLVMFuzzerMutate") func mutateBlindly(
+  _ bytes: UnsafeMutablePointer<UInt8>, _ size: Int, _ most: Int
+)
+  -> Int
+
+/// Half of the inputs of layouts are changed as merges and generators do it, so that they get as far as layout. A font begins
+/// with a whole one: nobody finds its tables by chance.
+@_cdecl("LLVMFuzzerCustomMutator") public func mutate(
+  _ bytes: UnsafeMutablePointer<UInt8>, _ size: Int, _ most: Int, _ seed: UInt32
+) -> Int {
+  var changed: [UInt8] = []
+  if Fuzzer.target == .font, size < 12 {
+    var font = TestFont()
+    font.usesGroups = seed & 1 == 0
+    changed = font.bytes
+  } else if Fuzzer.target.isLayout, size > 8, seed & 1 == 0 {
+    changed = LayoutMutation.mutate(Array(UnsafeBufferPointer(start: bytes, count: size)), seed: UInt64(seed))
+  }
+  guard !changed.isEmpty, changed.count <= most else { return mutateBlindly(bytes, size, most) }
+  for (place, byte) in changed.enumerated() { bytes[place] = byte }
+  return changed.count
+}

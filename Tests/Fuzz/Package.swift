@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Fuzzers that learn from coverage. They need every module built with the sanitizers, so they are a package of their own over
+// the same sources (`Modules` is a link to them). Each module may use those before it.
+let modules = [
+  "Model", "Reading", "Environment", "Adapting", "Solving", "Layout", "Transitions", "Audit", "Drawing",
+  "Export",
+  "TestSupport", "Screen",
+]
+let sanitizers: [SwiftSetting] = [
+  .unsafeFlags(["-sanitize=fuzzer,address"]), .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+  name: "fuzz",
+  targets: [
+    .target(name: "CData", path: "Modules/CData", exclude: ["data"]),
+    .target(
+      name: "CCurses", path: "Modules/CCurses",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .executableTarget(
+      name: "Fuzzer", dependencies: modules.map { .byName(name: $0) }, path: "Fuzzer",
+      swiftSettings: sanitizers,
+      // The linker that is usual here fails on what the sanitizers write.
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]),
+  ]
+    + modules.enumerated().map { place, name in
+      .target(
+        name: name, dependencies: (modules[..<place] + ["CData", "CCurses"]).map { .byName(name: $0) },
+        path: "Modules/\(name)", swiftSettings: sanitizers)
+    },
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)
