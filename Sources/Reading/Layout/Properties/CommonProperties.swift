@@ -344,9 +344,9 @@ extension ViewProperty {
       "imageFont", .font, \.imageFont, "The size and weight of a symbol. Without it: those of the text.",
       late: true)
     property.write = { view, standard, writer in
-      guard let image = view.image, image.isSymbol else { return nil }
-      // What is said about the text holds for the symbol too.
-      let said = view.font == standard.font ? nil : view.font
+      guard let image = view.image else { return nil }
+      // What is said about the text holds for a symbol too.
+      let said = image.isSymbol && view.font != standard.font ? view.font : nil
       return image.font == said ? nil : writer.font(image.font ?? Font(size: 17))
     }
     return property

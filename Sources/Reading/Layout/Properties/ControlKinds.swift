@@ -90,7 +90,8 @@ extension KindOfView {
     "datePicker", .datePicker, .control(ControlContent()), "A choice of a date or a time."
   ) {
     ViewProperty(
-      "datePicker", .oneOf(["wheels", "compact", "inline"]), \.control.pickerStyle, "How it looks.",
+      "datePicker", .oneOf(["automatic", "wheels", "compact", "inline"]), \.control.pickerStyle,
+      "How it looks; automatic: as the system decides.",
       required: true)
     ViewProperty(
       "mode", .oneOf(["dateAndTime", "date", "time", "countDownTimer"]), \.control.mode, "What is chosen.")

@@ -116,7 +116,8 @@ extension ButtonContent {
     get { configuration ?? Configuration() }
     set { if configuration != nil { configuration = newValue } }
   }
-  var shownTitle: StyledText { configuration?.title ?? title }
+  /// A configuration without a title shows none, whatever the button's own is.
+  var shownTitle: StyledText { configuration.map { $0.title ?? StyledText("") } ?? title }
   var insets: Insets? {
     get { configuration == nil ? contentInsets : configuration?.insets }
     set { if configuration == nil { contentInsets = newValue } else { configuration?.insets = newValue } }
@@ -209,8 +210,8 @@ extension ControlContent {
     set { style = newValue }
   }
   var pickerStyle: String {
-    get { ["compact", "inline"].contains(style) ? style : "wheels" }
-    set { style = newValue }
+    get { style.isEmpty ? "automatic" : ["compact", "inline"].contains(style) ? style : "wheels" }
+    set { style = newValue == "automatic" ? "" : newValue }
   }
 }
 
