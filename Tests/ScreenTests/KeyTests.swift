@@ -53,7 +53,7 @@ import Testing
   private static let told: [(words: String, action: Action)] = [
     ("press d", .nextDevice), ("press w", .nextWindow), ("press r", .rotate), ("press t", .textSize(1)),
     ("press K: the keyboard comes", .keyboard), ("press b for right to left", .direction),
-    ("press g to present", .pickSegue), ("press v or . for another system", .nextSystem),
+    ("press g to present", .pickSegue), ("press v or ; for another system", .nextSystem),
     ("press P to turn all scaling off", .scaling), ("press a to choose", .elementState),
     ("press c to compare canvas", .canvas), ("press Y for proposals", .proposals),
     ("press e for the event log", .panel(.log)), ("press A and step through", .stepThrough),

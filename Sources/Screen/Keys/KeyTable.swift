@@ -61,7 +61,7 @@ package enum KeyTable {
 
   private static let settings: [Binding] = [
     make(.settings, "v", .nextSystem, "Next version of the system"),
-    make(.settings, ".", .previousSystem, "Previous version of the system"),
+    make(.settings, ";", .previousSystem, "Previous version of the system"),
     make(.settings, "t", .textSize(1), "Larger text"),
     make(.settings, "T", .textSize(-1), "Smaller text"),
     make(.settings, "x", .textLength(1), "Longer texts, as a translation would"),
