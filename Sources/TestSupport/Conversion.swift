@@ -70,7 +70,9 @@ package struct Conversion: Sendable {
   private static func differences(_ old: View, _ new: View) -> String {
     func lines(_ view: View) -> [String] {
       var view = view
-      (view.id, view.name, view.parent, view.end, view.position) = (nil, nil, nil, 0, SourcePosition(line: 1, column: 1))
+      (view.id, view.name, view.parent, view.end, view.position) = (
+        nil, nil, nil, 0, SourcePosition(line: 1, column: 1)
+      )
       var text = ""
       dump(view, to: &text)
       return text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " }.description }

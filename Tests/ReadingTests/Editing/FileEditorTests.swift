@@ -106,6 +106,8 @@ import Testing
       let again = readDocument(file.bytes, file: name, files: Gallery.access)
       #expect(again.diagnostics.count == document.diagnostics.count)
       guard file.notes.isEmpty, Self.comparesFrames(edit, document) else { continue }
+      // Instead of an expression the view has a number now, whatever the expression would do to one.
+      if case .fontSize = edit, before[change.range].contains(UInt8(ascii: "(")) { continue }
       #expect(
         try Self.frames(again) == Self.frames(Self.wanted(edit, document)), "\(name): \(edit): \(change)")
     }
