@@ -47,7 +47,7 @@ package final class JSONDocument: Sendable {
 }
 
 extension JSONDocument {
-  /// The node of a key's value, of a key that is twice the last; nil where the object has none. Makes no strings, and
+  /// The node of a key's value, of a key that occurs twice the last; nil where the object has none. Makes no strings, and
   /// no values on the way: a view is asked for a dozen keys.
   func member(_ key: String, of object: Int) -> Int? {
     guard nodes[object].kind == .object else { return nil }

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// A key that is twice is nearly always a slip of the hand, so it is reported; the last one counts, as in every
+  /// A key that occurs twice is nearly always a slip of the hand, so it is reported; the last one counts, as in every
   /// other reader of JSON.
   mutating func reportDuplicateKeys(of container: Int) {
     var keys: [Int] = []

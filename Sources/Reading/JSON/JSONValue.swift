@@ -107,7 +107,7 @@ package struct JSONValue: Sendable {
   /// The elements in the order of the file; empty for what is not a list.
   package var elements: Elements { Elements(self) }
 
-  /// The value of a key; of a key that is twice the last.
+  /// The value of a key; of a key that occurs twice the last.
   package subscript(key: String) -> JSONValue? {
     document.member(key, of: index).map { JSONValue(document, $0) }
   }

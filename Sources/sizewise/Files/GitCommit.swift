@@ -77,7 +77,7 @@ struct GitCommit {
     return changes
   }
 
-  /// The files that git was never told of, and is not to ignore.
+  /// The files that git does not track, and is not to ignore.
   func untracked() throws(CommandFailure) -> [String] {
     guard
       let others = try Self.run(

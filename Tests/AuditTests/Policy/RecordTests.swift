@@ -7,12 +7,12 @@ import Testing
 
 /// A report that went through bytes is the same report; bytes that no report wrote are told.
 @Suite struct RecordTests {
-  private func bytes() throws -> [UInt8] {
+  private func bytes(_ query: String = "default+text+rtl") throws -> [UInt8] {
     let document = readDocument(
       Array(
         #"{"sizewise": 1, "views": {"torn": {"view": true, "top": 100, "leading": 0, "height": 20, "width": ["100", "200"]}}}"#
           .utf8), file: "test.json")
-    let matrix = try MatrixQuery("default+text+rtl").matrix(in: .bundled)
+    let matrix = try MatrixQuery(query).matrix(in: .bundled)
     var record = RecordWriter()
     Audit.run(AuditRequest(document, matrix: matrix)).write(to: &record)
     return record.bytes
@@ -31,7 +31,8 @@ import Testing
   }
 
   @Test func damageIsNoCrash() throws {
-    let whole = try bytes()
+    // Short, so that damage seldom falls on what is alike in every environment.
+    let whole = try bytes("seed")
     var generator = SeededGenerator(seed: 21)
     var intact = 0
     for number in 0..<300 {

@@ -44,7 +44,8 @@ enum FuzzTarget: String, CaseIterable {
   /// What must never be ends the fuzzer, as a crash does.
   private static func expect(_ problems: [String]) {
     guard !problems.isEmpty else { return }
-    for problem in problems { fputs("problem: \(problem)\n", stderr) }
+    for problem in problems { print("problem: \(problem)") }
+    fflush(nil)
     abort()
   }
 
@@ -79,10 +80,12 @@ enum FuzzTarget: String, CaseIterable {
       document, matrix: Matrix.read(Array(lines.utf8), file: "matrix", in: .bundled).matrix)
     request.includesCanvas = document.format != .layout
     request.workers = 1
-    let report = Audit.run(request)
-    let written = report.findings.flatMap(\.explanation).joined()
-    if written.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\n" }) {
+    let report = CheckReport(files: [Audit.run(request)], unreadable: [], rules: RuleTable.all, version: "0")
+    if report.text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\n" }) {
       expect(["a finding holds control characters"])
+    }
+    if JSONDocument(Array(report.json.utf8), file: "findings").root == nil {
+      expect(["the findings are not JSON"])
     }
   }
 

@@ -48,6 +48,66 @@ import Testing
     #expect(layout.view("kind")?.parent == layout.document.views.firstIndex { $0.name == "tools" })
   }
 
+  /// The keys of a standard cell are read by hand, so the table of properties does not test them.
+  @Test func aStandardCellIsWrittenAsItWasRead() throws {
+    let layout = LayoutFixture(
+      views: """
+        "list": {"table": [{"rows": [{"name": "wifi", "cell": "Title", "style": "subtitle", "lines": 2,
+          "detail": "More", "detailLines": 0, "image": "symbol:wifi", "imageSize": [20, 16],
+          "imageFont": "20 bold", "imageScale": "large"}]}]}
+        """)
+    #expect(layout.problems == [])
+    let again = LayoutFixture(LayoutWriter.write(layout.document).text)
+    #expect(again.problems == [])
+    for fixture in [layout, again] {
+      let image = try #require(fixture.view("wifi.image")?.image)
+      #expect(image.size == Size(width: 20, height: 16) && image.symbolScale == 2)
+      #expect(image.symbolSize == 20 && image.symbolWeight == .bold)
+      #expect(fixture.view("wifi.text")?.label.lines == 2)
+      #expect(fixture.view("wifi.detail")?.label.lines == 0)
+    }
+  }
+
+  @Test func imagesMayBeSized() throws {
+    let layout = LayoutFixture(
+      views: """
+        "go": {"button": "Go", "backgroundImage": {"name": "pill", "size": [40, 30], "rendering": "original"}},
+        "bare": {"button": "Go", "backgroundImage": "pill"}
+        """)
+    #expect(layout.problems == [])
+    let written = LayoutWriter.write(layout.document).text
+    #expect(written.contains(#""backgroundImage": "pill""#))
+    let again = LayoutFixture(written)
+    for fixture in [layout, again] {
+      let image = try #require(fixture.view("go")?.button.backgroundImage)
+      #expect(image.size == Size(width: 40, height: 30) && image.rendering == .original)
+      #expect(fixture.view("bare")?.button.backgroundImage == ImageReference(name: "pill"))
+    }
+  }
+
+  /// A symbol beside a text keeps its own size, and a configuration without a title shows none.
+  @Test func buttonsOfStoryboardsKeepWhatTheyShow() throws {
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22000"><objects>
+      <view contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="300" height="100"/><subviews>
+      <button opaque="NO" buttonType="custom" id="a" userLabel="small"><rect key="frame" x="0" y="0" width="40" height="30"/>
+        <fontDescription key="fontDescription" type="system" pointSize="30"/>
+        <state key="normal" title="A" image="star" catalog="system"/></button>
+      <button opaque="NO" buttonType="system" id="b" userLabel="mute"><rect key="frame" x="0" y="40" width="40" height="30"/>
+        <state key="normal" title="Button"/><buttonConfiguration key="configuration" style="plain"/></button>
+      </subviews></view></objects></document>
+      """
+    let document = readDocument(Array(storyboard.utf8), file: "x.xib")
+    #expect(document.diagnostics.filter { $0.severity == .error }.isEmpty)
+    let text = LayoutWriter.write(document).text
+    let again = LayoutFixture(text)
+    let star = try #require(again.document.views.first { $0.image?.name == "star" }?.image)
+    #expect(star.symbolSize == 17, "\(text)")
+    let mute = try #require(
+      again.document.views.first { $0.button.configuration != nil && $0.kind == .button })
+    #expect(mute.text?.string == "", "\(text)")
+  }
+
   @Test func partsOfStandardCellsHaveNames() {
     let layout = LayoutFixture(
       views: """

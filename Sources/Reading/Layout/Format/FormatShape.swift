@@ -126,7 +126,7 @@ struct FormatKey: Sendable {
   let settled: JSONKinds
   var about: String
   var isRequired: Bool
-  /// May are in a variation and in a state.
+  /// May occur in a variation and in a state.
   var varies: Bool
 
   init(

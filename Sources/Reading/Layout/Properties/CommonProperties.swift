@@ -338,10 +338,14 @@ extension ViewProperty {
       "imageScale", .words(ImageReference.scales), \.imageScale, "The size of a symbol beside its font.",
       late: true)
   }
+  /// What is known about the image of a standard cell, whose other keys are about its texts.
+  static var imageOfCell: [ViewProperty] { [imageSize, imageFont, imageScale] }
+
   /// Where the font is that of a text beside the image.
   static var imageFont: ViewProperty {
     var property = ViewProperty(
-      "imageFont", .font, \.imageFont, "The size and weight of a symbol. Without it: those of the text.",
+      "imageFont", .font, \.imageFont,
+      "The size and weight of a symbol. Without it: in a button those of the text.",
       late: true)
     property.write = { view, standard, writer in
       guard let image = view.image else { return nil }

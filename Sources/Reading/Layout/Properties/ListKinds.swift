@@ -129,10 +129,7 @@ extension KindOfView {
       "The standard style of a cell with a text.")
     accessory
     ViewProperty("image", .text(.image), "The image of a standard cell.")
-    ViewProperty("imageSize", .list(.number(0...100_000)), "The image's own [width, height] in points.")
-    ViewProperty("imageFont", .shared(.font), "The size and weight of its symbol.")
-    ViewProperty(
-      "imageScale", .words(["small", "medium", "large"]), "The size of its symbol beside the font.")
+    ViewProperty.imageOfCell.map { ViewProperty($0.key.name, $0.key.shape, $0.key.about) }
     ViewProperty("font", .shared(.font), "The font of its text.")
     ViewProperty("detailFont", .shared(.font), "The font of its second text.")
     ViewProperty("lines", .integer(0...1000), "At most so many lines of its text; 0 for all. Without it: 1.")

@@ -83,7 +83,7 @@ extension LayoutReader {
     for change in image.variation?.read(source.value, source.scope, index, &self) ?? [] {
       applyAtOnce(change, at: source.value)
     }
-    for property in [ViewProperty.imageSize, .imageFont, .imageScale] {
+    for property in ViewProperty.imageOfCell {
       if let (value, scope) = layers.value(property.key.name) {
         property.read?(value, scope, index, &self)
       }

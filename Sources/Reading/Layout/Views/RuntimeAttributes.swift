@@ -44,7 +44,7 @@ extension LayoutWriter {
     guard !attributes.isEmpty else { return nil }
     var members: [JSONTree.Member] = []
     for attribute in attributes {
-      // A key path that is twice has the value that was set last.
+      // A key path that occurs twice has the value that was set last.
       members.removeAll { $0.key == attribute.keyPath }
       members.append(.init(attribute.keyPath, value(attribute)))
     }

@@ -2,7 +2,7 @@ import Model
 
 /// Stacks, scrolling views, tables, collections and their cells.
 extension LayoutWriter {
-  /// The key of a kind that holds views, with those in it; what only is in other keys is written from the table.
+  /// The key of a kind that holds views, with those in it; what is only in other keys is written from the table.
   mutating func holder(
     _ view: View, _ index: ViewIndex, _ own: [JSONTree.Member],
     _ children: inout [ViewIndex: [JSONTree.Member]]
@@ -95,13 +95,12 @@ extension LayoutWriter {
         members.add("style", LayoutReader.cellStyles.first { $0.value == cell.style }?.key)
       }
       if let image = cell.imageView {
-        let shown = document.views[image].image
-        members.append(.init("image", Self.plain(shown?.spelling ?? "")))
-        members.add("imageSize", shown?.size.map(Self.size))
-        members.add("imageFont", shown?.font.flatMap { font($0) })
-        members.add(
-          "imageScale",
-          shown?.symbolScale.flatMap { scale in ImageReference.scales.first { $0.value == scale } }?.key)
+        let shown = document.views[image]
+        let unknown = View(.image, content: .image(ImageContent(ImageReference(name: ""))))
+        members.append(.init("image", Self.plain(shown.image?.spelling ?? "")))
+        for property in ViewProperty.imageOfCell {
+          members.add(property.key.name, property.write(shown, unknown, &self))
+        }
       }
     } else {
       members = [.init("cell", .object(own))]
