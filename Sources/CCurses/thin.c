@@ -3,13 +3,14 @@
 #define _GNU_SOURCE 1
 #include "thin.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
+
+#include "ccurses.h"
 
 // A colour is the digits behind 38; or 48; or one number of its own, such as 31 or 107; empty is the terminal's own.
 enum { COLOR_TEXT = 24, MOST_NUMBERS = 32 };
@@ -161,9 +162,8 @@ static int take_look(const char *text, const char *end) {
   return 1;
 }
 
-// Where a sequence that begins here ends.
+// Where a sequence that begins here ends; it has two bytes at least.
 static const char *end_of_sequence(const char *p, const char *end) {
-  if (p + 1 >= end) return end;
   char kind = p[1];
   p += 2;
   if (kind == '[') {
@@ -188,7 +188,7 @@ static int is_ascii_set = 0;
 
 static void thin(const char *p, const char *end) {
   while (p < end) {
-    if (*p == 27) {
+    if (*p == 27 && p + 1 < end) {
       const char *after = end_of_sequence(p, end);
       if (p[1] == '[' && after[-1] == 'm' && take_look(p + 2, after - 1)) {
         p = after;
@@ -230,16 +230,6 @@ void thin_begin(void) {
   if (dup2(kept, STDOUT_FILENO) < 0) is_keeping = 0;
 }
 
-static void send_all(const char *bytes, size_t size) {
-  while (size > 0) {
-    ssize_t done = write(STDOUT_FILENO, bytes, size);
-    if (done < 0 && errno == EINTR) continue;
-    if (done <= 0) return;
-    bytes += done;
-    size -= (size_t)done;
-  }
-}
-
 void thin_end(void) {
   if (!is_keeping) return;
   dup2(terminal, STDOUT_FILENO);
@@ -252,5 +242,5 @@ void thin_end(void) {
   thin(bytes, bytes + size);
   settle(0);
   munmap((void *)bytes, (size_t)size);
-  send_all(output, count);
+  ccurses_send(output, (int)count);
 }

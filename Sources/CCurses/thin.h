@@ -2,8 +2,6 @@
 #ifndef THIN_H
 #define THIN_H
 
-#include <stddef.h>
-
 // What it would send from now on is kept.
 void thin_begin(void);
 // Sends what was kept: each colour and attribute only where the terminal does not have it already, and only before

@@ -9,7 +9,8 @@ import Transitions
 /// `colours FOLDER [--dark] [--list] [--pixels]`: of the views that have an opaque colour of their own, how many are seen
 /// in it. The cell in question lies within the view, a cell away from its edges, and nothing that is painted later covers
 /// it; views without such a cell are not counted. `--pixels` asks the same of the pictures at their true size, which SVG
-/// and PNG are written from, with cells of 4 points.
+/// and PNG are written from, with cells of 4 points: a view is seen in its colour where that is the commonest of the 8×8
+/// pixels around the middle of the cell, so that letters and corners in a part of them do not count.
 enum ColourReport {
   static func run(_ arguments: [String]) -> Int32 {
     let words = arguments.filter { !$0.hasPrefix("--") }
@@ -229,7 +230,7 @@ private struct PixelColours: ColourCanvas {
     image = VectorScene(stage, shapes(of: stage, options)).pixels(scale: 1)
   }
 
-  /// What most of a cell is: letters and round corners of the view itself do not hide its ground.
+  /// The commonest of the 8×8 pixels around a point: letters and round corners of the view itself do not hide its ground.
   func color(_ point: Point) -> RGBA? {
     let (x, y) = (Int(clamping: point.x), Int(clamping: point.y))
     var counts: [UInt32: Int] = [:]

@@ -123,7 +123,7 @@ import Testing
     #expect(letter.contains("fill=\"#ff9500\">A</text>"), "\(letter)")
   }
 
-  /// Marks over a picture are read on whatever they are.
+  /// Marks over a picture are read on whatever they are on.
   @Test(arguments: [Ink.selected, .misplaced, .conflicting, .guide, .constraint])
   func meaningsAreReadOnEveryGround(_ ink: Ink) {
     for ground in Self.colors {

@@ -1,7 +1,8 @@
 import Drawing
 import Export
-import Screen
 import Testing
+
+@testable import Screen
 
 /// Pixels in the terminal: what is asked, what follows from the answers, and what is shown.
 struct PixelTests {
@@ -108,6 +109,13 @@ struct PixelTests {
       #expect(properties?.generalCategory == .nonspacingMark)
     }
     #expect(marks == marks.sorted())
+  }
+
+  /// The first sixteen colours are sent in codes of their own, without the number of the image.
+  @Test func imagesHaveNumbersThatAreSentWhole() {
+    for process in 1...1000 as ClosedRange<Int32> {
+      #expect((16...253).contains(TerminalPixels(process: process).number))
+    }
   }
 
   private static func session(_ way: GraphicsWay = .placeholders(throughTmux: false)) throws -> Session {

@@ -7,7 +7,7 @@ private struct ConstraintArrow {
   var axis: Axis
   var from: Int
   var to: Int
-  /// The row of one that lies, the column of one that is.
+  /// The row of one that goes across, the column of one that goes down.
   var lane: Int
   var text: String
 

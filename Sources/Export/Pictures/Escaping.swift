@@ -22,6 +22,7 @@ enum Escaping {
     }
     return result
   }
+
   /// Letters of a file are no marks of the page, and call nobody.
   static func markdown(_ text: String) -> String {
     var result = ""

@@ -28,8 +28,8 @@ extension VectorSheet {
       sheet.place(
         screen, x: x, y: y,
         ScreenOutline(
-          x: x, y: y, width: screen.width, height: screen.height, radius: scene.cornerRadius * scale,
-          edge: SvgScreen.edge * scale))
+          Rect(x: Double(x), y: Double(y), width: Double(screen.width), height: Double(screen.height)), scene,
+          scale: scale))
     }
     let captions = Self.captions(places, size)
     guard !captions.items.isEmpty else { return sheet }
@@ -68,44 +68,21 @@ extension VectorScene {
   }
 
   /// A part of the screen with the device's edge around it; what lies beyond is clear.
-  package func pixels(scale: Double, in window: PixelWindow) -> PixelImage {
-    var sheet = PixelImage(width: max(1, window.width), height: max(1, window.height))
-    let whole = PixelWindow(
-      x: 0, y: 0, width: Int(clamping: (size.width * scale).rounded(.up)),
-      height: Int(clamping: (size.height * scale).rounded(.up)))
-    guard let seen = window.meet(whole) else { return sheet }
-    let part = moved(x: -Double(seen.x) / scale, y: -Double(seen.y) / scale)
+  /// - Parameter window: in whole pixels, from the screen's corner.
+  package func pixels(scale: Double, in window: Rect) -> PixelImage {
+    var sheet = PixelImage(
+      width: max(1, Int(clamping: window.width)), height: max(1, Int(clamping: window.height)))
+    let whole = Rect(
+      x: 0, y: 0, width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
+    guard let seen = window.intersection(whole) else { return sheet }
     var screen = PixelRenderer(
-      part, scale: scale, over: PixelImage(width: seen.width, height: seen.height))
+      moved(by: Point(x: -seen.x / scale, y: -seen.y / scale)), scale: scale,
+      over: PixelImage(width: Int(clamping: seen.width), height: Int(clamping: seen.height)))
     screen.paint()
     sheet.place(
-      screen.image, x: seen.x - window.x, y: seen.y - window.y,
-      ScreenOutline(
-        x: -window.x, y: -window.y, width: whole.width, height: whole.height,
-        radius: cornerRadius * scale, edge: SvgScreen.edge * scale))
+      screen.image, x: Int(clamping: seen.x - window.x), y: Int(clamping: seen.y - window.y),
+      ScreenOutline(whole.moved(by: Point(x: -window.x, y: -window.y)), self, scale: scale))
     return sheet
-  }
-}
-
-/// A rectangle of pixels.
-package struct PixelWindow: Sendable, Hashable {
-  package var x: Int
-  package var y: Int
-  package var width: Int
-  package var height: Int
-
-  package init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
-  func meet(_ other: PixelWindow) -> PixelWindow? {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    let (right, bottom) = (min(x + width, other.x + other.width), min(y + height, other.y + other.height))
-    guard right > left, bottom > top else { return nil }
-    return PixelWindow(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 
@@ -114,8 +91,9 @@ struct ScreenOutline {
   let inner: RoundBox
   let outer: RoundBox
 
-  init(x: Int, y: Int, width: Int, height: Int, radius: Double, edge: Double) {
-    let rect = Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+  /// - Parameter rect: where the screen is, in pixels.
+  init(_ rect: Rect, _ scene: VectorScene, scale: Double) {
+    let (radius, edge) = (scene.cornerRadius * scale, SvgScreen.edge * scale)
     inner = RoundBox(rect, radius: radius, scale: 1)
     outer = RoundBox(
       rect.inset(by: Insets(top: -edge, left: -edge, bottom: -edge, right: -edge)),

@@ -42,10 +42,7 @@ private struct SixelPalette {
       seen[pixel & 0xF8F8F8] = UInt8(colors.count)
       colors.append(pixel & 0xFF_FFFF)
     }
-    for (pixel, _) in all {
-      let known = colors.firstIndex(of: pixel & 0xFF_FFFF).map { UInt8($0) }
-      index[pixel] = known ?? seen[pixel & 0xF8F8F8] ?? nearest(pixel)
-    }
+    for (pixel, _) in all { index[pixel] = seen[pixel & 0xF8F8F8] ?? nearest(pixel) }
   }
 
   /// More than half of it.

@@ -118,21 +118,20 @@ extension VectorScene {
   }
 
   /// Everything is elsewhere by so many points.
-  func moved(x: Double, y: Double) -> VectorScene {
-    guard x != 0 || y != 0 else { return self }
-    let by = Point(x: x, y: y)
+  func moved(by offset: Point) -> VectorScene {
+    guard offset != .zero else { return self }
     var scene = self
-    for index in items.indices { scene.items[index].rect = items[index].rect.moved(by: by) }
+    for index in items.indices { scene.items[index].rect = items[index].rect.moved(by: offset) }
     for index in clips.indices {
-      scene.clips[index].rect = clips[index].rect.moved(by: by)
+      scene.clips[index].rect = clips[index].rect.moved(by: offset)
       for round in clips[index].rounds.indices {
-        scene.clips[index].rounds[round].rect = clips[index].rounds[round].rect.moved(by: by)
+        scene.clips[index].rounds[round].rect = clips[index].rounds[round].rect.moved(by: offset)
       }
     }
     for text in texts.indices {
       for line in texts[text].lines.indices {
-        scene.texts[text].lines[line].x += x
-        scene.texts[text].lines[line].baseline += y
+        scene.texts[text].lines[line].x += offset.x
+        scene.texts[text].lines[line].baseline += offset.y
       }
     }
     return scene

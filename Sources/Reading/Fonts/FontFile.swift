@@ -1,8 +1,8 @@
 import Model
 
 /// Advance widths and line heights in TrueType and OpenType files, one font or a collection. Only tables of numbers are
-/// read; outlines are `FontOutlines`, and programs are not looked at. Every offset is checked, and what a file claims to hold is bounded:
-/// a damaged font gives no metrics, or those of the tables that are whole.
+/// read; outlines are `FontOutlines`, and programs are not looked at. Every offset is checked, and what a file claims to
+/// hold is bounded: a damaged font gives no metrics, or those of the tables that are whole.
 package struct FontFile: Sendable {
   /// More is not a font for an app.
   package static let sizeLimit = 32 << 20
@@ -23,9 +23,9 @@ package struct FontFile: Sendable {
 
   // MARK: Numbers
 
-  /// Big-endian, as all of such a file; nil beyond its end.
   func byte(_ at: Int) -> UInt8? { bytes.indices.contains(at) ? bytes[at] : nil }
 
+  /// Big-endian, as all of such a file; nil beyond its end.
   func short(_ at: Int) -> UInt16? {
     guard at >= 0, at + 1 < bytes.count else { return nil }
     return UInt16(bytes[at]) << 8 | UInt16(bytes[at + 1])

@@ -18,8 +18,6 @@ package final class TerminalDriver {
   package private(set) var isGone = false
   private var decoder: InputDecoder
   private var clicks = ClickCounter()
-  /// The cells of the image have another number than before.
-  private var hasNewImage = false
   private var buffer = [UInt8](repeating: 0, count: 4096)
   private var waiting: ArraySlice<InputEvent> = []
   private var pixels = TerminalPixels(process: getpid())
@@ -103,12 +101,12 @@ package final class TerminalDriver {
     let number = pixels.number
     let step = pixels.step(canvas, grid)
     if case .before(let bytes) = step { send(bytes) }
-    hasNewImage = pixels.number != number
-    if !put(grid) {
+    let hasNewImage = pixels.number != number
+    if !put(grid, hasNewImage: hasNewImage) {
       // So many pairs of colours were seen that none is left: those of this picture are made anew.
       ccurses_forget_pairs()
       shown = nil
-      _ = put(grid)
+      _ = put(grid, hasNewImage: hasNewImage)
     }
     shown = grid
     guard case .around(let before, let after, let rows) = step else { return ccurses_refresh() }
@@ -119,7 +117,8 @@ package final class TerminalDriver {
   }
 
   /// False where the terminal has no pair of colours left.
-  private func put(_ grid: CellGrid) -> Bool {
+  /// - Parameter hasNewImage: the cells of the image have another number than before.
+  private func put(_ grid: CellGrid, hasNewImage: Bool) -> Bool {
     let before = shown.flatMap { $0.width == grid.width && $0.height == grid.height ? $0 : nil }
     var characters: [UInt32] = []
     var last = TerminalPut()
@@ -134,6 +133,11 @@ package final class TerminalDriver {
           continue
         }
         if cell.scalar == 0 { continue }
+        if isPixels {
+          guard putPixels(column, row, &characters) else { return false }
+          last = TerminalPut()
+          continue
+        }
         guard var put = look.put(cell) else { return false }
         // A blank shows its ground alone: with a neighbour's pair, the terminal need not be told another.
         if cell.isBlank, cell.style.shade == 0 || depth.hasGrays {
@@ -144,11 +148,6 @@ package final class TerminalDriver {
           {
             put = ahead
           }
-        }
-        if isPixels {
-          putPixels(column, row, &characters)
-          last = TerminalPut()
-          continue
         }
         last = put
         characters.removeAll(keepingCapacity: true)
@@ -165,14 +164,22 @@ package final class TerminalDriver {
     return true
   }
 
-  /// A cell of the image: its number is the colour, and its place is in the marks.
-  private func putPixels(_ column: Int, _ row: Int, _ characters: inout [UInt32]) {
+  /// A cell of the image: its number is the colour, and its place is in the marks. False where the terminal has no pair
+  /// of colours left.
+  private func putPixels(_ column: Int, _ row: Int, _ characters: inout [UInt32]) -> Bool {
     characters.removeAll(keepingCapacity: true)
-    guard pixels.hasPlaceholders else { return ccurses_put(Int32(row), Int32(column), [0x20, 0], 0, 0) }
-    characters.append(PlaceholderMarks.placeholder)
-    characters += pixels.marks(column, row)
+    var pair: Int32 = 0
+    if pixels.hasPlaceholders {
+      pair = ccurses_pair(Int32(pixels.number), -1)
+      guard pair >= 0 else { return false }
+      characters.append(PlaceholderMarks.placeholder)
+      characters += pixels.marks(column, row)
+    } else {
+      characters.append(0x20)
+    }
     characters.append(0)
-    ccurses_put(Int32(row), Int32(column), characters, 0, ccurses_pair(Int32(pixels.number), -1))
+    ccurses_put(Int32(row), Int32(column), characters, 0, pair)
+    return true
   }
 
   // MARK: Graphics
@@ -188,7 +195,6 @@ package final class TerminalDriver {
   package func askForGraphics() -> GraphicsAnswer {
     let surroundings = GraphicsQuestion.Surroundings(
       environment: { getenv($0).map { String(cString: $0) } }, cell: cell)
-    hear()
     if !question.isAnswered(surroundings) {
       send(GraphicsQuestion.bytes(surroundings))
       let end = Self.now + Double(GraphicsQuestion.patience) / 1000
@@ -204,7 +210,7 @@ package final class TerminalDriver {
   }
 
   /// Takes what was read: keys wait, replies are noted.
-  private func hear(_ count: Int = 0) {
+  private func hear(_ count: Int) {
     waiting += decoder.take(buffer[..<count]).map { clicks.counted($0, at: Self.now) }
     for reply in decoder.takeReplies() { question.take(reply) }
   }

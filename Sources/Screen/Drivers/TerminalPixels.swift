@@ -12,11 +12,12 @@ struct TerminalPixels {
 
   /// - Parameter process: other programs in the same terminal have images of their own.
   init(process: Int32) {
-    first = 1 + Int(process) % 127 * 2
+    // A number is sent as a colour: the first sixteen have codes of their own, without a number.
+    first = 16 + Int(process) % 119 * 2
     number = first
   }
 
-  /// Whether the cells of the last picture have to be put anew, because their image is another one.
+  /// What is sent past the characters, and when.
   enum Step {
     case nothing
     /// Before the characters are sent.

@@ -21,7 +21,7 @@ package struct InputDecoder: Sendable {
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
   /// What the terminal said without being a key, until somebody takes it.
-  package private(set) var replies: [TerminalReply] = []
+  private var replies: [TerminalReply] = []
   /// Inside a string that was too long to keep.
   private var skipsString = false
 

@@ -24,7 +24,9 @@ package struct PixelCanvas: Sendable {
   package func image() -> PixelImage {
     scene.pixels(
       scale: scale,
-      in: PixelWindow(x: left, y: top, width: area.width * cell.width, height: area.height * cell.height))
+      in: Rect(
+        x: Double(left), y: Double(top), width: Double(area.width * cell.width),
+        height: Double(area.height * cell.height)))
   }
 }
 

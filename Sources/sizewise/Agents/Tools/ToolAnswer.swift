@@ -39,7 +39,8 @@ struct ToolAnswer {
   }
 }
 
-/// Lists and texts without end would fill a model's memory: what is left out is counted, and the answer says how to ask for less.
+/// Lists and texts without end would fill a model's memory: what is left out is counted, and the answer says how to ask
+/// for less.
 enum Bounded {
   static let characters = 24_000
 
