@@ -101,6 +101,20 @@ import Testing
     #expect(session.text.contains("Grace Hill") && session.text.contains("as it is now"))
   }
 
+  @Test func whatWasTriedIsNotTheFileBefore() throws {
+    var session = try Session(columns: 100, rows: 30)
+    session.press(":")
+    session.driver.type("what-if name.text = Tried Out")
+    session.press("Enter")
+    #expect(session.text.contains("Tried Out"))
+    let text = String(decoding: session.file.content, as: UTF8.self)
+    session.file.content = Array(text.replacing("Ada Marlow", with: "Grace Hill").utf8)
+    session.driver.send(.filesChanged)
+    session.press("^")
+    let picture = session.state.picture?.grid.plainText() ?? ""
+    #expect(picture.contains("Ada Marlow") && !picture.contains("Tried Out"), "\(session.text)")
+  }
+
   @Test func whyThereIsNothingToCompareIsSaid() {
     var driver = driver { .failure(Diagnostic(.error, "\($0) is not in a git repository", file: $0)) }
     driver.press("&")

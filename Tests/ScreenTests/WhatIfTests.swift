@@ -19,6 +19,17 @@ import Testing
     session.press("Enter")
   }
 
+  private func tryOut(_ words: String, _ session: inout Session) {
+    session.press(":")
+    session.driver.type("what-if \(words)")
+    session.press("Enter")
+  }
+
+  private func save(_ session: inout Session, _ change: (String) -> String) {
+    session.file.content = Array(change(String(decoding: session.file.content, as: UTF8.self)).utf8)
+    session.driver.send(.filesChanged)
+  }
+
   private func pull(_ equation: String, _ session: inout Session) {
     session.press(".")
     session.driver.type(equation)
@@ -61,6 +72,31 @@ import Testing
     pull("photo.top", &session)
     session.press("Right Esc")
     #expect(session.state.undoCount == steps + 1)
+  }
+
+  @Test func whatWasUndoneComesBackAfterAValueWasInHand() throws {
+    var session = try profile()
+    let before = try frame("photo", session)
+    tryOut("photo.top = 60", &session)
+    session.press("u")
+    pull("photo.top", &session)
+    session.press("Esc U")
+    #expect(session.state.tried.count == 1)
+    #expect(try frame("photo", session).y == before.y + 44)
+  }
+
+  /// A pin that becomes two lists its constraints in another order.
+  @Test func theNextFieldIsOfTheSameConstraint() throws {
+    var session = try Session(columns: 120, rows: 40)
+    save(&session) {
+      $0.replacing(
+        "\"top\": \"safeArea + 16\",\n          \"leading\": \"safeArea + gutter\"",
+        with: "\"pin\": \"leading top to safeArea + 16\"")
+    }
+    select("photo", &session)
+    pull("photo.leading", &session)
+    session.press("Right Tab")
+    #expect(session.text.contains("priority of photo.leading = safeArea.leading + 17"), "\(session.text)")
   }
 
   @Test func allEnvironmentsBesideFollow() throws {
@@ -138,6 +174,30 @@ import Testing
     #expect(session.text.contains("not in the file"))
     session.press("q")
     #expect(session.driver.hasQuit)
+  }
+
+  @Test func quittingAsksOnceWhateverTheKey() throws {
+    let settings = PreviewSettings(Array("{\"keys\": {\"X\": \"q\"}}".utf8), file: "settings.json")
+    var session = try Session(columns: 120, rows: 40) { $0.settings = settings }
+    tryOut("photo.hidden = true", &session)
+    session.press("X")
+    #expect(!session.driver.hasQuit)
+    session.press("X")
+    #expect(session.driver.hasQuit)
+  }
+
+  @Test func aFileThatIsSavedAfterAnUndoIsWhatOneTriesOn() throws {
+    var session = try profile()
+    tryOut("photo.top = 60", &session)
+    session.press("u")
+    save(&session) { $0.replacing("96", with: "97") }
+    tryOut("photo.top = 40", &session)
+    session.press("u")
+    #expect(try frame("photo", session).size == Size(width: 97, height: 97))
+    // What was tried on the file before is no more.
+    session.press("u U U U")
+    #expect(session.state.tried.map(\.words) == ["photo.top 16 → 40"])
+    #expect(try frame("photo", session).size == Size(width: 97, height: 97))
   }
 
   @Test func aFileThatIsSavedMeanwhileLetsGoOfWhatWasTried() throws {

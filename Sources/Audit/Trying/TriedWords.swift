@@ -18,9 +18,9 @@ package enum TriedWords {
   ]
 
   package static func edit(_ text: String, in document: Document) throws(Refusal) -> DocumentEdit {
-    let text = trimmed(text[...])
+    let text = text.trimmed
     let word = text.prefix { $0 != " " }
-    let rest = trimmed(text.dropFirst(word.count))
+    let rest = text.dropFirst(word.count).trimmed
     switch word {
     case "drop": return .drop(try constraint(rest, document))
     case "add": return .add(rest, scene: try scene(of: rest, document))
@@ -29,8 +29,8 @@ package enum TriedWords {
     guard let sign = text.firstIndex(where: { "=@*".contains($0) }) else {
       throw Refusal("\"\(text)\" says no change", hint: "for example " + examples[0].words)
     }
-    let target = trimmed(text[..<sign])
-    let value = trimmed(text[text.index(after: sign)...])
+    let target = text[..<sign].trimmed
+    let value = text[text.index(after: sign)...].trimmed
     if text[sign] == "=", let point = target.lastIndex(of: ".") {
       let name = String(target[..<point])
       switch target[target.index(after: point)...] {
@@ -55,12 +55,6 @@ package enum TriedWords {
   private static func number(_ text: String) throws(Refusal) -> Double {
     guard let number = Double(text), number.isFinite else { throw Refusal("\"\(text)\" is not a number") }
     return number
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text.drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 
   /// By its id or identifier, or by a view and an attribute that only one constraint is about.
@@ -96,9 +90,9 @@ package enum TriedWords {
 
   /// The scene of the first view that an equation speaks of.
   private static func scene(of equation: String, _ document: Document) throws(Refusal) -> Int {
-    let name = trimmed(equation.prefix { !"=<>≤≥".contains($0) })
+    let name = equation.prefix { !"=<>≤≥".contains($0) }.trimmed
     if let colon = name.firstIndex(of: ":") {
-      return try scene(of: trimmed(equation[name.index(after: colon)...]), document)
+      return try scene(of: equation[name.index(after: colon)...].trimmed, document)
     }
     guard let point = name.lastIndex(of: ".") else {
       throw Refusal("\"\(equation)\" is not a constraint", hint: "for example title.top = photo.bottom + 8")
@@ -162,7 +156,6 @@ package enum TriedWords {
   }
 
   package static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e9
-      ? "\(Int(clamping: value))" : "\((value * 10000).rounded() / 10000)"
+    JSONText.number((value * 10000).rounded() / 10000)
   }
 }

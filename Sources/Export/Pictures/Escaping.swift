@@ -1,4 +1,5 @@
 import Model
+import Reading
 
 /// Text as markup and Markdown spell it. Control characters are gone already where it is markup: texts come out of cells
 /// or `VisibleText`.
@@ -7,11 +8,11 @@ enum Escaping {
     var result = ""
     result.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
+      if let reference = XMLText.reference(to: scalar) {
+        result += reference
+        continue
+      }
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
       case "'": result += "&#39;"
       // No runner of a check finds a command of its own in it.
       case "#" where result.utf8.last == UInt8(ascii: "#"): result += "&#35;"

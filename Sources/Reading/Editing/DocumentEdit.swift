@@ -51,6 +51,8 @@ package struct EditedFile: Sendable {
   package var document: Document
   /// One after the other, each on the bytes that the one before left.
   package var changes: [SourceChange]
+  /// Where the constraint is whose number was changed last: one line that became two puts it elsewhere.
+  package var constraint: Int?
   /// What changes with it, because the file says both in one place.
   package var notes: [String]
 }

@@ -18,9 +18,7 @@ struct EditCheck {
       faults(after) <= faults(before)
     else { return .wrong }
     switch edit {
-    case .constant(let index, let value): return number(index) { $0.constant = value }
-    case .priority(let index, let value): return number(index) { $0.priority = Float(value) }
-    case .multiplier(let index, let value): return number(index) { $0.multiplier = value }
+    case .constant(let index, _), .priority(let index, _), .multiplier(let index, _): return number(index)
     case .drop(let index): return dropped(index)
     case .add: return added
     case .text(let view, let text): return changed(view) { $0.plainText == text }
@@ -38,15 +36,29 @@ struct EditCheck {
 
   // MARK: Constraints
 
-  /// All others are as they were, whatever their order: one line may have become two.
-  private func number(_ index: Int, _ change: (inout Constraint) -> Void) -> Verdict {
-    guard after.constraints.count == before.constraints.count, changedViews.isEmpty else { return .wrong }
-    var target = key(before, index)
-    change(&target.constraint)
-    var left = keys(after)
-    guard after.constraints.indices.contains(where: { key(after, $0) == target && !isComputed($0) }) else {
-      return .wrong
+  /// Where the constraint is now that has another number.
+  var constraint: Int? {
+    target.flatMap { target in
+      after.constraints.indices.first { key(after, $0) == target && !isComputed($0) }
     }
+  }
+
+  /// The constraint with its other number.
+  private var target: Key? {
+    switch edit {
+    case .constant(let index, let value): key(before, index) { $0.constant = value }
+    case .priority(let index, let value): key(before, index) { $0.priority = Float(value) }
+    case .multiplier(let index, let value): key(before, index) { $0.multiplier = value }
+    default: nil
+    }
+  }
+
+  /// All others are as they were, whatever their order: one line may have become two.
+  private func number(_ index: Int) -> Verdict {
+    guard after.constraints.count == before.constraints.count, changedViews.isEmpty, let target,
+      constraint != nil
+    else { return .wrong }
+    var left = keys(after)
     left[target, default: 0] -= 1
     var others: [Int] = []
     for other in before.constraints.indices where other != index {
@@ -127,8 +139,11 @@ struct EditCheck {
     var guides: [Guide]
   }
 
-  private func key(_ document: Document, _ index: Int) -> Key {
+  private func key(
+    _ document: Document, _ index: Int, _ change: (inout Constraint) -> Void = { _ in }
+  ) -> Key {
     var constraint = document.constraints[index]
+    change(&constraint)
     constraint.position = .none
     var guides: [Guide] = []
     if case .guide(let guide) = constraint.first {

@@ -26,7 +26,7 @@ package struct FileEditor: Sendable {
       let next = try FileEditor(file.document, file.bytes, read).apply(edit)
       file = EditedFile(
         bytes: next.bytes, document: next.document, changes: file.changes + next.changes,
-        notes: file.notes + next.notes)
+        constraint: next.constraint, notes: file.notes + next.notes)
     }
     return file
   }
@@ -42,13 +42,14 @@ package struct FileEditor: Sendable {
     var tried: Set<SourceChange> = []
     for change in candidates where tried.insert(change).inserted {
       let next = change.applied(to: bytes)
-      let after = read(next)
-      var file = EditedFile(bytes: next, document: after, changes: [change], notes: [])
-      switch EditCheck(before: document, after: after, edit: edit).verdict {
-      case .exact: return file
-      case .more(let notes):
-        file.notes = notes
-        second = second ?? file
+      let check = EditCheck(before: document, after: read(next), edit: edit)
+      func file(_ notes: [String]) -> EditedFile {
+        EditedFile(
+          bytes: next, document: check.after, changes: [change], constraint: check.constraint, notes: notes)
+      }
+      switch check.verdict {
+      case .exact: return file([])
+      case .more(let notes): second = second ?? file(notes)
       case .wrong: break
       }
     }

@@ -39,10 +39,8 @@ struct JSONPlace {
     let next = Self.afterBlanks(bytes, end)
     let hasNext = next < bytes.count && bytes[next] == UInt8(ascii: ",")
     if hasNext { end = next + 1 }
-    var lineStart = start
-    while lineStart > 0, bytes[lineStart - 1] == 0x20 || bytes[lineStart - 1] == 0x09 { lineStart -= 1 }
-    var lineEnd = end
-    while lineEnd < bytes.count, [0x20, 0x09, 0x0D].contains(bytes[lineEnd]) { lineEnd += 1 }
+    let lineStart = bytes.blanksStart(before: start)
+    let lineEnd = bytes.blanksEnd(after: end)
     let isAtLineStart = lineStart == 0 || bytes[lineStart - 1] == 0x0A
     let isAtLineEnd = lineEnd < bytes.count && bytes[lineEnd] == 0x0A
     if hasNext {
@@ -61,9 +59,6 @@ struct JSONPlace {
     return SourceChange(start..<end, "")
   }
 
-  /// Another value in its place.
-  func replacement(_ text: String) -> SourceChange { SourceChange(value.offset..<value.endOffset, text) }
-
   /// Other members in place of this one.
   func memberReplacement(_ text: String) -> SourceChange {
     SourceChange((name?.offset ?? value.offset)..<value.endOffset, text)
@@ -80,8 +75,7 @@ struct JSONPlace {
       return SourceChange(place..<place, container.kind == .object ? " \(text) " : text)
     }
     // On a line of its own where the others have theirs. A remark beside the last one stays beside it.
-    var indent = last.start
-    while indent > 0, bytes[indent - 1] == 0x20 || bytes[indent - 1] == 0x09 { indent -= 1 }
+    let indent = bytes.blanksStart(before: last.start)
     let hasOwnLine = indent > 0 && bytes[indent - 1] == 0x0A && !hasRemark(bytes, after: last.end)
     let gap = hasOwnLine ? "\n" + String(decoding: bytes[indent..<last.start], as: UTF8.self) : " "
     return SourceChange(last.end..<last.end, ",\(gap)\(text)")
@@ -98,4 +92,9 @@ struct JSONPlace {
     while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
     return index
   }
+}
+
+extension JSONValue {
+  /// Another value in its place.
+  func replaced(by text: String) -> SourceChange { SourceChange(offset..<endOffset, text) }
 }

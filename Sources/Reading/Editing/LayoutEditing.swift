@@ -55,10 +55,10 @@ struct LayoutEditing {
     if let key, let around = path.dropLast().last?.value ?? path.last?.container, around["is"] != nil,
       let beside = around[key]
     {
-      found.append(SourceChange(beside.offset..<beside.endOffset, JSONText.number(plain)))
+      found.append(beside.replaced(by: JSONText.number(plain)))
     }
     found += splits(place, constraint, change)
-    found += rewritings(place, constraint, change).map { place.replacement($0) }
+    found += rewritings(place, constraint, change).map { place.value.replaced(by: $0) }
     return found
   }
 
@@ -115,7 +115,7 @@ struct LayoutEditing {
     case "size" where value.kind != .list:
       let old = source(value)
       return rewritings(place, constraint, change).map {
-        place.replacement(attribute == .width ? "[\($0), \(old)]" : "[\(old), \($0)]")
+        value.replaced(by: attribute == .width ? "[\($0), \(old)]" : "[\(old), \($0)]")
       }
     case "center":
       let old = source(value)
@@ -125,14 +125,20 @@ struct LayoutEditing {
       }
     default: break
     }
-    guard isPin(place) else { return [] }
-    let text = value.text ?? value.number.map { "edges to super + \(EquationText.number($0))" } ?? ""
-    guard let split = FormulaText(text, isEquation: false, isPin: true)?.split(attribute) else { return [] }
+    guard let split = pin(place)?.split(attribute) else { return [] }
     let alone = FormulaText(split.alone, isEquation: false, isPin: true)?.rewritings(change) ?? []
     return alone.map { alone in
       let both = "\(JSONText.quoted(split.others)), \(JSONText.quoted(alone))"
-      return place.replacement(place.name == nil ? both : "[\(both)]")
+      return value.replaced(by: place.name == nil ? both : "[\(both)]")
     }
+  }
+
+  /// The text of a pin: a number is the distance of all edges.
+  private func pin(_ place: JSONPlace) -> FormulaText? {
+    guard isPin(place) else { return nil }
+    let text =
+      place.value.text ?? place.value.number.map { "edges to super + \(EquationText.number($0))" }
+    return text.flatMap { FormulaText($0, isEquation: false, isPin: true) }
   }
 
   private func source(_ value: JSONValue) -> String {
@@ -155,20 +161,13 @@ struct LayoutEditing {
     default: break
     }
     if place.name == nil, let list = path.dropLast().last, list.key == "size" {
-      let other =
-        attribute == .width
-        ? place.container.elements.map { $0 }.last
-        : place.container.elements.first {
-          _ in true
-        }
+      let sides = Array(place.container.elements)
+      let other = attribute == .width ? sides.last : sides.first
       let word = attribute == .width ? Attribute.height : .width
       if let other { found.append(list.memberReplacement("\"\(word.rawValue)\": \(source(other))")) }
     }
-    if isPin(place) {
-      let text = place.value.text ?? place.value.number.map { "edges to super + \(EquationText.number($0))" }
-      if let split = text.flatMap({ FormulaText($0, isEquation: false, isPin: true)?.split(attribute) }) {
-        found.append(place.replacement(JSONText.quoted(split.others)))
-      }
+    if let split = pin(place)?.split(attribute) {
+      found.append(place.value.replaced(by: JSONText.quoted(split.others)))
     }
     // The whole equation, or the object around it; a list that would be empty goes with its last entry.
     for place in path.reversed().prefix(3) {
@@ -213,19 +212,18 @@ struct LayoutEditing {
   }
 
   private func texts(of view: ViewIndex, _ text: String) -> [SourceChange] {
-    let present = document.views[view].plainText
-    guard let present else { return [] }
+    guard let present = document.views[view].plainText else { return [] }
     var inside: [SourceChange] = []
     var elsewhere: [SourceChange] = []
     let own = object(of: view)
     var pending = [root]
     while let value = pending.popLast() {
       if value.kind == .text, value.text == present {
-        let change = SourceChange(value.offset..<value.endOffset, JSONText.quoted(text))
+        let change = value.replaced(by: JSONText.quoted(text))
         let isOwn = own.map { ($0.offset..<$0.endOffset).contains(value.offset) } ?? false
         if isOwn { inside.append(change) } else { elsewhere.append(change) }
       }
-      pending += value.members.map(\.value) + value.elements.map { $0 }
+      pending += value.members.map(\.value) + Array(value.elements)
     }
     func ordered(_ changes: [SourceChange]) -> [SourceChange] {
       changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -240,9 +238,7 @@ struct LayoutEditing {
     guard let object = object(of: view) else { return [] }
     let word = JSONText.number(size)
     var found: [SourceChange] = []
-    func replace(_ value: JSONValue, _ text: String) {
-      found.append(SourceChange(value.offset..<value.endOffset, text))
-    }
+    func replace(_ value: JSONValue, _ text: String) { found.append(value.replaced(by: text)) }
     if let own = object["fontSize"] { replace(own, word) }
     if let font = object["font"] {
       switch font.kind {
@@ -268,7 +264,7 @@ struct LayoutEditing {
 
   private func flags(of view: ViewIndex, _ key: String, _ flag: Bool) -> [SourceChange] {
     guard let object = object(of: view) else { return [] }
-    if let own = object[key] { return [SourceChange(own.offset..<own.endOffset, "\(flag)")] }
+    if let own = object[key] { return [own.replaced(by: "\(flag)")] }
     return [JSONPlace.insertion("\"\(key)\": \(flag)", into: object)]
   }
 }

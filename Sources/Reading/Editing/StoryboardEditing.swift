@@ -61,10 +61,8 @@ struct StoryboardEditing {
   /// With its line where it has one of its own.
   private func removal(of element: Int) -> SourceChange {
     var range = xml.byteRange(of: element)
-    var start = range.lowerBound
-    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-    var end = range.upperBound
-    while end < bytes.count, [0x20, 0x09, 0x0D].contains(bytes[end]) { end += 1 }
+    let start = bytes.blanksStart(before: range.lowerBound)
+    let end = bytes.blanksEnd(after: range.upperBound)
     if start > 0, bytes[start - 1] == 0x0A, end < bytes.count, bytes[end] == 0x0A { range = start..<end + 1 }
     return SourceChange(range, "")
   }
@@ -73,14 +71,10 @@ struct StoryboardEditing {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
       case "\n": result += "&#10;"
       case "\t": result += "&#9;"
       case "\r": result += "&#13;"
-      default: result.unicodeScalars.append(scalar)
+      default: result += XMLText.reference(to: scalar) ?? String(scalar)
       }
     }
     return result
@@ -103,9 +97,7 @@ struct StoryboardEditing {
     let list = xml.child("constraints", of: element)
     let range = xml.byteRange(of: list ?? element)
     guard let place = endTag(range) else { return nil }
-    var indent = place
-    while indent > 0, bytes[indent - 1] == 0x20 || bytes[indent - 1] == 0x09 { indent -= 1 }
-    let margin = String(decoding: bytes[indent..<place], as: UTF8.self)
+    let margin = String(decoding: bytes[bytes.blanksStart(before: place)..<place], as: UTF8.self)
     let inner =
       list == nil ? "    <constraints>\n\(margin)        \(text)\n\(margin)    </constraints>" : "    \(text)"
     return SourceChange(place..<place, "\(inner)\n\(margin)")
@@ -255,7 +247,7 @@ struct StoryboardEquation {
       owner = Self.common(first.view, second.view, document)
     }
     if halves.count > 1 {
-      guard let priority = Double(halves[1][...].trimmed) else { return nil }
+      guard let priority = Double(halves[1].trimmed) else { return nil }
       parts += " priority=\"\(JSONText.number(priority))\""
     }
     if constant != 0 { parts += " constant=\"\(JSONText.number(constant))\"" }
@@ -277,13 +269,5 @@ struct StoryboardEquation {
       }
     }
     return a
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    var text = drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

@@ -1,5 +1,5 @@
 /// Character data and attribute values: references, line ends, white space.
-enum XMLText {
+package enum XMLText {
   /// The text of a range of bytes that the parser has found well formed.
   static func decoded(_ bytes: [UInt8], _ range: Range<Int>, isRaw: Bool, foldingSpaces: Bool) -> String {
     guard isRaw else { return String(decoding: bytes[range], as: UTF8.self) }
@@ -29,6 +29,17 @@ enum XMLText {
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// What replaces a character that would be markup; nil for all others.
+  package static func reference(to scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    default: nil
+    }
   }
 
   /// The character that a reference names, without its ampersand and semicolon: one of the five names, or a number.

@@ -106,6 +106,7 @@ extension PreviewState {
       found(report, question)
     case (.baseline(let reading), .report(let report)) where reading == whatIf?.reading:
       whatIf?.baseline = report
+      compareFindings()
     case (.beside, .report(let report)) where question == besideQuestion:
       besideAnswered = question
       mark(report)

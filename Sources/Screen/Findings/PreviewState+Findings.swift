@@ -43,6 +43,7 @@ extension PreviewState {
 
   mutating func found(_ report: AuditReport, _ question: BackgroundTask.Question) {
     findings.take(report, question)
+    compareFindings()
     let (isAsked, move, wantsList) = (findings.isAsked, findings.wantedMove, findings.wantsList)
     findings.isAsked = false
     findings.wantedMove = 0

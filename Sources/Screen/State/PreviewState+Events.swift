@@ -53,8 +53,9 @@ extension PreviewState {
     if pressWhileStepping(key) { return }
     if panels.focus == nil, pressInBeside(key) { return }
     if let focus = panels.focus, focus != .inspector || key.isVertical, movePanel(key, focus) { return }
-    if key != .character("q") { whatIf?.hasAsked = false }
-    guard let binding = KeyTable.binding(for: options.settings.keys[key] ?? key) else {
+    let binding = KeyTable.binding(for: options.settings.keys[key] ?? key)
+    if binding?.action != .quit { whatIf?.hasAsked = false }
+    guard let binding else {
       tell("\(key.name) does nothing; ? shows all keys")
       return
     }

@@ -20,6 +20,7 @@ extension PreviewState {
     -> [Effect]
   {
     effects = []
+    let fileBefore = whatIf?.base ?? layout?.document
     let document = layout?.path == path && read.errors.isEmpty ? keepTrying(on: read) : read
     readings += 1
     stageWithProblems = nil
@@ -74,7 +75,7 @@ extension PreviewState {
       for diagnostic in errors { append(PanelState.LogLine(text: diagnostic.text)) }
       if isSame { tell(was.isEmpty || !errors.isEmpty ? "reloaded" : "the file is whole again") }
       if let before, let after = layout {
-        if before.document.bytes != document.bytes { documentBefore = before.document }
+        if let fileBefore, fileBefore.bytes != read.bytes { documentBefore = fileBefore }
         noteReload(before, after)
       }
       redraw()

@@ -39,36 +39,10 @@ extension PreviewState {
   }
 
   mutating func accept(_ picker: Picker) {
-    switch picker.answer {
-    case .window where !picker.query.isEmpty:
-      prompt.mode = .normal
-      takeWindow(picker.query)
-      return
-    case .command:
-      if picker.query.hasPrefix(Self.whatIfWord) {
-        prompt.mode = .normal
-        prompt.message = nil
-        return tryWords(String(picker.query.dropFirst(Self.whatIfWord.count)))
-      }
-      if let step = try? Step.parse(picker.query) {
-        prompt.mode = .normal
-        prompt.message = nil
-        self.step(step)
-        return
-      }
-    case .beside where picker.chosenItem == nil || isBesideQuery(picker.query):
+    if let answer = picker.answer, isAnswer(picker, answer) {
       prompt.mode = .normal
       prompt.message = nil
-      return showBeside(picker.query)
-    case .whatIf where picker.chosenItem == nil && !picker.query.isEmpty || saysChange(picker.query):
-      prompt.mode = .normal
-      prompt.message = nil
-      return tryWords(picker.query)
-    case .constraint where picker.chosenItem == nil || picker.query.contains("."):
-      prompt.mode = .normal
-      prompt.message = nil
-      return tryConstraint(picker.query)
-    case .window, .beside, .whatIf, .constraint, nil: break
+      return take(picker.query, as: answer)
     }
     guard let item = picker.chosenItem else { return }
     if let reason = item.disabled {
@@ -107,6 +81,34 @@ extension PreviewState {
     case .finding(let index): show(finding: index)
     case .whatIf(let choice): choose(choice)
     case .none: break
+    }
+  }
+
+  /// Whether what was typed says something in itself, and is no search for an item.
+  private func isAnswer(_ picker: Picker, _ answer: Picker.Answer) -> Bool {
+    let text = picker.query
+    let isAlone = picker.chosenItem == nil
+    return switch answer {
+    case .window: !text.isEmpty
+    case .command: text.hasPrefix(Self.whatIfWord) || (try? Step.parse(text)) != nil
+    case .beside: isAlone || isBesideQuery(text)
+    case .whatIf: isAlone && !text.isEmpty || saysChange(text)
+    case .constraint: isAlone || text.contains(".")
+    }
+  }
+
+  private mutating func take(_ text: String, as answer: Picker.Answer) {
+    switch answer {
+    case .window: takeWindow(text)
+    case .command:
+      if text.hasPrefix(Self.whatIfWord) {
+        tryWords(String(text.dropFirst(Self.whatIfWord.count)))
+      } else if let step = try? Step.parse(text) {
+        self.step(step)
+      }
+    case .beside: showBeside(text)
+    case .whatIf: tryWords(text)
+    case .constraint: tryConstraint(text)
     }
   }
 

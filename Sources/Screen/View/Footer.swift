@@ -107,7 +107,7 @@ extension PreviewState {
   }
 
   /// The first of the wordings that fits, else the last.
-  private static func longest(_ wordings: [String], _ area: ScreenArea) -> String {
+  static func longest(_ wordings: [String], _ area: ScreenArea) -> String {
     wordings.first { VisibleText.columns($0) <= area.width } ?? wordings.last ?? ""
   }
 

@@ -36,7 +36,7 @@ extension PreviewState {
       grid.write("nothing is open: L lists what can be opened", area.column + 1, area.row, CellStyle(.note))
       return
     }
-    draw(picture, from: canvasOrigin, &grid, area)
+    draw(picture, from: canvasOrigin, &grid, area, inPixels: true)
   }
 
   /// The other version with the same part in sight, and what the two are called.
@@ -58,7 +58,8 @@ extension PreviewState {
   }
 
   private func draw(
-    _ picture: Picture, from origin: (column: Int, row: Int), _ grid: inout CellGrid, _ area: ScreenArea
+    _ picture: Picture, from origin: (column: Int, row: Int), _ grid: inout CellGrid, _ area: ScreenArea,
+    inPixels: Bool = false
   ) {
     for y in 0..<area.height {
       for x in 0..<area.width {
@@ -82,7 +83,7 @@ extension PreviewState {
         }
       }
     }
-    placePixels(&grid)
+    if inPixels { placePixels(&grid) }
     drawScrollMarks(width: picture.grid.width, height: picture.grid.height, origin, area, &grid)
   }
 

@@ -10,45 +10,53 @@ import Transitions
 extension PreviewState {
   package var tried: [TriedChange] { exploration?.tried ?? [] }
 
-  /// Tries edits on top of what is tried; false with the reason where the file cannot say them.
+  /// Tries edits on top of what is tried, and says so; nil with the reason where the file cannot say them.
   /// - Parameter hand: what has them in hand: they take the place of what it did before.
   @discardableResult
-  mutating func tryOut(_ edits: [DocumentEdit], _ words: String, hand: Hand? = nil) -> Bool {
+  mutating func tryOut(_ edits: [DocumentEdit], _ words: String, hand: Hand? = nil) -> EditedFile? {
     guard let document = hand?.document ?? layout?.document, let editor = FileEditor(document) else {
       tell("nothing can be tried on what was not read from a file")
-      return false
+      return nil
     }
     do throws(EditRefusal) {
       let file = try editor.apply(edits)
       beginWhatIf()
       if hand?.isRemembered != true { history.remember() }
       let change = TriedChange(words: words, changes: file.changes, notes: file.notes)
-      let all = (hand?.tried ?? tried) + [change]
-      exploration?.tried = all
+      exploration?.tried = (hand?.tried ?? tried) + [change]
       adopt(file.document)
-      if hand == nil, let note = file.notes.first { tell(words + ": " + note) }
-      return true
+      // What is in hand has a line of its own.
+      guard hand == nil else { return file }
+      if let note = file.notes.first {
+        tell(VisibleText.string(words + ": " + note))
+      } else if prompt.message == nil {
+        tell("what if: " + VisibleText.string(words))
+      }
+      return file
     } catch {
       tell(VisibleText.string(error.text))
-      return false
+      return nil
     }
+  }
+
+  mutating func tryOut(_ edit: DocumentEdit, in document: Document) {
+    tryOut([edit], TriedWords.text(of: edit, in: document))
   }
 
   mutating func tryWords(_ text: String) {
     guard let document = layout?.document else { return }
     do throws(Refusal) {
-      let edit = try TriedWords.edit(text, in: document)
-      let words = TriedWords.text(of: edit, in: document)
-      if tryOut([edit], words), prompt.message == nil { tell("what if: \(VisibleText.string(words))") }
+      tryOut(try TriedWords.edit(text, in: document), in: document)
     } catch {
       tell(VisibleText.string(error.reason + (error.hint.map { " (\($0))" } ?? "")))
     }
   }
 
   mutating func beginWhatIf() {
-    guard whatIf == nil, let layout else { return }
-    let isKnown = findings.question == .findings(reading: readings)
-    whatIf = WhatIfState(layout.document, reading: readings, baseline: isKnown ? findings.report : nil)
+    guard let layout else { return }
+    if whatIf == nil { whatIf = WhatIfState(layout.document, reading: readings) }
+    // Nothing is tried yet: what is known is known of the file as it is.
+    if tried.isEmpty, findings.question == .findings(reading: readings) { whatIf?.baseline = findings.report }
   }
 
   /// Another reading of the file is shown, in the present situation.
@@ -99,15 +107,14 @@ extension PreviewState {
 
   /// What is tried on the file that was read anew: still, where it is the file that it was.
   mutating func keepTrying(on document: Document) -> Document {
-    guard !tried.isEmpty, var whatIf else { return document }
-    whatIf.hand = nil
-    let was = whatIf.base.bytes
-    whatIf.base = document
-    if document.bytes == was, let again = whatIf.document(with: tried) {
-      self.whatIf = whatIf
+    guard let whatIf else { return document }
+    // What lies beside the file may be other than before.
+    let next = WhatIfState(document, reading: readings + 1)
+    if document.bytes == whatIf.base.bytes, let again = next.document(with: tried) {
+      self.whatIf = next
       return again
     }
-    if document.bytes != layout?.document.bytes {
+    if !tried.isEmpty, document.bytes != layout?.document.bytes {
       for line in triedLines { append(PanelState.LogLine(text: line)) }
       append(
         PanelState.LogLine(
@@ -175,9 +182,15 @@ extension PreviewState {
 
   /// What the rules say otherwise than of the file as it is; nil until both are known.
   package var whatIfChange: FindingsChange? {
+    guard !tried.isEmpty, let change = whatIf?.change, change.reading == readings else { return nil }
+    return change.findings
+  }
+
+  /// Once for each answer: each picture says what came of it.
+  mutating func compareFindings() {
     guard !tried.isEmpty, let before = whatIf?.baseline, let after = findings.report,
       findings.question == .findings(reading: readings)
-    else { return nil }
-    return FindingsChange(from: before, to: after)
+    else { return }
+    whatIf?.change = (readings, FindingsChange(from: before, to: after))
   }
 }

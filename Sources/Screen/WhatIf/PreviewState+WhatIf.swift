@@ -118,26 +118,19 @@ extension PreviewState {
     case .pull(let index): take(.constant(index))
     case .text(let view): take(.text(view))
     case .fontSize(let view): take(.fontSize(view))
-    case .hide(let view, let hidden): tryOne(.hidden(view, hidden), document)
-    case .drop(let index): tryOne(.drop(index), document)
+    case .hide(let view, let hidden): tryOut(.hidden(view, hidden), in: document)
+    case .drop(let index): tryOut(.drop(index), in: document)
     case .add: askForConstraint(document)
     case .equation(let text): tryConstraint(text)
     case .proposals: pickProposal()
     case .proposal(let proposal):
       guard let edits = proposal.edits else { return tell("it writes views anew: Ctrl-Y copies its lines") }
-      if tryOut(edits, proposal.title), prompt.message == nil {
-        tell("what if: \(VisibleText.string(proposal.title))")
-      }
+      tryOut(edits, proposal.title)
     case .write: writeTried()
     case .copy: copyTried()
     case .takeBack: takeAllBack()
     case .words(let words): tryWords(words)
     }
-  }
-
-  private mutating func tryOne(_ edit: DocumentEdit, _ document: Document) {
-    let words = TriedWords.text(of: edit, in: document)
-    if tryOut([edit], words), prompt.message == nil { tell("what if: \(VisibleText.string(words))") }
   }
 
   // MARK: Adding
@@ -188,9 +181,7 @@ extension PreviewState {
       edits.append(.name(source, name))
     }
     edits.append(.add(text, scene: scene))
-    if tryOut(edits, "with \(text)"), prompt.message == nil {
-      tell("what if: with \(VisibleText.string(text))")
-    }
+    tryOut(edits, "with \(text)")
   }
 
   // MARK: A value in hand
@@ -240,8 +231,9 @@ extension PreviewState {
     hand.apply(change)
     whatIf?.hand = hand
     guard let edit = hand.edit else { return redraw() }
-    if tryOut([edit], TriedWords.text(of: edit, in: hand.document), hand: hand) {
+    if let file = tryOut([edit], TriedWords.text(of: edit, in: hand.document), hand: hand) {
       whatIf?.hand?.isRemembered = true
+      whatIf?.hand?.shown = file.constraint
     }
   }
 
@@ -262,15 +254,14 @@ extension PreviewState {
     } else {
       redraw()
     }
-    if tried.isEmpty, history.past.allSatisfy({ $0.tried.isEmpty }) { whatIf = nil }
   }
 
   private mutating func nextField(_ hand: Hand) {
     guard hand.constraint != nil else { return }
     var next = hand
     // What was pulled so far is kept.
-    if hand.hasChanged, hand.isRemembered, let document = layout?.document {
-      next = Hand(hand.field, document, tried)
+    if hand.hasChanged, hand.isRemembered, let document = layout?.document, let index = hand.shown {
+      next = Hand(hand.field.of(index), document, tried)
     }
     next.apply(.nextField)
     whatIf?.hand = next

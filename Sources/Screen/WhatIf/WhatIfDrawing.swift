@@ -21,19 +21,23 @@ extension PreviewState {
 
   /// The value in hand, instead of the footer.
   func drawHand(_ hand: Hand, _ grid: inout CellGrid, _ area: ScreenArea) {
+    guard area.height > 0 else { return }
     let was = hand.hasChanged ? " (was \(hand.start))" : ""
     let value = hand.isText ? "“\(hand.text)▏”" : "\(hand.text)▏"
+    let isConstraint = hand.constraint != nil
     let keys =
       hand.isText
-      ? "type · Enter keeps · Esc leaves it"
-      : "Left Right by 1, Shift by 10, or type"
-        + (hand.constraint == nil ? "" : " · Tab priority, multiplier · x drops it")
-        + " · Enter keeps · Esc leaves it"
+      ? ["type · ", ""]
+      : [
+        "Left Right by 1, Shift by 10, or type · "
+          + (isConstraint ? "Tab priority, multiplier · x drops it · " : ""),
+        "Left Right · " + (isConstraint ? "Tab · x drops · " : ""), "",
+      ]
     let note = tried.count > hand.tried.count ? tried.last?.notes.first.map { " · \($0)" } ?? "" : ""
     let refused = message.map { " · \($0)" } ?? ""
-    write(
-      VisibleText.string(" \(hand.title): \(value)\(was)\(refused)\(note) · \(keys)"), in: area,
-      CellStyle(.text, [.reverse]), fill: true, &grid)
+    let head = VisibleText.string(" \(hand.title): \(value)\(was)\(refused)\(note) · ")
+    let words = Self.longest(keys.map { head + $0 + "Enter keeps · Esc leaves it" }, area)
+    write(words, in: area, CellStyle(.text, [.reverse]), fill: true, &grid)
   }
 
   /// What the inspector says of what is tried.

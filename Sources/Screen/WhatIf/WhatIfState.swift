@@ -5,19 +5,20 @@ import Reading
 /// What is tried out on the open file. The file stays as it is: what is shown is what it would say.
 package struct WhatIfState: Sendable {
   /// The file as it is, and how often it had been read then.
-  var base: Document
+  let base: Document
   let reading: Int
   /// What the rules say of the file as it is; nil until that is known.
-  package internal(set) var baseline: AuditReport?
+  var baseline: AuditReport?
+  /// What they say otherwise of what is tried, and of which reading that was.
+  var change: (reading: Int, findings: FindingsChange)?
   /// The value that is being pulled at.
   package internal(set) var hand: Hand?
   /// Somebody wanted to quit and was asked.
   var hasAsked = false
 
-  init(_ base: Document, reading: Int, baseline: AuditReport?) {
+  init(_ base: Document, reading: Int) {
     self.base = base
     self.reading = reading
-    self.baseline = baseline
   }
 
   /// The file with changes; nil where it cannot be read again.
@@ -48,6 +49,16 @@ package struct Hand: Sendable {
     case multiplier(Int)
     case fontSize(ViewIndex)
     case text(ViewIndex)
+
+    /// The same number of another constraint.
+    func of(_ constraint: Int) -> Field {
+      switch self {
+      case .constant: .constant(constraint)
+      case .priority: .priority(constraint)
+      case .multiplier: .multiplier(constraint)
+      case .fontSize, .text: self
+      }
+    }
   }
 
   private(set) var field: Field
@@ -61,6 +72,8 @@ package struct Hand: Sendable {
   private var isFresh = true
   /// Whether a step of the history was made for it.
   var isRemembered = false
+  /// Where its constraint is in what is shown, once it was pulled.
+  var shown: Int?
 
   init(_ field: Field, _ document: Document, _ tried: [TriedChange]) {
     self.field = field

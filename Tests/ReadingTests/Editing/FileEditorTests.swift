@@ -165,6 +165,15 @@ import Testing
     #expect(try Self.change(Self.layout(keys), .constant(index, value)) == Self.layout(wanted))
   }
 
+  @Test func aConstraintIsFoundWhereItIsAfterwards() throws {
+    let editor = try #require(FileEditor(Self.read(Self.layout(#""pin": "edges""#))))
+    let file = try editor.apply([.constant(1, -8)])
+    let index = try #require(file.constraint)
+    #expect(index != 1)
+    #expect(file.document.constraints[index].firstAttribute == .trailing)
+    #expect(file.document.constraints[index].constant == -8)
+  }
+
   @Test(arguments: [
     (#""top": 8"#, 0, 750.0, #""top": "8 @750""#), (#""top": "b + 8 @low""#, 0, 700, #""top": "b + 8 @700""#),
     (#""top": "b + 8 @low""#, 0, 1000, #""top": "b + 8""#),

@@ -148,7 +148,3 @@ private struct FrameSelection {
     return line
   }
 }
-
-extension String {
-  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
-}
