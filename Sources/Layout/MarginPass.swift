@@ -50,7 +50,7 @@ extension LayoutSession {
       // Inside a scrolling view nothing lies under a bar: the content is moved away from it.
       let outer = tree.kinds[parent].scrolls ? .zero : safeAreas[parent]
       let safeArea = outer.less(gaps)
-      // Cells of collections are apart from its margins, even where they ask for them.
+      // Cells of collections have nothing of its margins, even where they ask for them.
       let inherits = tree.views[index].margins.preservesSuperview && tree.kinds[parent] != .collection
       let inherited = inherits ? margins[parent].less(gaps) : nil
       let own = marginRules.followed(

@@ -68,6 +68,16 @@ extension Change {
     case .installConstraint, .constant, .multiplier, .priority: nil
     }
   }
+
+  /// The constraint that it changes; nil for a change to a view.
+  package var constraint: Int? {
+    switch self {
+    case .installConstraint(let index, _), .constant(let index, _), .multiplier(let index, _),
+      .priority(let index, _):
+      index
+    default: nil
+    }
+  }
 }
 
 package enum NumberProperty: String, Sendable, Hashable, CaseIterable {

@@ -42,6 +42,8 @@ package enum Item: Sendable, Hashable {
 package struct Constraint: Sendable, Hashable {
   package var id: String?
   package var identifier: String?
+  /// Code can change it: an outlet leads here.
+  package var hasOutlet = false
   /// The view that holds it.
   package var owner: ViewIndex
   package var first: Item

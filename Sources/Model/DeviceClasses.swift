@@ -14,7 +14,7 @@ package struct DeviceClasses: Sendable, Hashable {
     package var aliases: [String]
     /// Screens in portrait.
     package var sizes: [Size]
-    /// Classes whose values are in where this one has none, in order.
+    /// Classes whose values are used where this one has none, in order.
     package var fallbacks: [String]
 
     package init(_ name: String, aliases: [String] = [], sizes: [Size], fallbacks: [String] = []) {

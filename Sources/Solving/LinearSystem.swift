@@ -1,4 +1,4 @@
-/// How a row's terms are to its constant.
+/// How a row's terms compare with its constant.
 package enum Relation: UInt8, Sendable, Hashable, CaseIterable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 

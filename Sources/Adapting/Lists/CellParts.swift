@@ -22,15 +22,3 @@ struct CellParts {
     }
   }
 }
-
-extension Change {
-  /// The constraint that it changes; nil for a change to a view.
-  var constraint: Int? {
-    switch self {
-    case .installConstraint(let index, _), .constant(let index, _), .multiplier(let index, _),
-      .priority(let index, _):
-      index
-    default: nil
-    }
-  }
-}

@@ -70,14 +70,11 @@ struct DocumentReads: Sendable {
 
   static func isScreen(_ name: String) -> Bool { name == "screen.width" || name == "screen.height" }
 
-  private static func view(of change: Change, _ document: Document) -> ViewIndex? {
-    switch change {
-    case .installConstraint(let index, _), .constant(let index, _), .multiplier(let index, _),
-      .priority(let index, _):
-      guard document.constraints.indices.contains(index) else { return nil }
-      return subject(of: document.constraints[index], document)
-    default: return change.view
-    }
+  /// The view that a change is about, or the constraint that it changes.
+  static func view(of change: Change, _ document: Document) -> ViewIndex? {
+    guard let index = change.constraint else { return change.view }
+    return document.constraints.indices.contains(index)
+      ? subject(of: document.constraints[index], document) : nil
   }
 
   /// The inner of the two views.

@@ -1,18 +1,21 @@
 import Environment
 import Model
 
-/// Why something that looks wrong may be right: what the files at hand do not say. Such a finding is reported as unconfirmed, and
-/// no check fails for it.
+/// Why something that looks wrong may be right: what the files at hand do not say. Such a finding is reported as
+/// unconfirmed, and no check fails for it.
 struct Doubt {
   private let document: Document
   private let environments: [AuditEnvironment]
   private let knowsApp: Bool
+  /// By scene; the last one is for what belongs to none.
+  private let screens: [Drawn]
 
   init(_ document: Document, _ environments: [AuditEnvironment], knowsApp: Bool) {
     self.document = document
     self.environments = environments
     // A layout description says what its app allows, or means everything.
     self.knowsApp = knowsApp || document.format == .layout
+    screens = document.scenes.map { Drawn($0, document) } + [Drawn(nil, document)]
   }
 
   /// Whether the app certainly runs in an environment: what it shows counts before what others show.
@@ -63,7 +66,7 @@ struct Doubt {
   }
 
   private func unsure(_ environment: AuditEnvironment, _ scene: Int?) -> Kind? {
-    let drawn = drawnScreen(scene)
+    let drawn = screens[scene ?? screens.count - 1]
     guard environment.idiom == drawn.idiom else { return environment.idiom == .pad ? .pads : .phones }
     guard environment.environment.window == .full else { return .beside }
     // Nearly square, as no phone was when most files were drawn.
@@ -74,17 +77,23 @@ struct Doubt {
     return isLandscape ? .landscape : .portrait
   }
 
-  /// What a scene was drawn for. The device of the file is the one that Interface Builder showed last; old files have none, and
-  /// a scene may have a size of its own, which no phone has. 600 × 600 is the canvas of any device.
-  private func drawnScreen(_ scene: Int?) -> (idiom: Idiom, isLandscape: Bool) {
-    let size = scene.flatMap { document.scenes[$0].root }.flatMap { document.views[$0].frame?.size } ?? .zero
-    let isLarge = min(size.width, size.height) >= 500 && size != Size(width: 600, height: 600)
-    let isPad = document.canvas.isForPads || isLarge || document.canvas.device?.hasPrefix("ipad") ?? false
-    // A phone's canvas that was left in landscape says nothing of the app; the name of a scene does.
-    let simulated = scene.flatMap { document.scenes[$0].controller.simulated.landscape }
-    let isNamed = scene.map { document.scenes[$0].name.lowercased().contains("landscape") } ?? false
-    let isWide = isNamed || isPad && (document.canvas.landscape || isLarge && size.width > size.height)
-    return (isPad ? .pad : .phone, simulated ?? isWide)
+  /// What a scene was drawn for: a kind of device, and how it is held. The device of the file is the one that Interface
+  /// Builder showed last; old files have none, and a scene may have a size of its own, which no phone has. 600 × 600 is
+  /// the canvas of any device.
+  private struct Drawn {
+    var idiom: Idiom
+    var isLandscape: Bool
+
+    init(_ scene: Scene?, _ document: Document) {
+      let size = scene?.root.flatMap { document.views[$0].frame?.size } ?? .zero
+      let isLarge = min(size.width, size.height) >= 500 && size != Size(width: 600, height: 600)
+      let isPad = document.canvas.isForPads || isLarge || document.canvas.device?.hasPrefix("ipad") ?? false
+      // A phone's canvas that was left in landscape says nothing of the app; the name of a scene does.
+      let isNamed = scene?.name.lowercased().contains("landscape") ?? false
+      let isWide = isNamed || isPad && (document.canvas.landscape || isLarge && size.width > size.height)
+      idiom = isPad ? .pad : .phone
+      isLandscape = scene?.controller.simulated.landscape ?? isWide
+    }
   }
 
   // MARK: What code may change

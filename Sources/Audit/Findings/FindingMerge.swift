@@ -14,8 +14,8 @@ struct FindingMerge {
     var rule: Rule
     var worst: Occurrence
     var kind: Finding.Kind
-    /// The worst is from where the app certainly runs.
-    var isSure: Bool
+    /// How much the worst counts, see `rank`.
+    var rank: Int
     var environments: [Int]
     /// Where it is as bad as anywhere.
     var worstEnvironments: [Int]
@@ -37,12 +37,12 @@ struct FindingMerge {
     let key = Key(
       rule: rule.id, scene: occurrence.scene, view: occurrence.view, cause: occurrence.cause)
     let kind = occurrence.kind ?? rule.kind
-    let isSure = indices.contains { doubts.isSure($0, occurrence.scene) }
+    let rank = rank(occurrence, kind, indices)
     guard let place = places[key] else {
       places[key] = entries.count
       entries.append(
         Entry(
-          rule: rule, worst: occurrence, kind: kind, isSure: isSure, environments: indices,
+          rule: rule, worst: occurrence, kind: kind, rank: rank, environments: indices,
           worstEnvironments: indices))
       return
     }
@@ -50,18 +50,22 @@ struct FindingMerge {
     for index in indices where entries[place].environments.last != index {
       entries[place].environments.append(index)
     }
-    let known = (entries[place].kind == .violation, entries[place].isSure)
-    let isStronger =
-      (kind == .violation && !known.0) || ((kind == .violation) == known.0 && isSure && !known.1)
-    let isAlike = kind == entries[place].kind && isSure == known.1
-    if isStronger || isAlike && occurrence.amount > entries[place].worst.amount + 0.01 {
+    let isAlike = rank == entries[place].rank
+    if rank > entries[place].rank || isAlike && occurrence.amount > entries[place].worst.amount + 0.01 {
       entries[place].worst = occurrence
       entries[place].kind = kind
-      entries[place].isSure = isSure
+      entries[place].rank = rank
       entries[place].worstEnvironments = indices
     } else if isAlike, occurrence.amount > entries[place].worst.amount - 0.01 {
       entries[place].worstEnvironments += indices
     }
+  }
+
+  /// A violation counts before an observation, then what is seen where the app certainly runs, then what nothing speaks
+  /// against: only among equals the worst is looked for.
+  private func rank(_ occurrence: Occurrence, _ kind: Finding.Kind, _ indices: [Int]) -> Int {
+    let isSure = indices.contains { doubts.isSure($0, occurrence.scene) }
+    return (kind == .violation ? 4 : 0) + (isSure ? 2 : 0) + (occurrence.doubt == nil ? 1 : 0)
   }
 
   /// In the order of the file.

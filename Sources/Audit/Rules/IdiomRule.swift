@@ -13,7 +13,7 @@ extension Rule {
       for (index, adjustment) in document.adjustments.enumerated() {
         // Xcode itself varies controls for the Mac.
         guard let idiom = adjustment.when.idiom, idiom == .phone || idiom == .pad,
-          let view = changed(adjustment.change, document)
+          let view = DocumentReads.view(of: adjustment.change, document)
         else {
           continue
         }
@@ -35,14 +35,4 @@ extension Rule {
         return occurrence
       }
     })
-
-  private static func changed(_ change: Change, _ document: Document) -> ViewIndex? {
-    switch change {
-    case .installConstraint(let index, _), .constant(let index, _), .multiplier(let index, _),
-      .priority(let index, _):
-      document.constraints.indices.contains(index)
-        ? DocumentReads.subject(of: document.constraints[index], document) : nil
-    default: change.view
-    }
-  }
 }

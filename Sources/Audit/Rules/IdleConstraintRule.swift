@@ -1,6 +1,5 @@
 import Layout
 import Model
-import Reading
 
 /// Constraints that change nothing, whatever the environment.
 extension Rule {
@@ -17,15 +16,7 @@ extension Rule {
     check: .document(idle))
 
   @Sendable private static func idle(_ document: Document) -> [Occurrence] {
-    var varied: Set<Int> = []
-    for adjustment in document.adjustments {
-      switch adjustment.change {
-      case .installConstraint(let index, _), .constant(let index, _), .multiplier(let index, _),
-        .priority(let index, _):
-        varied.insert(index)
-      default: break
-      }
-    }
+    let varied = Set(document.adjustments.compactMap(\.change.constraint))
     var found: [Occurrence] = []
     for (sceneIndex, scene) in document.scenes.enumerated() {
       var first: [Key: Int] = [:]
@@ -33,8 +24,8 @@ extension Rule {
       let usable = scene.constraints.clamped(to: document.constraints.indices).filter { index in
         let constraint = document.constraints[index]
         return constraint.installed && !constraint.isPlaceholder && !constraint.scales
-          && !varied.contains(index)
-          && constraint.attributes.isEmpty
+          && !varied.contains(index) && constraint.attributes.isEmpty && !constraint.hasOutlet
+          && constraint.identifier == nil
       }
       for index in usable {
         let constraint = document.constraints[index]
@@ -53,7 +44,7 @@ extension Rule {
           continue
         }
         first[key] = index
-        guard constraint.second == nil, constraint.relation != .equal, constraint.identifier == nil,
+        guard constraint.second == nil, constraint.relation != .equal,
           let fixed = sizes[SizeKey(item: constraint.first, attribute: constraint.firstAttribute)]
         else { continue }
         let isMet =
@@ -73,33 +64,12 @@ extension Rule {
     _ index: Int, _ scene: Int, _ document: Document, _ message: (String) -> String
   ) -> Occurrence {
     let constraint = document.constraints[index]
-    let text = EquationText { name($0, document) }.text(of: constraint)
     return Occurrence(
-      document, view: DocumentReads.subject(of: constraint, document), scene: scene, message("“\(text)”")
+      document, view: DocumentReads.subject(of: constraint, document), scene: scene,
+      message("“\(TriedWords.equation(index, document))”")
     ).with {
       $0.cause = index + 1
       if constraint.position.isKnown { $0.position = constraint.position }
-    }
-  }
-
-  private static func name(_ item: Item, _ document: Document) -> String {
-    switch item {
-    case .view(let index):
-      let view = document.views[index]
-      return view.name ?? view.id ?? view.customClass ?? view.kind.rawValue
-    case .guide(let index):
-      let guide = document.guides[index]
-      switch guide.kind {
-      case .safeArea: return "safeArea"
-      case .margins: return "margins"
-      case .readableContent: return "readable"
-      case .keyboard: return "keyboard"
-      case .top: return "topLayoutGuide"
-      case .bottom: return "bottomLayoutGuide"
-      case .scrollContent: return "content"
-      case .scrollFrame: return "frame"
-      case .custom: return guide.name ?? guide.id ?? "guide"
-      }
     }
   }
 
@@ -124,12 +94,20 @@ extension Rule {
       constant = constraint.constant
       priority = constraint.priority
       guard relation == .equal, multiplier == 1, let other = second, let attribute = secondAttribute,
-        "\(other)\(attribute)" < "\(first)\(firstAttribute)"
+        Self.order(other, attribute) < Self.order(first, firstAttribute)
       else { return }
       // a = b + 8 is b = a - 8.
       (second, first) = (first, other)
       (secondAttribute, firstAttribute) = (firstAttribute, attribute)
       constant = -constant
+    }
+
+    /// Which of two ends is named first does not matter, as long as it is always the same one.
+    private static func order(_ item: Item, _ attribute: Attribute) -> (Int, Int, String) {
+      switch item {
+      case .view(let index): (0, index, attribute.rawValue)
+      case .guide(let index): (1, index, attribute.rawValue)
+      }
     }
   }
 

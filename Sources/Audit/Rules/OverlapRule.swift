@@ -25,25 +25,18 @@ extension Rule {
     where scene.isShown[view] && scene.isInTree(view) && !scene.isInBar(view) {
       if let area = scene.ownArea(of: view), !area.isEmpty { leaves.append((view, area)) }
     }
-    leaves.sort { ($0.area.y, $0.view) < ($1.area.y, $1.view) }
-    // From top to bottom, with what has begun and not ended: pairs far apart are never compared.
-    var active: [(view: ViewIndex, area: Rect)] = []
     var found: [ViewIndex: (other: ViewIndex, depth: Double, kind: Finding.Kind?, count: Int)] = [:]
     var count = 0
-    for leaf in leaves {
-      active.removeAll { $0.area.maxY <= leaf.area.y }
-      for other in active where count < most {
-        guard let (depth, kind) = overlap(leaf, other, scene) else { continue }
-        count += 1
-        let (later, earlier) = (max(leaf.view, other.view), min(leaf.view, other.view))
-        let known = found[later]
-        let isWorse = known.map { ($0.kind != nil && kind == nil) || depth > $0.depth } ?? true
-        found[later] =
-          isWorse
-          ? (earlier, depth, kind, (known?.count ?? 0) + 1)
-          : known.map { ($0.other, $0.depth, $0.kind, $0.count + 1) }
-      }
-      active.append(leaf)
+    forEachPair(of: leaves) { leaf, other in
+      guard count < most, let (depth, kind) = overlap(leaf, other, scene) else { return }
+      count += 1
+      let (later, earlier) = (max(leaf.view, other.view), min(leaf.view, other.view))
+      let known = found[later]
+      let isWorse = known.map { ($0.kind != nil && kind == nil) || depth > $0.depth } ?? true
+      found[later] =
+        isWorse
+        ? (earlier, depth, kind, (known?.count ?? 0) + 1)
+        : known.map { ($0.other, $0.depth, $0.kind, $0.count + 1) }
     }
     return found.sorted { $0.key < $1.key }.map { view, entry in
       let others = entry.count > 1 ? " and \(plural(entry.count - 1, "other view"))" : ""
@@ -56,6 +49,20 @@ extension Rule {
         $0.attributes = [.top, .left]
         $0.otherName = scene.name(entry.other)
       }
+    }
+  }
+
+  /// Every two areas that are at one height.
+  static func forEachPair(
+    of areas: [(view: ViewIndex, area: Rect)],
+    _ look: ((view: ViewIndex, area: Rect), (view: ViewIndex, area: Rect)) -> Void
+  ) {
+    // From top to bottom, with what has begun and not ended: pairs far apart are never compared.
+    var active: [(view: ViewIndex, area: Rect)] = []
+    for next in areas.sorted(by: { ($0.area.y, $0.view) < ($1.area.y, $1.view) }) {
+      active.removeAll { $0.area.maxY <= next.area.y }
+      for other in active { look(next, other) }
+      active.append(next)
     }
   }
 
@@ -107,9 +114,9 @@ extension Rule {
     return scene.text(of: view).isEmpty && button.image == nil && button.configuration?.image == nil
   }
 
-  private static func contains(_ outer: Rect, _ inner: Rect) -> Bool {
-    outer.x <= inner.x + 1 && outer.y <= inner.y + 1 && outer.maxX >= inner.maxX - 1
-      && outer.maxY >= inner.maxY - 1
+  static func contains(_ outer: Rect, _ inner: Rect, within tolerance: Double = 1) -> Bool {
+    outer.x <= inner.x + tolerance && outer.y <= inner.y + tolerance && outer.maxX >= inner.maxX - tolerance
+      && outer.maxY >= inner.maxY - tolerance
   }
 
   private static func isSamePlace(_ a: Rect, _ b: Rect) -> Bool {

@@ -8,8 +8,8 @@ extension Rule {
     summary: "A text or an image lies between two pixels, so it is blurred.",
     why: """
       Auto Layout moves views to whole pixels. A frame that is stored, or that follows by autoresizing, stays where it \
-      is: on a half pixel every edge becomes grey. Only views without Auto Layout, in their own scale, and only where no \
-      device of the check has a whole pixel there.
+      is: on a half pixel every edge becomes grey. Only views without Auto Layout, and only where neither screens of \
+      two pixels a point nor those of three have a whole pixel.
       """,
     fix: "Store whole points, or place the view by constraints.",
     evidence: "CALayer draws at fractions of a pixel by mixing neighbours; Auto Layout rounds to pixels.",

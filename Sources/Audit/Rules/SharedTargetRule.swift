@@ -23,26 +23,20 @@ extension Rule {
       scene.views[view].kind.isControl && scene.isShown[view] && scene.isInTree(view) && !scene.isInBar(view)
         && scene.views[view].kind != .pageControl && !scene.views[view].state.contains(.disabled)
         && !scene.frames[view].isEmpty
-    }.sorted { (scene.frames[$0].y, $0) < (scene.frames[$1].y, $1) }
-    var active: [ViewIndex] = []
+    }
     var found: [Occurrence] = []
-    for view in controls where found.count < most {
-      let frame = scene.frames[view]
-      active.removeAll { scene.frames[$0].maxY <= frame.y }
-      for other in active {
-        let (upper, lower) = (max(view, other), min(view, other))
-        guard let strip = strip(upper, lower, scene) else { continue }
-        found.append(
-          Occurrence(
-            scene, upper,
-            "\(scene.quotedName(upper)) takes the touches of \(scene.quotedName(lower)) in a strip of \(points(strip)) points"
-          ).with {
-            $0.amount = strip
-            $0.otherName = scene.name(lower)
-            $0.attributes = [.left, .top]
-          })
-      }
-      active.append(view)
+    forEachPair(of: controls.map { ($0, scene.frames[$0]) }) { a, b in
+      let (upper, lower) = (max(a.view, b.view), min(a.view, b.view))
+      guard found.count < most, let strip = strip(upper, lower, scene) else { return }
+      found.append(
+        Occurrence(
+          scene, upper,
+          "\(scene.quotedName(upper)) takes the touches of \(scene.quotedName(lower)) in a strip of \(points(strip)) points"
+        ).with {
+          $0.amount = strip
+          $0.otherName = scene.name(lower)
+          $0.attributes = [.left, .top]
+        })
     }
     return found
   }
@@ -54,15 +48,11 @@ extension Rule {
       !scene.ancestors(of: upper).contains(lower)
     else { return nil }
     let strip = min(common.width, common.height)
-    guard strip >= 4, common.width * common.height > 40, !holds(a, b), !holds(b, a),
+    guard strip >= 4, common.width * common.height > 40,
+      // About as large as what it overlaps: one lies in the other.
+      !contains(a, b, within: 2), !contains(b, a, within: 2),
       !Rule.reportsOverlap(upper, lower, scene)
     else { return nil }
     return strip
-  }
-
-  /// About as large as what it overlaps: one lies in the other.
-  private static func holds(_ outer: Rect, _ inner: Rect) -> Bool {
-    outer.x <= inner.x + 2 && outer.y <= inner.y + 2 && outer.maxX >= inner.maxX - 2
-      && outer.maxY >= inner.maxY - 2
   }
 }

@@ -9,7 +9,7 @@ extension Rule {
     why: """
       A row of buttons or images of one width looks broken where one of them is wider. Two things show what was \
       meant: a constraint below the required priority that makes two siblings equal and yields, and three or more \
-      siblings that Interface Builder stores with one size. Views that are as large as their text are left out.
+      siblings that Interface Builder stores in a row with one size. Views that are as large as their text are left out.
       """,
     fix: "Make the sizes equal by required constraints, or distribute the views equally in a stack view.",
     evidence: "Stored frames are what the author drew; NSLayoutConstraint.priority.",
@@ -42,7 +42,7 @@ extension Rule {
     }
   }
 
-  /// Rows and columns of the file in which one view is no longer as large as the others.
+  /// Rows of the file in which one view is no longer as large as the others.
   private static func uneven(_ scene: AuditedScene) -> [Occurrence] {
     guard scene.document.format != .layout, !scene.isCanvas else { return [] }
     var groups: [Group: [ViewIndex]] = [:]

@@ -8,9 +8,9 @@ extension Rule {
     summary: "An image is stretched out of its proportions.",
     why: """
       Faces become wide and circles oval. The image's size is the one that the file stores. Symbols, images that are \
-      stretched in one direction to less than 8 points (lines, shadows), backgrounds by their name or with a text on them, views of a class of \
-      the author's, and views whose content mode keeps the proportions are left out; that an asset catalogue slices the \
-      image is not known here.
+      stretched in one direction to less than 8 points (lines, shadows), backgrounds by their name or with a text on \
+      them, views of a class of the author's, and views whose content mode keeps the proportions are left out; that \
+      an asset catalogue slices the image is not known here.
       """,
     fix: "Choose \"Aspect Fit\" or \"Aspect Fill\", or give the view the proportions of the image.",
     evidence: "UIView.ContentMode.scaleToFill scales both sides independently.",

@@ -16,7 +16,6 @@ final class LayoutCache: Sendable {
   private let state = Mutex(State())
   private let keepsScreen: Bool
   private let isLayout: Bool
-  private let looseScenes: Set<Int>
 
   /// Views of the trees that are kept; more would be a gigabyte for a large storyboard.
   private static let most = 60_000
@@ -24,8 +23,6 @@ final class LayoutCache: Sendable {
   init(_ subject: AuditSubject) {
     isLayout = subject.document.format == .layout
     keepsScreen = subject.scalesByScreen
-    let scenes = subject.document.scenes
-    looseScenes = Set(scenes.indices.filter { scenes[$0].controller.kind == .none })
   }
 
   /// The engine of a stage that asks here first.
@@ -66,8 +63,8 @@ final class LayoutCache: Sendable {
     key.responsive = AdaptingContext(traits: request.traits, screen: .zero).responsive
     if !keepsScreen {
       key.screen = .zero
-      // A xib's view may fill the window, or not.
-      if !looseScenes.contains(request.scene) { key.window = .zero }
+      // A view may fill the window, or not; how large the window is then says nothing more.
+      key.window = key.size == key.window ? key.size : .zero
     }
     return key
   }

@@ -6,10 +6,12 @@ import Transitions
 /// A layout description has no code that could change its sizes.
 struct LeftToCode {
   private let document: Document
+  private let canvas: CanvasStage
   private let isLayout: Bool
 
-  init(_ document: Document) {
+  init(_ document: Document, _ canvas: CanvasStage) {
     self.document = document
+    self.canvas = canvas
     isLayout = document.format == .layout
   }
 
@@ -58,7 +60,7 @@ struct LeftToCode {
       let size = scene.root.flatMap({ document.views[$0].frame?.size }), size.width > 0,
       size != Size(width: 600, height: 600)
     else { return false }
-    let screen = CanvasStage(document).surroundings.window.size
+    let screen = canvas.surroundings.window.size
     return abs(size.width - screen.width) > 1 && abs(size.width - screen.height) > 1
   }
 

@@ -21,9 +21,9 @@ struct SweepPlace {
   var changes: [SweepChange]
 }
 
-/// Finds where facts change. Between two layouts in which every row of the linear system is alike to its limit, all
-/// frames lie on a straight line, so what is the same at both ends is the same between them; every other stretch is
-/// divided. Where a text breaks its lines anew is computed from the widths at both ends and then confirmed.
+/// Finds where facts change. Between two layouts in which every row of the linear system is on the same side of its
+/// limit, all frames lie on a straight line, so what is the same at both ends is the same between them; every other
+/// stretch is divided. Where a text breaks its lines anew is computed from the widths at both ends and then confirmed.
 struct SweepSearch {
   let request: SweepRequest
   let subject: AuditSubject

@@ -144,7 +144,11 @@ package enum TriedWords {
       case .margins: "margins"
       case .readableContent: "readable"
       case .keyboard: "keyboard"
-      default: guide.id ?? "guide"
+      case .top: "topLayoutGuide"
+      case .bottom: "bottomLayoutGuide"
+      case .scrollContent: "content"
+      case .scrollFrame: "frame"
+      case .custom: guide.id ?? "guide"
       }
     }
   }

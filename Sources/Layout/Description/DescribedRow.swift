@@ -1,7 +1,7 @@
 import Model
 import Solving
 
-/// A row of the linear system: where it comes from, what it says, and how the solved values are to it.
+/// A row of the linear system: where it comes from, what it says, and whether the solved values meet it.
 package struct DescribedRow: Sendable, Hashable {
   /// Its number in the system.
   package var row: Int

@@ -1,8 +1,8 @@
 import Model
 import Solving
 
-/// How the rows of a scene's systems came out, apart from the numbers. Two layouts of one scene in which every row is
-/// alike to its limit are joined by a straight line: with the size between the two, every frame is between the two.
+/// How the rows of a scene's systems came out, apart from the numbers. Two layouts of one scene in which every row is on
+/// the same side of its limit are joined by a straight line: with the size between the two, every frame is between the two.
 package struct RowStates: Sendable, Hashable {
   package enum State: UInt8, Sendable, Hashable {
     /// Of no system.
@@ -18,7 +18,7 @@ package struct RowStates: Sendable, Hashable {
 
   /// By the plain tree's constraint.
   package private(set) var constraints: [State]
-  /// How all rows are, the system's own included.
+  /// The states of all rows, the system's own included.
   package private(set) var pattern: Int
 
   fileprivate init(constraints: [State], pattern: Int) {

@@ -144,6 +144,9 @@ package struct InterfaceBuilderReader {
       document.views[view].hasOutlet = true
       if document.views[view].name == nil { document.views[view].name = property }
     }
+    for id in current.outletTargets {
+      if let index = current.constraintIndex[id] { document.constraints[index].hasOutlet = true }
+    }
   }
 
   // MARK: Elements and attributes
@@ -284,6 +287,8 @@ struct SceneState {
   /// References from views to other views of the scene, to be resolved at its end.
   var pendingReferences: [(ViewIndex, ReferenceRole, String)] = []
   var outletNames: [String: String] = [:]
+  /// Ids that outlets lead to, whoever has them.
+  var outletTargets: Set<String> = []
 }
 
 enum ReferenceRole {

@@ -10,7 +10,13 @@ extension InterfaceBuilderReader {
       let view = owner.flatMap(viewIndex)
       let trigger = owner.flatMap { xml.attribute("id", of: $0).map(xml.attributeValue) }
       for entry in xml.children(of: connections) {
-        switch xml.name(of: entry) {
+        let kind = xml.name(of: entry)
+        if kind == "outlet" || kind == "outletCollection",
+          let id = xml.attribute("destination", of: entry).map(xml.attributeValue)
+        {
+          current.outletTargets.insert(id)
+        }
+        switch kind {
         case "segue": readSegue(entry, view: view, trigger: trigger)
         case "outlet":
           let isNamer = owner == element || owner.map { xml.name(of: $0) == "tableViewCell" } ?? false

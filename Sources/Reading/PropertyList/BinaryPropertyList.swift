@@ -49,7 +49,7 @@ struct BinaryPropertyList {
     return Int(exactly: value)
   }
 
-  private mutating func add(_ text: String) { xml += Array(text.utf8) }
+  private mutating func add(_ text: String) { xml += text.utf8 }
 
   private mutating func addText(_ text: String) {
     for scalar in text.unicodeScalars {
@@ -59,17 +59,19 @@ struct BinaryPropertyList {
       case ">": add("&gt;")
       // XML has no other control characters.
       case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t" && scalar != "\r": add(" ")
-      default: xml += Array(String(scalar).utf8)
+      default: xml += String(scalar).utf8
       }
     }
   }
 
-  private mutating func write(_ object: Int, level: Int) -> Bool {
+  /// - Parameter isKey: of a dictionary, where only a string may be, which XML calls otherwise.
+  private mutating func write(_ object: Int, level: Int, isKey: Bool = false) -> Bool {
     written += 1
     guard level < Self.mostLevels, written < Self.mostObjects, xml.count < Self.mostBytes, object < count,
       let start = Self.number(bytes, table + object * offsetSize, offsetSize), start >= 8, start < table
     else { return false }
     let (kind, low) = (bytes[start] >> 4, Int(bytes[start] & 15))
+    if isKey, kind != 5, kind != 6 { return false }
     switch kind {
     case 0:
       guard low == 8 || low == 9 else { return false }
@@ -84,8 +86,7 @@ struct BinaryPropertyList {
     case 4:
       add("<data></data>")
       return content <= table - length
-    case 5: return writeString(content, length, width: 1)
-    case 6: return writeString(content, length, width: 2)
+    case 5, 6: return writeString(content, length, width: kind == 5 ? 1 : 2, tag: isKey ? "key" : "string")
     case 10, 12: return writeArray(content, length, level)
     case 13: return writeDictionary(content, length, level)
     default: return false
@@ -116,16 +117,16 @@ struct BinaryPropertyList {
     return true
   }
 
-  private mutating func writeString(_ start: Int, _ length: Int, width: Int) -> Bool {
+  private mutating func writeString(_ start: Int, _ length: Int, width: Int, tag: String) -> Bool {
     guard length <= (table - start) / width, start <= table else { return false }
-    add("<string>")
+    add("<\(tag)>")
     if width == 1 {
       addText(String(decoding: bytes[start..<(start + length)], as: UTF8.self))
     } else {
       let units = (0..<length).map { UInt16(bytes[start + $0 * 2]) << 8 | UInt16(bytes[start + $0 * 2 + 1]) }
       addText(String(decoding: units, as: UTF16.self))
     }
-    add("</string>")
+    add("</\(tag)>")
     return true
   }
 
@@ -147,21 +148,9 @@ struct BinaryPropertyList {
     guard start <= table, length <= (table - start) / referenceSize / 2 else { return false }
     add("<dict>")
     for index in 0..<length {
-      guard let key = reference(start, index), let value = reference(start, length + index) else {
-        return false
-      }
-      let mark = xml.count
-      guard write(key, level: level + 1) else { return false }
-      // Keys are strings; they are called otherwise in a dictionary.
-      let text = xml[mark...]
-      let (open, close) = (Array("<string>".utf8), Array("</string>".utf8))
-      guard text.starts(with: open) else { return false }
-      let name = Array(text.dropFirst(open.count).dropLast(close.count))
-      xml.removeSubrange(mark...)
-      add("<key>")
-      xml += name
-      add("</key>")
-      guard write(value, level: level + 1) else { return false }
+      guard let key = reference(start, index), let value = reference(start, length + index),
+        write(key, level: level + 1, isKey: true), write(value, level: level + 1)
+      else { return false }
     }
     add("</dict>")
     return true

@@ -70,7 +70,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     #expect(tree.constants("day", .trailing) == [3])
   }
 
-  /// B2: what is in is noted; B4: what is missing is told, and the rest of the tree stays.
+  /// B2: what replaces something is noted; B4: what is missing is reported, and the rest of the tree stays.
   @Test func fallbacksAndMissingValues() {
     let exact = calendar().tree(screen: .iPhone6)
     #expect(exact.notes == [])

@@ -103,7 +103,7 @@ struct LookCase: Sendable, CustomStringConvertible {
       head:
         #"<resources><systemColor name="systemRedColor"><color red="0.5" green="0" blue="0" alpha="1"/></systemColor></resources>"#
     ),
-    // A system colour of some later iOS: its stored copy is in.
+    // A system colour of some later iOS: its stored copy is used.
     LookCase(
       LookCase.color(#"systemColor="systemPlumColor""#), \.background, "#800080",
       head:

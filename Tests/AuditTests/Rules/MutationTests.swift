@@ -7,7 +7,7 @@ import Testing
 
 /// Faults planted into a sound screen: the rule must find the planted one, and must be silent about the screen without it.
 @Suite struct MutationTests {
-  /// A row of the screen, in its own words of the layout format, and what becomes of it.
+  /// A row of the screen, in its own words of the layout format or of Interface Builder's, and what becomes of it.
   struct Mutation: Sendable, CustomTestStringConvertible {
     var rule: String
     /// Line of the view `planted` at a height, before and after, with a number that varies.
@@ -15,6 +15,8 @@ import Testing
     var faulty: @Sendable (Int, Int) -> String
     var constraints: @Sendable (Int) -> [String] = { _ in [] }
     var faultyConstraints: @Sendable (Int) -> [String] = { _ in [] }
+    /// The rows are buttons of Interface Builder.
+    var isStoryboard = false
     var testDescription: String { rule }
   }
 
@@ -23,6 +25,8 @@ import Testing
   ]
   private static let sentence =
     "A sentence that is certainly longer than one line of any telephone in portrait"
+  private static let onPixels = [0, 0.5, 1.0 / 3, 2.0 / 3]
+  private static let betweenPixels = [0.17, 0.25, 0.4, 0.6, 0.8]
 
   static let all: [Mutation] = [
     Mutation(
@@ -134,6 +138,30 @@ import Testing
       faultyConstraints: { n in n % 2 == 0 ? ["planted.width = \(60 + n)"] : ["planted.width <= \(200 + n)"] }
     ),
     Mutation(
+      rule: "missing-accessibility-label",
+      sound: { y, n in
+        RuleTests.button(
+          "planted", x: 20, y: Double(y),
+          inside: n % 2 == 0
+            ? "<state key=\"normal\" title=\"Row \(n)\" image=\"photo\"/>"
+            : "<accessibility key=\"accessibilityConfiguration\" label=\"Row \(n)\"/><state key=\"normal\" image=\"photo\"/>"
+        )
+      },
+      faulty: { y, n in
+        RuleTests.button(
+          "planted", x: Double(20 + n), y: Double(y), inside: "<state key=\"normal\" image=\"photo\"/>")
+      },
+      isStoryboard: true),
+    Mutation(
+      rule: "between-pixels",
+      sound: { y, n in
+        RuleTests.button("planted", x: Double(20 + n) + onPixels[n % onPixels.count], y: Double(y))
+      },
+      faulty: { y, n in
+        RuleTests.button("planted", x: 20, y: Double(y) + betweenPixels[n % betweenPixels.count])
+      },
+      isStoryboard: true),
+    Mutation(
       rule: "left-right-constraint",
       sound: { y, n in #""planted": {"view": true, "top": \#(y), "leading": \#(n), "size": 40}"# },
       faulty: { y, n in #""planted": {"view": true, "top": \#(y), "left": \#(n), "size": 40}"# }),
@@ -147,16 +175,27 @@ import Testing
     let before = Int.random(in: 0...4, using: &random)
     var rows: [String] = []
     for row in 0..<6 where row != before {
+      let (text, x) = (random.pick(Self.words), Int.random(in: 16...60, using: &random))
       rows.append(
-        #""near\#(row)": {"label": "\#(random.pick(Self.words))", "top": \#(90 + row * 110), "leading": \#(Int.random(in: 16...60, using: &random))}"#
-      )
+        mutation.isStoryboard
+          ? RuleTests.button("near\(row)", x: Double(x), y: Double(90 + row * 110))
+          : #""near\#(row)": {"label": "\#(text)", "top": \#(90 + row * 110), "leading": \#(x)}"#)
     }
     let y = 90 + before * 110
     rows.insert(planted ? mutation.faulty(y, n) : mutation.sound(y, n), at: min(before, rows.count))
+    if mutation.isStoryboard {
+      let photo = "<image name=\"photo\" width=\"24\" height=\"24\"/>"
+      let text = RuleTests.storyboard(rows.joined(), resources: photo)
+      return try findings(mutation, text, file: "test.storyboard")
+    }
     let constraints = (planted ? mutation.faultyConstraints : mutation.constraints)(n).map { "\"\($0)\"" }
     let text =
       "{\"sizewise\": 1, \"views\": {\(rows.joined(separator: ",\n"))}, \"constraints\": [\(constraints.joined(separator: ", "))]}"
-    let rule = RuleCase(mutation.rule, "", text: text, flags: [])
+    return try findings(mutation, text, file: "test.json")
+  }
+
+  private func findings(_ mutation: Mutation, _ text: String, file: String) throws -> [Finding] {
+    let rule = RuleCase(mutation.rule, "", text: text, flags: [], file: file)
     return try rule.report().findings.filter { $0.rule.id == mutation.rule }
   }
 

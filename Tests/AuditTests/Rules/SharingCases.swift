@@ -1,6 +1,6 @@
 /// Rules about what two views share, and about constraints and labels that are missing or idle.
 extension RuleTests {
-  private static func button(
+  static func button(
     _ name: String, x: Double, y: Double, width: Double = 60, height: Double = 44, more: String = "",
     inside: String = "<state key=\"normal\" title=\"Go\"/>"
   ) -> String {
@@ -27,6 +27,15 @@ extension RuleTests {
       "firstItem=\"id-\(name)\" firstAttribute=\"top\" secondItem=\"vvv-vv-vvv\" secondAttribute=\"top\" constant=\"100\" id=\"top-\(name)\"",
       "firstItem=\"id-\(name)\" firstAttribute=\"height\" constant=\"44\" id=\"hei-\(name)\"",
     ] + rest).map(constraint).joined()
+  }
+
+  /// A width that is there twice, as `one-NAME` and `two-NAME`.
+  private static func repeated(_ name: String, more: String = "") -> String {
+    pinned(
+      name,
+      ["one", "two"].map {
+        "firstItem=\"id-\(name)\" firstAttribute=\"width\" constant=\"100\" \(more) id=\"\($0)-\(name)\""
+      })
   }
 
   private static func row(lastWidth: String) -> String {
@@ -117,5 +126,15 @@ extension RuleTests {
       rest:
         "\"constraints\": [\"twice.width = 100\", \"limited.width <= 200\", \"nearLimited.width <= 200\", \"nearWeak.width = 80 @500\"]",
       flags: ["limited", "twice"], kind: .observation),
+    RuleCase(
+      "idle-constraint", "there twice; with an outlet to one of the two; with an identifier",
+      text: storyboard(
+        tile("twice", x: 20) + tile("nearOutlet", x: 140) + tile("nearNamed", x: 260),
+        constraints: repeated("twice") + repeated("nearOutlet")
+          + repeated("nearNamed", more: "identifier=\"side\""),
+        root:
+          "<connections><outlet property=\"side\" destination=\"two-nearOutlet\" id=\"out-si-dee\"/></connections>"
+      ),
+      flags: ["twice"], kind: .observation, file: "test.storyboard"),
   ]
 }

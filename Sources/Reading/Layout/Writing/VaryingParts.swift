@@ -65,15 +65,7 @@ struct VaryingParts {
 
   private mutating func nameConstraints(_ scene: Scene) {
     var used = Set(scene.views.compactMap { names.views[$0] })
-    var changed: Set<Int> = []
-    for step in steps {
-      switch step.change {
-      case .installConstraint(let index, _), .constant(let index, _), .multiplier(let index, _),
-        .priority(let index, _):
-        changed.insert(index)
-      default: break
-      }
-    }
+    let changed = Set(steps.compactMap(\.change.constraint))
     for index in scene.constraints {
       let identifier = document.constraints[index].identifier.flatMap(WrittenNames.word)
       guard changed.contains(index) || identifier != nil else { continue }
