@@ -23,7 +23,8 @@ extension PreviewState {
       beginWhatIf()
       if hand?.isRemembered != true { history.remember() }
       let change = TriedChange(words: words, changes: file.changes, notes: file.notes)
-      exploration?.tried = (hand?.tried ?? tried) + [change]
+      let before = hand?.tried ?? tried
+      exploration?.tried = before + [change]
       adopt(file.document)
       // What is in hand has a line of its own.
       guard hand == nil else { return file }
