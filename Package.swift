@@ -65,7 +65,7 @@ let package = Package(
       name: "Screen", dependencies: dependencies(engine(without: ["Solving"]) + ["CCurses"]),
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: dependencies(engine(without: ["Audit"])), swiftSettings: settings),
+      name: "TestSupport", dependencies: dependencies(engine + ["Screen"]), swiftSettings: settings),
     .executableTarget(
       name: "sizewise",
       dependencies: dependencies(
