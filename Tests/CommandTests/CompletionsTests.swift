@@ -16,6 +16,11 @@ import sizewise
     }
   }
 
+  @Test func everyOptionThatIsAskedForExists() {
+    let known = Set((CommandTable.all + [Command.preview]).flatMap(\.allOptions).map(\.name))
+    for option in OptionName.allCases { #expect(known.contains(option.rawValue)) }
+  }
+
   @Test func bashAcceptsItsScriptAndCompletes() throws {
     let script = Run("completions", "bash").output
     let result = try shell(

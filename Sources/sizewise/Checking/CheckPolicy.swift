@@ -14,14 +14,14 @@ struct CheckPolicy {
   private let console: Console
 
   init(_ invocation: Invocation, _ console: Console, isWhole: Bool) throws(CommandFailure) {
-    configurations = try ConfigurationFiles(invocation.value("config"))
+    configurations = try ConfigurationFiles(invocation.value(.config))
     main = try configurations.found(for: invocation.arguments.first ?? ".")
-    if let named = invocation.value("baseline") {
+    if let named = invocation.value(.baseline) {
       baseline = named
     } else {
       baseline = if let path = main.configuration.baseline { try main.file(path) } else { nil }
     }
-    updates = invocation.has("update-baseline")
+    updates = invocation.has(.updateBaseline)
     self.isWhole = isWhole
     self.console = console
     guard !updates || baseline != nil else {

@@ -19,17 +19,17 @@ struct CheckRun {
     self.invocation = invocation
     var console = console
     // The annotations say it all; what is quoted from a file has no place in a log that the runner obeys.
-    if invocation.value("format") == "github" {
+    if invocation.value(.format) == "github" {
       console.complain = { [complain = console.complain] in complain(Diagnostic.withoutQuotes($0)) }
     }
     self.console = console
     rules = try invocation.rules()
-    jobs = invocation.number("jobs") ?? Workers.available
+    jobs = invocation.number(.jobs) ?? Workers.available
     shard = try CheckShard.asked(invocation, console)
-    if shard != nil, !invocation.has("merge"), invocation.value("format") != "json", shard != .whole {
+    if shard != nil, !invocation.has(.merge), invocation.value(.format) != "json", shard != .whole {
       console.complain("sizewise: note: only --format json can be merged later\n")
     }
-    let isWhole = shard ?? .whole == .whole && !invocation.has("since") && !invocation.has("scene")
+    let isWhole = shard ?? .whole == .whole && !invocation.has(.since) && !invocation.has(.scene)
     policy = try CheckPolicy(invocation, console, isWhole: isWhole)
     var checker = try FileChecker(invocation, console, policy)
     // What comes from a pipe can be read once only; the pictures want it again.
@@ -44,11 +44,11 @@ struct CheckRun {
     let start = WorkerProcess.now
     let results: [[UInt8]]
     var part: CheckPart?
-    if invocation.has("merge") {
-      results = try CheckPart.merged(invocation.all("merge") + invocation.arguments)
+    if invocation.has(.merge) {
+      results = try CheckPart.merged(invocation.all(.merge) + invocation.arguments)
     } else {
       let search = try LayoutSearch(
-        invocation.arguments, excluding: invocation.all("exclude") + policy.main.configuration.exclude)
+        invocation.arguments, excluding: invocation.all(.exclude) + policy.main.configuration.exclude)
       search.tell(console)
       let paths = search.paths.filter { checker.changes?.touch($0) ?? true }
       let pieces = search.refused.map { Piece.refused($0) } + paths.map { Piece.file($0) }
@@ -63,16 +63,16 @@ struct CheckRun {
     }
     var report = try report(on: results)
     try policy.apply(to: &report)
-    report.explains = invocation.has("explain")
+    report.explains = invocation.has(.explain)
     report.part = part?.bytes
-    if invocation.has("stats") { report.seconds = WorkerProcess.now - start }
-    if let path = invocation.value("html") {
+    if invocation.has(.stats) { report.seconds = WorkerProcess.now - start }
+    if let path = invocation.value(.html) {
       let page = CheckedPictures(checker.invocation, checker.console).page(report, title: "Sizewise check")
       try AtomicFile.write(Array(page.utf8), to: path)
     }
     try write(report)
     if !report.unreadable.isEmpty { return .input }
-    if invocation.has("strict"), report.isPartial { return .input }
+    if invocation.has(.strict), report.isPartial { return .input }
     return policy.fails(report) ? .findings : .fine
   }
 
@@ -85,7 +85,7 @@ struct CheckRun {
 
   /// Each file by itself: what one of them does to the program costs that one.
   private func check(_ pieces: [Piece]) -> [[UInt8]] {
-    let cache = invocation.has("no-cache") ? nil : CheckCache(console, settings: checker.settings)
+    let cache = invocation.has(.noCache) ? nil : CheckCache(console, settings: checker.settings)
     var results: [[UInt8]?] = Array(repeating: nil, count: pieces.count)
     var left: [CheckPool.Piece] = []
     for (number, piece) in pieces.enumerated() {
@@ -105,7 +105,7 @@ struct CheckRun {
       if showsProgress { console.showProgress("\(count) of \(total): \(path)") }
     }
     CheckPool.run(
-      left, jobs: jobs, seconds: invocation.number("time-limit") ?? Limits.checkSeconds,
+      left, jobs: jobs, seconds: invocation.number(.timeLimit) ?? Limits.checkSeconds,
       isOn: console.isolates,
       work: { [checker] number, threads in
         guard case .file(let path) = pieces[number] else { return [] }
@@ -152,7 +152,7 @@ struct CheckRun {
 
   private func write(_ report: CheckReport) throws(CommandFailure) {
     let text: String
-    switch invocation.value("format") {
+    switch invocation.value(.format) {
     case "json": text = report.json
     case "sarif": text = report.sarif
     case "junit": text = report.junit
@@ -164,6 +164,6 @@ struct CheckRun {
       text = report.markdown
     default: text = report.text
     }
-    try console.deliver(text, escaped: invocation.value("format") ?? "text" != "text", invocation)
+    try console.deliver(text, escaped: invocation.value(.format) ?? "text" != "text", invocation)
   }
 }

@@ -14,7 +14,7 @@ struct CheckShard: Equatable {
 
   /// `--shard 2/5`, or `--shard auto`: what the runner says. Bazel counts from 0, GitLab from 1.
   static func asked(_ invocation: Invocation, _ console: Console) throws(CommandFailure) -> CheckShard? {
-    guard let text = invocation.value("shard") else { return nil }
+    guard let text = invocation.value(.shard) else { return nil }
     if text == "auto" {
       if let file = console.variable("TEST_SHARD_STATUS_FILE"), !file.isEmpty {
         // Bazel wants to see that its shards are known.

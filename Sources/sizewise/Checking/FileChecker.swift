@@ -22,11 +22,11 @@ struct FileChecker {
     var invocation = invocation
     let main = policy.main
     // The configuration says what the command line does not.
-    if !invocation.has("matrix"), let matrix = main.configuration.matrix {
-      invocation.set("matrix", to: MatrixQuery.looksLikeQuery(matrix) ? matrix : try main.file(matrix))
+    if !invocation.has(.matrix), let matrix = main.configuration.matrix {
+      invocation.set(.matrix, to: MatrixQuery.looksLikeQuery(matrix) ? matrix : try main.file(matrix))
     }
-    if !invocation.has("info-plist"), let path = main.configuration.infoPlist {
-      invocation.set("info-plist", to: try main.file(path))
+    if !invocation.has(.infoPlist), let path = main.configuration.infoPlist {
+      invocation.set(.infoPlist, to: try main.file(path))
     }
     self.invocation = invocation
     self.console = console
@@ -34,7 +34,7 @@ struct FileChecker {
     // What is wrong with the words is reported before a hundred files are read.
     _ = try invocation.matrix(in: try invocation.deviceCatalog(console), app: .unrestricted, console)
     changes =
-      if let name = invocation.value("since") {
+      if let name = invocation.value(.since) {
         try CheckChanges(since: name, invocation.arguments)
       } else {
         nil
@@ -53,14 +53,14 @@ struct FileChecker {
   }
 
   /// Options that change what is found of a file.
-  private static let options = [
-    "matrix", "locale", "scene", "explain", "stats", "devices", "info-plist", "what-if",
+  private static let options: [OptionName] = [
+    .matrix, .locale, .scene, .explain, .stats, .devices, .infoPlist, .whatIf,
   ]
 
   private static func settings(_ invocation: Invocation, _ console: Console) -> ContentHash {
     var hash = ContentHash()
     for name in options {
-      hash.add(name)
+      hash.add(name.rawValue)
       for value in invocation.all(name) {
         hash.add(value)
         // Some name files; what is no file has no bytes.
@@ -85,7 +85,7 @@ struct FileChecker {
     do throws(CommandFailure) {
       var file = try LoadedFile(path, invocation, console, noting: reads)
       if path != "-" { bytes = file.bytes }
-      if let app = file.takeProjectApp(invocation, from: apps, noting: reads), invocation.has("stats") {
+      if let app = file.takeProjectApp(invocation, from: apps, noting: reads), invocation.has(.stats) {
         said.texts.append(
           "\(VisibleText.string(path)): note: \(VisibleText.string(app)) says where the app runs and how it turns\n"
         )
@@ -128,7 +128,7 @@ struct FileChecker {
       languages: document.translations.keys.sorted())
     let standard = MatrixQuery(.default)
     var matrix = asked ?? standard.matrix(in: catalog, app: app ?? document.app ?? .unrestricted)
-    let language = try file.language(invocation.value("locale"))
+    let language = try file.language(invocation.value(.locale))
     if let language {
       matrix = matrix.changing { environment in
         if environment.language == nil { environment.speak(language) }
@@ -138,7 +138,7 @@ struct FileChecker {
     request.app = app
     // The canvas shows the texts as the author wrote them.
     request.includesCanvas = asked == nil && language == nil
-    if let name = invocation.value("scene") { request.scenes = try file.scenes(name) }
+    if let name = invocation.value(.scene) { request.scenes = try file.scenes(name) }
     request.workers = threads
     request.thresholds = thresholds(for: file.path)
     var result = Audit.run(request)
@@ -148,7 +148,7 @@ struct FileChecker {
         "no environment of the matrix exists for \(document.file)",
         expected: result.notApplicable.first?.reason)
     }
-    if invocation.has("explain") {
+    if invocation.has(.explain) {
       let explanation = FindingExplanation(document, catalog, app)
       for index in result.findings.indices where result.findings[index].kind == .violation {
         result.findings[index].reasons += explanation.lines(for: result.findings[index], result.environments)

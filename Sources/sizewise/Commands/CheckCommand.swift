@@ -8,32 +8,32 @@ extension Command {
     options: [
       matrixOption,
       Option(
-        "format", .choice(["text", "json", "sarif", "junit", "github", "markdown", "codequality"]),
+        .format, .choice(["text", "json", "sarif", "junit", "github", "markdown", "codequality"]),
         "output format (default: text)"),
       Option(
-        "rules", .hinted("LIST", RuleTable.all.map(\.id)),
+        .rules, .hinted("LIST", RuleTable.all.map(\.id)),
         "rules to check, separated by commas; -NAME skips one"
       ),
-      Option("locale", .text("L"), "check the texts of this language; --matrix default+locales checks all"),
-      Option("explain", "print the reason for each finding"),
-      Option("stats", "print how much was checked and how long it took"),
-      Option("strict", "exit with 3 if a file could not be checked"),
+      Option(.locale, .text("L"), "check the texts of this language; --matrix default+locales checks all"),
+      Option(.explain, "print the reason for each finding"),
+      Option(.stats, "print how much was checked and how long it took"),
+      Option(.strict, "exit with 3 if a file could not be checked"),
       Option(
-        "time-limit", .number("SECONDS", 1...86_400), "limit for one file (default: \(Limits.checkSeconds))"),
+        .timeLimit, .number("SECONDS", 1...86_400), "limit for one file (default: \(Limits.checkSeconds))"),
       sceneOption, whatIfOption,
       Option(
-        "jobs", .number("N", 1...1024), "number of files checked at once (default: one for each processor)"),
-      Option("config", .file("F"), "the team's configuration (default: the nearest .sizewise.json)"),
-      Option("baseline", .file("F"), "report only what is not in this file"),
-      Option("update-baseline", "write what is found into the baseline"),
-      Option("since", .text("REF"), "report only what was brought since a commit of git"),
-      Option("shard", .text("I/N"), "check only part I of N; auto: what Bazel's or GitLab's runner says"),
-      Option("merge", .file("PART"), repeats: true, "put the JSON reports of all parts together"),
-      Option("no-cache", "neither use nor keep what earlier checks found"),
-      Option("html", .file("OUT"), "also write a page with the pictures and the findings"),
+        .jobs, .number("N", 1...1024), "number of files checked at once (default: one for each processor)"),
+      Option(.config, .file("F"), "the team's configuration (default: the nearest .sizewise.json)"),
+      Option(.baseline, .file("F"), "report only what is not in this file"),
+      Option(.updateBaseline, "write what is found into the baseline"),
+      Option(.since, .text("REF"), "report only what was brought since a commit of git"),
+      Option(.shard, .text("I/N"), "check only part I of N; auto: what Bazel's or GitLab's runner says"),
+      Option(.merge, .file("PART"), repeats: true, "put the JSON reports of all parts together"),
+      Option(.noCache, "neither use nor keep what earlier checks found"),
+      Option(.html, .file("OUT"), "also write a page with the pictures and the findings"),
       outputOption, excludeOption,
-      Option("devices", .file("FILE"), repeats: true, "add the devices of this file"),
-      Option("info-plist", .file("FILE"), "the app's configuration"),
+      Option(.devices, .file("FILE"), repeats: true, "add the devices of this file"),
+      Option(.infoPlist, .file("FILE"), "the app's configuration"),
     ],
     details: """
       Lays out every scene in every environment and reports each problem once, with the environments that show it.
@@ -52,7 +52,7 @@ extension Command {
 
       """ + RuleListing.text.dropLast()
   ) { invocation, console throws(CommandFailure) in
-    guard !invocation.arguments.isEmpty || invocation.has("merge") else {
+    guard !invocation.arguments.isEmpty || invocation.has(.merge) else {
       throw .usage("check needs a file or a folder", expected: "sizewise check FILE|FOLDER…")
     }
     return try CheckRun(invocation, console).run()

@@ -7,7 +7,7 @@ extension Command {
     options: [
       sceneOption, whatIfOption,
       Option(
-        "format", .choice(["text", "system"]), "text for people (default), or a linear system for programs"),
+        .format, .choice(["text", "system"]), "text for people (default), or a linear system for programs"),
       ignoredOption,
     ],
     details: """
@@ -20,11 +20,11 @@ extension Command {
     let file = try LoadedFile(invocation.arguments[0], invocation, console)
     file.tellIgnored(invocation)
     let request = try StageRequest(invocation, file, console)
-    let appearances = try request.appearances(of: try file.scenes(invocation.value("scene")))
+    let appearances = try request.appearances(of: try file.scenes(invocation.value(.scene)))
     let frames = FramesReport(
       appearances, of: file.document, try request.surroundings(), isCanvas: request.environment.canvas)
     let report = ConstraintsReport(appearances, of: file.document, frames)
-    try console.print(invocation.value("format") == "system" ? report.systemText : report.text)
+    try console.print(invocation.value(.format) == "system" ? report.systemText : report.text)
     return .fine
   }
 }

@@ -4,8 +4,8 @@ extension Command {
   package static let devices = Command(
     "devices", "", "list the devices", takesFiles: false,
     options: [
-      Option("json", "as JSON"),
-      Option("devices", .file("FILE"), repeats: true, "add the devices of this file"),
+      Option(.json, "as JSON"),
+      Option(.devices, .file("FILE"), repeats: true, "add the devices of this file"),
     ],
     details: """
       Each line begins with the id that --device takes. Models of one group have the same geometry, so a matrix checks
@@ -14,7 +14,7 @@ extension Command {
       """
   ) { invocation, console throws(CommandFailure) in
     let listing = DeviceListing(try invocation.deviceCatalog(console))
-    try console.print(invocation.has("json") ? listing.json : listing.text)
+    try console.print(invocation.has(.json) ? listing.json : listing.text)
     return .fine
   }
 }

@@ -9,12 +9,12 @@ extension Command {
     "list what moved between two files, after steps in one, or since a commit",
     environment: true,
     options: [
-      Option("to", .text("STEPS"), "steps, separated by semicolons: landscape; split-1/3; text-size=ax3"),
+      Option(.to, .text("STEPS"), "steps, separated by semicolons: landscape; split-1/3; text-size=ax3"),
       sceneOption,
       Option(
-        "tui", "open the preview, with the frames of the other version dashed (^ flips, then shows both)"),
+        .tui, "open the preview, with the frames of the other version dashed (^ flips, then shows both)"),
       Option(
-        "format", .choice(["text", "markdown"]),
+        .format, .choice(["text", "markdown"]),
         "text (default), or markdown with a picture before and after, for a review"),
     ],
     details: """
@@ -24,12 +24,12 @@ extension Command {
       """
   ) { invocation, console throws(CommandFailure) in
     if let versions = VersionComparison(invocation) { return try versions.run(invocation, console) }
-    if invocation.has("format") {
+    if invocation.has(.format) {
       throw .usage(
         "--format is for comparing with a commit", expected: "sizewise diff HEAD~1 -- FILE --format markdown")
     }
-    switch (invocation.arguments.count, invocation.value("to")) {
-    case (2, nil) where invocation.has("tui"):
+    switch (invocation.arguments.count, invocation.value(.to)) {
+    case (2, nil) where invocation.has(.tui):
       guard console.outputIsTerminal, console.inputIsTerminal else {
         throw .usage("--tui needs a terminal", expected: "sizewise diff A B")
       }
@@ -41,7 +41,7 @@ extension Command {
     case (2, nil):
       let old = try LoadedFile(invocation.arguments[0], invocation, console)
       let new = try LoadedFile(invocation.arguments[1], invocation, console)
-      let scene = invocation.value("scene")
+      let scene = invocation.value(.scene)
       let before = try StageRequest(invocation, old, console).stages(of: old.scene(scene))
       let after = try StageRequest(invocation, new, console).stages(of: new.scene(scene))
       var differences: [FrameDifference] = []
@@ -64,7 +64,7 @@ extension Command {
   private static func moved(
     by steps: String, _ file: LoadedFile, _ invocation: Invocation, _ console: Console
   ) throws(CommandFailure) -> FrameDifference {
-    let scene = try file.scene(invocation.value("scene"))
+    let scene = try file.scene(invocation.value(.scene))
     let request = try StageRequest(invocation, file, console)
     do throws(Refusal) {
       var performance = try Performance(

@@ -7,9 +7,9 @@ extension Command {
     "explain", "FILE [VIEW…]", "explain why a view is where it is, or propose constraints",
     environment: true,
     options: [
-      sceneOption, whatIfOption, Option("propose", "print lines to paste, and what they would move"),
-      Option("json", "as JSON"),
-      Option("text", "as text (default)"),
+      sceneOption, whatIfOption, Option(.propose, "print lines to paste, and what they would move"),
+      Option(.json, "as JSON"),
+      Option(.text, "as text (default)"),
     ],
     details: """
       For x, y, width and height it prints the constraints that decide them, nearest first: yours, and those that come
@@ -24,11 +24,11 @@ extension Command {
       changed.
       """
   ) { invocation, console throws(CommandFailure) in
-    guard !(invocation.has("json") && invocation.has("text")) else {
+    guard !(invocation.has(.json) && invocation.has(.text)) else {
       throw .usage("explain prints either --json or --text")
     }
     let run = try ExplainRun(invocation, console)
-    try console.print(invocation.has("propose") ? run.proposals() : run.explanation())
+    try console.print(invocation.has(.propose) ? run.proposals() : run.explanation())
     return .fine
   }
 }
@@ -43,7 +43,7 @@ struct ExplainRun {
   private static let warnings = 3
 
   init(_ invocation: Invocation, _ console: Console) throws(CommandFailure) {
-    let proposes = invocation.has("propose")
+    let proposes = invocation.has(.propose)
     guard let path = invocation.arguments.first, proposes || invocation.arguments.count == 2 else {
       throw proposes
         ? .usage("explain --propose needs a file", expected: "sizewise explain FILE [VIEW…] --propose")
@@ -61,13 +61,13 @@ struct ExplainRun {
     guard let view = views.first, let appearance = appearances.first,
       let report = ExplanationReport(view, on: appearance, of: file.document, frames)
     else { throw isNotShown }
-    return invocation.has("json") ? report.json : report.text
+    return invocation.has(.json) ? report.json : report.text
   }
 
   func proposals() throws(CommandFailure) -> String {
     var (sources, scenes): ([ViewIndex], [Int]) = ([], [])
     if names.isEmpty {
-      scenes = try file.scenes(invocation.value("scene"))
+      scenes = try file.scenes(invocation.value(.scene))
     } else {
       let (views, scene) = try views()
       (sources, scenes) = (views, [scene])
@@ -75,7 +75,7 @@ struct ExplainRun {
     let (appearances, frames) = try stand(scenes)
     let report = ProposalReport(for: sources, on: appearances, of: file.document, frames)
     if !names.isEmpty, report.scenes.isEmpty { throw isNotShown }
-    return invocation.has("json") ? report.json : report.text
+    return invocation.has(.json) ? report.json : report.text
   }
 
   /// The views that were named, and the one scene that they are in.
@@ -83,7 +83,7 @@ struct ExplainRun {
     var views: [ViewIndex] = []
     var scene: Int?
     for name in names {
-      let view = try file.view(name, in: invocation.value("scene"))
+      let view = try file.view(name, in: invocation.value(.scene))
       guard let its = file.document.scenes.firstIndex(where: { $0.views.contains(view) }) else {
         throw .usage("\"\(name)\" is in no scene")
       }

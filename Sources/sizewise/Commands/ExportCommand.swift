@@ -9,21 +9,21 @@ extension Command {
   package static let export = Command(
     "export", "FILE", "draw a layout as text, SVG, PNG, HTML or JSON", environment: true,
     options: [
-      Option("format", .choice(ExportRun.formats), "output format (default: text)"),
-      sceneOption, whatIfOption, Option("columns", .number("N", 10...10_000), "maximum line width"),
-      Option("scale", .hinted("P", ["fit"] + DrawingScale.offered), "points per column, or fit (default: 8)"),
-      Option("aspect", .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
+      Option(.format, .choice(ExportRun.formats), "output format (default: text)"),
+      sceneOption, whatIfOption, Option(.columns, .number("N", 10...10_000), "maximum line width"),
+      Option(.scale, .hinted("P", ["fit"] + DrawingScale.offered), "points per column, or fit (default: 8)"),
+      Option(.aspect, .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
       Option(
-        "colors", .choice(ColorDepth.allCases.map(\.rawValue)), "colours of the ansi format (default: 24-bit)"
+        .colors, .choice(ColorDepth.allCases.map(\.rawValue)), "colours of the ansi format (default: 24-bit)"
       ),
-      wireframeOption, Option("ascii", "write the text format with ASCII characters only"),
-      Option("light", "write the ansi format for a light terminal"),
-      Option("show", .hinted("LIST", Overlays.words), "overlays to draw, separated by commas"),
-      Option("map", "draw all scenes as small pictures with the segues between them"),
-      Option("whole", "draw the screen as tall as its content needs"),
-      Option("select", .text("VIEW"), "show the constraints and the frame of this view"),
-      Option("pixels", .decimal("N", 0.1...8), "pixels per point of the png format (default: 2)"),
-      Option("font", .file("FILE"), "TrueType font for characters that the png format has no letters for"),
+      wireframeOption, Option(.ascii, "write the text format with ASCII characters only"),
+      Option(.light, "write the ansi format for a light terminal"),
+      Option(.show, .hinted("LIST", Overlays.words), "overlays to draw, separated by commas"),
+      Option(.map, "draw all scenes as small pictures with the segues between them"),
+      Option(.whole, "draw the screen as tall as its content needs"),
+      Option(.select, .text("VIEW"), "show the constraints and the frame of this view"),
+      Option(.pixels, .decimal("N", 0.1...8), "pixels per point of the png format (default: 2)"),
+      Option(.font, .file("FILE"), "TrueType font for characters that the png format has no letters for"),
       matrixOption, outputOption, ignoredOption,
     ]
   ) { invocation, console throws(CommandFailure) in
@@ -50,7 +50,7 @@ struct ExportRun {
   init(_ invocation: Invocation, arguments: [String], _ console: Console) throws(CommandFailure) {
     self.invocation = invocation
     self.console = console
-    scale = try Self.scale(invocation.value("scale"))
+    scale = try Self.scale(invocation.value(.scale))
     _ = try invocation.environment()
     paths = try LayoutSearch(arguments).paths
     let word = arguments.first ?? ""
@@ -72,17 +72,17 @@ struct ExportRun {
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
-    if format == "html", !invocation.has("map") {
+    if format == "html", !invocation.has(.map) {
       tellLeftOut()
       return try PageExport(invocation: invocation, console: console).run(paths, title: name)
     }
     let file = try LoadedFile(path, invocation, console)
     file.tellIgnored(invocation)
-    if invocation.has("map") { return try runMap(file) }
-    let index = try file.scene(invocation.value("scene"))
+    if invocation.has(.map) { return try runMap(file) }
+    let index = try file.scene(invocation.value(.scene))
     let scene = file.document.scenes[index]
     var request = try StageRequest(invocation, file, console)
-    request.isWhole = invocation.has("whole")
+    request.isWhole = invocation.has(.whole)
     let stages = try request.stages(of: index)
     if Self.vectors.contains(format) { return try runVectors(stages, scene, file) }
     var entries: [PictureSheet.Entry] = []
@@ -108,7 +108,7 @@ struct ExportRun {
         VectorScene(stage, list), caption: Caption.parts(stage, scale: nil, scene: scene.name))
     }
     for stage in stages {
-      if let hidden = stage.hiddenBelow, hidden.points > 1, invocation.has("whole") {
+      if let hidden = stage.hiddenBelow, hidden.points > 1, invocation.has(.whole) {
         tellHidden(hidden.points)
       }
     }
@@ -123,22 +123,22 @@ struct ExportRun {
 
   /// Options that only pictures of characters know.
   private func tellLeftOut() {
-    for option in ["show", "select", "wireframe", "ascii"] where invocation.has(option) {
+    for option in [OptionName.show, .select, .wireframe, .ascii] where invocation.has(option) {
       console.complain(
-        "sizewise: warning: --\(option) belongs to pictures of characters, such as --format svg-cells, and is left out\n"
+        "sizewise: warning: --\(option.rawValue) belongs to pictures of characters, such as --format svg-cells, and is left out\n"
       )
     }
   }
 
   private func writeImage(_ sheet: VectorSheet) throws(CommandFailure) {
-    let scale = invocation.decimal("pixels") ?? 2
+    let scale = invocation.decimal(.pixels) ?? 2
     let size = sheet.pixelSize(scale: scale)
     guard size.width <= VectorSheet.mostPixels / size.height else {
       throw .usage(
         "a picture of \(size.width)×\(size.height) pixels is too large",
         expected: "fewer --pixels or environments")
     }
-    if console.outputIsTerminal, invocation.value("output") ?? "-" == "-" {
+    if console.outputIsTerminal, invocation.value(.output) ?? "-" == "-" {
       throw .usage("png is for files, not for a terminal", expected: "-o OUT.png")
     }
     let image = sheet.image(scale: scale, fonts: GlyphFonts(try font()))
@@ -147,7 +147,7 @@ struct ExportRun {
 
   /// The font of `--font`.
   private func font() throws(CommandFailure) -> FontOutlines? {
-    guard let path = invocation.value("font") else { return nil }
+    guard let path = invocation.value(.font) else { return nil }
     let bytes = try FileSystem.read(path, atMost: FontFile.sizeLimit)
     guard let font = FontOutlines(bytes) else {
       throw .usage(
@@ -170,7 +170,7 @@ struct ExportRun {
     let request = try StageRequest(invocation, file, console)
     var size = SceneMap.usualScale
     if case .points(let points) = scale { size = DrawingScale(points) }
-    size = DrawingScale(size.column, aspect: invocation.decimal("aspect") ?? DrawingScale.usualAspect)
+    size = DrawingScale(size.column, aspect: invocation.decimal(.aspect) ?? DrawingScale.usualAspect)
     let map = SceneMap(request.context, in: request.environment, scale: size, look: look)
     if let words = map.leftOutWords { console.complain("\(VisibleText.string(path)): warning: \(words)\n") }
     if format == "json" {
@@ -191,14 +191,14 @@ struct ExportRun {
     -> PictureSheet.Entry
   {
     let choice = scale
-    let aspect = invocation.decimal("aspect") ?? DrawingScale.usualAspect
+    let aspect = invocation.decimal(.aspect) ?? DrawingScale.usualAspect
     // Without a height, the whole screen fits where a terminal of the usual size has 24 rows.
-    let columns = invocation.number("columns") ?? (choice == .fit ? 80 : nil)
+    let columns = invocation.number(.columns) ?? (choice == .fit ? 80 : nil)
     var options = DrawingOptions(
       scale: choice.scale(
         for: stage.surroundings.screen, columns: columns, rows: choice == .fit ? 23 : nil, aspect: aspect))
     options.overlays = try overlays()
-    if let name = invocation.value("select") { options.selection = try selection(name, stage, file) }
+    if let name = invocation.value(.select) { options.selection = try selection(name, stage, file) }
     options.look = look
     let picture = draw(stage, options)
     var entry = PictureSheet.Entry(
@@ -212,17 +212,17 @@ struct ExportRun {
     return entry
   }
 
-  private var format: String { invocation.value("format") ?? "text" }
+  private var format: String { invocation.value(.format) ?? "text" }
 
-  private var forbidsColor: Bool { console.forbidsColor || invocation.has("no-color") }
+  private var forbidsColor: Bool { console.forbidsColor || invocation.has(.noColor) }
 
   private var depth: ColorDepth {
-    forbidsColor ? .uncolored : invocation.value("colors").flatMap(ColorDepth.init(rawValue:)) ?? .full
+    forbidsColor ? .uncolored : invocation.value(.colors).flatMap(ColorDepth.init(rawValue:)) ?? .full
   }
 
   /// Colours where the format has them and nobody is against it.
   private var look: PictureLook {
-    if invocation.has("wireframe") || forbidsColor { return .wireframe }
+    if invocation.has(.wireframe) || forbidsColor { return .wireframe }
     switch format {
     case "ansi": return depth.showsColors ? .colour : .wireframe
     case "svg", "svg-cells", "html": return .colour
@@ -232,7 +232,7 @@ struct ExportRun {
 
   private func overlays() throws(CommandFailure) -> Overlays {
     var overlays: Overlays = []
-    for list in invocation.all("show") {
+    for list in invocation.all(.show) {
       for word in list.split(separator: ",").map(String.init) {
         guard let overlay = Overlays(name: word) else {
           throw .usage(
@@ -257,23 +257,23 @@ struct ExportRun {
   }
 
   private func text(of sheet: PictureSheet, _ stages: [Stage]) -> String {
-    let columns = invocation.number("columns")
+    let columns = invocation.number(.columns)
     switch format {
     case "ascii": return sheet.grid(columns: columns).plainText(.ascii)
     case "ansi":
-      return sheet.grid(columns: columns).ansiText(depth, isLight: invocation.has("light"))
+      return sheet.grid(columns: columns).ansiText(depth, isLight: invocation.has(.light))
     case "svg", "svg-cells":
       // A caption wider than its picture would leave the drawing half empty.
       let width = sheet.entries.count == 1 ? sheet.entries[0].picture.grid.width : nil
       return SvgPicture(sheet.grid(columns: columns ?? width), dark: sheet.isDark, title: sheet.title).text
     case "html": return sheet.html
     case "json": return PictureJSON(sheet, stages, file: path).text
-    default: return sheet.grid(columns: columns).plainText(invocation.has("ascii") ? .ascii : .unicode)
+    default: return sheet.grid(columns: columns).plainText(invocation.has(.ascii) ? .ascii : .unicode)
     }
   }
 
   private func write(_ text: String) throws(CommandFailure) {
-    let plain = ["text", "ascii"].contains(invocation.value("format") ?? "text")
+    let plain = ["text", "ascii"].contains(invocation.value(.format) ?? "text")
     try console.deliver(text, escaped: !plain, invocation)
   }
 }

@@ -6,8 +6,8 @@ extension Command {
   package static let frames = Command(
     "frames", "FILE|FOLDER…", "print every frame", environment: true,
     options: [
-      sceneOption, whatIfOption, Option("json", "as JSON (default)"),
-      Option("text", "as text, one line for each view"),
+      sceneOption, whatIfOption, Option(.json, "as JSON (default)"),
+      Option(.text, "as text, one line for each view"),
       ignoredOption,
       excludeOption,
     ],
@@ -21,7 +21,7 @@ extension Command {
       """
   ) { invocation, console throws(CommandFailure) in
     guard !invocation.arguments.isEmpty else { throw .usage("frames needs a file") }
-    guard !(invocation.has("json") && invocation.has("text")) else {
+    guard !(invocation.has(.json) && invocation.has(.text)) else {
       throw .usage("frames prints either --json or --text")
     }
     return try FramesRun(invocation, console).run()
@@ -40,11 +40,11 @@ struct FramesRun {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let words = invocation.arguments
-    let search = try LayoutSearch(words, excluding: invocation.all("exclude"))
+    let search = try LayoutSearch(words, excluding: invocation.all(.exclude))
     search.tell(console)
     if words.count == 1, FileSystem.kind(words[0]) != .folder {
       let report = try report(of: words[0])
-      if invocation.has("text") {
+      if invocation.has(.text) {
         try console.print(report.text)
       } else {
         try console.send(report.json)
@@ -74,7 +74,7 @@ struct FramesRun {
       }
     }
     if reports.isEmpty, let refusal { throw refusal }
-    if invocation.has("text") {
+    if invocation.has(.text) {
       try console.print(reports.map { "\(VisibleText.string($0.file))\n\($0.text)" }.joined(separator: "\n"))
     } else {
       try console.send(FramesReport.json(listing: reports))
@@ -86,7 +86,7 @@ struct FramesRun {
     let file = try LoadedFile(path, invocation, console)
     file.tellIgnored(invocation)
     let request = try StageRequest(invocation, file, console, prefersCanvas: true)
-    let scenes = try file.scenes(invocation.value("scene"))
+    let scenes = try file.scenes(invocation.value(.scene))
     return FramesReport(
       try request.appearances(of: scenes), of: file.document, try request.surroundings(),
       isCanvas: request.environment.canvas)

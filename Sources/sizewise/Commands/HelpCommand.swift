@@ -5,9 +5,9 @@ extension Command {
     "help", "[COMMAND|preview|keys|limits|format] [TOPIC]",
     "show help, the preview's options and keys, the limits for files, or the layout format",
     takesFiles: false,
-    options: [Option("man", "write the page of a command, or without one of the program, for man(1)")]
+    options: [Option(.man, "write the page of a command, or without one of the program, for man(1)")]
   ) { invocation, console throws(CommandFailure) in
-    if invocation.has("man") {
+    if invocation.has(.man) {
       try console.print(ManualPage.page(of: try documented(invocation.arguments.first)))
       return .fine
     }

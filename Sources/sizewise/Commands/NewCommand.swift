@@ -5,7 +5,7 @@ extension Command {
   package static let new = Command(
     "new", "[NAME]", "write a layout to begin with", takesFiles: false,
     options: [
-      Option("kind", .choice(LayoutTemplate.allCases.map(\.rawValue)), "what it shows; default list")
+      Option(.kind, .choice(LayoutTemplate.allCases.map(\.rawValue)), "what it shows; default list")
     ],
     details: """
       Writes NAME.json with comments, and the schema beside it, by which editors complete keys and mark mistakes. Nothing
@@ -13,7 +13,7 @@ extension Command {
       kinds: \(LayoutTemplate.allCases.map { "\($0.rawValue) (\($0.about))" }.joined(separator: ", "))
       """
   ) { invocation, console throws(CommandFailure) in
-    let template = invocation.value("kind").flatMap { LayoutTemplate(rawValue: $0) } ?? .list
+    let template = invocation.value(.kind).flatMap { LayoutTemplate(rawValue: $0) } ?? .list
     let name = invocation.arguments.first ?? template.rawValue
     let path = name.hasSuffix(".json") ? name : name + ".json"
     if FileSystem.exists(path) {

@@ -32,9 +32,9 @@ struct PageExport {
   }
 
   private func add(_ file: LoadedFile, isOneOfMany: Bool, to maker: inout PageMaker) throws(CommandFailure) {
-    let scene = try file.scene(invocation.value("scene"))
+    let scene = try file.scene(invocation.value(.scene))
     var request = try StageRequest(invocation, file, console)
-    request.isWhole = invocation.has("whole")
+    request.isWhole = invocation.has(.whole)
     let stages = try request.stages(of: scene)
     let name = file.document.scenes[scene].name
     let place = file.document.file.split(separator: "/").last.map(String.init) ?? file.document.file

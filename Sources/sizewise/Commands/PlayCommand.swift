@@ -9,9 +9,9 @@ extension Command {
     "play", "SCRIPT FILE", "play a script of keys without a terminal and print screens",
     environment: true,
     options: [
-      sceneOption, whatIfOption, Option("ascii", "print ASCII characters only"),
+      sceneOption, whatIfOption, Option(.ascii, "print ASCII characters only"),
       Option(
-        "colors", .choice(ColorDepth.allCases.map(\.rawValue)),
+        .colors, .choice(ColorDepth.allCases.map(\.rawValue)),
         "print screens with colours, like export --format ansi"),
       wireframeOption,
     ],
@@ -67,10 +67,10 @@ struct PlayRun {
 
   func run() throws(CommandFailure) -> ExitStatus {
     var options = PreviewOptions()
-    options.ascii = invocation.has("ascii")
+    options.ascii = invocation.has(.ascii)
     options.depth = depth
-    options.wireframe = invocation.has("wireframe")
-    options.scene = invocation.value("scene")
+    options.wireframe = invocation.has(.wireframe)
+    options.scene = invocation.value(.scene)
     options.environment = try invocation.environment()
     options.app = try invocation.appConfiguration(console)
     var size = (columns: 80, rows: 24)
@@ -105,7 +105,7 @@ struct PlayRun {
           remembered: [:])
       }
       let document = try LayoutLibrary.document(path, invocation, console)
-      return .document(try document.trying(invocation.all("what-if"), console), remembered: [:])
+      return .document(try document.trying(invocation.all(.whatIf), console), remembered: [:])
     } catch {
       return .failure(Diagnostic(.error, error.message, file: path))
     }
@@ -135,12 +135,12 @@ struct PlayRun {
   }
 
   private var depth: ColorDepth {
-    if console.forbidsColor || invocation.has("no-color") { return .uncolored }
-    return invocation.value("colors").flatMap(ColorDepth.init(rawValue:)) ?? .uncolored
+    if console.forbidsColor || invocation.has(.noColor) { return .uncolored }
+    return invocation.value(.colors).flatMap(ColorDepth.init(rawValue:)) ?? .uncolored
   }
 
   private func text(_ driver: MemoryDriver) -> String {
-    driver.screen().plainText(invocation.has("ascii") ? .ascii : .unicode)
+    driver.screen().plainText(invocation.has(.ascii) ? .ascii : .unicode)
   }
 
   private func check(_ line: PlayScript.Line, _ wanted: String, _ driver: MemoryDriver, isThere: Bool) -> Bool

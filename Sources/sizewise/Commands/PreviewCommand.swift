@@ -10,13 +10,13 @@ extension Command {
   package static let preview = Command(
     "", "[FILE|FOLDER…]", "open the preview; without arguments: the bundled layouts", environment: true,
     options: [
-      sceneOption, Option("ascii", "draw with ASCII characters only"), colorsOption, wireframeOption,
-      Option("no-mouse", "leave the mouse to the terminal"),
-      Option("no-clipboard", "do not copy to the terminal's clipboard"),
-      Option("no-animation", "show rotations and windows at once"),
-      Option("no-remember", "do not restore or save the device, window and scene of a file"),
-      Option("light", "the terminal's background is light (default: from COLORFGBG, else dark)"),
-      Option("aspect", .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
+      sceneOption, Option(.ascii, "draw with ASCII characters only"), colorsOption, wireframeOption,
+      Option(.noMouse, "leave the mouse to the terminal"),
+      Option(.noClipboard, "do not copy to the terminal's clipboard"),
+      Option(.noAnimation, "show rotations and windows at once"),
+      Option(.noRemember, "do not restore or save the device, window and scene of a file"),
+      Option(.light, "the terminal's background is light (default: from COLORFGBG, else dark)"),
+      Option(.aspect, .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
       excludeOption,
     ]
   ) { invocation, console throws(CommandFailure) in
@@ -48,32 +48,32 @@ struct PreviewStart {
     self.compared = compared
     catalog = try invocation.deviceCatalog(console)
     library = try LayoutLibrary.library(
-      files ?? invocation.arguments, excluding: invocation.all("exclude"), console)
+      files ?? invocation.arguments, excluding: invocation.all(.exclude), console)
     settings = SettingsFile.read(console)
     memory = StateMemory(
-      isOff: invocation.has("no-remember") || settings.remember == false, variable: console.variable)
+      isOff: invocation.has(.noRemember) || settings.remember == false, variable: console.variable)
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
     var options = PreviewOptions()
-    options.ascii = invocation.has("ascii")
+    options.ascii = invocation.has(.ascii)
     options.settings = settings
-    options.mouse = !invocation.has("no-mouse") && settings.mouse != false
-    options.clipboard = !invocation.has("no-clipboard") && settings.clipboard != false
-    options.animates = !invocation.has("no-animation")
-    options.scene = invocation.value("scene")
+    options.mouse = !invocation.has(.noMouse) && settings.mouse != false
+    options.clipboard = !invocation.has(.noClipboard) && settings.clipboard != false
+    options.animates = !invocation.has(.noAnimation)
+    options.scene = invocation.value(.scene)
     if let compared {
       options.compared = compared
       options.compares = true
     }
     options.environment = try invocation.environment()
     options.app = try invocation.appConfiguration(console)
-    options.depth = invocation.value("colors").flatMap(ColorDepth.init(rawValue:)) ?? settings.colors
-    if console.forbidsColor || invocation.has("no-color") { options.depth = .uncolored }
-    options.wireframe = invocation.has("wireframe") || settings.look == .wireframe
+    options.depth = invocation.value(.colors).flatMap(ColorDepth.init(rawValue:)) ?? settings.colors
+    if console.forbidsColor || invocation.has(.noColor) { options.depth = .uncolored }
+    options.wireframe = invocation.has(.wireframe) || settings.look == .wireframe
     options.lightTerminal =
-      invocation.has("light") || settings.light ?? Self.isLight(console.variable("COLORFGBG"))
-    options.aspect = invocation.decimal("aspect") ?? options.aspect
+      invocation.has(.light) || settings.light ?? Self.isLight(console.variable("COLORFGBG"))
+    options.aspect = invocation.decimal(.aspect) ?? options.aspect
     let first = library.items.count == 1 ? library.items[0].path : nil
     // What is wrong with the only file is reported on the shell, not on a screen of its own.
     if let first, case .failure(let diagnostic) = load(first) {

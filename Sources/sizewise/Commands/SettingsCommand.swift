@@ -4,13 +4,13 @@ import Screen
 extension Command {
   package static let settings = Command(
     "settings", "", "print the preview's settings in force, and where they come from", takesFiles: false,
-    options: [Option("schema", "the JSON schema of the settings file instead")],
+    options: [Option(.schema, "the JSON schema of the settings file instead")],
     details: """
       The preview reads settings.json in the folder sizewise of $XDG_CONFIG_HOME, else of ~/.config: JSON with comments.
       Options of the command line count before it. A setting that is wrong is told with its place, and the others hold.
       """
   ) { invocation, console throws(CommandFailure) in
-    if invocation.has("schema") {
+    if invocation.has(.schema) {
       try console.print(PreviewSettings.schema)
       return .fine
     }

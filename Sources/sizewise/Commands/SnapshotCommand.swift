@@ -10,8 +10,8 @@ extension Command {
     words: ["record", "verify"],
     environment: true,
     options: [
-      Option("dir", .folder("DIR"), "folder of the snapshots"), matrixOption, sceneOption,
-      Option("update", "rewrite the snapshots that changed"), excludeOption,
+      Option(.dir, .folder("DIR"), "folder of the snapshots"), matrixOption, sceneOption,
+      Option(.update, "rewrite the snapshots that changed"), excludeOption,
     ],
     details: """
       record writes one text file for each scene and environment: a header, one line for each view, and the picture.
@@ -26,7 +26,7 @@ extension Command {
       throw .usage(
         "unknown action \"\(word)\"", expected: Suggestion.text(for: word, in: ["record", "verify"]))
     }
-    guard let folder = invocation.value("dir") else { throw .usage("snapshot needs --dir DIR") }
+    guard let folder = invocation.value(.dir) else { throw .usage("snapshot needs --dir DIR") }
     let files = Array(invocation.arguments.dropFirst())
     guard !files.isEmpty else { throw .usage("snapshot \(word) needs a file") }
     var run = SnapshotRun(invocation, console, folder: folder)
@@ -54,12 +54,12 @@ struct SnapshotRun {
     guard FileSystem.kind(folder) == .folder else {
       throw CommandFailure.about(folder, "is not a folder")
     }
-    let search = try LayoutSearch(files, excluding: invocation.all("exclude"))
+    let search = try LayoutSearch(files, excluding: invocation.all(.exclude))
     search.tell(console)
     for path in search.paths {
       let file = try LoadedFile(path, invocation, console)
       let request = try StageRequest(invocation, file, console)
-      for scene in try file.scenes(invocation.value("scene")) {
+      for scene in try file.scenes(invocation.value(.scene)) {
         for stage in try request.stages(of: scene) { try take(stage, scene, file, records: records) }
       }
     }
@@ -67,7 +67,7 @@ struct SnapshotRun {
       try console.print("\(total) snapshots, \(differing) written\n")
       return .fine
     }
-    let updated = invocation.has("update") && differing > 0 ? ", updated" : ""
+    let updated = invocation.has(.update) && differing > 0 ? ", updated" : ""
     try console.print("\(total) snapshots, \(differing) differ\(updated)\n")
     return differing == 0 ? .fine : .findings
   }
@@ -83,7 +83,7 @@ struct SnapshotRun {
     let text = snapshot.text
     if present == Array(text.utf8) { return }
     differing += 1
-    if records || invocation.has("update") { try AtomicFile.write(Array(text.utf8), to: path) }
+    if records || invocation.has(.update) { try AtomicFile.write(Array(text.utf8), to: path) }
     if records { return }
     try report(snapshot, present, path)
   }

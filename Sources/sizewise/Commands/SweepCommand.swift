@@ -8,11 +8,11 @@ extension Command {
     "sweep", "FILE", "find the exact widths, heights or texts at which a layout changes", environment: true,
     options: [
       Option(
-        "axis", .choice(SweepAxis.allCases.map(\.rawValue)), "what runs (default: width)"),
-      Option("from", .text("A"), "where it starts (default: 320 points, xs, 0.5)"),
-      Option("to", .text("B"), "where it ends (default: 1366 points, ax5, 3)"),
+        .axis, .choice(SweepAxis.allCases.map(\.rawValue)), "what runs (default: width)"),
+      Option(.from, .text("A"), "where it starts (default: 320 points, xs, 0.5)"),
+      Option(.to, .text("B"), "where it ends (default: 1366 points, ax5, 3)"),
       sceneOption, whatIfOption,
-      Option("format", .choice(["text", "json"]), "text (default) or JSON"),
+      Option(.format, .choice(["text", "json"]), "text (default) or JSON"),
     ],
     details: """
       Lists every value at which a line wraps, a text is truncated, views overlap or leave the window, a constraint gives
@@ -23,9 +23,9 @@ extension Command {
     guard let path = invocation.arguments.first else {
       throw .usage("sweep needs a file", expected: "sizewise sweep FILE --axis width")
     }
-    let axis = invocation.value("axis").flatMap(SweepAxis.init(rawValue:)) ?? .width
-    let from = try invocation.bound("from", of: axis) ?? axis.range.lowerBound
-    let to = try invocation.bound("to", of: axis) ?? axis.range.upperBound
+    let axis = invocation.value(.axis).flatMap(SweepAxis.init(rawValue:)) ?? .width
+    let from = try invocation.bound(.from, of: axis) ?? axis.range.lowerBound
+    let to = try invocation.bound(.to, of: axis) ?? axis.range.upperBound
     guard from < to else {
       throw .usage(
         "--from \(axis.text(from)) is not below --to \(axis.text(to))",
@@ -34,12 +34,12 @@ extension Command {
     }
     let file = try LoadedFile(path, invocation, console)
     let request = try StageRequest(invocation, file, console)
-    let found = try report(of: file, invocation.value("scene")) { scene in
+    let found = try report(of: file, invocation.value(.scene)) { scene in
       SweepRequest(
         file.document, scene: scene, in: request.environment, axis: axis, range: from...to,
         catalog: request.context.catalog, app: request.context.app)
     }
-    try console.print(invocation.value("format") == "json" ? found.json : found.text)
+    try console.print(invocation.value(.format) == "json" ? found.json : found.text)
     return .fine
   }
 }
@@ -60,11 +60,11 @@ private func report(
 
 extension Invocation {
   /// An end of the sweep's range.
-  fileprivate func bound(_ option: String, of axis: SweepAxis) throws(CommandFailure) -> Double? {
+  fileprivate func bound(_ option: OptionName, of axis: SweepAxis) throws(CommandFailure) -> Double? {
     guard let text = value(option) else { return nil }
     guard let value = axis.value(text) else {
       let limits = "\(axis.text(axis.limits.lowerBound)) to \(axis.text(axis.limits.upperBound))"
-      throw .usage("--\(option) does not know \"\(text)\"", expected: limits)
+      throw .usage("--\(option.rawValue) does not know \"\(text)\"", expected: limits)
     }
     return value
   }

@@ -8,26 +8,26 @@ extension Command {
   package static let trace = Command(
     "trace", "FILE", "print the callbacks that steps cause", environment: true,
     options: [
-      Option("to", .text("STEPS"), "steps, separated by semicolons"),
-      Option("why", "also print callbacks that did not come, with the reason"), Option("json", "as JSON"),
+      Option(.to, .text("STEPS"), "steps, separated by semicolons"),
+      Option(.why, "also print callbacks that did not come, with the reason"), Option(.json, "as JSON"),
       sceneOption,
     ],
     details: "steps: " + Step.words.joined(separator: " · ")
   ) { invocation, console throws(CommandFailure) in
     guard let path = invocation.arguments.first else { throw .usage("trace needs a file") }
-    guard let to = invocation.value("to") else {
+    guard let to = invocation.value(.to) else {
       throw .usage("trace needs --to", expected: "for example --to \"landscape; split-1/3\"")
     }
     let steps: [Step]
     do throws(Refusal) { steps = try Step.parseAll(to) } catch { throw CommandFailure(error) }
     let file = try LoadedFile(path, invocation, console)
-    let scene = try file.scene(invocation.value("scene"))
+    let scene = try file.scene(invocation.value(.scene))
     let request = try StageRequest(invocation, file, console)
     var transitions: [Transition] = []
     var refusal: Refusal?
     do throws(Refusal) {
       let start =
-        invocation.has("scene")
+        invocation.has(.scene)
         ? SceneRoutes(file.document).situation(showing: scene, in: request.environment)
         : Situation(environment: request.environment, root: scene)
       var performance = try Performance(request.context, start)
@@ -37,8 +37,8 @@ extension Command {
       if transitions.isEmpty { throw CommandFailure(error) }
       refusal = error
     }
-    let trace = Trace(file.document, transitions, why: invocation.has("why"))
-    if invocation.has("json") {
+    let trace = Trace(file.document, transitions, why: invocation.has(.why))
+    if invocation.has(.json) {
       try console.send(trace.json)
     } else {
       try console.print(trace.text)

@@ -11,7 +11,7 @@ struct VersionComparison {
   /// nil where two files are compared, or one with itself.
   init?(_ invocation: Invocation) {
     let arguments = invocation.arguments
-    guard !invocation.has("to"), let first = arguments.first else { return nil }
+    guard !invocation.has(.to), let first = arguments.first else { return nil }
     if invocation.argumentsBeforeDashes == 1 {
       paths = Array(arguments.dropFirst())
     } else if arguments.count == 1, invocation.argumentsBeforeDashes == nil, !FileSystem.exists(first),
@@ -25,7 +25,7 @@ struct VersionComparison {
   }
 
   func run(_ invocation: Invocation, _ console: Console) throws(CommandFailure) -> ExitStatus {
-    let isPreview = invocation.has("tui")
+    let isPreview = invocation.has(.tui)
     guard !isPreview || console.outputIsTerminal && console.inputIsTerminal else {
       throw .usage("--tui needs a terminal", expected: "--format text or markdown")
     }
@@ -46,7 +46,7 @@ struct VersionComparison {
       try console.print("no layout differs from \(reference)\n")
       return .fine
     }
-    let isMarkdown = invocation.value("format") == "markdown"
+    let isMarkdown = invocation.value(.format) == "markdown"
     try console.print(
       reports.map { isMarkdown ? $0.markdown : $0.text }.joined(separator: isMarkdown ? "\n" : ""))
     return reports.allSatisfy(\.isEmpty) ? .fine : .findings
@@ -130,7 +130,7 @@ struct VersionComparison {
       document = file.document
       let request = try StageRequest(invocation, file, console)
       environment = request.environment.label
-      let name = invocation.value("scene")
+      let name = invocation.value(.scene)
       let scenes = name == nil ? Array(file.document.scenes.indices) : (try? file.scenes(name)) ?? []
       appearances = scenes.isEmpty ? [] : try request.appearances(of: scenes, telling: 0)
     }

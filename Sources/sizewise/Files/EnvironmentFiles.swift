@@ -11,7 +11,7 @@ extension Invocation {
     var catalog = DeviceCatalog.bundled
     var files: [DeviceFile] = []
     if let document, let own = DeviceFile(ownedBy: document, windows: catalog.windows) { files.append(own) }
-    for path in Self.configuredDevices(console) + all("devices") {
+    for path in Self.configuredDevices(console) + all(.devices) {
       files.append(
         DeviceFile(
           bytes: try FileSystem.read(path, atMost: Limits.settingBytes), file: path, windows: catalog.windows)
@@ -36,7 +36,7 @@ extension Invocation {
 
   /// The app's configuration from the Info.plist that the command line names; nil where it names none.
   package func appConfiguration(_ console: Console) throws(CommandFailure) -> AppConfiguration? {
-    guard let path = value("info-plist") else { return nil }
+    guard let path = value(.infoPlist) else { return nil }
     let (app, diagnostics) = InfoPlist.read(
       try FileSystem.read(path, atMost: Limits.settingBytes), file: path)
     if diagnostics.contains(where: { $0.severity == .error }) {

@@ -44,7 +44,7 @@ package struct Command: Sendable {
   }
 
   package static let commonOptions = [
-    Option("no-color", "disable colour (like NO_COLOR=1)"),
-    Option("help", letter: "h", "show help"),
+    Option(.noColor, "disable colour (like NO_COLOR=1)"),
+    Option(.help, letter: "h", "show help"),
   ]
 }

@@ -5,7 +5,7 @@ package enum CommandLineTool {
     do throws(CommandFailure) {
       let (command, rest) = try choose(words)
       let invocation = try Invocation(rest, for: command)
-      if invocation.has("help") {
+      if invocation.has(.help) {
         try console.print(HelpText.page(of: command))
         return .fine
       }

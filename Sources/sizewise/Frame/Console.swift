@@ -56,7 +56,7 @@ package struct Console {
   }
 
   func deliver(_ bytes: [UInt8], _ invocation: Invocation) throws(CommandFailure) {
-    if let output = invocation.value("output"), output != "-" {
+    if let output = invocation.value(.output), output != "-" {
       try AtomicFile.write(bytes, to: output)
     } else {
       try send(bytes)

@@ -6,14 +6,14 @@ package enum EnvironmentOptions {
   package static let all: [Option] = EnvironmentOption.all.map { entry in
     let name = String(entry.name.dropFirst(2))
     let repeats = name == "state" || name == "devices"
-    guard let argument = entry.argument else { return Option(name, entry.help) }
+    guard let argument = entry.argument else { return Option(named: name, .none, entry.help) }
     let value: OptionValue =
       switch argument {
       case "FILE": .file(argument)
       case "ID": .device
       default: .hinted(argument, entry.values)
       }
-    return Option(name, value, repeats: repeats, entry.help)
+    return Option(named: name, value, repeats: repeats, entry.help)
   }
 }
 
@@ -22,7 +22,7 @@ extension Invocation {
   package func environment() throws(CommandFailure) -> EnvironmentRequest {
     var request = EnvironmentRequest()
     for option in EnvironmentOptions.all {
-      for value in all(option.name) {
+      for value in values[option.name] ?? [] {
         do throws(Refusal) {
           _ = try request.take(
             option: "--\(option.name)", value: option.value == .none ? nil : value)

@@ -9,20 +9,20 @@ package struct Invocation: Sendable {
   /// Values by option name in the order given; a flag has an empty one.
   package private(set) var values: [String: [String]] = [:]
 
-  package func has(_ option: String) -> Bool { values[option] != nil }
+  package func has(_ option: OptionName) -> Bool { values[option.rawValue] != nil }
 
   /// The last value given: a later word wins over an earlier one.
-  package func value(_ option: String) -> String? { values[option]?.last }
+  package func value(_ option: OptionName) -> String? { all(option).last }
 
-  package func all(_ option: String) -> [String] { values[option] ?? [] }
+  package func all(_ option: OptionName) -> [String] { values[option.rawValue] ?? [] }
 
   /// What a configuration says where the command line says nothing.
-  mutating func set(_ option: String, to value: String) { values[option] = [value] }
+  mutating func set(_ option: OptionName, to value: String) { values[option.rawValue] = [value] }
 
   /// Valid by construction: parsing has checked it.
-  package func number(_ option: String) -> Int? { value(option).flatMap { Int($0) } }
+  package func number(_ option: OptionName) -> Int? { value(option).flatMap { Int($0) } }
 
-  package func decimal(_ option: String) -> Double? { value(option).flatMap { Double($0) } }
+  package func decimal(_ option: OptionName) -> Double? { value(option).flatMap { Double($0) } }
 
   package init(_ words: some Sequence<String>, for command: Command) throws(CommandFailure) {
     self.command = command
@@ -38,7 +38,7 @@ package struct Invocation: Sendable {
         try take(word) { iterator.next() }
       }
     }
-    if let most = command.mostArguments, arguments.count > most, !has("help") {
+    if let most = command.mostArguments, arguments.count > most, !has(.help) {
       throw .usage(
         "\(command.name) does not take \"\(arguments[most])\"",
         expected: "sizewise "

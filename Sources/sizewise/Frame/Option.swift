@@ -37,7 +37,15 @@ package struct Option: Sendable {
   package var summary: String
 
   package init(
-    _ name: String, _ value: OptionValue, letter: Character? = nil, repeats: Bool = false,
+    _ name: OptionName, _ value: OptionValue, letter: Character? = nil, repeats: Bool = false,
+    _ summary: String
+  ) {
+    self.init(named: name.rawValue, value, letter: letter, repeats: repeats, summary)
+  }
+
+  /// An option of another table.
+  init(
+    named name: String, _ value: OptionValue, letter: Character? = nil, repeats: Bool = false,
     _ summary: String
   ) {
     self.name = name
@@ -48,7 +56,7 @@ package struct Option: Sendable {
   }
 
   /// An option without a value.
-  package init(_ name: String, letter: Character? = nil, _ summary: String) {
+  package init(_ name: OptionName, letter: Character? = nil, _ summary: String) {
     self.init(name, .none, letter: letter, summary)
   }
 

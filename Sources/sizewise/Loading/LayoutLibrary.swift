@@ -62,7 +62,7 @@ enum LayoutLibrary {
   static func fill(
     _ document: inout Document, _ invocation: Invocation, _ console: Console
   ) throws(CommandFailure) {
-    guard let path = invocation.value("data") else { return }
+    guard let path = invocation.value(.data) else { return }
     let bytes = try FileSystem.read(path, atMost: Limits.layoutBytes)
     let diagnostics = document.fill(with: bytes, file: path)
     let errors = diagnostics.filter { $0.severity == .error }

@@ -25,7 +25,7 @@ struct LoadedFile {
     if invocation.asksForLanguages {
       let strings = FileSystem.exists(path) ? ProjectStrings(of: path) { reads?.note($0) } : nil
       let said = document.scenes.isEmpty ? [:] : strings?.add(to: &document) ?? [:]
-      let wanted = invocation.value("locale")
+      let wanted = invocation.value(.locale)
       remarks = said.sorted { $0.key < $1.key }
         .filter { $0.key.isEmpty || wanted == nil || $0.key == wanted }.flatMap(\.value)
     }
@@ -35,7 +35,7 @@ struct LoadedFile {
       throw CommandFailure(errors)
     }
     tell(document.diagnostics + remarks)
-    self.document = try document.trying(invocation.all("what-if"), console)
+    self.document = try document.trying(invocation.all(.whatIf), console)
   }
 
   /// The file that a check reported on, as the check saw it. What is to be said about it was said then.
@@ -82,7 +82,7 @@ struct LoadedFile {
   mutating func takeProjectApp(
     _ invocation: Invocation, from apps: ProjectApps = ProjectApps(), noting reads: ReadFiles? = nil
   ) -> String? {
-    guard invocation.value("info-plist") == nil, document.app == nil, document.format != .layout,
+    guard invocation.value(.infoPlist) == nil, document.app == nil, document.format != .layout,
       path != "-", FileSystem.exists(path), let app = apps.app(near: path, noting: { reads?.note($0) })
     else { return nil }
     document.app = app.configuration
@@ -140,7 +140,7 @@ struct LoadedFile {
 
   /// Says how much of the file had no effect on layout, and with `--why` what.
   func tellIgnored(_ invocation: Invocation) {
-    if let text = document.ignored.text(file: document.file, listed: invocation.has("why")) {
+    if let text = document.ignored.text(file: document.file, listed: invocation.has(.why)) {
       console.complain(text)
     }
   }

@@ -4,14 +4,14 @@ import Model
 extension Invocation {
   /// Whether texts in other languages are asked for.
   var asksForLanguages: Bool {
-    value("locale") != nil || value("matrix").map { $0.split(separator: "+").contains("locales") } ?? false
+    value(.locale) != nil || value(.matrix).map { $0.split(separator: "+").contains("locales") } ?? false
   }
 
   /// The environments of `--matrix`: words, or a file that lists them; nil where the option is not given.
   func matrix(
     in catalog: DeviceCatalog, app: AppConfiguration, _ console: Console, languages: [String] = []
   ) throws(CommandFailure) -> Matrix? {
-    guard let text = value("matrix") else { return nil }
+    guard let text = value(.matrix) else { return nil }
     let kind = FileSystem.kind(text)
     guard MatrixQuery.looksLikeQuery(text), kind == nil || kind == .folder else {
       let (matrix, diagnostics) = Matrix.read(

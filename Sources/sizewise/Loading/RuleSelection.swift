@@ -4,7 +4,7 @@ extension Invocation {
   /// The rules of `--rules`: names with commas; one with a dash before it is left out. A name that is not a rule is wrong
   /// usage, so that no spelling passes for a clean check.
   func rules() throws(CommandFailure) -> [Rule] {
-    guard let list = value("rules") else { return RuleTable.all }
+    guard let list = value(.rules) else { return RuleTable.all }
     var wanted: Set<Rule> = []
     var unwanted: Set<Rule> = []
     let names = list.split(separator: ",").map { $0.filter { !$0.isWhitespace } }.filter { !$0.isEmpty }

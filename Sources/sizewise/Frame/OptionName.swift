@@ -1,0 +1,60 @@
+/// The options that commands ask for. Those that describe an environment are asked for all together, by the table of
+/// `Environment`.
+package enum OptionName: String, Sendable, CaseIterable {
+  case ascii
+  case aspect
+  case axis
+  case baseline
+  case colors
+  case columns
+  case config
+  case data
+  case devices
+  case dir
+  case exclude
+  case explain
+  case font
+  case format
+  case from
+  case help
+  case html
+  case infoPlist = "info-plist"
+  case jobs
+  case json
+  case kind
+  case light
+  case locale
+  case man
+  case map
+  case matrix
+  case merge
+  case noAnimation = "no-animation"
+  case noCache = "no-cache"
+  case noClipboard = "no-clipboard"
+  case noColor = "no-color"
+  case noMouse = "no-mouse"
+  case noRemember = "no-remember"
+  case output
+  case pixels
+  case propose
+  case rules
+  case scale
+  case scene
+  case schema
+  case select
+  case shard
+  case show
+  case since
+  case stats
+  case strict
+  case text
+  case timeLimit = "time-limit"
+  case to
+  case tui
+  case update
+  case updateBaseline = "update-baseline"
+  case whatIf = "what-if"
+  case whole
+  case why
+  case wireframe
+}
