@@ -8,7 +8,7 @@ extension LayoutSession {
     for index in tree.views.indices {
       switch tree.roles[index] {
       case .root: exact[index] = Rect(origin: Point(x: 0, y: 0), size: context.size)
-      case .given: exact[index] = CanvasFrames.given(tree.views[index], role: .given) ?? .zero
+      case .given: exact[index] = StoredFrames.given(tree.views[index], role: .given) ?? .zero
       // Lists are laid out after what holds them, which must not see where their cells were before.
       case .listed, .cellContent: exact[index] = .zero
       case .autoresized, .constrained, .arranged, .collapsed, .filling: break

@@ -21,7 +21,7 @@ extension LayoutSession {
       }
       state.ambiguity = ambiguity[index] ?? []
       state.conflicting = conflicting.contains(index)
-      state.misplaced = context.isCanvas && isMisplaced(tree.views[index].frame, state.frame)
+      state.misplaced = context.isCanvas && StoredFrames.isMisplaced(tree.views[index], at: state.frame)
       solved.views[index] = state
     }
     setTexts(in: &solved)
@@ -41,11 +41,5 @@ extension LayoutSession {
       x: aligned.x - overhang.left, y: aligned.y - overhang.top,
       width: aligned.width + overhang.left + overhang.right,
       height: aligned.height + overhang.top + overhang.bottom)
-  }
-
-  private func isMisplaced(_ stored: Rect?, _ frame: Rect) -> Bool {
-    guard let stored else { return false }
-    return abs(stored.x - frame.x) > 1 || abs(stored.y - frame.y) > 1 || abs(stored.width - frame.width) > 1
-      || abs(stored.height - frame.height) > 1
   }
 }

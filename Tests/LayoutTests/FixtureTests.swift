@@ -37,7 +37,7 @@ struct FixtureTests {
     }
   }
 
-  /// Stored frames enter in one place only; with all others gone the result is the same.
+  /// Of the stored frames only those enter that the one place gives; with all others gone the result is the same.
   @Test(arguments: FixtureExpectation.all)
   func storedFramesAreNotNeeded(_ expectation: FixtureExpectation) throws {
     var document = try Self.document(expectation.name)
@@ -65,7 +65,7 @@ struct FixtureTests {
     let role = tree.roles[index]
     if tree.isEdgeOfTable(index) || role == .autoresized { return true }
     if !isCanvas, role == .listed || role == .cellContent { return false }
-    return CanvasFrames.given(tree.views[index], role: role) != nil
+    return StoredFrames.given(tree.views[index], role: role) != nil
   }
 
   static func document(_ name: String) throws -> Document {

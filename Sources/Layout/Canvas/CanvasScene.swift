@@ -46,7 +46,7 @@ package struct CanvasScene {
   }
 
   private func insets(of scene: Int) -> CanvasInsets {
-    let stored = root(of: scene).flatMap { CanvasFrames.given($0, role: .root) }
+    let stored = root(of: scene).flatMap { StoredFrames.given($0, role: .root) }
     let size = stored.map(\.size).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? fallbackSize(scene)
     return CanvasInsets(
       canvas: canvas, device: device, bars: metrics.bars, around: surroundings[scene], size: size,

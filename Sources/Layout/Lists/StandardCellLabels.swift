@@ -34,7 +34,7 @@ extension LayoutSession {
 
   private func hasStoredFrames(_ cell: CellContent) -> Bool {
     [cell.textLabel, cell.detailLabel].allSatisfy { label in
-      label.map { !(tree.views[$0].frame?.isEmpty ?? true) || prepared[$0]?.isEmpty ?? true } ?? true
+      label.map { StoredFrames.isLaidOut(tree.views[$0]) || prepared[$0]?.isEmpty ?? true } ?? true
     }
   }
 

@@ -56,7 +56,7 @@ extension LayoutSession {
     _ view: ViewIndex?, _ list: ViewIndex, at y: Double, _ nested: inout [ViewIndex]
   ) -> Double {
     guard let view, tree.views.indices.contains(view) else { return y }
-    let height = tree.views[view].frame?.height ?? intrinsic[view].height ?? 0
+    let height = StoredFrames.size(of: tree.views[view])?.height ?? intrinsic[view].height ?? 0
     let drawn = stored(view).flatMap { abs($0.width - exact[list].width) < 1 ? $0.y : nil }
     let y = drawn ?? y
     exact[view] = Rect(x: 0, y: y, width: exact[list].width, height: height)
@@ -66,7 +66,7 @@ extension LayoutSession {
 
   /// The frame that Interface Builder stored for what a list places, or for the content view of a cell.
   func stored(_ view: ViewIndex) -> Rect? {
-    context.isCanvas ? CanvasFrames.given(tree.views[view], role: tree.roles[view]) : nil
+    context.isCanvas ? StoredFrames.given(tree.views[view], role: tree.roles[view]) : nil
   }
 
   // MARK: Row heights
@@ -162,7 +162,7 @@ extension LayoutSession {
 
   /// What its author gave an accessory view, else what it asks for.
   private func accessorySize(_ view: ViewIndex) -> Size {
-    let (given, own) = (tree.views[view].frame?.size ?? .zero, intrinsic[view])
+    let (given, own) = (StoredFrames.size(of: tree.views[view]) ?? .zero, intrinsic[view])
     return Size(
       width: given.width > 0 ? given.width : own.width ?? 0,
       height: given.height > 0 ? given.height : own.height ?? 0)

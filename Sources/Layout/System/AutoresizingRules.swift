@@ -4,14 +4,14 @@ import Solving
 /// The springs and struts of a view without constraints, as rows that its superview's size moves.
 extension UnitBuilder {
   func autoresize(_ view: ViewIndex, _ unit: LayoutUnit) {
-    guard let parent = tree.views[view].parent, let design = tree.views[view].frame,
-      let outer = tree.views[parent].frame
+    guard let parent = tree.views[view].parent,
+      let (design, outer) = StoredFrames.design(of: tree.views[view], in: tree.views[parent])
     else { return }
     let mask = tree.views[view].autoresizing
     let overhang = unit.writer.variables[view].overhang
-    let across = Springs(mask, .horizontal, frame: design, within: outer.size)
+    let across = Springs(mask, .horizontal, frame: design, within: outer)
     write(across, .horizontal, view, parent, overhang.left, overhang.right, unit)
-    let down = Springs(mask, .vertical, frame: design, within: outer.size)
+    let down = Springs(mask, .vertical, frame: design, within: outer)
     write(down, .vertical, view, parent, overhang.top, overhang.bottom, unit)
   }
 

@@ -138,8 +138,8 @@ struct UnitBuilder {
     }
     if tree.roles[view] == .filling, let parent = tree.views[view].parent { fill(view, parent, unit) }
     if tree.roles[view] == .autoresized { autoresize(view, unit) }
-    if isCanvas, tree.views[view].markedAmbiguous, let frame = tree.views[view].frame,
-      tree.roles[view] == .constrained
+    if isCanvas, tree.roles[view] == .constrained,
+      let frame = StoredFrames.given(tree.views[view], role: .constrained)
     {
       stay(view, frame, unit)
     }

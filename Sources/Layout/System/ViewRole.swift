@@ -92,7 +92,7 @@ struct LayoutTree {
     }
     if isFixed || isStandardPart(index, of: parent, in: views) { return .given }
     if !views[index].usesAutoLayout {
-      let hasDesign = !(views[parent].frame?.isEmpty ?? true) && views[index].frame != nil
+      let hasDesign = StoredFrames.design(of: views[index], in: views[parent]) != nil
       return isCanvas || !hasDesign || views[parent].kind.isCell ? .given : .autoresized
     }
     return .constrained
