@@ -32,4 +32,19 @@ int cprocess_fork(long long most_bytes) {
   return 0;
 }
 
+static int argument_count;
+static char **argument_words;
+
+// glibc calls what runs before main as main is called.
+__attribute__((constructor)) static void keep_arguments(int count, char **words) {
+#ifdef __GLIBC__
+  argument_count = count;
+  argument_words = words;
+#endif
+}
+
+int cprocess_argument_count(void) { return argument_count; }
+
+const char *cprocess_argument(int index) { return argument_words[index]; }
+
 const char *cprocess_commit(void) { return SIZEWISE_COMMIT; }

@@ -1,3 +1,8 @@
+import CProcess
 import Glibc
 
-exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst()), Console.standard).rawValue)
+let words = (0..<cprocess_argument_count()).map { String(cString: cprocess_argument($0)) }
+exit(
+  CommandLineTool.run(
+    Array((words.isEmpty ? CommandLine.arguments : words).dropFirst()), Console.standard
+  ).rawValue)

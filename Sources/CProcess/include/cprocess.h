@@ -6,6 +6,11 @@
 /// memory and no more. Only while no other thread runs.
 int cprocess_fork(long long most_bytes);
 
+/// The words of the command line, the program's name first; 0 where the system does not give them. Swift itself reads them
+/// from /proc, which a bare root does not have.
+int cprocess_argument_count(void);
+const char *cprocess_argument(int index);
+
 /// The commit that the program was built from; empty where the build did not say.
 const char *cprocess_commit(void);
 
