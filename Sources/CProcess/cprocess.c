@@ -8,6 +8,12 @@
 #include <sys/prctl.h>
 #endif
 
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+
 static const int faults[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS};
 
 int cprocess_fork(long long most_bytes) {
@@ -22,6 +28,10 @@ int cprocess_fork(long long most_bytes) {
   for (unsigned i = 0; i < sizeof faults / sizeof faults[0]; i++) signal(faults[i], SIG_DFL);
   struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);
+#ifdef SANITIZED
+  // A sanitizer's own memory would be counted.
+  most_bytes = 0;
+#endif
   struct rlimit memory;
   if (most_bytes > 0 && getrlimit(RLIMIT_DATA, &memory) == 0) {
     if (memory.rlim_cur == RLIM_INFINITY || memory.rlim_cur > (rlim_t)most_bytes) {

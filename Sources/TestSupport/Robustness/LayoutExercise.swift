@@ -78,7 +78,7 @@ package struct LayoutExercise {
       }
       let lines = ExplanationText(tree).lines(session.explanation(of: last))
       if lines.count < 4 { problems.append("view \(last) has no explanation") }
-      if !isCanvas { moveThereAndBack(session, tree) }
+      if !isCanvas { moveThereAndBack(session, node) }
     }
     let appearances = stages.compactMap { stage in
       stage.nodes.first.flatMap { SceneAppearance(of: $0.scene, on: stage) }
@@ -96,13 +96,19 @@ package struct LayoutExercise {
     }
   }
 
-  /// A view that is resized and gets its size back is laid out as before.
-  private mutating func moveThereAndBack(_ session: LayoutSession, _ tree: SolvedTree) {
-    _ = session.resize(to: Size(width: tree.size.height, height: tree.size.width), safeArea: .zero)
+  /// A layout that is moved to another size is the one that is made for that size, and back it is as before.
+  private mutating func moveThereAndBack(_ session: LayoutSession, _ node: StageNode) {
+    guard let tree = node.tree, var context = node.layoutContext else { return }
+    context.size = Size(width: tree.size.height, height: tree.size.width)
+    context.safeArea = .zero
+    let there = session.resize(to: context.size, safeArea: context.safeArea)
+    let fresh = LayoutSession(tree.plain, in: context).solve()
+    if let difference = SameLayout.difference(fresh, there) {
+      problems.append("resized it is another layout than made anew: \(difference)")
+    }
     let back = session.resize(to: tree.size, safeArea: tree.safeArea)
-    for (index, (before, after)) in zip(tree.views, back.views).enumerated() where before.frame != after.frame
-    {
-      problems.append("view \(index) was at \(before.frame), resized there and back it is at \(after.frame)")
+    if let difference = SameLayout.difference(tree, back) {
+      problems.append("resized there and back it is another layout: \(difference)")
     }
   }
 

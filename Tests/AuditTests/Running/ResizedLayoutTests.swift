@@ -27,18 +27,10 @@ import Transitions
     let engine = SceneEngine { document, request in
       let alone = SceneEngine.standard.layout(document, request)
       let moved = resized.layout(document, request, key: request)
-      let differs = zip(alone.views, moved.views).contains { a, b in
-        let off = max(
-          abs(a.exact.x - b.exact.x), abs(a.exact.y - b.exact.y), abs(a.exact.width - b.exact.width),
-          abs(a.exact.height - b.exact.height))
-        return a.frame != b.frame || off > 1e-6 || a.ambiguity != b.ambiguity || a.hidden != b.hidden
-          || a.contentSize != b.contentSize || a.misplaced != b.misplaced
-      }
-      if differs || alone.parts != moved.parts || alone.texts.count != moved.texts.count
-        || alone.diagnostics.map(\.text) != moved.diagnostics.map(\.text)
-        || alone.conflicts.map(\.broken) != moved.conflicts.map(\.broken)
-      {
-        wrong.withLock { $0.append("scene \(request.scene) in \(request.device) at \(request.size)") }
+      if let difference = SameLayout.difference(alone, moved) {
+        wrong.withLock {
+          $0.append("scene \(request.scene) in \(request.device) at \(request.size): \(difference)")
+        }
       }
       return alone
     }
