@@ -4,8 +4,8 @@ import PackageDescription
 // Fuzzers that learn from coverage. They need every module built with the sanitizers, so they are a package of their own over
 // the same sources (`Modules` is a link to them). Each module may use those before it.
 let modules = [
-  "Model", "Reading", "Environment", "Adapting", "Solving", "Layout", "Transitions", "Audit", "Drawing",
-  "Export",
+  "Model", "Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "Reading", "Environment",
+  "Adapting", "Solving", "Layout", "Transitions", "Audit", "Drawing", "Export",
   "TestSupport", "Screen",
 ]
 let sanitizers: [SwiftSetting] = [

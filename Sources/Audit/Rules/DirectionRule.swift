@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// Left and right where leading and trailing are meant.
 extension Rule {

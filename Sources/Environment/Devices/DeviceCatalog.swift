@@ -1,6 +1,6 @@
 import CData
 import Model
-import Reading
+import Syntax
 
 /// All devices that can be previewed: the bundled ones and, in front of them, those a user adds.
 package struct DeviceCatalog: Sendable {

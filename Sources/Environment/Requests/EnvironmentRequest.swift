@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// What a command line, a `play` script or a list of environments asks for; what it leaves open follows from the
 /// file and the device.

@@ -4,6 +4,7 @@ import Environment
 import Export
 import Model
 import Reading
+import Syntax
 import Transitions
 
 /// What is tried out becomes what is shown, everywhere at once, and can be undone and taken away.
@@ -23,7 +24,8 @@ extension PreviewState {
       beginWhatIf()
       if hand?.isRemembered != true { history.remember() }
       let change = TriedChange(words: words, changes: file.changes, notes: file.notes)
-      exploration?.tried = (hand?.tried ?? tried) + [change]
+      let before = hand?.tried ?? tried
+      exploration?.tried = before + [change]
       adopt(file.document)
       // What is in hand has a line of its own.
       guard hand == nil else { return file }

@@ -1,5 +1,5 @@
 import Model
-import Reading
+import ProjectFiles
 
 /// The Info.plist that a layout's app most likely has: the nearest one in the layout's folder or above, up to the project's
 /// own. It says only which devices and orientations there are; what else decides windows may be in build settings.

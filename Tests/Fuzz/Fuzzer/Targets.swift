@@ -3,8 +3,10 @@ import Environment
 import Export
 import Glibc
 import Model
+import ProjectFiles
 import Reading
 import Screen
+import Syntax
 import TestSupport
 
 /// What is fed with the fuzzer's bytes: each reader of strangers' bytes by itself, and the ways through the whole program.
