@@ -78,7 +78,7 @@ let package = Package(
         engine(without: ["ProjectFiles", "InterfaceBuilder", "Solving"]) + ["CCurses"]),
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: dependencies(engine(without: ["Audit"])), swiftSettings: settings),
+      name: "TestSupport", dependencies: dependencies(engine + ["Screen"]), swiftSettings: settings),
     .executableTarget(
       name: "sizewise",
       dependencies: dependencies(

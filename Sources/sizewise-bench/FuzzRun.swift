@@ -2,24 +2,26 @@ import Glibc
 import ProjectFiles
 import TestSupport
 
-/// `fuzz FOLDER [--cases N] [--seed S]`: damaged copies of every layout in a folder, each read, laid out and drawn; of a
-/// font file instead of a folder, each read. The case under way is the last line of a crash, and the same file and seed
-/// make it again.
+/// `fuzz FOLDER [--cases N] [--seed S] [--target NAME]`: damaged copies of every layout in a folder, each read, laid out and
+/// drawn, or whatever else a target of `Tests/Fuzz` does; of a font file instead of a folder, each read. The case under way
+/// is the last line of a crash, and the same file and seed make it again.
 enum FuzzRun {
   static func run(_ arguments: [String]) -> Int32 {
     var folder: String?
     var cases = 20
     var seed: UInt64 = 1
+    var target = FuzzTarget.storyboard
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--cases": cases = rest.popFirst().flatMap { Int($0) } ?? cases
       case "--seed": seed = rest.popFirst().flatMap { UInt64($0) } ?? seed
+      case "--target": target = rest.popFirst().flatMap { FuzzTarget(rawValue: $0) } ?? target
       default: folder = argument
       }
     }
     guard let folder else {
-      Output.complain("usage: fuzz FOLDER [--cases N] [--seed S]")
+      Output.complain("usage: fuzz FOLDER [--cases N] [--seed S] [--target NAME]")
       return 2
     }
     if [".ttf", ".otf", ".ttc"].contains(where: folder.hasSuffix) { return fonts(folder, cases, seed) }
@@ -32,11 +34,11 @@ enum FuzzRun {
         let name = "\(BenchFiles.name(path)) seed \(seed + UInt64(number))"
         announce(name)
         let begin = Clock.seconds()
-        let exercise = LayoutExercise(LayoutMutation.mutate(bytes, seed: seed + UInt64(number)))
+        let found = target.problems(LayoutMutation.mutate(bytes, seed: seed + UInt64(number)))
         let seconds = Clock.seconds() - begin
         if seconds > slowest.seconds { slowest = (seconds, name) }
-        for problem in Set(exercise.problems) { print("\(name): \(problem)") }
-        problems += exercise.problems.count
+        for problem in Set(found) { print("\(name): \(problem)") }
+        problems += found.count
         count += 1
       }
     }

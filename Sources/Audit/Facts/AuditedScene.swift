@@ -1,10 +1,12 @@
 import Adapting
 import Layout
 import Model
+import Synchronization
 import Transitions
 
 /// A scene as it was laid out in one environment, with what several rules ask of it, worked out once.
-package struct AuditedScene: Sendable {
+/// An object, because every rule holds it and none changes it.
+package final class AuditedScene: Sendable {
   let subject: AuditSubject
   package let index: Int
   package let tree: SolvedTree
@@ -14,7 +16,8 @@ package struct AuditedScene: Sendable {
   package let keyboardHeight: Double
   /// What the tree was laid out for; nil on the canvas.
   package let request: SceneRequest?
-  package let labels: ViewLabels
+  /// Most scenes have no finding that names a view.
+  private let knownLabels = Mutex<ViewLabels?>(nil)
   /// In the root's coordinates, as far as nothing is scrolled.
   let frames: [Rect]
   /// Shown, and not empty.
@@ -23,6 +26,8 @@ package struct AuditedScene: Sendable {
   let holder: [ViewIndex?]
   /// Views in cells that are made from data.
   let isData: [Bool]
+  /// In a bar: the bar decides where its items' custom views are.
+  let isInBar: [Bool]
 
   init?(_ node: StageNode, of subject: AuditSubject, isCanvas: Bool) {
     guard let tree = node.tree, !tree.views.isEmpty else { return nil }
@@ -34,37 +39,48 @@ package struct AuditedScene: Sendable {
     self.isCanvas = isCanvas
     request = node.request
     keyboardHeight = node.request?.keyboardHeight ?? 0
-    labels = ViewLabels(tree.plain)
     let views = tree.plain.views
     var frames: [Rect] = []
     var isShown: [Bool] = []
     var isClear: [Bool] = []
     var holder: [ViewIndex?] = []
     var isData: [Bool] = []
+    var isInBar: [Bool] = []
     frames.reserveCapacity(views.count)
     let filled = Set(tree.plain.lists.map(\.view))
-    for (index, view) in views.enumerated() {
+    for index in views.indices {
       let frame = tree.views[index].frame
-      let parent = view.parent
+      let parent = views[index].parent
       frames.append(frame.moved(by: parent.map { frames[$0].origin } ?? .zero))
-      isClear.append(view.alpha < 0.01 || parent.map { isClear[$0] } ?? false)
+      isClear.append(views[index].alpha < 0.01 || parent.map { isClear[$0] } ?? false)
       isShown.append(!tree.views[index].hidden && !isClear[index])
       if let parent {
         let holds = views[parent].kind.isScrolling || views[parent].kind.isListed
         holder.append(holds ? parent : holder[parent])
         isData.append(isData[parent] || filled.contains(parent))
+        isInBar.append(isInBar[parent] || views[parent].kind.isBar)
       } else {
         holder.append(nil)
         isData.append(false)
+        isInBar.append(false)
       }
     }
     self.frames = frames
     self.isShown = isShown
     self.holder = holder
     self.isData = isData
+    self.isInBar = isInBar
   }
 
   package var document: Document { subject.document }
+  package var labels: ViewLabels {
+    knownLabels.withLock { known in
+      let labels = known ?? ViewLabels(tree.plain)
+      known = labels
+      return labels
+    }
+  }
+
   /// What a view is called in messages; the rows of a list share one name.
   func name(_ view: ViewIndex) -> String {
     guard isData[view] else { return labels[view] }
@@ -81,18 +97,8 @@ package struct AuditedScene: Sendable {
   /// In the author's own tree and not a loose part, such as the title view of a bar.
   func isInTree(_ view: ViewIndex) -> Bool { view == 0 || views[view].parent != nil }
 
-  /// A custom view of a bar's item: the bar decides where it is.
-  func isInBar(_ view: ViewIndex) -> Bool {
-    ancestors(of: view).contains {
-      switch views[$0].kind {
-      case .navigationBar, .toolbar, .tabBar: true
-      default: false
-      }
-    }
-  }
-
   func ancestors(of view: ViewIndex) -> some Sequence<ViewIndex> {
-    sequence(state: views[view].parent) { next -> ViewIndex? in
+    sequence(state: views[view].parent) { [views] next -> ViewIndex? in
       guard let current = next else { return nil }
       next = views[current].parent
       return current
@@ -126,6 +132,7 @@ package struct AuditedScene: Sendable {
 
 extension ViewKind {
   var isScrolling: Bool { self == .scroll || self == .table || self == .collection || self == .textView }
+  var isBar: Bool { self == .navigationBar || self == .toolbar || self == .tabBar }
   var isListed: Bool { self == .tableCell || self == .collectionCell || self == .reusableView }
 
   /// Something that a person touches.

@@ -30,8 +30,9 @@ extension Rule {
     })
 
   private static func misplaced(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
+    guard scene.tree.views[view].misplaced else { return nil }
     let own = scene.views[view]
-    guard scene.tree.views[view].misplaced, let stored = own.frame, own.parent != nil else { return nil }
+    guard let stored = own.frame, own.parent != nil else { return nil }
     let now = scene.tree.views[view].frame
     let off = max(
       max(abs(stored.x - now.x), abs(stored.y - now.y)),

@@ -20,7 +20,7 @@ extension Rule {
     var found: [Occurrence] = []
     var parked: Set<ViewIndex> = []
     for view in scene.views.indices
-    where scene.isShown[view] && scene.isInTree(view) && !scene.isInBar(view) {
+    where scene.isShown[view] && scene.isInTree(view) && !scene.isInBar[view] {
       guard let area = scene.visibleArea(of: view), let region = region(of: view, scene) else { continue }
       let lost = max(
         max(region.x - area.x, area.maxX - region.maxX), max(region.y - area.y, area.maxY - region.maxY))

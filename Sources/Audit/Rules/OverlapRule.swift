@@ -22,7 +22,7 @@ extension Rule {
   @Sendable private static func overlaps(_ scene: AuditedScene) -> [Occurrence] {
     var leaves: [(view: ViewIndex, area: Rect)] = []
     for view in scene.views.indices
-    where scene.isShown[view] && scene.isInTree(view) && !scene.isInBar(view) {
+    where scene.isShown[view] && scene.isInTree(view) && !scene.isInBar[view] {
       if let area = scene.ownArea(of: view), !area.isEmpty { leaves.append((view, area)) }
     }
     var found: [ViewIndex: (other: ViewIndex, depth: Double, kind: Finding.Kind?, count: Int)] = [:]

@@ -46,13 +46,15 @@ extension Rule {
   private static func uneven(_ scene: AuditedScene) -> [Occurrence] {
     guard scene.document.format != .layout, !scene.isCanvas else { return [] }
     var groups: [Group: [ViewIndex]] = [:]
-    for (index, view) in scene.views.enumerated() {
-      guard let parent = view.parent, let stored = view.frame, scene.isShown[index], !scene.isData[index],
-        view.kind == .button || view.kind == .image || view.kind == .view, view.customClass == nil,
-        stored.width >= 20, stored.height >= 20, !scene.tree.views[index].misplaced
+    let views = scene.views
+    for index in views.indices {
+      let kind = views[index].kind
+      guard kind == .button || kind == .image || kind == .view, scene.isShown[index], !scene.isData[index],
+        let parent = views[index].parent, let stored = views[index].frame,
+        views[index].customClass == nil, stored.width >= 20, stored.height >= 20,
+        !scene.tree.views[index].misplaced
       else { continue }
-      let key = Group(
-        parent: parent, kind: view.kind, width: stored.width, height: stored.height, y: stored.y)
+      let key = Group(parent: parent, kind: kind, width: stored.width, height: stored.height, y: stored.y)
       groups[key, default: []].append(index)
     }
     return groups.filter { $0.value.count >= 3 }.sorted { $0.value[0] < $1.value[0] }.compactMap {

@@ -17,16 +17,17 @@ extension Rule {
     check: .scene { scene in scene.views.indices.compactMap { stretched($0, scene) } })
 
   private static func stretched(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
-    let own = scene.views[view]
-    guard case .image(let content) = own.content, scene.isShown[view], scene.isInTree(view),
-      own.contentMode == .scaleToFill, let image = content.image, !image.isSymbol, let size = image.size,
-      own.customClass == nil, !isBackground(image.name), !isBackground(own.name ?? ""),
-      min(size.width, size.height) >= 8
+    guard case .image(let content) = scene.views[view].content, scene.isShown[view], scene.isInTree(view),
+      let image = content.image, !image.isSymbol, let size = image.size, min(size.width, size.height) >= 8
     else { return nil }
     let frame = scene.frames[view].size
     guard min(frame.width, frame.height) >= 8 else { return nil }
     let ratio = (frame.width / frame.height) / (size.width / size.height)
-    guard max(ratio, 1 / ratio) > 1.1, !hasText(on: view, scene) else { return nil }
+    guard max(ratio, 1 / ratio) > 1.1 else { return nil }
+    let own = scene.views[view]
+    guard own.contentMode == .scaleToFill, own.customClass == nil, !isBackground(image.name),
+      !isBackground(own.name ?? ""), !hasText(on: view, scene)
+    else { return nil }
     return Occurrence(
       scene, view,
       "\(scene.quotedName(view)) shows “\(image.name)” (\(points(size.width)) × \(points(size.height))) in \(points(frame.width)) × \(points(frame.height))"

@@ -15,9 +15,10 @@ extension Rule {
     check: .scene { scene in scene.views.indices.compactMap { small($0, scene) } })
 
   private static func small(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
-    let own = scene.views[view]
     let least = scene.subject.thresholds.touchTarget
-    guard own.kind == .button, scene.isShown[view], own.parent != nil else { return nil }
+    guard scene.views[view].kind == .button, scene.isShown[view], scene.views[view].parent != nil else {
+      return nil
+    }
     let size = scene.frames[view].size
     guard size.width > 0, size.height > 0, min(size.width, size.height) < least * 0.9 else { return nil }
     return Occurrence(

@@ -76,6 +76,7 @@ package struct Audit: Sendable {
   let context: StageContext
   let routes: SceneRoutes
   let canvas: CanvasStage
+  let code: LeftToCode
   let environments: [AuditEnvironment]
   let scenes: [Int]
   /// All of them run, for one explains what another finds; those that were asked for are reported.
@@ -94,6 +95,7 @@ package struct Audit: Sendable {
       document: document, catalog: request.catalog, app: request.app, engine: cache.engine)
     routes = SceneRoutes(document)
     canvas = CanvasStage(document)
+    code = LeftToCode(document, canvas)
     scenes = request.scenes ?? Array(document.scenes.indices)
     var environments: [AuditEnvironment] = []
     var notApplicable = request.matrix.notApplicable

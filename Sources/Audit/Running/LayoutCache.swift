@@ -16,6 +16,7 @@ final class LayoutCache: Sendable {
   private let state = Mutex(State())
   private let keepsScreen: Bool
   private let isLayout: Bool
+  private let resized: ResizedLayouts
 
   /// Views of the trees that are kept; more would be a gigabyte for a large storyboard.
   private static let most = 60_000
@@ -23,6 +24,7 @@ final class LayoutCache: Sendable {
   init(_ subject: AuditSubject) {
     isLayout = subject.document.format == .layout
     keepsScreen = subject.scalesByScreen
+    resized = ResizedLayouts(subject)
   }
 
   /// The engine of a stage that asks here first.
@@ -30,7 +32,7 @@ final class LayoutCache: Sendable {
     SceneEngine { document, request in
       let key = self.key(request)
       if let tree = self.state.withLock({ $0.trees[key] }) { return tree }
-      let tree = SceneEngine.standard.layout(document, request)
+      let tree = self.resized.layout(document, request, key: key)
       self.state.withLock { state in
         if state.held > Self.most {
           state.trees = [:]

@@ -78,7 +78,6 @@ extension Audit {
       guard case .scene(let check) = rule.check else { continue }
       found += check(scene).map { RuledOccurrence(rule: rule, occurrence: $0) }
     }
-    let code = LeftToCode(request.document, canvas)
     return withoutConsequences(found).map { code.softened($0, node.request) }
   }
 

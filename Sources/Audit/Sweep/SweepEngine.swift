@@ -22,13 +22,12 @@ final class SweepEngine: Sendable {
   }
 
   private let scenes = Mutex<[Int: Kept]>([:])
-  /// The tree depends on numbers of the window, so that it is made anew for each.
   private let readsNumbers: Bool
   private let hasData: Bool
 
   init(_ subject: AuditSubject) {
-    readsNumbers = subject.scales || !subject.reads.entries.isEmpty
-    hasData = !subject.document.lists.isEmpty
+    readsNumbers = subject.readsNumbers
+    hasData = subject.hasData
   }
 
   var engine: SceneEngine {
@@ -41,7 +40,7 @@ final class SweepEngine: Sendable {
     _ document: Document, _ request: SceneRequest, _ engine: SweepEngine, _ scenes: inout [Int: Kept]
   ) -> SolvedTree {
     guard request.resizes.isEmpty else { return SceneEngine.quick.layout(document, request) }
-    let key = key(request)
+    let key = request.ofAnySize
     let last = scenes[request.scene]
     if let last, last.key == key, !engine.readsNumbers, !engine.hasData {
       return last.session.resize(to: request.size, safeArea: request.safeArea)
@@ -55,16 +54,6 @@ final class SweepEngine: Sendable {
     let session = LayoutSession(plain, in: context)
     scenes[request.scene] = Kept(key, plain, session)
     return session.solve()
-  }
-
-  private static func key(_ request: SceneRequest) -> SceneRequest {
-    var key = request
-    key.size = .zero
-    key.safeArea = .zero
-    key.screen = .zero
-    key.window = .zero
-    key.responsive.window = .zero
-    return key
   }
 
   // MARK: Questions about the last layout of a scene

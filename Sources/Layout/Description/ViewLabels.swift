@@ -10,11 +10,15 @@ package struct ViewLabels: Sendable {
   package init(_ tree: PlainTree) {
     self.tree = tree
     var counts: [String: Int] = [:]
-    for view in tree.views { counts[Self.wish(view), default: 0] += 1 }
+    let wishes = tree.views.map(Self.wish)
+    for wish in wishes { counts[wish, default: 0] += 1 }
+    guard counts.count < wishes.count else {
+      labels = wishes
+      return
+    }
     var used: Set<String> = []
     var numbers: [String: Int] = [:]
-    labels = tree.views.map { view in
-      let wish = Self.wish(view)
+    labels = zip(tree.views, wishes).map { view, wish in
       let base = counts[wish] == 1 ? wish : view.id ?? wish
       var label = base
       while !used.insert(label).inserted {
@@ -26,7 +30,9 @@ package struct ViewLabels: Sendable {
   }
 
   private static func wish(_ view: View) -> String {
-    [view.name, view.id].compactMap { $0 }.first { !$0.isEmpty } ?? view.customClass ?? view.kind.rawValue
+    if let name = view.name, !name.isEmpty { return name }
+    if let id = view.id, !id.isEmpty { return id }
+    return view.customClass ?? view.kind.rawValue
   }
 
   package subscript(view: ViewIndex) -> String { labels[view] }

@@ -155,10 +155,15 @@ final class LayoutUnit {
     isInfeasible = true
     guard let last = solver else { return }
     var system = last.system
-    let required = (0..<system.rowCount).filter { system.priority(of: $0) >= LinearSystem.required }
-    let order = required.sorted { (system.priority(of: $0), $1) < (system.priority(of: $1), $0) }
-    for (place, row) in order.enumerated() {
-      system.setPriority(row, to: LinearSystem.required + 1 + place)
+    let rows = system.rowCount
+    // The priority and the row as one number: most are in order already.
+    var order: [Int] = []
+    for row in (0..<rows).reversed() where system.priority(of: row) >= LinearSystem.required {
+      order.append(system.priority(of: row) * rows + (rows - 1 - row))
+    }
+    order.sort()
+    for (place, key) in order.enumerated() {
+      system.setPriority(rows - 1 - key % rows, to: LinearSystem.required + 1 + place)
     }
     solver = Solver(system)
   }

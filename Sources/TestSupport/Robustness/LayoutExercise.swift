@@ -14,8 +14,10 @@ package struct LayoutExercise {
   package private(set) var problems: [String] = []
   package private(set) var document: Document
 
-  package init(_ bytes: [UInt8], file: String = "broken") {
-    document = readDocument(bytes, file: file)
+  package init(_ bytes: [UInt8], file: String = "broken") { self.init(readDocument(bytes, file: file)) }
+
+  package init(_ document: Document) {
+    self.document = document
     for diagnostic in document.diagnostics {
       if diagnostic.text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\n" }) {
         problems.append("a diagnostic holds control characters")
@@ -26,12 +28,12 @@ package struct LayoutExercise {
     }
     if isRefused { return }
     if document.format != .layout { layOutCanvas() }
-    layOut(PreviewEnvironment(device: "iphone-16", os: 18))
+    layOut(PreviewEnvironment(device: "iphone-16", os: 18), reports: false)
     var pad = PreviewEnvironment(device: "ipad-pro-11", os: 18)
     pad.orientation = .landscape
     pad.rightToLeft = true
     pad.textSize = .ax3
-    layOut(pad)
+    layOut(pad, reports: true)
   }
 
   /// Errors in it stop every command.
@@ -45,7 +47,8 @@ package struct LayoutExercise {
     check(stages, canvas.surroundings, isCanvas: true)
   }
 
-  private mutating func layOut(_ environment: PreviewEnvironment) {
+  /// Reports and explanations take longer than everything else.
+  private mutating func layOut(_ environment: PreviewEnvironment, reports: Bool) {
     let context = StageContext(document: document)
     let routes = SceneRoutes(document)
     var stages: [Stage] = []
@@ -54,10 +57,12 @@ package struct LayoutExercise {
         stages.append(stage)
       }
     }
-    if let first = stages.first { check(stages, first.surroundings, isCanvas: false) }
+    if let first = stages.first { check(stages, first.surroundings, isCanvas: false, reports: reports) }
   }
 
-  private mutating func check(_ stages: [Stage], _ surroundings: Surroundings, isCanvas: Bool) {
+  private mutating func check(
+    _ stages: [Stage], _ surroundings: Surroundings, isCanvas: Bool, reports: Bool = true
+  ) {
     for stage in stages {
       for tree in stage.nodes.compactMap(\.tree) { check(tree) }
       let picture = draw(stage).grid.plainText()
@@ -65,13 +70,16 @@ package struct LayoutExercise {
         problems.append("the picture holds control characters")
       }
     }
+    guard reports else { return }
     // One view of each screen: explaining all would take longer than everything else together.
-    for node in stages.flatMap(\.nodes) {
+    var explained: Set<Int> = []
+    for node in stages.flatMap(\.nodes) where explained.insert(node.scene).inserted {
       guard let tree = node.tree, let last = tree.views.indices.last, let session = node.session() else {
         continue
       }
       let lines = ExplanationText(tree).lines(session.explanation(of: last))
       if lines.count < 4 { problems.append("view \(last) has no explanation") }
+      if !isCanvas { moveThereAndBack(session, tree) }
     }
     let appearances = stages.compactMap { stage in
       stage.nodes.first.flatMap { SceneAppearance(of: $0.scene, on: stage) }
@@ -86,6 +94,16 @@ package struct LayoutExercise {
       _ = try SystemFile(parsing: constraints.systemText)
     } catch {
       problems.append("the system form cannot be read: \(error)")
+    }
+  }
+
+  /// A view that is resized and gets its size back is laid out as before.
+  private mutating func moveThereAndBack(_ session: LayoutSession, _ tree: SolvedTree) {
+    _ = session.resize(to: Size(width: tree.size.height, height: tree.size.width), safeArea: .zero)
+    let back = session.resize(to: tree.size, safeArea: tree.safeArea)
+    for (index, (before, after)) in zip(tree.views, back.views).enumerated() where before.frame != after.frame
+    {
+      problems.append("view \(index) was at \(before.frame), resized there and back it is at \(after.frame)")
     }
   }
 

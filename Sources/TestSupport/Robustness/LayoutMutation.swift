@@ -24,10 +24,12 @@ package struct LayoutMutation {
   /// What leaves the syntax whole most of the time.
   private mutating func change() {
     guard bytes.count > 8 else { return }
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<12, using: &random) {
     case 0...3: replaceValue(with: Array(random.pick(Self.words).utf8))
     case 4...7: if let other = value() { replaceValue(with: Array(bytes[other])) }
-    default: replaceNumber()
+    case 8...9: replaceNumber()
+    case 10: moveSubtree(isCopy: true)
+    default: moveSubtree(isCopy: false)
     }
   }
 
@@ -64,6 +66,46 @@ package struct LayoutMutation {
     return nil
   }
 
+  /// An element or an object, with all that is in it, becomes its own sibling, one of another's children, or is gone.
+  private mutating func moveSubtree(isCopy: Bool) {
+    guard let subtree = subtree(), subtree.count < 4000 else { return }
+    let piece = Array(bytes[subtree])
+    if !isCopy { bytes.removeSubrange(subtree) }
+    let isXML = bytes.first == UInt8(ascii: "<")
+    if random.chance(0.3), !isCopy { return }
+    if random.chance(0.4), isCopy {
+      bytes.insert(contentsOf: isXML ? piece : Array(",".utf8) + piece, at: subtree.upperBound)
+    } else if bytes.count > 8, let other = self.subtree() {
+      if random.chance(0.5) {
+        bytes.replaceSubrange(other, with: piece)
+      } else {
+        bytes.insert(contentsOf: isXML ? piece : piece + Array(",".utf8), at: other.lowerBound)
+      }
+    }
+  }
+
+  /// An element of XML, an object or a list of JSON with the key before it; nil where what is here breaks off.
+  private mutating func subtree() -> Range<Int>? {
+    bytes.first == UInt8(ascii: "<") ? element() : JSONSubtree(bytes, from: place()).range
+  }
+
+  private mutating func element() -> Range<Int>? {
+    var at = place()
+    var start: Int?
+    var depth = 0
+    while let open = bytes[at...].firstIndex(of: UInt8(ascii: "<")), open + 1 < bytes.count {
+      guard let close = bytes[open...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+      at = close + 1
+      if bytes[open + 1] == UInt8(ascii: "?") || bytes[open + 1] == UInt8(ascii: "!") { continue }
+      let ends = bytes[open + 1] == UInt8(ascii: "/")
+      if ends, start == nil { continue }
+      start = start ?? open
+      if ends { depth -= 1 } else if bytes[close - 1] != UInt8(ascii: "/") { depth += 1 }
+      if depth == 0 { return start.map { $0..<at } }
+    }
+    return nil
+  }
+
   private mutating func replaceValue(with value: [UInt8]) {
     if let range = self.value() { bytes.replaceSubrange(range, with: value) }
   }
@@ -92,4 +134,42 @@ package struct LayoutMutation {
   }
 
   private mutating func removeLines() { bytes.removeSubrange(lines()) }
+}
+
+/// The first object or list of JSON that begins behind a place, with its key.
+private struct JSONSubtree {
+  private(set) var range: Range<Int>?
+
+  init(_ bytes: [UInt8], from place: Int) {
+    guard
+      let first = bytes[place...].firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") })
+    else { return }
+    var depth = 0
+    var isText = false
+    var at = first
+    while at < bytes.count {
+      switch bytes[at] {
+      case UInt8(ascii: "\\") where isText: at += 1
+      case UInt8(ascii: "\""): isText.toggle()
+      case UInt8(ascii: "{") where !isText, UInt8(ascii: "[") where !isText: depth += 1
+      case UInt8(ascii: "}") where !isText, UInt8(ascii: "]") where !isText: depth -= 1
+      default: break
+      }
+      at += 1
+      if depth == 0 { break }
+    }
+    guard depth == 0, at <= bytes.count else { return }
+    range = Self.withKey(first, in: bytes)..<at
+  }
+
+  /// Where the key before a value begins; the value's own start in a list.
+  private static func withKey(_ start: Int, in bytes: [UInt8]) -> Int {
+    let blank: Set<UInt8> = [0x20, 0x0A]
+    guard let colon = bytes[..<start].lastIndex(where: { !blank.contains($0) }),
+      bytes[colon] == UInt8(ascii: ":"),
+      let end = bytes[..<colon].lastIndex(of: UInt8(ascii: "\"")),
+      let begin = bytes[..<end].lastIndex(of: UInt8(ascii: "\""))
+    else { return start }
+    return begin
+  }
 }

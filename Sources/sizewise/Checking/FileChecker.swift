@@ -14,6 +14,7 @@ struct FileChecker {
   /// What is reported alone, where not everything is.
   let changes: CheckChanges?
   private let configurations: ConfigurationFiles
+  private let apps = ProjectApps()
 
   init(
     _ invocation: Invocation, _ console: Console, _ policy: CheckPolicy
@@ -84,7 +85,7 @@ struct FileChecker {
     do throws(CommandFailure) {
       var file = try LoadedFile(path, invocation, console, noting: reads)
       if path != "-" { bytes = file.bytes }
-      if let app = file.takeProjectApp(invocation, noting: reads), invocation.has("stats") {
+      if let app = file.takeProjectApp(invocation, from: apps, noting: reads), invocation.has("stats") {
         said.texts.append(
           "\(VisibleText.string(path)): note: \(VisibleText.string(app)) says where the app runs and how it turns\n"
         )

@@ -1,5 +1,6 @@
 import Model
 import ProjectFiles
+import Synchronization
 
 /// The Info.plist that a layout's app most likely has: the nearest one in the layout's folder or above, up to the project's
 /// own. It says only which devices and orientations there are; what else decides windows may be in build settings.
@@ -10,8 +11,7 @@ struct ProjectApp {
   private static let places = ["Info.plist", "Supporting Files/Info.plist", "Resources/Info.plist"]
 
   /// - Parameter note: is called with the files that were looked for.
-  init?(near layout: String, noting note: (String) -> Void) {
-    guard let start = FileSystem.resolved(FileSystem.parts(of: layout).folder) else { return nil }
+  fileprivate init?(of start: String, noting note: (String) -> Void) {
     for folder in FileSystem.upwards(from: start) {
       let names = (try? FileSystem.entries(in: folder))?.map(\.name) ?? []
       let own = names.filter { $0.hasSuffix("-Info.plist") }
@@ -46,5 +46,25 @@ struct ProjectApp {
     app.padOrientations = found.padOrientations
     app.families = found.families
     return app
+  }
+}
+
+/// The apps of the layouts of one run. A folder is searched once, when the first of its layouts is asked for.
+final class ProjectApps: Sendable {
+  private let known = Mutex<[String: (app: ProjectApp?, files: [String])]>([:])
+
+  /// - Parameter note: is called with the files that were looked for.
+  func app(near layout: String, noting note: (String) -> Void) -> ProjectApp? {
+    let folder = FileSystem.parts(of: layout).folder
+    let found = known.withLock { known in
+      if let found = known[folder] { return found }
+      var files: [String] = []
+      let start = FileSystem.resolved(folder)
+      let app = start.flatMap { ProjectApp(of: $0) { files.append($0) } }
+      known[folder] = (app, files)
+      return (app, files)
+    }
+    found.files.forEach(note)
+    return found.app
   }
 }

@@ -81,10 +81,11 @@ struct LoadedFile {
   /// Where neither the command line nor the file says it, the project's Info.plist says where the app runs and how it
   /// turns.
   /// - Returns: the path of that Info.plist.
-  mutating func takeProjectApp(_ invocation: Invocation, noting reads: ReadFiles? = nil) -> String? {
+  mutating func takeProjectApp(
+    _ invocation: Invocation, from apps: ProjectApps = ProjectApps(), noting reads: ReadFiles? = nil
+  ) -> String? {
     guard invocation.value("info-plist") == nil, document.app == nil, document.format != .layout,
-      path != "-", FileSystem.exists(path),
-      let app = ProjectApp(near: path, noting: { reads?.note($0) })
+      path != "-", FileSystem.exists(path), let app = apps.app(near: path, noting: { reads?.note($0) })
     else { return nil }
     document.app = app.configuration
     return app.path

@@ -18,8 +18,12 @@ import TestSupport
     words[0] = CommandLine.unsafeArgv[0]
     exit(
       runFuzzer(&count, &words) { bytes, size in
-        Fuzzer.target.take(Array(UnsafeBufferPointer(start: bytes, count: size)))
-        return 0
+        let problems = Fuzzer.target.problems(Array(UnsafeBufferPointer(start: bytes, count: size)))
+        guard !problems.isEmpty else { return 0 }
+        // What must never be ends the fuzzer, as a crash does.
+        for problem in problems { print("problem: \(problem)") }
+        fflush(nil)
+        abort()
       })
   }
 }
@@ -36,7 +40,7 @@ typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 )
   -> Int
 
-/// Half of the inputs of layouts are changed as merges and generators do it, so that they get as far as layout. A font begins
+/// Half of the inputs with a structure are changed as merges and generators do it, so that they get as far as layout. A font begins
 /// with a whole one: nobody finds its tables by chance.
 @_cdecl("LLVMFuzzerCustomMutator") public func mutate(
   _ bytes: UnsafeMutablePointer<UInt8>, _ size: Int, _ most: Int, _ seed: UInt32
@@ -45,8 +49,9 @@ typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   if Fuzzer.target == .font, size < 12 {
     var font = TestFont()
     font.usesGroups = seed & 1 == 0
+    font.hasOutlines = seed & 2 == 0
     changed = font.bytes
-  } else if Fuzzer.target.isLayout, size > 8, seed & 1 == 0 {
+  } else if Fuzzer.target.isStructured, size > 8, seed & 1 == 0 {
     changed = LayoutMutation.mutate(Array(UnsafeBufferPointer(start: bytes, count: size)), seed: UInt64(seed))
   }
   guard !changed.isEmpty, changed.count <= most else { return mutateBlindly(bytes, size, most) }
