@@ -171,6 +171,9 @@ extension LayoutReader {
         log.unknown("class of devices", name, among: known, at: member.name)
         return nil
       }
+      if !isKind, document.deviceClasses.named(name) == nil {
+        document.devicePatterns.append(DevicePattern(name, at: member.name.position))
+      }
       let one = Amount.operations([.name(Expression.deviceName(name))])
       test = test.map { $0.combined(with: one, .or) } ?? one
     }
