@@ -1,3 +1,6 @@
+import Model
+import Solving
+
 /// Required constraints that cannot all be met give way in an order, read off stored frames: what relates views to each
 /// other holds longest, then what a stack adds, then constant sizes; content that resists at 1000 gives way first.
 /// Within a rank the later one gives way, see `LayoutUnit.rankRequired()`.
@@ -35,4 +38,25 @@ enum ImplicitPriority {
   /// Where nothing else says anything, a view marked ambiguous stays where Interface Builder stored it.
   static let stay = 2
   static let leftover = 1
+}
+
+/// Both the model and the solver have relations; here the word means the model's.
+typealias Relation = Model.Relation
+
+extension Relation {
+  var solving: Solving.Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+
+  var reversed: Relation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
 }
