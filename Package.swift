@@ -4,17 +4,26 @@ import PackageDescription
 // One module, one idea. A module may import only modules that stand above it in this list.
 let modules: [(name: String, uses: [String])] = [
   ("Model", []),
-  ("Reading", ["Model", "CData"]),
-  ("Environment", ["Model", "Reading", "CData"]),
+  ("Syntax", ["Model"]),
+  ("ProjectFiles", ["Model", "Syntax"]),
+  ("LayoutFormat", ["Model", "Syntax", "ProjectFiles"]),
+  ("InterfaceBuilder", ["Model", "Syntax", "ProjectFiles", "LayoutFormat"]),
+  ("Reading", ["Model", "Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "CData"]),
+  ("Environment", ["Model", "Syntax", "CData"]),
   ("Adapting", ["Model", "Environment"]),
   ("Solving", []),
   ("Layout", ["Model", "Environment", "Adapting", "Solving", "CData"]),
-  ("Transitions", ["Model", "Reading", "Environment", "Adapting", "Layout"]),
-  ("Audit", ["Model", "Reading", "Environment", "Adapting", "Layout", "Transitions"]),
+  ("Transitions", ["Model", "Syntax", "Environment", "Adapting", "Layout"]),
+  ("Audit", ["Model", "Syntax", "LayoutFormat", "Environment", "Adapting", "Layout", "Transitions"]),
   ("Drawing", ["Model", "Environment", "Adapting", "Layout", "Transitions", "CData"]),
   (
     "Export",
-    ["Model", "Reading", "Environment", "Solving", "Layout", "Transitions", "Audit", "Drawing", "CData"]
+    [
+      "Model", "Syntax", "ProjectFiles", "LayoutFormat", "Environment", "Solving", "Layout", "Transitions",
+      "Audit",
+      "Drawing",
+      "CData",
+    ]
   ),
 ]
 let engine = modules.map(\.name)
@@ -59,20 +68,25 @@ let package = Package(
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "CProcess", cSettings: cSettings + [.define("SIZEWISE_COMMIT", to: "\"\(commit)\"")]),
     .target(
-      name: "SizewiseEngine", dependencies: dependencies(engine(without: ["Adapting", "Solving", "Audit"])),
+      name: "SizewiseEngine",
+      dependencies: dependencies(
+        engine(without: ["LayoutFormat", "InterfaceBuilder", "Adapting", "Solving", "Audit"])),
       swiftSettings: settings),
     .target(
-      name: "Screen", dependencies: dependencies(engine(without: ["Solving"]) + ["CCurses"]),
+      name: "Screen",
+      dependencies: dependencies(
+        engine(without: ["ProjectFiles", "InterfaceBuilder", "Solving"]) + ["CCurses"]),
       swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: dependencies(engine + ["Screen"]), swiftSettings: settings),
     .executableTarget(
       name: "sizewise",
       dependencies: dependencies(
-        engine(without: ["Adapting", "Solving", "Layout"]) + ["Screen", "CProcess"]),
+        engine(without: ["InterfaceBuilder", "Adapting", "Solving", "Layout"]) + ["Screen", "CProcess"]),
       swiftSettings: settings, linkerSettings: selfContained),
     .executableTarget(
-      name: "sizewise-bench", dependencies: dependencies(engine + ["Screen", "TestSupport"]),
+      name: "sizewise-bench",
+      dependencies: dependencies(engine(without: ["LayoutFormat"]) + ["Screen", "TestSupport"]),
       swiftSettings: settings, linkerSettings: selfContained),
   ]
     + modules.map {

@@ -1,3 +1,14 @@
+/// Devices as an author named them where a value depends on them: `iphone-se-3`, `ipad-*`.
+package struct DevicePattern: Sendable, Hashable {
+  package var text: String
+  package var position: SourcePosition
+
+  package init(_ text: String, at position: SourcePosition) {
+    self.text = text
+    self.position = position
+  }
+}
+
 /// A table that sorts screens into named classes, each with files of its own (Evidence B2).
 package struct DeviceClasses: Sendable, Hashable {
   package enum Matching: Sendable, Hashable {

@@ -35,6 +35,8 @@ package struct Document: Sendable {
   package var lists: [ListSource] = []
   package var responsive = Responsive()
   package var deviceClasses = DeviceClasses.article
+  /// The devices that values are said to be for, by id: who knows devices says which of these do not exist.
+  package var devicePatterns: [DevicePattern] = []
   /// Views whose constants are in files, and how to get at those.
   package var constantBindings: [ConstantBinding] = []
   package var constants: (any ConstantSource)?

@@ -1,4 +1,8 @@
+import InterfaceBuilder
+import LayoutFormat
 import Model
+import ProjectFiles
+import Syntax
 
 /// Reads a layout description of any kind; what it is, its content says. What is wrong with it is in the
 /// document's diagnostics. A layout may name files beside it, which it gets from `files`, and colours of the app's asset

@@ -1,6 +1,7 @@
 import Environment
 import Layout
 import Model
+import ProjectFiles
 import Reading
 import Transitions
 

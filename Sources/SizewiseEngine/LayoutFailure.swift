@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// Why a layout cannot be read or shown.
 public enum LayoutFailure: Error, Sendable, CustomStringConvertible {

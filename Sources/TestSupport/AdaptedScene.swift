@@ -1,6 +1,7 @@
 import Adapting
 import Environment
 import Model
+import ProjectFiles
 import Reading
 
 /// A layout given as text, adapted for sizes that a test names: for rules that need no device and no frames.

@@ -1,5 +1,6 @@
 import Environment
 import Layout
+import LayoutFormat
 import Model
 import Reading
 import Transitions

@@ -1,5 +1,5 @@
 import Glibc
-import Reading
+import ProjectFiles
 import TestSupport
 
 /// `fuzz FOLDER [--cases N] [--seed S] [--target NAME]`: damaged copies of every layout in a folder, each read, laid out and

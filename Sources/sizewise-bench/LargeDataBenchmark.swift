@@ -1,5 +1,6 @@
 import Adapting
 import Model
+import ProjectFiles
 import Reading
 
 /// A table over a data file of 50 MB with about a million rows: from bytes to the tree of what can be seen.

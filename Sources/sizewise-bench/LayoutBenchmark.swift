@@ -3,7 +3,6 @@ import Environment
 import Glibc
 import Layout
 import Model
-import Reading
 
 /// `layout FILE…`: the first layout of a document's largest scene, and a change of its width on the layout that exists.
 /// A word such as `stack:2000`, `feed:2000` or `grid:2000` is a layout of that kind and about that many views;

@@ -1,5 +1,6 @@
 import Adapting
 import Model
+import ProjectFiles
 import Reading
 
 /// `read`: a layout of 5,000 lines whose views have constants in 100 files of device classes: from bytes to a document, and

@@ -1,4 +1,4 @@
-import Reading
+import Syntax
 
 /// `xml FILE`: every element of an XML file as our reader sees it, for a comparison with another parser. One JSON array a
 /// line: name, line, column, attributes in order with their values, and the text that is directly inside.

@@ -1,5 +1,5 @@
+import LayoutFormat
 import Model
-import Reading
 import Testing
 
 @testable import Adapting

@@ -1,6 +1,6 @@
 import Glibc
 import Model
-import Reading
+import Syntax
 import TestSupport
 import Testing
 import sizewise

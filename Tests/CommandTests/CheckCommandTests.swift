@@ -1,5 +1,5 @@
 import Audit
-import Reading
+import Syntax
 import TestSupport
 import Testing
 import sizewise

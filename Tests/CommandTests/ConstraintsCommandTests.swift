@@ -1,6 +1,6 @@
 import Layout
-import Reading
 import Solving
+import Syntax
 import TestSupport
 import Testing
 import Transitions

@@ -1,4 +1,4 @@
-import Reading
+import Syntax
 import TestSupport
 import Testing
 import sizewise

@@ -1,6 +1,6 @@
 import Drawing
 import Model
-import Reading
+import Syntax
 import TestSupport
 import Testing
 import sizewise

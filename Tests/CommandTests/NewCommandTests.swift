@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Reading
+@testable import LayoutFormat
 @testable import sizewise
 
 /// What a designer begins with: layouts to copy from, and the pages of the format.

@@ -1,4 +1,4 @@
-import Reading
+import Syntax
 import Testing
 import sizewise
 

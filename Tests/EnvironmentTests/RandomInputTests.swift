@@ -1,6 +1,6 @@
 import Environment
 import Model
-import Reading
+import Syntax
 import Testing
 
 /// No input crashes: files and words made of pieces of right ones.

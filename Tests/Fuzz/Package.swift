@@ -4,9 +4,10 @@ import PackageDescription
 // Fuzzers that learn from coverage. They need every module built with the sanitizers, so they are a package of their own over
 // the same sources (`Modules` is a link to them). Each module may use those before it.
 let modules = [
-  "Model", "Reading", "Environment", "Adapting", "Solving", "Layout", "Transitions", "Audit", "Drawing",
-  "Export", "Screen", "TestSupport",
+  "Model", "Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "Reading", "Environment",
+  "Adapting", "Solving", "Layout", "Transitions", "Audit", "Drawing", "Export", "Screen", "TestSupport",
 ]
+let readers = ["Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "Reading", "Environment"]
 /// The fuzzer learns words from what readers compare; anywhere else that would take a third of the time.
 func settings(learnsWords: Bool) -> [SwiftSetting] {
   let blocks = learnsWords ? [] : ["-sanitize-coverage=edge,inline-8bit-counters,pc-table"]
@@ -32,7 +33,7 @@ let package = Package(
       .target(
         name: name, dependencies: (modules[..<place] + ["CData", "CCurses"]).map { .byName(name: $0) },
         path: "Modules/\(name)",
-        swiftSettings: settings(learnsWords: ["Reading", "Environment"].contains(name)))
+        swiftSettings: settings(learnsWords: readers.contains(name)))
     },
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

@@ -1,6 +1,7 @@
 import Environment
 import Model
 import Reading
+import Syntax
 import Testing
 import Transitions
 

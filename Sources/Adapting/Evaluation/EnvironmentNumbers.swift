@@ -20,28 +20,3 @@ extension AdaptingContext {
     ]
   }
 }
-
-extension String {
-  /// Whether the text fits a pattern in which `*` stands for anything.
-  func matches(pattern: String) -> Bool {
-    let text = Array(utf8)
-    let wanted = Array(pattern.utf8)
-    let star = UInt8(ascii: "*")
-    var (t, p) = (0, 0)
-    var (lastStar, afterStar) = (-1, 0)
-    while t < text.count {
-      if p < wanted.count, wanted[p] == star {
-        (lastStar, afterStar) = (p, t)
-        p += 1
-      } else if p < wanted.count, wanted[p] == text[t] {
-        (t, p) = (t + 1, p + 1)
-      } else if lastStar >= 0 {
-        afterStar += 1
-        (t, p) = (afterStar, lastStar + 1)
-      } else {
-        return false
-      }
-    }
-    return wanted[p...].allSatisfy { $0 == star }
-  }
-}

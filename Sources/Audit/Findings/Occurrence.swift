@@ -54,6 +54,14 @@ package struct Occurrence: Sendable, Hashable {
     self.message = message
   }
 
+  /// About a word of the file that belongs to no view.
+  init(_ name: String, at position: SourcePosition, _ message: String) {
+    self.name = name
+    self.position = position
+    self.message = message
+    cause = Int(truncatingIfNeeded: StableHash("\(position.line):\(position.column):\(name)").value)
+  }
+
   func with(_ change: (inout Occurrence) -> Void) -> Occurrence {
     var copy = self
     change(&copy)

@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// Where rules begin to speak, as far as teams may decide it.
 package struct AuditThresholds: Sendable, Hashable {

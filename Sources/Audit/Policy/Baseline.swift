@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// The findings that a team starts from, as a file that is kept with the sources: one line for each, in an order that does
 /// not change, so that two branches seldom touch the same line.

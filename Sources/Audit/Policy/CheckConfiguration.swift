@@ -1,6 +1,6 @@
 import Glibc
 import Model
-import Reading
+import Syntax
 
 /// What a team has decided about the check of its layouts: `.sizewise.json` in the folder of the layouts or one above.
 package struct CheckConfiguration: Sendable {

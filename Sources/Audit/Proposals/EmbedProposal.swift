@@ -1,7 +1,7 @@
 import Adapting
 import Layout
+import LayoutFormat
 import Model
-import Reading
 
 extension ProposalMaker {
   /// Neighbours become the arranged views of a stack, which is where they stood. One view with several inside is

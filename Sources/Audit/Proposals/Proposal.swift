@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// What a button of Interface Builder's canvas would do, as text to paste into the file, and what would move if it were
 /// there (Evidence E6). Nothing is rewritten: whoever reads it decides.

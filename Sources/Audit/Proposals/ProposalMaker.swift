@@ -1,7 +1,7 @@
 import Adapting
 import Layout
 import Model
-import Reading
+import Syntax
 import Transitions
 
 /// Makes proposals for one scene as it was solved, on the canvas or on a device.

@@ -1,6 +1,7 @@
 import Layout
+import LayoutFormat
 import Model
-import Reading
+import Syntax
 
 /// Constraints as they are spelled in the file that they are for.
 struct ProposalText {

@@ -1,7 +1,7 @@
 import Adapting
 import Layout
+import LayoutFormat
 import Model
-import Reading
 
 /// Names for views that have none: no equation can speak of such a view, so a proposal gives it one first (Evidence E6).
 enum ProposedNames {

@@ -1,6 +1,6 @@
 import Layout
 import Model
-import Reading
+import Syntax
 
 /// Required constraints that cannot all hold: the smallest set, with the place of each.
 extension Rule {

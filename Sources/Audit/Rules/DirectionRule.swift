@@ -1,5 +1,4 @@
 import Model
-import Reading
 
 /// Left and right where leading and trailing are meant.
 extension Rule {

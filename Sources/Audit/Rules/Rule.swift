@@ -1,3 +1,4 @@
+import Environment
 import Model
 
 /// One rule of the audit. What `rules` prints, the page of the documentation, SARIF's rules and the help of `--rules` are
@@ -6,6 +7,8 @@ package struct Rule: Sendable {
   package enum Check: Sendable {
     /// Looks at the file alone.
     case document(@Sendable (Document) -> [Occurrence])
+    /// Looks at the file and at the devices that there are.
+    case devices(@Sendable (Document, DeviceCatalog) -> [Occurrence])
     /// Looks at one scene as it was laid out.
     case scene(@Sendable (AuditedScene) -> [Occurrence])
     /// Looks at what is on the screen with the scene.

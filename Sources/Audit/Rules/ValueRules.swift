@@ -70,6 +70,25 @@ extension Rule {
       }
     })
 
+  static let unknownDevice = Rule(
+    id: "unknown-device", kind: .violation, severity: .warning,
+    summary: "A value is for a device that does not exist.",
+    why: """
+      No device has this id, so the value is never used, and every device takes another one. Devices of a file of your own \
+      count where the file is given (--devices) or where the layout brings them.
+      """,
+    fix: "Correct the id; \"sizewise devices\" lists them all.",
+    evidence: "Evidence B6.",
+    check: .devices { document, catalog in
+      // A component says the same for each of its copies.
+      var places: Set<DevicePattern> = []
+      return document.devicePatterns.compactMap { pattern in
+        guard !catalog.knows(pattern: pattern.text), places.insert(pattern).inserted else { return nil }
+        let hint = catalog.nearest(toPattern: pattern.text).map { ", did you mean “\($0)”?" } ?? ""
+        return Occurrence(pattern.text, at: pattern.position, "no device is “\(pattern.text)”\(hint)")
+      }
+    })
+
   static let sharedId = Rule(
     id: "constants-by-id-alone", kind: .observation, severity: .note,
     summary: "Two containers of constants have an element of the same name.",

@@ -128,8 +128,13 @@ package struct Audit: Sendable {
       subject, environments, knowsApp: request.app != nil || request.document.app != nil)
     let everywhere = Array(environments.indices)
     for rule in rules {
-      guard case .document(let check) = rule.check else { continue }
-      for occurrence in check(request.document) where occurrence.scene.map(scenes.contains) ?? true {
+      let found =
+        switch rule.check {
+        case .document(let check): check(request.document)
+        case .devices(let check): check(request.document, request.catalog)
+        case .scene, .stage, .comparison: [] as [Occurrence]
+        }
+      for occurrence in found where occurrence.scene.map(scenes.contains) ?? true {
         merging.add(rule, occurrence, in: everywhere)
       }
     }

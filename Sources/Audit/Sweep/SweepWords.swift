@@ -1,7 +1,7 @@
 import Environment
 import Layout
 import Model
-import Reading
+import Syntax
 import Transitions
 
 /// Says what changes at a break, and the constraint that leads to it.

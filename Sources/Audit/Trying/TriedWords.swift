@@ -1,6 +1,6 @@
 import Environment
 import Model
-import Reading
+import Syntax
 import Transitions
 
 /// What a person tries out, in words: `title.top = 24`, `title.top @750`, `photo.width * 0.5`, `title.text = Hello`,

@@ -1,6 +1,5 @@
 import CData
 import Model
-import Reading
 
 /// All devices that can be previewed: the bundled ones and, in front of them, those a user adds.
 package struct DeviceCatalog: Sendable {

@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// Reads the entries of a device file: one entry is a geometry, or one geometry per posture, and its models.
 struct DeviceEntryReader {

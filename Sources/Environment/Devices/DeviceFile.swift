@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// What a device file says: groups with their models, in the form that the bundled catalogue and users' files share.
 package struct DeviceFile: Sendable {

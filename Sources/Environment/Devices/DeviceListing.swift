@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// What `sizewise devices` prints.
 package struct DeviceListing: Sendable {

@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// From what a person typed to a device: an exact id or alias, a marketing name, a name of Interface Builder, a group,
 /// an unambiguous prefix, and a loose search last.

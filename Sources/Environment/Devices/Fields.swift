@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// The members of an object with what is wrong with them: everything that device files, window tables and lists of
 /// environments need of JSON.

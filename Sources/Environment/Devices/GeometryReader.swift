@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// What the postures of one entry have in common.
 struct SharedFields {

@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// Environments by a few words, to be looked at side by side: `phones`, `pads split-1/3`, `iphone-se-3 landscape dark`,
 /// `text-size=xl..ax5`, `os=15..26`, or the words of a matrix such as `seed` and `default+rtl`. Words of one kind add up,

@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// A matrix that a file lists: one environment a line in the words of the command line, or JSON.
 ///

@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// A matrix by its words: `seed`, `default` or `all`, each with `+text`, `+rtl`, `+long`, `+os`, `+locales`.
 package struct MatrixQuery: Sendable, Hashable {

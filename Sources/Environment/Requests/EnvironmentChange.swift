@@ -1,5 +1,4 @@
 import Model
-import Reading
 
 /// One thing that a person changes about the environment: a key in the preview, a step of a trace.
 package enum EnvironmentChange: Sendable, Hashable {

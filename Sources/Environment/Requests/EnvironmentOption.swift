@@ -1,5 +1,4 @@
 import Model
-import Reading
 
 /// The environment's options on the command line, once: parsing, help and completions read this table.
 package struct EnvironmentOption: Sendable {

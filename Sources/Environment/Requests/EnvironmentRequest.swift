@@ -1,5 +1,4 @@
 import Model
-import Reading
 
 /// What a command line, a `play` script or a list of environments asks for; what it leaves open follows from the
 /// file and the device.
@@ -25,7 +24,6 @@ package struct EnvironmentRequest: Sendable, Hashable {
 
   package init() {}
 
-  /// Nothing was said about the environment.
   /// Another environment with the look that is asked for here: appearance, texts, direction, states. Device, window and
   /// keyboard are the other's own.
   package func settled(on environment: PreviewEnvironment) -> PreviewEnvironment {
@@ -39,6 +37,7 @@ package struct EnvironmentRequest: Sendable, Hashable {
     return result
   }
 
+  /// Nothing was said about the environment.
   package var isEmpty: Bool {
     var other = self
     other.offsets = [:]

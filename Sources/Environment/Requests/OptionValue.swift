@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// Values of options and steps, each with what a person may have meant.
 package enum OptionValue {

@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// Reads the sizes of windows: `"split-1/3": [width, height, "compact"]`, with `"regular"` or `"compact"` for the
 /// height behind it where it is not regular.

@@ -1,6 +1,6 @@
 import Layout
 import Model
-import Reading
+import Syntax
 
 /// Rows of the linear system as people read them: authored constraints as they were written, the others as equations
 /// of the same form.

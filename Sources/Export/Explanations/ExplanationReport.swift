@@ -1,7 +1,7 @@
 import Drawing
 import Layout
 import Model
-import Reading
+import Syntax
 import Transitions
 
 /// Why a view is where it is, with what it is in, ready to be written.

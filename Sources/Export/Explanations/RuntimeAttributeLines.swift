@@ -1,6 +1,7 @@
 import Layout
+import LayoutFormat
 import Model
-import Reading
+import Syntax
 
 /// The runtime attributes that a person sees at a view: its own, those of the constraints on it, and at a screen's own view
 /// those of the controller and its items in bars (Evidence E7).
@@ -37,11 +38,6 @@ package struct RuntimeAttributeLines: Sendable {
     if own.parent == nil, document.scenes.indices.contains(plain.scene) {
       addController(document.scenes[plain.scene].controller)
     }
-  }
-
-  /// What a view says beyond a new one of its kind, as the layout format says it.
-  package static func properties(of view: View) -> [(key: String, value: String)] {
-    LayoutWriter.rows(of: view)
   }
 
   private mutating func addController(_ controller: Controller) {

@@ -1,7 +1,7 @@
 import Audit
 import Drawing
 import Model
-import Reading
+import Syntax
 
 /// GitLab's code quality report: a list of issues, each with a fingerprint that no other has.
 extension CheckReport {

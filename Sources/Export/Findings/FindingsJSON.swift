@@ -1,7 +1,7 @@
 import Audit
 import Environment
 import Model
-import Reading
+import Syntax
 
 /// Findings for programs.
 extension CheckReport {

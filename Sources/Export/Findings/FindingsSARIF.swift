@@ -1,7 +1,7 @@
 import Audit
 import Drawing
 import Model
-import Reading
+import Syntax
 
 /// SARIF 2.1.0, as code scanning takes it: one result for a rule and an element, whatever the number of environments, and
 /// fingerprints without any number that a change of layout moves.

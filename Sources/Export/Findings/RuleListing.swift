@@ -1,5 +1,5 @@
 import Audit
-import Reading
+import Syntax
 
 /// The rules as `rules` prints them, and as their page of the documentation.
 package enum RuleListing {

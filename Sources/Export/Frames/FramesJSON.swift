@@ -1,7 +1,7 @@
 import Drawing
 import Layout
 import Model
-import Reading
+import Syntax
 
 extension FramesReport {
   /// One JSON object, as the command line's contract says.

@@ -1,4 +1,4 @@
-import Reading
+import Syntax
 
 /// The hash by which a page's policy allows a script or a style of its own (SHA-256, FIPS 180-4, in base 64).
 package enum ContentPolicy {

@@ -1,6 +1,6 @@
 import Drawing
 import Model
-import Reading
+import Syntax
 
 /// One page that needs nothing else: pictures of screens that open, tell about their views and are compared.
 package struct WebPage: Sendable {

@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// Text as markup and Markdown spell it. Control characters are gone already where it is markup: texts come out of cells
 /// or `VisibleText`.

@@ -1,6 +1,6 @@
 import Drawing
 import Model
-import Reading
+import Syntax
 
 /// The map of a storyboard for programs: where each scene is on it, and the ways between them.
 package struct MapJSON {

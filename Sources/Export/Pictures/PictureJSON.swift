@@ -1,7 +1,7 @@
 import Drawing
 import Layout
 import Model
-import Reading
+import Syntax
 import Transitions
 
 /// Pictures for programs: the lines, and where each view is in them.

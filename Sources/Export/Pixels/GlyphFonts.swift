@@ -1,5 +1,5 @@
 import Model
-import Reading
+import ProjectFiles
 
 /// The letters that there are: those of the embedded font, and for the characters that it has not, those of a font file.
 package struct GlyphFonts: Sendable {

@@ -2,7 +2,7 @@ import Audit
 import Drawing
 import Layout
 import Model
-import Reading
+import Syntax
 import Transitions
 
 /// What may be pasted into a file, scene by scene, with what would come of it (Evidence E6).

@@ -1,7 +1,7 @@
 import Audit
 import Drawing
 import Model
-import Reading
+import Syntax
 
 /// A sweep in words: what changes and where, and last how much was laid out.
 extension SweepReport {

@@ -39,6 +39,14 @@ package struct Color: Sendable, Hashable {
     self.name = name
   }
 
+  /// The name of a colour of the system, else its parts.
+  package var text: String {
+    switch kind {
+    case .system, .tint: name ?? base.text
+    case .literal, .catalogue, .pattern: base.text
+    }
+  }
+
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1, name: String? = nil) {
     self.init(RGBA(red, green, blue, alpha), kind: name == nil ? .literal : .catalogue, name: name)
   }

@@ -7,10 +7,21 @@ package enum Axis: UInt8, Sendable, Hashable {
 package struct StackContent: Sendable, Hashable {
   package enum Distribution: UInt8, Sendable, Hashable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+
+    /// As files of every kind name them.
+    package static let words: KeyValuePairs<String, Self> = [
+      "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+      "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+    ]
   }
   /// `leading` and `trailing` are top and bottom in a horizontal stack.
   package enum Alignment: UInt8, Sendable, Hashable {
     case fill, leading, center, trailing, firstBaseline, lastBaseline
+
+    package static let words: KeyValuePairs<String, Self> = [
+      "fill": .fill, "leading": .leading, "center": .center, "trailing": .trailing, "top": .leading,
+      "bottom": .trailing, "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
+    ]
   }
 
   package var axis = Axis.horizontal

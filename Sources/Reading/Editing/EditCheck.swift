@@ -1,4 +1,5 @@
 import Model
+import Syntax
 
 /// Whether a document that was read anew says what was wanted, and what else it says otherwise than before.
 struct EditCheck {

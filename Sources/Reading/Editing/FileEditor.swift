@@ -1,4 +1,19 @@
+import InterfaceBuilder
+import LayoutFormat
 import Model
+import Syntax
+
+/// A file after something was tried out in it.
+package struct EditedFile: Sendable {
+  package var bytes: [UInt8]
+  package var document: Document
+  /// One after the other, each on the bytes that the one before left.
+  package var changes: [SourceChange]
+  /// Where the constraint is whose number was changed last: one line that became two puts it elsewhere.
+  package var constraint: Int?
+  /// What changes with it, because the file says both in one place.
+  package var notes: [String]
+}
 
 /// Writes what somebody tries out into a file, by the smallest change that reads back as exactly that. A document is never
 /// changed but by reading the file, so what is shown is what the file would say.

@@ -1,5 +1,7 @@
 import CData
 import Model
+import ProjectFiles
+import Syntax
 
 /// The bundled layouts: complete screens to try things on, compiled into the binary.
 package enum Gallery {

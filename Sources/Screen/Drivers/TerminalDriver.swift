@@ -2,7 +2,7 @@ import CCurses
 import Drawing
 import Export
 import Glibc
-import Reading
+import Syntax
 
 /// The terminal through ncurses. One at a time, on one thread.
 package final class TerminalDriver {

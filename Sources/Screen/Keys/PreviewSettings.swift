@@ -1,7 +1,7 @@
 import Drawing
 import Export
 import Model
-import Reading
+import Syntax
 
 /// What a person has set up for every preview. A wrong line is reported with its place, and the others hold.
 package struct PreviewSettings: Sendable {

@@ -1,5 +1,5 @@
 import Export
-import Reading
+import Syntax
 
 /// The bytes that bring an image to a terminal, and take it away.
 enum GraphicsBytes {

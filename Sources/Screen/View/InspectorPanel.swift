@@ -2,6 +2,7 @@ import Drawing
 import Environment
 import Export
 import Layout
+import LayoutFormat
 import Model
 import Transitions
 
@@ -37,7 +38,7 @@ extension PreviewState {
     geometry(selection, stage, tree, &lines)
     text(selection, tree, &lines)
     constraints(selection, tree, texts, &lines)
-    let rows = RuntimeAttributeLines.properties(of: tree.plain.views[selection.view])
+    let rows = LayoutWriter.rows(of: tree.plain.views[selection.view])
     if !rows.isEmpty { lines.title("properties") }
     for row in rows { lines.pair(row.key, row.value) }
     let attributes = RuntimeAttributeLines(of: selection.view, in: tree, of: document).lines

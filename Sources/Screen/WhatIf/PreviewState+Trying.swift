@@ -4,6 +4,7 @@ import Environment
 import Export
 import Model
 import Reading
+import Syntax
 import Transitions
 
 /// What is tried out becomes what is shown, everywhere at once, and can be undone and taken away.

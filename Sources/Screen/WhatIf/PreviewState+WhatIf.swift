@@ -4,6 +4,7 @@ import Environment
 import Export
 import Model
 import Reading
+import Syntax
 import Transitions
 
 /// What a line of the list of what may be tried leads to.

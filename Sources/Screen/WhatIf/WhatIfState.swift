@@ -1,6 +1,6 @@
 import Audit
 import Model
-import Reading
+import Syntax
 
 /// What is tried out on the open file. The file stays as it is: what is shown is what it would say.
 package struct WhatIfState: Sendable {

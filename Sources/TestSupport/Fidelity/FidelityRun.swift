@@ -1,7 +1,7 @@
 import Adapting
+import InterfaceBuilder
 import Layout
 import Model
-import Reading
 
 /// Lays a file out without the frames that it stores, and compares: the same selection of views as the corpus scorer's.
 package struct FidelityRun {

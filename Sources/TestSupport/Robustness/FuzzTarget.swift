@@ -2,8 +2,10 @@ import Audit
 import Environment
 import Export
 import Model
+import ProjectFiles
 import Reading
 import Screen
+import Syntax
 
 /// What fuzzers feed with bytes: each reader of strangers' bytes by itself, and the ways through the whole program. What they
 /// found is fed again by the tests.

@@ -5,6 +5,7 @@ import Layout
 import Model
 import Reading
 import Solving
+import Syntax
 import Transitions
 
 /// Does with a file whatever the program can do with one, and says what must never be: frames that are not numbers,

@@ -1,6 +1,6 @@
 import Environment
 import Model
-import Reading
+import Syntax
 
 /// Scenes, controllers and views by what a person calls them.
 package enum DocumentNames {

@@ -1,6 +1,6 @@
 import Environment
 import Model
-import Reading
+import Syntax
 
 /// One step of `--to`: a change of the environment, or something that the app or a person does to the controllers.
 package struct Step: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import Environment
 import Model
-import Reading
+import Syntax
 
 /// What steps cause, for printing: the preview's log and `sizewise trace` show the same events.
 package struct Trace: Sendable {

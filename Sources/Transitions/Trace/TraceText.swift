@@ -1,6 +1,6 @@
 import Environment
 import Model
-import Reading
+import Syntax
 
 /// One line an event, indented by controller: what changed from what to what.
 extension Trace {

@@ -1,7 +1,7 @@
 import Adapting
 import Layout
 import Model
-import Reading
+import Syntax
 import TestSupport
 
 /// `rows FOLDER [--worst N] [--sizes] [--hide-cells] [PART]`: rows of the program's own systems that stored frames break

@@ -1,7 +1,7 @@
 import Adapting
+import InterfaceBuilder
 import Layout
 import Model
-import Reading
 import TestSupport
 
 /// `texts FOLDER`: every text with the size that Xcode stored beside the one that we measure, as tab-separated values;

@@ -1,6 +1,5 @@
 import Audit
 import Model
-import Reading
 
 /// What a range of git's history changed: only what it brought is reported (`--since`).
 struct CheckChanges {

@@ -2,7 +2,7 @@ import Audit
 import Environment
 import Export
 import Model
-import Reading
+import Syntax
 import Transitions
 
 /// One run of `check`: files are found, checked by themselves or remembered, and reported in their order.

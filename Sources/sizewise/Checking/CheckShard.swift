@@ -1,6 +1,6 @@
 import Audit
 import Model
-import Reading
+import Syntax
 
 /// One of several parts of a check: every Nth file, beginning with the Ith.
 struct CheckShard: Equatable {

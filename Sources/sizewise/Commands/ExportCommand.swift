@@ -2,7 +2,7 @@ import Drawing
 import Environment
 import Export
 import Model
-import Reading
+import ProjectFiles
 import Transitions
 
 extension Command {

@@ -1,4 +1,5 @@
-import Reading
+import LayoutFormat
+import Syntax
 
 extension Command {
   package static let help = Command(

@@ -1,5 +1,5 @@
+import LayoutFormat
 import Model
-import Reading
 
 extension Command {
   package static let new = Command(

@@ -1,4 +1,4 @@
-import Reading
+import LayoutFormat
 
 extension Command {
   package static let schema = Command(

@@ -1,7 +1,7 @@
 import Environment
 import Export
 import Model
-import Reading
+import Syntax
 import Transitions
 
 extension Command {

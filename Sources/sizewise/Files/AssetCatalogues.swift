@@ -1,5 +1,5 @@
 import Model
-import Reading
+import ProjectFiles
 import Synchronization
 
 /// The colour sets of the projects that layouts belong to. A project is searched once in a run, when the first of its

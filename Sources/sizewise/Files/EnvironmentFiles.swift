@@ -1,6 +1,6 @@
 import Environment
 import Model
-import Reading
+import ProjectFiles
 
 /// The files that an environment is made from.
 extension Invocation {

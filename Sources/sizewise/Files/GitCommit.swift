@@ -1,5 +1,5 @@
 import Model
-import Reading
+import ProjectFiles
 
 /// A commit, and what is otherwise now, asked of git itself. Nothing is checked out. Names of files start from the root.
 struct GitCommit {

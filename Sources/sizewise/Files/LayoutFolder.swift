@@ -1,5 +1,5 @@
 import Model
-import Reading
+import ProjectFiles
 
 extension FileAccess {
   /// The files in the folder of a layout and below it. A link that leads out of the folder is not followed.

@@ -1,5 +1,5 @@
 import Model
-import Reading
+import ProjectFiles
 import Synchronization
 
 /// The Info.plist that a layout's app most likely has: the nearest one in the layout's folder or above, up to the project's

@@ -1,5 +1,5 @@
 import Model
-import Reading
+import ProjectFiles
 
 /// The translations that lie with a layout: `de.lproj/Main.strings` beside `Base.lproj/Main.storyboard`, string catalogues
 /// (`mul.lproj/Main.xcstrings`, `Main.xcstrings`); for a layout description `Localizable` in its folder or one above.

@@ -1,4 +1,5 @@
 import Model
+import ProjectFiles
 import Reading
 import Screen
 

@@ -1,6 +1,6 @@
 import Glibc
 import Model
-import Reading
+import Syntax
 
 /// The layouts that the words of a command line name: in a folder's place those in it. Other JSON files there are data,
 /// constants, devices.

@@ -1,6 +1,8 @@
 import Environment
 import Model
+import ProjectFiles
 import Reading
+import Syntax
 import Transitions
 
 /// A layout file as read, and what was said about it on the way.

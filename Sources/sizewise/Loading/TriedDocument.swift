@@ -2,6 +2,7 @@ import Audit
 import Environment
 import Model
 import Reading
+import Syntax
 
 extension Document {
   /// The file with changes that a command line tries out; what would be other lines is said on standard error.

@@ -1,6 +1,6 @@
 import Adapting
 import Model
-import Reading
+import Syntax
 import TestSupport
 import Testing
 

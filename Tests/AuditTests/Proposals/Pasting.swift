@@ -1,5 +1,5 @@
 import Audit
-import Reading
+import Syntax
 
 /// A proposal's text applied to a file, by what it says alone: what goes is deleted where it is, what comes is pasted.
 struct Pasting {

@@ -1,7 +1,7 @@
 import Audit
 import Environment
 import Model
-import Reading
+import Syntax
 import TestSupport
 import Testing
 

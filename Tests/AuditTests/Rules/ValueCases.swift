@@ -20,6 +20,14 @@ extension RuleTests {
         "odd": { "view": true, "top": 100, "leading": 16, "height": 40, "width": "100 / (pad)" },
         "near": { "view": true, "top": 200, "leading": 16, "height": 40, "width": "pad ? 100 / pad : 50" }
         """, flags: ["main"]),
+    RuleCase(
+      "unknown-device", "an id and a pattern that no device has, and two that some have",
+      text: """
+        {"sizewise": 1, "numbers": {
+          "gap": { "default": 8, "ipod-zz": 5, "ipadd-*": 9, "ipad-*": 10, "iphone-se-3|iphone-99": 3, "pad": 4, "iPhone5": 6 } },
+         "views": { "near": { "view": true, "top": "gap", "leading": 16, "size": 40 } }}
+        """, flags: ["ipod-zz", "ipadd-*", "iphone-99"]),
+    bundled("unknown-device", "feed", flags: []),
     bundled("scaling-in-place", "poster-by-screen", flags: ["poster"]),
     bundled("scaling-in-place", "proportional", flags: []),
     // Evidence E3: more than nine images stay at three rows.

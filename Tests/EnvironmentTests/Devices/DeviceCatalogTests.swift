@@ -1,6 +1,6 @@
 import Environment
 import Model
-import Reading
+import Syntax
 import Testing
 
 @Suite struct DeviceCatalogTests {

@@ -1,4 +1,5 @@
 import Environment
+import LayoutFormat
 import Model
 import Reading
 import TestSupport

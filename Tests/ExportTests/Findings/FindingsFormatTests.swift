@@ -3,6 +3,7 @@ import Environment
 import Export
 import Model
 import Reading
+import Syntax
 import Testing
 
 /// Every form of the findings, of a layout whose names and texts try to be commands to whoever reads them.

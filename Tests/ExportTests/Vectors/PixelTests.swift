@@ -2,7 +2,7 @@ import Drawing
 import Export
 import Glibc
 import Model
-import Reading
+import ProjectFiles
 import TestSupport
 import Testing
 

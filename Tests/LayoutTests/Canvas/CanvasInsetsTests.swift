@@ -1,7 +1,7 @@
 import Adapting
 import Environment
+import InterfaceBuilder
 import Model
-import Reading
 import Testing
 
 @testable import Layout

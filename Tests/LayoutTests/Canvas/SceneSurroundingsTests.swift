@@ -1,5 +1,5 @@
+import InterfaceBuilder
 import Model
-import Reading
 import Testing
 
 @testable import Layout

@@ -1,6 +1,7 @@
 import Layout
 import Model
 import Reading
+import Syntax
 import TestSupport
 import Testing
 

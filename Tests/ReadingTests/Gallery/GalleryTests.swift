@@ -2,6 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import ProjectFiles
 @testable import Reading
 
 @Suite struct GalleryTests {

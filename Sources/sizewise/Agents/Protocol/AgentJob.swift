@@ -1,4 +1,4 @@
-import Reading
+import Syntax
 
 /// A request that needs files or layout: work for another process.
 package struct AgentJob: Sendable {

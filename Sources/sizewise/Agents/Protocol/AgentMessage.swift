@@ -1,4 +1,4 @@
-import Reading
+import Syntax
 
 /// One line from the client.
 enum AgentMessage {

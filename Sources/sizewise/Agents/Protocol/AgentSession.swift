@@ -1,4 +1,4 @@
-import Reading
+import Syntax
 
 /// What a session wants done.
 enum AgentEffect {

@@ -1,4 +1,4 @@
-import Reading
+import Syntax
 
 /// Why a request has no result, with the codes of JSON-RPC and of the protocol.
 package struct ProtocolError: Error, Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Reading
+import Syntax
 
 /// What a client calls a request: a text or a whole number. Kept as the JSON that it was, so that the answer has the same.
 package struct RequestID: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Reading
+import Syntax
 
 /// The revisions of the protocol that are spoken here, newest first.
 package enum Revision: String, Sendable, CaseIterable {

@@ -1,5 +1,6 @@
 import Model
 import Reading
+import Syntax
 
 /// The folders whose layouts an agent may see. Everything is settled with links followed, so that nothing outside is reached.
 package struct Roots: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import Environment
-import Reading
+import Syntax
 
 extension Tool {
   static let check = Tool(

@@ -1,4 +1,5 @@
-import Reading
+import LayoutFormat
+import Syntax
 
 extension Tool {
   static let format = Tool(

@@ -1,4 +1,4 @@
-import Reading
+import Syntax
 
 extension Tool {
   static let frames = Tool(

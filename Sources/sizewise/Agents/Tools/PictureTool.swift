@@ -1,5 +1,5 @@
 import Export
-import Reading
+import Syntax
 
 extension Tool {
   static let picture = Tool(

@@ -1,5 +1,6 @@
 import Model
 import Reading
+import Syntax
 
 extension Tool {
   static let scenes = Tool(

@@ -1,4 +1,4 @@
-import Reading
+import Syntax
 
 /// Something that an agent can ask: what it is called, what it takes, what comes back, and how it is done.
 struct Tool: Sendable {

@@ -1,5 +1,5 @@
 import Export
-import Reading
+import Syntax
 
 /// What a tool found out, for programs as a value and for models as text.
 struct ToolAnswer {

@@ -1,4 +1,4 @@
-import Reading
+import Syntax
 
 /// The arguments of a call, each of the kind that its tool says.
 struct ToolArguments: Sendable {

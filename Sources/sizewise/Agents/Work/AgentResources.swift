@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// The layouts below the roots, as resources.
 struct AgentResources {

@@ -1,6 +1,6 @@
 import Glibc
 import Model
-import Reading
+import Syntax
 
 /// Carries lines between a client and the processes that do its work, until the client is gone.
 struct AgentServer {

@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// Does jobs one after another. Between them only the files stay that were read.
 final class AgentWork {

@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Syntax
 
 /// One call of a tool, where its work is done.
 struct ToolCall {

@@ -1,0 +1,46 @@
+import Model
+import Syntax
+
+extension DeviceCatalog {
+  /// Whether a device has an id that fits, in which `*` is for anything.
+  package func knows(pattern: String) -> Bool { devices.contains { $0.id.matches(pattern: pattern) } }
+
+  /// What was meant by a pattern that no device fits: an id, or a pattern for those that begin alike.
+  package func nearest(toPattern pattern: String) -> String? {
+    if let device = device(pattern) { return device.id }
+    let ids = devices.map(\.id)
+    guard pattern.contains("*") else { return NearestName.nearest(to: pattern, in: ids).first }
+    var patterns: Set<String> = []
+    for id in ids {
+      for (offset, character) in id.enumerated() where character == "-" {
+        patterns.insert(id.prefix(offset) + "-*")
+      }
+    }
+    return NearestName.nearest(to: pattern, in: patterns.sorted()).first
+  }
+}
+
+extension String {
+  /// Whether the text fits a pattern in which `*` stands for anything.
+  package func matches(pattern: String) -> Bool {
+    let text = Array(utf8)
+    let wanted = Array(pattern.utf8)
+    let star = UInt8(ascii: "*")
+    var (t, p) = (0, 0)
+    var (lastStar, afterStar) = (-1, 0)
+    while t < text.count {
+      if p < wanted.count, wanted[p] == star {
+        (lastStar, afterStar) = (p, t)
+        p += 1
+      } else if p < wanted.count, wanted[p] == text[t] {
+        (t, p) = (t + 1, p + 1)
+      } else if lastStar >= 0 {
+        afterStar += 1
+        (t, p) = (afterStar, lastStar + 1)
+      } else {
+        return false
+      }
+    }
+    return wanted[p...].allSatisfy { $0 == star }
+  }
+}

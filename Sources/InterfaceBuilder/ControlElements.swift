@@ -1,0 +1,267 @@
+import Model
+
+extension InterfaceBuilderReader {
+  mutating func readButton(_ element: Int) -> ButtonContent {
+    var button = ButtonContent()
+    switch string(element, "buttonType") {
+    case "roundedRect", "system": button.style = .system
+    case "detailDisclosure": button.style = .detail
+    case "infoLight": button.style = .infoLight
+    case "infoDark": button.style = .infoDark
+    case "contactAdd": button.style = .contactAdd
+    case "close": button.style = .close
+    default: button.style = .custom
+    }
+    button.lineBreak = lineBreak(element) ?? .middleTruncation
+    switch string(element, "contentHorizontalAlignment") {
+    case "left", "leading": button.alignment = .left
+    case "right", "trailing": button.alignment = .right
+    default: button.alignment = .center
+    }
+    if let description = child(element, "fontDescription", key: "fontDescription") {
+      button.font = readFont(description, standard: button.style == .custom ? 18 : 15)
+    }
+    if let inset = child(element, "inset", key: "contentEdgeInsets") {
+      button.contentInsets = readInsets(inset)
+    }
+    if let inset = child(element, "inset", key: "titleEdgeInsets") { button.titleInsets = readInsets(inset) }
+    if let inset = child(element, "inset", key: "imageEdgeInsets") { button.imageInsets = readInsets(inset) }
+    if let comments = child(element, "attributedString", key: "userComments") { noteAll(comments) }
+    for state in xml.children(of: element) where xml.name(of: state) == "state" {
+      let face = readFace(state)
+      switch string(state, "key") {
+      case "normal":
+        button.title = face.title ?? StyledText("")
+        button.image = face.image
+        button.backgroundImage = face.backgroundImage
+      case "highlighted": button.faces.append(face.for(.highlighted))
+      case "selected": button.faces.append(face.for(.selected))
+      case "disabled": button.faces.append(face.for(.disabled))
+      default: break
+      }
+    }
+    if let configuration = xml.child("buttonConfiguration", of: element) {
+      readConfiguration(configuration, into: &button)
+    }
+    return button
+  }
+
+  /// What a state has of its own.
+  private mutating func readFace(_ state: Int) -> ButtonContent.Face {
+    note(state)
+    var face = ButtonContent.Face([])
+    face.title = string(state, "title").map { StyledText($0) }
+    if let title = child(state, "attributedString", key: "attributedTitle") {
+      face.title = readAttributedString(title)
+    } else if let title = child(state, "string", key: "title") ?? child(state, "mutableString", key: "title")
+    {
+      face.title = StyledText(readString(title))
+    }
+    face.image = readImageReference(state, key: "image")
+    face.backgroundImage = readImageReference(state, key: "backgroundImage")
+    if let symbol = child(state, "preferredSymbolConfiguration", key: "preferredSymbolConfiguration") {
+      readSymbolConfiguration(symbol, into: &face.image)
+    }
+    return face
+  }
+
+  private mutating func readConfiguration(_ element: Int, into button: inout ButtonContent) {
+    note(element)
+    _ = string(element, "key")
+    var configuration = ButtonContent.Configuration()
+    switch string(element, "style") {
+    case "gray": configuration.look = .gray
+    case "tinted": configuration.look = .tinted
+    case "filled": configuration.look = .filled
+    case "glass", "prominentGlass": configuration.look = .glass
+    default: configuration.look = .plain
+    }
+    switch string(element, "buttonSize") {
+    case "mini": configuration.size = .mini
+    case "small": configuration.size = .small
+    case "large": configuration.size = .large
+    default: configuration.size = .medium
+    }
+    switch string(element, "imagePlacement") {
+    case "trailing": configuration.imagePlacement = .trailing
+    case "top": configuration.imagePlacement = .top
+    case "bottom": configuration.imagePlacement = .bottom
+    default: configuration.imagePlacement = .leading
+    }
+    configuration.imagePadding = number(element, "imagePadding") ?? 0
+    configuration.titlePadding = number(element, "titlePadding") ?? 1
+    if let title = string(element, "title") { configuration.title = StyledText(title) }
+    if let title = child(element, "attributedString", key: "attributedTitle") {
+      configuration.title = readAttributedString(title)
+    } else if let title = child(element, "string", key: "title") {
+      configuration.title = StyledText(readString(title))
+    }
+    configuration.subtitle = string(element, "subtitle") ?? ""
+    if let font = child(element, "fontDescription", key: "titleFontDescription") {
+      configuration.font = readFont(font, standard: 17)
+    }
+    for key in ["contentInsets", "directionalContentInsets"] {
+      if let insets = child(element, key: key) { configuration.insets = readInsets(insets) }
+    }
+    configuration.image = readImageReference(element, key: "image")
+    if let symbol = child(element, key: "preferredSymbolConfigurationForImage") {
+      readSymbolConfiguration(symbol, into: &configuration.image)
+    }
+    readConfigurationShape(element, into: &configuration)
+    for child in xml.children(of: element) { noteAll(child) }
+    button.configuration = configuration
+  }
+
+  private mutating func readConfigurationShape(
+    _ element: Int, into configuration: inout ButtonContent.Configuration
+  ) {
+    switch string(element, "cornerStyle") {
+    case "fixed": configuration.cornerStyle = .fixed
+    case "small": configuration.cornerStyle = .small
+    case "medium": configuration.cornerStyle = .medium
+    case "large": configuration.cornerStyle = .large
+    case "capsule": configuration.cornerStyle = .capsule
+    default: break
+    }
+    guard let background = xml.child("backgroundConfiguration", of: element) else { return }
+    configuration.backgroundImage = readImageReference(background, key: "image")
+    configuration.cornerRadius = number(background, "cornerRadius")
+    configuration.strokeWidth = number(background, "strokeWidth") ?? 0
+  }
+
+  /// An image by attribute (`image="star" catalog="system"`) or by an `imageReference` element.
+  mutating func readImageReference(_ element: Int, key: String) -> ImageReference? {
+    var image: ImageReference?
+    if let reference = child(element, "imageReference", key: key) {
+      note(reference)
+      if let name = string(reference, "image") { image = resolve(name, reference) }
+      switch string(reference, "symbolScale") {
+      case "small": image?.symbolScale = 0
+      case "medium": image?.symbolScale = 1
+      case "large": image?.symbolScale = 2
+      default: break
+      }
+      switch string(reference, "renderingMode") {
+      case "template": image?.rendering = .template
+      case "original": image?.rendering = .original
+      default: break
+      }
+      noteAll(reference)
+    } else if let name = string(element, key) {
+      image = resolve(name, element)
+    }
+    if let symbol = child(element, "preferredSymbolConfiguration", key: "preferredSymbolConfiguration") {
+      readSymbolConfiguration(symbol, into: &image)
+    }
+    return image
+  }
+
+  private mutating func resolve(_ name: String, _ element: Int) -> ImageReference {
+    var image = images[name] ?? ImageReference(name: name)
+    if string(element, "catalog") == "system" { image.isSymbol = true }
+    return image
+  }
+
+  private mutating func readSymbolConfiguration(_ element: Int, into image: inout ImageReference?) {
+    note(element)
+    _ = string(element, "key")
+    switch string(element, "scale") {
+    case "small": image?.symbolScale = 0
+    case "medium", "default": image?.symbolScale = 1
+    case "large": image?.symbolScale = 2
+    default: break
+    }
+    if let size = number(element, "pointSize") { image?.symbolSize = size }
+    if let weight = string(element, "weight").flatMap({ Self.weights[$0] }) { image?.symbolWeight = weight }
+    if let font = xml.child("fontDescription", of: element) {
+      let font = readFont(font, standard: 17)
+      if case .style(let style) = font.family {
+        image?.symbolStyle = style
+      } else {
+        image?.symbolSize = font.size
+      }
+    }
+    noteAll(element)
+  }
+
+  mutating func readSegmented(_ element: Int) -> SegmentedContent {
+    var segments: [SegmentedContent.Segment] = []
+    if let list = xml.child("segments", of: element) {
+      note(list)
+      for segment in xml.children(of: list) where xml.name(of: segment) == "segment" {
+        note(segment)
+        segments.append(
+          SegmentedContent.Segment(
+            title: string(segment, "title") ?? "", image: readImageReference(segment, key: "image"),
+            width: number(segment, "width") ?? 0))
+        segments[segments.count - 1].disabled = flag(segment, "enabled") == false
+        noteAll(segment)
+      }
+    }
+    var content = SegmentedContent(
+      segments: segments, selected: Int(clamping: number(element, "selectedSegmentIndex") ?? -1))
+    content.proportional = flag(element, "apportionsSegmentWidthsByContent") ?? false
+    content.barStyle = string(element, "segmentControlStyle") == "bar"
+    return content
+  }
+
+  mutating func readControl(_ element: Int, _ kind: ViewKind) -> ControlContent {
+    var control = ControlContent()
+    switch kind {
+    case .switch: control.value = (flag(element, "on") ?? false) ? 1 : 0
+    case .progress:
+      control.value = number(element, "progress") ?? 0
+      control.style = string(element, "progressViewStyle") ?? ""
+    case .pageControl:
+      control.count = Int(clamping: number(element, "numberOfPages") ?? 0)
+      control.value = number(element, "currentPage") ?? 0
+    case .activity:
+      control.style = string(element, "style") ?? ""
+      control.animates = flag(element, "animating") ?? false
+      control.hidesWhenStopped = flag(element, "hidesWhenStopped") ?? false
+    case .datePicker:
+      control.mode = string(element, "datePickerMode") ?? ""
+      control.style = string(element, "style") ?? ""
+      for date in xml.children(of: element) where xml.name(of: date) == "date" { noteAll(date) }
+    default:
+      control.value = number(element, "value") ?? 0
+      control.minimum = number(element, "minValue") ?? number(element, "minimumValue") ?? 0
+      control.maximum = number(element, "maxValue") ?? number(element, "maximumValue") ?? 1
+    }
+    return control
+  }
+
+  /// A blur, or a vibrancy on top of one.
+  mutating func readEffect(_ element: Int) -> EffectContent {
+    var content = EffectContent()
+    func find(_ name: String, in element: Int) -> Int? { xml.child(name, of: element) }
+    if let vibrancy = find("vibrancyEffect", in: element) {
+      content.isVibrancy = true
+      if let blur = find("blurEffect", in: vibrancy) { content.blur = string(blur, "style") }
+      noteAll(vibrancy)
+    } else if let blur = find("blurEffect", in: element) {
+      content.blur = string(blur, "style")
+      noteAll(blur)
+    }
+    return content
+  }
+
+  mutating func readStack(_ element: Int) -> StackContent {
+    var stack = StackContent()
+    if let axis = string(element, "axis") { stack.axis = axis == "vertical" ? .vertical : .horizontal }
+    stack.distribution = string(element, "distribution").flatMap { Self.distributions[$0] } ?? .fill
+    stack.alignment = string(element, "alignment").flatMap { Self.alignments[$0] } ?? .fill
+    stack.spacing = number(element, "spacing") ?? 0
+    stack.standardSpacing = string(element, "spacingType") == "standard"
+    stack.baselineRelative = flag(element, "baselineRelativeArrangement") ?? false
+    // No attribute says so: margins on a stack mean that it arranges inside them.
+    stack.marginsRelative =
+      child(element, key: "layoutMargins") != nil || child(element, key: "directionalLayoutMargins") != nil
+    return stack
+  }
+
+  static let distributions = Dictionary(
+    uniqueKeysWithValues: StackContent.Distribution.words.map { ($0.key, $0.value) })
+  static let alignments = Dictionary(
+    uniqueKeysWithValues: StackContent.Alignment.words.map { ($0.key, $0.value) })
+}

@@ -1,0 +1,275 @@
+import LayoutFormat
+import Model
+import Syntax
+
+/// Ways to write a change into a file of Interface Builder. Nobody writes such a file: its lines are shown, with what they
+/// would do.
+package struct StoryboardEditing {
+  let document: Document
+  private let xml: XMLDocument
+  private var bytes: [UInt8] { xml.source.bytes }
+
+  package init?(_ document: Document, _ bytes: [UInt8]) {
+    guard case .success(let xml) = XMLParser.parse(bytes, file: document.file) else { return nil }
+    self.document = document
+    self.xml = xml
+  }
+
+  package func candidates(for edit: DocumentEdit) -> [SourceChange] {
+    switch edit {
+    case .constant(let index, let value): attribute("constant", number(value), ofConstraint: index)
+    case .priority(let index, let value): attribute("priority", number(value), ofConstraint: index)
+    case .multiplier(let index, let value): attribute("multiplier", number(value), ofConstraint: index)
+    case .drop(let index):
+      element(at: document.constraints[index].position).map { [removal(of: $0)] } ?? []
+    case .add(let text, let scene): additions(text, to: scene)
+    case .text(let view, let text): texts(of: view, text)
+    case .fontSize(let view, let size): fontSizes(of: view, size)
+    case .hidden(let view, let hidden):
+      element(at: document.views[view].position).map { [set("hidden", hidden ? "YES" : "NO", of: $0)] } ?? []
+    case .name(let view, let name):
+      element(at: document.views[view].position).map { [set("userLabel", name, of: $0)] } ?? []
+    }
+  }
+
+  private func number(_ value: Double) -> String { JSONText.number(value) }
+
+  // MARK: Elements
+
+  private func element(at position: SourcePosition) -> Int? {
+    guard let offset = xml.source.offset(of: position) else { return nil }
+    return xml.elements.firstIndex { Int($0.offset) == offset }
+  }
+
+  private func attribute(_ name: String, _ value: String, ofConstraint index: Int) -> [SourceChange] {
+    element(at: document.constraints[index].position).map { [set(name, value, of: $0)] } ?? []
+  }
+
+  /// An attribute in place of the one that is there, else before the id, where Xcode writes it.
+  private func set(_ name: String, _ value: String, of element: Int) -> SourceChange {
+    let value = Self.escaped(value)
+    if let known = xml.attribute(name, of: element) {
+      let attribute = xml.attributes[known]
+      return SourceChange(Int(attribute.valueStart)..<Int(attribute.valueEnd), value)
+    }
+    if let id = xml.attribute("id", of: element) {
+      let place = Int(xml.attributes[id].offset)
+      return SourceChange(place..<place, "\(name)=\"\(value)\" ")
+    }
+    let place = Int(xml.elements[element].offset) + 1 + xml.name(of: element).utf8.count
+    return SourceChange(place..<place, " \(name)=\"\(value)\"")
+  }
+
+  /// With its line where it has one of its own.
+  private func removal(of element: Int) -> SourceChange {
+    var range = xml.byteRange(of: element)
+    let start = bytes.blanksStart(before: range.lowerBound)
+    let end = bytes.blanksEnd(after: range.upperBound)
+    if start > 0, bytes[start - 1] == 0x0A, end < bytes.count, bytes[end] == 0x0A { range = start..<end + 1 }
+    return SourceChange(range, "")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": result += "&#10;"
+      case "\t": result += "&#9;"
+      case "\r": result += "&#13;"
+      default: result += XMLText.reference(to: scalar) ?? String(scalar)
+      }
+    }
+    return result
+  }
+
+  // MARK: Constraints
+
+  private func additions(_ text: String, to scene: Int) -> [SourceChange] {
+    guard document.scenes.indices.contains(scene) else { return [] }
+    if text.hasPrefix("<") {
+      return document.scenes[scene].root.map { [insertion(of: text, into: $0)].compactMap { $0 } } ?? []
+    }
+    guard let equation = StoryboardEquation(text, document, scene: scene) else { return [] }
+    return [insertion(of: equation.element, into: equation.owner)].compactMap { $0 }
+  }
+
+  /// At the end of the view's constraints; a view without any gets the list.
+  private func insertion(of text: String, into view: ViewIndex) -> SourceChange? {
+    guard let element = element(at: document.views[view].position) else { return nil }
+    let list = xml.child("constraints", of: element)
+    let range = xml.byteRange(of: list ?? element)
+    guard let place = endTag(range) else { return nil }
+    let margin = String(decoding: bytes[bytes.blanksStart(before: place)..<place], as: UTF8.self)
+    let inner =
+      list == nil ? "    <constraints>\n\(margin)        \(text)\n\(margin)    </constraints>" : "    \(text)"
+    return SourceChange(place..<place, "\(inner)\n\(margin)")
+  }
+
+  /// Where the end tag of an element begins; nil for one that is empty.
+  private func endTag(_ range: Range<Int>) -> Int? {
+    var index = range.upperBound - 1
+    while index > range.lowerBound, bytes[index] != UInt8(ascii: "<") { index -= 1 }
+    return index > range.lowerBound ? index : nil
+  }
+
+  // MARK: Texts
+
+  /// Its own element and what is in it, without the views inside.
+  private func ownElements(of view: ViewIndex) -> [Int] {
+    guard let element = element(at: document.views[view].position) else { return [] }
+    var found: [Int] = []
+    var index = element
+    while index < xml.end(of: element) {
+      if index != element, xml.name(of: index) == "subviews" || xml.name(of: index) == "constraints" {
+        index = xml.end(of: index)
+        continue
+      }
+      found.append(index)
+      index += 1
+    }
+    return found
+  }
+
+  private func texts(of view: ViewIndex, _ text: String) -> [SourceChange] {
+    guard let present = document.views[view].plainText else { return [] }
+    var found: [SourceChange] = []
+    let own = ownElements(of: view)
+    for element in own {
+      for attribute in xml.attributeRange(of: element)
+      where ["text", "title", "content"].contains(xml.attributeName(attribute))
+        && xml.attributeValue(attribute) == present
+      {
+        let place = xml.attributes[attribute]
+        found.append(SourceChange(Int(place.valueStart)..<Int(place.valueEnd), Self.escaped(text)))
+      }
+      let piece = xml.elements[element].firstText
+      if piece >= 0, xml.elements[element].lastText == piece, xml.text(of: element) == present {
+        let place = xml.texts[Int(piece)]
+        found.append(SourceChange(Int(place.start)..<Int(place.end), Self.escaped(text)))
+      }
+    }
+    if let first = own.first, present.isEmpty {
+      found.append(set("text", text, of: first))
+      for element in own where xml.name(of: element) == "state" {
+        found.append(set("title", text, of: element))
+      }
+    }
+    return found
+  }
+
+  private func fontSizes(of view: ViewIndex, _ size: Double) -> [SourceChange] {
+    let own = ownElements(of: view)
+    guard let first = own.first else { return [] }
+    var found: [SourceChange] = []
+    for element in own where xml.name(of: element) == "fontDescription" {
+      if xml.attribute("style", of: element) == nil {
+        found.append(set("pointSize", number(size), of: element))
+      }
+      let key = xml.attribute("key", of: element).map(xml.attributeValue) ?? "fontDescription"
+      found.append(
+        SourceChange(
+          xml.byteRange(of: element),
+          "<fontDescription key=\"\(key)\" type=\"system\" pointSize=\"\(number(size))\"/>"))
+    }
+    if let place = endTag(xml.byteRange(of: first)) {
+      let text = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(number(size))\"/>"
+      found.append(SourceChange(place..<place, text))
+    }
+    return found
+  }
+}
+
+/// An equation between views of a scene, as an element of a storyboard.
+struct StoryboardEquation {
+  private(set) var element: String
+  /// The view whose list it belongs to.
+  private(set) var owner: ViewIndex
+
+  /// `title.top = photo.bottom * 2 + 8 @750`, views by name or id; nil for what is not such a line.
+  package init?(_ text: String, _ document: Document, scene: Int) {
+    guard document.scenes.indices.contains(scene), let root = document.scenes[scene].root else { return nil }
+    let halves = text.split(separator: "@", maxSplits: 1).map(String.init)
+    guard let body = halves.first, let sign = body.firstIndex(where: { "=<>≤≥".contains($0) }) else {
+      return nil
+    }
+    let relation: String? =
+      switch body[sign] {
+      case "<", "≤": "lessThanOrEqual"
+      case ">", "≥": "greaterThanOrEqual"
+      default: nil
+      }
+    let views = document.scenes[scene].views
+    func item(_ name: Substring, around view: ViewIndex?) -> (id: String, view: ViewIndex)? {
+      let name = name.trimmed
+      let found =
+        switch name {
+        case "root": root
+        case "super", "superview": view.flatMap { document.views[$0].parent } ?? root
+        default: views.first { document.views[$0].name == name || document.views[$0].id == name }
+        }
+      if let found, let id = document.views[found].id { return (id, found) }
+      let guides = document.scenes[scene].guides
+      let guide = guides.first {
+        document.guides[$0].id == name || name == "safeArea" && document.guides[$0].kind == .safeArea
+      }
+      return guide.flatMap { guide in document.guides[guide].id.map { ($0, document.guides[guide].owner) } }
+    }
+    func side(_ text: Substring, around view: ViewIndex?) -> (id: String, view: ViewIndex, attribute: String)?
+    {
+      guard let point = text.lastIndex(of: "."),
+        let attribute = Attribute(rawValue: text[text.index(after: point)...].trimmed),
+        let item = item(text[..<point], around: view)
+      else { return nil }
+      return (item.id, item.view, attribute == .lastBaseline ? "baseline" : attribute.rawValue)
+    }
+    guard let first = side(body[..<sign], around: nil) else { return nil }
+    var right = body[sign...].drop { "=<>≤≥ ".contains($0) }
+    var parts = "<constraint firstItem=\"\(first.id)\" firstAttribute=\"\(first.attribute)\""
+    if let relation { parts += " relation=\"\(relation)\"" }
+    var owner = first.view
+    // The constant is what follows the last plus or minus that is not in a name.
+    var constant = 0.0
+    if let number = Double(right.trimmed) {
+      constant = number
+      right = ""
+    } else if let place = right.lastIndex(where: { $0 == "+" || $0 == "-" }),
+      let number = Double(right[right.index(after: place)...].trimmed)
+    {
+      constant = right[place] == "-" ? -number : number
+      right = right[..<place]
+    }
+    if !right.trimmed.isEmpty {
+      let factors = right.split(separator: "*", maxSplits: 1)
+      guard let second = factors.first.flatMap({ side($0, around: first.view) }) else { return nil }
+      parts += " secondItem=\"\(second.id)\" secondAttribute=\"\(second.attribute)\""
+      if factors.count > 1 {
+        guard let value = Double(factors[1].trimmed) else { return nil }
+        parts += " multiplier=\"\(JSONText.number(value))\""
+      }
+      owner = Self.common(first.view, second.view, document)
+    }
+    if halves.count > 1 {
+      guard let priority = Double(halves[1].trimmed) else { return nil }
+      parts += " priority=\"\(JSONText.number(priority))\""
+    }
+    if constant != 0 { parts += " constant=\"\(JSONText.number(constant))\"" }
+    let known = Set(document.constraints.compactMap(\.id))
+    let id = (1...).lazy.map { "new-\($0)" }.first { !known.contains($0) } ?? "new"
+    element = parts + " id=\"\(id)\"/>"
+    self.owner = owner
+  }
+
+  private static func common(_ a: ViewIndex, _ b: ViewIndex, _ document: Document) -> ViewIndex {
+    var (a, b) = (a, b)
+    while a != b {
+      if a > b {
+        guard let parent = document.views[a].parent else { return b }
+        a = parent
+      } else {
+        guard let parent = document.views[b].parent else { return a }
+        b = parent
+      }
+    }
+    return a
+  }
+}

@@ -1,0 +1,320 @@
+import Model
+import ProjectFiles
+import Syntax
+
+/// Reads storyboards and xibs. One walk over the elements in document order: views, guides and constraints are
+/// appended as they come, references by object id are resolved at the end of each scene.
+package struct InterfaceBuilderReader {
+  let xml: XMLDocument
+  var document: Document
+  /// What came of each attribute and of each element.
+  private var used: [Mark]
+  private var known: [Mark]
+  /// Elements that only their frame tells to be views: reported once each.
+  var strangers: Set<String> = []
+
+  // Filled before the scenes are read.
+  var images: [String: ImageReference] = [:]
+  var namedColors: [String: Color] = [:]
+  let catalogue: NamedColors
+  /// Names that the catalogues were asked for.
+  var askedColors: Set<String> = []
+  var designedSizes: [String: Size] = [:]
+
+  // Of the scene being read.
+  var current = SceneState()
+  /// Segues of all scenes, with the ids that they lead to.
+  var pendingSegues: [PendingSegue] = []
+  /// Scene of each controller.
+  var sceneOfController: [String: Int] = [:]
+
+  private init(_ xml: XMLDocument, file: String, colors: NamedColors) {
+    catalogue = colors
+    self.xml = xml
+    used = Array(repeating: .none, count: xml.attributes.count)
+    known = Array(repeating: .none, count: xml.elements.count)
+    document = Document(xml.child("scenes", of: 0) != nil ? .storyboard : .xib, file: file)
+  }
+
+  /// The document in these bytes; what is wrong with it is in its diagnostics.
+  package static func read(
+    _ bytes: [UInt8], file: String, colors: NamedColors = .none
+  ) -> Document {
+    var limits = XMLParser.Bounds()
+    limits.bytes = Limits.layoutBytes
+    limits.elements = Limits.elements
+    switch XMLParser.parse(bytes, file: file, limits: limits) {
+    case .success(let xml):
+      var reader = InterfaceBuilderReader(xml, file: file, colors: colors)
+      reader.readDocument()
+      return reader.document
+    case .failure(let error):
+      var document = Document(.storyboard, file: file)
+      document.diagnostics = [error.diagnostic]
+      return document
+    }
+  }
+
+  private mutating func readDocument() {
+    guard xml.name(of: 0) == "document" || xml.name(of: 0) == "archive" else {
+      report(
+        .error, "this is XML, but no Interface Builder file", expected: "expected a 'document' element", at: 0
+      )
+      return
+    }
+    readHead()
+    guard document.diagnostics.isEmpty else { return }
+    readResources()
+    document.tint = child(0, "color", key: "tintColor").flatMap { readColor($0) }
+    // `type` says "XIB" in both kinds of file; only storyboards have scenes.
+    if let scenes = xml.child("scenes", of: 0) {
+      note(scenes)
+      for scene in xml.children(of: scenes) {
+        note(scene)
+        let first = document.scenes.count
+        if let objects = xml.child("objects", of: scene) { readObjects(objects) }
+        if document.scenes.indices.contains(first), let point = child(scene, "point", key: "canvasLocation") {
+          document.scenes[first].canvasPlace = Point(x: number(point, "x") ?? 0, y: number(point, "y") ?? 0)
+          note(point)
+        }
+      }
+    } else if let objects = xml.child("objects", of: 0) {
+      readObjects(objects)
+    }
+    resolveSegues()
+    if let initial = string(0, "initialViewController") { document.initialScene = sceneOfController[initial] }
+    countIgnored()
+  }
+
+  private mutating func readObjects(_ objects: Int) {
+    note(objects)
+    for object in xml.children(of: objects) {
+      if let kind = ControllerElements.kinds[xml.name(of: object)] {
+        readController(object, kind)
+      } else if isView(object) {
+        readTopLevelView(object)
+      } else if ElementNames.objects.contains(xml.name(of: object)) {
+        noteAll(object)
+      }
+    }
+  }
+
+  /// A scene without a controller: the top-level view of a xib, or one beside a controller in a storyboard.
+  private mutating func readTopLevelView(_ element: Int) {
+    let id = string(element, "id")
+    var controller = Controller(.none, id: id)
+    readSimulatedMetrics(element, into: &controller)
+    beginScene(id: id, controller: controller, at: element)
+    readViews(element)
+    readConnections(element)
+    finishScene()
+  }
+
+  // MARK: Scenes
+
+  mutating func beginScene(id: String?, controller: Controller, at element: Int) {
+    current = SceneState()
+    var scene = Scene(id: id, name: "", controller: controller, position: position(element))
+    scene.views = document.views.count..<document.views.count
+    scene.constraints = document.constraints.count..<document.constraints.count
+    scene.guides = document.guides.count..<document.guides.count
+    scene.adjustments = document.adjustments.count..<document.adjustments.count
+    document.scenes.append(scene)
+  }
+
+  mutating func finishScene() {
+    let index = document.scenes.count - 1
+    closeViews(downTo: 0)
+    resolveConstraints()
+    resolveReferences()
+    nameByOutlets()
+    resolveVariations()
+    var scene = document.scenes[index]
+    scene.views = scene.views.lowerBound..<document.views.count
+    scene.constraints = scene.constraints.lowerBound..<document.constraints.count
+    scene.guides = scene.guides.lowerBound..<document.guides.count
+    scene.adjustments = scene.adjustments.lowerBound..<document.adjustments.count
+    scene.root = current.root
+    document.scenes[index] = scene
+    document.scenes[index].name = SceneNames.name(of: scene, in: document)
+  }
+
+  /// A view without a name of its own goes by the outlet that leads to it.
+  private mutating func nameByOutlets() {
+    for (id, property) in current.outletNames {
+      guard case .view(let view)? = current.items[id], property != "view" else { continue }
+      document.views[view].hasOutlet = true
+      if document.views[view].name == nil { document.views[view].name = property }
+    }
+    for id in current.outletTargets {
+      if let index = current.constraintIndex[id] { document.constraints[index].hasOutlet = true }
+    }
+  }
+
+  // MARK: Elements and attributes
+
+  private enum Mark {
+    case none, silent, used
+
+    func orSilent(_ isHarmless: Bool) -> Mark { isHarmless && self == .none ? .silent : self }
+  }
+
+  mutating func note(_ element: Int) { known[element] = .used }
+
+  /// Marks an element and all below it as understood, though they change no frame.
+  mutating func noteAll(_ element: Int) {
+    for e in element..<xml.end(of: element) {
+      if known[e] == .none { known[e] = .silent }
+      for a in xml.attributeRange(of: e) where used[a] == .none { used[a] = .silent }
+    }
+  }
+
+  mutating func string(_ element: Int, _ name: String) -> String? {
+    guard let attribute = xml.attribute(name, of: element) else { return nil }
+    used[attribute] = .used
+    return xml.attributeValue(attribute)
+  }
+
+  mutating func flag(_ element: Int, _ name: String) -> Bool? {
+    guard let value = string(element, name) else { return nil }
+    if value == "YES" { return true }
+    if value == "NO" { return false }
+    report(
+      .warning, "'\(value)' is not a value for \(name)", expected: "expected YES or NO", atAttribute: name,
+      of: element)
+    return nil
+  }
+
+  /// A finite number. Interface Builder writes the smallest double for a zero that is not the default.
+  mutating func number(_ element: Int, _ name: String) -> Double? {
+    guard let text = string(element, name) else { return nil }
+    guard let value = Double(text), value.isFinite, value == value.bounded else {
+      report(
+        .warning, "'\(text)' is not a value for \(name)", expected: "expected a number", atAttribute: name,
+        of: element)
+      return nil
+    }
+    return abs(value) < 1e-300 ? 0 : value
+  }
+
+  func child(_ element: Int, _ name: String, key: String) -> Int? {
+    xml.children(of: element).first { child in
+      xml.name(of: child) == name && xml.attribute("key", of: child).map(xml.attributeValue) == key
+    }
+  }
+
+  /// A child that goes by its key alone.
+  func child(_ element: Int, key: String) -> Int? {
+    xml.children(of: element).first { xml.attribute("key", of: $0).map(xml.attributeValue) == key }
+  }
+
+  func position(_ element: Int) -> SourcePosition { xml.position(of: element) }
+
+  // MARK: Diagnostics
+
+  mutating func report(
+    _ severity: Diagnostic.Severity, _ message: String, expected: String? = nil, at element: Int
+  ) {
+    report(severity, message, expected: expected, offset: Int(xml.elements[element].offset))
+  }
+
+  mutating func report(
+    _ severity: Diagnostic.Severity, _ message: String, expected: String? = nil,
+    atAttribute name: String, of element: Int
+  ) {
+    let attribute = xml.attribute(name, of: element).map { xml.attributes[$0].offset }
+    report(severity, message, expected: expected, offset: Int(attribute ?? xml.elements[element].offset))
+  }
+
+  private mutating func report(
+    _ severity: Diagnostic.Severity, _ message: String, expected: String?, offset: Int
+  ) {
+    // A file may repeat one fault ten thousand times; the first hundred are enough to see what is wrong.
+    guard document.diagnostics.count < Limits.shownProblems else { return }
+    document.diagnostics.append(xml.source.diagnostic(severity, message, expected: expected, at: offset))
+  }
+
+  /// Notes that the scene being read is laid out without something.
+  mutating func leaveOut(_ message: String, at element: Int) {
+    document.ignored.leaveOut(message, scene: document.scenes.count - 1, at: position(element))
+  }
+
+  private mutating func countIgnored() {
+    // By numbers of names: a large file has ten thousand such attributes, but only a hundred names.
+    var entries: [IgnoredName: IgnoredParts.Entry] = [:]
+    func add(_ name: IgnoredName, _ mark: Mark, _ position: @autoclosure () -> SourcePosition) {
+      guard mark != .used else { return }
+      entries[name, default: .init(position: position())].add(
+        isUnderstood: mark == .silent)
+    }
+    let harmlessElements = xml.names.map(HarmlessNames.elements.contains)
+    let harmlessAttributes = xml.names.map(HarmlessNames.attributes.contains)
+    var harmlessEnd = 0
+    for element in xml.elements.indices {
+      let name = xml.elements[element].name
+      if harmlessElements[Int(name)] { harmlessEnd = max(harmlessEnd, xml.end(of: element)) }
+      let isHarmless = element < harmlessEnd
+      add(IgnoredName(element: name), known[element].orSilent(isHarmless), position(element))
+      for attribute in xml.attributeRange(of: element) {
+        let attributeName = xml.attributes[attribute].name
+        add(
+          IgnoredName(element: name, attribute: attributeName),
+          used[attribute].orSilent(isHarmless || harmlessAttributes[Int(attributeName)]),
+          xml.position(ofAttribute: attribute))
+      }
+    }
+    for (name, entry) in entries {
+      let element = xml.names[Int(name.element)]
+      document.ignored.entries[
+        name.attribute < 0 ? element : "\(element).\(xml.names[Int(name.attribute)])"] = entry
+    }
+    document.ignored.total = xml.elements.count + xml.attributes.count
+  }
+
+  private struct IgnoredName: Hashable {
+    var element: Int32
+    var attribute: Int32 = -1
+  }
+}
+
+/// What is known of the scene being read.
+struct SceneState {
+  var root: ViewIndex?
+  /// Open views while walking: element's end and the view.
+  var open: [(end: Int, view: ViewIndex)] = []
+  var items: [String: Item] = [:]
+  var pendingConstraints: [PendingConstraint] = []
+  var pendingVariations: [PendingVariation] = []
+  var constraintIndex: [String: Int] = [:]
+  /// References from views to other views of the scene, to be resolved at its end.
+  var pendingReferences: [(ViewIndex, ReferenceRole, String)] = []
+  var outletNames: [String: String] = [:]
+  /// Ids that outlets lead to, whoever has them.
+  var outletTargets: Set<String> = []
+}
+
+enum ReferenceRole {
+  case cellText, cellDetail, cellImage
+}
+
+struct PendingSegue {
+  var segue: Segue
+  var destination: String
+  var element: Int
+}
+
+struct PendingConstraint {
+  var element: Int
+  var owner: ViewIndex
+  /// Only there under a variation of this key.
+  var variation: String?
+}
+
+struct PendingVariation {
+  enum Target {
+    case view(ViewIndex)
+    case constraint(String)
+  }
+  var element: Int
+  var target: Target
+}

@@ -1,0 +1,54 @@
+import Model
+import Syntax
+
+extension InterfaceBuilderReader {
+  /// The user-defined runtime attributes of a view, a constraint, a controller or a bar's item (Evidence E7). A value may
+  /// be in an attribute or in a child element.
+  mutating func runtimeAttributes(_ element: Int) -> [RuntimeAttribute] {
+    guard let list = xml.child("userDefinedRuntimeAttributes", of: element) else { return [] }
+    note(list)
+    var attributes: [RuntimeAttribute] = []
+    for entry in xml.children(of: list) where xml.name(of: entry) == "userDefinedRuntimeAttribute" {
+      let type = string(entry, "type") ?? ""
+      let value = string(entry, "value") ?? child(entry, key: "value").flatMap { runtimeValue($0) }
+      let keyPath = string(entry, "keyPath") ?? ""
+      noteAll(entry)
+      if let value, Self.isMalformed(value, type) {
+        report(
+          .warning, "\"\(value)\" is not a value of the type \(type)",
+          expected: "for the key path \(keyPath)",
+          at: entry)
+      }
+      var attribute = RuntimeAttribute(keyPath: keyPath, type: type, value: value ?? "")
+      if let color = child(entry, "color", key: "value") { attribute.color = readColor(color) }
+      attributes.append(attribute)
+    }
+    return attributes
+  }
+
+  private static func isMalformed(_ value: String, _ type: String) -> Bool {
+    switch type {
+    case "number": Double(value).map { !$0.isFinite } ?? true
+    case "boolean": value != "YES" && value != "NO"
+    default: false
+    }
+  }
+
+  private mutating func runtimeValue(_ element: Int) -> String? {
+    switch xml.name(of: element) {
+    case "string", "mutableString": return readString(element)
+    case "color": return readColor(element).map(\.text) ?? "clear"
+    case "image": return string(element, "name") ?? string(element, "value")
+    case "point": return numbers(element, ["x", "y"])
+    case "size": return numbers(element, ["width", "height"])
+    case "rect": return numbers(element, ["x", "y", "width", "height"])
+    case "range": return numbers(element, ["location", "length"])
+    default: return string(element, "value")
+    }
+  }
+
+  private mutating func numbers(_ element: Int, _ names: [String]) -> String? {
+    let values = names.compactMap { number(element, $0) }
+    return values.count == names.count ? values.map(JSONText.number).joined(separator: ", ") : nil
+  }
+}

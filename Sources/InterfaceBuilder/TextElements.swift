@@ -1,0 +1,150 @@
+import Model
+import Syntax
+
+extension InterfaceBuilderReader {
+  mutating func readLabel(_ element: Int) -> LabelContent {
+    var label = LabelContent(readText(element), font: font(of: element, standard: 17))
+    label.lines = Int(clamping: number(element, "numberOfLines") ?? 1)
+    label.alignment = alignment(element)
+    label.lineBreak = lineBreak(element) ?? .tailTruncation
+    label.shrinksToFit = flag(element, "adjustsFontSizeToFit") ?? false
+    label.minimumScale = number(element, "minimumScaleFactor") ?? 0
+    label.minimumFontSize = number(element, "minimumFontSize") ?? 0
+    label.adjustsForTextSize = flag(element, "adjustsFontForContentSizeCategory") ?? false
+    label.preferredMaxWidth = number(element, "preferredMaxLayoutWidth")
+    return label
+  }
+
+  mutating func readTextField(_ element: Int) -> TextFieldContent {
+    var field = TextFieldContent(
+      text: readText(element), prompt: string(element, "placeholder") ?? "",
+      font: font(of: element, standard: 14))
+    switch string(element, "borderStyle") {
+    case "line": field.border = .line
+    case "bezel": field.border = .bezel
+    case "roundedRect": field.border = .rounded
+    default: field.border = .none
+    }
+    field.alignment = alignment(element)
+    field.adjustsForTextSize = flag(element, "adjustsFontForContentSizeCategory") ?? false
+    if let traits = xml.child("textInputTraits", of: element) {
+      field.secure = flag(traits, "secureTextEntry") ?? false
+      noteAll(traits)
+    }
+    return field
+  }
+
+  mutating func readTextView(_ element: Int) -> TextViewContent {
+    var view = TextViewContent(text: readText(element), font: font(of: element, standard: 12))
+    view.scrolls = flag(element, "scrollEnabled") ?? true
+    view.alignment = alignment(element)
+    view.adjustsForTextSize = flag(element, "adjustsFontForContentSizeCategory") ?? false
+    if let traits = xml.child("textInputTraits", of: element) { noteAll(traits) }
+    return view
+  }
+
+  /// The text of a label, field or text view. Labels and buttons may also hold translators' comments as an
+  /// attributed string of another key, so the key decides.
+  mutating func readText(_ element: Int) -> StyledText {
+    if let comments = child(element, "attributedString", key: "userComments") { noteAll(comments) }
+    _ = flag(element, "usesAttributedText")
+    if let styled = child(element, "attributedString", key: "attributedText") {
+      return readAttributedString(styled)
+    }
+    for name in ["string", "mutableString"] {
+      if let text = child(element, name, key: "text") { return StyledText(readString(text)) }
+    }
+    return StyledText(string(element, "text") ?? "")
+  }
+
+  /// A string element; Xcode writes unusual texts in base 64.
+  mutating func readString(_ element: Int) -> String {
+    note(element)
+    _ = string(element, "key")
+    let text = xml.text(of: element)
+    guard flag(element, "base64-UTF8") == true else { return text }
+    guard let bytes = Base64.decoded(text) else {
+      report(.warning, "a text that is not base 64", at: element)
+      return text
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  mutating func readAttributedString(_ element: Int) -> StyledText {
+    note(element)
+    _ = string(element, "key")
+    var runs: [StyledText.Run] = []
+    var paragraph: ParagraphStyle?
+    for fragment in xml.children(of: element) where xml.name(of: fragment) == "fragment" {
+      note(fragment)
+      var text = string(fragment, "content") ?? ""
+      for key in ["content"] {
+        if let inner = child(fragment, "string", key: key) ?? child(fragment, "mutableString", key: key) {
+          text = readString(inner)
+        }
+      }
+      var run = StyledText.Run(text)
+      if let attributes = xml.child("attributes", of: fragment) {
+        note(attributes)
+        if let font = child(attributes, "font", key: "NSFont") { run.font = readFont(font, standard: 12) }
+        if paragraph == nil, let style = child(attributes, "paragraphStyle", key: "NSParagraphStyle") {
+          paragraph = readParagraphStyle(style)
+        }
+        readPaint(attributes, into: &run)
+        for attribute in xml.children(of: attributes) { noteAll(attribute) }
+      }
+      runs.append(run)
+    }
+    var text = StyledText(runs: runs)
+    if let paragraph { text.paragraph = paragraph }
+    return text
+  }
+
+  /// Colours and lines of a run.
+  private mutating func readPaint(_ attributes: Int, into run: inout StyledText.Run) {
+    for attribute in xml.children(of: attributes) {
+      switch string(attribute, "key") {
+      case "NSColor": run.color = readColor(attribute)
+      case "NSBackgroundColor": run.background = readColor(attribute)
+      case "NSUnderline": run.underlined = (number(attribute, "value") ?? 0) > 0
+      case "NSStrikethrough": run.struck = (number(attribute, "value") ?? 0) > 0
+      default: break
+      }
+    }
+  }
+
+  private mutating func readParagraphStyle(_ element: Int) -> ParagraphStyle {
+    var style = ParagraphStyle()
+    style.lineSpacing = number(element, "lineSpacing") ?? 0
+    style.paragraphSpacing = number(element, "paragraphSpacing") ?? 0
+    style.lineHeightMultiple = number(element, "lineHeightMultiple") ?? 0
+    style.minimumLineHeight = number(element, "minimumLineHeight") ?? 0
+    style.maximumLineHeight = number(element, "maximumLineHeight") ?? 0
+    style.firstLineHeadIndent = number(element, "firstLineHeadIndent") ?? 0
+    style.headIndent = number(element, "headIndent") ?? 0
+    style.tailIndent = number(element, "tailIndent") ?? 0
+    return style
+  }
+
+  mutating func alignment(_ element: Int) -> TextAlignment {
+    switch string(element, "textAlignment") {
+    case "left": .left
+    case "center": .center
+    case "right": .right
+    case "justified": .justified
+    default: .natural
+    }
+  }
+
+  mutating func lineBreak(_ element: Int) -> LineBreak? {
+    switch string(element, "lineBreakMode") {
+    case "wordWrap", "wordWrapping": .wordWrap
+    case "characterWrap", "charWrapping": .characterWrap
+    case "clip", "clipping": .clip
+    case "headTruncation": .headTruncation
+    case "middleTruncation": .middleTruncation
+    case "tailTruncation": .tailTruncation
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Model
+import Syntax
+
+/// From an equation to constraints of the model.
+extension LayoutReader {
+  /// What is common to the constraints of one line.
+  struct ConstraintOrigin {
+    var holder: ViewIndex
+    var value: JSONValue
+    var modifiers = Modifiers()
+    var identifier: String?
+    /// Where they hold; empty is everywhere.
+    var conditions: [Condition] = []
+  }
+
+  mutating func add(_ equation: Equation, _ origin: ConstraintOrigin) throws(SyntaxError) {
+    let right = equation.right.reference
+    guard let compound = equation.first.compound else {
+      guard let first = equation.first.attribute else { return }
+      if let right, right.compound != nil {
+        throw SyntaxError(
+          "several attributes cannot equal one", "expected for example super.\(first.rawValue)",
+          at: right.scalar)
+      }
+      return try add((first, right.map { $0.attribute ?? first }), equation, origin)
+    }
+    if let right, right.attribute != nil || (right.compound ?? compound) != compound {
+      throw SyntaxError(
+        "\"\(compound.rawValue)\" on the left needs the same on the right",
+        "for example super.\(compound.rawValue)", at: right.scalar)
+    }
+    for attribute in compound.attributes {
+      var equation = equation
+      // A distance to all edges counts inwards, so it is turned round at the far ones.
+      if attribute == .trailing || attribute == .bottom { equation.turn() }
+      try add((attribute, right == nil ? nil : attribute), equation, origin)
+    }
+  }
+
+  typealias AttributePair = (first: Attribute, second: Attribute?)
+
+  private static func check(_ pair: AttributePair, _ equation: Equation) throws(SyntaxError) {
+    guard let second = pair.second, let reference = equation.right.reference else {
+      guard pair.first.isSize else {
+        throw SyntaxError(
+          "\"\(pair.first.rawValue)\" needs something to be measured from",
+          "for example super.\(pair.first.rawValue) + 12", at: equation.first.scalar)
+      }
+      return
+    }
+    if pair.first.isSize != second.isSize {
+      let (size, place) = pair.first.isSize ? (pair.first, second) : (second, pair.first)
+      throw SyntaxError(
+        "a size (\(size.rawValue)) cannot be compared with a place (\(place.rawValue))", at: reference.scalar)
+    }
+    if !pair.first.isSize, pair.first.axis != second.axis {
+      throw SyntaxError(
+        "\(pair.first.rawValue) and \(second.rawValue) lie on different axes", at: reference.scalar)
+    }
+    if pair.first.isAbsolute && second.followsWriting || pair.first.followsWriting && second.isAbsolute {
+      throw SyntaxError(
+        "\(pair.first.rawValue) follows the writing and \(second.rawValue) does not, or the other way round",
+        "use leading and trailing on both sides, or left and right", at: reference.scalar)
+    }
+    if equation.first.item == reference.item, pair.first == second {
+      throw SyntaxError("this holds between an attribute and itself", at: reference.scalar)
+    }
+  }
+
+  private mutating func add(
+    _ pair: AttributePair, _ equation: Equation, _ origin: ConstraintOrigin
+  ) throws(SyntaxError) {
+    try Self.check(pair, equation)
+    let right = equation.right
+    let position = origin.value.document.source.position(
+      at: origin.value.offset(ofScalar: max(0, equation.first.scalar)))
+    let index = document.constraints.count
+    var constraint = Constraint(
+      owner: owner(of: equation), first: equation.first.item, pair.first, position: position)
+    constraint.relation = equation.relation
+    constraint.second = right.reference?.item
+    constraint.secondAttribute = pair.second
+    constraint.identifier = origin.identifier
+    constraint.scales = origin.modifiers.scales
+    constraint.installed = origin.conditions.isEmpty
+    for condition in origin.conditions {
+      document.adjustments.append(
+        Adjustment(when: condition, .installConstraint(index, true), position: position))
+    }
+    switch right.constant {
+    case .number(let number): constraint.constant = number
+    case .operations(let operations):
+      compute(.constant(index, .expression(Expression(operations, position: position))))
+    }
+    if right.reference != nil {
+      switch right.coefficient {
+      case .number(let number): constraint.multiplier = number
+      case .operations(let operations):
+        compute(.multiplier(index, .expression(Expression(operations, position: position))))
+      }
+    }
+    switch origin.modifiers.priority {
+    case .number(let number): constraint.priority = Float(min(max(number, 1), 1000))
+    case .operations(let operations):
+      compute(.priority(index, .expression(Expression(operations, position: position))))
+    case nil: break
+    }
+    document.constraints.append(constraint)
+    if let identifier = origin.identifier { scene.constraintNames[identifier, default: []].append(index) }
+
+    func compute(_ change: Change) {
+      document.adjustments.append(Adjustment(when: .always, change, position: position))
+    }
+  }
+
+  /// The nearest view above both ends, as UIKit holds constraints: what is scaled with a subtree (Evidence A4)
+  /// depends on it.
+  private func owner(of equation: Equation) -> ViewIndex {
+    var a = document.view(of: equation.first.item)
+    guard let reference = equation.right.reference else { return a }
+    var b = document.view(of: reference.item)
+    // Parents are before their children.
+    while a != b {
+      if a > b {
+        a = document.views[a].parent ?? scene.root
+      } else {
+        b = document.views[b].parent ?? scene.root
+      }
+    }
+    return a
+  }
+}
+
+extension Equation {
+  /// Seen from the other end.
+  mutating func turn() {
+    right.constant = right.constant.negated
+    relation = relation.turned
+  }
+}
+
+extension Document {
+  /// The view of an item, of a guide the one that owns it.
+  func view(of item: Item) -> ViewIndex {
+    switch item {
+    case .view(let view): view
+    case .guide(let guide): guides[guide].owner
+    }
+  }
+}
+
+extension Relation {
+  var turned: Relation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
+
+extension Attribute {
+  fileprivate var followsWriting: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+  fileprivate var isAbsolute: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+}

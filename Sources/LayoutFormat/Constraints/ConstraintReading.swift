@@ -1,0 +1,107 @@
+import Model
+import Syntax
+
+extension LayoutReader {
+  mutating func resolveConstraints() {
+    for pending in scene.pendingConstraints {
+      for entry in pending.list.elements {
+        readConstraint(entry, holder: pending.holder, scope: pending.scope, conditions: [])
+      }
+    }
+    scene.pendingConstraints = []
+  }
+
+  /// An equation, or an object around one or several.
+  mutating func readConstraint(
+    _ value: JSONValue, holder: ViewIndex, scope: Int, conditions outer: [Condition]
+  ) {
+    if value.kind == .text {
+      return readEquation(
+        value, scope: scope, ConstraintOrigin(holder: holder, value: value, conditions: outer))
+    }
+    guard value.kind == .object else { return }
+    let equations = [value["is"]].compactMap { $0 } + (value["all"]?.elements.map { $0 } ?? [])
+    if equations.isEmpty {
+      log.error("a constraint needs its equation", expected: "expected \"is\" or \"all\"", at: value)
+    }
+    var conditions = outer
+    if let when = value["when"] {
+      let own = self.conditions(when, scope: scope)
+      conditions = outer.isEmpty ? own : outer.flatMap { a in own.map { a.and($0) } }
+      // A condition that cannot be read must not make the constraint hold everywhere.
+      if own.isEmpty { return }
+    }
+    let first = document.constraints.count
+    for equation in equations {
+      var origin = ConstraintOrigin(holder: holder, value: equation, conditions: conditions)
+      origin.identifier = value["name"]?.text
+      if let priority = value["priority"] { origin.modifiers.priority = amount(priority, scope: scope) }
+      origin.modifiers.scales = value["adapterScreen"]?.bool ?? false
+      readEquation(equation, scope: scope, origin)
+    }
+    let added = first..<document.constraints.count
+    if let list = value["attributes"] {
+      let attributes = runtimeAttributes(list)
+      for index in added {
+        document.constraints[index].attributes = attributes
+        for attribute in attributes { document.constraints[index].act(attribute) }
+      }
+    }
+    if let constant = value["constant"], let amount = self.value(constant, scope: scope) {
+      for index in added {
+        document.adjustments.append(
+          Adjustment(when: .always, .constant(index, amount), position: constant.position))
+      }
+    }
+  }
+
+  private mutating func readEquation(_ value: JSONValue, scope: Int, _ origin: ConstraintOrigin) {
+    guard let text = value.text else { return }
+    do throws(SyntaxError) {
+      var tokens = try SyntaxScanner.tokens(of: text)
+      let identifier = EquationLine.identifier(tokens)
+      if identifier != nil { tokens.removeFirst(2) }
+      let meanings = try meanings(of: tokens, scope: scope, context: nil, holder: origin.holder)
+      let line = try EquationLine.parse(parser(tokens, meanings, scope: scope), identifier: identifier)
+      var origin = origin
+      origin.identifier = identifier ?? origin.identifier
+      if let priority = line.modifiers.priority { origin.modifiers.priority = priority }
+      origin.modifiers.scales = origin.modifiers.scales || line.modifiers.scales
+      for equation in line.equations { try add(equation, origin) }
+    } catch {
+      tell(error, in: value)
+    }
+  }
+
+  /// The meanings of all names of an equation. `super` on the right side is that of the view on the left.
+  mutating func meanings(
+    of tokens: [SyntaxToken], scope: Int, context: ViewIndex?, holder: ViewIndex
+  ) throws(SyntaxError) -> NameMeanings {
+    var meanings = NameMeanings()
+    var context = context
+    let outer = subject
+    defer { subject = outer }
+    for index in tokens.indices {
+      guard let name = ExpressionParser.name(at: index, of: tokens) else { continue }
+      let meaning: NameMeaning
+      do throws(SyntaxError) {
+        meaning = try self.meaning(
+          of: name, scope: scope, context: context, holder: holder, at: tokens[index].scalar)
+      } catch {
+        guard index > 0, tokens[index - 1].isSign(.at) else { throw error }
+        throw SyntaxError(
+          "\"\(name)\" is not a priority", NearestName.suggestion(for: name, in: Modifiers.words),
+          at: tokens[index].scalar)
+      }
+      if context == nil {
+        switch meaning {
+        case .attribute(let item, _), .item(let item, _): context = document.view(of: item)
+        case .amount: break
+        }
+        subject = context ?? outer
+      }
+      meanings[index] = meaning
+    }
+    return meanings
+  }
+}

@@ -1,0 +1,125 @@
+import Model
+import Syntax
+
+/// What a path such as `card.title.top` means in equations.
+extension LayoutReader {
+  /// Words for a rectangle of a view that is not a view itself.
+  private static let guideWords: [String: Guide.Kind] = [
+    "safeArea": .safeArea, "margins": .margins, "readable": .readableContent, "keyboard": .keyboard,
+    "content": .scrollContent, "frame": .scrollFrame,
+  ]
+
+  /// `context` is the view that the equation begins with: `super` and `margins` are those around it. It is nil while
+  /// that view is not known yet; then they are those of the view that holds the equation.
+  mutating func meaning(
+    of name: String, scope: Int, context: ViewIndex?, holder: ViewIndex, at scalar: Int
+  ) throws(SyntaxError) -> NameMeaning {
+    // Constants of devices are the most frequent names, and never views.
+    if let amount = try constantAmount(name, at: scalar) { return .amount(amount) }
+    if let item = item(named: name, scope: scope, context: context, holder: holder) {
+      return .item(item, nil)
+    }
+    if let point = name.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      let path = String(name[..<point])
+      let word = String(name[name.index(after: point)...])
+      if let item = item(named: path, scope: scope, context: context, holder: holder) {
+        if let attribute = Self.attributes[word] { return .attribute(item, attribute) }
+        if let compound = CompoundAttribute(rawValue: word) { return .item(item, compound) }
+        throw SyntaxError(
+          "\"\(path)\" has no attribute \"\(word)\"",
+          NearestName.suggestion(for: word, in: Attribute.allCases.map(\.rawValue)),
+          at: scalar + path.unicodeScalars.count + 1)
+      }
+    }
+    if let amount = try amount(named: name, scope: scope, at: scalar) { return .amount(amount) }
+    throw unknownItem(name, scope: scope, at: scalar)
+  }
+
+  private mutating func item(
+    named path: String, scope: Int, context: ViewIndex?, holder: ViewIndex
+  ) -> Item? {
+    let prefix = scopes[scope].prefix
+    if let item = scene.items[prefix.isEmpty ? path : prefix + path] { return item }
+    let word: String
+    var base: Item?
+    if let point = path.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      word = String(path[path.index(after: point)...])
+      guard Self.cellWords.contains(word) || Self.guideWords[word] != nil else { return nil }
+      base = item(named: String(path[..<point]), scope: scope, context: context, holder: holder)
+      guard let base else { return nil }
+      if Self.cellWords.contains(word) { return part(word, of: base) }
+    } else {
+      word = path
+    }
+    if let kind = Self.guideWords[word] { return guide(kind, base: base, context: context, holder: holder) }
+    switch word {
+    case "super", "parent": return .view(context.flatMap { document.views[$0].parent } ?? holder)
+    case "self": return .view(context ?? holder)
+    case "root": return .view(scene.root)
+    default: return nil
+    }
+  }
+
+  /// Parts of a cell that have no keys of their own.
+  private static let cellWords: Set<String> = ["contentView", "text", "detail", "image"]
+
+  private func part(_ word: String, of cell: Item) -> Item? {
+    guard case .view(let view) = cell, case .cell(let content) = document.views[view].content else {
+      return nil
+    }
+    let part =
+      switch word {
+      case "contentView": content.contentView
+      case "text": content.textLabel
+      case "detail": content.detailLabel
+      default: content.imageView
+      }
+    return part.map { .view($0) }
+  }
+
+  private mutating func guide(
+    _ kind: Guide.Kind, base: Item?, context: ViewIndex?, holder: ViewIndex
+  ) -> Item? {
+    let owner: ViewIndex
+    switch base {
+    case .view(let view): owner = view
+    case .guide: return nil
+    case nil:
+      switch kind {
+      case .safeArea, .keyboard: owner = scene.root
+      default: owner = context.flatMap { document.views[$0].parent } ?? holder
+      }
+    }
+    if kind == .scrollContent || kind == .scrollFrame {
+      guard case .scroll = document.views[owner].content else { return nil }
+    }
+    let key = SceneParts.GuideKey(owner: owner, kind: kind)
+    if let known = scene.guides[key] { return .guide(known) }
+    document.guides.append(Guide(kind, owner: owner))
+    scene.guides[key] = document.guides.count - 1
+    return .guide(document.guides.count - 1)
+  }
+
+  private func unknownItem(_ name: String, scope: Int, at scalar: Int) -> SyntaxError {
+    let prefix = scopes[scope].prefix
+    let views = scene.items.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    let words = ["super", "safeArea", "margins", "readable", "keyboard", "root", "self"]
+    guard let point = name.lastIndex(of: ".") else {
+      let known = views + words + numberNames(scope: scope)
+      return SyntaxError(
+        "there is no view and no number named \"\(name)\"", NearestName.suggestion(for: name, in: known),
+        at: scalar)
+    }
+    // A name of the environment with a slip in it, or a view of that name?
+    let numbers = numberNames(scope: scope)
+    if let near = NearestName.nearest(to: name, in: numbers).first {
+      return SyntaxError("unknown name \"\(name)\"", "did you mean \"\(near)\"?", at: scalar)
+    }
+    let path = String(name[..<point])
+    if path == "content" || path == "frame" {
+      return SyntaxError("\"\(path)\" is that of a scroll view, and there is none around", at: scalar)
+    }
+    return SyntaxError(
+      "there is no view named \"\(path)\"", NearestName.suggestion(for: path, in: views + words), at: scalar)
+  }
+}

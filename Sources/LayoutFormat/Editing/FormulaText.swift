@@ -1,0 +1,225 @@
+import Model
+import Syntax
+
+/// The text of an equation, or of a distance, cut so that one part of it can be written anew and the rest stays as it is.
+/// What a rewriting means is found out by reading it, so a few are made and the first that says what is wanted is taken.
+struct FormulaText {
+  private let scalars: [Unicode.Scalar]
+  private let tokens: [SyntaxToken]
+  /// Where the right side is, in scalars.
+  private var right: Range<Int>
+  /// Parts of the right side between its pluses and minuses.
+  private var terms: [Term] = []
+  /// The edges that a pin begins with, and what follows them.
+  private let isPin: Bool
+
+  private struct Term {
+    /// From its sign on.
+    var range: Range<Int>
+    var isFirst: Bool
+  }
+
+  enum Change {
+    case constant(Double)
+    case priority(Double)
+    case multiplier(Double)
+  }
+
+  /// - Parameter first: where the left side of the equation begins; what has none is all right side.
+  init?(_ text: String, first: Int = 0, isEquation: Bool, isPin: Bool = false) {
+    guard let tokens = try? SyntaxScanner.tokens(of: text) else { return nil }
+    self.tokens = tokens
+    self.isPin = isPin
+    scalars = Array(text.unicodeScalars)
+    var start = 0
+    if isEquation {
+      guard let sign = tokens.first(where: { $0.scalar > first && Self.isRelation($0) }) else { return nil }
+      start = sign.scalar + Self.length(of: sign, scalars)
+    } else if let sign = tokens.first, Self.isRelation(sign) {
+      start = sign.scalar + Self.length(of: sign, scalars)
+    }
+    let end = tokens.first { $0.scalar >= start && (Self.isRelation($0) || $0.isSign(.at)) }?.scalar
+    right = start..<(end ?? scalars.count)
+    if isPin, let word = tokens.first(where: { $0.kind == .name("to") }) {
+      right = min(word.scalar + 2, right.upperBound)..<right.upperBound
+    }
+    while right.upperBound > right.lowerBound, scalars[right.upperBound - 1].properties.isWhitespace {
+      right = right.lowerBound..<right.upperBound - 1
+    }
+    cutTerms()
+  }
+
+  private static func isRelation(_ token: SyntaxToken) -> Bool {
+    token.isSign(.equal) || token.isSign(.lessOrEqual) || token.isSign(.greaterOrEqual)
+  }
+
+  private static func length(of sign: SyntaxToken, _ scalars: [Unicode.Scalar]) -> Int {
+    sign.scalar + 1 < scalars.count && "<>".unicodeScalars.contains(scalars[sign.scalar]) ? 2 : 1
+  }
+
+  private mutating func cutTerms() {
+    let inside = tokens.filter { right.contains($0.scalar) }
+    guard let first = inside.first else { return }
+    // What chooses or compares is one part.
+    let isWhole = inside.contains { $0.isSign(.question) || $0.isSign(.less) || $0.isSign(.greater) }
+    var depth = 0
+    var starts = [first.scalar]
+    for (index, token) in inside.enumerated() {
+      if token.isSign(.open) { depth += 1 }
+      if token.isSign(.close) { depth -= 1 }
+      guard depth == 0, !isWhole, index > 0, token.isSign(.plus) || token.isSign(.minus) else { continue }
+      let before = inside[index - 1]
+      if before.isSign(.times) || before.isSign(.over) || before.isSign(.plus) || before.isSign(.minus) {
+        continue
+      }
+      starts.append(token.scalar)
+    }
+    for (index, start) in starts.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1] : right.upperBound
+      terms.append(Term(range: start..<end, isFirst: index == 0))
+    }
+  }
+
+  // MARK: Rewriting
+
+  func rewritings(_ change: Change) -> [String] {
+    switch change {
+    case .constant(let value): constants(value)
+    case .priority(let value): priorities(value)
+    case .multiplier(let value): multipliers(value)
+    }
+  }
+
+  private func constants(_ value: Double) -> [String] {
+    var results: [String] = []
+    for term in terms.reversed() {
+      let tail = trailingBlanks(term.range)
+      if term.isFirst {
+        results.append(replacing(term.range.lowerBound..<tail, with: EquationText.number(value)))
+      } else if value == 0 {
+        // With the blank before its sign.
+        var start = term.range.lowerBound
+        while start > right.lowerBound, scalars[start - 1].properties.isWhitespace { start -= 1 }
+        results.append(replacing(start..<tail, with: ""))
+      } else {
+        results.append(replacing(term.range.lowerBound..<tail, with: Self.signed(value)))
+      }
+    }
+    // A number that is there is changed before one is added; a name alone is the last to go.
+    let isNumberLast = terms.last.map { isNumber($0.range) } ?? false
+    var added: [String] = []
+    func add(_ text: String) { added.append(replacing(right.upperBound..<right.upperBound, with: text)) }
+    if isPin, !tokens.contains(where: { $0.kind == .name("to") }) { add(" to super " + Self.signed(value)) }
+    if !terms.isEmpty, value != 0 { add(" " + Self.signed(value)) }
+    return isNumberLast ? results + added : added + results
+  }
+
+  private func isNumber(_ range: Range<Int>) -> Bool {
+    !tokens.contains { token in
+      guard range.contains(token.scalar) else { return false }
+      if case .name = token.kind { return true }
+      return false
+    }
+  }
+
+  private func priorities(_ value: Double) -> [String] {
+    let word = EquationText.number(value)
+    var index = 0
+    while index < tokens.count {
+      defer { index += 1 }
+      guard tokens[index].isSign(.at), index + 1 < tokens.count,
+        tokens[index + 1].kind != .name("adapt")
+      else { continue }
+      var end = index + 1
+      while end < tokens.count, !tokens[end].isSign(.at), tokens[end].kind != .end { end += 1 }
+      let stop = trailingBlanks(tokens[index].scalar..<tokens[end].scalar)
+      if value == 1000 {
+        var start = tokens[index].scalar
+        while start > 0, scalars[start - 1].properties.isWhitespace { start -= 1 }
+        return [replacing(start..<stop, with: "")]
+      }
+      return [replacing(tokens[index].scalar + 1..<stop, with: word)]
+    }
+    let blank = scalars.isEmpty ? "" : " "
+    return [replacing(scalars.count..<scalars.count, with: "\(blank)@\(word)")]
+  }
+
+  private func multipliers(_ value: Double) -> [String] {
+    var results: [String] = []
+    for term in terms {
+      for token in tokens where term.range.contains(token.scalar) {
+        guard case .name(let name) = token.kind else { continue }
+        let sign = term.isFirst ? "" : "+ "
+        let factor = value == 1 ? "" : " * \(EquationText.number(value))"
+        results.append(
+          replacing(term.range.lowerBound..<trailingBlanks(term.range), with: sign + name + factor))
+      }
+    }
+    if terms.count == 1, isNumber(terms[0].range) {
+      results.append(replacing(terms[0].range, with: EquationText.number(value)))
+    }
+    return results
+  }
+
+  /// A sign and what follows it.
+  private static func signed(_ value: Double) -> String {
+    (value < 0 ? "- " : "+ ") + EquationText.number(abs(value))
+  }
+
+  private func trailingBlanks(_ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, scalars[end - 1].properties.isWhitespace { end -= 1 }
+    return end
+  }
+
+  private func replacing(_ range: Range<Int>, with text: String) -> String {
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: scalars[..<range.lowerBound])
+    result.append(contentsOf: text.unicodeScalars)
+    result.append(contentsOf: scalars[range.upperBound...])
+    return String(result)
+  }
+
+  // MARK: Pins
+
+  /// A pin in two: its other edges as they are, and one edge alone; nil where it has no other.
+  func split(_ edge: Attribute) -> (others: String, alone: String)? {
+    guard let (edges, rest) = edges, edges.contains(edge), edges.count > 1 else { return nil }
+    let others = edges.filter { $0 != edge }
+    return (Self.words(others) + rest, edge.rawValue + rest)
+  }
+
+  private var edges: (edges: [Attribute], rest: String)? {
+    var edges: [Attribute] = []
+    var end = 0
+    for token in tokens {
+      guard case .name(let word) = token.kind, word != "to" else { break }
+      if let compound = CompoundAttribute(rawValue: word) {
+        edges += compound.attributes
+      } else if let edge = Attribute(rawValue: word) {
+        edges.append(edge)
+      } else {
+        break
+      }
+      end = token.scalar + word.unicodeScalars.count
+    }
+    guard !edges.isEmpty else { return nil }
+    var rest = String.UnicodeScalarView()
+    rest.append(contentsOf: scalars[end...])
+    return (edges, String(rest))
+  }
+
+  /// In their order: what a file says first makes the first constraint.
+  private static func words(_ edges: [Attribute]) -> String {
+    var rest = edges[...]
+    var words: [String] = []
+    while let first = rest.first {
+      let compound = [CompoundAttribute.edges, .horizontal, .vertical].first {
+        rest.starts(with: $0.attributes)
+      }
+      words.append(compound?.rawValue ?? first.rawValue)
+      rest = rest.dropFirst(compound?.attributes.count ?? 1)
+    }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,122 @@
+import Model
+import Syntax
+
+/// `identifier: view.attribute = view.attribute * multiplier + constant @priority @adapt`, as read from its text.
+struct Equation {
+  var first: LinearForm.Reference
+  var relation: Relation
+  var right: LinearForm
+}
+
+/// One line of constraints: usually one equation, several where a line is a chain `a.width = b.width = c.width`.
+struct EquationLine {
+  var identifier: String?
+  var equations: [Equation]
+  var modifiers: Modifiers
+}
+
+/// What follows an equation: `@750`, `@adapt`.
+struct Modifiers {
+  var priority: Amount?
+  /// Evidence A3: the constant scales with the screen.
+  var scales = false
+
+  static let priorities: KeyValuePairs<String, Double> = ["required": 1000, "high": 750, "low": 250]
+  static let words = priorities.map(\.key) + ["adapt"]
+
+  static func isWord(_ word: String) -> Bool { words.contains(word) }
+}
+
+extension EquationLine {
+  /// A short identifier before a colon; nil where the text begins otherwise.
+  static func identifier(_ tokens: [SyntaxToken]) -> String? {
+    guard tokens.count > 2, case .name(let name) = tokens[0].kind, tokens[1].isSign(.colon),
+      !name.contains(".")
+    else {
+      return nil
+    }
+    return name
+  }
+
+  /// The parser is after the identifier.
+  static func parse(_ parser: ExpressionParser, identifier: String?) throws(SyntaxError) -> EquationLine {
+    var parser = parser
+    var left = try parser.parseLeftSide()
+    var equations: [Equation] = []
+    repeat {
+      guard let relation = parser.takeRelation() else {
+        throw SyntaxError(
+          "\(parser.current.phrase) is not allowed here", "expected =, <= or >=", at: parser.current.scalar)
+      }
+      let right = try parser.parseForm()
+      equations.append(Equation(first: left, relation: relation, right: right))
+      if let reference = right.reference { left = reference }
+    } while parser.isAtRelation
+    return EquationLine(
+      identifier: identifier, equations: equations, modifiers: try parser.parseModifiers())
+  }
+}
+
+extension ExpressionParser {
+  fileprivate mutating func parseLeftSide() throws(SyntaxError) -> LinearForm.Reference {
+    let token = current
+    guard case .name(let name) = token.kind else {
+      throw SyntaxError(
+        "\(token.phrase) is not allowed here",
+        "a constraint begins with a view and its attribute: title.top = …",
+        at: token.scalar)
+    }
+    defer { index += 1 }
+    switch meanings[index] {
+    case .attribute(let item, let attribute):
+      return LinearForm.Reference(item: item, attribute: attribute, scalar: token.scalar)
+    case .item(let item, .some(let compound)):
+      return LinearForm.Reference(item: item, compound: compound, scalar: token.scalar)
+    case .item:
+      throw SyntaxError("\"\(name)\" needs an attribute", "for example \(name).top", at: token.scalar)
+    case .amount, nil:
+      throw SyntaxError(
+        "\"\(name)\" is a number, not a view", "write the view on the left: title.top = …", at: token.scalar)
+    }
+  }
+
+  var isAtRelation: Bool {
+    current.isSign(.equal) || current.isSign(.lessOrEqual) || current.isSign(.greaterOrEqual)
+  }
+
+  mutating func takeRelation() -> Relation? {
+    if take(.equal) { return .equal }
+    if take(.lessOrEqual) { return .lessThanOrEqual }
+    return take(.greaterOrEqual) ? .greaterThanOrEqual : nil
+  }
+
+  /// What follows the right side, up to the end.
+  mutating func parseModifiers() throws(SyntaxError) -> Modifiers {
+    var modifiers = Modifiers()
+    while take(.at) {
+      let place = current.scalar
+      if case .name(let word) = current.kind, meanings[index] == nil {
+        index += 1
+        if word == "adapt" {
+          modifiers.scales = true
+        } else {
+          let priority = Modifiers.priorities.first { $0.key == word }?.value
+          modifiers.priority = .number(priority ?? 1000)
+        }
+      } else {
+        let priority = try amount(of: parseForm())
+        if let known = priority.known, !(1...1000).contains(known) {
+          throw SyntaxError(
+            "the priority \(JSONText.number(known)) is out of range", "expected 1 to 1000", at: place)
+        }
+        modifiers.priority = priority
+      }
+    }
+    guard current.kind == .end else {
+      throw SyntaxError(
+        "\(current.phrase) is not allowed here", "expected an operator, @priority or the end",
+        at: current.scalar)
+    }
+    return modifiers
+  }
+}

@@ -1,0 +1,202 @@
+import Syntax
+
+/// Cuts the text of an expression or an equation into tokens.
+struct SyntaxScanner {
+  private let bytes: [UInt8]
+  private var index = 0
+  /// Bytes before `index` that continue a scalar: places are counted in scalars.
+  private var continuations = 0
+  private(set) var tokens: [SyntaxToken] = []
+
+  /// Longer texts are not formulas.
+  private static let lengthLimit = 10_000
+
+  static func tokens(of text: String) throws(SyntaxError) -> [SyntaxToken] {
+    var scanner = SyntaxScanner(text)
+    guard scanner.bytes.count <= lengthLimit else { throw SyntaxError("this text is too long", at: 0) }
+    scanner.tokens.reserveCapacity(12)
+    while try scanner.scanNext() {}
+    scanner.tokens.append(SyntaxToken(kind: .end, scalar: scanner.place))
+    return scanner.tokens
+  }
+
+  private init(_ text: String) { bytes = Array(text.utf8) }
+
+  private var place: Int { index - continuations }
+
+  private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  private mutating func scanNext() throws(SyntaxError) -> Bool {
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0A {
+      index += 1
+    }
+    guard index < bytes.count else { return false }
+    let first = bytes[index]
+    if Self.isDigit(first) || (first == UInt8(ascii: ".") && Self.isDigit(byte(index + 1))) {
+      try scanNumber()
+    } else if Self.beginsName(first) {
+      scanName()
+    } else if first == UInt8(ascii: "'") {
+      try scanQuoted()
+    } else if first < 0x80 {
+      try scanSign(Unicode.Scalar(first), length: 1)
+    } else {
+      try scanWide()
+    }
+    return true
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+
+  private mutating func scanNumber() throws(SyntaxError) {
+    let start = index
+    var value = 0.0
+    var digits = 0
+    while Self.isDigit(byte(index)) {
+      value = value * 10 + Double(bytes[index] - 0x30)
+      digits += 1
+      index += 1
+    }
+    let isWhole = byte(index) != UInt8(ascii: ".") || !Self.isDigit(byte(index + 1))
+    if !isWhole {
+      index += 1
+      while Self.isDigit(byte(index)) { index += 1 }
+    }
+    if Self.beginsName(byte(index)) {
+      throw SyntaxError(
+        "a number cannot be followed by \"\(Character(Unicode.Scalar(bytes[index])))\"",
+        "numbers are points, without a unit", at: place)
+    }
+    if !isWhole || digits > 15 {
+      let text = String(decoding: bytes[start..<index], as: UTF8.self)
+      guard let exact = Double(text.hasPrefix(".") ? "0" + text : text), exact == exact.bounded else {
+        throw SyntaxError("this number is too large", at: start - continuations)
+      }
+      value = exact
+    }
+    tokens.append(SyntaxToken(kind: .number(value), scalar: start - continuations))
+  }
+
+  // MARK: Names
+
+  private static func beginsName(_ byte: UInt8) -> Bool {
+    0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "_")
+  }
+
+  /// Names begin with a letter of any script or an underscore.
+  static func beginsName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x80
+      ? beginsName(UInt8(scalar.value)) : scalar.value > 0xBF && scalar.properties.isAlphabetic
+  }
+
+  static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
+    beginsName(scalar) || "0"..."9" ~= scalar || (scalar.value > 0x2FF && scalar.properties.isDiacritic)
+  }
+
+  /// Length of the scalar at an offset where it can be in a name, else 0.
+  private func nameLength(_ offset: Int) -> Int {
+    let first = byte(offset)
+    if first < 0x80 { return Self.beginsName(first) || Self.isDigit(first) ? 1 : 0 }
+    guard let (scalar, length) = scalar(at: offset) else { return 0 }
+    return Self.continuesName(scalar) ? length : 0
+  }
+
+  private mutating func scanName() {
+    let start = index
+    let scalar = place
+    while index < bytes.count {
+      var length = nameLength(index)
+      if length == 0, bytes[index] == UInt8(ascii: "."), nameLength(index + 1) > 0 { length = 1 }
+      if length == 0 { break }
+      index += length
+      continuations += length - 1
+    }
+    let name = String(decoding: bytes[start..<index], as: UTF8.self)
+    let word = name.utf8.count <= 3 ? SyntaxToken.Word(rawValue: name) : nil
+    tokens.append(SyntaxToken(kind: word.map { .word($0) } ?? .name(name), scalar: scalar))
+  }
+
+  private func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+    var decoder = UTF8()
+    var rest = bytes[offset...].makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
+    return (scalar, UTF8.width(scalar))
+  }
+
+  private mutating func scanQuoted() throws(SyntaxError) {
+    let start = place
+    let first = index + 1
+    index += 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "'") {
+      if SourceText.isContinuation(bytes[index]) { continuations += 1 }
+      index += 1
+    }
+    guard index < bytes.count else {
+      throw SyntaxError("this text is never closed", "expected \"'\"", at: start)
+    }
+    let text = String(decoding: bytes[first..<index], as: UTF8.self)
+    index += 1
+    tokens.append(SyntaxToken(kind: .quoted(text), scalar: start))
+  }
+
+  // MARK: Signs
+
+  /// A scalar beyond ASCII: a letter, or one of the signs that people write for `-`, `*`, `<=` …
+  private mutating func scanWide() throws(SyntaxError) {
+    guard let (scalar, length) = scalar(at: index) else {
+      throw SyntaxError("this character is not allowed here", at: place)
+    }
+    if scalar.properties.isWhitespace {
+      index += length
+      continuations += length - 1
+    } else if Self.beginsName(scalar) {
+      scanName()
+    } else {
+      try scanSign(scalar, length: length)
+    }
+  }
+
+  private mutating func scanSign(_ scalar: Unicode.Scalar, length: Int) throws(SyntaxError) {
+    let start = place
+    let next = byte(index + length)
+    var taken = length
+    let isLonger = next == UInt8(ascii: "=")
+    let sign: SyntaxToken.Sign
+    switch scalar {
+    case "+": sign = .plus
+    case "-", "−": sign = .minus
+    case "*", "×", "·": sign = .times
+    case "/", "÷": sign = .over
+    case "(": sign = .open
+    case ")": sign = .close
+    case ",": sign = .comma
+    case "?": sign = .question
+    case ":": sign = .colon
+    case "@": sign = .at
+    case "≤": sign = .lessOrEqual
+    case "≥": sign = .greaterOrEqual
+    case "≠": sign = .notEqual
+    case "<", ">", "!", "=":
+      if isLonger { taken += 1 }
+      switch scalar {
+      case "<": sign = isLonger ? .lessOrEqual : .less
+      case ">": sign = isLonger ? .greaterOrEqual : .greater
+      case "!": sign = isLonger ? .notEqual : .not
+      default: sign = .equal
+      }
+    case "&", "|":
+      guard next == UInt8(scalar.value) else {
+        throw SyntaxError("\"\(scalar)\" is not allowed here", "and is &&, or is ||", at: start)
+      }
+      taken += 1
+      sign = scalar == "&" ? .and : .or
+    case "%":
+      throw SyntaxError("\"%\" is not allowed here", "a share is a product: super.width * 0.5", at: start)
+    default:
+      throw SyntaxError("\"\(scalar)\" is not allowed here", at: start)
+    }
+    index += taken
+    continuations += length - 1
+    tokens.append(SyntaxToken(kind: .sign(sign), scalar: start))
+  }
+}

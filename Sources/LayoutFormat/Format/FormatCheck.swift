@@ -1,0 +1,126 @@
+import Syntax
+
+/// Checks a file against the description: unknown keys, missing keys, values of a wrong kind, words that are none. What
+/// passes may still name something that does not exist; the readers find that.
+struct FormatCheck {
+  private var work: [(value: JSONValue, shape: FormatShape)] = []
+
+  static func check(_ value: JSONValue, as shape: FormatShape, log: inout ReadingLog) {
+    var check = FormatCheck()
+    check.work = [(value, shape)]
+    while let (value, shape) = check.work.popLast() { check.check(value, as: shape, log: &log) }
+  }
+
+  private mutating func check(_ value: JSONValue, as shape: FormatShape, log: inout ReadingLog) {
+    switch shape {
+    case .text: _ = log.text(value)
+    case .bool, .number, .integer:
+      if let text = value.text, Self.isExpression(text) {
+        return log.error(
+          "\(value.kind.phrase) is not allowed here",
+          expected: "expected \(shape.phrases[0]); expressions are not allowed here", at: value)
+      }
+      switch shape {
+      case .number(let range): _ = log.number(value, in: range)
+      case .integer(let range): _ = log.integer(value, in: range)
+      default: _ = log.bool(value)
+      }
+    case .words(let words):
+      if let word = log.text(value), !words.contains(word) {
+        log.unknown("word", word, among: words, at: value)
+      }
+    case .object(let name): checkObject(value, name, log: &log)
+    case .list(let element):
+      guard let list = log.list(value) else { return }
+      // Pushed in reverse so that messages come in the order of the file.
+      for element_ in Array(list.elements).reversed() { work.append((element_, element)) }
+    case .map(let element):
+      guard let object = log.object(value) else { return }
+      for member in Array(object.members).reversed() { work.append((member.value, element)) }
+    case .shared(let shared): check(value, as: shared.shape, log: &log)
+    case .either(let shapes): checkEither(value, shapes, log: &log)
+    case .view: checkView(value, log: &log)
+    case .anything: break
+    }
+  }
+
+  private static func isExpression(_ text: String) -> Bool {
+    text.contains { "+-*/?().<>=".contains($0) } || ExpressionNames.known.contains(text)
+  }
+
+  private mutating func checkEither(_ value: JSONValue, _ shapes: [FormatShape], log: inout ReadingLog) {
+    let kind = JSONKinds(value.kind)
+    guard let fitting = shapes.first(where: { !$0.kinds.isDisjoint(with: kind) }) else {
+      var phrases: [String] = []
+      for phrase in shapes.flatMap(\.phrases) where !phrases.contains(phrase) { phrases.append(phrase) }
+      let expected =
+        phrases.dropLast().joined(separator: ", ") + (phrases.count > 1 ? " or " : "") + (phrases.last ?? "")
+      return log.error(
+        "\(value.kind.phrase) is not allowed here", expected: "expected \(expected)", at: value)
+    }
+    // Where two are of one kind, the reader of the key decides.
+    if shapes.count(where: { !$0.kinds.isDisjoint(with: kind) }) == 1 { work.append((value, fitting)) }
+  }
+
+  private mutating func checkObject(_ value: JSONValue, _ name: FormatObjectName, log: inout ReadingLog) {
+    guard let object = log.object(value) else { return }
+    // A component is a view with parameters.
+    if name == .component { return checkView(value, isComponent: true, log: &log) }
+    checkKeys(object, FormatDescription.keys(of: name), log: &log)
+  }
+
+  private mutating func checkKeys(_ object: JSONValue, _ keys: FormatKeys, log: inout ReadingLog) {
+    let first = work.count
+    var missing = keys.required
+    for member in object.members {
+      let name = member.key
+      guard let key = keys[name] else {
+        log.unknownKey(member, known: keys.names)
+        continue
+      }
+      if key.isRequired { missing.removeAll { $0 == name } }
+      if !key.settled.contains(JSONKinds(member.value.kind)) { work.append((member.value, key.shape)) }
+    }
+    for name in missing { log.error("\"\(name)\" is missing here", at: object) }
+    // The last is looked at first.
+    work[first...].reverse()
+  }
+
+  private mutating func checkView(_ value: JSONValue, isComponent: Bool = false, log: inout ReadingLog) {
+    guard let object = log.object(value) else { return }
+    guard let kind = FormatDescription.kind(of: object) else { return reportNoKind(object, log: &log) }
+    let keys = FormatDescription.keys(of: .view(kind))
+    checkKeys(object, isComponent ? keys.adding(FormatDescription.keys(of: .component)) : keys, log: &log)
+  }
+
+  private func reportNoKind(_ object: JSONValue, log: inout ReadingLog) {
+    let common = FormatDescription.keys(of: .commonView)
+    for member in object.members where common[member.key] == nil {
+      log.unknown("kind of view", member.key, among: FormatDescription.viewKinds, at: member.name)
+      return
+    }
+    log.error(
+      "what kind of view this is, is missing",
+      expected: "expected a key such as \"label\", \"button\", \"image\", \"column\" or \"view\"", at: object)
+  }
+}
+
+extension FormatDescription {
+  /// The kind of view that an object describes: the key that is a kind, and if there are several (a button with an
+  /// image) the one that knows the others.
+  static func kind(of object: JSONValue) -> String? {
+    var first: String?
+    var others: [String] = []
+    for member in object.members {
+      let key = member.key
+      guard viewKindSet.contains(key) else { continue }
+      if first == nil { first = key } else if key != first { others.append(key) }
+    }
+    guard let first, !others.isEmpty else { return first }
+    let found = [first] + others
+    return found.first { kind in
+      let known = keys(of: .view(kind))
+      return found.allSatisfy { known[$0] != nil }
+    } ?? first
+  }
+}

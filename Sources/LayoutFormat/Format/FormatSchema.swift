@@ -1,0 +1,92 @@
+import Syntax
+
+/// The JSON Schema of the layout format, printed from its description.
+package enum FormatSchema {
+  package static var text: String { tree.text(width: 100) }
+
+  static var tree: JSONTree {
+    var definitions: [JSONTree.Member] = [.init("view", view)]
+    for shape in FormatSharedShape.allCases {
+      definitions.append(.init(shape.rawValue, described(shape.about, schema(of: shape.shape))))
+    }
+    for (name, object) in FormatDescription.objects {
+      definitions.append(.init(key(of: name), schema(of: name, object)))
+    }
+    return .object([
+      "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
+      "title": .text("Sizewise layout"),
+      "$ref": .text(path(key(of: .document))),
+      "unevaluatedProperties": .bool(false),
+      "$defs": .object(definitions),
+    ])
+  }
+
+  /// A view has the key of its kind. Objects are left open and closed where they are used, so that one can include
+  /// another.
+  private static var view: JSONTree {
+    .object([
+      "description": .text("A view; the key of its kind says what it is."),
+      "type": .text("object"),
+      "anyOf": .list(FormatDescription.viewKinds.map { reference(key(of: .view($0))) }),
+    ])
+  }
+
+  private static func schema(of name: FormatObjectName, _ object: FormatObject) -> JSONTree {
+    var members: [JSONTree.Member] = [
+      .init("description", .text(object.about)), .init("type", .text("object")),
+    ]
+    var includes = object.includes.map { reference(key(of: $0)) }
+    if name == .component { includes.append(reference("view")) }
+    if !includes.isEmpty { members.append(.init("allOf", .list(includes))) }
+    members.append(
+      .init(
+        "properties", .object(object.keys.map { .init($0.name, described($0.about, schema(of: $0.shape))) })))
+    let required = object.keys.filter(\.isRequired).map { JSONTree.text($0.name) }
+    if !required.isEmpty { members.append(.init("required", .list(required))) }
+    return .object(members)
+  }
+
+  private static func schema(of shape: FormatShape) -> [JSONTree.Member] {
+    switch shape {
+    case .text: [.init("type", .text("string"))]
+    case .words(let words): [.init("enum", .list(words.map { .text($0) }))]
+    case .bool: [.init("type", .text("boolean"))]
+    case .number(let range): [.init("type", .text("number"))] + bounds(range)
+    case .integer(let range):
+      [.init("type", .text("integer"))] + bounds(Double(range.lowerBound)...Double(range.upperBound))
+    case .object(let name): closed(key(of: name))
+    case .view: closed("view")
+    case .list(let element): [.init("type", .text("array")), .init("items", .object(schema(of: element)))]
+    case .map(let element):
+      [.init("type", .text("object")), .init("additionalProperties", .object(schema(of: element)))]
+    case .either(let shapes): [.init("anyOf", .list(shapes.map { .object(schema(of: $0)) }))]
+    case .shared(let shared): [.init("$ref", .text(path(shared.rawValue)))]
+    case .anything: []
+    }
+  }
+
+  private static func bounds(_ range: ClosedRange<Double>?) -> [JSONTree.Member] {
+    guard let range else { return [] }
+    return [.init("minimum", .number(range.lowerBound)), .init("maximum", .number(range.upperBound))]
+  }
+
+  private static func described(_ about: String, _ members: [JSONTree.Member]) -> JSONTree {
+    .object([.init("description", .text(about))] + members)
+  }
+
+  private static func closed(_ name: String) -> [JSONTree.Member] {
+    [.init("$ref", .text(path(name))), .init("unevaluatedProperties", .bool(false))]
+  }
+
+  private static func reference(_ name: String) -> JSONTree { .object(["$ref": .text(path(name))]) }
+
+  private static func path(_ name: String) -> String { "#/$defs/\(name)" }
+
+  /// Kinds of view and shared shapes may have one name (`image`, `size`), so objects get a word in front.
+  private static func key(of name: FormatObjectName) -> String {
+    let words = name.rawValue.split(separator: " ")
+    let joined = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let isKind = words.count == 1 && FormatDescription.viewKindSet.contains(name.rawValue)
+    return isKind ? "\(joined)View" : String(joined) + "Object"
+  }
+}

@@ -1,0 +1,138 @@
+import Model
+import ProjectFiles
+import Syntax
+
+/// Reads our own format. The file is checked against the description first; then each screen is read in two steps:
+/// views in document order, and, when all names are known, what holds between them.
+package struct LayoutReader {
+  let json: JSONDocument
+  let files: FileAccess
+  /// The colours of the app's asset catalogues.
+  let catalogue: NamedColors
+  var log: ReadingLog
+  var document: Document
+  var scopes: [NameScope] = [NameScope()]
+  var numbers = NumberTable()
+  var components: [String: JSONValue] = [:]
+  /// Scenes by name, known before any is read.
+  var sceneIndices: [String: Int] = [:]
+  /// Paths of the files of constants, without class and ending.
+  var containers: [String] = []
+  var dataFiles: [String: any DataRows] = [:]
+  /// Data that could not be read, which has been reported.
+  var brokenData: Set<String> = []
+  /// The view that is being read, for `values` in its expressions.
+  var subject: ViewIndex?
+  var scalingExceptions: [JSONValue] = []
+  /// The scene being read.
+  var scene = SceneParts()
+
+  package static func read(
+    _ bytes: [UInt8], file: String, files: FileAccess, colors: NamedColors
+  ) -> Document {
+    let json = JSONDocument(bytes, file: file)
+    var document = Document(.layout, file: file)
+    guard let root = json.root else {
+      document.diagnostics = json.diagnostics
+      return document
+    }
+    var reader = LayoutReader(
+      json: json, files: files, catalogue: colors, log: ReadingLog(json.diagnostics), document: document)
+    reader.readDocument(root)
+    document = reader.document
+    document.diagnostics = reader.log.collected
+    return document
+  }
+
+  private mutating func readDocument(_ root: JSONValue) {
+    guard root.kind == .object, let version = root["sizewise"] else {
+      return log.error(
+        "this JSON is not a layout", expected: "a layout begins with { \"sizewise\": 1, …", at: root)
+    }
+    if let number = version.number, number > 1, number == number.rounded() {
+      return log.error(
+        "version \(JSONText.number(number)) of the format is newer than this program", expected: "expected 1",
+        at: version)
+    }
+    FormatCheck.check(root, as: .object(.document), log: &log)
+    document.title = root["title"]?.text
+    document.summary = root["about"]?.text
+    if root["devices"] != nil { document.ownDevices = json.source.bytes }
+    document.tint = root["tint"].flatMap { color($0) }
+    document.shows = root["shows"]?.elements.compactMap(\.text) ?? []
+    readScaling(root["scaling"])
+    readApp(root["app"])
+    readDeviceClasses(root["deviceClasses"])
+    readConstants(root["constants"])
+    readResponsive(root["responsive"])
+    readData(root["data"])
+    readNumbers(root["numbers"])
+    readComponents(root["components"])
+    readScreens(root)
+    checkScalingExceptions()
+  }
+
+  private mutating func readComponents(_ value: JSONValue?) {
+    guard let value else { return }
+    for member in value.members where checkName(member.name, "component") {
+      components[member.key] = member.value
+    }
+  }
+
+  private mutating func readScreens(_ root: JSONValue) {
+    let ownKeys = ["views", "view", "constraints", "guides", "variations"]
+    if let screens = root["screens"], screens.kind == .object {
+      if let own = root.members.first(where: { ownKeys.contains($0.key) }) {
+        log.error(
+          "\"\(own.key)\" cannot be combined with \"screens\"", expected: "it belongs to one of the screens",
+          at: own.name)
+      }
+      let named = Array(screens.members)
+      for (index, member) in named.enumerated() where checkName(member.name, "screen") {
+        sceneIndices[member.key] = index
+      }
+      for member in named { readScreen(member.value, name: member.key, at: member.name) }
+      if named.isEmpty { log.error("a layout needs a screen", at: screens) }
+      document.initialScene = named.isEmpty ? nil : 0
+      if let initial = root["initial"], let name = initial.text {
+        document.initialScene = scene(named: name, at: initial) ?? document.initialScene
+      }
+    } else {
+      sceneIndices["main"] = 0
+      readScreen(root, name: "main", at: root)
+      document.initialScene = 0
+      if root["views"] == nil, root["view"] == nil {
+        log.error("a layout needs \"views\" or \"screens\"", at: root)
+      }
+    }
+  }
+
+  /// The scene of a name, which may be one that is not read yet.
+  mutating func scene(named name: String, at value: JSONValue) -> Int? {
+    if let index = sceneIndices[name] { return index }
+    log.unknown("screen", name, among: sceneIndices.keys, at: value)
+    return nil
+  }
+
+  /// Names are letters, digits and underscores, so that they can be in equations.
+  mutating func checkName(_ value: JSONValue, _ what: String) -> Bool {
+    guard let name = value.text else { return false }
+    let scalars = name.unicodeScalars
+    guard let first = scalars.first, SyntaxScanner.beginsName(first),
+      scalars.allSatisfy(SyntaxScanner.continuesName)
+    else {
+      log.error(
+        "\"\(name)\" is not a name for a \(what)", expected: "a letter, then letters, digits and _", at: value
+      )
+      return false
+    }
+    // Only views and numbers are named in equations.
+    guard
+      !NameScope.reserved.contains(name) || ["cell", "screen", "component", "rule", "data"].contains(what)
+    else {
+      log.error("the name \"\(name)\" has a meaning of its own", expected: "choose another name", at: value)
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,257 @@
+import Model
+import Syntax
+
+/// How values of one type are in a layout file: their shape, how they are read with what is wrong about them, and how
+/// they are written.
+struct Codec<Value: Sendable>: Sendable {
+  let shape: FormatShape
+  /// nil for what cannot be used, which has been reported. The number is the scope of names.
+  let read: @Sendable (JSONValue, Int, inout LayoutReader) -> Value?
+  /// nil for what the format cannot say.
+  let write: @Sendable (Value, inout LayoutWriter) -> JSONTree?
+  /// What a runtime attribute of UIKit's own property sets.
+  var attribute: @Sendable (RuntimeAttribute) -> Value? = { _ in nil }
+
+  /// The same values with another shape in schema and reference.
+  func shaped(_ shape: FormatShape) -> Codec {
+    Codec(shape: shape, read: read, write: write, attribute: attribute)
+  }
+
+  /// Values of another type that say the same.
+  func mapped<Other>(
+    _ into: @escaping @Sendable (Value) -> Other?, back: @escaping @Sendable (Other) -> Value
+  ) -> Codec<Other> {
+    Codec<Other>(
+      shape: shape, read: { json, scope, reader in read(json, scope, &reader).flatMap(into) },
+      write: { value, writer in write(back(value), &writer) }, attribute: { attribute($0).flatMap(into) })
+  }
+}
+
+// MARK: Plain values
+
+extension Codec where Value == Bool {
+  static var flag: Codec {
+    Codec(
+      shape: .bool, read: { json, _, _ in json.bool }, write: { value, _ in .bool(value) }, attribute: \.flag)
+  }
+  /// false says that it holds.
+  static var notFlag: Codec { flag.mapped({ !$0 }, back: { !$0 }) }
+}
+
+extension Codec where Value == Double {
+  static func number(_ range: ClosedRange<Double>? = nil) -> Codec {
+    Codec(
+      shape: .number(range), read: { json, _, _ in json.number },
+      write: { value, _ in range?.contains(value) == false ? nil : .number(value) },
+      attribute: \.number)
+  }
+}
+
+extension Codec where Value == Int {
+  static func integer(_ range: ClosedRange<Int>) -> Codec {
+    Codec(
+      shape: .integer(range), read: { json, _, _ in json.number.map { Int(clamping: $0) } },
+      write: { value, _ in .number(Double(min(max(value, range.lowerBound), range.upperBound))) },
+      attribute: { $0.number.map { Int(clamping: $0) } })
+  }
+}
+
+extension Codec where Value == String {
+  /// A text that people see.
+  static var shown: Codec {
+    Codec(
+      shape: .text(.shown), read: { json, scope, reader in reader.text(json, scope: scope) },
+      write: { value, _ in LayoutWriter.plain(value) }, attribute: \.value)
+  }
+
+  /// A text as it is, without fields in braces.
+  static func verbatim(_ meaning: FormatText) -> Codec {
+    Codec(shape: .text(meaning), read: { json, _, _ in json.text }, write: { value, _ in .text(value) })
+  }
+
+  static func oneOf(_ words: [String]) -> Codec {
+    Codec(
+      shape: .words(words), read: { json, _, _ in json.text },
+      write: { value, _ in words.contains(value) ? .text(value) : nil })
+  }
+}
+
+extension Codec where Value: Equatable {
+  /// Each value by its word; a value without one cannot be said.
+  static func words(_ words: KeyValuePairs<String, Value>) -> Codec where Value: Sendable {
+    let pairs = words.map { (word: $0.key, value: $0.value) }
+    return Codec(
+      shape: .words(pairs.map(\.word)),
+      read: { json, _, _ in
+        guard let text = json.text else { return nil }
+        return pairs.first { $0.word == text }?.value
+      },
+      write: { value, _ in pairs.first { $0.value == value }.map { .text($0.word) } })
+  }
+}
+
+extension Codec where Value: RawRepresentable, Value.RawValue == String {
+  /// The words of an enumeration, or those of them that are said here.
+  static func words(of words: [String]) -> Codec {
+    Codec(
+      shape: .words(words), read: { json, _, _ in json.text.flatMap { Value(rawValue: $0) } },
+      write: { value, _ in words.contains(value.rawValue) ? .text(value.rawValue) : nil })
+  }
+}
+
+extension Codec where Value: SetAlgebra, Value.Element: Sendable {
+  /// A list of words, each of which adds something.
+  static func set(_ words: KeyValuePairs<String, Value.Element>) -> Codec {
+    let pairs = words.map { (word: $0.key, value: $0.value) }
+    return Codec(
+      shape: .list(.words(pairs.map(\.word))),
+      read: { json, _, _ in
+        json.elements.reduce(into: Value()) { set, entry in
+          let text = entry.text
+          if let pair = pairs.first(where: { $0.word == text }) { set.insert(pair.value) }
+        }
+      },
+      write: { set, _ in .list(pairs.filter { set.contains($0.value) }.map { .text($0.word) }) })
+  }
+}
+
+// MARK: Values of the format
+
+extension Codec where Value == ImageReference {
+  /// Its name alone, or an object with what is known about it besides.
+  static var image: Codec {
+    let object = object(.image, ImageReference(name: "")) { ImageReference.properties }
+    return Codec(
+      shape: .either([.text(.image), .object(.image)]),
+      read: { json, scope, reader in
+        json.kind == .object
+          ? object.read(json, scope, &reader) : json.text.flatMap { ImageReference(spelled: $0) }
+      },
+      write: { value, writer in
+        guard case .object(let members)? = object.write(value, &writer), members.count > 1 else {
+          return LayoutWriter.plain(value.spelling)
+        }
+        return .object(members)
+      },
+      attribute: { $0.type == "image" ? ImageReference(spelled: $0.value) : nil })
+  }
+}
+
+extension Codec where Value == Insets {
+  static var insets: Codec {
+    Codec(
+      shape: .shared(.insets), read: { json, _, reader in reader.insets(json) },
+      write: { value, _ in LayoutWriter.insets(value) })
+  }
+}
+
+extension Codec where Value == Size {
+  /// [width, height]
+  static func size(upTo most: Double) -> Codec {
+    Codec(
+      shape: .list(.number(0...most)), read: { json, _, reader in reader.fixedSize(json) },
+      write: { value, _ in LayoutWriter.size(value) })
+  }
+}
+
+extension Codec where Value == Font {
+  static var font: Codec {
+    Codec(
+      shape: .shared(.font), read: { json, _, reader in reader.font(json) },
+      write: { value, writer in writer.font(value) })
+  }
+}
+
+extension Codec where Value == Color {
+  static var color: Codec {
+    Codec(
+      shape: .shared(.color), read: { json, _, reader in reader.color(json) },
+      write: { value, _ in value.kind == .pattern ? nil : LayoutWriter.color(value) }, attribute: \.color)
+  }
+}
+
+extension Codec where Value == StyledText {
+  static var styled: Codec {
+    Codec(
+      shape: .shared(.text),
+      read: { json, scope, reader in
+        json.kind == .list
+          ? reader.styledText(json, scope: scope) : reader.text(json, scope: scope).map { StyledText($0) }
+      },
+      write: { value, writer in writer.text(value) }, attribute: { StyledText($0.value) })
+  }
+}
+
+extension Codec where Value == [RuntimeAttribute] {
+  static var attributes: Codec {
+    Codec(
+      shape: .shared(.attributes), read: { json, _, reader in reader.runtimeAttributes(json) },
+      write: { value, _ in LayoutWriter.attributes(value) })
+  }
+}
+
+extension Codec where Value == Model.Value {
+  /// - Parameter least: what a number that is there must at least be; an expression is not judged here.
+  static func value(from least: Double? = nil) -> Codec {
+    Codec(
+      shape: .value,
+      read: { json, scope, reader in
+        guard let number = json.number, let least, number < least else {
+          return reader.value(json, scope: scope)
+        }
+        reader.log.error(
+          "\(JSONText.number(number)) is too small", expected: "expected at least \(JSONText.number(least))",
+          at: json)
+        return nil
+      },
+      write: { value, _ in if case .number(let number) = value { .number(number) } else { nil } },
+      attribute: { $0.number.map { .number($0) } })
+  }
+}
+
+// MARK: Lists and objects
+
+extension Codec {
+  static func list<Element>(of element: Codec<Element>) -> Codec where Value == [Element] {
+    Codec(
+      shape: .list(element.shape),
+      read: { json, scope, reader in json.elements.compactMap { element.read($0, scope, &reader) } },
+      write: { value, writer in .list(value.compactMap { element.write($0, &writer) }) })
+  }
+
+  /// An object of which each key stands for a property.
+  static func object(
+    _ name: FormatObjectName, _ standard: Value, _ properties: @escaping @Sendable () -> [Property<Value>]
+  ) -> Codec {
+    Codec(
+      shape: .object(name),
+      read: { json, scope, reader in
+        var value = standard
+        for property in properties() { property.read(in: json, scope, &reader, &value) }
+        return value
+      },
+      write: { value, writer in
+        let members = properties().compactMap { $0.member(of: value, standard, &writer) }
+        return members.isEmpty ? nil : .object(members)
+      })
+  }
+
+  /// The same, with its title alone as a short form.
+  static func titled(
+    _ name: FormatObjectName, _ standard: Value, _ properties: @escaping @Sendable () -> [Property<Value>]
+  ) -> Codec {
+    let object = object(name, standard, properties)
+    return Codec(
+      shape: .either([.text(.shown), .object(name)]),
+      read: { json, scope, reader in
+        guard json.kind != .object else { return object.read(json, scope, &reader) }
+        var value = standard
+        properties().first { $0.key.name == "title" }?.read(json, scope, &reader, &value)
+        return value
+      },
+      write: { value, writer in
+        guard case .object(let members)? = object.write(value, &writer) else { return LayoutWriter.plain("") }
+        return members.count == 1 && members[0].key == "title" ? members[0].value : .object(members)
+      })
+  }
+}

@@ -1,0 +1,380 @@
+import Model
+import Syntax
+
+/// What every view may say of itself.
+extension ViewProperty {
+  @PropertyList<ViewProperty> private static var told: [ViewProperty] {
+    ViewProperty(
+      "name", .text(.name), "The name of a view in a list; in an object its key is the name.")
+    ViewProperty("when", .shared(.conditions), "Where the view is installed; elsewhere it is not there.")
+    hidden
+    ViewProperty("alpha", number: .alpha, "0 invisible to 1 opaque.", uikit: "alpha", "layer.opacity") {
+      $0.alpha
+    }
+    ViewProperty(
+      "cornerRadius", number: .cornerRadius, "How round the corners are.", uikit: "layer.cornerRadius",
+      "cornerRadius"
+    ) { $0.cornerRadius }
+    ViewProperty(
+      "borderWidth", number: .borderWidth, "The width of a line around it.", uikit: "layer.borderWidth",
+      "borderWidth"
+    ) { $0.borderWidth }
+    ViewProperty(
+      "clips", flag: .clips, "Cuts off what sticks out.", uikit: "clipsToBounds", "layer.masksToBounds"
+    ) { $0.clips }
+    ViewProperty("class", .verbatim(.name), \.customClass, "The class of the view.")
+    ViewProperty(
+      "superclass", .verbatim(.name), \.superclass,
+      "Of a class of your own: the class it inherits from, which exceptions from scaling may name.")
+    attributes
+    ViewProperty(
+      "views", .shared(.children),
+      "Views in it, where its own key holds something else: a badge in an image, a control in a toolbar.")
+    margins
+    ViewProperty(
+      "preservesMargins", .flag, \.margins.preservesSuperview,
+      "Its margins are at least what is left of its parent's.",
+      uikit: "preservesSuperviewLayoutMargins")
+    safeMargins
+    priorities(
+      "hugging", .horizontalHugging, .verticalHugging, "How strongly it resists growing beyond its content."
+    ) { $0.hugging }
+    priorities(
+      "compression", .horizontalCompression, .verticalCompression,
+      "How strongly it resists cutting its content."
+    ) { $0.compression }
+    ViewProperty(
+      "direction",
+      .words([
+        "unspecified": .unspecified, "playback": .fixed, "leftToRight": .leftToRight,
+        "rightToLeft": .rightToLeft,
+      ]), \.direction,
+      "Whether its leading edge follows the writing; playback and spatial content does not turn.")
+    ViewProperty(
+      "constraints", .list(.either([.text(.equation), .object(.constraint)])),
+      "Constraints between views inside it.")
+    ViewProperty("guides", .list(.text(.name)), "Rectangles without a view inside it.")
+    ViewProperty(
+      "values", .either([.text(.name), .map(.text(.name))]),
+      "The element of the files of constants that the view is, or one for each of its states: values.width in expressions."
+    )
+    ViewProperty(
+      "relativeTo", .text(.name),
+      "With values: leading, top, width and height come from them, measured from this view, or from super.")
+    ViewProperty("scaled", .shared(.scaled), FormatSharedShape.scaled.about)
+    ViewProperty("adapterScreen", .bool, "The font scales with the screen's width.")
+    ViewProperty("spaceAfter", .number, "In a stack: the space after it, instead of the stack's.")
+    colors
+  }
+
+  static let common = told
+
+  @PropertyList<ViewProperty> static var colors: [ViewProperty] {
+    ViewProperty(
+      "background", color: .background, "The colour behind its content.", uikit: "backgroundColor",
+      "layer.backgroundColor")
+    ViewProperty(
+      "tint", color: .tint, "The colour of what can be tapped, in it and in its views.", uikit: "tintColor")
+    // Layers want a `CGColor`, which Interface Builder cannot give; apps add a property of nearly the same name.
+    ViewProperty(
+      "borderColor", color: .border, "The colour of a line around it. Without it: black.",
+      uikit: "layer.borderColor",
+      "layer.borderUIColor", "layer.borderColorFromUIColor", "layer.borderIBColor", "borderColor",
+      "borderUIColor")
+  }
+
+  /// An expression hides the view wherever it is not 0.
+  private static var hidden: ViewProperty {
+    var property = ViewProperty(
+      "hidden", flag: .hidden, "Takes its place but is not seen; in a stack it takes none.",
+      Codec.flag.shaped(.either([.bool, .text(.expression)])), uikit: "hidden", "layer.hidden"
+    ) { $0.hidden }
+    let flag = property.variation
+    property.variation = flag.map { flag in
+      Variation(
+        read: { json, scope, view, reader in json.text == nil ? flag.read(json, scope, view, &reader) : nil },
+        write: flag.write)
+    }
+    property.read = { json, scope, view, reader in
+      reader.hide(view, where: json, under: [.always], scope: scope)
+    }
+    return property
+  }
+
+  private static var attributes: ViewProperty {
+    var property = ViewProperty(
+      "attributes", .shared(.attributes),
+      "User-defined runtime attributes; those that UIKit would set, such as text, hidden or layer.borderWidth, act."
+    )
+    property.read = { json, _, view, reader in
+      reader.document.views[view].attributes += reader.runtimeAttributes(json)
+    }
+    property.write = { view, _, _ in LayoutWriter.attributes(view.attributes) }
+    return property
+  }
+
+  private static var margins: ViewProperty {
+    var property = insets(
+      "margins", "The layout margins.", .marginTop, .marginLeft, .marginBottom, .marginRight)
+    property.write = { view, _, writer in view.stackInsets == nil ? writer.insets(of: view) : nil }
+    return property
+  }
+
+  /// Four distances, each of which may be an expression.
+  static func insets(
+    _ name: String, _ about: String, _ top: NumberProperty, _ leading: NumberProperty,
+    _ bottom: NumberProperty,
+    _ trailing: NumberProperty, varies: Bool = true
+  ) -> ViewProperty {
+    let edges = [top, leading, bottom, trailing]
+    var property = ViewProperty(name, .shared(.insetValues), about, varies: varies)
+    property.variation = Variation(
+      read: { json, scope, view, reader in
+        let parts: [JSONValue?]
+        switch json.kind {
+        case .list: parts = json.elements.map { $0 }
+        case .object where json["default"] == nil:
+          parts = ["top", "leading", "bottom", "trailing"].map { json[$0] }
+        default: parts = Array(repeating: json, count: 4)
+        }
+        guard parts.count == 4 else {
+          reader.log.error(
+            "insets are one distance or four", expected: "[top, leading, bottom, trailing]", at: json)
+          return []
+        }
+        var changes: [Change] = []
+        for (part, edge) in zip(parts, edges) {
+          let value = part.map { reader.value($0, scope: scope) } ?? .number(0)
+          if let value { changes.append(.number(view, edge, value)) }
+        }
+        return changes
+      },
+      write: { change, _ in
+        switch change {
+        case .margins(_, let insets) where top == .marginTop: return LayoutWriter.insets(insets)
+        case .number(_, let edge, .number(let number)):
+          guard let index = edges.firstIndex(of: edge) else { return nil }
+          return .object([.init(["top", "leading", "bottom", "trailing"][index], .number(number))])
+        default: return nil
+        }
+      })
+    return property
+  }
+
+  private static var safeMargins: ViewProperty {
+    var property = ViewProperty(
+      "safeMargins", .flag, \.margins.insetsFromSafeArea, "false: the safe area adds nothing to its margins.",
+      uikit: "insetsLayoutMarginsFromSafeArea")
+    // The insets of a stack are never those of the safe area.
+    property.write = { view, _, _ in
+      view.margins.insetsFromSafeArea || view.stackInsets != nil ? nil : .bool(false)
+    }
+    return property
+  }
+
+  private static func priorities(
+    _ name: String, _ horizontal: NumberProperty, _ vertical: NumberProperty, _ about: String,
+    _ pair: @escaping @Sendable (View) -> AxisPair
+  ) -> ViewProperty {
+    var property = ViewProperty(name, .shared(.priorities), about, varies: true)
+    property.variation = Variation(
+      read: { json, _, view, _ in
+        let across = json.number ?? json["horizontal"]?.number
+        let down = json.number ?? json["vertical"]?.number
+        return [(across, horizontal), (down, vertical)].compactMap { number, axis in
+          number.map { .number(view, axis, .number($0)) }
+        }
+      },
+      write: { change, _ in
+        switch change {
+        case .number(_, horizontal, .number(let number)): .object(["horizontal": .number(number)])
+        case .number(_, vertical, .number(let number)): .object(["vertical": .number(number)])
+        default: nil
+        }
+      })
+    property.write = { view, standard, _ in
+      let (own, usual) = (pair(view), pair(standard))
+      if own == usual { return nil }
+      if own.horizontal == own.vertical { return .number(Double(own.horizontal)) }
+      var members: [JSONTree.Member] = []
+      members.add("horizontal", Double(own.horizontal), unless: Double(usual.horizontal))
+      members.add("vertical", Double(own.vertical), unless: Double(usual.vertical))
+      return .object(members)
+    }
+    return property
+  }
+}
+
+/// What everything with a text may say.
+extension ViewProperty {
+  @PropertyList<ViewProperty> private static var ofTexts: [ViewProperty] {
+    ViewProperty(
+      varying: "font", .font, FormatSharedShape.font.about, change: { .font($0, $1) },
+      said: { if case .font(_, let font) = $0 { font } else { nil } }, shown: { $0.font })
+    fontSize
+    ViewProperty(
+      "align",
+      .words([
+        "natural": .natural, "left": .left, "center": .center, "right": .right, "justified": .justified,
+      ]),
+      \.textAlignment, "How lines are aligned in the view.")
+    dynamicType
+    ViewProperty(
+      "paragraph", .object(.paragraph, ParagraphStyle()) { paragraph }, \.paragraph,
+      "Distances between its lines and paragraphs.", late: true)
+    ViewProperty("color", color: .text, "The colour of the text.", uikit: "textColor", "titleColor")
+    textColor
+  }
+
+  static let textual = ofTexts
+
+  /// Read after the font, of which it is a part.
+  private static var fontSize: ViewProperty {
+    var property = ViewProperty(
+      "fontSize", number: .fontSize, "The size of the font, instead of the one in it.")
+    property.isLate = true
+    return property
+  }
+
+  /// UIKit's own name, which is never written.
+  private static var textColor: ViewProperty {
+    var property = ViewProperty("textColor", color: .text, "The same as color.")
+    property.write = { _, _, _ in nil }
+    return property
+  }
+
+  /// A text style follows the text size without being told, another font does not.
+  private static var dynamicType: ViewProperty {
+    var property = ViewProperty(
+      "dynamicType", .flag, \.followsTextSize,
+      "Follows the text size setting. A text style does so by itself; false stops it.")
+    property.write = { view, _, _ in
+      guard let follows = view.followsTextSize else { return nil }
+      var isStyle = false
+      if view.kind == .label, case .style = view.label.font.family { isStyle = true }
+      return follows == isStyle ? nil : .bool(follows)
+    }
+    return property
+  }
+
+  static let paragraph: [Property<ParagraphStyle>] = [
+    Property("lineSpacing", .number(-10_000...10_000), \.lineSpacing, "Space between lines."),
+    Property("paragraphSpacing", .number(-10_000...10_000), \.paragraphSpacing, "Space after a paragraph."),
+    Property(
+      "lineHeightMultiple", .number(-10_000...10_000), \.lineHeightMultiple,
+      "How many times as high as usual a line is."),
+    Property(
+      "minimumLineHeight", .number(-10_000...10_000), \.minimumLineHeight, "The least height of a line."),
+    Property(
+      "maximumLineHeight", .number(-10_000...10_000), \.maximumLineHeight, "The most height of a line."),
+    Property(
+      "firstLineIndent", .number(-10_000...10_000), \.firstLineHeadIndent, "Space before the first line."),
+    Property("indent", .number(-10_000...10_000), \.headIndent, "Space before the other lines."),
+    Property(
+      "tailIndent", .number(-10_000...10_000), \.tailIndent,
+      "Where lines end: from the leading edge, or below 0 from the trailing edge."),
+  ]
+
+  static let textRun: [Property<StyledText.Run>] = [
+    Property("text", .shown, \.text, "What it says.", required: true),
+    Property("font", .font, \.font, FormatSharedShape.font.about),
+    Property("color", .color, \.color, "The colour of this part."),
+    Property("background", .color, \.background, "The colour behind this part."),
+    Property("underline", .flag, \.underlined, "A line below it."),
+    Property("strikethrough", .flag, \.struck, "A line through it."),
+  ]
+
+  /// The text that a view is about, or that is in it.
+  static func text(_ name: String, _ about: String, required: Bool) -> ViewProperty {
+    var property = ViewProperty(name, .shared(.text), about, required: required, varies: true)
+    property.variation = Variation(
+      read: { json, scope, view, reader in reader.textChange(json, view: view, scope: scope) },
+      write: { change, writer in if case .text(_, let text) = change { writer.text(text) } else { nil } })
+    property.write = { view, _, writer in
+      guard let text = view.text, required || !text.isEmpty else { return nil }
+      return writer.text(text)
+    }
+    guard name != "button" else { return property }
+    property.uikit = ["text"]
+    property.act = { attribute, view in
+      view.setText(StyledText(attribute.value))
+      return true
+    }
+    return property
+  }
+
+  static func image(required: Bool) -> ViewProperty {
+    var property = ViewProperty(
+      "image", .text(.image), FormatText.image.about, required: required, varies: true)
+    property.variation = Variation(
+      read: { json, scope, view, reader in
+        guard let template = reader.template(json, scope: scope) else { return [] }
+        return [
+          template.constant.map { .image(view, ImageReference(spelled: $0)) }
+            ?? .imageTemplate(view, template)
+        ]
+      },
+      write: { change, _ in
+        if case .image(_, let image?) = change { .text(image.spelling) } else { nil }
+      })
+    property.write = { view, _, _ in
+      view.image.map { LayoutWriter.plain($0.spelling) } ?? (required ? .text("") : nil)
+    }
+    property.uikit = ["image"]
+    property.act = { attribute, view in
+      guard attribute.type == "image" else { return false }
+      view.setImage(ImageReference(spelled: attribute.value))
+      return true
+    }
+    return property
+  }
+
+  static var imageSize: ViewProperty {
+    ViewProperty(
+      "imageSize", .size(upTo: 100_000), \.imageSize, "The image's own [width, height] in points.", late: true
+    )
+  }
+  static var imageScale: ViewProperty {
+    ViewProperty(
+      "imageScale", .words(ImageReference.scales), \.imageScale, "The size of a symbol beside its font.",
+      late: true)
+  }
+  /// What is known about the image of a standard cell, whose other keys are about its texts.
+  static var imageOfCell: [ViewProperty] { [imageSize, imageFont, imageScale] }
+
+  /// Where the font is that of a text beside the image.
+  static var imageFont: ViewProperty {
+    var property = ViewProperty(
+      "imageFont", .font, \.imageFont,
+      "The size and weight of a symbol. Without it: in a button those of the text.",
+      late: true)
+    property.write = { view, standard, writer in
+      guard let image = view.image else { return nil }
+      // What is said about the text holds for a symbol too.
+      let said = image.isSymbol && view.font != standard.font ? view.font : nil
+      return image.font == said ? nil : writer.font(image.font ?? Font(size: 17))
+    }
+    return property
+  }
+  static var rendering: ViewProperty {
+    ViewProperty(
+      "rendering", .words(["template": .template, "original": .original]), \.imageRendering,
+      "template: a stencil in the tint's colour; original: its own colours.", late: true)
+  }
+  static var enabled: ViewProperty {
+    ViewProperty(
+      "enabled", flag: .disabled, "false: it is grey and takes no touches.", .notFlag, uikit: "enabled"
+    ) { $0.state.contains(.disabled) }
+  }
+  static var highlighted: ViewProperty {
+    ViewProperty("highlighted", flag: .highlighted, "It is shown as touched.", uikit: "highlighted") {
+      $0.state.contains(.highlighted)
+    }
+  }
+  static var lineBreakWords: Codec<LineBreak> {
+    .words([
+      "word": .wordWrap, "character": .characterWrap, "clip": .clip, "head": .headTruncation,
+      "middle": .middleTruncation, "tail": .tailTruncation,
+    ])
+  }
+}

@@ -1,0 +1,85 @@
+import Model
+import Syntax
+
+extension LayoutReader {
+  /// Conditions of which one must hold. Empty where none could be read, which has been reported.
+  mutating func conditions(_ value: JSONValue, scope: Int) -> [Condition] {
+    switch value.kind {
+    case .text:
+      guard let text = value.text, let amount = expression(text, in: value, scope: scope) else { return [] }
+      var condition = Condition()
+      condition.expression = Expression(amount.operations, position: value.position)
+      return [condition]
+    case .list:
+      return value.elements.compactMap { condition($0, scope: scope) }
+    case .object:
+      return condition(value, scope: scope).map { [$0] } ?? []
+    default: return []
+    }
+  }
+
+  private mutating func condition(_ value: JSONValue, scope: Int) -> Condition? {
+    var condition = Condition()
+    for property in ConditionProperty.all { property.read(in: value, scope, &self, &condition) }
+    var tests: [Amount] = []
+    if let type = value["sizeType"] {
+      guard let size = ["S", "L", "XL"].firstIndex(of: type.text ?? "") else { return nil }
+      tests.append(.operations([.name("sizeType"), .number(Double(size)), .equal]))
+    }
+    for state in value["state"]?.members.map({ $0 }) ?? [] { tests += stateTest(state, scope: scope) }
+    if let test = value["if"] {
+      guard let text = test.text, let amount = expression(text, in: test, scope: scope) else { return nil }
+      tests.append(amount)
+    }
+    if let first = tests.first {
+      let all = tests.dropFirst().reduce(first) { $0.combined(with: $1, .and) }
+      condition.expression = Expression(all.operations, position: value.position)
+    }
+    return condition
+  }
+
+  /// The test of a view's state; both names are checked.
+  private mutating func stateTest(_ member: JSONValue.Member, scope: Int) -> [Amount] {
+    let view = scopes[scope].prefix + member.key
+    guard let known = scene.states[view] else {
+      log.unknown("view with states", member.key, among: scene.states.keys, at: member.name)
+      return []
+    }
+    guard let state = member.value.text else { return [] }
+    guard known.contains(state) else {
+      log.unknown("state", state, among: known, at: member.value)
+      return []
+    }
+    return [Self.stateAmount(view: view, state: state)]
+  }
+
+  static func stateAmount(view: String, state: String) -> Amount {
+    .operations([.name(Expression.stateName(view: view, state: state))])
+  }
+}
+
+extension Condition {
+  /// Both conditions; where they name the same trait differently, nothing satisfies them.
+  func and(_ other: Condition) -> Condition {
+    var result = self
+    var isImpossible = false
+    func merge<T: Equatable>(_ path: WritableKeyPath<Condition, T?>) {
+      guard let theirs = other[keyPath: path] else { return }
+      if let ours = result[keyPath: path], ours != theirs { isImpossible = true }
+      result[keyPath: path] = theirs
+    }
+    merge(\.horizontal)
+    merge(\.vertical)
+    merge(\.idiom)
+    merge(\.dark)
+    merge(\.rightToLeft)
+    if let least = other.minimumTextSize { result.minimumTextSize = max(least, minimumTextSize ?? least) }
+    if let theirs = other.expression {
+      result.expression =
+        expression.map { Expression($0.operations + theirs.operations + [.and], position: $0.position) }
+        ?? theirs
+    }
+    if isImpossible { result.expression = Expression([.number(0)]) }
+    return result
+  }
+}

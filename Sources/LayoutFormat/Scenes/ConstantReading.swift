@@ -1,0 +1,182 @@
+import Model
+import ProjectFiles
+import Syntax
+
+/// Per-device constants: files by class of device (Evidence B1 to B5), and lists inside a value (B6).
+extension LayoutReader {
+  mutating func readDeviceClasses(_ value: JSONValue?) {
+    guard let value else { return }
+    if value["matching"]?.text == "article" || value.text == "article" {
+      document.deviceClasses.matching = .article
+    }
+    if let classes = value["classes"] {
+      document.deviceClasses.classes = classes.members.map { member -> DeviceClasses.Class in
+        var entry = DeviceClasses.Class(member.key, sizes: [])
+        for property in SettingProperty.deviceClass { property.read(in: member.value, 0, &self, &entry) }
+        return entry
+      }
+      for member in classes.members {
+        for fallback in member.value["fallbacks"]?.elements.map({ $0 }) ?? [] { checkClass(fallback) }
+      }
+    }
+    if let otherwise = value["otherwise"] {
+      checkClass(otherwise)
+      document.deviceClasses.otherwise = otherwise.text
+    }
+  }
+
+  private mutating func checkClass(_ value: JSONValue) {
+    guard let name = value.text, document.deviceClasses.named(name) == nil else { return }
+    log.unknown("class of devices", name, among: document.deviceClasses.classes.map(\.name), at: value)
+  }
+
+  mutating func readConstants(_ value: JSONValue?) {
+    guard let value else { return }
+    let named = value.text == nil ? value.elements.map { $0 } : [value]
+    for entry in named {
+      guard let path = entry.text else { continue }
+      if !FileAccess.staysInside(path) {
+        log.error("\"\(path)\": \(FileAccess.Failure.outside.message)", at: entry)
+        continue
+      }
+      containers.append(path)
+    }
+    document.constants = ConstantsInterpreter(files: files)
+    if containers.count > 1 { checkFiles(of: named) }
+  }
+
+  /// A container without a file for any class of devices, beside others that have some, is a slip of the pen.
+  private mutating func checkFiles(of entries: [JSONValue]) {
+    let classes = document.deviceClasses.classes.map(\.name)
+    let files = files
+    let missing = entries.filter { entry in
+      !classes.contains { name in
+        do throws(FileAccess.Failure) {
+          return !(try files.read(ConstantsInterpreter.path(container: entry.text ?? "", deviceClass: name)))
+            .isEmpty
+        } catch {
+          return error != .missing
+        }
+      }
+    }
+    guard missing.count < entries.count, let first = classes.first else { return }
+    for entry in missing {
+      let path = ConstantsInterpreter.path(container: entry.text ?? "", deviceClass: first)
+      log.warning(
+        "\"\(entry.text ?? "")\" has no file for any class of devices", expected: "for example \"\(path)\"",
+        at: entry)
+    }
+  }
+
+  /// `"values": "id"`, `"Container/id"`, or one for each state.
+  mutating func readBinding(_ value: JSONValue, view: ViewIndex) {
+    scene.bind(view)
+    if let text = value.text {
+      guard let (container, id) = element(text, at: value) else { return }
+      document.constantBindings.append(
+        ConstantBinding(view: view, container: container, id: id, position: value.position))
+      return
+    }
+    var ids: [String: String] = [:]
+    var container: String?
+    for member in value.members {
+      guard let text = member.value.text, let element = element(text, at: member.value) else { continue }
+      container = container ?? element.container
+      ids[member.key] = element.id
+    }
+    guard let container, let first = value.members.map(\.key).first else { return }
+    document.constantBindings.append(
+      ConstantBinding(view: view, container: container, id: ids[first], ids: ids, position: value.position))
+    // The states of the values are those of the view, unless it names its own.
+    guard let name = document.views[view].name, scene.states[name] == nil else { return }
+    defineStates(value.members.map(\.key), of: name)
+  }
+
+  mutating func defineStates(_ names: [String], of view: String) {
+    scene.states[view] = names
+    document.states.removeAll { $0.scene == scene.index && $0.view == view }
+    document.states.append(ViewStates(scene: scene.index, view: view, names: names))
+  }
+
+  private mutating func element(_ text: String, at value: JSONValue) -> (container: String, id: String)? {
+    guard let first = containers.first else {
+      log.error(
+        "there are no files of constants", expected: "name them with \"constants\" at the top", at: value)
+      return nil
+    }
+    guard let slash = text.lastIndex(of: "/") else { return (first, text) }
+    let name = String(text[..<slash])
+    guard let container = containers.first(where: { $0 == name || $0.hasSuffix("/" + name) }) else {
+      log.unknown("container", name, among: containers, at: value)
+      return nil
+    }
+    return (container, String(text[text.index(after: slash)...]))
+  }
+
+  // MARK: In expressions
+
+  /// `values.width`: a constant of the view that the expression is about, or of the nearest view around it that has any.
+  func constantAmount(_ name: String, at scalar: Int) throws(SyntaxError) -> Amount? {
+    guard name.hasPrefix("values.") else { return nil }
+    if let attribute = Self.constantNames[name] { return try constantAmount(attribute, at: scalar) }
+    let word = String(name.dropFirst("values.".count))
+    let known = ConstantAttribute.allCases.map(\.rawValue)
+    throw SyntaxError(
+      "the values have no \"\(word)\"", NearestName.suggestion(for: word, in: known),
+      at: scalar + "values.".count)
+  }
+
+  private static let constantNames = Dictionary(
+    uniqueKeysWithValues: ConstantAttribute.allCases.map { ("values.\($0.rawValue)", $0) })
+
+  func constantAmount(_ attribute: ConstantAttribute, at scalar: Int) throws(SyntaxError) -> Amount {
+    var view = subject
+    while let candidate = view {
+      if scene.isBound(candidate) { return .operations([.constant(candidate, attribute)]) }
+      view = document.views[candidate].parent
+    }
+    throw SyntaxError("this view has no values", "give it \"values\": the id of its element", at: scalar)
+  }
+
+  /// `{"default": 114, "iPhone5|iPhone6": 105, "ipad-*": 120}`
+  mutating func deviceAmount(_ value: JSONValue, scope: Int) -> Amount? {
+    guard let standard = value["default"] else {
+      log.error("\"default\" is missing here", expected: "the number for all other devices", at: value)
+      return nil
+    }
+    guard var result = amount(standard, scope: scope) else { return nil }
+    // The first that fits counts, so the last is asked last.
+    for member in value.members.map({ $0 }).reversed() where member.key != "default" {
+      guard let amount = amount(member.value, scope: scope), let test = deviceTest(member) else { return nil }
+      result = .choose(test, amount, result)
+    }
+    return result
+  }
+
+  private mutating func deviceTest(_ member: JSONValue.Member) -> Amount? {
+    var test: Amount?
+    for part in member.key.split(separator: "|", omittingEmptySubsequences: false) {
+      let name = String(part.filter { $0 != " " })
+      let isKind = Idiom.allCases.contains { $0.name == name }
+      let isPattern =
+        name.contains("-")
+        && name.utf8.allSatisfy { byte in
+          (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            || [UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: ".")].contains(byte)
+        }
+      guard isKind || isPattern || document.deviceClasses.named(name) != nil else {
+        let known =
+          document.deviceClasses.classes.flatMap { [$0.name] + $0.aliases } + ["phone", "pad", "default"]
+        log.unknown("class of devices", name, among: known, at: member.name)
+        return nil
+      }
+      if !isKind, document.deviceClasses.named(name) == nil {
+        document.devicePatterns.append(DevicePattern(name, at: member.name.position))
+      }
+      let one = Amount.operations([.name(Expression.deviceName(name))])
+      test = test.map { $0.combined(with: one, .or) } ?? one
+    }
+    return test
+  }
+}

@@ -1,0 +1,30 @@
+import Model
+import Syntax
+
+extension LayoutReader {
+  /// The controller of a screen, without its children and segues.
+  mutating func readController(_ value: JSONValue, name: String) -> Controller {
+    let kind = value["controller"]?.text.flatMap { Controller.Kind(rawValue: $0) } ?? .plain
+    var controller = Controller(kind, id: name)
+    controller.title = value["title"]?.text
+    controller.storyboardIdentifier = value["id"]?.text
+    controller.customClass = value["class"]?.text
+    for property in ControllerProperty.all { property.read(in: value, 0, &self, &controller) }
+    if let bar = value["navigationBar"] {
+      controller.navigationBar = BarContent()
+      for property in ControllerProperty.navigationBar { property.read(in: bar, 0, &self, &controller) }
+    }
+    if kind == .tab {
+      controller.tabBar = BarContent()
+      for property in ControllerProperty.tabBar {
+        if let bar = value["tabBar"] { property.read(in: bar, 0, &self, &controller) }
+      }
+    }
+    if kind == .reference {
+      controller.reference = StoryboardReference(
+        storyboard: value["storyboard"]?.text, identifier: value["id"]?.text)
+    }
+    for attribute in controller.attributes { controller.act(attribute) }
+    return controller
+  }
+}

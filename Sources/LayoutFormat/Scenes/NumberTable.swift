@@ -1,0 +1,128 @@
+import Model
+import Syntax
+
+/// The named numbers of a file; each is read when it is first used, so that their order does not matter.
+struct NumberTable {
+  enum Entry {
+    case unread(JSONValue)
+    /// Being read: who asks now asks in a circle.
+    case reading(JSONValue)
+    case known(Amount)
+  }
+  var entries: [String: Entry] = [:]
+}
+
+extension LayoutReader {
+  mutating func readNumbers(_ value: JSONValue?) {
+    guard let value else { return }
+    for member in value.members where checkName(member.name, "number") {
+      if ExpressionNames.known.contains(member.key) {
+        log.error("the name \"\(member.key)\" has a meaning of its own", at: member.name)
+      } else {
+        numbers.entries[member.key] = .unread(member.value)
+      }
+    }
+    for name in numbers.entries.keys.sorted() { _ = number(named: name) }
+  }
+
+  /// The amount of a named number; nil where there is none.
+  mutating func number(named name: String) -> Amount? {
+    switch numbers.entries[name] {
+    case nil: return nil
+    case .known(let amount): return amount
+    case .reading(let value):
+      log.error("the number \"\(name)\" depends on itself", at: value)
+      return .zero
+    case .unread(let value):
+      numbers.entries[name] = .reading(value)
+      // A number may speak of a row; who uses it must have one.
+      let wasRow = scopes[0].isRow
+      scopes[0].isRow = true
+      let amount = amount(value, scope: 0) ?? .zero
+      scopes[0].isRow = wasRow
+      numbers.entries[name] = .known(amount)
+      return amount
+    }
+  }
+
+  // MARK: Values
+
+  /// A number, an expression, or a number for each class of device. nil where it cannot be read, which has been told.
+  mutating func amount(_ value: JSONValue, scope: Int) -> Amount? {
+    if let number = value.number { return .number(number) }
+    if let text = value.text { return expression(text, in: value, scope: scope) }
+    return value.kind == .object ? deviceAmount(value, scope: scope) : nil
+  }
+
+  mutating func value(_ json: JSONValue, scope: Int) -> Value? {
+    amount(json, scope: scope)?.value(at: json.position)
+  }
+
+  /// An expression without views.
+  mutating func expression(_ text: String, in value: JSONValue, scope: Int) -> Amount? {
+    do throws(SyntaxError) {
+      let tokens = try SyntaxScanner.tokens(of: text)
+      var meanings = NameMeanings()
+      for index in tokens.indices {
+        guard let name = ExpressionParser.name(at: index, of: tokens) else { continue }
+        let scalar = tokens[index].scalar
+        guard let amount = try amount(named: name, scope: scope, at: scalar) else {
+          throw unknownNumber(name, scope: scope, at: scalar)
+        }
+        meanings[index] = .amount(amount)
+      }
+      var parser = parser(tokens, meanings, scope: scope)
+      return try parser.parseAmount()
+    } catch {
+      tell(error, in: value)
+      return nil
+    }
+  }
+
+  /// A parser that knows the layout's rules; inside a rule there are none, so that none asks for itself.
+  func parser(_ tokens: [SyntaxToken], _ meanings: NameMeanings, scope: Int) -> ExpressionParser {
+    var parser = ExpressionParser(tokens, meanings: meanings)
+    parser.allowsRow = isInRow(scope)
+    if !scopes[scope].aliases.isEmpty {
+      parser.rules = nil
+    } else if !document.responsive.rules.isEmpty {
+      parser.rules = Array(document.responsive.rules.keys)
+    }
+    return parser
+  }
+
+  /// What a name is as a number; nil where it is none.
+  mutating func amount(named name: String, scope: Int, at scalar: Int) throws(SyntaxError) -> Amount? {
+    if let parameter = scopes[scope].parameters[name] {
+      guard let amount = amount(parameter.value, scope: parameter.scope) else {
+        throw SyntaxError("the parameter \"\(name)\" is not a number here", at: scalar)
+      }
+      return amount
+    }
+    if name.hasPrefix("row."), isInRow(scope) { return .operations([.name(name)]) }
+    if name == "item.width" { return .operations([.name(name)]) }
+    if let alias = scopes[scope].aliases[name] { return .operations([.name(alias)]) }
+    if let amount = number(named: name) {
+      if amount.needsRow, !isInRow(scope) {
+        throw SyntaxError("\"\(name)\" needs a row of data", "it is for cells", at: scalar)
+      }
+      return amount
+    }
+    if let amount = try constantAmount(name, at: scalar) { return amount }
+    return ExpressionNames.known.contains(name) ? .operations([.name(name)]) : nil
+  }
+
+  func unknownNumber(_ name: String, scope: Int, at scalar: Int) -> SyntaxError {
+    let known = numberNames(scope: scope)
+    return SyntaxError("unknown name \"\(name)\"", NearestName.suggestion(for: name, in: known), at: scalar)
+  }
+
+  func numberNames(scope: Int) -> [String] {
+    Array(scopes[scope].parameters.keys) + scopes[scope].aliases.keys + numbers.entries.keys
+      + ExpressionNames.names.map(\.name)
+  }
+
+  mutating func tell(_ error: SyntaxError, in value: JSONValue) {
+    log.error(error.message, expected: error.expected, at: value, scalar: error.scalar)
+  }
+}

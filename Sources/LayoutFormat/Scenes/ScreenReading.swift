@@ -1,0 +1,90 @@
+import Model
+import Syntax
+
+extension LayoutReader {
+  mutating func readScreen(_ value: JSONValue, name: String, at place: JSONValue) {
+    scene = SceneParts()
+    scene.index = document.scenes.count
+    scene.root = document.views.count
+    scene.firstView = document.views.count
+    var controller = readController(value, name: name)
+    readChildren(value, kind: controller.kind)
+    let firstConstraint = document.constraints.count
+    let firstGuide = document.guides.count
+    let firstAdjustment = document.adjustments.count
+
+    // Containers have no views of their own, as in a storyboard.
+    if controller.kind == .plain || controller.kind == .none { readContents(value, name: name, at: place) }
+    if let segues = value["segues"] { readSegues(segues) }
+    controller.behavior.counterRotates =
+      value["counterRotates"]?.elements.map { $0 }.compactMap { view(named: $0) } ?? []
+
+    var scene = Scene(id: name, name: name, controller: controller, position: place.position)
+    scene.root = document.views.count > self.scene.firstView ? self.scene.root : nil
+    scene.views = self.scene.firstView..<document.views.count
+    scene.constraints = firstConstraint..<document.constraints.count
+    scene.guides = firstGuide..<document.guides.count
+    scene.adjustments = firstAdjustment..<document.adjustments.count
+    document.scenes.append(scene)
+  }
+
+  private mutating func readContents(_ value: JSONValue, name: String, at place: JSONValue) {
+    readRootView(value, name: name, at: place)
+    if let views = value["views"] { readViews(views, under: scene.root, scope: 0) }
+    guard document.views.indices.contains(scene.root) else { return }
+    document.views[scene.root].end = document.views.count
+    if let scaled = value["scaled"] { readScaledSubtree(scaled, root: scene.root) }
+    if let guides = value["guides"] { readGuides(guides, owner: scene.root, scope: 0) }
+    if let list = value["constraints"] {
+      scene.pendingConstraints.append(.init(holder: scene.root, list: list, scope: 0))
+    }
+    resolvePins()
+    resolveFitting()
+    resolveConstraints()
+    for variation in value["variations"]?.elements.map({ $0 }) ?? [] {
+      scene.pendingVariations.append(.init(view: nil, changes: variation, scope: 0))
+    }
+    resolveSources()
+    resolveVariations()
+  }
+
+  private mutating func readRootView(_ value: JSONValue, name: String, at place: JSONValue) {
+    let frame = value["size"].flatMap { fixedSize($0) }.map { Rect(origin: .zero, size: $0) }
+    if let own = value["view"] {
+      for key in ["views", "background", "margins"] {
+        guard let other = value[key] else { continue }
+        log.error(
+          "\"\(key)\" cannot be combined with \"view\"", expected: "it belongs into the view", at: other)
+      }
+      readOwnView(own)
+      guard document.views.indices.contains(scene.root) else { return }
+      document.views[scene.root].frame = frame
+      return
+    }
+    var root = View(.view, name: name, position: place.position)
+    root.background = value["background"].flatMap { color($0) }
+    if let margins = value["margins"] { root.margins.explicit = insets(margins) }
+    root.margins.directional = true
+    root.frame = frame
+    document.views.append(root)
+    scene.note(kind: "view")
+  }
+
+  mutating func readGuides(_ list: JSONValue, owner: ViewIndex, scope: Int) {
+    for entry in list.elements where checkName(entry, "guide") {
+      guard let name = entry.text else { continue }
+      document.guides.append(Guide(.custom, owner: owner, name: scopes[scope].prefix + name))
+      define(.guide(document.guides.count - 1), name: name, scope: scope, at: entry)
+    }
+  }
+
+  /// Makes a name known in its scope; each stands for one thing.
+  mutating func define(_ item: Item, name: String, scope: Int, at place: JSONValue) {
+    let full = scopes[scope].prefix + name
+    guard scene.items[full] == nil else {
+      return log.error(
+        "the name \"\(name)\" is taken already", expected: "names differ on one screen", at: place)
+    }
+    scene.items[full] = item
+  }
+}

@@ -1,0 +1,105 @@
+import Model
+import Syntax
+
+/// Ways between screens: children of containers, and what is shown or presented.
+extension LayoutReader {
+  /// Keys that name children, with the kind of controller that has them.
+  private static let childKeys: [(key: String, kind: Controller.Kind)] = [
+    ("root", .navigation), ("stack", .navigation), ("tabs", .tab), ("pages", .page), ("primary", .split),
+    ("supplementary", .split), ("secondary", .split), ("compact", .split),
+  ]
+
+  mutating func readChildren(_ value: JSONValue, kind: Controller.Kind) {
+    for (key, owner) in Self.childKeys {
+      guard let children = value[key] else { continue }
+      guard owner == kind else {
+        log.error(
+          "\"\(key)\" is for a \(owner.rawValue) controller",
+          expected: "add \"controller\": \"\(owner.rawValue)\"", at: children)
+        continue
+      }
+      if children.kind == .list {
+        for child in children.elements { readChild(child, role: key) }
+      } else {
+        readChild(children, role: key)
+      }
+    }
+    if kind != .plain, kind != .none, let views = value["views"] ?? value["view"] {
+      log.error(
+        "a \(kind.rawValue) controller has screens, not views",
+        expected: "put the views on one of its screens",
+        at: views)
+    }
+  }
+
+  private mutating func readChild(_ value: JSONValue, role: String) {
+    let named = value.kind == .object ? value["screen"] : value
+    guard let named, let name = named.text, let child = scene(named: name, at: named) else { return }
+    guard !leads(from: child, to: scene.index) else {
+      return log.error("the screen \"\(name)\" contains itself", at: named)
+    }
+    var segue = Segue(.relationship(role), from: scene.index, to: child, position: named.position)
+    readAttachment(value, into: &segue)
+    document.segues.append(segue)
+  }
+
+  /// Whether a screen contains another through containers that are read already.
+  func leads(from start: Int, to goal: Int) -> Bool {
+    var pending = [start]
+    var seen: Set<Int> = []
+    while let scene = pending.popLast() {
+      if scene == goal { return true }
+      guard seen.insert(scene).inserted else { continue }
+      for segue in document.segues where segue.source == scene {
+        switch segue.kind {
+        case .relationship, .embed: if let next = segue.destination { pending.append(next) }
+        default: break
+        }
+      }
+    }
+    return false
+  }
+
+  /// `override` and `attachment`, at a child or a container view.
+  mutating func readAttachment(_ value: JSONValue, into segue: inout Segue) {
+    for property in ControllerProperty.attachment { property.read(in: value, 0, &self, &segue) }
+  }
+
+  mutating func readSegues(_ value: JSONValue) {
+    for member in value.members {
+      guard var segue = segue(member.value) else { continue }
+      segue.identifier = member.key
+      document.segues.append(segue)
+    }
+  }
+
+  private mutating func segue(_ value: JSONValue) -> Segue? {
+    let ways = ["show", "showDetail", "present", "popover", "custom", "unwind"]
+    let named = ways.compactMap { key in value[key].map { (key, $0) } }
+    guard let (key, target) = named.first, named.count == 1 else {
+      log.error(
+        named.isEmpty ? "where this segue leads is missing" : "a segue goes one way",
+        expected: "expected one of \(ways.joined(separator: ", "))", at: value)
+      return nil
+    }
+    if key == "unwind" { return Segue(.unwind, from: scene.index, to: nil, position: value.position) }
+    guard let name = target.text, let destination = scene(named: name, at: target) else { return nil }
+    let kind: Segue.Kind
+    switch key {
+    case "show": kind = .show
+    case "showDetail": kind = .showDetail
+    case "custom": kind = .custom
+    case "present": kind = .present(value["as"]?.text.flatMap { Presentation(rawValue: $0) } ?? .automatic)
+    default: kind = .popover(anchor: value["anchor"].flatMap { view(named: $0) })
+    }
+    return Segue(kind, from: scene.index, to: destination, position: value.position)
+  }
+
+  /// A view of this screen by the name in a value.
+  mutating func view(named value: JSONValue) -> ViewIndex? {
+    guard let name = value.text else { return nil }
+    if case .view(let view) = scene.items[name] { return view }
+    log.unknown("view", name, among: scene.items.keys, at: value)
+    return nil
+  }
+}

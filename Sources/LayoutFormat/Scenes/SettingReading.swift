@@ -1,0 +1,65 @@
+import Model
+import ProjectFiles
+import Syntax
+
+extension LayoutReader {
+  mutating func readScaling(_ value: JSONValue?) {
+    guard let value else { return }
+    var scaling = document.scaling
+    for property in SettingProperty.scaling { property.read(in: value, 0, &self, &scaling) }
+    document.scaling = scaling
+  }
+
+  mutating func readScaledSubtree(_ value: JSONValue, root: ViewIndex) {
+    let words = value.text.map { [$0] } ?? (value["kinds"] ?? value).elements.compactMap(\.text)
+    let kinds = words.reduce(into: ScalingKinds()) { $0.formUnion(Self.scalingKinds[$1] ?? []) }
+    let exceptions = value["except"]?.elements.compactMap(\.text) ?? []
+    scalingExceptions += value["except"]?.elements.map { $0 } ?? []
+    document.scaling.subtrees.append(ScaledSubtree(root: root, kinds: kinds, exceptions: exceptions))
+  }
+
+  /// Asked when all views are read: a class of UIKit, a class of the layout, or a view's name.
+  mutating func checkScalingExceptions() {
+    guard !scalingExceptions.isEmpty else { return }
+    var known = Set(ViewKind.allCases.flatMap(\.classes))
+    for view in document.views {
+      if let name = view.name { known.insert(name) }
+      if let name = view.customClass { known.insert(name) }
+    }
+    for exception in scalingExceptions {
+      if let name = exception.text, !known.contains(name) {
+        log.unknown("class or view", name, among: known, at: exception)
+      }
+    }
+  }
+
+  private static let scalingKinds: [String: ScalingKinds] = [
+    "none": [], "constraints": .constraints, "fonts": .fontSizes, "corners": .cornerRadii, "all": .all,
+  ]
+
+  // MARK: The app
+
+  mutating func readApp(_ value: JSONValue?) {
+    guard let value else { return }
+    if let path = value.text {
+      guard let bytes = file(path, at: value) else { return }
+      let (app, problems) = InfoPlist.read(bytes, file: path)
+      document.app = app
+      for problem in problems { log.add(problem) }
+      return
+    }
+    var app = AppConfiguration()
+    for property in SettingProperty.app { property.read(in: value, 0, &self, &app) }
+    document.app = app
+  }
+
+  /// The bytes of a file beside the layout; nil where there are none, which has been reported.
+  mutating func file(_ path: String, at value: JSONValue) -> [UInt8]? {
+    do throws(FileAccess.Failure) {
+      return try files.read(path)
+    } catch {
+      log.error("\"\(path)\": \(error.message)", expected: "expected a file beside the layout", at: value)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Model
+import Syntax
+
+/// Variations and states: the same changes, under a condition.
+extension LayoutReader {
+  mutating func resolveVariations() {
+    let pending = scene.pendingVariations
+    scene.pendingVariations = []
+    for variation in pending {
+      let conditions: [Condition]
+      if let state = variation.state {
+        var condition = Condition()
+        condition.expression = Expression(
+          Self.stateAmount(view: state.view, state: state.name).operations,
+          position: variation.changes.position)
+        conditions = [condition]
+      } else {
+        conditions = variation.changes["when"].map { self.conditions($0, scope: variation.scope) } ?? []
+      }
+      guard !conditions.isEmpty else { continue }
+      if let view = variation.view {
+        readChanges(variation.changes, of: view, scope: variation.scope, conditions)
+      } else {
+        readScreenVariation(variation.changes, scope: variation.scope, conditions)
+      }
+    }
+  }
+
+  private mutating func readChanges(
+    _ object: JSONValue, of view: ViewIndex, scope: Int, _ conditions: [Condition]
+  ) {
+    let kind = KindOfView.named(scene.kind(of: view))
+    subject = view
+    defer { subject = nil }
+    for member in object.members where member.key != "when" {
+      if FormatDescription.isLayoutKey(member.key) {
+        replacePins(
+          .init(view: view, key: member.key, value: member.value, scope: scope), conditions)
+      } else {
+        if member.key == "hidden", member.value.text != nil {
+          hide(view, where: member.value, under: conditions, scope: scope)
+          continue
+        }
+        let variation = kind?.named[member.key]?.variation
+        let changes = variation?.read(member.value, scope, view, &self) ?? []
+        for change in changes { adjust(change, conditions, at: member.value) }
+      }
+    }
+  }
+
+  private mutating func adjust(_ change: Change, _ conditions: [Condition], at value: JSONValue) {
+    for condition in conditions {
+      document.adjustments.append(Adjustment(when: condition, change, position: value.position))
+    }
+  }
+
+  /// Where the condition holds, the new short form replaces what the view said about the same attributes.
+  private mutating func replacePins(_ pin: SceneParts.PendingPin, _ conditions: [Condition]) {
+    let before = scene.pins(of: pin.view)
+    let firstPin = scene.pins.count
+    let firstAdjustment = document.adjustments.count
+    readPin(pin, conditions: conditions)
+    let installing = Array(document.adjustments[firstAdjustment...])
+    document.adjustments.removeSubrange(firstAdjustment...)
+    let added = scene.pins[firstPin...]
+    let taken = pin.value.bool == false ? Self.attributes(ofKey: pin.key) : []
+    for old in before
+    where added.contains(where: old.isLike) || taken.contains(old.attribute) && !old.isAspect {
+      adjust(.installConstraint(old.constraint, false), conditions, at: pin.value)
+    }
+    document.adjustments += installing
+  }
+
+  /// What a short form is about, so that `"centerX": false` takes it away.
+  private static func attributes(ofKey key: String) -> [Attribute] {
+    key == "center" ? [.centerX, .centerY] : [attributes[key]].compactMap { $0 }
+  }
+
+  private mutating func readScreenVariation(_ object: JSONValue, scope: Int, _ conditions: [Condition]) {
+    for member in object["views"]?.members.map({ $0 }) ?? [] {
+      let item = scene.items[scopes[scope].prefix + member.key]
+      guard case .view(let view) = item ?? (member.key == "root" ? .view(scene.root) : nil) else {
+        log.unknown("view", member.key, among: scene.items.keys, at: member.name)
+        continue
+      }
+      let state = FormatObjectName.view(scene.kind(of: view)).state()
+      FormatCheck.check(member.value, as: .object(state), log: &log)
+      readChanges(member.value, of: view, scope: scope, conditions)
+    }
+    for constraint in object["constraints"]?.elements.map({ $0 }) ?? [] {
+      readConstraint(constraint, holder: scene.root, scope: scope, conditions: conditions)
+    }
+    for entry in object["remove"]?.elements.map({ $0 }) ?? [] {
+      guard let name = entry.text else { continue }
+      if let constraints = scene.constraintNames[name] {
+        for constraint in constraints { adjust(.installConstraint(constraint, false), conditions, at: entry) }
+      } else if case .view(let view) = scene.items[name] {
+        adjust(.installView(view, false), conditions, at: entry)
+      } else {
+        let known = Array(scene.items.keys) + scene.constraintNames.keys
+        log.unknown("view or constraint", name, among: known, at: entry)
+      }
+    }
+    for member in object["set"]?.members.map({ $0 }) ?? [] {
+      guard let constraints = scene.constraintNames[member.key] else {
+        log.unknown("constraint", member.key, among: scene.constraintNames.keys, at: member.name)
+        continue
+      }
+      guard let value = value(member.value, scope: scope) else { continue }
+      for constraint in constraints { adjust(.constant(constraint, value), conditions, at: member.value) }
+    }
+  }
+}

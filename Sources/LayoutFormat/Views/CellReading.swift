@@ -1,0 +1,145 @@
+import Model
+import Syntax
+
+extension LayoutReader {
+  /// Tells a list of its cell, header or footer, and a cell of its accessory, by the way that came to it.
+  mutating func enter(_ cell: ViewIndex, name: String?, role: ViewStep.Role, into list: ViewIndex) {
+    switch (role, document.views[list].content) {
+    case (.prototype(let source), _):
+      document.lists[source].cells.append(ListSource.Cell(name ?? "", view: cell))
+    case (.row(let section), .table(var table)):
+      table.sections[section].cells.append(cell)
+      document.views[list].content = .table(table)
+    case (.edge(let isHeader), .table(var table)):
+      if isHeader { table.header = cell } else { table.footer = cell }
+      document.views[list].content = .table(table)
+    case (.edge(let isHeader), .collection(var collection)):
+      if isHeader { collection.header = cell } else { collection.footer = cell }
+      document.views[list].content = .collection(collection)
+    case (.accessory, .cell(var own)):
+      own.accessoryView = cell
+      document.views[list].content = .cell(own)
+    case (.item, .collection(var collection)):
+      collection.cells.append(cell)
+      document.views[list].content = .collection(collection)
+    default: break
+    }
+  }
+
+  /// The content view of a cell, in which its views or the labels of its style are.
+  mutating func readCellContent(_ layers: ViewLayers, cell: ViewIndex) -> ViewIndex {
+    let content = document.views.count
+    append(View(.cellContent, parent: cell, position: document.views[cell].position), kind: "cell")
+    guard case .cell(var own) = document.views[cell].content else { return content }
+    own.contentView = content
+    if let title = layers.value("cell"), title.value.text != nil {
+      own.style = .default
+      if layers.value("detail") != nil { own.style = .value1 }
+      if let style = layers.value("style")?.value.text { own.style = Self.cellStyles[style] ?? own.style }
+      own.textLabel = appendLabel(title, "text", "font", "lines", layers, size: 17, in: content)
+      if let detail = layers.value("detail"), own.style != .default {
+        own.detailLabel = appendLabel(
+          detail, "detail", "detailFont", "detailLines", layers, size: own.style == .subtitle ? 12 : 17,
+          in: content)
+      }
+      if let image = layers.value("image") { own.imageView = appendImage(image, layers, in: content) }
+    }
+    document.views[cell].content = .cell(own)
+    return content
+  }
+
+  private mutating func appendLabel(
+    _ source: (value: JSONValue, scope: Int), _ word: String, _ font: String, _ lines: String,
+    _ layers: ViewLayers, size: Double, in content: ViewIndex
+  ) -> ViewIndex {
+    let index = document.views.count
+    var label = LabelContent(
+      StyledText(""), font: layers.value(font).flatMap { self.font($0.value) } ?? Font(size: size))
+    if let lines = layers.value(lines)?.value.number { label.lines = Int(clamping: lines) }
+    if case .style = label.font.family { label.adjustsForTextSize = true }
+    append(
+      View(
+        .label, name: partName(word, in: content), parent: content, position: source.value.position,
+        content: .label(label)), kind: "label")
+    document.views[index].end = index + 1
+    // The cell places it, not constraints.
+    document.views[index].usesAutoLayout = false
+    for change in textChange(source.value, view: index, scope: source.scope) {
+      applyAtOnce(change, at: source.value)
+    }
+    return index
+  }
+
+  private mutating func appendImage(
+    _ source: (value: JSONValue, scope: Int), _ layers: ViewLayers, in content: ViewIndex
+  ) -> ViewIndex {
+    let index = document.views.count
+    append(
+      View(
+        .image, name: partName("image", in: content), parent: content, position: source.value.position,
+        content: .image(ImageContent())), kind: "image")
+    document.views[index].end = index + 1
+    document.views[index].usesAutoLayout = false
+    let image = ViewProperty.image(required: true)
+    for change in image.variation?.read(source.value, source.scope, index, &self) ?? [] {
+      applyAtOnce(change, at: source.value)
+    }
+    for property in ViewProperty.imageOfCell {
+      if let (value, scope) = layers.value(property.key.name) {
+        property.read?(value, scope, index, &self)
+      }
+    }
+    return index
+  }
+
+  /// The parts of a standard cell go by its name: `row.text`.
+  private func partName(_ word: String, in content: ViewIndex) -> String? {
+    document.views[content].parent.flatMap { document.views[$0].name }.map { "\($0).\(word)" }
+  }
+
+  mutating func pushAccessory(_ layers: ViewLayers, cell: ViewIndex, onto steps: inout [ViewStep]) {
+    guard let accessory = layers.value("accessory") else { return }
+    if document.views[cell].kind == .collectionCell {
+      return log.error("the cells of a collection have no accessory", at: accessory.value)
+    }
+    guard accessory.value.kind == .object else { return }
+    steps.append(ViewStep(accessory.value, parent: cell, scope: accessory.scope, role: .accessory))
+  }
+
+  /// A cell asks its accessory's size, not its constraints.
+  mutating func finishAccessory(_ view: ViewIndex, kind: String, at place: JSONValue) {
+    document.views[view].usesAutoLayout = false
+    if document.views[view].frame == nil, FormatDescription.holdsChildren(kind) {
+      log.error("a \(kind) as an accessory needs a \"width\" and a \"height\"", at: place)
+    }
+  }
+
+  /// A view that no key describes by itself.
+  private mutating func append(_ view: View, kind: String) {
+    document.views.append(view)
+    scene.note(kind: kind)
+  }
+
+  /// `fitsContent` makes a height that follows the content; it is 0 until that is known.
+  mutating func readFitsContent(_ value: JSONValue, view: ViewIndex) {
+    guard value.bool == true else { return }
+    scene.fitting.append(view)
+  }
+
+  mutating func resolveFitting() {
+    for view in scene.fitting {
+      var height = Constraint(
+        owner: view, first: .view(view), .height, position: document.views[view].position)
+      height.priority = 999
+      document.constraints.append(height)
+      if let list = document.lists.firstIndex(where: { $0.view == view }) {
+        document.lists[list].heightConstraint = document.constraints.count - 1
+      }
+    }
+    scene.fitting = []
+  }
+
+  static let cellStyles: [String: CellContent.Style] = [
+    "default": .default, "subtitle": .subtitle, "value1": .value1, "value2": .value2,
+  ]
+}

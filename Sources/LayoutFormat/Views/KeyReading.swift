@@ -1,0 +1,206 @@
+import Model
+import Syntax
+
+extension LayoutReader {
+  /// A key that is read after the others of its view, with the scope of its names.
+  typealias LateKey = (property: ViewProperty, value: JSONValue, scope: Int)
+
+  /// Everything that one object says of a view, apart from its children.
+  mutating func readKeys(
+    of object: JSONValue, _ kind: KindOfView, view: ViewIndex, scope: Int, role: ViewStep.Role,
+    _ late: inout [LateKey]
+  ) {
+    for member in object.members {
+      let key = member.key
+      let value = member.value
+      let isPlace = FormatDescription.isLayoutKey(key)
+      if isPlace, readPlace(key, value, kind: kind.word, view: view, role: role, at: member.name) { continue }
+      if isPlace, kind.word != "cell" {
+        scene.pendingPins.append(.init(view: view, key: key, value: value, scope: scope))
+      } else if let property = kind.named[key], property.isLate {
+        late.append((property, value, scope))
+      } else if kind.named[key].map({ read($0, value, view: view, scope: scope) }) != true {
+        readByHand(key, value, view: view, scope: scope)
+      }
+    }
+  }
+
+  /// false where the key is read by hand.
+  private mutating func read(
+    _ property: ViewProperty, _ value: JSONValue, view: ViewIndex, scope: Int
+  ) -> Bool {
+    if let changes = property.variation?.read(value, scope, view, &self) {
+      for change in changes { applyAtOnce(change, at: value) }
+      return true
+    }
+    property.read?(value, scope, view, &self)
+    return property.read != nil
+  }
+
+  /// What takes several keys together, after all of them have been read.
+  mutating func finishContent(of view: ViewIndex, _ layers: ViewLayers, _ late: [LateKey]) {
+    switch document.views[view].content {
+    case .label(let label):
+      if layers.value("dynamicType") == nil, case .style = label.font.family {
+        document.views[view].followsTextSize = true
+      }
+    case .image, .button: finishSymbol(of: view, layers)
+    case .container:
+      guard let embed = scene.embeds[view] else { break }
+      var segue = document.segues[embed]
+      for layer in layers.layers { readAttachment(layer.value, into: &segue) }
+      document.segues[embed] = segue
+    default: break
+    }
+    if document.views[view].kind == .button, document.views[view].font == nil, layers.value("fontSize") != nil
+    {
+      document.views[view].changeFont { $0 = Font(size: 15) }
+    }
+    for attribute in document.views[view].attributes { document.views[view].act(attribute) }
+    for (property, value, scope) in late { _ = read(property, value, view: view, scope: scope) }
+  }
+
+  /// Hides a view wherever an expression is not 0, under conditions of which one must hold.
+  mutating func hide(_ view: ViewIndex, where value: JSONValue, under conditions: [Condition], scope: Int) {
+    for outer in conditions {
+      document.adjustments.append(
+        Adjustment(when: outer, .flag(view, .hidden, false), position: value.position))
+      for inner in self.conditions(value, scope: scope) {
+        document.adjustments.append(
+          Adjustment(when: outer.and(inner), .flag(view, .hidden, true), position: value.position))
+      }
+    }
+  }
+
+  /// The font beside a symbol says how large and heavy it is.
+  private mutating func finishSymbol(of view: ViewIndex, _ layers: ViewLayers) {
+    guard layers.value("imageFont") == nil, document.views[view].image?.isSymbol == true,
+      let font = layers.value("font").flatMap({ font($0.value) })
+    else { return }
+    document.views[view].image?.font = font
+  }
+
+  /// The place of a view that is not placed by constraints; false where it is, or where the key is for its kind.
+  private mutating func readPlace(
+    _ key: String, _ value: JSONValue, kind: String, view: ViewIndex, role: ViewStep.Role, at place: JSONValue
+  ) -> Bool {
+    if kind == "cell", key == "height" || key == "width" { return false }
+    switch role {
+    case .child: return false
+    case .root:
+      log.error(
+        "\"\(key)\" is not for a screen's own view, which fills the screen",
+        expected: "a view on its own has a \"size\" beside \"view\"", at: place)
+    case .item, .row, .prototype:
+      log.error(
+        "\"\(key)\" is not for a cell, which its list places", expected: "expected \"height\" or \"width\"",
+        at: place)
+    case .filling where key == "height" || key == "width": break
+    case .edge, .filling:
+      guard readLength(key, value, of: view) else {
+        log.error(
+          "the list places its header and footer", expected: "expected \"height\" with a number", at: place)
+        return true
+      }
+    case .accessory:
+      guard readLength(key, value, of: view) else {
+        log.error(
+          "the cell places its accessory", expected: "expected \"width\" or \"height\" with a number",
+          at: place)
+        return true
+      }
+    }
+    return true
+  }
+
+  /// A width or height of what is placed by what holds it; false for everything else.
+  private mutating func readLength(_ key: String, _ value: JSONValue, of view: ViewIndex) -> Bool {
+    guard key == "height" || key == "width", let length = value.number else { return false }
+    var frame = document.views[view].frame ?? .zero
+    if key == "height" { frame.height = length } else { frame.width = length }
+    document.views[view].frame = frame
+    return true
+  }
+
+  /// What is fixed is set now; what is computed is set for each environment.
+  mutating func applyAtOnce(_ change: Change, at value: JSONValue) {
+    if change.isComputed {
+      document.adjustments.append(Adjustment(when: .always, change, position: value.position))
+    } else if let view = change.view {
+      document.views[view].apply(change) { if case .number(let number) = $0 { number } else { nil } }
+    }
+  }
+
+  /// Keys that say something of other views too, or that become constraints, conditions or settings.
+  private mutating func readByHand(_ key: String, _ value: JSONValue, view: ViewIndex, scope: Int) {
+    switch key {
+    case "when": readInstallation(value, view: view, scope: scope)
+    case "constraints":
+      scene.pendingConstraints.append(.init(holder: view, list: value, scope: scope))
+    case "guides": readGuides(value, owner: view, scope: scope)
+    case "fitsContent": readFitsContent(value, view: view)
+    case "relativeTo":
+      scene.pendingPins.append(.init(view: view, key: key, value: value, scope: scope))
+    case "scaled": readScaledSubtree(value, root: view)
+    case "adapterScreen":
+      document.views[view].attributes.append(
+        RuntimeAttribute(keyPath: key, type: "boolean", value: value.bool == true ? "YES" : "NO"))
+    case "spaceAfter": readSpaceAfter(value, view: view)
+    case "container": readContainer(value, view: view)
+    case "variations":
+      for variation in value.elements {
+        scene.pendingVariations.append(.init(view: view, changes: variation, scope: scope))
+      }
+    case "states": readStates(value, view: view, scope: scope)
+    default: break
+    }
+  }
+
+  private mutating func readContainer(_ value: JSONValue, view: ViewIndex) {
+    guard let name = value.text, let child = scene(named: name, at: value) else { return }
+    document.views[view].content = .container(ContainerContent(scene: child))
+    guard !leads(from: child, to: scene.index) else {
+      return log.error("the screen \"\(name)\" contains itself", at: value)
+    }
+    scene.embeds[view] = document.segues.count
+    document.segues.append(Segue(.embed(view), from: scene.index, to: child, position: value.position))
+  }
+
+  private mutating func readInstallation(_ value: JSONValue, view: ViewIndex, scope: Int) {
+    let conditions = self.conditions(value, scope: scope)
+    guard !conditions.isEmpty else { return }
+    document.views[view].installed = false
+    for condition in conditions {
+      document.adjustments.append(
+        Adjustment(when: condition, .installView(view, true), position: value.position))
+    }
+  }
+
+  /// The space after an arranged view belongs to its stack, by the view's place in it.
+  private mutating func readSpaceAfter(_ value: JSONValue, view: ViewIndex) {
+    guard let parent = document.views[view].parent, case .stack(var stack) = document.views[parent].content
+    else {
+      return log.error("\"spaceAfter\" is for views in a row or a column", at: value)
+    }
+    let place = document.views[parent + 1..<view].count { $0.parent == parent }
+    stack.customSpacing[place] = value.number ?? 0
+    document.views[parent].content = .stack(stack)
+  }
+
+  private mutating func readStates(_ value: JSONValue, view: ViewIndex, scope: Int) {
+    guard let name = document.views[view].name else {
+      return log.error("a view with states needs a name", at: value)
+    }
+    defineStates(value.members.map(\.key), of: name)
+    for member in value.members {
+      scene.pendingVariations.append(
+        .init(view: view, changes: member.value, state: (name, member.key), scope: scope))
+    }
+  }
+}
+
+extension FormatDescription {
+  private static let layoutKeyNames = Set(layoutKeys.keys.map(\.name))
+
+  static func isLayoutKey(_ key: String) -> Bool { layoutKeyNames.contains(key) }
+}

@@ -1,0 +1,221 @@
+import Model
+import Syntax
+
+/// Tables, collections and their cells.
+extension LayoutReader {
+  /// What a list's own key holds: rows of data, or cells written in place.
+  mutating func readList(_ layers: ViewLayers, kind: String, view: ViewIndex, onto steps: inout [ViewStep]) {
+    guard let own = layers.value(kind) else { return }
+    pushEdge("footer", layers, view: view, onto: &steps)
+    // What is pushed last is read first: views are in the order in which they are seen.
+    defer { pushEdge("header", layers, view: view, onto: &steps) }
+    if own.value.text != nil {
+      readSource(own, layers, view: view, onto: &steps)
+    } else if kind == "table" {
+      readSections(own, view: view, onto: &steps)
+    } else {
+      document.lists.append(ListSource(view: view, rows: .written, position: own.value.position))
+      for cell in Array(own.value.elements).reversed() {
+        steps.append(ViewStep(cell, parent: view, scope: own.scope, role: .item))
+      }
+    }
+  }
+
+  private func pushEdge(
+    _ key: String, _ layers: ViewLayers, view: ViewIndex, onto steps: inout [ViewStep]
+  ) {
+    guard let edge = layers.value(key) else { return }
+    steps.append(
+      ViewStep(edge.value, parent: view, scope: edge.scope, role: .edge(isHeader: key == "header")))
+  }
+
+  /// A header or footer of a collection is a reusable view; another kind of view fills one.
+  mutating func readFilledEdge(
+    _ step: ViewStep, _ value: JSONValue, _ layers: ViewLayers, onto steps: inout [ViewStep]
+  ) {
+    let holder = document.views.count
+    var view = View(.reusableView, parent: step.parent, position: (step.name ?? value).position)
+    view.margins.directional = true
+    let (width, height) = (layers.value("width")?.value.number, layers.value("height")?.value.number)
+    if width != nil || height != nil { view.frame = Rect(x: 0, y: 0, width: width ?? 0, height: height ?? 0) }
+    document.views.append(view)
+    scene.note(kind: "view")
+    enter(holder, name: nil, role: step.role, into: step.parent)
+    finishEdge(holder, of: step.parent, kind: "view", at: step.name ?? value)
+    steps.append(ViewStep(closing: holder))
+    steps.append(ViewStep(value, name: step.name, parent: holder, scope: step.scope, role: .filling))
+  }
+
+  mutating func fill(_ holder: ViewIndex, with view: ViewIndex) {
+    for edge in [Attribute.top, .leading, .bottom, .trailing] {
+      var constraint = Constraint(
+        owner: holder, first: .view(view), edge, position: document.views[view].position)
+      constraint.second = .view(holder)
+      constraint.secondAttribute = edge
+      document.constraints.append(constraint)
+    }
+  }
+
+  /// How high a header or footer is; a list does not ask its constraints.
+  mutating func finishEdge(_ view: ViewIndex, of list: ViewIndex, kind: String, at place: JSONValue) {
+    let size = document.views[view].frame?.size ?? .zero
+    guard case .collection(var collection) = document.views[list].content else {
+      if document.views[view].frame == nil, FormatDescription.holdsChildren(kind) {
+        log.error("a header or footer needs a \"height\"", at: place)
+      }
+      return
+    }
+    if document.views[view].frame == nil {
+      log.error(
+        "a header or footer needs a \"\(collection.scrollAxis == .vertical ? "height" : "width")\"", at: place
+      )
+    }
+    if collection.header == view { collection.headerSize = size } else { collection.footerSize = size }
+    document.views[list].content = .collection(collection)
+    document.views[view].content = .reusable(
+      ReusableContent(role: collection.header == view ? .header : .footer))
+  }
+
+  private mutating func readSections(
+    _ own: (value: JSONValue, scope: Int), view: ViewIndex, onto steps: inout [ViewStep]
+  ) {
+    guard case .table(var table) = document.views[view].content else { return }
+    table.isStatic = true
+    table.sections = own.value.elements.map { section in
+      TableContent.Section(
+        header: section["header"].flatMap { text($0, scope: own.scope) },
+        footer: section["footer"].flatMap { text($0, scope: own.scope) })
+    }
+    document.views[view].content = .table(table)
+    let start = steps.count
+    for (index, section) in own.value.elements.enumerated() {
+      for row in section["rows"]?.elements.map({ $0 }) ?? [] {
+        steps.append(ViewStep(row, parent: view, scope: own.scope, role: .row(section: index)))
+      }
+    }
+    steps[start...].reverse()
+  }
+
+  // MARK: Fed with data
+
+  private mutating func readSource(
+    _ own: (value: JSONValue, scope: Int), _ layers: ViewLayers, view: ViewIndex, onto steps: inout [ViewStep]
+  ) {
+    guard let name = own.value.text, let rows = rows(named: name, own) else { return }
+    guard let cells = layers.value("cells") else {
+      return log.error("a list of data needs \"cells\"", at: own.value)
+    }
+    var source = ListSource(view: view, rows: rows, position: own.value.position)
+    if let type = layers.value("type")?.value.text { source.typeField = Self.path(type) }
+    scene.pendingSources.append(
+      .init(
+        index: document.lists.count, cells: cells.value, process: layers.value("process"), scope: own.scope))
+    document.lists.append(source)
+    let list = document.views[view].name ?? "list_\(view)"
+    let start = steps.count
+    for cell in cells.value.members where checkName(cell.name, "cell") {
+      var scope = NameScope()
+      scope.prefix = scopes[cells.scope].prefix + "\(list).\(cell.key)."
+      scope.displayPrefix = ""
+      scope.isRow = true
+      scope.parent = cells.scope
+      scope.parameters = scopes[cells.scope].parameters
+      scopes.append(scope)
+      steps.append(
+        ViewStep(
+          cell.value, name: cell.name, parent: view, scope: scopes.count - 1,
+          role: .prototype(list: document.lists.count - 1)))
+    }
+    steps[start...].reverse()
+  }
+
+  private mutating func rows(named name: String, _ own: (value: JSONValue, scope: Int)) -> ListSource.Rows? {
+    if name.hasPrefix("row.") {
+      guard isInRow(own.scope) else {
+        log.error(
+          "\"\(name)\" needs a row around it", expected: "it is for lists inside cells", at: own.value)
+        return nil
+      }
+      return .field(Self.path(String(name.dropFirst("row.".count))))
+    }
+    guard document.data[name] != nil || brokenData.contains(name) else {
+      log.unknown("data", name, among: brokenData.union(document.data.keys), at: own.value)
+      return nil
+    }
+    return .data(name)
+  }
+
+  static func path(_ text: String) -> [String] { text.split(separator: ".").map(String.init) }
+
+  /// Whether an expression or a text is in a cell of data.
+  func isInRow(_ scope: Int) -> Bool {
+    var next: Int? = scope
+    while let current = next {
+      if scopes[current].isRow { return true }
+      next = scopes[current].parent
+    }
+    return false
+  }
+
+  /// Names of cells in the steps of processing, when all cells are known.
+  mutating func resolveSources() {
+    for pending in scene.pendingSources {
+      if !pending.cells.members.contains(where: { _ in true }) {
+        log.error("a list of data needs a cell", at: pending.cells)
+      }
+      guard let process = pending.process else { continue }
+      for step in process.value.elements {
+        if let step = dataStep(step, list: pending.index, scope: process.scope) {
+          document.lists[pending.index].steps.append(step)
+        }
+      }
+    }
+    scene.pendingSources = []
+  }
+
+  private mutating func dataStep(_ value: JSONValue, list: Int, scope: Int) -> DataStep? {
+    let kinds = ["map", "filter", "merge", "fill"].compactMap { key in value[key].map { (key, $0) } }
+    guard let (key, own) = kinds.first, kinds.count == 1 else {
+      log.error("a step does one thing", expected: "expected one of map, filter, merge and fill", at: value)
+      return nil
+    }
+    let when = value["when"].map { conditions($0, scope: scope) } ?? []
+    if value["when"] != nil, when.isEmpty { return nil }
+    switch key {
+    case "map":
+      var map: [String: String] = [:]
+      for member in own.members {
+        if let cell = cell(member.value, list: list) { map[member.key] = cell }
+      }
+      return DataStep(.map(map), when: when)
+    case "filter":
+      var row = NameScope()
+      row.isRow = true
+      scopes.append(row)
+      defer { scopes.removeLast() }
+      guard let text = own.text, let amount = expression(text, in: own, scope: scopes.count - 1) else {
+        return nil
+      }
+      return DataStep(.filter(Expression(amount.operations, position: own.position)), when: when)
+    case "merge":
+      guard let name = own.text, let into = value["into"], let target = cell(into, list: list) else {
+        if value["into"] == nil { log.error("\"into\" is missing here", at: value) }
+        return nil
+      }
+      let count = value["count"]?.number.map { Int(clamping: $0) } ?? 2
+      return DataStep(.merge(cell: name, count: count, into: target), when: when)
+    default:
+      if own.text == "drop" { return DataStep(.fill(.drop), when: when) }
+      guard let with = value["with"] else { return DataStep(.fill(.repeatFirst), when: when) }
+      return cell(with, list: list).map { DataStep(.fill(.with($0)), when: when) }
+    }
+  }
+
+  private mutating func cell(_ value: JSONValue, list: Int) -> String? {
+    guard let name = value.text else { return nil }
+    let known = document.lists[list].cells.map(\.name)
+    if known.contains(name) { return name }
+    log.unknown("cell", name, among: known, at: value)
+    return nil
+  }
+}

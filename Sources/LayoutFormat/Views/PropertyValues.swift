@@ -1,0 +1,122 @@
+import Model
+import Syntax
+
+/// Colours, fonts, insets and texts.
+extension LayoutReader {
+  mutating func color(_ value: JSONValue) -> Color? {
+    if value.kind == .object { return variants(value) }
+    guard let text = value.text else { return nil }
+    if text.hasPrefix("#") {
+      guard let color = Self.hexColor(text.dropFirst()) else {
+        log.error("\"\(text)\" is not a colour", expected: "expected #RGB, #RRGGBB or #RRGGBBAA", at: value)
+        return nil
+      }
+      return color
+    }
+    if let color = Color(system: text) { return color }
+    let answer = catalogue.color(text)
+    for diagnostic in answer.diagnostics { log.add(diagnostic) }
+    if let color = answer.color { return color }
+    log.unknown("colour", text, among: SystemColors.names + catalogue.names(), at: value)
+    return nil
+  }
+
+  /// A colour for each appearance; a name may stand for either.
+  private mutating func variants(_ value: JSONValue) -> Color? {
+    guard let light = value["light"].flatMap({ color($0) }), let dark = value["dark"].flatMap({ color($0) })
+    else { return nil }
+    var adaptive = Color(light.resolved(in: Appearance()))
+    adaptive.variants = [.init(dark: true, dark.resolved(in: Appearance(dark: true)))]
+    return adaptive
+  }
+
+  /// A digit for each part, or two.
+  private static func hexColor(_ digits: Substring) -> Color? {
+    var parts = digits.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard parts.count == digits.utf8.count else { return nil }
+    if parts.count <= 4 { parts = parts.flatMap { [$0, $0] } }
+    guard parts.count == 6 || parts.count == 8 else { return nil }
+    func part(_ index: Int) -> Double {
+      index * 2 < parts.count ? Double(parts[index * 2] * 16 + parts[index * 2 + 1]) / 255 : 1
+    }
+    return Color(red: part(0), green: part(1), blue: part(2), alpha: part(3))
+  }
+
+  func insets(_ value: JSONValue) -> Insets? {
+    if let number = value.number { return Insets(all: number) }
+    let list = value.elements.map { $0.number ?? 0 }
+    if list.count == 4 { return Insets(top: list[0], left: list[1], bottom: list[2], right: list[3]) }
+    guard value.kind == .object else { return nil }
+    func edge(_ key: String) -> Double { value[key]?.number ?? 0 }
+    return Insets(top: edge("top"), left: edge("leading"), bottom: edge("bottom"), right: edge("trailing"))
+  }
+
+  /// Width and height from a list of two numbers.
+  func fixedSize(_ value: JSONValue) -> Size? {
+    let list = value.elements.compactMap(\.number)
+    return list.count == 2 ? Size(width: list[0], height: list[1]) : nil
+  }
+
+  mutating func font(_ value: JSONValue) -> Font? {
+    if let size = value.number { return Font(size: size) }
+    if let text = value.text { return font(words: text, value) }
+    guard value.kind == .object else { return nil }
+    var font = Font()
+    if let style = value["style"]?.text.flatMap({ Self.textStyles[$0] }) { font = Self.font(of: style) }
+    if let family = value["family"]?.text { font.family = .named(family) }
+    if let size = value["size"]?.number { font.size = size }
+    if let weight = value["weight"]?.text.flatMap({ Self.fontWeights[$0] }) { font.weight = weight }
+    if let italic = value["italic"]?.bool { font.italic = italic }
+    return font
+  }
+
+  /// `title1`, `17 semibold`, `Georgia-Bold 20 italic`.
+  private mutating func font(words text: String, _ value: JSONValue) -> Font? {
+    var font = Font()
+    let words = text.split(separator: " ").map(String.init)
+    for word in words {
+      if let style = Self.textStyles[word] {
+        font = Self.font(of: style)
+      } else if let weight = Self.fontWeights[word] {
+        font.weight = weight
+      } else if word == "italic" {
+        font.italic = true
+      } else if word == "digits" {
+        font.monospacedDigits = true
+      } else if let size = Double(word), size.isFinite, size >= 1, size <= 1000 {
+        font.size = size
+      } else if word != "system", word.first?.isUppercase == true {
+        font.family = .named(word)
+      } else if word != "system" {
+        let known = Array(Self.textStyles.keys) + Self.fontWeights.keys + ["italic", "system", "digits"]
+        log.error(
+          "\"\(word)\" is not a part of a font",
+          expected: NearestName.suggestion(for: word, in: known)
+            ?? "expected a text style, a size or a weight",
+          at: value)
+        return nil
+      }
+    }
+    return font
+  }
+
+  static func font(of style: TextStyle) -> Font {
+    Font(
+      .style(style), size: standardSizes[Int(style.rawValue)],
+      weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// Sizes of the text styles at the standard text size, in the order of the styles.
+  private static let standardSizes: [Double] = [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11]
+
+  static let textStyles: [String: TextStyle] = [
+    "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline,
+    "body": .body, "callout": .callout, "subheadline": .subheadline, "footnote": .footnote,
+    "caption1": .caption1, "caption2": .caption2,
+  ]
+
+  static let fontWeights: [String: Font.Weight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+}

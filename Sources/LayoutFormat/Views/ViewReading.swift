@@ -1,0 +1,192 @@
+import Model
+import Syntax
+
+extension LayoutReader {
+  /// The views of an object or a list, and all views in them, without recursion.
+  mutating func readViews(_ children: JSONValue, under parent: ViewIndex, scope: Int) {
+    var steps: [ViewStep] = []
+    push(children, under: parent, scope: scope, onto: &steps)
+    readViews(&steps)
+  }
+
+  /// A screen's own view, and all views in it.
+  mutating func readOwnView(_ value: JSONValue) {
+    var steps = [ViewStep(value, parent: scene.root, scope: 0, role: .root)]
+    readViews(&steps)
+  }
+
+  private mutating func readViews(_ steps: inout [ViewStep]) {
+    while let step = steps.popLast() {
+      guard let value = step.value else {
+        document.views[step.parent].end = document.views.count
+        continue
+      }
+      guard document.views.count < Limits.views else {
+        log.error("more than \(Limits.views) views", at: value)
+        for step in steps where step.value == nil { document.views[step.parent].end = document.views.count }
+        return
+      }
+      readView(step, value, onto: &steps)
+    }
+  }
+
+  private func push(_ children: JSONValue, under parent: ViewIndex, scope: Int, onto steps: inout [ViewStep])
+  {
+    let start = steps.count
+    for member in children.members {
+      steps.append(ViewStep(member.value, name: member.name, parent: parent, scope: scope))
+    }
+    for element in children.elements { steps.append(ViewStep(element, parent: parent, scope: scope)) }
+    steps[start...].reverse()
+  }
+
+  private mutating func readView(_ step: ViewStep, _ value: JSONValue, onto steps: inout [ViewStep]) {
+    let name = step.name ?? value["name"]
+    if let name, !checkName(name, step.isPrototype ? "cell" : "view") { return }
+    guard let (kind, layers) = layers(of: value, name: name?.text, scope: step.scope) else { return }
+    if case .edge = step.role, kind != "view", kind != "cell", document.views[step.parent].kind == .collection
+    {
+      return readFilledEdge(step, value, layers, onto: &steps)
+    }
+    guard let description = KindOfView.named(kind), let viewKind = viewKind(description, step),
+      step.fits(kind)
+    else {
+      log.error(
+        step.message(for: kind), expected: step.expected(for: kind), at: name ?? value)
+      return
+    }
+    let index = document.views.count
+    let fullName = step.isPrototype ? nil : (name?.text).map { scopes[step.scope].displayPrefix + $0 }
+    var view = description.standard
+    view.kind = viewKind
+    view.element = viewKind.rawValue
+    view.name = step.isRoot ? "root" : fullName ?? (step.isPrototype ? name?.text : nil)
+    view.parent = step.isRoot ? nil : step.parent
+    view.position = (name ?? value).position
+    if kind == "button" {
+      view.content = .button(KindOfView.button(style: layers.value("style")?.value.text))
+    }
+    document.views.append(view)
+    scene.note(kind: kind)
+    if let name, let text = name.text, !step.isPrototype {
+      define(.view(index), name: text, scope: step.scope, at: name)
+    }
+    enter(index, name: name?.text, role: step.role, into: step.parent)
+    if let values = layers.value("values") { readBinding(values.value, view: index) }
+    subject = index
+    defer { subject = nil }
+    var late: [LateKey] = []
+    for layer in layers.layers {
+      readKeys(of: layer.value, description, view: index, scope: layer.scope, role: step.role, &late)
+    }
+    finishContent(of: index, layers, late)
+    switch step.role {
+    case .edge: finishEdge(index, of: step.parent, kind: kind, at: name ?? value)
+    case .accessory: finishAccessory(index, kind: kind, at: name ?? value)
+    case .filling: fill(step.parent, with: index)
+    default: break
+    }
+    steps.append(ViewStep(closing: index))
+    var parent = index
+    if kind == "cell" {
+      pushAccessory(layers, cell: index, onto: &steps)
+      parent = readCellContent(layers, cell: index)
+      steps.append(ViewStep(closing: parent))
+    }
+    if kind == "table" || kind == "collection" {
+      readList(layers, kind: kind, view: index, onto: &steps)
+    } else {
+      let holds = FormatDescription.holdsChildren(kind) && layers.value(kind)?.value.text == nil
+      let key = holds ? kind : "views"
+      if let children = layers.value(key) {
+        push(children.value, under: parent, scope: children.scope, onto: &steps)
+      }
+    }
+    if let views = layers.value("views") { checkViews(views.value, kind: kind, layers) }
+  }
+
+  /// `views` is for kinds whose own key holds something else.
+  private mutating func checkViews(_ views: JSONValue, kind: String, _ layers: ViewLayers) {
+    if kind == "cell", layers.value("cell")?.value.text != nil { return }
+    if FormatDescription.holdsChildren(kind) {
+      log.error("\"views\" is not for a \(kind)", expected: "its views go in \"\(kind)\"", at: views)
+    } else if kind == "table" || kind == "collection" {
+      log.error("\"views\" is not for a \(kind), which holds cells", at: views)
+    }
+  }
+
+  private func viewKind(_ kind: KindOfView, _ step: ViewStep) -> ViewKind? {
+    let word = kind.word
+    let role = step.value?["role"]?.text
+    if case .edge = step.role, case .collection = document.views[step.parent].content {
+      return word == "view" ? .reusableView : nil
+    }
+    if step.isRoot, word == "view", role == "header" { return .reusableView }
+    guard word == "cell" else { return kind.standard.kind }
+    if step.isRoot { return role == "item" ? .collectionCell : .tableCell }
+    if case .collection = document.views[step.parent].content { return .collectionCell }
+    return .tableCell
+  }
+
+  /// What a view's object says, with the component that it uses; nil where that cannot be used, which has been told.
+  private mutating func layers(
+    of value: JSONValue, name: String?, scope: Int
+  ) -> (kind: String, layers: ViewLayers)? {
+    var layers = ViewLayers(layers: [(value, scope)])
+    var scope = scope
+    while true {
+      let current = layers.layers[0].value
+      guard let kind = FormatDescription.kind(of: current) else { return nil }
+      guard kind == "use" else { return (kind, layers) }
+      guard let use = current["use"], let component = use.text else { return nil }
+      guard let definition = components[component] else {
+        log.unknown("component", component, among: components.keys, at: use)
+        return nil
+      }
+      guard let inner = enter(component, definition, use: current, name: name, scope: scope) else {
+        return nil
+      }
+      layers.layers.insert((definition, inner), at: 0)
+      scope = inner
+    }
+  }
+
+  /// The scope of one use of a component; nil where it would contain itself.
+  private mutating func enter(
+    _ component: String, _ definition: JSONValue, use: JSONValue, name: String?, scope: Int
+  ) -> Int? {
+    var ancestor: Int? = scope
+    while let place = ancestor {
+      if scopes[place].component == component {
+        log.error("the component \"\(component)\" contains itself", at: use["use"] ?? use)
+        return nil
+      }
+      ancestor = scopes[place].parent
+    }
+    var inner = NameScope()
+    let part = (name ?? "\(component)_\(document.views.count)") + "."
+    inner.prefix = scopes[scope].prefix + part
+    inner.displayPrefix = scopes[scope].displayPrefix + part
+    inner.component = component
+    inner.parent = scope
+    for member in definition["parameters"]?.members.map({ $0 }) ?? [] {
+      inner.parameters[member.key] = (member.value, 0)
+    }
+    for member in use["with"]?.members.map({ $0 }) ?? [] {
+      guard inner.parameters[member.key] != nil else {
+        log.unknown("parameter", member.key, among: inner.parameters.keys, at: member.name)
+        continue
+      }
+      inner.parameters[member.key] = (member.value, scope)
+    }
+    scopes.append(inner)
+    return scopes.count - 1
+  }
+}
+
+extension FormatDescription {
+  /// Kinds whose own key holds views.
+  static func holdsChildren(_ kind: String) -> Bool {
+    ["view", "row", "column", "scroll", "effect", "cell"].contains(kind)
+  }
+}

@@ -1,0 +1,72 @@
+import Model
+import Syntax
+
+/// Constraints as equations.
+extension LayoutWriter {
+  mutating func constraints(of scene: Scene, _ varying: VaryingParts) -> [JSONTree] {
+    var list: [JSONTree] = []
+    for index in scene.constraints {
+      let constraint = varying.baseConstraint(index)
+      // Constraints of the canvas alone do not exist at run time.
+      guard !constraint.isPlaceholder else { continue }
+      guard let text = equation(constraint) else {
+        lose("a constraint to something without a name", at: constraint.position)
+        continue
+      }
+      guard constraint.installed else { continue }
+      let line = JSONTree.text(varying.constraintNames[index].map { "\($0): \(text)" } ?? text)
+      let attributes = Self.attributes(constraint.attributes.filter { $0.keyPath != "adapterScreen" })
+      list.append(attributes.map { .object([.init("is", line), .init("attributes", $0)]) } ?? line)
+    }
+    return list
+  }
+
+  /// nil where an end has no name, or the two do not fit together in the format.
+  func equation(_ constraint: Constraint) -> String? {
+    guard let first = name(constraint.first, constraint.firstAttribute) else { return nil }
+    var spelled = constraint
+    spelled.firstAttribute = first.attribute
+    var second: (name: String, attribute: Attribute)?
+    if let item = constraint.second {
+      guard let found = name(item, constraint.secondAttribute ?? constraint.firstAttribute) else {
+        return nil
+      }
+      second = found
+      spelled.secondAttribute = found.attribute
+    }
+    // The two ends are told apart by their place in the equation, not by what they are.
+    var isFirst = true
+    return EquationText { _ in
+      defer { isFirst = false }
+      return isFirst ? first.name : second?.name ?? ""
+    }.text(of: spelled)
+  }
+
+  /// What an end of a constraint is called, with the attribute that it has under this name.
+  private func name(_ item: Item, _ attribute: Attribute) -> (name: String, attribute: Attribute)? {
+    switch item {
+    case .view(let view): return names.views[view].map { ($0, attribute) }
+    case .guide(let index):
+      let guide = document.guides[index]
+      guard let owner = names.views[guide.owner] else { return nil }
+      let prefix = owner == "root" ? "" : owner + "."
+      switch guide.kind {
+      case .custom: return names.guides[index].map { ($0, attribute) }
+      case .safeArea: return (prefix + "safeArea", attribute)
+      case .margins: return (owner + ".margins", attribute)
+      case .readableContent: return (owner + ".readable", attribute)
+      case .keyboard: return (prefix + "keyboard", attribute)
+      case .scrollContent: return (owner + ".content", attribute)
+      case .scrollFrame: return (owner + ".frame", attribute)
+      // The old guides end where the safe area begins.
+      case .top: return attribute == .bottom ? ("safeArea", .top) : attribute == .top ? (owner, .top) : nil
+      case .bottom:
+        return attribute == .top ? ("safeArea", .bottom) : attribute == .bottom ? (owner, .bottom) : nil
+      }
+    }
+  }
+
+  func guides(of scene: Scene) -> [JSONTree] {
+    scene.guides.compactMap { index in names.guides[index].map { .text($0) } }
+  }
+}

@@ -1,0 +1,115 @@
+import Model
+import Syntax
+
+/// Stacks, scrolling views, tables, collections and their cells.
+extension LayoutWriter {
+  /// The key of a kind that holds views, with those in it; what is only in other keys is written from the table.
+  mutating func holder(
+    _ view: View, _ index: ViewIndex, _ own: [JSONTree.Member],
+    _ children: inout [ViewIndex: [JSONTree.Member]]
+  ) -> [JSONTree.Member] {
+    switch view.content {
+    case .stack(let stack): return [.init(stack.axis == .horizontal ? "row" : "column", .object(own))]
+    case .scroll: return [.init("scroll", .object(own))]
+    case .effect: return [.init("effect", .object(own))]
+    case .table(let table): return self.table(table, own)
+    case .collection(let collection): return self.collection(collection, view, own)
+    case .cell(let cell):
+      let inner = cell.contentView.flatMap { children.removeValue(forKey: $0) }.map { Array($0.reversed()) }
+      let accessory = cell.accessoryView.flatMap { names.views[$0] }
+      var members = self.cell(cell, view, inner ?? own.filter { $0.key != accessory })
+      if let accessory = own.first(where: { $0.key == accessory }) {
+        members.add("accessory", Self.named(accessory.key, accessory.value))
+      }
+      return members
+    case .container(let container):
+      return [.init("container", container.scene.map { .text(names.screens[$0]) } ?? .bool(true))]
+    case .reusable where view.parent == nil: return [Self.rectangle(own), .init("role", .text("header"))]
+    case .reusable, .none: return view.kind == .map || view.kind == .web ? [] : [Self.rectangle(own)]
+    default: return []
+    }
+  }
+
+  private static func rectangle(_ own: [JSONTree.Member]) -> JSONTree.Member {
+    .init("view", own.isEmpty ? .bool(true) : .object(own))
+  }
+
+  /// Prototypes become rows of a section, as the canvas shows them.
+  private func table(_ table: TableContent, _ own: [JSONTree.Member]) -> [JSONTree.Member] {
+    let rows = Dictionary(own.map { ($0.key, $0.value) }, uniquingKeysWith: { a, _ in a })
+    let sections = table.sections.map { section -> JSONTree in
+      var members: [JSONTree.Member] = []
+      if let header = section.header { members.append(.init("header", Self.plain(header))) }
+      if let footer = section.footer { members.append(.init("footer", Self.plain(footer))) }
+      members.append(.init("rows", .list(section.cells.compactMap { part($0, of: rows) })))
+      return .object(members)
+    }
+    var members = [JSONTree.Member("table", .list(sections))]
+    members.add("header", table.header.flatMap { part($0, of: rows) })
+    members.add("footer", table.footer.flatMap { part($0, of: rows) })
+    return members
+  }
+
+  private func part(_ view: ViewIndex, of parts: [String: JSONTree]) -> JSONTree? {
+    names.views[view].flatMap { Self.named($0, parts[$0]) }
+  }
+
+  /// A view in a list or of a cell, with its name.
+  static func named(_ name: String, _ view: JSONTree?) -> JSONTree? {
+    guard case .object(let members)? = view else { return nil }
+    return .object([JSONTree.Member("name", .text(name))] + members)
+  }
+
+  private mutating func collection(
+    _ collection: CollectionContent, _ view: View, _ own: [JSONTree.Member]
+  ) -> [JSONTree.Member] {
+    if collection.automaticItemSize || collection.estimatedItemSize.map({ $0 != .zero }) == true {
+      lose("items that size themselves", at: view.position)
+    }
+    let parts = Dictionary(own.map { ($0.key, $0.value) }, uniquingKeysWith: { a, _ in a })
+    var members = [
+      JSONTree.Member("collection", .list(collection.cells.compactMap { part($0, of: parts) }))
+    ]
+    members.add("header", collection.header.flatMap { part($0, of: parts) })
+    members.add("footer", collection.footer.flatMap { part($0, of: parts) })
+    return members
+  }
+
+  private mutating func cell(_ cell: CellContent, _ view: View, _ own: [JSONTree.Member]) -> [JSONTree.Member]
+  {
+    var members: [JSONTree.Member]
+    if cell.style != .custom, let label = cell.textLabel,
+      case .label(let title) = document.views[label].content
+    {
+      members = [.init("cell", Self.plain(title.text.string))]
+      if !own.isEmpty { members.append(.init("views", .object(own))) }
+      if title.lines != 1 { members.append(.init("lines", .number(Double(title.lines)))) }
+      if title.font != Font(size: 17) { members.add("font", font(title.font)) }
+      if let detail = cell.detailLabel, case .label(let second) = document.views[detail].content {
+        members.append(.init("detail", Self.plain(second.text.string)))
+        if second.lines != 1 { members.append(.init("detailLines", .number(Double(second.lines)))) }
+        if second.font != Font(size: cell.style == .subtitle ? 12 : 17) {
+          members.add("detailFont", font(second.font))
+        }
+      }
+      if cell.style != .default {
+        members.add("style", LayoutReader.cellStyles.first { $0.value == cell.style }?.key)
+      }
+      if let image = cell.imageView {
+        let shown = document.views[image]
+        let unknown = View(.image, content: .image(ImageContent(ImageReference(name: ""))))
+        members.append(.init("image", Self.plain(shown.image?.spelling ?? "")))
+        for property in ViewProperty.imageOfCell {
+          members.add(property.key.name, property.write(shown, unknown, &self))
+        }
+      }
+    } else {
+      members = [.init("cell", .object(own))]
+    }
+    if view.parent == nil, view.kind == .collectionCell { members.add("role", "item") }
+    let height = cell.rowHeight ?? cell.customSize?.height
+    if let width = cell.customSize?.width { members.append(.init("width", .number(width))) }
+    if let height { members.append(.init("height", .number(height))) }
+    return members
+  }
+}

@@ -1,0 +1,113 @@
+import Model
+import Syntax
+
+/// Writes a document as a layout description of our own, so that a storyboard goes on as one. What the format cannot say
+/// is reported, once for each kind of thing, and never invented.
+package struct LayoutWriter {
+  let document: Document
+  let names: WrittenNames
+  /// Of the view that is being written.
+  var position = SourcePosition.none
+  private var told: [String: (count: Int, position: SourcePosition)] = [:]
+
+  init(_ document: Document) {
+    self.document = document
+    names = WrittenNames(document)
+  }
+
+  /// The description, and what of the document it does not hold.
+  package static func write(_ document: Document) -> (text: String, losses: [Diagnostic]) {
+    var writer = LayoutWriter(document)
+    let text = writer.tree().text(width: 110)
+    return (text, writer.losses)
+  }
+
+  /// What each view is called in the description: `root` is a screen's own view.
+  package static func viewNames(of document: Document) -> [ViewIndex: String] { WrittenNames(document).views }
+
+  private mutating func tree() -> JSONTree {
+    var members = [JSONTree.Member("sizewise", .number(1))]
+    members.add("title", document.title)
+    members.add("about", document.summary)
+    members.add("tint", document.tint.map(Self.color))
+    var screens: [JSONTree.Member] = []
+    for index in document.scenes.indices {
+      screens.append(JSONTree.Member(names.screens[index], .object(screen(index))))
+    }
+    if let initial = document.initialScene, initial != 0 { members.add("initial", names.screens[initial]) }
+    members.append(JSONTree.Member("screens", .object(screens)))
+    return .object(members)
+  }
+
+  private mutating func screen(_ index: Int) -> [JSONTree.Member] {
+    let scene = document.scenes[index]
+    var members = controller(scene, index)
+    guard let root = scene.root, Self.hasViews(scene.controller) else { return members }
+    let varying = VaryingParts(self, scene: scene)
+    for note in varying.notes { lose(note, at: scene.position) }
+    let views = views(of: scene, root: root, varying)
+    let own = varying.base[root] ?? document.views[root]
+    if isPlainRoot(own) {
+      members += properties(of: own, KindOfView(of: own))
+      members.append(JSONTree.Member("views", .object(views)))
+    } else {
+      members.append(JSONTree.Member("view", .object(views)))
+    }
+    members.add("guides", guides(of: scene))
+    // Frames first: of constraints that contradict each other the later gives way, and frames were given.
+    members.add("constraints", frames(of: scene, varying) + constraints(of: scene, varying))
+    members.add("variations", varying.variations(equation: { self.equation($0) }))
+    return members
+  }
+
+  static func hasViews(_ controller: Controller) -> Bool {
+    switch controller.kind {
+    case .navigation, .tab, .split, .page, .reference: false
+    case .none, .plain, .table, .collection, .other: true
+    }
+  }
+
+  /// A rectangle of which nothing is said but its margins and its colour needs no object of its own.
+  mutating func isPlainRoot(_ view: View) -> Bool {
+    let kind = KindOfView(of: view)
+    return kind.word == "view" && view.kind != .reusableView
+      && properties(of: view, kind).allSatisfy { ["margins", "background"].contains($0.key) }
+  }
+
+  // MARK: What is lost
+
+  /// What the format cannot say: reported once, with how often.
+  mutating func lose(_ what: String, at position: SourcePosition) {
+    told[what, default: (0, position)].count += 1
+  }
+
+  private var losses: [Diagnostic] {
+    told.sorted { $0.key < $1.key }.map { what, entry in
+      Diagnostic(
+        .warning, "\(what) cannot be said in a layout description and is left out",
+        expected: entry.count > 1 ? "\(entry.count) times" : nil, file: document.file, at: entry.position)
+    }
+  }
+}
+
+extension [JSONTree.Member] {
+  mutating func add(_ key: String, _ text: String?) {
+    if let text, !text.isEmpty { append(JSONTree.Member(key, .text(text))) }
+  }
+
+  mutating func add(_ key: String, _ number: Double, unless usual: Double) {
+    if number != usual { append(JSONTree.Member(key, .number(number))) }
+  }
+
+  mutating func add(_ key: String, _ flag: Bool) {
+    if flag { append(JSONTree.Member(key, .bool(true))) }
+  }
+
+  mutating func add(_ key: String, _ list: [JSONTree]) {
+    if !list.isEmpty { append(JSONTree.Member(key, .list(list))) }
+  }
+
+  mutating func add(_ key: String, _ tree: JSONTree?) {
+    if let tree { append(JSONTree.Member(key, tree)) }
+  }
+}

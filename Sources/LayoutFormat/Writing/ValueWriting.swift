@@ -1,0 +1,86 @@
+import Model
+import Syntax
+
+/// Texts, fonts, colours and insets in the format's spelling.
+extension LayoutWriter {
+  /// A text in which braces mean themselves.
+  static func plain(_ text: String) -> JSONTree { .text(text.replacing("{", with: "{{")) }
+
+  mutating func text(_ text: StyledText) -> JSONTree {
+    guard text.runs.count > 1 || text.isPainted || text.runs.contains(where: { $0.font != nil }) else {
+      return Self.plain(text.string)
+    }
+    return .list(
+      text.runs.map { run in
+        let members = ViewProperty.textRun.compactMap { $0.member(of: run, StyledText.Run(""), &self) }
+        return members.count == 1 ? Self.plain(run.text) : .object(members)
+      })
+  }
+
+  /// A colour, with its dark variant where it has one.
+  static func color(_ color: Color) -> JSONTree {
+    guard let dark = color.variants.first(where: { $0.dark && !$0.highContrast }) else {
+      return .text(color.text)
+    }
+    return .object(["light": .text(color.base.text), "dark": .text(dark.color.text)])
+  }
+
+  mutating func font(_ font: Font) -> JSONTree {
+    if font.scalesLike != nil { lose("a font that scales like a text style", at: position) }
+    var words: [String] = []
+    switch font.family {
+    case .style(let style):
+      let standard = LayoutReader.font(of: style)
+      words.append(Self.word(of: style))
+      if font.weight != standard.weight { words.append(Self.word(of: font.weight)) }
+    case .system, .named:
+      if case .named(let name) = font.family {
+        guard name.first?.isUppercase == true, !name.contains(" ") else {
+          return spelledOut(font, name)
+        }
+        words.append(name)
+      }
+      if words.isEmpty, font.weight == .regular, !font.italic, !font.monospacedDigits {
+        return .number(font.size)
+      }
+      words.append(JSONText.number(font.size))
+      if font.weight != .regular { words.append(Self.word(of: font.weight)) }
+    }
+    if font.italic { words.append("italic") }
+    if font.monospacedDigits { words.append("digits") }
+    return .text(words.joined(separator: " "))
+  }
+
+  /// A family that would not be known for one among other words.
+  private func spelledOut(_ font: Font, _ name: String) -> JSONTree {
+    var members = [JSONTree.Member("family", .text(name)), .init("size", .number(font.size))]
+    if font.weight != .regular { members.add("weight", Self.word(of: font.weight)) }
+    members.add("italic", font.italic)
+    return .object(members)
+  }
+
+  private static func word(of style: TextStyle) -> String {
+    LayoutReader.textStyles.first { $0.value == style }?.key ?? "body"
+  }
+
+  private static func word(of weight: Font.Weight) -> String {
+    LayoutReader.fontWeights.first { $0.value == weight }?.key ?? "regular"
+  }
+
+  /// A cell stands for its content view, whose margins count before its own.
+  func insets(of view: View) -> JSONTree? {
+    var explicit = view.margins.explicit
+    if let content = view.cell.contentView, document.views.indices.contains(content) {
+      explicit = document.views[content].margins.explicit ?? explicit
+    }
+    return explicit.map(Self.insets)
+  }
+
+  static func insets(_ insets: Insets) -> JSONTree {
+    if insets == Insets(all: insets.top) { return .number(insets.top) }
+    return .list([insets.top, insets.left, insets.bottom, insets.right].map { .number($0) })
+  }
+
+  static func size(_ size: Size) -> JSONTree { .list([.number(size.width), .number(size.height)]) }
+
+}

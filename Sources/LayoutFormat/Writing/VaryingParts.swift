@@ -1,0 +1,173 @@
+import Model
+import Syntax
+
+/// What varies in a scene: changes that hold always are taken into the base, the others become variations of the screen,
+/// in their order.
+struct VaryingParts {
+  /// Views with the changes that hold always.
+  private(set) var base: [ViewIndex: View] = [:]
+  private var baseConstraints: [Int: Constraint] = [:]
+  /// Names of constraints that variations speak of.
+  private(set) var constraintNames: [Int: String] = [:]
+  /// Conditions under which a view that is not there otherwise is.
+  private(set) var installations: [ViewIndex: [JSONTree]] = [:]
+  private(set) var notes: [String] = []
+  private var writer: LayoutWriter
+  private var document: Document { writer.document }
+  private var names: WrittenNames { writer.names }
+  private var steps: [(condition: JSONTree, change: Change)] = []
+
+  init(_ writer: LayoutWriter, scene: Scene) {
+    self.writer = writer
+    for index in scene.adjustments {
+      let adjustment = document.adjustments[index]
+      if adjustment.when == .always {
+        take(adjustment.change)
+      } else if let condition = condition(adjustment.when) {
+        steps.append((condition, adjustment.change))
+      } else {
+        notes.append("a change under an expression")
+      }
+    }
+    nameConstraints(scene)
+    steps = steps.filter { !installs($0) }
+  }
+
+  func baseConstraint(_ index: Int) -> Constraint { baseConstraints[index] ?? document.constraints[index] }
+
+  private mutating func take(_ change: Change) {
+    if let view = change.view {
+      var changed = base[view] ?? document.views[view]
+      changed.apply(change) { if case .number(let number) = $0 { number } else { nil } }
+      base[view] = changed
+      return
+    }
+    switch change {
+    case .installConstraint(let index, let installed):
+      var constraint = baseConstraint(index)
+      constraint.installed = installed
+      baseConstraints[index] = constraint
+    case .constant(let index, .number(let number)):
+      var constraint = baseConstraint(index)
+      constraint.constant = number
+      baseConstraints[index] = constraint
+    default: notes.append("a computed value")
+    }
+  }
+
+  /// The step that brings a view which is not there otherwise becomes the view's own condition.
+  private mutating func installs(_ step: (condition: JSONTree, change: Change)) -> Bool {
+    guard case .installView(let view, true) = step.change else { return false }
+    if !(base[view] ?? document.views[view]).installed {
+      installations[view, default: []].append(step.condition)
+    }
+    return true
+  }
+
+  private mutating func nameConstraints(_ scene: Scene) {
+    var used = Set(scene.views.compactMap { names.views[$0] })
+    let changed = Set(steps.compactMap(\.change.constraint))
+    for index in scene.constraints {
+      let identifier = document.constraints[index].identifier.flatMap(WrittenNames.word)
+      guard changed.contains(index) || identifier != nil else { continue }
+      var name = identifier ?? "rule\(index - scene.constraints.lowerBound + 1)"
+      while !used.insert(name).inserted { name += "x" }
+      constraintNames[index] = name
+    }
+  }
+
+  // MARK: Writing
+
+  /// Neighbouring changes under one condition are one variation.
+  func variations(equation: (Constraint) -> String?) -> [JSONTree] {
+    var list: [JSONTree] = []
+    // Only what is there, at first or by a change before, can be removed or changed.
+    var present = Set(constraintNames.keys.filter { baseConstraint($0).installed })
+    var index = 0
+    while index < steps.count {
+      let condition = steps[index].condition
+      var part = Variation()
+      while index < steps.count, steps[index].condition == condition {
+        add(steps[index].change, to: &part, &present, equation)
+        index += 1
+      }
+      if let members = part.members {
+        list.append(.object([JSONTree.Member("when", condition)] + members))
+      }
+    }
+    return list
+  }
+
+  private struct Variation {
+    var views: [JSONTree.Member] = []
+    var constraints: [JSONTree] = []
+    var remove: [JSONTree] = []
+    var set: [JSONTree.Member] = []
+
+    /// nil where nothing of it can be said.
+    var members: [JSONTree.Member]? {
+      var members: [JSONTree.Member] = []
+      if !views.isEmpty { members.append(JSONTree.Member("views", .object(views))) }
+      members.add("constraints", constraints)
+      members.add("remove", remove)
+      if !set.isEmpty { members.append(JSONTree.Member("set", .object(set))) }
+      return members.isEmpty ? nil : members
+    }
+
+    mutating func change(_ view: String, _ member: JSONTree.Member) {
+      if let place = views.firstIndex(where: { $0.key == view }), case .object(var known) = views[place].value
+      {
+        var member = member
+        if let old = known.first(where: { $0.key == member.key }), case .object(let members) = old.value,
+          case .object(let more) = member.value,
+          ["hugging", "compression", "margins", "inset"].contains(member.key)
+        {
+          member.value = .object(members.filter { one in !more.contains { $0.key == one.key } } + more)
+        }
+        known.removeAll { $0.key == member.key }
+        views[place].value = .object(known + [member])
+      } else {
+        views.append(JSONTree.Member(view, .object([member])))
+      }
+    }
+  }
+
+  private func add(
+    _ change: Change, to part: inout Variation, _ present: inout Set<Int>, _ equation: (Constraint) -> String?
+  ) {
+    switch change {
+    case .installView(let view, _): if let name = names.views[view] { part.remove.append(.text(name)) }
+    case .installConstraint(let index, let installed):
+      guard let name = constraintNames[index] else { return }
+      if !installed {
+        if present.contains(index) { part.remove.append(.text(name)) }
+      } else if let text = equation(baseConstraint(index)) {
+        part.constraints.append(.text("\(name): \(text)"))
+        present.insert(index)
+      }
+    case .constant(let index, .number(let number)):
+      if let name = constraintNames[index], present.contains(index) {
+        part.set.append(JSONTree.Member(name, .number(number)))
+      }
+    default:
+      guard let view = change.view, let name = names.views[view], name != "root",
+        let member = member(change, of: document.views[view])
+      else { return }
+      part.change(name, member)
+    }
+  }
+
+  private mutating func condition(_ condition: Condition) -> JSONTree? {
+    guard condition.expression == nil else { return nil }
+    return .object(ConditionProperty.all.compactMap { $0.member(of: condition, .always, &writer) })
+  }
+
+  /// A change to a view as the key that says it.
+  private func member(_ change: Change, of view: View) -> JSONTree.Member? {
+    var writer = writer
+    for property in KindOfView(of: view).properties {
+      if let tree = property.variation?.write(change, &writer) { return .init(property.key.name, tree) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,96 @@
+import Model
+import Syntax
+
+/// Views as objects, the children in the key of their kind.
+extension LayoutWriter {
+  /// The views of a screen, or what its own view says of itself where that is not a plain one. Children are written before
+  /// their parents, so no call is as deep as the tree.
+  mutating func views(of scene: Scene, root: ViewIndex, _ varying: VaryingParts) -> [JSONTree.Member] {
+    var children: [ViewIndex: [JSONTree.Member]] = [:]
+    for index in scene.views.reversed() {
+      let view = varying.base[index] ?? document.views[index]
+      guard let name = names.views[index], WrittenNames.part(index, document) == nil else { continue }
+      let own = Array((children.removeValue(forKey: index) ?? []).reversed())
+      if index == root, isPlainRoot(view) { return own }
+      // The views of a cell are in the cell's own key.
+      if view.kind == .cellContent {
+        children[index] = own.reversed()
+        continue
+      }
+      position = view.position
+      let kind = KindOfView(of: view)
+      var object = holder(view, index, own, &children)
+      object += properties(of: view, kind)
+      if !own.isEmpty, !holdsViews(view) {
+        object.insert(JSONTree.Member("views", .object(own)), at: min(1, object.count))
+      }
+      object += rest(view, index, varying)
+      guard let parent = view.parent, index != root else { return object }
+      object += edge(index, view, of: parent)
+      children[parent, default: []].append(JSONTree.Member(name, .object(object)))
+    }
+    return []
+  }
+
+  /// Whether the key of the view's kind is for its views.
+  private func holdsViews(_ view: View) -> Bool {
+    switch view.kind {
+    case .view, .scene, .window, .stack, .scroll, .effect, .table, .collection, .reusableView: true
+    // The views of a cell are in its content view.
+    case .tableCell, .collectionCell, .cellContent: true
+    default: false
+    }
+  }
+
+  /// How high the header or footer of a list is, and how large an accessory.
+  private func edge(_ index: ViewIndex, _ view: View, of parent: ViewIndex) -> [JSONTree.Member] {
+    switch document.views[parent].content {
+    case .table(let table) where [table.header, table.footer].contains(index):
+      return view.frame.map { [.init("height", .number($0.height))] } ?? []
+    case .collection(let list) where [list.header, list.footer].contains(index):
+      let size = list.header == index ? list.headerSize : list.footerSize
+      return list.scrollAxis == .vertical
+        ? [.init("height", .number(size.height))] : [.init("width", .number(size.width))]
+    case .cell(let cell) where cell.accessoryView == index:
+      guard let size = view.frame?.size else { return [] }
+      var members: [JSONTree.Member] = []
+      members.add("width", size.width, unless: 0)
+      members.add("height", size.height, unless: 0)
+      return members
+    default: return []
+    }
+  }
+
+  /// All that a view says of itself, from the table.
+  mutating func properties(of view: View, _ kind: KindOfView) -> [JSONTree.Member] {
+    var members: [JSONTree.Member] = []
+    for property in kind.properties {
+      if let tree = property.write(view, kind.standard, &self) {
+        members.append(.init(property.key.name, tree))
+      }
+    }
+    return members
+  }
+
+  /// What a view says of itself beyond a new one of its kind, as the format says it: the inspector's rows.
+  package static func rows(of view: View) -> [(key: String, value: String)] {
+    var writer = LayoutWriter(Document(.layout, file: ""))
+    return writer.properties(of: view, KindOfView(of: view)).compactMap { member in
+      guard member.key != "attributes" else { return nil }
+      if case .text(let text) = member.value { return (member.key, text) }
+      return (member.key, member.value.text(width: 10_000).split(separator: "\n").joined())
+    }
+  }
+
+  /// What a view says together with others.
+  private mutating func rest(_ view: View, _ index: ViewIndex, _ varying: VaryingParts) -> [JSONTree.Member] {
+    var members: [JSONTree.Member] = []
+    if let parent = view.parent, case .stack(let stack) = document.views[parent].content {
+      let place = document.views[parent + 1..<index].count { $0.parent == parent }
+      members.add("spaceAfter", stack.customSpacing[place] ?? 0, unless: 0)
+    }
+    if view.designedSize != nil { lose("the size of a view that its own code draws", at: view.position) }
+    if let conditions = varying.installations[index] { members.add("when", conditions) }
+    return members
+  }
+}

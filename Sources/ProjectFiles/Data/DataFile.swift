@@ -1,0 +1,69 @@
+import Model
+import Syntax
+
+/// Reads a file of data: JSON or an XML property list, told apart by its content.
+package enum DataFile {
+  /// The rows at a path in the file (its root where the path is empty), or what is wrong.
+  package static func read(
+    _ bytes: [UInt8], file: String, at path: [String] = []
+  ) -> (rows: (any DataRows)?, diagnostics: [Diagnostic]) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if XMLPropertyList.isBinary(bytes) || bytes[start...].first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
+      return readPropertyList(bytes, file: file, at: path)
+    }
+    return readJSON(bytes, file: file, at: path)
+  }
+
+  private static func readJSON(
+    _ bytes: [UInt8], file: String, at path: [String]
+  ) -> (rows: (any DataRows)?, diagnostics: [Diagnostic]) {
+    let document = JSONDocument(bytes, file: file)
+    guard var value = document.root else { return (nil, document.diagnostics) }
+    for name in path {
+      guard let next = value[name] else {
+        let expected = NearestName.suggestion(for: name, in: value.members.map(\.key))
+        return (nil, [value.diagnostic(.error, "there is no \"\(name)\" here", expected: expected)])
+      }
+      value = next
+    }
+    guard let rows = JSONRows(value) else {
+      return (
+        nil,
+        [value.diagnostic(.error, "\(value.kind.phrase) holds no rows", expected: "expected a list [ … ]")]
+      )
+    }
+    return (rows, document.diagnostics)
+  }
+
+  private static func readPropertyList(
+    _ bytes: [UInt8], file: String, at path: [String]
+  ) -> (rows: (any DataRows)?, diagnostics: [Diagnostic]) {
+    let document: XMLDocument
+    var element: Int
+    do throws(XMLPropertyList.Failure) {
+      let list = try XMLPropertyList(bytes, file: file)
+      (document, element) = (list.document, list.root)
+    } catch {
+      return (nil, [error.diagnostic])
+    }
+    for name in path {
+      guard let found = document.value(of: name, inDictionary: element) else {
+        return (nil, [at(element, "there is no \"\(name)\" here", nil, document)])
+      }
+      element = found
+    }
+    guard let rows = PropertyListRows(document, array: element) else {
+      return (
+        nil, [at(element, "<\(document.name(of: element))> holds no rows", "expected an <array>", document)]
+      )
+    }
+    return (rows, [])
+  }
+
+  private static func at(_ element: Int, _ message: String, _ expected: String?, _ document: XMLDocument)
+    -> Diagnostic
+  {
+    document.source.diagnostic(
+      .error, message, expected: expected, at: Int(document.elements[element].offset))
+  }
+}

@@ -1,0 +1,69 @@
+import Model
+
+/// Fonts whose files lie with a layout: those that a storyboard lists, and `NAME.ttf` or `NAME.otf` for a name that a
+/// text asks for. They are looked for in the layout's folder and in the folders below it that projects keep fonts in.
+package enum ProjectFonts {
+  private static let folders = [
+    "", "Fonts/", "fonts/", "Font/", "Resources/", "Resources/Fonts/", "Assets/Fonts/", "Supporting Files/",
+    "Supporting Files/Fonts/",
+  ]
+  private static let mostFiles = 64
+
+  package static func find(for document: inout Document, in files: FileAccess) {
+    let names = names(in: document)
+    guard !names.isEmpty else { return }
+    var candidates = document.fontFiles.filter(isFont)
+    for name in names { candidates += [".ttf", ".otf", ".ttc"].map { name + $0 } }
+    var seen: Set<String> = []
+    for file in candidates.prefix(4 * mostFiles) where seen.insert(file).inserted {
+      // A file that is listed for one of these has been read already.
+      let name = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
+      guard document.fonts[name] == nil, let (path, bytes) = load(file, files) else { continue }
+      let fonts = FontFile.read(bytes)
+      if fonts.isEmpty {
+        document.diagnostics.append(
+          Diagnostic(
+            .warning, "\"\(path)\" cannot be read as a font: its texts have estimated widths",
+            file: document.file))
+      }
+      for font in fonts where names.contains(font.name) { document.fonts[font.name] = font }
+    }
+  }
+
+  private static func isFont(_ file: String) -> Bool {
+    [".ttf", ".otf", ".ttc"].contains { file.lowercased().hasSuffix($0) }
+  }
+
+  private static func load(_ file: String, _ files: FileAccess) -> (path: String, bytes: [UInt8])? {
+    for folder in folders {
+      if let bytes = try? files.read(folder + file) { return (folder + file, bytes) }
+    }
+    return nil
+  }
+
+  /// The fonts that texts ask for by name.
+  private static func names(in document: Document) -> Set<String> {
+    var names: Set<String> = []
+    func add(_ font: Font?) {
+      if case .named(let name)? = font?.family, names.count < mostFiles { names.insert(name) }
+    }
+    func add(_ text: StyledText) { for run in text.runs { add(run.font) } }
+    for view in document.views {
+      switch view.content {
+      case .label(let label):
+        add(label.font)
+        add(label.text)
+      case .button(let button):
+        add(button.font)
+        add(button.configuration?.font)
+        add(button.title)
+      case .textField(let field): add(field.font)
+      case .textView(let content):
+        add(content.font)
+        add(content.text)
+      default: break
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,100 @@
+import Model
+import Syntax
+
+/// Reads an app's configuration from its Info.plist (Evidence C8).
+package enum InfoPlist {
+  /// The configuration, with what is wrong with the file; keys that only a build fills in are taken as allowing.
+  package static func read(
+    _ bytes: [UInt8], file: String
+  ) -> (app: AppConfiguration, diagnostics: [Diagnostic]) {
+    do throws(XMLPropertyList.Failure) {
+      let list = try XMLPropertyList(bytes, file: file)
+      return PlistReader(document: list.document).configuration(of: try list.dictionary)
+    } catch {
+      return (.unrestricted, [error.diagnostic])
+    }
+  }
+}
+
+private struct PlistReader {
+  let document: XMLDocument
+
+  func configuration(of dictionary: Int) -> (app: AppConfiguration, diagnostics: [Diagnostic]) {
+    var app = AppConfiguration()
+    app.hasLaunchStoryboard = false
+    var problems: [Diagnostic] = []
+    var phone: Orientations?
+    var pad: Orientations?
+    for (key, element) in document.entries(ofDictionary: dictionary) {
+      switch key {
+      case "UIDeviceFamily": app.families = families(element, &problems) ?? app.families
+      case "UILaunchStoryboardName", "UILaunchStoryboards", "UILaunchScreen": app.hasLaunchStoryboard = true
+      case "UISupportedInterfaceOrientations": phone = orientations(element, &problems)
+      case "UISupportedInterfaceOrientations~ipad": pad = orientations(element, &problems)
+      case "UIRequiresFullScreen": app.requiresFullScreen = flag(element, key, &problems)
+      case "UIRequiresFullScreenIgnoredStartingWithVersion":
+        app.fullScreenIgnoredFrom = Int(document.text(of: element).prefix { $0.isNumber })
+      default: break
+      }
+    }
+    // The plain key counts on a pad where it has none of its own.
+    if let phone { app.phoneOrientations = phone }
+    if let pad = pad ?? phone { app.padOrientations = pad }
+    return (app, problems)
+  }
+
+  private func families(_ element: Int, _ problems: inout [Diagnostic]) -> Set<Idiom>? {
+    var result: Set<Idiom> = []
+    for item in items(element, "UIDeviceFamily", &problems) {
+      switch document.text(of: item) {
+      case "1": result.insert(.phone)
+      case "2": result.insert(.pad)
+      default: break
+      }
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  private func orientations(_ element: Int, _ problems: inout [Diagnostic]) -> Orientations {
+    let words: [String: Orientations] = [
+      "UIInterfaceOrientationPortrait": .portrait, "UIInterfaceOrientationPortraitUpsideDown": .upsideDown,
+      "UIInterfaceOrientationLandscapeLeft": .landscape,
+      "UIInterfaceOrientationLandscapeRight": .landscapeRight,
+    ]
+    var result: Orientations = []
+    for item in items(element, "orientations", &problems) {
+      let text = document.text(of: item)
+      if let orientation = words[text] {
+        result.insert(orientation)
+      } else {
+        problems.append(
+          problem(
+            item, "\"\(text)\" is not an interface orientation",
+            NearestName.suggestion(for: text, in: words.keys.sorted()) ?? "expected UIInterfaceOrientation…"))
+      }
+    }
+    return result
+  }
+
+  private func flag(_ element: Int, _ key: String, _ problems: inout [Diagnostic]) -> Bool {
+    let name = document.name(of: element)
+    if name == "true" { return true }
+    if name != "false" {
+      problems.append(problem(element, "\(key) is a <\(name)>", "expected <true/> or <false/>"))
+    }
+    return false
+  }
+
+  private func items(_ element: Int, _ key: String, _ problems: inout [Diagnostic]) -> [Int] {
+    guard document.name(of: element) == "array" else {
+      problems.append(problem(element, "\(key) is a <\(document.name(of: element))>", "expected an <array>"))
+      return []
+    }
+    return Array(document.children(of: element))
+  }
+
+  private func problem(_ element: Int, _ message: String, _ expected: String) -> Diagnostic {
+    document.source.diagnostic(
+      .warning, message, expected: expected, at: Int(document.elements[element].offset))
+  }
+}

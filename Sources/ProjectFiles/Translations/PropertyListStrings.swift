@@ -1,0 +1,52 @@
+import Model
+import Syntax
+
+/// Texts in a property list: what tools make of `.strings`, and `.stringsdict`, whose texts have a form for each number.
+package enum PropertyListStrings {
+  static func isPropertyList(_ bytes: [UInt8]) -> Bool {
+    if XMLPropertyList.isBinary(bytes) { return true }
+    let start = bytes.first { $0 > 0x20 && $0 < 0x80 }
+    return start == UInt8(ascii: "<")
+  }
+
+  package static func read(_ bytes: [UInt8], file: String) -> StringsTable {
+    var table = StringsTable(file: file)
+    do throws(XMLPropertyList.Failure) {
+      let list = try XMLPropertyList(bytes, file: file)
+      let reader = Reader(document: list.document)
+      for (key, value) in list.document.entries(ofDictionary: try list.dictionary) {
+        if list.document.name(of: value) == "dict" {
+          table.addLongest(reader.forms(of: value), for: key)
+        } else {
+          table.texts[key] = list.document.text(of: value)
+        }
+      }
+    } catch {
+      var diagnostic = error.diagnostic
+      diagnostic.severity = .warning
+      table.diagnostics = [diagnostic]
+    }
+    return table
+  }
+
+  private struct Reader {
+    let document: XMLDocument
+
+    /// The format with the longest form of each of its variables.
+    func forms(of dictionary: Int) -> [String] {
+      var format = ""
+      var variables: [(name: String, text: String)] = []
+      for (key, value) in document.entries(ofDictionary: dictionary) {
+        if key == "NSStringLocalizedFormatKey" {
+          format = document.text(of: value)
+        } else if document.name(of: value) == "dict" {
+          let forms = document.entries(ofDictionary: value).filter { !$0.key.hasPrefix("NSString") }
+            .map { document.text(of: $0.value) }
+          if let longest = forms.longest { variables.append((key, longest)) }
+        }
+      }
+      for (name, text) in variables { format = format.replacing("%#@\(name)@", with: text) }
+      return [format]
+    }
+  }
+}

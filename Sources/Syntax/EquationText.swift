@@ -1,0 +1,61 @@
+import Model
+
+/// A constraint as the format spells it: `title.top = safeArea.top + 12 @750`.
+package struct EquationText {
+  /// How an item is called; what belongs to a view's parent may be called `super`.
+  package let name: (Item) -> String
+
+  package init(name: @escaping (Item) -> String) { self.name = name }
+
+  package func text(of constraint: Constraint) -> String {
+    var text =
+      "\(name(constraint.first)).\(constraint.firstAttribute.rawValue) \(constraint.relation.symbol) "
+    if let second = constraint.second {
+      text += "\(name(second)).\((constraint.secondAttribute ?? constraint.firstAttribute).rawValue)"
+      if constraint.multiplier != 1 { text += " * \(Self.number(constraint.multiplier))" }
+      if constraint.constant > 0 { text += " + \(Self.number(constraint.constant))" }
+      if constraint.constant < 0 { text += " - \(Self.number(-constraint.constant))" }
+    } else {
+      text += Self.number(constraint.constant)
+    }
+    if constraint.priority != 1000 { text += " @\(Self.number(Double(constraint.priority)))" }
+    if constraint.scales { text += " @adapt" }
+    return text
+  }
+
+  /// Exact: a ratio that is a fraction of small whole numbers is written as one, if it reads back the same.
+  package static func number(_ value: Double) -> String {
+    let plain = JSONText.number(value)
+    guard plain.utf8.count > 8, value.isFinite else { return plain.contains("e") ? fixed(value) : plain }
+    for divisor in 2...360 {
+      let product = (value * Double(divisor)).rounded()
+      if abs(product) < 100_000, product / Double(divisor) == value {
+        return "\(JSONText.number(product))/\(divisor)"
+      }
+    }
+    return plain.contains("e") ? fixed(value) : plain
+  }
+
+  /// Equations have no exponents.
+  private static func fixed(_ value: Double) -> String {
+    var digits = "\(value.magnitude)"
+    guard let e = digits.firstIndex(of: "e"), let exponent = Int(digits[digits.index(after: e)...]) else {
+      return digits
+    }
+    digits = String(digits[..<e])
+    let parts = digits.split(separator: ".")
+    let whole = String(parts[0])
+    let fraction = parts.count > 1 && parts[1] != "0" ? String(parts[1]) : ""
+    let all = whole + fraction
+    let point = whole.count + exponent
+    let text: String
+    if point <= 0 {
+      text = "0." + String(repeating: "0", count: -point) + all
+    } else if point >= all.count {
+      text = all + String(repeating: "0", count: point - all.count)
+    } else {
+      text = all.prefix(point) + "." + all.dropFirst(point)
+    }
+    return value < 0 ? "-" + text : text
+  }
+}

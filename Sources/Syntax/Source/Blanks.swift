@@ -1,0 +1,24 @@
+extension StringProtocol where SubSequence == Substring {
+  /// Without the blanks at both ends.
+  package var trimmed: String {
+    var text = drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension [UInt8] {
+  /// Where the blanks begin that lead to an offset, on its line.
+  package func blanksStart(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, self[start - 1] == 0x20 || self[start - 1] == 0x09 { start -= 1 }
+    return start
+  }
+
+  /// Where the blanks from an offset end, on its line.
+  package func blanksEnd(after offset: Int) -> Int {
+    var end = offset
+    while end < count, [0x20, 0x09, 0x0D].contains(self[end]) { end += 1 }
+    return end
+  }
+}

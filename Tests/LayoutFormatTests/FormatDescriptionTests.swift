@@ -1,0 +1,77 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import LayoutFormat
+@testable import Reading
+@testable import Syntax
+
+/// Schema, reference page and reader come from one description.
+@Suite struct FormatDescriptionTests {
+  @Test(arguments: [
+    ("layouts/sizewise.schema.json", FormatSchema.text),
+    ("Sources/LayoutFormat/Documentation.docc/LayoutFormat.md", FormatReference.text),
+  ])
+  func whatIsPrintedFromItIsFresh(path: String, text: String) throws {
+    #expect(try Recorded.text(path, text) == text, "\(path) is stale: \(Recorded.hint)")
+  }
+
+  @Test func everyObjectThatIsMentionedIsDescribed() {
+    let names = Set(FormatDescription.objects.map(\.name))
+    for (name, object) in FormatDescription.objects {
+      #expect(!object.about.isEmpty && object.about.hasSuffix("."), "\(name.rawValue)")
+      #expect(object.includes.allSatisfy(names.contains), "\(name.rawValue)")
+      for key in object.keys {
+        #expect(!key.about.isEmpty, "\(name.rawValue).\(key.name)")
+        for mentioned in Self.objects(in: key.shape) {
+          #expect(names.contains(mentioned), "\(name.rawValue).\(key.name)")
+        }
+      }
+    }
+  }
+
+  /// The layouts agree with the schema by a validator that is not ours.
+  @Test(.enabled(if: Self.hasValidator, "python3 with jsonschema is not installed"))
+  func layoutsAgreeWithTheSchema() throws {
+    let folder = try TemporaryFolder()
+    var files = [try folder.write(FormatSchema.text, to: "schema.json")]
+    for entry in Gallery.entries where entry.file.hasSuffix(".json") {
+      let root = try #require(JSONDocument(Gallery.bytes(entry.file) ?? [], file: entry.file).root)
+      files.append(try folder.write(JSONTree(root).text(), to: entry.file))
+    }
+    let tool = "\(Fixtures.root)/Tests/Tools/validate.py"
+    #expect(Self.run("python3 \(tool) \(files.joined(separator: " ")) >&2") == 0)
+    // A validator that accepts everything proves nothing.
+    let bad = try folder.write(
+      "{\"sizewise\": 1, \"views\": {\"a\": {\"label\": \"x\", \"fnt\": 3}}}", to: "bad.json")
+    #expect(Self.run("python3 \(tool) \(files[0]) \(bad) >/dev/null") == 256)
+  }
+
+  static let hasValidator = run("python3 -W ignore -c 'import jsonschema' 2>/dev/null") == 0
+
+  static func run(_ command: String) -> Int32 { system(command) }
+
+  private static func objects(in shape: FormatShape) -> [FormatObjectName] {
+    switch shape {
+    case .object(let name): [name]
+    case .list(let inner), .map(let inner): objects(in: inner)
+    case .either(let shapes): shapes.flatMap(objects)
+    case .shared(let shared): objects(in: shared.shape)
+    default: []
+    }
+  }
+}
+
+extension JSONTree {
+  /// The same value without comments and trailing commas. Test files are not deep.
+  init(_ value: JSONValue) {
+    switch value.kind {
+    case .object: self = .object(value.members.map { .init($0.key, JSONTree($0.value)) })
+    case .list: self = .list(value.elements.map { JSONTree($0) })
+    case .text: self = .text(value.text ?? "")
+    case .number: self = .number(value.number ?? 0)
+    case .bool: self = .bool(value.bool ?? false)
+    case .null: self = .null
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import Model
+import Testing
+
+@testable import LayoutFormat
+@testable import Reading
+
+/// Families of the format that storyboards have and that are also written by hand.
+@Suite struct FormatFamilyTests {
+  @Test func theScreensOwnViewMayBeAList() throws {
+    let layout = LayoutFixture(
+      """
+      {"sizewise": 1, "view": {
+        "table": [{"rows": [{"cell": "Wi-Fi"}]}],
+        "header": {"label": "Settings", "height": 60},
+        "footer": {"view": true, "height": 20}}}
+      """)
+    #expect(layout.problems == [])
+    let root = layout.document.views[0]
+    #expect(root.kind == .table && root.parent == nil && root.name == "root")
+    guard case .table(let table) = root.content else { return }
+    #expect(table.header.map { layout.document.views[$0].frame?.height } == 60)
+    #expect(table.footer.map { layout.document.views[$0].frame?.height } == 20)
+  }
+
+  @Test func textsMayHaveParts() {
+    let layout = LayoutFixture(
+      views: """
+        "price": {"label": ["From ", {"text": "9 €", "font": "22 bold"}], "paragraph": {"lineSpacing": 4}}
+        """)
+    #expect(layout.problems == [])
+    guard case .label(let label)? = layout.view("price")?.content else { return }
+    #expect(label.text.string == "From 9 €")
+    #expect(label.text.runs.map(\.font) == [nil, Font(size: 22, weight: .bold)])
+    #expect(label.text.paragraph.lineSpacing == 4)
+  }
+
+  @Test func barsAndOverlaysStandAmongViews() {
+    let layout = LayoutFixture(
+      views: """
+        "bar": {"navigationBar": {"title": "Map", "trailing": ["Done"]}},
+        "tools": {"toolbar": [{"system": "add"}],
+          "views": {"kind": {"segmented": ["A", {"title": "B", "width": 40}]}}},
+        "tabs": {"tabBar": ["One", "Two"], "selected": 1},
+        "photo": {"image": "photo", "views": {"badge": {"label": "3", "top": 4, "trailing": 4}}}
+        """)
+    #expect(layout.problems == [])
+    #expect(layout.equations == ["badge.top = photo.top + 4", "badge.trailing = photo.trailing - 4"])
+    #expect(layout.view("bar")?.kind == .navigationBar)
+    #expect(layout.view("kind")?.parent == layout.document.views.firstIndex { $0.name == "tools" })
+  }
+
+  /// The keys of a standard cell are read by hand, so the table of properties does not test them.
+  @Test func aStandardCellIsWrittenAsItWasRead() throws {
+    let layout = LayoutFixture(
+      views: """
+        "list": {"table": [{"rows": [{"name": "wifi", "cell": "Title", "style": "subtitle", "lines": 2,
+          "detail": "More", "detailLines": 0, "image": "symbol:wifi", "imageSize": [20, 16],
+          "imageFont": "20 bold", "imageScale": "large"}]}]}
+        """)
+    #expect(layout.problems == [])
+    let again = LayoutFixture(LayoutWriter.write(layout.document).text)
+    #expect(again.problems == [])
+    for fixture in [layout, again] {
+      let image = try #require(fixture.view("wifi.image")?.image)
+      #expect(image.size == Size(width: 20, height: 16) && image.symbolScale == 2)
+      #expect(image.symbolSize == 20 && image.symbolWeight == .bold)
+      #expect(fixture.view("wifi.text")?.label.lines == 2)
+      #expect(fixture.view("wifi.detail")?.label.lines == 0)
+    }
+  }
+
+  @Test func imagesMayBeSized() throws {
+    let layout = LayoutFixture(
+      views: """
+        "go": {"button": "Go", "backgroundImage": {"name": "pill", "size": [40, 30], "rendering": "original"}},
+        "bare": {"button": "Go", "backgroundImage": "pill"}
+        """)
+    #expect(layout.problems == [])
+    let written = LayoutWriter.write(layout.document).text
+    #expect(written.contains(#""backgroundImage": "pill""#))
+    let again = LayoutFixture(written)
+    for fixture in [layout, again] {
+      let image = try #require(fixture.view("go")?.button.backgroundImage)
+      #expect(image.size == Size(width: 40, height: 30) && image.rendering == .original)
+      #expect(fixture.view("bare")?.button.backgroundImage == ImageReference(name: "pill"))
+    }
+  }
+
+  /// A symbol beside a text keeps its own size, and a configuration without a title shows none.
+  @Test func buttonsOfStoryboardsKeepWhatTheyShow() throws {
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22000"><objects>
+      <view contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="300" height="100"/><subviews>
+      <button opaque="NO" buttonType="custom" id="a" userLabel="small"><rect key="frame" x="0" y="0" width="40" height="30"/>
+        <fontDescription key="fontDescription" type="system" pointSize="30"/>
+        <state key="normal" title="A" image="star" catalog="system"/></button>
+      <button opaque="NO" buttonType="system" id="b" userLabel="mute"><rect key="frame" x="0" y="40" width="40" height="30"/>
+        <state key="normal" title="Button"/><buttonConfiguration key="configuration" style="plain"/></button>
+      </subviews></view></objects></document>
+      """
+    let document = readDocument(Array(storyboard.utf8), file: "x.xib")
+    #expect(document.diagnostics.filter { $0.severity == .error }.isEmpty)
+    let text = LayoutWriter.write(document).text
+    let again = LayoutFixture(text)
+    let star = try #require(again.document.views.first { $0.image?.name == "star" }?.image)
+    #expect(star.symbolSize == 17, "\(text)")
+    let mute = try #require(
+      again.document.views.first { $0.button.configuration != nil && $0.kind == .button })
+    #expect(mute.text?.string == "", "\(text)")
+  }
+
+  @Test func partsOfStandardCellsHaveNames() {
+    let layout = LayoutFixture(
+      views: """
+        "list": {"table": [{"rows": [{"name": "wifi", "cell": "Title", "detail": "More", "image": "icon",
+          "views": {"dot": {"view": true, "size": 8}}}]}]}
+        """,
+      """
+      "constraints": ["dot.leading = wifi.text.trailing + 4", "dot.centerY = wifi.image.centerY"]
+      """)
+    #expect(layout.problems == [])
+    #expect(
+      layout.equations.suffix(2) == [
+        "dot.leading = wifi.text.trailing + 4", "dot.centerY = wifi.image.centerY",
+      ])
+  }
+
+  @Test func cellsMayHaveAViewAsAccessory() throws {
+    let layout = LayoutFixture(
+      views: """
+        "list": {"pin": "edges", "table": [{"rows": [
+          {"name": "wind", "cell": "Wind", "accessory": {"name": "on", "switch": true}},
+          {"cell": {"a": {"label": "b"}}, "accessory": {"view": {"dot": {"view": {}}}, "width": 30, "height": 20}},
+          {"cell": "Tide", "accessory": "disclosure"}]}]}
+        """)
+    #expect(layout.problems == [])
+    let views = layout.document.views
+    let cells = views.compactMap { view in if case .cell(let cell) = view.content { cell } else { nil } }
+    #expect(cells.map { $0.accessoryView.map { views[$0].kind } } == [.switch, .view, nil])
+    #expect(cells.map(\.accessory) == [.none, .none, .disclosure])
+    let own = try #require(cells[1].accessoryView)
+    #expect(views[own].frame?.size == Size(width: 30, height: 20) && views[own].end == own + 2)
+    // Written as a description and read again it is the same.
+    let text = LayoutWriter.write(layout.document).text
+    let again = LayoutFixture(text)
+    #expect(again.problems == [])
+    #expect(text.contains("\"accessory\": { \"name\": \"on\", \"switch\": true }"))
+    #expect(LayoutWriter.write(again.document).text == text)
+  }
+
+  /// Evidence E7: every type of runtime attribute, on everything that has them.
+  @Test func runtimeAttributesHaveTypes() {
+    let layout = LayoutFixture(
+      views: """
+        "a": {"label": "x", "attributes": {"numberOfLines": 3, "hidden": true, "text": "y",
+          "tone": {"color": "#FF0000"}, "mark": {"image": "m"}, "at": {"point": [1, 2]},
+          "area": {"rect": [1, 2, 3, 4]}, "part": {"range": [0, 5]}, "room": {"size": [8, 9]}, "word": {"localizedString": "hi"}, "none": {"nil": true}}}
+        """, "\"constraints\": [{\"is\": \"a.width = 10\", \"attributes\": {\"constant\": 12}}]")
+    #expect(layout.problems == [])
+    let view = layout.view("a")
+    #expect(
+      view?.attributes.map(\.text) == [
+        "numberOfLines = 3", "hidden = true", "text = “y”", "tone = color #FF0000", "mark = image m",
+        "at = point 1, 2", "area = rect 1, 2, 3, 4", "part = range 0, 5", "room = size 8, 9", "word = “hi”",
+        "none = nil",
+      ])
+    guard case .label(let label)? = view?.content else { return }
+    #expect(view?.hidden == true && label.lines == 3 && label.text.string == "y")
+    #expect(layout.equations == ["a.width = 12"])
+  }
+
+  @Test(arguments: [
+    (
+      "{\"label\": \"x\", \"top\": 3}",
+      "\"top\" is not for a screen's own view, which fills the screen (a view on its own has a \"size\" beside \"view\")"
+    ),
+    ("{\"table\": [], \"header\": {\"view\": true}}", "a header or footer needs a \"height\""),
+    (
+      "{\"table\": [], \"header\": {\"view\": true, \"height\": 3, \"top\": 1}}",
+      "the list places its header and footer (expected \"height\" with a number)"
+    ),
+    ("{\"table\": [], \"views\": {}}", "\"views\" is not for a table, which holds cells"),
+    ("{\"column\": {}, \"views\": {}}", "\"views\" is not for a column (its views go in \"column\")"),
+    (
+      "{\"table\": [{\"rows\": [{\"cell\": \"x\", \"top\": 3}]}]}",
+      "\"top\" is not for a cell, which its list places (expected \"height\" or \"width\")"
+    ),
+    (
+      "{\"table\": [{\"rows\": [{\"cell\": \"x\", \"accessory\": {\"cell\": \"y\"}}]}]}",
+      "a cell cannot be an accessory (expected a control, an image, a label or a view with a size)"
+    ),
+    (
+      "{\"table\": [{\"rows\": [{\"cell\": \"x\", \"accessory\": {\"view\": {}}}]}]}",
+      "a view as an accessory needs a \"width\" and a \"height\""
+    ),
+    (
+      "{\"table\": [{\"rows\": [{\"cell\": \"x\", \"accessory\": {\"switch\": true, \"top\": 3}}]}]}",
+      "the cell places its accessory (expected \"width\" or \"height\" with a number)"
+    ),
+    (
+      "{\"collection\": [{\"cell\": {}, \"accessory\": \"checkmark\"}]}",
+      "the cells of a collection have no accessory"
+    ),
+    ("{\"view\": true, \"attributes\": {\"a\": {\"point\": [1]}}}", "a point has 2 numbers"),
+    (
+      "{\"view\": true, \"attributes\": {\"a\": {}}}",
+      "a runtime attribute has one value (expected for example {\"color\": \"#ff0000\"})"
+    ),
+  ])
+  func mistakesAreTold(view: String, expected: String) {
+    let layout = LayoutFixture("{\"sizewise\": 1, \"view\": \(view)}")
+    #expect(layout.problems.map { String($0.drop { $0 != " " }.dropFirst()) } == [expected])
+  }
+
+  /// A variation takes away what the view says of an edge (Evidence D5).
+  @Test func falseTakesAPinAway() {
+    let layout = LayoutFixture(
+      views: """
+        "a": {"view": true, "size": 9, "centerX": true, "top": 4,
+          "variations": [{"when": {"width": "regular"}, "centerX": false, "leading": true}]}
+        """)
+    #expect(layout.problems == [])
+    let center = layout.equations.firstIndex(of: "a.centerX = main.centerX")
+    let leading = layout.equations.firstIndex(of: "a.leading = main.leading")
+    #expect(
+      layout.document.adjustments.map(\.change) == [
+        .installConstraint(center ?? -1, false), .installConstraint(leading ?? -1, true),
+      ])
+  }
+
+  @Test func viewAndViewsExcludeEachOther() {
+    let layout = LayoutFixture("{\"sizewise\": 1, \"view\": {\"map\": true}, \"views\": {}}")
+    #expect(layout.problems == ["1:49 \"views\" cannot be combined with \"view\" (it belongs into the view)"])
+  }
+}

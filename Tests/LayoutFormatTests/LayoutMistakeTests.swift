@@ -1,0 +1,203 @@
+import Model
+import Testing
+
+@testable import Syntax
+
+/// What an author gets wrong is told at its place, with what was meant.
+@Suite struct LayoutMistakeTests {
+  @Test(arguments: [
+    ("[]", "1:1 this JSON is not a layout (a layout begins with { \"sizewise\": 1, …)"),
+    ("{\"views\": {}}", "1:1 this JSON is not a layout (a layout begins with { \"sizewise\": 1, …)"),
+    ("{\"sizewise\": 2}", "1:14 version 2 of the format is newer than this program (expected 1)"),
+    ("{\"sizewise\": 1}", "1:1 a layout needs \"views\" or \"screens\""),
+    (
+      "{\"sizewise\": 1, \"veiws\": {}, \"views\": {}}",
+      "1:17 unknown key \"veiws\" (did you mean \"views\"?)"
+    ),
+    (
+      "{\"sizewise\": 1, \"views\": 3}",
+      "1:26 a number is not allowed here (expected an object { … } or a list [ … ])"
+    ),
+    ("{\"sizewise\": 1, \"screens\": {}}", "1:28 a layout needs a screen"),
+    (
+      "{\"sizewise\": 1, \"screens\": {\"a\": {}}, \"views\": {}}",
+      "1:39 \"views\" cannot be combined with \"screens\" (it belongs to one of the screens)"
+    ),
+    (
+      "{\"sizewise\": 1, \"initial\": \"hme\", \"screens\": {\"home\": {}, \"b\": {}}}",
+      "1:28 unknown screen \"hme\" (did you mean \"home\"?)"
+    ),
+  ])
+  func document(text: String, expected: String) {
+    #expect(LayoutFixture(text).problems == [expected])
+  }
+
+  @Test(arguments: [
+    ("\"a\": {\"lable\": \"x\"}", "7 unknown kind of view \"lable\" (did you mean \"label\"?)"),
+    (
+      "\"a\": {\"top\": 3}",
+      "6 what kind of view this is, is missing (expected a key such as \"label\", \"button\", \"image\", \"column\" or \"view\")"
+    ),
+    ("\"a\": {\"label\": 3}", "16 a number is not allowed here (expected a text or a list [ … ])"),
+    ("\"a\": {\"label\": \"x\", \"fnt\": 3}", "21 unknown key \"fnt\" (did you mean \"font\"?)"),
+    (
+      "\"a\": {\"label\": \"x\", \"font\": \"titel1\"}",
+      "29 \"titel1\" is not a part of a font (did you mean \"title1\"?)"
+    ),
+    ("\"a\": {\"label\": \"x\", \"lines\": -1}", "30 -1 is out of range (expected 0 to 1000)"),
+    ("\"a\": {\"label\": \"x\", \"lines\": 1.5}", "30 1.5 is not a whole number"),
+    (
+      "\"a\": {\"label\": \"x\", \"align\": \"middle\"}",
+      "30 unknown word \"middle\" (did you mean \"center\"?)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"background\": \"#12\"}",
+      "35 \"#12\" is not a colour (expected #RGB, #RRGGBB or #RRGGBBAA)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"background\": \"systemBleu\"}",
+      "35 unknown colour \"systemBleu\" (did you mean \"systemBlue\"?)"
+    ),
+    // Words from elsewhere.
+    ("\"a\": {\"UIImageView\": \"x\"}", "7 unknown kind of view \"UIImageView\" (did you mean \"image\"?)"),
+    ("\"a\": {\"vstack\": []}", "7 unknown kind of view \"vstack\" (did you mean \"column\"?)"),
+    (
+      "\"a\": {\"label\": \"x\", \"numberOfLines\": 0}",
+      "21 unknown key \"numberOfLines\" (did you mean \"lines\"?)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"top\": \"superview\"}",
+      "29 there is no view and no number named \"superview\" (did you mean \"super\"?)"
+    ),
+    ("\"a\": {\"view\": true, \"pin\": \"all\"}", "29 \"all\" is not an edge (did you mean \"edges\"?)"),
+    ("\"a\": {\"view\": true, \"aspect\": \"16:9\"}", "34 a ratio is a quotient (write it as 16/9)"),
+    (
+      "\"a\": {\"view\": true, \"width\": \"50%\"}",
+      "33 \"%\" is not allowed here (a share is a product: super.width * 0.5)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"width\": \"9 @hihg\"}",
+      "34 \"hihg\" is not a priority (did you mean \"high\"?)"
+    ),
+    (
+      "\"a b\": {\"view\": true}", "1 \"a b\" is not a name for a view (a letter, then letters, digits and _)"
+    ),
+    ("\"super\": {\"view\": true}", "1 the name \"super\" has a meaning of its own (choose another name)"),
+    (
+      "\"a\": {\"view\": {\"a\": {\"view\": true}}}",
+      "16 the name \"a\" is taken already (names differ on one screen)"
+    ),
+    (
+      "\"a\": {\"map\": true, \"zoomLevels\": 3}",
+      "20 unknown key \"zoomLevels\" (there are \"map\", \"variations\", \"states\", \"name\", \"when\", \"hidden\", \"alpha\", \"cornerRadius\", \"borderWidth\", \"clips\" and 40 more)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"borderWidth\": 3, \"preservesMargins\": \"pad\"}",
+      "59 a text is not allowed here (expected true or false; expressions are not allowed here)"
+    ),
+    (
+      "\"a\": {\"collection\": [], \"columns\": -3}",
+      "36 -3 is too small (expected at least 1)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"margins\": [1, 2]}",
+      "32 insets are one distance or four ([top, leading, bottom, trailing])"
+    ),
+    ("\"a\": {\"view\": true, \"spaceAfter\": 3}", "35 \"spaceAfter\" is for views in a row or a column"),
+    ("\"a\": {\"use\": \"card\"}", "14 unknown component \"card\" (there is none)"),
+    ("\"a\": {\"container\": \"nowhere\"}", "20 unknown screen \"nowhere\" (expected \"main\")"),
+    ("\"a\": {\"view\": true, \"pin\": \"edgs\"}", "29 \"edgs\" is not an edge (did you mean \"edges\"?)"),
+    (
+      "\"a\": {\"view\": true, \"pin\": \"safeArea\"}",
+      "29 \"safeArea\" is not an edge (the edges come first: \"top bottom to safeArea\")"
+    ),
+    ("\"a\": {\"view\": true, \"width\": true}", "30 a size is a number (for example 44 or \"super * 1/2\")"),
+    ("\"a\": {\"view\": true, \"below\": 3}", "30 a number is not allowed here (expected a text)"),
+    ("\"a\": {\"view\": true, \"size\": [1, 2, 3]}", "29 a size is one number or [width, height]"),
+    (
+      "\"a\": {\"view\": true, \"alpha\": \"1 +\"}",
+      "34 a number is missing before the end (expected a number or a name)"
+    ),
+    ("\"a\": {\"view\": true, \"alpha\": \"wdth\"}", "31 unknown name \"wdth\""),
+    ("\"a\": {\"view\": true, \"variations\": [{\"alpha\": 1}]}", "36 \"when\" is missing here"),
+    (
+      "\"a\": {\"view\": true, \"variations\": [{\"when\": {\"wdith\": \"compact\"}}]}",
+      "46 unknown key \"wdith\" (did you mean \"width\"?)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"when\": {\"state\": {\"b\": \"On\"}}}",
+      "40 unknown view with states \"b\" (there is none)"
+    ),
+  ])
+  func view(text: String, expected: String) {
+    let layout = LayoutFixture("{\"sizewise\": 1, \"views\": {\n\(text)}}")
+    #expect(layout.problems == ["2:" + expected])
+  }
+
+  @Test func componentsCannotContainThemselves() {
+    let layout = LayoutFixture(
+      views: "\"x\": {\"use\": \"a\"}",
+      """
+      "components": {
+        "a": {"view": [{"use": "b"}]},
+        "b": {"view": [{"use": "a"}]}
+      }
+      """)
+    #expect(layout.problems == ["3:26 the component \"a\" contains itself"])
+  }
+
+  @Test func componentsThatDoubleEachOtherEnd() {
+    var components = (0..<40).map {
+      "\"c\($0)\": {\"view\": [{\"use\": \"c\($0 + 1)\"}, {\"use\": \"c\($0 + 1)\"}]}"
+    }
+    components.append("\"c40\": {\"view\": true}")
+    let layout = LayoutFixture(
+      views: "\"x\": {\"use\": \"c0\"}", "\"components\": {\(components.joined(separator: ","))}")
+    #expect(layout.problems.count == 1)
+    #expect(layout.problems[0].hasSuffix("more than 50000 views"))
+  }
+
+  @Test func numbersCannotDependOnThemselves() {
+    let layout = LayoutFixture(views: "", "\"numbers\": {\"a\": \"b + 1\", \"b\": \"a * 2\"}")
+    #expect(layout.problems.count == 1)
+    #expect(layout.problems[0].contains("depends on itself"))
+  }
+
+  @Test func numbersThatDoubleEachOtherEnd() {
+    let numbers = (0..<60).map { "\"n\($0)\": \"n\($0 + 1) + n\($0 + 1)\"" } + ["\"n60\": \"scale\""]
+    let layout = LayoutFixture(views: "", "\"numbers\": {\(numbers.joined(separator: ","))}")
+    #expect(layout.problems.contains { $0.hasSuffix("this expression is too large") })
+  }
+
+  @Test func nestingIsNoRecursion() {
+    let depth = 4000
+    let text = String(repeating: "{\"view\": [", count: depth) + String(repeating: "]}", count: depth)
+    let layout = LayoutFixture(views: "\"a\": \(text)")
+    #expect(layout.problems == [])
+    #expect(layout.document.views.count == depth + 1)
+  }
+
+  /// From top to bottom, whatever is read first.
+  @Test func mistakesComeInTheOrderOfTheFile() {
+    let layout = LayoutFixture(
+      """
+      {"sizewise": 1, "views": {
+        "a": {"label": "x", "top": "b.bottm"},
+        "b": {"label": "y", "fnt": 3},
+        "c": {"use": "d", "lines": -1}
+      }, "numbers": {"n": "1 +"}}
+      """)
+    let lines = layout.document.diagnostics.map(\.position.line)
+    #expect(lines == lines.sorted() && Set(lines) == [2, 3, 4, 5])
+  }
+
+  @Test func everyMistakeIsToldInOneRun() {
+    let layout = LayoutFixture(
+      views: """
+        "a": {"label": 1, "lines": "x"},
+        "b": {"view": true, "top": "c.bottom"},
+        "d": {"buton": "x"}
+        """)
+    #expect(layout.problems.count == 5)
+  }
+}

@@ -1,0 +1,174 @@
+import Model
+import Testing
+
+@testable import LayoutFormat
+@testable import Syntax
+
+/// Every key that is in the tables: set to a value that is not its standard, written, and read again, it is the same.
+@Suite struct PropertyTests {
+  /// The least that makes a view of a kind in which all its keys can act.
+  private static let smallest = [
+    "view": #""view": {}"#, "image": #""image": "symbol:star""#, "spacer": #""spacer": true"#,
+    "label": #""label": "a""#, "button": #""button": "a", "style": "filled", "image": "star""#,
+    "textField": #""textField": "a", "text": "b""#, "textView": #""textView": "a""#,
+    "switch": #""switch": false"#,
+    "slider": #""slider": 0"#, "stepper": #""stepper": 0"#, "segmented": #""segmented": ["a"]"#,
+    "progress": #""progress": 0"#, "activity": #""activity": "medium""#, "pageControl": #""pageControl": 9"#,
+    "datePicker": #""datePicker": "wheels""#, "picker": #""picker": true"#, "searchBar": #""searchBar": "a""#,
+    "map": #""map": true"#, "web": #""web": true"#, "navigationBar": #""navigationBar": "a""#,
+    "tabBar": #""tabBar": ["a"]"#, "toolbar": #""toolbar": ["a"]"#, "row": #""row": {}"#,
+    "column": #""column": {}"#, "scroll": #""scroll": {}"#, "effect": #""effect": {}"#,
+    "container": #""container": true"#, "table": #""table": []"#, "collection": #""collection": []"#,
+  ]
+
+  /// A button's title follows the text size by its font alone.
+  private static let silent = ["button.dynamicType"]
+
+  @Test(arguments: smallest.keys.sorted())
+  func everyKeyOfAViewGoesThereAndBack(_ word: String) throws {
+    let kind = try #require(KindOfView.named(word))
+    let small = try #require(Self.smallest[word])
+    let base = try #require(Self.view("\"v\": {\(small)}"))
+    for property in kind.properties where property.read != nil || property.variation != nil {
+      let name = property.key.name
+      guard !Self.silent.contains("\(word).\(name)"), name != "views" else { continue }
+      var acts = false
+      for sample in Samples.of(property.key.shape) {
+        // Of a key that is twice the last counts.
+        let text = "\"v\": {\(small), \"\(name)\": \(sample)}"
+        let layout = LayoutFixture(views: text)
+        #expect(layout.problems.filter { !$0.contains("a second time") } == [], "\(text)")
+        guard let view = Self.view(text) else { continue }
+        acts = acts || view != base
+        let written = LayoutWriter.write(layout.document)
+        let again = LayoutFixture(written.text)
+        #expect(again.problems == [], "\(written.text)")
+        #expect(Self.plain(again.view("v")) == view, "\(text)\n\(written.text)")
+      }
+      #expect(acts, "\(word).\(name) changes nothing")
+    }
+  }
+
+  /// In a variation a key makes the change that the table writes again.
+  @Test(arguments: smallest.keys.sorted())
+  func everyKeyThatVariesGoesThereAndBack(_ word: String) throws {
+    let kind = try #require(KindOfView.named(word))
+    let small = try #require(Self.smallest[word])
+    for property in kind.properties {
+      guard property.key.varies, let variation = property.variation else { continue }
+      let name = property.key.name
+      let sample = try #require(
+        Samples.of(property.key.shape).first {
+          !$0.contains("standard") && $0 != "\"lowest\"" && $0 != "\"automatic\""
+        })
+      let layout = LayoutFixture(
+        views:
+          "\"v\": {\(small), \"variations\": [{\"when\": {\"width\": \"regular\"}, \"\(name)\": \(sample)}]}")
+      #expect(layout.problems == [], "\(word).\(name)")
+      let changes = layout.document.adjustments.map(\.change)
+      #expect(!changes.isEmpty, "\(word).\(name)")
+      var writer = LayoutWriter(layout.document)
+      for change in changes { #expect(variation.write(change, &writer) != nil, "\(word).\(name)") }
+    }
+  }
+
+  @Test func everyKeyOfAnObjectGoesThereAndBack() {
+    check(ControllerProperty.all, Controller(.plain))
+    var bars = Controller(.navigation)
+    (bars.navigationBar, bars.tabBar) = (BarContent(), BarContent())
+    check(ControllerProperty.navigationBar, bars)
+    check(ControllerProperty.tabBar, bars)
+    check(ControllerProperty.split, SplitContent())
+    check(ControllerProperty.navigationItem, NavigationItem())
+    check(ControllerProperty.item, BarContent.Item())
+    check(ControllerProperty.customPresentation, CustomPresentation())
+    check(ControllerProperty.traitOverride, TraitOverride())
+    check(ControllerProperty.attachment, Segue(.show, from: 0, to: nil))
+    check(ConditionProperty.all, Condition.always)
+    check(SettingProperty.scaling, Scaling())
+    check(SettingProperty.app, AppConfiguration())
+    check(SettingProperty.responsive, Responsive())
+    check(SettingProperty.deviceClass, DeviceClasses.Class("a", sizes: []))
+    check(ViewProperty.paragraph, ParagraphStyle())
+    check(ViewProperty.textRun, StyledText.Run(""))
+    check(KindOfView.buttonState, ButtonContent.Face([]))
+    check(KindOfView.segment, SegmentedContent.Segment(title: "", image: ImageReference(name: "a")))
+  }
+
+  private func check<Owner: Equatable & Sendable>(_ properties: [Property<Owner>], _ standard: Owner) {
+    for property in properties where property.isLens {
+      var acts = false
+      for sample in Samples.of(property.key.shape) {
+        let json = JSONDocument(Array(sample.utf8), file: "a.json")
+        guard let value = json.root else { continue }
+        var reader = LayoutReader(
+          json: json, files: .none, catalogue: .none,
+          log: ReadingLog([]), document: Document(.layout, file: "a.json"))
+        var owner = standard
+        property.read(value, 0, &reader, &owner)
+        guard owner != standard else { continue }
+        acts = true
+        var writer = LayoutWriter(Document(.layout, file: "a.json"))
+        guard let tree = property.write(owner, standard, &writer) else {
+          Issue.record("\(property.key.name) of \(Owner.self) is not written: \(sample)")
+          continue
+        }
+        let text = JSONDocument(Array(tree.text().utf8), file: "a.json")
+        guard let root = text.root else { continue }
+        var again = standard
+        property.read(root, 0, &reader, &again)
+        #expect(again == owner, "\(property.key.name) of \(Owner.self): \(sample)")
+      }
+      #expect(acts, "\(property.key.name) of \(Owner.self) changes nothing")
+    }
+  }
+
+  private static func view(_ views: String) -> View? { plain(LayoutFixture(views: views).view("v")) }
+
+  private static func plain(_ view: View?) -> View? {
+    var view = view
+    view?.position = .none
+    view?.end = 0
+    view?.parent = nil
+    return view
+  }
+}
+
+/// Values of a shape, as a file spells them.
+enum Samples {
+  static func of(_ shape: FormatShape) -> [String] {
+    switch shape {
+    case .text(.color): [##""#123456""##]
+    case .text(.image): ["\"symbol:bolt\""]
+    case .text(.font): ["\"20 bold\""]
+    case .text(.expression): ["\"1 + 2\""]
+    case .text: ["\"abc\""]
+    case .words(let words): words.map { "\"\($0)\"" }
+    case .bool: ["true", "false"]
+    case .number(let range):
+      range.map {
+        [JSONText.number(min($0.upperBound, max($0.lowerBound, 0) + 1)), JSONText.number($0.upperBound)]
+      } ?? ["3"]
+    case .integer(let range): ["\(range.lowerBound + 1)", "\(min(range.upperBound, range.lowerBound + 3))"]
+    case .list(.number): ["[3, 4]"]
+    case .list(let element): of(element).map { "[\($0)]" }
+    case .map: []
+    case .either(let shapes): shapes.flatMap(of)
+    case .shared(.value): ["3"]
+    case .shared(.insets), .shared(.insetValues): ["[1, 2, 3, 4]", "5"]
+    case .shared(.priorities): ["333", "{\"horizontal\": 1, \"vertical\": 2}"]
+    case .shared(.attributes): ["{\"speed\": 3}"]
+    case .shared(.text): ["\"abc\"", "[\"a\", {\"text\": \"b\", \"underline\": true}]"]
+    case .shared(let shared): of(shared.shape)
+    case .object(.colorVariants): [##"{"light": "#111111", "dark": "#222222"}"##]
+    case .object(let name):
+      [
+        "{"
+          + (FormatDescription.objects.first { $0.name == name }?.object.keys ?? []).compactMap { key in
+            of(key.shape).first.map { "\"\(key.name)\": \($0)" }
+          }.joined(separator: ", ") + "}"
+      ]
+    case .view, .anything: []
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Syntax
+import Testing
+
+@Suite struct JSONWriterTests {
+  @Test func whatIsWrittenReadsBack() throws {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("name", "a \"b\"\n")
+      json.numbers("size", [393, 852.5])
+      json.list("views") { json in
+        json.object(inline: true) { json in
+          json.member("hidden", false)
+          json.null("id")
+        }
+      }
+      json.list("none") { _ in }
+    }
+    let expected = """
+      {
+        "name": "a \\"b\\"\\n",
+        "size": [393, 852.5],
+        "views": [
+          {"hidden": false, "id": null}
+        ],
+        "none": []
+      }
+
+      """
+    #expect(json.text == expected)
+    let read = JSONDocument(Array(json.text.utf8), file: "")
+    #expect(read.diagnostics.isEmpty)
+    #expect(read.root?["name"]?.text == "a \"b\"\n")
+  }
+}
