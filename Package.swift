@@ -70,7 +70,7 @@ let package = Package(
     .target(
       name: "SizewiseEngine",
       dependencies: dependencies(
-        engine(without: ["LayoutFormat", "InterfaceBuilder", "Adapting", "Solving", "Audit"])),
+        engine(without: ["LayoutFormat", "InterfaceBuilder", "Adapting", "Solving"])),
       swiftSettings: settings),
     .target(
       name: "Screen",

@@ -6,10 +6,8 @@ import Transitions
 
 /// A screen with the frame of every view.
 public struct LaidOutScreen: Sendable {
-  /// Interface Builder's id of the controller, where the file has one.
-  public let id: String?
-  /// Its name in the file.
-  public let name: String
+  /// Which of the layout's screens it is.
+  public let screen: LayoutScreen
   /// Of the controller's view.
   public let size: Size
   /// In document order: parents before their children. Empty for a controller without views of its own.
@@ -17,18 +15,45 @@ public struct LaidOutScreen: Sendable {
   /// What laying out had to say: constraints that contradict each other, names without a value.
   public let warnings: [Diagnostic]
   private let stage: Stage
+  private let node: StageNode
 
-  init(_ appearance: SceneAppearance, _ scene: Scene) {
-    id = scene.id
-    name = scene.name
+  init(_ appearance: SceneAppearance, _ screen: LayoutScreen) {
+    self.screen = screen
     size = appearance.node.frame.size
     views = appearance.node.tree.map(LaidOutView.views) ?? []
     warnings = appearance.stage.allDiagnostics
     stage = appearance.stage
+    node = appearance.node
+  }
+
+  /// The name of the screen.
+  public var name: String { screen.name }
+
+  /// The first view of a name or an id.
+  public func view(_ name: String) -> LaidOutView? {
+    views.first { $0.name == name } ?? views.first { $0.id == name }
   }
 
   /// The whole device as a wireframe in text, 8 × 16 points a character.
   public var picture: String { draw(stage).grid.plainText() }
+
+  /// The whole device as SVG, one unit a point, without scripts and with nothing from outside.
+  public var svg: String {
+    let scene = VectorScene(stage, shapes(of: stage, DrawingOptions()))
+    return VectorSheet([.init(scene, caption: [])], title: name).svg
+  }
+
+  /// Why a view is where it is, line by line: for x, y, width and height what decides them, and what lost. Empty for a view
+  /// that is not of this screen.
+  public func explanation(of view: LaidOutView) -> [String] {
+    guard views.indices.contains(view.index), views[view.index] == view, let tree = node.tree,
+      let session = node.session()
+    else { return [] }
+    return ExplanationText(tree).lines(session.explanation(of: view.index)).map { line in
+      let indent = line.kind == .value ? "" : "  "
+      return indent + line.text + (line.detail.isEmpty ? "" : "  " + line.detail)
+    }
+  }
 }
 
 /// One view of a screen.
@@ -51,6 +76,8 @@ public struct LaidOutView: Sendable, Hashable {
   public let isAmbiguous: Bool
   /// A constraint on it cannot be met.
   public let isConflicting: Bool
+  /// Its place among the screen's views.
+  let index: Int
 
   static func views(_ tree: SolvedTree) -> [LaidOutView] {
     let origins = tree.absoluteOrigins
@@ -59,7 +86,7 @@ public struct LaidOutView: Sendable, Hashable {
       return LaidOutView(
         id: view.id, name: view.name, type: view.element, parent: view.parent, frame: solved.frame,
         absolute: Rect(origin: origins[index], size: solved.frame.size), isHidden: solved.hidden,
-        isAmbiguous: !solved.ambiguity.isEmpty, isConflicting: solved.conflicting)
+        isAmbiguous: !solved.ambiguity.isEmpty, isConflicting: solved.conflicting, index: index)
     }
   }
 }

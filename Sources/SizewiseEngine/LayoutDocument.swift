@@ -1,5 +1,4 @@
 import Environment
-import Layout
 import Model
 import ProjectFiles
 import Reading
@@ -7,7 +6,9 @@ import Transitions
 
 /// A layout: a storyboard, a xib or a description in Sizewise's own JSON.
 public struct LayoutDocument: Sendable {
-  private let document: Document
+  let document: Document
+  /// The bundled devices and those that the layout brings.
+  let catalog: DeviceCatalog
 
   /// Reads a layout; what it is, its content says.
   ///
@@ -25,62 +26,101 @@ public struct LayoutDocument: Sendable {
     document = readDocument(bytes, file: name, files: files)
     let errors = document.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { throw .unreadable(errors) }
+    catalog = DeviceCatalog.bundled.adding(devicesOf: document)
   }
 
   /// What reading had to say, none of it an error.
   public var warnings: [Diagnostic] { document.diagnostics }
 
-  /// The names of the screens, in the order of the file.
-  public var screens: [String] { document.scenes.map(\.name) }
+  /// The screens, in the order of the file.
+  public var screens: [LayoutScreen] { document.scenes.enumerated().map { LayoutScreen($1, $0) } }
 
-  /// Lays out screens as they come up in the app: each in its containers, with their bars.
-  ///
-  /// - Parameter screen: a name, Interface Builder's id, a storyboard identifier or a class; without it all screens that this
-  ///   environment can show.
-  public func layOut(
-    in environment: LayoutEnvironment = LayoutEnvironment(), screen: String? = nil
-  ) throws(LayoutFailure) -> [LaidOutScreen] {
+  /// The screen of a name, Interface Builder's id, a storyboard identifier or a class.
+  public func screen(_ name: String) throws(LayoutFailure) -> LayoutScreen {
     do throws(Refusal) {
-      let scenes = try screen.map { name throws(Refusal) in [try DocumentNames.scene(name, in: document)] }
-      return try layOut(scenes ?? Array(document.scenes.indices), environment.request)
+      let index = try DocumentNames.scene(name, in: document)
+      return LayoutScreen(document.scenes[index], index)
     } catch {
-      throw .refused(reason: error.reason, hint: error.hint)
+      throw LayoutFailure(error)
     }
   }
 
-  private func layOut(_ scenes: [Int], _ request: EnvironmentRequest) throws(Refusal) -> [LaidOutScreen] {
+  /// The devices that this layout can be shown on: its own before all others.
+  public var devices: [LayoutDevice] { LayoutDevice.devices(of: catalog) }
+
+  /// The device of an id, a marketing name, or a name of Interface Builder's.
+  public func device(_ name: String) throws(LayoutFailure) -> LayoutDevice {
+    try LayoutDevice.named(name, in: catalog)
+  }
+
+  // MARK: Laying out
+
+  /// Lays out all screens as they come up in the app: each in its containers, with their bars. Screens that this environment
+  /// cannot show are refused one by one; an environment that does not exist is refused as a whole.
+  public func layOut(
+    in environment: LayoutEnvironment = LayoutEnvironment()
+  ) throws(LayoutFailure) -> [ScreenResult] {
+    do throws(Refusal) {
+      let shown = try LayoutStage(self, environment)
+      return screens.map { screen in
+        do throws(Refusal) {
+          return ScreenResult(screen: screen, result: .success(try shown.layOut(screen)))
+        } catch {
+          return ScreenResult(screen: screen, result: .failure(LayoutFailure(error)))
+        }
+      }
+    } catch {
+      throw LayoutFailure(error)
+    }
+  }
+
+  /// Lays out one screen as it comes up in the app.
+  public func layOut(
+    _ screen: LayoutScreen, in environment: LayoutEnvironment = LayoutEnvironment()
+  ) throws(LayoutFailure) -> LaidOutScreen {
+    do throws(Refusal) {
+      return try LayoutStage(self, environment).layOut(screen)
+    } catch {
+      throw LayoutFailure(error)
+    }
+  }
+}
+
+/// A layout in one environment, before anything is laid out.
+struct LayoutStage {
+  let environment: PreviewEnvironment
+  private let screens: [LayoutScreen]
+  private let context: StageContext
+  private let canvas: CanvasStage
+  private let routes: SceneRoutes
+
+  init(_ layout: LayoutDocument, _ environment: LayoutEnvironment) throws(Refusal) {
+    let document = layout.document
     let isOurs = document.format == .layout
-    if request.canvas == true, isOurs {
+    if environment.isCanvas, isOurs {
       throw Refusal("the canvas is what Interface Builder drew, and this is not its file")
     }
-    let context = StageContext(document: document, catalog: catalog)
-    let environment = try request.resolve(
-      in: context.catalog, file: isOurs ? nil : document.canvas, app: context.app)
-    let canvas = CanvasStage(document)
-    let routes = SceneRoutes(document)
-    var screens: [LaidOutScreen] = []
-    var refusal: Refusal?
-    for scene in scenes {
-      do throws(Refusal) {
-        let stage =
-          environment.canvas
-          ? canvas.stage(of: scene, environment)
-          : try context.stage(routes.situation(showing: scene, in: environment))
-        if let appearance = SceneAppearance(of: scene, on: stage) {
-          screens.append(LaidOutScreen(appearance, document.scenes[scene]))
-        }
-      } catch {
-        refusal = error
-      }
+    for (view, name) in environment.states.sorted(by: { $0.key < $1.key }) {
+      try DocumentNames.checkState(name, of: view, in: document)
     }
-    if screens.isEmpty, let refusal { throw refusal }
-    return screens
+    context = StageContext(document: document, catalog: layout.catalog)
+    self.environment = try environment.request.resolve(
+      in: layout.catalog, file: isOurs ? nil : document.canvas, app: context.app)
+    screens = layout.screens
+    canvas = CanvasStage(document)
+    routes = SceneRoutes(document)
   }
 
-  /// The bundled devices and those that the layout brings.
-  private var catalog: DeviceCatalog {
-    let bundled = DeviceCatalog.bundled
-    return DeviceFile(ownedBy: document, windows: bundled.windows).map(bundled.adding) ?? bundled
+  func layOut(_ screen: LayoutScreen) throws(Refusal) -> LaidOutScreen {
+    guard screens.indices.contains(screen.index), screens[screen.index] == screen else {
+      throw Refusal("the screen \"\(screen.name)\" belongs to another layout")
+    }
+    let appearance =
+      environment.canvas
+      ? SceneAppearance(of: screen.index, on: canvas.stage(of: screen.index, environment))
+      : try context.show(screen.index, along: routes, in: environment)?.appearance
+    guard let appearance else { throw Refusal("\"\(screen.name)\" shows nothing in this environment") }
+    return LaidOutScreen(appearance, screen)
   }
 }
 

@@ -1,3 +1,4 @@
+import Environment
 import Model
 import Syntax
 
@@ -7,6 +8,8 @@ public enum LayoutFailure: Error, Sendable, CustomStringConvertible {
   case unreadable([Diagnostic])
   /// The device, the window or the screen does not exist, or the app does not allow it.
   case refused(reason: String, hint: String?)
+
+  init(_ refusal: Refusal) { self = .refused(reason: refusal.reason, hint: refusal.hint) }
 
   /// One paragraph a fault, with file, line, column and a caret where there is a place.
   public var description: String {

@@ -8,58 +8,153 @@ import Testing
     try LayoutDocument(Fixtures.bytes("sessions/shop.storyboard"), name: "shop.storyboard")
   }
 
+  private func layout(_ text: String) throws -> LayoutDocument {
+    try LayoutDocument(Array(text.utf8), name: "a.json")
+  }
+
   @Test func screensAndFrames() throws {
     let document = try shop()
     #expect(document.warnings.isEmpty)
-    #expect(document.screens == ["Navigation Controller", "Shop", "Pay", "Details"])
-    let screens = try document.layOut(in: LayoutEnvironment(device: "iphone-se-3"), screen: "Shop")
-    #expect(screens.map(\.name) == ["Shop"])
-    let picture = try #require(screens[0].views.first { $0.name == "picture" })
+    #expect(document.screens.map(\.name) == ["Navigation Controller", "Shop", "Pay", "Details"])
+    let small = LayoutEnvironment(device: try .named("iphone-se-3"))
+    let screen = try document.layOut(document.screen("Shop"), in: small)
+    #expect(screen.name == "Shop")
+    let picture = try #require(screen.view("picture"))
     // Status bar 20, navigation bar 44, and 16 that the author wants.
     #expect(picture.frame == Rect(x: 16, y: 80, width: 120, height: 120))
     #expect(picture.id == "img-aa-001")
-    #expect(picture.parent.map { screens[0].views[$0].id } == "shp-vw-001")
-    #expect(screens[0].picture.contains("Buy now"))
+    #expect(picture.parent.map { screen.views[$0].id } == "shp-vw-001")
+    #expect(screen.picture.contains("Buy now"))
+    #expect(screen.svg.hasPrefix("<svg") && screen.svg.contains("Buy now"))
   }
 
   @Test func theCanvasIsWhatWasDrawn() throws {
-    var environment = LayoutEnvironment()
-    environment.canvas = true
-    #expect(try shop().layOut(in: environment).count == 4)
-    let layout = try LayoutDocument(Array("{\"sizewise\": 1, \"views\": {}}".utf8))
-    #expect(throws: LayoutFailure.self) { try layout.layOut(in: environment) }
+    #expect(try shop().layOut(in: .canvas).count == 4)
+    let layout = try layout("{\"sizewise\": 1, \"views\": {}}")
+    #expect(throws: LayoutFailure.self) { try layout.layOut(in: .canvas) }
   }
 
   @Test func whatMakesADifference() throws {
     let document = try shop()
-    var environment = LayoutEnvironment(device: "ipad-pro-11", orientation: "landscape", window: "split-1/2")
-    environment.textSize = .ax3
-    environment.rightToLeft = true
-    let screen = try #require(try document.layOut(in: environment, screen: "Shop").first)
+    var environment = LayoutEnvironment(
+      device: try .named("ipad-pro-11"), orientation: .landscape, window: .split(.half), textSize: .ax3)
+    environment.isRightToLeft = true
+    let screen = try document.layOut(document.screen("Shop"), in: environment)
     #expect(screen.size.width == 592)
-    let picture = try #require(screen.views.first { $0.name == "picture" })
+    let picture = try #require(screen.view("picture"))
     #expect(picture.frame.x == 592 - 16 - 120)
+    environment.window = .split(.third)
+    #expect(try document.layOut(document.screen("Shop"), in: environment).size.width < 592)
+  }
+
+  @Test func statesAppearanceAndKeyboard() throws {
+    let document = try layout(
+      """
+      {"sizewise": 1, "views": {
+        "card": { "view": true, "top": "safeArea", "leading": 16, "width": "dark ? 100 : 50", "height": 40,
+          "states": { "closed": {}, "open": { "height": 90 } } } } }
+      """)
+    func card(_ change: (inout LayoutEnvironment) -> Void) throws -> Rect? {
+      var environment = LayoutEnvironment()
+      change(&environment)
+      return try document.layOut(document.screens[0], in: environment).view("card")?.frame
+    }
+    #expect(try card { _ in }?.width == 50)
+    #expect(try card { $0.appearance = .dark }?.width == 100)
+    #expect(try card { $0.states = ["card": "open"] }?.height == 90)
+    #expect(throws: LayoutFailure.self) { try card { $0.states = ["card": "opened"] } }
+  }
+
+  @Test func devicesAreValues() throws {
+    let phone = try LayoutDevice.named("iPhone SE (3rd generation)")
+    #expect(
+      phone.id == "iphone-se-3" && phone.kind == .phone && phone.screen == Size(width: 375, height: 667))
+    #expect(phone.systems.contains(18) && phone.scale == 2)
+    #expect(LayoutDevice.all.contains(phone) && LayoutDevice.all.count > 50)
+    let own = try layout(
+      """
+      {"sizewise": 1, "views": {}, "devices": [
+        { "group": "own", "name": "Own", "idiom": "phone", "points": [300, 600], "scale": 2, "pixels": [600, 1200],
+          "nativeScale": 2, "corner": 0, "cutout": "none", "homeIndicator": false, "statusBar": [20, 0],
+          "safeArea": [{ "portrait": [20, 0, 0, 0], "landscape": [0, 0, 0, 0] }],
+          "sizeClasses": { "portrait": ["compact", "regular"], "landscape": ["compact", "compact"] },
+          "sources": ["own"], "models": [{ "id": "my-phone", "name": "My Phone", "os": [9, 27] }] } ] }
+      """)
+    let mine = try own.device("my-phone")
+    #expect(own.devices.contains(mine) && !LayoutDevice.all.contains(mine))
+    let screen = try own.layOut(own.screens[0], in: LayoutEnvironment(device: mine))
+    #expect(screen.size == Size(width: 300, height: 600))
+    #expect(throws: LayoutFailure.self) { try shop().layOut(in: LayoutEnvironment(device: mine)) }
+  }
+
+  @Test func screensAreRefusedOneByOne() throws {
+    let document = try layout(
+      """
+      {"sizewise": 1, "screens": {
+        "upright": { "orientations": ["portrait"], "views": {} },
+        "free": { "views": { "a": { "view": true, "pin": "edges" } } } } }
+      """)
+    let shown = try document.layOut(in: LayoutEnvironment(orientation: .landscape))
+    #expect(shown.map(\.screen.name) == ["upright", "free"])
+    #expect(throws: LayoutFailure.self) { try shown[0].result.get() }
+    #expect(try shown[1].result.get().size.width > 700)
+    let other = try shop()
+    #expect(throws: LayoutFailure.self) { try other.layOut(document.screens[1]) }
+  }
+
+  @Test func findingsAndExplanations() throws {
+    let document = try layout(
+      """
+      {"sizewise": 1, "views": {
+        "wide": { "button": "Wide", "top": "safeArea + 8", "leading": 325, "width": 60 },
+        "near": { "label": "Near", "below": "wide + 8", "leading": "wide - 200" } } }
+      """)
+    let phones = [
+      LayoutEnvironment(device: try .named("iphone-se-1")),
+      LayoutEnvironment(device: try .named("iphone-16")),
+    ]
+    let findings = try document.findings(in: phones)
+    let finding = try #require(findings.first { $0.rule == "outside-window" })
+    #expect(finding.name == "wide" && finding.kind == .violation && finding.position.line == 2)
+    #expect(finding.screen == document.screens[0])
+    #expect(finding.environments.map(\.device) == [phones[0].device])
+    let screen = try document.layOut(document.screens[0])
+    let near = try #require(screen.view("near"))
+    #expect(screen.explanation(of: near).contains { $0.contains("wide.leading") })
+    #expect(screen.explanation(of: try #require(shop().layOut(shop().screens[1]).views.last)).isEmpty)
   }
 
   @Test func failuresSayWhatIsWrong() throws {
     do {
-      _ = try LayoutDocument(
-        Array("{\"sizewise\": 1, \"views\": {\"a\": {\"lable\": \"A\"}}}".utf8), name: "a.json")
+      _ = try layout("{\"sizewise\": 1, \"views\": {\"a\": {\"lable\": \"A\"}}}")
       Issue.record("read without complaint")
-    } catch {
+    } catch let error as LayoutFailure {
       #expect(error.description.hasPrefix("a.json:1:33: error: unknown kind of view \"lable\""))
     }
     let document = try shop()
-    for (environment, screen, reason) in [
-      (LayoutEnvironment(device: "iphone-61"), nil, "there is no device \"iphone-61\""),
-      (LayoutEnvironment(orientation: "sideways"), nil, "no orientation \"sideways\""),
-      (LayoutEnvironment(device: "iphone-16", window: "split-1/2"), nil, "split"),
-      (LayoutEnvironment(), "Shap", "there is no scene \"Shap\" (did you mean \"Shop\"?)"),
-    ] {
+    var endless = LayoutEnvironment(
+      device: try .named("ipad-pro-11"), window: .free(Size(width: .nan, height: 400)))
+    endless.system = 26
+    var unreadable = LayoutEnvironment()
+    unreadable.textLength = -1
+    var early = LayoutEnvironment(device: try .named("iphone-16"))
+    early.system = 12
+    let cases: [(String, () throws -> Void)] = [
+      ("there is no device \"iphone-61\"", { _ = try LayoutDevice.named("iphone-61") }),
+      (
+        "split",
+        { _ = try document.layOut(in: LayoutEnvironment(device: .named("iphone-16"), window: .split(.half))) }
+      ),
+      ("a window needs a width", { _ = try document.layOut(in: endless) }),
+      ("is not a text length", { _ = try document.layOut(in: unreadable) }),
+      ("does not run iOS 12", { _ = try document.layOut(in: early) }),
+      ("there is no scene \"Shap\" (did you mean \"Shop\"?)", { _ = try document.screen("Shap") }),
+    ]
+    for (reason, attempt) in cases {
       do {
-        _ = try document.layOut(in: environment, screen: screen)
-        Issue.record("laid out without complaint")
-      } catch {
+        try attempt()
+        Issue.record("no complaint: \(reason)")
+      } catch let error as LayoutFailure {
         #expect(error.description.lowercased().contains(reason.lowercased()), "\(error.description)")
       }
     }

@@ -128,14 +128,15 @@ package struct Audit: Sendable {
       subject, environments, knowsApp: request.app != nil || request.document.app != nil)
     let everywhere = Array(environments.indices)
     for rule in rules {
-      let found =
-        switch rule.check {
-        case .document(let check): check(request.document)
-        case .devices(let check): check(request.document, request.catalog)
-        case .scene, .stage, .comparison: [] as [Occurrence]
+      switch rule.check {
+      case .document(let check):
+        for occurrence in check(request.document) where occurrence.scene.map(scenes.contains) ?? true {
+          merging.add(rule, occurrence, in: everywhere)
         }
-      for occurrence in found where occurrence.scene.map(scenes.contains) ?? true {
-        merging.add(rule, occurrence, in: everywhere)
+      case .devices(let check):
+        // What no device is for is seen on none.
+        for occurrence in check(request.document, request.catalog) { merging.add(rule, occurrence, in: []) }
+      case .scene, .stage, .comparison: break
       }
     }
     for (index, pass) in passes.enumerated() {

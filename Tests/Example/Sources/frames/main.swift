@@ -1,6 +1,6 @@
 import SizewiseEngine
 
-// Lays out a layout on two devices, prints what moved, and the picture of the second.
+// Lays out a layout on two devices, prints what moved, why, and the picture of the second.
 let layout = """
   {
     "sizewise": 1,
@@ -11,12 +11,12 @@ let layout = """
   }
   """
 let document = try LayoutDocument(Array(layout.utf8), name: "card.json")
-print(document.screens, document.warnings.count)
-for environment in [
-  LayoutEnvironment(device: "iphone-se-3"),
-  LayoutEnvironment(device: "ipad-pro-11", orientation: "landscape", window: "split-1/2"),
-] {
-  for screen in try document.layOut(in: environment) {
+print(document.screens.map(\.name), document.warnings.count)
+let half = LayoutEnvironment(
+  device: try .named("ipad-pro-11"), orientation: .landscape, window: .split(.half))
+for environment in [LayoutEnvironment(device: try .named("iphone-se-3")), half] {
+  for shown in try document.layOut(in: environment) {
+    let screen = try shown.result.get()
     print("\(screen.name) \(Int(screen.size.width))×\(Int(screen.size.height))")
     for view in screen.views {
       let frame = view.frame
@@ -24,8 +24,20 @@ for environment in [
     }
   }
 }
+let screen = try document.layOut(document.screen("main"), in: half)
+for line in screen.view("name").map(screen.explanation) ?? []
+where line.hasPrefix("x") || line.hasPrefix("  name.leading") {
+  print(line)
+}
+let findings = try document.findings(in: [LayoutEnvironment(textSize: .ax5)])
+print("\(findings.count) findings in the largest text size")
 do {
-  _ = try document.layOut(in: LayoutEnvironment(device: "iphone-61"))
+  _ = try LayoutDevice.named("iphone-61")
+} catch {
+  print(error)
+}
+do {
+  _ = try document.layOut(in: LayoutEnvironment(device: .named("iphone-16"), window: .split(.third)))
 } catch {
   print(error)
 }
@@ -35,4 +47,6 @@ do {
 } catch {
   print(error)
 }
-print(try document.layOut()[0].picture.split(separator: "\n").prefix(12).joined(separator: "\n"))
+print(
+  try document.layOut(document.screen("main")).picture.split(separator: "\n").prefix(12).joined(
+    separator: "\n"))
