@@ -2,26 +2,28 @@ import Glibc
 import ProjectFiles
 import TestSupport
 
-/// `fuzz FOLDER [--cases N] [--seed S] [--target NAME]`: damaged copies of every layout in a folder, each read, laid out and
-/// drawn, or whatever else a target of `Tests/Fuzz` does; of a font file instead of a folder, each read. The case under way
-/// is the last line of a crash, and the same file and seed make it again.
+/// `fuzz FOLDER [--cases N] [--seed S] [--target NAME] [--keep FOLDER]`: damaged copies of every layout in a folder, each
+/// read, laid out and drawn, or whatever else a target of `Tests/Fuzz` does; of a font file instead of a folder, each read.
+/// The case under way is the last line of a crash, and the same file and seed make it again. What gives a problem is kept.
 enum FuzzRun {
   static func run(_ arguments: [String]) -> Int32 {
     var folder: String?
     var cases = 20
     var seed: UInt64 = 1
     var target = FuzzTarget.storyboard
+    var keeps: String?
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--cases": cases = rest.popFirst().flatMap { Int($0) } ?? cases
       case "--seed": seed = rest.popFirst().flatMap { UInt64($0) } ?? seed
       case "--target": target = rest.popFirst().flatMap { FuzzTarget(rawValue: $0) } ?? target
+      case "--keep": keeps = rest.popFirst()
       default: folder = argument
       }
     }
     guard let folder else {
-      Output.complain("usage: fuzz FOLDER [--cases N] [--seed S] [--target NAME]")
+      Output.complain("usage: fuzz FOLDER [--cases N] [--seed S] [--target NAME] [--keep FOLDER]")
       return 2
     }
     if [".ttf", ".otf", ".ttc"].contains(where: folder.hasSuffix) { return fonts(folder, cases, seed) }
@@ -34,11 +36,13 @@ enum FuzzRun {
         let name = "\(BenchFiles.name(path)) seed \(seed + UInt64(number))"
         announce(name)
         let begin = Clock.seconds()
-        let found = target.problems(LayoutMutation.mutate(bytes, seed: seed + UInt64(number)))
+        let damaged = LayoutMutation.mutate(bytes, seed: seed + UInt64(number))
+        let found = target.problems(damaged)
         let seconds = Clock.seconds() - begin
         if seconds > slowest.seconds { slowest = (seconds, name) }
         for problem in Set(found) { print("\(name): \(problem)") }
         problems += found.count
+        if let keeps, !found.isEmpty { keep(damaged, at: "\(keeps)/\(problems)") }
         count += 1
       }
     }
@@ -67,6 +71,13 @@ enum FuzzRun {
       "\(cases) cases, \(whole) fonts in the whole file, \(readable) cases still readable, the slowest \(slowest) s"
     )
     return 0
+  }
+
+  /// What gave a problem, to be made smaller.
+  private static func keep(_ bytes: [UInt8], at path: String) {
+    guard let file = fopen(path, "wb") else { return }
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
   }
 
   /// On the error stream, over the line before.

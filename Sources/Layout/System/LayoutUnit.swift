@@ -27,6 +27,8 @@ final class LayoutUnit {
   private var heightRows: [Int] = []
   /// The least and the greatest height of a cell's content that a system has which finds it and then lays it out.
   private var heldHeight: (least: Int, most: Int)?
+  /// The content whose height is looked for or given. A cell that lies in it, against the rules, has a size of its own.
+  private var heightContent: ViewIndex?
   /// A height that no row has.
   private static let unbounded = 1e6
   /// Not all required rows can be met; each then has a rank of its own.
@@ -47,6 +49,7 @@ final class LayoutUnit {
   ///   system lays the cell out.
   func addFittedHeight(of content: ViewIndex, in cell: ViewIndex, heldAt rank: Int?) {
     let height = writer.system.addVariable()
+    heightContent = content
     writer.variables[content].height = height
     writer.variables[cell].height = height
     writer.height(content, times: 1)
@@ -68,6 +71,7 @@ final class LayoutUnit {
   /// Holds a cell's content to the height of its row, from above as far as the rank allows.
   func addGivenHeight(of content: ViewIndex, _ value: Double, rank: Int) {
     let height = writer.system.addVariable()
+    heightContent = content
     writer.variables[content].height = height
     writer.height(content, times: 1)
     heightRows.append(
@@ -136,13 +140,13 @@ final class LayoutUnit {
       writer.variables[view].known = Rect(origin: v.known.origin, size: size)
       // Only parameters are set: the height of a fitted cell is an unknown.
       solver.setParameter(v.width, to: size.width)
-      if let heldHeight, view != root {
+      if view != heightContent {
+        solver.setParameter(v.height, to: size.height)
+      } else if let heldHeight {
         solver.setParameter(heldHeight.least, to: isFitting ? 0 : size.height)
         solver.setParameter(heldHeight.most, to: isFitting ? Self.unbounded : size.height)
-      } else if !heightRows.isEmpty, view != root {
-        set(heightRows, to: size.height, solver)
       } else {
-        solver.setParameter(v.height, to: size.height)
+        set(heightRows, to: size.height, solver)
       }
     }
   }
