@@ -82,6 +82,15 @@ import Transitions
     #expect(session.text.contains("is hidden"), "\(session.text)")
   }
 
+  @Test func aWebPageSaysWhyItStays() throws {
+    var session = try Session(columns: 100, rows: 60)
+    session.file.content = Array(
+      #"{"sizewise": 1, "views": {"page": {"web": true, "pin": "edges to super"}}}"#.utf8)
+    session.driver.send(.filesChanged)
+    session.press("j")
+    #expect(session.text.contains("what the web page shows is not in the file"), "\(session.text)")
+  }
+
   /// The screen grows until nothing is hidden, whatever kind of view hides it, and the size classes stay.
   @Test(arguments: [("1", "Entry 24"), ("2", "Question 8"), ("3", "The end.")])
   func theWholeContentIsShown(_ tab: String, _ last: String) throws {

@@ -158,7 +158,16 @@ extension PreviewState {
       if rest.columns < 0 || rest.rows < 0 { _ = moveViewportOn(min(rest.columns, 0), min(rest.rows, 0)) }
     }
     guard before == (viewport, exploration?.situation.offsets) else { return }
-    tell(views.isEmpty ? "nothing scrolls here, and all of the picture is seen" : "the content ends here")
+    tell(views.isEmpty ? whyNothingScrolls : "the content ends here")
+  }
+
+  private var whyNothingScrolls: String {
+    let showsPage = picture?.elements.contains {
+      stage?.nodes[$0.reference.node].tree?.plain.views[$0.reference.view].kind == .web
+    }
+    return showsPage == true
+      ? "what the web page shows is not in the file, so it does not scroll"
+      : "nothing scrolls here, and all of the picture is seen"
   }
 
   // MARK: Keys
