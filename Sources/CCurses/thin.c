@@ -5,7 +5,6 @@
 
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -117,19 +116,6 @@ static int copy_color(char *color, const char *from, const char *to) {
   return 1;
 }
 
-// The number of a grey among the 256 colours, whose first sixteen alone are a person's to choose; 0 where it is not one.
-static int grey_number(int level) {
-  if (level == 0) return 16;
-  if (level == 255) return 231;
-  return level >= 8 && level <= 238 && level % 10 == 8 ? 232 + (level - 8) / 10 : 0;
-}
-
-// Greys, black and white are half as long by their number. Other colours are not: an image's number is sent as one.
-static int copy_grey(char *color, int kind, const int *rgb) {
-  int number = rgb[0] == rgb[1] && rgb[1] == rgb[2] ? grey_number(rgb[0]) : 0;
-  return number && snprintf(color, COLOR_TEXT, "%d;5;%d", kind, number) > 0;
-}
-
 // Takes what `ESC [ … m` wants; 0 where it says something else too.
 static int take_look(const char *text, const char *end) {
   look_t look = wanted;
@@ -161,9 +147,7 @@ static int take_look(const char *text, const char *end) {
     case 38:
     case 48: {
       int more = i + 1 < numbers && values[i + 1] == 5 ? 2 : i + 1 < numbers && values[i + 1] == 2 ? 4 : 0;
-      if (!more || i + more >= numbers) return 0;
-      int is_grey = more == 4 && copy_grey(color, value, values + i + 2);
-      if (!is_grey && !copy_color(color, starts[i], ends[i + more])) return 0;
+      if (!more || i + more >= numbers || !copy_color(color, starts[i], ends[i + more])) return 0;
       i += more;
       break;
     }
