@@ -135,11 +135,8 @@ extension InterfaceBuilderReader {
     if let reference = child(element, "imageReference", key: key) {
       note(reference)
       if let name = string(reference, "image") { image = resolve(name, reference) }
-      switch string(reference, "symbolScale") {
-      case "small": image?.symbolScale = 0
-      case "medium": image?.symbolScale = 1
-      case "large": image?.symbolScale = 2
-      default: break
+      if let scale = string(reference, "symbolScale").flatMap({ Self.symbolScales[$0] }) {
+        image?.symbolScale = scale
       }
       switch string(reference, "renderingMode") {
       case "template": image?.rendering = .template
@@ -162,14 +159,14 @@ extension InterfaceBuilderReader {
     return image
   }
 
+  private static let symbolScales: [String: UInt8] = ["small": 0, "medium": 1, "large": 2]
+
   private mutating func readSymbolConfiguration(_ element: Int, into image: inout ImageReference?) {
     note(element)
     _ = string(element, "key")
-    switch string(element, "scale") {
-    case "small": image?.symbolScale = 0
-    case "medium", "default": image?.symbolScale = 1
-    case "large": image?.symbolScale = 2
-    default: break
+    // The image's own scale outweighs the one that its view prefers.
+    if let scale = string(element, "scale").flatMap({ Self.symbolScales[$0] }), image?.symbolScale == nil {
+      image?.symbolScale = scale
     }
     if let size = number(element, "pointSize") { image?.symbolSize = size }
     if let weight = string(element, "weight").flatMap({ Self.weights[$0] }) { image?.symbolWeight = weight }

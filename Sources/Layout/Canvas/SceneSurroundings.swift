@@ -150,7 +150,7 @@ package struct SceneSurroundings: Sendable, Hashable {
       var way = way
       let controller = document.scenes[scene].controller
       if controller.hidesBottomBarWhenPushed {
-        way.tabBar = false
+        (way.tabBar, way.toolbar) = (false, false)
         way.containers.hasTabBar = false
       }
       switch controller.simulated.top {

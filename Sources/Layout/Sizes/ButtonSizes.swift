@@ -75,7 +75,7 @@ extension ContentSizes {
       width = max(width, subtitle.naturalWidth)
       height += configuration.titlePadding + subtitle.height(of: subtitle.lines(within: .infinity))
     }
-    if let image = (configuration.image ?? button.image).flatMap(imageSize) ?? glyph(button.style) {
+    if let image = (configuration.image ?? button.image).flatMap(configuredImageSize) ?? glyph(button.style) {
       let padding = text.isEmpty ? 0 : configuration.imagePadding
       switch configuration.imagePlacement {
       case .leading, .trailing:
@@ -92,6 +92,18 @@ extension ContentSizes {
     return IntrinsicSize(
       width: rounding.up(width + insets.left + insets.right),
       height: rounding.up(height + insets.top + insets.bottom))
+  }
+
+  /// In a configuration a symbol takes the height of its line, however high it is drawn (6 buttons of 2 files). In an app
+  /// it grows with the text size, as the title does.
+  private func configuredImageSize(_ image: ImageReference) -> Size? {
+    guard image.isSymbol else { return image.size }
+    var image = image
+    if !isCanvas, image.symbolSize == nil, image.symbolStyle == nil {
+      image.symbolSize = font(configuredFont, follows: true).size
+    }
+    let symbol = SymbolMeasure(image)
+    return Size(width: rounding.nearest(symbol.drawn.width), height: rounding.nearest(symbol.line))
   }
 
   /// What the standard buttons show inside a configuration (one button of iOS 17's Xcode).

@@ -85,7 +85,7 @@ struct ContentSizes {
   func imageSize(_ image: ImageReference) -> Size? {
     guard image.isSymbol else { return image.size }
     let drawn = SymbolMeasure(image).drawn
-    return Size(width: rounding.up(drawn.width), height: rounding.up(drawn.height))
+    return Size(width: rounding.nearest(drawn.width), height: rounding.nearest(drawn.height))
   }
 
   /// How far the frame of a control reaches beyond the rectangle that constraints hold on to.

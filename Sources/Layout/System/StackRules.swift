@@ -14,7 +14,7 @@ extension RowWriter {
     let line = StackLine(
       view: view, arranged: mirrored ? arranged.reversed() : arranged, inset: inset, content: content,
       isMirrored: mirrored)
-    for child in collapsed { collapse(child, line) }
+    for child in collapsed { collapse(child, line, own: intrinsic(child)) }
     guard !arranged.isEmpty else {
       empty(view, content)
       return
@@ -219,14 +219,18 @@ extension RowWriter {
     close(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
   }
 
+  /// Views without a text have no first line to be held to; heights that their authors named outweigh that lines meet
+  /// (4 stacks of 2 repositories).
   private mutating func alignBaselines(_ line: StackLine) {
-    let attribute: Attribute = line.content.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-    for (previous, next) in line.pairs {
+    let isFirst = line.content.alignment == .firstBaseline
+    let attribute: Attribute = isFirst ? .firstBaseline : .lastBaseline
+    let views = isFirst ? line.arranged.filter { tree.kinds[$0] != .view } : line.arranged
+    for (previous, next) in zip(views, views.dropFirst()) {
       self.attribute(
         attribute, of: .view(next), in: line.view, asContent: false, rightToLeft: false, times: 1)
       self.attribute(
         attribute, of: .view(previous), in: line.view, asContent: false, rightToLeft: false, times: -1)
-      close(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
+      close(.equal, 0, RequiredRank.baseline, .stack(line.view, .alignment))
     }
   }
 

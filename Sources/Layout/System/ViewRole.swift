@@ -79,7 +79,7 @@ struct LayoutTree {
     let isFixed = views[index].fixedFrame
     switch views[parent].kind {
     case .stack where !isFixed:
-      return views[index].hidden ? .collapsed : .arranged
+      return views[index].hidden && !(isCanvas && waitsToTurn(views[index])) ? .collapsed : .arranged
     case .table, .collection:
       if kind.isCell || kind == .reusableView || views[index].isHeader(of: views[parent], index) {
         return .listed
@@ -96,6 +96,12 @@ struct LayoutTree {
       return isCanvas || !hasDesign || views[parent].kind.isCell ? .given : .autoresized
     }
     return .constrained
+  }
+
+  /// An activity indicator that hides while it stands still keeps its room on the canvas (2 repositories).
+  private static func waitsToTurn(_ view: View) -> Bool {
+    guard view.kind == .activity, case .control(let control) = view.content else { return false }
+    return control.hidesWhenStopped
   }
 
   /// Whether a view is the header or footer of a whole table, which keeps the height that its author gave it.

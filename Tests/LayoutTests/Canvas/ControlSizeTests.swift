@@ -151,4 +151,43 @@ struct ControlSizeTests {
     #expect(flow.place([Size(width: 50, height: 150)])[0].y == 25)
     #expect(flow.place([Size(width: 50, height: 95)])[0].y == 0)
   }
+
+  struct Symbol: Sendable, CustomTestStringConvertible {
+    var name: String
+    var listed: Size
+    var large = false
+    var weight: Font.Weight?
+    var points: Double?
+    var pixels = 2.0
+    /// How much higher its frame is than the rectangle that constraints name.
+    var beyond: Double
+    var testDescription: String { "\(name) @\(pixels)x" }
+  }
+
+  static let symbols: [Symbol] = [
+    Symbol(name: "questionmark.circle", listed: Size(width: 128, height: 123), beyond: -1),
+    Symbol(name: "faceid", listed: Size(width: 128, height: 115), pixels: 3, beyond: -2),
+    Symbol(
+      name: "xmark.circle", listed: Size(width: 128, height: 123), points: 60, pixels: 3, beyond: -10 / 3.0),
+    Symbol(
+      name: "arrow.up.circle", listed: Size(width: 128, height: 123), large: true, weight: .medium, beyond: 6),
+    Symbol(name: "star.fill", listed: Size(width: 128, height: 116), beyond: 0),
+    Symbol(name: "star.fill", listed: Size(width: 128, height: 116), large: true, beyond: 7),
+    Symbol(name: "heart", listed: Size(width: 128, height: 107), beyond: -2.5),
+    Symbol(name: "chevron.down", listed: Size(width: 128, height: 70), beyond: -9.5),
+    Symbol(name: "checkmark", listed: Size(width: 128, height: 114), beyond: -3.5),
+    Symbol(name: "pin.fill", listed: Size(width: 116, height: 128), beyond: 1.5),
+  ]
+
+  /// Views with symbols are aligned as their line, and are as high as the symbol.
+  @Test(arguments: symbols)
+  func symbolsReachFromTheirLineAsFarAsStored(_ expected: Symbol) {
+    var image = ImageReference(name: expected.name, isSymbol: true, size: expected.listed)
+    image.symbolScale = expected.large ? 2 : nil
+    image.symbolWeight = expected.weight
+    image.symbolSize = expected.points
+    let overhang = Self.sizes(21701, scale: expected.pixels).symbolOverhang(of: .image(ImageContent(image)))
+    // Not nearer than half a point: shapes differ by more than their listed sizes.
+    #expect(abs(-overhang.top - overhang.bottom + expected.beyond) < 0.51)
+  }
 }

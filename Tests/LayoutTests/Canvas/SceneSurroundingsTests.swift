@@ -63,6 +63,17 @@ struct SceneSurroundingsTests {
     #expect(all["pushed"]?.presentation == nil)
   }
 
+  /// "Hides bottom bar when pushed" means toolbars as well as tab bars.
+  @Test func aPushedSceneHidesTheToolbarToo() throws {
+    let toolbar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
+    let all = Self.around(
+      Self.scene("navigationController", "n", [("relationship", "root")])
+        + Self.scene("viewController", "root", [("show", "with"), ("show", "without")], toolbar)
+        + Self.scene("viewController", "with")
+        + Self.scene("viewController", "without", [], "", "hidesBottomBarWhenPushed=\"YES\""))
+    #expect(["root", "with", "without"].map { all[$0]?.toolbar } == [true, true, false])
+  }
+
   /// What is pushed onto a navigation controller covers the tab bar controller in it, not the one around it.
   @Test func whatAContainerViewHoldsPushesOntoTheNavigationControllerAround() throws {
     let all = Self.around(
