@@ -51,7 +51,7 @@ struct ResizeTests {
           let far = max(abs(a.x - b.x), abs(a.y - b.y), abs(a.width - b.width), abs(a.height - b.height))
           #expect(far < 1e-6, "\(plain.views[index].id ?? "\(index)") at \(size): \(a) and not \(b)")
         }
-        #expect(moved.parts == fresh.parts)
+        #expect(moved.decorations == fresh.decorations)
         #expect(moved.diagnostics.map(\.text) == fresh.diagnostics.map(\.text))
       }
     }

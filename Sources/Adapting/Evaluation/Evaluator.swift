@@ -23,7 +23,7 @@ struct Evaluator {
   private(set) var subject: SourcePosition?
   private var stack: [Double] = []
   /// Why the result may come out as no number.
-  private var obstacle: EvaluationFailure?
+  private var obstacle: EvaluationError?
   /// The present state of each view that has several.
   private let states: [String: String]
 
@@ -57,13 +57,13 @@ struct Evaluator {
     stack.removeAll(keepingCapacity: true)
     obstacle = nil
     subject = expression.position
-    do throws(EvaluationFailure) {
+    do throws(EvaluationError) {
       for operation in expression.operations { try perform(operation) }
       guard let result = stack.popLast(), stack.isEmpty else { throw .malformed }
       guard result.isFinite else { throw obstacle ?? .notFinite }
       return result.bounded
     } catch {
-      tell(error, at: expression.position)
+      report(error, at: expression.position)
       return nil
     }
   }
@@ -71,7 +71,7 @@ struct Evaluator {
   /// An expression inside another, with names of its own.
   mutating func nested(
     _ expression: Expression, locals: [String: Double]
-  ) throws(EvaluationFailure) -> Double {
+  ) throws(EvaluationError) -> Double {
     let (outerStack, outerLocals) = (stack, self.locals)
     stack = []
     self.locals = locals
@@ -81,7 +81,7 @@ struct Evaluator {
     return result
   }
 
-  private mutating func perform(_ operation: Expression.Operation) throws(EvaluationFailure) {
+  private mutating func perform(_ operation: Expression.Operation) throws(EvaluationError) {
     switch operation {
     case .number(let number): stack.append(number)
     case .name(let name): stack.append(number(named: name))
@@ -125,7 +125,7 @@ struct Evaluator {
   }
 
   /// What has no value is not a number, and stays none unless the branch of a choice is not taken that it is in.
-  mutating func missing(_ failure: EvaluationFailure) -> Double {
+  mutating func missing(_ failure: EvaluationError) -> Double {
     obstacle = obstacle ?? failure
     return .nan
   }
@@ -154,23 +154,23 @@ struct Evaluator {
     return context.device.matches(pattern: pattern)
   }
 
-  private mutating func pop() throws(EvaluationFailure) -> Double {
+  private mutating func pop() throws(EvaluationError) -> Double {
     guard let value = stack.popLast() else { throw .malformed }
     return value
   }
 
-  private mutating func combine(_ operation: (Double, Double) -> Double) throws(EvaluationFailure) {
+  private mutating func combine(_ operation: (Double, Double) -> Double) throws(EvaluationError) {
     let second = try pop()
     let first = try pop()
     stack.append(operation(first, second))
   }
 
   /// A comparison with what has no value has none either.
-  private mutating func compare(_ holds: (Double, Double) -> Bool) throws(EvaluationFailure) {
+  private mutating func compare(_ holds: (Double, Double) -> Bool) throws(EvaluationError) {
     try combine { a, b in a.isNaN || b.isNaN ? .nan : holds(a, b) ? 1 : 0 }
   }
 
-  mutating func tell(_ failure: EvaluationFailure, at position: SourcePosition) {
+  mutating func report(_ failure: EvaluationError, at position: SourcePosition) {
     if case .toldAlready = failure { return }
     guard told.insert(position).inserted else { return }
     diagnostics.append(
@@ -178,7 +178,7 @@ struct Evaluator {
   }
 }
 
-enum EvaluationFailure: Error {
+enum EvaluationError: Error {
   case unknownName(String)
   case unknownFunction(String, Int)
   case divisionByZero
@@ -217,7 +217,7 @@ enum EvaluationFailure: Error {
 }
 
 extension Evaluator {
-  mutating func call(_ name: String, _ arguments: [Double]) throws(EvaluationFailure) -> Double {
+  mutating func call(_ name: String, _ arguments: [Double]) throws(EvaluationError) -> Double {
     if let value = try callRule(name, arguments) { return value }
     switch (name, arguments.count) {
     case ("min", 1...): return arguments.reduce(.infinity) { Swift.min($0, $1) }

@@ -22,7 +22,7 @@ extension LayoutReader {
           SceneParts.Pin(attribute, isAspect: pin.key == "aspect", constraint: index), of: pin.view)
       }
     } catch {
-      tell(error, in: pin.value)
+      report(error, in: pin.value)
     }
   }
 
@@ -209,7 +209,7 @@ extension LayoutReader {
   private mutating func readAspect(
     _ pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
   ) throws(SyntaxError) {
-    var ratio = pin.value.number.map { Amount.number($0) }
+    var ratio = pin.value.number.map { PartialValue.number($0) }
     var origin = origin
     if let text = pin.value.text {
       var parser = try parser(for: text, pin)

@@ -17,7 +17,7 @@ struct EquationLine {
 
 /// What follows an equation: `@750`, `@adapt`.
 struct Modifiers {
-  var priority: Amount?
+  var priority: PartialValue?
   /// Evidence A3: the constant scales with the screen.
   var scales = false
 

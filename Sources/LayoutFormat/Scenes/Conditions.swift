@@ -21,7 +21,7 @@ extension LayoutReader {
   private mutating func condition(_ value: JSONValue, scope: Int) -> Condition? {
     var condition = Condition()
     for property in ConditionProperty.all { property.read(in: value, scope, &self, &condition) }
-    var tests: [Amount] = []
+    var tests: [PartialValue] = []
     if let type = value["sizeType"] {
       guard let size = ["S", "L", "XL"].firstIndex(of: type.text ?? "") else { return nil }
       tests.append(.operations([.name("sizeType"), .number(Double(size)), .equal]))
@@ -39,7 +39,7 @@ extension LayoutReader {
   }
 
   /// The test of a view's state; both names are checked.
-  private mutating func stateTest(_ member: JSONValue.Member, scope: Int) -> [Amount] {
+  private mutating func stateTest(_ member: JSONValue.Member, scope: Int) -> [PartialValue] {
     let view = scopes[scope].prefix + member.key
     guard let known = scene.states[view] else {
       log.unknown("view with states", member.key, among: scene.states.keys, at: member.name)
@@ -53,7 +53,7 @@ extension LayoutReader {
     return [Self.stateAmount(view: view, state: state)]
   }
 
-  static func stateAmount(view: String, state: String) -> Amount {
+  static func stateAmount(view: String, state: String) -> PartialValue {
     .operations([.name(Expression.stateName(view: view, state: state))])
   }
 }

@@ -2,12 +2,12 @@ import Model
 
 /// A number on its way: known already, or to be computed for each environment. Arithmetic on known numbers is done at
 /// once, so that what an author writes as `16/9` costs nothing later.
-enum Amount: Equatable {
+enum PartialValue: Equatable {
   case number(Double)
   case operations([Expression.Operation])
 
-  static let zero = Amount.number(0)
-  static let one = Amount.number(1)
+  static let zero = PartialValue.number(0)
+  static let one = PartialValue.number(1)
 
   /// More than this is not a formula but a trap: names that double each other.
   static let operationLimit = 10_000
@@ -36,14 +36,14 @@ enum Amount: Equatable {
     return operations.contains { if case .name(let name) = $0 { name.hasPrefix("row.") } else { false } }
   }
 
-  var negated: Amount {
+  var negated: PartialValue {
     switch self {
     case .number(let number): .number(number == 0 ? 0 : -number)
     case .operations(let operations): .operations(operations + [.negate])
     }
   }
 
-  func combined(with other: Amount, _ operation: Expression.Operation) -> Amount {
+  func combined(with other: PartialValue, _ operation: Expression.Operation) -> PartialValue {
     if let a = known, let b = other.known, let result = Self.compute(a, b, operation) {
       return .number(result)
     }
@@ -77,19 +77,21 @@ enum Amount: Equatable {
     return result.isFinite ? result : nil
   }
 
-  static func choose(_ condition: Amount, _ then: Amount, _ otherwise: Amount) -> Amount {
+  static func choose(_ condition: PartialValue, _ then: PartialValue, _ otherwise: PartialValue)
+    -> PartialValue
+  {
     if let known = condition.known { return known != 0 ? then : otherwise }
     return .operations(condition.operations + then.operations + otherwise.operations + [.choose])
   }
 
-  static func call(_ name: String, _ arguments: [Amount]) -> Amount {
+  static func call(_ name: String, _ arguments: [PartialValue]) -> PartialValue {
     .operations(arguments.flatMap(\.operations) + [.call(name, arguments.count)])
   }
 }
 
 /// What a name in an expression or an equation stands for.
 enum NameMeaning {
-  case amount(Amount)
+  case amount(PartialValue)
   /// An attribute of a view or a guide.
   case attribute(Item, Attribute)
   /// A view without an attribute, or with one that stands for several (`edges`, `center`, `size`).
@@ -121,9 +123,9 @@ struct LinearForm {
     var scalar: Int
   }
   var reference: Reference?
-  var coefficient = Amount.one
-  var constant = Amount.zero
+  var coefficient = PartialValue.one
+  var constant = PartialValue.zero
 
-  init(_ constant: Amount) { self.constant = constant }
+  init(_ constant: PartialValue) { self.constant = constant }
   init(_ reference: Reference) { self.reference = reference }
 }
