@@ -86,28 +86,11 @@ struct Evaluator {
     case .number(let number): stack.append(number)
     case .name(let name): stack.append(number(named: name))
     case .constant(let view, let attribute): stack.append(constant(view, attribute))
-    case .add: try combine { $0 + $1 }
-    case .subtract: try combine { $0 - $1 }
-    case .multiply: try combine { $0 * $1 }
-    case .divide:
-      if stack.last == 0 {
-        _ = try pop()
-        _ = try pop()
-        stack.append(missing(.divisionByZero))
-      } else {
-        try combine { $0 / $1 }
-      }
     case .negate: stack.append(-(try pop()))
-    case .less: try compare(<)
-    case .lessOrEqual: try compare(<=)
-    case .equal: try compare(==)
-    case .notEqual: try compare(!=)
-    case .greater: try compare(>)
-    case .greaterOrEqual: try compare(>=)
-    // One side may decide alone; else what is missing stays missing.
-    case .and: try combine { $0 == 0 || $1 == 0 ? 0 : $0.isNaN || $1.isNaN ? .nan : 1 }
-    case .or:
-      try combine { !($0 == 0 || $0.isNaN) || !($1 == 0 || $1.isNaN) ? 1 : $0.isNaN || $1.isNaN ? .nan : 0 }
+    case .divide where stack.last == 0:
+      _ = try pop()
+      _ = try pop()
+      stack.append(missing(.divisionByZero))
     case .not:
       let value = try pop()
       stack.append(value.isNaN ? .nan : value == 0 ? 1 : 0)
@@ -121,6 +104,10 @@ struct Evaluator {
       let arguments = Array(stack.suffix(count))
       stack.removeLast(count)
       stack.append(try call(name, arguments))
+    default:
+      let second = try pop()
+      guard let result = operation.applied(to: try pop(), second) else { throw .malformed }
+      stack.append(result)
     }
   }
 
@@ -157,17 +144,6 @@ struct Evaluator {
   private mutating func pop() throws(EvaluationError) -> Double {
     guard let value = stack.popLast() else { throw .malformed }
     return value
-  }
-
-  private mutating func combine(_ operation: (Double, Double) -> Double) throws(EvaluationError) {
-    let second = try pop()
-    let first = try pop()
-    stack.append(operation(first, second))
-  }
-
-  /// A comparison with what has no value has none either.
-  private mutating func compare(_ holds: (Double, Double) -> Bool) throws(EvaluationError) {
-    try combine { a, b in a.isNaN || b.isNaN ? .nan : holds(a, b) ? 1 : 0 }
   }
 
   mutating func report(_ failure: EvaluationError, at position: SourcePosition) {

@@ -10,6 +10,7 @@ extension LayoutReader {
       document.deviceClasses.matching = .article
     }
     if let classes = value["classes"] {
+      document.deviceClasses.position = classes.position
       document.deviceClasses.classes = classes.members.map { member -> DeviceClasses.Class in
         var entry = DeviceClasses.Class(member.key, sizes: [])
         for property in SettingProperty.deviceClass { property.read(in: member.value, 0, &self, &entry) }
