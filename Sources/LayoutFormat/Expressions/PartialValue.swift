@@ -44,7 +44,8 @@ enum PartialValue: Equatable {
   }
 
   func combined(with other: PartialValue, _ operation: Expression.Operation) -> PartialValue {
-    if let a = known, let b = other.known, let result = Self.compute(a, b, operation) {
+    // A division by zero waits for a place to complain about.
+    if let a = known, let b = other.known, let result = operation.applied(to: a, b), result.isFinite {
       return .number(result)
     }
     switch operation {
@@ -54,27 +55,6 @@ enum PartialValue: Equatable {
     case .multiply where other == .one, .divide where other == .one: return self
     default: return .operations(operations + other.operations + [operation])
     }
-  }
-
-  /// nil where the result must wait for a place to complain about: a division by zero.
-  private static func compute(_ a: Double, _ b: Double, _ operation: Expression.Operation) -> Double? {
-    let result: Double
-    switch operation {
-    case .add: result = a + b
-    case .subtract: result = a - b
-    case .multiply: result = a * b
-    case .divide: result = b == 0 ? .nan : a / b
-    case .less: result = a < b ? 1 : 0
-    case .lessOrEqual: result = a <= b ? 1 : 0
-    case .equal: result = a == b ? 1 : 0
-    case .notEqual: result = a != b ? 1 : 0
-    case .greater: result = a > b ? 1 : 0
-    case .greaterOrEqual: result = a >= b ? 1 : 0
-    case .and: result = a != 0 && b != 0 ? 1 : 0
-    case .or: result = a != 0 || b != 0 ? 1 : 0
-    default: return nil
-    }
-    return result.isFinite ? result : nil
   }
 
   static func choose(_ condition: PartialValue, _ then: PartialValue, _ otherwise: PartialValue)
@@ -110,6 +90,19 @@ enum CompoundAttribute: String, CaseIterable {
     case .horizontal: [.leading, .trailing]
     case .vertical: [.top, .bottom]
     }
+  }
+
+  /// The words that name edges, at the beginning of a pin.
+  static let edgeWords = [
+    "edges", "horizontal", "vertical", "top", "bottom", "leading", "trailing", "left", "right",
+  ]
+
+  /// The edges that a pin begins with, word by word.
+  static func leadingEdges(_ tokens: [SyntaxToken]) -> [[Attribute]] {
+    tokens.lazy.map { token -> [Attribute]? in
+      guard case .name(let word) = token.kind, edgeWords.contains(word) else { return nil }
+      return CompoundAttribute(rawValue: word)?.attributes ?? Attribute(rawValue: word).map { [$0] }
+    }.prefix { $0 != nil }.compactMap { $0 }
   }
 }
 
