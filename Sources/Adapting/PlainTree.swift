@@ -16,7 +16,7 @@ package struct PlainTree: Sendable, Hashable {
   package var constraintSource: [Int]
   /// Lists that are filled with data, and what fills them.
   package var lists: [PlainList] = []
-  package var feed: ListFeed?
+  package var listContext: ListContext?
   /// How many rows each list shows, of how many.
   package var rowCounts: [ListKey: RowCount] = [:]
   /// Fonts whose files lie with the layout, by PostScript name.

@@ -4,7 +4,7 @@ extension DeviceCatalog {
   /// What an environment comes to, or why it does not exist.
   package func surroundings(
     for environment: PreviewEnvironment, app: AppConfiguration = .unrestricted
-  ) throws(Refusal) -> Surroundings {
+  ) throws(RequestError) -> Surroundings {
     let device = try find(environment.device)
     let group = group(of: device)
     try checkSystem(environment.os, device)
@@ -48,11 +48,11 @@ extension DeviceCatalog {
       right: max(0, insets.right - (screen.width - window.maxX)))
   }
 
-  private func checkSystem(_ os: Int, _ device: Device) throws(Refusal) {
-    if SystemVersions.skipped.contains(os) { throw Refusal("there is no iOS \(os): 26 followed 18") }
+  private func checkSystem(_ os: Int, _ device: Device) throws(RequestError) {
+    if SystemVersions.skipped.contains(os) { throw RequestError("there is no iOS \(os): 26 followed 18") }
     guard device.systems.contains(os) else {
       let (first, last) = (device.systems.lowerBound, device.systems.upperBound)
-      throw Refusal(
+      throw RequestError(
         "\(device.name) does not run iOS \(os)",
         hint: first == last ? "it runs iOS \(first)" : "it runs iOS \(first) to \(last)")
     }
@@ -60,24 +60,24 @@ extension DeviceCatalog {
 
   private func checkOrientation(
     _ orientation: Orientation, _ device: Device, _ group: DeviceGroup, _ app: AppConfiguration
-  ) throws(Refusal) {
+  ) throws(RequestError) {
     if orientation == .upsideDown, group.idiom == .phone, group.homeIndicator {
-      throw Refusal("\(device.name) never turns its picture upside down: it has no home button")
+      throw RequestError("\(device.name) never turns its picture upside down: it has no home button")
     }
     if group.idiom == .phone, !app.families.contains(.phone) {
-      throw Refusal("the app is for iPad only, so it does not run on \(device.name)")
+      throw RequestError("the app is for iPad only, so it does not run on \(device.name)")
     }
     if !app.orientations(on: group.idiom).contains(orientation.mask) {
-      throw Refusal(
+      throw RequestError(
         "the app does not declare the orientation \(orientation.rawValue) for \(group.idiom.name)s")
     }
   }
 
   private func keyboardHeight(
     _ device: Device, _ group: DeviceGroup, _ orientation: Orientation, _ window: Rect
-  ) throws(Refusal) -> Double {
+  ) throws(RequestError) -> Double {
     guard let heights = group.keyboard else {
-      throw Refusal(
+      throw RequestError(
         "no keyboard height is known for \(device.name)",
         hint: "\"keyboard\": [portrait, landscape] in a device file gives it one")
     }

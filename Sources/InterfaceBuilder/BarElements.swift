@@ -81,7 +81,7 @@ extension InterfaceBuilderReader {
     item.disabled = flag(element, "enabled") == false
     item.colors = readColors(element)
     item.attributes = runtimeAttributes(element)
-    for attribute in item.attributes { item.act(attribute) }
+    for attribute in item.attributes { item.apply(attribute) }
     // A custom view stands for itself; its title names it.
     if let custom = child(element, key: "customView") {
       item.system = "custom"

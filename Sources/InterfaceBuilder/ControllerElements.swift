@@ -38,7 +38,7 @@ extension InterfaceBuilderReader {
     readControllerParts(element, into: &controller)
     readSimulatedMetrics(element, into: &controller)
     controller.attributes = runtimeAttributes(element)
-    for attribute in controller.attributes { controller.act(attribute) }
+    for attribute in controller.attributes { controller.apply(attribute) }
 
     let scene = document.scenes.count
     if let id = controller.id {

@@ -79,7 +79,7 @@ extension InterfaceBuilderReader {
       kind, id: string(element, "id"), element: name, parent: parent, position: position(element))
     readCommon(element, into: &view)
     view.content = readContent(element, kind, index: index, key: key, parent: parent)
-    for attribute in view.attributes { view.act(attribute) }
+    for attribute in view.attributes { view.apply(attribute) }
     document.views.append(view)
     current.open.append((xml.end(of: element), index))
     if parent == nil, key == "view" || key == nil, current.root == nil, index == sceneStart {

@@ -15,7 +15,7 @@ package struct LayoutContext: Sendable {
   package var isCanvas = false
   /// Readings of single files, on a canvas.
   package var errata = Errata.none
-  package var emptyArranged = EmptyArranged()
+  package var emptyStackChild = EmptyStackChild()
   package var bars = BarsAbove()
   /// Sizes of contents that are known from elsewhere and are not measured: tells faults of texts from faults of layout.
   package var knownSizes: [ViewIndex: Size] = [:]

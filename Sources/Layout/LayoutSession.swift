@@ -24,13 +24,13 @@ package final class LayoutSession {
   var exact: [Rect]
   var contentSizes: [ViewIndex: Size] = [:]
   var baselines = BaselineTable()
-  var parts: [SolvedPart] = []
+  var decorations: [ListDecoration] = []
   var diagnostics: [Diagnostic] = []
   var conflicting: Set<ViewIndex> = []
   var conflicts: [SolvedConflict] = []
   var ambiguity: [ViewIndex: Ambiguity] = [:]
   /// Systems in the order in which they were solved; the first is the scene's.
-  var units: [LayoutUnit] = []
+  var rowSystems: [RowSystem] = []
   /// Constraints by the cell whose system they belong to, -1 the scene's.
   private(set) var constraintsOf: [Int32: [Int]] = [:]
   private(set) var viewsOf: [Int32: [ViewIndex]] = [:]
@@ -38,7 +38,7 @@ package final class LayoutSession {
   private(set) var askedMargins: [Bool]
   private(set) var askedSafeAreas: [Bool]
   /// Systems by what they are for: solved again rather than built again where only sizes change.
-  var kept: [LayoutUnit?]
+  var kept: [RowSystem?]
   /// What contents ask for before texts are wrapped.
   private(set) var unwrapped: [IntrinsicSize] = []
   /// What is wrong with the constraints wherever the views may be; each is said once.
@@ -75,18 +75,18 @@ package final class LayoutSession {
     askedSafeAreas = Array(repeating: false, count: count)
     kept = Array(repeating: nil, count: 2 * (count + 1))
     for view in plain.views.indices {
-      viewsOf[tree.unit[view], default: []].append(view)
+      viewsOf[tree.rowSystem[view], default: []].append(view)
       if case .stack(let stack) = plain.views[view].content, stack.marginsRelative {
         askedMargins[view] = true
       }
     }
     for (index, constraint) in plain.constraints.enumerated() {
       if leftOut.contains(where: { plain.speaks(constraint, onlyOf: $0) }) { continue }
-      guard let unit = constraintRows.unit(of: constraint) else {
+      guard let rowSystem = constraintRows.rowSystem(of: constraint) else {
         reportFault(index, "the constraint connects views with no common superview")
         continue
       }
-      constraintsOf[unit, default: []].append(index)
+      constraintsOf[rowSystem, default: []].append(index)
       note(constraint.first, constraint.firstAttribute)
       if let second = constraint.second, let attribute = constraint.secondAttribute {
         note(second, attribute)
@@ -127,8 +127,8 @@ package final class LayoutSession {
     guard !unwrapped.isEmpty else { return solve() }
     intrinsic = unwrapped
     contentSizes = [:]
-    parts = []
-    units = []
+    decorations = []
+    rowSystems = []
     diagnostics = []
     conflicting = []
     conflicts = []
@@ -165,12 +165,12 @@ package final class LayoutSession {
   private func solveScene() {
     var queue: [ViewIndex] = []
     if let main = viewsOf[-1] {
-      let unit = solveUnit(root: tree.plain.hasRoot ? 0 : main[0], key: -1)
-      queue = unit.lists
+      let rowSystem = solveSystem(root: tree.plain.hasRoot ? 0 : main[0], key: -1)
+      queue = rowSystem.lists
     }
     var next = 0
     // A xib's root may itself be a cell: its size is given, its content is laid out as in a table.
-    for view in tree.views.indices where tree.views[view].kind.isCell && tree.roles[view] != .listed {
+    for view in tree.views.indices where tree.views[view].kind.isCell && tree.roles[view] != .placedByList {
       if tree.views[view].parent == nil { queue += layOutRootCell(view) }
     }
     while next < queue.count {

@@ -8,10 +8,10 @@ extension LayoutSession {
     for index in tree.views.indices {
       switch tree.roles[index] {
       case .root: exact[index] = Rect(origin: Point(x: 0, y: 0), size: context.size)
-      case .given: exact[index] = StoredFrames.given(tree.views[index], role: .given) ?? .zero
+      case .fixed: exact[index] = StoredFrames.given(tree.views[index], role: .fixed) ?? .zero
       // Lists are laid out after what holds them, which must not see where their cells were before.
-      case .listed, .cellContent: exact[index] = .zero
-      case .autoresized, .constrained, .arranged, .collapsed, .filling: break
+      case .placedByList, .cellContent: exact[index] = .zero
+      case .autoresized, .constrained, .arranged, .hiddenInStack, .fillsSuperview: break
       }
     }
   }
@@ -38,9 +38,9 @@ extension LayoutSession {
   }
 
   /// Safe areas and margins of the views inside, from the frames that came out; whether any of them changed.
-  func updateMargins(_ unit: LayoutUnit) -> Bool {
+  func updateMargins(_ rowSystem: RowSystem) -> Bool {
     var changed = false
-    for index in unit.views where index != unit.root && tree.roles[index] != .cellContent {
+    for index in rowSystem.views where index != rowSystem.root && tree.roles[index] != .cellContent {
       let parent = Int(tree.parents[index])
       guard parent >= 0 else { continue }
       let frame = exact[index]

@@ -25,7 +25,7 @@ extension LayoutSession {
       solved.views[index] = state
     }
     setTexts(in: &solved)
-    solved.parts = parts
+    solved.decorations = decorations
     solved.diagnostics = faults + diagnostics
     solved.conflicts = conflicts
     return solved
@@ -33,7 +33,7 @@ extension LayoutSession {
 
   /// The alignment rectangle is rounded; what reaches beyond it is whole points.
   func roundedFrame(_ index: ViewIndex) -> Rect {
-    if tree.roles[index] == .given { return exact[index] }
+    if tree.roles[index] == .fixed { return exact[index] }
     let overhang = sizes.overhang(of: index, in: tree)
     let frame = exact[index]
     let aligned = rounding.frame(frame.inset(by: overhang))

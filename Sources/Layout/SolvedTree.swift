@@ -11,7 +11,7 @@ package struct SolvedTree: Sendable {
   /// Wrapped texts of labels, buttons, fields and text views.
   package var texts: [TextBlock]
   /// What is drawn but is not a view of the author's: separators, accessories, section titles, bar titles.
-  package var parts: [SolvedPart]
+  package var decorations: [ListDecoration]
   package var diagnostics: [Diagnostic]
   /// Which constraints contradict each other.
   package var conflicts: [SolvedConflict] = []
@@ -22,7 +22,7 @@ package struct SolvedTree: Sendable {
     self.safeArea = safeArea
     views = Array(repeating: SolvedView(), count: plain.views.count)
     texts = []
-    parts = []
+    decorations = []
     diagnostics = []
   }
 
@@ -154,7 +154,7 @@ package struct TextBlock: Sendable, Hashable {
 }
 
 /// Something drawn that no author placed.
-package struct SolvedPart: Sendable, Hashable {
+package struct ListDecoration: Sendable, Hashable {
   package enum Kind: UInt8, Sendable, Hashable {
     case separator, disclosure, detailDisclosure, checkmark, detail, sectionHeader, sectionFooter
   }

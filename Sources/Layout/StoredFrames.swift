@@ -6,10 +6,10 @@ enum StoredFrames {
   /// among them, where the file has one), views that Xcode itself marks as ambiguous, and the roots of scenes.
   static func given(_ view: View, role: ViewRole) -> Rect? {
     switch role {
-    case .given, .root: view.frame
+    case .fixed, .root: view.frame
     case .constrained, .arranged: view.markedAmbiguous ? view.frame : nil
-    case .listed, .cellContent: view.frame.flatMap { isDrawn(view, $0) ? $0 : nil }
-    case .autoresized, .collapsed, .filling: nil
+    case .placedByList, .cellContent: view.frame.flatMap { isDrawn(view, $0) ? $0 : nil }
+    case .autoresized, .hiddenInStack, .fillsSuperview: nil
     }
   }
 

@@ -40,6 +40,8 @@ package struct DeviceClasses: Sendable, Hashable {
   package var matching = Matching.nearest
   /// The class of what matches none, where the author names one.
   package var otherwise: String?
+  /// Where the author wrote them; of classes that are the article's there is none.
+  package var position = SourcePosition.none
 
   package init(_ classes: [Class]) { self.classes = classes }
 

@@ -48,3 +48,26 @@ extension Expression {
     return (String(name[..<sign].dropFirst("state:".count)), String(name[name.index(after: sign)...]))
   }
 }
+
+extension Expression.Operation {
+  /// What an operation on two numbers gives; nil for any other. What has no value is not a number: one side of "and" and
+  /// "or" may decide alone, and a comparison with it has no value either.
+  package func applied(to a: Double, _ b: Double) -> Double? {
+    func compared(_ holds: Bool) -> Double { a.isNaN || b.isNaN ? .nan : holds ? 1 : 0 }
+    return switch self {
+    case .add: a + b
+    case .subtract: a - b
+    case .multiply: a * b
+    case .divide: a / b
+    case .less: compared(a < b)
+    case .lessOrEqual: compared(a <= b)
+    case .equal: compared(a == b)
+    case .notEqual: compared(a != b)
+    case .greater: compared(a > b)
+    case .greaterOrEqual: compared(a >= b)
+    case .and: a == 0 || b == 0 ? 0 : compared(true)
+    case .or: !(a == 0 || a.isNaN) || !(b == 0 || b.isNaN) ? 1 : compared(false)
+    case .number, .name, .constant, .negate, .not, .choose, .call: nil
+    }
+  }
+}

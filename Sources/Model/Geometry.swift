@@ -117,7 +117,7 @@ public struct Insets: Sendable, Hashable {
 
 /// One axis of a view placed by an autoresizing mask: what the superview grows or shrinks by is shared among the
 /// flexible parts in proportion to their sizes in the design (the platform's rule; no stored file shows it).
-package struct Springs {
+package struct AutoresizingShare {
   package let near: Double
   package let size: Double
   package let whole: Double

@@ -3,7 +3,7 @@
 
 extension Constraint {
   @discardableResult
-  package mutating func act(_ attribute: RuntimeAttribute) -> Bool {
+  package mutating func apply(_ attribute: RuntimeAttribute) -> Bool {
     switch (attribute.keyPath, attribute.number) {
     case ("adapterScreen", let number?): scales = number != 0
     case ("constant", let number?): constant = number
@@ -18,7 +18,7 @@ extension Constraint {
 
 extension Controller {
   @discardableResult
-  package mutating func act(_ attribute: RuntimeAttribute) -> Bool {
+  package mutating func apply(_ attribute: RuntimeAttribute) -> Bool {
     switch (attribute.keyPath, attribute.flag) {
     case ("title", _): title = attribute.value
     case ("preferredContentSize", _) where attribute.numbers.count == 2:
@@ -36,7 +36,7 @@ extension Controller {
 
 extension BarContent.Item {
   @discardableResult
-  package mutating func act(_ attribute: RuntimeAttribute) -> Bool {
+  package mutating func apply(_ attribute: RuntimeAttribute) -> Bool {
     switch attribute.keyPath {
     case "title" where attribute.type != "nil": title = attribute.value
     case "image" where attribute.type == "image": image = ImageReference(spelled: attribute.value)

@@ -22,7 +22,7 @@ public struct LayoutDevice: Sendable, Hashable {
 
   /// The device of an id, a marketing name, or a name of Interface Builder's; where there is none, the failure names the
   /// nearest.
-  public static func named(_ name: String) throws(LayoutFailure) -> LayoutDevice {
+  public static func named(_ name: String) throws(LayoutError) -> LayoutDevice {
     try named(name, in: .bundled)
   }
 
@@ -30,11 +30,11 @@ public struct LayoutDevice: Sendable, Hashable {
     catalog.models.map { LayoutDevice($0, in: catalog) }
   }
 
-  static func named(_ name: String, in catalog: DeviceCatalog) throws(LayoutFailure) -> LayoutDevice {
-    do throws(Refusal) {
+  static func named(_ name: String, in catalog: DeviceCatalog) throws(LayoutError) -> LayoutDevice {
+    do throws(RequestError) {
       return LayoutDevice(try catalog.find(name), in: catalog)
     } catch {
-      throw LayoutFailure(error)
+      throw LayoutError(error)
     }
   }
 

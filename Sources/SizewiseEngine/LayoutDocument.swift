@@ -18,7 +18,7 @@ public struct LayoutDocument: Sendable {
   ///   - file: the bytes of a file that the layout names, by its path from the layout's folder; nil where there is none.
   public init(
     _ bytes: [UInt8], name: String = "layout", file: (@Sendable (String) -> [UInt8]?)? = nil
-  ) throws(LayoutFailure) {
+  ) throws(LayoutError) {
     let files = FileAccess { path throws(FileAccess.Failure) in
       guard let bytes = file?(path) else { throw .missing }
       return bytes
@@ -36,12 +36,12 @@ public struct LayoutDocument: Sendable {
   public var screens: [LayoutScreen] { document.scenes.enumerated().map { LayoutScreen($1, $0) } }
 
   /// The screen of a name, Interface Builder's id, a storyboard identifier or a class.
-  public func screen(_ name: String) throws(LayoutFailure) -> LayoutScreen {
-    do throws(Refusal) {
+  public func screen(_ name: String) throws(LayoutError) -> LayoutScreen {
+    do throws(RequestError) {
       let index = try DocumentNames.scene(name, in: document)
       return LayoutScreen(document.scenes[index], index)
     } catch {
-      throw LayoutFailure(error)
+      throw LayoutError(error)
     }
   }
 
@@ -49,7 +49,7 @@ public struct LayoutDocument: Sendable {
   public var devices: [LayoutDevice] { LayoutDevice.devices(of: catalog) }
 
   /// The device of an id, a marketing name, or a name of Interface Builder's.
-  public func device(_ name: String) throws(LayoutFailure) -> LayoutDevice {
+  public func device(_ name: String) throws(LayoutError) -> LayoutDevice {
     try LayoutDevice.named(name, in: catalog)
   }
 
@@ -59,29 +59,29 @@ public struct LayoutDocument: Sendable {
   /// cannot show are refused one by one; an environment that does not exist is refused as a whole.
   public func layOut(
     in environment: LayoutEnvironment = LayoutEnvironment()
-  ) throws(LayoutFailure) -> [ScreenResult] {
-    do throws(Refusal) {
+  ) throws(LayoutError) -> [ScreenResult] {
+    do throws(RequestError) {
       let shown = try LayoutStage(self, environment)
       return screens.map { screen in
-        do throws(Refusal) {
+        do throws(RequestError) {
           return ScreenResult(screen: screen, result: .success(try shown.layOut(screen)))
         } catch {
-          return ScreenResult(screen: screen, result: .failure(LayoutFailure(error)))
+          return ScreenResult(screen: screen, result: .failure(LayoutError(error)))
         }
       }
     } catch {
-      throw LayoutFailure(error)
+      throw LayoutError(error)
     }
   }
 
   /// Lays out one screen as it comes up in the app.
   public func layOut(
     _ screen: LayoutScreen, in environment: LayoutEnvironment = LayoutEnvironment()
-  ) throws(LayoutFailure) -> LaidOutScreen {
-    do throws(Refusal) {
+  ) throws(LayoutError) -> LaidOutScreen {
+    do throws(RequestError) {
       return try LayoutStage(self, environment).layOut(screen)
     } catch {
-      throw LayoutFailure(error)
+      throw LayoutError(error)
     }
   }
 }
@@ -94,11 +94,11 @@ struct LayoutStage {
   private let canvas: CanvasStage
   private let routes: SceneRoutes
 
-  init(_ layout: LayoutDocument, _ environment: LayoutEnvironment) throws(Refusal) {
+  init(_ layout: LayoutDocument, _ environment: LayoutEnvironment) throws(RequestError) {
     let document = layout.document
     let isOurs = document.format == .layout
     if environment.isCanvas, isOurs {
-      throw Refusal("the canvas is what Interface Builder drew, and this is not its file")
+      throw RequestError("the canvas is what Interface Builder drew, and this is not its file")
     }
     for (view, name) in environment.states.sorted(by: { $0.key < $1.key }) {
       try DocumentNames.checkState(name, of: view, in: document)
@@ -111,15 +111,15 @@ struct LayoutStage {
     routes = SceneRoutes(document)
   }
 
-  func layOut(_ screen: LayoutScreen) throws(Refusal) -> LaidOutScreen {
+  func layOut(_ screen: LayoutScreen) throws(RequestError) -> LaidOutScreen {
     guard screens.indices.contains(screen.index), screens[screen.index] == screen else {
-      throw Refusal("the screen \"\(screen.name)\" belongs to another layout")
+      throw RequestError("the screen \"\(screen.name)\" belongs to another layout")
     }
     let appearance =
       environment.canvas
       ? SceneAppearance(of: screen.index, on: canvas.stage(of: screen.index, environment))
       : try context.show(screen.index, along: routes, in: environment)?.appearance
-    guard let appearance else { throw Refusal("\"\(screen.name)\" shows nothing in this environment") }
+    guard let appearance else { throw RequestError("\"\(screen.name)\" shows nothing in this environment") }
     return LaidOutScreen(appearance, screen)
   }
 }

@@ -74,13 +74,13 @@ public typealias TextSize = Model.TextSize
 
 extension LayoutEnvironment {
   var request: EnvironmentRequest {
-    get throws(Refusal) {
+    get throws(RequestError) {
       guard (0.1...10).contains(textLength) else {
-        throw Refusal(
+        throw RequestError(
           "\(textLength) is not a text length", hint: "expected a factor from 0.1 to 10, such as 1.5")
       }
       if case .free(let size) = window, !size.width.isFinite || !size.height.isFinite {
-        throw Refusal("a window needs a width and a height in points")
+        throw RequestError("a window needs a width and a height in points")
       }
       var request = EnvironmentRequest()
       request.device = device?.id

@@ -55,10 +55,10 @@ extension LayoutDocument {
   ///
   /// - Parameter environments: where to look; without them in those of `sizewise check`: today's devices, both ways, in all
   ///   their windows.
-  public func findings(in environments: [LayoutEnvironment]? = nil) throws(LayoutFailure) -> [LayoutFinding] {
+  public func findings(in environments: [LayoutEnvironment]? = nil) throws(LayoutError) -> [LayoutFinding] {
     var matrix = Matrix()
     if let environments {
-      do throws(Refusal) {
+      do throws(RequestError) {
         for environment in environments {
           let resolved = try LayoutStage(self, environment).environment
           guard !resolved.canvas else { continue }
@@ -66,7 +66,7 @@ extension LayoutDocument {
           matrix.add(Matrix.Entry(environment: resolved, models: name.map { [$0] } ?? []))
         }
       } catch {
-        throw LayoutFailure(error)
+        throw LayoutError(error)
       }
     } else {
       matrix = MatrixQuery(.default).matrix(in: catalog, app: document.app ?? .unrestricted)

@@ -24,5 +24,5 @@ public struct LayoutScreen: Sendable, Hashable {
 /// A screen as laid out, or why an environment cannot show it.
 public struct ScreenResult: Sendable {
   public let screen: LayoutScreen
-  public let result: Result<LaidOutScreen, LayoutFailure>
+  public let result: Result<LaidOutScreen, LayoutError>
 }

@@ -26,8 +26,8 @@ package struct Conversion: Sendable {
     let after = StageContext(document: document, engine: .standard)
     for environment in environments {
       for scene in original.scenes.indices {
-        guard let old = try? before.stage(Situation(environment: environment, root: scene)),
-          let new = try? after.stage(Situation(environment: environment, root: scene))
+        guard let old = try? before.stage(ScreenState(environment: environment, root: scene)),
+          let new = try? after.stage(ScreenState(environment: environment, root: scene))
         else { continue }
         for node in old.nodes {
           guard let tree = node.tree, let other = new.nodes.first(where: { $0.scene == node.scene })?.tree

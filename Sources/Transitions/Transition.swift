@@ -23,21 +23,21 @@ package struct Transition: Sendable {
 }
 
 /// A document on the stage, and what becomes of it step by step. A value: whoever keeps a copy can go back to it.
-package struct Performance: Sendable {
+package struct Walkthrough: Sendable {
   package let context: StageContext
-  package private(set) var situation: Situation
+  package private(set) var screenState: ScreenState
   package private(set) var stage: Stage
 
-  package init(_ context: StageContext, _ situation: Situation) throws(Refusal) {
+  package init(_ context: StageContext, _ screenState: ScreenState) throws(RequestError) {
     self.context = context
-    self.situation = situation
-    stage = try context.stage(situation)
+    self.screenState = screenState
+    stage = try context.stage(screenState)
   }
 
   /// Makes one step. After a refusal everything is as it was.
-  package mutating func perform(_ step: Step) throws(Refusal) -> Transition {
-    let next = try context.applying(step, to: situation, on: stage)
-    let transition = try become(next, step)
+  package mutating func perform(_ step: Step) throws(RequestError) -> Transition {
+    let next = try context.applying(step, to: screenState, on: stage)
+    let transition = try move(to: next, by: step)
     if step.action == .pop || step.action == .dismiss { forgetOverrides(of: transition) }
     return transition
   }
@@ -46,18 +46,18 @@ package struct Performance: Sendable {
   private mutating func forgetOverrides(of transition: Transition) {
     let staying = Set((stage.nodes + stage.offstage).map(\.scene))
     for node in transition.before.nodes + transition.before.offstage where !staying.contains(node.scene) {
-      situation.overrides[node.scene] = nil
+      screenState.overrides[node.scene] = nil
     }
   }
 
   /// Scrolls views: nothing is laid out for it, and nobody is told.
   package mutating func scroll(to offsets: [ScrolledView: Point]) {
-    situation.offsets = offsets
+    screenState.offsets = offsets
     stage.scroll(to: context.offsets.merging(offsets) { $1 })
   }
 
-  /// Goes to any situation, as undoing a step does.
-  package mutating func become(_ next: Situation, _ step: Step) throws(Refusal) -> Transition {
+  /// Goes to any state of the screen, as undoing a step does.
+  package mutating func move(to next: ScreenState, by step: Step) throws(RequestError) -> Transition {
     let after = try context.stage(next, after: stage)
     var comparison = StageComparison(from: stage, to: after, document: context.document)
     var transition = Transition(step: step, before: stage, after: after, events: comparison.run())
@@ -65,7 +65,7 @@ package struct Performance: Sendable {
       let upright = context.document.scenes[node.scene].controller.behavior.counterRotates
       if !upright.isEmpty { transition.counterRotates[node.scene] = upright }
     }
-    situation = next
+    screenState = next
     stage = after
     return transition
   }

@@ -57,7 +57,9 @@ private struct Report {
     environment.dark = dark
     let context = StageContext(document: document, engine: .standard)
     for scene in document.scenes.indices {
-      guard let stage = try? context.stage(Situation(environment: environment, root: scene)) else { continue }
+      guard let stage = try? context.stage(ScreenState(environment: environment, root: scene)) else {
+        continue
+      }
       var options = DrawingOptions()
       options.look = .colour
       // Copies are not views of the file, and cover what they fill.
@@ -154,7 +156,7 @@ private struct Report {
   private func parts(of node: StageNode, _ tree: SolvedTree, _ stage: Stage) -> [Painted] {
     let window = stage.surroundings.window.origin
     let origins = tree.absoluteOrigins
-    return tree.parts.map { part in
+    return tree.decorations.map { part in
       let origin = origins[part.owner]
       let rect = part.frame.moved(
         by: Point(x: origin.x + node.frame.x + window.x, y: origin.y + node.frame.y + window.y))

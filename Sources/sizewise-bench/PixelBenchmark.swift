@@ -16,7 +16,7 @@ enum PixelBenchmark {
     let document = try LayoutSamples.document(file)
     let environment = try EnvironmentRequest.parse([]).request.resolve(in: .bundled)
     let context = StageContext(document: document, catalog: .bundled, engine: .quick)
-    let stage = try context.stage(Situation(environment: environment, root: document.initialScene ?? 0))
+    let stage = try context.stage(ScreenState(environment: environment, root: document.initialScene ?? 0))
     let views = stage.nodes.reduce(0) { $0 + ($1.tree?.views.count ?? 0) }
     var times: [String: [Double]] = [:]
     func timed<Result>(_ name: String, _ body: () -> Result) -> Result {

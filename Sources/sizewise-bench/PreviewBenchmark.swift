@@ -7,7 +7,7 @@ import Transitions
 
 /// `preview FILE…` (or `stack:1000` and the like, as for `layout`): 300 keys of a session in memory, each from the event
 /// to the complete new screen, and the bytes of the cells that changed. `layouts` is the same time over that of laying out
-/// the situation that the key leads to. Marks of conflicts and ambiguity follow when nothing else is waited for
+/// what the key leads to. Marks of conflicts and ambiguity follow when nothing else is waited for
 /// (`marks_ms`). `scroll_p95_ms` is a step of scrolling, down and up again. Drawing and the stage are timed apart, to see what a slow key is made of. The terminal has 24 bits;
 /// `--wireframe` before the files draws without colours.
 enum PreviewBenchmark {
@@ -104,7 +104,7 @@ enum PreviewBenchmark {
     var draws: [Double] = []
     for _ in 0..<rounds {
       let begin = Clock.seconds()
-      let stage = try layout.performance.context.stage(layout.performance.situation)
+      let stage = try layout.walkthrough.context.stage(layout.walkthrough.screenState)
       let middle = Clock.seconds()
       _ = draw(stage, drawing)
       draws.append(Clock.seconds() - middle)

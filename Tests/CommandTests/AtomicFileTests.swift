@@ -29,8 +29,8 @@ import sizewise
   }
 
   @Test func whatCannotBeWrittenIsSaid() {
-    #expect(throws: CommandFailure.self) { try AtomicFile.write([1], to: "/no/such/folder/x") }
-    #expect(throws: CommandFailure.self) { try FileSystem.read("/no/such/file", atMost: 10) }
-    #expect(throws: CommandFailure.self) { try FileSystem.read("/tmp", atMost: 10) }
+    #expect(throws: CommandError.self) { try AtomicFile.write([1], to: "/no/such/folder/x") }
+    #expect(throws: CommandError.self) { try FileSystem.read("/no/such/file", atMost: 10) }
+    #expect(throws: CommandError.self) { try FileSystem.read("/tmp", atMost: 10) }
   }
 }

@@ -130,7 +130,7 @@ import Transitions
       let document = try #require(Gallery.document(entry))
       let environment = try EnvironmentRequest.parse(["--device", "iphone-16"]).request.resolve(in: .bundled)
       let stage = try StageContext(document: document, engine: .standard).stage(
-        Situation(environment: environment, root: document.initialScene ?? 0))
+        ScreenState(environment: environment, root: document.initialScene ?? 0))
       let lines = Set(draw(stage).elements.filter(\.seen.hasInside).map(\.reference))
       let colours = Set(draw(stage, options).elements.map(\.reference))
       #expect(lines.isSubset(of: colours), "\(name)")

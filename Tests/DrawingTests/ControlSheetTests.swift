@@ -70,6 +70,6 @@ import Transitions
     if sheet.isRightToLeft { words.append("--rtl") }
     let environment = try EnvironmentRequest.parse(words).request.resolve(in: catalog)
     return try StageContext(document: document, catalog: catalog, engine: .standard).stage(
-      Situation(environment: environment, root: 0))
+      ScreenState(environment: environment, root: 0))
   }
 }

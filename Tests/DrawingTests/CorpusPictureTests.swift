@@ -24,7 +24,7 @@ import Transitions
         let environment = try? EnvironmentRequest.parse(["--device", device]).request.resolve(in: .bundled)
       else { continue }
       for scene in document.scenes.indices.prefix(8) {
-        guard let stage = try? context.stage(Situation(environment: environment, root: scene)) else {
+        guard let stage = try? context.stage(ScreenState(environment: environment, root: scene)) else {
           continue
         }
         for stage in [stage, CanvasStage.make(document, scene: scene, environment)] {

@@ -53,7 +53,7 @@ import Transitions
     var count = 0
     for environment in Self.environments {
       for scene in document.scenes.indices {
-        guard let stage = try? context.stage(Situation(environment: environment, root: scene)) else {
+        guard let stage = try? context.stage(ScreenState(environment: environment, root: scene)) else {
           continue
         }
         for points in [8.0, 15] {
@@ -80,7 +80,7 @@ import Transitions
       try #require(Gallery.bytes(entry.file)), file: entry.file, files: Gallery.access)
     let environment = try EnvironmentRequest.parse(["--device", device]).request.resolve(in: .bundled)
     let stage = try StageContext(document: document, engine: .standard).stage(
-      Situation(environment: environment, root: document.initialScene ?? 0))
+      ScreenState(environment: environment, root: document.initialScene ?? 0))
     let picture = draw(stage)
     let missing = PictureChecks.labelsNotShown(picture, stage)
     #expect(missing.isEmpty, "\(missing)\n\(picture.grid.plainText())")

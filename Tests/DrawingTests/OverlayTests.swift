@@ -21,7 +21,7 @@ import Transitions
       document.views[index].name = renamed?.1
     }
     let environment = try EnvironmentRequest.parse(["--device", "iphone-se-3"]).request.resolve(in: .bundled)
-    let stage = try StageContext(document: document).stage(Situation(environment: environment, root: 0))
+    let stage = try StageContext(document: document).stage(ScreenState(environment: environment, root: 0))
     var options = DrawingOptions(overlays: overlays)
     options.before = before
     if let select, let views = stage.nodes[0].tree?.plain.views {

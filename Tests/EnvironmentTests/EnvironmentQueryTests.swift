@@ -92,7 +92,7 @@ import Testing
     do {
       let found = try labels(text)
       Issue.record("\(found)")
-    } catch let refusal as Refusal {
+    } catch let refusal as RequestError {
       #expect((refusal.reason + (refusal.hint ?? "")).contains(words), "\(refusal)")
     } catch {
       Issue.record(error)

@@ -33,7 +33,7 @@ import Transitions
     var entries: [PictureSheet.Entry] = []
     for words in [["--device", "iphone-16"], ["--device", "ipad-pro-11", "--dark"]] {
       let environment = try EnvironmentRequest.parse(words).request.resolve(in: .bundled)
-      let stage = try context.stage(Situation(environment: environment, root: document.initialScene ?? 0))
+      let stage = try context.stage(ScreenState(environment: environment, root: document.initialScene ?? 0))
       let picture = draw(stage, DrawingOptions(overlays: [.names, .sizes, .guides]))
       entries.append(
         PictureSheet.Entry(

@@ -101,7 +101,7 @@ struct FilledListTests {
     #expect(tree.conflicts.map { names[$0.view] } == ["wide"])
     let broken = try #require(tree.conflicts.first?.broken)
     #expect(tree.plain.constraints[broken].first == .view(try #require(views("wide", tree).first)))
-    #expect(tree.parts.allSatisfy { names[$0.owner] == "list" } && tree.parts.count == 3)
+    #expect(tree.decorations.allSatisfy { names[$0.owner] == "list" } && tree.decorations.count == 3)
     // The joined tree by itself gives the same layout.
     let context = LayoutContext(
       size: Size(width: 400, height: 800), safeArea: .zero,

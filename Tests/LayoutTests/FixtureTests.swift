@@ -64,7 +64,7 @@ struct FixtureTests {
   private static func needsStoredFrame(_ index: Int, _ tree: LayoutTree, isCanvas: Bool) -> Bool {
     let role = tree.roles[index]
     if tree.isEdgeOfTable(index) || role == .autoresized { return true }
-    if !isCanvas, role == .listed || role == .cellContent { return false }
+    if !isCanvas, role == .placedByList || role == .cellContent { return false }
     return StoredFrames.given(tree.views[index], role: role) != nil
   }
 

@@ -68,8 +68,8 @@ struct MirrorTests {
         there.isClose(mirrored),
         "\(Self.cases[index].name), \(forwards.plain.views[view].kind)")
     }
-    let parts = zip(forwards.parts, backwards.parts)
-    #expect(forwards.parts.count == backwards.parts.count)
+    let parts = zip(forwards.decorations, backwards.decorations)
+    #expect(forwards.decorations.count == backwards.decorations.count)
     for (part, there) in parts {
       let owner = forwards.views[part.owner].frame.width
       #expect(part.kind == there.kind && abs(owner - part.frame.maxX - there.frame.x) <= 1, "\(part.kind)")
@@ -102,7 +102,7 @@ struct MirrorTests {
     let plain = try tree(list("unspecified"), width: 393, rightToLeft: false)
     let kept = try tree(list("leftToRight"), width: 393, rightToLeft: true)
     let turned = try tree(list("unspecified"), width: 393, rightToLeft: true)
-    #expect(kept.views.map(\.frame) == plain.views.map(\.frame) && kept.parts == plain.parts)
+    #expect(kept.views.map(\.frame) == plain.views.map(\.frame) && kept.decorations == plain.decorations)
     #expect(kept.views.map(\.frame) != turned.views.map(\.frame))
   }
 

@@ -114,10 +114,10 @@ struct ScrollInsetTests {
     #expect(try frame("content").x == (isCanvas ? 0 : 59))
     guard !isCanvas else { return }
     #expect(try frame("cell").width == 800)
-    let accessory = try #require(tree.parts.first { $0.kind == .disclosure })
+    let accessory = try #require(tree.decorations.first { $0.kind == .disclosure })
     #expect(accessory.frame.maxX == 800 - 59)
     #expect(try frame("content").maxX == accessory.frame.x)
-    let separator = try #require(tree.parts.first { $0.kind == .separator })
+    let separator = try #require(tree.decorations.first { $0.kind == .separator })
     #expect(abs(separator.frame.x - 75) < 0.01)
   }
 }

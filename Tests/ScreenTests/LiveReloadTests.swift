@@ -9,12 +9,12 @@ import Testing
   @Test func aChangedFileIsShownAndKeepsWhereOneIs() throws {
     var session = try Session()
     session.press("r d")
-    let environment = session.state.exploration?.situation.environment
+    let environment = session.state.exploration?.screenState.environment
     let text = String(decoding: session.file.content, as: UTF8.self)
     session.file.content = bytes(text.replacing("Ada Marlow", with: "Grace Hill"))
     session.driver.send(.filesChanged)
     #expect(session.text.contains("Grace Hill"))
-    #expect(session.state.exploration?.situation.environment == environment)
+    #expect(session.state.exploration?.screenState.environment == environment)
   }
 
   @Test func aBrokenFileKeepsTheLastGoodPictureAndRecovers() throws {

@@ -80,7 +80,7 @@ import Testing
     session.driver.send(.mouse(MouseEvent(.release, column: edge + 25, row: 15)))
     #expect(session.text.contains("split-2/3"), "\(session.text)")
     #expect(session.state.undoCount == steps + 1)
-    #expect(session.state.exploration?.situation.windowSize == nil)
+    #expect(session.state.exploration?.screenState.windowSize == nil)
     session.driver.send(.mouse(MouseEvent(.drag, column: 5, row: 15)))
     #expect(session.text.contains("split-2/3"))
   }

@@ -12,10 +12,10 @@ import Transitions
   func devicesThereAndBackAreTheSame(_ steps: Int) throws {
     for words in [[], ["--device", "iphone-5s"], ["--device", "ipad-air-2"]] {
       var session = try Session(columns: 100) { $0.environment = EnvironmentRequest.parse(words).request }
-      let start = session.state.exploration?.situation.environment
+      let start = session.state.exploration?.screenState.environment
       for _ in 0..<steps { session.press("d") }
       for _ in 0..<steps { session.press("D") }
-      #expect(session.state.exploration?.situation.environment == start, "\(words)")
+      #expect(session.state.exploration?.screenState.environment == start, "\(words)")
     }
   }
 

@@ -31,7 +31,7 @@ import Testing
   @Test func theCanvasIsWhatWasDrawn() throws {
     #expect(try shop().layOut(in: .canvas).count == 4)
     let layout = try layout("{\"sizewise\": 1, \"views\": {}}")
-    #expect(throws: LayoutFailure.self) { try layout.layOut(in: .canvas) }
+    #expect(throws: LayoutError.self) { try layout.layOut(in: .canvas) }
   }
 
   @Test func whatMakesADifference() throws {
@@ -62,7 +62,7 @@ import Testing
     #expect(try card { _ in }?.width == 50)
     #expect(try card { $0.appearance = .dark }?.width == 100)
     #expect(try card { $0.states = ["card": "open"] }?.height == 90)
-    #expect(throws: LayoutFailure.self) { try card { $0.states = ["card": "opened"] } }
+    #expect(throws: LayoutError.self) { try card { $0.states = ["card": "opened"] } }
   }
 
   @Test func devicesAreValues() throws {
@@ -84,7 +84,7 @@ import Testing
     #expect(own.devices.contains(mine) && !LayoutDevice.all.contains(mine))
     let screen = try own.layOut(own.screens[0], in: LayoutEnvironment(device: mine))
     #expect(screen.size == Size(width: 300, height: 600))
-    #expect(throws: LayoutFailure.self) { try shop().layOut(in: LayoutEnvironment(device: mine)) }
+    #expect(throws: LayoutError.self) { try shop().layOut(in: LayoutEnvironment(device: mine)) }
   }
 
   @Test func screensAreRefusedOneByOne() throws {
@@ -96,10 +96,10 @@ import Testing
       """)
     let shown = try document.layOut(in: LayoutEnvironment(orientation: .landscape))
     #expect(shown.map(\.screen.name) == ["upright", "free"])
-    #expect(throws: LayoutFailure.self) { try shown[0].result.get() }
+    #expect(throws: LayoutError.self) { try shown[0].result.get() }
     #expect(try shown[1].result.get().size.width > 700)
     let other = try shop()
-    #expect(throws: LayoutFailure.self) { try other.layOut(document.screens[1]) }
+    #expect(throws: LayoutError.self) { try other.layOut(document.screens[1]) }
   }
 
   @Test func findingsAndExplanations() throws {
@@ -128,7 +128,7 @@ import Testing
     do {
       _ = try layout("{\"sizewise\": 1, \"views\": {\"a\": {\"lable\": \"A\"}}}")
       Issue.record("read without complaint")
-    } catch let error as LayoutFailure {
+    } catch let error as LayoutError {
       #expect(error.description.hasPrefix("a.json:1:33: error: unknown kind of view \"lable\""))
     }
     let document = try shop()
@@ -154,7 +154,7 @@ import Testing
       do {
         try attempt()
         Issue.record("no complaint: \(reason)")
-      } catch let error as LayoutFailure {
+      } catch let error as LayoutError {
         #expect(error.description.lowercased().contains(reason.lowercased()), "\(error.description)")
       }
     }

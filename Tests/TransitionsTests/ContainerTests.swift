@@ -24,9 +24,9 @@ import Transitions
     ("--device iphone-17", 54),
   ])
   func rule29_aNavigationBarAddsToTheSafeAreaOfItsChild(start: String, height: Double) throws {
-    let performance = try navigation().perform(start)
-    let stack = try #require(performance.node("stack"))
-    let list = try #require(performance.node("list"))
+    let walkthrough = try navigation().perform(start)
+    let stack = try #require(walkthrough.node("stack"))
+    let list = try #require(walkthrough.node("list"))
     let bar = try #require(stack.bars.first)
     #expect(bar.frame == Rect(x: 0, y: stack.safeArea.top, width: stack.frame.width, height: height))
     #expect(list.frame == stack.frame)
@@ -40,11 +40,11 @@ import Transitions
       controller.navigationBar = BarContent()
       controller.navigationBar?.largeTitles = true
     }
-    var performance = try sketch.perform()
-    #expect(performance.node("stack")?.bars.first?.frame.height == 96)
-    #expect(performance.node("stack")?.bars.first?.largeTitle == true)
-    _ = try performance.log("landscape")
-    #expect(performance.node("stack")?.bars.first?.frame.height == 32)
+    var walkthrough = try sketch.perform()
+    #expect(walkthrough.node("stack")?.bars.first?.frame.height == 96)
+    #expect(walkthrough.node("stack")?.bars.first?.largeTitle == true)
+    _ = try walkthrough.log("landscape")
+    #expect(walkthrough.node("stack")?.bars.first?.frame.height == 32)
     #expect(try sketch.perform("--device ipad-pro-11").node("stack")?.bars.first?.frame.height == 102)
     #expect(try sketch.perform("--device iphone-17").node("stack")?.bars.first?.frame.height == 106)
     #expect(try sketch.perform("--device iphone-7 --os 10").node("stack")?.bars.first?.frame.height == 44)
@@ -55,24 +55,24 @@ import Transitions
       controller.navigationBar = BarContent()
       controller.navigationBar?.translucent = false
     }
-    let performance = try sketch.perform()
-    #expect(performance.node("list")?.frame == Rect(x: 0, y: 103, width: 393, height: 749))
-    #expect(performance.node("list")?.safeArea == Insets(bottom: 34))
+    let walkthrough = try sketch.perform()
+    #expect(walkthrough.node("list")?.frame == Rect(x: 0, y: 103, width: 393, height: 749))
+    #expect(walkthrough.node("list")?.safeArea == Insets(bottom: 34))
     sketch.document.scenes[1].controller.extendsUnderOpaqueBars = true
     #expect(try sketch.perform().node("list")?.frame.y == 0)
   }
 
   @Test func pushAndPopShowTheTopOfTheStack() throws {
-    var performance = try navigation().perform()
-    let push = try performance.log("push detail")
+    var walkthrough = try navigation().perform()
+    let push = try walkthrough.log("push detail")
     #expect(push == ["stack layout at 393×852", "detail layout at 393×852"])
-    #expect(performance.node("stack")?.bars.first?.back == "list")
-    #expect(performance.node("list") == nil)
-    #expect(performance.stage.offstage.map(\.scene) == [1])
-    _ = try performance.log("pop")
-    #expect(performance.node("list") != nil)
-    #expect(performance.stage.offstage.isEmpty)
-    let refusal = #expect(throws: Refusal.self) { try performance.log("pop") }
+    #expect(walkthrough.node("stack")?.bars.first?.back == "list")
+    #expect(walkthrough.node("list") == nil)
+    #expect(walkthrough.stage.offstage.map(\.scene) == [1])
+    _ = try walkthrough.log("pop")
+    #expect(walkthrough.node("list") != nil)
+    #expect(walkthrough.stage.offstage.isEmpty)
+    let refusal = #expect(throws: RequestError.self) { try walkthrough.log("pop") }
     #expect(refusal?.reason == "nothing was pushed")
   }
 
@@ -99,11 +99,11 @@ import Transitions
   }
 
   @Test func aToolbarStandsAboveTheHomeIndicator() throws {
-    let performance = try navigation { $0.toolbarHidden = false }.perform()
-    let bar = performance.node("stack")?.bars.last
+    let walkthrough = try navigation { $0.toolbarHidden = false }.perform()
+    let bar = walkthrough.node("stack")?.bars.last
     #expect(bar?.kind == .toolbar)
     #expect(bar?.frame == Rect(x: 0, y: 774, width: 393, height: 78))
-    #expect(performance.node("list")?.safeArea.bottom == 78)
+    #expect(walkthrough.node("list")?.safeArea.bottom == 78)
   }
 
   // MARK: Tabs and pages
@@ -126,40 +126,40 @@ import Transitions
     ("--device ipad-air-2 --os 11", 49), ("--device ipad-mini-5 --window split-1/3", 50),
   ])
   func aTabBarStandsAtTheBottom(start: String, height: Double) throws {
-    let performance = try tabs().perform(start)
-    let tabs = try #require(performance.node("tabs"))
+    let walkthrough = try tabs().perform(start)
+    let tabs = try #require(walkthrough.node("tabs"))
     let bar = try #require(tabs.bars.first)
     #expect(bar.frame.maxY == tabs.frame.maxY)
     #expect(bar.frame.height == height)
-    #expect(performance.node("list")?.safeArea.bottom == height)
+    #expect(walkthrough.node("list")?.safeArea.bottom == height)
     #expect(bar.content.items.count == 2)
   }
 
   /// From iOS 18 on a pad has its tabs at the top, in the row of the navigation bar.
   @Test func tabsStandAtTheTopOnANewPad() throws {
-    var performance = try tabs().perform("--device ipad-pro-11")
-    #expect(performance.node("tabs")?.bars.first?.frame.y == 24)
-    #expect(performance.node("list")?.safeArea.bottom == 20)
-    _ = try performance.log("split-1/3")
-    #expect(performance.node("tabs")?.bars.first?.frame.maxY == 1194)
+    var walkthrough = try tabs().perform("--device ipad-pro-11")
+    #expect(walkthrough.node("tabs")?.bars.first?.frame.y == 24)
+    #expect(walkthrough.node("list")?.safeArea.bottom == 20)
+    _ = try walkthrough.log("split-1/3")
+    #expect(walkthrough.node("tabs")?.bars.first?.frame.maxY == 1194)
   }
 
   @Test func aPushedControllerMayHideTheTabBar() throws {
-    var performance = try tabs().perform()
-    let log = try performance.log("push detail")
-    #expect(performance.node("tabs")?.bars.isEmpty == true)
-    #expect(performance.node("detail")?.safeArea.bottom == 34)
+    var walkthrough = try tabs().perform()
+    let log = try walkthrough.log("push detail")
+    #expect(walkthrough.node("tabs")?.bars.isEmpty == true)
+    #expect(walkthrough.node("detail")?.safeArea.bottom == 34)
     #expect(log.contains("stack safeAreaInsetsDidChange 59 0 83 0 → 59 0 34 0"))
   }
 
   @Test func onlyTheChosenTabIsOnTheStage() throws {
-    var performance = try tabs().perform()
-    #expect(performance.node("plain") == nil)
-    let log = try performance.log("select plain")
+    var walkthrough = try tabs().perform()
+    #expect(walkthrough.node("plain") == nil)
+    let log = try walkthrough.log("select plain")
     #expect(log.contains("plain layout at 393×852"))
-    #expect(performance.node("list") == nil)
-    #expect(performance.node("tabs")?.bars.first?.content.selected == 1)
-    let rotation = try performance.log("landscape")
+    #expect(walkthrough.node("list") == nil)
+    #expect(walkthrough.node("tabs")?.bars.first?.content.selected == 1)
+    let rotation = try walkthrough.log("landscape")
     #expect(!rotation.contains { $0.hasPrefix("list") })
   }
 
@@ -168,10 +168,10 @@ import Transitions
     let pages = sketch.scene("pages", .page)
     sketch.relate(pages, sketch.scene("one"), sketch.scene("two"))
     sketch.behavior(pages) { $0.selected = 1 }
-    var performance = try sketch.perform()
-    #expect(performance.node("two")?.frame == Rect(x: 0, y: 0, width: 393, height: 852))
-    #expect(performance.node("two")?.safeArea == Insets(top: 59, bottom: 34))
-    #expect(try performance.log("landscape").contains("two willTransitionToSize 393×852 → 852×393"))
+    var walkthrough = try sketch.perform()
+    #expect(walkthrough.node("two")?.frame == Rect(x: 0, y: 0, width: 393, height: 852))
+    #expect(walkthrough.node("two")?.safeArea == Insets(top: 59, bottom: 34))
+    #expect(try walkthrough.log("landscape").contains("two willTransitionToSize 393×852 → 852×393"))
   }
 
   // MARK: Tables, collections, and depth
@@ -180,8 +180,8 @@ import Transitions
   func aControllerWithViewsIsTold(kind: Controller.Kind) throws {
     var sketch = Sketch()
     sketch.scene("root", kind)
-    var performance = try sketch.perform()
-    #expect(try performance.log("landscape").contains("root willTransitionToSize 393×852 → 852×393"))
+    var walkthrough = try sketch.perform()
+    #expect(try walkthrough.log("landscape").contains("root willTransitionToSize 393×852 → 852×393"))
   }
 
   /// A controller that embeds itself, or two that embed each other, are shown once.
@@ -196,9 +196,9 @@ import Transitions
     }
     sketch.embed(1, in: boxes[0], of: 0)
     sketch.embed(0, in: boxes[1], of: 1)
-    let performance = try sketch.perform()
-    #expect(performance.stage.nodes.count == 3)
-    #expect(performance.stage.diagnostics.first?.message == "a holds itself, so it is shown once only")
+    let walkthrough = try sketch.perform()
+    #expect(walkthrough.stage.nodes.count == 3)
+    #expect(walkthrough.stage.diagnostics.first?.message == "a holds itself, so it is shown once only")
   }
 
   /// No depth of containers can exhaust the stack.
@@ -208,17 +208,17 @@ import Transitions
       sketch.scene("stack\(index)", .navigation)
       if index > 0 { sketch.relate(index - 1, index) }
     }
-    let performance = try sketch.perform()
-    #expect(performance.stage.nodes.count < 300)
-    #expect(performance.stage.diagnostics.count == 1)
+    let walkthrough = try sketch.perform()
+    #expect(walkthrough.stage.nodes.count < 300)
+    #expect(walkthrough.stage.diagnostics.count == 1)
   }
 
   @Test func additionalSafeAreaCountsForTheControllerAndItsChildren() throws {
     var sketch = EventOrderTests.nested()
     sketch.behavior(0) { $0.additionalSafeArea = Insets(top: 10) }
-    let performance = try sketch.perform()
-    #expect(performance.node("root")?.safeArea.top == 69)
-    #expect(performance.node("middle")?.frame.y == 69)
+    let walkthrough = try sketch.perform()
+    #expect(walkthrough.node("root")?.safeArea.top == 69)
+    #expect(walkthrough.node("middle")?.frame.y == 69)
   }
 
   // MARK: Views without a controller

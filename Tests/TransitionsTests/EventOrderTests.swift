@@ -26,9 +26,9 @@ import Transitions
   /// Rules 1 to 7, 26 and 28, and Evidence C3 and D3: all announcements of traits, parents first; all of sizes, the
   /// responsive state's notification right after the root's; insets before layout; traits last.
   @Test func rules1to7and26And28_aRotationTellsEverybodyInOrder() throws {
-    var performance = try Self.nested().perform()
+    var walkthrough = try Self.nested().perform()
     #expect(
-      try performance.log("landscape") == [
+      try walkthrough.log("landscape") == [
         "root willTransitionToTraits height regular → compact",
         "middle willTransitionToTraits height regular → compact",
         "leaf willTransitionToTraits height regular → compact",
@@ -53,9 +53,9 @@ import Transitions
     "device=ipad-pro-11; landscape; split-1/2",
   ])
   func rule3_traitsAreAnnouncedBeforeSizesAndReportedAfterLayout(steps: String) throws {
-    var performance = try Self.nested().perform()
+    var walkthrough = try Self.nested().perform()
     for step in try Step.parseAll(steps) {
-      let sent = try performance.perform(step).sent
+      let sent = try walkthrough.perform(step).sent
       for identity in Set(sent.map(\.identity)) {
         let own = sent.filter { $0.identity == identity }.map(\.callback)
         let order: [TransitionEvent.Callback] = [
@@ -69,8 +69,8 @@ import Transitions
 
   /// Rule 4: the announcements carry the old values as "from" and the new ones as "to".
   @Test func rule4_announcementsCarryOldAndNew() throws {
-    var performance = try Self.nested().perform()
-    let transition = try performance.perform(Step.parse("landscape"))
+    var walkthrough = try Self.nested().perform()
+    let transition = try walkthrough.perform(Step.parse("landscape"))
     let event = try #require(transition.sent.first { $0.callback == .willTransitionToSize })
     #expect(
       event.change == .size(transition.before.nodes[0].frame.size, transition.after.nodes[0].frame.size))
@@ -82,22 +82,22 @@ import Transitions
   @Test func rules6And9_withoutSuperTheSubtreeHearsNothing() throws {
     var sketch = Self.nested()
     sketch.behavior(1) { $0.missingSuper = [.traits, .size] }
-    var performance = try sketch.perform()
-    let log = try performance.log("landscape", why: true)
+    var walkthrough = try sketch.perform()
+    let log = try walkthrough.log("landscape", why: true)
     #expect(log.contains("middle willTransitionToSize 393×759 → 734×372"))
     #expect(log.contains("leaf willTransitionToTraits not sent: a controller above does not call super"))
     #expect(log.contains("leaf willTransitionToSize not sent: a controller above does not call super"))
     #expect(log.contains("leaf layout 393×759 → 734×372"))
     #expect(log.contains("leaf traitsDidChange height regular → compact"))
     #expect(!log.contains("leaf transitionDidEnd"))
-    #expect(performance.node("leaf")?.frame.size == Size(width: 734, height: 372))
+    #expect(walkthrough.node("leaf")?.frame.size == Size(width: 734, height: 372))
   }
 
   @Test func rule6_theTwoCallbacksAreForwardedEachByItself() throws {
     var sketch = Self.nested()
     sketch.behavior(0) { $0.missingSuper = .size }
-    var performance = try sketch.perform()
-    let log = try performance.log("landscape")
+    var walkthrough = try sketch.perform()
+    let log = try walkthrough.log("landscape")
     #expect(log.contains("leaf willTransitionToTraits height regular → compact"))
     #expect(!log.contains { $0.hasPrefix("leaf willTransitionToSize") })
     #expect(!log.contains { $0.hasPrefix("middle willTransitionToSize") })
@@ -108,9 +108,9 @@ import Transitions
     var sketch = Self.nested()
     sketch.scene("sheet")
     sketch.behavior(0) { $0.missingSuper = [.traits, .size] }
-    var performance = try sketch.perform()
-    _ = try performance.log("present sheet as fullScreen")
-    let log = try performance.log("landscape")
+    var walkthrough = try sketch.perform()
+    _ = try walkthrough.log("present sheet as fullScreen")
+    let log = try walkthrough.log("landscape")
     #expect(log.contains("sheet willTransitionToSize 393×852 → 852×393"))
     #expect(!log.contains { $0.hasPrefix("leaf willTransition") })
     let sizes = log.filter { $0.contains("willTransitionToSize") }.map { $0.split(separator: " ")[0] }

@@ -69,8 +69,8 @@ import Transitions
   @Test(arguments: rows) func rule10_onlyWhatChangesIsAnnounced(row: Row) throws {
     var sketch = Sketch()
     sketch.scene("root")
-    var performance = try sketch.perform(row.start)
-    let log = try performance.log(row.step)
+    var walkthrough = try sketch.perform(row.start)
+    let log = try walkthrough.log(row.step)
     let traits = log.first { $0.hasPrefix("root willTransitionToTraits ") }?.dropFirst(28)
     #expect(traits.map(String.init) == row.traits)
     #expect(log.contains { $0.hasPrefix("root traitsDidChange") } == (row.traits != nil))
@@ -83,8 +83,8 @@ import Transitions
     app.families = [.phone]
     var sketch = Sketch()
     sketch.scene("root")
-    var performance = try sketch.perform("--device ipad-pro-11 --os 27 --window free:400x600", app: app)
-    let log = try performance.log("free:800x800")
+    var walkthrough = try sketch.perform("--device ipad-pro-11 --os 27 --window free:400x600", app: app)
+    let log = try walkthrough.log("free:800x800")
     #expect(log.contains { $0.hasPrefix("root willTransitionToSize") })
     #expect(!log.contains { $0.hasPrefix("root willTransitionToTraits") })
   }
@@ -112,8 +112,8 @@ import Transitions
       let child = sketch.scene(name)
       sketch.embed(child, in: boxes[index], of: 0)
     }
-    var performance = try sketch.perform()
-    let log = try performance.log("landscape", why: true)
+    var walkthrough = try sketch.perform()
+    let log = try walkthrough.log("landscape", why: true)
     #expect(log.contains("fixed willTransitionToSize not sent: its size is fixed"))
     #expect(log.contains("wide willTransitionToSize 393×80 → 852×80"))
     #expect(log.contains("equal willTransitionToSize not sent: its size stays equal"))
@@ -137,10 +137,10 @@ import Transitions
     }
     let child = sketch.scene("child")
     sketch.embed(child, in: box, of: 0)
-    var performance = try sketch.perform()
-    let before = try #require(performance.node("child")?.frame)
-    let log = try performance.log("text-size=ax5")
-    let after = try #require(performance.node("child")?.frame)
+    var walkthrough = try sketch.perform()
+    let before = try #require(walkthrough.node("child")?.frame)
+    let log = try walkthrough.log("text-size=ax5")
+    let after = try #require(walkthrough.node("child")?.frame)
     #expect(after.height < before.height - 20)
     #expect(!log.contains { $0.hasPrefix("root willTransitionToSize") })
     #expect(log.contains { $0.hasPrefix("child willTransitionToSize 393×") })
@@ -154,59 +154,59 @@ import Transitions
     let segue = sketch.document.segues.firstIndex { $0.destination == 1 }
     sketch.document.segues[try #require(segue)].override = TraitOverride(
       horizontal: .regular, vertical: .compact)
-    var performance = try sketch.perform("--device ipad-pro-11")
-    #expect(performance.node("leaf")?.traits.vertical == .compact)
+    var walkthrough = try sketch.perform("--device ipad-pro-11")
+    #expect(walkthrough.node("leaf")?.traits.vertical == .compact)
 
-    let split = try performance.log("split-1/3", why: true)
+    let split = try walkthrough.log("split-1/3", why: true)
     #expect(split.contains("root willTransitionToTraits width regular → compact"))
     #expect(split.contains("middle willTransitionToTraits not sent: its container overrides what changed"))
     #expect(split.contains("leaf willTransitionToTraits not sent: its traits stay equal"))
     #expect(split.contains { $0.hasPrefix("middle willTransitionToSize") })
-    #expect(performance.node("middle")?.traits.horizontal == .regular)
+    #expect(walkthrough.node("middle")?.traits.horizontal == .regular)
 
-    let text = try performance.log("text-size=xl")
+    let text = try walkthrough.log("text-size=xl")
     #expect(text.contains("leaf willTransitionToTraits text l → xl"))
-    _ = try performance.log("full")
-    _ = try performance.log("device=iphone-16")
-    #expect(performance.node("leaf")?.traits.horizontal == .regular)
+    _ = try walkthrough.log("full")
+    _ = try walkthrough.log("device=iphone-16")
+    #expect(walkthrough.node("leaf")?.traits.horizontal == .regular)
   }
 
   /// Rule 15's example: forced to a regular width, a child still takes a new display scale.
   @Test func rule15_theScaleFlowsPastAnOverride() throws {
     var sketch = EventOrderTests.nested()
     sketch.document.segues[0].override = TraitOverride(horizontal: .regular)
-    var performance = try sketch.perform("--device iphone-11")
-    let log = try performance.log("device=iphone-11-pro-max")
+    var walkthrough = try sketch.perform("--device iphone-11")
+    let log = try walkthrough.log("device=iphone-11-pro-max")
     #expect(log.contains("middle willTransitionToTraits scale 2 → 3"))
-    #expect(performance.node("leaf")?.traits.horizontal == .regular)
+    #expect(walkthrough.node("leaf")?.traits.horizontal == .regular)
   }
 
   /// An override that a step sets is told like any other change, and only below the child that it is for.
   @Test func anOverrideIsAChangeOfItsOwn() throws {
-    var performance = try EventOrderTests.nested().perform()
-    let log = try performance.log("override middle width=regular", why: true)
+    var walkthrough = try EventOrderTests.nested().perform()
+    let log = try walkthrough.log("override middle width=regular", why: true)
     #expect(log.contains("root willTransitionToTraits not sent: its traits stay equal"))
     #expect(log.contains("middle willTransitionToTraits width compact → regular"))
     #expect(log.contains("leaf willTransitionToTraits width compact → regular"))
     #expect(log.contains("leaf traitsDidChange width compact → regular"))
-    let back = try performance.log("override middle inherit")
+    let back = try walkthrough.log("override middle inherit")
     #expect(back.contains("leaf willTransitionToTraits width regular → compact"))
   }
 
   /// Rule 16: an override ends when the child leaves the hierarchy; a tab out of sight has not left it.
   @Test func rule16_anOverrideEndsWithItsChild() throws {
-    var performance = try RandomSteps.document().perform()
-    _ = try performance.log("select list")
-    _ = try performance.log("push more")
-    _ = try performance.log("override more width=regular")
-    _ = try performance.log("override list width=regular")
-    _ = try performance.log("pop")
-    _ = try performance.log("push more")
-    #expect(performance.node("more")?.traits.horizontal == .compact)
-    _ = try performance.log("select nested")
-    _ = try performance.log("select list")
-    _ = try performance.log("pop")
-    #expect(performance.node("list")?.traits.horizontal == .regular)
+    var walkthrough = try RandomSteps.document().perform()
+    _ = try walkthrough.log("select list")
+    _ = try walkthrough.log("push more")
+    _ = try walkthrough.log("override more width=regular")
+    _ = try walkthrough.log("override list width=regular")
+    _ = try walkthrough.log("pop")
+    _ = try walkthrough.log("push more")
+    #expect(walkthrough.node("more")?.traits.horizontal == .compact)
+    _ = try walkthrough.log("select nested")
+    _ = try walkthrough.log("select list")
+    _ = try walkthrough.log("pop")
+    #expect(walkthrough.node("list")?.traits.horizontal == .regular)
   }
 
   /// A parent that resizes a child tells the child, and nobody else.
@@ -218,13 +218,13 @@ import Transitions
       s.fill(box, to: s.safeArea)
     }
     sketch.embed(sketch.scene("child"), in: box, of: 0)
-    var performance = try sketch.perform()
+    var walkthrough = try sketch.perform()
     #expect(
-      try performance.log("resize box 200x*") == [
+      try walkthrough.log("resize box 200x*") == [
         "child willTransitionToSize 393×759 → 200×759", "root layout at 393×852",
         "child layout 393×759 → 200×759",
         "child transitionDidEnd",
       ])
-    #expect(try performance.log("resize box *x300").first == "child willTransitionToSize 200×759 → 200×300")
+    #expect(try walkthrough.log("resize box *x300").first == "child willTransitionToSize 200×759 → 200×300")
   }
 }

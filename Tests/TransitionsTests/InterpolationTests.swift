@@ -16,8 +16,8 @@ import Transitions
       s.constrain(badge, .height, to: nil, nil, 40)
       if counterRotating { s.controller.behavior.counterRotates = [badge] }
     }
-    var performance = try sketch.perform()
-    return try performance.perform(Step.parse("landscape"))
+    var walkthrough = try sketch.perform()
+    return try walkthrough.perform(Step.parse("landscape"))
   }
 
   @Test func theEndsAreExactAndTheMiddleIsHalfway() throws {
@@ -43,18 +43,18 @@ import Transitions
   func theTargetTransformIsTheTurnOfThePicture(from: String, to: String, turns: Int) throws {
     var sketch = Sketch()
     sketch.scene("root")
-    var performance = try sketch.perform("--device ipad-mini-5 --orientation \(from)")
-    #expect(try performance.perform(Step.parse(to)).targetTransform == turns)
+    var walkthrough = try sketch.perform("--device ipad-mini-5 --orientation \(from)")
+    #expect(try walkthrough.perform(Step.parse(to)).targetTransform == turns)
   }
 
   @Test func aSheetRisesAndSinks() throws {
     var sketch = Sketch()
     sketch.scene("root")
     sketch.scene("sheet")
-    var performance = try sketch.perform()
-    let up = try performance.perform(Step.parse("present sheet"))
+    var walkthrough = try sketch.perform()
+    let up = try walkthrough.perform(Step.parse("present sheet"))
     #expect(up.stage(at: 0.5).nodes[1].frame.y == 460.5)
-    let down = try performance.perform(Step.parse("dismiss"))
+    let down = try walkthrough.perform(Step.parse("dismiss"))
     #expect(down.stage(at: 0.5).nodes[1].frame.y == 460.5)
     #expect(down.stage(at: 1).nodes.count == 1)
   }

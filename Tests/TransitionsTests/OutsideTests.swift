@@ -28,9 +28,9 @@ import Transitions
 
   /// Told nothing, and drawn stale: it keeps its old size and traits, and so does all below it.
   @Test func aControllerOutsideIsToldNothingAndStaysStale() throws {
-    var performance = try sketch(.outside).perform()
-    let old = try #require(performance.node("page"))
-    let log = try performance.log("landscape", why: true)
+    var walkthrough = try sketch(.outside).perform()
+    let old = try #require(walkthrough.node("page"))
+    let log = try walkthrough.log("landscape", why: true)
     #expect(
       log.filter { $0.hasPrefix("page") || $0.hasPrefix("below") } == [
         "page willTransitionToTraits not sent: it is not in the controller tree of a window",
@@ -38,31 +38,31 @@ import Transitions
         "page willTransitionToSize not sent: it is not in the controller tree of a window",
         "below willTransitionToSize not sent: its size stays equal",
       ])
-    let page = try #require(performance.node("page"))
+    let page = try #require(walkthrough.node("page"))
     #expect(page.isStale)
     #expect(page.frame.size == old.frame.size)
     #expect(page.traits == old.traits)
-    #expect(performance.node("below")?.frame.size == old.frame.size)
+    #expect(walkthrough.node("below")?.frame.size == old.frame.size)
     // Back where it was, it fits again.
-    _ = try performance.log("portrait")
-    #expect(performance.node("page")?.isStale == false)
+    _ = try walkthrough.log("portrait")
+    #expect(walkthrough.node("page")?.isStale == false)
     // A fresh start in the same environment has no stale size to keep.
     #expect(try sketch(.outside).perform("--orientation landscape").node("page")?.frame.width == 734)
   }
 
   @Test func withAutoresizingItsSizeFollowsButNotItsTraits() throws {
-    var performance = try sketch(.outsideAutoresizing).perform()
-    let log = try performance.log("landscape")
-    #expect(performance.node("page")?.frame.size == Size(width: 734, height: 372))
-    #expect(performance.node("page")?.traits.vertical == .regular)
+    var walkthrough = try sketch(.outsideAutoresizing).perform()
+    let log = try walkthrough.log("landscape")
+    #expect(walkthrough.node("page")?.frame.size == Size(width: 734, height: 372))
+    #expect(walkthrough.node("page")?.traits.vertical == .regular)
     #expect(!log.contains { $0.hasPrefix("page willTransition") || $0.hasPrefix("page traits") })
   }
 
   @Test func aListenerHearsTheStateAndLaysItselfOut() throws {
-    var performance = try sketch(.outside) { $0.listensToState = true }.perform()
-    let log = try performance.log("landscape")
-    #expect(performance.node("page")?.frame.size == Size(width: 734, height: 372))
-    #expect(performance.node("page")?.isStale == false)
+    var walkthrough = try sketch(.outside) { $0.listensToState = true }.perform()
+    let log = try walkthrough.log("landscape")
+    #expect(walkthrough.node("page")?.frame.size == Size(width: 734, height: 372))
+    #expect(walkthrough.node("page")?.isStale == false)
     #expect(
       log.contains("page responsiveStateDidChange screen portrait → landscapeLeft, window 393×852 → 852×393"))
     #expect(!log.contains { $0.hasPrefix("page willTransition") })
@@ -83,8 +83,8 @@ import Transitions
     ("--device ipad-pro-11 --window free:700x700", "L", "freeWindow", 1),
   ])
   func theResponsiveState(start: String, size: String, screen: String, style: Int) throws {
-    let performance = try sketch(.child).perform(start)
-    let state = performance.stage.responsive
+    let walkthrough = try sketch(.child).perform(start)
+    let state = walkthrough.stage.responsive
     #expect(state.sizeType.name == size)
     #expect(state.screenType.name == screen)
     #expect(state.style.rawValue == style)
@@ -101,9 +101,9 @@ import Transitions
 
   /// Turned by half a circle no size is announced, yet the screen type is another one: the notification still comes.
   @Test func theStateIsAnnouncedWithoutASizeToo() throws {
-    var performance = try sketch(.child).perform("--device ipad-mini-5")
+    var walkthrough = try sketch(.child).perform("--device ipad-mini-5")
     #expect(
-      try performance.log("upside-down") == ["root responsiveStateDidChange screen portrait → upsideDown"])
+      try walkthrough.log("upside-down") == ["root responsiveStateDidChange screen portrait → upsideDown"])
   }
 
   /// A controller's lock counts on a phone and in an app without multitasking; with it nobody asks (Evidence C8).
@@ -112,7 +112,7 @@ import Transitions
     var sketch = locked
     sketch.behavior(0) { $0.orientations = .portrait }
     var phone = try sketch.perform()
-    let refusal = #expect(throws: Refusal.self) { try phone.log("landscape") }
+    let refusal = #expect(throws: RequestError.self) { try phone.log("landscape") }
     #expect(refusal?.reason == "root does not allow the orientation landscape")
     #expect(phone.stage.environment.orientation == .portrait)
     var pad = try sketch.perform("--device ipad-mini-5")
@@ -120,6 +120,6 @@ import Transitions
     var app = AppConfiguration()
     app.requiresFullScreen = true
     var single = try sketch.perform("--device ipad-mini-5", app: app)
-    #expect(throws: Refusal.self) { try single.log("landscape") }
+    #expect(throws: RequestError.self) { try single.log("landscape") }
   }
 }

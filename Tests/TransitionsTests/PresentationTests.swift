@@ -60,9 +60,9 @@ import Transitions
   }
 
   @Test(arguments: rows) func aStyleAdaptsAsTheTableSays(row: Row) throws {
-    var performance = try sketch().perform(row.start)
-    _ = try performance.log("present shown as \(row.style.rawValue)")
-    #expect(performance.stage.presentations[1].style == row.shown)
+    var walkthrough = try sketch().perform(row.start)
+    _ = try walkthrough.log("present shown as \(row.style.rawValue)")
+    #expect(walkthrough.stage.presentations[1].style == row.shown)
   }
 
   // MARK: Frames
@@ -80,27 +80,27 @@ import Transitions
     ("--device ipad-air-2 --os 12", Rect(x: 0, y: 20, width: 768, height: 1004)),
   ])
   func aPageHasItsMeasuredFrame(start: String, frame: Rect) throws {
-    var performance = try sketch().perform(start)
-    _ = try performance.log("present shown as pageSheet")
-    #expect(performance.node("shown")?.frame == frame)
-    #expect(performance.node("shown")?.dims == true)
+    var walkthrough = try sketch().perform(start)
+    _ = try walkthrough.log("present shown as pageSheet")
+    #expect(walkthrough.node("shown")?.frame == frame)
+    #expect(walkthrough.node("shown")?.dims == true)
   }
 
   @Test func sheetsStackBelowEachOther() throws {
     var sketch = sketch()
     sketch.scene("second")
-    var performance = try sketch.perform()
-    _ = try performance.log("present shown")
-    _ = try performance.log("present second")
-    #expect(performance.node("shown")?.frame.y == 69)
-    #expect(performance.node("second")?.frame.y == 79)
-    #expect(performance.node("shown")?.safeArea == Insets(bottom: 34))
+    var walkthrough = try sketch.perform()
+    _ = try walkthrough.log("present shown")
+    _ = try walkthrough.log("present second")
+    #expect(walkthrough.node("shown")?.frame.y == 69)
+    #expect(walkthrough.node("second")?.frame.y == 79)
+    #expect(walkthrough.node("shown")?.safeArea == Insets(bottom: 34))
   }
 
   @Test func aSheetRestsAtItsDetent() throws {
-    var performance = try sketch { $0.detents = [.medium, .large] }.perform()
-    _ = try performance.log("present shown")
-    #expect(performance.node("shown")?.frame == Rect(x: 0, y: 460, width: 393, height: 392))
+    var walkthrough = try sketch { $0.detents = [.medium, .large] }.perform()
+    _ = try walkthrough.log("present shown")
+    #expect(walkthrough.node("shown")?.frame == Rect(x: 0, y: 460, width: 393, height: 392))
     var fixed = try sketch { $0.detents = [.height(200)] }.perform()
     _ = try fixed.log("present shown")
     #expect(fixed.node("shown")?.frame.height == 234)
@@ -112,14 +112,14 @@ import Transitions
 
   @Test func aFormHasThePreferredSize() throws {
     var sketch = sketch()
-    var performance = try sketch.perform(Self.pad)
-    _ = try performance.log("present shown as formSheet")
-    #expect(performance.node("shown")?.frame.size == Size(width: 540, height: 620))
+    var walkthrough = try sketch.perform(Self.pad)
+    _ = try walkthrough.log("present shown as formSheet")
+    #expect(walkthrough.node("shown")?.frame.size == Size(width: 540, height: 620))
     sketch.document.scenes[1].controller.preferredContentSize = Size(width: 400, height: 300)
-    performance = try sketch.perform(Self.pad)
-    _ = try performance.log("present shown as formSheet")
-    #expect(performance.node("shown")?.frame == Rect(x: 217, y: 447, width: 400, height: 300))
-    let log = try performance.log("landscape", why: true)
+    walkthrough = try sketch.perform(Self.pad)
+    _ = try walkthrough.log("present shown as formSheet")
+    #expect(walkthrough.node("shown")?.frame == Rect(x: 217, y: 447, width: 400, height: 300))
+    let log = try walkthrough.log("landscape", why: true)
     #expect(log.contains("shown willTransitionToSize not sent: its size is fixed"))
   }
 
@@ -136,24 +136,24 @@ import Transitions
     }
     sketch.scene("shown") { $0.controller.preferredContentSize = Size(width: 320, height: 400) }
     sketch.way(.popover(anchor: button), from: 0, to: 1)
-    var performance = try sketch.perform(Self.pad)
-    _ = try performance.log("present shown")
-    #expect(performance.stage.presentations[1].style == .popover)
-    #expect(performance.node("shown")?.arrow == Point(x: 764, y: 144))
-    #expect(performance.node("shown")?.frame == Rect(x: 504, y: 157, width: 320, height: 400))
-    _ = try performance.log("landscape")
-    #expect(performance.node("shown")?.arrow == Point(x: 1124, y: 144))
+    var walkthrough = try sketch.perform(Self.pad)
+    _ = try walkthrough.log("present shown")
+    #expect(walkthrough.stage.presentations[1].style == .popover)
+    #expect(walkthrough.node("shown")?.arrow == Point(x: 764, y: 144))
+    #expect(walkthrough.node("shown")?.frame == Rect(x: 504, y: 157, width: 320, height: 400))
+    _ = try walkthrough.log("landscape")
+    #expect(walkthrough.node("shown")?.arrow == Point(x: 1124, y: 144))
   }
 
   /// Rule 36: what a page, a form or a popover shows is compact in width.
   @Test(arguments: [Presentation.pageSheet, .formSheet, .popover])
   func rule36_aSheetIsATraitEnvironment(style: Presentation) throws {
-    var performance = try sketch().perform(Self.pad)
-    _ = try performance.log("present shown as \(style.rawValue)")
-    #expect(performance.node("shown")?.traits.horizontal == .compact)
-    _ = try performance.log("dismiss")
-    _ = try performance.log("present shown as fullScreen")
-    #expect(performance.node("shown")?.traits.horizontal == .regular)
+    var walkthrough = try sketch().perform(Self.pad)
+    _ = try walkthrough.log("present shown as \(style.rawValue)")
+    #expect(walkthrough.node("shown")?.traits.horizontal == .compact)
+    _ = try walkthrough.log("dismiss")
+    _ = try walkthrough.log("present shown as fullScreen")
+    #expect(walkthrough.node("shown")?.traits.horizontal == .regular)
   }
 
   @Test func aContextIsTheNearestControllerThatDefinesOne() throws {
@@ -166,9 +166,9 @@ import Transitions
     let child = sketch.scene("child") { $0.controller.definesPresentationContext = true }
     sketch.embed(child, in: box, of: 0)
     sketch.scene("shown")
-    var performance = try sketch.perform()
-    _ = try performance.log("present shown as currentContext")
-    #expect(performance.node("shown")?.frame == Rect(x: 20, y: 100, width: 300, height: 400))
+    var walkthrough = try sketch.perform()
+    _ = try walkthrough.log("present shown as currentContext")
+    #expect(walkthrough.node("shown")?.frame == Rect(x: 20, y: 100, width: 300, height: 400))
   }
 
   @Test func aCustomPresentationNamesItsSizeAndItsAdaptation() throws {
@@ -178,11 +178,11 @@ import Transitions
       custom.adaptsTo = .fullScreen
       $0.customPresentation = custom
     }
-    var performance = try sketch.perform(Self.pad)
-    _ = try performance.log("present shown as custom")
-    #expect(performance.node("shown")?.frame == Rect(x: 267, y: 497, width: 300, height: 200))
-    _ = try performance.log("split-1/3")
-    #expect(performance.stage.presentations[1].style == .fullScreen)
+    var walkthrough = try sketch.perform(Self.pad)
+    _ = try walkthrough.log("present shown as custom")
+    #expect(walkthrough.node("shown")?.frame == Rect(x: 267, y: 497, width: 300, height: 200))
+    _ = try walkthrough.log("split-1/3")
+    #expect(walkthrough.stage.presentations[1].style == .fullScreen)
   }
 
   // MARK: Adaptation while presented
@@ -190,28 +190,28 @@ import Transitions
   /// Rules 31 and 32: asked again whenever the classes change, with the target traits; a popover becomes a sheet and a
   /// popover again.
   @Test func rules31And32_adaptationIsEvaluatedAgain() throws {
-    var performance = try sketch().perform("--device ipad-pro-11 --orientation landscape")
-    let shown = try performance.log("present shown as popover")
+    var walkthrough = try sketch().perform("--device ipad-pro-11 --orientation landscape")
+    let shown = try walkthrough.log("present shown as popover")
     #expect(shown.first == "shown adaptivePresentationStyle stays popover")
-    let narrow = try performance.log("split-1/3")
+    let narrow = try walkthrough.log("split-1/3")
     #expect(narrow.contains("shown adaptivePresentationStyle popover → sheet"))
     #expect(narrow.contains { $0.hasPrefix("shown willTransitionToSize 320×") })
-    let wide = try performance.log("split-2/3")
+    let wide = try walkthrough.log("split-2/3")
     #expect(wide.contains("shown adaptivePresentationStyle sheet → popover"))
-    let same = try performance.log("full")
+    let same = try walkthrough.log("full")
     #expect(!same.contains { $0.contains("adaptivePresentationStyle") })
     // Nobody is asked about a style that does not adapt.
-    _ = try performance.log("dismiss")
-    let full = try performance.log("present shown as fullScreen")
+    _ = try walkthrough.log("dismiss")
+    let full = try walkthrough.log("present shown as fullScreen")
     #expect(!full.contains { $0.contains("adaptive") })
   }
 
   /// Rule 32: full screen, over full screen and none are valid answers, and heard only where the style would change.
   @Test func rule32_theDelegatesAnswer() throws {
     func style(_ answer: Presentation?, _ start: String) throws -> ShownStyle {
-      var performance = try sketch { $0.adaptation.style = answer }.perform(start)
-      _ = try performance.log("present shown as popover")
-      return performance.stage.presentations[1].style
+      var walkthrough = try sketch { $0.adaptation.style = answer }.perform(start)
+      _ = try walkthrough.log("present shown as popover")
+      return walkthrough.stage.presentations[1].style
     }
     #expect(try style(nil, Self.phone) == .sheet)
     #expect(try style(Presentation.none, Self.phone) == .popover)
@@ -224,23 +224,23 @@ import Transitions
   /// Rule 33: a replacement is in the controller's place once the style has changed, and only then.
   @Test func rule33_aReplacementController() throws {
     let wrapped = sketch { $0.adaptation.replacement = .navigation(done: true) }
-    var performance = try wrapped.perform("--device ipad-pro-11 --orientation landscape")
-    _ = try performance.log("present shown as popover")
-    #expect(!performance.stage.nodes.contains { $0.isWrapper })
-    let log = try performance.log("split-1/3")
-    let wrapper = try #require(performance.stage.nodes.first { $0.isWrapper })
+    var walkthrough = try wrapped.perform("--device ipad-pro-11 --orientation landscape")
+    _ = try walkthrough.log("present shown as popover")
+    #expect(!walkthrough.stage.nodes.contains { $0.isWrapper })
+    let log = try walkthrough.log("split-1/3")
+    let wrapper = try #require(walkthrough.stage.nodes.first { $0.isWrapper })
     #expect(wrapper.bars.first?.content.items.last?.system == "done")
     #expect(wrapper.bars.first?.frame.height == 56)
     #expect(log.contains { $0.hasPrefix("shown willTransitionToSize") })
 
     var other = sketch { $0.adaptation.replacement = .scene(2) }
     other.scene("small")
-    performance = try other.perform("--device ipad-pro-11 --orientation landscape")
-    _ = try performance.log("present shown as popover")
-    let swap = try performance.log("split-1/3")
+    walkthrough = try other.perform("--device ipad-pro-11 --orientation landscape")
+    _ = try walkthrough.log("present shown as popover")
+    let swap = try walkthrough.log("split-1/3")
     #expect(swap.contains("shown adaptivePresentationStyle popover → sheet"))
-    #expect(performance.node("small") != nil)
-    #expect(performance.node("shown") == nil)
+    #expect(walkthrough.node("small") != nil)
+    #expect(walkthrough.node("shown") == nil)
     #expect(!swap.contains { $0.hasPrefix("shown willTransition") })
   }
 
@@ -250,28 +250,28 @@ import Transitions
     let stack = sketch.scene("stack", .navigation)
     sketch.relate(stack, sketch.scene("list"))
     sketch.scene("shown") { $0.controller.behavior.adaptation.pushes = true }
-    var performance = try sketch.perform("--device ipad-pro-11 --orientation landscape")
-    _ = try performance.log("present shown as popover")
-    #expect(performance.node("list") != nil)
-    let narrow = try performance.log("split-1/3")
+    var walkthrough = try sketch.perform("--device ipad-pro-11 --orientation landscape")
+    _ = try walkthrough.log("present shown as popover")
+    #expect(walkthrough.node("list") != nil)
+    let narrow = try walkthrough.log("split-1/3")
     #expect(narrow.contains("shown adaptivePresentationStyle popover → push"))
-    #expect(performance.node("list") == nil)
-    #expect(performance.node("stack")?.bars.first?.content.title == "shown")
-    #expect(performance.node("shown")?.role == .content)
-    _ = try performance.log("full")
-    #expect(performance.node("list") != nil)
-    #expect(performance.node("shown")?.arrow != nil)
-    _ = try performance.log("split-1/3")
-    _ = try performance.log("pop")
-    #expect(performance.node("list") != nil)
-    #expect(performance.stage.presentations.count == 1)
+    #expect(walkthrough.node("list") == nil)
+    #expect(walkthrough.node("stack")?.bars.first?.content.title == "shown")
+    #expect(walkthrough.node("shown")?.role == .content)
+    _ = try walkthrough.log("full")
+    #expect(walkthrough.node("list") != nil)
+    #expect(walkthrough.node("shown")?.arrow != nil)
+    _ = try walkthrough.log("split-1/3")
+    _ = try walkthrough.log("pop")
+    #expect(walkthrough.node("list") != nil)
+    #expect(walkthrough.stage.presentations.count == 1)
   }
 
   /// Presentations during a rotation: the sheet of a phone becomes full screen in compact height.
   @Test func aRotationWithASheetTellsBoth() throws {
-    var performance = try sketch().perform()
-    _ = try performance.log("present shown")
-    let log = try performance.log("landscape")
+    var walkthrough = try sketch().perform()
+    _ = try walkthrough.log("present shown")
+    let log = try walkthrough.log("landscape")
     #expect(
       log.prefix(6) == [
         "root willTransitionToTraits height regular → compact",
@@ -284,26 +284,26 @@ import Transitions
   }
 
   @Test func presentingTellsThePresentedOnly() throws {
-    var performance = try sketch().perform()
+    var walkthrough = try sketch().perform()
     #expect(
-      try performance.log("present shown") == [
+      try walkthrough.log("present shown") == [
         "shown adaptivePresentationStyle pageSheet → sheet", "shown layout at 393×783",
         "shown transitionDidEnd",
       ])
-    #expect(try performance.log("dismiss") == [])
-    let refusal = #expect(throws: Refusal.self) { try performance.log("dismiss") }
+    #expect(try walkthrough.log("dismiss") == [])
+    let refusal = #expect(throws: RequestError.self) { try walkthrough.log("dismiss") }
     #expect(refusal?.reason == "nothing is presented")
   }
 
   @Test func theStyleOfASegueOrOfTheControllerCounts() throws {
     var sketch = sketch()
     sketch.document.scenes[1].controller.presentation = .formSheet
-    var performance = try sketch.perform(Self.pad)
-    _ = try performance.log("present shown")
-    #expect(performance.stage.presentations[1].style == .formSheet)
+    var walkthrough = try sketch.perform(Self.pad)
+    _ = try walkthrough.log("present shown")
+    #expect(walkthrough.stage.presentations[1].style == .formSheet)
     sketch.way(.present(.overFullScreen), from: 0, to: 1)
-    performance = try sketch.perform(Self.pad)
-    _ = try performance.log("present shown")
-    #expect(performance.stage.presentations[1].style == .overFullScreen)
+    walkthrough = try sketch.perform(Self.pad)
+    _ = try walkthrough.log("present shown")
+    #expect(walkthrough.stage.presentations[1].style == .overFullScreen)
   }
 }

@@ -9,28 +9,28 @@ import Transitions
 
   private static let length = 200
 
-  /// Whatever happened on the way, 200 changes end where a fresh start in the same situation begins, to the bit.
+  /// Whatever happened on the way, 200 changes end where a fresh start in the same state begins, to the bit.
   @Test(arguments: seeds) func aLongWayEndsInTheSameFramesAsAFreshStart(seed: UInt64) throws {
     var random = SplitMix(seed)
-    var performance = try RandomSteps.document().perform("--device ipad-pro-11")
+    var walkthrough = try RandomSteps.document().perform("--device ipad-pro-11")
     var made = 0
     while made < Self.length {
       guard let word = RandomSteps.words.randomElement(using: &random) else { return }
-      if (try? performance.perform(Step.parse(word))) != nil { made += 1 }
+      if (try? walkthrough.perform(Step.parse(word))) != nil { made += 1 }
     }
-    let fresh = try performance.context.stage(performance.situation)
-    #expect(describe(performance.stage) == describe(fresh))
+    let fresh = try walkthrough.context.stage(walkthrough.screenState)
+    #expect(describe(walkthrough.stage) == describe(fresh))
   }
 
   /// A controller learns of everything that changes for it: its size, traits and insets are always those that it was told
   /// last, and each "from" is the last "to".
   @Test(arguments: seeds) func everyFromIsThePreviousTo(seed: UInt64) throws {
     var random = SplitMix(seed &+ 1000)
-    var performance = try RandomSteps.document().perform("--device ipad-pro-11")
-    var known = Knowledge(performance.stage)
+    var walkthrough = try RandomSteps.document().perform("--device ipad-pro-11")
+    var known = Knowledge(walkthrough.stage)
     for _ in 0..<Self.length {
       guard let word = RandomSteps.words.randomElement(using: &random),
-        let transition = try? performance.perform(Step.parse(word))
+        let transition = try? walkthrough.perform(Step.parse(word))
       else { continue }
       for event in transition.sent { known.hear(event, word) }
       known.compare(with: transition.after, word)
@@ -41,16 +41,16 @@ import Transitions
   /// A stale controller does keep its first size, however long the way.
   @Test(arguments: seeds) func aStaleControllerKeepsItsSize(seed: UInt64) throws {
     var random = SplitMix(seed &+ 2000)
-    var performance = try RandomSteps.document(attachment: .outside).perform("--device ipad-pro-11")
-    let first = try #require(performance.node("middle"))
+    var walkthrough = try RandomSteps.document(attachment: .outside).perform("--device ipad-pro-11")
+    let first = try #require(walkthrough.node("middle"))
     for _ in 0..<Self.length {
       guard let word = RandomSteps.words.randomElement(using: &random), !word.hasPrefix("select"),
-        let transition = try? performance.perform(Step.parse(word))
+        let transition = try? walkthrough.perform(Step.parse(word))
       else { continue }
       let told = transition.sent.filter { $0.identity == first.identity }
       #expect(told.isEmpty, "\(word)")
-      #expect(performance.node("middle")?.frame.size == first.frame.size)
-      #expect(performance.node("middle")?.traits == first.traits)
+      #expect(walkthrough.node("middle")?.frame.size == first.frame.size)
+      #expect(walkthrough.node("middle")?.traits == first.traits)
     }
   }
 
@@ -65,28 +65,28 @@ import Transitions
     "resize box 200x200; override leaf scale=2",
   ])
   func aRoundTripGivesTheFirstFramesAgain(steps: String) throws {
-    var performance = try RandomSteps.document().perform("--device ipad-pro-11")
-    let first = describe(performance.stage)
-    for step in try Step.parseAll(steps) { _ = try performance.perform(step) }
+    var walkthrough = try RandomSteps.document().perform("--device ipad-pro-11")
+    let first = describe(walkthrough.stage)
+    for step in try Step.parseAll(steps) { _ = try walkthrough.perform(step) }
     if steps.hasPrefix("resize") {
-      #expect(describe(performance.stage) != first)
-      var situation = performance.situation
-      situation.resizes = [:]
-      situation.overrides = [:]
-      _ = try performance.become(situation, Step("undo", .pop))
+      #expect(describe(walkthrough.stage) != first)
+      var screenState = walkthrough.screenState
+      screenState.resizes = [:]
+      screenState.overrides = [:]
+      _ = try walkthrough.move(to: screenState, by: Step("undo", .pop))
     }
-    #expect(describe(performance.stage) == first)
+    #expect(describe(walkthrough.stage) == first)
   }
 
   @Test func aHundredDevicesAndBack() throws {
-    var performance = try RandomSteps.document().perform("--device ipad-pro-11")
-    let first = describe(performance.stage)
+    var walkthrough = try RandomSteps.document().perform("--device ipad-pro-11")
+    let first = describe(walkthrough.stage)
     let devices = DeviceCatalog.bundled.models.filter { $0.systems.contains(18) }
     for index in 0..<100 {
-      _ = try performance.perform(Step.parse("device=" + devices[index % devices.count].id))
+      _ = try walkthrough.perform(Step.parse("device=" + devices[index % devices.count].id))
     }
-    _ = try performance.perform(Step.parse("device=ipad-pro-11"))
-    #expect(describe(performance.stage) == first)
+    _ = try walkthrough.perform(Step.parse("device=ipad-pro-11"))
+    #expect(describe(walkthrough.stage) == first)
   }
 
   /// Every frame of every controller and view, exactly.

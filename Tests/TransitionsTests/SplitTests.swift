@@ -31,20 +31,20 @@ import Transitions
     ("--device iphone-11 --orientation landscape", true),
   ])
   func rules38And44_columnsExistInRegularWidthOnly(start: String, isExpanded: Bool) throws {
-    let performance = try Self.split().perform(start)
-    #expect(performance.node("split")?.isExpanded == isExpanded)
-    #expect((performance.node("master") != nil) == isExpanded)
-    #expect(performance.node("detail") != nil)
+    let walkthrough = try Self.split().perform(start)
+    #expect(walkthrough.node("split")?.isExpanded == isExpanded)
+    #expect((walkthrough.node("master") != nil) == isExpanded)
+    #expect(walkthrough.node("detail") != nil)
   }
 
   /// Rules 43 and 18: the system's widths, and a detail controller that hears of its column's size.
   @Test func rules43And18_columnsHaveTheSystemsWidths() throws {
-    var performance = try Self.split().perform("--device ipad-mini-5 --orientation landscape")
-    #expect(performance.node("masterStack")?.frame == Rect(x: 0, y: 0, width: 320, height: 768))
-    #expect(performance.node("detailStack")?.frame == Rect(x: 320, y: 0, width: 704, height: 768))
-    let log = try performance.log("device=ipad-pro-12.9")
+    var walkthrough = try Self.split().perform("--device ipad-mini-5 --orientation landscape")
+    #expect(walkthrough.node("masterStack")?.frame == Rect(x: 0, y: 0, width: 320, height: 768))
+    #expect(walkthrough.node("detailStack")?.frame == Rect(x: 320, y: 0, width: 704, height: 768))
+    let log = try walkthrough.log("device=ipad-pro-12.9")
     #expect(log.contains("detail willTransitionToSize 704×768 → 991×1024"))
-    #expect(performance.node("masterStack")?.frame.width == 375)
+    #expect(walkthrough.node("masterStack")?.frame.width == 375)
     let phone = try Self.split().perform("--device iphone-11 --orientation landscape")
     #expect(phone.node("masterStack")?.frame.width == 358)
     let mirrored = try Self.split().perform("--device ipad-mini-5 --orientation landscape --rtl")
@@ -53,8 +53,8 @@ import Transitions
 
   @Test func displayModesChooseTheColumns() throws {
     func nodes(_ mode: SplitContent.DisplayMode, _ start: String) throws -> [String] {
-      let performance = try Self.split { $0.displayMode = mode }.perform("--device ipad-mini-5 " + start)
-      return performance.stage.nodes.map { performance.context.document.scenes[$0.scene].name }
+      let walkthrough = try Self.split { $0.displayMode = mode }.perform("--device ipad-mini-5 " + start)
+      return walkthrough.stage.nodes.map { walkthrough.context.document.scenes[$0.scene].name }
     }
     #expect(try nodes(.automatic, "") == ["split", "detailStack", "detail"])
     #expect(
@@ -82,18 +82,18 @@ import Transitions
   /// Rule 45 with 14: the primary column is compact in width by the split view's override, so a change of the window's
   /// width class stops there.
   @Test func rule45_thePrimaryColumnIsCompact() throws {
-    var performance = try Self.split { $0.displayMode = .oneBesideSecondary }.perform("--device ipad-mini-5")
-    #expect(performance.node("masterStack")?.traits.horizontal == .compact)
-    #expect(performance.node("detailStack")?.traits.horizontal == .regular)
-    let log = try performance.log("override split height=compact")
+    var walkthrough = try Self.split { $0.displayMode = .oneBesideSecondary }.perform("--device ipad-mini-5")
+    #expect(walkthrough.node("masterStack")?.traits.horizontal == .compact)
+    #expect(walkthrough.node("detailStack")?.traits.horizontal == .regular)
+    let log = try walkthrough.log("override split height=compact")
     #expect(log.contains("masterStack willTransitionToTraits height regular → compact"))
   }
 
   /// Rules 38, 41 and 42: collapsing pushes the secondary onto the primary's stack, expanding takes it off again; the
   /// controllers stay the same, so each is told of its new size and traits.
   @Test func rules38And41_collapsingMakesOneStack() throws {
-    var performance = try Self.split().perform("--device ipad-mini-5 --orientation landscape")
-    let log = try performance.log("split-1/3")
+    var walkthrough = try Self.split().perform("--device ipad-mini-5 --orientation landscape")
+    let log = try walkthrough.log("split-1/3")
     #expect(log.contains("split willTransitionToTraits width regular → compact"))
     #expect(
       log.firstIndex(of: "split willCollapse").map { $0 }
@@ -101,22 +101,22 @@ import Transitions
     #expect(log.contains("detail willTransitionToTraits width regular → compact"))
     #expect(log.contains("detail willTransitionToSize 704×768 → 320×768"))
     #expect(!log.contains { $0.hasPrefix("master willTransitionToTraits") })
-    #expect(performance.node("masterStack")?.bars.first?.content.title == "detail")
-    #expect(performance.node("masterStack")?.bars.first?.back == "master")
-    #expect(performance.node("detailStack")?.bars.isEmpty == true)
-    #expect(performance.node("detail")?.frame.width == 320)
-    #expect(performance.node("detail")?.safeArea.top == 70)
+    #expect(walkthrough.node("masterStack")?.bars.first?.content.title == "detail")
+    #expect(walkthrough.node("masterStack")?.bars.first?.back == "master")
+    #expect(walkthrough.node("detailStack")?.bars.isEmpty == true)
+    #expect(walkthrough.node("detail")?.frame.width == 320)
+    #expect(walkthrough.node("detail")?.safeArea.top == 70)
 
-    let back = try performance.log("full")
+    let back = try walkthrough.log("full")
     #expect(back.contains("split willExpand"))
     #expect(back.contains("detail willTransitionToSize 320×768 → 704×768"))
-    #expect(performance.node("master") != nil)
+    #expect(walkthrough.node("master") != nil)
   }
 
   @Test func rule41_aDelegateMayKeepThePrimary() throws {
-    let performance = try Self.split { $0.collapsesOntoPrimary = true }.perform("--device iphone-16")
-    #expect(performance.node("master") != nil)
-    #expect(performance.node("detail") == nil)
+    let walkthrough = try Self.split { $0.collapsesOntoPrimary = true }.perform("--device iphone-16")
+    #expect(walkthrough.node("master") != nil)
+    #expect(walkthrough.node("detail") == nil)
   }
 
   /// Rules 39 and 40: column style wraps what is not a navigation controller, and asks which column is on top.
@@ -166,10 +166,10 @@ import Transitions
     let tabs = sketch.scene("tabs", .tab)
     sketch.relate(tabs, 0)
     sketch.document.initialScene = tabs
-    var performance = try sketch.perform("--device ipad-mini-5 --os 17 --orientation landscape")
-    #expect(performance.node("detail")?.safeArea == Insets(top: 70, bottom: 50))
-    #expect(performance.node("detail")?.frame.width == 704)
-    let log = try performance.log("split-1/2")
+    var walkthrough = try sketch.perform("--device ipad-mini-5 --os 17 --orientation landscape")
+    #expect(walkthrough.node("detail")?.safeArea == Insets(top: 70, bottom: 50))
+    #expect(walkthrough.node("detail")?.frame.width == 704)
+    let log = try walkthrough.log("split-1/2")
     let names = log.filter { $0.contains("willTransitionToSize") }.map { $0.split(separator: " ")[0] }
     #expect(names == ["tabs", "split", "masterStack", "master", "detailStack", "detail"])
     #expect(log.contains("split willCollapse"))
@@ -179,13 +179,13 @@ import Transitions
   @Test func aPushGoesOntoTheSecondaryAndSurvivesCollapsing() throws {
     var sketch = Self.split()
     sketch.scene("more")
-    var performance = try sketch.perform("--device ipad-mini-5 --orientation landscape")
-    _ = try performance.log("push more")
-    #expect(performance.node("more")?.frame.x == 320)
-    _ = try performance.log("split-1/3")
-    #expect(performance.node("more")?.frame == Rect(x: 0, y: 0, width: 320, height: 768))
-    #expect(performance.node("detail") == nil)
-    _ = try performance.log("pop")
-    #expect(performance.node("detail") != nil)
+    var walkthrough = try sketch.perform("--device ipad-mini-5 --orientation landscape")
+    _ = try walkthrough.log("push more")
+    #expect(walkthrough.node("more")?.frame.x == 320)
+    _ = try walkthrough.log("split-1/3")
+    #expect(walkthrough.node("more")?.frame == Rect(x: 0, y: 0, width: 320, height: 768))
+    #expect(walkthrough.node("detail") == nil)
+    _ = try walkthrough.log("pop")
+    #expect(walkthrough.node("detail") != nil)
   }
 }

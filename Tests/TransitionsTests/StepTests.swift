@@ -36,7 +36,7 @@ import Transitions
   @Test func stepsAreSeparatedBySemicolons() throws {
     #expect(
       try Step.parseAll(" landscape;split-1/3 ; ; pop; ").map(\.text) == ["landscape", "split-1/3", "pop"])
-    #expect(throws: Refusal.self) { try Step.parseAll(" ; ") }
+    #expect(throws: RequestError.self) { try Step.parseAll(" ; ") }
   }
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ import Transitions
     ("tab", "tab N"), ("tab 0", "from 1"),
   ])
   func aWrongStepIsAnsweredWithTheRightOne(text: String, hint: String) {
-    let refusal = #expect(throws: Refusal.self) { try Step.parse(text) }
+    let refusal = #expect(throws: RequestError.self) { try Step.parse(text) }
     let found = refusal?.hint ?? ""
     #expect(found.contains(hint))
   }
@@ -63,11 +63,11 @@ import Transitions
     ("state nothing=x", "no view"), ("device=nokia", "no device"),
   ])
   func aStepThatIsNotPossibleSaysWhyAndChangesNothing(text: String, reason: String) throws {
-    var performance = try EventOrderTests.nested().perform()
-    let before = performance.situation
-    let refusal = #expect(throws: Refusal.self) { try performance.log(text) }
+    var walkthrough = try EventOrderTests.nested().perform()
+    let before = walkthrough.screenState
+    let refusal = #expect(throws: RequestError.self) { try walkthrough.log(text) }
     #expect(refusal?.reason.contains(reason) == true)
-    #expect(performance.situation == before)
+    #expect(walkthrough.screenState == before)
   }
 
   @Test func namesAreFoundInAllTheirForms() throws {
@@ -79,7 +79,7 @@ import Transitions
       #expect(try DocumentNames.scene(name, in: sketch.document) == 1)
     }
     #expect(try DocumentNames.scene("abc-12-xyz", in: sketch.document) == 2)
-    let refusal = #expect(throws: Refusal.self) { try DocumentNames.view("box", in: sketch.document) }
+    let refusal = #expect(throws: RequestError.self) { try DocumentNames.view("box", in: sketch.document) }
     #expect(refusal?.hint == "say which: middle/box, root/box")
     #expect(try DocumentNames.view("middle/box", in: sketch.document) == 3)
   }

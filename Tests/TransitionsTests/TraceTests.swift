@@ -9,9 +9,9 @@ import Transitions
 @Suite struct TraceTests {
   private func trace(_ steps: String, why: Bool = false) throws -> Trace {
     let sketch = EventOrderTests.nested()
-    var performance = try sketch.perform("--device ipad-pro-11 --orientation landscape")
+    var walkthrough = try sketch.perform("--device ipad-pro-11 --orientation landscape")
     var transitions: [Transition] = []
-    for step in try Step.parseAll(steps) { transitions.append(try performance.perform(step)) }
+    for step in try Step.parseAll(steps) { transitions.append(try walkthrough.perform(step)) }
     return Trace(sketch.document, transitions, why: why)
   }
 
@@ -105,8 +105,8 @@ import Transitions
     let sketch = app()
     let scene = try DocumentNames.scene(name, in: sketch.document)
     let environment = PreviewEnvironment(device: "ipad-pro-11", os: 18)
-    let situation = SceneRoutes(sketch.document).situation(showing: scene, in: environment)
-    let shown = try StageContext(document: sketch.document).stage(situation)
+    let screenState = SceneRoutes(sketch.document).screenState(showing: scene, in: environment)
+    let shown = try StageContext(document: sketch.document).stage(screenState)
     #expect(shown.nodes.map { sketch.document.scenes[$0.scene].name } == stage)
     #expect(shown.node(ofScene: scene) != nil)
   }
@@ -119,8 +119,8 @@ import Transitions
     sketch.way(.show, from: b, to: a)
     sketch.way(.show, from: a, to: a)
     let environment = PreviewEnvironment(device: "iphone-16", os: 18)
-    let situation = SceneRoutes(sketch.document).situation(showing: b, in: environment)
-    #expect(situation.levels.map(\.scene) == [a, b])
+    let screenState = SceneRoutes(sketch.document).screenState(showing: b, in: environment)
+    #expect(screenState.levels.map(\.scene) == [a, b])
   }
 
   /// A layout's own devices exist for that layout.
@@ -133,7 +133,8 @@ import Transitions
     let catalog = DeviceCatalog.bundled.adding(devicesOf: document)
     #expect(try catalog.find("mine").name == "Mine")
     let context = StageContext(document: document, catalog: catalog)
-    let stage = try context.stage(Situation(environment: PreviewEnvironment(device: "mine", os: 18), root: 0))
+    let stage = try context.stage(
+      ScreenState(environment: PreviewEnvironment(device: "mine", os: 18), root: 0))
     #expect(stage.nodes[0].frame.size == Size(width: 400, height: 800))
   }
 }

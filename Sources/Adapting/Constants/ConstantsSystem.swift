@@ -55,7 +55,7 @@ struct ConstantsSystem {
     for name in chain {
       switch source.constants(ConstantKey(deviceClass: name, container: binding.container, id: id)) {
       case .found(let values):
-        for problem in values.problems { tell(problem) }
+        for problem in values.problems { report(problem) }
         if name != wanted || !isExact { notes.append((view, .fallbackConstants(wanted: wanted, used: name))) }
         return values
       case .noFile(let path): noFile = noFile ?? path
@@ -63,9 +63,9 @@ struct ConstantsSystem {
       }
     }
     if let missing {
-      tell(missing)
+      report(missing)
     } else {
-      tell(
+      report(
         Diagnostic(
           .error, "there is no file \"\(noFile ?? binding.container)\"",
           expected: "expected the constants of \"\(id)\" for \(wanted)", file: file, at: binding.position))
@@ -73,7 +73,7 @@ struct ConstantsSystem {
     return nil
   }
 
-  private mutating func tell(_ problem: Diagnostic) {
+  private mutating func report(_ problem: Diagnostic) {
     if !diagnostics.contains(problem) { diagnostics.append(problem) }
   }
 }

@@ -23,7 +23,7 @@ struct Evaluator {
   private(set) var subject: SourcePosition?
   private var stack: [Double] = []
   /// Why the result may come out as no number.
-  private var obstacle: EvaluationFailure?
+  private var obstacle: EvaluationError?
   /// The present state of each view that has several.
   private let states: [String: String]
 
@@ -57,13 +57,13 @@ struct Evaluator {
     stack.removeAll(keepingCapacity: true)
     obstacle = nil
     subject = expression.position
-    do throws(EvaluationFailure) {
+    do throws(EvaluationError) {
       for operation in expression.operations { try perform(operation) }
       guard let result = stack.popLast(), stack.isEmpty else { throw .malformed }
       guard result.isFinite else { throw obstacle ?? .notFinite }
       return result.bounded
     } catch {
-      tell(error, at: expression.position)
+      report(error, at: expression.position)
       return nil
     }
   }
@@ -71,7 +71,7 @@ struct Evaluator {
   /// An expression inside another, with names of its own.
   mutating func nested(
     _ expression: Expression, locals: [String: Double]
-  ) throws(EvaluationFailure) -> Double {
+  ) throws(EvaluationError) -> Double {
     let (outerStack, outerLocals) = (stack, self.locals)
     stack = []
     self.locals = locals
@@ -81,33 +81,16 @@ struct Evaluator {
     return result
   }
 
-  private mutating func perform(_ operation: Expression.Operation) throws(EvaluationFailure) {
+  private mutating func perform(_ operation: Expression.Operation) throws(EvaluationError) {
     switch operation {
     case .number(let number): stack.append(number)
     case .name(let name): stack.append(number(named: name))
     case .constant(let view, let attribute): stack.append(constant(view, attribute))
-    case .add: try combine { $0 + $1 }
-    case .subtract: try combine { $0 - $1 }
-    case .multiply: try combine { $0 * $1 }
-    case .divide:
-      if stack.last == 0 {
-        _ = try pop()
-        _ = try pop()
-        stack.append(missing(.divisionByZero))
-      } else {
-        try combine { $0 / $1 }
-      }
     case .negate: stack.append(-(try pop()))
-    case .less: try compare(<)
-    case .lessOrEqual: try compare(<=)
-    case .equal: try compare(==)
-    case .notEqual: try compare(!=)
-    case .greater: try compare(>)
-    case .greaterOrEqual: try compare(>=)
-    // One side may decide alone; else what is missing stays missing.
-    case .and: try combine { $0 == 0 || $1 == 0 ? 0 : $0.isNaN || $1.isNaN ? .nan : 1 }
-    case .or:
-      try combine { !($0 == 0 || $0.isNaN) || !($1 == 0 || $1.isNaN) ? 1 : $0.isNaN || $1.isNaN ? .nan : 0 }
+    case .divide where stack.last == 0:
+      _ = try pop()
+      _ = try pop()
+      stack.append(missing(.divisionByZero))
     case .not:
       let value = try pop()
       stack.append(value.isNaN ? .nan : value == 0 ? 1 : 0)
@@ -121,11 +104,15 @@ struct Evaluator {
       let arguments = Array(stack.suffix(count))
       stack.removeLast(count)
       stack.append(try call(name, arguments))
+    default:
+      let second = try pop()
+      guard let result = operation.applied(to: try pop(), second) else { throw .malformed }
+      stack.append(result)
     }
   }
 
   /// What has no value is not a number, and stays none unless the branch of a choice is not taken that it is in.
-  mutating func missing(_ failure: EvaluationFailure) -> Double {
+  mutating func missing(_ failure: EvaluationError) -> Double {
     obstacle = obstacle ?? failure
     return .nan
   }
@@ -154,23 +141,12 @@ struct Evaluator {
     return context.device.matches(pattern: pattern)
   }
 
-  private mutating func pop() throws(EvaluationFailure) -> Double {
+  private mutating func pop() throws(EvaluationError) -> Double {
     guard let value = stack.popLast() else { throw .malformed }
     return value
   }
 
-  private mutating func combine(_ operation: (Double, Double) -> Double) throws(EvaluationFailure) {
-    let second = try pop()
-    let first = try pop()
-    stack.append(operation(first, second))
-  }
-
-  /// A comparison with what has no value has none either.
-  private mutating func compare(_ holds: (Double, Double) -> Bool) throws(EvaluationFailure) {
-    try combine { a, b in a.isNaN || b.isNaN ? .nan : holds(a, b) ? 1 : 0 }
-  }
-
-  mutating func tell(_ failure: EvaluationFailure, at position: SourcePosition) {
+  mutating func report(_ failure: EvaluationError, at position: SourcePosition) {
     if case .toldAlready = failure { return }
     guard told.insert(position).inserted else { return }
     diagnostics.append(
@@ -178,7 +154,7 @@ struct Evaluator {
   }
 }
 
-enum EvaluationFailure: Error {
+enum EvaluationError: Error {
   case unknownName(String)
   case unknownFunction(String, Int)
   case divisionByZero
@@ -217,7 +193,7 @@ enum EvaluationFailure: Error {
 }
 
 extension Evaluator {
-  mutating func call(_ name: String, _ arguments: [Double]) throws(EvaluationFailure) -> Double {
+  mutating func call(_ name: String, _ arguments: [Double]) throws(EvaluationError) -> Double {
     if let value = try callRule(name, arguments) { return value }
     switch (name, arguments.count) {
     case ("min", 1...): return arguments.reduce(.infinity) { Swift.min($0, $1) }

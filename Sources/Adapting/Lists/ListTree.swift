@@ -39,7 +39,7 @@ extension PlainTree {
       tree.notes.append(note)
     }
     tree.fonts = fonts
-    tree.feed = feed
+    tree.listContext = listContext
     return tree
   }
 

@@ -22,7 +22,7 @@ package struct PlainList: Sendable, Hashable {
 }
 
 /// What is needed to fill a tree's lists once the lists have sizes.
-package struct ListFeed: Sendable {
+package struct ListContext: Sendable {
   let document: Document
   let context: AdaptingContext
   /// What belongs to each kind of cell, by the document's view.
@@ -41,9 +41,9 @@ package struct ListFeed: Sendable {
   }
 }
 
-extension ListFeed: Hashable {
+extension ListContext: Hashable {
   /// One document is compared by its file: trees of different documents are never compared.
-  package static func == (a: ListFeed, b: ListFeed) -> Bool {
+  package static func == (a: ListContext, b: ListContext) -> Bool {
     a.context == b.context && a.document.file == b.document.file
   }
 

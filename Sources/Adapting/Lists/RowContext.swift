@@ -78,7 +78,7 @@ extension Evaluator {
     guard let row, path.count > 1, path.last == "count" else { return nil }
     let list = Array(path.dropLast())
     if let subject, !told.contains(subject), !row.data.someRow(has: list) {
-      tell(.noField("row." + list.joined(separator: "."), known: row.fields), at: subject)
+      report(.noField("row." + list.joined(separator: "."), known: row.fields), at: subject)
     }
     return 0
   }
@@ -103,7 +103,7 @@ extension Evaluator {
         case .null, .object: break
         case .missing:
           if row.rows.count > 0 {
-            tell(
+            report(
               .noField("row." + path.joined(separator: "."), known: row.fields), at: template.position)
           }
         }

@@ -5,8 +5,8 @@ extension PlainTree {
   /// nothing around it is made again. Lists inside its cells are still empty.
   package func filled(_ list: PlainList, size: Size, rows: Int) -> PlainTree {
     var tree = subtree(of: list)
-    guard let feed else { return tree }
-    var source = RowSource(feed, list, scene: scene, size: size)
+    guard let listContext else { return tree }
+    var source = RowSource(listContext, list, scene: scene, size: size)
     var view = tree.views[0]
     let columns = source.adjust(&view, width: size.width)
     tree.views[0].content = view.content
@@ -27,19 +27,19 @@ struct FilledCells {
 /// Makes the cells of one list from its rows.
 struct RowSource {
   private let document: Document
-  private let feed: ListFeed
+  private let listContext: ListContext
   private let list: PlainList
   private let source: ListSource
   private let scene: Int
   private(set) var evaluator: Evaluator
 
-  init(_ feed: ListFeed, _ list: PlainList, scene: Int, size: Size) {
-    document = feed.document
-    self.feed = feed
+  init(_ listContext: ListContext, _ list: PlainList, scene: Int, size: Size) {
+    document = listContext.document
+    self.listContext = listContext
     self.list = list
     self.scene = scene
     source = document.lists[list.source]
-    var context = feed.context
+    var context = listContext.context
     context.container = size
     evaluator = Evaluator(context, document, scene: scene)
     evaluator.row = list.row
@@ -54,7 +54,7 @@ struct RowSource {
     for (index, row) in shown.prefix(count).enumerated() {
       guard let cell = source.cells.first(where: { $0.name == row.cell }) ?? source.cells.first else { break }
       let row = RowContext(data: data, rows: row.rows, index: index)
-      guard let parts = feed.parts[cell.view] else { break }
+      guard let parts = listContext.parts[cell.view] else { break }
       result.cells.append(makeCell(parts, row, list: view))
     }
     return result

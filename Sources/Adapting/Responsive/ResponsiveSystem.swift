@@ -42,7 +42,7 @@ struct ResponsiveSystem {
 extension Evaluator {
   /// `columns(2)`, `width(160)`, `poster.columns(3)`: the standard rule or one of the layout's own. nil where the name
   /// is no such function.
-  mutating func callRule(_ name: String, _ arguments: [Double]) throws(EvaluationFailure) -> Double? {
+  mutating func callRule(_ name: String, _ arguments: [Double]) throws(EvaluationError) -> Double? {
     var rule = responsive.standard
     var function = name[...]
     if let point = name.lastIndex(of: ".") {
@@ -71,7 +71,7 @@ extension Evaluator {
   /// A custom rule (Evidence C6); its names are its own.
   private mutating func evaluate(
     _ expression: Expression, _ rule: ResponsiveRule, _ system: ResponsiveSystem, columns: Double
-  ) throws(EvaluationFailure) -> Double {
+  ) throws(EvaluationError) -> Double {
     let values = [
       "width": system.currentWidth, "columns": columns, "standardWidth": rule.standardWidth,
       "scale": rule.scale,

@@ -36,7 +36,7 @@ struct AuditSubject: Sendable {
 package struct AuditedStage: Sendable {
   let subject: AuditSubject
   let context: StageContext
-  let situation: Situation
+  let screenState: ScreenState
   let stage: Stage
   /// The scene that is looked at.
   let scene: Int

@@ -5,7 +5,8 @@ package enum RuleTable {
   package static let all: [Rule] = [
     .conflict, .ambiguity, .invalidConstraint, .truncation, .clipping, .overlap, .outside, .untouchable,
     .safeArea,
-    .keyboard, .screen, .stale, .popover, .sizeClass, .missingValues, .unknownDevice, .failedExpression,
+    .keyboard, .screen, .stale, .popover, .sizeClass, .missingValues, .unknownDevice, .neverTrue,
+    .failedExpression,
     .scalingInPlace,
     .endless,
     .touchTarget, .sharedTarget, .unlabelledButton, .smallText, .contrast, .fixedHeight, .stretchedImage,

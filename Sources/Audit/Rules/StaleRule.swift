@@ -19,7 +19,7 @@ extension Rule {
   @Sendable private static func staleChildren(_ audited: AuditedStage) -> [Occurrence] {
     let document = audited.document
     guard document.segues.contains(where: { $0.attachment == .outside }) else { return [] }
-    var next = audited.situation
+    var next = audited.screenState
     next.environment.orientation = next.environment.orientation.rotated
     var after = try? audited.context.stage(next, after: audited.stage)
     if after == nil {

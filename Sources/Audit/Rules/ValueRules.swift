@@ -89,6 +89,43 @@ extension Rule {
       }
     })
 
+  static let neverTrue = Rule(
+    id: "never-true", kind: .violation, severity: .warning,
+    summary: "Conditions are never true together.",
+    why: """
+      No device has all of it, however it is held and in whatever window: a size class and a device that never has it, a \
+      screen that is wider than 500 points and narrower than 400. What depends on it is never used. A class of devices \
+      whose size no device has is never used either.
+      """,
+    fix: "Take one of the conditions away, or write a list of conditions, of which one must hold.",
+    evidence: "Evidence B6.",
+    check: .devices { document, catalog in
+      let possible = PossibleConditions(document, catalog)
+      let empty = document.deviceClasses.position.isKnown ? possible.emptyClasses : []
+      let classes = empty.map {
+        Occurrence($0.name, at: document.deviceClasses.position, "no device is of the class “\($0.name)”")
+      }
+      // One condition says the same for all that it changes.
+      var places: Set<SourcePosition> = []
+      return classes
+        + document.adjustments.enumerated().compactMap { index, adjustment in
+          let words = PossibleConditions.words(of: adjustment.when)
+          guard words.count > 1, !possible.canHold(adjustment.when) else { return nil }
+          let position = adjustment.when.expression?.position ?? adjustment.position
+          let place = position.isKnown ? position : adjustment.position
+          guard places.insert(place).inserted else { return nil }
+          let scene = document.scenes.firstIndex { $0.adjustments.contains(index) }
+          let message = "\(enumerated(words, most: 4)) never hold together"
+          guard let view = DocumentReads.view(of: adjustment.change, document) else {
+            return Occurrence("condition", at: place, message)
+          }
+          return Occurrence(document, view: view, scene: scene, message).with {
+            $0.position = place
+            $0.cause = Int(place.line) << 20 + Int(place.column)
+          }
+        }
+    })
+
   static let sharedId = Rule(
     id: "constants-by-id-alone", kind: .observation, severity: .note,
     summary: "Two containers of constants have an element of the same name.",

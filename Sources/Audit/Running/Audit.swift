@@ -76,7 +76,7 @@ package struct Audit: Sendable {
   let context: StageContext
   let routes: SceneRoutes
   let canvas: CanvasStage
-  let code: LeftToCode
+  let code: RuntimeSizes
   let environments: [AuditEnvironment]
   let scenes: [Int]
   /// All of them run, for one explains what another finds; those that were asked for are reported.
@@ -95,7 +95,7 @@ package struct Audit: Sendable {
       document: document, catalog: request.catalog, app: request.app, engine: cache.engine)
     routes = SceneRoutes(document)
     canvas = CanvasStage(document)
-    code = LeftToCode(document, canvas)
+    code = RuntimeSizes(document, canvas)
     scenes = request.scenes ?? Array(document.scenes.indices)
     var environments: [AuditEnvironment] = []
     var notApplicable = request.matrix.notApplicable
@@ -108,7 +108,7 @@ package struct Audit: Sendable {
           window: canvas.surroundings.window.size))
     }
     for entry in request.matrix.entries {
-      do throws(Refusal) {
+      do throws(RequestError) {
         let surroundings = try request.catalog.surroundings(for: entry.environment, app: context.app)
         environments.append(
           AuditEnvironment(

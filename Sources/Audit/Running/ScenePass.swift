@@ -19,13 +19,13 @@ extension Audit {
     var pass = ScenePass(checks: Array(repeating: nil, count: request.document.scenes.count))
     for scene in scenes {
       guard request.isWanted() else { break }
-      do throws(Refusal) {
+      do throws(RequestError) {
         if environment.environment.canvas {
           let stage = canvas.stage(of: scene, environment.environment)
           guard let appearance = SceneAppearance(of: scene, on: stage) else { continue }
           look(at: appearance, nil, environment, into: &pass)
         } else if let showing = try context.show(scene, along: routes, in: environment.environment) {
-          look(at: showing.appearance, showing.situation, environment, into: &pass)
+          look(at: showing.appearance, showing.screenState, environment, into: &pass)
         }
       } catch {
         pass.refusals[scene] = error.reason
@@ -35,7 +35,7 @@ extension Audit {
   }
 
   private func look(
-    at appearance: SceneAppearance, _ situation: Situation?, _ environment: AuditEnvironment,
+    at appearance: SceneAppearance, _ screenState: ScreenState?, _ environment: AuditEnvironment,
     into pass: inout ScenePass
   ) {
     let node = appearance.node
@@ -43,9 +43,9 @@ extension Audit {
     pass.views += node.tree?.views.count ?? 0
     pass.checks[appearance.scene] = AuditComparison.Check(
       traits: node.traits, size: node.frame.size, textLength: environment.environment.textLength)
-    if let situation {
+    if let screenState {
       let audited = AuditedStage(
-        subject: subject, context: context, situation: situation, stage: appearance.stage,
+        subject: subject, context: context, screenState: screenState, stage: appearance.stage,
         scene: appearance.scene)
       for rule in rules {
         guard case .stage(let check) = rule.check else { continue }
@@ -78,7 +78,7 @@ extension Audit {
       guard case .scene(let check) = rule.check else { continue }
       found += check(scene).map { RuledOccurrence(rule: rule, occurrence: $0) }
     }
-    return withoutConsequences(found).map { code.softened($0, node.request) }
+    return withoutConsequences(found).map { code.downgraded($0, node.request) }
   }
 
   /// One finding for one cause: where a frame is open, contradictory or measured by the screen, that it also overlaps

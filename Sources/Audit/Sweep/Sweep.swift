@@ -120,7 +120,7 @@ package struct SweepBreak: Sendable, Hashable {
 
 /// Runs a sweep.
 package enum Sweep {
-  package static func run(_ request: SweepRequest) throws(Refusal) -> SweepReport {
+  package static func run(_ request: SweepRequest) throws(RequestError) -> SweepReport {
     var search = try SweepSearch(request)
     let places = try search.places()
     let devices = SweepDevices(request)
@@ -143,7 +143,7 @@ package enum Sweep {
   /// something else of a value than its layout does, in words.
   package static func compare(
     _ request: SweepRequest, step: Double
-  ) throws(Refusal) -> (layouts: Int, scanned: Int, differences: [String]) {
+  ) throws(RequestError) -> (layouts: Int, scanned: Int, differences: [String]) {
     var search = try SweepSearch(request)
     let places = try search.places()
     var scan = try SweepSearch(request)

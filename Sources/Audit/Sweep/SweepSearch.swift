@@ -32,9 +32,9 @@ struct SweepSearch {
   private let engine: SweepEngine
   private let context: StageContext
   private let routes: SceneRoutes
-  private let situation: Situation
+  private let screenState: ScreenState
 
-  init(_ request: SweepRequest) throws(Refusal) {
+  init(_ request: SweepRequest) throws(RequestError) {
     self.request = request
     subject = AuditSubject(request.document)
     engine = SweepEngine(subject)
@@ -43,13 +43,13 @@ struct SweepSearch {
     routes = SceneRoutes(request.document)
     let name = request.document.scenes[request.scene].name
     if request.environment.canvas {
-      throw Refusal(
+      throw RequestError(
         "the canvas is as Interface Builder drew it, so nothing can be swept on it", hint: "--device ID")
     }
     guard let showing = try context.show(request.scene, along: routes, in: request.environment) else {
-      throw Refusal("\(name) shows nothing of its own")
+      throw RequestError("\(name) shows nothing of its own")
     }
-    situation = showing.situation
+    screenState = showing.screenState
   }
 
   var ends: ClosedRange<Int> {
@@ -69,7 +69,7 @@ struct SweepSearch {
     var guesses = 0
   }
 
-  mutating func places() throws(Refusal) -> [SweepPlace] {
+  mutating func places() throws(RequestError) -> [SweepPlace] {
     var found: [SweepPlace] = []
     var last: Int?
     for stop in firstStops() {
@@ -80,7 +80,7 @@ struct SweepSearch {
     return found.sorted { samples[$0.below].place < samples[$1.below].place }
   }
 
-  private mutating func search(_ whole: Stretch, _ found: inout [SweepPlace]) throws(Refusal) {
+  private mutating func search(_ whole: Stretch, _ found: inout [SweepPlace]) throws(RequestError) {
     var stretches = [whole]
     while let stretch = stretches.popLast() {
       let (below, above) = (samples[stretch.low], samples[stretch.high])
@@ -155,29 +155,29 @@ struct SweepSearch {
 
   // MARK: Laying out
 
-  private mutating func take(_ place: Int) throws(Refusal) -> Int {
+  private mutating func take(_ place: Int) throws(RequestError) -> Int {
     let value = Double(place) / request.axis.fineness
-    var situation = situation
+    var screenState = screenState
     switch request.axis {
-    case .width: situation.windowSize = WindowSize(width: value)
-    case .height: situation.windowSize = WindowSize(height: value)
+    case .width: screenState.windowSize = WindowSize(width: value)
+    case .height: screenState.windowSize = WindowSize(height: value)
     case .textSize:
-      situation.environment.textSize = TextSize(rawValue: UInt8(clamping: place)) ?? .standard
-    case .textLength: situation.environment.textLength = value
+      screenState.environment.textSize = TextSize(rawValue: UInt8(clamping: place)) ?? .standard
+    case .textLength: screenState.environment.textLength = value
     }
     layouts += 1
-    var stage = try context.stage(situation)
+    var stage = try context.stage(screenState)
     if stage.node(ofScene: request.scene) == nil,
       let shown = try context.show(
-        request.scene, along: routes, in: situation.environment,
-        windowSize: situation.windowSize)
+        request.scene, along: routes, in: screenState.environment,
+        windowSize: screenState.windowSize)
     {
       stage = shown.appearance.stage
     }
     guard let node = stage.node(ofScene: request.scene),
       let scene = AuditedScene(node, of: subject, isCanvas: false)
     else {
-      throw Refusal("\(request.document.scenes[request.scene].name) shows nothing of its own")
+      throw RequestError("\(request.document.scenes[request.scene].name) shows nothing of its own")
     }
     let rows = engine.rowStates(of: request.scene) ?? RowStates.none
     samples.append(
@@ -189,7 +189,7 @@ struct SweepSearch {
   }
 
   /// What one layout says, which is not kept.
-  mutating func facts(at place: Int) throws(Refusal) -> SweepFacts {
+  mutating func facts(at place: Int) throws(RequestError) -> SweepFacts {
     let number = try take(place)
     defer { samples.remove(at: number) }
     return samples[number].facts

@@ -17,7 +17,7 @@ package enum TriedWords {
     ("add title.top = photo.bottom + 8", "one constraint more"),
   ]
 
-  package static func edit(_ text: String, in document: Document) throws(Refusal) -> DocumentEdit {
+  package static func edit(_ text: String, in document: Document) throws(RequestError) -> DocumentEdit {
     let text = text.trimmed
     let word = text.prefix { $0 != " " }
     let rest = text.dropFirst(word.count).trimmed
@@ -27,7 +27,7 @@ package enum TriedWords {
     default: break
     }
     guard let sign = text.firstIndex(where: { "=@*".contains($0) }) else {
-      throw Refusal("\"\(text)\" says no change", hint: "for example " + examples[0].words)
+      throw RequestError("\"\(text)\" says no change", hint: "for example " + examples[0].words)
     }
     let target = text[..<sign].trimmed
     let value = text[text.index(after: sign)...].trimmed
@@ -38,7 +38,7 @@ package enum TriedWords {
       case "fontSize": return .fontSize(try DocumentNames.view(name, in: document), try number(value))
       case "hidden":
         guard value == "true" || value == "false" else {
-          throw Refusal("\"\(value)\" is not true or false")
+          throw RequestError("\"\(value)\" is not true or false")
         }
         return .hidden(try DocumentNames.view(name, in: document), value == "true")
       default: break
@@ -52,19 +52,21 @@ package enum TriedWords {
     }
   }
 
-  private static func number(_ text: String) throws(Refusal) -> Double {
-    guard let number = Double(text), number.isFinite else { throw Refusal("\"\(text)\" is not a number") }
+  private static func number(_ text: String) throws(RequestError) -> Double {
+    guard let number = Double(text), number.isFinite else {
+      throw RequestError("\"\(text)\" is not a number")
+    }
     return number
   }
 
   /// By its id or identifier, or by a view and an attribute that only one constraint is about.
-  private static func constraint(_ text: String, _ document: Document) throws(Refusal) -> Int {
+  private static func constraint(_ text: String, _ document: Document) throws(RequestError) -> Int {
     let all = document.constraints
     if let index = all.firstIndex(where: { $0.id == text || $0.identifier == text }) { return index }
     guard let point = text.lastIndex(of: "."),
       let attribute = Attribute(rawValue: String(text[text.index(after: point)...]))
     else {
-      throw Refusal(
+      throw RequestError(
         "\"\(text)\" is not a constraint", hint: "a view and its attribute, such as title.top, or an id")
     }
     let view = try DocumentNames.view(String(text[..<point]), in: document)
@@ -76,26 +78,28 @@ package enum TriedWords {
     if !installed.isEmpty { found = installed }
     guard let first = found.first else {
       let others = all.filter { $0.first == .view(view) }.map { $0.firstAttribute.rawValue }
-      throw Refusal(
+      throw RequestError(
         "no constraint is about \(text)",
         hint: others.isEmpty
           ? nil : "the view has constraints on " + Set(others).sorted().joined(separator: ", "))
     }
     guard found.count == 1 else {
       let lines = found.map { all[$0].id ?? "line \(all[$0].position.line)" }.joined(separator: ", ")
-      throw Refusal("\(found.count) constraints are about \(text): \(lines)", hint: "an id says which one")
+      throw RequestError(
+        "\(found.count) constraints are about \(text): \(lines)", hint: "an id says which one")
     }
     return first
   }
 
   /// The scene of the first view that an equation speaks of.
-  private static func scene(of equation: String, _ document: Document) throws(Refusal) -> Int {
+  private static func scene(of equation: String, _ document: Document) throws(RequestError) -> Int {
     let name = equation.prefix { !"=<>≤≥".contains($0) }.trimmed
     if let colon = name.firstIndex(of: ":") {
       return try scene(of: equation[name.index(after: colon)...].trimmed, document)
     }
     guard let point = name.lastIndex(of: ".") else {
-      throw Refusal("\"\(equation)\" is not a constraint", hint: "for example title.top = photo.bottom + 8")
+      throw RequestError(
+        "\"\(equation)\" is not a constraint", hint: "for example title.top = photo.bottom + 8")
     }
     let view = try DocumentNames.view(String(name[..<point]), in: document)
     return document.scenes.firstIndex { $0.views.contains(view) } ?? 0

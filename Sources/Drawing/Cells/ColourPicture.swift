@@ -28,13 +28,13 @@ struct ColourPicture {
   }
 
   /// Where overlays find the views.
-  private static func places(_ maker: ShapeMaker, _ painter: CellPainter) -> [Int: [Place]] {
+  private static func places(_ maker: ShapeMaker, _ painter: CellPainter) -> [Int: [PlacedView]] {
     let options = maker.options
     guard
       options.selection != nil || options.second != nil || !options.overlays.isEmpty
         || !options.before.isEmpty || options.selectedBar != nil
     else { return [:] }
-    var result: [Int: [Place]] = [:]
+    var result: [Int: [PlacedView]] = [:]
     for (node, spots) in maker.spots {
       guard let tree = maker.stage.nodes[node].tree else { continue }
       result[node] = spots.enumerated().map { number, spot in
@@ -42,7 +42,7 @@ struct ColourPicture {
         let solved = tree.views[number]
         let box = painter.cells(of: painter.boxes[spot.frame])
         let clip = painter.cells(of: painter.clipBox(spot.clip))
-        var place = Place(
+        var place = PlacedView(
           reference: ViewReference(node: node, view: number), view: view, solved: solved, rect: spot.rect,
           box: box, seen: spot.isSeen ? box.meet(clip) : nil, clip: clip, room: clip, backdrop: 0,
           isLeaf: view.end <= number + 1, isRoot: spot.isRoot, outlined: false,

@@ -47,7 +47,7 @@ extension SceneMap {
       return box("in " + (reference.storyboard.map { $0 + ".storyboard" } ?? "another storyboard"))
     }
     guard context.document.scenes[scene].root != nil,
-      let stage = try? context.stage(Situation(environment: environment, root: scene))
+      let stage = try? context.stage(ScreenState(environment: environment, root: scene))
     else { return box("no views") }
     return draw(stage, options).grid
   }

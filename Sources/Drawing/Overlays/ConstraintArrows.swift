@@ -24,7 +24,7 @@ private struct ConstraintArrow {
 extension OverlayPainter {
   /// The constraints of a view: an arrow between the two edges, with the constant. All arrows are drawn before any
   /// number, so that a number finds a place where it hides none of them.
-  mutating func drawConstraints(of place: Place, _ tree: SolvedTree) {
+  mutating func drawConstraints(of place: PlacedView, _ tree: SolvedTree) {
     guard let all = places[place.reference.node] else { return }
     let view = place.reference.view
     var arrows: [ConstraintArrow] = []
@@ -43,7 +43,7 @@ extension OverlayPainter {
   }
 
   private func arrow(
-    of constraint: Constraint, _ place: Place, _ all: [Place], _ tree: SolvedTree, lane: Int
+    of constraint: Constraint, _ place: PlacedView, _ all: [PlacedView], _ tree: SolvedTree, lane: Int
   ) -> ConstraintArrow? {
     guard let first = rect(of: constraint.first, all, tree) else { return nil }
     let axis = constraint.firstAttribute.axis
@@ -156,7 +156,7 @@ extension OverlayPainter {
     }
   }
 
-  private func rect(of item: Item, _ all: [Place], _ tree: SolvedTree) -> Rect? {
+  private func rect(of item: Item, _ all: [PlacedView], _ tree: SolvedTree) -> Rect? {
     switch item {
     case .view(let index): return all.indices.contains(index) ? all[index].rect : nil
     case .guide(let index):
@@ -172,7 +172,7 @@ extension OverlayPainter {
     }
   }
 
-  private func position(_ attribute: Attribute, _ rect: Rect, _ place: Place) -> Double {
+  private func position(_ attribute: Attribute, _ rect: Rect, _ place: PlacedView) -> Double {
     let flipped = place.rightToLeft
     switch attribute {
     case .left, .leftMargin: return rect.x

@@ -9,7 +9,7 @@ struct OverlayPainter {
   let projection: Projection
   let options: DrawingOptions
   let stage: Stage
-  let places: [Int: [Place]]
+  let places: [Int: [PlacedView]]
   /// Where texts were written, which may be a row beside where their view lies.
   let texts: [PictureText]
 
@@ -32,7 +32,7 @@ struct OverlayPainter {
     }
   }
 
-  private func place(_ reference: ViewReference?) -> Place? {
+  private func place(_ reference: ViewReference?) -> PlacedView? {
     guard let reference, let all = places[reference.node], all.indices.contains(reference.view) else {
       return nil
     }
@@ -108,7 +108,7 @@ struct OverlayPainter {
 
   /// Of a view with one line of text, whose upper and lower edge another text's row is: a frame would seem to be that
   /// one's too.
-  private func sharesItsEdges(_ place: Place) -> Bool {
+  private func sharesItsEdges(_ place: PlacedView) -> Bool {
     let own = Set(texts.lazy.filter { $0.reference == place.reference }.map(\.row))
     guard let row = own.first, own.count == 1, place.view.kind == .label else { return false }
     let columns = place.box.left..<place.box.right + 1
@@ -118,7 +118,7 @@ struct OverlayPainter {
   }
 
   /// A heavy frame; where a view is too small for one, its row between two arrows.
-  private mutating func frame(_ place: Place, ink: Ink, dashed: Bool) {
+  private mutating func frame(_ place: PlacedView, ink: Ink, dashed: Bool) {
     let style = CellStyle(ink, .bold)
     if place.box.hasInside, !sharesItsEdges(place) {
       outline(place.box, CellGrid.Stroke(style, weight: .heavy, dashed: dashed))
@@ -248,7 +248,7 @@ struct OverlayPainter {
 
   /// On the upper or the lower edge of a box; behind what is too small to have one, else before it, and never beyond what
   /// holds it.
-  private mutating func label(_ text: String, _ place: Place, atTop: Bool, _ style: CellStyle) {
+  private mutating func label(_ text: String, _ place: PlacedView, atTop: Bool, _ style: CellStyle) {
     let box = place.box
     if box.hasInside {
       let width = VisibleText.columns(text)

@@ -31,7 +31,7 @@ extension ShapeMaker {
 
   /// What the system adds to lists.
   mutating func paintParts(of tree: SolvedTree, _ node: Int, _ all: [Spot]) {
-    for part in tree.parts where all.indices.contains(part.owner) {
+    for part in tree.decorations where all.indices.contains(part.owner) {
       let spot = all[part.owner]
       guard spot.isSeen else { continue }
       let owner = tree.plain.views[part.owner]
@@ -66,7 +66,7 @@ extension ShapeMaker {
   }
 
   private mutating func paintSectionTitle(
-    _ part: SolvedPart, _ rect: Rect, _ owner: View, _ spot: Spot, _ clip: Int
+    _ part: ListDecoration, _ rect: Rect, _ owner: View, _ spot: Spot, _ clip: Int
   ) {
     guard case .table(let table) = owner.content else { return }
     let isPlain = table.style == .plain

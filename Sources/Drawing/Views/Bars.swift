@@ -36,7 +36,7 @@ extension Painter {
   }
 
   /// A bar that the author placed as a view.
-  mutating func drawBarView(_ place: Place, _ content: BarContent) {
+  mutating func drawBarView(_ place: PlacedView, _ content: BarContent) {
     guard let seen = place.seen, seen.width > 0 else { return }
     let inside = place.room.meet(seen) ?? seen
     let line = CellGrid.Stroke(CellStyle(.bar))
@@ -148,7 +148,7 @@ extension Painter {
     }
   }
 
-  mutating func drawSearchBar(_ place: Place) {
+  mutating func drawSearchBar(_ place: PlacedView) {
     guard let seen = place.seen else { return }
     let room = place.room.meet(place.clip) ?? seen
     var prompt = ""

@@ -3,7 +3,7 @@ import Model
 
 extension Painter {
   /// Brackets make a button: `[ Sign in ]`, in a rounded box where it has a fill.
-  mutating func drawButton(_ place: Place, _ content: ButtonContent) {
+  mutating func drawButton(_ place: PlacedView, _ content: ButtonContent) {
     guard let seen = place.seen else { return }
     let style = CellStyle(.control, .bold)
     let room = place.room.meet(place.clip) ?? seen
@@ -39,7 +39,7 @@ extension Painter {
       glyphs, columns: length + (length + 4 <= cells ? 4 : 2), alignment: .center, "[", "]")
   }
 
-  private func side(of content: ButtonContent, _ place: Place) -> TextRun.Alignment {
+  private func side(of content: ButtonContent, _ place: PlacedView) -> TextRun.Alignment {
     content.alignment == .center ? .center : side(content.alignment, place)
   }
 

@@ -3,7 +3,7 @@ import Model
 
 extension Painter {
   /// Controls that people know by their shape. Each has a form of one row.
-  mutating func drawControl(_ place: Place, _ content: ControlContent) {
+  mutating func drawControl(_ place: PlacedView, _ content: ControlContent) {
     guard let seen = place.seen else { return }
     let style = CellStyle(.control)
     let room = place.room.meet(place.clip) ?? seen
@@ -25,7 +25,7 @@ extension Painter {
   }
 
   private mutating func elastic(
-    _ place: Place, _ style: CellStyle, _ room: CellBox, _ make: @escaping (Int) -> String
+    _ place: PlacedView, _ style: CellStyle, _ room: CellBox, _ make: @escaping (Int) -> String
   ) {
     glyphs(
       VisibleText.glyphs(make(max(place.box.width, 1))), in: place.rect, .center, style, room: room,
@@ -59,7 +59,7 @@ extension Painter {
     return (mirrored ? dots.reversed() : dots).joined(separator: count * 2 - 1 <= columns ? " " : "")
   }
 
-  private mutating func drawDatePicker(_ place: Place, _ content: ControlContent, _ room: CellBox) {
+  private mutating func drawDatePicker(_ place: PlacedView, _ content: ControlContent, _ room: CellBox) {
     let isTime = content.mode == "time" || content.mode == "countDownTimer"
     let day = "Jan 1, 2025"
     if place.box.height <= 3 {
@@ -77,7 +77,7 @@ extension Painter {
   }
 
   /// A picker: rows above and below, and the chosen one between two lines.
-  private mutating func drawWheels(_ place: Place, _ rows: [String], _ room: CellBox) {
+  private mutating func drawWheels(_ place: PlacedView, _ rows: [String], _ room: CellBox) {
     guard let seen = place.seen else { return }
     let middle = place.rect.midY
     let step = projection.scale.row
@@ -102,7 +102,7 @@ extension Painter {
   }
 
   /// Segments side by side; the chosen one between half blocks.
-  mutating func drawSegments(_ place: Place, _ content: SegmentedContent) {
+  mutating func drawSegments(_ place: PlacedView, _ content: SegmentedContent) {
     guard let seen = place.seen, !content.segments.isEmpty else { return }
     let room = place.room.meet(place.clip) ?? seen
     let count = content.segments.count

@@ -1,13 +1,13 @@
 import Model
 
 extension Painter {
-  func hasImage(_ place: Place) -> Bool {
+  func hasImage(_ place: PlacedView) -> Bool {
     if case .image(let content) = place.view.content { return content.image != nil }
     return false
   }
 
   /// A box with crossed corners, the image's name and the view's size; less of it as it gets smaller.
-  mutating func drawImage(_ place: Place) {
+  mutating func drawImage(_ place: PlacedView) {
     guard let seen = place.seen else { return }
     var image: ImageReference?
     if case .image(let content) = place.view.content { image = content.image }
@@ -40,7 +40,7 @@ extension Painter {
   }
 
   /// `name 96×96`, `name`, `96×96`: the first that fits is shown.
-  private func captions(_ place: Place, _ image: ImageReference?) -> [[Glyph]] {
+  private func captions(_ place: PlacedView, _ image: ImageReference?) -> [[Glyph]] {
     let size = "\(Numbers.points(place.rect.width))×\(Numbers.points(place.rect.height))"
     var choices: [String] = []
     if let image {
@@ -52,7 +52,7 @@ extension Painter {
   }
 
   /// Less than two steps high or wide: one row.
-  private mutating func drawSmallImage(_ place: Place, _ image: ImageReference?) {
+  private mutating func drawSmallImage(_ place: PlacedView, _ image: ImageReference?) {
     let sign = image.map { $0.isSymbol ? ImageNames.short($0) : "" } ?? ""
     let room = place.room.meet(place.clip) ?? place.room
     let text = VisibleText.columns(sign) == 1 && place.box.width <= 3 ? sign : "[╳]"

@@ -12,7 +12,7 @@ struct ListRows {
 
   /// Separators of one list are asked for from above.
   mutating func leaveRow(
-    for separator: Double, at row: Int, in list: Place, _ runs: [TextRun], titles: () -> [Double]
+    for separator: Double, at row: Int, in list: PlacedView, _ runs: [TextRun], titles: () -> [Double]
   ) -> Bool {
     if owner != list.reference { begin(list, runs, titles()) }
     var lines = 0
@@ -30,7 +30,7 @@ struct ListRows {
     return lines <= free
   }
 
-  private mutating func begin(_ list: Place, _ runs: [TextRun], _ titles: [Double]) {
+  private mutating func begin(_ list: PlacedView, _ runs: [TextRun], _ titles: [Double]) {
     owner = list.reference
     next = 0
     before = list.box.top - 1

@@ -3,7 +3,7 @@ import Model
 
 extension Painter {
   /// One view: its background, its outline, and what its kind shows.
-  mutating func drawView(_ place: Place, tree: SolvedTree, stale: Bool) {
+  mutating func drawView(_ place: PlacedView, tree: SolvedTree, stale: Bool) {
     guard let seen = place.seen else { return }
     view = place.reference
     defer { view = nil }
@@ -30,7 +30,7 @@ extension Painter {
     if stale { drawStaleMark(place) }
   }
 
-  private mutating func drawBackground(_ place: Place) {
+  private mutating func drawBackground(_ place: PlacedView) {
     let color = place.view.background
     let shade = shade(color)
     let opaque = color.map { $0.alpha >= 0.99 } ?? false && place.view.alpha >= 0.99
@@ -50,7 +50,7 @@ extension Painter {
     }
   }
 
-  private mutating func drawOutline(_ place: Place) {
+  private mutating func drawOutline(_ place: PlacedView) {
     guard place.outlined, !hidesItsContent(place) else { return }
     let box = place.box
     let ink: Ink =
@@ -77,14 +77,14 @@ extension Painter {
   }
 
   /// Controls of less than two steps are drawn in one row by their own kind.
-  private func needsOutline(_ place: Place) -> Bool {
+  private func needsOutline(_ place: PlacedView) -> Bool {
     isPlain(place) || place.hasInside
   }
 
   /// Lines around what has no row or column inside would leave none for its content.
-  private func hidesItsContent(_ place: Place) -> Bool { !place.isLeaf && !place.hasInside }
+  private func hidesItsContent(_ place: PlacedView) -> Bool { !place.isLeaf && !place.hasInside }
 
-  private func isPlain(_ place: Place) -> Bool {
+  private func isPlain(_ place: PlacedView) -> Bool {
     switch place.view.kind {
     case .button, .textField, .segmented, .image, .datePicker, .picker: false
     default: true
@@ -92,14 +92,14 @@ extension Painter {
   }
 
   /// Kinds whose content a wireframe cannot know say what they are.
-  private mutating func drawNamedBox(_ place: Place) {
+  private mutating func drawNamedBox(_ place: PlacedView) {
     guard let seen = place.seen else { return }
     text(
       "‹\(place.view.kind.rawValue)›", in: place.rect, .center, CellStyle(.mark),
       room: place.room.meet(seen.hasInside ? seen.inside : seen) ?? seen)
   }
 
-  private mutating func drawStaleMark(_ place: Place) {
+  private mutating func drawStaleMark(_ place: PlacedView) {
     text(
       "(stale: got no callback)",
       in: Rect(
@@ -109,7 +109,7 @@ extension Painter {
   }
 
   /// Alignment on the screen of a text's own.
-  func side(_ alignment: TextAlignment, _ place: Place) -> TextRun.Alignment {
+  func side(_ alignment: TextAlignment, _ place: PlacedView) -> TextRun.Alignment {
     let flipped = place.rightToLeft && place.view.direction != .leftToRight
     return switch alignment {
     case .left: .left

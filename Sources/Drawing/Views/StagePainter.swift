@@ -16,7 +16,7 @@ package func draw(_ stage: Stage, _ options: DrawingOptions = DrawingOptions()) 
 struct StagePainter {
   let stage: Stage
   var painter: Painter
-  private var places: [Int: Places] = [:]
+  private var places: [Int: PlacedViews] = [:]
   private let stageTree: StageTree
 
   private enum Step {
@@ -122,7 +122,7 @@ struct StagePainter {
     guard let tree = node.tree else { return }
     let window = stage.surroundings.window.origin
     let origin = Point(x: window.x + node.frame.x, y: window.y + node.frame.y)
-    places[index] = Places(
+    places[index] = PlacedViews(
       node: index, node, tree: tree, origin: origin, clip: clip, room: room, backdrop: backdrop,
       painter: painter)
   }
@@ -143,6 +143,6 @@ struct StagePainter {
         return
       }
     }
-    painter.drawParts(of: tree, places: all)
+    painter.drawDecorations(of: tree, places: all)
   }
 }

@@ -2,7 +2,7 @@ import Layout
 import Model
 
 extension Painter {
-  mutating func drawLabel(_ place: Place, _ content: LabelContent) {
+  mutating func drawLabel(_ place: PlacedView, _ content: LabelContent) {
     let attributes: CellAttributes =
       content.font.weight.rawValue >= Font.Weight.semibold.rawValue ? .bold : []
     let room = place.room.meet(place.clip) ?? place.room
@@ -11,7 +11,7 @@ extension Painter {
   }
 
   /// The real lines of a text, one row each where rows are left.
-  mutating func draw(_ block: TextBlock, _ place: Place, _ style: CellStyle, room: CellBox) {
+  mutating func draw(_ block: TextBlock, _ place: PlacedView, _ style: CellStyle, room: CellBox) {
     let area = block.area.moved(by: place.rect.origin)
     let alignment = side(block.alignment, place)
     var lines: [TextRun] = []
@@ -46,7 +46,7 @@ extension Painter {
   }
 
   /// A field: its text behind a cursor, so that it reads as something to type into.
-  mutating func drawField(_ place: Place, _ content: TextFieldContent) {
+  mutating func drawField(_ place: PlacedView, _ content: TextFieldContent) {
     guard let seen = place.seen else { return }
     let isPrompt = content.text.isEmpty
     var text = isPrompt ? content.prompt : content.text.string
@@ -68,7 +68,7 @@ extension Painter {
     }
   }
 
-  mutating func drawTextView(_ place: Place, _ content: TextViewContent) {
+  mutating func drawTextView(_ place: PlacedView, _ content: TextViewContent) {
     guard let block = place.text, let seen = place.seen else { return }
     let inside = place.hasInside ? place.box.inside : place.box
     draw(block, place, CellStyle(.text), room: place.room.meet(inside)?.meet(place.clip) ?? seen)
@@ -77,7 +77,7 @@ extension Painter {
 
   /// Something in brackets that is as wide as its view, or as the cells that are left.
   mutating func brackets(
-    _ place: Place, _ alignment: TextRun.Alignment, _ style: CellStyle, room: CellBox,
+    _ place: PlacedView, _ alignment: TextRun.Alignment, _ style: CellStyle, room: CellBox,
     _ make: @escaping (Int) -> [Glyph]
   ) {
     glyphs(make(place.box.width), in: place.rect, alignment, style, room: room, elastic: make)

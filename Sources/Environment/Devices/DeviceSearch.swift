@@ -4,7 +4,7 @@ import Syntax
 /// From what a person typed to a device: an exact id or alias, a marketing name, a name of Interface Builder, a group,
 /// an unambiguous prefix, and a loose search last.
 extension DeviceCatalog {
-  package func find(_ text: String, toolsVersion: Int? = nil) throws(Refusal) -> Device {
+  package func find(_ text: String, toolsVersion: Int? = nil) throws(RequestError) -> Device {
     if let device = device(text) { return device }
     let wanted = Self.folded(text)
     if let device = models.first(where: { Self.folded($0.id) == wanted || Self.folded($0.name) == wanted }) {
@@ -21,13 +21,13 @@ extension DeviceCatalog {
     if matches.isEmpty {
       let names = models.flatMap { [$0.id] + $0.aliases }
       let nearest = NearestName.nearest(to: text, in: names, limit: 3)
-      throw Refusal(
+      throw RequestError(
         "there is no device \"\(text)\"",
         hint: nearest.isEmpty
           ? "\"sizewise devices\" lists them all" : "did you mean \(Self.listed(nearest, or: true))?")
     }
     let ids = matches.map(\.id)
-    throw Refusal(
+    throw RequestError(
       "\"\(text)\" can be \(matches.count) devices",
       hint: Self.listed(Array(ids.prefix(8)) + (ids.count > 8 ? ["…"] : []), or: true))
   }

@@ -38,17 +38,17 @@ package struct EnvironmentQuery: Sendable, Hashable {
     ("text-length=1..3", "this device with longer texts"),
   ]
 
-  package init(_ text: String) throws(Refusal) {
+  package init(_ text: String) throws(RequestError) {
     self.text = text
     let words = text.split { $0 == " " || $0 == "," }.map { $0.lowercased() }
     guard !words.isEmpty else {
-      throw Refusal(
+      throw RequestError(
         "no environment is asked for", hint: "for example phones, pads split-1/3, text-size=xl..ax5")
     }
     for word in words { try take(word) }
   }
 
-  private mutating func take(_ word: String) throws(Refusal) {
+  private mutating func take(_ word: String) throws(RequestError) {
     switch word {
     case "phones", "phone", "iphones": idioms.insert(.phone)
     case "pads", "pad", "ipads": idioms.insert(.pad)
@@ -68,14 +68,14 @@ package struct EnvironmentQuery: Sendable, Hashable {
       } else if let equals = word.firstIndex(of: "=") {
         try take(String(word[..<equals]), String(word[word.index(after: equals)...]))
       } else if word.hasPrefix("split") || word.hasPrefix("free") || word.hasPrefix("slide") {
-        throw Refusal("there is no window \"\(word)\"", hint: OptionValue.windowHint(word))
+        throw RequestError("there is no window \"\(word)\"", hint: OptionValue.windowHint(word))
       } else {
         devices.append(word)
       }
     }
   }
 
-  private mutating func take(_ key: String, _ value: String) throws(Refusal) {
+  private mutating func take(_ key: String, _ value: String) throws(RequestError) {
     let dots = value.firstRange(of: "..")
     let first = dots.map { String(value[..<$0.lowerBound]) } ?? value
     let last = dots.map { String(value[$0.upperBound...]) } ?? value
@@ -95,7 +95,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
       let (low, high) = (try OptionValue.textLength(first), try OptionValue.textLength(last))
       textLengths += dots == nil ? [low] : (0...4).map { low + (high - low) * Double($0) / 4 }
     default:
-      throw Refusal(
+      throw RequestError(
         "a query has no \"\(key)=\"",
         hint: NearestName.suggestion(
           for: key, in: ["device", "orientation", "os", "text-size", "text-length", "window"]))
@@ -115,7 +115,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
   package func environments(
     in catalog: DeviceCatalog, present: PreviewEnvironment, app: AppConfiguration = .unrestricted,
     languages: [String] = []
-  ) throws(Refusal) -> Result {
+  ) throws(RequestError) -> Result {
     var found: [PreviewEnvironment] = []
     for matrix in matrices {
       found += matrix.matrix(in: catalog, app: app, languages: languages).entries.map(\.environment)
@@ -145,10 +145,10 @@ package struct EnvironmentQuery: Sendable, Hashable {
     found = found.flatMap { variants($0) }
     // Other windows, systems and ways of holding may not exist everywhere.
     var seen: Set<PreviewEnvironment> = []
-    var reason: Refusal?
+    var reason: RequestError?
     var possible: [PreviewEnvironment] = []
     for environment in found where seen.insert(environment).inserted {
-      do throws(Refusal) {
+      do throws(RequestError) {
         _ = try catalog.surroundings(for: environment, app: app)
         possible.append(environment)
       } catch {
@@ -156,7 +156,8 @@ package struct EnvironmentQuery: Sendable, Hashable {
       }
     }
     guard !possible.isEmpty else {
-      throw reason ?? Refusal("no environment fits \"\(text)\"", hint: "for example phones, pads split-1/3")
+      throw reason
+        ?? RequestError("no environment fits \"\(text)\"", hint: "for example phones, pads split-1/3")
     }
     return Result(environments: Array(possible.prefix(Self.most)), total: possible.count)
   }

@@ -48,7 +48,7 @@ private struct MatrixFileReader {
         for word in parsed.rest {
           let names = EnvironmentOption.all.map(\.name)
           refusals.append(
-            Refusal(
+            RequestError(
               "\"\(word)\" is not an option of an environment",
               hint: NearestName.suggestion(for: word, in: names)
             ))
@@ -94,7 +94,7 @@ private struct MatrixFileReader {
     fields.allow(EnvironmentOption.all.map { String($0.name.dropFirst(2)) })
     var request = EnvironmentRequest()
     for member in element.members {
-      do throws(Refusal) {
+      do throws(RequestError) {
         if member.value.kind == .bool {
           if member.value.bool == true { _ = try request.take(option: "--" + member.key, value: nil) }
         } else {
@@ -112,7 +112,7 @@ private struct MatrixFileReader {
   }
 
   private mutating func add(_ request: EnvironmentRequest, _ diagnostic: (String, String?) -> Diagnostic) {
-    do throws(Refusal) {
+    do throws(RequestError) {
       let environment = try request.resolve(in: catalog, app: app)
       let names = catalog.device(environment.device).map { [$0.name] } ?? []
       matrix.add(Matrix.Entry(environment: environment, models: names))

@@ -39,17 +39,17 @@ package struct MatrixQuery: Sendable, Hashable {
     return !parts[0].contains { $0 == "/" || $0 == "." }
   }
 
-  package init(_ text: String) throws(Refusal) {
+  package init(_ text: String) throws(RequestError) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     guard let base = Base(rawValue: parts[0]) else {
-      throw Refusal(
+      throw RequestError(
         "there is no matrix \"\(parts[0])\"",
         hint: NearestName.suggestion(for: parts[0], in: Base.allCases.map(\.rawValue)))
     }
     self.init(base)
     for part in parts.dropFirst() {
       guard let axis = Axis(rawValue: part) else {
-        throw Refusal(
+        throw RequestError(
           "a matrix has no \"+\(part)\"",
           hint: NearestName.suggestion(for: part, in: Axis.allCases.map(\.rawValue)))
       }
@@ -176,7 +176,7 @@ extension MatrixQuery {
   ) {
     var reason: String?
     for candidate in candidates {
-      do throws(Refusal) {
+      do throws(RequestError) {
         _ = try catalog.surroundings(for: candidate, app: app)
         let group = catalog.device(candidate.device).map { catalog.group(of: $0) }
         let names = group?.models.map { catalog.devices[$0].name } ?? []

@@ -26,7 +26,7 @@ package enum EnvironmentChange: Sendable, Hashable {
     ]
 
   /// Reads a step such as `landscape`, `split-1/2:right` or `text-size=ax3`; nil where the word is none of ours.
-  package static func parse(_ word: String) throws(Refusal) -> EnvironmentChange? {
+  package static func parse(_ word: String) throws(RequestError) -> EnvironmentChange? {
     switch word {
     case "rotate": return .rotate
     case "rtl": return .rightToLeft(true)
@@ -38,7 +38,7 @@ package enum EnvironmentChange: Sendable, Hashable {
     if let orientation = Orientation(rawValue: word) { return .orientation(orientation) }
     if let window = WindowRequest(word: word) { return .window(window) }
     if word.hasPrefix("split-") || word.hasPrefix("free:") || word.hasPrefix("slide") {
-      throw Refusal("there is no window \"\(word)\"", hint: OptionValue.windowHint(word))
+      throw RequestError("there is no window \"\(word)\"", hint: OptionValue.windowHint(word))
     }
     guard let equals = word.firstIndex(of: "=") else { return nil }
     let value = String(word[word.index(after: equals)...])
@@ -60,7 +60,7 @@ extension DeviceCatalog {
   /// The environment after a change, as the system makes it; a refusal leaves everything as it was.
   package func applying(
     _ change: EnvironmentChange, to environment: PreviewEnvironment, app: AppConfiguration = .unrestricted
-  ) throws(Refusal) -> PreviewEnvironment {
+  ) throws(RequestError) -> PreviewEnvironment {
     var result = environment
     switch change {
     case .rotate:
@@ -91,7 +91,7 @@ extension DeviceCatalog {
   /// split for a half; turning back restores what was there.
   private func turning(
     _ environment: PreviewEnvironment, to orientation: Orientation, app: AppConfiguration
-  ) throws(Refusal) -> PreviewEnvironment {
+  ) throws(RequestError) -> PreviewEnvironment {
     var result = environment
     result.orientation = orientation
     guard orientation.isLandscape != environment.orientation.isLandscape else {
@@ -104,7 +104,7 @@ extension DeviceCatalog {
       if (try? surroundings(for: result, app: app)) != nil { return result }
       result.window = environment.window
     }
-    do throws(Refusal) {
+    do throws(RequestError) {
       _ = try surroundings(for: result, app: app)
       return result
     } catch {

@@ -49,10 +49,10 @@ package struct EnvironmentOption: Sendable {
 
 extension EnvironmentRequest {
   /// Takes an option; nil where it is none of ours. A refusal says what is wrong with its value.
-  package mutating func take(option: String, value: String?) throws(Refusal) -> Bool {
+  package mutating func take(option: String, value: String?) throws(RequestError) -> Bool {
     guard let entry = EnvironmentOption.all.first(where: { $0.name == option }) else { return false }
     guard let argument = entry.argument else {
-      if let value { throw Refusal("\(option) takes no value, but got \"\(value)\"") }
+      if let value { throw RequestError("\(option) takes no value, but got \"\(value)\"") }
       switch option {
       case "--rtl": rightToLeft = true
       case "--dark": dark = true
@@ -61,7 +61,7 @@ extension EnvironmentRequest {
       return true
     }
     guard let value, !value.isEmpty else {
-      throw Refusal("\(option) needs a value", hint: "expected \(option) \(argument)")
+      throw RequestError("\(option) needs a value", hint: "expected \(option) \(argument)")
     }
     switch option {
     case "--device": device = value
@@ -89,7 +89,7 @@ extension EnvironmentRequest {
     package var request = EnvironmentRequest()
     /// The words that are none of ours, in order.
     package var rest: [String] = []
-    package var refusals: [Refusal] = []
+    package var refusals: [RequestError] = []
   }
 
   /// Takes its options out of a list of words; `--name value` and `--name=value` are the same, `--` ends options.
@@ -114,7 +114,7 @@ extension EnvironmentRequest {
         value = words[index]
         index += 1
       }
-      do throws(Refusal) {
+      do throws(RequestError) {
         _ = try result.request.take(option: parts[0], value: value)
       } catch {
         result.refusals.append(error)

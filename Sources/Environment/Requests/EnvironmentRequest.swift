@@ -53,7 +53,7 @@ package struct EnvironmentRequest: Sendable, Hashable {
   /// The environment, checked: every refusal names its reason. `file` is the canvas that a storyboard describes.
   package func resolve(
     in catalog: DeviceCatalog, file: Canvas? = nil, app: AppConfiguration = .unrestricted
-  ) throws(Refusal) -> PreviewEnvironment {
+  ) throws(RequestError) -> PreviewEnvironment {
     let device: Device
     var own: Canvas?
     if let name = self.device {

@@ -3,23 +3,25 @@ import Syntax
 
 /// Values of options and steps, each with what a person may have meant.
 package enum OptionValue {
-  static func os(_ text: String) throws(Refusal) -> Int {
+  static func os(_ text: String) throws(RequestError) -> Int {
     if let value = Int(text), SystemVersions.all.contains(value) {
-      if SystemVersions.skipped.contains(value) { throw Refusal("there is no iOS \(value): 26 followed 18") }
+      if SystemVersions.skipped.contains(value) {
+        throw RequestError("there is no iOS \(value): 26 followed 18")
+      }
       return value
     }
     let (first, last) = (SystemVersions.all.lowerBound, SystemVersions.all.upperBound)
-    throw Refusal("\"\(text)\" is not a supported iOS version", hint: "expected \(first) to \(last)")
+    throw RequestError("\"\(text)\" is not a supported iOS version", hint: "expected \(first) to \(last)")
   }
 
-  static func orientation(_ text: String) throws(Refusal) -> Orientation {
+  static func orientation(_ text: String) throws(RequestError) -> Orientation {
     if let value = Orientation(rawValue: text) { return value }
     throw unknown(text, "orientation", Orientation.allCases.map(\.rawValue))
   }
 
-  static func window(_ text: String) throws(Refusal) -> WindowRequest {
+  static func window(_ text: String) throws(RequestError) -> WindowRequest {
     if let value = WindowRequest(word: text) { return value }
-    throw Refusal("there is no window \"\(text)\"", hint: windowHint(text))
+    throw RequestError("there is no window \"\(text)\"", hint: windowHint(text))
   }
 
   static func windowHint(_ text: String) -> String {
@@ -31,29 +33,31 @@ package enum OptionValue {
       ?? "expected \(DeviceCatalog.listed(WindowRequest.words, or: true))"
   }
 
-  static func textSize(_ text: String) throws(Refusal) -> TextSize {
+  static func textSize(_ text: String) throws(RequestError) -> TextSize {
     if let value = TextSize(name: text) { return value }
     throw unknown(text, "text size", TextSize.allCases.map(\.name))
   }
 
-  static func language(_ text: String) throws(Refusal) -> String {
+  static func language(_ text: String) throws(RequestError) -> String {
     if text.hasPrefix("x-"), Language.Pseudo(rawValue: text) == nil {
-      throw Refusal(
+      throw RequestError(
         "there is no pseudo-language \"\(text)\"",
         hint: "there are " + Language.Pseudo.allCases.map(\.rawValue).joined(separator: ", "))
     }
     guard Language.isCode(text) else {
-      throw Refusal("\"\(text)\" is not the code of a language", hint: "expected for example de or pt-BR")
+      throw RequestError(
+        "\"\(text)\" is not the code of a language", hint: "expected for example de or pt-BR")
     }
     return text
   }
 
-  static func textLength(_ text: String) throws(Refusal) -> Double {
+  static func textLength(_ text: String) throws(RequestError) -> Double {
     if let value = Size.length(text), (0.1...10).contains(value) { return value }
-    throw Refusal("\"\(text)\" is not a text length", hint: "expected a factor from 0.1 to 10, such as 1.5")
+    throw RequestError(
+      "\"\(text)\" is not a text length", hint: "expected a factor from 0.1 to 10, such as 1.5")
   }
 
-  static func keyboard(_ text: String) throws(Refusal) -> Bool {
+  static func keyboard(_ text: String) throws(RequestError) -> Bool {
     switch text {
     case "up": return true
     case "down": return false
@@ -61,34 +65,34 @@ package enum OptionValue {
     }
   }
 
-  static func state(_ text: String) throws(Refusal) -> (view: String, name: String) {
+  static func state(_ text: String) throws(RequestError) -> (view: String, name: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-      throw Refusal("\"\(text)\" names no state of a view", hint: "expected VIEW=NAME")
+      throw RequestError("\"\(text)\" names no state of a view", hint: "expected VIEW=NAME")
     }
     return (parts[0], parts[1])
   }
 
   /// A view and how far it is scrolled: `list=0,600`, or `list 0,600` in a step.
-  package static func offset(_ text: String, separator: Character) throws(Refusal) -> (
+  package static func offset(_ text: String, separator: Character) throws(RequestError) -> (
     view: String, offset: Point
   ) {
     let expected = "expected VIEW\(separator)X,Y, such as list\(separator)0,600"
     guard let place = text.lastIndex(of: separator), place != text.startIndex else {
-      throw Refusal("\"\(text)\" does not say how far to scroll", hint: expected)
+      throw RequestError("\"\(text)\" does not say how far to scroll", hint: expected)
     }
     let parts = text[text.index(after: place)...].split(separator: ",", omittingEmptySubsequences: false)
     let values = parts.map { Double(String($0)) }
     guard values.count == 2, let x = values[0], let y = values[1], abs(x) < Limits.points,
       abs(y) < Limits.points
     else {
-      throw Refusal("\"\(text[text.index(after: place)...])\" is not an offset", hint: expected)
+      throw RequestError("\"\(text[text.index(after: place)...])\" is not an offset", hint: expected)
     }
     return (String(text[..<place]), Point(x: x, y: y))
   }
 
-  private static func unknown(_ text: String, _ what: String, _ names: [String]) -> Refusal {
-    Refusal(
+  private static func unknown(_ text: String, _ what: String, _ names: [String]) -> RequestError {
+    RequestError(
       "there is no \(what) \"\(text)\"",
       hint: NearestName.suggestion(for: text, in: names)
         ?? "expected \(DeviceCatalog.listed(names, or: true))")

@@ -22,7 +22,7 @@ struct WindowResolver {
   private var screen: Size { group.size(orientation) }
   private var system: String { group.idiom == .pad && os >= 13 ? "iPadOS \(os)" : "iOS \(os)" }
 
-  func place(_ mode: WindowMode) throws(Refusal) -> Placement {
+  func place(_ mode: WindowMode) throws(RequestError) -> Placement {
     switch mode {
     case .full: try full()
     case .split(let ratio, let side): try split(ratio, side)
@@ -31,10 +31,10 @@ struct WindowResolver {
     }
   }
 
-  private func full() throws(Refusal) -> Placement {
+  private func full() throws(RequestError) -> Placement {
     let rect = Rect(origin: .zero, size: screen)
     if group.idiom == .pad, !app.families.contains(.pad) {
-      throw Refusal(
+      throw RequestError(
         "the app is for iPhone only, and Sizewise does not know the window that \(system) gives it",
         hint: os >= rules.phoneAppWindowsFrom ? "free:WxH is possible" : nil)
     }
@@ -44,19 +44,19 @@ struct WindowResolver {
 
   // MARK: Beside and over another app
 
-  private func split(_ ratio: WindowMode.Ratio, _ side: WindowMode.Side) throws(Refusal) -> Placement {
+  private func split(_ ratio: WindowMode.Ratio, _ side: WindowMode.Side) throws(RequestError) -> Placement {
     let windows = try classicWindows("Split View", since: device.splitView)
     guard let entry = windows.entry(ratio.kind, orientation) else {
       if ratio == .half, !orientation.isLandscape {
-        throw Refusal(
+        throw RequestError(
           "a half does not exist in portrait: \(device.name) divides it into one third and two thirds",
           hint: "split-1/3 or split-2/3, or landscape")
       }
-      throw Refusal("no size is known for \(ratio.kind.rawValue) on \(device.name) in this orientation")
+      throw RequestError("no size is known for \(ratio.kind.rawValue) on \(device.name) in this orientation")
     }
     // Before iOS 11 the primary app is on the left, and only it may be the larger one.
     if os < 11, ratio != .half, (ratio == .twoThirds) != (side == .left) {
-      throw Refusal(
+      throw RequestError(
         "before iOS 11 the app on the left is never the smaller one",
         hint: "\(ratio.kind.rawValue):\(side == .left ? "right" : "left")")
     }
@@ -69,10 +69,10 @@ struct WindowResolver {
       horizontal: entry.horizontal, vertical: entry.vertical, unconfirmed: entry.unconfirmed)
   }
 
-  private func slideOver() throws(Refusal) -> Placement {
+  private func slideOver() throws(RequestError) -> Placement {
     let windows = try classicWindows("Slide Over", since: device.slideOver)
     guard let entry = windows.entry(.slideOver, orientation) else {
-      throw Refusal("no size is known for Slide Over on \(device.name) in this orientation")
+      throw RequestError("no size is known for Slide Over on \(device.name) in this orientation")
     }
     let below = Rect(origin: .zero, size: screen)
     if os <= rules.dockedSlideOverUntil {
@@ -90,47 +90,47 @@ struct WindowResolver {
       unconfirmed: entry.unconfirmed)
   }
 
-  private func classicWindows(_ what: String, since: Int?) throws(Refusal) -> WindowSet {
+  private func classicWindows(_ what: String, since: Int?) throws(RequestError) -> WindowSet {
     if group.idiom == .phone, since == nil {
-      throw Refusal("\(what) exists on iPads only, not on \(device.name)")
+      throw RequestError("\(what) exists on iPads only, not on \(device.name)")
     }
     if os > rules.classicWindowsUntil, group.idiom == .pad {
-      throw Refusal(
+      throw RequestError(
         "\(system) has no \(what) of fixed size: its windows take any size", hint: "free:WxH, or --os 18")
     }
     guard let since else {
-      throw Refusal(
+      throw RequestError(
         "\(device.name) has no \(what)",
         hint: what == "Split View"
           ? "it needs an iPad mini 4, iPad Air 2, iPad Pro or later"
           : "it needs an iPad mini 2, iPad Air, iPad Pro or later")
     }
-    if os < since { throw Refusal("\(device.name) has \(what) from iOS \(since) on, not in \(system)") }
-    if let obstacle = app.obstacle(os: os) { throw Refusal("\(what) is not possible: \(obstacle)") }
+    if os < since { throw RequestError("\(device.name) has \(what) from iOS \(since) on, not in \(system)") }
+    if let obstacle = app.obstacle(os: os) { throw RequestError("\(what) is not possible: \(obstacle)") }
     guard let windows = group.windows else {
-      throw Refusal("the sizes of \(what) on \(device.name) are not known")
+      throw RequestError("the sizes of \(what) on \(device.name) are not known")
     }
     return windows
   }
 
   // MARK: Windows of any size
 
-  private func free(_ size: Size) throws(Refusal) -> Placement {
-    guard group.idiom == .pad else { throw Refusal("\(device.name) has no windows of free size") }
+  private func free(_ size: Size) throws(RequestError) -> Placement {
+    guard group.idiom == .pad else { throw RequestError("\(device.name) has no windows of free size") }
     if os < rules.freeWindowsFrom {
       guard let first = device.stageManager else {
-        throw Refusal(
+        throw RequestError(
           "\(device.name) has no Stage Manager, so no windows of free size in \(system)",
           hint: device.systems.contains(rules.freeWindowsFrom) ? "--os \(rules.freeWindowsFrom)" : nil)
       }
-      if os < first { throw Refusal("windows of free size came with Stage Manager in iPadOS 16") }
+      if os < first { throw RequestError("windows of free size came with Stage Manager in iPadOS 16") }
     }
     let isPhoneApp = !app.families.contains(.pad)
     if !(isPhoneApp && os >= rules.phoneAppWindowsFrom), let obstacle = app.obstacle(os: os) {
-      throw Refusal("a window of free size is not possible: \(obstacle)")
+      throw RequestError("a window of free size is not possible: \(obstacle)")
     }
     guard size.width >= 1, size.height >= 1, size.width <= screen.width, size.height <= screen.height else {
-      throw Refusal(
+      throw RequestError(
         "a window of \(Self.text(size)) does not fit the screen of \(Self.text(screen))",
         hint: "1x1 to \(Self.text(screen))")
     }

@@ -23,7 +23,7 @@ package struct RuntimeAttributeLines: Sendable {
     let plain = tree.plain
     var own = plain.views[view]
     for attribute in own.attributes {
-      add(attribute, acts: own.act(attribute) || attribute.keyPath == "adapterScreen")
+      add(attribute, acts: own.apply(attribute) || attribute.keyPath == "adapterScreen")
     }
     let labels = ViewLabels(plain)
     for constraint in plain.constraints where !constraint.attributes.isEmpty {
@@ -32,7 +32,7 @@ package struct RuntimeAttributeLines: Sendable {
       for attribute in constraint.attributes {
         add(
           attribute, owner: EquationText { labels.label($0) }.text(of: constraint),
-          acts: changed.act(attribute))
+          acts: changed.apply(attribute))
       }
     }
     if own.parent == nil, document.scenes.indices.contains(plain.scene) {
@@ -43,14 +43,14 @@ package struct RuntimeAttributeLines: Sendable {
   private mutating func addController(_ controller: Controller) {
     var changed = controller
     for attribute in controller.attributes {
-      add(attribute, owner: "controller", acts: changed.act(attribute))
+      add(attribute, owner: "controller", acts: changed.apply(attribute))
     }
     let items = (controller.navigationItem?.items ?? []) + [controller.tabItem].compactMap { $0 }
     for item in items + controller.toolbarItems {
       var changed = item
       let name = [item.title, item.image?.name ?? "", item.system].first { !$0.isEmpty } ?? "item"
       for attribute in item.attributes {
-        add(attribute, owner: "item \(name)", acts: changed.act(attribute))
+        add(attribute, owner: "item \(name)", acts: changed.apply(attribute))
       }
     }
   }

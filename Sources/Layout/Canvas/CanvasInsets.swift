@@ -8,15 +8,15 @@ package struct CanvasBars: Sendable, Hashable {
   package var toolbar: Rect?
 }
 
-/// The safe area that Interface Builder gave a scene. It depends on the Xcode as much as on the device: four bands of
+/// The safe area that Interface Builder gave a scene. It depends on the Xcode as much as on the device: four eras of
 /// versions, each with its own status bars (evidence: 576 of 590 guide positions in stored frames agree).
 struct CanvasInsets {
-  enum Band { case a, b, c, d }
+  enum Era { case before14800, upTo21600, upTo23700, from23700 }
 
   let canvas: Canvas
   let device: CanvasDevice
   let bars: BarMetrics
-  let around: SceneSurroundings
+  let around: SceneContainers
   let size: Size
   /// Where the root stood on its screen.
   let y: Double
@@ -24,12 +24,12 @@ struct CanvasInsets {
 
   private var version: Int { canvas.toolsVersion }
 
-  private var band: Band {
+  private var era: Era {
     switch version {
-    case ..<14800: .a
-    case ..<21600: .b
-    case ..<23700: .c
-    default: .d
+    case ..<14800: .before14800
+    case ..<21600: .upTo21600
+    case ..<23700: .upTo23700
+    default: .from23700
     }
   }
 
@@ -40,7 +40,7 @@ struct CanvasInsets {
   /// Low roots reached no edge of the screen, widgets and embedded scenes among them (37 to 403 points high, 4 scenes of
   /// 4 repositories; those of 440 points and more did, 8 scenes of 6 repositories).
   private var isLow: Bool {
-    band == .a && !isOldCanvas && !canvas.landscape && y == 0 && size.height < 420
+    era == .before14800 && !isOldCanvas && !canvas.landscape && y == 0 && size.height < 420
       && device.size.height - size.height > 230
   }
 
@@ -53,9 +53,9 @@ struct CanvasInsets {
   private var uprightStatus: Double {
     if isOldCanvas { return around.withoutStatusBar ? 0 : 20 }
     if isLow { return 0 }
-    if around.withoutStatusBar, band == .a, !errata.contains(.statusBarStays) { return 0 }
+    if around.withoutStatusBar, era == .before14800, !errata.contains(.statusBarStays) { return 0 }
     switch device.family {
-    case "retina5_9": return band == .a || band == .b ? 44 : 50
+    case "retina5_9": return era == .before14800 || era == .upTo21600 ? 44 : 50
     case "retina6_1": return version < 21225 ? 44 : 48
     case "retina6_5": return 44
     case "retina6_0", "retina6_7":
@@ -64,7 +64,7 @@ struct CanvasInsets {
     case "retina6_3", "retina6_9": return 62
     default:
       if device.idiom == .pad, device.hasHomeIndicator { return 24 }
-      return band == .b ? 0 : 20
+      return era == .upTo21600 ? 0 : 20
     }
   }
 
@@ -72,7 +72,7 @@ struct CanvasInsets {
   private var home: Double {
     guard device.hasHomeIndicator, !isLow else { return 0 }
     // With the newest Xcodes twice 25 (2 files of 2 repositories).
-    if device.idiom == .pad { return band == .d ? 50 : 20 }
+    if device.idiom == .pad { return era == .from23700 ? 50 : 20 }
     return canvas.landscape ? 21 : Self.uprightHome
   }
 
@@ -80,16 +80,16 @@ struct CanvasInsets {
 
   private var side: Double {
     guard isLyingPhone, device.hasHomeIndicator else { return 0 }
-    return band == .a || band == .b ? 44 : 47
+    return era == .before14800 || era == .upTo21600 ? 44 : 47
   }
 
   private var navigation: Double {
-    if isLyingPhone, device.horizontal == .compact, band != .d { return 32 }
+    if isLyingPhone, device.horizontal == .compact, era != .from23700 { return 32 }
     return bars.navigation + (around.largeTitle ? bars.largeTitle : 0)
   }
 
   private var tab: Double {
-    if isLyingPhone, band == .d { return 31 }
+    if isLyingPhone, era == .from23700 { return 31 }
     if errata.contains(.padTabBar), device.idiom == .pad, device.hasHomeIndicator { return bars.tab - 4 }
     return bars.tab
   }
@@ -116,7 +116,7 @@ struct CanvasInsets {
 
   /// From Xcode 16.4 on the insets of the device standing upright come on top of those of the scene's own window.
   private func withUpright(_ insets: Insets) -> Insets {
-    guard band == .d, isNotchedPhone else { return insets }
+    guard era == .from23700, isNotchedPhone else { return insets }
     return Insets(
       top: insets.top + uprightStatus, left: insets.left, bottom: insets.bottom + Self.uprightHome,
       right: insets.right)
@@ -135,7 +135,7 @@ struct CanvasInsets {
     } else if around.tabBar, around.opaqueTabBar, missing < -1.5 {
       // A root higher than the screen ends above the bar all the same.
       insets.bottom = 0
-    } else if band == .b, around.navigationBar, around.opaqueNavigationBar, isFullScreen, y == 0 {
+    } else if era == .upTo21600, around.navigationBar, around.opaqueNavigationBar, isFullScreen, y == 0 {
       // Drawn before its bar became opaque: as high as the screen, and as much of it below as the bar takes above
       // (7 scenes of 3 repositories).
       insets.bottom += insets.top
@@ -151,12 +151,12 @@ struct CanvasInsets {
   private func isSheet(_ style: Presentation) -> Bool {
     switch style {
     case .fullScreen, .overFullScreen, .overCurrentContext, .currentContext: false
-    default: band != .a
+    default: era != .before14800
     }
   }
 
   private var sheet: Insets {
-    if band == .d, isNotchedPhone { return newSheet }
+    if era == .from23700, isNotchedPhone { return newSheet }
     if size.width < device.size.width - 1, device.idiom == .phone { return .zero }
     // Ten points lower than the screen it reaches to the very bottom, which then covers nothing.
     var insets = Insets(bottom: device.size.height - size.height == 10 ? 0 : home)
@@ -209,11 +209,11 @@ struct CanvasInsets {
     if root.kind.isCell || root.kind == .reusableView || root.kind == .stack { return .zero }
     var insets = Insets(top: status, bottom: device.hasHomeIndicator ? (device.idiom == .pad ? 20 : 34) : 0)
     if around.navigationBar { insets.top += navigation }
-    if !isFullScreen, band == .a {
+    if !isFullScreen, era == .before14800 {
       let isLarger = size.width > device.size.width || size.height > device.size.height
       return isLarger && isNotchedPhone ? insets : .zero
     }
-    if isFullScreen, band == .d, device.hasHomeIndicator {
+    if isFullScreen, era == .from23700, device.hasHomeIndicator {
       insets.top += isNotchedPhone ? status : 0
       insets.bottom = isNotchedPhone ? insets.bottom + home : home
     }

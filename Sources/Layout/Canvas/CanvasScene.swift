@@ -7,7 +7,7 @@ package struct CanvasScene {
   private let canvas: Canvas
   private let device: CanvasDevice
   private let metrics: Metrics
-  private let surroundings: [SceneSurroundings]
+  private let surroundings: [SceneContainers]
   private let document: Document
   private let errata: Errata
 
@@ -17,7 +17,7 @@ package struct CanvasScene {
     canvas = document.canvas
     device = CanvasDevice(document.canvas)
     metrics = .canvas(document.canvas, errata: errata)
-    surroundings = SceneSurroundings.all(in: document)
+    surroundings = SceneContainers.all(in: document)
   }
 
   /// Size of the device that was drawn.
@@ -32,7 +32,7 @@ package struct CanvasScene {
   }
 
   /// What the segues that lead to a scene, and its author, tell of what is around it.
-  package func surroundings(of scene: Int) -> SceneSurroundings { surroundings[scene] }
+  package func surroundings(of scene: Int) -> SceneContainers { surroundings[scene] }
 
   /// The bars that are drawn over a scene; a view by itself has none.
   package func bars(of scene: Int) -> CanvasBars {
@@ -69,7 +69,7 @@ package struct CanvasScene {
     // Files without safe areas had margins without them up to Xcode 10.1 (4 scenes of 4 repositories; with them from 14460 on).
     context.marginsKeepSafe = canvas.usesSafeAreas || canvas.toolsVersion >= 14400
     context.errata = errata
-    context.emptyArranged = EmptyArranged(toolsVersion: canvas.toolsVersion)
+    context.emptyStackChild = EmptyStackChild(toolsVersion: canvas.toolsVersion)
     context.isControllerRoot =
       document.format != .xib || root.map { !$0.kind.isCell && $0.kind != .reusableView } ?? true
     context.bars.navigationBar = around.navigationBar

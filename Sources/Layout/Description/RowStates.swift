@@ -32,11 +32,11 @@ extension LayoutSession {
   package func rowStates() -> RowStates {
     var states = [RowStates.State](repeating: .absent, count: tree.plain.constraints.count)
     var pattern = StableHash()
-    for unit in units {
-      guard let solver = unit.solver else { continue }
-      let system = unit.system
+    for rowSystem in rowSystems {
+      guard let solver = rowSystem.solver else { continue }
+      let system = rowSystem.system
       let values = solver.values
-      for (row, origin) in unit.writer.origins.enumerated() {
+      for (row, origin) in rowSystem.writer.origins.enumerated() {
         var error = -system.constant(of: row)
         for term in system.terms(of: row) { error += term.coefficient * values[term.variable] }
         let side = error > Self.tolerance ? 1 : error < -Self.tolerance ? -1 : 0

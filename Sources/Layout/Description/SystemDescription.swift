@@ -5,20 +5,20 @@ extension LayoutSession {
   /// The systems as they were solved, the scene's first, then those of its cells from the outside in. For a session that
   /// has solved.
   package func describedSystems() -> [DescribedSystem] {
-    units.map { RowDescriber(self, described($0)).system() }
+    rowSystems.map { RowDescriber(self, described($0)).system() }
   }
 }
 
-/// Turns the rows of one unit into values that people and programs can read.
+/// Turns the rows of one system into values that people and programs can read.
 struct RowDescriber {
   let session: LayoutSession
-  let unit: LayoutUnit
+  let rowSystem: RowSystem
   let parts: [VariablePart?]
 
-  init(_ session: LayoutSession, _ unit: LayoutUnit) {
+  init(_ session: LayoutSession, _ rowSystem: RowSystem) {
     self.session = session
-    self.unit = unit
-    var parts = [VariablePart?](repeating: nil, count: unit.system.variableCount)
+    self.rowSystem = rowSystem
+    var parts = [VariablePart?](repeating: nil, count: rowSystem.system.variableCount)
     func note(_ variable: Int, _ anchor: RowForm.Anchor, _ axis: Axis, isSize: Bool) {
       guard parts.indices.contains(variable), parts[variable] == nil else { return }
       parts[variable] = VariablePart(anchor: anchor, axis: axis, isSize: isSize)
@@ -30,32 +30,33 @@ struct RowDescriber {
       note(v.height, anchor, .vertical, isSize: true)
     }
     // A fitted cell shares the height of its content, which the content is named for.
-    for view in unit.views + [unit.root] {
-      let variables = unit.writer.variables[view]
+    for view in rowSystem.views + [rowSystem.root] {
+      let variables = rowSystem.writer.variables[view]
       note(variables, .view(view))
       note(variables.contentWidth, .content(view), .horizontal, isSize: true)
       note(variables.contentHeight, .content(view), .vertical, isSize: true)
     }
-    for (guide, variables) in unit.writer.guideVariables { note(variables, .guide(guide)) }
+    for (guide, variables) in rowSystem.writer.guideVariables { note(variables, .guide(guide)) }
     self.parts = parts
   }
 
   func system() -> DescribedSystem {
-    let rows = unit.writer.origins.indices.map(row)
+    let rows = rowSystem.writer.origins.indices.map(row)
     let variables = parts.enumerated().map { number, part in
       let isAcross = part?.axis == .horizontal
       let attribute: Attribute =
         part?.isSize == true ? (isAcross ? .width : .height) : (isAcross ? .left : .top)
       return DescribedSystem.Variable(
-        anchor: part?.anchor ?? .view(unit.root), attribute: attribute, value: value(number))
+        anchor: part?.anchor ?? .view(rowSystem.root), attribute: attribute, value: value(number))
     }
     return DescribedSystem(
-      root: unit.root, views: unit.views, rows: rows, system: unit.system, variables: variables)
+      root: rowSystem.root, views: rowSystem.views, rows: rows, system: rowSystem.system, variables: variables
+    )
   }
 
   func row(_ number: Int) -> DescribedRow {
-    let system = unit.system
-    let origin = unit.writer.origins[number]
+    let system = rowSystem.system
+    let origin = rowSystem.writer.origins[number]
     let error =
       system.terms(of: number).reduce(-system.constant(of: number)) {
         $0 + $1.coefficient * value($1.variable)
@@ -74,7 +75,7 @@ struct RowDescriber {
       missed: missed > 1e-6 ? missed : 0, slack: relation == .equal ? nil : abs(error))
   }
 
-  private func value(_ variable: Int) -> Double { unit.solver?.value(of: variable) ?? 0 }
+  private func value(_ variable: Int) -> Double { rowSystem.solver?.value(of: variable) ?? 0 }
 
   private func view(of origin: RowOrigin) -> ViewIndex {
     switch origin {

@@ -25,9 +25,9 @@ extension LayoutSession {
 
   private func cause(_ attribute: Attribute, _ view: ViewIndex) -> ValueExplanation.Cause {
     if let giver = tree.plain.giver(of: view, isCanvas: context.isCanvas) { return .given(giver) }
-    guard let used = units.first(where: { $0.views.contains(view) }) else { return .given(.storedFrame) }
-    let unit = described(used)
-    let variables = unit.writer.variables[view]
+    guard let used = rowSystems.first(where: { $0.views.contains(view) }) else { return .given(.storedFrame) }
+    let rowSystem = described(used)
+    let variables = rowSystem.writer.variables[view]
     let overhang = variables.overhang
     let (variable, shift): (Int, Double) =
       switch attribute {
@@ -36,8 +36,9 @@ extension LayoutSession {
       case .width: (variables.width, overhang.left + overhang.right)
       default: (variables.height, overhang.top + overhang.bottom)
       }
-    guard variable >= 0, let solver = unit.solver else { return .given(.storedFrame) }
-    return .solved(ValueInquiry(self, unit, solver, view: view, variable: variable, shift: shift).cause())
+    guard variable >= 0, let solver = rowSystem.solver else { return .given(.storedFrame) }
+    return .solved(
+      ValueInquiry(self, rowSystem, solver, view: view, variable: variable, shift: shift).cause())
   }
 }
 
@@ -47,17 +48,17 @@ extension PlainTree {
     let parent = views[view].parent
     switch LayoutTree.role(of: view, in: self, isCanvas: isCanvas) {
     case .root: return .controller
-    case .given:
+    case .fixed:
       // The standard labels of a cell are in its content view.
       let cell = parent.flatMap { views[$0].kind == .cellContent ? views[$0].parent : $0 }
       guard let cell, case .cell(let content) = views[cell].content, content.places(view) else {
         return .storedFrame
       }
       return .cellPart(cell)
-    case .listed: return .list(parent ?? view)
+    case .placedByList: return .list(parent ?? view)
     case .cellContent: return .cell(parent ?? view)
-    case .collapsed: return .hiddenInStack(parent ?? view)
-    case .autoresized, .constrained, .arranged, .filling: return nil
+    case .hiddenInStack: return .hiddenInStack(parent ?? view)
+    case .autoresized, .constrained, .arranged, .fillsSuperview: return nil
     }
   }
 }

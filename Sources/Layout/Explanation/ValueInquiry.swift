@@ -4,7 +4,7 @@ import Solving
 /// Asks the solver about one variable: what fixes it, what would become of it, who lost.
 struct ValueInquiry {
   private let session: LayoutSession
-  private let unit: LayoutUnit
+  private let rowSystem: RowSystem
   private let solver: Solver
   private let view: ViewIndex
   private let variable: Int
@@ -16,16 +16,16 @@ struct ValueInquiry {
   private static let mostLosers = 3
 
   init(
-    _ session: LayoutSession, _ unit: LayoutUnit, _ solver: Solver, view: ViewIndex, variable: Int,
+    _ session: LayoutSession, _ rowSystem: RowSystem, _ solver: Solver, view: ViewIndex, variable: Int,
     shift: Double
   ) {
     self.session = session
-    self.unit = unit
+    self.rowSystem = rowSystem
     self.solver = solver
     self.view = view
     self.variable = variable
     self.shift = shift
-    describer = RowDescriber(session, unit)
+    describer = RowDescriber(session, rowSystem)
   }
 
   func cause() -> SolvedCause {
@@ -58,10 +58,10 @@ struct ValueInquiry {
     return (-weakest(a), a.count) < (-weakest(b), b.count)
   }
 
-  private var system: LinearSystem { unit.system }
+  private var system: LinearSystem { rowSystem.system }
 
   private func isBound(_ row: Int) -> Bool {
-    if case .bound = unit.writer.origins[row] { return true }
+    if case .bound = rowSystem.writer.origins[row] { return true }
     return false
   }
 
@@ -99,9 +99,9 @@ struct ValueInquiry {
   }
 
   private func moved(_ other: Solver) -> [ViewIndex] {
-    unit.views.filter { candidate in
+    rowSystem.views.filter { candidate in
       guard candidate != view else { return false }
-      let v = unit.writer.variables[candidate]
+      let v = rowSystem.writer.variables[candidate]
       return [v.left, v.top, v.width, v.height].contains {
         $0 >= 0 && abs(other.value(of: $0) - solver.value(of: $0)) > 0.01
       }

@@ -44,12 +44,12 @@ extension LayoutSession {
       exact[contentView] =
         stored(contentView) ?? Rect(origin: .zero, size: rounding.frame(exact[cell]).size)
     }
-    return solveUnit(root: cell, key: Int32(cell)).lists
+    return solveSystem(root: cell, key: Int32(cell)).lists
   }
 
   /// Headers and footers are systems of their own, as cells are.
   private func layOutReusable(_ view: ViewIndex) -> [ViewIndex] {
-    solveUnit(root: view, key: Int32(view)).lists
+    solveSystem(root: view, key: Int32(view)).lists
   }
 }
 

@@ -120,9 +120,9 @@ extension SolvedTree {
       if isHidden { views[new].hidden = true }
     }
     texts += other.texts
-    for var part in other.parts {
+    for var part in other.decorations {
       part.owner = places.views[part.owner]
-      parts.append(part)
+      decorations.append(part)
     }
     diagnostics += other.diagnostics
     conflicts += other.conflicts.map { $0.moved(to: places) }

@@ -60,7 +60,7 @@ extension LayoutSession {
     let drawn = stored(view).flatMap { abs($0.width - exact[list].width) < 1 ? $0.y : nil }
     let y = drawn ?? y
     exact[view] = Rect(x: 0, y: y, width: exact[list].width, height: height)
-    nested += solveUnit(root: view, key: Int32(view)).lists
+    nested += solveSystem(root: view, key: Int32(view)).lists
     return y + height
   }
 
@@ -101,9 +101,9 @@ extension LayoutSession {
   private func fittedHeight(_ cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry) -> Double? {
     guard let contentView = content.contentView else { return nil }
     prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)
-    let unit = solveUnit(root: cell, key: Int32(cell), fitting: contentView)
-    guard let solver = unit.solver else { return nil }
-    let height = unit.height(of: contentView, solver)
+    let rowSystem = solveSystem(root: cell, key: Int32(cell), fitting: contentView)
+    guard let solver = rowSystem.solver else { return nil }
+    let height = rowSystem.height(of: contentView, solver)
     guard height > 0.01 else { return nil }
     return sizes.rounding.up(height) + geometry.fittedSeparator
   }
@@ -112,7 +112,7 @@ extension LayoutSession {
   private func lowestEdge(_ cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry) -> Double {
     guard let contentView = content.contentView else { return geometry.defaultRow }
     prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)
-    solveUnit(root: cell, key: Int32(cell), fitting: contentView)
+    solveSystem(root: cell, key: Int32(cell), fitting: contentView)
     var lowest = 0.0
     for view in contentView + 1..<tree.views[contentView].end
     where tree.views[view].parent == contentView && !tree.views[view].hidden && exact[view].height > 0 {
@@ -178,11 +178,11 @@ extension LayoutSession {
       prepareCell(
         cell, content, contentView, size: exact[cell].size, geometry, isUnseen: isUnseen)
       placeStandardLabels(content, contentView)
-      let unit = solveUnit(root: cell, key: Int32(cell))
+      let rowSystem = solveSystem(root: cell, key: Int32(cell))
       exact[contentView].width += hiddenInset(cell, geometry)
-      return unit.lists
+      return rowSystem.lists
     }
-    return solveUnit(root: cell, key: Int32(cell)).lists
+    return solveSystem(root: cell, key: Int32(cell)).lists
   }
 
   /// The top-level cell of a xib keeps its stored size.
@@ -202,13 +202,13 @@ extension LayoutSession {
       prepareCell(cell, content, contentView, size: exact[cell].size, geometry)
       placeStandardLabels(content, contentView)
     }
-    return solveUnit(root: cell, key: Int32(cell)).lists
+    return solveSystem(root: cell, key: Int32(cell)).lists
   }
 
   // MARK: What is drawn between the cells
 
   private func addSectionPart(
-    _ kind: SolvedPart.Kind, _ text: String?, _ list: ViewIndex, _ geometry: TableGeometry, bottom: Double
+    _ kind: ListDecoration.Kind, _ text: String?, _ list: ViewIndex, _ geometry: TableGeometry, bottom: Double
   ) {
     guard let text, !text.isEmpty else { return }
     let margin = geometry.cellMargin
@@ -216,7 +216,7 @@ extension LayoutSession {
     let frame = Rect(
       x: geometry.rowX + gaps.left + margin, y: bottom - 24,
       width: max(0, geometry.rowWidth - gaps.left - gaps.right - 2 * margin), height: 18)
-    parts.append(SolvedPart(kind, owner: list, frame: frame, text: text))
+    decorations.append(ListDecoration(kind, owner: list, frame: frame, text: text))
   }
 
   private func addCellParts(
@@ -227,15 +227,15 @@ extension LayoutSession {
     let isMirrored = isMirrored(cell)
     if table.hasSeparators, !(isLast && table.style != .plain) {
       let inset = (isMirrored ? gaps.right : gaps.left) + (table.separatorInset?.left ?? 16)
-      parts.append(
-        SolvedPart(
+      decorations.append(
+        ListDecoration(
           .separator, owner: list,
           frame: Rect(
             x: frame.x + (isMirrored ? 0 : inset), y: frame.maxY, width: max(0, frame.width - inset),
             height: 0)))
     }
     guard case .cell(let content) = tree.views[cell].content else { return }
-    let kind: SolvedPart.Kind? =
+    let kind: ListDecoration.Kind? =
       switch content.accessory {
       case .none: nil
       case .disclosure: .disclosure
@@ -246,8 +246,8 @@ extension LayoutSession {
     guard let kind else { return }
     let row = content.contentView.map { exact[$0] } ?? Rect(origin: .zero, size: frame.size)
     let (start, end) = isMirrored ? (gaps.left, row.x) : (row.maxX, frame.width - gaps.right)
-    parts.append(
-      SolvedPart(
+    decorations.append(
+      ListDecoration(
         kind, owner: cell, frame: Rect(x: start, y: 0, width: max(0, end - start), height: frame.height)))
   }
 

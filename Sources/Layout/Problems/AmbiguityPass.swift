@@ -7,12 +7,12 @@ extension LayoutSession {
 
   /// Notes which parts of frames the constraints leave open. What the engine adds on its own to settle such cases does
   /// not count.
-  func noteAmbiguity(_ unit: LayoutUnit) {
-    guard let solver = unit.solver else { return }
+  func reportAmbiguity(_ rowSystem: RowSystem) {
+    guard let solver = rowSystem.solver else { return }
     let open = solver.undeterminedVariables(
       minimumPriority: ImplicitPriority.lowestAuthored, beyond: leastFreedom)
-    for view in unit.views where isPlacedByRows(view) {
-      let v = unit.writer.variables[view]
+    for view in rowSystem.views where isPlacedByRows(view) {
+      let v = rowSystem.writer.variables[view]
       var found: Ambiguity = []
       if v.left >= 0, open[v.left] { found.insert(.x) }
       if v.top >= 0, open[v.top] { found.insert(.y) }
@@ -25,8 +25,8 @@ extension LayoutSession {
   /// A hidden view of a stack has no place at all, and a row's content has the one that the row gives it.
   private func isPlacedByRows(_ view: ViewIndex) -> Bool {
     switch tree.roles[view] {
-    case .constrained, .arranged, .filling, .autoresized: true
-    case .root, .given, .collapsed, .listed, .cellContent: false
+    case .constrained, .arranged, .fillsSuperview, .autoresized: true
+    case .root, .fixed, .hiddenInStack, .placedByList, .cellContent: false
     }
   }
 }

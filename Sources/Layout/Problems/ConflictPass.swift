@@ -6,12 +6,12 @@ extension LayoutSession {
   private static let mostConflicts = 100
 
   /// Reports what contradicts what, at the constraint that gave way.
-  func noteConflicts(_ unit: LayoutUnit) {
-    guard unit.isInfeasible, let solver = unit.solver else { return }
+  func reportConflicts(_ rowSystem: RowSystem) {
+    guard rowSystem.isInfeasible, let solver = rowSystem.solver else { return }
     for conflict in solver.conflicts().prefix(Self.mostConflicts) {
-      let origins = conflict.rows.map { unit.writer.origins[$0] }
+      let origins = conflict.rows.map { rowSystem.writer.origins[$0] }
       let authored = origins.compactMap(\.constraint)
-      let broken = unit.writer.origins[conflict.broken]
+      let broken = rowSystem.writer.origins[conflict.broken]
       switch broken {
       case .constraint(let index):
         report(broken: index, among: origins)

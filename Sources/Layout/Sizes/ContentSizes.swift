@@ -22,8 +22,8 @@ struct ContentSizes {
     ResolvedFont(font, textSize: traits.textSize, follows: follows, rules: metrics.text)
   }
 
-  func prepare(_ text: StyledText, font: Font, follows: Bool, pushesOut: Bool = false) -> PreparedText {
-    measurer.prepare(text, font: self.font(font, follows: follows), pushesOut: pushesOut) {
+  func prepare(_ text: StyledText, font: Font, follows: Bool, avoidsOrphans: Bool = false) -> PreparedText {
+    measurer.prepare(text, font: self.font(font, follows: follows), avoidsOrphans: avoidsOrphans) {
       self.font($0, follows: follows)
     }
   }

@@ -52,7 +52,7 @@ extension LayoutSession {
 
   /// What Interface Builder draws for a plain view that holds nothing is not a size of its own.
   private func ownSize(_ view: ViewIndex, _ axis: Axis) -> Double? {
-    tree.kinds[view] == .view && tree.isEmptyArranged(view) ? nil : intrinsic[view][axis]
+    tree.kinds[view] == .view && tree.isEmptyStackChild(view) ? nil : intrinsic[view][axis]
   }
 }
 

@@ -19,7 +19,7 @@ extension ContentSizes {
   private func prepared(_ label: LabelContent) -> PreparedText {
     prepare(
       label.text, font: label.font, follows: label.adjustsForTextSize,
-      pushesOut: metrics.text.era == .blended && label.text.isPlain)
+      avoidsOrphans: metrics.text.era == .blended && label.text.isPlain)
   }
 
   /// - Parameter width: the width that lines may have; nil is as wide as the text is.

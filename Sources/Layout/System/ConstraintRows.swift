@@ -7,20 +7,20 @@ struct ConstraintRows {
   let isCanvas: Bool
 
   /// For each constraint the cell whose system it belongs to, or -1; nil where it can mean nothing.
-  func unit(of constraint: Constraint) -> Int32? {
+  func rowSystem(of constraint: Constraint) -> Int32? {
     let first = owner(constraint.first)
-    guard let item = constraint.second else { return unit(first) }
+    guard let item = constraint.second else { return rowSystem(first) }
     let second = owner(item)
-    let a = unit(first)
-    let b = unit(second)
+    let a = rowSystem(first)
+    let b = rowSystem(second)
     if a == b { return a }
     // One of the two is the cell itself, or is in what holds the cell.
     let deeper = tree.depth[first] >= tree.depth[second] ? first : second
     let other = deeper == first ? second : first
-    return Int(unit(deeper)) == other ? unit(deeper) : nil
+    return Int(rowSystem(deeper)) == other ? rowSystem(deeper) : nil
   }
 
-  private func unit(_ view: ViewIndex) -> Int32 { tree.unit[view] }
+  private func rowSystem(_ view: ViewIndex) -> Int32 { tree.rowSystem[view] }
 
   func owner(_ item: Item) -> ViewIndex {
     switch item {

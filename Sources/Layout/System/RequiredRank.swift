@@ -3,7 +3,7 @@ import Solving
 
 /// Required constraints that cannot all be met give way in an order, read off stored frames: what relates views to each
 /// other holds longest, then what a stack adds, then constant sizes; content that resists at 1000 gives way first.
-/// Within a rank the later one gives way, see `LayoutUnit.rankRequired()`.
+/// Within a rank the later one gives way, see `RowSystem.rankRequired()`.
 enum RequiredRank {
   static let bound = 1012
   static let edge = 1010

@@ -8,8 +8,8 @@ struct RowWriter {
   let tree: LayoutTree
   var system = LinearSystem()
   var origins: [RowOrigin] = []
-  var variables: UnitTable<ViewVariables>
-  var insets: UnitTable<ViewInsets>
+  var variables: SystemTable<ViewVariables>
+  var insets: SystemTable<ViewInsets>
   var guideVariables: [Int: ViewVariables] = [:]
   var rightToLeft: Bool
   var keyboardHeight = 0.0
@@ -24,8 +24,8 @@ struct RowWriter {
     self.tree = tree
     self.baselines = baselines
     self.rightToLeft = rightToLeft
-    variables = UnitTable(range, filledWith: ViewVariables())
-    insets = UnitTable(range, filledWith: ViewInsets())
+    variables = SystemTable(range, filledWith: ViewVariables())
+    insets = SystemTable(range, filledWith: ViewInsets())
   }
 
   /// What is known of a view from outside.

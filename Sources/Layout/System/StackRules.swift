@@ -7,7 +7,7 @@ extension RowWriter {
     _ view: ViewIndex, _ content: StackContent, isCanvas: Bool, intrinsic: (ViewIndex) -> IntrinsicSize
   ) {
     let arranged = tree.children(of: view).filter { tree.roles[$0] == .arranged }
-    let collapsed = tree.children(of: view).filter { tree.roles[$0] == .collapsed }
+    let collapsed = tree.children(of: view).filter { tree.roles[$0] == .hiddenInStack }
     let inset = content.marginsRelative ? insets[view].margins : .zero
     // From right to left the line is the same, walked from the other end.
     let mirrored = isMirrored(view) && content.axis == .horizontal

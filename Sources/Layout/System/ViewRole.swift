@@ -6,7 +6,7 @@ enum ViewRole: UInt8 {
   /// The scene's root: as large as its controller is.
   case root
   /// A frame given from outside: fixed, autoresizing, or outside the root's tree.
-  case given
+  case fixed
   /// Keeps distances to its superview, as its mask says, however large that becomes.
   case autoresized
   /// Constraints.
@@ -14,13 +14,13 @@ enum ViewRole: UInt8 {
   /// A stack view.
   case arranged
   /// A hidden view of a stack: no room, no spacing.
-  case collapsed
+  case hiddenInStack
   /// A table or collection view: cells, headers, footers.
-  case listed
+  case placedByList
   /// The content view of a cell.
   case cellContent
   /// Follows its superview on all four edges.
-  case filling
+  case fillsSuperview
 }
 
 /// The tree in the form that the rules need: roles and children, computed once.
@@ -32,7 +32,7 @@ struct LayoutTree {
   let parents: [Int32]
   let depth: [Int32]
   /// For each view the cell, header or footer whose system it belongs to, or -1 for the scene's.
-  let unit: [Int32]
+  let rowSystem: [Int32]
   /// Whether an image view shows one of the system's symbols.
   let isSymbol: [Bool]
   /// Guides by owner.
@@ -48,18 +48,18 @@ struct LayoutTree {
     parents = views.indices.map { Int32(views[$0].parent ?? -1) }
     var roles = [ViewRole](repeating: .constrained, count: views.count)
     var depth = [Int32](repeating: 0, count: views.count)
-    var unit = [Int32](repeating: -1, count: views.count)
+    var rowSystem = [Int32](repeating: -1, count: views.count)
     for index in views.indices {
       roles[index] = Self.role(of: index, in: plain, isCanvas: isCanvas)
       guard let parent = views[index].parent else { continue }
       depth[index] = depth[parent] + 1
       // What a list places, and the cell that a xib may have as its root, holds a system of its own.
-      let isOwn = roles[parent] == .listed || (views[parent].kind.isCell && views[parent].parent == nil)
-      unit[index] = isOwn ? Int32(parent) : unit[parent]
+      let isOwn = roles[parent] == .placedByList || (views[parent].kind.isCell && views[parent].parent == nil)
+      rowSystem[index] = isOwn ? Int32(parent) : rowSystem[parent]
     }
     self.roles = roles
     self.depth = depth
-    self.unit = unit
+    self.rowSystem = rowSystem
     isSymbol = views.indices.map { Self.isSymbol(views[$0].content) }
     var guidesOf: [ViewIndex: [Int]] = [:]
     for (index, guide) in plain.guides.enumerated() { guidesOf[guide.owner, default: []].append(index) }
@@ -74,26 +74,26 @@ struct LayoutTree {
   /// Field by field, as everywhere in a pass over all views: copying a view costs more than asking it.
   static func role(of index: ViewIndex, in plain: PlainTree, isCanvas: Bool) -> ViewRole {
     let views = plain.views
-    guard let parent = views[index].parent else { return index == 0 && plain.hasRoot ? .root : .given }
+    guard let parent = views[index].parent else { return index == 0 && plain.hasRoot ? .root : .fixed }
     let kind = views[index].kind
     let isFixed = views[index].fixedFrame
     switch views[parent].kind {
     case .stack where !isFixed:
-      return views[index].hidden && !(isCanvas && waitsToTurn(views[index])) ? .collapsed : .arranged
+      return views[index].hidden && !(isCanvas && waitsToTurn(views[index])) ? .hiddenInStack : .arranged
     case .table, .collection:
       if kind.isCell || kind == .reusableView || views[index].isHeader(of: views[parent], index) {
-        return .listed
+        return .placedByList
       }
     case .tableCell, .collectionCell:
       if kind == .cellContent { return .cellContent }
     case .effect:
-      if !views[index].usesAutoLayout { return views[parent].fixedFrame ? .given : .filling }
+      if !views[index].usesAutoLayout { return views[parent].fixedFrame ? .fixed : .fillsSuperview }
     default: break
     }
-    if isFixed || isStandardPart(index, of: parent, in: views) { return .given }
+    if isFixed || isStandardPart(index, of: parent, in: views) { return .fixed }
     if !views[index].usesAutoLayout {
       let hasDesign = StoredFrames.design(of: views[index], in: views[parent]) != nil
-      return isCanvas || !hasDesign || views[parent].kind.isCell ? .given : .autoresized
+      return isCanvas || !hasDesign || views[parent].kind.isCell ? .fixed : .autoresized
     }
     return .constrained
   }

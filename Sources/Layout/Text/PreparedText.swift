@@ -22,15 +22,15 @@ final class PreparedText {
   let paragraph: ParagraphStyle
   /// A paragraph's last word is not alone in its line: the word before it comes along. Labels do so from
   /// iOS 14 on (their standard line break strategy); attributed texts and text views do not.
-  private let pushesOut: Bool
+  private let avoidsOrphans: Bool
   private var last: Wrapping?
 
-  init(scalars: [UInt32], x: [Double], runs: [Run], paragraph: ParagraphStyle, pushesOut: Bool = false) {
+  init(scalars: [UInt32], x: [Double], runs: [Run], paragraph: ParagraphStyle, avoidsOrphans: Bool = false) {
     self.scalars = scalars
     self.x = x
     self.runs = runs
     self.paragraph = paragraph
-    self.pushesOut = pushesOut
+    self.avoidsOrphans = avoidsOrphans
     breaks = LineBreaking.breaks(in: scalars)
   }
 
@@ -117,7 +117,7 @@ final class PreparedText {
       result.append(line(start..<end))
       start = next
       if end == scalars.count || end < next {
-        if pushesOut, result.count > paragraphStart + 1 { pushOut(&result, &wrapping, limit) }
+        if avoidsOrphans, result.count > paragraphStart + 1 { avoidOrphan(&result, &wrapping, limit) }
         paragraphStart = result.count
       }
       if next < scalars.count || (next == scalars.count && end < next && start == scalars.count) {
@@ -130,7 +130,7 @@ final class PreparedText {
   }
 
   /// Moves the last word but one into the last line, if that holds one word and has room for two.
-  private func pushOut(_ lines: inout [Line], _ wrapping: inout Wrapping, _ limit: Double) {
+  private func avoidOrphan(_ lines: inout [Line], _ wrapping: inout Wrapping, _ limit: Double) {
     let last = lines[lines.count - 1].range
     let before = lines[lines.count - 2].range
     guard !last.isEmpty, !last.contains(where: isSpace), isSpace(last.lowerBound - 1),

@@ -25,7 +25,7 @@ final class TextMeasurer {
 
   /// - Parameter resolve: the font of a run, for runs that name their own.
   func prepare(
-    _ text: StyledText, font: ResolvedFont, pushesOut: Bool = false,
+    _ text: StyledText, font: ResolvedFont, avoidsOrphans: Bool = false,
     resolve: (Font) -> ResolvedFont = { ResolvedFont(.system, size: $0.size) }
   ) -> PreparedText {
     var scalars: [UInt32] = []
@@ -51,7 +51,7 @@ final class TextMeasurer {
           ascender: measure.ascender))
     }
     return PreparedText(
-      scalars: scalars, x: x, runs: runs, paragraph: text.paragraph, pushesOut: pushesOut)
+      scalars: scalars, x: x, runs: runs, paragraph: text.paragraph, avoidsOrphans: avoidsOrphans)
   }
 
   private func isLineEnd(_ code: UInt32) -> Bool {

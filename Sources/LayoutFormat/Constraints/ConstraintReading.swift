@@ -44,7 +44,7 @@ extension LayoutReader {
       let attributes = runtimeAttributes(list)
       for index in added {
         document.constraints[index].attributes = attributes
-        for attribute in attributes { document.constraints[index].act(attribute) }
+        for attribute in attributes { document.constraints[index].apply(attribute) }
       }
     }
     if let constant = value["constant"], let amount = self.value(constant, scope: scope) {
@@ -69,7 +69,7 @@ extension LayoutReader {
       origin.modifiers.scales = origin.modifiers.scales || line.modifiers.scales
       for equation in line.equations { try add(equation, origin) }
     } catch {
-      tell(error, in: value)
+      report(error, in: value)
     }
   }
 

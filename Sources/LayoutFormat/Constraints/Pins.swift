@@ -22,7 +22,7 @@ extension LayoutReader {
           SceneParts.Pin(attribute, isAspect: pin.key == "aspect", constraint: index), of: pin.view)
       }
     } catch {
-      tell(error, in: pin.value)
+      report(error, in: pin.value)
     }
   }
 
@@ -38,13 +38,16 @@ extension LayoutReader {
     case "size": return try readSize(pin, origin)
     case "aspect": return try readAspect(pin, origin)
     case "relativeTo": return try readRelative(pin, origin)
-    case "below": return try readNeighbour(pin, .top, .bottom, origin)
-    case "above": return try readNeighbour(pin, .bottom, .top, origin)
-    case "after": return try readNeighbour(pin, .leading, .trailing, origin)
-    case "before": return try readNeighbour(pin, .trailing, .leading, origin)
-    default: break
+    default:
+      guard let (own, other) = Self.neighbours[pin.key] else { return }
+      try readNeighbour(pin, own, other, origin)
     }
   }
+
+  private static let neighbours: [String: (own: Attribute, other: Attribute)] = [
+    "below": (.top, .bottom), "above": (.bottom, .top), "after": (.leading, .trailing),
+    "before": (.trailing, .leading),
+  ]
 
   static let attributes = Dictionary(uniqueKeysWithValues: Attribute.allCases.map { ($0.rawValue, $0) })
 
@@ -71,20 +74,27 @@ extension LayoutReader {
       guard let amount = amount(value, scope: pin.scope) else { return }
       return try addDistance(attribute, LinearForm(amount), .equal, pin.view, origin)
     }
-    var parser = try parser(for: text, pin)
-    let relation = parser.takeRelation() ?? .equal
-    let form = try parser.parseForm()
-    origin.modifiers = try parser.parseModifiers()
+    let (relation, form) = try distance(text, pin, &origin)
     try addDistance(attribute, form, relation, pin.view, origin)
   }
 
   private mutating func parser(
-    for text: String, _ pin: SceneParts.PendingPin
+    for tokens: [SyntaxToken], _ pin: SceneParts.PendingPin
   ) throws(SyntaxError) -> ExpressionParser {
-    let tokens = try SyntaxScanner.tokens(of: text)
     let holder = document.views[pin.view].parent ?? scene.root
     let meanings = try meanings(of: tokens, scope: pin.scope, context: pin.view, holder: holder)
-    return self.parser(tokens, meanings, scope: pin.scope)
+    return parser(tokens, meanings, scope: pin.scope)
+  }
+
+  /// `>= title + 8 @750`.
+  private mutating func distance(
+    _ text: String, _ pin: SceneParts.PendingPin, _ origin: inout ConstraintOrigin
+  ) throws(SyntaxError) -> (relation: Relation, form: LinearForm) {
+    var parser = try parser(for: SyntaxScanner.tokens(of: text), pin)
+    let relation = parser.takeRelation() ?? .equal
+    let form = try parser.parseForm()
+    origin.modifiers = try parser.parseModifiers()
+    return (relation, form)
   }
 
   /// A form without an attribute is a distance inwards from the same edge; without a view, from the parent's.
@@ -93,20 +103,18 @@ extension LayoutReader {
     _ origin: ConstraintOrigin
   ) throws(SyntaxError) {
     var form = form
-    var relation = relation
     if form.reference == nil, !attribute.isSize {
       if attribute == .firstBaseline || attribute == .lastBaseline {
         throw SyntaxError("a baseline needs a view to be measured from", "for example \"title + 8\"", at: 0)
       }
       form.reference = LinearForm.Reference(item: .view(origin.holder), scalar: 0)
     }
+    var equation = Equation(attribute, of: view, relation, form)
     if form.reference?.attribute == nil, attribute == .trailing || attribute == .right || attribute == .bottom
     {
-      form.constant = form.constant.negated
-      relation = relation.turned
+      equation.turn()
     }
-    let first = LinearForm.Reference(item: .view(view), attribute: attribute, scalar: 0)
-    try add(Equation(first: first, relation: relation, right: form), origin)
+    try add(equation, origin)
   }
 
   // MARK: Several attributes
@@ -135,47 +143,32 @@ extension LayoutReader {
     var tokens = try SyntaxScanner.tokens(of: text)
     let attributes = try Self.takeEdges(&tokens)
     var origin = origin
-    let holder = document.views[pin.view].parent ?? scene.root
     var form = LinearForm(.zero)
-    let meanings = try meanings(of: tokens, scope: pin.scope, context: pin.view, holder: holder)
-    var parser = parser(tokens, meanings, scope: pin.scope)
+    var parser = try parser(for: tokens, pin)
     if parser.current.kind != .end, !parser.current.isSign(.at) { form = try parser.parseForm() }
     origin.modifiers = try parser.parseModifiers()
     for attribute in attributes { try addDistance(attribute, form, .equal, pin.view, origin) }
   }
 
-  private static let edgeWords = [
-    "edges", "horizontal", "vertical", "top", "bottom", "leading", "trailing", "left", "right", "to",
-  ]
-
   /// The edges that a pin begins with, and the word `to`, taken off the tokens.
   private static func takeEdges(_ tokens: inout [SyntaxToken]) throws(SyntaxError) -> [Attribute] {
-    var attributes: [Attribute] = []
-    var count = 0
-    loop: for token in tokens {
-      guard case .name(let word) = token.kind else { break }
-      switch word {
-      case "to":
-        count += 1
-        break loop
-      case "edges", "horizontal", "vertical":
-        attributes += CompoundAttribute(rawValue: word)?.attributes ?? []
-      case "top", "bottom", "leading", "trailing", "left", "right":
-        attributes += Attribute(rawValue: word).map { [$0] } ?? []
-      default:
+    let words = CompoundAttribute.leadingEdges(tokens)
+    tokens.removeFirst(words.count)
+    if case .name(let word)? = tokens.first?.kind, let token = tokens.first {
+      guard word == "to" else {
+        let known = CompoundAttribute.edgeWords + ["to"]
         throw SyntaxError(
           "\"\(word)\" is not an edge",
-          (FamiliarWords.word(for: word, in: edgeWords) ?? NearestName.nearest(to: word, in: edgeWords).first)
+          (FamiliarWords.word(for: word, in: known) ?? NearestName.nearest(to: word, in: known).first)
             .map { "did you mean \"\($0)\"?" } ?? "the edges come first: \"top bottom to \(word)\"",
           at: token.scalar)
       }
-      count += 1
+      tokens.removeFirst()
     }
-    guard !attributes.isEmpty else {
+    guard !words.isEmpty else {
       throw SyntaxError("no edge is named", "expected edges, horizontal, vertical, top, …", at: 0)
     }
-    tokens.removeFirst(count)
-    return attributes
+    return words.flatMap { $0 }
   }
 
   private mutating func readCenter(
@@ -185,12 +178,13 @@ extension LayoutReader {
     var form = LinearForm(.zero)
     var origin = origin
     if let text = pin.value.text {
-      var parser = try parser(for: text, pin)
+      var parser = try parser(for: SyntaxScanner.tokens(of: text), pin)
       form = try parser.parseForm()
       origin.modifiers = try parser.parseModifiers()
     }
-    try addDistance(.centerX, form, .equal, pin.view, origin)
-    try addDistance(.centerY, form, .equal, pin.view, origin)
+    for attribute in CompoundAttribute.center.attributes {
+      try addDistance(attribute, form, .equal, pin.view, origin)
+    }
   }
 
   private mutating func readSize(
@@ -200,19 +194,17 @@ extension LayoutReader {
     guard list.isEmpty || list.count == 2 else {
       throw SyntaxError("a size is one number or [width, height]", at: 0)
     }
-    let width = list.first ?? pin.value
-    let height = list.last ?? pin.value
-    try readAttribute(.width, width, pin, origin)
-    try readAttribute(.height, height, pin, origin)
+    try readAttribute(.width, list.first ?? pin.value, pin, origin)
+    try readAttribute(.height, list.last ?? pin.value, pin, origin)
   }
 
   private mutating func readAspect(
     _ pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
   ) throws(SyntaxError) {
-    var ratio = pin.value.number.map { Amount.number($0) }
+    var ratio = pin.value.number.map { PartialValue.number($0) }
     var origin = origin
     if let text = pin.value.text {
-      var parser = try parser(for: text, pin)
+      var parser = try parser(for: SyntaxScanner.tokens(of: text), pin)
       ratio = try parser.amount(of: parser.parseForm())
       if parser.current.isSign(.colon) {
         throw SyntaxError("a ratio is a quotient", "write it as 16/9", at: parser.current.scalar)
@@ -223,8 +215,7 @@ extension LayoutReader {
     if let known = ratio.known, known <= 0 { throw SyntaxError("an aspect ratio is more than 0", at: 0) }
     var form = LinearForm(LinearForm.Reference(item: .view(pin.view), attribute: .height, scalar: 0))
     form.coefficient = ratio
-    let first = LinearForm.Reference(item: .view(pin.view), attribute: .width, scalar: 0)
-    try add(Equation(first: first, relation: .equal, right: form), origin)
+    try add(Equation(.width, of: pin.view, .equal, form), origin)
   }
 
   /// `below`, `above`, `after`, `before`: the distance is the gap between the two.
@@ -232,11 +223,8 @@ extension LayoutReader {
     _ pin: SceneParts.PendingPin, _ attribute: Attribute, _ other: Attribute, _ origin: ConstraintOrigin
   ) throws(SyntaxError) {
     guard let text = pin.value.text else { return }
-    var parser = try parser(for: text, pin)
-    var relation = parser.takeRelation() ?? .equal
-    var form = try parser.parseForm()
     var origin = origin
-    origin.modifiers = try parser.parseModifiers()
+    var (relation, form) = try distance(text, pin, &origin)
     guard form.reference != nil else {
       throw SyntaxError("\"\(pin.key)\" needs a view", "for example \"title + 8\"", at: 0)
     }
@@ -246,11 +234,40 @@ extension LayoutReader {
         at: form.reference?.scalar ?? 0)
     }
     form.reference?.attribute = other
-    if attribute == .bottom || attribute == .trailing {
-      form.constant = form.constant.negated
-      relation = relation.turned
+    var equation = Equation(attribute, of: pin.view, relation, form)
+    if attribute == .bottom || attribute == .trailing { equation.turn() }
+    try add(equation, origin)
+  }
+
+  /// `"values": …, "relativeTo": "previous"`: leading, top, width and height from the view's constants. Beside a
+  /// sibling the margin is the gap to its trailing edge; in the parent it is the distance to the leading edge.
+  private mutating func readRelative(
+    _ pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
+  ) throws(SyntaxError) {
+    guard let name = pin.value.text else { return }
+    let meanings = try meanings(
+      of: SyntaxScanner.tokens(of: name), scope: pin.scope, context: pin.view, holder: origin.holder)
+    guard case .item(let item, nil) = meanings[0] else {
+      throw SyntaxError("\"\(name)\" is not a view", "expected the name of a view, or super", at: 0)
     }
-    let first = LinearForm.Reference(item: .view(pin.view), attribute: attribute, scalar: 0)
-    try add(Equation(first: first, relation: relation, right: form), origin)
+    var isParent = item == .view(origin.holder)
+    // Inside a guide of the parent is inside the parent.
+    if case .guide(let guide) = item, document.guides[guide].kind != .custom { isParent = true }
+    for (attribute, other, constant) in [
+      (.leading, isParent ? .leading : .trailing, .marginLeft), (.top, .top, .marginTop),
+      (.width, nil, .width), (.height, nil, .height),
+    ] as [(Attribute, Attribute?, ConstantAttribute)] {
+      var form = LinearForm(try constantAmount(constant, at: 0))
+      form.reference = other.map { LinearForm.Reference(item: item, attribute: $0, scalar: 0) }
+      try add(Equation(attribute, of: pin.view, .equal, form), origin)
+    }
+  }
+}
+
+extension Equation {
+  fileprivate init(_ attribute: Attribute, of view: ViewIndex, _ relation: Relation, _ right: LinearForm) {
+    first = LinearForm.Reference(item: .view(view), attribute: attribute, scalar: 0)
+    self.relation = relation
+    self.right = right
   }
 }

@@ -33,12 +33,12 @@ struct FormulaText {
     scalars = Array(text.unicodeScalars)
     var start = 0
     if isEquation {
-      guard let sign = tokens.first(where: { $0.scalar > first && Self.isRelation($0) }) else { return nil }
+      guard let sign = tokens.first(where: { $0.scalar > first && $0.isRelation }) else { return nil }
       start = sign.scalar + Self.length(of: sign, scalars)
-    } else if let sign = tokens.first, Self.isRelation(sign) {
+    } else if let sign = tokens.first, sign.isRelation {
       start = sign.scalar + Self.length(of: sign, scalars)
     }
-    let end = tokens.first { $0.scalar >= start && (Self.isRelation($0) || $0.isSign(.at)) }?.scalar
+    let end = tokens.first { $0.scalar >= start && ($0.isRelation || $0.isSign(.at)) }?.scalar
     right = start..<(end ?? scalars.count)
     if isPin, let word = tokens.first(where: { $0.kind == .name("to") }) {
       right = min(word.scalar + 2, right.upperBound)..<right.upperBound
@@ -47,10 +47,6 @@ struct FormulaText {
       right = right.lowerBound..<right.upperBound - 1
     }
     cutTerms()
-  }
-
-  private static func isRelation(_ token: SyntaxToken) -> Bool {
-    token.isSign(.equal) || token.isSign(.lessOrEqual) || token.isSign(.greaterOrEqual)
   }
 
   private static func length(of sign: SyntaxToken, _ scalars: [Unicode.Scalar]) -> Int {
@@ -190,23 +186,12 @@ struct FormulaText {
   }
 
   private var edges: (edges: [Attribute], rest: String)? {
-    var edges: [Attribute] = []
-    var end = 0
-    for token in tokens {
-      guard case .name(let word) = token.kind, word != "to" else { break }
-      if let compound = CompoundAttribute(rawValue: word) {
-        edges += compound.attributes
-      } else if let edge = Attribute(rawValue: word) {
-        edges.append(edge)
-      } else {
-        break
-      }
-      end = token.scalar + word.unicodeScalars.count
-    }
-    guard !edges.isEmpty else { return nil }
+    let words = CompoundAttribute.leadingEdges(tokens)
+    guard !words.isEmpty, case .name(let last) = tokens[words.count - 1].kind else { return nil }
+    let end = tokens[words.count - 1].scalar + last.unicodeScalars.count
     var rest = String.UnicodeScalarView()
     rest.append(contentsOf: scalars[end...])
-    return (edges, String(rest))
+    return (words.flatMap { $0 }, String(rest))
   }
 
   /// In their order: what a file says first makes the first constraint.

@@ -152,20 +152,15 @@ package struct LayoutEditing {
     guard let place = path.last else { return [] }
     let attribute = constraint.firstAttribute
     var found: [SourceChange] = []
-    switch place.key {
-    case "size" where place.value.kind != .list:
-      let other: Attribute = attribute == .width ? .height : .width
-      found.append(place.memberReplacement("\"\(other.rawValue)\": \(source(place.value))"))
-    case "center":
-      let other: Attribute = attribute == .centerX ? .centerY : .centerX
-      found.append(place.memberReplacement("\"\(other.rawValue)\": \(source(place.value))"))
-    default: break
+    let pair = [CompoundAttribute.size, .center].first { $0.attributes.contains(attribute) }
+    let other = pair?.attributes.first { $0 != attribute }?.rawValue ?? ""
+    if place.key == pair?.rawValue, place.value.kind != .list {
+      found.append(place.memberReplacement("\"\(other)\": \(source(place.value))"))
     }
     if place.name == nil, let list = path.dropLast().last, list.key == "size" {
       let sides = Array(place.container.elements)
-      let other = attribute == .width ? sides.last : sides.first
-      let word = attribute == .width ? Attribute.height : .width
-      if let other { found.append(list.memberReplacement("\"\(word.rawValue)\": \(source(other))")) }
+      let side = attribute == .width ? sides.last : sides.first
+      if let side { found.append(list.memberReplacement("\"\(other)\": \(source(side))")) }
     }
     if let split = pin(place)?.split(attribute) {
       found.append(place.value.replaced(by: JSONText.quoted(split.others)))

@@ -17,7 +17,7 @@ struct EquationLine {
 
 /// What follows an equation: `@750`, `@adapt`.
 struct Modifiers {
-  var priority: Amount?
+  var priority: PartialValue?
   /// Evidence A3: the constant scales with the screen.
   var scales = false
 
@@ -51,7 +51,7 @@ extension EquationLine {
       let right = try parser.parseForm()
       equations.append(Equation(first: left, relation: relation, right: right))
       if let reference = right.reference { left = reference }
-    } while parser.isAtRelation
+    } while parser.current.isRelation
     return EquationLine(
       identifier: identifier, equations: equations, modifiers: try parser.parseModifiers())
   }
@@ -78,10 +78,6 @@ extension ExpressionParser {
       throw SyntaxError(
         "\"\(name)\" is a number, not a view", "write the view on the left: title.top = …", at: token.scalar)
     }
-  }
-
-  var isAtRelation: Bool {
-    current.isSign(.equal) || current.isSign(.lessOrEqual) || current.isSign(.greaterOrEqual)
   }
 
   mutating func takeRelation() -> Relation? {

@@ -44,7 +44,7 @@ struct ExpressionParser {
   }
 
   /// A whole text that must be a number.
-  mutating func parseAmount() throws(SyntaxError) -> Amount {
+  mutating func parseAmount() throws(SyntaxError) -> PartialValue {
     let form = try parseForm()
     guard current.kind == .end else {
       throw SyntaxError("\(current.phrase) is not allowed here", "expected an operator", at: current.scalar)
@@ -67,7 +67,7 @@ struct ExpressionParser {
   }
 
   /// A form without a view.
-  func amount(of form: LinearForm) throws(SyntaxError) -> Amount {
+  func amount(of form: LinearForm) throws(SyntaxError) -> PartialValue {
     if let reference = form.reference {
       throw SyntaxError(
         "a view is not allowed here", "expected a number or a name such as window.width", at: reference.scalar
@@ -76,8 +76,8 @@ struct ExpressionParser {
     return form.constant
   }
 
-  private func limited(_ amount: Amount) throws(SyntaxError) -> Amount {
-    if case .operations(let operations) = amount, operations.count > Amount.operationLimit {
+  private func limited(_ amount: PartialValue) throws(SyntaxError) -> PartialValue {
+    if case .operations(let operations) = amount, operations.count > PartialValue.operationLimit {
       throw SyntaxError("this expression is too large", at: current.scalar)
     }
     return amount
@@ -122,7 +122,7 @@ struct ExpressionParser {
   }
 
   /// `row.kind = 'ad'`: texts can be compared with a text, and that is all.
-  private mutating func parseTextTest() throws(SyntaxError) -> Amount? {
+  private mutating func parseTextTest() throws(SyntaxError) -> PartialValue? {
     guard case .name(let name) = current.kind, index + 2 < tokens.count,
       case .sign(let sign) = tokens[index + 1].kind, sign == .equal || sign == .notEqual,
       case .quoted(let text) = tokens[index + 2].kind
@@ -132,7 +132,7 @@ struct ExpressionParser {
         "\"\(name)\" is not a text here", "texts are those of data, in its cells: row.…", at: current.scalar)
     }
     index += 3
-    let test = Amount.operations([.name("\(name)='\(text)'")])
+    let test = PartialValue.operations([.name("\(name)='\(text)'")])
     return sign == .equal ? test : .operations(test.operations + [.not])
   }
 
@@ -198,7 +198,7 @@ struct ExpressionParser {
   }
 
   private func scale(
-    _ form: inout LinearForm, by factor: Amount, _ operation: Expression.Operation
+    _ form: inout LinearForm, by factor: PartialValue, _ operation: Expression.Operation
   ) throws(SyntaxError) {
     if form.reference != nil { form.coefficient = form.coefficient.combined(with: factor, operation) }
     if form.reference == nil || form.constant != .zero {
@@ -258,8 +258,8 @@ struct ExpressionParser {
     }
   }
 
-  private mutating func parseCall(_ name: String, at scalar: Int) throws(SyntaxError) -> Amount {
-    var arguments: [Amount] = []
+  private mutating func parseCall(_ name: String, at scalar: Int) throws(SyntaxError) -> PartialValue {
+    var arguments: [PartialValue] = []
     if !take(.close) {
       repeat {
         arguments.append(try amount(of: parseForm()))

@@ -48,6 +48,8 @@ struct SyntaxToken: Equatable {
     if case .sign(sign) = kind { true } else { false }
   }
 
+  var isRelation: Bool { isSign(.equal) || isSign(.lessOrEqual) || isSign(.greaterOrEqual) }
+
   /// As it is called in a message.
   var phrase: String {
     switch kind {

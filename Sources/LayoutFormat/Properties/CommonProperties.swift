@@ -296,7 +296,7 @@ extension ViewProperty {
     }
     guard name != "button" else { return property }
     property.uikit = ["text"]
-    property.act = { attribute, view in
+    property.apply = { attribute, view in
       view.setText(StyledText(attribute.value))
       return true
     }
@@ -321,7 +321,7 @@ extension ViewProperty {
       view.image.map { LayoutWriter.plain($0.spelling) } ?? (required ? .text("") : nil)
     }
     property.uikit = ["image"]
-    property.act = { attribute, view in
+    property.apply = { attribute, view in
       guard attribute.type == "image" else { return false }
       view.setImage(ImageReference(spelled: attribute.value))
       return true

@@ -131,7 +131,7 @@ extension KindOfView {
       uikit: ["axis"], change: { .axis($0, $1) },
       said: { if case .axis(_, let axis) = $0 { axis } else { nil } },
       shown: { _ in nil })
-    property.act = { attribute, view in
+    property.apply = { attribute, view in
       guard let flag = attribute.flag else { return false }
       view.stack.axis = flag ? .vertical : .horizontal
       return true

@@ -88,9 +88,9 @@ extension View {
   /// What a runtime attribute sets where UIKit itself has the property and layout or drawing depend on it; false for a
   /// property of the app's own class, of which only its code knows what it means.
   @discardableResult
-  package mutating func act(_ attribute: RuntimeAttribute) -> Bool {
+  package mutating func apply(_ attribute: RuntimeAttribute) -> Bool {
     let kind = KindOfView(of: self)
-    if let property = kind.property(at: attribute.keyPath) { return property.act(attribute, &self) }
+    if let property = kind.property(at: attribute.keyPath) { return property.apply(attribute, &self) }
     switch (attribute.keyPath, attribute.number) {
     case ("layoutMarginsRelativeArrangement", let flag?) where self.kind == .stack:
       stack.marginsRelative = flag != 0

@@ -236,7 +236,7 @@ extension BarContent.Item {
     get { attributes }
     set {
       attributes = newValue
-      for attribute in attributes { act(attribute) }
+      for attribute in attributes { apply(attribute) }
     }
   }
 

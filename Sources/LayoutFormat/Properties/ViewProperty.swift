@@ -15,7 +15,7 @@ struct ViewProperty: Sendable {
   /// UIKit's own key paths to it, which runtime attributes name.
   var uikit: [String] = []
   /// Sets it from a runtime attribute; false where that has no value for it.
-  var act: @Sendable (RuntimeAttribute, inout View) -> Bool = { _, _ in false }
+  var apply: @Sendable (RuntimeAttribute, inout View) -> Bool = { _, _ in false }
 
   /// How the key is in variations and states.
   struct Variation: Sendable {
@@ -46,7 +46,7 @@ struct ViewProperty: Sendable {
       let value = view[keyPath: path]
       return required || value != standard[keyPath: path] ? codec.write(value, &writer) : nil
     }
-    act = { attribute, view in
+    apply = { attribute, view in
       guard let value = codec.attribute(attribute) else { return false }
       view[keyPath: path] = value
       return true
@@ -66,7 +66,7 @@ struct ViewProperty: Sendable {
       reader.document.views[view][keyPath: path] = codec.read(json, scope, &reader)
     }
     write = { view, _, writer in view[keyPath: path].flatMap { codec.write($0, &writer) } }
-    act = { attribute, view in
+    apply = { attribute, view in
       guard let value = codec.attribute(attribute) else { return false }
       view[keyPath: path] = value
       return true
@@ -91,7 +91,7 @@ struct ViewProperty: Sendable {
       guard let value = shown(view), required || value != shown(standard) else { return nil }
       return codec.write(value, &writer)
     }
-    act = { attribute, view in
+    apply = { attribute, view in
       guard let value = codec.attribute(attribute) else { return false }
       view.apply(change(0, value)) { if case .number(let number) = $0 { number } else { nil } }
       return true

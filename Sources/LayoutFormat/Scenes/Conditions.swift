@@ -21,7 +21,7 @@ extension LayoutReader {
   private mutating func condition(_ value: JSONValue, scope: Int) -> Condition? {
     var condition = Condition()
     for property in ConditionProperty.all { property.read(in: value, scope, &self, &condition) }
-    var tests: [Amount] = []
+    var tests: [PartialValue] = []
     if let type = value["sizeType"] {
       guard let size = ["S", "L", "XL"].firstIndex(of: type.text ?? "") else { return nil }
       tests.append(.operations([.name("sizeType"), .number(Double(size)), .equal]))
@@ -39,7 +39,7 @@ extension LayoutReader {
   }
 
   /// The test of a view's state; both names are checked.
-  private mutating func stateTest(_ member: JSONValue.Member, scope: Int) -> [Amount] {
+  private mutating func stateTest(_ member: JSONValue.Member, scope: Int) -> [PartialValue] {
     let view = scopes[scope].prefix + member.key
     guard let known = scene.states[view] else {
       log.unknown("view with states", member.key, among: scene.states.keys, at: member.name)
@@ -53,33 +53,36 @@ extension LayoutReader {
     return [Self.stateAmount(view: view, state: state)]
   }
 
-  static func stateAmount(view: String, state: String) -> Amount {
+  static func stateAmount(view: String, state: String) -> PartialValue {
     .operations([.name(Expression.stateName(view: view, state: state))])
   }
 }
 
 extension Condition {
-  /// Both conditions; where they name the same trait differently, nothing satisfies them.
+  /// Both conditions; where they name the same trait differently, both are asked for, and nothing satisfies them.
   func and(_ other: Condition) -> Condition {
     var result = self
-    var isImpossible = false
-    func merge<T: Equatable>(_ path: WritableKeyPath<Condition, T?>) {
+    var tests: [[Expression.Operation]] = []
+    func merge<T: Equatable>(
+      _ path: WritableKeyPath<Condition, T?>, _ test: (T) -> [Expression.Operation]
+    ) {
       guard let theirs = other[keyPath: path] else { return }
-      if let ours = result[keyPath: path], ours != theirs { isImpossible = true }
+      if let ours = self[keyPath: path], ours != theirs { tests.append(test(ours)) }
       result[keyPath: path] = theirs
     }
-    merge(\.horizontal)
-    merge(\.vertical)
-    merge(\.idiom)
-    merge(\.dark)
-    merge(\.rightToLeft)
+    merge(\.horizontal) { [.name($0 == .compact ? "compactWidth" : "regularWidth")] }
+    merge(\.vertical) { [.name($0 == .compact ? "compactHeight" : "regularHeight")] }
+    merge(\.idiom) { [.name(Expression.deviceName($0.name))] }
+    merge(\.dark) { $0 ? [.name("dark")] : [.name("dark"), .not] }
+    merge(\.rightToLeft) { $0 ? [.name("rtl")] : [.name("rtl"), .not] }
     if let least = other.minimumTextSize { result.minimumTextSize = max(least, minimumTextSize ?? least) }
-    if let theirs = other.expression {
+    for theirs in [other.expression].compactMap({ $0 }) + tests.map({ Expression($0) }) {
       result.expression =
-        expression.map { Expression($0.operations + theirs.operations + [.and], position: $0.position) }
+        result.expression.map {
+          Expression($0.operations + theirs.operations + [.and], position: $0.position)
+        }
         ?? theirs
     }
-    if isImpossible { result.expression = Expression([.number(0)]) }
     return result
   }
 }

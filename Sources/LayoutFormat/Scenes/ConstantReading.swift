@@ -10,6 +10,7 @@ extension LayoutReader {
       document.deviceClasses.matching = .article
     }
     if let classes = value["classes"] {
+      document.deviceClasses.position = classes.position
       document.deviceClasses.classes = classes.members.map { member -> DeviceClasses.Class in
         var entry = DeviceClasses.Class(member.key, sizes: [])
         for property in SettingProperty.deviceClass { property.read(in: member.value, 0, &self, &entry) }
@@ -116,7 +117,7 @@ extension LayoutReader {
   // MARK: In expressions
 
   /// `values.width`: a constant of the view that the expression is about, or of the nearest view around it that has any.
-  func constantAmount(_ name: String, at scalar: Int) throws(SyntaxError) -> Amount? {
+  func constantAmount(_ name: String, at scalar: Int) throws(SyntaxError) -> PartialValue? {
     guard name.hasPrefix("values.") else { return nil }
     if let attribute = Self.constantNames[name] { return try constantAmount(attribute, at: scalar) }
     let word = String(name.dropFirst("values.".count))
@@ -129,7 +130,7 @@ extension LayoutReader {
   private static let constantNames = Dictionary(
     uniqueKeysWithValues: ConstantAttribute.allCases.map { ("values.\($0.rawValue)", $0) })
 
-  func constantAmount(_ attribute: ConstantAttribute, at scalar: Int) throws(SyntaxError) -> Amount {
+  func constantAmount(_ attribute: ConstantAttribute, at scalar: Int) throws(SyntaxError) -> PartialValue {
     var view = subject
     while let candidate = view {
       if scene.isBound(candidate) { return .operations([.constant(candidate, attribute)]) }
@@ -139,7 +140,7 @@ extension LayoutReader {
   }
 
   /// `{"default": 114, "iPhone5|iPhone6": 105, "ipad-*": 120}`
-  mutating func deviceAmount(_ value: JSONValue, scope: Int) -> Amount? {
+  mutating func deviceAmount(_ value: JSONValue, scope: Int) -> PartialValue? {
     guard let standard = value["default"] else {
       log.error("\"default\" is missing here", expected: "the number for all other devices", at: value)
       return nil
@@ -153,8 +154,8 @@ extension LayoutReader {
     return result
   }
 
-  private mutating func deviceTest(_ member: JSONValue.Member) -> Amount? {
-    var test: Amount?
+  private mutating func deviceTest(_ member: JSONValue.Member) -> PartialValue? {
+    var test: PartialValue?
     for part in member.key.split(separator: "|", omittingEmptySubsequences: false) {
       let name = String(part.filter { $0 != " " })
       let isKind = Idiom.allCases.contains { $0.name == name }
@@ -174,7 +175,7 @@ extension LayoutReader {
       if !isKind, document.deviceClasses.named(name) == nil {
         document.devicePatterns.append(DevicePattern(name, at: member.name.position))
       }
-      let one = Amount.operations([.name(Expression.deviceName(name))])
+      let one = PartialValue.operations([.name(Expression.deviceName(name))])
       test = test.map { $0.combined(with: one, .or) } ?? one
     }
     return test

@@ -24,7 +24,7 @@ extension LayoutReader {
       controller.reference = StoryboardReference(
         storyboard: value["storyboard"]?.text, identifier: value["id"]?.text)
     }
-    for attribute in controller.attributes { controller.act(attribute) }
+    for attribute in controller.attributes { controller.apply(attribute) }
     return controller
   }
 }

@@ -7,7 +7,7 @@ struct NumberTable {
     case unread(JSONValue)
     /// Being read: who asks now asks in a circle.
     case reading(JSONValue)
-    case known(Amount)
+    case known(PartialValue)
   }
   var entries: [String: Entry] = [:]
 }
@@ -26,7 +26,7 @@ extension LayoutReader {
   }
 
   /// The amount of a named number; nil where there is none.
-  mutating func number(named name: String) -> Amount? {
+  mutating func number(named name: String) -> PartialValue? {
     switch numbers.entries[name] {
     case nil: return nil
     case .known(let amount): return amount
@@ -48,7 +48,7 @@ extension LayoutReader {
   // MARK: Values
 
   /// A number, an expression, or a number for each class of device. nil where it cannot be read, which has been told.
-  mutating func amount(_ value: JSONValue, scope: Int) -> Amount? {
+  mutating func amount(_ value: JSONValue, scope: Int) -> PartialValue? {
     if let number = value.number { return .number(number) }
     if let text = value.text { return expression(text, in: value, scope: scope) }
     return value.kind == .object ? deviceAmount(value, scope: scope) : nil
@@ -59,7 +59,7 @@ extension LayoutReader {
   }
 
   /// An expression without views.
-  mutating func expression(_ text: String, in value: JSONValue, scope: Int) -> Amount? {
+  mutating func expression(_ text: String, in value: JSONValue, scope: Int) -> PartialValue? {
     do throws(SyntaxError) {
       let tokens = try SyntaxScanner.tokens(of: text)
       var meanings = NameMeanings()
@@ -74,7 +74,7 @@ extension LayoutReader {
       var parser = parser(tokens, meanings, scope: scope)
       return try parser.parseAmount()
     } catch {
-      tell(error, in: value)
+      report(error, in: value)
       return nil
     }
   }
@@ -92,7 +92,7 @@ extension LayoutReader {
   }
 
   /// What a name is as a number; nil where it is none.
-  mutating func amount(named name: String, scope: Int, at scalar: Int) throws(SyntaxError) -> Amount? {
+  mutating func amount(named name: String, scope: Int, at scalar: Int) throws(SyntaxError) -> PartialValue? {
     if let parameter = scopes[scope].parameters[name] {
       guard let amount = amount(parameter.value, scope: parameter.scope) else {
         throw SyntaxError("the parameter \"\(name)\" is not a number here", at: scalar)
@@ -122,7 +122,7 @@ extension LayoutReader {
       + ExpressionNames.names.map(\.name)
   }
 
-  mutating func tell(_ error: SyntaxError, in value: JSONValue) {
+  mutating func report(_ error: SyntaxError, in value: JSONValue) {
     log.error(error.message, expected: error.expected, at: value, scalar: error.scalar)
   }
 }

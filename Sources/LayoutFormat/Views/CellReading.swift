@@ -61,9 +61,7 @@ extension LayoutReader {
       View(
         .label, name: partName(word, in: content), parent: content, position: source.value.position,
         content: .label(label)), kind: "label")
-    document.views[index].end = index + 1
-    // The cell places it, not constraints.
-    document.views[index].usesAutoLayout = false
+    finishPart(index)
     for change in textChange(source.value, view: index, scope: source.scope) {
       applyAtOnce(change, at: source.value)
     }
@@ -78,8 +76,7 @@ extension LayoutReader {
       View(
         .image, name: partName("image", in: content), parent: content, position: source.value.position,
         content: .image(ImageContent())), kind: "image")
-    document.views[index].end = index + 1
-    document.views[index].usesAutoLayout = false
+    finishPart(index)
     let image = ViewProperty.image(required: true)
     for change in image.variation?.read(source.value, source.scope, index, &self) ?? [] {
       applyAtOnce(change, at: source.value)
@@ -90,6 +87,12 @@ extension LayoutReader {
       }
     }
     return index
+  }
+
+  /// The cell places it, not constraints.
+  private mutating func finishPart(_ view: ViewIndex) {
+    document.views[view].end = view + 1
+    document.views[view].usesAutoLayout = false
   }
 
   /// The parts of a standard cell go by its name: `row.text`.

@@ -56,7 +56,7 @@ extension LayoutReader {
     {
       document.views[view].changeFont { $0 = Font(size: 15) }
     }
-    for attribute in document.views[view].attributes { document.views[view].act(attribute) }
+    for attribute in document.views[view].attributes { document.views[view].apply(attribute) }
     for (property, value, scope) in late { _ = read(property, value, view: view, scope: scope) }
   }
 

@@ -10,7 +10,7 @@ extension LayoutWriter {
       // Constraints of the canvas alone do not exist at run time.
       guard !constraint.isPlaceholder else { continue }
       guard let text = equation(constraint) else {
-        lose("a constraint to something without a name", at: constraint.position)
+        report("a constraint to something without a name", at: constraint.position)
         continue
       }
       guard constraint.installed else { continue }

@@ -17,8 +17,8 @@ extension LayoutWriter {
       let mask: Autoresizing =
         fills ? [.width, .height] : view.fixedFrame ? [.flexibleMaxX, .flexibleMaxY] : view.autoresizing
       list += lines(
-        name, outerName, Springs(mask, .horizontal, frame: frame, within: outer),
-        Springs(mask, .vertical, frame: frame, within: outer), view.kind.overhang
+        name, outerName, AutoresizingShare(mask, .horizontal, frame: frame, within: outer),
+        AutoresizingShare(mask, .vertical, frame: frame, within: outer), view.kind.overhang
       ).map { .text($0) }
     }
     return list
@@ -26,7 +26,8 @@ extension LayoutWriter {
 
   /// Equations hold on to what a control aligns by, a mask places its frame.
   private func lines(
-    _ name: String, _ outer: String, _ across: Springs, _ down: Springs, _ overhang: Insets
+    _ name: String, _ outer: String, _ across: AutoresizingShare, _ down: AutoresizingShare,
+    _ overhang: Insets
   ) -> [String] {
     let right = across.farEdge("\(name).right", "\(outer).right", overhang: overhang.right)
     let bottom = down.farEdge("\(name).bottom", "\(outer).bottom", overhang: overhang.bottom)
@@ -55,7 +56,7 @@ extension LayoutWriter {
 }
 
 /// One axis of a view with springs, as equations.
-extension Springs {
+extension AutoresizingShare {
   /// The near edge: at a distance, or a share of the superview's far edge, which is its length.
   fileprivate func nearEdge(_ edge: String, _ outerNear: String, _ outerFar: String, overhang: Double)
     -> String

@@ -44,7 +44,7 @@ package struct LayoutWriter {
     var members = controller(scene, index)
     guard let root = scene.root, Self.hasViews(scene.controller) else { return members }
     let varying = VaryingParts(self, scene: scene)
-    for note in varying.notes { lose(note, at: scene.position) }
+    for note in varying.notes { report(note, at: scene.position) }
     let views = views(of: scene, root: root, varying)
     let own = varying.base[root] ?? document.views[root]
     if isPlainRoot(own) {
@@ -77,7 +77,7 @@ package struct LayoutWriter {
   // MARK: What is lost
 
   /// What the format cannot say: reported once, with how often.
-  mutating func lose(_ what: String, at position: SourcePosition) {
+  mutating func report(_ what: String, at position: SourcePosition) {
     told[what, default: (0, position)].count += 1
   }
 

@@ -26,7 +26,7 @@ extension LayoutWriter {
   }
 
   mutating func font(_ font: Font) -> JSONTree {
-    if font.scalesLike != nil { lose("a font that scales like a text style", at: position) }
+    if font.scalesLike != nil { report("a font that scales like a text style", at: position) }
     var words: [String] = []
     switch font.family {
     case .style(let style):

@@ -89,7 +89,7 @@ extension LayoutWriter {
       let place = document.views[parent + 1..<index].count { $0.parent == parent }
       members.add("spaceAfter", stack.customSpacing[place] ?? 0, unless: 0)
     }
-    if view.designedSize != nil { lose("the size of a view that its own code draws", at: view.position) }
+    if view.designedSize != nil { report("the size of a view that its own code draws", at: view.position) }
     if let conditions = varying.installations[index] { members.add("when", conditions) }
     return members
   }

@@ -35,7 +35,7 @@ package struct FileEditor: Sendable {
   }
 
   /// Several things as one.
-  package func apply(_ edits: [DocumentEdit]) throws(EditRefusal) -> EditedFile {
+  package func apply(_ edits: [DocumentEdit]) throws(EditError) -> EditedFile {
     var file = EditedFile(bytes: bytes, document: document, changes: [], notes: [])
     for edit in edits {
       let next = try FileEditor(file.document, file.bytes, read).apply(edit)
@@ -46,7 +46,7 @@ package struct FileEditor: Sendable {
     return file
   }
 
-  private func apply(_ edit: DocumentEdit) throws(EditRefusal) -> EditedFile {
+  private func apply(_ edit: DocumentEdit) throws(EditError) -> EditedFile {
     if let reason = impossible(edit) { throw reason }
     let candidates: [SourceChange]
     switch document.format {
@@ -73,34 +73,34 @@ package struct FileEditor: Sendable {
   }
 
   /// What is wrong with the wish itself.
-  private func impossible(_ edit: DocumentEdit) -> EditRefusal? {
+  private func impossible(_ edit: DocumentEdit) -> EditError? {
     switch edit {
     case .constant(_, let value), .multiplier(_, let value):
-      return value.isFinite && abs(value) < 1e6 ? nil : EditRefusal("a number is less than 1,000,000")
+      return value.isFinite && abs(value) < 1e6 ? nil : EditError("a number is less than 1,000,000")
     case .priority(_, let value):
-      return (1...1000).contains(value) ? nil : EditRefusal("a priority is 1 to 1000")
+      return (1...1000).contains(value) ? nil : EditError("a priority is 1 to 1000")
     case .fontSize(let view, let size):
-      if document.views[view].plainText == nil { return EditRefusal("the view has no text") }
-      return (1...1000).contains(size) ? nil : EditRefusal("a font's size is 1 to 1000 points")
+      if document.views[view].plainText == nil { return EditError("the view has no text") }
+      return (1...1000).contains(size) ? nil : EditError("a font's size is 1 to 1000 points")
     case .text(let view, _):
-      return document.views[view].plainText == nil ? EditRefusal("the view has no text") : nil
+      return document.views[view].plainText == nil ? EditError("the view has no text") : nil
     case .drop, .add, .hidden, .name: return nil
     }
   }
 
-  private func refusal(_ edit: DocumentEdit, _ candidates: [SourceChange]) -> EditRefusal {
+  private func refusal(_ edit: DocumentEdit, _ candidates: [SourceChange]) -> EditError {
     switch edit {
     case .constant, .priority, .multiplier, .drop:
-      EditRefusal(
+      EditError(
         "the file does not say this number in a place of its own",
         hint: "it is computed, or several views have it from one place")
     case .add(let text, _):
-      EditRefusal(mistake(in: candidates) ?? "\"\(text)\" cannot be read as a constraint")
+      EditError(mistake(in: candidates) ?? "\"\(text)\" cannot be read as a constraint")
     case .text:
-      EditRefusal(
+      EditError(
         "the file does not say this text in one place", hint: "it comes from data, or has several styles")
     case .fontSize, .hidden, .name:
-      EditRefusal("the file does not say it in a place of its own", hint: "an expression or code decides it")
+      EditError("the file does not say it in a place of its own", hint: "an expression or code decides it")
     }
   }
 

@@ -35,7 +35,7 @@ extension PreviewState {
   }
 
   private var sweepQuestion: BackgroundTask.Question? {
-    guard ruler != nil, let environment = exploration?.situation.environment,
+    guard ruler != nil, let environment = exploration?.screenState.environment,
       let scene = stage?.frontScreen?.scene
     else { return nil }
     return .sweep(reading: readings, scene: scene, environment)
@@ -48,7 +48,9 @@ extension PreviewState {
     let request = SweepRequest(
       layout.document, scene: scene, in: environment, catalog: catalog, app: options.app)
     return BackgroundTask(question: question) { _ in
-      do throws(Refusal) { return .sweep(try Sweep.run(request)) } catch { return .refusal(error.reason) }
+      do throws(RequestError) { return .sweep(try Sweep.run(request)) } catch {
+        return .refusal(error.reason)
+      }
     }
   }
 
@@ -115,7 +117,7 @@ extension PreviewState {
     case (.sweep, .refusal(let reason)) where question == sweepQuestion:
       ruler?.question = question
       ruler?.report = nil
-      tell(reason)
+      report(reason)
     default: break
     }
     return effects

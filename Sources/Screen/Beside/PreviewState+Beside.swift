@@ -26,7 +26,7 @@ extension PreviewState {
 
   /// Whether words that are typed say something by themselves, and are not the beginning of an example.
   func isBesideQuery(_ text: String) -> Bool {
-    guard let present = exploration?.situation.environment, let query = try? EnvironmentQuery(text) else {
+    guard let present = exploration?.screenState.environment, let query = try? EnvironmentQuery(text) else {
       return false
     }
     return (try? environments(query, present)) != nil
@@ -34,14 +34,14 @@ extension PreviewState {
 
   private func environments(
     _ query: EnvironmentQuery, _ present: PreviewEnvironment
-  ) throws(Refusal) -> EnvironmentQuery.Result {
+  ) throws(RequestError) -> EnvironmentQuery.Result {
     try query.environments(
       in: catalog, present: present, app: app, languages: layout?.document.translations.keys.sorted() ?? [])
   }
 
   mutating func showBeside(_ text: String) {
-    guard let present = exploration?.situation.environment else { return }
-    do throws(Refusal) {
+    guard let present = exploration?.screenState.environment else { return }
+    do throws(RequestError) {
       let query = try EnvironmentQuery(text)
       let found = try environments(query, present)
       var tiles: [BesideTile] = []
@@ -52,7 +52,8 @@ extension PreviewState {
         }
       }
       guard !tiles.isEmpty else {
-        throw Refusal("none of these environments has what is set now", hint: "K takes the keyboard down")
+        throw RequestError(
+          "none of these environments has what is set now", hint: "K takes the keyboard down")
       }
       let focus = tiles.firstIndex { $0.environment == present } ?? 0
       besideQuery = query
@@ -65,13 +66,13 @@ extension PreviewState {
       let bound =
         found.total > tiles.count
         ? "\(found.total) environments match; the first \(tiles.count) are shown" : nil
-      tell(
+      report(
         bound
           ?? "\(tiles.count) \(tiles.count == 1 ? "environment" : "environments"): arrows move, Enter enlarges, | asks anew, Esc leaves"
       )
       keepForNextTime()
     } catch {
-      tell(error.reason + (error.hint.map { " (\($0))" } ?? ""))
+      report(error.reason + (error.hint.map { " (\($0))" } ?? ""))
     }
   }
 
@@ -109,7 +110,7 @@ extension PreviewState {
     case .named(.enter):
       self.beside?.isEnlarged = true
       redraw()
-      tell("\(beside.tiles[beside.focus].name) alone; z leads back to all")
+      report("\(beside.tiles[beside.focus].name) alone; z leads back to all")
     case .named(.escape):
       if exploration?.selection != nil || progress != nil { return false }
       closeBeside()
@@ -148,7 +149,7 @@ extension PreviewState {
     guard let beside else { return }
     let page = beside.page + pages
     guard (0..<beside.pages).contains(page), let first = beside.tilesOnPage(page).first else {
-      tell(beside.pages == 1 ? "all of them are on this page" : "there is no page beyond this one")
+      report(beside.pages == 1 ? "all of them are on this page" : "there is no page beyond this one")
       return
     }
     focusBeside(first)
@@ -157,21 +158,21 @@ extension PreviewState {
   /// The preview is in the environment of that tile from now on.
   mutating func focusBeside(_ tile: Int) {
     guard let beside, beside.tiles.indices.contains(tile),
-      let present = exploration?.situation.environment
+      let present = exploration?.screenState.environment
     else { return }
     self.beside?.focus = tile
     let environment = beside.query.settled(beside.tiles[tile].environment, like: present)
     if environment == present {
       redraw()
     } else {
-      become(environment, environment.label)
+      move(to: environment, named: environment.label)
     }
   }
 
   /// The environment in focus was changed by a key: its tile is from now on what the preview is in, and what all have in
   /// common the others take over.
   mutating func followFocus() {
-    guard let beside, let environment = exploration?.situation.environment else { return }
+    guard let beside, let environment = exploration?.screenState.environment else { return }
     var isOther = beside.area != screenLayout.canvas
     for index in beside.tiles.indices {
       let known = beside.tiles[index].environment

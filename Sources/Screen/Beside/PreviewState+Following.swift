@@ -9,7 +9,7 @@ extension PreviewState {
   /// What a tile has to be drawn for at present.
   private func key(of tile: BesideTile) -> BesideTile.Key? {
     guard var exploration else { return nil }
-    exploration.situation.environment = tile.environment
+    exploration.screenState.environment = tile.environment
     return BesideTile.Key(exploration: exploration, scale: tile.scale, reading: readings)
   }
 
@@ -26,20 +26,20 @@ extension PreviewState {
   /// Draws one picture.
   package mutating func follow() {
     guard let index = nextToFollow, let tile = beside?.tiles[index], let key = key(of: tile),
-      let context = layout?.performance.context
+      let context = layout?.walkthrough.context
     else { return }
     var next = tile
     next.drawnFor = key
     next.refusal = nil
-    do throws(Refusal) {
+    do throws(RequestError) {
       let stage: Stage
-      if let known = tile.stage, tile.drawnFor?.exploration.situation == key.exploration.situation,
+      if let known = tile.stage, tile.drawnFor?.exploration.screenState == key.exploration.screenState,
         tile.drawnFor?.reading == key.reading
       {
         stage = known
       } else {
         stage = try context.stage(
-          key.exploration.situation, after: tile.drawnFor?.reading == key.reading ? tile.stage : nil)
+          key.exploration.screenState, after: tile.drawnFor?.reading == key.reading ? tile.stage : nil)
       }
       next.stage = stage
       next.picture = draw(stage, drawing(of: stage, scale: tile.scale))

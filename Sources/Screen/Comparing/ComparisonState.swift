@@ -27,7 +27,7 @@ struct ComparisonState: Sendable {
   private(set) var stage: Stage?
   private(set) var difference: SceneDifference?
   /// What it was worked out for.
-  private var shown: Situation?
+  private var shown: ScreenState?
   private var reading = -1
   var shows = Showing.present
 
@@ -42,9 +42,9 @@ struct ComparisonState: Sendable {
   }
 
   /// The same screen of the other version, by the scene's id, else by its name.
-  mutating func update(_ now: Stage, _ document: Document, _ situation: Situation, reading: Int) {
-    guard shown != situation || self.reading != reading else { return }
-    shown = situation
+  mutating func update(_ now: Stage, _ document: Document, _ screenState: ScreenState, reading: Int) {
+    guard shown != screenState || self.reading != reading else { return }
+    shown = screenState
     self.reading = reading
     stage = nil
     difference = nil
@@ -55,7 +55,7 @@ struct ComparisonState: Sendable {
     let scenes = context.document.scenes
     let other = scenes.firstIndex { id != nil && $0.id == id } ?? scenes.firstIndex { $0.name == name }
     let before = other.flatMap { other in
-      try? context.show(other, along: routes, in: situation.environment, windowSize: situation.windowSize)
+      try? context.show(other, along: routes, in: screenState.environment, windowSize: screenState.windowSize)
     }
     stage = before?.appearance.stage
     difference = SceneDifference(name, from: before?.appearance, to: appearance)
@@ -68,10 +68,10 @@ extension PreviewState {
     if comparison != nil {
       comparison = nil
       redraw()
-      return tell("no longer compared")
+      return report("no longer compared")
     }
     guard let layout else { return }
-    guard !library.isGallery else { return tell("bundled layouts have no earlier versions") }
+    guard !library.isGallery else { return report("bundled layouts have no earlier versions") }
     effects.append(.loadVersion(layout.path, options.compared))
   }
 
@@ -80,7 +80,7 @@ extension PreviewState {
     effects = []
     guard let layout, layout.path == path else { return [] }
     if let first = document.errors.first {
-      tell("\(options.compared.name): \(VisibleText.string(first.message))")
+      report("\(options.compared.name): \(VisibleText.string(first.message))")
       return effects
     }
     if let title = document.title, case .file = options.compared { append(PanelState.LogLine(text: title)) }
@@ -96,7 +96,7 @@ extension PreviewState {
     redraw()
   }
 
-  package mutating func notCompared(_ reason: String) { tell(VisibleText.string(reason)) }
+  package mutating func notCompared(_ reason: String) { report(VisibleText.string(reason)) }
 
   /// The other version where that is looked at: only drawn, as its views and scenes are not those of the open file.
   var flippedStage: Stage? {
@@ -124,9 +124,9 @@ extension PreviewState {
       compare(with: documentBefore, "the file before it was saved")
     }
     guard let comparison else {
-      return tell("nothing is compared; & compares with \(options.compared.name)")
+      return report("nothing is compared; & compares with \(options.compared.name)")
     }
-    guard comparison.stage != nil else { return tell("\(comparison.name) does not have this screen") }
+    guard comparison.stage != nil else { return report("\(comparison.name) does not have this screen") }
     let hasRoom = columns >= Self.widthForBoth && !showsBeside
     switch comparison.shows {
     case .present: self.comparison?.shows = .other
@@ -134,7 +134,7 @@ extension PreviewState {
     case .both: self.comparison?.shows = .present
     }
     redraw()
-    tell(flippedWords)
+    report(flippedWords)
   }
 
   private var flippedWords: String {
@@ -147,8 +147,8 @@ extension PreviewState {
 
   /// The comparison follows what is shown; what is not the same is reported once, in the log.
   mutating func updateComparison() {
-    guard var comparison, let layout, let situation = exploration?.situation else { return }
-    comparison.update(layout.performance.stage, layout.document, situation, reading: readings)
+    guard var comparison, let layout, let screenState = exploration?.screenState else { return }
+    comparison.update(layout.walkthrough.stage, layout.document, screenState, reading: readings)
     if comparison.stage == nil { comparison.shows = .present }
     defer { self.comparison = comparison }
     guard let difference = comparison.difference, difference.lines != comparison.told else { return }

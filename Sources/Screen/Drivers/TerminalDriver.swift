@@ -25,10 +25,10 @@ package final class TerminalDriver {
   private var question = GraphicsQuestion()
 
   /// Takes the terminal; the failure says why that is not possible.
-  package init(options: PreviewOptions) throws(TerminalFailure) {
+  package init(options: PreviewOptions) throws(TerminalError) {
     let asked = options.depth.map { Int32($0.count) } ?? 0
     guard ccurses_start(options.mouse ? 1 : 0, asked) == 1 else {
-      throw TerminalFailure(reason: String(cString: ccurses_error()))
+      throw TerminalError(reason: String(cString: ccurses_error()))
     }
     ascii = options.ascii || ccurses_is_unicode() == 0
     depth = options.depth == .uncolored ? .uncolored : ColorDepth(count: Int(ccurses_colors()))
@@ -254,6 +254,6 @@ package final class TerminalDriver {
   }
 }
 
-package struct TerminalFailure: Error, Sendable {
+package struct TerminalError: Error, Sendable {
   package var reason: String
 }

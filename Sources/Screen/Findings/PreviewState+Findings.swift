@@ -11,9 +11,9 @@ extension PreviewState {
     guard isKnown() else {
       findings.isAsked = true
       findings.wantedMove = steps
-      return tell("checking the file in today's devices …")
+      return report("checking the file in today's devices …")
     }
-    guard !findings.list.isEmpty else { return tell(nothingFound) }
+    guard !findings.list.isEmpty else { return report(nothingFound) }
     let count = findings.list.count
     let next = findings.chosen.map { (($0 + steps) % count + count) % count } ?? (steps > 0 ? 0 : count - 1)
     show(finding: next)
@@ -23,9 +23,9 @@ extension PreviewState {
     guard isKnown() else {
       findings.isAsked = true
       findings.wantsList = true
-      return tell("checking the file in today's devices …")
+      return report("checking the file in today's devices …")
     }
-    guard !findings.list.isEmpty else { return tell(nothingFound) }
+    guard !findings.list.isEmpty else { return report(nothingFound) }
     let items = findings.list.enumerated().map { index, finding in
       Picker.Item(
         (finding.kind == .violation ? "× " : "· ") + VisibleText.string(finding.message),
@@ -67,8 +67,8 @@ extension PreviewState {
     }
     if let place, !place.canvas, let scene = finding.scene {
       let routes = SceneRoutes(layout.document)
-      if let showing = try? layout.performance.context.show(scene, along: routes, in: place) {
-        become(showing.situation, place.label)
+      if let showing = try? layout.walkthrough.context.show(scene, along: routes, in: place) {
+        move(to: showing.screenState, named: place.label)
       }
     } else if let scene = finding.scene, stage?.nodes.contains(where: { $0.scene == scene }) != true {
       show(scene: scene)
@@ -80,7 +80,7 @@ extension PreviewState {
       redraw()
     }
     panels.scroll[.inspector] = 0
-    tell("\(index + 1) of \(findings.list.count): \(VisibleText.string(finding.message))")
+    self.report("\(index + 1) of \(findings.list.count): \(VisibleText.string(finding.message))")
   }
 
   private func reference(ofSource view: ViewIndex) -> ViewReference? {

@@ -95,7 +95,7 @@ package struct PlayScript: Sendable {
       mouse.isDouble = word == "doubleclick"
       return (.events([.mouse(mouse)]), ("", nil))
     case "scroll", "tab", "step":
-      do throws(Refusal) {
+      do throws(RequestError) {
         return (
           .events([.step(try Transitions.Step.parse(word == "step" ? rest : "\(word) \(rest)"))]), ("", nil)
         )

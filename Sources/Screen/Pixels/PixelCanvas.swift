@@ -52,7 +52,7 @@ extension PreviewState {
     if showsPixels {
       pixels.isOn = false
       redraw()
-      return tell("characters again")
+      return report("characters again")
     }
     guard pixels.way != nil else { return effects.append(.askForGraphics) }
     showPixels()
@@ -62,13 +62,13 @@ extension PreviewState {
     pixels.isOn = true
     if exploration?.look == .wireframe { explore { $0.look = .colour } }
     redraw()
-    tell("pixels; V goes back to characters")
+    report("pixels; V goes back to characters")
   }
 
   /// What came of an effect to ask for graphics.
   package mutating func answered(_ answer: GraphicsAnswer) {
     switch answer {
-    case .unable(let reason): tell(reason)
+    case .unable(let reason): report(reason)
     case .able(let way, let cell):
       pixels.way = way
       pixels.cell = cell

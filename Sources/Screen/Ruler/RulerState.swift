@@ -60,15 +60,17 @@ extension PreviewState {
     if exploration?.showsCanvas == true { explore { $0.showsCanvas = false } }
     ruler = RulerState()
     redraw()
-    tell("looking for the widths at which this screen changes …")
+    report("looking for the widths at which this screen changes …")
   }
 
   mutating func closeRuler() {
     guard ruler != nil else { return }
     ruler = nil
-    guard var situation = layout?.performance.situation, situation.windowSize != nil else { return redraw() }
-    situation.windowSize = nil
-    become(situation, "the device's own width")
+    guard var screenState = layout?.walkthrough.screenState, screenState.windowSize != nil else {
+      return redraw()
+    }
+    screenState.windowSize = nil
+    move(to: screenState, named: "the device's own width")
   }
 
   /// How wide the window is.
@@ -79,7 +81,7 @@ extension PreviewState {
     ruler?.take(report, question)
     guard isFirst else { return }
     let count = report.breaks.count
-    tell(
+    self.report(
       count == 0
         ? "nothing changes from \(Numbers.points(report.range.lowerBound)) to \(Numbers.points(report.range.upperBound)) points"
         : "\(count) \(count == 1 ? "change" : "changes"): ] and [ go from one to the next, } and { a point at a time, _ closes"
@@ -89,12 +91,12 @@ extension PreviewState {
   /// To the next break.
   mutating func moveAlongRuler(_ steps: Int) {
     guard let ruler else { return }
-    guard ruler.report != nil else { return tell("still looking for where this screen changes") }
+    guard ruler.report != nil else { return report("still looking for where this screen changes") }
     let present = shownWidth
     let stops = ruler.stops
     let next = steps > 0 ? stops.first { $0 > present + 0.001 } : stops.last { $0 < present - 0.001 }
     guard let next else {
-      return tell("nothing changes at a \(steps > 0 ? "greater" : "smaller") width")
+      return report("nothing changes at a \(steps > 0 ? "greater" : "smaller") width")
     }
     setWidth(next)
   }
@@ -105,10 +107,10 @@ extension PreviewState {
   }
 
   mutating func setWidth(_ width: Double) {
-    guard var situation = layout?.performance.situation else { return }
+    guard var screenState = layout?.walkthrough.screenState else { return }
     let width = (width * 100).rounded() / 100
-    situation.windowSize = WindowSize(width: width)
-    become(situation, "width \(Numbers.points(width))")
+    screenState.windowSize = WindowSize(width: width)
+    move(to: screenState, named: "width \(Numbers.points(width))")
   }
 
   /// True where the mouse is on the ruler, or drags along it.

@@ -58,7 +58,7 @@ package struct History: Sendable {
 
 /// What a person has chosen; every change of it can be undone.
 package struct Exploration: Sendable, Hashable {
-  package var situation: Situation
+  package var screenState: ScreenState
   package var zoom = ScaleChoice.reading
   package var look = PictureLook.wireframe
   package var repeatsPrototypes = true
@@ -71,8 +71,8 @@ package struct Exploration: Sendable, Hashable {
   /// What is tried out on the file, in order.
   package var tried: [TriedChange] = []
 
-  init(_ situation: Situation, look: PictureLook) {
-    self.situation = situation
+  init(_ screenState: ScreenState, look: PictureLook) {
+    self.screenState = screenState
     self.look = look
   }
 }

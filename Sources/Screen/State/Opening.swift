@@ -6,7 +6,7 @@ import Transitions
 
 /// Where a file is opened: on its own device, at the first screen that shows something; and why there.
 struct Opening {
-  var situation: Situation
+  var screenState: ScreenState
   /// Told once, where it is not what the file says first.
   var reason: String?
 
@@ -37,26 +37,26 @@ struct Opening {
   }
 
   /// The initial scene where it shows anything, else the first that does, in its containers.
-  static func choose(_ situation: Situation, _ context: StageContext) -> Opening {
+  static func choose(_ screenState: ScreenState, _ context: StageContext) -> Opening {
     let document = context.document
-    guard document.scenes.count > 1, let stage = try? context.stage(situation), !showsAnything(stage) else {
-      return Opening(situation: situation)
+    guard document.scenes.count > 1, let stage = try? context.stage(screenState), !showsAnything(stage) else {
+      return Opening(screenState: screenState)
     }
     let titles = SceneTitles(document)
     let empty = document.initialScene == nil ? "first" : "initial"
     let routes = SceneRoutes(document)
-    let root = situation.levels.first?.scene
+    let root = screenState.levels.first?.scene
     for scene in document.scenes.indices.filter({ $0 != root && document.scenes[$0].root != nil })
       .prefix(mostTries)
     {
-      guard let showing = try? context.show(scene, along: routes, in: situation.environment),
+      guard let showing = try? context.show(scene, along: routes, in: screenState.environment),
         showsAnything(showing.appearance.stage)
       else { continue }
       let name = root.map { titles[$0] } ?? ""
       return Opening(
-        situation: showing.situation, reason: "the \(empty) scene \(name) shows nothing of its own")
+        screenState: showing.screenState, reason: "the \(empty) scene \(name) shows nothing of its own")
     }
-    return Opening(situation: situation)
+    return Opening(screenState: screenState)
   }
 
   /// Whether there is a view with a look of its own, beside bars and empty lists.

@@ -108,7 +108,7 @@ extension PreviewState {
       } else {
         panels.apply(.open(.inspector))
         redraw()
-        tell("\(title(of: part)): no segue starts from it")
+        report("\(title(of: part)): no segue starts from it")
       }
     }
   }
@@ -126,16 +126,16 @@ extension PreviewState {
   // MARK: Tabs and pages
 
   mutating func select(tab: Int, of container: Int) {
-    guard let children = layout?.performance.context.children(of: container), children.indices.contains(tab)
+    guard let children = layout?.walkthrough.context.children(of: container), children.indices.contains(tab)
     else { return }
-    let present = layout?.performance.situation.selections[container]
+    let present = layout?.walkthrough.screenState.selections[container]
     guard stage?.front.map({ children[tab] == $0.scene && $0.tree == nil }) != true else {
-      return tellOfReference()
+      return reportReference()
     }
-    guard present != tab else { return tell("it is the tab that is shown") }
-    guard var situation = layout?.performance.situation else { return }
-    situation.selections[container] = tab
-    become(situation, "tab \(tab + 1)")
+    guard present != tab else { return report("it is the tab that is shown") }
+    guard var screenState = layout?.walkthrough.screenState else { return }
+    screenState.selections[container] = tab
+    move(to: screenState, named: "tab \(tab + 1)")
   }
 
   /// The next tab or page of the frontmost container that has several.
@@ -144,13 +144,13 @@ extension PreviewState {
     for node in stage.nodes.reversed() where !node.isWrapper {
       let kind = layout.document.scenes[node.scene].controller.kind
       guard kind == .tab || kind == .page else { continue }
-      let count = layout.performance.context.children(of: node.scene).count
+      let count = layout.walkthrough.context.children(of: node.scene).count
       guard count > 1 else { continue }
-      let present = stage.chosenChild(of: node.scene, layout.performance) ?? 0
+      let present = stage.chosenChild(of: node.scene, layout.walkthrough) ?? 0
       select(tab: ((present + steps) % count + count) % count, of: node.scene)
       return
     }
-    tell("there is no tab bar and no page controller with several children on the screen")
+    report("there is no tab bar and no page controller with several children on the screen")
   }
 
   /// Tabs and pages of the containers on the stage, to pick from.
@@ -158,8 +158,8 @@ extension PreviewState {
     stage.nodes.flatMap { node -> [Picker.Item] in
       let kind = layout.document.scenes[node.scene].controller.kind
       guard kind == .tab || kind == .page, !node.isWrapper else { return [] }
-      let present = stage.chosenChild(of: node.scene, layout.performance)
-      return layout.performance.context.children(of: node.scene).enumerated().map { index, scene in
+      let present = stage.chosenChild(of: node.scene, layout.walkthrough)
+      return layout.walkthrough.context.children(of: node.scene).enumerated().map { index, scene in
         Picker.Item(
           layout.titles[scene], detail: "\(kind == .tab ? "tab" : "page") \(index + 1)",
           choice: .tab(index, of: node.scene),
@@ -176,19 +176,19 @@ extension PreviewState {
       let node = stage.nodes.last(where: {
         layout.document.scenes[$0.scene].controller.kind == .split && !$0.isWrapper
       })
-    else { return tell("there is no split view controller on the screen") }
+    else { return report("there is no split view controller on the screen") }
     guard node.isExpanded else {
-      return tell("in compact width the columns are one stack; Backspace goes back in it")
+      return report("in compact width the columns are one stack; Backspace goes back in it")
     }
     let index = stage.nodes.firstIndex { $0.identity == node.identity }
     let isShown = stage.nodes.contains { $0.parent == index && $0.role == .column(.primary) }
-    var situation = layout.performance.situation
+    var screenState = layout.walkthrough.screenState
     let isWide = node.frame.width > node.frame.height
     // Where the columns do not fit beside each other, the first one comes over the other.
-    situation.displayModes[node.scene] =
+    screenState.displayModes[node.scene] =
       isShown ? .secondaryOnly : isWide ? .oneBesideSecondary : .oneOverSecondary
-    become(situation, isShown ? "hide the columns" : "show the columns")
-    tell(
+    move(to: screenState, named: isShown ? "hide the columns" : "show the columns")
+    report(
       isShown
         ? "the secondary column alone" : isWide ? "columns side by side" : "the first column over the other")
   }
@@ -213,11 +213,11 @@ extension Stage {
   }
 
   /// The child of a tab bar or page controller that is shown.
-  func chosenChild(of scene: Int, _ performance: Performance) -> Int? {
+  func chosenChild(of scene: Int, _ walkthrough: Walkthrough) -> Int? {
     guard let index = nodes.firstIndex(where: { $0.scene == scene && !$0.isWrapper }),
       let child = nodes.first(where: { $0.parent == index && $0.role == .content })
     else { return nil }
-    if let chosen = performance.situation.selections[scene] { return chosen }
-    return performance.context.children(of: scene).firstIndex(of: child.scene)
+    if let chosen = walkthrough.screenState.selections[scene] { return chosen }
+    return walkthrough.context.children(of: scene).firstIndex(of: child.scene)
   }
 }

@@ -21,7 +21,7 @@ extension PreviewState {
   /// The window is as wide as the pointer says, at once: its size class changes where it would.
   mutating func dragDivider(_ mouse: MouseEvent, _ area: ScreenArea) {
     guard let picture, let stage, case .split(_, let side) = stage.environment.window,
-      var situation = layout?.performance.situation
+      var screenState = layout?.walkthrough.screenState
     else { return }
     let column = mouse.column - area.column + canvasOrigin.column
     let x = picture.projection.point(column: column, row: 0).x
@@ -30,10 +30,10 @@ extension PreviewState {
     let bounded = min(max(width, Self.leastWindow), screen - Self.leastWindow)
     guard bounded != stage.surroundings.window.width else { return }
     let before = stage.surroundings.traits.horizontal
-    situation.windowSize = WindowSize(width: bounded)
+    screenState.windowSize = WindowSize(width: bounded)
     // A drag is one step to undo.
     mergesSteps = viewport.hasDragged
-    become(situation, "divider at \(Numbers.points(bounded))")
+    move(to: screenState, named: "divider at \(Numbers.points(bounded))")
     mergesSteps = false
     viewport.hasDragged = true
     let now = self.stage?.surroundings.traits.horizontal
@@ -47,23 +47,24 @@ extension PreviewState {
     let hasDragged = viewport.hasDragged
     viewport.isDragging = false
     viewport.hasDragged = false
-    guard hasDragged, var situation = layout?.performance.situation, let width = situation.windowSize?.width,
-      case .split(_, let side) = situation.environment.window
+    guard hasDragged, var screenState = layout?.walkthrough.screenState,
+      let width = screenState.windowSize?.width,
+      case .split(_, let side) = screenState.environment.window
     else { return }
     var best: (environment: PreviewEnvironment, distance: Double)?
     for ratio in [WindowMode.Ratio.third, .half, .twoThirds] {
       let request = WindowRequest(.split(ratio), side: side)
-      guard let next = try? catalog.applying(.window(request), to: situation.environment, app: app),
+      guard let next = try? catalog.applying(.window(request), to: screenState.environment, app: app),
         let around = try? catalog.surroundings(for: next, app: app)
       else { continue }
       let distance = abs(around.window.width - width)
       if best.map({ distance < $0.distance }) ?? true { best = (next, distance) }
     }
     guard let best else { return }
-    situation.windowSize = nil
-    situation.environment = best.environment
+    screenState.windowSize = nil
+    screenState.environment = best.environment
     mergesSteps = true
-    become(situation, best.environment.window.word)
+    move(to: screenState, named: best.environment.window.word)
     mergesSteps = false
   }
 

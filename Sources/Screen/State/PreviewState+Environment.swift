@@ -5,7 +5,7 @@ import Transitions
 extension PreviewState {
   /// The keys that change the environment.
   mutating func change(_ action: Action) {
-    guard let environment = layout?.performance.situation.environment else { return }
+    guard let environment = layout?.walkthrough.screenState.environment else { return }
     switch action {
     case .rotate: environmentStep("rotate", .rotate)
     case .rotateBack:
@@ -38,7 +38,7 @@ extension PreviewState {
     }
   }
 
-  var app: AppConfiguration { layout?.performance.context.app ?? .unrestricted }
+  var app: AppConfiguration { layout?.walkthrough.context.app ?? .unrestricted }
 
   func environmentStepExists(_ change: EnvironmentChange, _ environment: PreviewEnvironment) -> Bool {
     (try? catalog.applying(change, to: environment, app: app)) != nil
@@ -60,17 +60,17 @@ extension PreviewState {
     let next = ring[((present + steps) % ring.count + ring.count) % ring.count]
     let origin = trail.origin(at: environment)
     if let known = catalog.device(origin.device), known.group == next.group {
-      become(origin, "device=\(origin.device)")
+      move(to: origin, named: "device=\(origin.device)")
     } else {
       choose(next.id, from: origin)
     }
-    trail.arrived(at: layout?.performance.situation.environment)
+    trail.arrived(at: layout?.walkthrough.screenState.environment)
   }
 
   private mutating func chooseDevice(number: Int) {
     let ring = deviceRing
     guard ring.indices.contains(number - 1) else {
-      tell("there are \(ring.count) devices")
+      report("there are \(ring.count) devices")
       return
     }
     choose(ring[number - 1].id)
@@ -78,14 +78,14 @@ extension PreviewState {
 
   /// Another device; where it cannot have the present window or way of holding, with those that every device has.
   mutating func choose(_ device: String) {
-    guard let environment = layout?.performance.situation.environment else { return }
+    guard let environment = layout?.walkthrough.screenState.environment else { return }
     choose(device, from: environment)
   }
 
   private mutating func choose(_ device: String, from environment: PreviewEnvironment) {
     let change = EnvironmentChange.device(device)
     if let next = try? catalog.applying(change, to: environment, app: app) {
-      become(next, "device=\(device)")
+      move(to: next, named: "device=\(device)")
       return
     }
     guard let found = catalog.device(device) else { return }
@@ -95,7 +95,7 @@ extension PreviewState {
     plain.window = .full
     if (try? catalog.surroundings(for: plain, app: app)) == nil { plain.keyboard = false }
     if (try? catalog.surroundings(for: plain, app: app)) == nil { plain.orientation = .portrait }
-    become(plain, "device=\(device)")
+    move(to: plain, named: "device=\(device)")
   }
 
   // MARK: Windows
@@ -131,16 +131,16 @@ extension PreviewState {
         return
       }
     }
-    do throws(Refusal) {
+    do throws(RequestError) {
       _ = try catalog.applying(.window(choices[1]), to: environment, app: app)
     } catch {
-      tell(error.reason + (error.hint.map { " (\($0))" } ?? ""))
+      report(error.reason + (error.hint.map { " (\($0))" } ?? ""))
     }
   }
 
   private mutating func swapSides(_ environment: PreviewEnvironment) {
     guard case .split(let ratio, let side) = environment.window else {
-      tell("only a Split View has two sides; w leads to one")
+      report("only a Split View has two sides; w leads to one")
       return
     }
     let request = WindowRequest(.split(ratio), side: side == .left ? .right : .left)
@@ -167,15 +167,15 @@ extension PreviewState {
       if direction > 0 {
         environmentStep("full", .window(WindowRequest(.full)))
       } else {
-        tell("the window is as narrow as it gets")
+        report("the window is as narrow as it gets")
       }
-    default: tell("no divider to move: w leads to a Split View or a free window")
+    default: report("no divider to move: w leads to a Split View or a free window")
     }
   }
 
   private mutating func resizeWindow(width: Double, height: Double, _ environment: PreviewEnvironment) {
     guard case .free(let size) = environment.window else {
-      tell("only a free window has a height of its own; F asks for one")
+      report("only a free window has a height of its own; F asks for one")
       return
     }
     let request = WindowRequest(
@@ -191,7 +191,7 @@ extension PreviewState {
       device.systems.contains($0) && !SystemVersions.skipped.contains($0)
     }
     guard let index = versions.firstIndex(of: environment.os), versions.indices.contains(index + steps) else {
-      tell("\(device.name) runs iOS \(versions.first ?? 0) to \(versions.last ?? 0)")
+      report("\(device.name) runs iOS \(versions.first ?? 0) to \(versions.last ?? 0)")
       return
     }
     environmentStep("os=\(versions[index + steps])", .os(versions[index + steps]))
@@ -201,13 +201,13 @@ extension PreviewState {
     let sizes = TextSize.allCases
     let index = Int(environment.textSize.rawValue) + steps
     guard sizes.indices.contains(index) else {
-      tell("there is no \(steps > 0 ? "larger" : "smaller") text size")
+      report("there is no \(steps > 0 ? "larger" : "smaller") text size")
       return
     }
-    let before = layout?.performance.stage
+    let before = layout?.walkthrough.stage
     environmentStep("text-size=\(sizes[index].name)", .textSize(sizes[index]))
-    if let before, let after = layout?.performance.stage, Self.looksAlike(before, after) {
-      tell("text \(sizes[index].name): nothing on this screen follows the text size")
+    if let before, let after = layout?.walkthrough.stage, Self.looksAlike(before, after) {
+      report("text \(sizes[index].name): nothing on this screen follows the text size")
     }
   }
 
@@ -229,7 +229,7 @@ extension PreviewState {
       abs(lengths[$0] - environment.textLength) < abs(lengths[$1] - environment.textLength)
     }
     guard let nearest, lengths.indices.contains(nearest + steps) else {
-      tell("texts are as \(steps > 0 ? "long" : "short") as they get")
+      report("texts are as \(steps > 0 ? "long" : "short") as they get")
       return
     }
     environmentStep("text-length=\(lengths[nearest + steps])", .textLength(lengths[nearest + steps]))
@@ -247,6 +247,6 @@ extension PreviewState {
   private mutating func toggleScaling(_ environment: PreviewEnvironment) {
     var next = environment
     next.scaling.toggle()
-    become(next, next.scaling ? "scaling on" : "scaling off")
+    move(to: next, named: next.scaling ? "scaling on" : "scaling off")
   }
 }

@@ -13,8 +13,8 @@ extension PreviewState {
       reloadedFrames = []
       drawPicture()
     }
-    let offsets = exploration?.situation.offsets
-    defer { if exploration?.situation.offsets == offsets { scrolling.view = nil } }
+    let offsets = exploration?.screenState.offsets
+    defer { if exploration?.screenState.offsets == offsets { scrolling.view = nil } }
     switch event {
     case .resize(let columns, let rows): resize(columns, rows)
     case .key(let key): press(key)
@@ -56,7 +56,7 @@ extension PreviewState {
     let binding = KeyTable.binding(for: options.settings.keys[key] ?? key)
     if binding?.action != .quit { whatIf?.hasAsked = false }
     guard let binding else {
-      tell("\(key.name) does nothing; ? shows all keys")
+      report("\(key.name) does nothing; ? shows all keys")
       return
     }
     perform(binding.action)
@@ -65,7 +65,7 @@ extension PreviewState {
   /// Does what a key or a line of the palette stands for.
   mutating func perform(_ action: Action) {
     if let reason = unavailable(action) {
-      tell(reason)
+      report(reason)
       return
     }
     switch action {
@@ -167,7 +167,7 @@ extension PreviewState {
   private mutating func toggleMouse() {
     mouseIsOurs.toggle()
     effects.append(.mouse(mouseIsOurs))
-    tell(
+    report(
       mouseIsOurs
         ? "the mouse selects and scrolls here" : "the mouse selects text in the terminal; M takes it back")
   }
@@ -180,7 +180,7 @@ extension PreviewState {
     }
     whatIf?.hasAsked = true
     let count = tried.count
-    tell(
+    report(
       "\(count) \(count == 1 ? "change is" : "changes are") not in the file: q quits without, . writes or copies them"
     )
   }
@@ -207,7 +207,7 @@ extension PreviewState {
     }
   }
 
-  mutating func tell(_ text: String) {
+  mutating func report(_ text: String) {
     prompt.message = text
     append(PanelState.LogLine(text: text, isFaint: true))
   }

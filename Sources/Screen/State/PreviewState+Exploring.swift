@@ -27,7 +27,7 @@ extension PreviewState {
     guard let layout else { return nil }
     if let progress, let transition { return transition.stage(at: progress) }
     if exploration?.showsCanvas == true, let canvas = layout.canvas { return canvas.stage }
-    return layout.performance.stage
+    return layout.walkthrough.stage
   }
 
   /// Conflicts and ambiguity are not looked for while somebody waits for a picture, but right after it.
@@ -56,49 +56,49 @@ extension PreviewState {
 
   /// Makes one step on the stage; a refusal is reported and changes nothing.
   mutating func step(_ step: Step) {
-    guard var performance = layout?.performance, let before = exploration else { return }
-    do throws(Refusal) {
-      let transition = try performance.perform(step)
-      finish(transition, performance, before)
+    guard var walkthrough = layout?.walkthrough, let before = exploration else { return }
+    do throws(RequestError) {
+      let transition = try walkthrough.perform(step)
+      finish(transition, walkthrough, before)
     } catch {
-      tell(error.reason + (error.hint.map { " (\($0))" } ?? ""))
+      report(error.reason + (error.hint.map { " (\($0))" } ?? ""))
     }
   }
 
   /// Goes to another environment in one step.
-  mutating func become(_ environment: PreviewEnvironment, _ words: String) {
-    guard var situation = layout?.performance.situation else { return }
-    situation.environment = environment
-    become(situation, words)
+  mutating func move(to environment: PreviewEnvironment, named words: String) {
+    guard var screenState = layout?.walkthrough.screenState else { return }
+    screenState.environment = environment
+    move(to: screenState, named: words)
   }
 
-  /// Goes to another situation in one step.
-  mutating func become(_ situation: Situation, _ words: String) {
-    guard var performance = layout?.performance, let before = exploration else { return }
-    do throws(Refusal) {
-      let step = Step(words, .environment(.device(situation.environment.device)))
-      let transition = try performance.become(situation, step)
-      finish(transition, performance, before)
+  /// Goes to another state of the screen in one step.
+  mutating func move(to screenState: ScreenState, named words: String) {
+    guard var walkthrough = layout?.walkthrough, let before = exploration else { return }
+    do throws(RequestError) {
+      let step = Step(words, .environment(.device(screenState.environment.device)))
+      let transition = try walkthrough.move(to: screenState, by: step)
+      finish(transition, walkthrough, before)
     } catch {
-      tell(error.reason + (error.hint.map { " (\($0))" } ?? ""))
+      report(error.reason + (error.hint.map { " (\($0))" } ?? ""))
     }
   }
 
-  private mutating func finish(_ transition: Transition, _ performance: Performance, _ before: Exploration) {
-    let changed = performance.situation != before.situation
+  private mutating func finish(_ transition: Transition, _ walkthrough: Walkthrough, _ before: Exploration) {
+    let changed = walkthrough.screenState != before.screenState
     self.transition = transition
     progress = nil
     plays = false
-    layout?.performance = performance
+    layout?.walkthrough = walkthrough
     if changed, !mergesSteps { history.remember() }
-    exploration?.situation = performance.situation
+    exploration?.screenState = walkthrough.screenState
     report(transition)
     // Another screen is looked at from its beginning.
     let (was, now) = (transition.before.front?.identity, transition.after.front?.identity)
     if was != now { viewport = Viewport() }
     redraw()
     reportFaults()
-    tellOfReference()
+    reportReference()
     keepForNextTime()
   }
 
@@ -114,7 +114,7 @@ extension PreviewState {
       return
     }
     let more = found.count > 1 ? " (and \(found.count - 1) more: e)" : ""
-    tell("! " + VisibleText.string(first.message) + more)
+    report("! " + VisibleText.string(first.message) + more)
   }
 
   private static let mostFaults = 20
@@ -133,15 +133,15 @@ extension PreviewState {
   private mutating func restore(_ move: History.Move, _ words: String) {
     guard let wanted = history.destination(of: move) else { return }
     restore(wanted.tried)
-    if var performance = layout?.performance, wanted.situation != performance.situation {
-      do throws(Refusal) {
-        let step = Step(words, .environment(.device(wanted.situation.environment.device)))
-        let transition = try performance.become(wanted.situation, step)
-        layout?.performance = performance
+    if var walkthrough = layout?.walkthrough, wanted.screenState != walkthrough.screenState {
+      do throws(RequestError) {
+        let step = Step(words, .environment(.device(wanted.screenState.environment.device)))
+        let transition = try walkthrough.move(to: wanted.screenState, by: step)
+        layout?.walkthrough = walkthrough
         self.transition = transition
         report(transition)
       } catch {
-        tell(error.reason)
+        report(error.reason)
         return
       }
     }
@@ -154,7 +154,7 @@ extension PreviewState {
   /// Device, window and scene of a file are there again when it is opened the next time.
   mutating func keepForNextTime() {
     guard let layout, let exploration, !library.isGallery else { return }
-    let environment = exploration.situation.environment
+    let environment = exploration.screenState.environment
     var values = [
       "device": environment.device, "os": "\(environment.os)",
       "orientation": environment.orientation.rawValue,
@@ -162,7 +162,7 @@ extension PreviewState {
     ]
     if let besideQuery { values["beside"] = besideQuery.text }
     if let offsets = rememberedOffsets { values["offsets"] = offsets }
-    if let root = exploration.situation.levels.first, layout.document.scenes.indices.contains(root.scene) {
+    if let root = exploration.screenState.levels.first, layout.document.scenes.indices.contains(root.scene) {
       let scene = layout.document.scenes[root.scene]
       values["scene"] = scene.id ?? scene.name
     }

@@ -34,12 +34,12 @@ extension PreviewState {
       fail(errors, path: path)
       return effects
     }
-    do throws(Refusal) {
+    do throws(RequestError) {
       let known = catalog
       catalog = commonCatalog.adding(devicesOf: document)
-      var situation: Situation
-      do throws(Refusal) {
-        situation = isSame ? try kept(in: document) : try first(in: document, remembered)
+      var screenState: ScreenState
+      do throws(RequestError) {
+        screenState = isSame ? try kept(in: document) : try first(in: document, remembered)
       } catch {
         catalog = known
         throw error
@@ -51,10 +51,10 @@ extension PreviewState {
       let isFree = wantedScene == nil && (options.scene == nil || layout != nil) && remembered["scene"] == nil
       var reason = isSame ? layout?.openingReason : nil
       if !isSame, isFree {
-        let opening = Opening.choose(situation, context)
-        (situation, reason) = (opening.situation, opening.reason)
+        let opening = Opening.choose(screenState, context)
+        (screenState, reason) = (opening.screenState, opening.reason)
       }
-      let performance = try Performance(context, situation)
+      let walkthrough = try Walkthrough(context, screenState)
       let before = isSame ? layout : nil
       if !isSame {
         beside = nil
@@ -66,14 +66,14 @@ extension PreviewState {
         besideQuery = remembered["beside"].flatMap { try? EnvironmentQuery($0) }
       }
       layout = OpenLayout(
-        path: path, document: document, performance: performance, titles: SceneTitles(document),
+        path: path, document: document, walkthrough: walkthrough, titles: SceneTitles(document),
         openingReason: reason)
-      if isSame { exploration?.situation = situation } else { begin(situation, document) }
+      if isSame { exploration?.screenState = screenState } else { begin(screenState, document) }
       if exploration?.showsCanvas == true { prepareCanvas() }
       let was = brokenFile
       brokenFile = errors
       for diagnostic in errors { append(PanelState.LogLine(text: diagnostic.text)) }
-      if isSame { tell(was.isEmpty || !errors.isEmpty ? "reloaded" : "the file is whole again") }
+      if isSame { report(was.isEmpty || !errors.isEmpty ? "reloaded" : "the file is whole again") }
       if let before, let after = layout {
         if let fileBefore, fileBefore.bytes != read.bytes { documentBefore = fileBefore }
         noteReload(before, after)
@@ -83,17 +83,17 @@ extension PreviewState {
       if !isSame, options.compares, !library.isGallery {
         effects.append(.loadVersion(path, options.compared))
       }
-      if !isSame, let reason { tell(reason + "; s lists all scenes") }
+      if !isSame, let reason { report(reason + "; s lists all scenes") }
       if !isSame, options.environment.isEmpty, !remembered.isEmpty {
-        tell("remembered from the last time: device, window and scene; --no-remember starts anew")
+        report("remembered from the last time: device, window and scene; --no-remember starts anew")
       }
       if !isSame, picture?.elements.contains(where: { $0.reference.view > 0 }) != true {
-        tell(
+        report(
           document.scenes.count > 1
             ? "this scene has no views of its own; s lists the others" : "this scene has no views of its own")
       }
     } catch {
-      tell(error.reason + (error.hint.map { " (\($0))" } ?? ""))
+      report(error.reason + (error.hint.map { " (\($0))" } ?? ""))
     }
     return effects
   }
@@ -104,7 +104,7 @@ extension PreviewState {
     wantedScene = nil
     // Another file than the one that is shown: it stays, and says why.
     if let layout, layout.path != path {
-      tell("\(path): \(diagnostic.message)")
+      report("\(path): \(diagnostic.message)")
       return effects
     }
     fail([diagnostic], path: path)
@@ -115,14 +115,14 @@ extension PreviewState {
     brokenFile = errors
     for diagnostic in errors { append(PanelState.LogLine(text: diagnostic.text)) }
     if layout == nil {
-      tell(errors.first.map { VisibleText.string($0.message) } ?? "the file cannot be shown")
+      report(errors.first.map { VisibleText.string($0.message) } ?? "the file cannot be shown")
       if !library.items.isEmpty { pickFile() }
     }
   }
 
-  private mutating func begin(_ situation: Situation, _ document: Document) {
+  private mutating func begin(_ screenState: ScreenState, _ document: Document) {
     let look: PictureLook = options.hasColors && !options.wireframe ? .colour : .wireframe
-    history.begin(Exploration(situation, look: exploration?.look ?? look))
+    history.begin(Exploration(screenState, look: exploration?.look ?? look))
     // What is a part of a screen says nothing on a phone of its own; who names a device wants to see it there.
     let isPart = options.environment.isEmpty && CanvasStage(document).isPartOfScreen
     if isPart || options.environment.canvas == true { exploration?.showsCanvas = true }
@@ -130,8 +130,10 @@ extension PreviewState {
     panels.apply(.begin)
   }
 
-  /// The first situation of a file: what the command line asks for, else what is remembered, else what the file says.
-  private func first(in document: Document, _ remembered: [String: String]) throws(Refusal) -> Situation {
+  /// What a file shows first: what the command line asks for, else what is remembered, else what the file says.
+  private func first(in document: Document, _ remembered: [String: String]) throws(RequestError)
+    -> ScreenState
+  {
     let isOurs = document.format == .layout
     let wanted = options.environment
     let app = options.app ?? document.app ?? .unrestricted
@@ -156,16 +158,16 @@ extension PreviewState {
     } else if let name = remembered["scene"], let known = try? DocumentNames.scene(name, in: document) {
       root = known
     }
-    var situation = Situation(environment: environment, root: root)
+    var screenState = ScreenState(environment: environment, root: root)
     if wanted.isEmpty, wanted.offsets.isEmpty, let text = remembered["offsets"] {
-      situation.offsets = Self.offsets(remembered: text, in: document)
+      screenState.offsets = Self.offsets(remembered: text, in: document)
     }
-    return situation
+    return screenState
   }
 
-  /// The present situation in a document that was read anew: scenes are found again by who they are.
-  private func kept(in document: Document) throws(Refusal) -> Situation {
-    guard let old = layout?.document, let present = exploration?.situation else {
+  /// The present state of the screen in a document that was read anew: scenes are found again by who they are.
+  private func kept(in document: Document) throws(RequestError) -> ScreenState {
+    guard let old = layout?.document, let present = exploration?.screenState else {
       return try first(in: document, [:])
     }
     func place(_ scene: Int) -> Int? {
@@ -175,14 +177,14 @@ extension PreviewState {
       return document.scenes.firstIndex { $0.name == wanted.name }
     }
     let root = present.levels.first.flatMap { place($0.scene) } ?? document.initialScene ?? 0
-    var situation = Situation(environment: present.environment, root: root)
+    var screenState = ScreenState(environment: present.environment, root: root)
     // What was presented stays, where every scene of it is still there in its place.
     if old.scenes.map(\.id) == document.scenes.map(\.id), old.views.count == document.views.count {
-      situation = present
+      screenState = present
     }
-    situation.isWhole = present.isWhole
-    situation.windowSize = present.windowSize
-    return situation
+    screenState.isWhole = present.isWhole
+    screenState.windowSize = present.windowSize
+    return screenState
   }
 
   // MARK: Canvas
@@ -193,7 +195,7 @@ extension PreviewState {
     prepareCanvas()
     explore { $0.showsCanvas.toggle() }
     if exploration?.showsCanvas == true, let canvas = layout?.canvas {
-      tell(
+      report(
         canvas.agreeing == canvas.compared
           ? "canvas: all \(canvas.compared) stored frames agree"
           : "canvas: \(canvas.agreeing) of \(canvas.compared) stored frames agree (the key , lists the others)"
@@ -202,10 +204,10 @@ extension PreviewState {
   }
 
   mutating func prepareCanvas() {
-    guard let layout, let situation = exploration?.situation else { return }
-    let scene = canvasScene(layout.performance.stage, layout.document)
-    var canvas = CanvasComparison(layout.document, scene: scene, situation.environment)
-    canvas.stage.scroll(to: situation.offsets)
+    guard let layout, let screenState = exploration?.screenState else { return }
+    let scene = canvasScene(layout.walkthrough.stage, layout.document)
+    var canvas = CanvasComparison(layout.document, scene: scene, screenState.environment)
+    canvas.stage.scroll(to: screenState.offsets)
     self.layout?.canvas = canvas
   }
 
@@ -223,7 +225,7 @@ extension PreviewState {
     if layout?.canvas == nil { prepareCanvas() }
     guard let canvas = layout?.canvas else { return }
     if canvas.disagreements.isEmpty {
-      tell("all \(canvas.compared) stored frames agree")
+      report("all \(canvas.compared) stored frames agree")
       return
     }
     if exploration?.showsCanvas != true { explore { $0.showsCanvas = true } }
@@ -280,7 +282,7 @@ extension PreviewState {
 
   mutating func edit() {
     guard let layout else { return }
-    if library.isGallery { return tell("bundled layouts have no file to edit") }
+    if library.isGallery { return report("bundled layouts have no file to edit") }
     var line: Int?
     if let source = exploration?.selection?.source {
       line =
@@ -294,27 +296,27 @@ extension PreviewState {
 
   /// What came of an effect to edit.
   package mutating func edited(error: String?) {
-    if let error { tell(error) }
+    if let error { report(error) }
   }
 
   mutating func copy() {
     guard options.clipboard || !tried.isEmpty else {
-      return tell("--no-clipboard keeps everything out of the terminal's clipboard")
+      return report("--no-clipboard keeps everything out of the terminal's clipboard")
     }
     guard let stage else { return }
     if let proposal {
       effects.append(.copy(([proposal.title] + proposal.details).joined(separator: "\n") + "\n"))
-      tell("the proposal was sent to the terminal's clipboard")
+      report("the proposal was sent to the terminal's clipboard")
     } else if !tried.isEmpty {
       copyTried()
     } else if let text = exportText(stage) {
       effects.append(.copy(text))
-      tell("the picture was sent to the terminal's clipboard, as text")
+      report("the picture was sent to the terminal's clipboard, as text")
     }
   }
 
   /// What came of an effect to write.
   package mutating func wrote(_ path: String, error: String?) {
-    tell(error.map { "\(path) was not written: \($0)" } ?? "written: \(path)")
+    report(error.map { "\(path) was not written: \($0)" } ?? "written: \(path)")
   }
 }

@@ -27,7 +27,7 @@ extension PreviewState {
   }
 
   mutating func pickDevice() {
-    let present = layout?.performance.situation.environment.device
+    let present = layout?.walkthrough.screenState.environment.device
     let devices = catalog.models
     let items = devices.map { device in
       let group = catalog.group(of: device)
@@ -48,7 +48,7 @@ extension PreviewState {
         }
         .joined(separator: " "), choice: .scene(index))
     }
-    let present = exploration?.situation.levels.first?.scene ?? 0
+    let present = exploration?.screenState.levels.first?.scene ?? 0
     open(Picker("Scenes", items, chosen: items.indices.contains(present) ? present : 0))
   }
 
@@ -90,7 +90,7 @@ extension PreviewState {
           detail: word + (segue.identifier.map { " · \($0)" } ?? ""), choice: .follow(index))
       }
     if items.isEmpty {
-      tell("no segue and no tab leads on from here")
+      report("no segue and no tab leads on from here")
     } else {
       open(Picker(tabs.isEmpty ? "Segues from here" : "Tabs and segues from here", items))
     }
@@ -183,14 +183,14 @@ extension PreviewState {
 
   mutating func takeWindow(_ text: String) {
     let word = text.hasPrefix("free:") || Double(String(text.prefix(1))) == nil ? text : "free:" + text
-    do throws(Refusal) {
+    do throws(RequestError) {
       guard let change = try EnvironmentChange.parse(word), case .window = change else {
-        tell("\"\(text)\" is not a window size (width x height, for example 500x700)")
+        report("\"\(text)\" is not a window size (width x height, for example 500x700)")
         return
       }
       environmentStep(word, change)
     } catch {
-      tell(error.reason + (error.hint.map { " (\($0))" } ?? ""))
+      report(error.reason + (error.hint.map { " (\($0))" } ?? ""))
     }
   }
 }

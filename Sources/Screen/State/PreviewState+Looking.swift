@@ -108,7 +108,7 @@ extension PreviewState {
     let next =
       steps > 0 ? sizes.last { $0 < present - 0.01 } : sizes.first { $0 > present + 0.01 }
     guard let next else {
-      tell("the picture is as \(steps > 0 ? "large" : "small") as it gets")
+      report("the picture is as \(steps > 0 ? "large" : "small") as it gets")
       return
     }
     setZoom(.points(next))
@@ -132,7 +132,7 @@ extension PreviewState {
   mutating func toggleFit() {
     setZoom(exploration?.zoom == .fit ? .reading : .fit)
     if exploration?.zoom == .fit, let picture, picture.scale.column > 12 {
-      tell(
+      report(
         "whole screen: texts are cut at \(Numbers.points(picture.scale.column)) points a column; z goes back")
     }
   }
@@ -141,12 +141,12 @@ extension PreviewState {
 
   mutating func toggleWireframe() {
     explore { $0.look = $0.look == .colour ? .wireframe : .colour }
-    tell(exploration?.look == .colour ? "the file's own colours" : "wireframe: lines and meanings")
+    report(exploration?.look == .colour ? "the file's own colours" : "wireframe: lines and meanings")
   }
 
   mutating func togglePrototypes() {
     explore { $0.repeatsPrototypes.toggle() }
-    tell(
+    report(
       exploration?.repeatsPrototypes == true
         ? "prototype cells fill their list" : "each prototype cell is drawn once")
   }
@@ -161,7 +161,7 @@ extension PreviewState {
 
   mutating func moveFocus(_ offset: Int) {
     guard !panels.open.isEmpty else {
-      tell("no panel is open: o outline, i inspector, e events")
+      report("no panel is open: o outline, i inspector, e events")
       return
     }
     panels.apply(.moveFocus(offset))

@@ -24,22 +24,22 @@ extension PreviewState {
   private static let mapScales = [12.0, 16, 20, 26, 34, 44]
 
   mutating func openMap() {
-    guard let layout, let situation = exploration?.situation else { return }
+    guard let layout, let screenState = exploration?.screenState else { return }
     guard layout.document.scenes.count > 1 else {
-      return tell("there is only one scene, and it is shown")
+      return report("there is only one scene, and it is shown")
     }
     let front = stage?.nodes.last { !$0.isWrapper }?.scene ?? 0
     // Where cells are few, more scenes say more than large ones.
     let width = screenLayout.canvas.width
     let points = width >= 150 ? SceneMap.usualScale.column : width >= 100 ? 26 : 34
-    makeMap(DrawingScale(points, aspect: options.aspect), chosen: front, situation)
-    tell(map?.map.leftOutWords ?? "arrows move, Enter opens, typing filters, + and − zoom, Esc closes")
+    makeMap(DrawingScale(points, aspect: options.aspect), chosen: front, screenState)
+    report(map?.map.leftOutWords ?? "arrows move, Enter opens, typing filters, + and − zoom, Esc closes")
   }
 
-  private mutating func makeMap(_ scale: DrawingScale, chosen: Int, _ situation: Situation) {
+  private mutating func makeMap(_ scale: DrawingScale, chosen: Int, _ screenState: ScreenState) {
     guard let layout else { return }
     let map = SceneMap(
-      layout.performance.context, in: situation.environment, scale: scale,
+      layout.walkthrough.context, in: screenState.environment, scale: scale,
       look: exploration?.look ?? .wireframe)
     var state = MapState(map: map, chosen: chosen, scale: scale, grid: CellGrid(width: 0, height: 0))
     state.query = self.map?.query ?? ""
@@ -66,7 +66,7 @@ extension PreviewState {
   }
 
   mutating func pressInMap(_ key: Key) {
-    guard let map, let situation = exploration?.situation else { return }
+    guard let map, let screenState = exploration?.screenState else { return }
     prompt.message = nil
     func neighbour(_ columns: Int, _ rows: Int) -> Int? { map.map.neighbour(of: map.chosen, columns, rows) }
     switch key {
@@ -82,11 +82,11 @@ extension PreviewState {
       if map.query.isEmpty { self.map = nil } else { filterMap("") }
     case .named(.backspace): filterMap(String(map.query.dropLast()))
     case .named(.space): filterMap(map.query + " ")
-    case .character("+"), .character("="): zoomMap(-1, situation)
-    case .character("-"): zoomMap(1, situation)
+    case .character("+"), .character("="): zoomMap(-1, screenState)
+    case .character("-"): zoomMap(1, screenState)
     case .control("c"): quit()
     case .character(let scalar): filterMap(map.query + String(Character(scalar)))
-    default: tell("the map is open: Esc closes it")
+    default: report("the map is open: Esc closes it")
     }
   }
 
@@ -106,21 +106,21 @@ extension PreviewState {
       chooseInMap(map.chosen)
     } else if let first = found.first {
       chooseInMap(first)
-      tell("“\(query)”: \(found.count) of \(map.map.tiles.count) scenes; Tab goes on")
+      report("“\(query)”: \(found.count) of \(map.map.tiles.count) scenes; Tab goes on")
     } else {
       chooseInMap(map.chosen)
-      tell("“\(query)”: no scene has such a name")
+      report("“\(query)”: no scene has such a name")
     }
   }
 
-  private mutating func zoomMap(_ steps: Int, _ situation: Situation) {
+  private mutating func zoomMap(_ steps: Int, _ screenState: ScreenState) {
     guard let map else { return }
     let index = Self.mapScales.firstIndex(of: map.scale.column) ?? 2
     guard Self.mapScales.indices.contains(index + steps) else {
-      return tell("the map is as \(steps < 0 ? "large" : "small") as it gets")
+      return report("the map is as \(steps < 0 ? "large" : "small") as it gets")
     }
     makeMap(
-      DrawingScale(Self.mapScales[index + steps], aspect: options.aspect), chosen: map.chosen, situation)
+      DrawingScale(Self.mapScales[index + steps], aspect: options.aspect), chosen: map.chosen, screenState)
   }
 
   private mutating func openFromMap(_ scene: Int) {

@@ -23,7 +23,7 @@ extension PreviewState {
       return pasteIntoHand(String(text.prefix(Self.longestPaste)))
     }
     guard prompt.picker != nil else {
-      tell("pasted text goes only into a search field; / opens one")
+      report("pasted text goes only into a search field; / opens one")
       return
     }
     let line = text.prefix { $0 != "\n" && $0 != "\r" && $0 != "\r\n" }
@@ -46,7 +46,7 @@ extension PreviewState {
     }
     guard let item = picker.chosenItem else { return }
     if let reason = item.disabled {
-      tell(reason)
+      report(reason)
       return
     }
     prompt.mode = .normal

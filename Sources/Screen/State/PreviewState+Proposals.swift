@@ -13,7 +13,7 @@ extension PreviewState {
     }
     let proposals = maker.proposals(for: views)
     if proposals.isEmpty {
-      tell("nothing to propose: no constraints of its own decide where the view is")
+      report("nothing to propose: no constraints of its own decide where the view is")
       return
     }
     let items = proposals.map { proposal in
@@ -29,7 +29,7 @@ extension PreviewState {
     panels.apply(.open(.inspector))
     redraw()
     self.proposal = proposal
-    if proposal.edits != nil { tell("Ctrl-Y copies its lines, . tries it") }
+    if proposal.edits != nil { report("Ctrl-Y copies its lines, . tries it") }
     // The panel is wider for it, and the canvas narrower.
     drawPicture()
     if let selection { reveal(selection) }

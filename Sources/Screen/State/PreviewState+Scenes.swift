@@ -7,37 +7,37 @@ import Transitions
 extension PreviewState {
   /// A view of a scene that is not shown: the scene comes into sight in its containers, as the app would show it.
   mutating func show(scene: Int, selecting view: ViewIndex) {
-    guard let layout, let environment = exploration?.situation.environment,
-      let showing = try? layout.performance.context.show(
+    guard let layout, let environment = exploration?.screenState.environment,
+      let showing = try? layout.walkthrough.context.show(
         scene, along: SceneRoutes(layout.document), in: environment)
     else { return show(scene: scene) }
-    show(showing.situation, named: layout.titles[scene])
+    show(showing.screenState, named: layout.titles[scene])
     guard let stage else { return }
     for (index, node) in stage.nodes.enumerated() {
       if let found = node.tree?.plain.source.firstIndex(of: view) {
         return choose(ViewReference(node: index, view: found))
       }
     }
-    tell("the view is not on the screen in this environment")
+    report("the view is not on the screen in this environment")
   }
 
   mutating func show(scene: Int) {
-    guard let present = exploration?.situation else { return }
-    var situation = Situation(environment: present.environment, root: scene)
-    situation.overrides = present.overrides
-    show(situation, named: layout?.titles[scene] ?? "")
+    guard let present = exploration?.screenState else { return }
+    var screenState = ScreenState(environment: present.environment, root: scene)
+    screenState.overrides = present.overrides
+    show(screenState, named: layout?.titles[scene] ?? "")
   }
 
-  private mutating func show(_ situation: Situation, named name: String) {
-    guard var performance = layout?.performance else { return }
-    do throws(Refusal) {
-      let transition = try performance.become(situation, Step("scene \(name)", .dismiss))
+  private mutating func show(_ screenState: ScreenState, named name: String) {
+    guard var walkthrough = layout?.walkthrough else { return }
+    do throws(RequestError) {
+      let transition = try walkthrough.move(to: screenState, by: Step("scene \(name)", .dismiss))
       history.remember()
-      layout?.performance = performance
+      layout?.walkthrough = walkthrough
       layout?.canvas = nil
       progress = nil
       self.transition = nil
-      exploration?.situation = situation
+      exploration?.screenState = screenState
       exploration?.selection = nil
       exploration?.marked = nil
       append(PanelState.LogLine(text: transition.step.text, isTitle: true))
@@ -48,7 +48,7 @@ extension PreviewState {
       reportFaults()
       keepForNextTime()
     } catch {
-      tell(error.reason)
+      report(error.reason)
     }
   }
 
@@ -76,7 +76,7 @@ extension PreviewState {
   /// A scene of another storyboard: of the folder that is open, else of the one beside this file.
   mutating func follow(_ reference: StoryboardReference) {
     guard let layout, let storyboard = reference.storyboard else {
-      tell("the reference names no storyboard")
+      report("the reference names no storyboard")
       return
     }
     let file = storyboard + ".storyboard"
@@ -87,21 +87,21 @@ extension PreviewState {
   }
 
   /// Where the scene in front only refers to another storyboard, that is said: nothing of it can be seen here.
-  mutating func tellOfReference() {
+  mutating func reportReference() {
     guard let front = stage?.front, let layout,
       let storyboard = layout.document.scenes[front.scene].controller.reference?.storyboard
     else { return }
-    tell("it is in \(VisibleText.string(storyboard)).storyboard: g opens it")
+    report("it is in \(VisibleText.string(storyboard)).storyboard: g opens it")
   }
 
   mutating func goBack() {
-    guard let situation = exploration?.situation, let top = situation.levels.last else { return }
+    guard let screenState = exploration?.screenState, let top = screenState.levels.last else { return }
     if !top.pushes.isEmpty {
       step(Step("pop", .pop))
-    } else if situation.levels.count > 1 {
+    } else if screenState.levels.count > 1 {
       step(Step("dismiss", .dismiss))
     } else {
-      tell("nothing was presented or pushed")
+      report("nothing was presented or pushed")
     }
   }
 }

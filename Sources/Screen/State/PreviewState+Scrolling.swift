@@ -80,9 +80,9 @@ extension PreviewState {
     guard offset != self.offset(of: reference) else { return false }
     if remembers, scrolling.view != key { history.remember() }
     scrolling.view = key
-    exploration?.situation.offsets[key] = offset
-    guard let offsets = exploration?.situation.offsets else { return false }
-    layout?.performance.scroll(to: offsets)
+    exploration?.screenState.offsets[key] = offset
+    guard let offsets = exploration?.screenState.offsets else { return false }
+    layout?.walkthrough.scroll(to: offsets)
     layout?.canvas?.stage.scroll(to: offsets)
     progress = nil
     // What is wrong with the constraints stays so.
@@ -90,7 +90,7 @@ extension PreviewState {
     drawPicture(
       of: problems.map { stage in
         var stage = stage
-        stage.scroll(to: layout?.performance.context.offsets.merging(offsets) { $1 } ?? offsets)
+        stage.scroll(to: layout?.walkthrough.context.offsets.merging(offsets) { $1 } ?? offsets)
         return stage
       })
     keepForNextTime()
@@ -139,7 +139,7 @@ extension PreviewState {
 
   /// Down: first what the terminal cuts off of the picture, then the content; up the other way round.
   private mutating func scroll(_ views: [ViewReference], columns: Int, rows: Int) {
-    let before = (viewport, exploration?.situation.offsets)
+    let before = (viewport, exploration?.screenState.offsets)
     if columns > 0 || rows > 0 {
       let rest = moveViewportOn(columns, rows)
       if rest != (0, 0) { _ = moveContent(of: views, columns: rest.columns, rows: rest.rows) }
@@ -157,8 +157,8 @@ extension PreviewState {
       }
       if rest.columns < 0 || rest.rows < 0 { _ = moveViewportOn(min(rest.columns, 0), min(rest.rows, 0)) }
     }
-    guard before == (viewport, exploration?.situation.offsets) else { return }
-    tell(views.isEmpty ? whyNothingScrolls : "the content ends here")
+    guard before == (viewport, exploration?.screenState.offsets) else { return }
+    report(views.isEmpty ? whyNothingScrolls : "the content ends here")
   }
 
   private var whyNothingScrolls: String {
@@ -195,25 +195,25 @@ extension PreviewState {
     let before = viewport
     scroll(0, direction * 100_000)
     moved = moved || viewport != before
-    if !moved { tell(direction < 0 ? "this is the beginning" : "this is the end") }
+    if !moved { report(direction < 0 ? "this is the beginning" : "this is the end") }
   }
 
   mutating func toggleWhole() {
-    guard var situation = layout?.performance.situation else { return }
-    situation.isWhole.toggle()
-    become(situation, situation.isWhole ? "whole" : "as high as the device")
+    guard var screenState = layout?.walkthrough.screenState else { return }
+    screenState.isWhole.toggle()
+    move(to: screenState, named: screenState.isWhole ? "whole" : "as high as the device")
     guard let stage else { return }
     let height = Numbers.points(stage.surroundings.screen.height)
-    if !situation.isWhole {
-      tell("the screen is as high as the device again")
-    } else if let environment = exploration?.situation.environment,
+    if !screenState.isWhole {
+      report("the screen is as high as the device again")
+    } else if let environment = exploration?.screenState.environment,
       let device = try? catalog.surroundings(
-        for: environment, app: layout?.performance.context.app ?? .unrestricted),
+        for: environment, app: layout?.walkthrough.context.app ?? .unrestricted),
       device.screen.height == stage.surroundings.screen.height
     {
-      tell("nothing of the content is hidden: the screen stays \(height) points high")
+      report("nothing of the content is hidden: the screen stays \(height) points high")
     } else {
-      tell("the whole content: \(height) points high")
+      report("the whole content: \(height) points high")
     }
   }
 
@@ -258,11 +258,11 @@ extension PreviewState {
     let name = "“\(ViewNames.title(reference, in: stage))”"
     let solved = tree.views[reference.view]
     if solved.hidden {
-      tell("\(name) is hidden")
+      report("\(name) is hidden")
     } else if solved.frame.isEmpty {
-      tell("\(name) has no size: \(FrameText.size(solved.frame.size))")
+      report("\(name) has no size: \(FrameText.size(solved.frame.size))")
     } else {
-      tell("\(name) cannot be seen: it lies outside of what cuts it off, or off the screen")
+      report("\(name) cannot be seen: it lies outside of what cuts it off, or off the screen")
     }
   }
 
@@ -293,7 +293,7 @@ extension PreviewState {
 
   /// `view=x,y` for each view that is scrolled and has a name of its own.
   var rememberedOffsets: String? {
-    guard let offsets = exploration?.situation.offsets, let document = layout?.document else { return nil }
+    guard let offsets = exploration?.screenState.offsets, let document = layout?.document else { return nil }
     let words = offsets.compactMap { key, offset -> String? in
       guard key.repetition == 0, offset != .zero, document.views.indices.contains(key.source),
         let name = document.views[key.source].id ?? document.views[key.source].name

@@ -90,7 +90,7 @@ extension PreviewState {
     switch move {
     case .up, .down, .left, .right: travel(move, from: bar, box, picture)
     case .next, .previous: step(move == .next ? 1 : -1, picture)
-    case .parent, .child: tell("a part of a bar has no views around it and none inside")
+    case .parent, .child: report("a part of a bar has no views around it and none inside")
     }
   }
 
@@ -150,7 +150,7 @@ extension PreviewState {
   mutating func mark() {
     guard let selected = exploration?.selection else { return }
     explore { $0.marked = $0.marked == selected ? nil : selected }
-    tell(exploration?.marked == nil ? "measuring ended" : "measuring from here: select another view")
+    report(exploration?.marked == nil ? "measuring ended" : "measuring from here: select another view")
   }
 
   mutating func why() {
@@ -210,12 +210,12 @@ extension PreviewState {
     guard let source = exploration?.selection?.source, let document = layout?.document else { return }
     let names = ElementStates.names(of: source, in: document)
     guard names.count > 1 else {
-      tell("the view has only one state")
+      report("the view has only one state")
       return
     }
     let view = document.views[source]
     guard let key = view.name ?? view.id else { return }
-    let present = layout?.performance.situation.environment.states[key] ?? names[0]
+    let present = layout?.walkthrough.screenState.environment.states[key] ?? names[0]
     let index = names.firstIndex(of: present) ?? 0
     let next = names[(index + 1) % names.count]
     environmentStep("state \(key)=\(next)", .state(view: key, name: next))

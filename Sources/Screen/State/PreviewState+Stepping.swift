@@ -12,26 +12,26 @@ extension PreviewState {
 
   mutating func stepThrough() {
     guard transition != nil, exploration?.showsCanvas != true else {
-      tell("nothing has changed yet: rotate, or take another device or window")
+      report("nothing has changed yet: rotate, or take another device or window")
       return
     }
     plays = false
     let next = progress.map { present in Self.quarters.first { $0 > present } } ?? 0
     progress = next
     redraw()
-    tellProgress()
+    reportProgress()
   }
 
-  private mutating func tellProgress() {
+  private mutating func reportProgress() {
     let percent = Numbers.points(((progress ?? 1) * 100).rounded())
-    tellOnly(
+    reportOnly(
       progress == nil
         ? "100 %: the frames after the change"
         : "\(percent) % of the last change; A goes on, Space plays, Left and Right move, Esc ends")
   }
 
   /// Said while something moves: not for the log.
-  private mutating func tellOnly(_ text: String) { prompt.message = text }
+  private mutating func reportOnly(_ text: String) { prompt.message = text }
 
   /// False where the key does what it does elsewhere.
   mutating func pressWhileStepping(_ key: Key) -> Bool {
@@ -40,7 +40,7 @@ extension PreviewState {
     case .named(.space):
       plays.toggle()
       if plays, present >= 1 { progress = 0 }
-      if !plays { tellProgress() }
+      if !plays { reportProgress() }
     case .named(.left): scrub(to: present - 0.05)
     case .named(.right): scrub(to: present + 0.05)
     case .named(.home): scrub(to: 0)
@@ -56,16 +56,16 @@ extension PreviewState {
     plays = false
     progress = min(max((wanted * 20).rounded() / 20, 0), 1)
     redraw()
-    tellProgress()
+    reportProgress()
   }
 
   private mutating func changeSpeed(_ steps: Int) {
     let index = (Self.speeds.firstIndex(of: playSpeed) ?? 4) + steps
     guard Self.speeds.indices.contains(index) else {
-      return tellOnly("no \(steps > 0 ? "faster" : "slower") than this")
+      return reportOnly("no \(steps > 0 ? "faster" : "slower") than this")
     }
     playSpeed = Self.speeds[index]
-    tellOnly("plays at \(Numbers.points(playSpeed)) times the usual speed")
+    reportOnly("plays at \(Numbers.points(playSpeed)) times the usual speed")
   }
 
   /// Time goes by while the change plays.
@@ -76,7 +76,7 @@ extension PreviewState {
     redraw()
     if next >= 1 {
       plays = false
-      if isAnimation { endAnimation() } else { tellProgress() }
+      if isAnimation { endAnimation() } else { reportProgress() }
     }
   }
 
@@ -87,12 +87,12 @@ extension PreviewState {
   /// A rotation or another window, just made: it moves.
   mutating func beginAnimation(after before: Exploration?) {
     guard options.animates, progress == nil, let before, let now = exploration, let transition,
-      !now.showsCanvas, beside == nil, comparison == nil, before.situation != now.situation,
-      transition.after.environment == now.situation.environment
+      !now.showsCanvas, beside == nil, comparison == nil, before.screenState != now.screenState,
+      transition.after.environment == now.screenState.environment
     else { return }
     let (a, b) = (transition.before.environment, transition.after.environment)
     guard a.device == b.device, a.orientation != b.orientation || a.window != b.window,
-      transition.before.environment == before.situation.environment
+      transition.before.environment == before.screenState.environment
     else { return }
     isAnimation = true
     plays = true

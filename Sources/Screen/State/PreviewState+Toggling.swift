@@ -6,7 +6,7 @@ extension PreviewState {
   mutating func toggle(_ overlay: Overlays) {
     explore { $0.overlays.formSymmetricDifference(overlay) }
     let isOn = exploration?.overlays.contains(overlay) == true
-    tell(isOn ? told(on: overlay) : "\(Self.name(of: overlay)) are not drawn")
+    report(isOn ? words(for: overlay) : "\(Self.name(of: overlay)) are not drawn")
   }
 
   private static func name(of overlay: Overlays) -> String {
@@ -22,7 +22,7 @@ extension PreviewState {
     }
   }
 
-  private func told(on overlay: Overlays) -> String {
+  private func words(for overlay: Overlays) -> String {
     switch overlay {
     case .constraints: return constraintWords
     case .problems: return problemWords

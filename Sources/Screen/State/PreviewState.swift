@@ -158,7 +158,7 @@ package struct Library: Sendable, Hashable {
 package struct OpenLayout: Sendable {
   package var path: String
   package var document: Document
-  package var performance: Performance
+  package var walkthrough: Walkthrough
   /// What its scenes are called.
   var titles: SceneTitles
   /// Why another scene is shown first than the file says.

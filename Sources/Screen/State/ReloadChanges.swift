@@ -64,13 +64,13 @@ extension PreviewState {
   /// Says what a reload changed, and shows it until the next event.
   mutating func noteReload(_ before: OpenLayout, _ after: OpenLayout) {
     let isCanvas = exploration?.showsCanvas == true
-    guard let old = isCanvas ? before.canvas?.stage : before.performance.stage,
-      let new = isCanvas ? after.canvas?.stage : after.performance.stage
+    guard let old = isCanvas ? before.canvas?.stage : before.walkthrough.stage,
+      let new = isCanvas ? after.canvas?.stage : after.walkthrough.stage
     else { return }
     let changes = ReloadChanges(from: old, to: new)
     reloadedFrames = changes.framesBefore
     if !changes.words.isEmpty, let said = prompt.message {
-      tell(said + ": " + changes.words.joined(separator: ", "))
+      report(said + ": " + changes.words.joined(separator: ", "))
     }
   }
 }

@@ -74,8 +74,10 @@ extension PreviewState {
       if ElementStates.names(of: source, in: layout.document).count > 1 { add(.elementState, "state") }
     }
     if exploration.marked != nil { add(.leave, "end measuring") }
-    let situation = exploration.situation
-    if situation.levels.count > 1 || situation.levels.last?.pushes.isEmpty == false { add(.goBack, "back") }
+    let screenState = exploration.screenState
+    if screenState.levels.count > 1 || screenState.levels.last?.pushes.isEmpty == false {
+      add(.goBack, "back")
+    }
     if stage.nodes.contains(where: {
       !$0.isWrapper && [.tab, .page].contains(layout.document.scenes[$0.scene].controller.kind)
     }) {

@@ -61,7 +61,7 @@ extension PreviewState {
     if stage.surroundings.os > 0 { parts.append("iOS \(stage.surroundings.os)") }
     parts += Caption.settings(environment)
     if !environment.scaling { parts.append("scaling off") }
-    if exploration.situation.isWhole, !exploration.showsCanvas { parts.append("whole") }
+    if exploration.screenState.isWhole, !exploration.showsCanvas { parts.append("whole") }
     if options.hasColors, exploration.look == .wireframe { parts.append("wireframe") }
     if let scale = picture?.scale {
       let mode = exploration.zoom == .fit ? " fit" : ""

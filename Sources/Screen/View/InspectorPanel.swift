@@ -96,7 +96,7 @@ extension PreviewState {
     }
     switch part.reference.part {
     case .tab(let index):
-      let children = layout.performance.context.children(of: node.scene)
+      let children = layout.walkthrough.context.children(of: node.scene)
       if children.indices.contains(index) { lines.pair("shows", layout.titles[children[index]]) }
       lines.note("Enter shows the tab")
     case .back: lines.note("Enter goes back")

@@ -16,10 +16,10 @@ extension PreviewState {
   @discardableResult
   mutating func tryOut(_ edits: [DocumentEdit], _ words: String, hand: Hand? = nil) -> EditedFile? {
     guard let document = hand?.document ?? layout?.document, let editor = FileEditor(document) else {
-      tell("nothing can be tried on what was not read from a file")
+      report("nothing can be tried on what was not read from a file")
       return nil
     }
-    do throws(EditRefusal) {
+    do throws(EditError) {
       let file = try editor.apply(edits)
       beginWhatIf()
       if hand?.isRemembered != true { history.remember() }
@@ -30,13 +30,13 @@ extension PreviewState {
       // What is in hand has a line of its own.
       guard hand == nil else { return file }
       if let note = file.notes.first {
-        tell(VisibleText.string(words + ": " + note))
+        report(VisibleText.string(words + ": " + note))
       } else if prompt.message == nil {
-        tell("what if: " + VisibleText.string(words))
+        report("what if: " + VisibleText.string(words))
       }
       return file
     } catch {
-      tell(VisibleText.string(error.text))
+      report(VisibleText.string(error.text))
       return nil
     }
   }
@@ -47,10 +47,10 @@ extension PreviewState {
 
   mutating func tryWords(_ text: String) {
     guard let document = layout?.document else { return }
-    do throws(Refusal) {
+    do throws(RequestError) {
       tryOut(try TriedWords.edit(text, in: document), in: document)
     } catch {
-      tell(VisibleText.string(error.reason + (error.hint.map { " (\($0))" } ?? "")))
+      report(VisibleText.string(error.reason + (error.hint.map { " (\($0))" } ?? "")))
     }
   }
 
@@ -61,20 +61,20 @@ extension PreviewState {
     if tried.isEmpty, findings.question == .findings(reading: readings) { whatIf?.baseline = findings.report }
   }
 
-  /// Another reading of the file is shown, in the present situation.
+  /// Another reading of the file is shown, in the present state of the screen.
   mutating func adopt(_ document: Document) {
-    guard let before = layout, let situation = exploration?.situation else { return }
-    do throws(Refusal) {
+    guard let before = layout, let screenState = exploration?.screenState else { return }
+    do throws(RequestError) {
       var context = StageContext(
         document: document, catalog: catalog, app: options.app, engine: .quick)
-      context.offsets = before.performance.context.offsets
-      let performance = try Performance(context, situation)
+      context.offsets = before.walkthrough.context.offsets
+      let walkthrough = try Walkthrough(context, screenState)
       readings += 1
       transition = nil
       progress = nil
       stageWithProblems = nil
       layout = OpenLayout(
-        path: before.path, document: document, performance: performance, titles: SceneTitles(document),
+        path: before.path, document: document, walkthrough: walkthrough, titles: SceneTitles(document),
         openingReason: before.openingReason)
       if exploration?.showsCanvas == true { prepareCanvas() }
       if let after = layout {
@@ -83,13 +83,13 @@ extension PreviewState {
       redraw()
       reportFaults()
     } catch {
-      tell(error.reason)
+      report(error.reason)
     }
   }
 
   private func shown(_ layout: OpenLayout) -> Stage {
     exploration?.showsCanvas == true
-      ? layout.canvas?.stage ?? layout.performance.stage : layout.performance.stage
+      ? layout.canvas?.stage ?? layout.walkthrough.stage : layout.walkthrough.stage
   }
 
   /// Shows the file with other changes than now, on the way back or forth.
@@ -104,7 +104,7 @@ extension PreviewState {
     history.remember()
     exploration?.tried = []
     adopt(base)
-    tell("\(count) \(count == 1 ? "change" : "changes") taken back; u brings them again")
+    report("\(count) \(count == 1 ? "change" : "changes") taken back; u brings them again")
   }
 
   /// What is tried on the file that was read anew: still, where it is the file that it was.
@@ -148,17 +148,17 @@ extension PreviewState {
     guard let layout, let from = whatIf?.base.bytes, let to = layout.document.bytes, !tried.isEmpty else {
       return
     }
-    if let reason = whyNotWritten { return tell(reason) }
+    if let reason = whyNotWritten { return report(reason) }
     effects.append(.apply(path: layout.path, from: from, to: to))
   }
 
   /// What came of an effect to apply.
   package mutating func applied(_ path: String, error: String?) {
-    if let error { return tell(VisibleText.string("\(path) was not written: \(error)")) }
+    if let error { return report(VisibleText.string("\(path) was not written: \(error)")) }
     let count = tried.count
     forgetWhatIf()
     redraw()
-    tell("\(VisibleText.string(path)): \(count) \(count == 1 ? "change" : "changes") written")
+    report("\(VisibleText.string(path)): \(count) \(count == 1 ? "change" : "changes") written")
   }
 
   /// Lines of the file as they are and as they would be.
@@ -172,11 +172,11 @@ extension PreviewState {
     for line in lines { append(PanelState.LogLine(text: line)) }
     if options.clipboard {
       effects.append(.copy(lines.joined(separator: "\n") + "\n"))
-      tell("the lines were sent to the terminal's clipboard, and are in the event log")
+      report("the lines were sent to the terminal's clipboard, and are in the event log")
     } else {
       panels.apply(.open(.log))
       redraw()
-      tell("the lines are in the event log")
+      report("the lines are in the event log")
     }
   }
 

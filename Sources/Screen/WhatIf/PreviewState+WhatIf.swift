@@ -125,7 +125,7 @@ extension PreviewState {
     case .equation(let text): tryConstraint(text)
     case .proposals: pickProposal()
     case .proposal(let proposal):
-      guard let edits = proposal.edits else { return tell("it writes views anew: Ctrl-Y copies its lines") }
+      guard let edits = proposal.edits else { return report("it writes views anew: Ctrl-Y copies its lines") }
       tryOut(edits, proposal.title)
     case .write: writeTried()
     case .copy: copyTried()
@@ -175,7 +175,7 @@ extension PreviewState {
   mutating func tryConstraint(_ text: String) {
     guard let document = layout?.document, let source = exploration?.selection?.source,
       let scene = document.scenes.firstIndex(where: { $0.views.contains(source) })
-    else { return tell("select a view first: arrows, / or a click") }
+    else { return report("select a view first: arrows, / or a click") }
     var edits: [DocumentEdit] = []
     let name = freeName(document)
     if document.views[source].name == nil, document.views[source].id == nil, text.hasPrefix(name + ".") {
@@ -190,17 +190,17 @@ extension PreviewState {
   /// Takes a value in hand, unless the file could not say another one: that is said before.
   private mutating func take(_ field: Hand.Field) {
     guard let document = layout?.document, let editor = FileEditor(document) else {
-      return tell("nothing can be tried on what was not read from a file")
+      return report("nothing can be tried on what was not read from a file")
     }
     let hand = Hand(field, document, tried)
-    do throws(EditRefusal) {
-      let file = try hand.trial.map { edit throws(EditRefusal) in try editor.apply([edit]) }
+    do throws(EditError) {
+      let file = try hand.trial.map { edit throws(EditError) in try editor.apply([edit]) }
       beginWhatIf()
       whatIf?.hand = hand
       if let note = file?.notes.first { append(PanelState.LogLine(text: note, isFaint: true)) }
       redraw()
     } catch {
-      tell(VisibleText.string(error.text))
+      report(VisibleText.string(error.text))
     }
   }
 
@@ -242,7 +242,7 @@ extension PreviewState {
     whatIf?.hand = nil
     guard hand.hasChanged, hand.isRemembered, let last = tried.last else { return dropHand(hand) }
     redraw()
-    tell("what if: \(VisibleText.string(last.words))" + (last.notes.first.map { "; " + $0 } ?? ""))
+    report("what if: \(VisibleText.string(last.words))" + (last.notes.first.map { "; " + $0 } ?? ""))
   }
 
   /// As it was before it was taken.

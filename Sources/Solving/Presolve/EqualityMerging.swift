@@ -51,11 +51,11 @@ struct EqualityMerging {
 
   /// Rows that cannot act at once are looked at again when all others have had their turn.
   mutating func merge(_ rows: RowKinds.List) {
-    for index in rows.indices where act(rows[index]) > 0 {
+    for index in rows.indices where apply(rows[index]) > 0 {
       deferred.append(Int32(truncatingIfNeeded: rows[index]), arena)
     }
     for index in deferred.indices {
-      let free = act(Int(deferred[index]))
+      let free = apply(Int(deferred[index]))
       if free > 0 { wait(Int(deferred[index]), free) }
       if queue.count > 0 { drain() }
     }
@@ -71,7 +71,7 @@ struct EqualityMerging {
     while queue.count > 0 {
       let index = Int(queue.removeLast())
       guard waiting[index].turn >= 0 else { continue }
-      let free = act(Int(waiting[index].row))
+      let free = apply(Int(waiting[index].row))
       if free == 0 {
         waiting.base[index].turn = -1
       } else {
@@ -107,7 +107,7 @@ struct EqualityMerging {
 
   /// Zero when the row has acted, or how many unknown classes it still has.
   @inline(__always)
-  private mutating func act(_ row: Int) -> Int {
+  private mutating func apply(_ row: Int) -> Int {
     let result = reducer.reduce(row)
     let first = reducer.scratch[0]
     switch (result.free, result.total) {

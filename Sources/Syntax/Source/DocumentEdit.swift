@@ -16,7 +16,7 @@ package enum DocumentEdit: Sendable, Hashable {
 }
 
 /// Why a file cannot say what somebody wants to try out.
-package struct EditRefusal: Error, Sendable, Hashable {
+package struct EditError: Error, Sendable, Hashable {
   package var reason: String
   package var hint: String?
 

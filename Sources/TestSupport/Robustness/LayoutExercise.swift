@@ -53,7 +53,7 @@ package struct LayoutExercise {
     let routes = SceneRoutes(document)
     var stages: [Stage] = []
     for scene in document.scenes.indices {
-      if let stage = try? context.stage(routes.situation(showing: scene, in: environment)) {
+      if let stage = try? context.stage(routes.screenState(showing: scene, in: environment)) {
         stages.append(stage)
       }
     }

@@ -14,7 +14,7 @@ package enum SameLayout {
       if a.misplaced != b.misplaced { return "\(name) is misplaced in one of them" }
       if a.contentSize != b.contentSize { return "\(name) has another content size" }
     }
-    if one.parts != other.parts { return "what is drawn besides views differs" }
+    if one.decorations != other.decorations { return "what is drawn besides views differs" }
     if one.texts.count != other.texts.count { return "there are other texts" }
     let (says, saysOther) = (one.diagnostics.map(\.text), other.diagnostics.map(\.text))
     if says != saysOther { return "diagnostics are \(says) and \(saysOther)" }

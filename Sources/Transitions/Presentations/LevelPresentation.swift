@@ -38,10 +38,10 @@ package struct LevelPresentation: Sendable, Hashable {
   }
 
   static func all(
-    _ situation: Situation, _ document: Document, _ surroundings: Surroundings
+    _ screenState: ScreenState, _ document: Document, _ surroundings: Surroundings
   ) -> [LevelPresentation] {
     var result: [LevelPresentation] = []
-    for (index, level) in situation.levels.enumerated() {
+    for (index, level) in screenState.levels.enumerated() {
       guard index > 0, document.scenes.indices.contains(level.scene) else {
         result.append(
           LevelPresentation(
@@ -58,7 +58,7 @@ package struct LevelPresentation: Sendable, Hashable {
       if entry.isAdapted {
         if behavior.adaptation.pushes, surroundings.traits.horizontal == .compact {
           entry.navigation = navigation(
-            below: index, situation, document, result)
+            below: index, screenState, document, result)
           entry.isPushed = entry.navigation != nil
         }
         if !entry.isPushed {
@@ -76,7 +76,7 @@ package struct LevelPresentation: Sendable, Hashable {
 
   /// The navigation controller in sight on the level below: the first one on the way from its root along what is shown.
   private static func navigation(
-    below index: Int, _ situation: Situation, _ document: Document, _ lower: [LevelPresentation]
+    below index: Int, _ screenState: ScreenState, _ document: Document, _ lower: [LevelPresentation]
   ) -> ControllerIdentity? {
     let level = index - 1
     let below = lower[level]
@@ -85,7 +85,7 @@ package struct LevelPresentation: Sendable, Hashable {
     if level == 0 {
       identity = ControllerIdentity([.root(scene: scene)])
     } else {
-      identity = below.identity(level, of: situation.levels[level].scene)
+      identity = below.identity(level, of: screenState.levels[level].scene)
       if below.wraps != nil { return identity.appending(.wrapper) }
       if below.isPushed { return below.navigation }
     }
@@ -97,7 +97,7 @@ package struct LevelPresentation: Sendable, Hashable {
         return document.segues[$0].source == scene && document.segues[$0].destination != nil
       }
       guard !children.isEmpty else { return nil }
-      let wanted = situation.selections[scene] ?? controller.behavior.selected
+      let wanted = screenState.selections[scene] ?? controller.behavior.selected
       let segue = children[min(max(0, controller.kind == .split ? 0 : wanted), children.count - 1)]
       guard let next = document.segues[segue].destination else { return nil }
       identity = identity.appending(.child(segue: segue))

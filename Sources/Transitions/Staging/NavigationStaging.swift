@@ -63,7 +63,7 @@ extension StageBuilder {
       }
     }
     stack += placement.collapsed
-    for (level, entry) in situation.levels.enumerated() {
+    for (level, entry) in screenState.levels.enumerated() {
       for push in entry.pushes where push.navigation == node.identity {
         stack.append(StackItem(scene: push.scene, identity: Self.pushed(push, level: level)))
       }
@@ -74,7 +74,7 @@ extension StageBuilder {
     return stack
   }
 
-  static func pushed(_ push: Situation.Push, level: Int) -> ControllerIdentity {
+  static func pushed(_ push: ScreenState.Push, level: Int) -> ControllerIdentity {
     ControllerIdentity([.presented(level), .pushed(push.number)])
   }
 
@@ -117,7 +117,7 @@ extension StageBuilder {
 
   /// A scene's controller with its texts in the language of the environment.
   func translatedController(_ scene: Int) -> Controller {
-    document.controller(of: scene, in: situation.environment.language)
+    document.controller(of: scene, in: screenState.environment.language)
   }
 
   /// A navigation controller that merged into the stack shows what is on top of it.

@@ -4,7 +4,7 @@ import Model
 /// Presented controllers: each level in front of the one below.
 extension StageBuilder {
   func placement(ofLevel level: Int) -> Placement? {
-    let entry = situation.levels[level]
+    let entry = screenState.levels[level]
     guard let presenter = presenterIndex(ofLevel: level - 1) else { return nil }
     let shown = presentations[level]
     guard document.scenes.indices.contains(shown.scene) else { return nil }
@@ -63,7 +63,8 @@ extension StageBuilder {
         isFixed: preferred != nil)
     case .popover:
       let place = PopoverPlace(
-        anchor: anchor(situation.levels[level], presenter: presenter), preferred: preferred, in: window.size,
+        anchor: anchor(screenState.levels[level], presenter: presenter), preferred: preferred,
+        in: window.size,
         safeArea: surroundings.safeArea)
       return Look(frame: place.frame, corner: 13, arrow: place.arrow, isFixed: preferred != nil)
     case .currentContext, .overCurrentContext:
@@ -87,7 +88,7 @@ extension StageBuilder {
   }
 
   /// Where the view that a popover points to is now; without one, the trailing end of the top.
-  private func anchor(_ entry: Situation.Level, presenter: Int) -> Rect {
+  private func anchor(_ entry: ScreenState.Level, presenter: Int) -> Rect {
     if let anchor = entry.anchor {
       for node in stage.nodes.reversed() {
         guard let tree = node.tree, let view = tree.plain.source.firstIndex(of: anchor) else { continue }

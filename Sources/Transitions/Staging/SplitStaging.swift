@@ -14,7 +14,7 @@ extension StageBuilder {
     let node = stage.nodes[index]
     let columns = columns(of: node)
     var content = document.scenes[node.scene].controller.split ?? SplitContent()
-    if let chosen = situation.displayModes[node.scene] { content.displayMode = chosen }
+    if let chosen = screenState.displayModes[node.scene] { content.displayMode = chosen }
     // Only the column style has a middle column.
     if columns.supplementary != nil, content.style == .classic { content.style = .tripleColumn }
     guard columns.primary != nil || columns.secondary != nil else { return }

@@ -6,7 +6,7 @@ import Model
 /// them. Works through a list, never through calls within calls, so no depth of containers can exhaust the stack.
 struct StageBuilder {
   let context: StageContext
-  let situation: Situation
+  let screenState: ScreenState
   let surroundings: Surroundings
   /// What layouts adapt to.
   private let device: Surroundings
@@ -20,16 +20,16 @@ struct StageBuilder {
   private var placedViews = 0
 
   init(
-    _ context: StageContext, _ situation: Situation, _ surroundings: Surroundings, device: Surroundings,
+    _ context: StageContext, _ screenState: ScreenState, _ surroundings: Surroundings, device: Surroundings,
     previous: Stage?
   ) {
     self.context = context
-    self.situation = situation
+    self.screenState = screenState
     self.surroundings = surroundings
     self.device = device
     self.previous = previous
-    presentations = LevelPresentation.all(situation, context.document, surroundings)
-    stage = Stage(environment: situation.environment, surroundings: surroundings, nodes: [])
+    presentations = LevelPresentation.all(screenState, context.document, surroundings)
+    stage = Stage(environment: screenState.environment, surroundings: surroundings, nodes: [])
     stage.tint = context.document.tint
     let rules = context.document.responsive
     stage.responsive = ResponsiveState(device, isOn: rules.isOn, xlFrom: rules.xlFrom)
@@ -41,12 +41,12 @@ struct StageBuilder {
 
   mutating func build() -> Stage {
     let window = Rect(origin: .zero, size: surroundings.window.size)
-    guard let root = situation.levels.first else { return stage }
+    guard let root = screenState.levels.first else { return stage }
     let place = Placement(
       scene: root.scene, identity: ControllerIdentity([.root(scene: root.scene)]), parent: nil, role: .root,
       frame: window, traits: surroundings.traits, safeArea: surroundings.safeArea)
     run(place)
-    for level in situation.levels.indices.dropFirst() where !presentations[level].isPushed {
+    for level in screenState.levels.indices.dropFirst() where !presentations[level].isPushed {
       if let place = placement(ofLevel: level) { run(place) }
     }
     return stage
@@ -63,7 +63,7 @@ struct StageBuilder {
     guard document.scenes.indices.contains(placement.scene), isWithinBudget(placement.scene) else { return }
     let controller = document.scenes[placement.scene].controller
     var override = placement.override
-    if !placement.isWrapper, let own = situation.overrides[placement.scene] {
+    if !placement.isWrapper, let own = screenState.overrides[placement.scene] {
       override = override.overlaid(by: own)
     }
     var node = StageNode(
@@ -164,7 +164,7 @@ struct StageBuilder {
     guard let root = scene.root else { return }
     let isLoose = scene.controller.kind == .none
     if isLoose {
-      let place = LooseView(
+      let place = StandaloneView(
         document.views[root], in: stage.nodes[index].frame, safeArea: stage.nodes[index].safeArea,
         catalog: context.catalog)
       stage.nodes[index].frame = place.frame
@@ -176,13 +176,13 @@ struct StageBuilder {
       surroundings: device, responsive: stage.responsive)
     request.bars = placement.bars
     request.isControllerRoot = !isLoose
-    request.scaling = situation.environment.scaling
-    request.textLength = situation.environment.textLength
-    request.language = situation.environment.language
-    request.states = situation.environment.states
+    request.scaling = screenState.environment.scaling
+    request.textLength = screenState.environment.textLength
+    request.language = screenState.environment.language
+    request.states = screenState.environment.states
     let below = surroundings.window.height - node.frame.maxY
     request.keyboardHeight = max(0, surroundings.keyboardHeight - below)
-    for (view, resize) in situation.resizes where scene.views.contains(view) {
+    for (view, resize) in screenState.resizes where scene.views.contains(view) {
       request.resizes[view] = resize
     }
     let tree = tree(for: request, of: node.identity)

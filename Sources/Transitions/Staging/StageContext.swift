@@ -8,7 +8,7 @@ package struct StageContext: Sendable {
   package var catalog: DeviceCatalog
   package var app: AppConfiguration
   package var engine: SceneEngine
-  /// How far views are scrolled where a situation says nothing else.
+  /// How far views are scrolled where a state of the screen says nothing else.
   package var offsets: [ScrolledView: Point] = [:]
   let segues: SegueTable
 
@@ -23,17 +23,17 @@ package struct StageContext: Sendable {
     segues = SegueTable(document)
   }
 
-  /// The stage of a situation. With the stage before, trees whose request stayed the same are taken over, and controllers
-  /// that are told nothing keep what they had.
-  package func stage(_ situation: Situation, after previous: Stage? = nil) throws(Refusal) -> Stage {
-    var surroundings = try catalog.surroundings(for: situation.environment, app: app)
-    situation.windowSize?.apply(to: &surroundings, rules: catalog.windowRules, app: app)
-    try checkLock(situation, surroundings)
+  /// What a state of the screen shows. With the stage before, trees whose request stayed the same are taken over, and
+  /// controllers without a callback keep what they had.
+  package func stage(_ screenState: ScreenState, after previous: Stage? = nil) throws(RequestError) -> Stage {
+    var surroundings = try catalog.surroundings(for: screenState.environment, app: app)
+    screenState.windowSize?.apply(to: &surroundings, rules: catalog.windowRules, app: app)
+    try checkLock(screenState, surroundings)
     var stage =
-      situation.isWhole
-      ? wholeStage(situation, surroundings, after: previous)
-      : build(situation, surroundings, device: surroundings, after: previous)
-    stage.scroll(to: offsets.merging(situation.offsets) { $1 })
+      screenState.isWhole
+      ? wholeStage(screenState, surroundings, after: previous)
+      : build(screenState, surroundings, device: surroundings, after: previous)
+    stage.scroll(to: offsets.merging(screenState.offsets) { $1 })
     return stage
   }
 
@@ -44,9 +44,9 @@ package struct StageContext: Sendable {
 
   /// - Parameter device: what layouts adapt to, where the screen is drawn larger than it is.
   func build(
-    _ situation: Situation, _ surroundings: Surroundings, device: Surroundings, after previous: Stage?
+    _ screenState: ScreenState, _ surroundings: Surroundings, device: Surroundings, after previous: Stage?
   ) -> Stage {
-    var builder = StageBuilder(self, situation, surroundings, device: device, previous: previous)
+    var builder = StageBuilder(self, screenState, surroundings, device: device, previous: previous)
     return builder.build()
   }
 }

@@ -70,7 +70,7 @@ extension StageBuilder {
 
   private func chosen(of scene: Int, among count: Int) -> Int? {
     guard count > 0 else { return nil }
-    let wanted = situation.selections[scene] ?? document.scenes[scene].controller.behavior.selected
+    let wanted = screenState.selections[scene] ?? document.scenes[scene].controller.behavior.selected
     return min(max(0, wanted), count - 1)
   }
 

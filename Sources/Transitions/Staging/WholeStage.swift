@@ -6,18 +6,18 @@ import Model
 /// device stay those of the device; only the window's height is another one.
 extension StageContext {
   func wholeStage(
-    _ situation: Situation, _ surroundings: Surroundings, after previous: Stage?
+    _ screenState: ScreenState, _ surroundings: Surroundings, after previous: Stage?
   ) -> Stage {
-    var situation = situation
+    var screenState = screenState
     var grown = surroundings
-    var stage = build(situation, grown, device: surroundings, after: previous)
+    var stage = build(screenState, grown, device: surroundings, after: previous)
     for _ in 0..<Self.mostRounds {
       guard let hidden = stage.hiddenBelow else { break }
       let room = Limits.wholeHeight - grown.screen.height
       guard room > 0 else { break }
       let (before, height) = (stage, grown.screen.height)
       grown.grow(by: min(hidden.points, room))
-      stage = build(situation, grown, device: surroundings, after: previous)
+      stage = build(screenState, grown, device: surroundings, after: previous)
       let gained = hidden.points - stage.remaining(of: before, hidden)
       let share = gained / (grown.screen.height - height)
       if share < Self.leastShare {
@@ -25,13 +25,13 @@ extension StageContext {
         guard let key = before.scrolledView(hidden.view, of: hidden.node),
           let frame = before.nodes[hidden.node].tree?.views[hidden.view].frame
         else { break }
-        situation.resizes[key.source] = Resize(
-          width: situation.resizes[key.source]?.width, height: frame.height + hidden.points)
-        stage = build(situation, grown, device: surroundings, after: previous)
+        screenState.resizes[key.source] = Resize(
+          width: screenState.resizes[key.source]?.width, height: frame.height + hidden.points)
+        stage = build(screenState, grown, device: surroundings, after: previous)
       } else if share < 0.95, stage.remaining(of: before, hidden) > 1 {
         grown.grow(
           by: min(stage.remaining(of: before, hidden) / share, Limits.wholeHeight - grown.screen.height))
-        stage = build(situation, grown, device: surroundings, after: previous)
+        stage = build(screenState, grown, device: surroundings, after: previous)
       }
     }
     return stage

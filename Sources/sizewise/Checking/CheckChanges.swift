@@ -7,7 +7,7 @@ struct CheckChanges {
   /// By their names now: what they were called before; nil for new ones.
   private let changes: [String: String?]
 
-  init(since name: String, _ paths: [String]) throws(CommandFailure) {
+  init(since name: String, _ paths: [String]) throws(CommandError) {
     let first = paths.first { $0 != "-" } ?? "."
     let folder = FileSystem.kind(first) == .folder ? first : FileSystem.parts(of: first).folder
     commit = try GitCommit(name, around: folder).base
@@ -31,7 +31,7 @@ struct CheckChanges {
   }
 
   /// The file as it was; nil where it is new.
-  func before(_ path: String) throws(CommandFailure) -> [UInt8]? {
+  func before(_ path: String) throws(CommandError) -> [UInt8]? {
     guard let name = name(of: path), let change = changes[name], let old = change else { return nil }
     return try commit.bytes(of: old)
   }

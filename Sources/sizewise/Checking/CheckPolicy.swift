@@ -13,7 +13,7 @@ struct CheckPolicy {
   private let isWhole: Bool
   private let console: Console
 
-  init(_ invocation: Invocation, _ console: Console, isWhole: Bool) throws(CommandFailure) {
+  init(_ invocation: Invocation, _ console: Console, isWhole: Bool) throws(CommandError) {
     configurations = try ConfigurationFiles(invocation.value(.config))
     main = try configurations.found(for: invocation.arguments.first ?? ".")
     if let named = invocation.value(.baseline) {
@@ -33,7 +33,7 @@ struct CheckPolicy {
     }
   }
 
-  func apply(to report: inout CheckReport) throws(CommandFailure) {
+  func apply(to report: inout CheckReport) throws(CommandError) {
     try applyConfigurations(to: &report)
     try applyBaseline(to: &report)
   }
@@ -49,7 +49,7 @@ struct CheckPolicy {
 
   // MARK: Levels and exceptions
 
-  private func applyConfigurations(to report: inout CheckReport) throws(CommandFailure) {
+  private func applyConfigurations(to report: inout CheckReport) throws(CommandError) {
     let today = Self.today(console)
     var used: [String: Set<Int>] = [:]
     var configurations: [String: CheckConfiguration] = [:]
@@ -108,7 +108,7 @@ struct CheckPolicy {
 
   // MARK: The baseline
 
-  private func applyBaseline(to report: inout CheckReport) throws(CommandFailure) {
+  private func applyBaseline(to report: inout CheckReport) throws(CommandError) {
     guard let path = baseline else { return }
     let place = ConfigurationFiles.Found(folder: try Self.folder(of: path))
     let isThere = FileSystem.exists(path)
@@ -118,7 +118,7 @@ struct CheckPolicy {
     let old =
       isThere ? Baseline(try FileSystem.read(path, atMost: Limits.besideBytes), file: path) : Baseline()
     let errors = old.diagnostics.filter { $0.severity == .error }
-    guard errors.isEmpty || updates else { throw CommandFailure(errors) }
+    guard errors.isEmpty || updates else { throw CommandError(errors) }
     var left = old.known
     var new = Baseline()
     let checked = Set(report.files.filter(\.isChecked).map { place.name(of: $0.file) })
@@ -150,7 +150,7 @@ struct CheckPolicy {
     }
   }
 
-  private static func folder(of path: String) throws(CommandFailure) -> String {
+  private static func folder(of path: String) throws(CommandError) -> String {
     guard let full = FileSystem.resolved(FileSystem.parts(of: path).folder) else {
       throw .about(path, "the folder for the baseline is not there")
     }

@@ -15,7 +15,7 @@ struct CheckRun {
   private let shard: CheckShard?
   private let policy: CheckPolicy
 
-  init(_ invocation: Invocation, _ console: Console) throws(CommandFailure) {
+  init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
     self.invocation = invocation
     var console = console
     // The annotations say it all; what is quoted from a file has no place in a log that the runner obeys.
@@ -35,12 +35,12 @@ struct CheckRun {
     // What comes from a pipe can be read once only; the pictures want it again.
     if invocation.arguments.contains("-") {
       let input = try console.standardInput()
-      checker.console.standardInput = { () throws(CommandFailure) in input }
+      checker.console.standardInput = { () throws(CommandError) in input }
     }
     self.checker = checker
   }
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let start = WorkerProcess.now
     let results: [[UInt8]]
     var part: CheckPart?
@@ -49,7 +49,7 @@ struct CheckRun {
     } else {
       let search = try LayoutSearch(
         invocation.arguments, excluding: invocation.all(.exclude) + policy.main.configuration.exclude)
-      search.tell(console)
+      search.report(console)
       let paths = search.paths.filter { checker.changes?.touch($0) ?? true }
       let pieces = search.refused.map { Piece.refused($0) } + paths.map { Piece.file($0) }
       let mine = pieces.indices.filter { shard?.covers($0) ?? true }
@@ -101,7 +101,7 @@ struct CheckRun {
     let showsProgress = console.errorIsTerminal && left.count > 1
     let total = left.count
     var count = 0
-    func tell(_ path: String) {
+    func report(_ path: String) {
       if showsProgress { console.showProgress("\(count) of \(total): \(path)") }
     }
     CheckPool.run(
@@ -114,7 +114,7 @@ struct CheckRun {
       done: { number, outcome in
         guard case .file(let path) = pieces[number] else { return }
         count += 1
-        tell(path)
+        report(path)
         console.onProgress?(count - 1, total, path)
         switch outcome {
         case .success(let bytes): results[number] = bytes
@@ -128,13 +128,13 @@ struct CheckRun {
   }
 
   /// What was found, and what was said on the way, in the order of the files.
-  private func report(on results: [[UInt8]]) throws(CommandFailure) -> CheckReport {
+  private func report(on results: [[UInt8]]) throws(CommandError) -> CheckReport {
     var report = CheckReport(files: [], unreadable: [], rules: rules, version: sizewiseVersion)
     var memory = AuditRecordMemory()
     let wanted = Set(rules)
     for bytes in results {
       guard let result = try? CheckedFile(bytes, &memory) else {
-        throw CommandFailure(.fault, "sizewise: error: the result of a file cannot be read")
+        throw CommandError(.fault, "sizewise: error: the result of a file cannot be read")
       }
       for text in result.said { console.complain(text) }
       switch result.outcome {
@@ -150,7 +150,7 @@ struct CheckRun {
     return report
   }
 
-  private func write(_ report: CheckReport) throws(CommandFailure) {
+  private func write(_ report: CheckReport) throws(CommandError) {
     let text: String
     switch invocation.value(.format) {
     case "json": text = report.json

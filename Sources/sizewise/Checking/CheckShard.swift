@@ -13,7 +13,7 @@ struct CheckShard: Equatable {
   func covers(_ piece: Int) -> Bool { piece % count == number - 1 }
 
   /// `--shard 2/5`, or `--shard auto`: what the runner says. Bazel counts from 0, GitLab from 1.
-  static func asked(_ invocation: Invocation, _ console: Console) throws(CommandFailure) -> CheckShard? {
+  static func asked(_ invocation: Invocation, _ console: Console) throws(CommandError) -> CheckShard? {
     guard let text = invocation.value(.shard) else { return nil }
     if text == "auto" {
       if let file = console.variable("TEST_SHARD_STATUS_FILE"), !file.isEmpty {
@@ -94,12 +94,12 @@ struct CheckPart {
   }
 
   /// The results of all parts in the order of the files.
-  static func merged(_ paths: [String]) throws(CommandFailure) -> [[UInt8]] {
+  static func merged(_ paths: [String]) throws(CommandError) -> [[UInt8]] {
     var parts: [Int: CheckPart] = [:]
     var first: CheckPart?
     for path in paths {
       let document = JSONDocument(try FileSystem.read(path, atMost: Limits.besideBytes), file: path)
-      guard let root = document.root else { throw CommandFailure(document.diagnostics) }
+      guard let root = document.root else { throw CommandError(document.diagnostics) }
       guard let text = root["part"]?.text, let bytes = Base64.decoded(text) else {
         throw .about(
           path, "this is not a part of a check (expected what check --shard I/N --format json writes)")
@@ -118,12 +118,12 @@ struct CheckPart {
     }
     guard let first else { return [] }
     if let missing = (1...max(1, first.shard.count)).first(where: { parts[$0] == nil }) {
-      throw CommandFailure(
+      throw CommandError(
         .input, "sizewise: error: part \(missing) of \(first.shard.count) is missing, so nothing is merged")
     }
     let results = parts.values.flatMap(\.results).sorted { $0.piece < $1.piece }
     guard results.map(\.piece) == Array(0..<first.pieces) else {
-      throw CommandFailure(
+      throw CommandError(
         .input, "sizewise: error: the parts do not have each file once, so nothing is merged")
     }
     return results.map(\.bytes)

@@ -8,7 +8,7 @@ struct CheckedFile {
     case report(AuditReport)
     case unreadable(CheckReport.Unreadable)
     /// The command line asks for something that this file does not have: the whole check stops.
-    case failure(CommandFailure)
+    case failure(CommandError)
   }
 
   var outcome: Outcome
@@ -54,7 +54,7 @@ struct CheckedFile {
       let status: ExitStatus = try record.raw { record throws(RecordReader.Damage) in
         Int32(truncatingIfNeeded: try record.int())
       }
-      outcome = .failure(CommandFailure(status, try record.text()))
+      outcome = .failure(CommandError(status, try record.text()))
     default: throw RecordReader.Damage()
     }
     guard record.isAtEnd else { throw RecordReader.Damage() }

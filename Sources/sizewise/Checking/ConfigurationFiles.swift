@@ -16,7 +16,7 @@ final class ConfigurationFiles: Sendable {
     func resolved(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
 
     /// A file that the configuration names. It may come from a stranger, so it names only what lies in its own folder.
-    func file(_ path: String) throws(CommandFailure) -> String {
+    func file(_ path: String) throws(CommandError) -> String {
       let full = resolved(path)
       guard FileSystem.stays(full, inside: folder), full.hasPrefix(folder + "/"),
         !path.split(separator: "/").contains("..")
@@ -36,9 +36,9 @@ final class ConfigurationFiles: Sendable {
 
   private let fixed: Found?
   /// By folder.
-  private let known = Mutex<[String: Result<Found, CommandFailure>]>([:])
+  private let known = Mutex<[String: Result<Found, CommandError>]>([:])
 
-  init(_ path: String?) throws(CommandFailure) {
+  init(_ path: String?) throws(CommandError) {
     guard let path else {
       fixed = nil
       return
@@ -46,7 +46,7 @@ final class ConfigurationFiles: Sendable {
     fixed = try Self.read(path, in: FileSystem.parts(of: FileSystem.absolute(path)).folder)
   }
 
-  func found(for path: String) throws(CommandFailure) -> Found {
+  func found(for path: String) throws(CommandError) -> Found {
     if let fixed { return fixed }
     let start: String
     if path == "-" {
@@ -64,11 +64,11 @@ final class ConfigurationFiles: Sendable {
     return try result.get()
   }
 
-  private static func search(from start: String) -> Result<Found, CommandFailure> {
+  private static func search(from start: String) -> Result<Found, CommandError> {
     for folder in FileSystem.upwards(from: start) {
       let path = folder + "/" + CheckConfiguration.fileName
       if FileSystem.kind(path) != nil {
-        do throws(CommandFailure) {
+        do throws(CommandError) {
           return .success(try read(path, in: folder, isNamed: false))
         } catch {
           return .failure(error)
@@ -82,11 +82,11 @@ final class ConfigurationFiles: Sendable {
   /// - Parameter isNamed: by a person; one that is found by itself is not followed out of its folder.
   private static func read(
     _ path: String, in folder: String, isNamed: Bool = true
-  ) throws(CommandFailure) -> Found {
+  ) throws(CommandError) -> Found {
     let bytes = try FileSystem.read(path, atMost: Limits.settingBytes, inside: isNamed ? nil : folder)
     let configuration = CheckConfiguration(bytes, file: path)
     let errors = configuration.diagnostics.filter { $0.severity == .error }
-    guard errors.isEmpty else { throw CommandFailure(errors) }
+    guard errors.isEmpty else { throw CommandError(errors) }
     return Found(configuration: configuration, folder: folder, path: path)
   }
 }

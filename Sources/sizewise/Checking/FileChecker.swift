@@ -18,7 +18,7 @@ struct FileChecker {
 
   init(
     _ invocation: Invocation, _ console: Console, _ policy: CheckPolicy
-  ) throws(CommandFailure) {
+  ) throws(CommandError) {
     var invocation = invocation
     let main = policy.main
     // The configuration says what the command line does not.
@@ -82,7 +82,7 @@ struct FileChecker {
     console.complain = { said.texts.append($0) }
     var bytes: [UInt8]?
     var result: CheckedFile
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       var file = try LoadedFile(path, invocation, console, noting: reads)
       if path != "-" { bytes = file.bytes }
       if let app = file.takeProjectApp(invocation, from: apps, noting: reads), invocation.has(.stats) {
@@ -91,7 +91,7 @@ struct FileChecker {
         )
       }
       var report = try check(file, threads: threads, console)
-      file.tell(report.remarks)
+      file.report(report.remarks)
       if let before = try changes?.before(path) {
         let old = try file.replacing(before, invocation, console, app: file.document.app)
         if !old.document.diagnostics.contains(where: { $0.severity == .error }) {
@@ -117,7 +117,7 @@ struct FileChecker {
     var texts: [String] = []
   }
 
-  private func check(_ file: LoadedFile, threads: Int, _ console: Console) throws(CommandFailure)
+  private func check(_ file: LoadedFile, threads: Int, _ console: Console) throws(CommandError)
     -> AuditReport
   {
     let document = file.document

@@ -51,7 +51,7 @@ extension Command {
       Rules (see "sizewise rules"):
 
       """ + RuleListing.text.dropLast()
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     guard !invocation.arguments.isEmpty || invocation.has(.merge) else {
       throw .usage("check needs a file or a folder", expected: "sizewise check FILE|FOLDER…")
     }

@@ -15,10 +15,10 @@ extension Command {
       constraint that does not hold is marked × if it is required and ~ if stronger ones won. The system format is plain
       text for programs: one variable or one constraint on each line, all scenes in one system.
       """
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     guard invocation.arguments.count == 1 else { throw .usage("constraints needs one file") }
     let file = try LoadedFile(invocation.arguments[0], invocation, console)
-    file.tellIgnored(invocation)
+    file.reportIgnored(invocation)
     let request = try StageRequest(invocation, file, console)
     let appearances = try request.appearances(of: try file.scenes(invocation.value(.scene)))
     let frames = FramesReport(

@@ -7,7 +7,7 @@ extension Command {
     details: """
       What a layout description cannot express is left out. Each kind of loss is reported once on standard error.
       """
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     guard invocation.arguments.count == 1 else { throw .usage("convert takes one file") }
     let file = try LoadedFile(invocation.arguments[0], invocation, console)
     guard file.document.format != .layout else {

@@ -12,7 +12,7 @@ extension Command {
       only one of them. Add devices, folding ones too, with --devices FILE or in ~/.config/sizewise/devices.json, in the
       format that --json prints.
       """
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     let listing = DeviceListing(try invocation.deviceCatalog(console))
     try console.print(invocation.has(.json) ? listing.json : listing.text)
     return .fine

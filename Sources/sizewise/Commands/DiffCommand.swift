@@ -22,7 +22,7 @@ extension Command {
       line. REF is a commit such as HEAD~1: the files, or all layouts that differ from it, are compared with how they are
       now, scene by scene: ~ moved, + appeared, - gone, " says something else, * looks otherwise.
       """
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     if let versions = VersionComparison(invocation) { return try versions.run(invocation, console) }
     if invocation.has(.format) {
       throw .usage(
@@ -49,10 +49,10 @@ extension Command {
         differences.append(
           FrameDifference(from: FrameEntry.list(a, old.document), to: FrameEntry.list(b, new.document)))
       }
-      return try tell(differences, console)
+      return try report(differences, console)
     case (1, let steps?):
       let file = try LoadedFile(invocation.arguments[0], invocation, console)
-      return try tell([try moved(by: steps, file, invocation, console)], console)
+      return try report([try moved(by: steps, file, invocation, console)], console)
     case (2, _?): throw .usage("diff compares two files, or one by --to STEPS, not both")
     default:
       throw .usage(
@@ -63,21 +63,21 @@ extension Command {
 
   private static func moved(
     by steps: String, _ file: LoadedFile, _ invocation: Invocation, _ console: Console
-  ) throws(CommandFailure) -> FrameDifference {
+  ) throws(CommandError) -> FrameDifference {
     let scene = try file.scene(invocation.value(.scene))
     let request = try StageRequest(invocation, file, console)
-    do throws(Refusal) {
-      var performance = try Performance(
-        request.context, Situation(environment: request.environment, root: scene))
-      let before = FrameEntry.list(performance.stage, file.document)
-      for step in try Step.parseAll(steps) { _ = try performance.perform(step) }
-      return FrameDifference(from: before, to: FrameEntry.list(performance.stage, file.document))
+    do throws(RequestError) {
+      var walkthrough = try Walkthrough(
+        request.context, ScreenState(environment: request.environment, root: scene))
+      let before = FrameEntry.list(walkthrough.stage, file.document)
+      for step in try Step.parseAll(steps) { _ = try walkthrough.perform(step) }
+      return FrameDifference(from: before, to: FrameEntry.list(walkthrough.stage, file.document))
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
-  private static func tell(_ differences: [FrameDifference], _ console: Console) throws(CommandFailure)
+  private static func report(_ differences: [FrameDifference], _ console: Console) throws(CommandError)
     -> ExitStatus
   {
     let lines = differences.flatMap(\.lines)

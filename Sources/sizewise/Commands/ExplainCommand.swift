@@ -23,7 +23,7 @@ extension Command {
       and misplaced views of each scene. Without an environment it uses a storyboard's or xib's own canvas. No file is
       changed.
       """
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     guard !(invocation.has(.json) && invocation.has(.text)) else {
       throw .usage("explain prints either --json or --text")
     }
@@ -42,7 +42,7 @@ struct ExplainRun {
   /// The answer is what was asked for; what else is wrong in the file must not push it off the screen.
   private static let warnings = 3
 
-  init(_ invocation: Invocation, _ console: Console) throws(CommandFailure) {
+  init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
     let proposes = invocation.has(.propose)
     guard let path = invocation.arguments.first, proposes || invocation.arguments.count == 2 else {
       throw proposes
@@ -55,7 +55,7 @@ struct ExplainRun {
     request = try StageRequest(invocation, file, console, prefersCanvas: proposes)
   }
 
-  func explanation() throws(CommandFailure) -> String {
+  func explanation() throws(CommandError) -> String {
     let (views, scene) = try views()
     let (appearances, frames) = try stand([scene])
     guard let view = views.first, let appearance = appearances.first,
@@ -64,7 +64,7 @@ struct ExplainRun {
     return invocation.has(.json) ? report.json : report.text
   }
 
-  func proposals() throws(CommandFailure) -> String {
+  func proposals() throws(CommandError) -> String {
     var (sources, scenes): ([ViewIndex], [Int]) = ([], [])
     if names.isEmpty {
       scenes = try file.scenes(invocation.value(.scene))
@@ -79,7 +79,7 @@ struct ExplainRun {
   }
 
   /// The views that were named, and the one scene that they are in.
-  private func views() throws(CommandFailure) -> (views: [ViewIndex], scene: Int) {
+  private func views() throws(CommandError) -> (views: [ViewIndex], scene: Int) {
     var views: [ViewIndex] = []
     var scene: Int?
     for name in names {
@@ -97,7 +97,7 @@ struct ExplainRun {
     return (views, scene)
   }
 
-  private func stand(_ scenes: [Int]) throws(CommandFailure) -> ([SceneAppearance], FramesReport) {
+  private func stand(_ scenes: [Int]) throws(CommandError) -> ([SceneAppearance], FramesReport) {
     let appearances = try request.appearances(of: scenes, telling: Self.warnings)
     let frames = FramesReport(
       appearances, of: file.document, try request.surroundings(), isCanvas: request.environment.canvas)
@@ -106,7 +106,7 @@ struct ExplainRun {
 
   private var quotedNames: String { names.map { "\"\($0)\"" }.joined(separator: " and ") }
 
-  private var isNotShown: CommandFailure {
+  private var isNotShown: CommandError {
     .usage(
       names.count == 1
         ? "\(quotedNames) is not on the screen in this environment"

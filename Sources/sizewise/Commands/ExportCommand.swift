@@ -26,7 +26,7 @@ extension Command {
       Option(.font, .file("FILE"), "TrueType font for characters that the png format has no letters for"),
       matrixOption, outputOption, ignoredOption,
     ]
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     guard !invocation.arguments.isEmpty else {
       throw .usage("export needs a file", expected: "sizewise export FILE")
     }
@@ -47,7 +47,7 @@ struct ExportRun {
   /// Where a file lies is not the same on every machine: the last word of its path.
   private let name: String
 
-  init(_ invocation: Invocation, arguments: [String], _ console: Console) throws(CommandFailure) {
+  init(_ invocation: Invocation, arguments: [String], _ console: Console) throws(CommandError) {
     self.invocation = invocation
     self.console = console
     scale = try Self.scale(invocation.value(.scale))
@@ -59,7 +59,7 @@ struct ExportRun {
 
   private var path: String { paths.first ?? "" }
 
-  private static func scale(_ text: String?) throws(CommandFailure) -> ScaleChoice {
+  private static func scale(_ text: String?) throws(CommandError) -> ScaleChoice {
     switch text {
     case nil: return .reading
     case "fit": return .fit
@@ -71,13 +71,13 @@ struct ExportRun {
     }
   }
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     if format == "html", !invocation.has(.map) {
-      tellLeftOut()
+      reportLeftOut()
       return try PageExport(invocation: invocation, console: console).run(paths, title: name)
     }
     let file = try LoadedFile(path, invocation, console)
-    file.tellIgnored(invocation)
+    file.reportIgnored(invocation)
     if invocation.has(.map) { return try runMap(file) }
     let index = try file.scene(invocation.value(.scene))
     let scene = file.document.scenes[index]
@@ -88,7 +88,7 @@ struct ExportRun {
     var entries: [PictureSheet.Entry] = []
     for stage in stages {
       entries.append(try entry(stage, scene, file))
-      if request.isWhole, let hidden = stage.hiddenBelow, hidden.points > 1 { tellHidden(hidden.points) }
+      if request.isWhole, let hidden = stage.hiddenBelow, hidden.points > 1 { reportHidden(hidden.points) }
     }
     let sheet = PictureSheet(entries, title: title(file))
     try write(text(of: sheet, stages))
@@ -98,10 +98,10 @@ struct ExportRun {
   private func title(_ file: LoadedFile) -> String { file.document.title ?? name }
 
   /// The screens at their true sizes.
-  private func runVectors(_ stages: [Stage], _ scene: Scene, _ file: LoadedFile) throws(CommandFailure)
+  private func runVectors(_ stages: [Stage], _ scene: Scene, _ file: LoadedFile) throws(CommandError)
     -> ExitStatus
   {
-    tellLeftOut()
+    reportLeftOut()
     let entries = stages.map { stage in
       let list = shapes(of: stage, DrawingOptions())
       return VectorSheet.Entry(
@@ -109,7 +109,7 @@ struct ExportRun {
     }
     for stage in stages {
       if let hidden = stage.hiddenBelow, hidden.points > 1, invocation.has(.whole) {
-        tellHidden(hidden.points)
+        reportHidden(hidden.points)
       }
     }
     let sheet = VectorSheet(entries, title: title(file))
@@ -122,7 +122,7 @@ struct ExportRun {
   }
 
   /// Options that only pictures of characters know.
-  private func tellLeftOut() {
+  private func reportLeftOut() {
     for option in [OptionName.show, .select, .wireframe, .ascii] where invocation.has(option) {
       console.complain(
         "sizewise: warning: --\(option.rawValue) belongs to pictures of characters, such as --format svg-cells, and is left out\n"
@@ -130,7 +130,7 @@ struct ExportRun {
     }
   }
 
-  private func writeImage(_ sheet: VectorSheet) throws(CommandFailure) {
+  private func writeImage(_ sheet: VectorSheet) throws(CommandError) {
     let scale = invocation.decimal(.pixels) ?? 2
     let size = sheet.pixelSize(scale: scale)
     guard size.width <= VectorSheet.mostPixels / size.height else {
@@ -146,7 +146,7 @@ struct ExportRun {
   }
 
   /// The font of `--font`.
-  private func font() throws(CommandFailure) -> FontOutlines? {
+  private func font() throws(CommandError) -> FontOutlines? {
     guard let path = invocation.value(.font) else { return nil }
     let bytes = try FileSystem.read(path, atMost: FontFile.sizeLimit)
     guard let font = FontOutlines(bytes) else {
@@ -156,14 +156,14 @@ struct ExportRun {
     return font
   }
 
-  private func tellHidden(_ points: Double) {
+  private func reportHidden(_ points: Double) {
     let count = Int(clamping: points.rounded())
     console.complain(
       "\(VisibleText.string(path)): warning: \(count) points of content are below what is drawn\n")
   }
 
   /// All scenes in one picture.
-  private func runMap(_ file: LoadedFile) throws(CommandFailure) -> ExitStatus {
+  private func runMap(_ file: LoadedFile) throws(CommandError) -> ExitStatus {
     if format == "png" {
       throw .usage("--map draws characters", expected: "svg, svg-cells, html, json or text")
     }
@@ -187,7 +187,7 @@ struct ExportRun {
     return .fine
   }
 
-  private func entry(_ stage: Stage, _ scene: Scene, _ file: LoadedFile) throws(CommandFailure)
+  private func entry(_ stage: Stage, _ scene: Scene, _ file: LoadedFile) throws(CommandError)
     -> PictureSheet.Entry
   {
     let choice = scale
@@ -230,7 +230,7 @@ struct ExportRun {
     }
   }
 
-  private func overlays() throws(CommandFailure) -> Overlays {
+  private func overlays() throws(CommandError) -> Overlays {
     var overlays: Overlays = []
     for list in invocation.all(.show) {
       for word in list.split(separator: ",").map(String.init) {
@@ -244,7 +244,7 @@ struct ExportRun {
     return overlays
   }
 
-  private func selection(_ name: String, _ stage: Stage, _ file: LoadedFile) throws(CommandFailure)
+  private func selection(_ name: String, _ stage: Stage, _ file: LoadedFile) throws(CommandError)
     -> ViewReference
   {
     let source = try file.view(name)
@@ -272,7 +272,7 @@ struct ExportRun {
     }
   }
 
-  private func write(_ text: String) throws(CommandFailure) {
+  private func write(_ text: String) throws(CommandError) {
     let plain = ["text", "ascii"].contains(invocation.value(.format) ?? "text")
     try console.deliver(text, escaped: !plain, invocation)
   }

@@ -19,7 +19,7 @@ extension Command {
         git config diff.ib.textconv 'f() { sizewise frames --text "$1" 2>/dev/null || cat "$1"; }; f'
         printf '*.storyboard diff=ib\\n*.xib diff=ib\\n' >>.gitattributes
       """
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     guard !invocation.arguments.isEmpty else { throw .usage("frames needs a file") }
     guard !(invocation.has(.json) && invocation.has(.text)) else {
       throw .usage("frames prints either --json or --text")
@@ -38,10 +38,10 @@ struct FramesRun {
     self.console = console
   }
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let words = invocation.arguments
     let search = try LayoutSearch(words, excluding: invocation.all(.exclude))
-    search.tell(console)
+    search.report(console)
     if words.count == 1, FileSystem.kind(words[0]) != .folder {
       let report = try report(of: words[0])
       if invocation.has(.text) {
@@ -55,12 +55,12 @@ struct FramesRun {
   }
 
   /// Several files: one that is broken is reported and the others are printed.
-  private func list(_ paths: [String]) throws(CommandFailure) -> ExitStatus {
+  private func list(_ paths: [String]) throws(CommandError) -> ExitStatus {
     var reports: [FramesReport] = []
-    var refusal: CommandFailure?
+    var refusal: CommandError?
     var status = ExitStatus.fine
     for path in paths {
-      do throws(CommandFailure) {
+      do throws(CommandError) {
         reports.append(try report(of: path))
       } catch {
         if error.status == .input {
@@ -82,9 +82,9 @@ struct FramesRun {
     return status
   }
 
-  private func report(of path: String) throws(CommandFailure) -> FramesReport {
+  private func report(of path: String) throws(CommandError) -> FramesReport {
     let file = try LoadedFile(path, invocation, console)
-    file.tellIgnored(invocation)
+    file.reportIgnored(invocation)
     let request = try StageRequest(invocation, file, console, prefersCanvas: true)
     let scenes = try file.scenes(invocation.value(.scene))
     return FramesReport(

@@ -7,7 +7,7 @@ extension Command {
     "show help, the preview's options and keys, the limits for files, or the layout format",
     takesFiles: false,
     options: [Option(.man, "write the page of a command, or without one of the program, for man(1)")]
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     if invocation.has(.man) {
       try console.print(ManualPage.page(of: try documented(invocation.arguments.first)))
       return .fine
@@ -36,7 +36,7 @@ extension Command {
     return .fine
   }
 
-  private static func documented(_ name: String?) throws(CommandFailure) -> Command {
+  private static func documented(_ name: String?) throws(CommandError) -> Command {
     guard let name else { return .preview }
     guard let command = CommandTable.command(named: name) else {
       throw .usage(
@@ -47,7 +47,7 @@ extension Command {
     return command
   }
 
-  private static func formatPage(_ topic: String?) throws(CommandFailure) -> String {
+  private static func formatPage(_ topic: String?) throws(CommandError) -> String {
     guard let topic else { return FormatHelp.overview }
     guard let page = FormatHelp.page(topic) else {
       throw .usage(

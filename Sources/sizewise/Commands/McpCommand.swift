@@ -18,11 +18,11 @@ extension Command {
       It speaks revisions \(Revision.allCases.map(\.rawValue).joined(separator: ", ")) of the protocol. Its tools:
 
       """ + ToolTable.listing
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     var roots: Roots?
     if !invocation.arguments.isEmpty {
       for folder in invocation.arguments where FileSystem.kind(folder) != .folder {
-        throw CommandFailure.about(
+        throw CommandError.about(
           folder, FileSystem.exists(folder) ? "is not a folder" : "there is no such folder")
       }
       roots = Roots(folders: invocation.arguments)

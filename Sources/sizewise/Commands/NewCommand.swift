@@ -12,12 +12,12 @@ extension Command {
       that is there is written over.
       kinds: \(LayoutTemplate.allCases.map { "\($0.rawValue) (\($0.about))" }.joined(separator: ", "))
       """
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     let template = invocation.value(.kind).flatMap { LayoutTemplate(rawValue: $0) } ?? .list
     let name = invocation.arguments.first ?? template.rawValue
     let path = name.hasSuffix(".json") ? name : name + ".json"
     if FileSystem.exists(path) {
-      throw CommandFailure.about(path, "is there already: choose another name", .usage)
+      throw CommandError.about(path, "is there already: choose another name", .usage)
     }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let file = String(path.dropFirst(folder.count))

@@ -9,14 +9,14 @@ struct PageExport {
   let invocation: Invocation
   let console: Console
 
-  func run(_ paths: [String], title: String) throws(CommandFailure) -> ExitStatus {
+  func run(_ paths: [String], title: String) throws(CommandError) -> ExitStatus {
     var maker = PageMaker(explains: true, shortensPaths: true)
     var status = ExitStatus.fine
     var title = title
     for path in paths {
-      do throws(CommandFailure) {
+      do throws(CommandError) {
         let file = try LoadedFile(path, invocation, console)
-        file.tellIgnored(invocation)
+        file.reportIgnored(invocation)
         if paths.count == 1 { title = file.document.title ?? title }
         try add(file, isOneOfMany: paths.count > 1, to: &maker)
       } catch {
@@ -31,7 +31,7 @@ struct PageExport {
     return status
   }
 
-  private func add(_ file: LoadedFile, isOneOfMany: Bool, to maker: inout PageMaker) throws(CommandFailure) {
+  private func add(_ file: LoadedFile, isOneOfMany: Bool, to maker: inout PageMaker) throws(CommandError) {
     let scene = try file.scene(invocation.value(.scene))
     var request = try StageRequest(invocation, file, console)
     request.isWhole = invocation.has(.whole)

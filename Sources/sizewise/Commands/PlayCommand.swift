@@ -31,7 +31,7 @@ extension Command {
         # …                    a comment
       The same script always prints the same screens. Nothing is written: the key p only shows the file name.
       """
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     guard invocation.arguments.count == 2 else {
       throw .usage("play needs a script and a layout", expected: "sizewise play SCRIPT FILE")
     }
@@ -47,7 +47,7 @@ struct PlayRun {
   private let scriptPath: String
   private let path: String
 
-  init(_ invocation: Invocation, _ console: Console) throws(CommandFailure) {
+  init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
     self.invocation = invocation
     self.console = console
     scriptPath = invocation.arguments[0]
@@ -61,11 +61,11 @@ struct PlayRun {
       let diagnostic = Diagnostic(
         .error, error.message, expected: error.expected, file: scriptPath,
         at: SourcePosition(line: error.line, column: 1), line: error.text)
-      throw CommandFailure(.input, diagnostic.text)
+      throw CommandError(.input, diagnostic.text)
     }
   }
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     var options = PreviewOptions()
     options.ascii = invocation.has(.ascii)
     options.depth = depth
@@ -84,7 +84,7 @@ struct PlayRun {
     var driver = MemoryDriver(state) { load($0, source) }
     driver.open(library.items.count == 1 ? library.items[0].path : nil)
     guard driver.state.layout != nil || library.items.count > 1 else {
-      throw CommandFailure(.input, driver.state.brokenFile.map(\.text).joined(separator: "\n"))
+      throw CommandError(.input, driver.state.brokenFile.map(\.text).joined(separator: "\n"))
     }
     var isFine = true
     for line in script.lines { isFine = try play(line, &driver, source) && isFine }
@@ -98,7 +98,7 @@ struct PlayRun {
   }
 
   private func load(_ path: String, _ source: Source) -> PreviewWorld.Loaded {
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       if path == self.path, source.path != self.path {
         return .document(
           readDocument(try FileSystem.read(source.path, atMost: Limits.layoutBytes), file: path),
@@ -112,7 +112,7 @@ struct PlayRun {
   }
 
   private func play(_ line: PlayScript.Line, _ driver: inout MemoryDriver, _ source: Source)
-    throws(CommandFailure)
+    throws(CommandError)
     -> Bool
   {
     switch line.step {

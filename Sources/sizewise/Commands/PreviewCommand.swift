@@ -19,7 +19,7 @@ extension Command {
       Option(.aspect, .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
       excludeOption,
     ]
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     if !console.outputIsTerminal || !console.inputIsTerminal && invocation.arguments != ["-"] {
       return try PreviewStart.withoutTerminal(invocation, console)
     }
@@ -42,7 +42,7 @@ struct PreviewStart {
   init(
     _ invocation: Invocation, files: [String]? = nil, comparedWith compared: ComparedVersion? = nil,
     _ console: Console
-  ) throws(CommandFailure) {
+  ) throws(CommandError) {
     self.invocation = invocation
     self.console = console
     self.compared = compared
@@ -54,7 +54,7 @@ struct PreviewStart {
       isOff: invocation.has(.noRemember) || settings.remember == false, variable: console.variable)
   }
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     var options = PreviewOptions()
     options.ascii = invocation.has(.ascii)
     options.settings = settings
@@ -77,10 +77,10 @@ struct PreviewStart {
     let first = library.items.count == 1 ? library.items[0].path : nil
     // What is wrong with the only file is reported on the shell, not on a screen of its own.
     if let first, case .failure(let diagnostic) = load(first) {
-      throw CommandFailure(.input, diagnostic.text)
+      throw CommandError(.input, diagnostic.text)
     }
     let terminal: TerminalDriver
-    do throws(TerminalFailure) {
+    do throws(TerminalError) {
       terminal = try TerminalDriver(options: options)
     } catch {
       console.complain("sizewise: \(error.reason): printing a picture instead\n")
@@ -112,7 +112,7 @@ struct PreviewStart {
   }
 
   private func load(_ path: String) -> PreviewWorld.Loaded {
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       let document = try LayoutLibrary.document(
         path, fromGallery: library.isGallery, invocation, console, noting: reads)
       if document.scenes.isEmpty, let first = document.errors.first {
@@ -130,7 +130,7 @@ struct PreviewStart {
     case .file(let path): return load(path)
     case .commit(let name): commit = name
     }
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       let version = try GitCommit(commit, around: FileSystem.parts(of: path).folder)
       guard let name = version.name(of: path), let bytes = try version.bytes(of: name) else {
         return .failure(Diagnostic(.error, "\(commit) does not have this file", file: path))
@@ -151,7 +151,7 @@ struct PreviewStart {
       number += 1
       path = parts.dropLast().joined(separator: ".") + "-\(number)." + (parts.last ?? "txt")
     }
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       try AtomicFile.write(Array(text.utf8), to: path)
       return (path, nil)
     } catch {
@@ -161,7 +161,7 @@ struct PreviewStart {
 
   /// Only where the file still is what the person sees.
   private static func apply(_ path: String, _ from: [UInt8], _ to: [UInt8]) -> String? {
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       guard try FileSystem.read(path, atMost: Limits.layoutBytes) == from else {
         return "it has changed meanwhile"
       }
@@ -178,13 +178,13 @@ struct PreviewStart {
     return number == 7 || number > 8
   }
 
-  static func withoutTerminal(_ invocation: Invocation, _ console: Console) throws(CommandFailure)
+  static func withoutTerminal(_ invocation: Invocation, _ console: Console) throws(CommandError)
     -> ExitStatus
   {
     var words = invocation.arguments
     _ = try invocation.environment()
     if words.isEmpty {
-      guard let first = Gallery.entries.first else { throw CommandFailure(.fault, "no bundled layout") }
+      guard let first = Gallery.entries.first else { throw CommandError(.fault, "no bundled layout") }
       console.complain(
         "sizewise: no terminal: a picture of the bundled layout \"\(first.name)\"; see sizewise help\n")
       words = [first.name]

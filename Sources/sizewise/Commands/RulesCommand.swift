@@ -4,7 +4,7 @@ import Export
 extension Command {
   package static let rules = Command(
     "rules", "", "list the rules of check", takesFiles: false, options: [Option(.json, "as JSON")]
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     try console.print(invocation.has(.json) ? RuleListing.json : RuleListing.text)
     return .fine
   }

@@ -7,7 +7,7 @@ extension Command {
       With the schema an editor completes keys and marks mistakes. Save it beside your layouts and begin each layout
       with "$schema": "sizewise.schema.json".
       """
-  ) { _, console throws(CommandFailure) in
+  ) { _, console throws(CommandError) in
     try console.print(FormatSchema.text)
     return .fine
   }

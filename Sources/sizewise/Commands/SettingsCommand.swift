@@ -9,7 +9,7 @@ extension Command {
       The preview reads settings.json in the folder sizewise of $XDG_CONFIG_HOME, else of ~/.config: JSON with comments.
       Options of the command line count before it. A setting that is wrong is told with its place, and the others hold.
       """
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     if invocation.has(.schema) {
       try console.print(PreviewSettings.schema)
       return .fine
@@ -34,7 +34,7 @@ enum SettingsFile {
   /// What holds; mistakes are reported.
   static func read(_ console: Console) -> PreviewSettings {
     guard let path = path(console), FileSystem.exists(path) else { return PreviewSettings() }
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       let settings = PreviewSettings(try FileSystem.read(path, atMost: Limits.settingBytes), file: path)
       for diagnostic in settings.diagnostics { console.complain(diagnostic.text + "\n") }
       return settings

@@ -18,7 +18,7 @@ extension Command {
       verify lays everything out again and prints what moved, from where to where. With --update it also rewrites the
       files that differ. The exit status is 1 if something differs.
       """
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     guard let word = invocation.arguments.first else {
       throw .usage("snapshot needs \"record\" or \"verify\"")
     }
@@ -47,15 +47,15 @@ struct SnapshotRun {
     self.folder = folder
   }
 
-  mutating func run(_ files: [String], records: Bool) throws(CommandFailure) -> ExitStatus {
+  mutating func run(_ files: [String], records: Bool) throws(CommandError) -> ExitStatus {
     if records, !FileSystem.makeFolders(folder) {
-      throw CommandFailure.about(folder, "cannot be written: \(FileSystem.lastError)", .output)
+      throw CommandError.about(folder, "cannot be written: \(FileSystem.lastError)", .output)
     }
     guard FileSystem.kind(folder) == .folder else {
-      throw CommandFailure.about(folder, "is not a folder")
+      throw CommandError.about(folder, "is not a folder")
     }
     let search = try LayoutSearch(files, excluding: invocation.all(.exclude))
-    search.tell(console)
+    search.report(console)
     for path in search.paths {
       let file = try LoadedFile(path, invocation, console)
       let request = try StageRequest(invocation, file, console)
@@ -73,7 +73,7 @@ struct SnapshotRun {
   }
 
   private mutating func take(_ stage: Stage, _ scene: Int, _ file: LoadedFile, records: Bool)
-    throws(CommandFailure)
+    throws(CommandError)
   {
     let scene = file.document.scenes[scene]
     let snapshot = Snapshot(stage, file.document, scene: scene, file: Self.base(file.path))
@@ -88,7 +88,7 @@ struct SnapshotRun {
     try report(snapshot, present, path)
   }
 
-  private func report(_ snapshot: Snapshot, _ present: [UInt8]?, _ file: String) throws(CommandFailure) {
+  private func report(_ snapshot: Snapshot, _ present: [UInt8]?, _ file: String) throws(CommandError) {
     let path = VisibleText.string(file)
     guard let present else {
       try console.print("\(path): there is no such snapshot; sizewise snapshot record makes it\n")

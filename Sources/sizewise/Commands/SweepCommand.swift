@@ -19,7 +19,7 @@ extension Command {
       way, or a size class or a number of columns changes, to a hundredth of a point. Everything else stays as the
       environment says; the window may be wider than its device, and from 678 points on it is regular.
       """
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     guard let path = invocation.arguments.first else {
       throw .usage("sweep needs a file", expected: "sizewise sweep FILE --axis width")
     }
@@ -48,19 +48,19 @@ extension Command {
 /// often begins with a container.
 private func report(
   of file: LoadedFile, _ name: String?, request: (Int) -> SweepRequest
-) throws(CommandFailure) -> SweepReport {
+) throws(CommandError) -> SweepReport {
   let first = try file.scene(name)
-  var refusal: Refusal?
+  var refusal: RequestError?
   let others = name == nil ? file.document.scenes.indices.filter { $0 != first } : []
   for scene in [first] + others.filter({ file.document.scenes[$0].root != nil }).prefix(24) {
-    do throws(Refusal) { return try Sweep.run(request(scene)) } catch { refusal = refusal ?? error }
+    do throws(RequestError) { return try Sweep.run(request(scene)) } catch { refusal = refusal ?? error }
   }
-  throw CommandFailure(refusal ?? Refusal("there is no scene to sweep"))
+  throw CommandError(refusal ?? RequestError("there is no scene to sweep"))
 }
 
 extension Invocation {
   /// An end of the sweep's range.
-  fileprivate func bound(_ option: OptionName, of axis: SweepAxis) throws(CommandFailure) -> Double? {
+  fileprivate func bound(_ option: OptionName, of axis: SweepAxis) throws(CommandError) -> Double? {
     guard let text = value(option) else { return nil }
     guard let value = axis.value(text) else {
       let limits = "\(axis.text(axis.limits.lowerBound)) to \(axis.text(axis.limits.upperBound))"

@@ -13,28 +13,28 @@ extension Command {
       sceneOption,
     ],
     details: "steps: " + Step.words.joined(separator: " · ")
-  ) { invocation, console throws(CommandFailure) in
+  ) { invocation, console throws(CommandError) in
     guard let path = invocation.arguments.first else { throw .usage("trace needs a file") }
     guard let to = invocation.value(.to) else {
       throw .usage("trace needs --to", expected: "for example --to \"landscape; split-1/3\"")
     }
     let steps: [Step]
-    do throws(Refusal) { steps = try Step.parseAll(to) } catch { throw CommandFailure(error) }
+    do throws(RequestError) { steps = try Step.parseAll(to) } catch { throw CommandError(error) }
     let file = try LoadedFile(path, invocation, console)
     let scene = try file.scene(invocation.value(.scene))
     let request = try StageRequest(invocation, file, console)
     var transitions: [Transition] = []
-    var refusal: Refusal?
-    do throws(Refusal) {
+    var refusal: RequestError?
+    do throws(RequestError) {
       let start =
         invocation.has(.scene)
-        ? SceneRoutes(file.document).situation(showing: scene, in: request.environment)
-        : Situation(environment: request.environment, root: scene)
-      var performance = try Performance(request.context, start)
-      for step in steps { transitions.append(try performance.perform(step)) }
+        ? SceneRoutes(file.document).screenState(showing: scene, in: request.environment)
+        : ScreenState(environment: request.environment, root: scene)
+      var walkthrough = try Walkthrough(request.context, start)
+      for step in steps { transitions.append(try walkthrough.perform(step)) }
     } catch {
       // The steps before the one that cannot be taken are reported all the same.
-      if transitions.isEmpty { throw CommandFailure(error) }
+      if transitions.isEmpty { throw CommandError(error) }
       refusal = error
     }
     let trace = Trace(file.document, transitions, why: invocation.has(.why))
@@ -43,7 +43,7 @@ extension Command {
     } else {
       try console.print(trace.text)
     }
-    if let refusal { throw CommandFailure(refusal) }
+    if let refusal { throw CommandError(refusal) }
     return .fine
   }
 }

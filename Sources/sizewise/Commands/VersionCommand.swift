@@ -10,7 +10,7 @@ let sizewiseCommit = String(cString: cprocess_commit())
 extension Command {
   /// `--version`; no command of its own in the table.
   package static let version = Command("--version", "", "print the version", takesFiles: false) {
-    _, console throws(CommandFailure) in
+    _, console throws(CommandError) in
     try console.print(
       "sizewise \(sizewiseVersion)" + (sizewiseCommit.isEmpty ? "" : " (\(sizewiseCommit))") + "\n")
     return .fine
@@ -21,7 +21,7 @@ extension Command {
   /// `--licenses`; no command of its own in the table.
   package static let licenses = Command(
     "--licenses", "", "print the licences of the program and of what is in it", takesFiles: false
-  ) { _, console throws(CommandFailure) in
+  ) { _, console throws(CommandError) in
     try console.print(Licences.text)
     return .fine
   }

@@ -24,7 +24,7 @@ struct VersionComparison {
     reference = first
   }
 
-  func run(_ invocation: Invocation, _ console: Console) throws(CommandFailure) -> ExitStatus {
+  func run(_ invocation: Invocation, _ console: Console) throws(CommandError) -> ExitStatus {
     let isPreview = invocation.has(.tui)
     guard !isPreview || console.outputIsTerminal && console.inputIsTerminal else {
       throw .usage("--tui needs a terminal", expected: "--format text or markdown")
@@ -63,7 +63,7 @@ struct VersionComparison {
   }
 
   /// The files that were named; in folders, and where none is named, those that changed.
-  private func pairs() throws(CommandFailure) -> [Pair] {
+  private func pairs() throws(CommandError) -> [Pair] {
     var pairs: [Pair] = []
     for path in paths.isEmpty ? ["."] : paths {
       guard FileSystem.kind(path) == .folder else {
@@ -90,13 +90,13 @@ struct VersionComparison {
   /// nil for a changed file that is not a layout.
   private func compare(
     _ pair: Pair, _ invocation: Invocation, _ console: Console
-  ) throws(CommandFailure) -> VersionReport? {
+  ) throws(CommandError) -> VersionReport? {
     let path = pair.path
     let isJSON = path.hasSuffix(".json") || path.hasSuffix(".jsonc")
     let isThere = FileSystem.exists(path)
     let old: LoadedFile?
     let new: LoadedFile?
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       if let name = pair.old, let bytes = try pair.commit.bytes(of: name) {
         old = try LoadedFile(
           path, bytes, files: pair.commit.files(beside: name), invocation, console)
@@ -112,8 +112,8 @@ struct VersionComparison {
     guard old != nil || new != nil else {
       throw .about(path, "there is no such file, neither now nor in \(reference)")
     }
-    let before = try old.map { file throws(CommandFailure) in try Version(file, invocation, console) }
-    let after = try new.map { file throws(CommandFailure) in try Version(file, invocation, console) }
+    let before = try old.map { file throws(CommandError) in try Version(file, invocation, console) }
+    let after = try new.map { file throws(CommandError) in try Version(file, invocation, console) }
     return VersionReport(
       file: path, names: (reference, "as it is"),
       environment: after?.environment ?? before?.environment ?? "",
@@ -126,7 +126,7 @@ struct VersionComparison {
     var environment: String
     var appearances: [SceneAppearance]
 
-    init(_ file: LoadedFile, _ invocation: Invocation, _ console: Console) throws(CommandFailure) {
+    init(_ file: LoadedFile, _ invocation: Invocation, _ console: Console) throws(CommandError) {
       document = file.document
       let request = try StageRequest(invocation, file, console)
       environment = request.environment.label

@@ -133,7 +133,7 @@ private struct ColorSets: Sendable {
     }
     // The file may have become a link since the folder was searched.
     guard FileSystem.stays(path, inside: project) else { return refused("it leads out of the project") }
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       return .bytes(try FileSystem.read(path, atMost: Limits.settingBytes), file: path)
     } catch {
       return refused(error.reason)

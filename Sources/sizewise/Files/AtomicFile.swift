@@ -2,7 +2,7 @@ import Glibc
 
 /// Writes a file so that nobody ever sees it half written: into a temporary file beside it, then by a rename.
 package enum AtomicFile {
-  package static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
     // A device or a pipe cannot be replaced, only written to.
     if FileSystem.kind(path) == .other {
       let file = open(path, O_WRONLY | O_CLOEXEC)
@@ -41,7 +41,7 @@ package enum AtomicFile {
   }
 
   /// A symbolic link stays one: what it points to is replaced, or made where it is not there yet.
-  private static func resolved(_ path: String) throws(CommandFailure) -> String {
+  private static func resolved(_ path: String) throws(CommandError) -> String {
     var path = path
     for _ in 0..<mostLinks {
       if let real = FileSystem.resolved(path) { return real }
@@ -65,7 +65,7 @@ package enum AtomicFile {
     return 0o666 & ~mask
   }
 
-  private static func failure(_ path: String) -> CommandFailure {
+  private static func failure(_ path: String) -> CommandError {
     .about(path, "cannot be written: \(FileSystem.lastError)", .output)
   }
 }

@@ -7,9 +7,9 @@ extension Console {
     var console = Console(
       write: { AtomicFile.writeAll($0, to: STDOUT_FILENO) },
       complain: { _ = AtomicFile.writeAll(Array($0.utf8), to: STDERR_FILENO) },
-      standardInput: { () throws(CommandFailure) in
+      standardInput: { () throws(CommandError) in
         guard let bytes = FileSystem.readAll(STDIN_FILENO, atMost: Limits.layoutBytes + 1) else {
-          throw CommandFailure(.input, "standard input: error: \(FileSystem.lastError)")
+          throw CommandError(.input, "standard input: error: \(FileSystem.lastError)")
         }
         guard bytes.count <= Limits.layoutBytes else {
           throw FileSystem.tooLarge("standard input", Limits.layoutBytes)

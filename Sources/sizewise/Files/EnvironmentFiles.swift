@@ -7,7 +7,7 @@ extension Invocation {
   /// The devices that can be asked for: the bundled ones, the layout's own, a user's own, and those of `--devices`.
   package func deviceCatalog(
     _ console: Console, for document: Document? = nil
-  ) throws(CommandFailure) -> DeviceCatalog {
+  ) throws(CommandError) -> DeviceCatalog {
     var catalog = DeviceCatalog.bundled
     var files: [DeviceFile] = []
     if let document, let own = DeviceFile(ownedBy: document, windows: catalog.windows) { files.append(own) }
@@ -19,7 +19,7 @@ extension Invocation {
     }
     for file in files {
       if file.diagnostics.contains(where: { $0.severity == .error }) {
-        throw CommandFailure(.input, file.diagnostics.map(\.text).joined(separator: "\n"))
+        throw CommandError(.input, file.diagnostics.map(\.text).joined(separator: "\n"))
       }
       for diagnostic in file.diagnostics { console.complain(diagnostic.text + "\n") }
       catalog = catalog.adding(file)
@@ -35,12 +35,12 @@ extension Invocation {
   }
 
   /// The app's configuration from the Info.plist that the command line names; nil where it names none.
-  package func appConfiguration(_ console: Console) throws(CommandFailure) -> AppConfiguration? {
+  package func appConfiguration(_ console: Console) throws(CommandError) -> AppConfiguration? {
     guard let path = value(.infoPlist) else { return nil }
     let (app, diagnostics) = InfoPlist.read(
       try FileSystem.read(path, atMost: Limits.settingBytes), file: path)
     if diagnostics.contains(where: { $0.severity == .error }) {
-      throw CommandFailure(.input, diagnostics.map(\.text).joined(separator: "\n"))
+      throw CommandError(.input, diagnostics.map(\.text).joined(separator: "\n"))
     }
     for diagnostic in diagnostics { console.complain(diagnostic.text + "\n") }
     return app

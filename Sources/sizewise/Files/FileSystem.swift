@@ -25,7 +25,7 @@ package enum FileSystem {
   /// opened: they may never end, or wait for somebody. With a folder, links that lead out of it are refused too.
   package static func read(
     _ path: String, atMost limit: Int, inside folder: String? = nil
-  ) throws(CommandFailure) -> [UInt8] {
+  ) throws(CommandError) -> [UInt8] {
     if let folder, !stays(path, inside: folder) {
       throw failure("is a link that leads out of the folder, so it is not read", path)
     }
@@ -46,7 +46,7 @@ package enum FileSystem {
     return bytes
   }
 
-  private static func checkPlain(_ path: String, _ kind: Kind?) throws(CommandFailure) {
+  private static func checkPlain(_ path: String, _ kind: Kind?) throws(CommandError) {
     switch kind {
     case .file: return
     case .folder: throw failure("is a folder", path)
@@ -55,7 +55,7 @@ package enum FileSystem {
     }
   }
 
-  static func tooLarge(_ path: String, _ limit: Int) -> CommandFailure {
+  static func tooLarge(_ path: String, _ limit: Int) -> CommandError {
     failure("the file is larger than \(sizeText(limit))", path)
   }
 
@@ -94,7 +94,7 @@ package enum FileSystem {
   }
 
   /// What is in a folder, but not what starts with a dot; in the order of the names' bytes.
-  package static func entries(in folder: String) throws(CommandFailure) -> [Entry] {
+  package static func entries(in folder: String) throws(CommandError) -> [Entry] {
     guard let directory = opendir(folder) else { throw failure(lastError, folder) }
     defer { closedir(directory) }
     var entries: [Entry] = []
@@ -144,7 +144,7 @@ package enum FileSystem {
 
   static var lastError: String { String(cString: strerror(errno)) }
 
-  static func failure(_ reason: String, _ path: String) -> CommandFailure {
+  static func failure(_ reason: String, _ path: String) -> CommandError {
     let text = reason.prefix(1).lowercased() + reason.dropFirst()
     return .about(path, text)
   }

@@ -9,7 +9,7 @@ struct GitCommit {
 
   /// - Parameter name: as a person says it: HEAD~1, main, a hash.
   /// - Parameter folder: any in the repository.
-  init(_ name: String, around folder: String) throws(CommandFailure) {
+  init(_ name: String, around folder: String) throws(CommandError) {
     // Git would take it for an option.
     guard !name.isEmpty, !name.hasPrefix("-"), !name.contains(where: { $0.isWhitespace || $0 == ":" })
     else {
@@ -25,7 +25,7 @@ struct GitCommit {
       }
     }
     guard try Self.run(top, in: folder) == nil else {
-      throw CommandFailure(
+      throw CommandError(
         .input,
         "sizewise: error: git knows no commit \"\(VisibleText.string(name))\" (for example HEAD~1, main, or a hash)"
       )
@@ -41,7 +41,7 @@ struct GitCommit {
   /// The commit from which the present state parted with this one: what the other side has changed since is not ours.
   /// Where history is cut short, this one.
   var base: GitCommit {
-    get throws(CommandFailure) {
+    get throws(CommandError) {
       guard let base = try Self.run(["merge-base", hash, "HEAD"], in: root) else { return self }
       return GitCommit(root: root, hash: String(decoding: base.prefix { $0 != 0x0A }, as: UTF8.self))
     }
@@ -58,7 +58,7 @@ struct GitCommit {
   }
 
   /// The files that are not as they were, in git's order.
-  func changes() throws(CommandFailure) -> [Change] {
+  func changes() throws(CommandError) -> [Change] {
     guard
       let listed = try Self.run(
         ["diff", "--name-status", "-z", "--no-ext-diff", "--no-textconv", "-M", hash, "--"], in: root)
@@ -78,7 +78,7 @@ struct GitCommit {
   }
 
   /// The files that git does not track, and is not to ignore.
-  func untracked() throws(CommandFailure) -> [String] {
+  func untracked() throws(CommandError) -> [String] {
     guard
       let others = try Self.run(
         ["ls-files", "--others", "--exclude-standard", "-z", "--full-name", "--", root], in: root)
@@ -86,7 +86,7 @@ struct GitCommit {
     return Self.words(others)
   }
 
-  private var cannotList: CommandFailure { .about(root, "git cannot list what has changed") }
+  private var cannotList: CommandError { .about(root, "git cannot list what has changed") }
 
   private static func words(_ bytes: [UInt8]) -> [String] {
     bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
@@ -103,7 +103,7 @@ struct GitCommit {
   }
 
   /// What a file was; nil where the commit does not have it.
-  func bytes(of name: String, atMost limit: Int = Limits.layoutBytes) throws(CommandFailure) -> [UInt8]? {
+  func bytes(of name: String, atMost limit: Int = Limits.layoutBytes) throws(CommandError) -> [UInt8]? {
     let object = "\(hash):./\(name)"
     guard try Self.run(["cat-file", "-e", object], in: root) != nil else { return nil }
     let found = try GitProcess.run(["cat-file", "blob", object], in: root, atMost: limit)
@@ -122,7 +122,7 @@ struct GitCommit {
         if depth < 0 { throw .outside }
       }
       let found: [UInt8]?
-      do throws(CommandFailure) {
+      do throws(CommandError) {
         found = try bytes(of: folder + "/" + name, atMost: Limits.besideBytes)
       } catch {
         throw .unreadable(error.reason)
@@ -133,7 +133,7 @@ struct GitCommit {
   }
 
   /// What git prints; nil where it ends with an error, or prints too much.
-  private static func run(_ words: [String], in folder: String) throws(CommandFailure) -> [UInt8]? {
+  private static func run(_ words: [String], in folder: String) throws(CommandError) -> [UInt8]? {
     let found = try GitProcess.run(words, in: folder, atMost: Limits.besideBytes)
     return found.status == 0 && !found.isCut ? found.output : nil
   }

@@ -83,7 +83,7 @@ struct ProjectStrings {
     note(file.path)
     guard FileSystem.kind(file.path) != nil else { return }
     let bytes: [UInt8]
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       bytes = try FileSystem.read(file.path, atMost: Limits.settingBytes, inside: folder)
     } catch {
       said[file.language ?? "", default: []].append(Diagnostic(.warning, error.reason, file: file.path))

@@ -7,7 +7,7 @@ import Screen
 enum LayoutLibrary {
   static func library(
     _ words: [String], excluding patterns: [String] = [], _ console: Console
-  ) throws(CommandFailure) -> Library {
+  ) throws(CommandError) -> Library {
     if words.isEmpty {
       return Library(
         items: Gallery.entries.map { Library.Item(path: $0.name, title: $0.title, about: $0.paragraph) },
@@ -17,7 +17,7 @@ enum LayoutLibrary {
     for word in words {
       if FileSystem.kind(word) == .folder {
         let search = try LayoutSearch([word], excluding: patterns)
-        search.tell(console)
+        search.report(console)
         items += search.paths.flatMap { self.items(for: $0, below: word) }
       } else {
         items.append(Library.Item(path: word, title: word))
@@ -51,7 +51,7 @@ enum LayoutLibrary {
   static func document(
     _ path: String, fromGallery: Bool = false, _ invocation: Invocation, _ console: Console,
     noting reads: ReadFiles? = nil
-  ) throws(CommandFailure) -> Document {
+  ) throws(CommandError) -> Document {
     let source = try Source(path, fromGallery: fromGallery, console, noting: reads)
     var document = source.document
     _ = source.addTranslations(to: &document)
@@ -62,12 +62,12 @@ enum LayoutLibrary {
   /// Takes the data that `--data` names in place of the layout's own.
   static func fill(
     _ document: inout Document, _ invocation: Invocation, _ console: Console
-  ) throws(CommandFailure) {
+  ) throws(CommandError) {
     guard let path = invocation.value(.data) else { return }
     let bytes = try FileSystem.read(path, atMost: Limits.layoutBytes)
     let diagnostics = document.fill(with: bytes, file: path)
     let errors = diagnostics.filter { $0.severity == .error }
-    if !errors.isEmpty { throw CommandFailure(errors) }
+    if !errors.isEmpty { throw CommandError(errors) }
     for diagnostic in diagnostics { console.complain(diagnostic.text + "\n") }
   }
 
@@ -85,7 +85,7 @@ enum LayoutLibrary {
     init(
       _ path: String, fromGallery: Bool = false, _ console: Console, noting reads: ReadFiles? = nil,
       isGalleryTold: Bool = false
-    ) throws(CommandFailure) {
+    ) throws(CommandError) {
       let note: @Sendable (String) -> Void = { reads?.note($0) }
       if path == "-" {
         bytes = try console.standardInput()

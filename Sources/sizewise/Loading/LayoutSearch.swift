@@ -27,7 +27,7 @@ struct LayoutSearch {
   private static let bundles = [".xcassets", ".xcodeproj", ".xcworkspace", ".framework", ".xcframework"]
 
   /// - Parameter patterns: what of folders is left out, as a shell spells it: names, or paths from the folder.
-  init(_ words: [String], excluding patterns: [String] = []) throws(CommandFailure) {
+  init(_ words: [String], excluding patterns: [String] = []) throws(CommandError) {
     self.patterns = patterns
     for word in words {
       guard FileSystem.kind(word) == .folder else {
@@ -37,13 +37,13 @@ struct LayoutSearch {
       let before = (paths.count, refused.count)
       try search(word)
       if (paths.count, refused.count) == before {
-        throw CommandFailure.about(word, "no layout in this folder")
+        throw CommandError.about(word, "no layout in this folder")
       }
     }
   }
 
   /// Says what is left out, so that nothing passes for looked at.
-  func tell(_ console: Console) {
+  func report(_ console: Console) {
     for entry in refused { console.complain("\(VisibleText.string(entry.path)): warning: \(entry.reason)\n") }
     guard !passedOver.isEmpty else { return }
     let shown =
@@ -58,12 +58,12 @@ struct LayoutSearch {
     var depth: Int
   }
 
-  private mutating func search(_ root: String) throws(CommandFailure) {
+  private mutating func search(_ root: String) throws(CommandError) {
     var found: [String] = []
     var waiting = [Folder(path: root, depth: 0)]
     while let folder = waiting.popLast() {
       let listed: [FileSystem.Entry]
-      do throws(CommandFailure) {
+      do throws(CommandError) {
         listed = try FileSystem.entries(in: folder.path)
       } catch {
         if folder.depth == 0 { throw error }
@@ -90,7 +90,7 @@ struct LayoutSearch {
     paths += found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private func tooMany(_ what: String, _ root: String) -> CommandFailure {
+  private func tooMany(_ what: String, _ root: String) -> CommandError {
     .about(
       root, "more than \(what) in this folder: name a smaller one, or leave parts out with --exclude")
   }
@@ -126,7 +126,7 @@ struct LayoutSearch {
 
   /// What only looks like a layout is reported: otherwise it would pass for one that is fine.
   private mutating func isLayout(_ entry: FileSystem.Entry, _ path: String, _ root: String)
-    throws(CommandFailure) -> Bool
+    throws(CommandError) -> Bool
   {
     let isJSON = entry.name.hasSuffix(".json") || entry.name.hasSuffix(".jsonc")
     func refuse(_ reason: String) -> Bool {
@@ -188,7 +188,7 @@ extension FileAccess {
       note(root + "/" + path)
       guard let full = FileSystem.resolved(root + "/" + path) else { throw .missing }
       guard FileSystem.stays(full, inside: root) else { throw .outside }
-      do throws(CommandFailure) {
+      do throws(CommandError) {
         return try FileSystem.read(full, atMost: Limits.besideBytes)
       } catch {
         throw .unreadable(error.reason)

@@ -16,7 +16,7 @@ struct LoadedFile {
   /// - Parameter reads: is called with the files that were asked for beside it.
   init(
     _ path: String, _ invocation: Invocation, _ console: Console, noting reads: ReadFiles? = nil
-  ) throws(CommandFailure) {
+  ) throws(CommandError) {
     self.path = path
     self.console = console
     let read = try Self.read(path, console, noting: reads)
@@ -34,14 +34,14 @@ struct LoadedFile {
     self.document = document
     let errors = document.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty {
-      throw CommandFailure(errors)
+      throw CommandError(errors)
     }
-    tell(document.diagnostics + remarks)
+    report(document.diagnostics + remarks)
     self.document = try document.trying(invocation.all(.whatIf), console)
   }
 
   /// The file that a check reported on, as the check saw it. What is to be said about it was said then.
-  init(reportedAs file: String, _ invocation: Invocation, _ console: Console) throws(CommandFailure) {
+  init(reportedAs file: String, _ invocation: Invocation, _ console: Console) throws(CommandError) {
     let isInput = file == LayoutLibrary.Source.standardInput && !FileSystem.exists(file)
     var console = console
     console.complain = { _ in }
@@ -51,7 +51,7 @@ struct LoadedFile {
 
   /// A language that a person names, as the project has it: `de-AT` is `de` where there is no other. The language that the
   /// author wrote in needs no translation.
-  func language(_ name: String?) throws(CommandFailure) -> String? {
+  func language(_ name: String?) throws(CommandError) -> String? {
     guard let name, Language.Pseudo(rawValue: name) == nil, document.translations[name] == nil else {
       return name
     }
@@ -69,7 +69,7 @@ struct LoadedFile {
   /// The same file with other content, and with the same files beside it. What is wrong with that is not reported.
   func replacing(
     _ bytes: [UInt8], _ invocation: Invocation, _ console: Console, app: AppConfiguration?
-  ) throws(CommandFailure) -> LoadedFile {
+  ) throws(CommandError) -> LoadedFile {
     var source = try LayoutLibrary.Source(path, console)
     source.bytes = bytes
     var document = source.document
@@ -101,7 +101,7 @@ struct LoadedFile {
   /// A file as it was in a commit, in other languages with the texts that lie beside it now.
   init(
     _ path: String, _ bytes: [UInt8], files: FileAccess, _ invocation: Invocation, _ console: Console
-  ) throws(CommandFailure) {
+  ) throws(CommandError) {
     self.path = path
     self.console = console
     self.bytes = bytes
@@ -112,13 +112,13 @@ struct LoadedFile {
     }
     self.document = document
     let errors = document.diagnostics.filter { $0.severity == .error }
-    if !errors.isEmpty { throw CommandFailure(errors) }
+    if !errors.isEmpty { throw CommandError(errors) }
   }
 
   /// From memory, where it is there and nothing of it has changed.
   private static func read(
     _ path: String, _ console: Console, noting others: ReadFiles?
-  ) throws(CommandFailure) -> DocumentCache.Entry {
+  ) throws(CommandError) -> DocumentCache.Entry {
     if others == nil, let known = console.documents?.entry(for: path) { return known }
     let reads = others ?? ReadFiles()
     // Before it is read: what changes from here on is seen the next time.
@@ -134,14 +134,14 @@ struct LoadedFile {
   }
 
   /// Says on standard error what was found out about the file.
-  func tell(_ diagnostics: [Diagnostic]) {
+  func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where diagnostic.severity == .warning {
       console.complain(diagnostic.text + "\n")
     }
   }
 
   /// Says how much of the file had no effect on layout, and with `--why` what.
-  func tellIgnored(_ invocation: Invocation) {
+  func reportIgnored(_ invocation: Invocation) {
     if let text = document.ignored.text(file: document.file, listed: invocation.has(.why)) {
       console.complain(text)
     }
@@ -149,10 +149,10 @@ struct LoadedFile {
 
   /// Says what layout found out: it knows places in the file, but neither its name nor its lines.
   /// - Parameter most: how many of them, where something else was asked.
-  func tell(laidOut diagnostics: [Diagnostic], most: Int = .max) {
+  func report(laidOut diagnostics: [Diagnostic], most: Int = .max) {
     guard !diagnostics.isEmpty else { return }
     let source = SourceText(document.bytes ?? bytes, file: document.file)
-    tell(
+    report(
       diagnostics.prefix(most).map { found in
         var found = found
         // What is wrong in one environment only stops nothing: the picture is there all the same (Evidence B4).
@@ -170,30 +170,30 @@ struct LoadedFile {
   }
 
   /// The scene that a person names; else the initial one.
-  func scene(_ name: String?) throws(CommandFailure) -> Int {
+  func scene(_ name: String?) throws(CommandError) -> Int {
     if let name { return try find(name) }
     guard !document.scenes.isEmpty else {
-      throw CommandFailure.about(document.file, "there is no scene in it")
+      throw CommandError.about(document.file, "there is no scene in it")
     }
     return document.initialScene ?? 0
   }
 
   /// The scene that a person names; else all of them.
-  func scenes(_ name: String?) throws(CommandFailure) -> [Int] {
+  func scenes(_ name: String?) throws(CommandError) -> [Int] {
     guard let name else { return Array(document.scenes.indices) }
     return [try find(name)]
   }
 
-  private func find(_ name: String) throws(CommandFailure) -> Int {
-    do throws(Refusal) {
+  private func find(_ name: String) throws(CommandError) -> Int {
+    do throws(RequestError) {
       return try DocumentNames.scene(name, in: document)
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
   /// A view by id or name, where a scene is named among its views alone.
-  func view(_ name: String, in scene: String? = nil) throws(CommandFailure) -> ViewIndex {
+  func view(_ name: String, in scene: String? = nil) throws(CommandError) -> ViewIndex {
     if let scene {
       let index = try find(scene)
       let views = document.scenes[index].views
@@ -207,10 +207,10 @@ struct LoadedFile {
       )
     }
 
-    do throws(Refusal) {
+    do throws(RequestError) {
       return try DocumentNames.view(name, in: document)
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 }

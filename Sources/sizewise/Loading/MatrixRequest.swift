@@ -11,23 +11,23 @@ extension Invocation {
   /// The environments of `--matrix`: words, or a file that lists them; nil where the option is not given.
   func matrix(
     in catalog: DeviceCatalog, app: AppConfiguration, _ console: Console, languages: [String] = []
-  ) throws(CommandFailure) -> Matrix? {
+  ) throws(CommandError) -> Matrix? {
     guard let text = value(.matrix) else { return nil }
     let kind = FileSystem.kind(text)
     guard MatrixQuery.looksLikeQuery(text), kind == nil || kind == .folder else {
       let (matrix, diagnostics) = Matrix.read(
         try FileSystem.read(text, atMost: Limits.settingBytes), file: text, in: catalog, app: app)
       if diagnostics.contains(where: { $0.severity == .error }) {
-        throw CommandFailure(.input, diagnostics.map(\.text).joined(separator: "\n"))
+        throw CommandError(.input, diagnostics.map(\.text).joined(separator: "\n"))
       }
       for diagnostic in diagnostics { console.complain(diagnostic.text + "\n") }
-      guard !matrix.entries.isEmpty else { throw CommandFailure.about(text, "no environment in this file") }
+      guard !matrix.entries.isEmpty else { throw CommandError.about(text, "no environment in this file") }
       return matrix
     }
-    do throws(Refusal) {
+    do throws(RequestError) {
       return try MatrixQuery(text).matrix(in: catalog, app: app, languages: languages)
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 }
@@ -35,7 +35,7 @@ extension Invocation {
 extension Invocation {
   /// The rules of `--rules`: names with commas; one with a dash before it is left out. A name that is not a rule is wrong
   /// usage, so that no spelling passes for a clean check.
-  func rules() throws(CommandFailure) -> [Rule] {
+  func rules() throws(CommandError) -> [Rule] {
     guard let list = value(.rules) else { return RuleTable.all }
     var wanted: Set<Rule> = []
     var unwanted: Set<Rule> = []

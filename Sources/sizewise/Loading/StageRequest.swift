@@ -17,7 +17,7 @@ struct StageRequest {
   /// - Parameter prefersCanvas: without any word about the environment, what Interface Builder drew is meant.
   init(
     _ invocation: Invocation, _ file: LoadedFile, _ console: Console, prefersCanvas: Bool = false
-  ) throws(CommandFailure) {
+  ) throws(CommandError) {
     self.file = file
     let document = file.document
     let isOurs = document.format == .layout
@@ -31,9 +31,10 @@ struct StageRequest {
     request.language = try file.language(request.language)
     settings = request
     if prefersCanvas, request.isEmpty, !isOurs { request.canvas = true }
-    do throws(Refusal) {
+    do throws(RequestError) {
       if request.canvas == true, isOurs {
-        throw Refusal("--canvas means what Interface Builder drew, and \(file.document.file) is not its file")
+        throw RequestError(
+          "--canvas means what Interface Builder drew, and \(file.document.file) is not its file")
       }
       for (view, name) in request.states.sorted(by: { $0.key < $1.key }) {
         try DocumentNames.checkState(name, of: view, in: document)
@@ -42,44 +43,44 @@ struct StageRequest {
         in: context.catalog, file: isOurs ? nil : document.canvas, app: context.app)
       context.offsets = try context.offsets(request.offsets)
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
   /// The window that all scenes are in.
-  func surroundings() throws(CommandFailure) -> Surroundings {
+  func surroundings() throws(CommandError) -> Surroundings {
     if environment.canvas { return canvas.surroundings }
-    do throws(Refusal) {
+    do throws(RequestError) {
       return try context.catalog.surroundings(for: environment, app: context.app)
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
   /// A scene as the first thing on the screen, in the environment asked for or in all of a matrix.
-  func stages(of scene: Int) throws(CommandFailure) -> [Stage] {
-    do throws(Refusal) {
+  func stages(of scene: Int) throws(CommandError) -> [Stage] {
+    do throws(RequestError) {
       var stages: [Stage] = []
       for environment in matrix?.entries.map(\.environment) ?? [environment] {
         stages.append(try stage(of: scene, settings.settled(on: environment)))
       }
-      file.tell(laidOut: Self.diagnostics(stages))
+      file.report(laidOut: Self.diagnostics(stages))
       return stages
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
-  private func stage(of scene: Int, _ environment: PreviewEnvironment) throws(Refusal) -> Stage {
+  private func stage(of scene: Int, _ environment: PreviewEnvironment) throws(RequestError) -> Stage {
     if environment.canvas {
       if isWhole {
-        throw Refusal("the canvas is as Interface Builder drew it, so --whole cannot make it higher")
+        throw RequestError("the canvas is as Interface Builder drew it, so --whole cannot make it higher")
       }
       return canvasStage(of: scene, environment)
     }
-    var situation = Situation(environment: environment, root: scene)
-    situation.isWhole = isWhole
-    return try context.stage(situation)
+    var screenState = ScreenState(environment: environment, root: scene)
+    screenState.isWhole = isWhole
+    return try context.stage(screenState)
   }
 
   private func canvasStage(of scene: Int, _ environment: PreviewEnvironment) -> Stage {
@@ -92,12 +93,12 @@ struct StageRequest {
   /// Scenes that cannot be shown in this environment are missing, and the reason is reported; where none is left, that is
   /// why the command stops.
   /// - Parameter most: how many findings of the layout are reported.
-  func appearances(of scenes: [Int], telling most: Int = .max) throws(CommandFailure) -> [SceneAppearance] {
+  func appearances(of scenes: [Int], telling most: Int = .max) throws(CommandError) -> [SceneAppearance] {
     let routes = SceneRoutes(context.document)
     var appearances: [SceneAppearance] = []
-    var refusals: [(scene: Int, refusal: Refusal)] = []
+    var refusals: [(scene: Int, refusal: RequestError)] = []
     for scene in scenes {
-      do throws(Refusal) {
+      do throws(RequestError) {
         let appearance =
           environment.canvas
           ? SceneAppearance(of: scene, on: canvasStage(of: scene, environment))
@@ -107,14 +108,14 @@ struct StageRequest {
         refusals.append((scene, error))
       }
     }
-    if appearances.isEmpty, let first = refusals.first { throw CommandFailure(first.refusal) }
-    file.tell(
+    if appearances.isEmpty, let first = refusals.first { throw CommandError(first.refusal) }
+    file.report(
       refusals.map { scene, refusal in
         Diagnostic(
           .warning, "\(context.document.scenes[scene].name) is left out: \(refusal.reason)",
           expected: refusal.hint, file: context.document.file, at: context.document.scenes[scene].position)
       })
-    file.tell(laidOut: Self.diagnostics(appearances.map(\.stage)), most: most)
+    file.report(laidOut: Self.diagnostics(appearances.map(\.stage)), most: most)
     return appearances
   }
 

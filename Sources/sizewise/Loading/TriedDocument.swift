@@ -6,13 +6,13 @@ import Syntax
 
 extension Document {
   /// The file with changes that a command line tries out; what would be other lines is said on standard error.
-  func trying(_ changes: [String], _ console: Console) throws(CommandFailure) -> Document {
+  func trying(_ changes: [String], _ console: Console) throws(CommandError) -> Document {
     guard !changes.isEmpty else { return self }
     var document = self
     for change in changes {
-      do throws(Refusal) {
+      do throws(RequestError) {
         let edit = try TriedWords.edit(change, in: document)
-        guard let editor = FileEditor(document) else { throw Refusal("nothing can be tried on it") }
+        guard let editor = FileEditor(document) else { throw RequestError("nothing can be tried on it") }
         let words = TriedWords.text(of: edit, in: document)
         document = try Self.apply(edit, editor, words, console)
       } catch {
@@ -26,14 +26,14 @@ extension Document {
 
   private static func apply(
     _ edit: DocumentEdit, _ editor: FileEditor, _ words: String, _ console: Console
-  ) throws(Refusal) -> Document {
-    do throws(EditRefusal) {
+  ) throws(RequestError) -> Document {
+    do throws(EditError) {
       let file = try editor.apply([edit])
       console.complain("what if: \(VisibleText.string(words))\n")
       for note in file.notes { console.complain("what if: \(VisibleText.string(note))\n") }
       return file.document
     } catch {
-      throw Refusal(error.reason, hint: error.hint)
+      throw RequestError(error.reason, hint: error.hint)
     }
   }
 }

@@ -12,12 +12,12 @@ enum GitProcess {
     var isCut: Bool
   }
 
-  static func run(_ arguments: [String], in folder: String, atMost limit: Int) throws(CommandFailure)
+  static func run(_ arguments: [String], in folder: String, atMost limit: Int) throws(CommandError)
     -> Result
   {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw CommandFailure(.fault, "sizewise: error: no pipe to git: \(String(cString: strerror(errno)))")
+      throw CommandError(.fault, "sizewise: error: no pipe to git: \(String(cString: strerror(errno)))")
     }
     defer { close(ends[0]) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -35,7 +35,7 @@ enum GitProcess {
     let error = posix_spawnp(&process, "git", &actions, nil, &words, environ)
     close(ends[1])
     guard error == 0 else {
-      throw CommandFailure(
+      throw CommandError(
         .input,
         "sizewise: error: git does not start: \(String(cString: strerror(error))) (comparing with a commit needs the program git)"
       )

@@ -28,6 +28,26 @@ extension RuleTests {
          "views": { "near": { "view": true, "top": "gap", "leading": 16, "size": 40 } }}
         """, flags: ["ipod-zz", "ipadd-*", "iphone-99"]),
     bundled("unknown-device", "feed", flags: []),
+    RuleCase(
+      "never-true", "size classes, devices and screens that exclude each other, and some that do not",
+      text: """
+        {"sizewise": 1, "numbers": { "onSmallPhones": { "default": 0, "iphone-se-3": 1 }, "onPads": { "default": 0, "ipad-*": 1 } },
+         "views": {
+          "tall": { "view": true, "size": 40, "when": { "idiom": "pad", "height": "compact" } },
+          "wide": { "view": true, "size": 40, "variations": [{ "when": { "width": "regular", "if": "onSmallPhones" }, "alpha": 0.5 }] },
+          "narrow": { "view": true, "size": 40, "variations": [{ "when": { "if": "screen.width > 500 && screen.width < 400" }, "alpha": 0.5 }] },
+          "small": { "view": true, "size": 40, "variations": [{ "when": { "width": "compact", "if": "onPads" }, "alpha": 0.5 }] },
+          "large": { "view": true, "size": 40, "when": { "idiom": "phone", "width": "regular" } },
+          "either": { "view": true, "size": 40, "when": [{ "idiom": "pad" }, { "height": "compact" }] },
+          "dark": { "view": true, "size": 40, "variations": [{ "when": { "dark": true, "if": "dark && window.width > 900" }, "alpha": 0.5 }] } }}
+        """, flags: ["tall", "wide", "narrow"]),
+    RuleCase(
+      "never-true", "a class of devices that no device is of",
+      text: """
+        {"sizewise": 1, "deviceClasses": { "classes": { "watch": { "sizes": [[200, 250]] }, "phone": { "sizes": [[375, 667]] }, "tablet": { "sizes": [[768, 1024]] } } },
+         "views": { "near": { "view": true, "size": 40 } }}
+        """, flags: ["watch"]),
+    bundled("never-true", "feed", flags: []),
     bundled("scaling-in-place", "poster-by-screen", flags: ["poster"]),
     bundled("scaling-in-place", "proportional", flags: []),
     // Evidence E3: more than nine images stay at three rows.

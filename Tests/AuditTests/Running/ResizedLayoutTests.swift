@@ -39,7 +39,7 @@ import Transitions
     let context = StageContext(document: document, catalog: .bundled, engine: engine)
     for entry in MatrixQuery(.default).matrix(in: .bundled).entries {
       for scene in document.scenes.indices {
-        _ = try? context.stage(Situation(environment: entry.environment, root: scene))
+        _ = try? context.stage(ScreenState(environment: entry.environment, root: scene))
       }
     }
     #expect(wrong.withLock { $0 } == [])

@@ -87,7 +87,7 @@ import Testing
   @Test func theCanvasIsNotSwept() throws {
     var environment = Self.phone
     environment.canvas = true
-    #expect(throws: Refusal.self) {
+    #expect(throws: RequestError.self) {
       try Sweep.run(SweepRequest(try gallery("sign-in"), scene: 0, in: environment))
     }
   }

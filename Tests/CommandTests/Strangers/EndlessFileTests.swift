@@ -43,7 +43,7 @@ import sizewise
     let folder = try TemporaryFolder()
     let path = try folder.write("{", to: "grows")
     #expect(try FileSystem.read(path, atMost: 1) == Array("{".utf8))
-    #expect(throws: CommandFailure.self) { try FileSystem.read(path, atMost: 0) }
+    #expect(throws: CommandError.self) { try FileSystem.read(path, atMost: 0) }
     let pipe = try #require(popen("yes", "r"))
     #expect(FileSystem.readAll(fileno(pipe), atMost: 1_000_000)?.count == 1_000_000)
     pclose(pipe)

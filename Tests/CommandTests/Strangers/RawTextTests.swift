@@ -102,7 +102,7 @@ import sizewise
     var errors = ""
     let console = Console(
       write: { _ in true }, complain: { errors += $0 },
-      standardInput: { () throws(CommandFailure) in [] }, inputIsTerminal: true, outputIsTerminal: true,
+      standardInput: { () throws(CommandError) in [] }, inputIsTerminal: true, outputIsTerminal: true,
       errorIsTerminal: true, variable: { _ in nil })
     _ = CommandLineTool.run(["check", folder.path, "--matrix", "seed"], console)
     #expect(errors.hasPrefix("\u{1B}[2K\r1 of 2: "), "\(errors)")

@@ -24,7 +24,7 @@ struct Run {
         return true
       },
       complain: { errors += $0 },
-      standardInput: { () throws(CommandFailure) in bytes },
+      standardInput: { () throws(CommandError) in bytes },
       inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false,
       variable: { variables[$0] })
     status = CommandLineTool.run(words, console)

@@ -10,7 +10,7 @@ struct StageMaker {
   private var views: [View] = []
   private var solved: [SolvedView] = []
   private var texts: [TextBlock] = []
-  private var parts: [SolvedPart] = []
+  private var decorations: [ListDecoration] = []
   private let size: Size
   var traits = Traits(horizontal: .compact, vertical: .regular)
   var cornerRadius = 40.0
@@ -61,8 +61,8 @@ struct StageMaker {
 
   mutating func change(_ index: Int, _ body: (inout View) -> Void) { body(&views[index]) }
 
-  mutating func part(_ kind: SolvedPart.Kind, owner: Int, _ frame: Rect, text: String = "") {
-    parts.append(SolvedPart(kind, owner: owner, frame: frame, text: text))
+  mutating func part(_ kind: ListDecoration.Kind, owner: Int, _ frame: Rect, text: String = "") {
+    decorations.append(ListDecoration(kind, owner: owner, frame: frame, text: text))
   }
 
   var tree: SolvedTree {
@@ -71,7 +71,7 @@ struct StageMaker {
     var tree = SolvedTree(plain: plain, size: size, safeArea: .zero)
     tree.views = solved
     tree.texts = texts
-    tree.parts = parts
+    tree.decorations = decorations
     return tree
   }
 

@@ -65,7 +65,7 @@ import Testing
     ("iphone-se", "iphone-se-1, iphone-se-2 or iphone-se-3"), ("nokia", "\"sizewise devices\""),
   ])
   func aWrongOrUnclearNameIsAnsweredWithTheNearest(text: String, hint: String) throws {
-    let refusal = #expect(throws: Refusal.self) { try catalog.find(text) }
+    let refusal = #expect(throws: RequestError.self) { try catalog.find(text) }
     #expect(refusal?.hint?.contains(hint) == true, "\(refusal?.hint ?? "")")
   }
 

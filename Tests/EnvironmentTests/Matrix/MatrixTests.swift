@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: [("everything", "there is no matrix"), ("all+txt", "+txt"), ("all+", "has no \"+\"")])
   func aWrongQueryIsRefused(query: String, reason: String) {
-    let refusal = #expect(throws: Refusal.self) { try MatrixQuery(query) }
+    let refusal = #expect(throws: RequestError.self) { try MatrixQuery(query) }
     #expect(refusal?.reason.contains(reason) == true)
   }
 

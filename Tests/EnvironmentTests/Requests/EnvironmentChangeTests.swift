@@ -83,7 +83,7 @@ import Testing
     ("--device iphone-16", "split-1/5", "no window"),
   ])
   func aRefusedChangeSaysWhy(start: String, step: String, reason: String) throws {
-    let refusal = #expect(throws: Refusal.self) { try walk(start, step) }
+    let refusal = #expect(throws: RequestError.self) { try walk(start, step) }
     #expect(refusal?.reason.contains(reason) == true)
   }
 

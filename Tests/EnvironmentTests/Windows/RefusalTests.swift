@@ -60,7 +60,7 @@ import Testing
     var app = AppConfiguration()
     test.change(&app)
     let request = EnvironmentRequest.parse(test.options.split(separator: " ").map(String.init)).request
-    let refusal = #expect(throws: Refusal.self) { try request.resolve(in: .bundled, app: app) }
+    let refusal = #expect(throws: RequestError.self) { try request.resolve(in: .bundled, app: app) }
     #expect(refusal?.reason.contains(test.reason) == true, "\(refusal?.reason ?? "")")
   }
 

@@ -18,7 +18,7 @@ import Transitions
     let document = try #require(Gallery.entry(named: "player").flatMap { Gallery.document($0) })
     let environment = try EnvironmentRequest.parse(words).request.resolve(in: .bundled)
     let stage = try StageContext(document: document, engine: .standard).stage(
-      Situation(environment: environment, root: 0))
+      ScreenState(environment: environment, root: 0))
     let tree = try #require(stage.nodes.first?.tree)
     let cover = try #require(tree.plain.views.firstIndex { $0.name == "cover" })
     let texts = try #require(tree.plain.views.firstIndex { $0.name == "texts" })

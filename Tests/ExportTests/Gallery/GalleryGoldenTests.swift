@@ -36,12 +36,12 @@ import Transitions
     let environment = try EnvironmentRequest.parse(picture.environment).request.resolve(
       in: catalog, app: document.app ?? .unrestricted)
     let scene = document.initialScene ?? 0
-    var performance = try Performance(
+    var walkthrough = try Walkthrough(
       StageContext(document: document, catalog: catalog, engine: .standard),
-      Situation(environment: environment, root: scene))
+      ScreenState(environment: environment, root: scene))
     if !picture.steps.isEmpty {
-      for step in try Step.parseAll(picture.steps) { _ = try performance.perform(step) }
+      for step in try Step.parseAll(picture.steps) { _ = try walkthrough.perform(step) }
     }
-    return Snapshot(performance.stage, document, scene: document.scenes[scene], file: entry.file).text
+    return Snapshot(walkthrough.stage, document, scene: document.scenes[scene], file: entry.file).text
   }
 }

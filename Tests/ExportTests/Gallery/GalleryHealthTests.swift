@@ -26,7 +26,7 @@ import Transitions
     for environment in Self.environments {
       for scene in document.scenes.indices {
         // A window that the app's configuration refuses shows nothing.
-        guard let stage = try? context.stage(Situation(environment: environment, root: scene)) else {
+        guard let stage = try? context.stage(ScreenState(environment: environment, root: scene)) else {
           continue
         }
         count += 1

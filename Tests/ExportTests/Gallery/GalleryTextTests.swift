@@ -38,7 +38,7 @@ import Transitions
     var count = 0
     for environment in try Self.environments(catalog, document.app ?? .unrestricted) {
       for scene in document.scenes.indices {
-        guard let stage = try? context.stage(Situation(environment: environment, root: scene)) else {
+        guard let stage = try? context.stage(ScreenState(environment: environment, root: scene)) else {
           continue
         }
         count += 1

@@ -16,7 +16,7 @@ import Transitions
     let environment = try EnvironmentRequest.parse(words).request.resolve(
       in: .bundled, app: document.app ?? .unrestricted)
     return try StageContext(document: document, engine: .standard)
-      .stage(Situation(environment: environment, root: document.initialScene ?? 0))
+      .stage(ScreenState(environment: environment, root: document.initialScene ?? 0))
   }
 
   static func sheet(_ name: String, _ words: [String] = ["--device", "iphone-16"]) throws -> VectorSheet {
@@ -99,7 +99,7 @@ import Transitions
         """.utf8), file: "colours.json")
     let environment = try EnvironmentRequest.parse(["--device", "iphone-16"]).request.resolve(in: .bundled)
     let stage = try StageContext(document: document, engine: .standard)
-      .stage(Situation(environment: environment, root: 0))
+      .stage(ScreenState(environment: environment, root: 0))
     let scene = VectorScene(stage, shapes(of: stage, DrawingOptions()))
     let svg = VectorSheet([VectorSheet.Entry(scene, caption: [])], title: "").svg
     #expect(

@@ -12,7 +12,7 @@ struct CanvasInsetsTests {
     var device: String
     var version: Int
     var size: Size
-    var around = SceneSurroundings()
+    var around = SceneContainers()
     var landscape = false
     var top: Double
     var bottom: Double
@@ -22,8 +22,8 @@ struct CanvasInsetsTests {
   static let sheet = with { $0.presentation = .automatic }
   static let bar = with { $0.navigationBar = true }
 
-  static func with(_ change: (inout SceneSurroundings) -> Void) -> SceneSurroundings {
-    var around = SceneSurroundings()
+  static func with(_ change: (inout SceneContainers) -> Void) -> SceneContainers {
+    var around = SceneContainers()
     change(&around)
     return around
   }

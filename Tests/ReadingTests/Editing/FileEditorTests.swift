@@ -240,8 +240,8 @@ import Testing
       {"sizewise": 1, "views": {"a": {"view": {}, "pin": "edges"}}}
       """
     let editor = try #require(FileEditor(Self.read(text)))
-    #expect(throws: EditRefusal("the view has no text")) { try editor.apply([.text(1, "x")]) }
-    #expect(throws: EditRefusal("a priority is 1 to 1000")) { try editor.apply([.priority(0, 0)]) }
+    #expect(throws: EditError("the view has no text")) { try editor.apply([.text(1, "x")]) }
+    #expect(throws: EditError("a priority is 1 to 1000")) { try editor.apply([.priority(0, 0)]) }
     do {
       _ = try editor.apply([.add("a.top = nobody.top", scene: 0)])
       Issue.record("an unknown view")

@@ -55,11 +55,11 @@ struct Sketch {
     change(&document.scenes[scene].controller.behavior)
   }
 
-  func perform(_ start: String = "", app: AppConfiguration = .unrestricted) throws -> Performance {
+  func perform(_ start: String = "", app: AppConfiguration = .unrestricted) throws -> Walkthrough {
     let words = start.split(separator: " ").map(String.init)
     let environment = try EnvironmentRequest.parse(words).request.resolve(in: .bundled, app: app)
     let context = StageContext(document: document, app: app)
-    return try Performance(context, Situation(environment: environment, root: document.initialScene ?? 0))
+    return try Walkthrough(context, ScreenState(environment: environment, root: document.initialScene ?? 0))
   }
 }
 
@@ -161,7 +161,7 @@ extension Transition {
   }
 }
 
-extension Performance {
+extension Walkthrough {
   mutating func log(_ step: String, why: Bool = false) throws -> [String] {
     try perform(Step.parse(step)).log(context.document, why: why)
   }

@@ -35,7 +35,7 @@ package struct Roots: Sendable, Hashable {
   }
 
   /// The path that an agent means: absolute, a file URI, or from one of the folders.
-  func path(_ name: String) throws(CommandFailure) -> String {
+  func path(_ name: String) throws(CommandError) -> String {
     let name = name.hasPrefix("file:") ? FileURI.path(name) ?? name : name
     var seen: String?
     for candidate in name.hasPrefix("/") ? [name] : folders.map({ $0 + "/" + name }) {
@@ -50,11 +50,11 @@ package struct Roots: Sendable, Hashable {
     if Gallery.entry(named: name) != nil { return name }
     let shownFolders = folders.isEmpty ? "there are none" : folders.joined(separator: ", ")
     throw seen == nil
-      ? CommandFailure(
+      ? CommandError(
         .input,
         "there is no file \"\(name)\" (paths are absolute or from \(shownFolders); scenes without a file lists the layouts)"
       )
-      : CommandFailure(
+      : CommandError(
         .input,
         "\"\(name)\" is outside the folders that may be read: \(shownFolders) (sizewise mcp FOLDER… names them)"
       )

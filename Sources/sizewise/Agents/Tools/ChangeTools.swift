@@ -16,7 +16,7 @@ extension Tool {
         "changes": .list(of: .type("string")), "total": .type("integer"), "warnings": .warnings,
         "hint": .hint,
       ], required: ["changes", "total"])
-  ) { call throws(CommandFailure) in
+  ) { call throws(CommandError) in
     guard (call.arguments.text("other") == nil) != (call.arguments.text("to") == nil) else {
       throw .usage("diff needs either to or other", expected: "to: \"landscape\"")
     }
@@ -60,7 +60,7 @@ extension Tool {
             ], required: ["step", "callback"])),
         "total": .type("integer"), "warnings": .warnings, "hint": .hint,
       ], required: ["events", "total"])
-  ) { call throws(CommandFailure) in
+  ) { call throws(CommandError) in
     let path = try call.file()
     let output = try call.run(.trace, [path], fixed: ["--json"])
     let events = Array(try output.json().elements)

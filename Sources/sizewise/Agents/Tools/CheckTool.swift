@@ -39,10 +39,10 @@ extension Tool {
         "warnings": .warnings,
         "hint": .hint,
       ], required: ["findings", "violations", "observations", "files", "environments"])
-  ) { call throws(CommandFailure) in
+  ) { call throws(CommandError) in
     // A word that is no query would be read as a file.
     if let matrix = call.arguments.text("matrix") {
-      do throws(Refusal) { _ = try MatrixQuery(matrix) } catch { throw CommandFailure(error) }
+      do throws(RequestError) { _ = try MatrixQuery(matrix) } catch { throw CommandError(error) }
     }
     // It is a file like the layout: nothing outside the roots is read.
     let baseline = call.arguments.text("baseline") == nil ? [] : ["--baseline=\(try call.file("baseline"))"]
@@ -59,7 +59,7 @@ private struct CheckSummary {
   private let limit: Int
   private static let mostEnvironments = 6
 
-  init(_ report: JSONValue, _ arguments: ToolArguments) throws(CommandFailure) {
+  init(_ report: JSONValue, _ arguments: ToolArguments) throws(CommandError) {
     let all = report["findings"].map { Array($0.elements) } ?? []
     // The worst first, as a person would read it; what is equal stays in the file's order.
     findings =
@@ -76,7 +76,7 @@ private struct CheckSummary {
     return finding["severity"]?.text == "error" ? 1 : 2
   }
 
-  func answer(_ call: ToolCall, _ warnings: [String]) throws(CommandFailure) -> ToolAnswer {
+  func answer(_ call: ToolCall, _ warnings: [String]) throws(CommandError) -> ToolAnswer {
     let meant = findings.filter { showsObservations || $0["kind"]?.text != "observation" }
     let violations = findings.count { $0["kind"]?.text == "violation" }
     let observations = findings.count { $0["kind"]?.text == "observation" }

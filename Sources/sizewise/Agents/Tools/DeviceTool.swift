@@ -27,7 +27,7 @@ extension Tool {
             ], required: ["device", "name", "idiom", "size", "scale", "os", "models"])),
         "total": .type("integer"), "hint": .hint,
       ], required: ["devices", "total"])
-  ) { call throws(CommandFailure) in
+  ) { call throws(CommandError) in
     let wanted = call.arguments.text("find").map(searched)
     let idiom = call.arguments.text("idiom")
     var found: [JSONTree] = []

@@ -14,7 +14,7 @@ extension Tool {
         "topic": .type("string"), "page": .type("string"), "topics": .list(of: .type("string")),
         "hint": .hint,
       ], required: ["page"])
-  ) { call throws(CommandFailure) in
+  ) { call throws(CommandError) in
     let topic = call.arguments.text("topic")
     let output = try call.run(.help, ["format"] + (topic.map { [$0] } ?? []))
     let (page, left) = Bounded.lines(output.text)

@@ -33,7 +33,7 @@ extension Tool {
         "total": .type("integer", about: "views that the question meant"), "warnings": .warnings,
         "hint": .hint,
       ], required: ["file", "mode", "device", "window", "scenes", "total"])
-  ) { call throws(CommandFailure) in
+  ) { call throws(CommandError) in
     // The command's own options but those that choose among what it prints.
     let output = try call.run(.frames, [try call.file()], fixed: ["--json"])
     var selection = FrameSelection(call.arguments)

@@ -22,7 +22,7 @@ extension Tool {
         "warnings": .warnings,
         "hint": .hint,
       ], required: ["width", "height", "pixels", "origin", "bytes"])
-  ) { call throws(CommandFailure) in
+  ) { call throws(CommandError) in
     let pixels = call.arguments.number("pixels") ?? 1
     let asked = call.arguments.number("pixels") == nil ? ["--pixels=1"] : []
     let output = try call.run(.export, [try call.file()], fixed: ["--format=png"] + asked)

@@ -24,7 +24,7 @@ extension Tool {
             ], required: ["value", "points", "determined", "chain"])),
         "warnings": .warnings, "hint": .hint,
       ], required: ["file", "mode", "device", "view", "frame", "values"])
-  ) { call throws(CommandFailure) in
+  ) { call throws(CommandError) in
     let words = [try call.file(), call.arguments.text("view") ?? ""]
     return try call.both(.explain, words)
   }
@@ -58,7 +58,7 @@ extension Tool {
             ], required: ["name", "proposals"])),
         "warnings": .warnings, "hint": .hint,
       ], required: ["file", "mode", "device", "scenes"])
-  ) { call throws(CommandFailure) in
+  ) { call throws(CommandError) in
     var answer = try call.both(
       .explain, [try call.file()] + call.arguments.texts("views"), fixed: ["--propose"])
     // A storyboard has many scenes, and most of them are fine.
@@ -70,8 +70,7 @@ extension Tool {
 
 extension ToolCall {
   /// A command's text for models, and its JSON for programs.
-  func both(_ command: Command, _ words: [String], fixed: [String] = []) throws(CommandFailure) -> ToolAnswer
-  {
+  func both(_ command: Command, _ words: [String], fixed: [String] = []) throws(CommandError) -> ToolAnswer {
     let json = try run(command, words, fixed: fixed + ["--json"])
     let plain = try run(command, words, fixed: fixed)
     let (text, left) = Bounded.lines(plain.text)

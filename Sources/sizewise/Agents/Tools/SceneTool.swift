@@ -29,18 +29,17 @@ extension Tool {
         "bundled": .list(of: .type("string"), about: "names of layouts that come with the program"),
         "total": .type("integer"), "warnings": .warnings, "hint": .hint,
       ], required: ["total"])
-  ) { call throws(CommandFailure) in
+  ) { call throws(CommandError) in
     guard call.arguments.text("file") != nil else { return try layouts(call, below: call.roots.folders) }
     let path = try call.file()
     return FileSystem.kind(path) == .folder ? try layouts(call, below: [path]) : try scenes(call, of: path)
   }
 
-  private static func layouts(_ call: ToolCall, below folders: [String]) throws(CommandFailure) -> ToolAnswer
-  {
+  private static func layouts(_ call: ToolCall, below folders: [String]) throws(CommandError) -> ToolAnswer {
     let limit = call.arguments.integer("limit") ?? 60
     var paths: [String] = []
     for folder in folders {
-      do throws(CommandFailure) {
+      do throws(CommandError) {
         for path in try LayoutSearch([folder]).paths { paths.append(try call.roots.path(path)) }
       } catch {
         if !error.reason.hasPrefix("no layout") { throw error }
@@ -78,7 +77,7 @@ extension Tool {
     return names.count > 12 ? names.prefix(12) + ["and \(names.count - 12) more"] : names
   }
 
-  private static func scenes(_ call: ToolCall, of path: String) throws(CommandFailure) -> ToolAnswer {
+  private static func scenes(_ call: ToolCall, of path: String) throws(CommandError) -> ToolAnswer {
     let limit = call.arguments.integer("limit") ?? 60
     let (file, warnings) = try call.load(path)
     let document = file.document

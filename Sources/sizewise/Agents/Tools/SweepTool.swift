@@ -32,7 +32,7 @@ extension Tool {
             ], required: ["at", "what", "message"])),
         "total": .type("integer"), "warnings": .warnings, "hint": .hint,
       ], required: ["scene", "axis", "from", "to", "breaks", "total"])
-  ) { call throws(CommandFailure) in
+  ) { call throws(CommandError) in
     let output = try call.run(.sweep, [try call.file()], fixed: ["--format=json"])
     let report = try output.json()
     let breaks = report["breaks"].map { Array($0.elements) } ?? []

@@ -9,11 +9,11 @@ struct Tool: Sendable {
   var parameters: [ToolParameter]
   /// The JSON schema of its structured result.
   var result: JSONTree
-  var action: @Sendable (ToolCall) throws(CommandFailure) -> ToolAnswer
+  var action: @Sendable (ToolCall) throws(CommandError) -> ToolAnswer
 
   init(
     _ name: String, _ title: String, _ about: String, _ parameters: [ToolParameter], result: JSONTree,
-    action: @escaping @Sendable (ToolCall) throws(CommandFailure) -> ToolAnswer
+    action: @escaping @Sendable (ToolCall) throws(CommandError) -> ToolAnswer
   ) {
     self.name = name
     self.title = title

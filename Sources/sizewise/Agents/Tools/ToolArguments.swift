@@ -12,7 +12,7 @@ struct ToolArguments: Sendable {
   private var values: [String: Value] = [:]
 
   /// What does not fit is reported with what would: the one who asked can ask again.
-  init(_ object: JSONValue?, for tool: Tool) throws(CommandFailure) {
+  init(_ object: JSONValue?, for tool: Tool) throws(CommandError) {
     for member in object.map({ Array($0.members) }) ?? [] {
       guard let parameter = tool.parameters.first(where: { $0.name == member.key }) else {
         throw .usage(
@@ -29,9 +29,8 @@ struct ToolArguments: Sendable {
     }
   }
 
-  private static func value(_ value: JSONValue, for parameter: ToolParameter) throws(CommandFailure) -> Value
-  {
-    func wrong(_ expected: String) -> CommandFailure {
+  private static func value(_ value: JSONValue, for parameter: ToolParameter) throws(CommandError) -> Value {
+    func wrong(_ expected: String) -> CommandError {
       .usage("\"\(parameter.name)\" cannot be \(value.kind.phrase)", expected: "expected \(expected)")
     }
     switch parameter.kind {

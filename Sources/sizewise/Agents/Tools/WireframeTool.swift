@@ -23,7 +23,7 @@ extension Tool {
         "warnings": .warnings,
         "hint": .hint,
       ], required: ["picture", "rows"])
-  ) { call throws(CommandFailure) in
+  ) { call throws(CommandError) in
     let output = try call.run(.export, [try call.file()], fixed: ["--format=text"])
     let (picture, left) = Bounded.lines(output.text)
     let hint =

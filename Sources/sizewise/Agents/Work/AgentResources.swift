@@ -14,7 +14,7 @@ struct AgentResources {
   func paths() throws(ProtocolError) -> [String] {
     var paths: [String] = []
     for folder in roots.folders {
-      do throws(CommandFailure) {
+      do throws(CommandError) {
         paths += try LayoutSearch([folder]).paths
       } catch {
         // A folder without a layout is no fault; one that is too large is.
@@ -56,10 +56,10 @@ struct AgentResources {
     guard let path = FileURI.path(uri).flatMap({ FileSystem.resolved($0) }), roots.hold(path),
       FileSystem.kind(path) == .file, LayoutSearch.mayBeLayout(path)
     else { throw .noSuchResource(uri, revision) }
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       let bytes = try FileSystem.read(path, atMost: Self.mostBytes)
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw CommandFailure.about(path, "this is not text in UTF-8")
+        throw CommandError.about(path, "this is not text in UTF-8")
       }
       let contents = JSONTree.object([
         "uri": .text(uri), "mimeType": .text(Self.type(of: path)), "text": .text(text),

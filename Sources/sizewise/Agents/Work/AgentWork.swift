@@ -47,7 +47,7 @@ final class AgentWork {
     guard let tool = parameters["name"]?.text.flatMap(ToolTable.tool) else {
       return .error(.invalidParameters("there is no such tool"))
     }
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       let call = ToolCall(
         tool: tool, arguments: try ToolArguments(parameters["arguments"], for: tool), roots: job.roots,
         documents: documents, variable: variable, isolates: isolates, progress: progress)

@@ -23,21 +23,21 @@ struct ToolCall {
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Of a command that printed JSON.
-    func json() throws(CommandFailure) -> JSONValue {
+    func json() throws(CommandError) -> JSONValue {
       guard let root = JSONDocument(bytes, file: "result").root else {
-        throw CommandFailure(.fault, "the result cannot be read")
+        throw CommandError(.fault, "the result cannot be read")
       }
       return root
     }
   }
 
   /// The layout that the argument `file` names.
-  func file(_ name: String = "file") throws(CommandFailure) -> String {
+  func file(_ name: String = "file") throws(CommandError) -> String {
     try roots.path(arguments.text(name) ?? "")
   }
 
   /// Runs a command as the command line would, with the arguments of this call that are its options.
-  func run(_ command: Command, _ words: [String], fixed: [String] = []) throws(CommandFailure) -> Output {
+  func run(_ command: Command, _ words: [String], fixed: [String] = []) throws(CommandError) -> Output {
     var output: [UInt8] = []
     var complaints = ""
     let console = console(
@@ -53,7 +53,7 @@ struct ToolCall {
   }
 
   /// A file as a command would read it.
-  func load(_ path: String) throws(CommandFailure) -> (file: LoadedFile, warnings: [String]) {
+  func load(_ path: String) throws(CommandError) -> (file: LoadedFile, warnings: [String]) {
     var complaints = ""
     let console = console(write: { _ in true }, complain: { complaints += $0 })
     let file = try LoadedFile(path, Invocation([], for: .frames), console)
@@ -63,7 +63,7 @@ struct ToolCall {
   private func console(write: @escaping ([UInt8]) -> Bool, complain: @escaping (String) -> Void) -> Console {
     var console = Console(
       write: write, complain: complain,
-      standardInput: { () throws(CommandFailure) in
+      standardInput: { () throws(CommandError) in
         throw .usage("there is no standard input here", expected: "the name of a file")
       },
       inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false, variable: variable

@@ -2,12 +2,12 @@ import Model
 
 /// A number on its way: known already, or to be computed for each environment. Arithmetic on known numbers is done at
 /// once, so that what an author writes as `16/9` costs nothing later.
-enum Amount: Equatable {
+enum PartialValue: Equatable {
   case number(Double)
   case operations([Expression.Operation])
 
-  static let zero = Amount.number(0)
-  static let one = Amount.number(1)
+  static let zero = PartialValue.number(0)
+  static let one = PartialValue.number(1)
 
   /// More than this is not a formula but a trap: names that double each other.
   static let operationLimit = 10_000
@@ -36,15 +36,16 @@ enum Amount: Equatable {
     return operations.contains { if case .name(let name) = $0 { name.hasPrefix("row.") } else { false } }
   }
 
-  var negated: Amount {
+  var negated: PartialValue {
     switch self {
     case .number(let number): .number(number == 0 ? 0 : -number)
     case .operations(let operations): .operations(operations + [.negate])
     }
   }
 
-  func combined(with other: Amount, _ operation: Expression.Operation) -> Amount {
-    if let a = known, let b = other.known, let result = Self.compute(a, b, operation) {
+  func combined(with other: PartialValue, _ operation: Expression.Operation) -> PartialValue {
+    // A division by zero waits for a place to complain about.
+    if let a = known, let b = other.known, let result = operation.applied(to: a, b), result.isFinite {
       return .number(result)
     }
     switch operation {
@@ -56,40 +57,21 @@ enum Amount: Equatable {
     }
   }
 
-  /// nil where the result must wait for a place to complain about: a division by zero.
-  private static func compute(_ a: Double, _ b: Double, _ operation: Expression.Operation) -> Double? {
-    let result: Double
-    switch operation {
-    case .add: result = a + b
-    case .subtract: result = a - b
-    case .multiply: result = a * b
-    case .divide: result = b == 0 ? .nan : a / b
-    case .less: result = a < b ? 1 : 0
-    case .lessOrEqual: result = a <= b ? 1 : 0
-    case .equal: result = a == b ? 1 : 0
-    case .notEqual: result = a != b ? 1 : 0
-    case .greater: result = a > b ? 1 : 0
-    case .greaterOrEqual: result = a >= b ? 1 : 0
-    case .and: result = a != 0 && b != 0 ? 1 : 0
-    case .or: result = a != 0 || b != 0 ? 1 : 0
-    default: return nil
-    }
-    return result.isFinite ? result : nil
-  }
-
-  static func choose(_ condition: Amount, _ then: Amount, _ otherwise: Amount) -> Amount {
+  static func choose(_ condition: PartialValue, _ then: PartialValue, _ otherwise: PartialValue)
+    -> PartialValue
+  {
     if let known = condition.known { return known != 0 ? then : otherwise }
     return .operations(condition.operations + then.operations + otherwise.operations + [.choose])
   }
 
-  static func call(_ name: String, _ arguments: [Amount]) -> Amount {
+  static func call(_ name: String, _ arguments: [PartialValue]) -> PartialValue {
     .operations(arguments.flatMap(\.operations) + [.call(name, arguments.count)])
   }
 }
 
 /// What a name in an expression or an equation stands for.
 enum NameMeaning {
-  case amount(Amount)
+  case amount(PartialValue)
   /// An attribute of a view or a guide.
   case attribute(Item, Attribute)
   /// A view without an attribute, or with one that stands for several (`edges`, `center`, `size`).
@@ -109,6 +91,19 @@ enum CompoundAttribute: String, CaseIterable {
     case .vertical: [.top, .bottom]
     }
   }
+
+  /// The words that name edges, at the beginning of a pin.
+  static let edgeWords = [
+    "edges", "horizontal", "vertical", "top", "bottom", "leading", "trailing", "left", "right",
+  ]
+
+  /// The edges that a pin begins with, word by word.
+  static func leadingEdges(_ tokens: [SyntaxToken]) -> [[Attribute]] {
+    tokens.lazy.map { token -> [Attribute]? in
+      guard case .name(let word) = token.kind, edgeWords.contains(word) else { return nil }
+      return CompoundAttribute(rawValue: word)?.attributes ?? Attribute(rawValue: word).map { [$0] }
+    }.prefix { $0 != nil }.compactMap { $0 }
+  }
 }
 
 /// coefficient × item + constant, which is all that a constraint can say.
@@ -121,9 +116,9 @@ struct LinearForm {
     var scalar: Int
   }
   var reference: Reference?
-  var coefficient = Amount.one
-  var constant = Amount.zero
+  var coefficient = PartialValue.one
+  var constant = PartialValue.zero
 
-  init(_ constant: Amount) { self.constant = constant }
+  init(_ constant: PartialValue) { self.constant = constant }
   init(_ reference: Reference) { self.reference = reference }
 }

@@ -5,14 +5,14 @@ import Testing
 @testable import Layout
 
 /// Bars that a scene has from the way that leads to it.
-struct SceneSurroundingsTests {
-  private static func around(_ scenes: String) -> [String: SceneSurroundings] {
+struct SceneContainersTests {
+  private static func around(_ scenes: String) -> [String: SceneContainers] {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device id="retina6_1"/><scenes>\(scenes)</scenes></document>
       """
     let document = InterfaceBuilderReader.read(Array(text.utf8), file: "scenes.storyboard")
-    let all = SceneSurroundings.all(in: document)
+    let all = SceneContainers.all(in: document)
     return Dictionary(uniqueKeysWithValues: zip(document.scenes.map { $0.id ?? "" }, all))
   }
 

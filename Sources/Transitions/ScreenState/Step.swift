@@ -29,13 +29,13 @@ package struct Step: Sendable, Hashable {
   }
 
   /// Reads `STEP[; STEP…]`.
-  package static func parseAll(_ text: String) throws(Refusal) -> [Step] {
+  package static func parseAll(_ text: String) throws(RequestError) -> [Step] {
     var steps: [Step] = []
     for part in text.split(separator: ";", omittingEmptySubsequences: true) {
       let words = part.split { $0 == " " || $0 == "\t" || $0 == "\n" }
       if !words.isEmpty { steps.append(try parse(words.joined(separator: " "))) }
     }
-    if steps.isEmpty { throw Refusal("no step is given", hint: "for example \"landscape; split-1/3\"") }
+    if steps.isEmpty { throw RequestError("no step is given", hint: "for example \"landscape; split-1/3\"") }
     return steps
   }
 
@@ -47,22 +47,22 @@ package struct Step: Sendable, Hashable {
       "pop", "select SCENE", "tab N", "scroll VIEW X,Y", "state VIEW=NAME",
     ]
 
-  package static func parse(_ text: String) throws(Refusal) -> Step {
+  package static func parse(_ text: String) throws(RequestError) -> Step {
     let words = text.split(separator: " ").map(String.init)
-    guard let first = words.first else { throw Refusal("a step is empty") }
+    guard let first = words.first else { throw RequestError("a step is empty") }
     let rest = words.dropFirst().joined(separator: " ")
-    func named(_ example: String) throws(Refusal) -> String {
-      if rest.isEmpty { throw Refusal("\"\(first)\" needs a name", hint: "expected \(example)") }
+    func named(_ example: String) throws(RequestError) -> String {
+      if rest.isEmpty { throw RequestError("\"\(first)\" needs a name", hint: "expected \(example)") }
       return rest
     }
     switch first {
     case "dismiss", "pop":
-      if !rest.isEmpty { throw Refusal("\"\(first)\" takes nothing more", hint: "expected \(first)") }
+      if !rest.isEmpty { throw RequestError("\"\(first)\" takes nothing more", hint: "expected \(first)") }
       return Step(text, first == "pop" ? .pop : .dismiss)
     case "push": return Step(text, .push(scene: try named("push SCENE")))
     case "tab":
       guard let number = Int(rest), number > 0 else {
-        throw Refusal("\"\(rest)\" is the number of no tab", hint: "expected tab N, from 1")
+        throw RequestError("\"\(rest)\" is the number of no tab", hint: "expected tab N, from 1")
       }
       return Step(text, .tab(number))
     case "scroll":
@@ -75,7 +75,7 @@ package struct Step: Sendable, Hashable {
     case "state":
       let name = try named("state VIEW=NAME")
       guard let equals = name.lastIndex(of: "="), equals != name.startIndex else {
-        throw Refusal("\"\(name)\" names no state of a view", hint: "expected state VIEW=NAME")
+        throw RequestError("\"\(name)\" names no state of a view", hint: "expected state VIEW=NAME")
       }
       let state = String(name[name.index(after: equals)...])
       return Step(text, .environment(.state(view: String(name[..<equals]), name: state)))
@@ -84,20 +84,21 @@ package struct Step: Sendable, Hashable {
         return Step(text, .environment(change))
       }
       let known = Self.words.map { String($0.prefix { $0 != " " && $0 != "=" }) }
-      throw Refusal(
+      throw RequestError(
         "there is no step \"\(text)\"",
         hint: NearestName.suggestion(for: first, in: Array(Set(known)).sorted())
           ?? "for example landscape, split-1/3, text-size=ax3, present SCENE")
     }
   }
 
-  private static func present(_ text: String) throws(Refusal) -> Action {
+  private static func present(_ text: String) throws(RequestError) -> Action {
     guard let range = lastAs(in: text) else { return .present(scene: text, style: nil) }
     let style = String(text[range.upperBound...])
     let wanted = style.lowercased().filter { $0 != "-" }
     guard let found = Presentation.allCases.first(where: { $0.rawValue.lowercased() == wanted }) else {
       let names = Presentation.allCases.map(\.rawValue)
-      throw Refusal("there is no style \"\(style)\"", hint: NearestName.suggestion(for: style, in: names))
+      throw RequestError(
+        "there is no style \"\(style)\"", hint: NearestName.suggestion(for: style, in: names))
     }
     return .present(scene: String(text[..<range.lowerBound]), style: found)
   }
@@ -114,9 +115,9 @@ package struct Step: Sendable, Hashable {
     return nil
   }
 
-  private static func resize(_ words: [String]) throws(Refusal) -> Action {
+  private static func resize(_ words: [String]) throws(RequestError) -> Action {
     guard words.count >= 2, let last = words.last else {
-      throw Refusal(
+      throw RequestError(
         "\"resize\" needs a view and a size", hint: "expected resize VIEW 200x300, * keeps a dimension")
     }
     let parts = last.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
@@ -126,18 +127,18 @@ package struct Step: Sendable, Hashable {
       return (value != nil, value)
     }
     guard parts.count == 2, length(parts[0]).ok, length(parts[1]).ok else {
-      throw Refusal("\"\(last)\" is not a size", hint: "expected 200x300, 200x* or *x300")
+      throw RequestError("\"\(last)\" is not a size", hint: "expected 200x300, 200x* or *x300")
     }
     return .resize(
       view: words.dropLast().joined(separator: " "),
       Resize(width: length(parts[0]).value, height: length(parts[1]).value))
   }
 
-  private static func override(_ words: [String]) throws(Refusal) -> Action {
+  private static func override(_ words: [String]) throws(RequestError) -> Action {
     let values = words.filter { $0.contains("=") || $0 == "inherit" }
     let name = words.filter { !values.contains($0) }.joined(separator: " ")
     guard !name.isEmpty, !values.isEmpty else {
-      throw Refusal(
+      throw RequestError(
         "\"override\" needs a controller and traits",
         hint: "expected override CONTROLLER width=regular height=compact, or inherit")
     }
@@ -154,8 +155,10 @@ package struct Step: Sendable, Hashable {
     return .override(controller: name, override, clears: clears)
   }
 
-  private static func set(_ key: String, _ value: String, _ override: inout TraitOverride) throws(Refusal) {
-    let wrong = Refusal(
+  private static func set(_ key: String, _ value: String, _ override: inout TraitOverride)
+    throws(RequestError)
+  {
+    let wrong = RequestError(
       "an override cannot be \"\(key)=\(value)\"", hint: "expected width=compact, width=regular …")
     switch key {
     case "width", "height":
@@ -175,7 +178,7 @@ package struct Step: Sendable, Hashable {
       override.dark = value == "dark"
     default:
       let keys = ["width", "height", "text-size", "scale", "direction", "style"]
-      throw Refusal("there is no trait \"\(key)\"", hint: NearestName.suggestion(for: key, in: keys))
+      throw RequestError("there is no trait \"\(key)\"", hint: NearestName.suggestion(for: key, in: keys))
     }
   }
 }

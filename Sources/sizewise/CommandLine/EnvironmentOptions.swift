@@ -19,15 +19,15 @@ package enum EnvironmentOptions {
 
 extension Invocation {
   /// The environment that the options ask for.
-  package func environment() throws(CommandFailure) -> EnvironmentRequest {
+  package func environment() throws(CommandError) -> EnvironmentRequest {
     var request = EnvironmentRequest()
     for option in EnvironmentOptions.all {
       for value in values[option.name] ?? [] {
-        do throws(Refusal) {
+        do throws(RequestError) {
           _ = try request.take(
             option: "--\(option.name)", value: option.value == .none ? nil : value)
         } catch {
-          throw CommandFailure(error)
+          throw CommandError(error)
         }
       }
     }
@@ -35,9 +35,9 @@ extension Invocation {
   }
 }
 
-extension CommandFailure {
+extension CommandError {
   /// An environment that does not exist is wrong usage, with the reason.
-  package init(_ refusal: Refusal) {
+  package init(_ refusal: RequestError) {
     self = .usage(refusal.reason, expected: refusal.hint)
   }
 }

@@ -4,18 +4,18 @@ import Model
 import Solving
 
 /// Writes the rows of one system.
-struct UnitBuilder {
+struct RowSystemBuilder {
   let tree: LayoutTree
   let sizes: ContentSizes
   let isCanvas: Bool
 
   /// - Parameter intrinsic: the size that each view's content asks for.
-  func build(_ unit: LayoutUnit, intrinsic: [IntrinsicSize]) {
-    declare(unit)
-    for view in unit.views {
-      bounds(view, unit)
-      content(view, unit, intrinsic[view])
-      structure(view, unit, intrinsic)
+  func build(_ rowSystem: RowSystem, intrinsic: [IntrinsicSize]) {
+    declare(rowSystem)
+    for view in rowSystem.views {
+      bounds(view, rowSystem)
+      content(view, rowSystem, intrinsic[view])
+      structure(view, rowSystem, intrinsic)
     }
   }
 
@@ -23,41 +23,41 @@ struct UnitBuilder {
 
   /// Variables in document order: where several solutions are equally good, the order decides. Widths come before left
   /// edges, so that it decides from right to left as in a mirror.
-  private func declare(_ unit: LayoutUnit) {
-    for view in unit.views {
-      var v = unit.writer.variables[view]
+  private func declare(_ rowSystem: RowSystem) {
+    for view in rowSystem.views {
+      var v = rowSystem.writer.variables[view]
       v.overhang = sizes.overhang(of: view, in: tree)
       switch tree.roles[view] {
-      case .constrained, .arranged, .collapsed, .filling, .autoresized:
-        v.width = unit.writer.system.addVariable()
-        v.left = unit.writer.system.addVariable()
-        v.top = unit.writer.system.addVariable()
-        v.height = unit.writer.system.addVariable()
-      case .root, .given, .listed, .cellContent: break
+      case .constrained, .arranged, .hiddenInStack, .fillsSuperview, .autoresized:
+        v.width = rowSystem.writer.system.addVariable()
+        v.left = rowSystem.writer.system.addVariable()
+        v.top = rowSystem.writer.system.addVariable()
+        v.height = rowSystem.writer.system.addVariable()
+      case .root, .fixed, .placedByList, .cellContent: break
       }
-      unit.writer.variables[view] = v
+      rowSystem.writer.variables[view] = v
       for guide in tree.guidesOf[view] ?? [] where tree.plain.guides[guide].kind == .custom {
         var g = ViewVariables()
-        g.width = unit.writer.system.addVariable()
-        g.left = unit.writer.system.addVariable()
-        g.top = unit.writer.system.addVariable()
-        g.height = unit.writer.system.addVariable()
-        unit.writer.guideVariables[guide] = g
+        g.width = rowSystem.writer.system.addVariable()
+        g.left = rowSystem.writer.system.addVariable()
+        g.top = rowSystem.writer.system.addVariable()
+        g.height = rowSystem.writer.system.addVariable()
+        rowSystem.writer.guideVariables[guide] = g
       }
     }
   }
 
-  private func bounds(_ view: ViewIndex, _ unit: LayoutUnit) {
-    let v = unit.writer.variables[view]
+  private func bounds(_ view: ViewIndex, _ rowSystem: RowSystem) {
+    let v = rowSystem.writer.variables[view]
     for (axis, variable) in [(Axis.horizontal, v.width), (.vertical, v.height)] where variable >= 0 {
-      unit.writer.size(view, axis, times: 1)
-      unit.writer.close(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(view, axis))
+      rowSystem.writer.size(view, axis, times: 1)
+      rowSystem.writer.close(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(view, axis))
     }
     for guide in tree.guidesOf[view] ?? [] {
-      guard let g = unit.writer.guideVariables[guide] else { continue }
+      guard let g = rowSystem.writer.guideVariables[guide] else { continue }
       for (axis, variable) in [(Axis.horizontal, g.width), (.vertical, g.height)] {
-        unit.writer.term(1, variable, or: 0)
-        unit.writer.close(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(view, axis))
+        rowSystem.writer.term(1, variable, or: 0)
+        rowSystem.writer.close(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(view, axis))
       }
     }
   }
@@ -65,10 +65,10 @@ struct UnitBuilder {
   // MARK: Content
 
   /// Hugging and compression resistance hold a view to its content.
-  private func content(_ view: ViewIndex, _ unit: LayoutUnit, _ size: IntrinsicSize) {
+  private func content(_ view: ViewIndex, _ rowSystem: RowSystem, _ size: IntrinsicSize) {
     guard tree.roles[view] == .constrained || tree.roles[view] == .arranged else { return }
     let kind = tree.views[view].kind
-    let isEmpty = isCanvas && kind != .image && tree.isEmptyArranged(view) && size != .none
+    let isEmpty = isCanvas && kind != .image && tree.isEmptyStackChild(view) && size != .none
     var size = size
     // A stack has no size of its own, unless its author gave it one for the canvas: what it arranges decides.
     if kind == .stack, !isEmpty {
@@ -78,22 +78,22 @@ struct UnitBuilder {
     let hugging = tree.views[view].hugging
     var compression = tree.views[view].compression
     if isEmpty {
-      compression.horizontal = min(compression.horizontal, EmptyArranged.viewCompression)
-      compression.vertical = min(compression.vertical, EmptyArranged.viewCompression)
+      compression.horizontal = min(compression.horizontal, EmptyStackChild.viewCompression)
+      compression.vertical = min(compression.vertical, EmptyStackChild.viewCompression)
     }
     giveWay(view, &compression)
     var rows = ContentRows()
     rows.size = size
     size = aligned(size, view)
     if let value = size.width {
-      rows.hugWidth = row(unit, view, .horizontal, .lessThanOrEqual, value, hugging.horizontal)
-      rows.keepWidth = row(unit, view, .horizontal, .greaterThanOrEqual, value, compression.horizontal)
+      rows.hugWidth = row(rowSystem, view, .horizontal, .lessThanOrEqual, value, hugging.horizontal)
+      rows.keepWidth = row(rowSystem, view, .horizontal, .greaterThanOrEqual, value, compression.horizontal)
     }
     if let value = size.height {
-      rows.hugHeight = row(unit, view, .vertical, .lessThanOrEqual, value, hugging.vertical)
-      rows.keepHeight = row(unit, view, .vertical, .greaterThanOrEqual, value, compression.vertical)
+      rows.hugHeight = row(rowSystem, view, .vertical, .lessThanOrEqual, value, hugging.vertical)
+      rows.keepHeight = row(rowSystem, view, .vertical, .greaterThanOrEqual, value, compression.vertical)
     }
-    if size != .none { unit.contentRows[view] = rows }
+    if size != .none { rowSystem.contentRows[view] = rows }
   }
 
   /// At the same priority pickers give way before texts, and texts that can break before those that cannot.
@@ -117,48 +117,51 @@ struct UnitBuilder {
   }
 
   private func row(
-    _ unit: LayoutUnit, _ view: ViewIndex, _ axis: Axis, _ relation: Relation, _ value: Double,
+    _ rowSystem: RowSystem, _ view: ViewIndex, _ axis: Axis, _ relation: Relation, _ value: Double,
     _ priority: Float
   ) -> Int {
     let level = priority >= 1000 ? RequiredRank.content : Int(clamping: Double(priority.rounded()))
     guard level > 0 else { return -1 }
-    unit.writer.size(view, axis, times: 1)
-    return unit.writer.close(
+    rowSystem.writer.size(view, axis, times: 1)
+    return rowSystem.writer.close(
       relation, value, level,
       relation == .lessThanOrEqual ? .hugging(view, axis) : .compression(view, axis))
   }
 
   // MARK: What kinds of view add
 
-  private func structure(_ view: ViewIndex, _ unit: LayoutUnit, _ intrinsic: [IntrinsicSize]) {
+  private func structure(_ view: ViewIndex, _ rowSystem: RowSystem, _ intrinsic: [IntrinsicSize]) {
     switch tree.views[view].content {
     case .stack(let stack):
-      unit.writer.stack(view, stack, isCanvas: isCanvas) { aligned(intrinsic[$0], $0) }
+      rowSystem.writer.stack(view, stack, isCanvas: isCanvas) { aligned(intrinsic[$0], $0) }
     default: break
     }
-    if tree.roles[view] == .filling, let parent = tree.views[view].parent { fill(view, parent, unit) }
-    if tree.roles[view] == .autoresized { autoresize(view, unit) }
+    if tree.roles[view] == .fillsSuperview, let parent = tree.views[view].parent {
+      fill(view, parent, rowSystem)
+    }
+    if tree.roles[view] == .autoresized { autoresize(view, rowSystem) }
     if isCanvas, tree.roles[view] == .constrained,
       let frame = StoredFrames.given(tree.views[view], role: .constrained)
     {
-      stay(view, frame, unit)
+      stay(view, frame, rowSystem)
     }
   }
 
-  private func fill(_ view: ViewIndex, _ parent: ViewIndex, _ unit: LayoutUnit) {
+  private func fill(_ view: ViewIndex, _ parent: ViewIndex, _ rowSystem: RowSystem) {
     for axis in [Axis.horizontal, .vertical] {
-      unit.writer.near(view, axis, times: 1)
-      unit.writer.close(.equal, 0, RequiredRank.stack, .filling(view, axis == .horizontal ? .left : .top))
-      unit.writer.size(view, axis, times: 1)
-      unit.writer.size(parent, axis, times: -1)
-      unit.writer.close(
+      rowSystem.writer.near(view, axis, times: 1)
+      rowSystem.writer.close(
+        .equal, 0, RequiredRank.stack, .filling(view, axis == .horizontal ? .left : .top))
+      rowSystem.writer.size(view, axis, times: 1)
+      rowSystem.writer.size(parent, axis, times: -1)
+      rowSystem.writer.close(
         .equal, 0, RequiredRank.stack, .filling(view, axis == .horizontal ? .width : .height))
     }
   }
 
   /// Where the constraints leave a view open and Xcode says so, its stored frame is as good as any.
-  private func stay(_ view: ViewIndex, _ frame: Rect, _ unit: LayoutUnit) {
-    let overhang = unit.writer.variables[view].overhang
+  private func stay(_ view: ViewIndex, _ frame: Rect, _ rowSystem: RowSystem) {
+    let overhang = rowSystem.writer.variables[view].overhang
     let values: [(Attribute, Double)] = [
       (.left, frame.x + overhang.left), (.top, frame.y + overhang.top),
       (.width, frame.width - overhang.left - overhang.right),
@@ -166,12 +169,12 @@ struct UnitBuilder {
     ]
     for (attribute, value) in values {
       switch attribute {
-      case .left: unit.writer.near(view, .horizontal, times: 1)
-      case .top: unit.writer.near(view, .vertical, times: 1)
-      case .width: unit.writer.width(view, times: 1)
-      default: unit.writer.height(view, times: 1)
+      case .left: rowSystem.writer.near(view, .horizontal, times: 1)
+      case .top: rowSystem.writer.near(view, .vertical, times: 1)
+      case .width: rowSystem.writer.width(view, times: 1)
+      default: rowSystem.writer.height(view, times: 1)
       }
-      unit.writer.close(.equal, value, ImplicitPriority.stay, .stay(view, attribute))
+      rowSystem.writer.close(.equal, value, ImplicitPriority.stay, .stay(view, attribute))
     }
   }
 }

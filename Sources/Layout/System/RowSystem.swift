@@ -5,7 +5,7 @@ import Solving
 
 /// One linear system: the scene without its cells, or one cell. Cells never feed back into what holds them, so each is
 /// solved on its own once its size is known.
-final class LayoutUnit {
+final class RowSystem {
   /// The view that everything is relative to: the scene's root, or the cell.
   let root: ViewIndex
   let views: [ViewIndex]
@@ -225,7 +225,7 @@ final class LayoutUnit {
 
 /// Values of the views of one system. Those are neighbours in the tree, so the table is as long as the system and not
 /// as the tree: a list of a thousand cells has a thousand systems.
-struct UnitTable<Value> {
+struct SystemTable<Value> {
   private let first: ViewIndex
   private var values: [Value]
 

@@ -6,7 +6,7 @@ package struct Console {
   package var write: ([UInt8]) -> Bool
   /// Writes to standard error.
   package var complain: (String) -> Void
-  package var standardInput: () throws(CommandFailure) -> [UInt8]
+  package var standardInput: () throws(CommandError) -> [UInt8]
   package var inputIsTerminal: Bool
   package var outputIsTerminal: Bool
   package var errorIsTerminal: Bool
@@ -25,7 +25,7 @@ package struct Console {
 
   package init(
     write: @escaping ([UInt8]) -> Bool, complain: @escaping (String) -> Void,
-    standardInput: @escaping () throws(CommandFailure) -> [UInt8], inputIsTerminal: Bool,
+    standardInput: @escaping () throws(CommandError) -> [UInt8], inputIsTerminal: Bool,
     outputIsTerminal: Bool, errorIsTerminal: Bool, variable: @escaping (String) -> String?
   ) {
     self.write = write
@@ -39,23 +39,23 @@ package struct Console {
   }
 
   /// Lines for people. What they quote may hold anything: only visible characters reach the terminal or the log.
-  package func print(_ text: String) throws(CommandFailure) { try send(VisibleText.page(text)) }
+  package func print(_ text: String) throws(CommandError) { try send(VisibleText.page(text)) }
 
   /// A form whose writer has escaped what it quotes: JSON, SVG, annotations, colours.
-  package func send(_ text: String) throws(CommandFailure) { try send(Array(text.utf8)) }
+  package func send(_ text: String) throws(CommandError) { try send(Array(text.utf8)) }
 
-  private func send(_ bytes: [UInt8]) throws(CommandFailure) {
+  private func send(_ bytes: [UInt8]) throws(CommandError) {
     guard write(bytes) else {
-      throw CommandFailure(.output, "sizewise: error: cannot write to standard output")
+      throw CommandError(.output, "sizewise: error: cannot write to standard output")
     }
   }
 
   /// What a command made, to standard output or into the file of `-o`.
-  func deliver(_ text: String, escaped: Bool, _ invocation: Invocation) throws(CommandFailure) {
+  func deliver(_ text: String, escaped: Bool, _ invocation: Invocation) throws(CommandError) {
     try deliver(Array((escaped ? text : VisibleText.page(text)).utf8), invocation)
   }
 
-  func deliver(_ bytes: [UInt8], _ invocation: Invocation) throws(CommandFailure) {
+  func deliver(_ bytes: [UInt8], _ invocation: Invocation) throws(CommandError) {
     if let output = invocation.value(.output), output != "-" {
       try AtomicFile.write(bytes, to: output)
     } else {

@@ -3,9 +3,9 @@ import Model
 
 extension Painter {
   /// What the system adds to lists: separators, accessories, titles.
-  mutating func drawParts(of tree: SolvedTree, places: [Place]) {
+  mutating func drawDecorations(of tree: SolvedTree, places: [PlacedView]) {
     var lists = ListRows()
-    for part in tree.parts where places.indices.contains(part.owner) {
+    for part in tree.decorations where places.indices.contains(part.owner) {
       let place = places[part.owner]
       guard let ownerSeen = place.seen else { continue }
       let rect = part.frame.moved(by: place.rect.origin).moved(by: place.solved.contentOrigin)
@@ -37,8 +37,8 @@ extension Painter {
   }
 
   /// The exact rows of a list's section titles.
-  private func sectionTitles(of list: Place, _ tree: SolvedTree) -> [Double] {
-    tree.parts.filter { part in
+  private func sectionTitles(of list: PlacedView, _ tree: SolvedTree) -> [Double] {
+    tree.decorations.filter { part in
       part.owner == list.reference.view && (part.kind == .sectionHeader || part.kind == .sectionFooter)
     }.map { part in
       projection.exactRow(part.frame.midY + list.rect.y + list.solved.contentOrigin.y)
@@ -46,7 +46,7 @@ extension Painter {
   }
 
   /// Marks at the edges beyond which content goes on.
-  mutating func drawContinuation(_ place: Place) {
+  mutating func drawContinuation(_ place: PlacedView) {
     guard let seen = place.seen, let content = place.solved.contentSize else { return }
     let style = CellStyle(.mark, .bold)
     let moved = place.solved.contentOrigin
@@ -70,7 +70,7 @@ extension Painter {
   }
 
   /// A bar at the right edge of a text that scrolls.
-  mutating func drawScroller(_ place: Place) {
+  mutating func drawScroller(_ place: PlacedView) {
     guard let content = place.solved.contentSize,
       content.height + place.solved.contentOrigin.y > place.rect.height + 1
     else { return }

@@ -4,7 +4,7 @@ import Transitions
 /// What a file of Interface Builder leaves to code: the height of rows, the size of collection cells, and how large the view
 /// of a xib becomes. What is wrong at the drawn size may be right at the real one, so it is unconfirmed.
 /// A layout description has no code that could change its sizes.
-struct LeftToCode {
+struct RuntimeSizes {
   private let document: Document
   private let canvas: CanvasStage
   private let isLayout: Bool
@@ -15,7 +15,7 @@ struct LeftToCode {
     isLayout = document.format == .layout
   }
 
-  func softened(_ entry: RuledOccurrence, _ request: SceneRequest?) -> RuledOccurrence {
+  func downgraded(_ entry: RuledOccurrence, _ request: SceneRequest?) -> RuledOccurrence {
     guard !isLayout, entry.rule.kind == .violation, entry.rule.dependsOnSize, !entry.occurrence.isCertain,
       let view = entry.occurrence.view
     else { return entry }

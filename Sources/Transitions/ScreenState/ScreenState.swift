@@ -2,8 +2,8 @@ import Environment
 import Model
 
 /// Everything that decides what is on the stage, besides the document: the environment, and what a person did to the
-/// controllers. A fresh start with an equal situation gives an equal stage.
-package struct Situation: Sendable, Hashable {
+/// controllers. A fresh start with an equal state of the screen gives an equal stage.
+package struct ScreenState: Sendable, Hashable {
   package var environment: PreviewEnvironment
   /// The root, and above it what is presented.
   package var levels: [Level]

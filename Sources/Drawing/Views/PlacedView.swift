@@ -3,7 +3,7 @@ import Model
 import Transitions
 
 /// A view with everything that drawing needs to know of its surroundings.
-struct Place {
+struct PlacedView {
   var reference: ViewReference
   var view: View
   var solved: SolvedView
@@ -34,8 +34,8 @@ struct Place {
 }
 
 /// All places of one controller's tree.
-struct Places {
-  var all: [Place] = []
+struct PlacedViews {
+  var all: [PlacedView] = []
 
   init(
     node: Int, _ stageNode: StageNode, tree: SolvedTree, origin: Point, clip: CellBox, room: CellBox,
@@ -58,7 +58,7 @@ struct Places {
       let box = painter.projection.thinned(rect)
       let parentClip = parent.map { clips[$0] } ?? clip
       let isHidden = solved.hidden || view.alpha < 0.01
-      var place = Place(
+      var place = PlacedView(
         reference: ViewReference(node: node, view: index), view: view, solved: solved, rect: rect, box: box,
         seen: isHidden ? nil : parentClip.flatMap { box.meet($0) },
         clip: parentClip ?? CellBox(left: 0, top: 0, right: -1, bottom: -1),
@@ -97,7 +97,7 @@ enum Outlining {
   /// Shades that differ by less look alike on a device too.
   private static let visibleStep = 2
 
-  static func isOutlined(_ place: Place, painter: Painter) -> Bool {
+  static func isOutlined(_ place: PlacedView, painter: Painter) -> Bool {
     let view = place.view
     if painter.options.overlays.contains(.outlines) { return true }
     if place.isRoot { return false }
@@ -134,13 +134,13 @@ enum Outlining {
   }
 
   /// A border, or a background that differs from what is behind.
-  static func hasEdge(_ place: Place, _ painter: Painter) -> Bool {
+  static func hasEdge(_ place: PlacedView, _ painter: Painter) -> Bool {
     if place.view.borderWidth > 0 { return true }
     guard let background = place.view.background, background.alpha > 0.1 else { return false }
     return abs(Int(painter.shade(background)) - Int(place.backdrop)) >= visibleStep
   }
 
-  private static func hasFill(_ place: Place, _ painter: Painter) -> Bool {
+  private static func hasFill(_ place: PlacedView, _ painter: Painter) -> Bool {
     if hasEdge(place, painter) { return true }
     guard case .button(let content) = place.view.content else { return false }
     return content.backgroundImage != nil || content.configuration.map { $0.look != .plain } ?? false

@@ -24,7 +24,7 @@ package struct Invocation: Sendable {
 
   package func decimal(_ option: OptionName) -> Double? { value(option).flatMap { Double($0) } }
 
-  package init(_ words: some Sequence<String>, for command: Command) throws(CommandFailure) {
+  package init(_ words: some Sequence<String>, for command: Command) throws(CommandError) {
     self.command = command
     var iterator = words.makeIterator()
     var onlyArguments = false
@@ -46,7 +46,7 @@ package struct Invocation: Sendable {
     }
   }
 
-  private mutating func take(_ word: String, next: () -> String?) throws(CommandFailure) {
+  private mutating func take(_ word: String, next: () -> String?) throws(CommandError) {
     let (option, attached) = try find(word)
     if option.value == .none {
       guard attached == nil else { throw .usage("--\(option.name) takes no value") }
@@ -61,7 +61,7 @@ package struct Invocation: Sendable {
   }
 
   /// The option that a word names, and the value written into the same word (`--columns=80`, `-oFILE`).
-  private func find(_ word: String) throws(CommandFailure) -> (Option, String?) {
+  private func find(_ word: String) throws(CommandError) -> (Option, String?) {
     let options = command.allOptions
     if word.hasPrefix("--") {
       let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -86,7 +86,7 @@ package struct Invocation: Sendable {
     command.name.isEmpty ? "see \"sizewise help\"" : "see \"sizewise help \(command.name)\""
   }
 
-  private func check(_ value: String, for option: Option) throws(CommandFailure) {
+  private func check(_ value: String, for option: Option) throws(CommandError) {
     switch option.value {
     case .choice(let words):
       guard !words.contains(value) else { return }

@@ -31,7 +31,7 @@ package enum ExitStatus: Int32, Sendable {
 }
 
 /// Why a command stops: what it says on standard error, and its status.
-package struct CommandFailure: Error, Sendable {
+package struct CommandError: Error, Sendable {
   package var status: ExitStatus
   /// Complete text, without a newline at its end.
   package var message: String
@@ -53,17 +53,16 @@ package struct CommandFailure: Error, Sendable {
   }
 
   /// What is wrong with a file. A file's name may hold anything.
-  package static func about(_ path: String, _ reason: String, _ status: ExitStatus = .input) -> CommandFailure
-  {
-    var failure = CommandFailure(status, "\(VisibleText.string(path)): error: \(reason)")
+  package static func about(_ path: String, _ reason: String, _ status: ExitStatus = .input) -> CommandError {
+    var failure = CommandError(status, "\(VisibleText.string(path)): error: \(reason)")
     failure.reason = reason
     return failure
   }
 
   /// Wrong usage, in the form of a diagnostic without a file.
-  package static func usage(_ message: String, expected: String? = nil) -> CommandFailure {
+  package static func usage(_ message: String, expected: String? = nil) -> CommandError {
     // Words of the command line and names in files are in it: it stays one line.
-    CommandFailure(
+    CommandError(
       .usage, VisibleText.string("sizewise: error: " + message + (expected.map { " (\($0))" } ?? "")))
   }
 }

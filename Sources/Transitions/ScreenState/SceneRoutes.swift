@@ -49,21 +49,21 @@ package struct SceneRoutes: Sendable {
     }
   }
 
-  /// The situation in which a scene is in sight, the app doing only what leads there.
-  package func situation(showing scene: Int, in environment: PreviewEnvironment) -> Situation {
-    situation(along: way(to: scene)[...], from: starts[scene], in: environment)
+  /// The state of the screen in which a scene is in sight, the app doing only what leads there.
+  package func screenState(showing scene: Int, in environment: PreviewEnvironment) -> ScreenState {
+    screenState(along: way(to: scene)[...], from: starts[scene], in: environment)
   }
 
   /// The same, and then without the outermost container, without the next one …, at last the scene by itself: for what its
   /// containers do not show, such as the second column of a split view on a phone.
-  func situations(showing scene: Int, in environment: PreviewEnvironment) -> some Sequence<Situation> {
+  func screenStates(showing scene: Int, in environment: PreviewEnvironment) -> some Sequence<ScreenState> {
     let way = way(to: scene)
     // Of a way that is longer than what is shown at once only the end is tried: each start builds a stage.
     let first = way.count > Limits.screenDepth ? way.count - 1 : 0
     return (first...way.count).lazy.map { skipped in
       let start =
         skipped == 0 ? starts[scene] : document.segues[way[skipped - 1]].destination ?? starts[scene]
-      return situation(along: way[skipped...], from: start, in: environment)
+      return screenState(along: way[skipped...], from: start, in: environment)
     }
   }
 
@@ -77,10 +77,10 @@ package struct SceneRoutes: Sendable {
     return way.reversed()
   }
 
-  private func situation(
+  private func screenState(
     along way: ArraySlice<Int>, from start: Int, in environment: PreviewEnvironment
-  ) -> Situation {
-    var situation = Situation(environment: environment, root: start)
+  ) -> ScreenState {
+    var screenState = ScreenState(environment: environment, root: start)
     var identity = ControllerIdentity([.root(scene: start)])
     var navigation = isNavigation(start) ? identity : nil
     for index in way {
@@ -88,52 +88,52 @@ package struct SceneRoutes: Sendable {
       guard let to = segue.destination else { continue }
       switch segue.kind {
       case .relationship:
-        choose(index, of: segue.source, in: &situation)
+        choose(index, of: segue.source, in: &screenState)
         identity = identity.appending(.child(segue: index))
       case .embed(let view):
         let first = document.scenes[segue.source].views.lowerBound
         identity = identity.appending(.embedded(view: view - first, repetition: 0))
       case .show, .showDetail:
         if let navigation {
-          let level = situation.levels.count - 1
-          let push = situation.levels[level].push(to, on: navigation)
+          let level = screenState.levels.count - 1
+          let push = screenState.levels[level].push(to, on: navigation)
           identity = StageBuilder.pushed(push, level: level)
         } else {
           // Without a navigation controller "show" presents.
-          identity = present(to, .automatic, nil, &situation)
+          identity = present(to, .automatic, nil, &screenState)
         }
       case .present(let style):
-        identity = present(to, style, nil, &situation)
+        identity = present(to, style, nil, &screenState)
         navigation = nil
       case .popover(let anchor):
-        identity = present(to, .popover, anchor, &situation)
+        identity = present(to, .popover, anchor, &screenState)
         navigation = nil
       case .unwind, .custom: continue
       }
       if isNavigation(to) { navigation = identity }
     }
-    return situation
+    return screenState
   }
 
   private func isNavigation(_ scene: Int) -> Bool { document.scenes[scene].controller.kind == .navigation }
 
-  private func choose(_ segue: Int, of container: Int, in situation: inout Situation) {
+  private func choose(_ segue: Int, of container: Int, in screenState: inout ScreenState) {
     let kind = document.scenes[container].controller.kind
     guard kind == .tab || kind == .page else { return }
     let children = document.segues.indices.filter {
       guard case .relationship = document.segues[$0].kind else { return false }
       return document.segues[$0].source == container
     }
-    situation.selections[container] = children.firstIndex(of: segue)
+    screenState.selections[container] = children.firstIndex(of: segue)
   }
 
   private func present(
-    _ scene: Int, _ style: Presentation, _ anchor: ViewIndex?, _ situation: inout Situation
+    _ scene: Int, _ style: Presentation, _ anchor: ViewIndex?, _ screenState: inout ScreenState
   ) -> ControllerIdentity {
     let own = document.scenes[scene].controller.presentation
-    situation.levels.append(
-      Situation.Level(scene: scene, style: style == .automatic ? own : style, anchor: anchor))
-    return ControllerIdentity([.presented(situation.levels.count - 1)])
+    screenState.levels.append(
+      ScreenState.Level(scene: scene, style: style == .automatic ? own : style, anchor: anchor))
+    return ControllerIdentity([.presented(screenState.levels.count - 1)])
   }
 }
 

@@ -4,7 +4,7 @@ import Model
 /// Where a view without a controller is, the top-level view of a xib. Only the app's code knows; what the author drew
 /// tells what it is meant for: a view of a screen's size fills the window, one of a screen's width spans it, a cell spans its
 /// table, anything else keeps its size.
-struct LooseView {
+struct StandaloneView {
   var frame: Rect
   var safeArea: Insets
 

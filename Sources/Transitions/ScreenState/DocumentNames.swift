@@ -5,7 +5,7 @@ import Syntax
 /// Scenes, controllers and views by what a person calls them.
 package enum DocumentNames {
   /// A scene by Interface Builder's id, storyboard identifier, class name or screen name.
-  package static func scene(_ text: String, in document: Document) throws(Refusal) -> Int {
+  package static func scene(_ text: String, in document: Document) throws(RequestError) -> Int {
     let scenes = document.scenes
     let tests: [(Scene) -> Bool] = [
       { $0.id == text }, { $0.controller.id == text }, { $0.controller.storyboardIdentifier == text },
@@ -21,20 +21,20 @@ package enum DocumentNames {
         $0
       }
     }
-    throw Refusal(
+    throw RequestError(
       "there is no scene \"\(text)\"", hint: NearestName.suggestion(for: text, in: unique(names)))
   }
 
   /// A view by id, or by name, or `SCENE/NAME` where several scenes use one name; by `LINE` or `LINE:COLUMN` what has
   /// no name.
-  package static func view(_ text: String, in document: Document) throws(Refusal) -> ViewIndex {
+  package static func view(_ text: String, in document: Document) throws(RequestError) -> ViewIndex {
     let views = document.views
     if let index = views.firstIndex(where: { $0.id == text }) { return index }
     let named = views.indices.filter { views[$0].name == text }
     if let first = named.first, named.count == 1 { return first }
     if named.count > 1 {
       let scenes = named.compactMap { index in document.scenes.first { $0.views.contains(index) }?.name }
-      throw Refusal(
+      throw RequestError(
         "\"\(text)\" is the name of \(named.count) views",
         hint: "say which: " + unique(scenes).map { "\($0)/\(text)" }.joined(separator: ", "))
     }
@@ -46,18 +46,20 @@ package enum DocumentNames {
     }
     if let index = view(at: text, in: views) { return index }
     let names = views.flatMap { [$0.name, $0.id].compactMap { $0 } }
-    throw Refusal("there is no view \"\(text)\"", hint: NearestName.suggestion(for: text, in: unique(names)))
+    throw RequestError(
+      "there is no view \"\(text)\"", hint: NearestName.suggestion(for: text, in: unique(names)))
   }
 
   /// Whether a view has a state of that name (Evidence B5): nothing would change without one, and nobody would know.
-  package static func checkState(_ name: String, of view: String, in document: Document) throws(Refusal) {
+  package static func checkState(_ name: String, of view: String, in document: Document) throws(RequestError)
+  {
     let states = document.states.filter { $0.view == view }
     guard !states.isEmpty else {
       let hint = NearestName.suggestion(for: view, in: unique(document.states.map(\.view)))
-      throw Refusal("there is no view \"\(view)\" with states", hint: hint)
+      throw RequestError("there is no view \"\(view)\" with states", hint: hint)
     }
     guard !states.contains(where: { $0.names.contains(name) }) else { return }
-    throw Refusal(
+    throw RequestError(
       "\"\(view)\" has no state \"\(name)\"",
       hint: NearestName.suggestion(for: name, in: unique(states.flatMap(\.names))))
   }

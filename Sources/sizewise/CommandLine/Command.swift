@@ -1,7 +1,7 @@
 /// One subcommand: what it is called, what it takes, and what it does. Parser, help and completions are made from these
 /// values.
 package struct Command: Sendable {
-  package typealias Action = @Sendable (Invocation, Console) throws(CommandFailure) -> ExitStatus
+  package typealias Action = @Sendable (Invocation, Console) throws(CommandError) -> ExitStatus
 
   package var name: String
   package var summary: String

@@ -38,7 +38,8 @@ package enum HelpText {
     if !command.details.isEmpty { text += "\n" + command.details + "\n" }
     text += "\noptions:\n" + columns((command.options + Command.commonOptions).map { ($0.usage, $0.summary) })
     if command.takesEnvironment {
-      text += "\nenvironment:\n" + columns(EnvironmentOptions.all.map { ($0.usage, $0.summary) })
+      text +=
+        "\nenvironment (\"sizewise help\" describes each):\n" + lines(of: EnvironmentOptions.all.map(\.usage))
     }
     return text
   }
@@ -60,6 +61,16 @@ package enum HelpText {
   package static let limits: String = Limit.all.map { limit in
     "\(limit.amount) \(limit.what)\n    reason: \(limit.reason)\n    beyond it: \(limit.beyond)\n"
   }.joined()
+
+  /// Words one after the other, in lines that a terminal shows whole.
+  private static func lines(of words: [String]) -> String {
+    var lines = ["  "]
+    for word in words {
+      if lines[lines.count - 1].count + word.count > 78 { lines.append("  ") }
+      lines[lines.count - 1] += (lines[lines.count - 1].count > 2 ? "  " : "") + word
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
 
   /// Two columns; the second starts below where the first is too long.
   private static func columns(_ rows: [(String, String)]) -> String {

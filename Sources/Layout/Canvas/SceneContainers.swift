@@ -1,7 +1,7 @@
 import Model
 
 /// What surrounds a scene by the segues that lead to it: bars of its containers, the way it is presented.
-package struct SceneSurroundings: Sendable, Hashable {
+package struct SceneContainers: Sendable, Hashable {
   /// A navigation bar that this scene shows.
   package var navigationBar = false
   package var isNavigationRoot = false
@@ -34,7 +34,7 @@ package struct SceneSurroundings: Sendable, Hashable {
   package init() {}
 
   /// The surroundings of every scene: along relationships and segues from each container, the nearest way first.
-  package static func all(in document: Document) -> [SceneSurroundings] {
+  package static func all(in document: Document) -> [SceneContainers] {
     var walker = Walker(document)
     walker.walk()
     return walker.result
@@ -42,13 +42,13 @@ package struct SceneSurroundings: Sendable, Hashable {
 
   private struct Walker {
     let document: Document
-    var result: [SceneSurroundings]
+    var result: [SceneContainers]
     private var visited: [Bool]
     private let segues: [Int: [Segue]]
 
     init(_ document: Document) {
       self.document = document
-      result = Array(repeating: SceneSurroundings(), count: document.scenes.count)
+      result = Array(repeating: SceneContainers(), count: document.scenes.count)
       visited = Array(repeating: false, count: document.scenes.count)
       segues = Dictionary(grouping: document.segues, by: \.source)
     }
@@ -71,7 +71,7 @@ package struct SceneSurroundings: Sendable, Hashable {
     private mutating func follow(from start: Int) {
       var queue = [start]
       visited[start] = true
-      result[start] = adjusted(SceneSurroundings(), start)
+      result[start] = adjusted(SceneContainers(), start)
       var next = 0
       while next < queue.count {
         let scene = queue[next]
@@ -88,7 +88,7 @@ package struct SceneSurroundings: Sendable, Hashable {
     }
 
     /// What a segue carries over to the scene it leads to.
-    private func surroundings(along segue: Segue, from scene: Int) -> SceneSurroundings? {
+    private func surroundings(along segue: Segue, from scene: Int) -> SceneContainers? {
       let controller = document.scenes[scene].controller
       var way = result[scene]
       way.isNavigationRoot = false
@@ -117,7 +117,7 @@ package struct SceneSurroundings: Sendable, Hashable {
       case .embed:
         // What it holds is in the same containers: what "show" is asked for inside finds them.
         let containers = way.containers
-        way = SceneSurroundings()
+        way = SceneContainers()
         way.embedded = true
         way.containers = containers
       case .show, .showDetail:
@@ -130,15 +130,15 @@ package struct SceneSurroundings: Sendable, Hashable {
           way.showContainers()
         } else if controller.kind != .tab {
           // Without a navigation controller, "show" presents.
-          way = SceneSurroundings()
+          way = SceneContainers()
           way.presentation = .automatic
         }
       case .present(let style):
         let destination = segue.destination.map { document.scenes[$0].controller.presentation } ?? .automatic
-        way = SceneSurroundings()
+        way = SceneContainers()
         way.presentation = style == .automatic ? destination : style
       case .popover:
-        way = SceneSurroundings()
+        way = SceneContainers()
         way.presentation = .popover
       case .unwind, .custom: return nil
       }
@@ -146,7 +146,7 @@ package struct SceneSurroundings: Sendable, Hashable {
     }
 
     /// The scene's own word on its bars.
-    private func adjusted(_ way: SceneSurroundings, _ scene: Int) -> SceneSurroundings {
+    private func adjusted(_ way: SceneContainers, _ scene: Int) -> SceneContainers {
       var way = way
       let controller = document.scenes[scene].controller
       if controller.hidesBottomBarWhenPushed {

@@ -2,19 +2,21 @@ import Environment
 import Model
 
 extension StageContext {
-  /// The situation after a step; a refusal says why the step is not possible.
-  package func applying(_ step: Step, to situation: Situation, on stage: Stage) throws(Refusal) -> Situation {
-    var result = situation
+  /// The state of the screen after a step; a refusal says why the step is not possible.
+  package func applying(_ step: Step, to screenState: ScreenState, on stage: Stage) throws(RequestError)
+    -> ScreenState
+  {
+    var result = screenState
     switch step.action {
     case .environment(let change):
       if case .state(let view, let name) = change {
         try DocumentNames.checkState(name, of: view, in: document)
       }
-      result.environment = try catalog.applying(change, to: situation.environment, app: app)
+      result.environment = try catalog.applying(change, to: screenState.environment, app: app)
     case .resize(let name, let resize):
       let view = try DocumentNames.view(name, in: document)
       guard document.views[view].parent != nil else {
-        throw Refusal("\"\(name)\" fills its controller: only what has a superview can be resized")
+        throw RequestError("\"\(name)\" fills its controller: only what has a superview can be resized")
       }
       var merged = result.resizes[view] ?? Resize()
       merged.width = resize.width ?? merged.width
@@ -28,11 +30,11 @@ extension StageContext {
     case .present(let name, let style):
       result.levels.append(try presented(name, style, stage))
     case .dismiss:
-      guard result.levels.count > 1 else { throw Refusal("nothing is presented") }
+      guard result.levels.count > 1 else { throw RequestError("nothing is presented") }
       result.levels.removeLast()
     case .push(let name):
       let scene = try DocumentNames.scene(name, in: document)
-      let navigation = try navigation(for: scene, situation, stage)
+      let navigation = try navigation(for: scene, screenState, stage)
       _ = result.levels[result.levels.count - 1].push(scene, on: navigation)
     case .pop:
       try pop(&result, stage)
@@ -42,7 +44,7 @@ extension StageContext {
     case .tab(let number):
       let (container, count) = try frontmostTabs(on: stage)
       guard number <= count else {
-        throw Refusal("there is no tab \(number)", hint: "there are \(count)")
+        throw RequestError("there is no tab \(number)", hint: "there are \(count)")
       }
       result.selections[container] = number - 1
     case .scroll(let name, let offset):
@@ -52,25 +54,25 @@ extension StageContext {
   }
 
   /// Takes what was pushed last off a stack in sight, or a popover that is on one.
-  private func pop(_ situation: inout Situation, _ stage: Stage) throws(Refusal) {
-    let top = situation.levels.count - 1
+  private func pop(_ screenState: inout ScreenState, _ stage: Stage) throws(RequestError) {
+    let top = screenState.levels.count - 1
     let visible = Set(stage.nodes.map(\.identity))
-    if let last = situation.levels[top].pushes.lastIndex(where: { visible.contains($0.navigation) }) {
-      situation.levels[top].pushes.remove(at: last)
+    if let last = screenState.levels[top].pushes.lastIndex(where: { visible.contains($0.navigation) }) {
+      screenState.levels[top].pushes.remove(at: last)
     } else if top > 0, stage.presentations.indices.contains(top), stage.presentations[top].isPushed {
-      situation.levels.removeLast()
+      screenState.levels.removeLast()
     } else {
-      throw Refusal("nothing was pushed")
+      throw RequestError("nothing was pushed")
     }
   }
 
   /// The style is the one asked for, else that of a segue in sight, else the controller's own.
-  private func presented(_ name: String, _ style: Presentation?, _ stage: Stage) throws(Refusal)
-    -> Situation.Level
+  private func presented(_ name: String, _ style: Presentation?, _ stage: Stage) throws(RequestError)
+    -> ScreenState.Level
   {
     let scene = try DocumentNames.scene(name, in: document)
     let visible = Set(stage.nodes.map(\.scene))
-    var level = Situation.Level(scene: scene)
+    var level = ScreenState.Level(scene: scene)
     for index in visible.sorted().flatMap({ segues.ways[$0] ?? [] })
     where document.segues[index].destination == scene {
       switch document.segues[index].kind {
@@ -89,8 +91,8 @@ extension StageContext {
 
   /// The stack that a scene is pushed on: that of a controller with a segue to it, else the frontmost one.
   private func navigation(
-    for scene: Int, _ situation: Situation, _ stage: Stage
-  ) throws(Refusal) -> ControllerIdentity {
+    for scene: Int, _ screenState: ScreenState, _ stage: Stage
+  ) throws(RequestError) -> ControllerIdentity {
     let first = stage.nodes.lastIndex { node in
       guard case .presented = node.role else { return node.parent == nil }
       return true
@@ -104,7 +106,7 @@ extension StageContext {
       if leads, let own = enclosingNavigation(index, stage) { return stage.nodes[own].identity }
     }
     if let frontmost { return stage.nodes[frontmost].identity }
-    throw Refusal(
+    throw RequestError(
       "there is no navigation controller to push \"\(document.scenes[scene].name)\" on",
       hint: "present it instead")
   }
@@ -122,7 +124,7 @@ extension StageContext {
     return nil
   }
 
-  private func tab(leadingTo scene: Int) throws(Refusal) -> (container: Int, index: Int) {
+  private func tab(leadingTo scene: Int) throws(RequestError) -> (container: Int, index: Int) {
     for (container, children) in segues.children.sorted(by: { $0.key < $1.key }) {
       let kind = document.scenes[container].controller.kind
       guard kind == .tab || kind == .page else { continue }
@@ -132,21 +134,21 @@ extension StageContext {
         if child == scene || inner.contains(scene) { return (container, index) }
       }
     }
-    throw Refusal("no tab and no page leads to \"\(document.scenes[scene].name)\"")
+    throw RequestError("no tab and no page leads to \"\(document.scenes[scene].name)\"")
   }
 
   /// The tab bar or page controller nearest to the front, by its scene, and how many tabs it has.
-  private func frontmostTabs(on stage: Stage) throws(Refusal) -> (container: Int, count: Int) {
+  private func frontmostTabs(on stage: Stage) throws(RequestError) -> (container: Int, count: Int) {
     for node in stage.nodes.reversed() where !node.isWrapper {
       let kind = document.scenes[node.scene].controller.kind
       guard kind == .tab || kind == .page, let count = segues.children[node.scene]?.count else { continue }
       return (node.scene, count)
     }
-    throw Refusal("there is no tab bar and no page controller on the screen")
+    throw RequestError("there is no tab bar and no page controller on the screen")
   }
 
   /// Offsets by what a person calls the views.
-  package func offsets(_ named: [String: Point]) throws(Refusal) -> [ScrolledView: Point] {
+  package func offsets(_ named: [String: Point]) throws(RequestError) -> [ScrolledView: Point] {
     var result: [ScrolledView: Point] = [:]
     for (name, offset) in named.sorted(by: { $0.key < $1.key }) {
       result[try scrolledView(name)] = offset
@@ -154,10 +156,10 @@ extension StageContext {
     return result
   }
 
-  private func scrolledView(_ name: String) throws(Refusal) -> ScrolledView {
+  private func scrolledView(_ name: String) throws(RequestError) -> ScrolledView {
     let view = try DocumentNames.view(name, in: document)
     guard document.views[view].kind.scrolls else {
-      throw Refusal("\"\(name)\" does not scroll", hint: "tables, collections, scroll and text views do")
+      throw RequestError("\"\(name)\" does not scroll", hint: "tables, collections, scroll and text views do")
     }
     return ScrolledView(source: view)
   }
@@ -166,10 +168,10 @@ extension StageContext {
 
   /// A controller may allow some orientations only; where the app takes part in multitasking nobody asks it
   /// (Evidence C8).
-  func checkLock(_ situation: Situation, _ surroundings: Surroundings) throws(Refusal) {
+  func checkLock(_ screenState: ScreenState, _ surroundings: Surroundings) throws(RequestError) {
     let isPad = surroundings.traits.idiom == .pad
     if isPad, app.obstacle(os: surroundings.os) == nil { return }
-    let presentations = LevelPresentation.all(situation, document, surroundings)
+    let presentations = LevelPresentation.all(screenState, document, surroundings)
     let deciding = presentations.indices.last { $0 == 0 || presentations[$0].style == .fullScreen } ?? 0
     guard document.scenes.indices.contains(presentations[deciding].scene) else { return }
     let scene = document.scenes[presentations[deciding].scene]
@@ -178,7 +180,7 @@ extension StageContext {
     else {
       return
     }
-    throw Refusal(
+    throw RequestError(
       "\(scene.name) does not allow the orientation \(surroundings.orientation.rawValue)",
       hint: isPad ? nil : "on a pad with multitasking it is not asked")
   }

@@ -2,7 +2,7 @@
 package enum CommandLineTool {
   package static func run(_ words: [String], _ console: Console) -> ExitStatus {
     let console = console.withVisibleComplaints
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       let (command, rest) = try choose(words)
       let invocation = try Invocation(rest, for: command)
       if invocation.has(.help) {
@@ -17,7 +17,7 @@ package enum CommandLineTool {
   }
 
   /// The first word names a command; anything else belongs to the preview.
-  private static func choose(_ words: [String]) throws(CommandFailure) -> (Command, [String]) {
+  private static func choose(_ words: [String]) throws(CommandError) -> (Command, [String]) {
     guard let first = words.first else { return (.preview, words) }
     switch first {
     case "--version": return (.version, Array(words.dropFirst()))

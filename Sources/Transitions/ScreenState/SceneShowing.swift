@@ -3,7 +3,7 @@ import Model
 
 /// How a scene came into sight.
 package struct SceneShowing: Sendable {
-  package let situation: Situation
+  package let screenState: ScreenState
   package let appearance: SceneAppearance
 }
 
@@ -12,11 +12,11 @@ extension StageContext {
   /// of them where they do not show it, at last by itself. nil for a scene that shows nothing.
   package func show(
     _ scene: Int, along routes: SceneRoutes, in environment: PreviewEnvironment, windowSize: WindowSize? = nil
-  ) throws(Refusal) -> SceneShowing? {
-    for var situation in routes.situations(showing: scene, in: environment) {
-      situation.windowSize = windowSize
-      if let appearance = SceneAppearance(of: scene, on: try stage(situation)) {
-        return SceneShowing(situation: situation, appearance: appearance)
+  ) throws(RequestError) -> SceneShowing? {
+    for var screenState in routes.screenStates(showing: scene, in: environment) {
+      screenState.windowSize = windowSize
+      if let appearance = SceneAppearance(of: scene, on: try stage(screenState)) {
+        return SceneShowing(screenState: screenState, appearance: appearance)
       }
     }
     return nil

@@ -2,7 +2,7 @@ import Model
 
 /// Interface Builder lets what is in a stack and holds nothing ask for a size, so that it can be seen: plain
 /// views, stacks, image views and labels without text (Xcode 12 on; 14 views of 6 files). An app does not.
-package struct EmptyArranged: Sendable, Hashable {
+package struct EmptyStackChild: Sendable, Hashable {
   static let size = IntrinsicSize(width: 50, height: 50)
   /// A stack with a height of 44 at 750 is stronger than the view in it, a label of 750 is not stronger than an
   /// empty one (one file each).
@@ -19,7 +19,7 @@ package struct EmptyArranged: Sendable, Hashable {
 extension LayoutTree {
   /// Whether a view holds nothing but what Interface Builder draws for it in a stack, where its author gave it no size
   /// for the canvas.
-  func isEmptyArranged(_ index: ViewIndex) -> Bool {
+  func isEmptyStackChild(_ index: ViewIndex) -> Bool {
     guard roles[index] == .arranged, plain.views[index].end == index + 1,
       plain.views[index].placeholder == nil
     else { return false }
@@ -35,10 +35,10 @@ extension LayoutSession {
   /// The size of what is in a stack and is empty; nil for anything else.
   func emptyArrangedSize(_ index: ViewIndex) -> IntrinsicSize? {
     guard context.isCanvas, tree.roles[index] == .arranged else { return nil }
-    if tree.kinds[index] == .label { return prepared[index]?.isEmpty ?? true ? EmptyArranged.size : nil }
-    guard tree.isEmptyArranged(index) else { return nil }
-    guard tree.kinds[index] == .view, !isWidthNamed(index) else { return EmptyArranged.size }
-    return IntrinsicSize(width: context.emptyArranged.viewWidth, height: EmptyArranged.size.height)
+    if tree.kinds[index] == .label { return prepared[index]?.isEmpty ?? true ? EmptyStackChild.size : nil }
+    guard tree.isEmptyStackChild(index) else { return nil }
+    guard tree.kinds[index] == .view, !isWidthNamed(index) else { return EmptyStackChild.size }
+    return IntrinsicSize(width: context.emptyStackChild.viewWidth, height: EmptyStackChild.size.height)
   }
 
   private func isWidthNamed(_ index: ViewIndex) -> Bool {

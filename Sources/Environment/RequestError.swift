@@ -1,5 +1,5 @@
 /// Why an environment or a step does not exist, in words for the person who asked.
-package struct Refusal: Error, Sendable, Hashable {
+package struct RequestError: Error, Sendable, Hashable {
   /// What is not possible, and for what reason.
   package var reason: String
   /// What to do instead.

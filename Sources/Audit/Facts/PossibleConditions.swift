@@ -1,0 +1,139 @@
+import Adapting
+import Environment
+import Model
+
+/// Whether a condition can hold anywhere: on some device, however it is held, in some window. What only a run of the app
+/// knows (rows of data, states, the sizes of containers) may have any value.
+struct PossibleConditions {
+  /// A device as it is held, in a window of these size classes.
+  private struct Spot {
+    var device: Device
+    var group: DeviceGroup
+    var orientation: Orientation
+    var horizontal: SizeClass
+    var vertical: SizeClass
+  }
+
+  private let spots: [Spot]
+  private let classes: DeviceClasses
+
+  init(_ document: Document, _ catalog: DeviceCatalog) {
+    classes = document.deviceClasses
+    let overrides = document.segues.contains { !$0.override.isEmpty }
+    spots = catalog.groups.flatMap { group in
+      group.models.flatMap { model in
+        Orientation.allCases.flatMap { orientation in
+          let own = orientation.isLandscape ? group.horizontal.landscape : group.horizontal.portrait
+          let vertical = orientation.isLandscape ? group.vertical.landscape : group.vertical.portrait
+          // Any screen can be in a narrow window or column.
+          let widths: Set<SizeClass> = overrides ? [.compact, .regular] : [own, .compact]
+          let heights: Set<SizeClass> = overrides ? [.compact, .regular] : [vertical]
+          return widths.flatMap { width in
+            heights.map {
+              Spot(
+                device: catalog.devices[model], group: group, orientation: orientation, horizontal: width,
+                vertical: $0)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The classes of devices that no device is of, by name.
+  var emptyClasses: [DeviceClasses.Class] {
+    let used = Set(spots.compactMap { classOf($0) })
+    return classes.classes.filter { !used.contains($0.name) }
+  }
+
+  func canHold(_ condition: Condition) -> Bool {
+    condition.idiom == .mac || spots.contains { holds(condition, $0) }
+  }
+
+  /// What a condition asks for, in words.
+  static func words(of condition: Condition) -> [String] {
+    var words: [String] = []
+    if let width = condition.horizontal { words.append("\(width) width") }
+    if let height = condition.vertical { words.append("\(height) height") }
+    if let idiom = condition.idiom { words.append("idiom \(idiom.name)") }
+    if let dark = condition.dark { words.append(dark ? "dark" : "light") }
+    if let mirrored = condition.rightToLeft { words.append(mirrored ? "right to left" : "left to right") }
+    for name in condition.expression.map(DocumentReads.names) ?? [] {
+      words.append(Expression.device(named: name) ?? name)
+    }
+    return words
+  }
+
+  private func classOf(_ spot: Spot) -> String? {
+    classes.classify(spot.group.size(spot.orientation), idiom: spot.group.idiom)?.name
+  }
+
+  private func holds(_ condition: Condition, _ spot: Spot) -> Bool {
+    if let wanted = condition.horizontal, spot.horizontal != wanted { return false }
+    if let wanted = condition.vertical, spot.vertical != wanted { return false }
+    if let wanted = condition.idiom, spot.group.idiom != wanted { return false }
+    guard let expression = condition.expression else { return true }
+    return value(of: expression, in: spot, condition) != 0
+  }
+
+  /// Not a number where it may be any.
+  private func value(of expression: Expression, in spot: Spot, _ condition: Condition) -> Double {
+    var stack: [(value: Double, isWritten: Bool)] = []
+    // A component is given 0 and 1 as parameters: what 0 rules out for one copy, another may have.
+    func tested(_ entry: (value: Double, isWritten: Bool)?) -> Double {
+      guard let entry, !entry.isWritten else { return .nan }
+      return entry.value
+    }
+    for operation in expression.operations {
+      var result = Double.nan
+      switch operation {
+      case .number(let number):
+        stack.append((number, true))
+        continue
+      case .name(let name): result = number(named: name, in: spot, condition)
+      case .constant: break
+      case .negate: result = -(stack.popLast()?.value ?? .nan)
+      case .not:
+        let value = tested(stack.popLast())
+        result = value.isNaN ? .nan : value == 0 ? 1 : 0
+      case .choose:
+        let branches = stack.suffix(2)
+        stack.removeLast(min(2, stack.count))
+        let test = tested(stack.popLast())
+        result = test.isNaN ? .nan : (test != 0 ? branches.first : branches.last)?.value ?? .nan
+      case .call(_, let count): stack.removeLast(min(count, stack.count))
+      case .and, .or:
+        let second = tested(stack.popLast())
+        result = operation.applied(to: tested(stack.popLast()), second) ?? .nan
+      default:
+        let second = stack.popLast()?.value ?? .nan
+        result = operation.applied(to: stack.popLast()?.value ?? .nan, second) ?? .nan
+      }
+      stack.append((result.isFinite ? result : .nan, false))
+    }
+    return tested(stack.last)
+  }
+
+  private func number(named name: String, in spot: Spot, _ condition: Condition) -> Double {
+    func flag(_ value: Bool?) -> Double { value.map { $0 ? 1 : 0 } ?? .nan }
+    if let pattern = Expression.device(named: name) {
+      if classes.named(pattern) != nil { return flag(classOf(spot) == classes.named(pattern)?.name) }
+      return flag(pattern == spot.group.idiom.name || spot.device.id.matches(pattern: pattern))
+    }
+    let screen = spot.group.size(spot.orientation)
+    return switch name {
+    case "screen.width": screen.width
+    case "screen.height": screen.height
+    case "scale": spot.group.scale
+    case "compactWidth": flag(spot.horizontal == .compact)
+    case "regularWidth": flag(spot.horizontal == .regular)
+    case "compactHeight": flag(spot.vertical == .compact)
+    case "regularHeight": flag(spot.vertical == .regular)
+    case "phone": flag(spot.group.idiom == .phone)
+    case "pad": flag(spot.group.idiom == .pad)
+    case "dark": flag(condition.dark)
+    case "rtl": flag(condition.rightToLeft)
+    default: .nan
+    }
+  }
+}

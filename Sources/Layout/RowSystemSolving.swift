@@ -1,0 +1,155 @@
+import Adapting
+import Environment
+import Model
+import Solving
+
+/// One system after the other: built, solved, and solved again while texts wrap and margins follow.
+extension LayoutSession {
+  /// Solves a system, twice where margins depend on where views come to lie.
+  @discardableResult
+  func solveSystem(root: ViewIndex, key: Int32, fitting: ViewIndex? = nil) -> RowSystem {
+    var rowSystem = placedSystem(root: root, key: key, fitting: fitting)
+    solveRows(rowSystem)
+    readFrames(rowSystem)
+    if fitting == nil, updateMargins(rowSystem) {
+      // Lines broken between margins that do not hold must not be what the next widths come from.
+      for view in rowSystem.wrapping { intrinsic[view] = unwrapped[view] }
+      rowSystem = makeSystem(root: root, key: key, fitting: fitting)
+      solveRows(rowSystem)
+      readFrames(rowSystem)
+    }
+    if fitting == nil {
+      rowSystems.append(rowSystem)
+      if context.findsProblems {
+        reportAmbiguity(rowSystem)
+        reportConflicts(rowSystem)
+      }
+    }
+    return rowSystem
+  }
+
+  /// Where a system is kept: a cell has one that finds its height, which may also lay it out, and one that only lays it
+  /// out; -1 is the scene.
+  private func place(of key: Int32, isFitting: Bool) -> Int { 2 * (Int(key) + 1) + (isFitting ? 1 : 0) }
+
+  /// A system that is there already, moved to the sizes that hold now, or a new one.
+  private func placedSystem(root: ViewIndex, key: Int32, fitting: ViewIndex?) -> RowSystem {
+    let isFitting = fitting != nil
+    guard let rowSystem = keptSystem(key, isFitting), let solver = rowSystem.solver else {
+      return makeSystem(root: root, key: key, fitting: fitting)
+    }
+    rowSystem.setSizes(from: self, solver, isFitting: isFitting)
+    for view in rowSystem.wrapping { rowSystem.change(view, to: intrinsic[view], solver) }
+    return rowSystem
+  }
+
+  private func keptSystem(_ key: Int32, _ isFitting: Bool) -> RowSystem? {
+    if let rowSystem = kept[place(of: key, isFitting: true)], isFitting || rowSystem.holdsHeight,
+      rowSystem.fits(self)
+    {
+      return rowSystem
+    }
+    guard !isFitting, let rowSystem = kept[place(of: key, isFitting: false)], rowSystem.fits(self) else {
+      return nil
+    }
+    return rowSystem
+  }
+
+  /// A system that says what lays a view out and nothing of how its height was found.
+  func described(_ rowSystem: RowSystem) -> RowSystem {
+    guard rowSystem.holdsHeight else { return rowSystem }
+    let shown = exact
+    defer { exact = shown }
+    for (view, size) in rowSystem.givenSizes { exact[view] = Rect(origin: exact[view].origin, size: size) }
+    let plain = makeSystem(root: rowSystem.root, key: Int32(rowSystem.root), fitting: nil)
+    solveRows(plain)
+    return plain
+  }
+
+  /// Whether a cell's own height, which is not known while it is looked for, has no part in what is inside.
+  private func standsApart(_ cell: ViewIndex, _ key: Int32) -> Bool {
+    tree.guidesOf[cell] == nil
+      && !(constraintsOf[key] ?? []).contains { index in
+        let constraint = tree.plain.constraints[index]
+        return constraint.first == .view(cell) || constraint.second == .view(cell)
+      }
+  }
+
+  private func makeSystem(root: ViewIndex, key: Int32, fitting: ViewIndex?) -> RowSystem {
+    let views = viewsOf[key] ?? []
+    let first = min(root, views.first ?? root)
+    let end = max(tree.views[root].end, (views.last ?? root) + 1)
+    var writer = RowWriter(
+      tree: tree, range: first..<end, baselines: baselines, rightToLeft: context.traits.rightToLeft)
+    writer.keyboardHeight = context.keyboardHeight
+    for view in views { writer.place(view, exact[view], insets(of: view)) }
+    writer.place(root, Rect(origin: .zero, size: exact[root].size), insets(of: root))
+    let rowSystem = RowSystem(root: root, views: views, writer: writer)
+    let rank = context.metrics.table.lowRowsOverflow ? RequiredRank.overflow : RequiredRank.cellHeight
+    if let fitting {
+      rowSystem.addFittedHeight(of: fitting, in: root, heldAt: standsApart(root, key) ? rank : nil)
+    } else if case .cell(let cell) = tree.views[root].content, let content = cell.contentView {
+      rowSystem.addGivenHeight(of: content, exact[content].height, rank: rank)
+    }
+    rowSystem.addSizeParameters()
+    RowSystemBuilder(tree: tree, sizes: sizes, isCanvas: context.isCanvas).build(
+      rowSystem, intrinsic: intrinsic)
+    for index in constraintsOf[key] ?? [] {
+      if !constraintRows.write(index, tree.plain.constraints[index], into: &rowSystem.writer) {
+        reportFault(index, "the two views of the constraint share no superview")
+      }
+    }
+    rowSystem.finish(in: self)
+    kept[place(of: key, isFitting: fitting != nil)] = rowSystem
+    return rowSystem
+  }
+
+  func insets(of view: ViewIndex) -> ViewInsets {
+    ViewInsets(margins: margins[view], safeArea: safeAreas[view], readable: readable[view])
+  }
+
+  private func solveRows(_ rowSystem: RowSystem) {
+    guard solveTexts(rowSystem) == .infeasible else { return }
+    rowSystem.rankRequired()
+    solveTexts(rowSystem)
+  }
+
+  /// Solves, wraps texts at the widths found, and solves again until nothing changes.
+  @discardableResult
+  private func solveTexts(_ rowSystem: RowSystem) -> Outcome {
+    guard let solver = rowSystem.solver else { return .solved }
+    for _ in 0..<3 {
+      let outcome = solver.solve()
+      guard wrapTexts(rowSystem, solver) else { return outcome }
+    }
+    return solver.solve()
+  }
+
+  private func wrapTexts(_ rowSystem: RowSystem, _ solver: Solver) -> Bool {
+    var changed = false
+    for view in rowSystem.wrapping {
+      guard let text = prepared[view] else { continue }
+      let size = wrappedSize(view, text, within: rowSystem.width(of: view, solver))
+      guard size != intrinsic[view] else { continue }
+      intrinsic[view] = size
+      rowSystem.change(view, to: size, solver)
+      changed = true
+    }
+    return changed
+  }
+
+  private func readFrames(_ rowSystem: RowSystem) {
+    guard let solver = rowSystem.solver else { return }
+    for view in rowSystem.views
+    where view != rowSystem.root && !rowSystem.writer.variables[view].isKnown
+      && tree.roles[view] != .cellContent
+    {
+      exact[view] = rowSystem.frame(of: view, solver).bounded
+    }
+    for view in rowSystem.scrolling {
+      if let size = rowSystem.contentSize(of: view, solver) {
+        contentSizes[view] = Size(width: size.width.bounded, height: size.height.bounded)
+      }
+    }
+  }
+}
