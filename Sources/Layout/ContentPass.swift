@@ -4,8 +4,7 @@ import Model
 extension LayoutSession {
   func measureContent() {
     for index in tree.views.indices where !isLeftOut(index) {
-      let view = tree.views[index]
-      switch view.content {
+      switch tree.views[index].content {
       case .button(let button):
         let text = sizes.buttonText(button)
         prepared[index] = text
@@ -13,16 +12,18 @@ extension LayoutSession {
         intrinsic[index] = sizes.buttonSize(button, text)
       case .segmented(let content): intrinsic[index] = sizes.segmentedSize(content)
       case .label, .textField, .textView:
-        let text = sizes.preparedText(of: view)
+        let text = sizes.preparedText(of: tree.views[index])
         prepared[index] = text
         noteLongText(index)
         if let text { intrinsic[index] = textSize(index, text, within: nil) }
-      default: intrinsic[index] = sizes.fixedSize(of: view)
+      default: intrinsic[index] = sizes.fixedSize(of: tree.views[index])
       }
       if let size = emptyArrangedSize(index) { intrinsic[index] = size }
-      if context.isCanvas, let placeholder = view.placeholder { intrinsic[index].replace(by: placeholder) }
+      if context.isCanvas, let placeholder = tree.views[index].placeholder {
+        intrinsic[index].replace(by: placeholder)
+      }
       if let known = context.knownSizes[index] { apply(known, to: index) }
-      baselines(of: view, index)
+      baselines(of: index)
     }
     measureStacks()
     for index in tree.views.indices {
@@ -79,15 +80,15 @@ extension LayoutSession {
   }
 
   /// Where baselines lie; in buttons and fields the text is centred.
-  private func baselines(of view: View, _ index: ViewIndex) {
-    if case .image(let content) = view.content, let image = content.image, image.isSymbol {
+  private func baselines(of index: ViewIndex) {
+    if case .image(let content) = tree.views[index].content, let image = content.image, image.isSymbol {
       let baseline = Baseline(share: 0.5, offset: SymbolMeasure(image).baselineBelowMiddle)
       baselines.first[index] = baseline
       baselines.last[index] = baseline
       return
     }
     guard let text = prepared[index], let run = text.runs.first else { return }
-    switch view.content {
+    switch tree.views[index].content {
     case .textView(let content):
       let inset = content.containerInset?.top ?? 8
       baselines.first[index] = Baseline(share: 0, offset: inset + run.ascender)

@@ -3,13 +3,13 @@ import Environment
 import Model
 import Solving
 
-/// The layout of one scene: built once, solved, and solved again when its window changes.
+/// The layout of one scene: built once, solved, and solved again when its surroundings change.
 package final class LayoutSession {
   let tree: LayoutTree
   var context: LayoutContext
-  let sizes: ContentSizes
-  let marginRules: MarginRules
-  let rounding: PixelRounding
+  private(set) var sizes: ContentSizes
+  private(set) var marginRules: MarginRules
+  private(set) var rounding: PixelRounding
   let constraintRows: ConstraintRows
 
   /// Per view.
@@ -23,7 +23,7 @@ package final class LayoutSession {
   /// Frames in the superview, before rounding.
   var exact: [Rect]
   var contentSizes: [ViewIndex: Size] = [:]
-  var baselines = BaselineTable()
+  var baselines: BaselineTable
   var decorations: [ListDecoration] = []
   var diagnostics: [Diagnostic] = []
   var conflicting: Set<ViewIndex> = []
@@ -41,9 +41,12 @@ package final class LayoutSession {
   var kept: [RowSystem?]
   /// What contents ask for before texts are wrapped.
   private(set) var unwrapped: [IntrinsicSize] = []
+  /// How often contents were measured: systems know the sizes of one time.
+  private(set) var measurement = 0
   /// What is wrong with the constraints wherever the views may be; each is said once.
   private(set) var faults: [Diagnostic] = []
   private var faulty: Set<Int> = []
+  private var limited: Set<ViewIndex> = []
   /// What is in lists that are laid out elsewhere.
   private let leftOut: [Range<ViewIndex>]
 
@@ -56,14 +59,13 @@ package final class LayoutSession {
     leftOut = lists.map { plain.contents(of: $0) }
     tree = LayoutTree(plain, isCanvas: context.isCanvas)
     self.context = context
-    sizes = ContentSizes(
-      metrics: context.metrics, traits: context.traits, isCanvas: context.isCanvas,
-      textLength: context.textLength, fonts: plain.fonts)
+    sizes = ContentSizes(context, fonts: plain.fonts)
     marginRules = MarginRules(metrics: context.metrics, context: context, tree: tree)
     rounding = PixelRounding(scale: context.traits.scale)
     constraintRows = ConstraintRows(tree: tree, isCanvas: context.isCanvas)
     let count = plain.views.count
     prepared = Array(repeating: nil, count: count)
+    baselines = BaselineTable(count: count)
     labels = plain.views.map {
       if case .label(let label) = $0.content { LabelSetting(label) } else { nil }
     }
@@ -111,21 +113,55 @@ package final class LayoutSession {
     guard !tree.views.isEmpty else {
       return SolvedTree(plain: tree.plain, size: context.size, safeArea: context.safeArea)
     }
-    measureContent()
-    unwrapped = intrinsic
+    measure()
     placeGiven()
     prepareMargins()
     solveScene()
     return result()
   }
 
-  /// The layout that `solve()` found, in a view of another size but with the same traits: systems whose shape does not
-  /// depend on the size are solved again without being built again.
+  /// The layout that `solve()` found, in a view of another size.
   package func resize(to size: Size, safeArea: Insets) -> SolvedTree {
-    context.size = size
-    context.safeArea = safeArea
-    guard !unwrapped.isEmpty else { return solve() }
-    intrinsic = unwrapped
+    var next = context
+    next.size = size
+    next.safeArea = safeArea
+    return move(to: next)
+  }
+
+  /// Whether moving there takes less than building anew.
+  package func moves(to next: LayoutContext) -> Bool { next.hasRules(of: context) }
+
+  /// The same layout in other surroundings: systems whose shape does not depend on them are solved again without being
+  /// built again.
+  package func move(to next: LayoutContext) -> SolvedTree {
+    let last = context
+    context = next
+    forget()
+    guard !unwrapped.isEmpty, next.hasRules(of: last) else {
+      renew()
+      return solve()
+    }
+    if next.measuresContents(like: last) {
+      intrinsic = unwrapped
+    } else {
+      sizes = ContentSizes(next, fonts: tree.plain.fonts)
+      rounding = PixelRounding(scale: next.traits.scale)
+      measure()
+    }
+    placeGiven()
+    updateRootMargins()
+    solveScene()
+    return result()
+  }
+
+  private func measure() {
+    measureContent()
+    unwrapped = intrinsic
+    measurement += 1
+  }
+
+  /// What was found in the last surroundings.
+  private func forget() {
     contentSizes = [:]
     decorations = []
     rowSystems = []
@@ -133,10 +169,20 @@ package final class LayoutSession {
     conflicting = []
     conflicts = []
     ambiguity = [:]
-    placeGiven()
-    updateRootMargins()
-    solveScene()
-    return result()
+  }
+
+  /// All but the tree is made anew.
+  private func renew() {
+    sizes = ContentSizes(context, fonts: tree.plain.fonts)
+    marginRules = MarginRules(metrics: context.metrics, context: context, tree: tree)
+    rounding = PixelRounding(scale: context.traits.scale)
+    let count = tree.views.count
+    intrinsic = Array(repeating: .none, count: count)
+    baselines = BaselineTable(count: count)
+    margins = Array(repeating: .zero, count: count)
+    safeAreas = Array(repeating: .zero, count: count)
+    exact = Array(repeating: .zero, count: count)
+    kept = Array(repeating: nil, count: kept.count)
   }
 
   func isMirrored(_ view: ViewIndex) -> Bool {
@@ -152,6 +198,7 @@ package final class LayoutSession {
 
   /// What goes over a limit is a note: nothing is wrong with it, but it was not looked at.
   func reportLimit(_ view: ViewIndex, _ message: String) {
+    guard limited.insert(view).inserted else { return }
     faults.append(Diagnostic(.note, message, at: tree.plain.views[view].position))
   }
 

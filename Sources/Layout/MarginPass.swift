@@ -17,12 +17,22 @@ extension LayoutSession {
   }
 
   func prepareMargins() {
-    for index in tree.views.indices where tree.roles[index] != .root {
-      margins[index] = marginRules.inner(index, inherited: nil, safeArea: .zero)
-      // How wide such a view becomes, nobody knows yet.
-      if readable[index] != nil { readable[index] = marginRules.readable(margins[index], width: 0) }
-    }
+    for index in tree.views.indices where tree.roles[index] != .root { prepareMargins(of: index) }
     updateRootMargins()
+  }
+
+  private func prepareMargins(of index: ViewIndex) {
+    margins[index] = marginRules.inner(index, inherited: nil, safeArea: .zero)
+    // How wide such a view becomes, nobody knows yet.
+    if readable[index] != nil { readable[index] = marginRules.readable(margins[index], width: 0) }
+  }
+
+  /// As if nothing had been laid out before: where margins follow from what they lead to, all depends on the first ones.
+  func restartMargins(of views: [ViewIndex], in root: ViewIndex) {
+    for index in views where index != root && tree.roles[index] != .cellContent && isAskedForInsets(index) {
+      prepareMargins(of: index)
+      safeAreas[index] = .zero
+    }
   }
 
   func updateRootMargins() {

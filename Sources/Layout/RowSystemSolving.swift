@@ -8,16 +8,22 @@ extension LayoutSession {
   /// Solves a system, twice where margins depend on where views come to lie.
   @discardableResult
   func solveSystem(root: ViewIndex, key: Int32, fitting: ViewIndex? = nil) -> RowSystem {
-    var rowSystem = placedSystem(root: root, key: key, fitting: fitting)
-    solveRows(rowSystem)
-    readFrames(rowSystem)
-    if fitting == nil, updateMargins(rowSystem) {
-      // Lines broken between margins that do not hold must not be what the next widths come from.
-      for view in rowSystem.wrapping { intrinsic[view] = unwrapped[view] }
-      rowSystem = makeSystem(root: root, key: key, fitting: fitting)
-      solveRows(rowSystem)
-      readFrames(rowSystem)
+    let kept = keptSystem(key, fitting != nil)
+    var rowSystem: RowSystem
+    if let kept, let solver = kept.solver {
+      move(kept, solver, isFitting: fitting != nil)
+      rowSystem = solved(kept)
+    } else {
+      restartMargins(of: viewsOf[key] ?? [], in: root)
+      rowSystem = solved(makeSystem(root: root, key: key, fitting: fitting))
     }
+    var haveMoved = fitting == nil && updateMargins(rowSystem)
+    if haveMoved, kept != nil {
+      restartMargins(of: rowSystem.views, in: root)
+      rowSystem = rebuilt(rowSystem, key: key)
+      haveMoved = updateMargins(rowSystem)
+    }
+    if haveMoved { rowSystem = rebuilt(rowSystem, key: key) }
     if fitting == nil {
       rowSystems.append(rowSystem)
       if context.findsProblems {
@@ -28,19 +34,30 @@ extension LayoutSession {
     return rowSystem
   }
 
+  private func solved(_ rowSystem: RowSystem) -> RowSystem {
+    solveRows(rowSystem)
+    readFrames(rowSystem)
+    return rowSystem
+  }
+
+  private func rebuilt(_ rowSystem: RowSystem, key: Int32) -> RowSystem {
+    // Lines broken between margins that do not hold must not be what the next widths come from.
+    for view in rowSystem.wrapping { intrinsic[view] = unwrapped[view] }
+    return solved(makeSystem(root: rowSystem.root, key: key, fitting: nil))
+  }
+
   /// Where a system is kept: a cell has one that finds its height, which may also lay it out, and one that only lays it
   /// out; -1 is the scene.
   private func place(of key: Int32, isFitting: Bool) -> Int { 2 * (Int(key) + 1) + (isFitting ? 1 : 0) }
 
-  /// A system that is there already, moved to the sizes that hold now, or a new one.
-  private func placedSystem(root: ViewIndex, key: Int32, fitting: ViewIndex?) -> RowSystem {
-    let isFitting = fitting != nil
-    guard let rowSystem = keptSystem(key, isFitting), let solver = rowSystem.solver else {
-      return makeSystem(root: root, key: key, fitting: fitting)
-    }
+  /// Moves a system that is there already to the sizes that hold now.
+  private func move(_ rowSystem: RowSystem, _ solver: Solver, isFitting: Bool) {
     rowSystem.setSizes(from: self, solver, isFitting: isFitting)
-    for view in rowSystem.wrapping { rowSystem.change(view, to: intrinsic[view], solver) }
-    return rowSystem
+    if rowSystem.measurement == measurement {
+      for view in rowSystem.wrapping { rowSystem.change(view, to: intrinsic[view], solver) }
+    } else {
+      rowSystem.change(to: self, solver)
+    }
   }
 
   private func keptSystem(_ key: Int32, _ isFitting: Bool) -> RowSystem? {
@@ -79,12 +96,13 @@ extension LayoutSession {
     let views = viewsOf[key] ?? []
     let first = min(root, views.first ?? root)
     let end = max(tree.views[root].end, (views.last ?? root) + 1)
+    let range = first..<end
     var writer = RowWriter(
-      tree: tree, range: first..<end, baselines: baselines, rightToLeft: context.traits.rightToLeft)
+      tree: tree, range: range, baselines: baselines, rightToLeft: context.traits.rightToLeft)
     writer.keyboardHeight = context.keyboardHeight
     for view in views { writer.place(view, exact[view], insets(of: view)) }
     writer.place(root, Rect(origin: .zero, size: exact[root].size), insets(of: root))
-    let rowSystem = RowSystem(root: root, views: views, writer: writer)
+    let rowSystem = RowSystem(root: root, views: views, range: range, writer: writer)
     let rank = context.metrics.table.lowRowsOverflow ? RequiredRank.overflow : RequiredRank.cellHeight
     if let fitting {
       rowSystem.addFittedHeight(of: fitting, in: root, heldAt: standsApart(root, key) ? rank : nil)

@@ -19,7 +19,7 @@ extension LayoutSession {
         state.contentSize = contentSizes[index]
         (state.restingOrigin, state.contentInset) = contentPlace(of: index, state.contentSize)
       }
-      state.ambiguity = ambiguity[index] ?? []
+      if let open = ambiguity[index] { state.ambiguity = open }
       state.conflicting = conflicting.contains(index)
       state.misplaced = context.isCanvas && StoredFrames.isMisplaced(tree.views[index], at: state.frame)
       solved.views[index] = state

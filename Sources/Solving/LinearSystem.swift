@@ -48,7 +48,7 @@ package struct LinearSystem: Sendable {
   package static let required = 1000
   package static let highestPriority = Int(Int16.max)
 
-  package mutating func reserve(variables: Int = 0, rows rowCount: Int = 0, terms termCount: Int = 0) {
+  package mutating func reserve(rows rowCount: Int = 0, terms termCount: Int = 0) {
     rows.reserveCapacity(rowCount)
     terms.reserveCapacity(termCount)
   }

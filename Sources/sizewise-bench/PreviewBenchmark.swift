@@ -7,9 +7,9 @@ import Transitions
 
 /// `preview FILE…` (or `stack:1000` and the like, as for `layout`): 300 keys of a session in memory, each from the event
 /// to the complete new screen, and the bytes of the cells that changed. `layouts` is the same time over that of laying out
-/// what the key leads to. Marks of conflicts and ambiguity follow when nothing else is waited for
-/// (`marks_ms`). `scroll_p95_ms` is a step of scrolling, down and up again. Drawing and the stage are timed apart, to see what a slow key is made of. The terminal has 24 bits;
-/// `--wireframe` before the files draws without colours.
+/// what the key leads to. Marks of conflicts and ambiguity follow when nothing else is waited for (`marks_ms`). `scroll_p95_ms` is a step of scrolling, down and up again. Drawing and the stage are timed apart, to see
+/// what a slow key is made of; `slowest` are the keys with the largest medians. The terminal has 24 bits; `--wireframe`
+/// before the files draws without colours.
 enum PreviewBenchmark {
   private static let columns = 120
   private static let rows = 40
@@ -64,6 +64,7 @@ enum PreviewBenchmark {
       screen = next
       ratios.append(times[index] / (try parts(of: driver.state, look, rounds: 3).layout))
     }
+    let slowest = slowestKeys(times)
     times.sort()
     ratios.sort()
     var scrolls: [Double] = []
@@ -81,8 +82,18 @@ enum PreviewBenchmark {
       ("p95_layouts", Numbers.points(ratios[events * 95 / 100])), ("max_ms", milliseconds(times[events - 1])),
       ("scroll_p95_ms", milliseconds(scrolls[scrollSteps * 95 / 100])), ("bytes", "\(sent)"),
       ("marks_ms", milliseconds(Clock.median(marks))), ("layout_ms", milliseconds(apart.layout)),
-      ("draw_ms", milliseconds(apart.draw)),
+      ("draw_ms", milliseconds(apart.draw)), ("slowest", Output.string(slowest)),
     ])
+  }
+
+  /// Which places in the list of keys take longest, with their median over the rounds.
+  private static func slowestKeys(_ times: [Double]) -> String {
+    let medians = keys.indices.map { place in
+      (place, Clock.median(stride(from: place, to: times.count, by: keys.count).map { times[$0] }))
+    }
+    return medians.sorted { $0.1 > $1.1 }.prefix(6).map { place, time in
+      "\(place + 1) (\(keys[place].name)) \(milliseconds(time))"
+    }.joined(separator: ", ")
   }
 
   private static func milliseconds(_ seconds: Double) -> String { Numbers.points(seconds * 1000) }

@@ -13,34 +13,36 @@ extension PlainTree {
   }
 
   private func look(of index: ViewIndex, tint inherited: RGBA, in context: LookContext) -> ViewLook {
-    let view = views[index]
+    // Views are large: what is asked of each is read in its place.
     var look = ViewLook(tint: inherited)
-    if let tint = view.tint {
+    if let tint = views[index].tint {
       let own = tint.resolved(in: context.appearance, tint: inherited)
       look.tint = context.dimmed ? own.withoutHue : own
     }
-    let colors = LookColors(view.colors, context, tint: look.tint)
+    let colors = LookColors(views[index].colors, context, tint: look.tint)
     look.background = colors[.background] ?? impliedBackground(of: index, context)
-    look.cornerRadius = view.cornerRadius
-    look.borderWidth = view.borderWidth
-    if view.borderWidth > 0 { look.border = colors[.border] ?? .black }
-    look.setContent(of: view, colors)
+    look.cornerRadius = views[index].cornerRadius
+    look.borderWidth = views[index].borderWidth
+    if look.borderWidth > 0 { look.border = colors[.border] ?? .black }
+    look.setContent(of: views[index], colors)
     return look
   }
 
   /// What lists, texts and rows have behind them where the file says nothing.
   private func impliedBackground(of index: ViewIndex, _ context: LookContext) -> RGBA {
-    let view = views[index]
-    switch view.content {
+    switch views[index].content {
     case .table(let table):
       return context.color(table.style == .plain ? .systemBackground : .systemGroupedBackground)
     case .textView, .collection: return context.color(.systemBackground)
-    case .cell where view.kind == .tableCell:
-      guard let parent = view.parent, case .table(let table) = views[parent].content else { return .clear }
+    case .cell where views[index].kind == .tableCell:
+      guard let parent = views[index].parent, case .table(let table) = views[parent].content else {
+        return .clear
+      }
       return context.color(table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
-    case .bar(let bar): return BarLook(view.kind, bar, view.colors, context, tint: context.tint).background
+    case .bar(let bar):
+      return BarLook(views[index].kind, bar, views[index].colors, context, tint: context.tint).background
     case .effect(let effect): return EffectLook.color(effect, in: context.appearance)
-    default: return view.kind == .web ? context.color(.systemBackground) : .clear
+    default: return views[index].kind == .web ? context.color(.systemBackground) : .clear
     }
   }
 }

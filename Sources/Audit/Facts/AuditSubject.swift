@@ -23,8 +23,7 @@ struct AuditSubject: Sendable {
 
   var scales: Bool { Self.scales(document, reads) }
   /// Its trees depend on numbers of the window, so that they are made anew for each.
-  var readsNumbers: Bool { scales || !reads.entries.isEmpty }
-  var hasData: Bool { !document.lists.isEmpty }
+  var adaptsToSize: Bool { scales || !reads.entries.isEmpty || !document.lists.isEmpty }
 
   private static func scales(_ document: Document, _ reads: DocumentReads) -> Bool {
     !document.scaling.subtrees.isEmpty || document.constraints.contains(where: \.scales)

@@ -16,7 +16,7 @@ final class LayoutCache: Sendable {
   private let state = Mutex(State())
   private let keepsScreen: Bool
   private let isLayout: Bool
-  private let resized: ResizedLayouts
+  private let kept: KeptLayouts
 
   /// Views of the trees that are kept; more would be a gigabyte for a large storyboard.
   private static let most = 60_000
@@ -24,7 +24,7 @@ final class LayoutCache: Sendable {
   init(_ subject: AuditSubject) {
     isLayout = subject.document.format == .layout
     keepsScreen = subject.scalesByScreen
-    resized = ResizedLayouts(subject)
+    kept = KeptLayouts(adaptsToSize: subject.adaptsToSize)
   }
 
   /// The engine of a stage that asks here first.
@@ -32,7 +32,7 @@ final class LayoutCache: Sendable {
     SceneEngine { document, request in
       let key = self.key(request)
       if let tree = self.state.withLock({ $0.trees[key] }) { return tree }
-      let tree = self.resized.layout(document, request, key: key)
+      let tree = self.kept.layout(document, request, key: key)
       self.state.withLock { state in
         if state.held > Self.most {
           state.trees = [:]

@@ -29,7 +29,7 @@ struct SweepSearch {
   let subject: AuditSubject
   private(set) var samples: [SweepSample] = []
   private(set) var layouts = 0
-  private let engine: SweepEngine
+  private let kept: KeptLayouts
   private let context: StageContext
   private let routes: SceneRoutes
   private let screenState: ScreenState
@@ -37,9 +37,9 @@ struct SweepSearch {
   init(_ request: SweepRequest) throws(RequestError) {
     self.request = request
     subject = AuditSubject(request.document)
-    engine = SweepEngine(subject)
+    kept = KeptLayouts(adaptsToSize: subject.adaptsToSize, findsProblems: false)
     context = StageContext(
-      document: request.document, catalog: request.catalog, app: request.app, engine: engine.engine)
+      document: request.document, catalog: request.catalog, app: request.app, engine: kept.engine)
     routes = SceneRoutes(request.document)
     let name = request.document.scenes[request.scene].name
     if request.environment.canvas {
@@ -140,8 +140,8 @@ struct SweepSearch {
       for view in below.widths.indices where below.scene.tree.plain.source[view] == change.key.subject {
         let (from, to) = (below.widths[view], above.widths[view])
         guard abs(to - from) > 0.001,
-          let width = engine.turningWidth(
-            of: view, in: request.scene, from: min(from, to), to: max(from, to))
+          let width = kept.ask(
+            request.scene, { $0.turningWidth(of: view, from: min(from, to), to: max(from, to)) })
         else { continue }
         let share = (width - from) / (to - from)
         let place = Double(below.place) + share * Double(above.place - below.place)
@@ -179,13 +179,17 @@ struct SweepSearch {
     else {
       throw RequestError("\(request.document.scenes[request.scene].name) shows nothing of its own")
     }
-    let rows = engine.rowStates(of: request.scene) ?? RowStates.none
+    let states = kept.ask(request.scene, Self.states) ?? node.session().map(Self.states)
+    let (rows, texts) = states ?? (.none, [])
     samples.append(
       SweepSample(
-        place: place, facts: SweepFacts(scene, rows, engine.textStates(of: request.scene), on: stage),
-        rows: rows, scene: scene,
+        place: place, facts: SweepFacts(scene, rows, texts, on: stage), rows: rows, scene: scene,
         widths: scene.tree.views.map(\.exact.width)))
     return samples.count - 1
+  }
+
+  @Sendable private static func states(of session: LayoutSession) -> (RowStates, [TextState?]) {
+    (session.rowStates(), session.textStates())
   }
 
   /// What one layout says, which is not kept.

@@ -48,6 +48,7 @@ extension CellPainter {
 
   private func glyphs(_ line: ShapeText.Line) -> [Glyph] {
     var result: [Glyph] = []
+    result.reserveCapacity(line.runs.reduce(0) { $0 + $1.text.utf8.count })
     for run in line.runs {
       for var glyph in VisibleText.glyphs(run.text) {
         glyph.look = UInt16(min(run.look, Int(UInt16.max)))

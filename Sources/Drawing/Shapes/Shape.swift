@@ -46,6 +46,9 @@ package struct ShapeFrame: Sendable {
     package static let all: Joins = [.top, .bottom, .left, .right]
     /// Rounded up, so that the next one of a row of equals begins at once.
     package static let overlaps = Joins(rawValue: 16)
+    /// A row of a table touches the one before it.
+    package static let row: Joins = [.top, .overlaps]
+    package static let none = Joins()
   }
 
   package var rect: Rect

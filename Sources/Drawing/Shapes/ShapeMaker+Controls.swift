@@ -230,7 +230,7 @@ extension ShapeMaker {
       }
       let ink = segment.disabled ? system(.tertiaryLabel) : isChosen ? chosen : normal
       let words = TextLook(ink, size: 13, weight: isChosen ? .semibold : .regular)
-      if segment.title.isEmpty, let image = segment.image, let glyphs = Symbols.glyphs(of: image) {
+      if segment.title.isEmpty, let image = segment.image, let glyphs = glyphs(of: image) {
         sign(glyphs, named: image.name, rect, ink, spot.frame, spot.clip)
       } else {
         let title = segment.title.isEmpty ? segment.image?.name ?? "" : segment.title

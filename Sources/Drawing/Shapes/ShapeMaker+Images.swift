@@ -19,7 +19,7 @@ extension ShapeMaker {
     isBackground: Bool = false
   ) {
     let side = min(rect.width, rect.height)
-    if !isBackground, let glyphs = Symbols.glyphs(of: image), image.isSymbol || side <= 64 {
+    if !isBackground, image.isSymbol || side <= 64, let glyphs = glyphs(of: image) {
       let isStencil = image.isSymbol || image.rendering == .template
       let color = isStencil ? tint ?? spot.tint : readable(tint ?? system(.label), on: spot.ground)
       return sign(glyphs, named: image.name, rect, color, size: min(max(side, 12), 60), spot.frame, spot.clip)

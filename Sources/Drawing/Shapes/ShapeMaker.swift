@@ -21,6 +21,8 @@ struct ShapeMaker {
   private let stageTree: StageTree
   private(set) var spots: [Int: [Spot]] = [:]
   private var lookIndices: [TextLook: Int] = [:]
+  /// A list shows the same image again and again.
+  private var imageSigns: [String: [Glyph]?] = [:]
   /// What the view in hand and those around it leave of a colour's strength.
   var alpha = 1.0
   var view: ViewReference?
@@ -233,6 +235,16 @@ struct ShapeMaker {
     emit(
       .text(list.texts.count - 1),
       Rect(x: rect.x, y: rect.midY - height / 2, width: rect.width, height: height), frame, clip)
+  }
+
+  /// The sign of an image by its name.
+  mutating func glyphs(of image: ImageReference) -> [Glyph]? {
+    // What a name says of a symbol is more than what it says of an image.
+    let key = image.isSymbol ? "symbol " + image.name : image.name
+    if let known = imageSigns[key] { return known }
+    let glyphs = Symbols.glyphs(of: image)
+    imageSigns[key] = .some(glyphs)
+    return glyphs
   }
 
   mutating func sign(

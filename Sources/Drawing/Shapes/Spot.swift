@@ -41,9 +41,11 @@ extension ShapeMaker {
     spots.reserveCapacity(views.count)
     let looks = tree.plain.looks(in: LookContext(appearance: appearance, tint: ground.tint))
     var lastChild = [Int](repeating: -1, count: views.count)
-    for (number, view) in views.enumerated() {
+    // Views are large: what is asked of each is read in its place.
+    for number in views.indices {
       let solved = tree.views[number]
-      let parent = view.parent.flatMap { spots.indices.contains($0) ? $0 : nil }
+      let kind = views[number].kind
+      let parent = views[number].parent.flatMap { spots.indices.contains($0) ? $0 : nil }
       let around = parent.map { spots[$0] }
       var base = origin
       if let parent {
@@ -53,10 +55,9 @@ extension ShapeMaker {
       let rect = solved.frame.moved(by: base)
       let outer = around.map(\.frame) ?? ground.frame
       let frame = addFrame(
-        rect, parent: outer, joins: view.kind == .tableCell ? [.top, .overlaps] : [],
-        holdsLine: Self.holdsLine(view))
+        rect, parent: outer, joins: kind == .tableCell ? .row : .none, holdsLine: Self.holdsLine(kind))
       if let parent {
-        if lastChild[parent] >= 0, view.kind != .tableCell {
+        if lastChild[parent] >= 0, kind != .tableCell {
           join(spots[lastChild[parent]].frame, frame)
         }
         lastChild[parent] = number
@@ -64,18 +65,21 @@ extension ShapeMaker {
       let clip = around.map(\.childClip) ?? ground.clip
       var look = looks[number]
       // Files write down the ground of a text or collection view that has one; what has none shows what is behind.
-      if view.background == nil, view.kind == .textView || view.kind == .collection {
+      if kind == .textView || kind == .collection, views[number].background == nil {
         look.background = .clear
       }
+      let alpha = views[number].alpha
       var spot = Spot(
         rect: rect, frame: frame, clip: clip, childClip: clip,
-        isSeen: (around?.isSeen ?? true) && !solved.hidden && view.alpha >= 0.01,
-        alpha: (around?.alpha ?? 1) * min(max(view.alpha, 0), 1), look: look,
+        isSeen: (around?.isSeen ?? true) && !solved.hidden && alpha >= 0.01,
+        alpha: (around?.alpha ?? 1) * min(max(alpha, 0), 1), look: look,
         ground: around?.ground ?? ground.color, holder: around?.childHolder, childHolder: around?.childHolder,
         isRightToLeft: node.traits.rightToLeft,
-        mirrors: view.direction.isMirrored(rightToLeft: node.traits.rightToLeft), isRoot: parent == nil)
-      if view.clips || Outlining.cutsContent(view.kind) {
-        spot.childClip = addClip(frame, parent: clip, radius: view.clips ? view.cornerRadius : 0)
+        mirrors: views[number].direction.isMirrored(rightToLeft: node.traits.rightToLeft),
+        isRoot: parent == nil)
+      let clips = views[number].clips
+      if clips || Outlining.cutsContent(kind) {
+        spot.childClip = addClip(frame, parent: clip, radius: clips ? views[number].cornerRadius : 0)
       }
       let seen = look.face.over(look.background.over(spot.ground))
       if Self.differ(seen, spot.ground) || look.borderWidth > 0 { spot.childHolder = frame }
@@ -89,8 +93,8 @@ extension ShapeMaker {
     abs(a.red - b.red) + abs(a.green - b.green) + abs(a.blue - b.blue) > 0.06
   }
 
-  private static func holdsLine(_ view: View) -> Bool {
-    switch view.kind {
+  private static func holdsLine(_ kind: ViewKind) -> Bool {
+    switch kind {
     case .button, .textField, .segmented: true
     default: false
     }

@@ -10,11 +10,11 @@ struct ContentSizes {
   /// Interface Builder's design-time sizes count.
   let isCanvas: Bool
 
-  init(metrics: Metrics, traits: Traits, isCanvas: Bool, textLength: Double, fonts: [String: FontMetrics]) {
-    self.metrics = metrics
-    self.traits = traits
-    self.isCanvas = isCanvas
-    measurer = TextMeasurer(rules: metrics.text, stretch: textLength, files: fonts)
+  init(_ context: LayoutContext, fonts: [String: FontMetrics]) {
+    metrics = context.metrics
+    traits = context.traits
+    isCanvas = context.isCanvas
+    measurer = TextMeasurer(rules: metrics.text, stretch: context.textLength, files: fonts)
     rounding = ContentRounding(scale: traits.scale, whole: metrics.text.wholePoints)
   }
 

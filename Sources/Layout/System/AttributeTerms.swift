@@ -83,6 +83,7 @@ extension RowWriter {
 
   /// Baselines are linear in the view's height: a share of it and a constant below the top edge.
   private mutating func baseline(of view: ViewIndex, first: Bool, in ancestor: ViewIndex, times k: Double) {
+    holdsContents = true
     let (target, baseline) = baselines.resolve(view, first: first, tree: tree)
     edge(target, in: ancestor, .vertical, times: k)
     height(target, times: k * baseline.share)

@@ -11,8 +11,14 @@ struct Baseline {
 
 /// Baselines of the views that hold text; any other view has them at its edges.
 struct BaselineTable {
-  var first: [ViewIndex: Baseline] = [:]
-  var last: [ViewIndex: Baseline] = [:]
+  var first: [Baseline?]
+  var last: [Baseline?]
+
+  /// - Parameter count: of the tree's views.
+  init(count: Int) {
+    first = Array(repeating: nil, count: count)
+    last = first
+  }
 
   /// The view whose baseline it is, and where: stacks answer with one of the views they arrange.
   func resolve(_ view: ViewIndex, first wantsFirst: Bool, tree: LayoutTree) -> (ViewIndex, Baseline) {

@@ -11,7 +11,9 @@ final class RowSystem {
   let views: [ViewIndex]
   var writer: RowWriter
   private(set) var solver: Solver?
-  var contentRows: [ViewIndex: ContentRows] = [:]
+  var contentRows: SystemTable<ContentRows?>
+  /// The session's, when contents were last given their sizes.
+  var measurement = 0
   /// Texts whose size depends on their width.
   private(set) var wrapping: [ViewIndex] = []
   /// Views that scroll, and tables and collections among them.
@@ -34,9 +36,11 @@ final class RowSystem {
   /// Not all required rows can be met; each then has a rank of its own.
   private(set) var isInfeasible = false
 
-  init(root: ViewIndex, views: [ViewIndex], writer: RowWriter) {
+  /// - Parameter range: as in the writer.
+  init(root: ViewIndex, views: [ViewIndex], range: Range<ViewIndex>, writer: RowWriter) {
     self.root = root
     self.views = views
+    contentRows = SystemTable(range, filledWith: nil)
     self.writer = writer
   }
 
@@ -109,6 +113,7 @@ final class RowSystem {
       ($0, writer.insets[$0])
     }
     placed = views.filter { writer.variables[$0].isKnown || sized.contains($0) && $0 != root }
+    measurement = session.measurement
     solver = Solver(writer.system)
     // The solver has it, and from now on with what changes.
     writer.system = LinearSystem()
@@ -118,7 +123,7 @@ final class RowSystem {
 
   /// Whether the system still says what holds: all but the sizes from outside is as it was.
   func fits(_ session: LayoutSession) -> Bool {
-    guard !isInfeasible else { return false }
+    guard !isInfeasible, measurement == session.measurement || !writer.holdsContents else { return false }
     for view in placed {
       let v = writer.variables[view]
       let now = session.exact[view]
@@ -205,6 +210,15 @@ final class RowSystem {
       height: v.contentHeight >= 0 ? solver.values[v.contentHeight] : height(of: view, solver))
   }
 
+  /// Gives all contents the sizes that were measured last.
+  func change(to session: LayoutSession, _ solver: Solver) {
+    for view in views {
+      writer.variables[view].overhang = session.sizes.overhang(of: view, in: writer.tree)
+      change(view, to: session.intrinsic[view], solver)
+    }
+    measurement = session.measurement
+  }
+
   /// Gives a view's content another size.
   func change(_ view: ViewIndex, to size: IntrinsicSize, _ solver: Solver) {
     guard let rows = contentRows[view], rows.size != size else { return }
@@ -235,8 +249,8 @@ struct SystemTable<Value> {
   }
 
   subscript(view: ViewIndex) -> Value {
-    get { values[view - first] }
-    set { values[view - first] = newValue }
+    _read { yield values[view - first] }
+    _modify { yield &values[view - first] }
   }
 }
 

@@ -16,6 +16,8 @@ struct RowWriter {
   var baselines: BaselineTable
   /// Contents that have just become unknowns; their bounds are written when the row is closed.
   var pendingContentBounds: [(ViewIndex, Axis)] = []
+  /// Some row was written with sizes or baselines of contents.
+  var holdsContents = false
   /// Known part of the row being written.
   private var constant = 0.0
 
@@ -26,6 +28,9 @@ struct RowWriter {
     self.rightToLeft = rightToLeft
     variables = SystemTable(range, filledWith: ViewVariables())
     insets = SystemTable(range, filledWith: ViewInsets())
+    // Some more than what most views take.
+    system.reserve(rows: 8 * range.count, terms: 16 * range.count)
+    origins.reserveCapacity(8 * range.count)
   }
 
   /// What is known of a view from outside.
@@ -52,6 +57,7 @@ struct RowWriter {
     let row = system.close(relation.solving, value - constant, priority: priority)
     constant = 0
     origins.append(origin)
+    if pendingContentBounds.isEmpty { return row }
     let pending = pendingContentBounds
     pendingContentBounds = []
     for (view, axis) in pending {

@@ -86,6 +86,7 @@ extension RowWriter {
   /// what remains.
   private mutating func proportional(_ line: StackLine, intrinsic: (ViewIndex) -> IntrinsicSize) {
     let axis = line.content.axis
+    holdsContents = true
     let sizes = line.arranged.map { intrinsic($0)[axis] ?? 0 }
     var total = sizes.reduce(0, +)
     if !line.content.standardSpacing {

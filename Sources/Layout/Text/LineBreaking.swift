@@ -5,7 +5,7 @@ enum LineBreaking {
     for index in scalars.indices {
       let code = scalars[index]
       switch code {
-      case 0x0A, 0x0D, 0x2028, 0x2029, 0x0B, 0x0C: result[index] = .required
+      case _ where isLineEnd(code): result[index] = .required
       case 0x20, 0x09, 0x2D, 0x2010, 0x2013, 0x2014, 0x200B, 0x3000, 0xAD:
         result[index] = .allowed
       default:
@@ -20,6 +20,13 @@ enum LineBreaking {
       }
     }
     return result
+  }
+
+  static func isLineEnd(_ code: UInt32) -> Bool {
+    switch code {
+    case 0x0A...0x0D, 0x2028, 0x2029: true
+    default: false
+    }
   }
 
   private static func isIdeographic(_ code: UInt32) -> Bool {

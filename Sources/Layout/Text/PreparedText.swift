@@ -17,7 +17,9 @@ final class PreparedText {
   let scalars: [UInt32]
   /// Width of everything before each character; one more than there are characters.
   let x: [Double]
-  private let breaks: [Break]
+  /// Most texts are one line, for which nobody has to know.
+  private lazy var breaks = LineBreaking.breaks(in: scalars)
+  private let hasLineEnds: Bool
   let runs: [Run]
   let paragraph: ParagraphStyle
   /// A paragraph's last word is not alone in its line: the word before it comes along. Labels do so from
@@ -26,12 +28,12 @@ final class PreparedText {
   private var last: Wrapping?
 
   init(scalars: [UInt32], x: [Double], runs: [Run], paragraph: ParagraphStyle, avoidsOrphans: Bool = false) {
+    hasLineEnds = scalars.contains(where: LineBreaking.isLineEnd)
     self.scalars = scalars
     self.x = x
     self.runs = runs
     self.paragraph = paragraph
     self.avoidsOrphans = avoidsOrphans
-    breaks = LineBreaking.breaks(in: scalars)
   }
 
   struct Line: Equatable {
@@ -88,6 +90,10 @@ final class PreparedText {
   /// Greedy wrapping: as many words as fit, a word that is wider than a line at any character.
   private func wrap(within limit: Double, _ breakingAnywhere: Bool) -> Wrapping {
     var wrapping = Wrapping(breaksAnywhere: breakingAnywhere)
+    if !hasLineEnds, !scalars.isEmpty, wrapping.fits(x[scalars.count] - x[0], limit) {
+      wrapping.lines = [line(0..<scalars.count)]
+      return wrapping
+    }
     var result: [Line] = []
     var start = 0
     var paragraphStart = 0

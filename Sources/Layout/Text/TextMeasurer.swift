@@ -9,6 +9,8 @@ final class TextMeasurer {
   /// Fonts whose files lie with the layout, by name.
   private let files: [String: FontMetrics]
   private var fonts: [ResolvedFont: FontMeasure] = [:]
+  /// Neighbours are mostly in one font.
+  private var last: FontMeasure?
 
   init(rules: TextRules, stretch: Double = 1, files: [String: FontMetrics] = [:]) {
     self.rules = rules
@@ -17,9 +19,14 @@ final class TextMeasurer {
   }
 
   func measure(_ font: ResolvedFont) -> FontMeasure {
-    if let known = fonts[font] { return known }
+    if let last, last.font == font { return last }
+    if let known = fonts[font] {
+      last = known
+      return known
+    }
     let measure = FontMeasure(font, rules: rules, files: files)
     fonts[font] = measure
+    last = measure
     return measure
   }
 
@@ -29,21 +36,30 @@ final class TextMeasurer {
     resolve: (Font) -> ResolvedFont = { ResolvedFont(.system, size: $0.size) }
   ) -> PreparedText {
     var scalars: [UInt32] = []
-    var x: [Double] = [0]
+    var x: [Double] = []
+    let bytes = min(text.runs.reduce(0) { $0 + $1.text.utf8.count }, Limits.labelCharacters)
+    scalars.reserveCapacity(bytes)
+    x.reserveCapacity(bytes + 1)
+    x.append(0)
     var runs: [PreparedText.Run] = []
     var position = 0.0
     var previous: UInt32?
     for run in text.runs {
       let measure = measure(run.font.map(resolve) ?? font)
       let room = Limits.labelCharacters - scalars.count
-      for code in stretched(run.text, atMost: room) {
+      func add(_ code: UInt32) {
         if let previous { position += measure.kerning(previous, code) }
         // The pair's share belongs before the character, the advance behind it.
         x[x.count - 1] = position
-        position += isLineEnd(code) ? 0 : measure.advance(code)
+        position += LineBreaking.isLineEnd(code) ? 0 : measure.advance(code)
         scalars.append(code)
         x.append(position)
         previous = code
+      }
+      if stretch > 1 {
+        for code in stretched(run.text, atMost: room) { add(code) }
+      } else {
+        for scalar in run.text.unicodeScalars.prefix(max(0, room)) { add(scalar.value) }
       }
       runs.append(
         PreparedText.Run(
@@ -54,14 +70,10 @@ final class TextMeasurer {
       scalars: scalars, x: x, runs: runs, paragraph: text.paragraph, avoidsOrphans: avoidsOrphans)
   }
 
-  private func isLineEnd(_ code: UInt32) -> Bool {
-    code == 0x0A || code == 0x0D || code == 0x2028 || code == 0x2029
-  }
-
-  /// The text, made longer by its own letters where texts are stretched.
+  /// The text, made longer by its own letters.
   private func stretched(_ text: String, atMost most: Int) -> [UInt32] {
     let own = text.unicodeScalars.prefix(max(0, most)).map(\.value)
-    guard stretch > 1, own.count > 1 else { return own }
+    guard own.count > 1 else { return own }
     let letters = own.filter { $0 > 0x20 }
     let wanted = Int(clamping: (Double(own.count) * stretch).rounded())
     guard !letters.isEmpty else { return own }

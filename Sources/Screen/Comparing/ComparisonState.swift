@@ -37,7 +37,8 @@ struct ComparisonState: Sendable {
 
   init(_ name: String, _ document: Document, in catalog: DeviceCatalog, app: AppConfiguration?) {
     self.name = name
-    context = StageContext(document: document, catalog: catalog, app: app, engine: .quick)
+    context = StageContext(
+      document: document, catalog: catalog, app: app, engine: KeptLayouts(findsProblems: false).engine)
     routes = SceneRoutes(document)
   }
 

@@ -45,7 +45,8 @@ extension PreviewState {
         throw error
       }
       var context = StageContext(
-        document: document, catalog: catalog, app: options.app, engine: .quick)
+        document: document, catalog: catalog, app: options.app,
+        engine: KeptLayouts(findsProblems: false).engine)
       // Of a library, one file has the views that were named.
       if let offsets = try? context.offsets(options.environment.offsets) { context.offsets = offsets }
       let isFree = wantedScene == nil && (options.scene == nil || layout != nil) && remembered["scene"] == nil

@@ -66,7 +66,8 @@ extension PreviewState {
     guard let before = layout, let screenState = exploration?.screenState else { return }
     do throws(RequestError) {
       var context = StageContext(
-        document: document, catalog: catalog, app: options.app, engine: .quick)
+        document: document, catalog: catalog, app: options.app,
+        engine: KeptLayouts(findsProblems: false).engine)
       context.offsets = before.walkthrough.context.offsets
       let walkthrough = try Walkthrough(context, screenState)
       readings += 1

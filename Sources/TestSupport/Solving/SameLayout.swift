@@ -12,7 +12,7 @@ package enum SameLayout {
       if a.ambiguity != b.ambiguity { return "\(name) is ambiguous in one of them" }
       if a.hidden != b.hidden { return "\(name) is hidden in one of them" }
       if a.misplaced != b.misplaced { return "\(name) is misplaced in one of them" }
-      if a.contentSize != b.contentSize { return "\(name) has another content size" }
+      if off(a.contentSize, b.contentSize) { return "\(name) has another content size" }
     }
     if one.decorations != other.decorations { return "what is drawn besides views differs" }
     if one.texts.count != other.texts.count { return "there are other texts" }
@@ -20,6 +20,11 @@ package enum SameLayout {
     if says != saysOther { return "diagnostics are \(says) and \(saysOther)" }
     if one.conflicts.map(\.broken) != other.conflicts.map(\.broken) { return "other constraints are broken" }
     return nil
+  }
+
+  private static func off(_ a: Size?, _ b: Size?) -> Bool {
+    guard let a, let b else { return (a == nil) != (b == nil) }
+    return off(Rect(origin: .zero, size: a), Rect(origin: .zero, size: b))
   }
 
   /// Numbers of a thousand kilometres have fewer places behind the point.

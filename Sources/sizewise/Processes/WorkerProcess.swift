@@ -18,7 +18,7 @@ struct WorkerProcess {
 
   /// Copies this process; the copy does the work and never returns from here. Only while no other thread runs.
   /// - Parameter others: whose pipes are no business of the copy.
-  init?(beside others: [WorkerProcess], work: (_ orders: Int32, _ results: Int32) -> Void) {
+  init?(beside others: [WorkerProcess], work: @escaping (_ orders: Int32, _ results: Int32) -> Void) {
     var down: [Int32] = [-1, -1]
     var up: [Int32] = [-1, -1]
     guard pipe(&down) == 0 else { return nil }
@@ -71,11 +71,9 @@ struct WorkerProcess {
 /// its locks are taken with too; so the one that is copied never takes any.
 enum OwnThread {
   /// Does a piece of work, and waits for it.
-  static func run(_ piece: () -> Void) {
-    withoutActuallyEscaping(piece) { piece in
-      // Only one of the two threads runs at a time.
-      nonisolated(unsafe) let piece = piece
-      if let thread = NativeThread({ piece() }) { thread.join() } else { piece() }
-    }
+  static func run(_ piece: @escaping () -> Void) {
+    // Only one of the two threads runs at a time.
+    nonisolated(unsafe) let piece = piece
+    if let thread = NativeThread({ piece() }) { thread.join() } else { piece() }
   }
 }

@@ -10,15 +10,19 @@ struct ControlSizeTests {
     var canvas = Canvas()
     canvas.device = "retina6_1"
     canvas.toolsVersion = version
-    return ContentSizes(
-      metrics: .canvas(canvas), traits: Traits(horizontal: .compact, vertical: .regular, scale: scale),
-      isCanvas: true, textLength: 1, fonts: [:])
+    return sizes(.canvas(canvas), scale: scale, isCanvas: true)
   }
 
   private static func app(_ os: Int) -> ContentSizes {
-    ContentSizes(
-      metrics: .system(os: os), traits: Traits(horizontal: .compact, vertical: .regular, scale: 2),
-      isCanvas: false, textLength: 1, fonts: [:])
+    sizes(.system(os: os), scale: 2, isCanvas: false)
+  }
+
+  private static func sizes(_ metrics: Metrics, scale: Double, isCanvas: Bool) -> ContentSizes {
+    var context = LayoutContext(
+      size: .zero, safeArea: .zero, traits: Traits(horizontal: .compact, vertical: .regular, scale: scale),
+      screen: .zero, metrics: metrics)
+    context.isCanvas = isCanvas
+    return ContentSizes(context, fonts: [:])
   }
 
   struct Field: Sendable, CustomTestStringConvertible {

@@ -9,8 +9,8 @@ import Transitions
 
 @testable import Audit
 
-/// Layouts of a check that share what was built for another size are those that are built for theirs alone.
-@Suite struct ResizedLayoutTests {
+/// Layouts that share what was built for another state of the screen are those that are built for theirs alone.
+@Suite struct KeptLayoutTests {
   @Test(arguments: Fixtures.names(in: "real").filter { $0.hasSuffix(".storyboard") })
   func fixtures(_ name: String) throws {
     try check(readDocument(try Fixtures.bytes("real/\(name)"), file: name))
@@ -21,13 +21,31 @@ import Transitions
     try check(try #require(Gallery.entry(named: name).flatMap { Gallery.document($0) }))
   }
 
+  @Test(.enabled(if: !Corpus.files.isEmpty), arguments: Corpus.files)
+  func realFiles(_ path: String) throws { try check(readDocument(try Fixtures.read(path), file: path)) }
+
+  /// Sizes, devices and systems, then text sizes up and down on a few of them.
+  private static let environments: [PreviewEnvironment] = {
+    let all = MatrixQuery(.default).matrix(in: .bundled).entries.map(\.environment)
+    let some = stride(from: 0, to: all.count, by: max(1, all.count / 4)).map { all[$0] }
+    let sizes = TextSize.allCases + TextSize.allCases.reversed()
+    return all
+      + sizes.flatMap { size in
+        some.map { environment in
+          var environment = environment
+          environment.textSize = size
+          return environment
+        }
+      }
+  }()
+
   private func check(_ document: Document) throws {
-    let resized = ResizedLayouts(AuditSubject(document))
+    let kept = KeptLayouts(adaptsToSize: AuditSubject(document).adaptsToSize)
     let wrong = Mutex<[String]>([])
     let compared = Mutex(0)
     let engine = SceneEngine { document, request in
       let alone = SceneEngine.standard.layout(document, request)
-      let moved = resized.layout(document, request, key: request)
+      let moved = kept.layout(document, request, key: request)
       compared.withLock { $0 += 1 }
       if let difference = SameLayout.difference(alone, moved) {
         wrong.withLock {
@@ -37,9 +55,9 @@ import Transitions
       return alone
     }
     let context = StageContext(document: document, catalog: .bundled, engine: engine)
-    for entry in MatrixQuery(.default).matrix(in: .bundled).entries {
+    for environment in Self.environments {
       for scene in document.scenes.indices {
-        _ = try? context.stage(ScreenState(environment: entry.environment, root: scene))
+        _ = try? context.stage(ScreenState(environment: environment, root: scene))
       }
     }
     #expect(wrong.withLock { $0 } == [])
