@@ -31,6 +31,13 @@ struct AuditSubject: Sendable {
   }
 }
 
+extension KeptLayouts {
+  /// Layouts of a document that is read once to know what they depend on.
+  package convenience init(of document: Document, findsProblems: Bool = true) {
+    self.init(adaptsToSize: AuditSubject(document).adaptsToSize, findsProblems: findsProblems)
+  }
+}
+
 /// What is on the screen with a scene.
 package struct AuditedStage: Sendable {
   let subject: AuditSubject

@@ -1,3 +1,4 @@
+import Audit
 import Drawing
 import Environment
 import Export
@@ -38,7 +39,8 @@ struct ComparisonState: Sendable {
   init(_ name: String, _ document: Document, in catalog: DeviceCatalog, app: AppConfiguration?) {
     self.name = name
     context = StageContext(
-      document: document, catalog: catalog, app: app, engine: KeptLayouts(findsProblems: false).engine)
+      document: document, catalog: catalog, app: app,
+      engine: KeptLayouts(of: document, findsProblems: false).engine)
     routes = SceneRoutes(document)
   }
 

@@ -1,3 +1,4 @@
+import Audit
 import Drawing
 import Environment
 import Layout
@@ -46,7 +47,7 @@ extension PreviewState {
       }
       var context = StageContext(
         document: document, catalog: catalog, app: options.app,
-        engine: KeptLayouts(findsProblems: false).engine)
+        engine: KeptLayouts(of: document, findsProblems: false).engine)
       // Of a library, one file has the views that were named.
       if let offsets = try? context.offsets(options.environment.offsets) { context.offsets = offsets }
       let isFree = wantedScene == nil && (options.scene == nil || layout != nil) && remembered["scene"] == nil

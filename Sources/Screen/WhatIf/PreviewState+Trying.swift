@@ -67,7 +67,7 @@ extension PreviewState {
     do throws(RequestError) {
       var context = StageContext(
         document: document, catalog: catalog, app: options.app,
-        engine: KeptLayouts(findsProblems: false).engine)
+        engine: KeptLayouts(of: document, findsProblems: false).engine)
       context.offsets = before.walkthrough.context.offsets
       let walkthrough = try Walkthrough(context, screenState)
       readings += 1

@@ -12,6 +12,18 @@ package final class KeptLayouts: Sendable {
     let session = Mutex<LayoutSession?>(nil)
 
     init(_ plain: PlainTree) { self.plain = plain }
+
+    func holds(_ other: PlainTree) -> Bool {
+      // Views are large: they are compared where they are, and arrays that are one are equal at once.
+      let (mine, others) = (plain.views, other.views)
+      guard mine.count == others.count else { return false }
+      let haveEqualViews = mine.withUnsafeBufferPointer { mine in
+        others.withUnsafeBufferPointer { others in mine.indices.allSatisfy { mine[$0] == others[$0] } }
+      }
+      var same = other
+      same.views = mine
+      return haveEqualViews && same == plain
+    }
   }
 
   private struct State {
@@ -54,7 +66,7 @@ package final class KeptLayouts: Sendable {
       state.withLock { $0.last[request.scene] = nil }
       return solve(plain, in: context)
     }
-    let same = state.withLock { $0.scenes[request.scene] ?? [] }.filter { $0.plain == plain }
+    let same = state.withLock { $0.scenes[request.scene] ?? [] }.filter { $0.holds(plain) }
     return move(same, to: context, request.scene, key) ?? keep(plain, in: context, request.scene, key)
   }
 
