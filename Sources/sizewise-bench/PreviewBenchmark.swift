@@ -3,13 +3,14 @@ import Environment
 import Export
 import Model
 import Screen
+import Syntax
 import Transitions
 
 /// `preview FILE…` (or `stack:1000` and the like, as for `layout`): 300 keys of a session in memory, each from the event
 /// to the complete new screen, and the bytes of the cells that changed. `layouts` is the same time over that of laying out
 /// what the key leads to. Marks of conflicts and ambiguity follow when nothing else is waited for (`marks_ms`). `scroll_p95_ms` is a step of scrolling, down and up again. Drawing and the stage are timed apart, to see
 /// what a slow key is made of; `slowest` are the keys with the largest medians. The terminal has 24 bits; `--wireframe`
-/// before the files draws without colours.
+/// before the files draws without colours, `--pixels` makes an image after each key as for kitty's protocol.
 enum PreviewBenchmark {
   private static let columns = 120
   private static let rows = 40
@@ -20,16 +21,20 @@ enum PreviewBenchmark {
   private static let events = 300
   private static let scrollSteps = 120
 
+  private enum Look: String {
+    case colour, wireframe, pixels
+  }
+
   static func run(_ arguments: [String]) -> Int32 {
-    let isWireframe = arguments.first == "--wireframe"
-    return Output.measure(isWireframe ? Array(arguments.dropFirst()) : arguments, "preview") {
-      try measure($0, isWireframe ? .wireframe : .colour)
+    let look = arguments.first.flatMap { $0.hasPrefix("--") ? Look(rawValue: String($0.dropFirst(2))) : nil }
+    return Output.measure(look == nil ? arguments : Array(arguments.dropFirst()), "preview") {
+      try measure($0, look ?? .colour)
     }
   }
 
   static func measure(_ file: String) throws -> String { try measure(file, .colour) }
 
-  private static func measure(_ file: String, _ look: PictureLook) throws -> String {
+  private static func measure(_ file: String, _ look: Look) throws -> String {
     let document = try LayoutSamples.document(file)
     let library = Library(items: [Library.Item(path: file, title: file)], isGallery: false)
     var options = PreviewOptions()
@@ -40,6 +45,11 @@ enum PreviewBenchmark {
     var driver = MemoryDriver(state) { _ in .document(document, remembered: [:]) }
     driver.settles = false
     driver.open(file)
+    if look == .pixels {
+      driver.graphics = .able(.placeholders(throughTmux: false), PixelCell(width: 10, height: 20))
+      driver.press("V")
+    }
+    var canvas = driver.state.pixelCanvas
     guard let stage = driver.state.stage else {
       throw BenchmarkError(description: "\(file): nothing to show")
     }
@@ -49,11 +59,16 @@ enum PreviewBenchmark {
     var screen = driver.screen()
     var marks: [Double] = []
     var sent = 0
+    var sentImage = 0
     for index in 0..<events {
       let key = keys[index % keys.count]
       let begin = Clock.seconds()
       driver.send(.key(key))
       let next = driver.screen()
+      if let image = driver.state.pixelCanvas, canvas.map({ !image.isSame(as: $0) }) ?? true {
+        sentImage = Base64.text(of: PngFile.bytes(image.image())).utf8.count
+        canvas = image
+      }
       times.append(Clock.seconds() - begin)
       sent += changedBytes(screen, next)
       if driver.state.wantsProblems {
@@ -62,7 +77,9 @@ enum PreviewBenchmark {
         marks.append(Clock.seconds() - begin)
       }
       screen = next
-      ratios.append(times[index] / (try parts(of: driver.state, look, rounds: 3).layout))
+      ratios.append(
+        times[index]
+          / (try parts(of: driver.state, look == .wireframe ? .wireframe : .colour, rounds: 3).layout))
     }
     let slowest = slowestKeys(times)
     times.sort()
@@ -75,12 +92,13 @@ enum PreviewBenchmark {
       scrolls.append(Clock.seconds() - begin)
     }
     scrolls.sort()
-    let apart = try parts(of: driver.state, look, rounds: 15)
+    let apart = try parts(of: driver.state, look == .wireframe ? .wireframe : .colour, rounds: 15)
     return Output.object([
       ("file", Output.string(BenchFiles.name(file))), ("views", "\(views)"), ("events", "\(events)"),
       ("median_ms", milliseconds(Clock.median(times))), ("p95_ms", milliseconds(times[events * 95 / 100])),
       ("p95_layouts", Numbers.points(ratios[events * 95 / 100])), ("max_ms", milliseconds(times[events - 1])),
       ("scroll_p95_ms", milliseconds(scrolls[scrollSteps * 95 / 100])), ("bytes", "\(sent)"),
+      ("image_bytes", "\(sentImage)"),
       ("marks_ms", milliseconds(Clock.median(marks))), ("layout_ms", milliseconds(apart.layout)),
       ("draw_ms", milliseconds(apart.draw)), ("slowest", Output.string(slowest)),
     ])
