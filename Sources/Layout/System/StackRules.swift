@@ -14,6 +14,7 @@ extension RowWriter {
     let line = StackLine(
       view: view, arranged: mirrored ? arranged.reversed() : arranged, inset: inset, content: content,
       isMirrored: mirrored)
+    if !collapsed.isEmpty { holdsContents = true }
     for child in collapsed { collapse(child, line, own: intrinsic(child)) }
     guard !arranged.isEmpty else {
       empty(view, content)
