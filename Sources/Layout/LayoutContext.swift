@@ -44,14 +44,15 @@ package struct LayoutContext: Sendable {
 extension LayoutContext {
   /// Rows and margins are written by the same rules: only sizes differ. On a canvas nobody moves anything.
   func hasRules(of other: LayoutContext) -> Bool {
-    !isCanvas && !other.isCanvas && traits.rightToLeft == other.traits.rightToLeft && bars == other.bars
+    !isCanvas && !other.isCanvas && traits.rightToLeft == other.traits.rightToLeft
+      && traits.scale == other.traits.scale && bars == other.bars
       && isControllerRoot == other.isControllerRoot && hasMinimumMargins == other.hasMinimumMargins
       && marginsKeepSafe == other.marginsKeepSafe && keyboardHeight == other.keyboardHeight
       && textLength == other.textLength && metrics == other.metrics
   }
 
   func measuresContents(like other: LayoutContext) -> Bool {
-    traits.textSize == other.traits.textSize && traits.scale == other.traits.scale
+    traits.textSize == other.traits.textSize
   }
 }
 
