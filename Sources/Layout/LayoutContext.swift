@@ -45,14 +45,14 @@ extension LayoutContext {
   /// Rows and margins are written by the same rules: only sizes differ. On a canvas nobody moves anything.
   func hasRules(of other: LayoutContext) -> Bool {
     !isCanvas && !other.isCanvas && traits.rightToLeft == other.traits.rightToLeft
-      && traits.scale == other.traits.scale && bars == other.bars
+      && bars == other.bars
       && isControllerRoot == other.isControllerRoot && hasMinimumMargins == other.hasMinimumMargins
       && marginsKeepSafe == other.marginsKeepSafe && keyboardHeight == other.keyboardHeight
       && textLength == other.textLength && metrics == other.metrics
   }
 
   func measuresContents(like other: LayoutContext) -> Bool {
-    traits.textSize == other.traits.textSize
+    traits.textSize == other.traits.textSize && traits.scale == other.traits.scale
   }
 }
 

@@ -7,13 +7,19 @@ import Testing
 
 @testable import Layout
 
-/// A layout that is moved to another size is the layout that is made for that size.
+/// A layout that is moved to another size, scale or text size is the layout that is made for it.
 struct ResizeTests {
   /// Where margins, readable widths and lines of text change, and back.
   static let sizes = [
     Size(width: 402, height: 874), Size(width: 320, height: 874), Size(width: 700, height: 500),
     Size(width: 1024, height: 768), Size(width: 402, height: 874),
   ]
+
+  static let steps: [(size: Size, scale: Double, textSize: TextSize)] =
+    sizes.map { ($0, 2, .standard) }
+    + [(3, .standard), (2, .standard), (2, .ax3), (3, .ax3), (3, .xs), (2, .standard)].map {
+      (sizes[0], $0, $1)
+    }
 
   @Test(arguments: Fixtures.names(in: FixtureExpectation.folder).filter { $0.hasSuffix(".storyboard") })
   func fixtures(_ name: String) throws {
@@ -26,6 +32,25 @@ struct ResizeTests {
     check(
       readDocument(
         try #require(Gallery.bytes(entry.file)), file: entry.file, files: Gallery.access))
+  }
+
+  /// Symbols of any size as high as a label beside them: some are as large at two pixels a point as at three, while the
+  /// line that they are aligned as is not.
+  @Test func symbolsBesideLabels() {
+    let rows = (16...60).map { half in
+      """
+      "row\(half)": { "row": {
+        "icon\(half)": { "image": "symbol:person.circle", "font": \(Double(half) / 2), "height": "name\(half)" },
+        "name\(half)": { "label": "Speaker", "font": "footnote" } } }
+      """
+    }
+    let text = """
+      { "sizewise": 1, "views": { "all": { "column": { \(rows.joined(separator: ",")) },
+        "top": "safeArea + 8", "pin": "horizontal to safeArea" } } }
+      """
+    let document = readDocument(Array(text.utf8), file: "symbols.json")
+    #expect(!document.scenes.isEmpty && document.diagnostics.isEmpty)
+    check(document)
   }
 
   @Test(.enabled(if: !Corpus.files.isEmpty), arguments: Corpus.files)
@@ -41,12 +66,16 @@ struct ResizeTests {
         document, scene: scene, in: AdaptingContext(traits: context.traits, screen: context.screen))
       let session = LayoutSession(plain, in: context)
       _ = session.solve()
-      for size in Self.sizes {
+      for (size, scale, textSize) in Self.steps {
         context.size = size
         context.safeArea.left = size.width > size.height ? 59 : 0
-        let moved = session.resize(to: size, safeArea: context.safeArea)
+        context.traits.scale = scale
+        context.traits.textSize = textSize
+        let moved = session.move(to: context)
         let fresh = LayoutSession(plain, in: context).solve()
-        #expect(SameLayout.difference(moved, fresh) == nil, "\(document.file), scene \(scene) at \(size)")
+        #expect(
+          SameLayout.difference(moved, fresh) == nil,
+          "\(document.file), scene \(scene) at \(size), @\(scale)x, \(textSize.name)")
       }
     }
   }

@@ -213,15 +213,25 @@ final class RowSystem {
   /// Gives all contents the sizes that were measured last.
   func change(to session: LayoutSession, _ solver: Solver) {
     for view in views {
-      writer.variables[view].overhang = session.sizes.overhang(of: view, in: writer.tree)
-      change(view, to: session.intrinsic[view], solver)
+      let overhang = session.sizes.overhang(of: view, in: writer.tree)
+      if overhang != writer.variables[view].overhang {
+        writer.variables[view].overhang = overhang
+        give(view, session.intrinsic[view], solver)
+      } else {
+        change(view, to: session.intrinsic[view], solver)
+      }
     }
     measurement = session.measurement
   }
 
   /// Gives a view's content another size.
   func change(_ view: ViewIndex, to size: IntrinsicSize, _ solver: Solver) {
-    guard let rows = contentRows[view], rows.size != size else { return }
+    if let rows = contentRows[view], rows.size != size { give(view, size, solver) }
+  }
+
+  /// The rows hold the size of the alignment rectangle.
+  private func give(_ view: ViewIndex, _ size: IntrinsicSize, _ solver: Solver) {
+    guard let rows = contentRows[view] else { return }
     contentRows[view]?.size = size
     let overhang = writer.variables[view].overhang
     if let width = size.width {

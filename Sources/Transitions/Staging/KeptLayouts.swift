@@ -3,13 +3,18 @@ import Layout
 import Model
 import Synchronization
 
-/// Layouts of one document that go from screenState to state of the screen: what was built for one is moved to the next, as long as
-/// the scene adapts to the same tree. The result is that of a layout built anew.
+/// Layouts of one document that go from state to state of the screen: what was built for one is moved to the next, as
+/// long as the scene adapts to the same tree. The result is that of a layout built anew.
 package final class KeptLayouts: Sendable {
   /// One thread at a time works on it.
   private final class Kept: Sendable {
-    let plain: PlainTree
     let session = Mutex<LayoutSession?>(nil)
+  }
+
+  /// The layouts of one tree: for several sets of rules, and for several threads.
+  private final class Tree: Sendable {
+    let plain: PlainTree
+    let layouts = Mutex<[Kept]>([])
 
     init(_ plain: PlainTree) { self.plain = plain }
 
@@ -27,13 +32,19 @@ package final class KeptLayouts: Sendable {
   }
 
   private struct State {
-    var scenes: [Int: [Kept]] = [:]
+    var scenes: [Int: [Tree]] = [:]
     /// Those that need not be adapted anew to be known.
-    var known: [SceneRequest: [Kept]] = [:]
-    /// The last of each scene.
+    var known: [SceneRequest: Tree] = [:]
+    /// The last layout of each scene.
     var last: [Int: Kept] = [:]
-    /// Views of all that are kept.
+    /// Views of all layouts that are kept.
     var held = 0
+
+    mutating func forget(_ scene: Int) {
+      for tree in scenes[scene] ?? [] { held -= tree.plain.views.count * tree.layouts.withLock { $0.count } }
+      scenes[scene] = nil
+      known = known.filter { $0.key.scene != scene }
+    }
   }
 
   private let state = Mutex(State())
@@ -42,6 +53,9 @@ package final class KeptLayouts: Sendable {
 
   /// More would be hundreds of megabytes for a large storyboard.
   private static let mostViews = 20_000
+  /// More trees of a scene, and more layouts of a tree, are looked through for nothing.
+  private static let mostTrees = 8
+  private static let mostLayouts = 8
 
   /// - Parameter adaptsToSize: the tree itself may depend on the size of the window.
   package init(adaptsToSize: Bool = true, findsProblems: Bool = true) {
@@ -56,8 +70,8 @@ package final class KeptLayouts: Sendable {
     var context = request.layoutContext
     context.findsProblems = findsProblems
     let key = adaptsToSize ? nil : (key ?? request).ofAnySize
-    if let key, let tree = move(state.withLock { $0.known[key] ?? [] }, to: context, request.scene, nil) {
-      return tree
+    if let key, let tree = state.withLock({ $0.known[key] }) {
+      return layout(tree, in: context, request.scene)
     }
     var plain = adapt(document, scene: request.scene, in: request.adaptingContext)
     Resizing.apply(request.resizes, to: &plain)
@@ -66,45 +80,46 @@ package final class KeptLayouts: Sendable {
       state.withLock { $0.last[request.scene] = nil }
       return solve(plain, in: context)
     }
-    let same = state.withLock { $0.scenes[request.scene] ?? [] }.filter { $0.holds(plain) }
-    return move(same, to: context, request.scene, key) ?? keep(plain, in: context, request.scene, key)
+    let known = state.withLock { $0.scenes[request.scene] ?? [] }
+    let tree = known.first { $0.holds(plain) } ?? Tree(plain)
+    state.withLock { state in
+      if !known.contains(where: { $0 === tree }) {
+        if known.count >= Self.mostTrees { state.forget(request.scene) }
+        state.scenes[request.scene, default: []].append(tree)
+      }
+      if let key { state.known[key] = tree }
+    }
+    return layout(tree, in: context, request.scene)
   }
 
-  /// The first of these that nobody works on and that goes there.
-  private func move(
-    _ candidates: [Kept], to context: LayoutContext, _ scene: Int, _ key: SceneRequest?
-  ) -> SolvedTree? {
-    for kept in candidates {
-      let tree = kept.session.withLockIfAvailable { session in
+  /// Moves the first layout that nobody works on and that goes there, or makes one.
+  private func layout(_ tree: Tree, in context: LayoutContext, _ scene: Int) -> SolvedTree {
+    for kept in tree.layouts.withLock({ $0 }) {
+      let moved = kept.session.withLockIfAvailable { session in
         session.flatMap { $0.moves(to: context) ? $0.move(to: context) : nil }
       }
-      guard let tree, let tree else { continue }
-      state.withLock { state in
-        state.last[scene] = kept
-        if let key { state.known[key, default: []].append(kept) }
-      }
-      return tree
+      guard let moved, let moved else { continue }
+      state.withLock { $0.last[scene] = kept }
+      return moved
     }
-    return nil
-  }
-
-  private func keep(
-    _ plain: PlainTree, in context: LayoutContext, _ scene: Int, _ key: SceneRequest?
-  ) -> SolvedTree {
-    let kept = Kept(plain)
-    let tree = kept.session.withLock { session in
-      let new = LayoutSession(plain, in: context)
+    let kept = Kept()
+    let solved = kept.session.withLock { session in
+      let new = LayoutSession(tree.plain, in: context)
       session = new
       return new.solve()
     }
+    let isMore = tree.layouts.withLock { layouts in
+      let isFull = layouts.count == Self.mostLayouts
+      if isFull { layouts.removeFirst() }
+      layouts.append(kept)
+      return !isFull
+    }
     state.withLock { state in
       if state.held > Self.mostViews { state = State() }
-      state.held += plain.views.count
-      state.scenes[scene, default: []].append(kept)
+      if isMore { state.held += solved.views.count }
       state.last[scene] = kept
-      if let key { state.known[key, default: []].append(kept) }
     }
-    return tree
+    return solved
   }
 
   /// Asks the last layout of a scene.
