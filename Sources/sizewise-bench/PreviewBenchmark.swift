@@ -23,6 +23,8 @@ enum PreviewBenchmark {
 
   private enum Look: String {
     case colour, wireframe, pixels
+
+    var picture: PictureLook { self == .wireframe ? .wireframe : .colour }
   }
 
   static func run(_ arguments: [String]) -> Int32 {
@@ -79,7 +81,7 @@ enum PreviewBenchmark {
       screen = next
       ratios.append(
         times[index]
-          / (try parts(of: driver.state, look == .wireframe ? .wireframe : .colour, rounds: 3).layout))
+          / (try parts(of: driver.state, look.picture, rounds: 3).layout))
     }
     let slowest = slowestKeys(times)
     times.sort()
@@ -92,7 +94,7 @@ enum PreviewBenchmark {
       scrolls.append(Clock.seconds() - begin)
     }
     scrolls.sort()
-    let apart = try parts(of: driver.state, look == .wireframe ? .wireframe : .colour, rounds: 15)
+    let apart = try parts(of: driver.state, look.picture, rounds: 15)
     return Output.object([
       ("file", Output.string(BenchFiles.name(file))), ("views", "\(views)"), ("events", "\(events)"),
       ("median_ms", milliseconds(Clock.median(times))), ("p95_ms", milliseconds(times[events * 95 / 100])),
