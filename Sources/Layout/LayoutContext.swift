@@ -47,8 +47,8 @@ extension LayoutContext {
     !isCanvas && !other.isCanvas && traits.rightToLeft == other.traits.rightToLeft
       && bars == other.bars
       && isControllerRoot == other.isControllerRoot && hasMinimumMargins == other.hasMinimumMargins
-      && marginsKeepSafe == other.marginsKeepSafe && keyboardHeight == other.keyboardHeight
-      && textLength == other.textLength && metrics == other.metrics
+      && marginsKeepSafe == other.marginsKeepSafe && textLength == other.textLength
+      && metrics == other.metrics
   }
 
   func measuresContents(like other: LayoutContext) -> Bool {

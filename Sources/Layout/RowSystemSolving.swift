@@ -20,10 +20,10 @@ extension LayoutSession {
     var haveMoved = fitting == nil && updateMargins(rowSystem)
     if haveMoved, kept != nil {
       restartMargins(of: rowSystem.views, in: root)
-      rowSystem = rebuilt(rowSystem, key: key)
+      rowSystem = solvedAgain(rowSystem, key: key)
       haveMoved = updateMargins(rowSystem)
     }
-    if haveMoved { rowSystem = rebuilt(rowSystem, key: key) }
+    if haveMoved { rowSystem = solvedAgain(rowSystem, key: key) }
     if fitting == nil {
       rowSystems.append(rowSystem)
       if context.findsProblems {
@@ -40,19 +40,25 @@ extension LayoutSession {
     return rowSystem
   }
 
-  private func rebuilt(_ rowSystem: RowSystem, key: Int32) -> RowSystem {
+  /// With the margins that hold now.
+  private func solvedAgain(_ rowSystem: RowSystem, key: Int32) -> RowSystem {
     // Lines broken between margins that do not hold must not be what the next widths come from.
     for view in rowSystem.wrapping { intrinsic[view] = unwrapped[view] }
-    return solved(makeSystem(root: rowSystem.root, key: key, fitting: nil))
+    guard let solver = rowSystem.solver, rowSystem.fits(self) else {
+      return solved(makeSystem(root: rowSystem.root, key: key, fitting: nil))
+    }
+    move(rowSystem, solver, isFitting: false)
+    return solved(rowSystem)
   }
 
   /// Where a system is kept: a cell has one that finds its height, which may also lay it out, and one that only lays it
   /// out; -1 is the scene.
   private func place(of key: Int32, isFitting: Bool) -> Int { 2 * (Int(key) + 1) + (isFitting ? 1 : 0) }
 
-  /// Moves a system that is there already to the sizes that hold now.
+  /// Moves a system that is there already to what holds now.
   private func move(_ rowSystem: RowSystem, _ solver: Solver, isFitting: Bool) {
     rowSystem.setSizes(from: self, solver, isFitting: isFitting)
+    rowSystem.setInsets(from: self, solver)
     if rowSystem.measurement == measurement {
       for view in rowSystem.wrapping { rowSystem.change(view, to: intrinsic[view], solver) }
     } else {
@@ -99,7 +105,6 @@ extension LayoutSession {
     let range = first..<end
     var writer = RowWriter(
       tree: tree, range: range, baselines: baselines, rightToLeft: context.traits.rightToLeft)
-    writer.keyboardHeight = context.keyboardHeight
     for view in views { writer.place(view, exact[view], insets(of: view)) }
     writer.place(root, Rect(origin: .zero, size: exact[root].size), insets(of: root))
     let rowSystem = RowSystem(root: root, views: views, range: range, writer: writer)
@@ -123,7 +128,9 @@ extension LayoutSession {
   }
 
   func insets(of view: ViewIndex) -> ViewInsets {
-    ViewInsets(margins: margins[view], safeArea: safeAreas[view], readable: readable[view])
+    ViewInsets(
+      margins: margins[view], safeArea: safeAreas[view], readable: readable[view],
+      keyboard: max(context.keyboardHeight, safeAreas[view].bottom))
   }
 
   private func solveRows(_ rowSystem: RowSystem) {

@@ -2,15 +2,16 @@ import Model
 
 /// What each kind of view has by itself: the defaults of UIKit's classes as their documentation states them.
 extension ViewLook {
-  mutating func setContent(of view: View, _ colors: LookColors) {
-    let disabled = view.state.contains(.disabled)
+  mutating func setContent(of index: ViewIndex, in tree: PlainTree, _ colors: LookColors) {
+    let state = tree.views[index].state
+    let disabled = state.contains(.disabled)
     textShadow = colors[.textShadow]
-    switch view.content {
+    switch tree.views[index].content {
     case .label:
       let own = colors[.text] ?? colors.system(.label)
-      text = view.state.contains(.highlighted) ? colors[.highlightedText] ?? own : own
+      text = state.contains(.highlighted) ? colors[.highlightedText] ?? own : own
       if disabled { opacity = Self.disabledOpacity }
-    case .button(let button): setButton(button, view.state, colors)
+    case .button(let button): setButton(button, state, colors)
     case .textField(let field):
       text = colors[.text] ?? colors.system(.label)
       placeholder = colors[.placeholder] ?? colors.system(.placeholderText)
@@ -25,14 +26,14 @@ extension ViewLook {
       fillText = colors[.selectedText] ?? text
       if disabled { opacity = Self.disabledOpacity }
     case .control(let control):
-      setControl(control, view.kind, colors)
+      setControl(control, tree.views[index].kind, colors)
       if disabled { opacity = Self.disabledOpacity }
     case .table(let table):
       separator = colors[.separator] ?? colors.system(.separator)
       text = table.style == .plain ? colors.system(.label) : colors.system(.secondaryLabel)
       if table.style == .plain { face = colors.system(.secondarySystemBackground) }
     case .bar(let bar):
-      let bar = BarLook(view.kind, bar, view.colors, colors.context, tint: tint)
+      let bar = BarLook(tree.views[index].kind, bar, colors.colors, colors.context, tint: tint)
       text = bar.title
       face = bar.field
       faceRadius = Self.searchRadius

@@ -24,7 +24,7 @@ extension PlainTree {
     look.cornerRadius = views[index].cornerRadius
     look.borderWidth = views[index].borderWidth
     if look.borderWidth > 0 { look.border = colors[.border] ?? .black }
-    look.setContent(of: views[index], colors)
+    look.setContent(of: index, in: self, colors)
     return look
   }
 

@@ -5,7 +5,8 @@ import Transitions
 
 extension ConstraintsReport {
   /// For programs: all systems of the report as one in the plain text form that `SystemText` reads. Variables are named
-  /// VIEW.l, VIEW.t, VIEW.w and VIEW.h (of alignment rectangles, in the superview); authored rows follow a comment
+  /// VIEW.l, VIEW.t, VIEW.w and VIEW.h (of alignment rectangles, in the superview), and
+  /// insets VIEW.safeArea.top and the like; authored rows follow a comment
   /// with the constraint as it was written. The order in which contradicting rows give way is not a part of that form:
   /// every required row has the priority 1000.
   package var systemText: String {
@@ -48,22 +49,25 @@ private struct VariableNames {
   private var numbers: [String: Int] = [:]
 
   mutating func add(_ label: String, _ variable: DescribedSystem.Variable) {
-    let letter =
-      switch variable.attribute {
-      case .left: "l"
-      case .top: "t"
-      case .width: "w"
-      default: "h"
-      }
+    let part = variable.inset ?? letter(variable.attribute)
     // A field that starts with # would read as a comment.
     var word = String(label.map { $0.isWhitespace || $0.isNewline ? "_" : $0 })
     if word.hasPrefix("#") { word = "_" + word }
-    var name = "\(word).\(letter)"
+    var name = "\(word).\(part)"
     while !used.insert(name).inserted {
       numbers[word, default: 1] += 1
-      name = "\(word)#\(numbers[word] ?? 1).\(letter)"
+      name = "\(word)#\(numbers[word] ?? 1).\(part)"
     }
     names.append(name)
+  }
+
+  private func letter(_ attribute: Attribute) -> String {
+    switch attribute {
+    case .left: "l"
+    case .top: "t"
+    case .width: "w"
+    default: "h"
+    }
   }
 }
 

@@ -39,6 +39,8 @@ package struct DescribedSystem: Sendable {
     package var anchor: RowForm.Anchor
     /// Left, top, width or height.
     package var attribute: Attribute
+    /// Where it is an inset of the view, which one: `safeArea.top`.
+    package var inset: String?
     package var value: Double
   }
 }

@@ -42,12 +42,16 @@ struct RowDescriber {
 
   func system() -> DescribedSystem {
     let rows = rowSystem.writer.origins.indices.map(row)
+    var insets: [Int: InsetParameter] = [:]
+    for inset in rowSystem.writer.insetParameters { insets[inset.variable] = inset }
     let variables = parts.enumerated().map { number, part in
+      let inset = insets[number]
       let isAcross = part?.axis == .horizontal
       let attribute: Attribute =
         part?.isSize == true ? (isAcross ? .width : .height) : (isAcross ? .left : .top)
       return DescribedSystem.Variable(
-        anchor: part?.anchor ?? .view(rowSystem.root), attribute: attribute, value: value(number))
+        anchor: part?.anchor ?? .view(inset?.view ?? rowSystem.root), attribute: attribute, inset: inset?.name,
+        value: value(number))
     }
     return DescribedSystem(
       root: rowSystem.root, views: rowSystem.views, rows: rows, system: rowSystem.system, variables: variables

@@ -10,10 +10,10 @@ private struct ItemBox {
 
   let owner: ViewIndex
   var base = Base.frame
-  /// How far the rectangle stays inside its base.
-  var insets = Insets.zero
-  /// Height of a strip along the owner's top or bottom, which is all of the rectangle.
-  var strip: (height: Double, isAtBottom: Bool)?
+  /// What the rectangle keeps inside its base by.
+  var insets: ViewInsets.Kind?
+  /// The rectangle is the strip of these insets along the owner's top or bottom.
+  var strip: ViewInsets.Edge?
 }
 
 extension RowWriter {
@@ -32,7 +32,7 @@ extension RowWriter {
         attribute,
         of: ItemBox(
           owner: view, base: asContent && attribute.isEdge ? .content : .frame,
-          insets: attribute.isMargin ? insets[view].margins : .zero), in: ancestor, times: k)
+          insets: attribute.isMargin ? .margins : nil), in: ancestor, times: k)
     case .guide(let guide): add(attribute, of: box(ofGuide: guide), in: ancestor, times: k)
     }
   }
@@ -45,13 +45,13 @@ extension RowWriter {
     case .scrollFrame: break
     case .scrollContent: box.base = .content
     case .custom: box.base = .guide(guide)
-    case .safeArea: box.insets = insets[owner].safeArea
-    case .margins: box.insets = insets[owner].margins
-    case .readableContent: box.insets = readableInsets(owner)
+    case .safeArea: box.insets = .safeArea
+    case .margins: box.insets = .margins
+    case .readableContent: box.insets = .readable
     // The old guides: from the view's top down to the end of the bars, and from those below to the bottom.
-    case .top: box.strip = (insets[owner].safeArea.top, false)
-    case .bottom: box.strip = (insets[owner].safeArea.bottom, true)
-    case .keyboard: box.strip = (max(keyboardHeight, insets[owner].safeArea.bottom), true)
+    case .top: (box.insets, box.strip) = (.safeArea, .top)
+    case .bottom: (box.insets, box.strip) = (.safeArea, .bottom)
+    case .keyboard: (box.insets, box.strip) = (.keyboard, .bottom)
     }
     return box
   }
@@ -62,10 +62,10 @@ extension RowWriter {
     let (axis, share) = (attribute.axis, attribute.share)
     let edges = attribute.isSize ? 0.0 : 1
     if edges > 0 { edge(box.owner, in: ancestor, axis, times: k) }
-    if axis == .vertical, let strip = box.strip {
-      let start = strip.isAtBottom ? edges : 0
+    if axis == .vertical, let strip = box.strip, let insets = box.insets {
+      let start = strip == .bottom ? edges : 0
       if start > 0 { height(box.owner, times: k) }
-      known(k * strip.height * (share - start))
+      inset(insets, strip, of: box.owner, times: k * (share - start))
       return
     }
     switch box.base {
@@ -76,9 +76,9 @@ extension RowWriter {
       if edges > 0 { term(k, axis == .horizontal ? v.left : v.top, or: 0) }
       if share > 0 { term(k * share, axis == .horizontal ? v.width : v.height, or: 0) }
     }
-    let (near, far) =
-      axis == .horizontal ? (box.insets.left, box.insets.right) : (box.insets.top, box.insets.bottom)
-    known(k * ((edges - share) * near - share * far))
+    guard let insets = box.insets, box.strip == nil else { return }
+    inset(insets, .near(axis), of: box.owner, times: k * (edges - share))
+    inset(insets, .far(axis), of: box.owner, times: -k * share)
   }
 
   /// Baselines are linear in the view's height: a share of it and a constant below the top edge.

@@ -26,25 +26,29 @@ extension RowWriter {
       // Across a column nothing it holds can be wider; along a row what it holds must not make the row higher.
       let priority = across == .horizontal ? ImplicitPriority.collapsed : ImplicitPriority.hiddenFit
       near(hidden, across, times: 1)
-      close(.equal, line.nearInset(across), ImplicitPriority.collapsed, .stack(line.view, .hidden))
+      nearInset(line, across, times: -1)
+      close(.equal, 0, ImplicitPriority.collapsed, .stack(line.view, .hidden))
       size(hidden, across, times: 1)
       size(line.view, across, times: -1)
-      close(
-        .equal, -line.nearInset(across) - line.farInset(across), priority, .stack(line.view, .hidden))
+      nearInset(line, across, times: 1)
+      farInset(line, across, times: 1)
+      close(.equal, 0, priority, .stack(line.view, .hidden))
     case .center:
       near(hidden, across, times: 1)
       size(hidden, across, times: 0.5)
       size(line.view, across, times: -0.5)
-      close(
-        .equal, (line.nearInset(across) - line.farInset(across)) / 2, ImplicitPriority.collapsed,
-        .stack(line.view, .hidden))
+      nearInset(line, across, times: -0.5)
+      farInset(line, across, times: 0.5)
+      close(.equal, 0, ImplicitPriority.collapsed, .stack(line.view, .hidden))
     case .trailing:
       far(hidden, across, times: 1)
       size(line.view, across, times: -1)
-      close(.equal, -line.farInset(across), ImplicitPriority.collapsed, .stack(line.view, .hidden))
+      farInset(line, across, times: 1)
+      close(.equal, 0, ImplicitPriority.collapsed, .stack(line.view, .hidden))
     case .leading, .firstBaseline, .lastBaseline:
       near(hidden, across, times: 1)
-      close(.equal, line.nearInset(across), ImplicitPriority.collapsed, .stack(line.view, .hidden))
+      nearInset(line, across, times: -1)
+      close(.equal, 0, ImplicitPriority.collapsed, .stack(line.view, .hidden))
     }
   }
 
@@ -67,10 +71,12 @@ extension RowWriter {
       close(.equal, 0, ImplicitPriority.collapsed, .stack(line.view, .hidden))
     case (nil, _?) where line.arranged.count > 1:
       far(hidden, axis, times: 1)
-      close(.equal, line.nearInset(axis), ImplicitPriority.collapsed, .stack(line.view, .hidden))
+      nearInset(line, axis, times: -1)
+      close(.equal, 0, ImplicitPriority.collapsed, .stack(line.view, .hidden))
     case (nil, _):
       near(hidden, axis, times: 1)
-      close(.equal, line.nearInset(axis), ImplicitPriority.collapsed, .stack(line.view, .hidden))
+      nearInset(line, axis, times: -1)
+      close(.equal, 0, ImplicitPriority.collapsed, .stack(line.view, .hidden))
     }
   }
 }

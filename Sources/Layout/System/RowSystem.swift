@@ -19,8 +19,6 @@ final class RowSystem {
   /// Views that scroll, and tables and collections among them.
   private(set) var scrolling: [ViewIndex] = []
   private(set) var lists: [ViewIndex] = []
-  /// Insets that rows were written with.
-  private var written: [(view: ViewIndex, insets: ViewInsets)] = []
   /// Views whose size comes from outside: the root, and the content of a cell.
   private var sized: [ViewIndex] = []
   /// Views whose place is known from outside.
@@ -109,9 +107,6 @@ final class RowSystem {
     wrapping = views.filter { contentRows[$0] != nil && session.wraps($0) }
     scrolling = views.filter { tree.kinds[$0].scrolls }
     lists = scrolling.filter { tree.kinds[$0] == .table || tree.kinds[$0] == .collection }
-    written = (views + (views.contains(root) ? [] : [root])).filter(session.isAskedForInsets).map {
-      ($0, writer.insets[$0])
-    }
     placed = views.filter { writer.variables[$0].isKnown || sized.contains($0) && $0 != root }
     measurement = session.measurement
     solver = Solver(writer.system)
@@ -121,7 +116,7 @@ final class RowSystem {
 
   // MARK: Other sizes
 
-  /// Whether the system still says what holds: all but the sizes from outside is as it was.
+  /// Whether the system still says what holds: all but sizes and insets is as it was.
   func fits(_ session: LayoutSession) -> Bool {
     guard !isInfeasible, measurement == session.measurement || !writer.holdsContents else { return false }
     for view in placed {
@@ -130,11 +125,18 @@ final class RowSystem {
       if now.x != v.known.x || now.y != v.known.y { return false }
       if v.isKnown, now != v.known { return false }
     }
-    return !written.contains { session.haveMoved($0.view, since: $0.insets) }
+    return true
   }
 
   /// The sizes that the system was moved to last: a cell's content may be shown wider than its constraints see it.
   var givenSizes: [(view: ViewIndex, size: Size)] { sized.map { ($0, writer.variables[$0].known.size) } }
+
+  /// Moves the system to the insets that hold now.
+  func setInsets(from session: LayoutSession, _ solver: Solver) {
+    for known in writer.insetParameters {
+      solver.setParameter(known.variable, to: session.insets(of: known.view)[known.kind, known.edge])
+    }
+  }
 
   /// Moves the system to the sizes that hold now.
   /// - Parameter isFitting: the height of a cell is what is looked for.
@@ -262,12 +264,4 @@ struct SystemTable<Value> {
     _read { yield values[view - first] }
     _modify { yield &values[view - first] }
   }
-}
-
-/// What lies between a view's edges and its margins, safe area and readable content.
-struct ViewInsets {
-  var margins = Insets.zero
-  var safeArea = Insets.zero
-  /// Of views that are asked for it.
-  var readable: Insets?
 }

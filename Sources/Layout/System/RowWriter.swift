@@ -9,10 +9,12 @@ struct RowWriter {
   var system = LinearSystem()
   var origins: [RowOrigin] = []
   var variables: SystemTable<ViewVariables>
-  var insets: SystemTable<ViewInsets>
+  /// Insets that some row holds on to, and of each view the last of its own among them, or -1.
+  private(set) var insetParameters: [InsetParameter] = []
+  private var lastInset: SystemTable<Int>
+  private var insets: SystemTable<ViewInsets>
   var guideVariables: [Int: ViewVariables] = [:]
   var rightToLeft: Bool
-  var keyboardHeight = 0.0
   var baselines: BaselineTable
   /// Contents that have just become unknowns; their bounds are written when the row is closed.
   var pendingContentBounds: [(ViewIndex, Axis)] = []
@@ -28,6 +30,7 @@ struct RowWriter {
     self.rightToLeft = rightToLeft
     variables = SystemTable(range, filledWith: ViewVariables())
     insets = SystemTable(range, filledWith: ViewInsets())
+    lastInset = SystemTable(range, filledWith: -1)
     // Some more than what most views take.
     system.reserve(rows: 8 * range.count, terms: 16 * range.count)
     origins.reserveCapacity(8 * range.count)
@@ -67,7 +70,26 @@ struct RowWriter {
     return row
   }
 
-  func readableInsets(_ view: ViewIndex) -> Insets { insets[view].readable ?? insets[view].margins }
+  mutating func inset(_ kind: ViewInsets.Kind, _ edge: ViewInsets.Edge, of view: ViewIndex, times k: Double) {
+    guard k != 0 else { return }
+    system.term(k, insetVariable(kind, edge, of: view))
+  }
+
+  private mutating func insetVariable(_ kind: ViewInsets.Kind, _ edge: ViewInsets.Edge, of view: ViewIndex)
+    -> Int
+  {
+    var place = lastInset[view]
+    while place >= 0 {
+      let known = insetParameters[place]
+      if known.kind == kind, known.edge == edge { return known.variable }
+      place = known.next
+    }
+    let variable = system.addParameter(insets[view][kind, edge])
+    insetParameters.append(
+      InsetParameter(view: view, kind: kind, edge: edge, variable: variable, next: lastInset[view]))
+    lastInset[view] = insetParameters.count - 1
+    return variable
+  }
 
   // MARK: Sizes
 

@@ -8,12 +8,10 @@ extension RowWriter {
   ) {
     let arranged = tree.children(of: view).filter { tree.roles[$0] == .arranged }
     let collapsed = tree.children(of: view).filter { tree.roles[$0] == .hiddenInStack }
-    let inset = content.marginsRelative ? insets[view].margins : .zero
     // From right to left the line is the same, walked from the other end.
     let mirrored = isMirrored(view) && content.axis == .horizontal
     let line = StackLine(
-      view: view, arranged: mirrored ? arranged.reversed() : arranged, inset: inset, content: content,
-      isMirrored: mirrored)
+      view: view, arranged: mirrored ? arranged.reversed() : arranged, content: content, isMirrored: mirrored)
     if !collapsed.isEmpty { holdsContents = true }
     for child in collapsed { collapse(child, line, own: intrinsic(child)) }
     guard !arranged.isEmpty else {
@@ -31,10 +29,12 @@ extension RowWriter {
     let axis = line.content.axis
     let origin = RowOrigin.stack(line.view, .edge)
     near(line.arranged[0], axis, times: 1)
-    close(.equal, line.nearInset(axis), RequiredRank.stack, origin)
+    nearInset(line, axis, times: -1)
+    close(.equal, 0, RequiredRank.stack, origin)
     far(line.arranged[line.arranged.count - 1], axis, times: 1)
     size(line.view, axis, times: -1)
-    close(.equal, -line.farInset(axis), RequiredRank.stack, origin)
+    farInset(line, axis, times: 1)
+    close(.equal, 0, RequiredRank.stack, origin)
     switch line.content.distribution {
     case .fill: fixedGaps(line)
     case .fillEqually:
@@ -189,9 +189,8 @@ extension RowWriter {
       close(.equal, 0, ImplicitPriority.stackOpen, .stack(line.view, .fit))
     } else {
       near(child, axis, times: 1)
-      close(
-        .equal, axis == .horizontal ? line.inset.left : line.inset.top, ImplicitPriority.stackOpen,
-        .stack(line.view, .fit))
+      nearInset(line, axis, times: -1)
+      close(.equal, 0, ImplicitPriority.stackOpen, .stack(line.view, .fit))
     }
   }
 
@@ -238,26 +237,35 @@ extension RowWriter {
 
   private mutating func nearEdge(_ child: ViewIndex, _ line: StackLine, _ axis: Axis, _ relation: Relation) {
     near(child, axis, times: 1)
-    close(
-      relation, axis == .horizontal ? line.inset.left : line.inset.top, RequiredRank.stack,
-      .stack(line.view, relation == .equal ? .alignment : .inside))
+    nearInset(line, axis, times: -1)
+    close(relation, 0, RequiredRank.stack, .stack(line.view, relation == .equal ? .alignment : .inside))
   }
 
   private mutating func farEdge(_ child: ViewIndex, _ line: StackLine, _ axis: Axis, _ relation: Relation) {
     far(child, axis, times: 1)
     size(line.view, axis, times: -1)
-    close(
-      relation, axis == .horizontal ? -line.inset.right : -line.inset.bottom, RequiredRank.stack,
-      .stack(line.view, relation == .equal ? .alignment : .inside))
+    farInset(line, axis, times: 1)
+    close(relation, 0, RequiredRank.stack, .stack(line.view, relation == .equal ? .alignment : .inside))
   }
 
   private mutating func center(_ child: ViewIndex, _ line: StackLine, _ axis: Axis) {
     near(child, axis, times: 1)
     size(child, axis, times: 0.5)
     size(line.view, axis, times: -0.5)
-    let inset = line.inset
-    let shift = axis == .horizontal ? (inset.left - inset.right) / 2 : (inset.top - inset.bottom) / 2
-    close(.equal, shift, RequiredRank.stack, .stack(line.view, .alignment))
+    nearInset(line, axis, times: -0.5)
+    farInset(line, axis, times: 0.5)
+    close(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
+  }
+
+  // MARK: Margins
+
+  /// What lies between an edge of the stack and what it arranges.
+  mutating func nearInset(_ line: StackLine, _ axis: Axis, times k: Double) {
+    if line.content.marginsRelative { inset(.margins, .near(axis), of: line.view, times: k) }
+  }
+
+  mutating func farInset(_ line: StackLine, _ axis: Axis, times k: Double) {
+    if line.content.marginsRelative { inset(.margins, .far(axis), of: line.view, times: k) }
   }
 
   // MARK: Nothing to arrange
@@ -276,7 +284,6 @@ struct StackLine {
   var view: ViewIndex
   /// In the order of their positions: mirrored stacks start at the right.
   var arranged: [ViewIndex]
-  var inset: Insets
   var content: StackContent
   var isMirrored: Bool
 
@@ -291,7 +298,4 @@ struct StackLine {
     if let custom = content.customSpacing[authored] { return custom }
     return content.standardSpacing ? 8 : content.spacing
   }
-
-  func nearInset(_ axis: Axis) -> Double { axis == .horizontal ? inset.left : inset.top }
-  func farInset(_ axis: Axis) -> Double { axis == .horizontal ? inset.right : inset.bottom }
 }

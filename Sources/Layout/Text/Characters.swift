@@ -75,7 +75,22 @@ enum EmojiWidth {
 /// The pair kerning of the system font.
 enum Kerning {
   /// In 1/10000 em.
+  @inline(__always)
   static func system(_ first: UInt32, _ second: UInt32) -> Double {
+    first | second < 128 ? Double(ascii[Int(first << 7 | second)]) : amount(first, second)
+  }
+
+  /// The pairs that nearly all texts are made of, by their two characters: found at once and not searched for.
+  private static let ascii: [Int16] = {
+    var amounts = [Int16](repeating: 0, count: 128 * 128)
+    guard let pairs = cdata_text_kerning_rows() else { return amounts }
+    for place in 0..<Int(cdata_text_kerning_count) where pairs[place].first | pairs[place].second < 128 {
+      amounts[Int(pairs[place].first) << 7 | Int(pairs[place].second)] = pairs[place].amount
+    }
+    return amounts
+  }()
+
+  private static func amount(_ first: UInt32, _ second: UInt32) -> Double {
     guard first < 128 || (first >= 0x2018 && first <= 0x2026), second < 0x2100,
       let pairs = cdata_text_kerning_rows()
     else { return 0 }

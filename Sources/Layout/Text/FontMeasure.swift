@@ -2,8 +2,9 @@ import CData
 import Environment
 import Model
 
-/// Widths of one resolved font: the advance of every common character, ready to add up.
-struct FontMeasure {
+/// Widths of one resolved font: the advance of every common character, ready to add up. A class, since it is asked for
+/// every text and a copy would count references to its tables.
+final class FontMeasure {
   let font: ResolvedFont
   /// Height of a line before rounding.
   let lineHeight: Double

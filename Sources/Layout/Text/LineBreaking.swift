@@ -10,7 +10,8 @@ enum LineBreaking {
         result[index] = .allowed
       default:
         let next = index + 1 < scalars.count ? scalars[index + 1] : 0
-        if next == 0 { continue }
+        // Before Hangul's letters, nothing is an ideograph.
+        if next == 0 || code < 0x1100 && next < 0x1100 { continue }
         if isIdeographic(code) || isIdeographic(next), !forbidsBefore.contains(next),
           !forbidsAfter.contains(code),
           next != 0x20

@@ -46,7 +46,6 @@ final class TextMeasurer {
     var previous: UInt32?
     for run in text.runs {
       let measure = measure(run.font.map(resolve) ?? font)
-      let room = Limits.labelCharacters - scalars.count
       func add(_ code: UInt32) {
         if let previous { position += measure.kerning(previous, code) }
         // The pair's share belongs before the character, the advance behind it.
@@ -57,9 +56,12 @@ final class TextMeasurer {
         previous = code
       }
       if stretch > 1 {
-        for code in stretched(run.text, atMost: room) { add(code) }
+        for code in stretched(run.text, atMost: Limits.labelCharacters - scalars.count) { add(code) }
       } else {
-        for scalar in run.text.unicodeScalars.prefix(max(0, room)) { add(scalar.value) }
+        for scalar in run.text.unicodeScalars {
+          guard scalars.count < Limits.labelCharacters else { break }
+          add(scalar.value)
+        }
       }
       runs.append(
         PreparedText.Run(

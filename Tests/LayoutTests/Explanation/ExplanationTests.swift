@@ -64,7 +64,7 @@ import Testing
 
   /// What a system is described with is what the frames came from.
   private func checkValues(of system: DescribedSystem, _ session: LayoutSession, _ tree: SolvedTree) {
-    for variable in system.variables {
+    for variable in system.variables where variable.inset == nil {
       guard case .view(let view) = variable.anchor, view != system.root,
         tree.plain.views[view].kind != .cellContent
       else { continue }
