@@ -72,7 +72,7 @@ package struct ComparedOccurrence: Sendable {
 }
 
 /// An environment of the matrix, and what it comes to.
-package struct AuditEnvironment: Sendable {
+package struct AuditEnvironment: Sendable, Equatable {
   package var environment: PreviewEnvironment
   package var models: [String]
   package var idiom: Idiom

@@ -2,13 +2,27 @@ import Environment
 import Model
 
 /// Many environments in a few words: `in all 67 environments`, `in 9 of 67 environments: pads, split-1/3`. What
-/// the words cover is exactly what is meant.
-package struct EnvironmentSummary: Sendable {
+/// the words cover is exactly what is meant. A class, since findings are often in the same ones: it remembers.
+package final class EnvironmentSummary {
   private let all: [AuditEnvironment]
+  private lazy var facets = Self.facets.map { Facet(all, $0) }
+  private var known: [[Int]: String] = [:]
 
   package init(_ all: [AuditEnvironment]) { self.all = all }
 
+  /// Most files are checked in the same environments.
+  package func of(_ environments: [AuditEnvironment]) -> EnvironmentSummary {
+    environments == all ? self : EnvironmentSummary(environments)
+  }
+
   package func text(_ indices: [Int]) -> String {
+    if let text = known[indices] { return text }
+    let text = words(indices)
+    known[indices] = text
+    return text
+  }
+
+  private func words(_ indices: [Int]) -> String {
     if indices.count == all.count {
       return all.count == 1 ? all[0].label : "in all \(all.count) environments"
     }
@@ -19,50 +33,53 @@ package struct EnvironmentSummary: Sendable {
       let others = all.indices.filter { !indices.contains($0) }.map { all[$0].label }
       return head + "all but " + others.joined(separator: " and ")
     }
-    let members = indices.map { all[$0] }
-    if let words = threshold(members) ?? facets(members) { return head + words }
+    if let words = threshold(indices) ?? common(indices) { return head + words }
     let named = indices.prefix(3).map { all[$0].label }.joined(separator: ", ")
     return head + named + (indices.count > 3 ? " and \(indices.count - 3) more" : "")
   }
 
   /// Every window up to a width, or from one.
-  private func threshold(_ members: [AuditEnvironment]) -> String? {
-    let devices = all.filter { !$0.environment.canvas }
-    guard !members.contains(where: \.environment.canvas) else { return nil }
-    for (word, value) in [
-      ("wide", \AuditEnvironment.window.width), ("high", \AuditEnvironment.window.height),
-    ] {
-      let values = members.map { $0[keyPath: value] }
+  private func threshold(_ members: [Int]) -> String? {
+    guard !members.contains(where: { all[$0].environment.canvas }) else { return nil }
+    for (word, axis) in [("wide", Axis.horizontal), ("high", .vertical)] {
+      let length = { (index: Int) in
+        axis == .horizontal ? self.all[index].window.width : self.all[index].window.height
+      }
+      let values = members.map(length)
       guard let least = values.min(), let most = values.max() else { continue }
-      if devices.count(where: { $0[keyPath: value] <= most }) == members.count {
+      let devices = all.indices.filter { !all[$0].environment.canvas }.map(length)
+      if devices.count(where: { $0 <= most }) == members.count {
         return "every window up to \(points(most)) points \(word)"
       }
-      if devices.count(where: { $0[keyPath: value] >= least }) == members.count {
+      if devices.count(where: { $0 >= least }) == members.count {
         return "every window from \(points(least)) points \(word)"
       }
     }
     return nil
   }
 
+  private static let facets: [@Sendable (AuditEnvironment) -> String] = [
+    { $0.environment.canvas ? "canvas" : $0.idiom.name + "s" },
+    { $0.environment.orientation.isLandscape ? "landscape" : "portrait" },
+    { WindowMode.word(of: $0.environment.window) },
+    { "text \($0.environment.textSize.name)" },
+    { $0.environment.language ?? "the author's texts" },
+    { $0.environment.rightToLeft ? "right to left" : "left to right" },
+    { "text × \($0.environment.textLength)" },
+    { "iOS \($0.environment.os)" },
+    { $0.environment.device },
+  ]
+
   /// What the environments have in common and no other has.
-  private func facets(_ members: [AuditEnvironment]) -> String? {
-    let facets: [(AuditEnvironment) -> String] = [
-      { $0.environment.canvas ? "canvas" : $0.idiom.name + "s" },
-      { $0.environment.orientation.isLandscape ? "landscape" : "portrait" },
-      { WindowMode.word(of: $0.environment.window) },
-      { "text \($0.environment.textSize.name)" },
-      { $0.environment.language ?? "the author's texts" },
-      { $0.environment.rightToLeft ? "right to left" : "left to right" },
-      { "text × \($0.environment.textLength)" },
-      { "iOS \($0.environment.os)" },
-      { $0.environment.device },
-    ]
-    var chosen: [(values: [String], facet: (AuditEnvironment) -> String)] = []
-    var left = all
+  private func common(_ members: [Int]) -> String? {
+    var chosen: [(values: [Int], facet: Facet)] = []
+    var left = Array(all.indices)
     for facet in facets {
-      var values: [String] = []
-      for member in members where !values.contains(facet(member)) { values.append(facet(member)) }
-      let rest = left.filter { values.contains(facet($0)) }
+      var values: [Int] = []
+      for member in members where !values.contains(facet.values[member]) {
+        values.append(facet.values[member])
+      }
+      let rest = left.filter { values.contains(facet.values[$0]) }
       if rest.count < left.count {
         chosen.append((values, facet))
         left = rest
@@ -74,11 +91,32 @@ package struct EnvironmentSummary: Sendable {
     for place in chosen.indices.reversed() {
       var fewer = chosen
       fewer.remove(at: place)
-      let rest = all.filter { entry in fewer.allSatisfy { $0.values.contains($0.facet(entry)) } }
-      if rest.count == members.count { chosen = fewer }
+      let rest = all.indices.count { index in fewer.allSatisfy { $0.values.contains($0.facet.values[index]) }
+      }
+      if rest == members.count { chosen = fewer }
     }
     guard chosen.allSatisfy({ $0.values.count <= 4 }) else { return nil }
-    return chosen.map { $0.values.joined(separator: " or ") }.joined(separator: ", ")
+    return chosen.map { choice in choice.values.map { choice.facet.words[$0] }.joined(separator: " or ") }
+      .joined(separator: ", ")
+  }
+}
+
+/// One thing that may be said of environments: of each, which of the words.
+private struct Facet {
+  private(set) var values: [Int] = []
+  private(set) var words: [String] = []
+
+  init(_ environments: [AuditEnvironment], _ word: (AuditEnvironment) -> String) {
+    var places: [String: Int] = [:]
+    for environment in environments {
+      let word = word(environment)
+      let place = places[word] ?? words.count
+      if place == words.count {
+        places[word] = place
+        words.append(word)
+      }
+      values.append(place)
+    }
   }
 }
 

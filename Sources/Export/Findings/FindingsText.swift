@@ -11,9 +11,10 @@ extension CheckReport {
 
   package var text: String {
     var text = ""
+    var environments = EnvironmentSummary([])
     for file in files where !file.findings.isEmpty {
-      let summary = EnvironmentSummary(file.environments)
-      for kind in Finding.Kind.allCases { text += lines(of: kind, file, summary) }
+      environments = environments.of(file.environments)
+      for kind in Finding.Kind.allCases { text += lines(of: kind, file, environments) }
       text += "\n"
     }
     text += summary + "\n"

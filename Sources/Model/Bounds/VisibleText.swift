@@ -25,8 +25,12 @@ package enum VisibleText {
   /// (`::` at the start of a line for GitHub, `##[` and `##vso[` anywhere for it and for Azure).
   package static func page(_ text: String) -> String {
     guard needsCare(text) else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { harmless(string(String($0))) }.joined(separator: "\n")
+    return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { line in
+        let line = String(Substring(line))
+        return needsCare(line) ? harmless(string(line)) : line
+      }
+      .joined(separator: "\n")
   }
 
   /// Most pages are letters, blanks and lines of boxes.
