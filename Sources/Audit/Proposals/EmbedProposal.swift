@@ -232,7 +232,7 @@ extension ProposalMaker {
       return view
     }
     Self.setEnds(&plain.views)
-    plain.source = source.map { $0.map { tree.plain.source[$0] } ?? -1 }
+    plain.source = source.map { $0.map { tree.plain.source[$0] } ?? .none }
     func moved(_ item: Item) -> Item { if case .view(let view) = item { .view(index[view]) } else { item } }
     for place in plain.constraints.indices {
       plain.constraints[place].owner = index[plain.constraints[place].owner]

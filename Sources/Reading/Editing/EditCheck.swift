@@ -26,7 +26,7 @@ struct EditCheck {
     case .fontSize(let view, let size): return changed(view) { $0.ownFontSize == size }
     case .hidden(let view, let hidden):
       let isComputed = after.adjustments.contains {
-        if case .flag(view, .hidden, _) = $0.change { $0.when == .always } else { false }
+        if case .flag(view.index, .hidden, _) = $0.change { $0.when == .always } else { false }
       }
       return isComputed ? .wrong : changed(view) { $0.hidden == hidden }
     case .name(let view, let name): return changed(view) { $0.name == name }
@@ -80,7 +80,8 @@ struct EditCheck {
   private func note(_ constraints: [Int]) -> String {
     let names = constraints.prefix(3).map { index -> String in
       let constraint = before.constraints[index]
-      let name: String? = if case .view(let view) = constraint.first { before.views[view].name } else { nil }
+      let name: String? =
+        if case .view(let view) = constraint.first { before.views[at: view].name } else { nil }
       return (name.map { $0 + "." } ?? "") + constraint.firstAttribute.rawValue
     }
     let more = constraints.count > 3 ? " and \(constraints.count - 3) more" : ""
@@ -160,7 +161,7 @@ struct EditCheck {
 
   // MARK: Views
 
-  private var changedViews: [ViewIndex] {
+  private var changedViews: [DocumentView] {
     after.views.indices.filter { index in
       var (old, new) = (before.views[index], after.views[index])
       old.position = .none
@@ -169,7 +170,7 @@ struct EditCheck {
     }
   }
 
-  private func changed(_ view: ViewIndex, _ isWanted: (View) -> Bool) -> Verdict {
+  private func changed(_ view: DocumentView, _ isWanted: (View) -> Bool) -> Verdict {
     guard isWanted(after.views[view]), after.constraints.count == before.constraints.count,
       after.constraints.indices.allSatisfy({ key(before, $0) == key(after, $0) })
     else { return .wrong }

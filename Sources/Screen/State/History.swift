@@ -80,8 +80,7 @@ package struct Exploration: Sendable, Hashable {
 /// A view by who it is, so that it stays selected when the stage changes.
 package struct SelectedView: Sendable, Hashable {
   var controller: ControllerIdentity
-  /// The document's view.
-  package var source: ViewIndex
+  package var source: DocumentView
   /// Among the rows that were made from it.
   var repetition: Int
 }

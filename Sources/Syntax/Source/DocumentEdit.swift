@@ -8,11 +8,11 @@ package enum DocumentEdit: Sendable, Hashable {
   case drop(Int)
   /// An equation of the layout format, or an element of a storyboard; it belongs to a scene.
   case add(String, scene: Int)
-  case text(ViewIndex, String)
-  case fontSize(ViewIndex, Double)
-  case hidden(ViewIndex, Bool)
+  case text(DocumentView, String)
+  case fontSize(DocumentView, Double)
+  case hidden(DocumentView, Bool)
   /// A view that equations are to speak of.
-  case name(ViewIndex, String)
+  case name(DocumentView, String)
 }
 
 /// Why a file cannot say what somebody wants to try out.
