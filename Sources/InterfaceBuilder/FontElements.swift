@@ -5,9 +5,7 @@ extension InterfaceBuilderReader {
     note(element)
     _ = string(element, "key")
     let pointSize = number(element, "pointSize") ?? number(element, "size") ?? size
-    if let style = string(element, "style").flatMap({ Self.textStyles[$0] }) {
-      return Font(.style(style), size: pointSize, weight: style == .headline ? .semibold : .regular)
-    }
+    if let style = string(element, "style").flatMap({ Self.textStyles[$0] }) { return Font(style: style) }
     var font = Font(size: pointSize > 0 ? pointSize : size)
     if let weight = string(element, "weight").flatMap({ Self.weights[$0] }) { font.weight = weight }
     _ = string(element, "family")

@@ -12,7 +12,7 @@ package struct Font: Sendable, Hashable {
   }
 
   package var family: Family
-  /// For a text style the size at the standard text size is looked up instead.
+  /// Of a text style at the standard text size.
   package var size: Double
   package var weight: Weight
   package var italic: Bool
@@ -31,6 +31,16 @@ package struct Font: Sendable, Hashable {
     self.monospacedDigits = monospacedDigits
     self.scalesLike = scalesLike
   }
+
+  /// The font of a text style, with the size that it has at the standard text size.
+  package init(style: TextStyle) {
+    self.init(
+      .style(style), size: Self.standardSizes[Int(style.rawValue)],
+      weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// In the order of the styles.
+  private static let standardSizes: [Double] = [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11]
 }
 
 /// The styles of Dynamic Type.

@@ -91,7 +91,7 @@ extension View {
       content = .textView(text)
     case .button(var button):
       if var configuration = button.configuration {
-        var font = configuration.font ?? Font(.style(.body))
+        var font = configuration.font ?? Font(style: .body)
         change(&font)
         configuration.font = font
         button.configuration = configuration

@@ -11,7 +11,7 @@ extension ContentSizes {
 
   /// In an app the title of a configured button is a body text, which grows with the text size; a canvas has a size.
   private var configuredFont: Font {
-    isCanvas ? Font(size: metrics.controls.configuredButtonFont) : Font(.style(.body))
+    isCanvas ? Font(size: metrics.controls.configuredButtonFont) : Font(style: .body)
   }
 
   func buttonTitle(_ button: ButtonContent) -> StyledText {
@@ -71,7 +71,7 @@ extension ContentSizes {
     var width = text.naturalWidth
     var height = line
     if !configuration.subtitle.isEmpty {
-      let subtitle = prepare(StyledText(configuration.subtitle), font: Font(.style(.footnote)), follows: true)
+      let subtitle = prepare(StyledText(configuration.subtitle), font: Font(style: .footnote), follows: true)
       width = max(width, subtitle.naturalWidth)
       height += configuration.titlePadding + subtitle.height(of: subtitle.lines(within: .infinity))
     }

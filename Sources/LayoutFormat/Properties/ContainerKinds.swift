@@ -147,11 +147,17 @@ extension KindOfView {
       "scroll", .shared(.children),
       "The views in it; their edges to \"NAME.content\" make its content's size.",
       required: true)
-    ViewProperty("contentInset", .insets, \.scroll.contentInset, "The space around the content.")
-    ViewProperty(
-      "adjustsInset", .notFlag, \.scroll.neverAdjustsInset,
-      "false: bars and safe areas add nothing to the inset.")
+    contentInsets(\.scroll.contentInset, never: \.scroll.neverAdjustsInset)
     ViewProperty("pages", .flag, \.scroll.pages, "Scrolls page by page.")
+  }
+
+  /// - Parameter never: whether bars add nothing.
+  @PropertyList<ViewProperty> static func contentInsets(
+    _ inset: any (WritableKeyPath<View, Insets> & Sendable),
+    never: any (WritableKeyPath<View, Bool> & Sendable)
+  ) -> [ViewProperty] {
+    ViewProperty("contentInset", .insets, inset, "The space around the content.")
+    ViewProperty("adjustsInset", .notFlag, never, "false: bars and safe areas add nothing to the inset.")
   }
 
   private static let effect = KindOfView(

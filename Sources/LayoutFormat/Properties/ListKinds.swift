@@ -25,7 +25,8 @@ extension KindOfView {
       "The height below sections; -1 is automatic. Without it: 28.")
     ViewProperty("separators", .flag, \.table.hasSeparators, "Lines between rows. Without it: yes.")
     edges
-    fed(\.table.scroll.contentInset)
+    fed
+    contentInsets(\.table.scroll.contentInset, never: \.table.scroll.neverAdjustsInset)
     ViewProperty(
       "separatorColor", color: .separator, "The colour of the lines between rows.", uikit: "separatorColor")
     ViewProperty("sectionIndexColor", color: .indexText, "The colour of the index at the edge.")
@@ -59,9 +60,7 @@ extension KindOfView {
     ViewProperty("footer", .view, "A view below all rows.")
   }
 
-  @PropertyList<ViewProperty> private static func fed(
-    _ inset: any (WritableKeyPath<View, Insets> & Sendable)
-  ) -> [ViewProperty] {
+  @PropertyList<ViewProperty> private static var fed: [ViewProperty] {
     ViewProperty(
       "cells", .map(.view),
       "The cells by name; each row of data is shown by one of them, and can name it in its type.")
@@ -69,7 +68,6 @@ extension KindOfView {
     ViewProperty(
       "process", .list(.object(.dataStep)), "What happens to the data before it is laid out, in order.")
     ViewProperty("fitsContent", .bool, "As high as its rows, instead of scrolling.")
-    ViewProperty("contentInset", .insets, inset, "The space around the content.")
   }
 
   private static let collection = KindOfView(
@@ -105,7 +103,8 @@ extension KindOfView {
     ) { $0.collection.itemSpacing }
     inset
     edges
-    fed(\.collection.scroll.contentInset)
+    fed
+    contentInsets(\.collection.scroll.contentInset, never: \.collection.scroll.neverAdjustsInset)
   }
 
   private static var inset: ViewProperty {

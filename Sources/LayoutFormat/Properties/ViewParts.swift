@@ -165,7 +165,11 @@ extension ImageReference {
   /// What a symbol's configuration says: a text style, or a size and a weight.
   var font: Font? {
     get {
-      if let symbolStyle { return LayoutReader.font(of: symbolStyle) }
+      if let symbolStyle {
+        var font = Font(style: symbolStyle)
+        if let symbolWeight { font.weight = symbolWeight }
+        return font
+      }
       guard symbolSize != nil || symbolWeight != nil else { return nil }
       return Font(size: symbolSize ?? 17, weight: symbolWeight ?? .regular)
     }

@@ -62,7 +62,7 @@ extension LayoutReader {
     if let text = value.text { return font(words: text, value) }
     guard value.kind == .object else { return nil }
     var font = Font()
-    if let style = value["style"]?.text.flatMap({ Self.textStyles[$0] }) { font = Self.font(of: style) }
+    if let style = value["style"]?.text.flatMap({ Self.textStyles[$0] }) { font = Font(style: style) }
     if let family = value["family"]?.text { font.family = .named(family) }
     if let size = value["size"]?.number { font.size = size }
     if let weight = value["weight"]?.text.flatMap({ Self.fontWeights[$0] }) { font.weight = weight }
@@ -76,7 +76,7 @@ extension LayoutReader {
     let words = text.split(separator: " ").map(String.init)
     for word in words {
       if let style = Self.textStyles[word] {
-        font = Self.font(of: style)
+        font = Font(style: style)
       } else if let weight = Self.fontWeights[word] {
         font.weight = weight
       } else if word == "italic" {
@@ -99,15 +99,6 @@ extension LayoutReader {
     }
     return font
   }
-
-  static func font(of style: TextStyle) -> Font {
-    Font(
-      .style(style), size: standardSizes[Int(style.rawValue)],
-      weight: style == .headline ? .semibold : .regular)
-  }
-
-  /// Sizes of the text styles at the standard text size, in the order of the styles.
-  private static let standardSizes: [Double] = [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11]
 
   static let textStyles: [String: TextStyle] = [
     "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline,

@@ -30,7 +30,7 @@ extension LayoutWriter {
     var words: [String] = []
     switch font.family {
     case .style(let style):
-      let standard = LayoutReader.font(of: style)
+      let standard = Font(style: style)
       words.append(Self.word(of: style))
       if font.weight != standard.weight { words.append(Self.word(of: font.weight)) }
     case .system, .named:

@@ -73,14 +73,14 @@ struct ControlSizeTests {
   func titlesAreAsHighAsStored(_ version: Int, _ first: Double, _ second: Double) throws {
     let sizes = Self.sizes(version)
     for (style, height) in [(TextStyle.title1, first), (.title2, second)] {
-      let label = LabelContent(StyledText("Title"), font: Font(.style(style)))
+      let label = LabelContent(StyledText("Title"), font: Font(style: style))
       let text = try #require(sizes.preparedText(of: View(.label, content: .label(label))))
       #expect(sizes.labelSize(LabelSetting(label), text, within: nil).height == height, "\(style)")
     }
   }
 
   @Test func textViewsHaveTheLeadingOfTheirStyleOnEveryLine() throws {
-    var content = TextViewContent(text: StyledText("a\nb"), font: Font(.style(.body)))
+    var content = TextViewContent(text: StyledText("a\nb"), font: Font(style: .body))
     content.scrolls = false
     let sizes = Self.sizes(24765)
     let text = try #require(sizes.preparedText(of: View(.textView, content: .textView(content))))

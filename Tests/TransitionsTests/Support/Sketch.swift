@@ -110,7 +110,7 @@ struct SceneSketch {
   }
 
   mutating func label(_ name: String, _ text: String, style: TextStyle = .body, lines: Int = 1) -> ViewIndex {
-    var label = LabelContent(StyledText(text), font: Font(.style(style)))
+    var label = LabelContent(StyledText(text), font: Font(style: style))
     label.adjustsForTextSize = true
     label.lines = lines
     return view(name, .label, .label(label))
