@@ -58,7 +58,9 @@ extension PreviewState {
     guard findings.list.indices.contains(index), let report = findings.report, let layout else { return }
     let finding = findings.list[index]
     findings.chosen = index
-    let place = finding.environments.first.map { report.environments[$0].environment }
+    // On a device where it shows on one: the canvas is for what nothing else shows.
+    let places = finding.environments.map { report.environments[$0].environment }
+    let place = places.first { !$0.canvas } ?? places.first
     beside?.isEnlarged = true
     if let place, place.canvas {
       if exploration?.showsCanvas != true { perform(.canvas) }
