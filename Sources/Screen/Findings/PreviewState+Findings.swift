@@ -58,9 +58,7 @@ extension PreviewState {
     guard findings.list.indices.contains(index), let report = findings.report, let layout else { return }
     let finding = findings.list[index]
     findings.chosen = index
-    // On a device where it shows on one: the canvas is for what nothing else shows.
-    let places = finding.environments.map { report.environments[$0].environment }
-    let place = places.first { !$0.canvas } ?? places.first
+    let place = finding.environments.first.map { report.environments[$0].environment }
     beside?.isEnlarged = true
     if let place, place.canvas {
       if exploration?.showsCanvas != true { perform(.canvas) }
