@@ -23,15 +23,16 @@ extension PlainTree {
   /// The lists of data that are part of the tree, at these rows of the lists around.
   mutating func addLists(of document: Document, path: [Int] = [], row: RowContext? = nil) {
     for (index, list) in document.lists.enumerated() {
-      guard let view = source.firstIndex(of: list.view) else { continue }
-      var plain = PlainList(key: ListKey(view: list.view, path: path), view: view, source: index, row: row)
+      let shown = DocumentView(list.view)
+      guard let view = source.firstIndex(of: shown) else { continue }
+      var plain = PlainList(key: ListKey(view: shown, path: path), view: view, source: index, row: row)
       plain.heightConstraint = list.heightConstraint.flatMap { constraintSource.firstIndex(of: $0) }
       lists.append(plain)
     }
   }
 
   /// Notes of views by the document's index; those that are left out take theirs along.
-  fileprivate mutating func addNotes(_ notes: [(view: ViewIndex, note: TreeNote.Kind)]) {
+  fileprivate mutating func addNotes(_ notes: [(view: DocumentView, note: TreeNote.Kind)]) {
     for entry in notes {
       if let view = source.firstIndex(of: entry.view) { self.notes.append(TreeNote(view: view, entry.note)) }
     }

@@ -11,7 +11,7 @@ package struct PlainTree: Sendable, Hashable {
   package var constraints: [Constraint]
   package var guides: [Guide]
   /// For each view the document's view that it comes from; rows made from data repeat theirs.
-  package var source: [ViewIndex]
+  package var source: [DocumentView]
   /// For each constraint the document's; -1 for one that a step of a trace put there.
   package var constraintSource: [Int]
   /// Lists that are filled with data, and what fills them.
@@ -28,7 +28,7 @@ package struct PlainTree: Sendable, Hashable {
 
   package init(
     scene: Int, hasRoot: Bool = true, views: [View], constraints: [Constraint], guides: [Guide],
-    source: [ViewIndex],
+    source: [DocumentView],
     constraintSource: [Int]
   ) {
     self.scene = scene

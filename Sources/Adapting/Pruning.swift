@@ -54,7 +54,7 @@ extension WorkingScene {
   func prune(scene: Int, hasRoot: Bool) -> PlainTree {
     let renumber = Renumbering(views, base: viewRange.lowerBound)
     var kept: [View] = []
-    var source: [ViewIndex] = []
+    var source: [DocumentView] = []
     kept.reserveCapacity(renumber.keptCount)
     source.reserveCapacity(renumber.keptCount)
     for index in views.indices where renumber.isKept[index] {
@@ -63,7 +63,7 @@ extension WorkingScene {
       view.end = renumber.end(view.end)
       adjustContent(&view.content, of: index, renumber)
       kept.append(view)
-      source.append(viewRange.lowerBound + index)
+      source.append(DocumentView(viewRange.lowerBound + index))
     }
 
     var keptGuides: [Guide] = []

@@ -40,8 +40,8 @@ struct WorkingScene {
   }
 
   init(_ document: Document, scene: Scene) {
-    viewRange = scene.views.clamped(to: document.views.indices)
-    views = Array(document.views[viewRange])
+    viewRange = scene.views.clamped(to: document.views.places)
+    views = Array(document.views.all[viewRange])
     let constraintRange = scene.constraints.clamped(to: document.constraints.indices)
     constraints = Array(document.constraints[constraintRange])
     constraintIndices = Array(constraintRange)
@@ -54,7 +54,7 @@ struct WorkingScene {
 
   init(_ document: Document, cell: CellParts) {
     viewRange = cell.views
-    views = Array(document.views[cell.views])
+    views = Array(document.views.all[cell.views])
     constraintIndices = cell.constraints
     constraints = cell.constraints.map { document.constraints[$0] }
     constraintPlaces = .table(
@@ -72,7 +72,7 @@ struct WorkingScene {
     for list in document.lists where viewRange.contains(list.view) {
       lists.insert(list.view)
       for cell in list.cells {
-        let range = cell.view..<document.views[cell.view].end
+        let range = cell.view..<document.views[at: cell.view].end
         guard !leftOut.contains(where: { $0.contains(cell.view) }) else { continue }
         leftOut.append(range)
         withView(cell.view) { $0.installed = false }

@@ -25,9 +25,9 @@ extension InterfaceBuilderReader {
     case .table: return .table(readTable(element))
     case .tableCell, .collectionCell: return .cell(readCell(element, kind, index: index, parent: parent))
     case .cellContent:
-      if let parent, case .cell(var cell) = document.views[parent].content {
+      if let parent, case .cell(var cell) = document.views[at: parent].content {
         cell.contentView = index
-        document.views[parent].content = .cell(cell)
+        document.views[at: parent].content = .cell(cell)
       }
       _ = string(element, "tableViewCell")
       return .none
@@ -41,10 +41,10 @@ extension InterfaceBuilderReader {
   /// Headers and footers of a whole table are ordinary views that the table knows by key.
   private mutating func attachHeader(_ key: String?, index: ViewIndex, to parent: ViewIndex) {
     guard key == "tableHeaderView" || key == "tableFooterView",
-      case .table(var table) = document.views[parent].content
+      case .table(var table) = document.views[at: parent].content
     else { return }
     if key == "tableHeaderView" { table.header = index }
     if key == "tableFooterView" { table.footer = index }
-    document.views[parent].content = .table(table)
+    document.views[at: parent].content = .table(table)
   }
 }

@@ -143,8 +143,8 @@ package struct InterfaceBuilderReader {
   private mutating func nameByOutlets() {
     for (id, property) in current.outletNames {
       guard case .view(let view)? = current.items[id], property != "view" else { continue }
-      document.views[view].hasOutlet = true
-      if document.views[view].name == nil { document.views[view].name = property }
+      document.views[at: view].hasOutlet = true
+      if document.views[at: view].name == nil { document.views[at: view].name = property }
     }
     for id in current.outletTargets {
       if let index = current.constraintIndex[id] { document.constraints[index].hasOutlet = true }

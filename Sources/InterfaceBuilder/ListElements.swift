@@ -88,7 +88,7 @@ extension InterfaceBuilderReader {
 
   /// Tells the table or collection of its cell, in the section where it is.
   private mutating func enter(cell: ViewIndex, element: Int, into list: ViewIndex) {
-    switch document.views[list].content {
+    switch document.views[at: list].content {
     case .table(var table):
       let section = xml.parent(of: element).flatMap(xml.parent(of:))
       if let section, xml.name(of: section) == "tableViewSection" {
@@ -100,10 +100,10 @@ extension InterfaceBuilderReader {
         if table.sections.isEmpty { table.sections = [TableContent.Section()] }
         table.sections[0].cells.append(cell)
       }
-      document.views[list].content = .table(table)
+      document.views[at: list].content = .table(table)
     case .collection(var collection):
       collection.cells.append(cell)
-      document.views[list].content = .collection(collection)
+      document.views[at: list].content = .collection(collection)
     default: break
     }
   }
@@ -140,10 +140,10 @@ extension InterfaceBuilderReader {
   ) -> ReusableContent {
     let role: ReusableContent.Role =
       key == "sectionHeaderView" ? .header : key == "sectionFooterView" ? .footer : .other
-    if let parent, case .collection(var collection) = document.views[parent].content {
+    if let parent, case .collection(var collection) = document.views[at: parent].content {
       if role == .header { collection.header = index }
       if role == .footer { collection.footer = index }
-      document.views[parent].content = .collection(collection)
+      document.views[at: parent].content = .collection(collection)
     }
     return ReusableContent(role: role, reuseIdentifier: string(element, "reuseIdentifier"))
   }
@@ -151,14 +151,15 @@ extension InterfaceBuilderReader {
   /// References from cells to the labels of their default style.
   mutating func resolveReferences() {
     for (view, role, id) in current.pendingReferences {
-      guard case .view(let target)? = current.items[id], case .cell(var cell) = document.views[view].content
+      guard case .view(let target)? = current.items[id],
+        case .cell(var cell) = document.views[at: view].content
       else { continue }
       switch role {
       case .cellText: cell.textLabel = target
       case .cellDetail: cell.detailLabel = target
       case .cellImage: cell.imageView = target
       }
-      document.views[view].content = .cell(cell)
+      document.views[at: view].content = .cell(cell)
     }
   }
 }

@@ -13,7 +13,7 @@ enum SceneNames {
     switch controller.kind {
     case .none:
       guard let root = scene.root else { return "view" }
-      let view = document.views[root]
+      let view = document.views[at: root]
       return view.name ?? view.customClass ?? view.element
     case .plain: return "View Controller"
     case .table: return "Table View Controller"

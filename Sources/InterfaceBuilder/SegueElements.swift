@@ -45,7 +45,7 @@ extension InterfaceBuilderReader {
     let kind: Segue.Kind
     switch string(element, "kind") {
     case "relationship": kind = .relationship(string(element, "relationship") ?? "")
-    case "embed": kind = .embed(view ?? 0)
+    case "embed": kind = .embed(DocumentView(view ?? 0))
     case "show", "push": kind = .show
     case "showDetail", "replace": kind = .showDetail
     case "presentation", "modal": kind = .present(style ?? .automatic)
@@ -54,7 +54,7 @@ extension InterfaceBuilderReader {
         if case .view(let index)? = current.items[id] { return index }
         return nil
       }
-      kind = .popover(anchor: anchor ?? view)
+      kind = .popover(anchor: (anchor ?? view).map(DocumentView.init))
     case "unwind": kind = .unwind
     default: kind = .custom
     }

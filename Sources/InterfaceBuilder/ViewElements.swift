@@ -48,14 +48,14 @@ extension InterfaceBuilderReader {
     while let last = current.open.last,
       element == 0 || last.end <= element || last.end == xml.end(of: element)
     {
-      document.views[last.view].end = document.views.count
+      document.views[at: last.view].end = document.views.count
       current.open.removeLast()
     }
   }
 
   private mutating func readView(_ element: Int) {
     while let last = current.open.last, last.end <= element {
-      document.views[last.view].end = document.views.count
+      document.views[at: last.view].end = document.views.count
       current.open.removeLast()
     }
     note(element)
@@ -71,7 +71,7 @@ extension InterfaceBuilderReader {
         at: element)
     }
     let parent = current.open.last?.view
-    if kind == .view, key == "contentView", let parent, document.views[parent].kind == .collectionCell {
+    if kind == .view, key == "contentView", let parent, document.views[at: parent].kind == .collectionCell {
       kind = .cellContent
     }
     let index = document.views.count

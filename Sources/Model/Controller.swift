@@ -118,10 +118,10 @@ package struct Segue: Sendable, Hashable {
     /// A child of a container: `rootViewController`, `viewControllers`, `masterViewController` … A navigation controller's
     /// children are its stack, the last one on top.
     case relationship(String)
-    case embed(ViewIndex)
+    case embed(DocumentView)
     case show, showDetail
     case present(Presentation)
-    case popover(anchor: ViewIndex?)
+    case popover(anchor: DocumentView?)
     case unwind, custom
   }
 

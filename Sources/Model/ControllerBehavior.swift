@@ -22,7 +22,7 @@ package struct ControllerBehavior: Sendable, Hashable {
   /// How a presentation of the style `custom` looks.
   package var customPresentation: CustomPresentation?
   /// Views that stay upright on the screen while it turns (Evidence D7): indices of the document.
-  package var counterRotates: [ViewIndex] = []
+  package var counterRotates: [DocumentView] = []
 
   package init() {}
 }

@@ -19,7 +19,7 @@ package struct Document: Sendable {
   package var scenes: [Scene] = []
   /// Scene shown first.
   package var initialScene: Int?
-  package var views: [View] = []
+  package var views: DocumentViews = []
   package var constraints: [Constraint] = []
   package var guides: [Guide] = []
   package var adjustments: [Adjustment] = []
@@ -107,6 +107,18 @@ package struct Scene: Sendable, Hashable {
     guides = 0..<0
     adjustments = 0..<0
   }
+}
+
+extension Scene {
+  package var documentViews: Range<DocumentView> {
+    DocumentView(views.lowerBound)..<DocumentView(views.upperBound)
+  }
+
+  package func contains(_ view: DocumentView) -> Bool { views.contains(view.index) }
+}
+
+extension Document {
+  package func rootView(of scene: Scene) -> View? { scene.root.map { views[at: $0] } }
 }
 
 /// What an Interface Builder file says of the canvas it was drawn on.

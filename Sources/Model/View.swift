@@ -1,4 +1,4 @@
-/// Index of a view in `Document.views` or in a plain tree's views; which of the two, the holder knows.
+/// Index of a view in the array that holds it: a plain tree's, or the document's where the view is part of one.
 package typealias ViewIndex = Int
 
 /// A view as its author described it. Views are in one flat array in document order, parents before children,

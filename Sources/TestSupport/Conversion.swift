@@ -48,7 +48,7 @@ package struct Conversion: Sendable {
       if let name = view.parent == nil ? "root" : view.name { places[name] = index }
     }
     for index in old.plain.views.indices {
-      guard let name = names[old.plain.source[index]], !name.hasSuffix(".contentView") else { continue }
+      guard let name = names[old.plain.source[index].index], !name.hasSuffix(".contentView") else { continue }
       compared += 1
       guard let place = places[name] else {
         misses.append("\(scene).\(name): not there")

@@ -35,7 +35,7 @@ extension Transition {
     tree.size = Size(width: node.frame.width, height: node.frame.height)
     let upright = Set(counterRotating(node.scene))
     let places = Self.places(of: was)
-    var seen: [ViewIndex: Int] = [:]
+    var seen: [DocumentView: Int] = [:]
     for view in tree.views.indices {
       let source = tree.plain.source[view]
       let repetition = seen[source, default: 0]
@@ -48,7 +48,7 @@ extension Transition {
     node.tree = tree
   }
 
-  private func counterRotating(_ scene: Int) -> [ViewIndex] {
+  private func counterRotating(_ scene: Int) -> [DocumentView] {
     targetTransform == 0 ? [] : counterRotates[scene] ?? []
   }
 
@@ -67,12 +67,12 @@ extension Transition {
   }
 
   private struct Place: Hashable {
-    var source: ViewIndex
+    var source: DocumentView
     var repetition: Int
   }
 
   private static func places(of tree: SolvedTree) -> [Place: Int] {
-    var seen: [ViewIndex: Int] = [:]
+    var seen: [DocumentView: Int] = [:]
     var result: [Place: Int] = [:]
     for (view, source) in tree.plain.source.enumerated() {
       let repetition = seen[source, default: 0]

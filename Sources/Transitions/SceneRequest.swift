@@ -26,7 +26,7 @@ package struct SceneRequest: Sendable, Hashable {
   package var states: [String: String] = [:]
   package var responsive: ResponsiveState
   /// Sizes that a person gave to views of this scene, by the document's view.
-  package var resizes: [ViewIndex: Resize] = [:]
+  package var resizes: [DocumentView: Resize] = [:]
 
   /// What is above the controller's view, as far as its lists care.
   package struct Bars: Sendable, Hashable {

@@ -10,7 +10,7 @@ package struct Transition: Sendable {
   /// In order, with what was not sent and why.
   package var events: [TransitionEvent]
   /// Views that stay upright while the screen turns, by scene.
-  package var counterRotates: [Int: [ViewIndex]] = [:]
+  package var counterRotates: [Int: [DocumentView]] = [:]
 
   /// What was really sent.
   package var sent: [TransitionEvent] { events.filter { $0.suppressed == nil } }

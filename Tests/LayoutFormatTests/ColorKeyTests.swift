@@ -57,7 +57,8 @@ import Testing
     #expect(
       layout.document.adjustments.map(\.change).contains(
         .color(
-          layout.document.views.firstIndex { $0.name == "t" } ?? 0, .text, Color(red: 1, green: 0, blue: 0))))
+          layout.document.views.firstIndex { $0.name == "t" }?.index ?? 0, .text,
+          Color(red: 1, green: 0, blue: 0))))
   }
 
   @Test func barsAndTheDocumentHaveColours() {

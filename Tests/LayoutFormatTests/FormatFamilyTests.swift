@@ -15,11 +15,11 @@ import Testing
         "footer": {"view": true, "height": 20}}}
       """)
     #expect(layout.problems == [])
-    let root = layout.document.views[0]
+    let root = layout.document.views.all[0]
     #expect(root.kind == .table && root.parent == nil && root.name == "root")
     guard case .table(let table) = root.content else { return }
-    #expect(table.header.map { layout.document.views[$0].frame?.height } == 60)
-    #expect(table.footer.map { layout.document.views[$0].frame?.height } == 20)
+    #expect(table.header.map { layout.document.views[at: $0].frame?.height } == 60)
+    #expect(table.footer.map { layout.document.views[at: $0].frame?.height } == 20)
   }
 
   @Test func textsMayHaveParts() {
@@ -46,7 +46,7 @@ import Testing
     #expect(layout.problems == [])
     #expect(layout.equations == ["badge.top = photo.top + 4", "badge.trailing = photo.trailing - 4"])
     #expect(layout.view("bar")?.kind == .navigationBar)
-    #expect(layout.view("kind")?.parent == layout.document.views.firstIndex { $0.name == "tools" })
+    #expect(layout.view("kind")?.parent == layout.document.views.firstIndex { $0.name == "tools" }?.index)
   }
 
   /// The keys of a standard cell are read by hand, so the table of properties does not test them.
@@ -136,10 +136,10 @@ import Testing
     #expect(layout.problems == [])
     let views = layout.document.views
     let cells = views.compactMap { view in if case .cell(let cell) = view.content { cell } else { nil } }
-    #expect(cells.map { $0.accessoryView.map { views[$0].kind } } == [.switch, .view, nil])
+    #expect(cells.map { $0.accessoryView.map { views[at: $0].kind } } == [.switch, .view, nil])
     #expect(cells.map(\.accessory) == [.none, .none, .disclosure])
     let own = try #require(cells[1].accessoryView)
-    #expect(views[own].frame?.size == Size(width: 30, height: 20) && views[own].end == own + 2)
+    #expect(views[at: own].frame?.size == Size(width: 30, height: 20) && views[at: own].end == own + 2)
     // Written as a description and read again it is the same.
     let text = LayoutWriter.write(layout.document).text
     let again = LayoutFixture(text)

@@ -27,7 +27,7 @@ struct LayoutFixture {
   var equations: [String] {
     let writer = EquationText { item in
       switch item {
-      case .view(let view): document.views[view].name ?? "#\(view)"
+      case .view(let view): document.views[at: view].name ?? "#\(view)"
       case .guide(let guide): name(of: document.guides[guide])
       }
     }
@@ -37,7 +37,7 @@ struct LayoutFixture {
   }
 
   private func name(of guide: Guide) -> String {
-    let owner = document.views[guide.owner].name ?? "#\(guide.owner)"
+    let owner = document.views[at: guide.owner].name ?? "#\(guide.owner)"
     return guide.name ?? "\(owner).\(guide.kind)"
   }
 

@@ -45,7 +45,7 @@ struct AttributeTests {
       + own.map { constraint(2, $0, values[$0] ?? 0) } + [following]
     let plain = PlainTree(
       scene: 0, views: views, constraints: constraints, guides: [Guide(kind, owner: owner)],
-      source: [0, 1, 2],
+      source: (0...2).map(DocumentView.init),
       constraintSource: Array(constraints.indices))
     let context = LayoutContext(
       size: Size(width: 400, height: 800), safeArea: Insets(top: 60, bottom: 30),
@@ -108,7 +108,7 @@ struct ReadableMarginTests {
       return constraint
     }
     let plain = PlainTree(
-      scene: 0, views: views, constraints: constraints, guides: [], source: [0, 1],
+      scene: 0, views: views, constraints: constraints, guides: [], source: (0...1).map(DocumentView.init),
       constraintSource: Array(constraints.indices))
     let context = LayoutContext(
       size: Size(width: width, height: 800), safeArea: .zero,

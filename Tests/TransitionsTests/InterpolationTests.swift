@@ -14,7 +14,7 @@ import Transitions
       s.constrain(badge, .top, to: .view(s.root), nil, 100)
       s.constrain(badge, .width, to: nil, nil, 40)
       s.constrain(badge, .height, to: nil, nil, 40)
-      if counterRotating { s.controller.behavior.counterRotates = [badge] }
+      if counterRotating { s.controller.behavior.counterRotates = [DocumentView(badge)] }
     }
     var walkthrough = try sketch.perform()
     return try walkthrough.perform(Step.parse("landscape"))

@@ -135,7 +135,7 @@ import Transitions
       s.constrain(button, .height, to: nil, nil, 44)
     }
     sketch.scene("shown") { $0.controller.preferredContentSize = Size(width: 320, height: 400) }
-    sketch.way(.popover(anchor: button), from: 0, to: 1)
+    sketch.way(.popover(anchor: DocumentView(button)), from: 0, to: 1)
     var walkthrough = try sketch.perform(Self.pad)
     _ = try walkthrough.log("present shown")
     #expect(walkthrough.stage.presentations[1].style == .popover)

@@ -81,6 +81,6 @@ import Transitions
     #expect(try DocumentNames.scene("abc-12-xyz", in: sketch.document) == 2)
     let refusal = #expect(throws: RequestError.self) { try DocumentNames.view("box", in: sketch.document) }
     #expect(refusal?.hint == "say which: middle/box, root/box")
-    #expect(try DocumentNames.view("middle/box", in: sketch.document) == 3)
+    #expect(try DocumentNames.view("middle/box", in: sketch.document).index == 3)
   }
 }

@@ -9,7 +9,7 @@ struct ConstantsSystem {
   private let wanted: String
   private let isExact: Bool
   private var known: [ViewIndex: ConstantValues?] = [:]
-  private(set) var notes: [(view: ViewIndex, note: TreeNote.Kind)] = []
+  private(set) var notes: [(view: DocumentView, note: TreeNote.Kind)] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let file: String
   /// The element of each view in its present state.
@@ -22,7 +22,7 @@ struct ConstantsSystem {
     let views = document.scenes.indices.contains(scene) ? document.scenes[scene].views : 0..<0
     for binding in document.constantBindings where views.contains(binding.view) {
       bindings[binding.view] = binding
-      let state = document.views[binding.view].name.flatMap { states[$0] }
+      let state = document.views[at: binding.view].name.flatMap { states[$0] }
       ids[binding.view] = state.flatMap { binding.ids[$0] } ?? binding.id
     }
     self.bindings = bindings
@@ -43,7 +43,7 @@ struct ConstantsSystem {
     guard let binding = bindings[view], let source else { return nil }
     let values = ids[view].flatMap { look(for: $0, binding, view, source) }
     known[view] = .some(values)
-    if values == nil { notes.append((view, .missingConstants)) }
+    if values == nil { notes.append((DocumentView(view), .missingConstants)) }
     return values
   }
 
@@ -56,7 +56,9 @@ struct ConstantsSystem {
       switch source.constants(ConstantKey(deviceClass: name, container: binding.container, id: id)) {
       case .found(let values):
         for problem in values.problems { report(problem) }
-        if name != wanted || !isExact { notes.append((view, .fallbackConstants(wanted: wanted, used: name))) }
+        if name != wanted || !isExact {
+          notes.append((DocumentView(view), .fallbackConstants(wanted: wanted, used: name)))
+        }
         return values
       case .noFile(let path): noFile = noFile ?? path
       case .missing(let problem): missing = missing ?? problem

@@ -10,7 +10,7 @@ struct CellParts {
 
   init(_ document: Document, scene: Scene, cell: ListSource.Cell) {
     name = cell.name
-    views = cell.view..<document.views[cell.view].end
+    views = cell.view..<document.views[at: cell.view].end
     for index in scene.constraints where views.contains(document.constraints[index].owner) {
       constraints.append(index)
     }

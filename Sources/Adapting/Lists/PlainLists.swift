@@ -2,8 +2,7 @@ import Model
 
 /// Which list of which row: stays the same however often the tree is made anew.
 package struct ListKey: Sendable, Hashable {
-  /// The document's view.
-  package var view: ViewIndex
+  package var view: DocumentView
   /// The shown row of each list around, from the outside in.
   package var path: [Int]
 }

@@ -125,11 +125,11 @@ extension ScaledSubtree {
 
   /// Whether a view lies below the root, with nothing excepted on the way.
   fileprivate func reaches(_ view: ViewIndex, in document: Document) -> Bool {
-    var next = document.views[view].parent
+    var next = document.views[at: view].parent
     while let current = next {
-      if excepts(document.views[current]) { return false }
+      if excepts(document.views[at: current]) { return false }
       if current == root { return true }
-      next = document.views[current].parent
+      next = document.views[at: current].parent
     }
     return false
   }

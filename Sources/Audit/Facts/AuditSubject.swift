@@ -9,7 +9,7 @@ struct AuditSubject: Sendable {
   let thresholds: AuditThresholds
   let reads: DocumentReads
   /// Views whose own numbers read the screen.
-  let screenReaders: [ViewIndex: Expression]
+  let screenReaders: [DocumentView: Expression]
   /// Something is scaled by the screen.
   let scalesByScreen: Bool
 

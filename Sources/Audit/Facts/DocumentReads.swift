@@ -6,7 +6,7 @@ struct DocumentReads: Sendable {
   struct Entry: Sendable {
     var expression: Expression
     /// The view that it changes, or whose constraint it changes.
-    var view: ViewIndex?
+    var view: DocumentView?
     var scene: Int?
   }
 
@@ -21,14 +21,15 @@ struct DocumentReads: Sendable {
       }
     }
     for list in document.lists {
-      let scene = document.scenes.firstIndex { $0.views.contains(list.view) }
+      let view = DocumentView(list.view)
+      let scene = document.scenes.firstIndex { $0.contains(view) }
       for step in list.steps {
         if case .filter(let expression) = step.kind {
-          entries.append(Entry(expression: expression, view: list.view, scene: scene))
+          entries.append(Entry(expression: expression, view: view, scene: scene))
         }
         for condition in step.when {
           if let expression = condition.expression {
-            entries.append(Entry(expression: expression, view: list.view, scene: scene))
+            entries.append(Entry(expression: expression, view: view, scene: scene))
           }
         }
       }
@@ -43,8 +44,8 @@ struct DocumentReads: Sendable {
   }
 
   /// Views whose own numbers read the screen.
-  func views(reading isWanted: (String) -> Bool) -> [ViewIndex: Expression] {
-    var found: [ViewIndex: Expression] = [:]
+  func views(reading isWanted: (String) -> Bool) -> [DocumentView: Expression] {
+    var found: [DocumentView: Expression] = [:]
     for entry in entries {
       guard let view = entry.view, found[view] == nil,
         Self.names(of: entry.expression).contains(where: isWanted)
@@ -71,23 +72,23 @@ struct DocumentReads: Sendable {
   static func isScreen(_ name: String) -> Bool { name == "screen.width" || name == "screen.height" }
 
   /// The view that a change is about, or the constraint that it changes.
-  static func view(of change: Change, _ document: Document) -> ViewIndex? {
-    guard let index = change.constraint else { return change.view }
+  static func view(of change: Change, _ document: Document) -> DocumentView? {
+    guard let index = change.constraint else { return change.view.map(DocumentView.init) }
     return document.constraints.indices.contains(index)
       ? subject(of: document.constraints[index], document) : nil
   }
 
   /// The inner of the two views.
-  static func subject(of constraint: Constraint, _ document: Document) -> ViewIndex {
-    func owner(_ item: Item) -> ViewIndex {
+  static func subject(of constraint: Constraint, _ document: Document) -> DocumentView {
+    func owner(_ item: Item) -> DocumentView {
       switch item {
-      case .view(let view): view
-      case .guide(let guide): document.guides[guide].owner
+      case .view(let view): DocumentView(view)
+      case .guide(let guide): DocumentView(document.guides[guide].owner)
       }
     }
     let first = owner(constraint.first)
     guard let second = constraint.second.map(owner) else { return first }
-    return second > first && second < document.views[first].end ? second : first
+    return document.views.contains(second, within: first) ? second : first
   }
 
   private static func expression(of change: Change) -> Expression? {

@@ -85,7 +85,7 @@ struct Doubt {
     var isLandscape: Bool
 
     init(_ scene: Scene?, _ document: Document) {
-      let size = scene?.root.flatMap { document.views[$0].frame?.size } ?? .zero
+      let size = scene.flatMap(document.rootView)?.frame?.size ?? .zero
       let isLarge = min(size.width, size.height) >= 500 && size != Size(width: 600, height: 600)
       let isPad = document.canvas.isForPads || isLarge || document.canvas.device?.hasPrefix("ipad") ?? false
       // A phone's canvas that was left in landscape says nothing of the app; the name of a scene does.
@@ -98,7 +98,7 @@ struct Doubt {
 
   // MARK: What code may change
 
-  private func leftToCode(_ view: ViewIndex, _ rule: Rule, isDrawn: Bool) -> String? {
+  private func leftToCode(_ view: DocumentView, _ rule: Rule, isDrawn: Bool) -> String? {
     if looksLikePlaceholder(view) { return "the text looks like one that code replaces" }
     let isText = rule == .truncation || rule == .clipping
     if isText, isInPrototype(view) { return "code sets the texts of prototype cells" }
@@ -109,24 +109,26 @@ struct Doubt {
   }
 
   /// In a cell that code fills: one of a table or collection that is not made of static cells.
-  private func isInPrototype(_ view: ViewIndex) -> Bool {
-    var next = document.views[view].parent
+  private func isInPrototype(_ view: DocumentView) -> Bool {
+    var next = document.views.parent(of: view)
     while let current = next {
       let own = document.views[current]
       switch own.kind {
       case .collectionCell, .reusableView: return true
       case .tableCell:
-        guard let table = own.parent, case .table(let content) = document.views[table].content else {
+        guard let table = document.views.parent(of: current),
+          case .table(let content) = document.views[table].content
+        else {
           return true
         }
         return !content.isStatic
-      default: next = own.parent
+      default: next = document.views.parent(of: current)
       }
     }
     return false
   }
 
-  private func looksLikePlaceholder(_ view: ViewIndex) -> Bool {
+  private func looksLikePlaceholder(_ view: DocumentView) -> Bool {
     switch document.views[view].content {
     case .label(let label): PlaceholderText.matches(label.text.string)
     case .button(let button):

@@ -17,7 +17,7 @@ package struct Finding: Sendable {
   package var kind: Kind
   /// The scene, and the view of the document; none where a scene as a whole is meant.
   package var scene: Int?
-  package var view: ViewIndex?
+  package var view: DocumentView?
   /// The id that `frames` prints: the view's, or the scene's.
   package var element: String?
   package var name: String

@@ -6,7 +6,7 @@ struct FindingMerge {
   private struct Key: Hashable {
     var rule: String
     var scene: Int?
-    var view: ViewIndex?
+    var view: DocumentView?
     var cause: Int
   }
 

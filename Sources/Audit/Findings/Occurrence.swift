@@ -3,8 +3,8 @@ import Model
 /// What a rule says about one environment, or about a document as such.
 package struct Occurrence: Sendable, Hashable {
   package var scene: Int?
-  /// The document's view; none where a scene as a whole is meant.
-  package var view: ViewIndex?
+  /// None where a scene as a whole is meant.
+  package var view: DocumentView?
   /// Tells several causes at one view apart.
   package var cause = 0
   package var name: String
@@ -25,7 +25,7 @@ package struct Occurrence: Sendable, Hashable {
   /// The name of the other view, where it is about two.
   package var otherName: String?
   /// Views of the document whose geometry follows from this: nothing else is said of them here.
-  package var explains: Set<ViewIndex> = []
+  package var explains: Set<DocumentView> = []
 
   init(_ scene: AuditedScene, _ view: ViewIndex, _ message: String) {
     self.scene = scene.index
@@ -45,7 +45,7 @@ package struct Occurrence: Sendable, Hashable {
   }
 
   /// About a view of the document, in whatever environment.
-  init(_ document: Document, view: ViewIndex, scene: Int?, _ message: String) {
+  init(_ document: Document, view: DocumentView, scene: Int?, _ message: String) {
     self.scene = scene
     self.view = view
     let own = document.views[view]

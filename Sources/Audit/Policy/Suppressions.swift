@@ -8,7 +8,7 @@ package struct Suppressions: Sendable {
   private struct Entry {
     var rules: [Rule]
     var scene: Int?
-    var view: ViewIndex?
+    var view: DocumentView?
     var place: Diagnostic
   }
 
@@ -21,7 +21,7 @@ package struct Suppressions: Sendable {
 
   package init(_ document: Document) {
     self.document = document
-    for (index, view) in document.views.enumerated() {
+    for (index, view) in zip(document.views.indices, document.views) {
       for attribute in view.attributes { add(attribute, view.position, scene: nil, view: index) }
     }
     for (index, scene) in document.scenes.enumerated() {
@@ -30,7 +30,7 @@ package struct Suppressions: Sendable {
   }
 
   private mutating func add(
-    _ attribute: RuntimeAttribute, _ position: SourcePosition, scene: Int?, view: ViewIndex?
+    _ attribute: RuntimeAttribute, _ position: SourcePosition, scene: Int?, view: DocumentView?
   ) {
     guard attribute.keyPath == Self.keyPath else { return }
     func problem(_ message: String, _ expected: String? = nil) -> Diagnostic {
@@ -68,7 +68,7 @@ package struct Suppressions: Sendable {
       if let scene = entry.scene {
         guard finding.scene == scene else { continue }
       } else if let view = entry.view {
-        guard let found = finding.view, found >= view, found < document.views[view].end else { continue }
+        guard let found = finding.view, document.views.contains(found, within: view) else { continue }
       }
       used.insert(index)
       isCovered = true

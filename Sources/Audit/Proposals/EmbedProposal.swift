@@ -243,7 +243,7 @@ extension ProposalMaker {
     _ alignment: StackContent.Alignment, without removed: Set<Int>
   ) -> (plain: PlainTree, source: [ViewIndex?], stack: ViewIndex) {
     let old = tree.plain.views
-    let source = StackEdit(members, name: group, .init(), frame: .zero).sources(among: old)
+    let source = StackEdit.sources(moving: members, among: old)
     let stack = source.firstIndex { $0 == nil } ?? 0
     var index = [ViewIndex](repeating: 0, count: old.count)
     for (new, origin) in source.enumerated() { if let origin { index[origin] = new } }
@@ -271,7 +271,7 @@ extension ProposalMaker {
       return view
     }
     Self.setEnds(&plain.views)
-    plain.source = source.map { $0.map { tree.plain.source[$0] } ?? -1 }
+    plain.source = source.map { $0.map { tree.plain.source[$0] } ?? .none }
     func moved(_ item: Item) -> Item { if case .view(let view) = item { .view(index[view]) } else { item } }
     for place in plain.constraints.indices {
       plain.constraints[place].owner = index[plain.constraints[place].owner]

@@ -16,7 +16,7 @@ package struct ProposalMaker {
   package init(_ tree: SolvedTree, in context: LayoutContext, of document: Document) {
     self.tree = tree
     text = ProposalText(tree, document)
-    scene = tree.plain.source.first.flatMap { root in document.scenes.firstIndex { $0.views.contains(root) } }
+    scene = tree.plain.source.first.flatMap { root in document.scenes.firstIndex { $0.contains(root) } }
     whatIf = WhatIf(tree: tree, context: context, labels: text.labels)
   }
 

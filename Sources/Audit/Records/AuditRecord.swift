@@ -163,7 +163,7 @@ extension Finding {
     record.text(rule.id)
     record.text(kind.rawValue)
     record.optional(scene) { $0.int($1) }
-    record.optional(view) { $0.int($1) }
+    record.optional(view) { $0.int($1.index) }
     record.optional(element) { $0.text($1) }
     for text in [name, sceneName, file, message] { record.text(text) }
     record.int(Int(position.line))
@@ -180,7 +180,7 @@ extension Finding {
     guard let rule = RuleTable.rule(named: try record.text()) else { throw Damage() }
     let kind: Kind = try record.raw { record throws(Damage) in try record.text() }
     let scene = try record.optional { record throws(Damage) in try record.int() }
-    let view = try record.optional { record throws(Damage) in try record.int() }
+    let view = try record.optional { record throws(Damage) in DocumentView(try record.int()) }
     let element = try record.optional { record throws(Damage) in try record.text() }
     let name = try record.text()
     let sceneName = try record.text()

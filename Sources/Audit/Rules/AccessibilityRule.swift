@@ -16,7 +16,7 @@ extension Rule {
     check: .document { document in
       guard document.format != .layout else { return [] }
       return document.scenes.enumerated().flatMap { number, scene in
-        scene.views.clamped(to: document.views.indices).compactMap { index -> Occurrence? in
+        scene.documentViews.clamped(to: document.views.indices).compactMap { index -> Occurrence? in
           guard let image = nameless(document.views[index]) else { return nil }
           return Occurrence(document, view: index, scene: number, "").with {
             $0.message = "“\($0.name)” has no words for VoiceOver, only the image “\(image)”"

@@ -9,13 +9,13 @@ extension Rule {
     fix: "Use leading and trailing, unless the view has a left and a right side in every language.",
     evidence: "NSLayoutConstraint.Attribute; UISemanticContentAttribute.",
     check: .document { document in
-      var seen: Set<ViewIndex> = []
+      var seen: Set<DocumentView> = []
       return document.constraints.enumerated().compactMap { _, constraint in
         guard constraint.installed, isFixed(constraint.firstAttribute) || isFixed(constraint.secondAttribute)
         else { return nil }
         let view = DocumentReads.subject(of: constraint, document)
         guard document.views[view].direction == .unspecified, seen.insert(view).inserted else { return nil }
-        let scene = document.scenes.firstIndex { $0.views.contains(view) }
+        let scene = document.scenes.firstIndex { $0.contains(view) }
         var occurrence = Occurrence(document, view: view, scene: scene, "")
         let attribute = isFixed(constraint.firstAttribute) ? constraint.firstAttribute : .left
         occurrence.message =

@@ -9,7 +9,7 @@ extension Rule {
     fix: "Vary by size class or by container.width.",
     evidence: "Evidence D8.",
     check: .document { document in
-      var views: [ViewIndex: (Int?, String)] = [:]
+      var views: [DocumentView: (Int?, String)] = [:]
       for (index, adjustment) in document.adjustments.enumerated() {
         // Xcode itself varies controls for the Mac.
         guard let idiom = adjustment.when.idiom, idiom == .phone || idiom == .pad,

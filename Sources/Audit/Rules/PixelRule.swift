@@ -16,9 +16,10 @@ extension Rule {
     check: .document { document in
       guard document.format != .layout else { return [] }
       return document.scenes.enumerated().flatMap { number, scene in
-        scene.views.clamped(to: document.views.indices).compactMap { index -> Occurrence? in
+        scene.documentViews.clamped(to: document.views.indices).compactMap { index -> Occurrence? in
           let view = document.views[index]
-          guard let frame = view.frame, let parent = view.parent, !view.usesAutoLayout || view.fixedFrame,
+          guard let frame = view.frame, let parent = document.views.parent(of: index),
+            !view.usesAutoLayout || view.fixedFrame,
             view.kind == .label || view.kind == .image || view.kind == .button,
             document.views[parent].kind != .stack, !isOfSystemCell(parent, document)
           else { return nil }
@@ -32,8 +33,9 @@ extension Rule {
     })
 
   /// The labels of a cell with a style are placed by the system.
-  private static func isOfSystemCell(_ parent: ViewIndex, _ document: Document) -> Bool {
-    let cell = document.views[parent].kind == .cellContent ? document.views[parent].parent ?? parent : parent
+  private static func isOfSystemCell(_ parent: DocumentView, _ document: Document) -> Bool {
+    let cell =
+      document.views[parent].kind == .cellContent ? document.views.parent(of: parent) ?? parent : parent
     guard case .cell(let content) = document.views[cell].content else { return false }
     return content.style != .custom
   }

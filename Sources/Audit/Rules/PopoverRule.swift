@@ -54,7 +54,7 @@ extension Rule {
     let scene = document.scenes[index]
     let isLayout = document.format == .layout
     var items = scene.controller.navigationItem?.items ?? []
-    for view in scene.views {
+    for view in scene.documentViews {
       switch document.views[view].content {
       case .bar(let bar): items += bar.items
       case .button(let button):

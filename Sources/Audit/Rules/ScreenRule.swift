@@ -31,7 +31,7 @@ extension Rule {
     guard !moved.isEmpty else { return [] }
     let readers = moved.filter { subject.screenReaders[$0] != nil }.sorted()
     // What scales stands for everything that moved; else each view whose own numbers ask for the screen.
-    let heads = subject.scalesByScreen ? [moved.min() ?? 0] : readers.isEmpty ? [moved.min() ?? 0] : readers
+    let heads = subject.scalesByScreen || readers.isEmpty ? [moved.min()].compactMap { $0 } : readers
     return heads.enumerated().compactMap { number, source in
       guard let view = scene.tree.plain.source.firstIndex(of: source) else { return nil }
       let area = scene.frames[view]
@@ -50,7 +50,8 @@ extension Rule {
     }
   }
 
-  private static func message(_ view: ViewIndex, _ moved: Set<ViewIndex>, _ scene: AuditedScene) -> String {
+  private static func message(_ view: ViewIndex, _ moved: Set<DocumentView>, _ scene: AuditedScene) -> String
+  {
     if scene.subject.scalesByScreen {
       let others = moved.count - 1
       let more = others > 0 ? " and \(plural(others, "other view"))" : ""
@@ -61,13 +62,13 @@ extension Rule {
   }
 
   /// Views of the document that have another frame in the other tree.
-  private static func movedViews(_ tree: SolvedTree, _ other: SolvedTree) -> Set<ViewIndex> {
-    var firsts: [ViewIndex: ViewIndex] = [:]
+  private static func movedViews(_ tree: SolvedTree, _ other: SolvedTree) -> Set<DocumentView> {
+    var firsts: [DocumentView: ViewIndex] = [:]
     for (view, source) in other.plain.source.enumerated() where firsts[source] == nil {
       firsts[source] = view
     }
-    var seen: Set<ViewIndex> = []
-    var moved: Set<ViewIndex> = []
+    var seen: Set<DocumentView> = []
+    var moved: Set<DocumentView> = []
     for (view, source) in tree.plain.source.enumerated() where seen.insert(source).inserted {
       guard let twin = firsts[source] else {
         moved.insert(source)

@@ -33,7 +33,7 @@ extension Rule {
       for note in scene.tree.plain.notes {
         guard case .fallbackConstants(_, let used) = note.kind else { continue }
         let source = scene.tree.plain.source[note.view]
-        let container = scene.document.constantBindings.first { $0.view == source }?.container ?? ""
+        let container = scene.document.constantBindings.first { $0.view == source.index }?.container ?? ""
         let key = "\(container)\n\(used)"
         heads[key, default: (note.view, used, [])].names.append(scene.quotedName(note.view))
       }
@@ -145,9 +145,10 @@ extension Rule {
             continue
           }
           guard known.container != binding.container else { continue }
-          let scene = document.scenes.firstIndex { $0.views.contains(binding.view) }
+          let view = DocumentView(binding.view)
+          let scene = document.scenes.firstIndex { $0.contains(view) }
           return Occurrence(
-            document, view: binding.view, scene: scene,
+            document, view: view, scene: scene,
             "“\(id)” is an element of \(known.container) and of \(binding.container)"
           ).with { $0.position = binding.position }
         }

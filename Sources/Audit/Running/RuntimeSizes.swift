@@ -57,7 +57,7 @@ struct RuntimeSizes {
     let scene = document.scenes[index]
     if scene.controller.freeformSize != nil { return true }
     guard document.format == .storyboard, document.canvas.device != nil, scene.controller.kind != .none,
-      let size = scene.root.flatMap({ document.views[$0].frame?.size }), size.width > 0,
+      let size = document.rootView(of: scene)?.frame?.size, size.width > 0,
       size != Size(width: 600, height: 600)
     else { return false }
     let screen = canvas.surroundings.window.size
@@ -65,8 +65,8 @@ struct RuntimeSizes {
   }
 
   /// In a cell whose size code may give, as far as that is what matters.
-  private func isFree(_ occurrence: Occurrence, _ view: ViewIndex) -> String? {
-    var next: ViewIndex? = view
+  private func isFree(_ occurrence: Occurrence, _ view: DocumentView) -> String? {
+    var next: DocumentView? = view
     while let current = next {
       switch document.views[current].kind {
       case .collectionCell, .reusableView: return "code can give this cell another size"
@@ -75,7 +75,7 @@ struct RuntimeSizes {
           ? nil : "code can give this row another height"
       default: break
       }
-      next = document.views[current].parent
+      next = document.views.parent(of: current)
     }
     return nil
   }

@@ -84,8 +84,8 @@ extension Audit {
   /// One finding for one cause: where a frame is open, contradictory or measured by the screen, that it also overlaps
   /// something goes without saying; and what is outside the window is outside the safe area too.
   private func withoutConsequences(_ found: [RuledOccurrence]) -> [RuledOccurrence] {
-    var explained: Set<ViewIndex> = []
-    var outside: Set<ViewIndex> = []
+    var explained: Set<DocumentView> = []
+    var outside: Set<DocumentView> = []
     for entry in found {
       explained.formUnion(entry.occurrence.explains)
       if entry.rule == .outside, let view = entry.occurrence.view { outside.insert(view) }
@@ -94,10 +94,10 @@ extension Audit {
     return found.filter { entry in
       guard entry.rule.isGeometric, let view = entry.occurrence.view else { return true }
       if entry.rule == .safeArea || entry.rule == .untouchable, outside.contains(view) { return false }
-      var next: ViewIndex? = view
+      var next: DocumentView? = view
       while let current = next {
         if explained.contains(current) { return false }
-        next = request.document.views[current].parent
+        next = request.document.views.parent(of: current)
       }
       return true
     }

@@ -104,8 +104,8 @@ package struct SweepBreak: Sendable, Hashable {
   /// On which side it is so; for what is only another number on each side, the upper one.
   package var side: Side
   package var what: What
-  /// The document's view; nil where the scene as a whole is meant.
-  package var view: ViewIndex?
+  /// Nil where the scene as a whole is meant.
+  package var view: DocumentView?
   package var id: String?
   package var name: String
   /// What changes, in words.

@@ -10,6 +10,9 @@ struct SweepFacts: Equatable {
     /// The document's view or constraint; -1 for the scene.
     var subject: Int
 
+    /// The view, where the fact is about one.
+    var view: DocumentView { DocumentView(subject) }
+
     static func < (a: Key, b: Key) -> Bool {
       a.subject == b.subject ? a.what.rawValue < b.what.rawValue : a.subject < b.subject
     }
@@ -17,7 +20,7 @@ struct SweepFacts: Equatable {
 
   private(set) var values: [Key: Int] = [:]
   /// What a view overlaps.
-  private(set) var overlapped: [ViewIndex: String] = [:]
+  private(set) var overlapped: [DocumentView: String] = [:]
 
   static func == (a: Self, b: Self) -> Bool { a.values == b.values }
 
@@ -30,14 +33,14 @@ struct SweepFacts: Equatable {
     }
     for view in scene.views.indices where scene.views[view].kind == .collection {
       if let columns = Self.columns(of: view, scene) {
-        note(.columns, scene.tree.plain.source[view], columns)
+        note(.columns, scene.tree.plain.source[view].index, columns)
       }
     }
     for (rule, what) in [(Rule.overlap, SweepBreak.What.overlaps), (.outside, .leaves)] {
       guard case .scene(let check) = rule.check else { continue }
       for occurrence in check(scene) {
         guard let view = occurrence.view else { continue }
-        note(what, view, 1)
+        note(what, view.index, 1)
         if what == .overlaps { overlapped[view] = occurrence.otherName }
       }
     }
@@ -56,7 +59,7 @@ struct SweepFacts: Equatable {
   /// Labels are told by their exact widths: rounded to pixels, a text may need a line more for a fraction of a point.
   private mutating func noteText(of view: ViewIndex, _ scene: AuditedScene, _ state: TextState?) {
     guard let block = scene.block(of: view), scene.isInTree(view) else { return }
-    let subject = scene.tree.plain.source[view]
+    let subject = scene.tree.plain.source[view].index
     switch scene.views[view].kind {
     case .label:
       if let state, state.lines > 1 { note(.wraps, subject, state.lines) }

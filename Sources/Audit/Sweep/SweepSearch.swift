@@ -137,7 +137,7 @@ struct SweepSearch {
     let (below, above) = (samples[stretch.low], samples[stretch.high])
     guard below.widths.count == above.widths.count else { return nil }
     for change in changes where change.key.what == .wraps || change.key.what == .truncates {
-      for view in below.widths.indices where below.scene.tree.plain.source[view] == change.key.subject {
+      for view in below.widths.indices where below.scene.tree.plain.source[view] == change.key.view {
         let (from, to) = (below.widths[view], above.widths[view])
         guard abs(to - from) > 0.001,
           let width = kept.ask(

@@ -36,8 +36,8 @@ struct SweepWords {
       cause = scene.tree.plain.constraintSource.firstIndex(of: source)
       found.view = DocumentReads.subject(of: document.constraints[source], document)
     } else if change.key.subject >= 0 {
-      found.view = change.key.subject
-      if let view = scene.tree.plain.source.firstIndex(of: change.key.subject) {
+      found.view = change.key.view
+      if let view = scene.tree.plain.source.firstIndex(of: change.key.view) {
         cause = self.cause(of: what, view, sample, other)
       }
     }
@@ -65,7 +65,7 @@ struct SweepWords {
     case .truncates:
       return "\(name) is truncated \(Self.side(found.side))"
     case .overlaps:
-      let other = sample.facts.overlapped[change.key.subject] ?? "another view"
+      let other = sample.facts.overlapped[change.key.view] ?? "another view"
       return "\(name) overlaps \(other) \(Self.side(found.side))"
     case .leaves:
       return "\(name) leaves the window \(Self.side(found.side))"

@@ -69,15 +69,15 @@ package enum TriedWords {
       throw RequestError(
         "\"\(text)\" is not a constraint", hint: "a view and its attribute, such as title.top, or an id")
     }
-    let view = try DocumentNames.view(String(text[..<point]), in: document)
-    var found = all.indices.filter { all[$0].first == .view(view) && all[$0].firstAttribute == attribute }
+    let view = Item.view(try DocumentNames.view(String(text[..<point]), in: document).index)
+    var found = all.indices.filter { all[$0].first == view && all[$0].firstAttribute == attribute }
     if found.isEmpty {
-      found = all.indices.filter { all[$0].second == .view(view) && all[$0].secondAttribute == attribute }
+      found = all.indices.filter { all[$0].second == view && all[$0].secondAttribute == attribute }
     }
     let installed = found.filter { all[$0].installed }
     if !installed.isEmpty { found = installed }
     guard let first = found.first else {
-      let others = all.filter { $0.first == .view(view) }.map { $0.firstAttribute.rawValue }
+      let others = all.filter { $0.first == view }.map { $0.firstAttribute.rawValue }
       throw RequestError(
         "no constraint is about \(text)",
         hint: others.isEmpty
@@ -102,7 +102,7 @@ package enum TriedWords {
         "\"\(equation)\" is not a constraint", hint: "for example title.top = photo.bottom + 8")
     }
     let view = try DocumentNames.view(String(name[..<point]), in: document)
-    return document.scenes.firstIndex { $0.views.contains(view) } ?? 0
+    return document.scenes.firstIndex { $0.contains(view) } ?? 0
   }
 
   // MARK: Saying it
@@ -145,7 +145,7 @@ package enum TriedWords {
 
   private static func label(_ item: Item, _ document: Document) -> String {
     switch item {
-    case .view(let view): return label(view, document)
+    case .view(let view): return label(DocumentView(view), document)
     case .guide(let index):
       let guide = document.guides[index]
       if let name = guide.name { return name }
@@ -163,14 +163,14 @@ package enum TriedWords {
     }
   }
 
-  package static func label(_ view: ViewIndex, _ document: Document) -> String {
+  package static func label(_ view: DocumentView, _ document: Document) -> String {
     let view = document.views[view]
     if view.parent == nil { return view.name ?? "root" }
     return view.name ?? view.id ?? view.kind.rawValue
   }
 
   /// With its text where it has no name: nobody knows a view by its id.
-  package static func words(_ view: ViewIndex, _ document: Document) -> String {
+  package static func words(_ view: DocumentView, _ document: Document) -> String {
     let label = label(view, document)
     guard document.views[view].name == nil, let text = document.views[view].plainText?.trimmed, !text.isEmpty
     else { return label }

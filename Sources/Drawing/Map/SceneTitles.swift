@@ -90,8 +90,8 @@ package struct SceneTitles: Sendable {
   }
 
   private static func firstText(of scene: Scene, in document: Document) -> String? {
-    for index in scene.views {
-      let text = DocumentText.text(of: document.views[index])
+    for view in scene.documentViews {
+      let text = DocumentText.text(of: document.views[view])
       if !text.isEmpty { return cut(VisibleText.string(text)) }
     }
     return nil

@@ -13,9 +13,9 @@ package enum StageChanges {
     for node in after.nodes {
       guard let was = old[node.identity], let tree = node.tree, let oldTree = was.tree else { continue }
       // The same view of the document, counted among the rows that were made from it.
-      var places: [ViewIndex: [Int]] = [:]
+      var places: [DocumentView: [ViewIndex]] = [:]
       for (index, source) in oldTree.plain.source.enumerated() { places[source, default: []].append(index) }
-      var seen: [ViewIndex: Int] = [:]
+      var seen: [DocumentView: Int] = [:]
       let (origins, oldOrigins) = (tree.absoluteOrigins, oldTree.absoluteOrigins)
       for (index, source) in tree.plain.source.enumerated() {
         let repetition = seen[source, default: 0]

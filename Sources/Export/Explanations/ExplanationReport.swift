@@ -14,7 +14,7 @@ package struct ExplanationReport: Sendable {
 
   /// nil where the scene does not show the view in this environment.
   package init?(
-    _ source: ViewIndex, on appearance: SceneAppearance, of document: Document, _ frames: FramesReport
+    _ source: DocumentView, on appearance: SceneAppearance, of document: Document, _ frames: FramesReport
   ) {
     guard let tree = appearance.node.tree, let view = tree.plain.source.firstIndex(of: source),
       let session = appearance.node.session()

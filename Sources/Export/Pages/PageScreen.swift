@@ -15,7 +15,7 @@ package struct PageScreen: Sendable {
     /// Lines of the explanation: a letter for the kind, the words, what they come from.
     package var why: [String]
     /// Its place in the document.
-    package var source: ViewIndex
+    package var source: DocumentView
   }
 
   package var scene: VectorScene

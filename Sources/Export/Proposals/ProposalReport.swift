@@ -22,7 +22,7 @@ package struct ProposalReport: Sendable {
   ///   scenes as a whole are meant.
   /// - Parameter frames: of the same scenes; its head says what they are in.
   package init(
-    for sources: [ViewIndex] = [], on appearances: [SceneAppearance], of document: Document,
+    for sources: [DocumentView] = [], on appearances: [SceneAppearance], of document: Document,
     _ frames: FramesReport
   ) {
     file = document.file

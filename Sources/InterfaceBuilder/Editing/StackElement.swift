@@ -54,7 +54,7 @@ extension StoryboardEditing {
   // MARK: Frames
 
   /// Another stored frame, with which the view is where it belongs.
-  func frames(of view: ViewIndex, _ frame: Rect) -> [SourceChange] {
+  func frames(of view: DocumentView, _ frame: Rect) -> [SourceChange] {
     guard let element = element(at: document.views[view].position) else { return [] }
     var changes: [SourceChange] = []
     if let mark = xml.attribute("misplaced", of: element) {

@@ -89,14 +89,16 @@ package struct StoryboardEditing {
   private func additions(_ text: String, to scene: Int) -> [SourceChange] {
     guard document.scenes.indices.contains(scene) else { return [] }
     if text.hasPrefix("<") {
-      return document.scenes[scene].root.map { [insertion(of: text, into: $0)].compactMap { $0 } } ?? []
+      return document.scenes[scene].root.map {
+        [insertion(of: text, into: DocumentView($0))].compactMap { $0 }
+      } ?? []
     }
     guard let equation = StoryboardEquation(text, document, scene: scene) else { return [] }
-    return [insertion(of: equation.element, into: equation.owner)].compactMap { $0 }
+    return [insertion(of: equation.element, into: DocumentView(equation.owner))].compactMap { $0 }
   }
 
   /// At the end of the view's constraints; a view without any gets the list.
-  private func insertion(of text: String, into view: ViewIndex) -> SourceChange? {
+  private func insertion(of text: String, into view: DocumentView) -> SourceChange? {
     guard let element = element(at: document.views[view].position) else { return nil }
     let list = xml.child("constraints", of: element)
     let range = xml.byteRange(of: list ?? element)
@@ -117,7 +119,7 @@ package struct StoryboardEditing {
   // MARK: Texts
 
   /// Its own element and what is in it, without the views inside.
-  private func ownElements(of view: ViewIndex) -> [Int] {
+  private func ownElements(of view: DocumentView) -> [Int] {
     guard let element = element(at: document.views[view].position) else { return [] }
     var found: [Int] = []
     var index = element
@@ -132,7 +134,7 @@ package struct StoryboardEditing {
     return found
   }
 
-  private func texts(of view: ViewIndex, _ text: String) -> [SourceChange] {
+  private func texts(of view: DocumentView, _ text: String) -> [SourceChange] {
     guard let present = document.views[view].plainText else { return [] }
     var found: [SourceChange] = []
     let own = ownElements(of: view)
@@ -159,7 +161,7 @@ package struct StoryboardEditing {
     return found
   }
 
-  private func fontSizes(of view: ViewIndex, _ size: Double) -> [SourceChange] {
+  private func fontSizes(of view: DocumentView, _ size: Double) -> [SourceChange] {
     let own = ownElements(of: view)
     guard let first = own.first else { return [] }
     var found: [SourceChange] = []
@@ -206,10 +208,10 @@ struct StoryboardEquation {
       let found =
         switch name {
         case "root": root
-        case "super", "superview": view.flatMap { document.views[$0].parent } ?? root
-        default: views.first { document.views[$0].name == name || document.views[$0].id == name }
+        case "super", "superview": view.flatMap { document.views[at: $0].parent } ?? root
+        default: views.first { document.views[at: $0].name == name || document.views[at: $0].id == name }
         }
-      if let found, let id = document.views[found].id { return (id, found) }
+      if let found, let id = document.views[at: found].id { return (id, found) }
       let guides = document.scenes[scene].guides
       let guide = guides.first {
         document.guides[$0].id == name || name == "safeArea" && document.guides[$0].kind == .safeArea
@@ -265,10 +267,10 @@ struct StoryboardEquation {
     var (a, b) = (a, b)
     while a != b {
       if a > b {
-        guard let parent = document.views[a].parent else { return b }
+        guard let parent = document.views[at: a].parent else { return b }
         a = parent
       } else {
-        guard let parent = document.views[b].parent else { return a }
+        guard let parent = document.views[at: b].parent else { return a }
         b = parent
       }
     }

@@ -39,7 +39,7 @@ package struct CanvasScene {
     isLooseView(scene) ? CanvasBars() : insets(of: scene).simulatedBars
   }
 
-  private func root(of scene: Int) -> View? { document.scenes[scene].root.map { document.views[$0] } }
+  private func root(of scene: Int) -> View? { document.rootView(of: document.scenes[scene]) }
 
   private func isLooseView(_ scene: Int) -> Bool {
     document.scenes[scene].controller.kind == .none && document.format == .xib

@@ -122,9 +122,9 @@ extension LayoutReader {
     // Parents are before their children.
     while a != b {
       if a > b {
-        a = document.views[a].parent ?? scene.root
+        a = document.views[at: a].parent ?? scene.root
       } else {
-        b = document.views[b].parent ?? scene.root
+        b = document.views[at: b].parent ?? scene.root
       }
     }
     return a

@@ -53,7 +53,7 @@ extension LayoutReader {
     }
     if let kind = Self.guideWords[word] { return guide(kind, base: base, context: context, holder: holder) }
     switch word {
-    case "super", "parent": return .view(context.flatMap { document.views[$0].parent } ?? holder)
+    case "super", "parent": return .view(context.flatMap { document.views[at: $0].parent } ?? holder)
     case "self": return .view(context ?? holder)
     case "root": return .view(scene.root)
     default: return nil
@@ -64,7 +64,7 @@ extension LayoutReader {
   private static let cellWords: Set<String> = ["contentView", "text", "detail", "image"]
 
   private func part(_ word: String, of cell: Item) -> Item? {
-    guard case .view(let view) = cell, case .cell(let content) = document.views[view].content else {
+    guard case .view(let view) = cell, case .cell(let content) = document.views[at: view].content else {
       return nil
     }
     let part =
@@ -87,11 +87,11 @@ extension LayoutReader {
     case nil:
       switch kind {
       case .safeArea, .keyboard: owner = scene.root
-      default: owner = context.flatMap { document.views[$0].parent } ?? holder
+      default: owner = context.flatMap { document.views[at: $0].parent } ?? holder
       }
     }
     if kind == .scrollContent || kind == .scrollFrame {
-      guard case .scroll = document.views[owner].content else { return nil }
+      guard case .scroll = document.views[at: owner].content else { return nil }
     }
     let key = SceneParts.GuideKey(owner: owner, kind: kind)
     if let known = scene.guides[key] { return .guide(known) }

@@ -10,7 +10,7 @@ extension LayoutReader {
 
   mutating func readPin(_ pin: SceneParts.PendingPin, conditions: [Condition]) {
     let origin = ConstraintOrigin(
-      holder: document.views[pin.view].parent ?? scene.root, value: pin.value, conditions: conditions)
+      holder: document.views[at: pin.view].parent ?? scene.root, value: pin.value, conditions: conditions)
     subject = pin.view
     defer { subject = nil }
     do throws(SyntaxError) {
@@ -81,7 +81,7 @@ extension LayoutReader {
   private mutating func parser(
     for tokens: [SyntaxToken], _ pin: SceneParts.PendingPin
   ) throws(SyntaxError) -> ExpressionParser {
-    let holder = document.views[pin.view].parent ?? scene.root
+    let holder = document.views[at: pin.view].parent ?? scene.root
     let meanings = try meanings(of: tokens, scope: pin.scope, context: pin.view, holder: holder)
     return parser(tokens, meanings, scope: pin.scope)
   }

@@ -185,7 +185,7 @@ package struct LayoutEditing {
     }
     if root["screens"] == nil { places.append(root) }
     // What a cell or a component calls its views is known inside it alone.
-    for view in (scene?.views ?? 0..<0).reversed() {
+    for view in (scene?.documentViews.reversed() ?? []) {
       if document.views[view].kind == .cellContent || document.views[view].kind == .tableCell,
         let cell = object(of: view)?["cell"], cell.kind == .object
       {
@@ -201,7 +201,7 @@ package struct LayoutEditing {
   // MARK: Views
 
   /// The object that says what a view is.
-  private func object(of view: ViewIndex) -> JSONValue? {
+  private func object(of view: DocumentView) -> JSONValue? {
     guard let offset = root.document.source.offset(of: document.views[view].position) else { return nil }
     let path = JSONPlace.path(to: offset, in: root)
     guard let last = path.last else { return root.offset == offset ? root : nil }
@@ -210,7 +210,7 @@ package struct LayoutEditing {
     return last.value.kind == .object ? last.value : last.container
   }
 
-  private func texts(of view: ViewIndex, _ text: String) -> [SourceChange] {
+  private func texts(of view: DocumentView, _ text: String) -> [SourceChange] {
     guard let present = document.views[view].plainText else { return [] }
     var inside: [SourceChange] = []
     var elsewhere: [SourceChange] = []
@@ -233,7 +233,7 @@ package struct LayoutEditing {
   /// So many places of a text that a component or a row may have got it from.
   private static let mostElsewhere = 6
 
-  private func fontSizes(of view: ViewIndex, _ size: Double) -> [SourceChange] {
+  private func fontSizes(of view: DocumentView, _ size: Double) -> [SourceChange] {
     guard let object = object(of: view) else { return [] }
     let word = JSONText.number(size)
     var found: [SourceChange] = []
@@ -261,7 +261,7 @@ package struct LayoutEditing {
     return found
   }
 
-  private func flags(of view: ViewIndex, _ key: String, _ flag: Bool) -> [SourceChange] {
+  private func flags(of view: DocumentView, _ key: String, _ flag: Bool) -> [SourceChange] {
     guard let object = object(of: view) else { return [] }
     if let own = object[key] { return [own.replaced(by: "\(flag)")] }
     return [JSONPlace.insertion("\"\(key)\": \(flag)", into: object)]

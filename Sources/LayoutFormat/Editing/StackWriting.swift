@@ -26,7 +26,7 @@ extension LayoutEditing {
   }
 
   /// The member or entry whose object is a view.
-  private func place(of view: ViewIndex) -> JSONPlace? {
+  private func place(of view: DocumentView) -> JSONPlace? {
     guard let offset = root.document.source.offset(of: document.views[view].position) else { return nil }
     let path = JSONPlace.path(to: offset, in: root)
     guard let last = path.last else { return nil }

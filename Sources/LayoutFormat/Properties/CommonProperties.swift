@@ -107,7 +107,7 @@ extension ViewProperty {
       "User-defined runtime attributes; those that UIKit would set, such as text, hidden or layer.borderWidth, act."
     )
     property.read = { json, _, view, reader in
-      reader.document.views[view].attributes += reader.runtimeAttributes(json)
+      reader.document.views[at: view].attributes += reader.runtimeAttributes(json)
     }
     property.write = { view, _, _ in LayoutWriter.attributes(view.attributes) }
     return property

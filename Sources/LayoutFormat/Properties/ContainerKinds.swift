@@ -102,7 +102,7 @@ extension KindOfView {
       read: { json, scope, view, reader in
         json.text == "standard" ? nil : number.read(json, scope, view, &reader)
       }, write: number.write)
-    property.read = { _, _, view, reader in reader.document.views[view].stack.standardSpacing = true }
+    property.read = { _, _, view, reader in reader.document.views[at: view].stack.standardSpacing = true }
     property.write = { view, standard, writer in
       view.stack.standardSpacing ? .text("standard") : write(view, standard, &writer)
     }
@@ -117,7 +117,8 @@ extension KindOfView {
     let margins = property.variation
     property.variation = ViewProperty.Variation(
       read: { json, scope, view, reader in
-        reader.document.views[view].stackInsets = reader.document.views[view].margins.explicit ?? .zero
+        reader.document.views[at: view].stackInsets =
+          reader.document.views[at: view].margins.explicit ?? .zero
         return margins?.read(json, scope, view, &reader)
       }, write: { _, _ in nil })
     property.write = { view, _, _ in view.stackInsets.map(LayoutWriter.insets) }

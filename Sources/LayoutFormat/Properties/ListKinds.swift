@@ -43,7 +43,7 @@ extension KindOfView {
         json.text == "automatic" || json.text == "lowest" ? nil : number.read(json, scope, view, &reader)
       }, write: number.write)
     property.read = { json, _, view, reader in
-      reader.document.views[view].table.rowHeightRule = json.text == "lowest" ? .lowest : .standard
+      reader.document.views[at: view].table.rowHeightRule = json.text == "lowest" ? .lowest : .standard
     }
     property.write = { view, _, _ in
       if view.table.rowHeight > 0 { return .number(view.table.rowHeight) }

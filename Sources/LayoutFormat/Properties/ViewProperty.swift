@@ -40,7 +40,9 @@ struct ViewProperty: Sendable {
     isLate = late
     self.uikit = uikit
     read = { json, scope, view, reader in
-      if let value = codec.read(json, scope, &reader) { reader.document.views[view][keyPath: path] = value }
+      if let value = codec.read(json, scope, &reader) {
+        reader.document.views[at: view][keyPath: path] = value
+      }
     }
     write = { view, standard, writer in
       let value = view[keyPath: path]
@@ -63,7 +65,7 @@ struct ViewProperty: Sendable {
     isLate = late
     self.uikit = uikit
     read = { json, scope, view, reader in
-      reader.document.views[view][keyPath: path] = codec.read(json, scope, &reader)
+      reader.document.views[at: view][keyPath: path] = codec.read(json, scope, &reader)
     }
     write = { view, _, writer in view[keyPath: path].flatMap { codec.write($0, &writer) } }
     apply = { attribute, view in

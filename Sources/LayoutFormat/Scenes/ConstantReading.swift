@@ -89,7 +89,7 @@ extension LayoutReader {
     document.constantBindings.append(
       ConstantBinding(view: view, container: container, id: ids[first], ids: ids, position: value.position))
     // The states of the values are those of the view, unless it names its own.
-    guard let name = document.views[view].name, scene.states[name] == nil else { return }
+    guard let name = document.views[at: view].name, scene.states[name] == nil else { return }
     defineStates(value.members.map(\.key), of: name)
   }
 
@@ -134,7 +134,7 @@ extension LayoutReader {
     var view = subject
     while let candidate = view {
       if scene.isBound(candidate) { return .operations([.constant(candidate, attribute)]) }
-      view = document.views[candidate].parent
+      view = document.views[at: candidate].parent
     }
     throw SyntaxError("this view has no values", "give it \"values\": the id of its element", at: scalar)
   }

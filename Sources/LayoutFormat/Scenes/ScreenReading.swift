@@ -17,7 +17,7 @@ extension LayoutReader {
     if controller.kind == .plain || controller.kind == .none { readContents(value, name: name, at: place) }
     if let segues = value["segues"] { readSegues(segues) }
     controller.behavior.counterRotates =
-      value["counterRotates"]?.elements.map { $0 }.compactMap { view(named: $0) } ?? []
+      value["counterRotates"]?.elements.map { $0 }.compactMap { view(named: $0).map(DocumentView.init) } ?? []
 
     var scene = Scene(id: name, name: name, controller: controller, position: place.position)
     scene.root = document.views.count > self.scene.firstView ? self.scene.root : nil
@@ -31,8 +31,8 @@ extension LayoutReader {
   private mutating func readContents(_ value: JSONValue, name: String, at place: JSONValue) {
     readRootView(value, name: name, at: place)
     if let views = value["views"] { readViews(views, under: scene.root, scope: 0) }
-    guard document.views.indices.contains(scene.root) else { return }
-    document.views[scene.root].end = document.views.count
+    guard document.views.places.contains(scene.root) else { return }
+    document.views[at: scene.root].end = document.views.count
     if let scaled = value["scaled"] { readScaledSubtree(scaled, root: scene.root) }
     if let guides = value["guides"] { readGuides(guides, owner: scene.root, scope: 0) }
     if let list = value["constraints"] {
@@ -57,8 +57,8 @@ extension LayoutReader {
           "\"\(key)\" cannot be combined with \"view\"", expected: "it belongs into the view", at: other)
       }
       readOwnView(own)
-      guard document.views.indices.contains(scene.root) else { return }
-      document.views[scene.root].frame = frame
+      guard document.views.places.contains(scene.root) else { return }
+      document.views[at: scene.root].frame = frame
       return
     }
     var root = View(.view, name: name, position: place.position)

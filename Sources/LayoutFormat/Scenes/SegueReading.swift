@@ -90,7 +90,7 @@ extension LayoutReader {
     case "showDetail": kind = .showDetail
     case "custom": kind = .custom
     case "present": kind = .present(value["as"]?.text.flatMap { Presentation(rawValue: $0) } ?? .automatic)
-    default: kind = .popover(anchor: value["anchor"].flatMap { view(named: $0) })
+    default: kind = .popover(anchor: value["anchor"].flatMap { view(named: $0) }.map(DocumentView.init))
     }
     return Segue(kind, from: scene.index, to: destination, position: value.position)
   }

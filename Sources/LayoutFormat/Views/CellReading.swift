@@ -4,24 +4,24 @@ import Syntax
 extension LayoutReader {
   /// Tells a list of its cell, header or footer, and a cell of its accessory, by the way that came to it.
   mutating func enter(_ cell: ViewIndex, name: String?, role: ViewStep.Role, into list: ViewIndex) {
-    switch (role, document.views[list].content) {
+    switch (role, document.views[at: list].content) {
     case (.prototype(let source), _):
       document.lists[source].cells.append(ListSource.Cell(name ?? "", view: cell))
     case (.row(let section), .table(var table)):
       table.sections[section].cells.append(cell)
-      document.views[list].content = .table(table)
+      document.views[at: list].content = .table(table)
     case (.edge(let isHeader), .table(var table)):
       if isHeader { table.header = cell } else { table.footer = cell }
-      document.views[list].content = .table(table)
+      document.views[at: list].content = .table(table)
     case (.edge(let isHeader), .collection(var collection)):
       if isHeader { collection.header = cell } else { collection.footer = cell }
-      document.views[list].content = .collection(collection)
+      document.views[at: list].content = .collection(collection)
     case (.accessory, .cell(var own)):
       own.accessoryView = cell
-      document.views[list].content = .cell(own)
+      document.views[at: list].content = .cell(own)
     case (.item, .collection(var collection)):
       collection.cells.append(cell)
-      document.views[list].content = .collection(collection)
+      document.views[at: list].content = .collection(collection)
     default: break
     }
   }
@@ -29,8 +29,8 @@ extension LayoutReader {
   /// The content view of a cell, in which its views or the labels of its style are.
   mutating func readCellContent(_ layers: ViewLayers, cell: ViewIndex) -> ViewIndex {
     let content = document.views.count
-    append(View(.cellContent, parent: cell, position: document.views[cell].position), kind: "cell")
-    guard case .cell(var own) = document.views[cell].content else { return content }
+    append(View(.cellContent, parent: cell, position: document.views[at: cell].position), kind: "cell")
+    guard case .cell(var own) = document.views[at: cell].content else { return content }
     own.contentView = content
     if let title = layers.value("cell"), title.value.text != nil {
       own.style = .default
@@ -44,7 +44,7 @@ extension LayoutReader {
       }
       if let image = layers.value("image") { own.imageView = appendImage(image, layers, in: content) }
     }
-    document.views[cell].content = .cell(own)
+    document.views[at: cell].content = .cell(own)
     return content
   }
 
@@ -91,18 +91,18 @@ extension LayoutReader {
 
   /// The cell places it, not constraints.
   private mutating func finishPart(_ view: ViewIndex) {
-    document.views[view].end = view + 1
-    document.views[view].usesAutoLayout = false
+    document.views[at: view].end = view + 1
+    document.views[at: view].usesAutoLayout = false
   }
 
   /// The parts of a standard cell go by its name: `row.text`.
   private func partName(_ word: String, in content: ViewIndex) -> String? {
-    document.views[content].parent.flatMap { document.views[$0].name }.map { "\($0).\(word)" }
+    document.views[at: content].parent.flatMap { document.views[at: $0].name }.map { "\($0).\(word)" }
   }
 
   mutating func pushAccessory(_ layers: ViewLayers, cell: ViewIndex, onto steps: inout [ViewStep]) {
     guard let accessory = layers.value("accessory") else { return }
-    if document.views[cell].kind == .collectionCell {
+    if document.views[at: cell].kind == .collectionCell {
       return log.error("the cells of a collection have no accessory", at: accessory.value)
     }
     guard accessory.value.kind == .object else { return }
@@ -111,8 +111,8 @@ extension LayoutReader {
 
   /// A cell asks its accessory's size, not its constraints.
   mutating func finishAccessory(_ view: ViewIndex, kind: String, at place: JSONValue) {
-    document.views[view].usesAutoLayout = false
-    if document.views[view].frame == nil, FormatDescription.holdsChildren(kind) {
+    document.views[at: view].usesAutoLayout = false
+    if document.views[at: view].frame == nil, FormatDescription.holdsChildren(kind) {
       log.error("a \(kind) as an accessory needs a \"width\" and a \"height\"", at: place)
     }
   }
@@ -132,7 +132,7 @@ extension LayoutReader {
   mutating func resolveFitting() {
     for view in scene.fitting {
       var height = Constraint(
-        owner: view, first: .view(view), .height, position: document.views[view].position)
+        owner: view, first: .view(view), .height, position: document.views[at: view].position)
       height.priority = 999
       document.constraints.append(height)
       if let list = document.lists.firstIndex(where: { $0.view == view }) {

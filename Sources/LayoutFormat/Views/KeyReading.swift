@@ -39,10 +39,10 @@ extension LayoutReader {
 
   /// What takes several keys together, after all of them have been read.
   mutating func finishContent(of view: ViewIndex, _ layers: ViewLayers, _ late: [LateKey]) {
-    switch document.views[view].content {
+    switch document.views[at: view].content {
     case .label(let label):
       if layers.value("dynamicType") == nil, case .style = label.font.family {
-        document.views[view].followsTextSize = true
+        document.views[at: view].followsTextSize = true
       }
     case .image, .button: finishSymbol(of: view, layers)
     case .container:
@@ -52,11 +52,12 @@ extension LayoutReader {
       document.segues[embed] = segue
     default: break
     }
-    if document.views[view].kind == .button, document.views[view].font == nil, layers.value("fontSize") != nil
+    if document.views[at: view].kind == .button, document.views[at: view].font == nil,
+      layers.value("fontSize") != nil
     {
-      document.views[view].changeFont { $0 = Font(size: 15) }
+      document.views[at: view].changeFont { $0 = Font(size: 15) }
     }
-    for attribute in document.views[view].attributes { document.views[view].apply(attribute) }
+    for attribute in document.views[at: view].attributes { document.views[at: view].apply(attribute) }
     for (property, value, scope) in late { _ = read(property, value, view: view, scope: scope) }
   }
 
@@ -74,10 +75,10 @@ extension LayoutReader {
 
   /// The font beside a symbol says how large and heavy it is.
   private mutating func finishSymbol(of view: ViewIndex, _ layers: ViewLayers) {
-    guard layers.value("imageFont") == nil, document.views[view].image?.isSymbol == true,
+    guard layers.value("imageFont") == nil, document.views[at: view].image?.isSymbol == true,
       let font = layers.value("font").flatMap({ font($0.value) })
     else { return }
-    document.views[view].image?.font = font
+    document.views[at: view].image?.font = font
   }
 
   /// The place of a view that is not placed by constraints; false where it is, or where the key is for its kind.
@@ -116,9 +117,9 @@ extension LayoutReader {
   /// A width or height of what is placed by what holds it; false for everything else.
   private mutating func readLength(_ key: String, _ value: JSONValue, of view: ViewIndex) -> Bool {
     guard key == "height" || key == "width", let length = value.number else { return false }
-    var frame = document.views[view].frame ?? .zero
+    var frame = document.views[at: view].frame ?? .zero
     if key == "height" { frame.height = length } else { frame.width = length }
-    document.views[view].frame = frame
+    document.views[at: view].frame = frame
     return true
   }
 
@@ -127,7 +128,7 @@ extension LayoutReader {
     if change.isComputed {
       document.adjustments.append(Adjustment(when: .always, change, position: value.position))
     } else if let view = change.view {
-      document.views[view].apply(change) { if case .number(let number) = $0 { number } else { nil } }
+      document.views[at: view].apply(change) { if case .number(let number) = $0 { number } else { nil } }
     }
   }
 
@@ -143,7 +144,7 @@ extension LayoutReader {
       scene.pendingPins.append(.init(view: view, key: key, value: value, scope: scope))
     case "scaled": readScaledSubtree(value, root: view)
     case "adapterScreen":
-      document.views[view].attributes.append(
+      document.views[at: view].attributes.append(
         RuntimeAttribute(keyPath: key, type: "boolean", value: value.bool == true ? "YES" : "NO"))
     case "spaceAfter": readSpaceAfter(value, view: view)
     case "container": readContainer(value, view: view)
@@ -158,18 +159,19 @@ extension LayoutReader {
 
   private mutating func readContainer(_ value: JSONValue, view: ViewIndex) {
     guard let name = value.text, let child = scene(named: name, at: value) else { return }
-    document.views[view].content = .container(ContainerContent(scene: child))
+    document.views[at: view].content = .container(ContainerContent(scene: child))
     guard !leads(from: child, to: scene.index) else {
       return log.error("the screen \"\(name)\" contains itself", at: value)
     }
     scene.embeds[view] = document.segues.count
-    document.segues.append(Segue(.embed(view), from: scene.index, to: child, position: value.position))
+    document.segues.append(
+      Segue(.embed(DocumentView(view)), from: scene.index, to: child, position: value.position))
   }
 
   private mutating func readInstallation(_ value: JSONValue, view: ViewIndex, scope: Int) {
     let conditions = self.conditions(value, scope: scope)
     guard !conditions.isEmpty else { return }
-    document.views[view].installed = false
+    document.views[at: view].installed = false
     for condition in conditions {
       document.adjustments.append(
         Adjustment(when: condition, .installView(view, true), position: value.position))
@@ -178,17 +180,18 @@ extension LayoutReader {
 
   /// The space after an arranged view belongs to its stack, by the view's place in it.
   private mutating func readSpaceAfter(_ value: JSONValue, view: ViewIndex) {
-    guard let parent = document.views[view].parent, case .stack(var stack) = document.views[parent].content
+    guard let parent = document.views[at: view].parent,
+      case .stack(var stack) = document.views[at: parent].content
     else {
       return log.error("\"spaceAfter\" is for views in a row or a column", at: value)
     }
-    let place = document.views[parent + 1..<view].count { $0.parent == parent }
+    let place = document.views.all[parent + 1..<view].count { $0.parent == parent }
     stack.customSpacing[place] = value.number ?? 0
-    document.views[parent].content = .stack(stack)
+    document.views[at: parent].content = .stack(stack)
   }
 
   private mutating func readStates(_ value: JSONValue, view: ViewIndex, scope: Int) {
-    guard let name = document.views[view].name else {
+    guard let name = document.views[at: view].name else {
       return log.error("a view with states needs a name", at: value)
     }
     defineStates(value.members.map(\.key), of: name)

@@ -49,7 +49,7 @@ extension LayoutReader {
   mutating func fill(_ holder: ViewIndex, with view: ViewIndex) {
     for edge in [Attribute.top, .leading, .bottom, .trailing] {
       var constraint = Constraint(
-        owner: holder, first: .view(view), edge, position: document.views[view].position)
+        owner: holder, first: .view(view), edge, position: document.views[at: view].position)
       constraint.second = .view(holder)
       constraint.secondAttribute = edge
       document.constraints.append(constraint)
@@ -58,35 +58,35 @@ extension LayoutReader {
 
   /// How high a header or footer is; a list does not ask its constraints.
   mutating func finishEdge(_ view: ViewIndex, of list: ViewIndex, kind: String, at place: JSONValue) {
-    let size = document.views[view].frame?.size ?? .zero
-    guard case .collection(var collection) = document.views[list].content else {
-      if document.views[view].frame == nil, FormatDescription.holdsChildren(kind) {
+    let size = document.views[at: view].frame?.size ?? .zero
+    guard case .collection(var collection) = document.views[at: list].content else {
+      if document.views[at: view].frame == nil, FormatDescription.holdsChildren(kind) {
         log.error("a header or footer needs a \"height\"", at: place)
       }
       return
     }
-    if document.views[view].frame == nil {
+    if document.views[at: view].frame == nil {
       log.error(
         "a header or footer needs a \"\(collection.scrollAxis == .vertical ? "height" : "width")\"", at: place
       )
     }
     if collection.header == view { collection.headerSize = size } else { collection.footerSize = size }
-    document.views[list].content = .collection(collection)
-    document.views[view].content = .reusable(
+    document.views[at: list].content = .collection(collection)
+    document.views[at: view].content = .reusable(
       ReusableContent(role: collection.header == view ? .header : .footer))
   }
 
   private mutating func readSections(
     _ own: (value: JSONValue, scope: Int), view: ViewIndex, onto steps: inout [ViewStep]
   ) {
-    guard case .table(var table) = document.views[view].content else { return }
+    guard case .table(var table) = document.views[at: view].content else { return }
     table.isStatic = true
     table.sections = own.value.elements.map { section in
       TableContent.Section(
         header: section["header"].flatMap { text($0, scope: own.scope) },
         footer: section["footer"].flatMap { text($0, scope: own.scope) })
     }
-    document.views[view].content = .table(table)
+    document.views[at: view].content = .table(table)
     let start = steps.count
     for (index, section) in own.value.elements.enumerated() {
       for row in section["rows"]?.elements.map({ $0 }) ?? [] {
@@ -111,7 +111,7 @@ extension LayoutReader {
       .init(
         index: document.lists.count, cells: cells.value, process: layers.value("process"), scope: own.scope))
     document.lists.append(source)
-    let list = document.views[view].name ?? "list_\(view)"
+    let list = document.views[at: view].name ?? "list_\(view)"
     let start = steps.count
     for cell in cells.value.members where checkName(cell.name, "cell") {
       var scope = NameScope()

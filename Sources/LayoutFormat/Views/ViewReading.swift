@@ -18,12 +18,14 @@ extension LayoutReader {
   private mutating func readViews(_ steps: inout [ViewStep]) {
     while let step = steps.popLast() {
       guard let value = step.value else {
-        document.views[step.parent].end = document.views.count
+        document.views[at: step.parent].end = document.views.count
         continue
       }
       guard document.views.count < Limits.views else {
         log.error("more than \(Limits.views) views", at: value)
-        for step in steps where step.value == nil { document.views[step.parent].end = document.views.count }
+        for step in steps where step.value == nil {
+          document.views[at: step.parent].end = document.views.count
+        }
         return
       }
       readView(step, value, onto: &steps)
@@ -44,7 +46,8 @@ extension LayoutReader {
     let name = step.name ?? value["name"]
     if let name, !checkName(name, step.isPrototype ? "cell" : "view") { return }
     guard let (kind, layers) = layers(of: value, name: name?.text, scope: step.scope) else { return }
-    if case .edge = step.role, kind != "view", kind != "cell", document.views[step.parent].kind == .collection
+    if case .edge = step.role, kind != "view", kind != "cell",
+      document.views[at: step.parent].kind == .collection
     {
       return readFilledEdge(step, value, layers, onto: &steps)
     }
@@ -118,13 +121,13 @@ extension LayoutReader {
   private func viewKind(_ kind: KindOfView, _ step: ViewStep) -> ViewKind? {
     let word = kind.word
     let role = step.value?["role"]?.text
-    if case .edge = step.role, case .collection = document.views[step.parent].content {
+    if case .edge = step.role, case .collection = document.views[at: step.parent].content {
       return word == "view" ? .reusableView : nil
     }
     if step.isRoot, word == "view", role == "header" { return .reusableView }
     guard word == "cell" else { return kind.standard.kind }
     if step.isRoot { return role == "item" ? .collectionCell : .tableCell }
-    if case .collection = document.views[step.parent].content { return .collectionCell }
+    if case .collection = document.views[at: step.parent].content { return .collectionCell }
     return .tableCell
   }
 

@@ -10,7 +10,7 @@ extension LayoutWriter {
     case .navigation, .tab, .split, .page: members.add("controller", controller.kind.rawValue)
     case .none:
       members.add("controller", "none")
-      members.add("size", scene.root.flatMap { document.views[$0].frame?.size }.map(Self.size))
+      members.add("size", scene.root.flatMap { document.views[at: $0].frame?.size }.map(Self.size))
     case .reference:
       members.add("controller", "reference")
       members.add("storyboard", controller.reference?.storyboard)
@@ -86,7 +86,7 @@ extension LayoutWriter {
         if style != .automatic, style != .none { way.add("as", style.rawValue) }
       case (.popover(let anchor), let target?):
         way = [.init("popover", target)]
-        if let anchor, let name = names.views[anchor], name != "root" { way.add("anchor", name) }
+        if let anchor, let name = names.views[anchor.index], name != "root" { way.add("anchor", name) }
       case (.unwind, _): way = [.init("unwind", .bool(true))]
       case (.custom, let target?): way = [.init("custom", target)]
       default: continue

@@ -6,13 +6,13 @@ extension LayoutWriter {
   func frames(of scene: Scene, _ varying: VaryingParts) -> [JSONTree] {
     var list: [JSONTree] = []
     for index in scene.views where index != scene.root {
-      let view = varying.base[index] ?? document.views[index]
+      let view = varying.base[index] ?? document.views[at: index]
       guard isPlacedByFrame(index, view), let design = view.frame, let parent = view.parent,
         let name = names.views[index],
-        let outerName = names.views[parent], let outer = document.views[parent].frame?.size
+        let outerName = names.views[parent], let outer = document.views[at: parent].frame?.size
       else { continue }
       // What holds the views of an effect fills it, whatever its frame and mask say.
-      let fills = document.views[parent].kind == .effect && !view.fixedFrame
+      let fills = document.views[at: parent].kind == .effect && !view.fixedFrame
       let frame = fills ? Rect(origin: .zero, size: outer) : design
       let mask: Autoresizing =
         fills ? [.width, .height] : view.fixedFrame ? [.flexibleMaxX, .flexibleMaxY] : view.autoresizing
@@ -47,8 +47,8 @@ extension LayoutWriter {
     else {
       return false
     }
-    let outer = document.views[parent].kind
-    if case .cell(let cell) = document.views[parent].content, cell.accessoryView == index { return false }
+    let outer = document.views[at: parent].kind
+    if case .cell(let cell) = document.views[at: parent].content, cell.accessoryView == index { return false }
     // What a list places is no matter of frames, and its header is not written.
     if outer == .table || outer == .collection || outer == .stack && !view.fixedFrame { return false }
     return view.fixedFrame || !view.usesAutoLayout

@@ -79,13 +79,13 @@ extension LayoutWriter {
   {
     var members: [JSONTree.Member]
     if cell.style != .custom, let label = cell.textLabel,
-      case .label(let title) = document.views[label].content
+      case .label(let title) = document.views[at: label].content
     {
       members = [.init("cell", Self.plain(title.text.string))]
       if !own.isEmpty { members.append(.init("views", .object(own))) }
       if title.lines != 1 { members.append(.init("lines", .number(Double(title.lines)))) }
       if title.font != Font(size: 17) { members.add("font", font(title.font)) }
-      if let detail = cell.detailLabel, case .label(let second) = document.views[detail].content {
+      if let detail = cell.detailLabel, case .label(let second) = document.views[at: detail].content {
         members.append(.init("detail", Self.plain(second.text.string)))
         if second.lines != 1 { members.append(.init("detailLines", .number(Double(second.lines)))) }
         if second.font != Font(size: cell.style == .subtitle ? 12 : 17) {
@@ -96,7 +96,7 @@ extension LayoutWriter {
         members.add("style", LayoutReader.cellStyles.first { $0.value == cell.style }?.key)
       }
       if let image = cell.imageView {
-        let shown = document.views[image]
+        let shown = document.views[at: image]
         let unknown = View(.image, content: .image(ImageContent(ImageReference(name: ""))))
         members.append(.init("image", Self.plain(shown.image?.spelling ?? "")))
         for property in ViewProperty.imageOfCell {

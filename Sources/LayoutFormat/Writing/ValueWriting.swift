@@ -70,8 +70,8 @@ extension LayoutWriter {
   /// A cell stands for its content view, whose margins count before its own.
   func insets(of view: View) -> JSONTree? {
     var explicit = view.margins.explicit
-    if let content = view.cell.contentView, document.views.indices.contains(content) {
-      explicit = document.views[content].margins.explicit ?? explicit
+    if let content = view.cell.contentView, document.views.places.contains(content) {
+      explicit = document.views[at: content].margins.explicit ?? explicit
     }
     return explicit.map(Self.insets)
   }

@@ -37,7 +37,7 @@ struct VaryingParts {
 
   private mutating func take(_ change: Change) {
     if let view = change.view {
-      var changed = base[view] ?? document.views[view]
+      var changed = base[view] ?? document.views[at: view]
       changed.apply(change) { if case .number(let number) = $0 { number } else { nil } }
       base[view] = changed
       return
@@ -58,7 +58,7 @@ struct VaryingParts {
   /// The step that brings a view which is not there otherwise becomes the view's own condition.
   private mutating func installs(_ step: (condition: JSONTree, change: Change)) -> Bool {
     guard case .installView(let view, true) = step.change else { return false }
-    if !(base[view] ?? document.views[view]).installed {
+    if !(base[view] ?? document.views[at: view]).installed {
       installations[view, default: []].append(step.condition)
     }
     return true
@@ -151,7 +151,7 @@ struct VaryingParts {
       }
     default:
       guard let view = change.view, let name = names.views[view], name != "root",
-        let member = member(change, of: document.views[view])
+        let member = member(change, of: document.views[at: view])
       else { return }
       part.change(name, member)
     }

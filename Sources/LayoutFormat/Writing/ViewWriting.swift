@@ -8,7 +8,7 @@ extension LayoutWriter {
   mutating func views(of scene: Scene, root: ViewIndex, _ varying: VaryingParts) -> [JSONTree.Member] {
     var children: [ViewIndex: [JSONTree.Member]] = [:]
     for index in scene.views.reversed() {
-      let view = varying.base[index] ?? document.views[index]
+      let view = varying.base[index] ?? document.views[at: index]
       guard let name = names.views[index], WrittenNames.part(index, document) == nil else { continue }
       let own = Array((children.removeValue(forKey: index) ?? []).reversed())
       if index == root, isPlainRoot(view) { return own }
@@ -44,7 +44,7 @@ extension LayoutWriter {
 
   /// How high the header or footer of a list is, and how large an accessory.
   private func edge(_ index: ViewIndex, _ view: View, of parent: ViewIndex) -> [JSONTree.Member] {
-    switch document.views[parent].content {
+    switch document.views[at: parent].content {
     case .table(let table) where [table.header, table.footer].contains(index):
       return view.frame.map { [.init("height", .number($0.height))] } ?? []
     case .collection(let list) where [list.header, list.footer].contains(index):
@@ -85,8 +85,8 @@ extension LayoutWriter {
   /// What a view says together with others.
   private mutating func rest(_ view: View, _ index: ViewIndex, _ varying: VaryingParts) -> [JSONTree.Member] {
     var members: [JSONTree.Member] = []
-    if let parent = view.parent, case .stack(let stack) = document.views[parent].content {
-      let place = document.views[parent + 1..<index].count { $0.parent == parent }
+    if let parent = view.parent, case .stack(let stack) = document.views[at: parent].content {
+      let place = document.views.all[parent + 1..<index].count { $0.parent == parent }
       members.add("spaceAfter", stack.customSpacing[place] ?? 0, unless: 0)
     }
     if view.designedSize != nil { report("the size of a view that its own code draws", at: view.position) }

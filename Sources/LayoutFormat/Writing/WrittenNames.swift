@@ -14,7 +14,7 @@ struct WrittenNames {
       var taken: Set<String> = []
       let unwritten = Self.unwritten(document, scene)
       for index in scene.views where !unwritten.contains(index) {
-        let view = document.views[index]
+        let view = document.views[at: index]
         if index == scene.root {
           views[index] = "root"
         } else if view.kind != .cellContent, Self.part(index, document) == nil {
@@ -23,8 +23,8 @@ struct WrittenNames {
         }
       }
       for index in scene.views where views[index] == nil && !unwritten.contains(index) {
-        if document.views[index].kind == .cellContent {
-          views[index] = document.views[index].parent.flatMap { views[$0] }.map { $0 + ".contentView" }
+        if document.views[at: index].kind == .cellContent {
+          views[index] = document.views[at: index].parent.flatMap { views[$0] }.map { $0 + ".contentView" }
         } else if let (cell, word) = Self.part(index, document), let name = views[cell] {
           views[index] = "\(name).\(word)"
         }
@@ -39,12 +39,12 @@ struct WrittenNames {
   private static func unwritten(_ document: Document, _ scene: Scene) -> Set<ViewIndex> {
     var unwritten: Set<ViewIndex> = []
     for index in scene.views where index != scene.root {
-      let view = document.views[index]
+      let view = document.views[at: index]
       guard let parent = view.parent, !unwritten.contains(parent) else {
         unwritten.insert(index)
         continue
       }
-      switch document.views[parent].content {
+      switch document.views[at: parent].content {
       case .table(let table) where view.kind != .tableCell && ![table.header, table.footer].contains(index):
         unwritten.insert(index)
       case .collection(let list)
@@ -60,8 +60,8 @@ struct WrittenNames {
 
   /// The labels and the image of a standard cell, which the cell itself brings.
   static func part(_ index: ViewIndex, _ document: Document) -> (cell: ViewIndex, word: String)? {
-    guard let content = document.views[index].parent, document.views[content].kind == .cellContent,
-      let cell = document.views[content].parent, case .cell(let own) = document.views[cell].content,
+    guard let content = document.views[at: index].parent, document.views[at: content].kind == .cellContent,
+      let cell = document.views[at: content].parent, case .cell(let own) = document.views[at: cell].content,
       own.style != .custom
     else { return nil }
     switch index {

@@ -27,7 +27,7 @@ struct EditCheck {
     case .fontSize(let view, let size): return changed(view) { $0.ownFontSize == size }
     case .hidden(let view, let hidden):
       let isComputed = after.adjustments.contains {
-        if case .flag(view, .hidden, _) = $0.change { $0.when == .always } else { false }
+        if case .flag(view.index, .hidden, _) = $0.change { $0.when == .always } else { false }
       }
       return isComputed ? .wrong : changed(view) { $0.hidden == hidden }
     case .name(let view, let name): return changed(view) { $0.name == name }
@@ -83,7 +83,8 @@ struct EditCheck {
   private func note(_ constraints: [Int]) -> String {
     let names = constraints.prefix(3).map { index -> String in
       let constraint = before.constraints[index]
-      let name: String? = if case .view(let view) = constraint.first { before.views[view].name } else { nil }
+      let name: String? =
+        if case .view(let view) = constraint.first { before.views[at: view].name } else { nil }
       return (name.map { $0 + "." } ?? "") + constraint.firstAttribute.rawValue
     }
     let more = constraints.count > 3 ? " and \(constraints.count - 3) more" : ""
@@ -141,21 +142,23 @@ struct EditCheck {
 
   /// The stack is there with its views; these and all others are as they were, each in the place that follows.
   private func embedded(_ edit: StackEdit) -> Bool {
-    let sources = edit.sources(among: before.views)
+    let sources = StackEdit.sources(moving: edit.views.map(\.index), among: before.views.all)
     guard let stack = sources.firstIndex(where: { $0 == nil }), sources.count == after.views.count,
-      after.views[stack].content == .stack(edit.content)
+      after.views[at: stack].content == .stack(edit.content)
     else { return false }
     var places = [ViewIndex](repeating: 0, count: before.views.count)
     for (new, old) in sources.enumerated() { if let old { places[old] = new } }
-    let inside = Set(edit.views)
+    let inside = Set(edit.views.map(\.index))
     guard
-      after.views[stack].parent == edit.views.first.flatMap({ before.views[$0].parent }).map({ places[$0] })
+      after.views[at: stack].parent
+        == edit.views.first.flatMap({ before.views[$0].parent }).map({ places[$0] })
     else { return false }
     for (new, old) in sources.enumerated() {
       guard let old else { continue }
-      let parent = inside.contains(old) ? stack : before.views[old].parent.map { places[$0] }
-      guard after.views[new].parent == parent,
-        alone(before.views[old], inside.contains(old)) == alone(after.views[new], inside.contains(old))
+      let parent = inside.contains(old) ? stack : before.views[at: old].parent.map { places[$0] }
+      guard after.views[at: new].parent == parent,
+        alone(before.views[at: old], inside.contains(old))
+          == alone(after.views[at: new], inside.contains(old))
       else { return false }
     }
     var left = keys(after)
@@ -218,7 +221,7 @@ struct EditCheck {
 
   // MARK: Views
 
-  private var changedViews: [ViewIndex] {
+  private var changedViews: [DocumentView] {
     after.views.indices.filter { index in
       var (old, new) = (before.views[index], after.views[index])
       old.position = .none
@@ -227,7 +230,7 @@ struct EditCheck {
     }
   }
 
-  private func changed(_ view: ViewIndex, _ isWanted: (View) -> Bool) -> Verdict {
+  private func changed(_ view: DocumentView, _ isWanted: (View) -> Bool) -> Verdict {
     guard isWanted(after.views[view]), after.constraints.count == before.constraints.count,
       after.constraints.indices.allSatisfy({ key(before, $0) == key(after, $0) })
     else { return .wrong }

@@ -83,7 +83,7 @@ extension PreviewState {
     self.report("\(index + 1) of \(findings.list.count): \(VisibleText.string(finding.message))")
   }
 
-  private func reference(ofSource view: ViewIndex) -> ViewReference? {
+  private func reference(ofSource view: DocumentView) -> ViewReference? {
     guard let stage else { return nil }
     for (index, node) in stage.nodes.enumerated().reversed() {
       if let found = node.tree?.plain.source.firstIndex(of: view) {

@@ -80,8 +80,7 @@ package struct Exploration: Sendable, Hashable {
 /// A view by who it is, so that it stays selected when the stage changes.
 package struct SelectedView: Sendable, Hashable {
   var controller: ControllerIdentity
-  /// The document's view.
-  package var source: ViewIndex
+  package var source: DocumentView
   /// Among the rows that were made from it.
   var repetition: Int
 
@@ -89,13 +88,14 @@ package struct SelectedView: Sendable, Hashable {
   func moved(from old: Document, to new: Document) -> SelectedView? {
     func name(_ view: View) -> String { view.id ?? view.name ?? view.kind.rawValue }
     guard old.views.indices.contains(source),
-      let scene = old.scenes.firstIndex(where: { $0.views.contains(source) })
+      let scene = old.scenes.firstIndex(where: { $0.contains(source) })
     else { return nil }
     let wanted = name(old.views[source])
     if old.views.count == new.views.count, name(new.views[source]) == wanted { return self }
-    let place = old.views[old.scenes[scene].views.lowerBound..<source].count { name($0) == wanted }
+    let before = old.scenes[scene].documentViews.lowerBound..<source
+    let place = before.count { name(old.views[$0]) == wanted }
     let scenes = new.scenes.filter { $0.name == old.scenes[scene].name && $0.id == old.scenes[scene].id }
-    guard let range = scenes.first?.views else { return nil }
+    guard let range = scenes.first?.documentViews else { return nil }
     let found = range.filter { name(new.views[$0]) == wanted }
     guard found.indices.contains(place) else { return nil }
     var moved = self

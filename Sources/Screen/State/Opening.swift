@@ -18,7 +18,7 @@ struct Opening {
     guard document.format != .layout, document.canvas.device == nil else { return nil }
     var widest = Size.zero
     for scene in document.scenes {
-      guard let root = scene.root, let frame = document.views[root].frame else { continue }
+      guard let frame = document.rootView(of: scene)?.frame else { continue }
       if frame.width > widest.width { widest = frame.size }
     }
     // Old files draw on a square of 600 points, which is not a device's.

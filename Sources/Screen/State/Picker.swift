@@ -12,7 +12,7 @@ package struct Picker: Sendable {
     case follow(Int)
     case view(ViewReference)
     /// A view of the document in a scene that is not shown.
-    case elsewhere(scene: Int, ViewIndex)
+    case elsewhere(scene: Int, DocumentView)
     case bar(BarReference)
     case tab(Int, of: Int)
     /// A scene that is in another storyboard.

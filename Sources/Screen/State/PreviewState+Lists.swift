@@ -128,7 +128,7 @@ extension PreviewState {
     let shown = Set(stage.nodes.map(\.scene))
     var items: [Picker.Item] = []
     for (index, scene) in layout.document.scenes.enumerated() where !shown.contains(index) {
-      for view in scene.views {
+      for view in scene.documentViews {
         let own = layout.document.views[view]
         let text = VisibleText.string(DocumentText.text(of: own))
         guard own.name != nil || !text.isEmpty else { continue }

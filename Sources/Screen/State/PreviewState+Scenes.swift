@@ -6,7 +6,7 @@ import Transitions
 /// From scene to scene: by name, along a segue, to another file, and back.
 extension PreviewState {
   /// A view of a scene that is not shown: the scene comes into sight in its containers, as the app would show it.
-  mutating func show(scene: Int, selecting view: ViewIndex) {
+  mutating func show(scene: Int, selecting view: DocumentView) {
     guard let layout, let environment = exploration?.screenState.environment,
       let showing = try? layout.walkthrough.context.show(
         scene, along: SceneRoutes(layout.document), in: environment)
@@ -108,8 +108,8 @@ extension PreviewState {
 
 /// The states that a view of a document has (Evidence B5).
 enum ElementStates {
-  static func names(of view: ViewIndex, in document: Document) -> [String] {
-    guard let scene = document.scenes.firstIndex(where: { $0.views.contains(view) }) else { return [] }
+  static func names(of view: DocumentView, in document: Document) -> [String] {
+    guard let scene = document.scenes.firstIndex(where: { $0.contains(view) }) else { return [] }
     let key = document.views[view].name ?? document.views[view].id
     return document.states.first { $0.scene == scene && $0.view == key }?.names ?? []
   }

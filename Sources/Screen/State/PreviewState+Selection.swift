@@ -184,13 +184,13 @@ extension PreviewState {
     redraw()
   }
 
-  func segue(startingAt source: ViewIndex) -> Segue? {
+  func segue(startingAt source: DocumentView) -> Segue? {
     layout.flatMap { segue(from: source, $0.document) }
   }
 
   /// The segue that a tap on a view starts: its own, or that of the cell around it.
-  private func segue(from source: ViewIndex, _ document: Document) -> Segue? {
-    var next: ViewIndex? = source
+  private func segue(from source: DocumentView, _ document: Document) -> Segue? {
+    var next: DocumentView? = source
     while let view = next {
       let own = document.views[view]
       if view == source || own.kind == .tableCell || own.kind == .collectionCell {
@@ -201,7 +201,7 @@ extension PreviewState {
         }
         if let anchored { return anchored }
       }
-      next = own.parent
+      next = document.views.parent(of: view)
     }
     return nil
   }

@@ -10,9 +10,9 @@ import Transitions
 /// What a line of the list of what may be tried leads to.
 package enum WhatIfChoice: Sendable, Hashable {
   case pull(Int)
-  case text(ViewIndex)
-  case fontSize(ViewIndex)
-  case hide(ViewIndex, Bool)
+  case text(DocumentView)
+  case fontSize(DocumentView)
+  case hide(DocumentView, Bool)
   case drop(Int)
   case add
   case equation(String)
@@ -77,7 +77,7 @@ extension PreviewState {
     ]
   }
 
-  private func viewItems(_ source: ViewIndex, _ document: Document) -> [Picker.Item] {
+  private func viewItems(_ source: DocumentView, _ document: Document) -> [Picker.Item] {
     let view = document.views[source]
     var items: [Picker.Item] = []
     for index in constraintsOfSelection {
@@ -165,7 +165,7 @@ extension PreviewState {
     open(picker)
   }
 
-  private func nameForEquations(_ view: ViewIndex, _ document: Document) -> String {
+  private func nameForEquations(_ view: DocumentView, _ document: Document) -> String {
     document.views[view].name ?? document.views[view].id ?? freeName(document)
   }
 
@@ -177,7 +177,7 @@ extension PreviewState {
   /// A view without a name gets one first, if the equation speaks of it.
   mutating func tryConstraint(_ text: String) {
     guard let document = layout?.document, let source = exploration?.selection?.source,
-      let scene = document.scenes.firstIndex(where: { $0.views.contains(source) })
+      let scene = document.scenes.firstIndex(where: { $0.contains(source) })
     else { return report("select a view first: arrows, / or a click") }
     var edits: [DocumentEdit] = []
     let name = freeName(document)

@@ -47,8 +47,8 @@ package struct Hand: Sendable {
     case constant(Int)
     case priority(Int)
     case multiplier(Int)
-    case fontSize(ViewIndex)
-    case text(ViewIndex)
+    case fontSize(DocumentView)
+    case text(DocumentView)
 
     /// The same number of another constraint.
     func of(_ constraint: Int) -> Field {

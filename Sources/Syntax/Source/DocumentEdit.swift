@@ -8,42 +8,42 @@ package enum DocumentEdit: Sendable, Hashable {
   case drop(Int)
   /// An equation of the layout format, or an element of a storyboard; it belongs to a scene.
   case add(String, scene: Int)
-  case text(ViewIndex, String)
-  case fontSize(ViewIndex, Double)
-  case hidden(ViewIndex, Bool)
+  case text(DocumentView, String)
+  case fontSize(DocumentView, Double)
+  case hidden(DocumentView, Bool)
   /// A view that equations are to speak of.
-  case name(ViewIndex, String)
+  case name(DocumentView, String)
   /// The stored frame of a view of Interface Builder.
-  case frame(ViewIndex, Rect)
+  case frame(DocumentView, Rect)
   case embed(StackEdit)
 }
 
 /// Neighbours that become the arranged views of a new stack, which comes where the first of them is in the file.
 package struct StackEdit: Sendable, Hashable {
   /// In their order in the stack; all in one superview.
-  package var views: [ViewIndex]
+  package var views: [DocumentView]
   /// What a layout description calls the stack, or its id in a file of Interface Builder.
   package var name: String
   package var content: StackContent
   /// Around the views, in their superview.
   package var frame: Rect
 
-  package init(_ views: [ViewIndex], name: String, _ content: StackContent, frame: Rect) {
+  package init(_ views: [DocumentView], name: String, _ content: StackContent, frame: Rect) {
     self.views = views
     self.name = name
     self.content = content
     self.frame = frame
   }
 
-  /// For each view of the file with the stack which one it was, with all that is in it; nil for the stack.
-  package func sources(among views: [View]) -> [ViewIndex?] {
-    let moving = Set(self.views.flatMap { Array($0..<views[$0].end) })
-    let place = self.views.min() ?? 0
-    var sources: [ViewIndex?] = []
+  /// For each view, once the stack is there, which one it was, with all that is in it; nil for the stack.
+  package static func sources(moving members: [Int], among views: [View]) -> [Int?] {
+    let moving = Set(members.flatMap { Array($0..<views[$0].end) })
+    let place = members.min() ?? 0
+    var sources: [Int?] = []
     for index in views.indices {
       if index == place {
         sources.append(nil)
-        for view in self.views { sources += (view..<views[view].end).map { $0 } }
+        for member in members { sources += (member..<views[member].end).map { $0 } }
       }
       if !moving.contains(index) { sources.append(index) }
     }

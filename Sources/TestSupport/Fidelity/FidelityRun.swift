@@ -69,7 +69,7 @@ package struct FidelityRun {
       let tree = session.solve()
       let byView = Dictionary(uniqueKeysWithValues: zip(plain.source, tree.views.indices))
       var comparisons: [Comparison] = []
-      for index in hidden.scenes[scene].views {
+      for index in hidden.scenes[scene].documentViews {
         guard isCompared(index, original), let expected = original.views[index].frame else { continue }
         let place = byView[index]
         comparisons.append(
@@ -86,20 +86,20 @@ package struct FidelityRun {
     }
   }
 
-  private func hides(_ index: ViewIndex, _ document: Document) -> Bool {
+  private func hides(_ index: DocumentView, _ document: Document) -> Bool {
     let view = document.views[index]
-    guard let parent = view.parent, !view.fixedFrame else { return false }
+    guard let parent = document.views.parent(of: index), !view.fixedFrame else { return false }
     if view.usesAutoLayout || document.views[parent].kind == .stack { return true }
     return hidesCells && [.tableCell, .collectionCell, .cellContent, .reusableView].contains(view.kind)
   }
 
-  private func isCompared(_ index: ViewIndex, _ document: Document) -> Bool {
+  private func isCompared(_ index: DocumentView, _ document: Document) -> Bool {
     let view = document.views[index]
     guard view.id != nil, !view.markedMisplaced, !view.markedAmbiguous, !view.fixedFrame else { return false }
-    var parent = view.parent
-    while let p = parent {
-      if document.views[p].markedMisplaced || document.views[p].markedAmbiguous { return false }
-      parent = document.views[p].parent
+    var next = document.views.parent(of: index)
+    while let parent = next {
+      if document.views[parent].markedMisplaced || document.views[parent].markedAmbiguous { return false }
+      next = document.views.parent(of: parent)
     }
     return true
   }

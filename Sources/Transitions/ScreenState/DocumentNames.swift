@@ -27,13 +27,13 @@ package enum DocumentNames {
 
   /// A view by id, or by name, or `SCENE/NAME` where several scenes use one name; by `LINE` or `LINE:COLUMN` what has
   /// no name.
-  package static func view(_ text: String, in document: Document) throws(RequestError) -> ViewIndex {
+  package static func view(_ text: String, in document: Document) throws(RequestError) -> DocumentView {
     let views = document.views
-    if let index = views.firstIndex(where: { $0.id == text }) { return index }
+    if let view = views.firstIndex(where: { $0.id == text }) { return view }
     let named = views.indices.filter { views[$0].name == text }
     if let first = named.first, named.count == 1 { return first }
     if named.count > 1 {
-      let scenes = named.compactMap { index in document.scenes.first { $0.views.contains(index) }?.name }
+      let scenes = named.compactMap { view in document.scenes.first { $0.contains(view) }?.name }
       throw RequestError(
         "\"\(text)\" is the name of \(named.count) views",
         hint: "say which: " + unique(scenes).map { "\($0)/\(text)" }.joined(separator: ", "))
@@ -41,10 +41,10 @@ package enum DocumentNames {
     if let slash = text.lastIndex(of: "/") {
       let owner = try scene(String(text[..<slash]), in: document)
       let name = String(text[text.index(after: slash)...])
-      let range = document.scenes[owner].views
-      if let index = range.first(where: { views[$0].name == name || views[$0].id == name }) { return index }
+      let range = document.scenes[owner].documentViews
+      if let view = range.first(where: { views[$0].name == name || views[$0].id == name }) { return view }
     }
-    if let index = view(at: text, in: views) { return index }
+    if let view = view(at: text, in: views) { return view }
     let names = views.flatMap { [$0.name, $0.id].compactMap { $0 } }
     throw RequestError(
       "there is no view \"\(text)\"", hint: NearestName.suggestion(for: text, in: unique(names)))
@@ -65,7 +65,7 @@ package enum DocumentNames {
   }
 
   /// The first view that begins at a place of the file, as diagnostics and findings tell places.
-  private static func view(at place: String, in views: [View]) -> ViewIndex? {
+  private static func view(at place: String, in views: DocumentViews) -> DocumentView? {
     let numbers = place.split(separator: ":", omittingEmptySubsequences: false).map { Int32($0) }
     guard (1...2).contains(numbers.count), let line = numbers[0] else { return nil }
     return views.firstIndex { view in

@@ -92,7 +92,7 @@ package struct SceneRoutes: Sendable {
         identity = identity.appending(.child(segue: index))
       case .embed(let view):
         let first = document.scenes[segue.source].views.lowerBound
-        identity = identity.appending(.embedded(view: view - first, repetition: 0))
+        identity = identity.appending(.embedded(view: view.index - first, repetition: 0))
       case .show, .showDetail:
         if let navigation {
           let level = screenState.levels.count - 1
@@ -128,7 +128,7 @@ package struct SceneRoutes: Sendable {
   }
 
   private func present(
-    _ scene: Int, _ style: Presentation, _ anchor: ViewIndex?, _ screenState: inout ScreenState
+    _ scene: Int, _ style: Presentation, _ anchor: DocumentView?, _ screenState: inout ScreenState
   ) -> ControllerIdentity {
     let own = document.scenes[scene].controller.presentation
     screenState.levels.append(

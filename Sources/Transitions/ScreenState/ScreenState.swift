@@ -10,7 +10,7 @@ package struct ScreenState: Sendable, Hashable {
   /// Traits given to a scene's controller by its container, on top of what the document says.
   package var overrides: [Int: TraitOverride] = [:]
   /// Sizes given to views, by the document's view.
-  package var resizes: [ViewIndex: Resize] = [:]
+  package var resizes: [DocumentView: Resize] = [:]
   /// The chosen tab or page of a scene's controller.
   package var selections: [Int: Int] = [:]
   /// Which columns of a split view controller are shown, by its scene, where a person has chosen.
@@ -28,7 +28,7 @@ package struct ScreenState: Sendable, Hashable {
     /// How it was asked to be presented.
     package var style: Presentation
     /// Where a popover points to: a view of the document.
-    package var anchor: ViewIndex?
+    package var anchor: DocumentView?
     /// In the order in which they were pushed.
     package var pushes: [Push] = []
 
@@ -40,7 +40,7 @@ package struct ScreenState: Sendable, Hashable {
       return push
     }
 
-    package init(scene: Int, style: Presentation = .automatic, anchor: ViewIndex? = nil) {
+    package init(scene: Int, style: Presentation = .automatic, anchor: DocumentView? = nil) {
       self.scene = scene
       self.style = style
       self.anchor = anchor

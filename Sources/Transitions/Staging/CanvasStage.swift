@@ -58,8 +58,9 @@ package struct CanvasStage: Sendable {
 
   /// Whether a file is a view that is not a screen: a cell, or what is clearly smaller than the device that was drawn.
   package var isPartOfScreen: Bool {
-    guard document.format == .xib, let root = document.scenes.first?.root else { return false }
-    let view = document.views[root]
+    guard document.format == .xib, let view = document.scenes.first.flatMap(document.rootView) else {
+      return false
+    }
     if view.kind.isCell || view.kind == .reusableView { return true }
     guard let size = view.frame?.size, size.width > 0, size.height > 0 else { return false }
     return size.width <= canvas.screen.width * 2 / 3 || size.height <= canvas.screen.height * 2 / 3

@@ -4,7 +4,7 @@ import Model
 /// Gives views other sizes, as a parent does that resizes a child (Evidence D4): a constant size changes, and what
 /// pinned the far edge to the surroundings lets go of it.
 enum Resizing {
-  static func apply(_ resizes: [ViewIndex: Resize], to plain: inout PlainTree) {
+  static func apply(_ resizes: [DocumentView: Resize], to plain: inout PlainTree) {
     guard !resizes.isEmpty else { return }
     for (view, source) in plain.source.enumerated() {
       guard let resize = resizes[source], plain.views[view].parent != nil else { continue }

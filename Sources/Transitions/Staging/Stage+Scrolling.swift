@@ -4,11 +4,11 @@ import Model
 /// A scrolling view by who it is, from one stage to the next.
 package struct ScrolledView: Sendable, Hashable {
   /// The document's view.
-  package var source: ViewIndex
+  package var source: DocumentView
   /// Among the views of one tree that were made from it.
   package var repetition: Int
 
-  package init(source: ViewIndex, repetition: Int = 0) {
+  package init(source: DocumentView, repetition: Int = 0) {
     self.source = source
     self.repetition = repetition
   }

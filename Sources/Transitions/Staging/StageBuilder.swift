@@ -161,11 +161,11 @@ struct StageBuilder {
 
   private mutating func placeViews(_ index: Int, _ placement: Placement) {
     let scene = document.scenes[stage.nodes[index].scene]
-    guard let root = scene.root else { return }
+    guard let root = document.rootView(of: scene) else { return }
     let isLoose = scene.controller.kind == .none
     if isLoose {
       let place = StandaloneView(
-        document.views[root], in: stage.nodes[index].frame, safeArea: stage.nodes[index].safeArea,
+        root, in: stage.nodes[index].frame, safeArea: stage.nodes[index].safeArea,
         catalog: context.catalog)
       stage.nodes[index].frame = place.frame
       stage.nodes[index].safeArea = place.safeArea
@@ -182,7 +182,7 @@ struct StageBuilder {
     request.states = screenState.environment.states
     let below = surroundings.window.height - node.frame.maxY
     request.keyboardHeight = max(0, surroundings.keyboardHeight - below)
-    for (view, resize) in screenState.resizes where scene.views.contains(view) {
+    for (view, resize) in screenState.resizes where scene.contains(view) {
       request.resizes[view] = resize
     }
     let tree = tree(for: request, of: node.identity)
@@ -205,7 +205,7 @@ struct StageBuilder {
 
   /// Children in container views: what of the parent's safe area reaches into the child is the child's.
   private mutating func placeEmbedded(in parent: Int, _ tree: SolvedTree) {
-    var seen: [ViewIndex: Int] = [:]
+    var seen: [DocumentView: Int] = [:]
     var found: [Placement] = []
     for (view, plain) in tree.plain.views.enumerated() {
       guard case .container(let content) = plain.content else { continue }
@@ -219,7 +219,8 @@ struct StageBuilder {
       var child = Placement(
         scene: scene,
         identity: node.identity.appending(
-          .embedded(view: source - document.scenes[node.scene].views.lowerBound, repetition: repetition)),
+          .embedded(view: source.index - document.scenes[node.scene].views.lowerBound, repetition: repetition)
+        ),
         parent: parent, role: .embedded(in: view), frame: local.moved(by: node.frame.origin),
         traits: node.traits, safeArea: Self.part(of: node.safeArea, in: local, of: node.frame.size))
       child.override = segue?.override ?? TraitOverride()

@@ -56,7 +56,7 @@ struct SegueTable: Sendable {
   /// Children of a container, by scene: indices of segues in the order of the file.
   private(set) var children: [Int: [Int]] = [:]
   /// Segues of container views, by the document's view.
-  private(set) var embeds: [ViewIndex: Int] = [:]
+  private(set) var embeds: [DocumentView: Int] = [:]
   /// Other ways out of a scene.
   private(set) var ways: [Int: [Int]] = [:]
 

@@ -65,7 +65,7 @@ struct ExplainRun {
   }
 
   func proposals() throws(CommandError) -> String {
-    var (sources, scenes): ([ViewIndex], [Int]) = ([], [])
+    var (sources, scenes): ([DocumentView], [Int]) = ([], [])
     if names.isEmpty {
       scenes = try file.scenes(invocation.value(.scene))
     } else {
@@ -79,12 +79,12 @@ struct ExplainRun {
   }
 
   /// The views that were named, and the one scene that they are in.
-  private func views() throws(CommandError) -> (views: [ViewIndex], scene: Int) {
-    var views: [ViewIndex] = []
+  private func views() throws(CommandError) -> (views: [DocumentView], scene: Int) {
+    var views: [DocumentView] = []
     var scene: Int?
     for name in names {
       let view = try file.view(name, in: invocation.value(.scene))
-      guard let its = file.document.scenes.firstIndex(where: { $0.views.contains(view) }) else {
+      guard let its = file.document.scenes.firstIndex(where: { $0.contains(view) }) else {
         throw .usage("\"\(name)\" is in no scene")
       }
       guard scene == nil || scene == its else {

@@ -193,10 +193,10 @@ struct LoadedFile {
   }
 
   /// A view by id or name, where a scene is named among its views alone.
-  func view(_ name: String, in scene: String? = nil) throws(CommandError) -> ViewIndex {
+  func view(_ name: String, in scene: String? = nil) throws(CommandError) -> DocumentView {
     if let scene {
       let index = try find(scene)
-      let views = document.scenes[index].views
+      let views = document.scenes[index].documentViews
       if let view = views.first(where: { document.views[$0].id == name || document.views[$0].name == name }) {
         return view
       }

@@ -20,7 +20,7 @@ import Testing
     #expect(tree.views.map(\.name) == ["root", "side", "last"])
     #expect(tree.views.map(\.parent) == [nil, 0, 1])
     #expect(tree.views.map(\.end) == [3, 3, 3])
-    #expect(tree.source == [0, 3, 4])
+    #expect(tree.source.map(\.index) == [0, 3, 4])
     #expect(tree.guides.map(\.owner) == [1])
     #expect(tree.constraintSource == [2])
     #expect(tree.constraints[0].first == .guide(0))
@@ -51,7 +51,7 @@ import Testing
     #expect(tree.views.map(\.parent) == [nil, 0, 1, 0, 3])
     #expect(tree.constraints[0].first == .view(3))
     #expect(tree.constraints[0].second == .view(1))
-    #expect(tree.source == Array(count..<2 * count))
+    #expect(tree.source.map(\.index) == Array(count..<2 * count))
   }
 
   @Test func interfaceBuildersOrderIsBySpecificity() {
@@ -88,8 +88,8 @@ import Testing
       View(.stack, name: "stack", content: .stack(stack)), View(.view, parent: 0), View(.view, parent: 0),
       View(.view, parent: 0), View(.view, parent: 0),
     ]
-    for index in 0...4 { document.views[index].end = index == 0 ? 5 : index + 1 }
-    document.views[2].installed = false
+    for index in 0...4 { document.views[at: index].end = index == 0 ? 5 : index + 1 }
+    document.views[at: 2].installed = false
     var scene = Scene(id: nil, name: "s", controller: Controller(.plain))
     scene.views = 0..<5
     document.scenes = [scene]
@@ -107,7 +107,7 @@ import Testing
       View(.view, name: "root"), View(.view, name: "box", parent: 0), View(.view, name: "inner", parent: 1),
       View(.view, name: "side", parent: 0), View(.view, name: "last", parent: 3),
     ]
-    for (index, end) in [5, 3, 3, 5, 5].enumerated() { document.views[index].end = end }
+    for (index, end) in [5, 3, 3, 5, 5].enumerated() { document.views[at: index].end = end }
     document.guides = [Guide(.custom, owner: 1), Guide(.custom, owner: 3)]
     func constraint(_ first: Item, _ second: Item) -> Constraint {
       var constraint = Constraint(owner: 0, first: first, .top)

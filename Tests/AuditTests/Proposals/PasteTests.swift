@@ -167,7 +167,9 @@ import Transitions
         }
       }
       if proposal.kind == .updateFrames {
-        for view in proposal.views { #expect(!tried.document.views[view].markedMisplaced) }
+        for view in proposal.views {
+          #expect(!tried.document.views[before.plain.source[view]].markedMisplaced)
+        }
       }
     }
   }

@@ -32,7 +32,7 @@ import Testing
 
   @Test func oneCauseIsOneFinding() throws {
     let report = Audit.run(try request("poster-by-screen", "default"))
-    let keys = report.findings.map { "\($0.rule.id)/\($0.scene ?? -1)/\($0.view ?? -1)" }
+    let keys = report.findings.map { "\($0.rule.id)/\($0.scene ?? -1)/\($0.view?.index ?? -1)" }
     #expect(Set(keys).count == keys.count)
     // Where everything is scaled by the screen, that it runs out of the window goes without saying.
     let measured = try #require(report.findings.first { $0.rule.id == "depends-on-screen" }).environments

@@ -67,7 +67,7 @@ struct StageMaker {
 
   var tree: SolvedTree {
     let plain = PlainTree(
-      scene: 0, views: views, constraints: [], guides: [], source: Array(views.indices), constraintSource: [])
+      scene: 0, views: views, constraints: [], guides: [], source: views.indices.map(DocumentView.init), constraintSource: [])
     var tree = SolvedTree(plain: plain, size: size, safeArea: .zero)
     tree.views = solved
     tree.texts = texts

@@ -26,7 +26,7 @@ import Testing
       if constraint.second != nil { edits.append(.multiplier(index, constraint.multiplier * 0.5)) }
       edits.append(.drop(index))
     }
-    for (index, view) in document.views.enumerated() {
+    for (index, view) in zip(document.views.indices, document.views) {
       edits.append(.hidden(index, !view.hidden))
       guard let text = view.plainText else { continue }
       edits.append(.text(index, "A \"new\" one \\ with ünusual 字"))
@@ -64,7 +64,7 @@ import Testing
       settle(everywhere: true) { if case .installConstraint(index, _) = $0 { true } else { false } }
     case .hidden(let view, let hidden):
       document.views[view].hidden = hidden
-      settle(everywhere: true) { if case .flag(view, .hidden, _) = $0 { true } else { false } }
+      settle(everywhere: true) { if case .flag(view.index, .hidden, _) = $0 { true } else { false } }
     case .text(let view, let text): document.views[view].changeText { $0 = StyledText(text) }
     case .fontSize(let view, let size):
       document.views[view].changeFont { font in
@@ -282,7 +282,7 @@ import Testing
     content.axis = isColumn ? .vertical : .horizontal
     content.spacing = 8
     content.alignment = .leading
-    return .embed(StackEdit(views, name: "g", content, frame: .zero))
+    return .embed(StackEdit(views.map(DocumentView.init), name: "g", content, frame: .zero))
   }
 
   @Test func viewsOfDifferentSuperviewsAreRefused() throws {
@@ -323,15 +323,17 @@ import Testing
 
   @Test func textsFontsAndHiddenAreKeysOfTheView() throws {
     let text = Self.layout(#""top": 8"#)
-    #expect(try Self.change(text, .text(2, "Hi")) == text.replacing("Hello", with: "Hi"))
+    #expect(try Self.change(text, .text(DocumentView(2), "Hi")) == text.replacing("Hello", with: "Hi"))
     #expect(
-      try Self.change(text, .fontSize(2, 20))
+      try Self.change(text, .fontSize(DocumentView(2), 20))
         == text.replacing("\"top\": 4", with: "\"top\": 4, \"fontSize\": 20"))
     #expect(
-      try Self.change(text, .hidden(1, true))
+      try Self.change(text, .hidden(DocumentView(1), true))
         == text.replacing("\"top\": 8", with: "\"top\": 8, \"hidden\": true"))
     let style = text.replacing("\"top\": 4", with: "\"font\": \"title1\"")
-    #expect(try Self.change(style, .fontSize(2, 20)) == text.replacing("\"top\": 4", with: "\"font\": 20"))
+    #expect(
+      try Self.change(style, .fontSize(DocumentView(2), 20))
+        == text.replacing("\"top\": 4", with: "\"font\": 20"))
   }
 
   @Test func whatTheFileDoesNotSayIsRefusedWithTheReason() throws {
@@ -339,7 +341,7 @@ import Testing
       {"sizewise": 1, "views": {"a": {"view": {}, "pin": "edges"}}}
       """
     let editor = try #require(FileEditor(Self.read(text)))
-    #expect(throws: EditError("the view has no text")) { try editor.apply([.text(1, "x")]) }
+    #expect(throws: EditError("the view has no text")) { try editor.apply([.text(DocumentView(1), "x")]) }
     #expect(throws: EditError("a priority is 1 to 1000")) { try editor.apply([.priority(0, 0)]) }
     do {
       _ = try editor.apply([.add("a.top = nobody.top", scene: 0)])

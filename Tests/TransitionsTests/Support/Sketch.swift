@@ -24,7 +24,7 @@ struct Sketch {
     for index in sketch.constraints.indices {
       sketch.constraints[index].shiftGuides(by: document.guides.count)
     }
-    document.views += sketch.views
+    for view in sketch.views { document.views.append(view) }
     document.constraints += sketch.constraints
     document.guides += sketch.guides
     document.adjustments += sketch.adjustments
@@ -40,11 +40,11 @@ struct Sketch {
     _ child: Int, in view: ViewIndex, of parent: Int, override: TraitOverride = TraitOverride(),
     attachment: Segue.Attachment = .child
   ) {
-    var segue = Segue(.embed(view), from: parent, to: child)
+    var segue = Segue(.embed(DocumentView(view)), from: parent, to: child)
     segue.override = override
     segue.attachment = attachment
     document.segues.append(segue)
-    document.views[view].content = .container(ContainerContent(scene: child))
+    document.views[at: view].content = .container(ContainerContent(scene: child))
   }
 
   mutating func way(_ kind: Segue.Kind, from source: Int, to destination: Int) {
