@@ -43,6 +43,19 @@ import Transitions
     #expect(background(picture, x: 96, y: 216) == 0x808080)
   }
 
+  /// What is above or below all that is shown does not come into the first or the last row.
+  @Test(arguments: [(-900.0, false), (-30, false), (300, true), (440, true), (485, false), (3000, false)])
+  func textsOutOfSightAreNotDrawn(_ y: Double, _ isSeen: Bool) {
+    for scale in [8.0, 9, 12, 14] {
+      var options = options
+      options.scale = DrawingScale(scale)
+      var maker = StageMaker()
+      maker.label(["Far away"], Rect(x: 60, y: y, width: 200, height: 20))
+      let text = maker.picture(options).grid.plainText()
+      #expect(text.contains("Far away") == isSeen, "\(scale)\n\(text)")
+    }
+  }
+
   @Test func aDarkScreenIsDark() {
     var maker = StageMaker()
     maker.traits.dark = true

@@ -247,6 +247,92 @@ import Testing
     #expect(tree.views[index].ambiguity.isEmpty)
   }
 
+  /// A stack takes the views as they are written, and everything else goes on: selection, undo, writing.
+  @Test func aStackIsTriedUndoneAndWritten() throws {
+    var session = try profile()
+    save(&session) { _ in
+      """
+      {"sizewise": 1, "views": {
+        "card": {
+          "view": {
+            "one": {"label": "One", "top": 10, "leading": 10}, // first
+            "two": {"label": "The second", "top": 40, "leading": 10}
+          },
+          "top": 100, "leading": 20, "size": 200
+        },
+        "last": {"label": "Last", "bottom": 40, "centerX": true}
+      }}
+      """
+    }
+    select("card", &session)
+    let names = ["one", "two", "last"]
+    let before = try names.map { try frame($0, session).size }
+    session.press(".")
+    session.driver.type("Try a proposal")
+    session.press("Enter")
+    session.driver.type("embed")
+    session.press("Enter")
+    #expect(session.state.tried.count == 1, "\(session.text)")
+    #expect(session.text.contains("what if: embed in a stack"), "\(session.text)")
+    #expect(session.state.whatIfChange != nil)
+    func stack(_ session: Session) -> Bool {
+      session.state.layout?.document.views.contains { $0.kind == .stack } == true
+    }
+    #expect(stack(session))
+    // Places within the stack are rounded to pixels from another one.
+    for (name, size) in zip(names, before) {
+      let now = try frame(name, session).size
+      #expect(abs(now.width - size.width) < 0.4 && abs(now.height - size.height) < 0.4)
+    }
+    let selected = try #require(session.state.exploration?.selection?.source)
+    #expect(session.state.layout?.document.views[selected].name == "card")
+    // What is behind the stack in the file is still what one selects.
+    select("last", &session)
+    session.press("u")
+    #expect(stack(session))
+    session.press("u")
+    #expect(!stack(session))
+    session.press("U .")
+    session.driver.type("Write")
+    session.press("Enter")
+    let written = try #require(session.driver.applied.last)
+    let text = String(decoding: written.bytes, as: UTF8.self)
+    #expect(text.contains("// first") && text.contains("\"column\": {"), "\(text)")
+    #expect(text.contains("group.leading = super.leading + 10"), "\(text)")
+  }
+
+  /// In `half-done.storyboard`, `.` begins with what mends the finding that is shown.
+  @Test func aFindingIsMendedByItsFix() throws {
+    var session = try Session("layouts/half-done.storyboard", columns: 150, rows: 45)
+    for rule in ["conflicting-constraints", "ambiguous-layout", "misplaced-frame"] {
+      session.press("F9")
+      session.driver.type(rule)
+      session.press("Enter .")
+      #expect(session.text.contains("Try the fix"), "\(rule)\n\(session.text)")
+      session.press("Enter")
+      #expect(session.state.tried.count == 1, "\(rule)\n\(session.text)")
+      let change = try #require(session.state.whatIfChange)
+      if rule != "misplaced-frame" { #expect(change.mended > 0 && change.broken == 0, "\(rule)") }
+      session.press("u")
+      #expect(session.state.tried.isEmpty)
+    }
+  }
+
+  /// The answer of a check that took long does not take the picture away from who has gone on.
+  @Test func aFindingThatComesLateDoesNotJumpIn() throws {
+    var state = try Session("layouts/half-done.storyboard", columns: 120, rows: 40).state
+    for waits in [true, false] {
+      var waiting = state
+      _ = waiting.apply(.key(.function(8)))
+      if !waits { _ = waiting.apply(.key(.named(.down))) }
+      let before = waiting.exploration
+      let task = try #require(waiting.backgroundTask(ahead: true))
+      _ = waiting.take(task.work { true }, to: task.question)
+      #expect((waiting.exploration == before) != waits)
+    }
+    _ = state.apply(.key(.named(.escape)))
+  }
+
   @Test func aTextIsTypedAndPasted() throws {
     var session = try profile()
     select("name", &session)

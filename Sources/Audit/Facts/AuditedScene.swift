@@ -88,8 +88,11 @@ package final class AuditedScene: Sendable {
     return own.name ?? own.id ?? own.customClass ?? own.kind.rawValue
   }
 
-  /// A view's name in a message, so that it is not read as a word of the sentence.
-  func quotedName(_ view: ViewIndex) -> String { "“\(name(view))”" }
+  /// A view's name in a message, so that it is not read as a word of the sentence. Nobody knows a view by its id: where it
+  /// has no name, its text says which one it is.
+  func quotedName(_ view: ViewIndex) -> String {
+    views[view].name == nil && isVisibleText(view) ? quoted(view) : "“\(name(view))”"
+  }
 
   var views: [View] { tree.plain.views }
   var bounds: Rect { Rect(origin: .zero, size: tree.size) }

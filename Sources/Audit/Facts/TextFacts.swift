@@ -65,7 +65,7 @@ extension AuditedScene {
     return button.configuration.map { $0.look != .plain } ?? false
   }
 
-  private func isVisibleText(_ view: ViewIndex) -> Bool {
+  func isVisibleText(_ view: ViewIndex) -> Bool {
     text(of: view).contains { !$0.isWhitespace }
   }
 

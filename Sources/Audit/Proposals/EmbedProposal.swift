@@ -2,6 +2,7 @@ import Adapting
 import Layout
 import LayoutFormat
 import Model
+import Syntax
 
 extension ProposalMaker {
   /// Neighbours become the arranged views of a stack, which is where they stood. One view with several inside is
@@ -32,7 +33,49 @@ extension ProposalMaker {
       summary: "\(names(members)) in a \(column ? "column" : "row") with a spacing of "
         + ProposalText.number(spacing),
       lines: lines, removes: goneLines(members) + removal.removes,
-      effect: whatIf.effect(of: plain, source: source))
+      effect: whatIf.effect(of: plain, source: source),
+      edits: edits(members, column, spacing, alignment, removed, plain, stack))
+  }
+
+  /// The same as changes to the file: what holds the views goes, they move into the stack as they are written, and the
+  /// stack is held. A size that is measured from outside is said beside them, where it means the same.
+  private func edits(
+    _ members: [ViewIndex], _ column: Bool, _ spacing: Double, _ alignment: StackContent.Alignment,
+    _ removed: Set<Int>, _ plain: PlainTree, _ stack: ViewIndex
+  ) -> [DocumentEdit]? {
+    let sources = members.map { tree.plain.source[$0] }
+    let isUnique = sources.allSatisfy { source in tree.plain.source.count { $0 == source } == 1 }
+    guard isUnique, let scene else { return nil }
+    let relative = text.isLayout ? relativeSizes(members) : []
+    let kept = relative.sorted().map { tree.plain.constraints[$0] }
+    guard let drops = edits(adding: kept, without: removed.union(relative)) else { return nil }
+    let isAddition: (DocumentEdit) -> Bool = { if case .add = $0 { true } else { false } }
+    let edit = StackEdit(
+      sources, name: stackName, content(column, spacing, alignment), frame: storedUnion(members))
+    let pins = [Attribute.leading, .top].map { stackPin($0, stack: stack, plain) }
+    var edits = drops.filter { !isAddition($0) }
+    edits.append(.embed(edit))
+    edits += drops.filter(isAddition)
+    for pin in pins {
+      edits.append(.add(text.isLayout ? String(pin.dropFirst().dropLast()) : pin, scene: scene))
+    }
+    return edits
+  }
+
+  /// Around the views as the file stores them, or as they are.
+  private func storedUnion(_ members: [ViewIndex]) -> Rect {
+    let stored = members.compactMap { tree.plain.views[$0].frame }
+    let frames = stored.count == members.count && !text.isLayout ? stored : members.map(frame)
+    return frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
+  }
+
+  private func content(_ column: Bool, _ spacing: Double, _ alignment: StackContent.Alignment) -> StackContent
+  {
+    var content = StackContent()
+    content.axis = column ? .vertical : .horizontal
+    content.spacing = spacing
+    content.alignment = alignment
+    return content
   }
 
   /// Constraints that hold views to what the stack takes over: their places beside each other and in their parent. Sizes
@@ -90,7 +133,7 @@ extension ProposalMaker {
     let pins = [Attribute.leading, .top].map { stackPin($0, stack: stack, plain) }
     if text.isLayout {
       guard let layout = text.layout else { return nil }
-      let relative = relativeSizes(views, layout)
+      let relative = Set(relativeSizes(views).compactMap { layout.place(of: tree.plain.constraints[$0]) })
       var inner: [String] = []
       for view in views {
         guard let quote = layout.movable(tree.plain.views[view], without: relative) else { return nil }
@@ -123,23 +166,24 @@ extension ProposalMaker {
     return [
       "<stackView opaque=\"NO\" contentMode=\"scaleToFill\"\(axis)\(aligned ?? "") spacing=\""
         + ProposalText.number(spacing)
-        + "\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"stk-gr-oup\"><rect key=\"frame\""
+        + "\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(stackName)\"><rect key=\"frame\""
         + place.joined() + "/><subviews>\(inner)</subviews></stackView>"
     ] + pins
   }
 
   /// Short forms for a size that is measured from outside: in the stack `super` would be another.
-  private func relativeSizes(_ views: [ViewIndex], _ layout: LayoutQuotes) -> Set<Int> {
-    var places: Set<Int> = []
+  private func relativeSizes(_ views: [ViewIndex]) -> Set<Int> {
+    guard let layout = text.layout else { return [] }
+    var found: Set<Int> = []
     for view in views {
-      for constraint in tree.plain.constraints where constraint.first == .view(view) {
+      for (index, constraint) in tree.plain.constraints.enumerated() where constraint.first == .view(view) {
         guard constraint.firstAttribute.isSize, let second = constraint.second, second != .view(view),
           let place = layout.place(of: constraint), layout[place].view == tree.plain.views[view].position
         else { continue }
-        places.insert(place)
+        found.insert(index)
       }
     }
-    return places
+    return found
   }
 
   /// The views where they stood.
@@ -155,6 +199,13 @@ extension ProposalMaker {
       return
         "<\(tree.plain.views[view].element) id=\"\(tree.plain.views[view].id ?? label)\"> … </\(tree.plain.views[view].element)>"
     }
+  }
+
+  /// What the file calls the stack.
+  private var stackName: String {
+    guard let storyboard = text.storyboard else { return group }
+    let names = ["stk-gr-oup"] + (2...).lazy.prefix(1000).map { "stk-gr-\($0)" }
+    return names.first { storyboard.element($0) == nil } ?? "stk-gr-oup"
   }
 
   /// A name that is free.
@@ -181,8 +232,8 @@ extension ProposalMaker {
       return "\"\(group).\(attribute.rawValue) = super.\(attribute.rawValue)\(distance)\""
     }
     return
-      "<constraint firstItem=\"stk-gr-oup\" firstAttribute=\"\(attribute.rawValue)\" secondItem=\"\(outer)\" "
-      + "secondAttribute=\"\(attribute.rawValue)\" constant=\"\(ProposalText.number(constant))\" id=\"stk-\(attribute.rawValue.prefix(2))-pin\"/>"
+      "<constraint firstItem=\"\(stackName)\" firstAttribute=\"\(attribute.rawValue)\" secondItem=\"\(outer)\" "
+      + "secondAttribute=\"\(attribute.rawValue)\" constant=\"\(ProposalText.number(constant))\" id=\"\(stackName)-\(attribute.rawValue.prefix(2))\"/>"
   }
 
   /// The tree with the stack in it: it comes where the first of its views stood, and they follow it with all that they
@@ -192,16 +243,7 @@ extension ProposalMaker {
     _ alignment: StackContent.Alignment, without removed: Set<Int>
   ) -> (plain: PlainTree, source: [ViewIndex?], stack: ViewIndex) {
     let old = tree.plain.views
-    let moving = Set(members.flatMap { Array($0..<old[$0].end) })
-    let place = members.min() ?? 0
-    var source: [ViewIndex?] = []
-    for index in old.indices {
-      if index == place {
-        source.append(nil)
-        for member in members { source += (member..<old[member].end).map { $0 } }
-      }
-      if !moving.contains(index) { source.append(index) }
-    }
+    let source = StackEdit.sources(moving: members, among: old)
     let stack = source.firstIndex { $0 == nil } ?? 0
     var index = [ViewIndex](repeating: 0, count: old.count)
     for (new, origin) in source.enumerated() { if let origin { index[origin] = new } }
@@ -216,10 +258,7 @@ extension ProposalMaker {
     _ stack: ViewIndex
   ) -> PlainTree {
     var plain = whatIf.plain(adding: [], without: removed)
-    var content = StackContent()
-    content.axis = column ? .vertical : .horizontal
-    content.spacing = spacing
-    content.alignment = alignment
+    let content = content(column, spacing, alignment)
     let union = members.dropFirst().reduce(frame(members[0])) { $0.union(frame($1)) }
     plain.views = source.map { origin in
       guard let origin else {

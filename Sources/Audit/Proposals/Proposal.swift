@@ -5,7 +5,7 @@ import Syntax
 /// there (Evidence E6). Nothing is rewritten: whoever reads it decides.
 package struct Proposal: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case updateFrames, pin, align, embed, clear, addMissing
+    case updateFrames, pin, align, embed, clear, addMissing, settle
 
     /// In words for people.
     package var title: String {
@@ -16,6 +16,7 @@ package struct Proposal: Sendable, Hashable {
       case .embed: "embed in a stack"
       case .clear: "clear constraints"
       case .addMissing: "add missing constraints"
+      case .settle: "end a conflict"
       }
     }
   }
@@ -30,7 +31,8 @@ package struct Proposal: Sendable, Hashable {
   /// Lines that go.
   package var removes: [String] = []
   package var effect: Effect
-  /// The same as changes to the file, to be tried at once; nil where views are written anew.
+  /// The same as changes to the file, to be tried at once; nil where the file does not say
+  /// all that goes: rows of data, what a component says once.
   package var edits: [DocumentEdit]?
 
   /// What the scene would be with it, compared with what it is.
@@ -53,6 +55,18 @@ package struct Proposal: Sendable, Hashable {
       hasher.combine(moves)
       hasher.combine(ambiguous.after)
       hasher.combine(conflicting.after)
+    }
+  }
+}
+
+extension Rule {
+  /// The kind of proposal that mends what the rule finds.
+  package var mendedBy: Proposal.Kind? {
+    switch id {
+    case Rule.ambiguity.id: .addMissing
+    case Rule.misplaced.id: .updateFrames
+    case Rule.conflict.id: .settle
+    default: nil
     }
   }
 }

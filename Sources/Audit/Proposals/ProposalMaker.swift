@@ -10,7 +10,7 @@ package struct ProposalMaker {
   let text: ProposalText
   let whatIf: WhatIf
   /// Of the document; nil for a tree that no scene made.
-  private let scene: Int?
+  let scene: Int?
 
   /// - Parameter document: whose file the lines are for.
   package init(_ tree: SolvedTree, in context: LayoutContext, of document: Document) {
@@ -30,9 +30,8 @@ package struct ProposalMaker {
   package func proposals(for views: [ViewIndex]) -> [Proposal] {
     let views = views.filter { tree.plain.views.indices.contains($0) && tree.plain.views[$0].parent != nil }
     guard !views.isEmpty else { return [] }
-    return [
-      updateFrames(views), addMissing(views), pin(views), align(views), embed(views), clear(views),
-    ].compactMap { $0.map(withNames) }
+    let alone = [addMissing(views), pin(views), align(views), embed(views), clear(views)]
+    return ([updateFrames(views)] + settle(views) + alone).compactMap { $0.map(withNames) }
   }
 
   /// What may be done with the scene as a whole.
@@ -61,8 +60,32 @@ package struct ProposalMaker {
     }
     return Proposal(
       kind: .updateFrames, views: wrong, summary: names(wrong),
-      lines: wrong.map { text.frame($0, tree.views[$0].frame) }, effect: effect)
+      lines: wrong.map { text.frame($0, tree.views[$0].frame) }, effect: effect,
+      edits: wrong.map { .frame(tree.plain.source[$0], ProposalText.rounded(tree.views[$0].frame)) })
   }
+
+  /// Any of the constraints that cannot hold together taken away: the one that gives way first.
+  private func settle(_ views: [ViewIndex]) -> [Proposal] {
+    var found: [Int] = []
+    for conflict in tree.conflicts {
+      let rows = conflict.rows.compactMap(\.constraint)
+      let isMeant = views.contains(conflict.view) || !constraints(of: views).isDisjoint(with: rows)
+      guard isMeant else { continue }
+      for row in [conflict.broken].compactMap({ $0 }) + rows where !found.contains(row) { found.append(row) }
+    }
+    return found.prefix(Self.mostSettled).map { index in
+      let (removes, adds) = text.removal([index])
+      return Proposal(
+        kind: .settle, views: [],
+        summary: "without " + EquationText { text.name($0) }.text(of: tree.plain.constraints[index]),
+        lines: adds, removes: removes,
+        effect: whatIf.effect(of: whatIf.plain(adding: [], without: [index])),
+        edits: edits(adding: [], without: [index]))
+    }
+  }
+
+  /// More of them are no list that one chooses from.
+  private static let mostSettled = 6
 
   private func clear(_ views: [ViewIndex]) -> Proposal? {
     let own = constraints(of: views)

@@ -119,9 +119,8 @@ struct ProposalText {
   /// Where a new frame is in a storyboard: below the view with this id.
   func frame(_ view: ViewIndex, _ frame: Rect) -> String {
     let place = tree.plain.views[view].id.map { " (in \($0))" } ?? ""
-    let numbers = [frame.x, frame.y, frame.width, frame.height].map {
-      Self.number(($0 * 1000).rounded() / 1000)
-    }
+    let frame = Self.rounded(frame)
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map(Self.number)
     return "<rect key=\"frame\" x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" "
       + "height=\"\(numbers[3])\"/>\(place)"
   }
@@ -131,6 +130,12 @@ struct ProposalText {
     case .view(let view): tree.plain.views[view].id ?? labels[view]
     case .guide(let guide): tree.plain.guides[guide].id ?? labels.label(guide: guide)
     }
+  }
+
+  static func rounded(_ frame: Rect) -> Rect {
+    func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+    return Rect(
+      x: rounded(frame.x), y: rounded(frame.y), width: rounded(frame.width), height: rounded(frame.height))
   }
 
   static func number(_ value: Double) -> String {

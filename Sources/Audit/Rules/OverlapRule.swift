@@ -47,7 +47,7 @@ extension Rule {
         $0.kind = entry.kind
         $0.amount = entry.depth
         $0.attributes = [.top, .left]
-        $0.otherName = scene.name(entry.other)
+        $0.otherName = scene.quotedName(entry.other)
       }
     }
   }

@@ -34,7 +34,7 @@ extension Rule {
           "\(scene.quotedName(upper)) takes the touches of \(scene.quotedName(lower)) in a strip of \(points(strip)) points"
         ).with {
           $0.amount = strip
-          $0.otherName = scene.name(lower)
+          $0.otherName = scene.quotedName(lower)
           $0.attributes = [.left, .top]
         })
     }

@@ -35,7 +35,7 @@ extension Rule {
       ).with {
         $0.cause = 1
         $0.amount = abs(sizes[0] - sizes[1])
-        $0.otherName = scene.name(b)
+        $0.otherName = scene.quotedName(b)
         $0.attributes = [constraint.firstAttribute]
         if constraint.position.isKnown { $0.position = constraint.position }
       }

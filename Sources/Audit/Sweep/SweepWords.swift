@@ -58,14 +58,14 @@ struct SweepWords {
   }
 
   private func message(_ change: SweepChange, _ found: SweepBreak, _ sample: SweepSample) -> String {
-    let name = "“\(found.name)”"
+    let name = quoted(found, sample.scene)
     switch found.what {
     case .wraps:
       return "\(name) wraps: \(Self.lines(change.below)) below, \(Self.lines(change.above)) from here on"
     case .truncates:
       return "\(name) is truncated \(Self.side(found.side))"
     case .overlaps:
-      let other = sample.facts.overlapped[change.key.view].map { "“\($0)”" } ?? "another view"
+      let other = sample.facts.overlapped[change.key.view] ?? "another view"
       return "\(name) overlaps \(other) \(Self.side(found.side))"
     case .leaves:
       return "\(name) leaves the window \(Self.side(found.side))"
@@ -74,10 +74,23 @@ struct SweepWords {
     case .sizeClass:
       return
         "size classes change: \(Self.classes(change.below)) below, \(Self.classes(change.above)) from here on"
+    case .columns where change.key.subject < 0:
+      return Self.splitView(change.below ?? 0, change.above ?? 0)
     case .columns:
       return
         "\(name) has \(plural(change.below ?? 0, "column")) below, \(plural(change.above ?? 0, "column")) from here on"
     }
+  }
+
+  private func quoted(_ found: SweepBreak, _ scene: AuditedScene) -> String {
+    found.view.flatMap { scene.tree.plain.source.firstIndex(of: $0) }.map(scene.quotedName)
+      ?? "“\(found.name)”"
+  }
+
+  private static func splitView(_ below: Int, _ above: Int) -> String {
+    func words(_ count: Int) -> String { count == 0 ? "is collapsed" : "shows \(plural(count, "column"))" }
+    let next = below > 0 && above > 0 ? plural(above, "column") : words(above)
+    return "the split view \(words(below)) below, \(next) from here on"
   }
 
   private static func lines(_ count: Int?) -> String { plural(count ?? 1, "line") }

@@ -124,6 +124,12 @@ package enum TriedWords {
     case .fontSize(let view, let size): return "font of \(label(view, document)) \(number(size))"
     case .hidden(let view, let hidden): return "\(label(view, document)) \(hidden ? "hidden" : "not hidden")"
     case .name(let view, let name): return "\(label(view, document)) named \(name)"
+    case .frame(let view, let frame):
+      let numbers = [frame.x, frame.y, frame.width, frame.height].map(number).joined(separator: ", ")
+      return "frame of \(label(view, document)) [\(numbers)]"
+    case .embed(let edit):
+      let names = edit.views.map { label($0, document) }.joined(separator: ", ")
+      return "\(names) in a \(edit.content.axis == .vertical ? "column" : "row")"
     }
   }
 
@@ -161,6 +167,14 @@ package enum TriedWords {
     let view = document.views[view]
     if view.parent == nil { return view.name ?? "root" }
     return view.name ?? view.id ?? view.kind.rawValue
+  }
+
+  /// With its text where it has no name: nobody knows a view by its id.
+  package static func words(_ view: DocumentView, _ document: Document) -> String {
+    let label = label(view, document)
+    guard document.views[view].name == nil, let text = document.views[view].plainText?.trimmed, !text.isEmpty
+    else { return label }
+    return "\(label) “\(text.count > 24 ? text.prefix(22) + "…" : text[...])”"
   }
 
   package static func number(_ value: Double) -> String {

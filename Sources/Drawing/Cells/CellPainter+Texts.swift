@@ -8,7 +8,7 @@ extension CellPainter {
     if let holder = text.holder { room = room.meet(boxes[holder]) }
     // The other half of the last row may be the device's edge.
     if room.bottom == screen.bottom { room.bottom &= ~1 }
-    guard !room.isEmpty, !text.lines.isEmpty else { return }
+    guard !room.isEmpty, !text.lines.isEmpty, isInSight(shape, text, room) else { return }
     let cells = room.cells
     let letters = largeLetters(shape, text)
     var lines: [TextRun] = []
@@ -26,6 +26,14 @@ extension CellPainter {
       lines.append(run)
     }
     if !lines.isEmpty { add(lines, caption: text.isCaption) }
+  }
+
+  /// Text below or above all that is shown, such as the footer of a long table, would take the nearest row otherwise.
+  private func isInSight(_ shape: Shape, _ text: ShapeText, _ room: PixelBox) -> Bool {
+    let top = mapY(shape.rect.y, shape.frame)
+    let bottom = mapY(shape.rect.y + Double(text.lines.count) * text.lineHeight, shape.frame)
+    let least = min(0.5, (bottom - top) / 2)
+    return bottom - least > Double(room.top) && top + least < Double(room.bottom)
   }
 
   private func run(

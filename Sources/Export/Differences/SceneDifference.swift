@@ -44,6 +44,7 @@ package struct SceneDifference: Sendable {
     var look: ViewLook?
     /// On the screen.
     var place: Rect?
+    var hasName = true
   }
 
   private static func entries(_ appearance: SceneAppearance, _ name: String) -> [Entry] {
@@ -57,7 +58,9 @@ package struct SceneDifference: Sendable {
     return list.entries.enumerated().map { index, frame in
       guard index > 0, let tree = node.tree else { return Entry(frame: frame) }
       let place = Rect(origin: origins[index - 1], size: tree.views[index - 1].frame.size)
-      return Entry(frame: frame, look: ViewLook(tree.plain.views[index - 1]), place: place.moved(by: start))
+      let view = tree.plain.views[index - 1]
+      return Entry(
+        frame: frame, look: ViewLook(view), place: place.moved(by: start), hasName: view.name != nil)
     }
   }
 
@@ -72,7 +75,7 @@ package struct SceneDifference: Sendable {
       }
       seen.insert(entry.frame.identity)
       compared += 1
-      let head = "\(entry.frame.key) \(entry.frame.type): "
+      let head = "\(entry.frame.key) \(entry.frame.type)\(Self.sign(was)): "
       let moves = FrameDifference.changes(was.frame, entry.frame)
       if !moves.isEmpty { lines.append(Line(kind: .moved, text: head + moves.joined(separator: ", "))) }
       if let then = was.place, let now = entry.place, StageChanges.differs(now, then) {
@@ -88,6 +91,12 @@ package struct SceneDifference: Sendable {
     }
     let found = lines
     lines = Kind.allCases.flatMap { kind in found.filter { $0.kind == kind } }
+  }
+
+  /// Nobody knows a view by its id: where it has no name, its text says which one it is.
+  private static func sign(_ entry: Entry) -> String {
+    guard !entry.hasName, let text = entry.look?.text, !text.isEmpty else { return "" }
+    return text.count > 32 ? " “\(text.prefix(30))…”" : " “\(text)”"
   }
 
   private static func words(_ entry: Entry) -> String {

@@ -6,7 +6,7 @@ import Syntax
 /// would do.
 package struct StoryboardEditing {
   let document: Document
-  private let xml: XMLDocument
+  let xml: XMLDocument
   private var bytes: [UInt8] { xml.source.bytes }
 
   package init?(_ document: Document, _ bytes: [UInt8]) {
@@ -29,14 +29,16 @@ package struct StoryboardEditing {
       element(at: document.views[view].position).map { [set("hidden", hidden ? "YES" : "NO", of: $0)] } ?? []
     case .name(let view, let name):
       element(at: document.views[view].position).map { [set("userLabel", name, of: $0)] } ?? []
+    case .frame(let view, let frame): frames(of: view, frame)
+    case .embed(let edit): stacks(edit)
     }
   }
 
-  private func number(_ value: Double) -> String { JSONText.number(value) }
+  func number(_ value: Double) -> String { JSONText.number(value) }
 
   // MARK: Elements
 
-  private func element(at position: SourcePosition) -> Int? {
+  func element(at position: SourcePosition) -> Int? {
     guard let offset = xml.source.offset(of: position) else { return nil }
     return xml.elements.firstIndex { Int($0.offset) == offset }
   }
@@ -61,7 +63,7 @@ package struct StoryboardEditing {
   }
 
   /// With its line where it has one of its own.
-  private func removal(of element: Int) -> SourceChange {
+  func removal(of element: Int) -> SourceChange {
     var range = xml.byteRange(of: element)
     let start = bytes.blanksStart(before: range.lowerBound)
     let end = bytes.blanksEnd(after: range.upperBound)

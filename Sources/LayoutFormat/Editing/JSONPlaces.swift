@@ -9,6 +9,8 @@ struct JSONPlace {
   var value: JSONValue
 
   var key: String? { name?.text }
+  /// Where it begins, with its key.
+  var start: Int { name?.offset ?? value.offset }
   private var bytes: [UInt8] { value.document.source.bytes }
 
   /// The way from a file's whole value to what is at an offset, the innermost last; a key belongs to its value.
@@ -35,7 +37,7 @@ struct JSONPlace {
   /// Takes it out, with the comma that it needs no more, and with its line where it has one of its own.
   var removal: SourceChange {
     let bytes = bytes
-    var start = name?.offset ?? value.offset
+    var start = self.start
     var end = value.endOffset
     let next = Self.afterBlanks(bytes, end)
     let hasNext = next < bytes.count && bytes[next] == UInt8(ascii: ",")
@@ -62,7 +64,7 @@ struct JSONPlace {
 
   /// Other members in place of this one.
   func memberReplacement(_ text: String) -> SourceChange {
-    SourceChange((name?.offset ?? value.offset)..<value.endOffset, text)
+    SourceChange(start..<value.endOffset, text)
   }
 
   /// One more at the end of an object or list.

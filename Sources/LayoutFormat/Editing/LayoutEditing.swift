@@ -5,7 +5,7 @@ import Syntax
 /// reading it.
 package struct LayoutEditing {
   let document: Document
-  private let root: JSONValue
+  let root: JSONValue
 
   package init?(_ document: Document, _ bytes: [UInt8]) {
     guard let root = JSONDocument(bytes, file: document.file).root else { return nil }
@@ -25,6 +25,9 @@ package struct LayoutEditing {
     case .hidden(let view, let hidden): flags(of: view, "hidden", hidden)
     case .name(let view, let name):
       object(of: view).map { [JSONPlace.insertion("\"name\": \(JSONText.quoted(name))", into: $0)] } ?? []
+    // A layout description stores none.
+    case .frame: []
+    case .embed(let edit): stacks(edit)
     }
   }
 

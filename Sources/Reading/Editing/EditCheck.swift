@@ -15,8 +15,9 @@ struct EditCheck {
   }
 
   var verdict: Verdict {
-    guard after.scenes.count == before.scenes.count, after.views.count == before.views.count,
-      faults(after) <= faults(before)
+    let isEmbedding = if case .embed = edit { true } else { false }
+    guard after.scenes.count == before.scenes.count,
+      after.views.count == before.views.count + (isEmbedding ? 1 : 0), faults(after) <= faults(before)
     else { return .wrong }
     switch edit {
     case .constant(let index, _), .priority(let index, _), .multiplier(let index, _): return number(index)
@@ -30,6 +31,8 @@ struct EditCheck {
       }
       return isComputed ? .wrong : changed(view) { $0.hidden == hidden }
     case .name(let view, let name): return changed(view) { $0.name == name }
+    case .frame(let view, let frame): return changed(view) { $0.frame == frame && !$0.markedMisplaced }
+    case .embed(let edit): return embedded(edit) ? .exact : .wrong
     }
   }
 
@@ -133,6 +136,63 @@ struct EditCheck {
       left[known, default: 0] -= 1
     }
     return .exact
+  }
+
+  // MARK: Stacks
+
+  /// The stack is there with its views; these and all others are as they were, each in the place that follows.
+  private func embedded(_ edit: StackEdit) -> Bool {
+    let sources = StackEdit.sources(moving: edit.views.map(\.index), among: before.views.all)
+    guard let stack = sources.firstIndex(where: { $0 == nil }), sources.count == after.views.count,
+      after.views[at: stack].content == .stack(edit.content)
+    else { return false }
+    var places = [ViewIndex](repeating: 0, count: before.views.count)
+    for (new, old) in sources.enumerated() { if let old { places[old] = new } }
+    let inside = Set(edit.views.map(\.index))
+    guard
+      after.views[at: stack].parent
+        == edit.views.first.flatMap({ before.views[$0].parent }).map({ places[$0] })
+    else { return false }
+    for (new, old) in sources.enumerated() {
+      guard let old else { continue }
+      let parent = inside.contains(old) ? stack : before.views[at: old].parent.map { places[$0] }
+      guard after.views[at: new].parent == parent,
+        alone(before.views[at: old], inside.contains(old))
+          == alone(after.views[at: new], inside.contains(old))
+      else { return false }
+    }
+    var left = keys(after)
+    for index in before.constraints.indices {
+      let known = moved(key(before, index), places)
+      guard left[known, default: 0] > 0 else { return false }
+      left[known, default: 0] -= 1
+    }
+    return left.values.allSatisfy { $0 == 0 }
+  }
+
+  /// Without where it is, and without the numbers of other views.
+  private func alone(_ view: View, _ isArranged: Bool) -> View {
+    var view = view
+    view.position = .none
+    view.parent = nil
+    view.end = 0
+    // A stored frame is counted from the stack now.
+    if isArranged { view.frame = nil }
+    switch view.kind {
+    case .table, .tableCell, .collection, .collectionCell: view.content = .none
+    default: break
+    }
+    return view
+  }
+
+  private func moved(_ key: Key, _ places: [ViewIndex]) -> Key {
+    var key = key
+    func place(_ item: Item) -> Item { if case .view(let view) = item { .view(places[view]) } else { item } }
+    key.constraint.owner = places[key.constraint.owner]
+    key.constraint.first = place(key.constraint.first)
+    key.constraint.second = key.constraint.second.map(place)
+    for guide in key.guides.indices { key.guides[guide].owner = places[key.guides[guide].owner] }
+    return key
   }
 
   /// A constraint without where it is in the file; guides are numbered in the order in which they are spoken of.

@@ -84,7 +84,7 @@ package struct FileEditor: Sendable {
       return (1...1000).contains(size) ? nil : EditError("a font's size is 1 to 1000 points")
     case .text(let view, _):
       return document.views[view].plainText == nil ? EditError("the view has no text") : nil
-    case .drop, .add, .hidden, .name: return nil
+    case .drop, .add, .hidden, .name, .frame, .embed: return nil
     }
   }
 
@@ -99,6 +99,11 @@ package struct FileEditor: Sendable {
     case .text:
       EditError(
         "the file does not say this text in one place", hint: "it comes from data, or has several styles")
+    case .embed:
+      EditError(
+        "the views are not neighbours in the file",
+        hint: "a component, a condition or a computed value has some of them")
+    case .frame: EditError("the file stores no frame for the view")
     case .fontSize, .hidden, .name:
       EditError("the file does not say it in a place of its own", hint: "an expression or code decides it")
     }

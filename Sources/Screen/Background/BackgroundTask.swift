@@ -22,6 +22,8 @@ package struct BackgroundTask: Sendable {
   }
 
   package var question: Question
+  /// Somebody looks at the place where its answer will be.
+  package var isAwaited = true
   /// Asks now and then whether somebody still wants the answer; one that nobody wants may be anything.
   package var work: @Sendable (_ isWanted: @escaping @Sendable () -> Bool) -> Answer
 }

@@ -57,7 +57,9 @@ extension PreviewState {
   private var findingsTask: BackgroundTask? {
     let question = BackgroundTask.Question.findings(reading: readings)
     guard findings.question != question, let check else { return nil }
-    return checkTask(check, question)
+    var task = checkTask(check, question)
+    task.isAwaited = findings.isAsked || !tried.isEmpty
+    return task
   }
 
   private var baselineTask: BackgroundTask? {

@@ -25,7 +25,7 @@ package final class BackgroundWorker: Sendable {
     let desk = desk
     let thread = NativeThread {
       // Only for this thread, and those that it starts: on Linux each has a niceness of its own.
-      _ = nice(10)
+      _ = nice(task.isAwaited ? 2 : 10)
       let answer = task.work { [desk] in desk.isWanted.load(ordering: .relaxed) }
       desk.put(Result(question: task.question, answer: answer))
     }

@@ -83,4 +83,39 @@ package struct SelectedView: Sendable, Hashable {
   package var source: DocumentView
   /// Among the rows that were made from it.
   var repetition: Int
+
+  /// The same view in another reading of the file, by its id or name among those of its scene; nil where it is gone.
+  func moved(from old: Document, to new: Document) -> SelectedView? {
+    func name(_ view: View) -> String { view.id ?? view.name ?? view.kind.rawValue }
+    guard old.views.indices.contains(source),
+      let scene = old.scenes.firstIndex(where: { $0.contains(source) })
+    else { return nil }
+    let wanted = name(old.views[source])
+    if old.views.count == new.views.count, name(new.views[source]) == wanted { return self }
+    let before = old.scenes[scene].documentViews.lowerBound..<source
+    let place = before.count { name(old.views[$0]) == wanted }
+    let scenes = new.scenes.filter { $0.name == old.scenes[scene].name && $0.id == old.scenes[scene].id }
+    guard let range = scenes.first?.documentViews else { return nil }
+    let found = range.filter { name(new.views[$0]) == wanted }
+    guard found.indices.contains(place) else { return nil }
+    var moved = self
+    moved.source = found[place]
+    return moved
+  }
+}
+
+extension History {
+  /// What was selected on one reading of the file is selected on another.
+  mutating func follow(from old: Document, to new: Document) {
+    present?.follow(from: old, to: new)
+    for index in past.indices { past[index].follow(from: old, to: new) }
+    for index in future.indices { future[index].follow(from: old, to: new) }
+  }
+}
+
+extension Exploration {
+  mutating func follow(from old: Document, to new: Document) {
+    selection = selection?.moved(from: old, to: new)
+    marked = marked?.moved(from: old, to: new)
+  }
 }

@@ -36,6 +36,8 @@ extension PreviewState {
   }
 
   private mutating func press(_ key: Key) {
+    // Who presses another key has gone on: what was waited for does not take the picture away.
+    findings.isAsked = false
     if prompt.picker != nil {
       pressInList(key)
       return

@@ -71,7 +71,12 @@ extension PreviewState {
       layout = OpenLayout(
         path: path, document: document, walkthrough: walkthrough, titles: SceneTitles(document),
         openingReason: reason)
-      if isSame { exploration?.screenState = screenState } else { begin(screenState, document) }
+      if let before {
+        history.follow(from: before.document, to: document)
+        exploration?.screenState = screenState
+      } else {
+        begin(screenState, document)
+      }
       if exploration?.showsCanvas == true { prepareCanvas() }
       let was = brokenFile
       brokenFile = errors

@@ -150,7 +150,8 @@ extension PreviewState {
     }
     let commands = KeyTable.all.filter { $0.action != .command }.map { binding in
       Picker.Item(
-        title(of: binding), detail: binding.keyNames, also: binding.section.rawValue,
+        title(of: binding), detail: binding.keyNames,
+        also: [binding.section.rawValue, binding.action.command ?? ""].joined(separator: " "),
         choice: .action(binding.action), disabled: unavailable(binding.action))
     }
     let tries = TriedWords.examples.map {

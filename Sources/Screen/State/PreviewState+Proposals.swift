@@ -1,12 +1,40 @@
 import Audit
+import Drawing
 import Model
+import Reading
+import Syntax
 
 extension PreviewState {
+  private var proposalMaker: ProposalMaker? {
+    guard let stage, let selection, let document = layout?.document else { return nil }
+    return ProposalMaker(stage.nodes[selection.node], of: document)
+  }
+
+  /// What mends the finding that is shown, on its view.
+  var fixes: [Proposal] {
+    guard let index = findings.chosen, findings.list.indices.contains(index), let selection,
+      findings.list[index].view == exploration?.selection?.source,
+      let kind = findings.list[index].rule.mendedBy
+    else { return [] }
+    return proposalMaker?.proposals(for: [selection.view]).filter { $0.kind == kind } ?? []
+  }
+
+  /// Why the file cannot say a proposal; nil where it can be tried.
+  func whyNotTried(_ proposal: Proposal) -> String? {
+    guard let edits = proposal.edits, let editor = (layout?.document).flatMap({ FileEditor($0) }) else {
+      return "the file does not say by itself what goes: Ctrl-Y copies its lines"
+    }
+    do throws(EditError) {
+      _ = try editor.apply(edits)
+      return nil
+    } catch {
+      return "\(error.text): Ctrl-Y copies its lines"
+    }
+  }
+
   /// What may be done with the selected view; with one that is measured from, with both together.
-  mutating func pickProposal() {
-    guard let stage, let selection, let document = layout?.document,
-      let maker = ProposalMaker(stage.nodes[selection.node], of: document)
-    else { return }
+  mutating func pickProposal(toTry: Bool = false) {
+    guard let selection, let maker = proposalMaker else { return }
     var views = [selection.view]
     if let marked = markedReference, marked.node == selection.node, marked.view != selection.view {
       views.insert(marked.view, at: 0)
@@ -19,9 +47,14 @@ extension PreviewState {
     let items = proposals.map { proposal in
       Picker.Item(
         proposal.kind.title, detail: proposal.summary, about: proposal.details.joined(separator: "\n"),
-        choice: .proposal(proposal))
+        choice: toTry ? .whatIf(.proposal(proposal)) : .proposal(proposal),
+        disabled: toTry ? whyNotTried(proposal) : nil)
     }
-    open(Picker("Proposals: lines to paste, and their effect", items))
+    open(
+      Picker(
+        toTry
+          ? "Proposals: Enter shows what the file would be" : "Proposals: lines to paste, and their effect",
+        items))
   }
 
   /// All of its lines, which may be more than fit below a list.
@@ -29,7 +62,8 @@ extension PreviewState {
     panels.apply(.open(.inspector))
     redraw()
     self.proposal = proposal
-    if proposal.edits != nil { report("Ctrl-Y copies its lines, . tries it") }
+    let reason = whyNotTried(proposal).map { "not to be tried: \($0)" }
+    report(VisibleText.string(reason ?? "Ctrl-Y copies its lines, . tries it"))
     // The panel is wider for it, and the canvas narrower.
     drawPicture()
     if let selection { reveal(selection) }

@@ -26,6 +26,7 @@ extension PreviewState {
       let change = TriedChange(words: words, changes: file.changes, notes: file.notes)
       let before = hand?.tried ?? tried
       exploration?.tried = before + [change]
+      if let shown = layout?.document { exploration?.follow(from: shown, to: file.document) }
       adopt(file.document)
       // What is in hand has a line of its own.
       guard hand == nil else { return file }
@@ -104,6 +105,7 @@ extension PreviewState {
     let count = tried.count
     history.remember()
     exploration?.tried = []
+    if let shown = layout?.document { exploration?.follow(from: shown, to: base) }
     adopt(base)
     report("\(count) \(count == 1 ? "change" : "changes") taken back; u brings them again")
   }

@@ -32,11 +32,15 @@ extension PreviewState {
       items.append(
         item(
           "Try the proposal: \(proposal.title)", "", .proposal(proposal), "Proposal",
-          about: proposal.details.joined(separator: "\n"),
-          disabled: proposal.edits == nil ? "it writes views anew: Ctrl-Y copies its lines" : nil))
+          about: proposal.details.joined(separator: "\n"), disabled: whyNotTried(proposal)))
+    }
+    items += fixes.map { fix in
+      item(
+        "Try the fix: \(fix.title)", "", .proposal(fix), "Finding",
+        about: fix.details.joined(separator: "\n"), disabled: whyNotTried(fix))
     }
     if let source = exploration?.selection?.source {
-      title = "What if, on \(VisibleText.string(TriedWords.label(source, layout.document)))"
+      title = "What if, on \(VisibleText.string(TriedWords.words(source, layout.document)))"
       items += viewItems(source, layout.document)
     }
     if exploration?.selection == nil {
@@ -95,7 +99,7 @@ extension PreviewState {
       item(
         view.hidden ? "Show it" : "Hide it", view.hidden ? "hidden" : "", .hide(source, !view.hidden), group))
     items.append(item("Add a constraint…", "", .add, "More"))
-    items.append(item("Proposals…", "Y", .proposals, "More"))
+    items.append(item("Try a proposal: pin, align, embed in a stack…", "", .proposals, "More"))
     return items
   }
 
@@ -123,10 +127,9 @@ extension PreviewState {
     case .drop(let index): tryOut(.drop(index), in: document)
     case .add: askForConstraint(document)
     case .equation(let text): tryConstraint(text)
-    case .proposals: pickProposal()
+    case .proposals: pickProposal(toTry: true)
     case .proposal(let proposal):
-      guard let edits = proposal.edits else { return report("it writes views anew: Ctrl-Y copies its lines") }
-      tryOut(edits, proposal.title)
+      if let edits = proposal.edits { tryOut(edits, proposal.title) } else { show(proposal) }
     case .write: writeTried()
     case .copy: copyTried()
     case .takeBack: takeAllBack()

@@ -18,10 +18,10 @@ extension Command {
       a view without a name.
 
       With --propose it prints what Interface Builder's buttons would do, as lines to paste and with what they would
-      move: add missing constraints, pin the current frame, align, embed in a stack view, clear, and on the canvas
-      update frames. Several views of one scene are aligned or embedded together. Without a VIEW it takes the ambiguous
-      and misplaced views of each scene. Without an environment it uses a storyboard's or xib's own canvas. No file is
-      changed.
+      move: add missing constraints, pin the current frame, align, embed in a stack view, clear, end a conflict, and on
+      the canvas update frames. Several views of one scene are aligned or embedded together. Without a VIEW it takes the
+      ambiguous and misplaced views of each scene. Without an environment it uses a storyboard's or xib's own canvas. No
+      file is changed.
       """
   ) { invocation, console throws(CommandError) in
     guard !(invocation.has(.json) && invocation.has(.text)) else {

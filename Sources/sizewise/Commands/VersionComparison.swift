@@ -110,6 +110,9 @@ struct VersionComparison {
       throw error
     }
     guard old != nil || new != nil else {
+      guard !path.hasPrefix("--") else {
+        throw .usage("\(path) is behind \"--\", where files are", expected: "options come before it")
+      }
       throw .about(path, "there is no such file, neither now nor in \(reference)")
     }
     let before = try old.map { file throws(CommandError) in try Version(file, invocation, console) }

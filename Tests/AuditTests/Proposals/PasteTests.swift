@@ -44,6 +44,10 @@ import Transitions
       let after = readDocument(Array(pasted.utf8), file: "b.json")
       #expect(after.diagnostics.map(\.text) == [], "\(proposal.text)\n\(pasted)")
       check(proposal, before.tree, try SolvedScene(after).tree, pasted)
+      let tried = try Self.tried(proposal, on: document)
+      check(proposal, before.tree, try SolvedScene(tried.document).tree, tried.text)
+      // Remarks stay.
+      #expect(tried.text.contains("// half done"), "\(proposal.text)\n\(tried.text)")
     }
     #expect(
       kinds.isSuperset(
@@ -97,23 +101,38 @@ import Transitions
         Pasting.paste(proposal, into: Self.nameless, isLayout: true), "\(proposal.text)")
       let after = readDocument(Array(pasted.utf8), file: "b.json")
       #expect(after.diagnostics.map(\.text) == [], "\(proposal.text)\n\(pasted)")
-      let solved = try SolvedScene(after).tree
-      #expect(
-        solved.views.count { !$0.ambiguity.isEmpty } == proposal.effect.ambiguous.after, "\(proposal.text)")
-      // Views that got no name are known by their place among all of their kind.
-      func frames(_ tree: SolvedTree) -> [Rect] {
-        tree.plain.views.indices.filter { tree.plain.views[$0].kind != .stack }.map(tree.absoluteFrame)
-      }
-      let (old, new) = (frames(tree), frames(solved))
-      #expect(old.count == new.count, "\(proposal.text)\n\(pasted)")
-      if proposal.effect.moves.isEmpty {
-        for (a, b) in zip(old.sorted(by: Self.isBefore), new.sorted(by: Self.isBefore)) {
-          #expect(
-            abs(a.x - b.x) < 0.4 && abs(a.y - b.y) < 0.4 && abs(a.width - b.width) < 0.4
-              && abs(a.height - b.height) < 0.4, "\(a) \(b)\n\(proposal.text)\n\(pasted)")
-        }
-      }
+      compare(proposal, tree, try SolvedScene(after).tree, pasted)
+      let tried = try Self.tried(proposal, on: document)
+      compare(proposal, tree, try SolvedScene(tried.document).tree, tried.text)
     }
+  }
+
+  /// Views that got no name are known by their place among all of their kind.
+  private func compare(_ proposal: Proposal, _ tree: SolvedTree, _ solved: SolvedTree, _ text: String) {
+    #expect(
+      solved.views.count { !$0.ambiguity.isEmpty } == proposal.effect.ambiguous.after,
+      "\(proposal.text)\n\(text)")
+    func frames(_ tree: SolvedTree) -> [Rect] {
+      tree.plain.views.indices.filter { tree.plain.views[$0].kind != .stack }.map(tree.absoluteFrame)
+    }
+    let (old, new) = (frames(tree), frames(solved))
+    #expect(old.count == new.count, "\(proposal.text)\n\(text)")
+    guard proposal.effect.moves.isEmpty else { return }
+    for (a, b) in zip(old.sorted(by: Self.isBefore), new.sorted(by: Self.isBefore)) {
+      #expect(
+        abs(a.x - b.x) < 0.4 && abs(a.y - b.y) < 0.4 && abs(a.width - b.width) < 0.4
+          && abs(a.height - b.height) < 0.4, "\(a) \(b)\n\(proposal.text)\n\(text)")
+    }
+  }
+
+  /// The file with a proposal tried on it: every kind of proposal can be.
+  private static func tried(_ proposal: Proposal, on document: Document) throws -> (
+    document: Document, text: String
+  ) {
+    let edits = try #require(proposal.edits, "\(proposal.text)")
+    let file = try #require(FileEditor(document)).apply(edits)
+    #expect(file.document.diagnostics.map(\.text) == [])
+    return (file.document, String(decoding: file.bytes, as: UTF8.self))
   }
 
   private static func isBefore(_ a: Rect, _ b: Rect) -> Bool {
@@ -132,15 +151,25 @@ import Transitions
     let proposals = maker.proposals(for: views) + maker.proposalsForAll()
     #expect(!proposals.isEmpty)
     if names.count > 1 { #expect(proposals.contains { $0.kind == .embed }) }
+    #expect(proposals.count { $0.kind == .settle } == (names == ["torn"] ? 2 : 0))
     for proposal in proposals {
       let pasted = try #require(Pasting.paste(proposal, into: text, isLayout: false), "\(proposal.text)")
       let after = readDocument(Array(pasted.utf8), file: "b.storyboard")
       #expect(after.diagnostics.map(\.text) == [], "\(proposal.text)\n\(pasted)")
-      let solved = try Self.canvas(after).tree
+      let tried = try Self.tried(proposal, on: document)
+      for (solved, text) in [
+        (try Self.canvas(after).tree, pasted), (try Self.canvas(tried.document).tree, tried.text),
+      ] {
+        if proposal.kind == .updateFrames {
+          for view in proposal.views { #expect(!solved.views[view].misplaced) }
+        } else {
+          check(proposal, before, solved, text)
+        }
+      }
       if proposal.kind == .updateFrames {
-        for view in proposal.views { #expect(!solved.views[view].misplaced) }
-      } else {
-        check(proposal, before, solved, pasted)
+        for view in proposal.views {
+          #expect(!tried.document.views[before.plain.source[view]].markedMisplaced)
+        }
       }
     }
   }

@@ -78,6 +78,27 @@ import Testing
     #expect(report.breaks.allSatisfy { TextSize(name: SweepAxis.textSize.text($0.at)) != nil })
   }
 
+  /// A view without a name is known by its text.
+  @Test func viewsWithoutANameAreKnownByTheirText() throws {
+    let layout = """
+      {"sizewise": 1, "views": [{"label": "As long as a line of a phone", "lines": 0, "pin": "horizontal top"}]}
+      """
+    let report = try Sweep.run(SweepRequest(document(layout), scene: 0, in: Self.phone, range: 100...400))
+    let wraps = report.breaks.filter { $0.what == .wraps }
+    #expect(!wraps.isEmpty)
+    #expect(wraps.allSatisfy { $0.message.hasPrefix("“As long as a line of a phone” wraps") })
+  }
+
+  @Test func columnsAreThoseOfTheSplitView() throws {
+    let document = try gallery("mail")
+    let reports = document.scenes.indices.compactMap { scene in
+      try? Sweep.run(SweepRequest(document, scene: scene, in: Self.phone))
+    }
+    let found = reports.flatMap(\.breaks).filter { $0.what == .columns && $0.view == nil }
+    #expect(
+      Set(found.map(\.message)) == ["the split view is collapsed below, shows 2 columns from here on"])
+  }
+
   @Test func sizeClassesChangeWhereTheWindowsDo() throws {
     let report = try Sweep.run(SweepRequest(try gallery("profile"), scene: 0, in: Self.phone))
     let found = report.breaks.filter { $0.what == .sizeClass }

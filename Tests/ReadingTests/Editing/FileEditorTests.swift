@@ -71,7 +71,7 @@ import Testing
         if case .style = font.family { font.family = .system }
         font.size = size
       }
-    case .add, .name: break
+    case .add, .name, .frame, .embed: break
     }
     return document
   }
@@ -191,6 +191,105 @@ import Testing
   ])
   func aMultiplierIsThatOfTheView(_ keys: String, _ value: Double, _ wanted: String) throws {
     #expect(try Self.change(Self.layout(keys), .multiplier(0, value)) == Self.layout(wanted))
+  }
+
+  /// Views move into a stack as they are written, with their remarks; the third is between the others in one of the cases.
+  @Test(arguments: [
+    (
+      [1, 2], true,
+      """
+      "views": {
+          // first
+          "g": {
+            "column": {
+              "a": {"label": "A"}, // beside
+              "b": {"label": "B"}
+            },
+            "spacing": 8,
+            "alignment": "leading"
+          },
+          "c": {"label": "C"}
+        }
+      """
+    ),
+    (
+      [1, 3], true,
+      """
+      "views": {
+          // first
+          "g": {
+            "column": {
+              "a": {"label": "A"},
+              "c": {"label": "C"}
+            },
+            "spacing": 8,
+            "alignment": "leading"
+          }, // beside
+          "b": {"label": "B"}
+        }
+      """
+    ),
+    (
+      [3, 2], false,
+      """
+      "views": {
+          // first
+          "a": {"label": "A"}, // beside
+          "g": {
+            "row": {
+              "c": {"label": "C"},
+              "b": {"label": "B"}
+            },
+            "spacing": 8,
+            "alignment": "leading"
+          }
+        }
+      """
+    ),
+  ])
+  func viewsMoveIntoAStackAsTheyAre(_ views: [Int], _ isColumn: Bool, _ wanted: String) throws {
+    let text = """
+      "views": {
+          // first
+          "a": {"label": "A"}, // beside
+          "b": {"label": "B"},
+          "c": {"label": "C"}
+        }
+      """
+    #expect(
+      try Self.change("{\"sizewise\": 1, \(text)}", Self.stack(views, isColumn))
+        == "{\"sizewise\": 1, \(wanted)}")
+  }
+
+  @Test(arguments: [
+    (
+      #"[{"label": "A"}, {"label": "B"}]"#,
+      #"[{ "name": "g", "row": [{"label": "A"}, {"label": "B"}], "spacing": 8, "alignment": "leading" }]"#
+    ),
+    (
+      #"{"a": {"label": "A"}, "b": {"label": "B"}}"#,
+      #"{"g": { "row": {"a": {"label": "A"}, "b": {"label": "B"}}, "spacing": 8, "alignment": "leading" }}"#
+    ),
+  ])
+  func aStackIsWrittenAsTheFileIs(_ views: String, _ wanted: String) throws {
+    #expect(
+      try Self.change("{\"sizewise\": 1, \"views\": \(views)}", Self.stack([1, 2], false))
+        == "{\"sizewise\": 1, \"views\": \(wanted)}")
+  }
+
+  private static func stack(_ views: [Int], _ isColumn: Bool) -> DocumentEdit {
+    var content = StackContent()
+    content.axis = isColumn ? .vertical : .horizontal
+    content.spacing = 8
+    content.alignment = .leading
+    return .embed(StackEdit(views.map(DocumentView.init), name: "g", content, frame: .zero))
+  }
+
+  @Test func viewsOfDifferentSuperviewsAreRefused() throws {
+    let text = """
+      {"sizewise": 1, "views": {"a": {"view": {"x": {"label": "A"}}}, "b": {"label": "B"}}}
+      """
+    #expect(throws: EditError.self) { try Self.change(text, Self.stack([2, 3], true)) }
   }
 
   @Test func aConstraintIsDroppedWithItsCommaAndItsLine() throws {

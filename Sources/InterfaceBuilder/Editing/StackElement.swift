@@ -1,0 +1,90 @@
+import Model
+import Syntax
+
+/// Views of a storyboard as they are written, in a stack in the place of the first of them.
+extension StoryboardEditing {
+  /// With the lines of the views further in; and, because a line break in a text means something, without.
+  func stacks(_ edit: StackEdit) -> [SourceChange] {
+    let views = edit.views.compactMap { element(at: document.views[$0].position) }
+    let inFile = views.sorted()
+    guard views.count == edit.views.count, let first = inFile.first, let holder = xml.parent(of: first),
+      views.allSatisfy({ xml.parent(of: $0) == holder })
+    else { return [] }
+    let bytes = xml.source.bytes
+    let start = Int(xml.elements[first].offset)
+    let margin = xml.source.text(bytes.blanksStart(before: start)..<start)
+    let texts = views.map { moved($0, by: edit.frame) }
+    return [true, false].compactMap { isFurtherIn in
+      let inner = texts.map { isFurtherIn ? $0.replacing("\n", with: "\n        ") : $0 }
+      let stack = SourceChange(xml.byteRange(of: first), element(edit, inner, margin: margin))
+      return SourceChange.combined([stack] + inFile.dropFirst().map(removal), in: bytes)
+    }
+  }
+
+  private func element(_ edit: StackEdit, _ inner: [String], margin: String) -> String {
+    let content = edit.content
+    let isColumn = content.axis == .vertical
+    let words: [StackContent.Alignment: String] = [
+      .leading: isColumn ? "leading" : "top", .trailing: isColumn ? "trailing" : "bottom", .center: "center",
+    ]
+    let alignment = words[content.alignment].map { " alignment=\"\($0)\"" } ?? ""
+    var lines = [
+      "<stackView opaque=\"NO\" contentMode=\"scaleToFill\"\(isColumn ? " axis=\"vertical\"" : "")\(alignment) "
+        + "spacing=\"\(number(content.spacing))\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(edit.name)\">",
+      "    " + rect(edit.frame), "    <subviews>",
+    ]
+    lines += inner.map { "        " + $0 }
+    lines += ["    </subviews>", "</stackView>"]
+    return lines.joined(separator: "\n\(margin)")
+  }
+
+  /// Its frame is counted from the stack now.
+  private func moved(_ element: Int, by outer: Rect) -> String {
+    let range = xml.byteRange(of: element)
+    let bytes = xml.source.bytes
+    guard let frame = frameElement(of: element), let old = frameValue(frame) else {
+      return xml.source.text(range)
+    }
+    let place = xml.byteRange(of: frame)
+    let new = rect(Rect(x: old.x - outer.x, y: old.y - outer.y, width: old.width, height: old.height))
+    return String(decoding: bytes[range.lowerBound..<place.lowerBound], as: UTF8.self) + new
+      + String(decoding: bytes[place.upperBound..<range.upperBound], as: UTF8.self)
+  }
+
+  // MARK: Frames
+
+  /// Another stored frame, with which the view is where it belongs.
+  func frames(of view: DocumentView, _ frame: Rect) -> [SourceChange] {
+    guard let element = element(at: document.views[view].position) else { return [] }
+    var changes: [SourceChange] = []
+    if let mark = xml.attribute("misplaced", of: element) {
+      let attribute = xml.attributes[mark]
+      changes.append(SourceChange(Int(attribute.offset)..<Int(attribute.valueEnd) + 2, ""))
+    }
+    if let place = frameElement(of: element) {
+      changes.append(SourceChange(xml.byteRange(of: place), rect(frame)))
+    }
+    return [SourceChange.combined(changes, in: xml.source.bytes)].compactMap { $0 }
+  }
+
+  private func frameElement(of element: Int) -> Int? {
+    xml.children(of: element).first { child in
+      xml.name(of: child) == "rect" && xml.attribute("key", of: child).map(xml.attributeValue) == "frame"
+    }
+  }
+
+  private func frameValue(_ rect: Int) -> Rect? {
+    func number(_ name: String) -> Double? {
+      xml.attribute(name, of: rect).flatMap { Double(xml.attributeValue($0)) }
+    }
+    guard let x = number("x"), let y = number("y"), let width = number("width"), let height = number("height")
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  private func rect(_ frame: Rect) -> String {
+    func text(_ value: Double) -> String { value == 0 ? "0.0" : number((value * 1000).rounded() / 1000) }
+    return "<rect key=\"frame\" x=\"\(text(frame.x))\" y=\"\(text(frame.y))\" width=\"\(text(frame.width))\" "
+      + "height=\"\(text(frame.height))\"/>"
+  }
+}
