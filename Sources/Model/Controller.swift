@@ -60,7 +60,6 @@ package struct NavigationItem: Sendable, Hashable {
   package var prompt = ""
   package var largeTitle = LargeTitle.automatic
   package var items: [BarContent.Item] = []
-  package var titleView: ViewIndex?
   package var hasSearch = false
 
   package init() {}

@@ -63,9 +63,15 @@ struct FixtureTests {
   /// frames that were drawn.
   private static func needsStoredFrame(_ index: Int, _ tree: LayoutTree, isCanvas: Bool) -> Bool {
     let role = tree.roles[index]
-    if tree.isEdgeOfTable(index) || role == .autoresized { return true }
+    if isEdgeOfTable(index, tree.views) || role == .autoresized { return true }
     if !isCanvas, role == .placedByList || role == .cellContent { return false }
     return StoredFrames.given(tree.views[index], role: role) != nil
+  }
+
+  /// Whether a view is the header or footer of a whole table, which keeps the height that its author gave it.
+  private static func isEdgeOfTable(_ view: ViewIndex, _ views: [View]) -> Bool {
+    guard let parent = views[view].parent, views[parent].kind == .table else { return false }
+    return views[view].isHeader(of: views[parent], view)
   }
 
   static func document(_ name: String) throws -> Document {

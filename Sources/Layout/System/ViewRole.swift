@@ -104,12 +104,6 @@ struct LayoutTree {
     return control.hidesWhenStopped
   }
 
-  /// Whether a view is the header or footer of a whole table, which keeps the height that its author gave it.
-  func isEdgeOfTable(_ view: ViewIndex) -> Bool {
-    guard let parent = views[view].parent, views[parent].kind == .table else { return false }
-    return views[view].isHeader(of: views[parent], view)
-  }
-
   /// Labels and image of a built-in cell style, which the cell places itself where no frames are stored for them.
   private static func isStandardPart(_ index: ViewIndex, of parent: ViewIndex, in views: [View]) -> Bool {
     guard views[parent].kind == .cellContent, let cell = views[parent].parent,

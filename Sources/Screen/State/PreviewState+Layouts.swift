@@ -1,6 +1,7 @@
 import Audit
 import Drawing
 import Environment
+import Export
 import Layout
 import Model
 import Transitions
@@ -320,6 +321,19 @@ extension PreviewState {
       effects.append(.copy(text))
       report("the picture was sent to the terminal's clipboard, as text")
     }
+  }
+
+  /// The picture as `sizewise export` prints it: text has no colours.
+  func exportText(_ stage: Stage) -> String? {
+    guard var drawing = drawing(of: stage) else { return nil }
+    drawing.look = .wireframe
+    let picture = draw(stage, drawing)
+    let scene = stage.nodes.first.flatMap { node in layout.map { $0.document.scenes[node.scene].name } }
+    let entry = PictureSheet.Entry(
+      picture, caption: Caption.parts(stage, scale: picture.scale, scene: scene),
+      dark: stage.surroundings.traits.dark)
+    let sheet = PictureSheet([entry], title: layout?.path ?? "")
+    return sheet.grid(columns: nil).plainText(options.ascii ? .ascii : .unicode)
   }
 
   /// What came of an effect to write.

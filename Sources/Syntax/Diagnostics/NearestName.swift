@@ -33,7 +33,7 @@ package enum NearestName {
   }
 
   /// Edits to get from one to the other, exchanging two neighbours being one edit.
-  static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+  package static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

@@ -1,3 +1,5 @@
+import Model
+
 /// Writes JSON for people and programs: two spaces a level, small values on one line, the same bytes every time.
 ///
 ///     var json = JSONWriter()
@@ -105,5 +107,20 @@ package struct JSONWriter {
   private mutating func newLine() {
     bytes += "\n"
     for _ in 0..<depth { bytes += "  " }
+  }
+}
+
+extension JSONWriter {
+  /// Traits as `frames` and `trace` print them.
+  package mutating func traits(_ key: String, _ traits: Traits) {
+    object(key, inline: true) { json in
+      json.member("horizontal", traits.horizontal?.name)
+      json.member("vertical", traits.vertical?.name)
+      json.member("scale", traits.scale)
+      json.member("idiom", traits.idiom.name)
+      json.member("direction", traits.rightToLeft ? "rightToLeft" : "leftToRight")
+      json.member("textSize", traits.textSize.name)
+      json.member("style", traits.dark ? "dark" : "light")
+    }
   }
 }

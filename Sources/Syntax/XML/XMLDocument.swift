@@ -114,3 +114,8 @@ package struct XMLDocument: Sendable {
     source.position(at: Int(attributes[attribute].offset))
   }
 }
+
+/// What is wrong with an XML file, with its place.
+package struct XMLError: Error, Sendable {
+  package var diagnostic: Diagnostic
+}

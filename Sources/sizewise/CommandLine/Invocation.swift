@@ -1,4 +1,5 @@
 import Drawing
+import Syntax
 
 /// The words of a command line, sorted into options and arguments.
 package struct Invocation: Sendable {
@@ -105,5 +106,20 @@ package struct Invocation: Sendable {
     case .none, .text, .hinted, .file, .folder, .device, .matrix:
       return
     }
+  }
+}
+
+/// What to say about a name that does not exist.
+enum Suggestion {
+  static func text(
+    for name: String, in candidates: [String], spelled: (String) -> String = { $0 }
+  ) -> String? {
+    let near = candidates.map {
+      ($0, NearestName.distance(Array(name.unicodeScalars), Array($0.unicodeScalars)))
+    }
+    .filter { $0.1 <= max(1, name.count / 3) }.min { $0.1 < $1.1 }
+    if let near { return "did you mean \"\(spelled(near.0))\"?" }
+    guard candidates.count <= 12 else { return nil }
+    return "one of " + candidates.map(spelled).joined(separator: ", ")
   }
 }
