@@ -53,6 +53,24 @@ package final class ConstantsInterpreter: ConstantSource {
     }
   }
 
+  /// The same without holding up the caller.
+  package func constantsLater(_ key: ConstantKey) async -> ConstantAnswer {
+    await Task.detached { self.constants(key) }.value
+  }
+
+  /// Reads files before anybody asks for them.
+  package func preload(containers: [String], classes: [String]) {
+    for container in containers {
+      for deviceClass in classes {
+        state.withLock { _ = load(FileKey(container: container, deviceClass: deviceClass), &$0) }
+      }
+    }
+  }
+
+  package func preloadLater(containers: [String], classes: [String]) async {
+    await Task.detached { self.preload(containers: containers, classes: classes) }.value
+  }
+
   private func load(_ key: FileKey, _ state: inout State) -> ConstantFile? {
     if let known = state.files[key] { return known }
     let path = Self.path(container: key.container, deviceClass: key.deviceClass)

@@ -55,6 +55,20 @@ import Testing
     #expect(asked.withLock { $0.count } == 3)
   }
 
+  @Test func preloadingReadsAll() async {
+    let interpreter = ConstantsInterpreter(files: Gallery.access)
+    await interpreter.preloadLater(
+      containers: [Self.container], classes: DeviceClasses.article.classes.map(\.name))
+    #expect(interpreter.counters.filesParsed == 4)
+    let answer = await interpreter.constantsLater(
+      ConstantKey(deviceClass: "iPad", container: Self.container, id: Self.normal))
+    guard case .found = answer else {
+      Issue.record("nothing found")
+      return
+    }
+    #expect(interpreter.counters.filesParsed == 4)
+  }
+
   /// Many readers while files come in; each still parsed once.
   @Test func anyThreadMayAsk() async {
     let interpreter = ConstantsInterpreter(files: Gallery.access)
