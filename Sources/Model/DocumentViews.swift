@@ -27,9 +27,9 @@ package struct DocumentViews: Sendable, Hashable, RandomAccessCollection, Mutabl
 
   package mutating func append(_ view: View) { all.append(view) }
 
+  // Views are large: what is asked of one is read in its place.
   package subscript(view: DocumentView) -> View {
-    get { all[view.index] }
-    set { all[view.index] = newValue }
+    _read { yield all[view.index] }
     _modify { yield &all[view.index] }
   }
 
@@ -43,8 +43,7 @@ package struct DocumentViews: Sendable, Hashable, RandomAccessCollection, Mutabl
 
   /// For readers, writers and adapting, which go from view to view within the document.
   package subscript(at place: Int) -> View {
-    get { all[place] }
-    set { all[place] = newValue }
+    _read { yield all[place] }
     _modify { yield &all[place] }
   }
 }
