@@ -50,8 +50,8 @@ struct RowDescriber {
       let attribute: Attribute =
         part?.isSize == true ? (isAcross ? .width : .height) : (isAcross ? .left : .top)
       return DescribedSystem.Variable(
-        anchor: part?.anchor ?? .view(inset?.view ?? rowSystem.root), attribute: attribute, inset: inset?.name,
-        value: value(number))
+        anchor: part?.anchor ?? .view(inset?.view ?? rowSystem.root), attribute: attribute,
+        inset: inset?.name, value: value(number))
     }
     return DescribedSystem(
       root: rowSystem.root, views: rowSystem.views, rows: rows, system: rowSystem.system, variables: variables

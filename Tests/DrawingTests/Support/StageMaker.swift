@@ -67,7 +67,8 @@ struct StageMaker {
 
   var tree: SolvedTree {
     let plain = PlainTree(
-      scene: 0, views: views, constraints: [], guides: [], source: views.indices.map(DocumentView.init), constraintSource: [])
+      scene: 0, views: views, constraints: [], guides: [], source: views.indices.map(DocumentView.init),
+      constraintSource: [])
     var tree = SolvedTree(plain: plain, size: size, safeArea: .zero)
     tree.views = solved
     tree.texts = texts
