@@ -9,7 +9,7 @@ import Testing
 
 /// A layout that is moved to another size, scale or text size is the layout that is made for it.
 struct ResizeTests {
-  /// Where margins, readable widths and lines of text change, and back.
+  /// Where margins, readable widths and lines of text change, and back; the narrow one has a keyboard.
   static let sizes = [
     Size(width: 402, height: 874), Size(width: 320, height: 874), Size(width: 700, height: 500),
     Size(width: 1024, height: 768), Size(width: 402, height: 874),
@@ -69,6 +69,7 @@ struct ResizeTests {
       for (size, scale, textSize) in Self.steps {
         context.size = size
         context.safeArea.left = size.width > size.height ? 59 : 0
+        context.keyboardHeight = size.width < 400 ? 260 : 0
         context.traits.scale = scale
         context.traits.textSize = textSize
         let moved = session.move(to: context)

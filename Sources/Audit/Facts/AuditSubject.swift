@@ -32,9 +32,10 @@ struct AuditSubject: Sendable {
 }
 
 extension KeptLayouts {
-  /// Layouts of a document that is read once to know what they depend on.
+  /// Layouts for the preview of a document, which is read once to know what they depend on. A person goes back and forth
+  /// between few states, and the preview lives for hours: memory is what it saves.
   package convenience init(of document: Document, findsProblems: Bool = true) {
-    self.init(adaptsToSize: AuditSubject(document).adaptsToSize, findsProblems: findsProblems)
+    self.init(adaptsToSize: AuditSubject(document).adaptsToSize, findsProblems: findsProblems, most: 2)
   }
 }
 

@@ -53,12 +53,16 @@ package final class KeptLayouts: Sendable {
 
   /// More would be hundreds of megabytes for a large storyboard.
   private static let mostViews = 20_000
-  /// More trees of a scene, and more layouts of a tree, are looked through for nothing.
-  private static let mostTrees = 8
-  private static let mostLayouts = 8
+  /// The most trees of a scene, and the most layouts of a tree.
+  private let most: Int
+  /// In a session of many hours every state that was ever shown would be remembered.
+  private var mostKnown: Int { 250 * most }
 
-  /// - Parameter adaptsToSize: the tree itself may depend on the size of the window.
-  package init(adaptsToSize: Bool = true, findsProblems: Bool = true) {
+  /// - Parameters:
+  ///   - adaptsToSize: the tree itself may depend on the size of the window.
+  ///   - most: how many trees of a scene, and layouts of each, are kept; more than 8 are looked through for nothing.
+  package init(adaptsToSize: Bool = true, findsProblems: Bool = true, most: Int = 8) {
+    self.most = most
     self.adaptsToSize = adaptsToSize
     self.findsProblems = findsProblems
   }
@@ -84,10 +88,13 @@ package final class KeptLayouts: Sendable {
     let tree = known.first { $0.holds(plain) } ?? Tree(plain)
     state.withLock { state in
       if !known.contains(where: { $0 === tree }) {
-        if known.count >= Self.mostTrees { state.forget(request.scene) }
+        if known.count >= most { state.forget(request.scene) }
         state.scenes[request.scene, default: []].append(tree)
       }
-      if let key { state.known[key] = tree }
+      if let key {
+        if state.known.count >= mostKnown { state.known = [:] }
+        state.known[key] = tree
+      }
     }
     return layout(tree, in: context, request.scene)
   }
@@ -109,7 +116,7 @@ package final class KeptLayouts: Sendable {
       return new.solve()
     }
     let isMore = tree.layouts.withLock { layouts in
-      let isFull = layouts.count == Self.mostLayouts
+      let isFull = layouts.count == most
       if isFull { layouts.removeFirst() }
       layouts.append(kept)
       return !isFull
