@@ -70,10 +70,7 @@ extension AuditedScene {
   }
 
   /// A text in the words of a message: its beginning, on one line.
-  func quoted(_ view: ViewIndex) -> String {
-    let words = text(of: view).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.count > 32 ? "“\(words.prefix(30))…”" : "“\(words)”"
-  }
+  func quoted(_ view: ViewIndex) -> String { VisibleText.quoted(text(of: view)) }
 
   /// Widths of the system's fonts are known to a fraction of a percent, of others only about.
   func tolerance(of view: ViewIndex) -> Double {

@@ -20,39 +20,38 @@ extension ProposalMaker {
     guard let column = ways.first(where: { spacing(sorted(members, $0), $0) != nil }) else { return nil }
     members = sorted(members, column)
     guard let spacing = spacing(members, column) else { return nil }
-    let alignment = self.alignment(members, column)
+    var content = StackContent()
+    content.axis = column ? .vertical : .horizontal
+    content.spacing = spacing
+    content.alignment = alignment(members, column)
+    let edit = StackEdit(
+      members.map { tree.plain.source[$0] }, name: stackName, content, frame: storedUnion(members))
     let removed = outside(members)
-    let (plain, source, stack) = embedded(members, in: parent, column, spacing, alignment, without: removed)
-    guard let lines = stackLines(members, column, spacing, alignment, removed, plain, stack) else {
-      return nil
-    }
+    let (plain, source, stack) = embedded(members, in: parent, content, without: removed)
+    let pins = [Attribute.leading, .top].map { stackPin($0, stack: stack, plain) }
+    guard let lines = stackLines(members, edit, removed) else { return nil }
     let moved = Set(members.map { tree.plain.views[$0].position })
     let removal = text.removal(removed, moved: moved)
     return Proposal(
       kind: .embed, views: members,
       summary: "\(names(members)) in a \(column ? "column" : "row") with a spacing of "
         + ProposalText.number(spacing),
-      lines: lines, removes: goneLines(members) + removal.removes,
+      lines: lines.stack + pins + lines.rest, removes: goneLines(members) + removal.removes,
       effect: whatIf.effect(of: plain, source: source),
-      edits: edits(members, column, spacing, alignment, removed, plain, stack))
+      edits: edits(members, edit, pins, removed))
   }
 
   /// The same as changes to the file: what holds the views goes, they move into the stack as they are written, and the
   /// stack is held. A size that is measured from outside is said beside them, where it means the same.
   private func edits(
-    _ members: [ViewIndex], _ column: Bool, _ spacing: Double, _ alignment: StackContent.Alignment,
-    _ removed: Set<Int>, _ plain: PlainTree, _ stack: ViewIndex
+    _ members: [ViewIndex], _ edit: StackEdit, _ pins: [String], _ removed: Set<Int>
   ) -> [DocumentEdit]? {
-    let sources = members.map { tree.plain.source[$0] }
-    let isUnique = sources.allSatisfy { source in tree.plain.source.count { $0 == source } == 1 }
+    let isUnique = edit.views.allSatisfy { source in tree.plain.source.count { $0 == source } == 1 }
     guard isUnique, let scene else { return nil }
     let relative = text.isLayout ? relativeSizes(members) : []
     let kept = relative.sorted().map { tree.plain.constraints[$0] }
     guard let drops = edits(adding: kept, without: removed.union(relative)) else { return nil }
     let isAddition: (DocumentEdit) -> Bool = { if case .add = $0 { true } else { false } }
-    let edit = StackEdit(
-      sources, name: stackName, content(column, spacing, alignment), frame: storedUnion(members))
-    let pins = [Attribute.leading, .top].map { stackPin($0, stack: stack, plain) }
     var edits = drops.filter { !isAddition($0) }
     edits.append(.embed(edit))
     edits += drops.filter(isAddition)
@@ -67,15 +66,6 @@ extension ProposalMaker {
     let stored = members.compactMap { tree.plain.views[$0].frame }
     let frames = stored.count == members.count && !text.isLayout ? stored : members.map(frame)
     return frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
-  }
-
-  private func content(_ column: Bool, _ spacing: Double, _ alignment: StackContent.Alignment) -> StackContent
-  {
-    var content = StackContent()
-    content.axis = column ? .vertical : .horizontal
-    content.spacing = spacing
-    content.alignment = alignment
-    return content
   }
 
   /// Constraints that hold views to what the stack takes over: their places beside each other and in their parent. Sizes
@@ -120,17 +110,10 @@ extension ProposalMaker {
     return .center
   }
 
-  private static let alignmentWords: [StackContent.Alignment: String] = [
-    .leading: "leading", .trailing: "trailing", .center: "center",
-  ]
-
-  /// The stack with its views, and what holds it; nil where the views cannot be quoted.
+  /// The stack with its views, and what comes since short forms went along; nil where the views cannot be quoted.
   private func stackLines(
-    _ views: [ViewIndex], _ column: Bool, _ spacing: Double, _ alignment: StackContent.Alignment,
-    _ removed: Set<Int>, _ plain: PlainTree, _ stack: ViewIndex
-  ) -> [String]? {
-    let word = Self.alignmentWords[alignment]
-    let pins = [Attribute.leading, .top].map { stackPin($0, stack: stack, plain) }
+    _ views: [ViewIndex], _ edit: StackEdit, _ removed: Set<Int>
+  ) -> (stack: [String], rest: [String])? {
     if text.isLayout {
       guard let layout = text.layout else { return nil }
       let relative = Set(relativeSizes(views).compactMap { layout.place(of: tree.plain.constraints[$0]) })
@@ -143,10 +126,11 @@ extension ProposalMaker {
       // It comes where the first of its views stood, which in a list have their names inside.
       let isListed = views.min().flatMap { layout.listPlace(of: tree.plain.views[$0]) } != nil
       var line = isListed ? "{ \"name\": \"\(group)\", " : "\"\(group)\": { "
-      line += "\"\(column ? "column" : "row")\": { \(inner.joined(separator: ", ")) }"
-      line += ", \"spacing\": \(ProposalText.number(spacing))"
-      line += (word.map { ", \"alignment\": \"\($0)\"" } ?? "") + " }"
-      return [line] + pins + text.rest(of: gone.union(relative), without: removed)
+      let kind = edit.content.axis == .vertical ? "column" : "row"
+      line += "\"\(kind)\": { \(inner.joined(separator: ", ")) }"
+      line += ", \"spacing\": \(ProposalText.number(edit.content.spacing))"
+      line += (edit.content.alignment.word.map { ", \"alignment\": \"\($0)\"" } ?? "") + " }"
+      return ([line], text.rest(of: gone.union(relative), without: removed))
     }
     var inner = ""
     for view in views {
@@ -155,20 +139,13 @@ extension ProposalMaker {
       }
       inner += quote
     }
-    let axis = column ? " axis=\"vertical\"" : ""
-    let aligned = word.map {
-      " alignment=\"\(column ? $0 : $0 == "leading" ? "top" : $0 == "trailing" ? "bottom" : $0)\""
-    }
     let union = views.dropFirst().reduce(frame(views[0])) { $0.union(frame($1)) }
     let place = [("x", union.x), ("y", union.y), ("width", union.width), ("height", union.height)].map {
       " \($0)=\"\(ProposalText.number(($1 * 1000).rounded() / 1000))\""
     }
-    return [
-      "<stackView opaque=\"NO\" contentMode=\"scaleToFill\"\(axis)\(aligned ?? "") spacing=\""
-        + ProposalText.number(spacing)
-        + "\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(stackName)\"><rect key=\"frame\""
-        + place.joined() + "/><subviews>\(inner)</subviews></stackView>"
-    ] + pins
+    let stack =
+      edit.openingTag + "<rect key=\"frame\"\(place.joined())/><subviews>\(inner)</subviews></stackView>"
+    return ([stack], [])
   }
 
   /// Short forms for a size that is measured from outside: in the stack `super` would be another.
@@ -239,26 +216,22 @@ extension ProposalMaker {
   /// The tree with the stack in it: it comes where the first of its views stood, and they follow it with all that they
   /// hold, in their order in the stack.
   private func embedded(
-    _ members: [ViewIndex], in parent: ViewIndex, _ column: Bool, _ spacing: Double,
-    _ alignment: StackContent.Alignment, without removed: Set<Int>
+    _ members: [ViewIndex], in parent: ViewIndex, _ content: StackContent, without removed: Set<Int>
   ) -> (plain: PlainTree, source: [ViewIndex?], stack: ViewIndex) {
     let old = tree.plain.views
     let source = StackEdit.sources(moving: members, among: old)
     let stack = source.firstIndex { $0 == nil } ?? 0
     var index = [ViewIndex](repeating: 0, count: old.count)
     for (new, origin) in source.enumerated() { if let origin { index[origin] = new } }
-    return (
-      rebuilt(members, parent, column, spacing, alignment, removed, source, index, stack), source, stack
-    )
+    return (rebuilt(members, parent, content, removed, source, index, stack), source, stack)
   }
 
   private func rebuilt(
-    _ members: [ViewIndex], _ parent: ViewIndex, _ column: Bool, _ spacing: Double,
-    _ alignment: StackContent.Alignment, _ removed: Set<Int>, _ source: [ViewIndex?], _ index: [ViewIndex],
+    _ members: [ViewIndex], _ parent: ViewIndex, _ content: StackContent, _ removed: Set<Int>,
+    _ source: [ViewIndex?], _ index: [ViewIndex],
     _ stack: ViewIndex
   ) -> PlainTree {
     var plain = whatIf.plain(adding: [], without: removed)
-    let content = content(column, spacing, alignment)
     let union = members.dropFirst().reduce(frame(members[0])) { $0.union(frame($1)) }
     plain.views = source.map { origin in
       guard let origin else {

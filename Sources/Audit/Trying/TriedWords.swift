@@ -174,7 +174,7 @@ package enum TriedWords {
     let label = label(view, document)
     guard document.views[view].name == nil, let text = document.views[view].plainText?.trimmed, !text.isEmpty
     else { return label }
-    return "\(label) “\(text.count > 24 ? text.prefix(22) + "…" : text[...])”"
+    return "\(label) \(VisibleText.quoted(text))"
   }
 
   package static func number(_ value: Double) -> String {

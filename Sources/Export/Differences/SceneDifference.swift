@@ -96,7 +96,7 @@ package struct SceneDifference: Sendable {
   /// Nobody knows a view by its id: where it has no name, its text says which one it is.
   private static func sign(_ entry: Entry) -> String {
     guard !entry.hasName, let text = entry.look?.text, !text.isEmpty else { return "" }
-    return text.count > 32 ? " “\(text.prefix(30))…”" : " “\(text)”"
+    return " " + VisibleText.quoted(text)
   }
 
   private static func words(_ entry: Entry) -> String {

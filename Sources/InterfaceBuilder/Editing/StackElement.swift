@@ -22,17 +22,7 @@ extension StoryboardEditing {
   }
 
   private func element(_ edit: StackEdit, _ inner: [String], margin: String) -> String {
-    let content = edit.content
-    let isColumn = content.axis == .vertical
-    let words: [StackContent.Alignment: String] = [
-      .leading: isColumn ? "leading" : "top", .trailing: isColumn ? "trailing" : "bottom", .center: "center",
-    ]
-    let alignment = words[content.alignment].map { " alignment=\"\($0)\"" } ?? ""
-    var lines = [
-      "<stackView opaque=\"NO\" contentMode=\"scaleToFill\"\(isColumn ? " axis=\"vertical\"" : "")\(alignment) "
-        + "spacing=\"\(number(content.spacing))\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(edit.name)\">",
-      "    " + rect(edit.frame), "    <subviews>",
-    ]
+    var lines = [edit.openingTag, "    " + rect(edit.frame), "    <subviews>"]
     lines += inner.map { "        " + $0 }
     lines += ["    </subviews>", "</stackView>"]
     return lines.joined(separator: "\n\(margin)")

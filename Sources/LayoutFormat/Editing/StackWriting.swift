@@ -84,10 +84,7 @@ private struct StackWords {
       members.append("\"\(kind)\": \(open)\(views)\(close)")
     }
     members.append("\"spacing\": \(JSONText.number(content.spacing))")
-    let word = StackContent.Alignment.words.first { $0.value == content.alignment }?.key
-    if content.alignment != .fill, let word {
-      members.append("\"alignment\": \(JSONText.quoted(word))")
-    }
+    if let word = content.alignment.word { members.append("\"alignment\": \(JSONText.quoted(word))") }
     let head = isListed ? "{" : "\(name): {"
     guard let margin else { return "\(head) \(members.joined(separator: ", ")) }" }
     let outside = "\n\(margin.own)\(margin.step)"

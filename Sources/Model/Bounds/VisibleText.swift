@@ -21,6 +21,12 @@ package enum VisibleText {
     return String(result)
   }
 
+  /// A text of a view in a sentence, in quotation marks and cut where it is long.
+  package static func quoted(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > 32 ? "“\(words.prefix(30))…”" : "“\(words)”"
+  }
+
   /// Lines as they go to a terminal or a log: each visible, and none that the runner of a check takes for its own command
   /// (`::` at the start of a line for GitHub, `##[` and `##vso[` anywhere for it and for Azure).
   package static func page(_ text: String) -> String {

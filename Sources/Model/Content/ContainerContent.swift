@@ -22,6 +22,9 @@ package struct StackContent: Sendable, Hashable {
       "fill": .fill, "leading": .leading, "center": .center, "trailing": .trailing, "top": .leading,
       "bottom": .trailing, "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
     ]
+
+    /// Nil for the standard, which files leave out.
+    package var word: String? { self == .fill ? nil : Self.words.first { $0.value == self }?.key }
   }
 
   package var axis = Axis.horizontal

@@ -35,6 +35,16 @@ package struct StackEdit: Sendable, Hashable {
     self.frame = frame
   }
 
+  /// How the element begins that is the stack in a file of Interface Builder.
+  package var openingTag: String {
+    let isColumn = content.axis == .vertical
+    let across = ["leading": "top", "trailing": "bottom"]
+    let alignment = content.alignment.word.map { " alignment=\"\(isColumn ? $0 : across[$0] ?? $0)\"" } ?? ""
+    return
+      "<stackView opaque=\"NO\" contentMode=\"scaleToFill\"\(isColumn ? " axis=\"vertical\"" : "")\(alignment) "
+      + "spacing=\"\(JSONText.number(content.spacing))\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(name)\">"
+  }
+
   /// For each view, once the stack is there, which one it was, with all that is in it; nil for the stack.
   package static func sources(moving members: [Int], among views: [View]) -> [Int?] {
     let moving = Set(members.flatMap { Array($0..<views[$0].end) })

@@ -64,7 +64,11 @@ import Testing
 
   /// What a system is described with is what the frames came from.
   private func checkValues(of system: DescribedSystem, _ session: LayoutSession, _ tree: SolvedTree) {
-    for variable in system.variables where variable.inset == nil {
+    for variable in system.variables {
+      if let inset = variable.inset {
+        #expect(variable.value == value(of: inset, variable.anchor, session), "\(inset)")
+        continue
+      }
       guard case .view(let view) = variable.anchor, view != system.root,
         tree.plain.views[view].kind != .cellContent
       else { continue }
@@ -78,5 +82,14 @@ import Testing
         }
       #expect(abs(variable.value - due) < 1e-6, "\(tree.plain.views[view].id ?? ""), \(variable.attribute)")
     }
+  }
+
+  /// An inset by its name: `safeArea.top`.
+  private func value(of name: String, _ anchor: RowForm.Anchor, _ session: LayoutSession) -> Double? {
+    let words = name.split(separator: ".").map(String.init)
+    guard case .view(let view) = anchor, words.count == 2, let kind = ViewInsets.Kind(rawValue: words[0]),
+      let edge = ViewInsets.Edge(rawValue: words[1])
+    else { return nil }
+    return session.insets(of: view)[kind, edge]
   }
 }
