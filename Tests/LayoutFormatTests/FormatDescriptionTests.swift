@@ -17,14 +17,15 @@ import Testing
   }
 
   @Test func everyObjectThatIsMentionedIsDescribed() {
-    let names = Set(FormatDescription.objects.map(\.name))
-    for (name, object) in FormatDescription.objects {
-      #expect(!object.about.isEmpty && object.about.hasSuffix("."), "\(name.rawValue)")
-      #expect(object.includes.allSatisfy(names.contains), "\(name.rawValue)")
+    let described = Set(FormatDescription.objects.map { ObjectIdentifier($0) })
+    #expect(Set(FormatDescription.objects.map(\.name)).count == described.count)
+    for object in FormatDescription.objects {
+      #expect(!object.about.isEmpty && object.about.hasSuffix("."), "\(object.name)")
+      #expect(object.includes.allSatisfy { described.contains(ObjectIdentifier($0)) }, "\(object.name)")
       for key in object.keys {
-        #expect(!key.about.isEmpty, "\(name.rawValue).\(key.name)")
+        #expect(!key.about.isEmpty, "\(object.name).\(key.name)")
         for mentioned in Self.objects(in: key.shape) {
-          #expect(names.contains(mentioned), "\(name.rawValue).\(key.name)")
+          #expect(described.contains(ObjectIdentifier(mentioned)), "\(object.name).\(key.name)")
         }
       }
     }
@@ -51,9 +52,9 @@ import Testing
 
   static func run(_ command: String) -> Int32 { system(command) }
 
-  private static func objects(in shape: FormatShape) -> [FormatObjectName] {
+  private static func objects(in shape: FormatShape) -> [FormatObject] {
     switch shape {
-    case .object(let name): [name]
+    case .object(let object): [object]
     case .list(let inner), .map(let inner): objects(in: inner)
     case .either(let shapes): shapes.flatMap(objects)
     case .shared(let shared): objects(in: shared.shape)

@@ -76,7 +76,7 @@ package struct LayoutEditing {
       guard let text = value.text else { return [] }
       let key = place.key ?? ""
       // A key of a view has no left side.
-      let isEquation = !FormatDescription.isLayoutKey(key) && !isInList(place)
+      let isEquation = !FormatObject.isPlace(key) && !isInList(place)
       let first = isEquation ? scalar(of: constraint, in: value) : 0
       let formula = FormulaText(text, first: first, isEquation: isEquation, isPin: isPin(place))
       return formula?.rewritings(change).map(JSONText.quoted) ?? []
@@ -94,7 +94,7 @@ package struct LayoutEditing {
 
   /// Whether the list around a value belongs to a key of a view: `"top": ["title + 8", ">= 20"]`.
   private func isInList(_ place: JSONPlace) -> Bool {
-    place.name == nil && key(ofList: place.container).map(FormatDescription.isLayoutKey) == true
+    place.name == nil && key(ofList: place.container).map(FormatObject.isPlace) == true
   }
 
   private func isPin(_ place: JSONPlace) -> Bool { (place.key ?? key(ofList: place.container)) == "pin" }

@@ -58,7 +58,7 @@ package struct LayoutQuotes: Sendable {
     let name = name ?? value["name"]
     let position = (name ?? value).position
     views[position] = View(value: value, hasName: name != nil, isListed: isListed)
-    for member in value.members where FormatDescription.isLayoutKey(member.key) {
+    for member in value.members where FormatObject.isPlace(member.key) {
       add(member.value, Self.quote(member.name) + ": " + Self.quote(member.value), view: position)
     }
   }
@@ -111,7 +111,7 @@ package struct LayoutQuotes: Sendable {
     let sizes = ["width", "height", "size", "aspect"]
     var parts: [String] = []
     for member in found.value.members {
-      let isPlace = FormatDescription.isLayoutKey(member.key) && !sizes.contains(member.key)
+      let isPlace = FormatObject.isPlace(member.key) && !sizes.contains(member.key)
       let stays = !isPlace && member.key != "name"
       guard stays, !left.contains(member.value.position) else { continue }
       parts.append(Self.quote(member.name) + ": " + Self.quote(member.value))

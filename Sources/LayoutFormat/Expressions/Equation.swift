@@ -96,8 +96,7 @@ extension ExpressionParser {
         if word == "adapt" {
           modifiers.scales = true
         } else {
-          let priority = Modifiers.priorities.first { $0.key == word }?.value
-          modifiers.priority = .number(priority ?? 1000)
+          modifiers.priority = .number(Modifiers.priorities[word] ?? 1000)
         }
       } else {
         let priority = try amount(of: parseForm())

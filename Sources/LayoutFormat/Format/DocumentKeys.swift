@@ -1,16 +1,19 @@
-extension FormatDescription {
+extension FormatObject {
   static let document = FormatObject(
-    about: "A layout file. A layout of one screen has the keys of that screen here.",
-    keys: [
+    "document", "A layout file. A layout of one screen has the keys of that screen here.",
+    [
       FormatKey("sizewise", .integer(1...1), "The version of the format: 1.", required: true),
       FormatKey("$schema", .text(.file), "The JSON Schema, so that an editor completes and checks."),
       FormatKey("about", .text(.shown), "One paragraph: what to try here."),
       FormatKey("shows", .list(.text(.name)), "The promises of Sizewise that this layout shows."),
-      FormatKey("scaling", .object(.scaling), "How numbers scale with the width of the screen."),
+      FormatKey(
+        "scaling", .object(SettingProperty.scaling.object), "How numbers scale with the width of the screen."),
       FormatKey(
         "data", .map(.either([.text(.file), .list(.anything), .object(.dataReference)])),
         "Rows for lists, by name: written here, or in a file beside the layout."),
-      FormatKey("responsive", .object(.responsive), "When the responsive rules apply, and what they are."),
+      FormatKey(
+        "responsive", .object(SettingProperty.responsive.object),
+        "When the responsive rules apply, and what they are."),
       FormatKey(
         "constants", .either([.text(.file), .list(.text(.file))]),
         "Files of constants for each class of device, without class and ending: \"calendar/DayButton\"."),
@@ -18,7 +21,7 @@ extension FormatDescription {
         "deviceClasses", .either([.words(["article"]), .object(.deviceClasses)]),
         "The classes of devices that have constants of their own. Without it: the article's four."),
       FormatKey(
-        "app", .either([.text(.file), .object(.app)]),
+        "app", .either([.text(.file), .object(SettingProperty.app.object)]),
         "What the app declares, here or in its Info.plist: it decides which windows exist."),
       FormatKey(
         "devices", .list(.anything),
@@ -33,8 +36,8 @@ extension FormatDescription {
     ], includes: [.screen])
 
   static let screen = FormatObject(
-    about: "A screen: a view controller with its views.",
-    keys: [
+    "screen", "A screen: a view controller with its views.",
+    [
       FormatKey("title", .text(.shown), "The title in bars."),
       FormatKey("id", .text(.name), "The storyboard identifier."),
       FormatKey("class", .text(.name), "The class of the controller."),
@@ -53,11 +56,11 @@ extension FormatDescription {
       FormatKey("background", .shared(.color), "The colour behind the views."),
       FormatKey("margins", .shared(.insets), "The layout margins of the screen's own view."),
       FormatKey("scaled", .shared(.scaled), FormatSharedShape.scaled.about),
-    ], includes: [.controller])
+    ], includes: [ControllerProperty.all.object])
 
   static let screenVariation = FormatObject(
-    about: "Changes to a screen for some environments.",
-    keys: [
+    "screen variation", "Changes to a screen for some environments.",
+    [
       FormatKey("when", .shared(.conditions), "Where the changes hold.", required: true),
       FormatKey(
         "views", .map(.anything),
@@ -70,8 +73,8 @@ extension FormatDescription {
     ])
 
   static let constraint = FormatObject(
-    about: "A constraint with more than its equation, or several that share a condition.",
-    keys: [
+    "constraint", "A constraint with more than its equation, or several that share a condition.",
+    [
       FormatKey("is", .text(.equation), "The equation."),
       FormatKey("all", .list(.text(.equation)), "Several equations, for all of which the rest holds."),
       FormatKey(
@@ -84,48 +87,15 @@ extension FormatDescription {
       FormatKey("when", .shared(.conditions), "Where it holds; elsewhere it is not there."),
     ])
 
-  static let condition = FormatObject(
-    about: "A condition: all parts must hold.", ConditionProperty.all)
-
   static let component = FormatObject(
-    about: "A view that is described once: the keys of a view, and its parameters.",
-    keys: [
+    "component", "A view that is described once: the keys of a view, and its parameters.",
+    [
       FormatKey(
         "parameters", .map(.anything),
         "The names of its parameters with the values they have if nothing is given.")
     ])
 
-  static let font = FormatObject(
-    about: "A font.",
-    keys: [
-      FormatKey(
-        "style",
-        .words([
-          "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline",
-          "footnote",
-          "caption1", "caption2",
-        ]), "A text style, which follows the text size setting."),
-      FormatKey("size", .number(1...1000), "Points."),
-      FormatKey("weight", .words(fontWeights), "How heavy the letters are."),
-      FormatKey(
-        "family", .text(.name),
-        "The PostScript name of a font; a file of that name (.ttf, .otf) beside the layout or in its folder Fonts gives "
-          + "its widths."
-      ),
-      FormatKey("italic", .bool, "Slanted letters."),
-    ])
-
-  static let fontWeights = [
-    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-  ]
-
-  static let insets = FormatObject(
-    about: "Distances from the edges, inwards.",
-    keys: ["top", "leading", "bottom", "trailing"].map {
-      FormatKey($0, .number, "The distance at the \($0) edge.")
-    })
-
   static let axes = FormatObject(
-    about: "A priority for each axis.",
-    keys: ["horizontal", "vertical"].map { FormatKey($0, .number(1...1000), "The \($0) one.") })
+    "axes", "A priority for each axis.",
+    ["horizontal", "vertical"].map { FormatKey($0, .number(1...1000), "The \($0) one.") })
 }

@@ -29,7 +29,7 @@ struct FormatCheck {
       if let word = log.text(value), !words.contains(word) {
         log.unknown("word", word, among: words, at: value)
       }
-    case .object(let name): checkObject(value, name, log: &log)
+    case .object(let object): check(value, as: object, log: &log)
     case .list(let element):
       guard let list = log.list(value) else { return }
       // Pushed in reverse so that messages come in the order of the file.
@@ -62,41 +62,40 @@ struct FormatCheck {
     if shapes.count(where: { !$0.kinds.isDisjoint(with: kind) }) == 1 { work.append((value, fitting)) }
   }
 
-  private mutating func checkObject(_ value: JSONValue, _ name: FormatObjectName, log: inout ReadingLog) {
-    guard let object = log.object(value) else { return }
+  private mutating func check(_ value: JSONValue, as object: FormatObject, log: inout ReadingLog) {
     // A component is a view with parameters.
-    if name == .component { return checkView(value, isComponent: true, log: &log) }
-    checkKeys(object, FormatDescription.keys(of: name), log: &log)
-  }
-
-  private mutating func checkKeys(_ object: JSONValue, _ keys: FormatKeys, log: inout ReadingLog) {
+    if object === FormatObject.component { return checkView(value, parameters: object, log: &log) }
+    guard log.object(value) != nil else { return }
     let first = work.count
-    var missing = keys.required
-    for member in object.members {
+    var missing = object.required
+    for member in value.members {
       let name = member.key
-      guard let key = keys[name] else {
-        log.unknownKey(member, known: keys.names)
+      guard let key = object[name] else {
+        log.unknownKey(member, known: object.names)
         continue
       }
       if key.isRequired { missing.removeAll { $0 == name } }
       if !key.settled.contains(JSONKinds(member.value.kind)) { work.append((member.value, key.shape)) }
     }
-    for name in missing { log.error("\"\(name)\" is missing here", at: object) }
+    for name in missing { log.error("\"\(name)\" is missing here", at: value) }
     // The last is looked at first.
     work[first...].reverse()
   }
 
-  private mutating func checkView(_ value: JSONValue, isComponent: Bool = false, log: inout ReadingLog) {
-    guard let object = log.object(value) else { return }
-    guard let kind = FormatDescription.kind(of: object) else { return reportNoKind(object, log: &log) }
-    let keys = FormatDescription.keys(of: .view(kind))
-    checkKeys(object, isComponent ? keys.adding(FormatDescription.keys(of: .component)) : keys, log: &log)
+  private mutating func checkView(
+    _ value: JSONValue, parameters: FormatObject? = nil, log: inout ReadingLog
+  ) {
+    guard log.object(value) != nil else { return }
+    guard let kind = FormatDescription.kind(of: value), let view = FormatDescription.views[kind]?.view else {
+      return reportNoKind(value, log: &log)
+    }
+    let both = parameters.map { FormatObject($0.name, $0.about, includes: [view, $0]) }
+    check(value, as: both ?? view, log: &log)
   }
 
   private func reportNoKind(_ object: JSONValue, log: inout ReadingLog) {
-    let common = FormatDescription.keys(of: .commonView)
-    for member in object.members where common[member.key] == nil {
-      log.unknown("kind of view", member.key, among: FormatDescription.viewKinds, at: member.name)
+    for member in object.members where FormatObject.commonView[member.key] == nil {
+      log.unknown("kind of view", member.key, among: KindOfView.all.map(\.word), at: member.name)
       return
     }
     log.error(
@@ -113,14 +112,13 @@ extension FormatDescription {
     var others: [String] = []
     for member in object.members {
       let key = member.key
-      guard viewKindSet.contains(key) else { continue }
+      guard views.keys.contains(key) else { continue }
       if first == nil { first = key } else if key != first { others.append(key) }
     }
     guard let first, !others.isEmpty else { return first }
     let found = [first] + others
     return found.first { kind in
-      let known = keys(of: .view(kind))
-      return found.allSatisfy { known[$0] != nil }
+      found.allSatisfy { views[kind]?.view[$0] != nil }
     } ?? first
   }
 }

@@ -6,7 +6,7 @@ package enum FormatHelp {
   private struct Topic: Sendable {
     let name: String
     let about: String
-    var objects: [FormatObjectName] = []
+    var objects: [FormatObject] = []
     var prose = ""
   }
 
@@ -15,16 +15,25 @@ package enum FormatHelp {
     Topic(name: "screen", about: "screens, one or several", objects: [.screen]),
     Topic(
       name: "controller", about: "navigation, tabs, split views, presentations, segues",
-      objects: [.controller, .child, .split, .bar, .barItem, .navigationBar, .tabBar, .segue, .adaptation]),
+      objects: [
+        ControllerProperty.all.object, ControllerProperty.child.object, ControllerProperty.split.object,
+        ControllerProperty.navigationItem.object, ControllerProperty.item.object,
+        ControllerProperty.navigationBar.object, ControllerProperty.tabBar.object, .segue,
+        ControllerProperty.adaptation.object,
+      ]),
     Topic(name: "view", about: "what every view may say", objects: [.commonView]),
     Topic(name: "place", about: "where views are, in short form", objects: [.layout]),
-    Topic(name: "text", about: "what texts may say", objects: [.textual, .font, .paragraph, .textRun]),
+    Topic(
+      name: "text", about: "what texts may say",
+      objects: [
+        .textual, ValueProperty.font.object, ViewProperty.paragraph.object, ViewProperty.textRun.object,
+      ]),
     Topic(
       name: "constraints", about: "equations between views", objects: [.constraint],
       prose: FormatReference.equations),
     Topic(
-      name: "variations", about: "changes for some environments", objects: [.screenVariation, .condition],
-      prose: FormatReference.variations),
+      name: "variations", about: "changes for some environments",
+      objects: [.screenVariation, ConditionProperty.all.object], prose: FormatReference.variations),
     Topic(name: "states", about: "views that have several looks", prose: FormatReference.states),
     Topic(name: "components", about: "views that are described once", objects: [.component]),
     Topic(
@@ -34,14 +43,18 @@ package enum FormatHelp {
       name: "expressions", about: "numbers that depend on the environment", prose: FormatReference.expressions
     ),
     Topic(
-      name: "scaling", about: "numbers that scale with the screen", objects: [.scaling, .scaledSubtree]),
+      name: "scaling", about: "numbers that scale with the screen",
+      objects: [SettingProperty.scaling.object, .scaledSubtree]),
     Topic(
       name: "settings", about: "responsive rules, classes of devices, the app",
-      objects: [.responsive, .rule, .deviceClasses, .deviceClass, .app]),
+      objects: [
+        SettingProperty.responsive.object, SettingProperty.rule.object, .deviceClasses,
+        SettingProperty.deviceClass.object, SettingProperty.app.object,
+      ]),
   ]
 
   /// What `page` knows.
-  package static let names = topics.map(\.name) + ["values"] + FormatDescription.viewKinds
+  package static let names = topics.map(\.name) + ["values"] + KindOfView.all.map(\.word)
 
   package static var overview: String {
     var text = """
@@ -60,7 +73,7 @@ package enum FormatHelp {
   package static func page(_ name: String) -> String? {
     if name == "values" { return "values\n\n" + values }
     if let kind = KindOfView.named(name) {
-      var page = "\(name): \(kind.about)\n\n" + keys(kind.object)
+      var page = "\(name): \(kind.about)\n\n" + keys(kind.own.map(\.key))
       page +=
         kind.isTextual
         ? "\nAnd what every text and every view may say: help format text, view, place.\n"
@@ -70,16 +83,13 @@ package enum FormatHelp {
     guard let topic = topics.first(where: { $0.name == name }) else { return nil }
     var page = "\(name): \(topic.about)\n\n" + plain(topic.prose)
     for (index, object) in topic.objects.enumerated() {
-      guard let described = FormatDescription.objects.first(where: { $0.name == object })?.object else {
-        continue
-      }
-      page += (index == 0 && topic.prose.isEmpty ? "" : "\n") + described.about + "\n\n" + keys(described)
+      page += (index == 0 && topic.prose.isEmpty ? "" : "\n") + object.about + "\n\n" + keys(object.keys)
     }
     return page + example(FormatExamples.topics[name])
   }
 
-  private static func keys(_ object: FormatObject) -> String {
-    let shown = object.keys.filter { $0.name != "textColor" }
+  private static func keys(_ keys: [FormatKey]) -> String {
+    let shown = keys.filter { $0.name != "textColor" }
     let width = (shown.map(\.name.count).max() ?? 0) + 2
     return shown.map { key in
       let values = plain(FormatReference.words(key.shape))
@@ -89,7 +99,7 @@ package enum FormatHelp {
   }
 
   private static var values: String {
-    FormatSharedShape.allCases.map { "  \($0.rawValue)\n      \($0.about)\n" }.joined()
+    FormatSharedShape.all.map { "  \($0.name)\n      \($0.about)\n" }.joined()
       + FormatText.allCases.map { "  \($0.rawValue)\n      \($0.about)\n" }.joined()
   }
 

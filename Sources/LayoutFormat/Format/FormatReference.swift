@@ -5,23 +5,25 @@ import Syntax
 package enum FormatReference {
   package static var text: String {
     var page = head
-    page += "\n## The file\n\n" + table(.document) + "\n" + example("file")
+    page += "\n## The file\n\n" + table(.document) + "\n" + example(topic: "file")
     page +=
-      "## Screens\n\n" + section(.screen) + section(.controller) + section(.screenVariation)
-      + section(.condition)
-    page += "## Constraints\n\n" + equations + "\n" + section(.constraint) + example("constraints")
-    page += "## Variations and states\n\n" + variations + example("variations") + states + example("states")
-    page += "## Data\n\n" + data + example("data")
-    page += "## Views\n\n" + table(.commonView) + "\n### Place and size\n\n" + about(.layout) + table(.layout)
-    page += "\n### Texts\n\n" + about(.textual) + table(.textual) + "\n"
-    for (kind, object) in FormatDescription.viewKindObjects {
-      page += "### \(kind)\n\n\(object.about)\n\n" + table(.view(kind)) + "\n"
-      if let example = FormatExamples.kinds[kind] { page += "```json\n\(example)\n```\n\n" }
+      "## Screens\n\n" + section(.screen) + section(ControllerProperty.all.object) + section(.screenVariation)
+      + section(ConditionProperty.all.object)
+    page += "## Constraints\n\n" + equations + "\n" + section(.constraint) + example(topic: "constraints")
+    page +=
+      "## Variations and states\n\n" + variations + example(topic: "variations") + states
+      + example(topic: "states")
+    page += "## Data\n\n" + data + example(topic: "data")
+    page += "## Views\n\n" + table(.commonView) + "\n### Place and size\n\n" + described(.layout)
+    page += "\n### Texts\n\n" + described(.textual) + "\n"
+    for kind in KindOfView.all {
+      if let objects = FormatDescription.views[kind.word] { page += section(objects.view) }
+      page += example(FormatExamples.kinds[kind.word])
     }
-    page += "## Components\n\n" + about(.component) + table(.component) + "\n" + example("components")
-    for (name, _) in otherObjects { page += "### \(name.rawValue)\n\n" + about(name) + table(name) + "\n" }
+    page += "## Components\n\n" + described(.component) + "\n" + example(topic: "components")
+    for part in FormatDescription.parts where part !== ControllerProperty.all.object { page += section(part) }
     page += "## Values\n\n"
-    for shape in FormatSharedShape.allCases { page += "- **\(shape.rawValue)**: \(shape.about)\n" }
+    for shape in FormatSharedShape.all { page += "- **\(shape.name)**: \(shape.about)\n" }
     for text in FormatText.allCases { page += "- **\(text.rawValue)**: \(text.about)\n" }
     page += "\n## Expressions\n\n" + expressions
     return page
@@ -71,21 +73,6 @@ package enum FormatReference {
 
     """
 
-  /// Objects without a section of their own above.
-  private static var otherObjects: [(FormatObjectName, FormatObject)] {
-    let told: Set<FormatObjectName> = [
-      .document, .screen, .controller, .screenVariation, .condition, .constraint, .commonView, .viewChanges,
-      .textChanges,
-      .layout, .textual,
-      .component,
-    ]
-    let kinds = FormatDescription.viewKindSet
-    return FormatDescription.objects.filter { name, _ in
-      !told.contains(name) && !kinds.contains(name.rawValue)
-        && !kinds.contains(String(name.rawValue.prefix { $0 != " " }))
-    }.map { ($0.name, $0.object) }
-  }
-
   static var expressions: String {
     var text =
       "Operators: `+ - * /`, `< <= = != > >=`, `and or not`, `condition ? one : other`, parentheses.\n\n"
@@ -100,30 +87,24 @@ package enum FormatReference {
     return text
   }
 
-  private static func section(_ name: FormatObjectName) -> String {
-    "### \(name.rawValue)\n\n" + about(name) + table(name) + "\n"
+  private static func section(_ object: FormatObject) -> String {
+    "### \(object.name)\n\n" + described(object) + "\n"
   }
 
-  private static func about(_ name: FormatObjectName) -> String {
-    (object(name)?.about ?? "") + "\n\n"
-  }
+  private static func described(_ object: FormatObject) -> String { object.about + "\n\n" + table(object) }
 
-  private static func object(_ name: FormatObjectName) -> FormatObject? {
-    FormatDescription.objects.first { $0.name == name }?.object
-  }
-
-  private static func table(_ name: FormatObjectName) -> String {
-    guard let object = object(name) else { return "" }
+  private static func table(_ object: FormatObject) -> String {
     var text = "| key | value | |\n| --- | --- | --- |\n"
-    for key in object.keys where !["variations", "states"].contains(key.name) || name == .screen {
+    for key in object.keys
+    where !["variations", "states"].contains(key.name) || object === FormatObject.screen {
       text += "| `\(key.name)`\(key.isRequired ? " *" : "") | \(words(key.shape)) | \(cell(key.about)) |\n"
     }
     return text
   }
 
-  private static func example(_ topic: String) -> String {
-    FormatExamples.topics[topic].map { "```json\n\($0)\n```\n\n" } ?? ""
-  }
+  private static func example(topic: String) -> String { example(FormatExamples.topics[topic]) }
+
+  private static func example(_ text: String?) -> String { text.map { "```json\n\($0)\n```\n\n" } ?? "" }
 
   private static func cell(_ text: String) -> String {
     text.replacing("|", with: "\\|")
@@ -136,11 +117,11 @@ package enum FormatReference {
     case .bool: "true or false"
     case .number(let range): "number" + bounds(range)
     case .integer(let range): "whole number" + bounds(Double(range.lowerBound)...Double(range.upperBound))
-    case .object(let name): name.rawValue
+    case .object(let object): object.name
     case .list(let element): "list of \(words(element))"
     case .map(let element): "names with \(words(element))"
     case .either(let shapes): shapes.map(words).joined(separator: ", ")
-    case .shared(let shared): shared.rawValue
+    case .shared(let shared): shared.name
     case .view: "view"
     case .anything: "anything"
     }

@@ -6,11 +6,11 @@ package enum FormatSchema {
 
   static var tree: JSONTree {
     var definitions: [JSONTree.Member] = [.init("view", view)]
-    for shape in FormatSharedShape.allCases {
-      definitions.append(.init(shape.rawValue, described(shape.about, schema(of: shape.shape))))
+    for shape in FormatSharedShape.all {
+      definitions.append(.init(shape.name, described(shape.about, schema(of: shape.shape))))
     }
-    for (name, object) in FormatDescription.objects {
-      definitions.append(.init(key(of: name), schema(of: name, object)))
+    for object in FormatDescription.objects {
+      definitions.append(.init(key(of: object), schema(of: object)))
     }
     return .object([
       "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
@@ -27,16 +27,16 @@ package enum FormatSchema {
     .object([
       "description": .text("A view; the key of its kind says what it is."),
       "type": .text("object"),
-      "anyOf": .list(FormatDescription.viewKinds.map { reference(key(of: .view($0))) }),
+      "anyOf": .list(KindOfView.all.map { reference("\($0.word)View") }),
     ])
   }
 
-  private static func schema(of name: FormatObjectName, _ object: FormatObject) -> JSONTree {
+  private static func schema(of object: FormatObject) -> JSONTree {
     var members: [JSONTree.Member] = [
       .init("description", .text(object.about)), .init("type", .text("object")),
     ]
     var includes = object.includes.map { reference(key(of: $0)) }
-    if name == .component { includes.append(reference("view")) }
+    if object === FormatObject.component { includes.append(reference("view")) }
     if !includes.isEmpty { members.append(.init("allOf", .list(includes))) }
     members.append(
       .init(
@@ -54,13 +54,13 @@ package enum FormatSchema {
     case .number(let range): [.init("type", .text("number"))] + bounds(range)
     case .integer(let range):
       [.init("type", .text("integer"))] + bounds(Double(range.lowerBound)...Double(range.upperBound))
-    case .object(let name): closed(key(of: name))
+    case .object(let object): closed(key(of: object))
     case .view: closed("view")
     case .list(let element): [.init("type", .text("array")), .init("items", .object(schema(of: element)))]
     case .map(let element):
       [.init("type", .text("object")), .init("additionalProperties", .object(schema(of: element)))]
     case .either(let shapes): [.init("anyOf", .list(shapes.map { .object(schema(of: $0)) }))]
-    case .shared(let shared): [.init("$ref", .text(path(shared.rawValue)))]
+    case .shared(let shared): [.init("$ref", .text(path(shared.name)))]
     case .anything: []
     }
   }
@@ -83,10 +83,10 @@ package enum FormatSchema {
   private static func path(_ name: String) -> String { "#/$defs/\(name)" }
 
   /// Kinds of view and shared shapes may have one name (`image`, `size`), so objects get a word in front.
-  private static func key(of name: FormatObjectName) -> String {
-    let words = name.rawValue.split(separator: " ")
-    let joined = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    let isKind = words.count == 1 && FormatDescription.viewKindSet.contains(name.rawValue)
-    return isKind ? "\(joined)View" : String(joined) + "Object"
+  private static func key(of object: FormatObject) -> String {
+    if FormatDescription.views.keys.contains(object.name) { return object.name + "View" }
+    let words = object.name.split(separator: " ")
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return "\(words[0])\(rest)Object"
   }
 }

@@ -1,8 +1,8 @@
-extension FormatDescription {
+extension FormatObject {
   /// Where a view is and how large it is, in short form.
-  static let layoutKeys = FormatObject(
-    about: "Where a view is and how large it is: each key makes constraints.",
-    keys: [
+  static let layout = FormatObject(
+    "place and size", "Where a view is and how large it is: each key makes constraints.",
+    [
       FormatKey("pin", .either([.text(.distances), .list(.text(.distances)), .number]), pinAbout),
       FormatKey(
         "center", .either([.bool, .text(.name)]),
@@ -21,6 +21,10 @@ extension FormatDescription {
         FormatKey($0, .shared(.edge), "Its \($0).")
       }
       + ["width", "height"].map { FormatKey($0, .shared(.dimension), "Its \($0).") })
+
+  private static let placeNames = Set(layout.names)
+
+  static func isPlace(_ key: String) -> Bool { placeNames.contains(key) }
 
   private static let pinAbout =
     """

@@ -25,6 +25,14 @@ struct Codec<Value: Sendable>: Sendable {
       shape: shape, read: { json, scope, reader in read(json, scope, &reader).flatMap(into) },
       write: { value, writer in write(back(value), &writer) }, attribute: { attribute($0).flatMap(into) })
   }
+
+  /// Values that may not be there: what cannot be used is nil too.
+  var optional: Codec<Value?> {
+    Codec<Value?>(
+      shape: shape, read: { json, scope, reader in .some(read(json, scope, &reader)) },
+      write: { value, writer in value.flatMap { write($0, &writer) } },
+      attribute: { attribute($0).map { .some($0) } })
+  }
 }
 
 // MARK: Plain values
@@ -79,14 +87,9 @@ extension Codec where Value == String {
 extension Codec where Value: Equatable {
   /// Each value by its word; a value without one cannot be said.
   static func words(_ words: KeyValuePairs<String, Value>) -> Codec where Value: Sendable {
-    let pairs = words.map { (word: $0.key, value: $0.value) }
-    return Codec(
-      shape: .words(pairs.map(\.word)),
-      read: { json, _, _ in
-        guard let text = json.text else { return nil }
-        return pairs.first { $0.word == text }?.value
-      },
-      write: { value, _ in pairs.first { $0.value == value }.map { .text($0.word) } })
+    Codec(
+      shape: .words(of: words), read: { json, _, _ in json.text.flatMap { words[$0] } },
+      write: { value, _ in words.word(for: value).map { .text($0) } })
   }
 }
 
@@ -102,17 +105,24 @@ extension Codec where Value: RawRepresentable, Value.RawValue == String {
 extension Codec where Value: SetAlgebra, Value.Element: Sendable {
   /// A list of words, each of which adds something.
   static func set(_ words: KeyValuePairs<String, Value.Element>) -> Codec {
-    let pairs = words.map { (word: $0.key, value: $0.value) }
-    return Codec(
-      shape: .list(.words(pairs.map(\.word))),
+    Codec(
+      shape: .list(.words(of: words)),
       read: { json, _, _ in
         json.elements.reduce(into: Value()) { set, entry in
-          let text = entry.text
-          if let pair = pairs.first(where: { $0.word == text }) { set.insert(pair.value) }
+          if let value = entry.text.flatMap({ words[$0] }) { set.insert(value) }
         }
       },
-      write: { set, _ in .list(pairs.filter { set.contains($0.value) }.map { .text($0.word) }) })
+      write: { set, _ in .list(words.filter { set.contains($0.value) }.map { .text($0.key) }) })
   }
+}
+
+extension KeyValuePairs where Key == String {
+  /// What a word stands for.
+  subscript(word: String) -> Value? { first { $0.key == word }?.value }
+}
+
+extension KeyValuePairs where Key == String, Value: Equatable {
+  func word(for value: Value) -> String? { first { $0.value == value }?.key }
 }
 
 // MARK: Values of the format
@@ -120,9 +130,9 @@ extension Codec where Value: SetAlgebra, Value.Element: Sendable {
 extension Codec where Value == ImageReference {
   /// Its name alone, or an object with what is known about it besides.
   static var image: Codec {
-    let object = object(.image, ImageReference(name: "")) { ImageReference.properties }
+    let object = object(ValueProperty.image)
     return Codec(
-      shape: .either([.text(.image), .object(.image)]),
+      shape: .either([.text(.image), object.shape]),
       read: { json, scope, reader in
         json.kind == .object
           ? object.read(json, scope, &reader) : json.text.flatMap { ImageReference(spelled: $0) }
@@ -220,33 +230,26 @@ extension Codec {
   }
 
   /// An object of which each key stands for a property.
-  static func object(
-    _ name: FormatObjectName, _ standard: Value, _ properties: @escaping @Sendable () -> [Property<Value>]
-  ) -> Codec {
+  static func object(_ properties: Properties<Value>) -> Codec {
     Codec(
-      shape: .object(name),
+      shape: .object(properties.object),
       read: { json, scope, reader in
-        var value = standard
-        for property in properties() { property.read(in: json, scope, &reader, &value) }
+        var value = properties.standard
+        properties.read(json, scope, &reader, &value)
         return value
       },
-      write: { value, writer in
-        let members = properties().compactMap { $0.member(of: value, standard, &writer) }
-        return members.isEmpty ? nil : .object(members)
-      })
+      write: { value, writer in properties.tree(of: value, &writer) })
   }
 
   /// The same, with its title alone as a short form.
-  static func titled(
-    _ name: FormatObjectName, _ standard: Value, _ properties: @escaping @Sendable () -> [Property<Value>]
-  ) -> Codec {
-    let object = object(name, standard, properties)
+  static func titled(_ properties: Properties<Value>) -> Codec {
+    let object = object(properties)
     return Codec(
-      shape: .either([.text(.shown), .object(name)]),
+      shape: .either([.text(.shown), object.shape]),
       read: { json, scope, reader in
         guard json.kind != .object else { return object.read(json, scope, &reader) }
-        var value = standard
-        properties().first { $0.key.name == "title" }?.read(json, scope, &reader, &value)
+        var value = properties.standard
+        properties.list.first { $0.key.name == "title" }?.read(json, scope, &reader, &value)
         return value
       },
       write: { value, writer in

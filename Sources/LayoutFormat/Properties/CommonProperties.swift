@@ -6,7 +6,9 @@ extension ViewProperty {
   @PropertyList<ViewProperty> private static var told: [ViewProperty] {
     ViewProperty(
       "name", .text(.name), "The name of a view in a list; in an object its key is the name.")
-    ViewProperty("when", .shared(.conditions), "Where the view is installed; elsewhere it is not there.")
+    ViewProperty("when", .shared(.conditions), "Where the view is installed; elsewhere it is not there.") {
+      json, scope, view, reader in reader.readInstallation(json, view: view, scope: scope)
+    }
     hidden
     ViewProperty("alpha", number: .alpha, "0 invisible to 1 opaque.", uikit: "alpha", "layer.opacity") {
       $0.alpha
@@ -52,18 +54,35 @@ extension ViewProperty {
       "Whether its leading edge follows the writing; playback and spatial content does not turn.")
     ViewProperty(
       "constraints", .list(.either([.text(.equation), .object(.constraint)])),
-      "Constraints between views inside it.")
-    ViewProperty("guides", .list(.text(.name)), "Rectangles without a view inside it.")
+      "Constraints between views inside it."
+    ) { json, scope, view, reader in
+      reader.scene.pendingConstraints.append(.init(holder: view, list: json, scope: scope))
+    }
+    ViewProperty("guides", .list(.text(.name)), "Rectangles without a view inside it.") {
+      json, scope, view, reader in reader.readGuides(json, owner: view, scope: scope)
+    }
     ViewProperty(
       "values", .either([.text(.name), .map(.text(.name))]),
       "The element of the files of constants that the view is, or one for each of its states: values.width in expressions."
     )
     ViewProperty(
       "relativeTo", .text(.name),
-      "With values: leading, top, width and height come from them, measured from this view, or from super.")
-    ViewProperty("scaled", .shared(.scaled), FormatSharedShape.scaled.about)
-    ViewProperty("adapterScreen", .bool, "The font scales with the screen's width.")
-    ViewProperty("spaceAfter", .number, "In a stack: the space after it, instead of the stack's.")
+      "With values: leading, top, width and height come from them, measured from this view, or from super."
+    ) { json, scope, view, reader in
+      reader.scene.pendingPins.append(.init(view: view, key: "relativeTo", value: json, scope: scope))
+    }
+    ViewProperty("scaled", .shared(.scaled), FormatSharedShape.scaled.about) { json, _, view, reader in
+      reader.readScaledSubtree(json, root: view)
+    }
+    ViewProperty("adapterScreen", .bool, "The font scales with the screen's width.") {
+      json, _, view, reader in
+      reader.document.views[at: view].attributes.append(
+        RuntimeAttribute(
+          keyPath: "adapterScreen", type: "boolean", value: json.bool == true ? "YES" : "NO"))
+    }
+    ViewProperty("spaceAfter", .number, "In a stack: the space after it, instead of the stack's.") {
+      json, _, view, reader in reader.readSpaceAfter(json, view: view)
+    }
     colors
   }
 
@@ -134,7 +153,7 @@ extension ViewProperty {
         switch json.kind {
         case .list: parts = json.elements.map { $0 }
         case .object where json["default"] == nil:
-          parts = ["top", "leading", "bottom", "trailing"].map { json[$0] }
+          parts = ValueProperty.insets.object.names.map { json[$0] }
         default: parts = Array(repeating: json, count: 4)
         }
         guard parts.count == 4 else {
@@ -154,7 +173,7 @@ extension ViewProperty {
         case .margins(_, let insets) where top == .marginTop: return LayoutWriter.insets(insets)
         case .number(_, let edge, .number(let number)):
           guard let index = edges.firstIndex(of: edge) else { return nil }
-          return .object([.init(["top", "leading", "bottom", "trailing"][index], .number(number))])
+          return .object([.init(ValueProperty.insets.object.names[index], .number(number))])
         default: return nil
         }
       })
@@ -220,8 +239,7 @@ extension ViewProperty {
       \.textAlignment, "How lines are aligned in the view.")
     dynamicType
     ViewProperty(
-      "paragraph", .object(.paragraph, ParagraphStyle()) { paragraph }, \.paragraph,
-      "Distances between its lines and paragraphs.", late: true)
+      "paragraph", .object(paragraph), \.paragraph, "Distances between its lines and paragraphs.", late: true)
     ViewProperty("color", color: .text, "The colour of the text.", uikit: "textColor", "titleColor")
     textColor
   }
@@ -257,32 +275,36 @@ extension ViewProperty {
     return property
   }
 
-  static let paragraph: [Property<ParagraphStyle>] = [
-    Property("lineSpacing", .number(-10_000...10_000), \.lineSpacing, "Space between lines."),
-    Property("paragraphSpacing", .number(-10_000...10_000), \.paragraphSpacing, "Space after a paragraph."),
+  static let paragraph = Properties<ParagraphStyle>(
+    "paragraph", "Distances between the lines and paragraphs of a text.", ParagraphStyle()
+  ) {
+    Property("lineSpacing", .number(-10_000...10_000), \.lineSpacing, "Space between lines.")
+    Property("paragraphSpacing", .number(-10_000...10_000), \.paragraphSpacing, "Space after a paragraph.")
     Property(
       "lineHeightMultiple", .number(-10_000...10_000), \.lineHeightMultiple,
-      "How many times as high as usual a line is."),
+      "How many times as high as usual a line is.")
     Property(
-      "minimumLineHeight", .number(-10_000...10_000), \.minimumLineHeight, "The least height of a line."),
+      "minimumLineHeight", .number(-10_000...10_000), \.minimumLineHeight, "The least height of a line.")
     Property(
-      "maximumLineHeight", .number(-10_000...10_000), \.maximumLineHeight, "The most height of a line."),
+      "maximumLineHeight", .number(-10_000...10_000), \.maximumLineHeight, "The most height of a line.")
     Property(
-      "firstLineIndent", .number(-10_000...10_000), \.firstLineHeadIndent, "Space before the first line."),
-    Property("indent", .number(-10_000...10_000), \.headIndent, "Space before the other lines."),
+      "firstLineIndent", .number(-10_000...10_000), \.firstLineHeadIndent, "Space before the first line.")
+    Property("indent", .number(-10_000...10_000), \.headIndent, "Space before the other lines.")
     Property(
       "tailIndent", .number(-10_000...10_000), \.tailIndent,
-      "Where lines end: from the leading edge, or below 0 from the trailing edge."),
-  ]
+      "Where lines end: from the leading edge, or below 0 from the trailing edge.")
+  }
 
-  static let textRun: [Property<StyledText.Run>] = [
-    Property("text", .shown, \.text, "What it says.", required: true),
-    Property("font", .font, \.font, FormatSharedShape.font.about),
-    Property("color", .color, \.color, "The colour of this part."),
-    Property("background", .color, \.background, "The colour behind this part."),
-    Property("underline", .flag, \.underlined, "A line below it."),
-    Property("strikethrough", .flag, \.struck, "A line through it."),
-  ]
+  static let textRun = Properties<StyledText.Run>(
+    "part of a text", "A part of a text with a font or colours of its own.", StyledText.Run("")
+  ) {
+    Property("text", .shown, \.text, "What it says.", required: true)
+    Property("font", .font, \.font, FormatSharedShape.font.about)
+    Property("color", .color, \.color, "The colour of this part.")
+    Property("background", .color, \.background, "The colour behind this part.")
+    Property("underline", .flag, \.underlined, "A line below it.")
+    Property("strikethrough", .flag, \.struck, "A line through it.")
+  }
 
   /// The text that a view is about, or that is in it.
   static func text(_ name: String, _ about: String, required: Bool) -> ViewProperty {

@@ -176,7 +176,10 @@ extension KindOfView {
   ) {
     ViewProperty(
       "container", .either([.text(.name), .bool]), "The name of the screen, or true where the app decides.",
-      required: true)
-    ControllerProperty.attachment.map { ViewProperty($0.key.name, $0.key.shape, $0.key.about) }
+      required: true
+    ) { json, _, view, reader in reader.readContainer(json, view: view) }
+    ControllerProperty.child.list.filter(\.isLens).map {
+      ViewProperty($0.key.name, $0.key.shape, $0.key.about)
+    }
   }
 }

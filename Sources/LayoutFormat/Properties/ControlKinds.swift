@@ -37,8 +37,7 @@ extension KindOfView {
     "segmented", .segmented, .segmented(SegmentedContent(segments: [])), "A choice of one among few."
   ) {
     ViewProperty(
-      "segmented", .list(of: .titled(.segment, SegmentedContent.Segment(title: "")) { segment }),
-      \.segmented.segments, "The titles.", required: true)
+      "segmented", .list(of: .titled(segment)), \.segmented.segments, "The titles.", required: true)
     ViewProperty("selected", .integer(0...100), \.segmented.selected, "Which is chosen, from 0.")
     ViewProperty(
       "proportional", .flag, \.segmented.proportional,
@@ -50,13 +49,15 @@ extension KindOfView {
     ViewProperty("selectedColor", color: .selectedText, "The colour of the title that is chosen.")
   }
 
-  static let segment: [Property<SegmentedContent.Segment>] = [
-    Property("title", .shown, \.title, "Its title."),
-    Property("image", .image, \.image, FormatText.image.about),
-    Property("imageSize", .size(upTo: 100_000), \.imageSize, "The image's own [width, height] in points."),
-    Property("width", .number(0...10_000), \.width, "Its own width."),
-    Property("enabled", .notFlag, \.disabled, "false: it cannot be chosen."),
-  ]
+  static let segment = Properties<SegmentedContent.Segment>(
+    "segment", "A segment with more than a title.", SegmentedContent.Segment(title: "")
+  ) {
+    Property("title", .shown, \.title, "Its title.")
+    Property("image", .image, \.image, FormatText.image.about)
+    Property("imageSize", .size(upTo: 100_000), \.imageSize, "The image's own [width, height] in points.")
+    Property("width", .number(0...10_000), \.width, "Its own width.")
+    Property("enabled", .notFlag, \.disabled, "false: it cannot be chosen.")
+  }
 
   private static let progress = KindOfView(
     "progress", .progress, .control(ControlContent()), "A bar of progress."
@@ -135,7 +136,7 @@ extension KindOfView {
     "A navigation bar that belongs to no navigation controller."
   ) {
     ViewProperty(
-      "navigationBar", .titled(.bar, NavigationItem()) { ControllerProperty.navigationItem }, \.bar.item,
+      "navigationBar", .titled(ControllerProperty.navigationItem), \.bar.item,
       "Its title, or its whole item.", required: true)
     translucent
     barStyle

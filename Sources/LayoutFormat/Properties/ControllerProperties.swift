@@ -2,81 +2,76 @@ import Model
 
 /// What a screen says as a view controller. Its children and segues are read by hand, with the other screens.
 enum ControllerProperty {
-  static let all: [Property<Controller>] = kinds + bars + shown
-
-  private static let kinds: [Property<Controller>] = [
+  static let all = Properties<Controller>(
+    "controller properties",
+    "What a screen says as a view controller: its kind, its children, its bars, how it is shown.",
+    Controller(.plain)
+  ) {
     Property(
       "controller", .words(["plain", "navigation", "tab", "split", "page", "none", "reference"]),
       "The kind of controller. Without it: plain, which has views. none: a view on its own, as a xib holds it; reference: a screen of another file."
-    ),
-    Property("size", .list(.number(0...10_000)), "The [width, height] of a view on its own."),
-    Property("root", childShape, "Of a navigation controller: the screen it begins with."),
+    )
+    Property("size", .list(.number(0...10_000)), "The [width, height] of a view on its own.")
+    Property("root", childShape, "Of a navigation controller: the screen it begins with.")
     Property(
-      "stack", .list(childShape), "Of a navigation controller: all screens on its stack, the last on top."),
-    Property("tabs", .list(childShape), "Of a tab controller: its screens."),
-    Property("pages", .list(childShape), "Of a page controller: its screens."),
+      "stack", .list(childShape), "Of a navigation controller: all screens on its stack, the last on top.")
+    Property("tabs", .list(childShape), "Of a tab controller: its screens.")
+    Property("pages", .list(childShape), "Of a page controller: its screens.")
     Property(
-      "selected", .integer(0...1000), \.behavior.selected, "Which tab or page is shown first, from 0."),
-    Property("primary", childShape, "Of a split view controller: the column at the leading edge."),
-    Property("supplementary", childShape, "Of a split view controller: the middle one of three columns."),
-    Property("secondary", childShape, "Of a split view controller: the column with the content."),
-    Property("compact", childShape, "Of a split view controller: what it is in compact width."),
+      "selected", .integer(0...1000), \.behavior.selected, "Which tab or page is shown first, from 0.")
+    Property("primary", childShape, "Of a split view controller: the column at the leading edge.")
+    Property("supplementary", childShape, "Of a split view controller: the middle one of three columns.")
+    Property("secondary", childShape, "Of a split view controller: the column with the content.")
+    Property("compact", childShape, "Of a split view controller: what it is in compact width.")
+    Property("split", .object(split), \.split, "The columns of a split view controller.")
     Property(
-      "split", .object(.split, SplitContent()) { split }, \.split, "The columns of a split view controller."),
-  ]
-
-  /// A screen of this file as somebody's child.
-  private static let childShape = FormatShape.either([.text(.name), .object(.child)])
-
-  private static let bars: [Property<Controller>] = [
-    Property(
-      "bar", .object(.bar, NavigationItem()) { navigationItem }, \.navigationItem,
-      "The screen's own item in the navigation bar around it."),
-    Property("navigationBar", .object(.navigationBar), "The bar of a navigation controller."),
-    Property("tabBar", .object(.tabBar), "The bar of a tab controller."),
-    Property("toolbar", .list(of: barItem), \.tools, "Items of the toolbar around it."),
-    Property("tab", barItem, \.tab, "The screen's own item in the tab bar around it."),
-  ]
-
-  private static let shown: [Property<Controller>] = [
+      "bar", .object(navigationItem), \.navigationItem,
+      "The screen's own item in the navigation bar around it.")
+    Property("navigationBar", ofOwner: navigationBar)
+    Property("tabBar", ofOwner: tabBar)
+    Property("toolbar", .list(of: barItem), \.tools, "Items of the toolbar around it.")
+    Property("tab", barItem, \.tab, "The screen's own item in the tab bar around it.")
     Property(
       "presentation", .words(of: presentations), \.presentation, "How it is presented. Without it: automatic."
-    ),
+    )
     Property(
       "contentSize", .size(upTo: 10_000), \.preferredContentSize,
-      "The [width, height] it prefers in a popover or a form sheet."),
-    Property("detents", .list(of: detent), \.behavior.detents, "Heights a sheet may have."),
+      "The [width, height] it prefers in a popover or a form sheet.")
+    Property("detents", .list(of: detent), \.behavior.detents, "Heights a sheet may have.")
     Property(
-      "adaptation", .object(.adaptation, PresentationAdaptation()) { adaptation }, \.behavior.adaptation,
-      "What it becomes where its presentation does not fit."),
+      "adaptation", .object(adaptation), \.behavior.adaptation,
+      "What it becomes where its presentation does not fit.")
     Property(
-      "custom", .object(.customPresentation, CustomPresentation()) { customPresentation },
-      \.behavior.customPresentation, "How a presentation of the style custom looks."),
-    Property("segues", .map(.object(.segue)), "Ways to other screens, by identifier."),
-    Property("storyboard", .text(.name), "Of a reference: the storyboard that the screen is in."),
-    Property("attributes", .attributes, \.attributes, "User-defined runtime attributes of the controller."),
+      "custom", .object(customPresentation), \.behavior.customPresentation,
+      "How a presentation of the style custom looks.")
+    Property("segues", .map(.object(.segue)), "Ways to other screens, by identifier.")
+    Property("storyboard", .text(.name), "Of a reference: the storyboard that the screen is in.")
+    Property("attributes", .attributes, \.attributes, "User-defined runtime attributes of the controller.")
     Property(
       "definesContext", .flag, \.definesPresentationContext,
-      "Presentations in the current context cover this controller."),
-    Property("hidesBottomBar", .flag, \.hidesBottomBarWhenPushed, "Hides the tab bar where it is pushed."),
+      "Presentations in the current context cover this controller.")
+    Property("hidesBottomBar", .flag, \.hidesBottomBarWhenPushed, "Hides the tab bar where it is pushed.")
     Property(
       "extendedEdges", .set(["top": .top, "left": .left, "bottom": .bottom, "right": .right]),
       \.extendedEdges,
-      "Edges at which it lies under bars."),
-    Property("extendsUnderOpaqueBars", .flag, \.extendsUnderOpaqueBars, "Lies under opaque bars too."),
-    Property("safeArea", .insets, \.behavior.additionalSafeArea, "Added to its safe area."),
+      "Edges at which it lies under bars.")
+    Property("extendsUnderOpaqueBars", .flag, \.extendsUnderOpaqueBars, "Lies under opaque bars too.")
+    Property("safeArea", .insets, \.behavior.additionalSafeArea, "Added to its safe area.")
     Property(
       "orientations", orientations, \.behavior.orientations,
-      "The orientations it allows; ignored where the app can be split."),
+      "The orientations it allows; ignored where the app can be split.")
     Property(
       "listensToState", .flag, \.behavior.listensToState,
-      "Lays itself out when the responsive state is announced."),
+      "Lays itself out when the responsive state is announced.")
     Property(
       "missingSuper", .set(["traits": .traits, "size": .size]), \.behavior.missingSuper,
-      "Callbacks that it overrides without calling super, so that nothing below it hears of them."),
+      "Callbacks that it overrides without calling super, so that nothing below it hears of them.")
     Property(
-      "counterRotates", .list(.text(.name)), "Views that stay upright on the screen while it turns."),
-  ]
+      "counterRotates", .list(.text(.name)), "Views that stay upright on the screen while it turns.")
+  }
+
+  /// A screen of this file as somebody's child.
+  private static let childShape = FormatShape.either([.text(.name), .object(child.object)])
 
   static let presentations = [
     "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen",
@@ -98,38 +93,42 @@ enum ControllerProperty {
       }
     })
 
-  static let split: [Property<SplitContent>] = [
+  static let split = Properties<SplitContent>(
+    "columns", "The columns of a split view controller.", SplitContent()
+  ) {
     Property(
       "style", .words(["classic": .classic, "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn]),
       \.style,
-      "Without it: classic."),
+      "Without it: classic.")
     Property(
       "display", .words(of: SplitContent.DisplayMode.allCases.map(\.rawValue)), \.displayMode,
-      "Which columns are seen. Without it: automatic."),
-    Property("primaryWidth", .number(0...10_000), \.primary, "Points; below 1 a share of the whole."),
+      "Which columns are seen. Without it: automatic.")
+    Property("primaryWidth", .number(0...10_000), \.primary, "Points; below 1 a share of the whole.")
     Property(
-      "primaryMinimum", .number(0...10_000), \.minimumPrimaryWidth, "The least width of the primary column."),
+      "primaryMinimum", .number(0...10_000), \.minimumPrimaryWidth, "The least width of the primary column.")
     Property(
-      "primaryMaximum", .number(0...10_000), \.maximumPrimaryWidth, "The most width of the primary column."),
+      "primaryMaximum", .number(0...10_000), \.maximumPrimaryWidth, "The most width of the primary column.")
     Property(
-      "supplementaryWidth", .number(0...10_000), \.supplementaryWidth, "The width of the middle column."),
+      "supplementaryWidth", .number(0...10_000), \.supplementaryWidth, "The width of the middle column.")
     Property(
       "top", .words(of: SplitContent.Column.allCases.map(\.rawValue)), \.topColumn,
-      "The column on top when it collapses."),
+      "The column on top when it collapses.")
     Property(
-      "collapsesOntoPrimary", .flag, \.collapsesOntoPrimary, "In compact width the primary alone remains."),
-  ]
+      "collapsesOntoPrimary", .flag, \.collapsesOntoPrimary, "In compact width the primary alone remains.")
+  }
 
-  static let adaptation: [Property<PresentationAdaptation>] = [
+  static let adaptation = Properties<PresentationAdaptation>(
+    "adaptation", "What a presentation becomes in a compact environment.", PresentationAdaptation()
+  ) {
     Property(
       "style", .words(of: ["fullScreen", "overFullScreen", "none"]), \.style,
-      "The delegate's answer; none keeps it."),
+      "The delegate's answer; none keeps it.")
     Property(
       "replacement", replacement, \.replacement,
-      "navigation: inside a navigation controller; or another screen."),
-    Property("done", .flag, \.hasDone, "The navigation controller has a Done button."),
-    Property("pushes", .flag, \.pushes, "It is pushed on the presenter's navigation stack instead."),
-  ]
+      "navigation: inside a navigation controller; or another screen.")
+    Property("done", .flag, \.hasDone, "The navigation controller has a Done button.")
+    Property("pushes", .flag, \.pushes, "It is pushed on the presenter's navigation stack instead.")
+  }
 
   private static let replacement = Codec<PresentationAdaptation.Replacement>(
     shape: .either([.text(.name), .words(["navigation"])]),
@@ -144,61 +143,72 @@ enum ControllerProperty {
       }
     })
 
-  static let customPresentation: [Property<CustomPresentation>] = [
-    Property("size", .size(upTo: 10_000), \.size, "[width, height]; without it the whole window."),
-    Property("dims", .flag, \.dims, "What is behind is dimmed."),
-    Property("adaptsTo", .words(of: presentations), \.adaptsTo, "What it becomes in compact width."),
-  ]
+  static let customPresentation = Properties<CustomPresentation>(
+    "custom presentation", "A presentation that the app draws itself.", CustomPresentation()
+  ) {
+    Property("size", .size(upTo: 10_000), \.size, "[width, height]; without it the whole window.")
+    Property("dims", .flag, \.dims, "What is behind is dimmed.")
+    Property("adaptsTo", .words(of: presentations), \.adaptsTo, "What it becomes in compact width.")
+  }
 
   // MARK: Children
 
   /// How a child belongs to its parent.
-  static let attachment: [Property<Segue>] = [
+  static let child = Properties<Segue>(
+    "child", "A screen as the child of another.", Segue(.show, from: 0, to: nil)
+  ) {
+    Property("screen", .text(.name), "The name of the screen.", required: true)
     Property(
-      "override", .object(.traitOverride, TraitOverride()) { traitOverride }, \.override,
-      "Traits that it has whatever those of its parent are."),
+      "override", .object(traitOverride), \.override,
+      "Traits that it has whatever those of its parent are.")
     Property(
       "attachment",
       .words(["child": .child, "outside": .outside, "outsideAutoresizing": .outsideAutoresizing]),
       \.attachment,
-      "Whether its controller belongs to the parent's; one outside hears of no change."),
-  ]
+      "Whether its controller belongs to the parent's; one outside hears of no change.")
+  }
 
-  static let traitOverride: [Property<TraitOverride>] = [
-    Property("width", ConditionProperty.sizeClass, \.horizontal, "The horizontal size class."),
-    Property("height", ConditionProperty.sizeClass, \.vertical, "The vertical size class."),
-    Property("scale", .number(1...4), \.scale, "Pixels in a point."),
-    Property("rtl", .flag, \.rightToLeft, "Writing from right to left."),
-    Property("textSize", ConditionProperty.textSize, \.textSize, "The text size setting."),
-    Property("dark", .flag, \.dark, "The dark style."),
-  ]
+  static let traitOverride = Properties<TraitOverride>(
+    "override", "Traits that a child has whatever those of its parent are.", TraitOverride()
+  ) {
+    Property("width", ConditionProperty.sizeClass, \.horizontal, "The horizontal size class.")
+    Property("height", ConditionProperty.sizeClass, \.vertical, "The vertical size class.")
+    Property("scale", .number(1...4), \.scale, "Pixels in a point.")
+    Property("rtl", .flag, \.rightToLeft, "Writing from right to left.")
+    Property("textSize", ConditionProperty.textSize, \.textSize, "The text size setting.")
+    Property("dark", .flag, \.dark, "The dark style.")
+  }
 
   // MARK: Bars
 
-  static let navigationItem: [Property<NavigationItem>] = [
-    Property("title", .shown, \.title, "Instead of the screen's title."),
-    Property("prompt", .shown, \.prompt, "A line above the title."),
+  static let navigationItem = Properties<NavigationItem>(
+    "bar", "A screen's item in the navigation bar.", NavigationItem()
+  ) {
+    Property("title", .shown, \.title, "Instead of the screen's title.")
+    Property("prompt", .shown, \.prompt, "A line above the title.")
     Property(
       "largeTitle", .words(["automatic": .automatic, "always": .always, "never": .never]), \.largeTitle,
-      "Whether its title is large."),
-    Property("leading", .list(of: barItem), \.leading, "Items at the leading end."),
-    Property("trailing", .list(of: barItem), \.trailing, "Items at the trailing end."),
-    Property("search", .flag, \.hasSearch, "A search field below the title."),
-  ]
+      "Whether its title is large.")
+    Property("leading", .list(of: barItem), \.leading, "Items at the leading end.")
+    Property("trailing", .list(of: barItem), \.trailing, "Items at the trailing end.")
+    Property("search", .flag, \.hasSearch, "A search field below the title.")
+  }
 
-  static let barItem: Codec<BarContent.Item> = .titled(.barItem, BarContent.Item()) { item }
+  static let barItem: Codec<BarContent.Item> = .titled(item)
 
-  static let item: [Property<BarContent.Item>] = [
-    Property("title", .shown, \.title, "Its title."),
-    Property("image", .image, \.image, FormatText.image.about),
-    Property("system", .oneOf(systemItems), \.system, "A standard item of the system."),
-    Property("attributes", .attributes, \.actingAttributes, "User-defined runtime attributes."),
-    Property("selectedImage", .image, \.selectedImage, "Of a tab: the image while it is chosen."),
-    Property("badge", .shown, \.badge, "Of a tab: a short text in a dot."),
-    Property("enabled", .notFlag, \.disabled, "false: it is grey."),
-    Property("tint", .color, \.colors[.tint], "Its own colour, in place of the bar's tint."),
-    Property("badgeColor", .color, \.colors[.badge], "The colour of its badge. Without it: red."),
-  ]
+  static let item = Properties<BarContent.Item>(
+    "bar item", "An item in a bar.", BarContent.Item()
+  ) {
+    Property("title", .shown, \.title, "Its title.")
+    Property("image", .image, \.image, FormatText.image.about)
+    Property("system", .oneOf(systemItems), \.system, "A standard item of the system.")
+    Property("attributes", .attributes, \.actingAttributes, "User-defined runtime attributes.")
+    Property("selectedImage", .image, \.selectedImage, "Of a tab: the image while it is chosen.")
+    Property("badge", .shown, \.badge, "Of a tab: a short text in a dot.")
+    Property("enabled", .notFlag, \.disabled, "false: it is grey.")
+    Property("tint", .color, \.colors[.tint], "Its own colour, in place of the bar's tint.")
+    Property("badgeColor", .color, \.colors[.badge], "The colour of its badge. Without it: red.")
+  }
 
   static let systemItems = [
     "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply", "action",
@@ -208,47 +218,39 @@ enum ControllerProperty {
   ]
 
   /// The bars of a navigation and of a tab controller say these of the controller itself.
-  static let navigationBar: [Property<Controller>] =
-    [
-      Property("hidden", .flag, \.navigationBarHidden, "There is no bar."),
-      Property("translucent", .flag, \.bar.translucent, "Content lies under it."),
-      Property("largeTitles", .flag, \.bar.largeTitles, "Titles may be large."),
-      Property("toolbar", .notFlag, \.toolbarHidden, "There is a toolbar at the bottom."),
-      barStyle(\.bar.isBlack),
-    ] + barColors({ \.bar.colors[$0] })
-    + [
-      Property("titleColor", .color, \.bar.colors[.title], "The colour of the title."),
-      Property("largeTitleColor", .color, \.bar.colors[.largeTitle], "The colour of a large title."),
-    ]
-
-  static let tabBar: [Property<Controller>] =
-    [
-      Property("translucent", .flag, \.tabs.translucent, "Content lies under it. Without it: yes."),
-      barStyle(\.tabs.isBlack),
-    ] + barColors({ \.tabs.colors[$0] })
-    + [
-      Property(
-        "unselectedItemTint", .color, \.tabs.colors[.unselected],
-        "The colour of the items that are not chosen.")
-    ]
-
-  private static func barStyle(_ path: any (WritableKeyPath<Controller, Bool> & Sendable)) -> Property<
-    Controller
-  > {
-    Property("barStyle", .words(["default": false, "black": true]), path, "black: light on dark.")
+  static let navigationBar = Properties<Controller>(
+    "navigation controller's bar", "The bar of a navigation controller.", Controller(.plain)
+  ) {
+    Property("hidden", .flag, \.navigationBarHidden, "There is no bar.")
+    Property("translucent", .flag, \.bar.translucent, "Content lies under it.")
+    Property("largeTitles", .flag, \.bar.largeTitles, "Titles may be large.")
+    Property("toolbar", .notFlag, \.toolbarHidden, "There is a toolbar at the bottom.")
+    barLook(\.bar.isBlack) { \.bar.colors[$0] }
+    Property("titleColor", .color, \.bar.colors[.title], "The colour of the title.")
+    Property("largeTitleColor", .color, \.bar.colors[.largeTitle], "The colour of a large title.")
   }
 
-  private static func barColors(
-    _ path: (ColorProperty) -> any (WritableKeyPath<Controller, Color?> & Sendable)
+  static let tabBar = Properties<Controller>(
+    "tab controller's bar", "The bar of a tab controller.", Controller(.plain)
+  ) {
+    Property("translucent", .flag, \.tabs.translucent, "Content lies under it. Without it: yes.")
+    barLook(\.tabs.isBlack) { \.tabs.colors[$0] }
+    Property(
+      "unselectedItemTint", .color, \.tabs.colors[.unselected],
+      "The colour of the items that are not chosen.")
+  }
+
+  @PropertyList<Property<Controller>> private static func barLook(
+    _ isBlack: any (WritableKeyPath<Controller, Bool> & Sendable),
+    _ color: (ColorProperty) -> any (WritableKeyPath<Controller, Color?> & Sendable)
   ) -> [Property<Controller>] {
-    [
-      Property("background", .color, path(.background), "The colour behind the bar."),
-      Property("tint", .color, path(.tint), "The colour of its items."),
-      Property("barTint", .color, path(.bar), "The colour of the bar."),
-      Property(
-        "scrollEdgeBarTint", .color, path(.scrollEdgeBar),
-        "The colour of the bar while nothing has scrolled under it."),
-    ]
+    Property("barStyle", .words(["default": false, "black": true]), isBlack, "black: light on dark.")
+    Property("background", .color, color(.background), "The colour behind the bar.")
+    Property("tint", .color, color(.tint), "The colour of its items.")
+    Property("barTint", .color, color(.bar), "The colour of the bar.")
+    Property(
+      "scrollEdgeBarTint", .color, color(.scrollEdgeBar),
+      "The colour of the bar while nothing has scrolled under it.")
   }
 }
 
@@ -258,17 +260,19 @@ enum ConditionProperty {
   static let textSize: Codec<TextSize> = Codec<String>.oneOf(TextSize.allCases.map(\.name))
     .mapped({ TextSize(name: $0) }, back: { $0.name })
 
-  static let all: [Property<Condition>] = [
-    Property("width", sizeClass, \.horizontal, "The horizontal size class."),
-    Property("height", sizeClass, \.vertical, "The vertical size class."),
+  static let all = Properties<Condition>(
+    "condition", "A condition: all parts must hold.", Condition.always
+  ) {
+    Property("width", sizeClass, \.horizontal, "The horizontal size class.")
+    Property("height", sizeClass, \.vertical, "The vertical size class.")
     Property(
       "idiom", .words(["phone": .phone, "pad": .pad, "mac": .mac]), \.idiom,
-      "The kind of device. Prefer size classes."),
-    Property("sizeType", .words(["S", "L", "XL"]), "The responsive size type."),
-    Property("dark", .flag, \.dark, "The dark style."),
-    Property("rtl", .flag, \.rightToLeft, "Writing from right to left."),
-    Property("textSize", textSize, \.minimumTextSize, "The text size setting is at least this."),
-    Property("state", .map(.text(.name)), "The state of views: {\"day\": \"Selected\"}."),
-    Property("if", .text(.expression), "An expression that is not 0."),
-  ]
+      "The kind of device. Prefer size classes.")
+    Property("sizeType", .words(["S", "L", "XL"]), "The responsive size type.")
+    Property("dark", .flag, \.dark, "The dark style.")
+    Property("rtl", .flag, \.rightToLeft, "Writing from right to left.")
+    Property("textSize", textSize, \.minimumTextSize, "The text size setting is at least this.")
+    Property("state", .map(.text(.name)), "The state of views: {\"day\": \"Selected\"}.")
+    Property("if", .text(.expression), "An expression that is not 0.")
+  }
 }

@@ -43,11 +43,6 @@ struct KindOfView: Sendable {
     self.init(word, kind, .none, about, hugging: hugging, own: own)
   }
 
-  /// Its lines in schema and reference.
-  var object: FormatObject {
-    FormatObject(about: about, keys: own.map(\.key), includes: isTextual ? [.textual] : [])
-  }
-
   func property(at keyPath: String) -> ViewProperty? { attributes[keyPath] }
 
   // MARK: All of them

@@ -67,7 +67,9 @@ extension KindOfView {
     ViewProperty("type", .text(.name), "The field of a row that names its cell. Without it: type.")
     ViewProperty(
       "process", .list(.object(.dataStep)), "What happens to the data before it is laid out, in order.")
-    ViewProperty("fitsContent", .bool, "As high as its rows, instead of scrolling.")
+    ViewProperty("fitsContent", .bool, "As high as its rows, instead of scrolling.") {
+      json, _, view, reader in if json.bool == true { reader.scene.fitting.append(view) }
+    }
   }
 
   private static let collection = KindOfView(
@@ -124,8 +126,7 @@ extension KindOfView {
       "cell", .either([.shared(.children), .text(.shown)]), "The views in it, or its text.", required: true)
     ViewProperty("detail", .text(.shown), "The second text of a standard cell.")
     ViewProperty(
-      "style", .words(["default", "subtitle", "value1", "value2"]),
-      "The standard style of a cell with a text.")
+      "style", .words(of: CellContent.styles), "The standard style of a cell with a text.")
     accessory
     ViewProperty("image", .text(.image), "The image of a standard cell.")
     ViewProperty.imageOfCell.map { ViewProperty($0.key.name, $0.key.shape, $0.key.about) }
@@ -166,4 +167,11 @@ extension KindOfView {
       }, write: { change, writer in own?.write(change, &writer) })
     return [width, height]
   }
+}
+
+extension CellContent {
+  /// Those with a text.
+  static let styles: KeyValuePairs<String, Style> = [
+    "default": .default, "subtitle": .subtitle, "value1": .value1, "value2": .value2,
+  ]
 }

@@ -37,23 +37,49 @@ struct Property<Owner: Sendable>: Sendable {
     _ name: String, _ codec: Codec<Value>, _ path: any (WritableKeyPath<Owner, Value?> & Sendable),
     _ about: String
   ) {
-    key = FormatKey(name, codec.shape, about)
-    isLens = true
-    read = { json, scope, reader, owner in owner[keyPath: path] = codec.read(json, scope, &reader) }
-    write = { owner, _, writer in owner[keyPath: path].flatMap { codec.write($0, &writer) } }
+    self.init(name, codec.optional, path, about)
   }
 
-  func read(in object: JSONValue, _ scope: Int, _ reader: inout LayoutReader, _ owner: inout Owner) {
-    if let value = object[key.name] { read(value, scope, &reader, &owner) }
-  }
-
-  func member(of owner: Owner, _ standard: Owner, _ writer: inout LayoutWriter) -> JSONTree.Member? {
-    write(owner, standard, &writer).map { JSONTree.Member(key.name, $0) }
+  /// An object whose keys speak of the same owner.
+  init(_ name: String, ofOwner properties: Properties<Owner>) {
+    key = FormatKey(name, .object(properties.object), properties.object.about)
+    read = { json, scope, reader, owner in properties.read(json, scope, &reader, &owner) }
+    write = { owner, _, writer in properties.tree(of: owner, &writer) }
   }
 }
 
-extension FormatObject {
-  init<Owner>(about: String, _ properties: [Property<Owner>], includes: [FormatObjectName] = []) {
-    self.init(about: about, keys: properties.map(\.key), includes: includes)
+/// The parts of one type of value: an object of the format with a lens for each of its keys.
+struct Properties<Owner: Sendable>: Sendable {
+  let object: FormatObject
+  /// A new owner.
+  let standard: Owner
+  let list: [Property<Owner>]
+
+  init(
+    _ name: String, _ about: String, _ standard: Owner, includes: [FormatObject] = [],
+    @PropertyList<Property<Owner>> _ properties: () -> [Property<Owner>]
+  ) {
+    list = properties()
+    object = FormatObject(name, about, list.map(\.key), includes: includes)
+    self.standard = standard
+  }
+
+  func read(_ json: JSONValue, _ scope: Int, _ reader: inout LayoutReader, _ owner: inout Owner) {
+    for property in list {
+      if let value = json[property.key.name] { property.read(value, scope, &reader, &owner) }
+    }
+  }
+
+  /// What is to be said of an owner.
+  func members(of owner: Owner, _ writer: inout LayoutWriter) -> [JSONTree.Member] {
+    list.compactMap { property in
+      property.write(owner, standard, &writer).map { JSONTree.Member(property.key.name, $0) }
+    }
+  }
+
+  /// nil where there is nothing to say.
+  func tree(of owner: Owner, _ writer: inout LayoutWriter) -> JSONTree? {
+    let members = members(of: owner, &writer)
+    return members.isEmpty ? nil : .object(members)
   }
 }

@@ -86,14 +86,17 @@ extension KindOfView {
   private static func face(
     _ name: String, _ path: any (WritableKeyPath<View, ButtonContent.Face?> & Sendable), _ about: String
   ) -> ViewProperty {
-    ViewProperty(name, .object(.buttonState, ButtonContent.Face([])) { buttonState }, path, about)
+    ViewProperty(name, .object(buttonState), path, about)
   }
 
-  static let buttonState: [Property<ButtonContent.Face>] = [
-    Property("title", .styled, \.title, "The title."),
-    Property("image", .image, \.image, FormatText.image.about),
-    Property("backgroundImage", .image, \.backgroundImage, "The image behind title and image."),
-  ]
+  static let buttonState = Properties<ButtonContent.Face>(
+    "state of a button", "What a button shows in a state, where that is not what it shows otherwise.",
+    ButtonContent.Face([])
+  ) {
+    Property("title", .styled, \.title, "The title.")
+    Property("image", .image, \.image, FormatText.image.about)
+    Property("backgroundImage", .image, \.backgroundImage, "The image behind title and image.")
+  }
 
   /// The style decides where the other keys go, so a button is made with it.
   private static var buttonStyle: ViewProperty {
@@ -104,11 +107,11 @@ extension KindOfView {
     property.write = { view, _, _ in
       let button = view.button
       if let look = button.configuration?.look {
-        return looks.first { $0.value == look }.map { .text($0.key) }
+        return looks.word(for: look).map { .text($0) }
       }
       let isDetail = button.style == .infoLight || button.style == .infoDark
       let style = isDetail ? .detail : button.style
-      return style == .system ? nil : buttonStyles.first { $0.value == style }.map { .text($0.key) }
+      return style == .system ? nil : buttonStyles.word(for: style).map { .text($0) }
     }
     return property
   }
@@ -123,13 +126,13 @@ extension KindOfView {
   /// A button of the style with this word, before its other keys are read.
   static func button(style word: String?) -> ButtonContent {
     var button = ButtonContent()
-    if let look = looks.first(where: { $0.key == word }) {
+    if let look = word.flatMap({ looks[$0] }) {
       var configuration = ButtonContent.Configuration()
-      configuration.look = look.value
+      configuration.look = look
       configuration.title = StyledText("")
       button.configuration = configuration
-    } else if let style = buttonStyles.first(where: { $0.key == word }) {
-      button.style = style.value
+    } else if let style = word.flatMap({ buttonStyles[$0] }) {
+      button.style = style
     }
     return button
   }

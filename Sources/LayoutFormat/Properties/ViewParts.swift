@@ -143,15 +143,6 @@ extension ButtonContent {
 }
 
 extension ImageReference {
-  static let properties: [Property<ImageReference>] = [
-    Property("name", .verbatim(.image), \.spelling, FormatText.image.about, required: true),
-    Property("size", .size(upTo: 100_000), \.size, "The image's own [width, height] in points."),
-    Property("font", .font, \.font, "The size and weight of a symbol."),
-    Property("scale", .words(scales), \.symbolScale, "The size of a symbol beside its font."),
-    Property(
-      "rendering", .words(["template": .template, "original": .original]), \.ownRendering,
-      "template: a stencil in the tint's colour; original: its own colours."),
-  ]
   static let scales: KeyValuePairs<String, UInt8> = ["small": 0, "medium": 1, "large": 2]
 
   /// `symbol:` marks a symbol of the system.

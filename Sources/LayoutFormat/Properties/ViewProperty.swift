@@ -25,9 +25,13 @@ struct ViewProperty: Sendable {
     let write: @Sendable (Change, inout LayoutWriter) -> JSONTree?
   }
 
-  /// A key that is read by hand.
-  init(_ name: String, _ shape: FormatShape, _ about: String, required: Bool = false, varies: Bool = false) {
+  /// A key that is not one part of its view: it is read with others, or speaks of other views, constraints, conditions.
+  init(
+    _ name: String, _ shape: FormatShape, _ about: String, required: Bool = false, varies: Bool = false,
+    read: (@Sendable (JSONValue, Int, ViewIndex, inout LayoutReader) -> Void)? = nil
+  ) {
     key = FormatKey(name, shape, about, required: required, varies: varies)
+    self.read = read
   }
 
   /// A part of the view that does not vary.
@@ -61,18 +65,8 @@ struct ViewProperty: Sendable {
     _ about: String,
     late: Bool = false, uikit: String...
   ) {
-    key = FormatKey(name, codec.shape, about)
-    isLate = late
+    self.init(name, codec.optional, path, about, late: late)
     self.uikit = uikit
-    read = { json, scope, view, reader in
-      reader.document.views[at: view][keyPath: path] = codec.read(json, scope, &reader)
-    }
-    write = { view, _, writer in view[keyPath: path].flatMap { codec.write($0, &writer) } }
-    apply = { attribute, view in
-      guard let value = codec.attribute(attribute) else { return false }
-      view[keyPath: path] = value
-      return true
-    }
   }
 
   /// A part that may vary: `change` says it of a view, `said` finds it in a change and `shown` in a view.

@@ -20,7 +20,7 @@ extension LayoutReader {
 
   private mutating func condition(_ value: JSONValue, scope: Int) -> Condition? {
     var condition = Condition()
-    for property in ConditionProperty.all { property.read(in: value, scope, &self, &condition) }
+    ConditionProperty.all.read(value, scope, &self, &condition)
     var tests: [PartialValue] = []
     if let type = value["sizeType"] {
       guard let size = ["S", "L", "XL"].firstIndex(of: type.text ?? "") else { return nil }

@@ -13,7 +13,7 @@ extension LayoutReader {
       document.deviceClasses.position = classes.position
       document.deviceClasses.classes = classes.members.map { member -> DeviceClasses.Class in
         var entry = DeviceClasses.Class(member.key, sizes: [])
-        for property in SettingProperty.deviceClass { property.read(in: member.value, 0, &self, &entry) }
+        SettingProperty.deviceClass.read(member.value, 0, &self, &entry)
         return entry
       }
       for member in classes.members {

@@ -9,17 +9,7 @@ extension LayoutReader {
     controller.title = value["title"]?.text
     controller.storyboardIdentifier = value["id"]?.text
     controller.customClass = value["class"]?.text
-    for property in ControllerProperty.all { property.read(in: value, 0, &self, &controller) }
-    if let bar = value["navigationBar"] {
-      controller.navigationBar = BarContent()
-      for property in ControllerProperty.navigationBar { property.read(in: bar, 0, &self, &controller) }
-    }
-    if kind == .tab {
-      controller.tabBar = BarContent()
-      for property in ControllerProperty.tabBar {
-        if let bar = value["tabBar"] { property.read(in: bar, 0, &self, &controller) }
-      }
-    }
+    ControllerProperty.all.read(value, 0, &self, &controller)
     if kind == .reference {
       controller.reference = StoryboardReference(
         storyboard: value["storyboard"]?.text, identifier: value["id"]?.text)

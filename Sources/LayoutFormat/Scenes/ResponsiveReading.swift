@@ -5,7 +5,7 @@ extension LayoutReader {
   mutating func readResponsive(_ value: JSONValue?) {
     guard let value else { return }
     var responsive = document.responsive
-    for property in SettingProperty.responsive { property.read(in: value, 0, &self, &responsive) }
+    SettingProperty.responsive.read(value, 0, &self, &responsive)
     document.responsive = responsive
     document.responsive.standard = rule(value, standard: ResponsiveRule())
     for member in value["rules"]?.members.map({ $0 }) ?? [] where checkName(member.name, "rule") {
@@ -16,7 +16,7 @@ extension LayoutReader {
   /// A rule; what it does not say is as in the standard one.
   private mutating func rule(_ value: JSONValue, standard: ResponsiveRule) -> ResponsiveRule {
     var rule = standard
-    for property in SettingProperty.rule { property.read(in: value, 0, &self, &rule) }
+    SettingProperty.rule.read(value, 0, &self, &rule)
     return rule
   }
 

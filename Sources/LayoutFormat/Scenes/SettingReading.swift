@@ -6,13 +6,13 @@ extension LayoutReader {
   mutating func readScaling(_ value: JSONValue?) {
     guard let value else { return }
     var scaling = document.scaling
-    for property in SettingProperty.scaling { property.read(in: value, 0, &self, &scaling) }
+    SettingProperty.scaling.read(value, 0, &self, &scaling)
     document.scaling = scaling
   }
 
   mutating func readScaledSubtree(_ value: JSONValue, root: ViewIndex) {
     let words = value.text.map { [$0] } ?? (value["kinds"] ?? value).elements.compactMap(\.text)
-    let kinds = words.reduce(into: ScalingKinds()) { $0.formUnion(Self.scalingKinds[$1] ?? []) }
+    let kinds = words.reduce(into: ScalingKinds()) { $0.formUnion(SettingProperty.scalingKinds[$1] ?? []) }
     let exceptions = value["except"]?.elements.compactMap(\.text) ?? []
     scalingExceptions += value["except"]?.elements.map { $0 } ?? []
     document.scaling.subtrees.append(ScaledSubtree(root: root, kinds: kinds, exceptions: exceptions))
@@ -33,10 +33,6 @@ extension LayoutReader {
     }
   }
 
-  private static let scalingKinds: [String: ScalingKinds] = [
-    "none": [], "constraints": .constraints, "fonts": .fontSizes, "corners": .cornerRadii, "all": .all,
-  ]
-
   // MARK: The app
 
   mutating func readApp(_ value: JSONValue?) {
@@ -49,7 +45,7 @@ extension LayoutReader {
       return
     }
     var app = AppConfiguration()
-    for property in SettingProperty.app { property.read(in: value, 0, &self, &app) }
+    SettingProperty.app.read(value, 0, &self, &app)
     document.app = app
   }
 

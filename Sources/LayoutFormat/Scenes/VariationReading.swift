@@ -33,7 +33,7 @@ extension LayoutReader {
     subject = view
     defer { subject = nil }
     for member in object.members where member.key != "when" {
-      if FormatDescription.isLayoutKey(member.key) {
+      if FormatObject.isPlace(member.key) {
         replacePins(
           .init(view: view, key: member.key, value: member.value, scope: scope), conditions)
       } else {
@@ -83,8 +83,9 @@ extension LayoutReader {
         log.unknown("view", member.key, among: scene.items.keys, at: member.name)
         continue
       }
-      let state = FormatObjectName.view(scene.kind(of: view)).state()
-      FormatCheck.check(member.value, as: .object(state), log: &log)
+      if let state = FormatDescription.views[scene.kind(of: view)]?.state {
+        FormatCheck.check(member.value, as: .object(state), log: &log)
+      }
       readChanges(member.value, of: view, scope: scope, conditions)
     }
     for constraint in object["constraints"]?.elements.map({ $0 }) ?? [] {

@@ -4,25 +4,19 @@ import Syntax
 extension LayoutReader {
   /// Tells a list of its cell, header or footer, and a cell of its accessory, by the way that came to it.
   mutating func enter(_ cell: ViewIndex, name: String?, role: ViewStep.Role, into list: ViewIndex) {
-    switch (role, document.views[at: list].content) {
-    case (.prototype(let source), _):
+    switch role {
+    case .prototype(let source):
       document.lists[source].cells.append(ListSource.Cell(name ?? "", view: cell))
-    case (.row(let section), .table(var table)):
-      table.sections[section].cells.append(cell)
-      document.views[at: list].content = .table(table)
-    case (.edge(let isHeader), .table(var table)):
-      if isHeader { table.header = cell } else { table.footer = cell }
-      document.views[at: list].content = .table(table)
-    case (.edge(let isHeader), .collection(var collection)):
-      if isHeader { collection.header = cell } else { collection.footer = cell }
-      document.views[at: list].content = .collection(collection)
-    case (.accessory, .cell(var own)):
-      own.accessoryView = cell
-      document.views[at: list].content = .cell(own)
-    case (.item, .collection(var collection)):
-      collection.cells.append(cell)
-      document.views[at: list].content = .collection(collection)
-    default: break
+    case .row(let section): document.views[at: list].table.sections[section].cells.append(cell)
+    case .item: document.views[at: list].collection.cells.append(cell)
+    case .edge(isHeader: true):
+      document.views[at: list].table.header = cell
+      document.views[at: list].collection.header = cell
+    case .edge(isHeader: false):
+      document.views[at: list].table.footer = cell
+      document.views[at: list].collection.footer = cell
+    case .accessory: document.views[at: list].cell.accessoryView = cell
+    case .child, .root, .filling: break
     }
   }
 
@@ -30,12 +24,12 @@ extension LayoutReader {
   mutating func readCellContent(_ layers: ViewLayers, cell: ViewIndex) -> ViewIndex {
     let content = document.views.count
     append(View(.cellContent, parent: cell, position: document.views[at: cell].position), kind: "cell")
-    guard case .cell(var own) = document.views[at: cell].content else { return content }
+    var own = document.views[at: cell].cell
     own.contentView = content
     if let title = layers.value("cell"), title.value.text != nil {
       own.style = .default
       if layers.value("detail") != nil { own.style = .value1 }
-      if let style = layers.value("style")?.value.text { own.style = Self.cellStyles[style] ?? own.style }
+      if let style = layers.value("style")?.value.text { own.style = CellContent.styles[style] ?? own.style }
       own.textLabel = appendLabel(title, "text", "font", "lines", layers, size: 17, in: content)
       if let detail = layers.value("detail"), own.style != .default {
         own.detailLabel = appendLabel(
@@ -44,7 +38,7 @@ extension LayoutReader {
       }
       if let image = layers.value("image") { own.imageView = appendImage(image, layers, in: content) }
     }
-    document.views[at: cell].content = .cell(own)
+    document.views[at: cell].cell = own
     return content
   }
 
@@ -124,11 +118,6 @@ extension LayoutReader {
   }
 
   /// `fitsContent` makes a height that follows the content; it is 0 until that is known.
-  mutating func readFitsContent(_ value: JSONValue, view: ViewIndex) {
-    guard value.bool == true else { return }
-    scene.fitting.append(view)
-  }
-
   mutating func resolveFitting() {
     for view in scene.fitting {
       var height = Constraint(
@@ -141,8 +130,4 @@ extension LayoutReader {
     }
     scene.fitting = []
   }
-
-  static let cellStyles: [String: CellContent.Style] = [
-    "default": .default, "subtitle": .subtitle, "value1": .value1, "value2": .value2,
-  ]
 }

@@ -13,28 +13,32 @@ extension LayoutReader {
     for member in object.members {
       let key = member.key
       let value = member.value
-      let isPlace = FormatDescription.isLayoutKey(key)
+      let isPlace = FormatObject.isPlace(key)
       if isPlace, readPlace(key, value, kind: kind.word, view: view, role: role, at: member.name) { continue }
       if isPlace, kind.word != "cell" {
         scene.pendingPins.append(.init(view: view, key: key, value: value, scope: scope))
-      } else if let property = kind.named[key], property.isLate {
-        late.append((property, value, scope))
-      } else if kind.named[key].map({ read($0, value, view: view, scope: scope) }) != true {
-        readByHand(key, value, view: view, scope: scope)
+      } else if let property = kind.named[key] {
+        if property.isLate {
+          late.append((property, value, scope))
+        } else {
+          read(property, value, view: view, scope: scope)
+        }
+      } else if key == "variations" {
+        for variation in value.elements {
+          scene.pendingVariations.append(.init(view: view, changes: variation, scope: scope))
+        }
+      } else if key == "states" {
+        readStates(value, view: view, scope: scope)
       }
     }
   }
 
-  /// false where the key is read by hand.
-  private mutating func read(
-    _ property: ViewProperty, _ value: JSONValue, view: ViewIndex, scope: Int
-  ) -> Bool {
+  private mutating func read(_ property: ViewProperty, _ value: JSONValue, view: ViewIndex, scope: Int) {
     if let changes = property.variation?.read(value, scope, view, &self) {
       for change in changes { applyAtOnce(change, at: value) }
-      return true
+    } else {
+      property.read?(value, scope, view, &self)
     }
-    property.read?(value, scope, view, &self)
-    return property.read != nil
   }
 
   /// What takes several keys together, after all of them have been read.
@@ -58,7 +62,7 @@ extension LayoutReader {
       document.views[at: view].changeFont { $0 = Font(size: 15) }
     }
     for attribute in document.views[at: view].attributes { document.views[at: view].apply(attribute) }
-    for (property, value, scope) in late { _ = read(property, value, view: view, scope: scope) }
+    for (property, value, scope) in late { read(property, value, view: view, scope: scope) }
   }
 
   /// Hides a view wherever an expression is not 0, under conditions of which one must hold.
@@ -132,32 +136,7 @@ extension LayoutReader {
     }
   }
 
-  /// Keys that say something of other views too, or that become constraints, conditions or settings.
-  private mutating func readByHand(_ key: String, _ value: JSONValue, view: ViewIndex, scope: Int) {
-    switch key {
-    case "when": readInstallation(value, view: view, scope: scope)
-    case "constraints":
-      scene.pendingConstraints.append(.init(holder: view, list: value, scope: scope))
-    case "guides": readGuides(value, owner: view, scope: scope)
-    case "fitsContent": readFitsContent(value, view: view)
-    case "relativeTo":
-      scene.pendingPins.append(.init(view: view, key: key, value: value, scope: scope))
-    case "scaled": readScaledSubtree(value, root: view)
-    case "adapterScreen":
-      document.views[at: view].attributes.append(
-        RuntimeAttribute(keyPath: key, type: "boolean", value: value.bool == true ? "YES" : "NO"))
-    case "spaceAfter": readSpaceAfter(value, view: view)
-    case "container": readContainer(value, view: view)
-    case "variations":
-      for variation in value.elements {
-        scene.pendingVariations.append(.init(view: view, changes: variation, scope: scope))
-      }
-    case "states": readStates(value, view: view, scope: scope)
-    default: break
-    }
-  }
-
-  private mutating func readContainer(_ value: JSONValue, view: ViewIndex) {
+  mutating func readContainer(_ value: JSONValue, view: ViewIndex) {
     guard let name = value.text, let child = scene(named: name, at: value) else { return }
     document.views[at: view].content = .container(ContainerContent(scene: child))
     guard !leads(from: child, to: scene.index) else {
@@ -168,7 +147,7 @@ extension LayoutReader {
       Segue(.embed(DocumentView(view)), from: scene.index, to: child, position: value.position))
   }
 
-  private mutating func readInstallation(_ value: JSONValue, view: ViewIndex, scope: Int) {
+  mutating func readInstallation(_ value: JSONValue, view: ViewIndex, scope: Int) {
     let conditions = self.conditions(value, scope: scope)
     guard !conditions.isEmpty else { return }
     document.views[at: view].installed = false
@@ -179,15 +158,12 @@ extension LayoutReader {
   }
 
   /// The space after an arranged view belongs to its stack, by the view's place in it.
-  private mutating func readSpaceAfter(_ value: JSONValue, view: ViewIndex) {
-    guard let parent = document.views[at: view].parent,
-      case .stack(var stack) = document.views[at: parent].content
-    else {
+  mutating func readSpaceAfter(_ value: JSONValue, view: ViewIndex) {
+    guard let parent = document.views[at: view].parent, document.views[at: parent].kind == .stack else {
       return log.error("\"spaceAfter\" is for views in a row or a column", at: value)
     }
     let place = document.views.all[parent + 1..<view].count { $0.parent == parent }
-    stack.customSpacing[place] = value.number ?? 0
-    document.views[at: parent].content = .stack(stack)
+    document.views[at: parent].stack.customSpacing[place] = value.number ?? 0
   }
 
   private mutating func readStates(_ value: JSONValue, view: ViewIndex, scope: Int) {
@@ -200,10 +176,4 @@ extension LayoutReader {
         .init(view: view, changes: member.value, state: (name, member.key), scope: scope))
     }
   }
-}
-
-extension FormatDescription {
-  private static let layoutKeyNames = Set(layoutKeys.keys.map(\.name))
-
-  static func isLayoutKey(_ key: String) -> Bool { layoutKeyNames.contains(key) }
 }

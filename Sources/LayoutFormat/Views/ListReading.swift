@@ -58,35 +58,28 @@ extension LayoutReader {
 
   /// How high a header or footer is; a list does not ask its constraints.
   mutating func finishEdge(_ view: ViewIndex, of list: ViewIndex, kind: String, at place: JSONValue) {
-    let size = document.views[at: view].frame?.size ?? .zero
-    guard case .collection(var collection) = document.views[at: list].content else {
-      if document.views[at: view].frame == nil, FormatDescription.holdsChildren(kind) {
-        log.error("a header or footer needs a \"height\"", at: place)
-      }
-      return
+    let isInCollection = document.views[at: list].kind == .collection
+    let frame = document.views[at: view].frame
+    if frame == nil, isInCollection || FormatDescription.holdsChildren(kind) {
+      let isAcross = document.views[at: list].collection.scrollAxis == .horizontal
+      log.error("a header or footer needs a \"\(isAcross ? "width" : "height")\"", at: place)
     }
-    if document.views[at: view].frame == nil {
-      log.error(
-        "a header or footer needs a \"\(collection.scrollAxis == .vertical ? "height" : "width")\"", at: place
-      )
-    }
-    if collection.header == view { collection.headerSize = size } else { collection.footerSize = size }
-    document.views[at: list].content = .collection(collection)
-    document.views[at: view].content = .reusable(
-      ReusableContent(role: collection.header == view ? .header : .footer))
+    guard isInCollection else { return }
+    let isHeader = document.views[at: list].collection.header == view
+    let size: WritableKeyPath<CollectionContent, Size> = isHeader ? \.headerSize : \.footerSize
+    document.views[at: list].collection[keyPath: size] = frame?.size ?? .zero
+    document.views[at: view].content = .reusable(ReusableContent(role: isHeader ? .header : .footer))
   }
 
   private mutating func readSections(
     _ own: (value: JSONValue, scope: Int), view: ViewIndex, onto steps: inout [ViewStep]
   ) {
-    guard case .table(var table) = document.views[at: view].content else { return }
-    table.isStatic = true
-    table.sections = own.value.elements.map { section in
+    document.views[at: view].table.isStatic = true
+    document.views[at: view].table.sections = own.value.elements.map { section in
       TableContent.Section(
         header: section["header"].flatMap { text($0, scope: own.scope) },
         footer: section["footer"].flatMap { text($0, scope: own.scope) })
     }
-    document.views[at: view].content = .table(table)
     let start = steps.count
     for (index, section) in own.value.elements.enumerated() {
       for row in section["rows"]?.elements.map({ $0 }) ?? [] {

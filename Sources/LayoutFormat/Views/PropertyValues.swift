@@ -42,13 +42,14 @@ extension LayoutReader {
     return Color(red: part(0), green: part(1), blue: part(2), alpha: part(3))
   }
 
-  func insets(_ value: JSONValue) -> Insets? {
+  mutating func insets(_ value: JSONValue) -> Insets? {
     if let number = value.number { return Insets(all: number) }
     let list = value.elements.map { $0.number ?? 0 }
     if list.count == 4 { return Insets(top: list[0], left: list[1], bottom: list[2], right: list[3]) }
     guard value.kind == .object else { return nil }
-    func edge(_ key: String) -> Double { value[key]?.number ?? 0 }
-    return Insets(top: edge("top"), left: edge("leading"), bottom: edge("bottom"), right: edge("trailing"))
+    var insets = Insets.zero
+    ValueProperty.insets.read(value, 0, &self, &insets)
+    return insets
   }
 
   /// Width and height from a list of two numbers.
@@ -62,11 +63,7 @@ extension LayoutReader {
     if let text = value.text { return font(words: text, value) }
     guard value.kind == .object else { return nil }
     var font = Font()
-    if let style = value["style"]?.text.flatMap({ Self.textStyles[$0] }) { font = Font(style: style) }
-    if let family = value["family"]?.text { font.family = .named(family) }
-    if let size = value["size"]?.number { font.size = size }
-    if let weight = value["weight"]?.text.flatMap({ Self.fontWeights[$0] }) { font.weight = weight }
-    if let italic = value["italic"]?.bool { font.italic = italic }
+    ValueProperty.font.read(value, 0, &self, &font)
     return font
   }
 
@@ -75,9 +72,9 @@ extension LayoutReader {
     var font = Font()
     let words = text.split(separator: " ").map(String.init)
     for word in words {
-      if let style = Self.textStyles[word] {
+      if let style = Font.styleWords[word] {
         font = Font(style: style)
-      } else if let weight = Self.fontWeights[word] {
+      } else if let weight = Font.weightWords[word] {
         font.weight = weight
       } else if word == "italic" {
         font.italic = true
@@ -88,7 +85,7 @@ extension LayoutReader {
       } else if word != "system", word.first?.isUppercase == true {
         font.family = .named(word)
       } else if word != "system" {
-        let known = Array(Self.textStyles.keys) + Self.fontWeights.keys + ["italic", "system", "digits"]
+        let known = Font.styleWords.map(\.key) + Font.weightWords.map(\.key) + ["italic", "system", "digits"]
         log.error(
           "\"\(word)\" is not a part of a font",
           expected: NearestName.suggestion(for: word, in: known)
@@ -99,15 +96,4 @@ extension LayoutReader {
     }
     return font
   }
-
-  static let textStyles: [String: TextStyle] = [
-    "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline,
-    "body": .body, "callout": .callout, "subheadline": .subheadline, "footnote": .footnote,
-    "caption1": .caption1, "caption2": .caption2,
-  ]
-
-  static let fontWeights: [String: Font.Weight] = [
-    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
-    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
-  ]
 }

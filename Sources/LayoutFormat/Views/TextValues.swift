@@ -16,7 +16,7 @@ extension LayoutReader {
     for part in value.elements {
       var run = StyledText.Run("")
       if part.kind == .object {
-        for property in ViewProperty.textRun { property.read(in: part, scope, &self, &run) }
+        ViewProperty.textRun.read(part, scope, &self, &run)
       } else if let text = text(part, scope: scope) {
         run.text = text
       }

@@ -21,25 +21,9 @@ extension LayoutWriter {
     if controller.kind != .reference { members.add("id", controller.storyboardIdentifier) }
     members.add("class", controller.customClass)
     members += children(of: index, controller.kind)
-    let standard = Controller(.plain)
-    for property in ControllerProperty.all {
-      members.add(property.key.name, property.write(controller, standard, &self))
-    }
-    if controller.kind == .navigation {
-      members.add("navigationBar", object(ControllerProperty.navigationBar, of: controller, standard))
-    }
-    if controller.tabBar != nil {
-      members.add("tabBar", object(ControllerProperty.tabBar, of: controller, standard))
-    }
+    members += ControllerProperty.all.members(of: controller, &self)
     members.add("segues", segues(of: index))
     return members
-  }
-
-  private mutating func object(
-    _ properties: [Property<Controller>], of controller: Controller, _ standard: Controller
-  ) -> JSONTree? {
-    let members = properties.compactMap { $0.member(of: controller, standard, &self) }
-    return members.isEmpty ? nil : .object(members)
   }
 
   // MARK: Children

@@ -8,37 +8,21 @@ extension LayoutWriter {
     for index in scene.views where index != scene.root {
       let view = varying.base[index] ?? document.views[at: index]
       guard isPlacedByFrame(index, view), let design = view.frame, let parent = view.parent,
-        let name = names.views[index],
-        let outerName = names.views[parent], let outer = document.views[at: parent].frame?.size
+        let outer = document.views[at: parent].frame?.size
       else { continue }
       // What holds the views of an effect fills it, whatever its frame and mask say.
       let fills = document.views[at: parent].kind == .effect && !view.fixedFrame
       let frame = fills ? Rect(origin: .zero, size: outer) : design
       let mask: Autoresizing =
         fills ? [.width, .height] : view.fixedFrame ? [.flexibleMaxX, .flexibleMaxY] : view.autoresizing
-      list += lines(
-        name, outerName, AutoresizingShare(mask, .horizontal, frame: frame, within: outer),
-        AutoresizingShare(mask, .vertical, frame: frame, within: outer), view.kind.overhang
-      ).map { .text($0) }
+      let overhang = view.kind.overhang
+      let across = AutoresizingShare(mask, .horizontal, frame: frame, within: outer)
+        .constraints(of: index, in: parent, .left, .right, .width, overhang.left, overhang.right)
+      let down = AutoresizingShare(mask, .vertical, frame: frame, within: outer)
+        .constraints(of: index, in: parent, .top, .bottom, .height, overhang.top, overhang.bottom)
+      list += (across + down).compactMap { equation($0).map { .text($0) } }
     }
     return list
-  }
-
-  /// Equations hold on to what a control aligns by, a mask places its frame.
-  private func lines(
-    _ name: String, _ outer: String, _ across: AutoresizingShare, _ down: AutoresizingShare,
-    _ overhang: Insets
-  ) -> [String] {
-    let right = across.farEdge("\(name).right", "\(outer).right", overhang: overhang.right)
-    let bottom = down.farEdge("\(name).bottom", "\(outer).bottom", overhang: overhang.bottom)
-    return [
-      across.nearEdge("\(name).left", "\(outer).left", "\(outer).right", overhang: overhang.left),
-      right
-        ?? across.length("\(name).width", "\(outer).width", overhang: overhang.left + overhang.right),
-      down.nearEdge("\(name).top", "\(outer).top", "\(outer).bottom", overhang: overhang.top),
-      bottom
-        ?? down.length("\(name).height", "\(outer).height", overhang: overhang.top + overhang.bottom),
-    ]
   }
 
   private func isPlacedByFrame(_ index: ViewIndex, _ view: View) -> Bool {
@@ -55,33 +39,33 @@ extension LayoutWriter {
   }
 }
 
-/// One axis of a view with springs, as equations.
 extension AutoresizingShare {
-  /// The near edge: at a distance, or a share of the superview's far edge, which is its length.
-  fileprivate func nearEdge(_ edge: String, _ outerNear: String, _ outerFar: String, overhang: Double)
-    -> String
-  {
-    nearShare == 0
-      ? Self.line(edge, outerNear, 1, near + overhang)
-      : Self.line(edge, outerFar, nearShare, near + overhang - nearShare * whole)
-  }
-
-  /// The far edge at a distance, where the size alone gives way.
-  fileprivate func farEdge(_ edge: String, _ outer: String, overhang: Double) -> String? {
-    nearShare == 0 && sizeShare == 1 ? Self.line(edge, outer, 1, near + size - whole - overhang) : nil
-  }
-
-  fileprivate func length(_ attribute: String, _ outer: String, overhang: Double) -> String {
-    sizeShare == 0
-      ? "\(attribute) = \(EquationText.number(size - overhang))"
-      : Self.line(attribute, outer, sizeShare, size - overhang - sizeShare * whole)
-  }
-
-  private static func line(_ left: String, _ right: String, _ factor: Double, _ constant: Double) -> String {
-    var text = "\(left) = \(right)"
-    if factor != 1 { text += " * \(EquationText.number(factor))" }
-    if constant > 0 { text += " + \(EquationText.number(constant))" }
-    if constant < 0 { text += " - \(EquationText.number(-constant))" }
-    return text
+  /// One axis of a view with springs: its near edge, and its far edge or its length. Equations hold on to what a control
+  /// aligns by, a mask places its frame, which hangs over that at both ends.
+  fileprivate func constraints(
+    of view: ViewIndex, in parent: ViewIndex, _ nearEdge: Attribute, _ farEdge: Attribute,
+    _ length: Attribute,
+    _ nearOverhang: Double, _ farOverhang: Double
+  ) -> [Constraint] {
+    func line(_ own: Attribute, _ outer: Attribute?, _ factor: Double, _ constant: Double) -> Constraint {
+      var line = Constraint(owner: parent, first: .view(view), own)
+      if outer != nil { line.second = .view(parent) }
+      line.secondAttribute = outer
+      line.multiplier = factor
+      line.constant = constant
+      return line
+    }
+    let start = near + nearOverhang
+    let shown = size - nearOverhang - farOverhang
+    let first =
+      nearShare == 0
+      ? line(nearEdge, nearEdge, 1, start)
+      // The superview's far edge is its length.
+      : line(nearEdge, farEdge, nearShare, start - nearShare * whole)
+    if nearShare == 0, sizeShare == 1 {
+      return [first, line(farEdge, farEdge, 1, near + size - whole - farOverhang)]
+    }
+    if sizeShare == 0 { return [first, line(length, nil, 1, shown)] }
+    return [first, line(length, length, sizeShare, shown - sizeShare * whole)]
   }
 }

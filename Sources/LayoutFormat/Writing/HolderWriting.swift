@@ -93,7 +93,7 @@ extension LayoutWriter {
         }
       }
       if cell.style != .default {
-        members.add("style", LayoutReader.cellStyles.first { $0.value == cell.style }?.key)
+        members.add("style", CellContent.styles.word(for: cell.style))
       }
       if let image = cell.imageView {
         let shown = document.views[at: image]

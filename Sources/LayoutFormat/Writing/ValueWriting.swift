@@ -12,7 +12,7 @@ extension LayoutWriter {
     }
     return .list(
       text.runs.map { run in
-        let members = ViewProperty.textRun.compactMap { $0.member(of: run, StyledText.Run(""), &self) }
+        let members = ViewProperty.textRun.members(of: run, &self)
         return members.count == 1 ? Self.plain(run.text) : .object(members)
       })
   }
@@ -28,15 +28,17 @@ extension LayoutWriter {
   mutating func font(_ font: Font) -> JSONTree {
     if font.scalesLike != nil { report("a font that scales like a text style", at: position) }
     var words: [String] = []
+    let weight = Font.weightWords.word(for: font.weight) ?? ""
     switch font.family {
     case .style(let style):
       let standard = Font(style: style)
-      words.append(Self.word(of: style))
-      if font.weight != standard.weight { words.append(Self.word(of: font.weight)) }
+      words.append(Font.styleWords.word(for: style) ?? "")
+      if font.weight != standard.weight { words.append(weight) }
     case .system, .named:
       if case .named(let name) = font.family {
+        // A family that would not be known for one among other words.
         guard name.first?.isUppercase == true, !name.contains(" ") else {
-          return spelledOut(font, name)
+          return .object(ValueProperty.font.members(of: font, &self))
         }
         words.append(name)
       }
@@ -44,27 +46,11 @@ extension LayoutWriter {
         return .number(font.size)
       }
       words.append(JSONText.number(font.size))
-      if font.weight != .regular { words.append(Self.word(of: font.weight)) }
+      if font.weight != .regular { words.append(weight) }
     }
     if font.italic { words.append("italic") }
     if font.monospacedDigits { words.append("digits") }
     return .text(words.joined(separator: " "))
-  }
-
-  /// A family that would not be known for one among other words.
-  private func spelledOut(_ font: Font, _ name: String) -> JSONTree {
-    var members = [JSONTree.Member("family", .text(name)), .init("size", .number(font.size))]
-    if font.weight != .regular { members.add("weight", Self.word(of: font.weight)) }
-    members.add("italic", font.italic)
-    return .object(members)
-  }
-
-  private static func word(of style: TextStyle) -> String {
-    LayoutReader.textStyles.first { $0.value == style }?.key ?? "body"
-  }
-
-  private static func word(of weight: Font.Weight) -> String {
-    LayoutReader.fontWeights.first { $0.value == weight }?.key ?? "regular"
   }
 
   /// A cell stands for its content view, whose margins count before its own.

@@ -159,7 +159,7 @@ struct VaryingParts {
 
   private mutating func condition(_ condition: Condition) -> JSONTree? {
     guard condition.expression == nil else { return nil }
-    return .object(ConditionProperty.all.compactMap { $0.member(of: condition, .always, &writer) })
+    return .object(ConditionProperty.all.members(of: condition, &writer))
   }
 
   /// A change to a view as the key that says it.

@@ -10,7 +10,7 @@ package struct JSONValue: Sendable {
     self.index = index
   }
 
-  package enum Kind: String, Sendable {
+  package enum Kind: UInt8, Sendable, CaseIterable {
     case object, list, text, number, bool, null
 
     /// With its article, for messages.

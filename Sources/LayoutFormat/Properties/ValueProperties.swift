@@ -1,0 +1,57 @@
+import Model
+
+/// Values that an object may spell out, wherever they are.
+enum ValueProperty {
+  static let font = Properties<Font>("font", "A font.", Font()) {
+    Property(
+      "style", .words(Font.styleWords), \.textStyle, "A text style, which follows the text size setting.")
+    Property("size", .number(1...1000), \.size, "Points.")
+    Property("weight", .words(Font.weightWords), \.weight, "How heavy the letters are.")
+    Property(
+      "family", .verbatim(.name), \.familyName,
+      "The PostScript name of a font; a file of that name (.ttf, .otf) beside the layout or in its folder Fonts gives "
+        + "its widths.")
+    Property("italic", .flag, \.italic, "Slanted letters.")
+  }
+
+  static let insets = Properties<Insets>("insets", "Distances from the edges, inwards.", .zero) {
+    Property("top", .number(), \.top, "The distance at the top edge.")
+    Property("leading", .number(), \.left, "The distance at the leading edge.")
+    Property("bottom", .number(), \.bottom, "The distance at the bottom edge.")
+    Property("trailing", .number(), \.right, "The distance at the trailing edge.")
+  }
+
+  static let image = Properties<ImageReference>(
+    "sized image", "An image, and what is known about it.", ImageReference(name: "")
+  ) {
+    Property("name", .verbatim(.image), \.spelling, FormatText.image.about, required: true)
+    Property("size", .size(upTo: 100_000), \.size, "The image's own [width, height] in points.")
+    Property("font", .font, \.font, "The size and weight of a symbol.")
+    Property("scale", .words(ImageReference.scales), \.symbolScale, "The size of a symbol beside its font.")
+    Property(
+      "rendering", .words(["template": .template, "original": .original]), \.ownRendering,
+      "template: a stencil in the tint's colour; original: its own colours.")
+  }
+}
+
+extension Font {
+  static let styleWords: KeyValuePairs<String, TextStyle> = [
+    "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline,
+    "body": .body, "callout": .callout, "subheadline": .subheadline, "footnote": .footnote,
+    "caption1": .caption1, "caption2": .caption2,
+  ]
+  static let weightWords: KeyValuePairs<String, Font.Weight> = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+
+  /// With a style comes its size and its weight.
+  var textStyle: TextStyle? {
+    get { if case .style(let style) = family { style } else { nil } }
+    set { if let newValue { self = Font(style: newValue) } }
+  }
+  var familyName: String? {
+    get { if case .named(let name) = family { name } else { nil } }
+    set { if let newValue { family = .named(newValue) } }
+  }
+}
