@@ -47,3 +47,15 @@ package struct DocumentViews: Sendable, Hashable, RandomAccessCollection, Mutabl
     _modify { yield &all[place] }
   }
 }
+
+/// The nearest view that holds both, going from each to its parent; nil where none does. Parents are before their views.
+package func commonAncestor(
+  _ a: ViewIndex, _ b: ViewIndex, parent: (ViewIndex) -> ViewIndex?
+) -> ViewIndex? {
+  var (a, b) = (a, b)
+  while a != b {
+    guard let above = parent(max(a, b)) else { return nil }
+    if a > b { a = above } else { b = above }
+  }
+  return a
+}

@@ -115,27 +115,31 @@ extension View {
   }
 
   package mutating func changeText(_ change: (inout StyledText) -> Void) {
-    switch content {
-    case .label(var label):
-      change(&label.text)
-      content = .label(label)
-    case .textField(var field):
-      change(&field.text)
-      content = .textField(field)
-    case .textView(var view):
-      change(&view.text)
-      content = .textView(view)
-    case .button(var button):
-      if var configuration = button.configuration {
-        var title = configuration.title ?? StyledText("")
-        change(&title)
-        configuration.title = title
-        button.configuration = configuration
-      } else {
-        change(&button.title)
+    guard var text else { return }
+    change(&text)
+    self.text = text
+  }
+
+  /// The text of a label, field or text view, or a button's title; nil where a view has none.
+  package var text: StyledText? {
+    get {
+      switch content {
+      case .label(let label): label.text
+      case .textField(let field): field.text
+      case .textView(let view): view.text
+      case .button(let button): button.shownTitle
+      default: nil
       }
-      content = .button(button)
-    default: break
+    }
+    set {
+      guard let newValue else { return }
+      switch content {
+      case .label: label.text = newValue
+      case .textField: textField.text = newValue
+      case .textView: textView.text = newValue
+      case .button: button.shownTitle = newValue
+      default: break
+      }
     }
   }
 
@@ -155,5 +159,13 @@ extension View {
     var insets = margins.explicit ?? Insets(all: 8)
     change(&insets)
     margins.explicit = insets
+  }
+}
+
+extension ButtonContent {
+  /// A configuration without a title shows none, whatever the button's own is.
+  fileprivate var shownTitle: StyledText {
+    get { configuration.map { $0.title ?? StyledText("") } ?? title }
+    set { if configuration == nil { title = newValue } else { configuration?.title = newValue } }
   }
 }

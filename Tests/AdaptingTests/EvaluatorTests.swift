@@ -49,7 +49,7 @@ import Testing
   @Test func everyNameHasAValue() {
     let context = AdaptingContext(
       traits: Traits(horizontal: .compact, vertical: .regular), screen: Size(width: 393, height: 852))
-    #expect(Set(context.numbers.keys) == Set(ExpressionNames.names.map(\.name)))
+    #expect(Set(context.numbers.keys) == Set(ExpressionNames.names.map(\.key)))
     for function in ExpressionNames.functions + ExpressionNames.ruleFunctions {
       var evaluator = Evaluator(context, Document(.layout, file: "x"), scene: 0)
       let arguments = Array(repeating: Expression.Operation.number(2), count: function.arguments.lowerBound)

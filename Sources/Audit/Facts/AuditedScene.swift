@@ -110,18 +110,7 @@ package final class AuditedScene: Sendable {
 
   /// The nearest view that holds both.
   func commonAncestor(_ a: ViewIndex, _ b: ViewIndex) -> ViewIndex? {
-    var (a, b) = (a, b)
-    while a != b {
-      // Parents are before children.
-      if a > b {
-        guard let parent = views[a].parent else { return nil }
-        a = parent
-      } else {
-        guard let parent = views[b].parent else { return nil }
-        b = parent
-      }
-    }
-    return a
+    Model.commonAncestor(a, b) { views[$0].parent }
   }
 
   /// A view with this constant size by its author's will: nothing, where code opens it later.

@@ -250,7 +250,7 @@ struct StoryboardEquation {
         guard let value = Double(factors[1].trimmed) else { return nil }
         parts += " multiplier=\"\(JSONText.number(value))\""
       }
-      owner = Self.common(first.view, second.view, document)
+      owner = commonAncestor(first.view, second.view) { document.views[at: $0].parent } ?? owner
     }
     if halves.count > 1 {
       guard let priority = Double(halves[1].trimmed) else { return nil }
@@ -261,19 +261,5 @@ struct StoryboardEquation {
     let id = (1...).lazy.map { "new-\($0)" }.first { !known.contains($0) } ?? "new"
     element = parts + " id=\"\(id)\"/>"
     self.owner = owner
-  }
-
-  private static func common(_ a: ViewIndex, _ b: ViewIndex, _ document: Document) -> ViewIndex {
-    var (a, b) = (a, b)
-    while a != b {
-      if a > b {
-        guard let parent = document.views[at: a].parent else { return b }
-        a = parent
-      } else {
-        guard let parent = document.views[at: b].parent else { return a }
-        b = parent
-      }
-    }
-    return a
   }
 }

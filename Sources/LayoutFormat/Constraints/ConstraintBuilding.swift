@@ -116,18 +116,10 @@ extension LayoutReader {
   /// The nearest view above both ends, as UIKit holds constraints: what is scaled with a subtree (Evidence A4)
   /// depends on it.
   private func owner(of equation: Equation) -> ViewIndex {
-    var a = document.view(of: equation.first.item)
-    guard let reference = equation.right.reference else { return a }
-    var b = document.view(of: reference.item)
-    // Parents are before their children.
-    while a != b {
-      if a > b {
-        a = document.views[at: a].parent ?? scene.root
-      } else {
-        b = document.views[at: b].parent ?? scene.root
-      }
-    }
-    return a
+    let first = document.view(of: equation.first.item)
+    guard let reference = equation.right.reference else { return first }
+    return commonAncestor(first, document.view(of: reference.item)) { document.views[at: $0].parent }
+      ?? scene.root
   }
 }
 

@@ -59,15 +59,17 @@ extension LayoutReader {
     guard let text = value.text else { return }
     do throws(SyntaxError) {
       var tokens = try SyntaxScanner.tokens(of: text)
-      let identifier = EquationLine.identifier(tokens)
+      let identifier = ExpressionParser.identifier(tokens)
       if identifier != nil { tokens.removeFirst(2) }
       let meanings = try meanings(of: tokens, scope: scope, context: nil, holder: origin.holder)
-      let line = try EquationLine.parse(parser(tokens, meanings, scope: scope), identifier: identifier)
+      var parser = parser(tokens, meanings, scope: scope)
+      let equations = try parser.parseEquations()
+      let modifiers = try parser.parseModifiers()
       var origin = origin
       origin.identifier = identifier ?? origin.identifier
-      if let priority = line.modifiers.priority { origin.modifiers.priority = priority }
-      origin.modifiers.scales = origin.modifiers.scales || line.modifiers.scales
-      for equation in line.equations { try add(equation, origin) }
+      if let priority = modifiers.priority { origin.modifiers.priority = priority }
+      origin.modifiers.scales = origin.modifiers.scales || modifiers.scales
+      for equation in equations { try add(equation, origin) }
     } catch {
       report(error, in: value)
     }

@@ -3,19 +3,36 @@ import Syntax
 
 /// The short forms on a view: `"top": "safeArea + 12"`, `"pin": "horizontal to margins"`, `"size": 44`.
 extension LayoutReader {
+  /// A short form that is being read, or one entry of it where it is a list.
+  private struct ShortForm {
+    let key: String
+    let view: ViewIndex
+    let scope: Int
+    var origin: ConstraintOrigin
+    var value: JSONValue { origin.value }
+
+    func entry(_ value: JSONValue) -> ShortForm {
+      var entry = self
+      entry.origin.value = value
+      return entry
+    }
+  }
+
   mutating func resolvePins() {
     for pin in scene.pendingPins { readPin(pin, conditions: []) }
     scene.pendingPins = []
   }
 
   mutating func readPin(_ pin: SceneParts.PendingPin, conditions: [Condition]) {
-    let origin = ConstraintOrigin(
-      holder: document.views[at: pin.view].parent ?? scene.root, value: pin.value, conditions: conditions)
+    let holder = document.views[at: pin.view].parent ?? scene.root
+    let short = ShortForm(
+      key: pin.key, view: pin.view, scope: pin.scope,
+      origin: ConstraintOrigin(holder: holder, value: pin.value, conditions: conditions))
     subject = pin.view
     defer { subject = nil }
     do throws(SyntaxError) {
       let first = document.constraints.count
-      try addConstraints(for: pin, origin)
+      try addConstraints(for: short)
       for index in first..<document.constraints.count {
         let attribute = document.constraints[index].firstAttribute
         scene.append(
@@ -26,21 +43,15 @@ extension LayoutReader {
     }
   }
 
-  private mutating func addConstraints(
-    for pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
-  ) throws(SyntaxError) {
-    if let attribute = Self.attributes[pin.key] {
-      return try readAttribute(attribute, pin.value, pin, origin)
-    }
-    switch pin.key {
-    case "pin": return try readEdges(pin, origin)
-    case "center": return try readCenter(pin, origin)
-    case "size": return try readSize(pin, origin)
-    case "aspect": return try readAspect(pin, origin)
-    case "relativeTo": return try readRelative(pin, origin)
-    default:
-      guard let (own, other) = Self.neighbours[pin.key] else { return }
-      try readNeighbour(pin, own, other, origin)
+  private mutating func addConstraints(for short: ShortForm) throws(SyntaxError) {
+    if let attribute = Self.attributes[short.key] { return try readAttribute(attribute, short) }
+    switch short.key {
+    case "pin": try readEdges(short)
+    case "center": try readCenter(short)
+    case "size": try readSize(short)
+    case "aspect": try readAspect(short)
+    case "relativeTo": try readRelative(short)
+    default: if let (own, other) = Self.neighbours[short.key] { try readNeighbour(own, other, short) }
     }
   }
 
@@ -53,101 +64,88 @@ extension LayoutReader {
 
   // MARK: One attribute
 
-  private mutating func readAttribute(
-    _ attribute: Attribute, _ value: JSONValue, _ pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
-  ) throws(SyntaxError) {
+  private mutating func readAttribute(_ attribute: Attribute, _ short: ShortForm) throws(SyntaxError) {
+    let value = short.value
     if value.kind == .list {
-      for entry in value.elements { try readAttribute(attribute, entry, pin, origin) }
+      for entry in value.elements { try readAttribute(attribute, short.entry(entry)) }
       return
     }
-    var origin = origin
-    origin.value = value
     if let flag = value.bool {
       // false is for variations, which take away what the view says.
       guard flag else { return }
       guard !attribute.isSize else {
         throw SyntaxError("a size is a number", "for example 44 or \"super * 1/2\"", at: 0)
       }
-      return try addDistance(attribute, LinearForm(.zero), .equal, pin.view, origin)
+      return try addDistance(attribute, LinearForm(.zero), .equal, short)
     }
     guard let text = value.text else {
-      guard let amount = amount(value, scope: pin.scope) else { return }
-      return try addDistance(attribute, LinearForm(amount), .equal, pin.view, origin)
+      guard let amount = amount(value, scope: short.scope) else { return }
+      return try addDistance(attribute, LinearForm(amount), .equal, short)
     }
-    let (relation, form) = try distance(text, pin, &origin)
-    try addDistance(attribute, form, relation, pin.view, origin)
+    var short = short
+    let (relation, form) = try distance(text, &short)
+    try addDistance(attribute, form, relation, short)
   }
 
   private mutating func parser(
-    for tokens: [SyntaxToken], _ pin: SceneParts.PendingPin
+    for tokens: [SyntaxToken], _ short: ShortForm
   ) throws(SyntaxError) -> ExpressionParser {
-    let holder = document.views[at: pin.view].parent ?? scene.root
-    let meanings = try meanings(of: tokens, scope: pin.scope, context: pin.view, holder: holder)
-    return parser(tokens, meanings, scope: pin.scope)
+    let meanings = try meanings(
+      of: tokens, scope: short.scope, context: short.view, holder: short.origin.holder)
+    return parser(tokens, meanings, scope: short.scope)
   }
 
   /// `>= title + 8 @750`.
   private mutating func distance(
-    _ text: String, _ pin: SceneParts.PendingPin, _ origin: inout ConstraintOrigin
+    _ text: String, _ short: inout ShortForm
   ) throws(SyntaxError) -> (relation: Relation, form: LinearForm) {
-    var parser = try parser(for: SyntaxScanner.tokens(of: text), pin)
+    var parser = try parser(for: SyntaxScanner.tokens(of: text), short)
     let relation = parser.takeRelation() ?? .equal
     let form = try parser.parseForm()
-    origin.modifiers = try parser.parseModifiers()
+    short.origin.modifiers = try parser.parseModifiers()
     return (relation, form)
   }
 
   /// A form without an attribute is a distance inwards from the same edge; without a view, from the parent's.
   private mutating func addDistance(
-    _ attribute: Attribute, _ form: LinearForm, _ relation: Relation, _ view: ViewIndex,
-    _ origin: ConstraintOrigin
+    _ attribute: Attribute, _ form: LinearForm, _ relation: Relation, _ short: ShortForm
   ) throws(SyntaxError) {
     var form = form
     if form.reference == nil, !attribute.isSize {
       if attribute == .firstBaseline || attribute == .lastBaseline {
         throw SyntaxError("a baseline needs a view to be measured from", "for example \"title + 8\"", at: 0)
       }
-      form.reference = LinearForm.Reference(item: .view(origin.holder), scalar: 0)
+      form.reference = LinearForm.Reference(item: .view(short.origin.holder), scalar: 0)
     }
-    var equation = Equation(attribute, of: view, relation, form)
+    var equation = Equation(attribute, of: short.view, relation, form)
     if form.reference?.attribute == nil, attribute == .trailing || attribute == .right || attribute == .bottom
     {
       equation.turn()
     }
-    try add(equation, origin)
+    try add(equation, short.origin)
   }
 
   // MARK: Several attributes
 
   /// `edges`, `horizontal to margins`, `top bottom to safeArea + 8`, or a distance to all edges of the parent.
-  private mutating func readEdges(
-    _ pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
-  ) throws(SyntaxError) {
-    if pin.value.kind == .list {
-      for entry in pin.value.elements {
-        var single = pin
-        single.value = entry
-        var origin = origin
-        origin.value = entry
-        try readEdges(single, origin)
-      }
+  private mutating func readEdges(_ short: ShortForm) throws(SyntaxError) {
+    if short.value.kind == .list {
+      for entry in short.value.elements { try readEdges(short.entry(entry)) }
       return
     }
-    guard let text = pin.value.text else {
-      let form = LinearForm(.number(pin.value.number ?? 0))
-      for attribute in CompoundAttribute.edges.attributes {
-        try addDistance(attribute, form, .equal, pin.view, origin)
-      }
+    guard let text = short.value.text else {
+      let form = LinearForm(.number(short.value.number ?? 0))
+      for attribute in CompoundAttribute.edges.attributes { try addDistance(attribute, form, .equal, short) }
       return
     }
     var tokens = try SyntaxScanner.tokens(of: text)
     let attributes = try Self.takeEdges(&tokens)
-    var origin = origin
+    var short = short
     var form = LinearForm(.zero)
-    var parser = try parser(for: tokens, pin)
+    var parser = try parser(for: tokens, short)
     if parser.current.kind != .end, !parser.current.isSign(.at) { form = try parser.parseForm() }
-    origin.modifiers = try parser.parseModifiers()
-    for attribute in attributes { try addDistance(attribute, form, .equal, pin.view, origin) }
+    short.origin.modifiers = try parser.parseModifiers()
+    for attribute in attributes { try addDistance(attribute, form, .equal, short) }
   }
 
   /// The edges that a pin begins with, and the word `to`, taken off the tokens.
@@ -171,86 +169,77 @@ extension LayoutReader {
     return words.flatMap { $0 }
   }
 
-  private mutating func readCenter(
-    _ pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
-  ) throws(SyntaxError) {
-    if pin.value.bool == false { return }
+  private mutating func readCenter(_ short: ShortForm) throws(SyntaxError) {
+    if short.value.bool == false { return }
+    var short = short
     var form = LinearForm(.zero)
-    var origin = origin
-    if let text = pin.value.text {
-      var parser = try parser(for: SyntaxScanner.tokens(of: text), pin)
+    if let text = short.value.text {
+      var parser = try parser(for: SyntaxScanner.tokens(of: text), short)
       form = try parser.parseForm()
-      origin.modifiers = try parser.parseModifiers()
+      short.origin.modifiers = try parser.parseModifiers()
     }
-    for attribute in CompoundAttribute.center.attributes {
-      try addDistance(attribute, form, .equal, pin.view, origin)
-    }
+    for attribute in CompoundAttribute.center.attributes { try addDistance(attribute, form, .equal, short) }
   }
 
-  private mutating func readSize(
-    _ pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
-  ) throws(SyntaxError) {
-    let list = pin.value.elements.map { $0 }
+  private mutating func readSize(_ short: ShortForm) throws(SyntaxError) {
+    let list = short.value.elements.map { $0 }
     guard list.isEmpty || list.count == 2 else {
       throw SyntaxError("a size is one number or [width, height]", at: 0)
     }
-    try readAttribute(.width, list.first ?? pin.value, pin, origin)
-    try readAttribute(.height, list.last ?? pin.value, pin, origin)
+    try readAttribute(.width, short.entry(list.first ?? short.value))
+    try readAttribute(.height, short.entry(list.last ?? short.value))
   }
 
-  private mutating func readAspect(
-    _ pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
-  ) throws(SyntaxError) {
-    var ratio = pin.value.number.map { PartialValue.number($0) }
-    var origin = origin
-    if let text = pin.value.text {
-      var parser = try parser(for: SyntaxScanner.tokens(of: text), pin)
+  private mutating func readAspect(_ short: ShortForm) throws(SyntaxError) {
+    var short = short
+    var ratio = short.value.number.map { PartialValue.number($0) }
+    if let text = short.value.text {
+      var parser = try parser(for: SyntaxScanner.tokens(of: text), short)
       ratio = try parser.amount(of: parser.parseForm())
       if parser.current.isSign(.colon) {
         throw SyntaxError("a ratio is a quotient", "write it as 16/9", at: parser.current.scalar)
       }
-      origin.modifiers = try parser.parseModifiers()
+      short.origin.modifiers = try parser.parseModifiers()
     }
     guard let ratio else { return }
     if let known = ratio.known, known <= 0 { throw SyntaxError("an aspect ratio is more than 0", at: 0) }
-    var form = LinearForm(LinearForm.Reference(item: .view(pin.view), attribute: .height, scalar: 0))
+    var form = LinearForm(LinearForm.Reference(item: .view(short.view), attribute: .height, scalar: 0))
     form.coefficient = ratio
-    try add(Equation(.width, of: pin.view, .equal, form), origin)
+    try add(Equation(.width, of: short.view, .equal, form), short.origin)
   }
 
   /// `below`, `above`, `after`, `before`: the distance is the gap between the two.
   private mutating func readNeighbour(
-    _ pin: SceneParts.PendingPin, _ attribute: Attribute, _ other: Attribute, _ origin: ConstraintOrigin
+    _ attribute: Attribute, _ other: Attribute, _ short: ShortForm
   ) throws(SyntaxError) {
-    guard let text = pin.value.text else { return }
-    var origin = origin
-    var (relation, form) = try distance(text, pin, &origin)
+    guard let text = short.value.text else { return }
+    var short = short
+    var (relation, form) = try distance(text, &short)
     guard form.reference != nil else {
-      throw SyntaxError("\"\(pin.key)\" needs a view", "for example \"title + 8\"", at: 0)
+      throw SyntaxError("\"\(short.key)\" needs a view", "for example \"title + 8\"", at: 0)
     }
     if let written = form.reference?.attribute {
       throw SyntaxError(
-        "\"\(pin.key)\" already names the edge", "leave .\(written.rawValue) out",
+        "\"\(short.key)\" already names the edge", "leave .\(written.rawValue) out",
         at: form.reference?.scalar ?? 0)
     }
     form.reference?.attribute = other
-    var equation = Equation(attribute, of: pin.view, relation, form)
+    var equation = Equation(attribute, of: short.view, relation, form)
     if attribute == .bottom || attribute == .trailing { equation.turn() }
-    try add(equation, origin)
+    try add(equation, short.origin)
   }
 
   /// `"values": …, "relativeTo": "previous"`: leading, top, width and height from the view's constants. Beside a
   /// sibling the margin is the gap to its trailing edge; in the parent it is the distance to the leading edge.
-  private mutating func readRelative(
-    _ pin: SceneParts.PendingPin, _ origin: ConstraintOrigin
-  ) throws(SyntaxError) {
-    guard let name = pin.value.text else { return }
+  private mutating func readRelative(_ short: ShortForm) throws(SyntaxError) {
+    guard let name = short.value.text else { return }
+    let holder = short.origin.holder
     let meanings = try meanings(
-      of: SyntaxScanner.tokens(of: name), scope: pin.scope, context: pin.view, holder: origin.holder)
+      of: SyntaxScanner.tokens(of: name), scope: short.scope, context: short.view, holder: holder)
     guard case .item(let item, nil) = meanings[0] else {
       throw SyntaxError("\"\(name)\" is not a view", "expected the name of a view, or super", at: 0)
     }
-    var isParent = item == .view(origin.holder)
+    var isParent = item == .view(holder)
     // Inside a guide of the parent is inside the parent.
     if case .guide(let guide) = item, document.guides[guide].kind != .custom { isParent = true }
     for (attribute, other, constant) in [
@@ -259,7 +248,7 @@ extension LayoutReader {
     ] as [(Attribute, Attribute?, ConstantAttribute)] {
       var form = LinearForm(try constantAmount(constant, at: 0))
       form.reference = other.map { LinearForm.Reference(item: item, attribute: $0, scalar: 0) }
-      try add(Equation(attribute, of: pin.view, .equal, form), origin)
+      try add(Equation(attribute, of: short.view, .equal, form), short.origin)
     }
   }
 }

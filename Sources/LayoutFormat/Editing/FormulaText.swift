@@ -43,9 +43,7 @@ struct FormulaText {
     if isPin, let word = tokens.first(where: { $0.kind == .name("to") }) {
       right = min(word.scalar + 2, right.upperBound)..<right.upperBound
     }
-    while right.upperBound > right.lowerBound, scalars[right.upperBound - 1].properties.isWhitespace {
-      right = right.lowerBound..<right.upperBound - 1
-    }
+    right = right.lowerBound..<trailingBlanks(right)
     cutTerms()
   }
 
@@ -94,8 +92,7 @@ struct FormulaText {
         results.append(replacing(term.range.lowerBound..<tail, with: EquationText.number(value)))
       } else if value == 0 {
         // With the blank before its sign.
-        var start = term.range.lowerBound
-        while start > right.lowerBound, scalars[start - 1].properties.isWhitespace { start -= 1 }
+        let start = trailingBlanks(right.lowerBound..<term.range.lowerBound)
         results.append(replacing(start..<tail, with: ""))
       } else {
         results.append(replacing(term.range.lowerBound..<tail, with: Self.signed(value)))
@@ -130,9 +127,7 @@ struct FormulaText {
       while end < tokens.count, !tokens[end].isSign(.at), tokens[end].kind != .end { end += 1 }
       let stop = trailingBlanks(tokens[index].scalar..<tokens[end].scalar)
       if value == 1000 {
-        var start = tokens[index].scalar
-        while start > 0, scalars[start - 1].properties.isWhitespace { start -= 1 }
-        return [replacing(start..<stop, with: "")]
+        return [replacing(trailingBlanks(0..<tokens[index].scalar)..<stop, with: "")]
       }
       return [replacing(tokens[index].scalar + 1..<stop, with: word)]
     }
@@ -162,6 +157,7 @@ struct FormulaText {
     (value < 0 ? "- " : "+ ") + EquationText.number(abs(value))
   }
 
+  /// Where the blanks begin that a range ends with.
   private func trailingBlanks(_ range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, scalars[end - 1].properties.isWhitespace { end -= 1 }

@@ -270,18 +270,12 @@ package struct LayoutEditing {
 
 extension View {
   /// The text of a label, field, text view or button, in one style.
-  package var plainText: String? {
-    var found: String?
-    var copy = self
-    copy.changeText { found = $0.string }
-    return found
-  }
+  package var plainText: String? { text?.string }
 
   /// The size of its text, where it is not that of a style.
   package var ownFontSize: Double? {
     var found: Double?
     var copy = self
-    guard plainText != nil else { return nil }
     copy.changeFont { font in
       if case .style = font.family { return }
       found = font.size

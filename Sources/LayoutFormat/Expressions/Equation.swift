@@ -8,13 +8,6 @@ struct Equation {
   var right: LinearForm
 }
 
-/// One line of constraints: usually one equation, several where a line is a chain `a.width = b.width = c.width`.
-struct EquationLine {
-  var identifier: String?
-  var equations: [Equation]
-  var modifiers: Modifiers
-}
-
 /// What follows an equation: `@750`, `@adapt`.
 struct Modifiers {
   var priority: PartialValue?
@@ -27,7 +20,7 @@ struct Modifiers {
   static func isWord(_ word: String) -> Bool { words.contains(word) }
 }
 
-extension EquationLine {
+extension ExpressionParser {
   /// A short identifier before a colon; nil where the text begins otherwise.
   static func identifier(_ tokens: [SyntaxToken]) -> String? {
     guard tokens.count > 2, case .name(let name) = tokens[0].kind, tokens[1].isSign(.colon),
@@ -38,27 +31,23 @@ extension EquationLine {
     return name
   }
 
-  /// The parser is after the identifier.
-  static func parse(_ parser: ExpressionParser, identifier: String?) throws(SyntaxError) -> EquationLine {
-    var parser = parser
-    var left = try parser.parseLeftSide()
+  /// Usually one equation, several where a line is a chain `a.width = b.width = c.width`.
+  mutating func parseEquations() throws(SyntaxError) -> [Equation] {
+    var left = try parseLeftSide()
     var equations: [Equation] = []
     repeat {
-      guard let relation = parser.takeRelation() else {
+      guard let relation = takeRelation() else {
         throw SyntaxError(
-          "\(parser.current.phrase) is not allowed here", "expected =, <= or >=", at: parser.current.scalar)
+          "\(current.phrase) is not allowed here", "expected =, <= or >=", at: current.scalar)
       }
-      let right = try parser.parseForm()
+      let right = try parseForm()
       equations.append(Equation(first: left, relation: relation, right: right))
       if let reference = right.reference { left = reference }
-    } while parser.current.isRelation
-    return EquationLine(
-      identifier: identifier, equations: equations, modifiers: try parser.parseModifiers())
+    } while current.isRelation
+    return equations
   }
-}
 
-extension ExpressionParser {
-  fileprivate mutating func parseLeftSide() throws(SyntaxError) -> LinearForm.Reference {
+  private mutating func parseLeftSide() throws(SyntaxError) -> LinearForm.Reference {
     let token = current
     guard case .name(let name) = token.kind else {
       throw SyntaxError(

@@ -77,7 +77,7 @@ package enum FormatReference {
     var text =
       "Operators: `+ - * /`, `< <= = != > >=`, `and or not`, `condition ? one : other`, parentheses.\n\n"
     text += "| name | |\n| --- | --- |\n"
-    for name in ExpressionNames.names { text += "| `\(name.name)` | \(name.about) |\n" }
+    for (name, about) in ExpressionNames.names { text += "| `\(name)` | \(about) |\n" }
     text += "\nIn a view with `values`, `values.NAME` is one of its constants: "
     text += ConstantAttribute.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") + ".\n"
     text += "\n| function | |\n| --- | --- |\n"

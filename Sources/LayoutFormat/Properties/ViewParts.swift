@@ -3,17 +3,6 @@ import Model
 // Parts of views that several kinds have, or that UIKit keeps in several places, under one name each.
 
 extension View {
-  /// The text of a label, field or text view, or a button's title.
-  var text: StyledText? {
-    switch content {
-    case .label(let label): label.text
-    case .textField(let field): field.text
-    case .textView(let view): view.text
-    case .button(let button): button.shownTitle
-    default: nil
-    }
-  }
-
   var font: Font? {
     switch content {
     case .label(let label): label.font
@@ -116,8 +105,6 @@ extension ButtonContent {
     get { configuration ?? Configuration() }
     set { if configuration != nil { configuration = newValue } }
   }
-  /// A configuration without a title shows none, whatever the button's own is.
-  var shownTitle: StyledText { configuration.map { $0.title ?? StyledText("") } ?? title }
   var insets: Insets? {
     get { configuration == nil ? contentInsets : configuration?.insets }
     set { if configuration == nil { contentInsets = newValue } else { configuration?.insets = newValue } }

@@ -119,7 +119,7 @@ extension LayoutReader {
 
   func numberNames(scope: Int) -> [String] {
     Array(scopes[scope].parameters.keys) + scopes[scope].aliases.keys + numbers.entries.keys
-      + ExpressionNames.names.map(\.name)
+      + ExpressionNames.names.map(\.key)
   }
 
   mutating func report(_ error: SyntaxError, in value: JSONValue) {

@@ -34,24 +34,33 @@ extension LayoutWriter {
     .init("view", own.isEmpty ? .bool(true) : .object(own))
   }
 
-  /// Prototypes become rows of a section, as the canvas shows them.
-  private func table(_ table: TableContent, _ own: [JSONTree.Member]) -> [JSONTree.Member] {
-    let rows = Dictionary(own.map { ($0.key, $0.value) }, uniquingKeysWith: { a, _ in a })
-    let sections = table.sections.map { section -> JSONTree in
-      var members: [JSONTree.Member] = []
-      if let header = section.header { members.append(.init("header", Self.plain(header))) }
-      if let footer = section.footer { members.append(.init("footer", Self.plain(footer))) }
-      members.append(.init("rows", .list(section.cells.compactMap { part($0, of: rows) })))
-      return .object(members)
+  /// A list with its cells and its two ends.
+  private func list(
+    _ word: String, _ own: [JSONTree.Member], _ header: ViewIndex?, _ footer: ViewIndex?,
+    _ entries: (([ViewIndex]) -> [JSONTree]) -> [JSONTree]
+  ) -> [JSONTree.Member] {
+    let parts = Dictionary(own.map { ($0.key, $0.value) }, uniquingKeysWith: { a, _ in a })
+    func written(_ views: [ViewIndex]) -> [JSONTree] {
+      views.compactMap { view in names.views[view].flatMap { Self.named($0, parts[$0]) } }
     }
-    var members = [JSONTree.Member("table", .list(sections))]
-    members.add("header", table.header.flatMap { part($0, of: rows) })
-    members.add("footer", table.footer.flatMap { part($0, of: rows) })
+    var members = [JSONTree.Member(word, .list(entries(written)))]
+    for (key, view) in [("header", header), ("footer", footer)] {
+      members.add(key, view.flatMap { written([$0]).first })
+    }
     return members
   }
 
-  private func part(_ view: ViewIndex, of parts: [String: JSONTree]) -> JSONTree? {
-    names.views[view].flatMap { Self.named($0, parts[$0]) }
+  /// Prototypes become rows of a section, as the canvas shows them.
+  private func table(_ table: TableContent, _ own: [JSONTree.Member]) -> [JSONTree.Member] {
+    list("table", own, table.header, table.footer) { rows in
+      table.sections.map { section in
+        var members: [JSONTree.Member] = []
+        if let header = section.header { members.append(.init("header", Self.plain(header))) }
+        if let footer = section.footer { members.append(.init("footer", Self.plain(footer))) }
+        members.append(.init("rows", .list(rows(section.cells))))
+        return .object(members)
+      }
+    }
   }
 
   /// A view in a list or of a cell, with its name.
@@ -66,13 +75,7 @@ extension LayoutWriter {
     if collection.automaticItemSize || collection.estimatedItemSize.map({ $0 != .zero }) == true {
       report("items that size themselves", at: view.position)
     }
-    let parts = Dictionary(own.map { ($0.key, $0.value) }, uniquingKeysWith: { a, _ in a })
-    var members = [
-      JSONTree.Member("collection", .list(collection.cells.compactMap { part($0, of: parts) }))
-    ]
-    members.add("header", collection.header.flatMap { part($0, of: parts) })
-    members.add("footer", collection.footer.flatMap { part($0, of: parts) })
-    return members
+    return list("collection", own, collection.header, collection.footer) { $0(collection.cells) }
   }
 
   private mutating func cell(_ cell: CellContent, _ view: View, _ own: [JSONTree.Member]) -> [JSONTree.Member]
