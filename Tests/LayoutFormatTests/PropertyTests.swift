@@ -115,7 +115,7 @@ import Testing
           json: json, files: .none, catalogue: .none,
           log: ReadingLog([]), document: Document(.layout, file: "a.json"))
         var owner = standard
-        property.read(value, 0, &reader, &owner)
+        property.read(value, &reader, &owner)
         guard owner != standard else { continue }
         acts = true
         var writer = LayoutWriter(Document(.layout, file: "a.json"))
@@ -126,7 +126,7 @@ import Testing
         let text = JSONDocument(Array(tree.text().utf8), file: "a.json")
         guard let root = text.root else { continue }
         var again = standard
-        property.read(root, 0, &reader, &again)
+        property.read(root, &reader, &again)
         #expect(again == owner, "\(property.key.name) of \(Owner.self): \(sample)")
       }
       #expect(acts, "\(property.key.name) of \(Owner.self) changes nothing")

@@ -5,7 +5,7 @@ extension LayoutReader {
   mutating func resolveConstraints() {
     for pending in scene.pendingConstraints {
       for entry in pending.list.elements {
-        readConstraint(entry, holder: pending.holder, scope: pending.scope, conditions: [])
+        readConstraint(entry, holder: pending.holder, conditions: [])
       }
     }
     scene.pendingConstraints = []
@@ -13,11 +13,10 @@ extension LayoutReader {
 
   /// An equation, or an object around one or several.
   mutating func readConstraint(
-    _ value: JSONValue, holder: ViewIndex, scope: Int, conditions outer: [Condition]
+    _ value: JSONValue, holder: ViewIndex, conditions outer: [Condition]
   ) {
     if value.kind == .text {
-      return readEquation(
-        value, scope: scope, ConstraintOrigin(holder: holder, value: value, conditions: outer))
+      return readEquation(value, ConstraintOrigin(holder: holder, value: value, conditions: outer))
     }
     guard value.kind == .object else { return }
     let equations = [value["is"]].compactMap { $0 } + (value["all"]?.elements.map { $0 } ?? [])
@@ -26,7 +25,7 @@ extension LayoutReader {
     }
     var conditions = outer
     if let when = value["when"] {
-      let own = self.conditions(when, scope: scope)
+      let own = self.conditions(when)
       conditions = outer.isEmpty ? own : outer.flatMap { a in own.map { a.and($0) } }
       // A condition that cannot be read must not make the constraint hold everywhere.
       if own.isEmpty { return }
@@ -35,9 +34,9 @@ extension LayoutReader {
     for equation in equations {
       var origin = ConstraintOrigin(holder: holder, value: equation, conditions: conditions)
       origin.identifier = value["name"]?.text
-      if let priority = value["priority"] { origin.modifiers.priority = amount(priority, scope: scope) }
+      if let priority = value["priority"] { origin.modifiers.priority = amount(priority) }
       origin.modifiers.scales = value["adapterScreen"]?.bool ?? false
-      readEquation(equation, scope: scope, origin)
+      readEquation(equation, origin)
     }
     let added = first..<document.constraints.count
     if let list = value["attributes"] {
@@ -47,7 +46,7 @@ extension LayoutReader {
         for attribute in attributes { document.constraints[index].apply(attribute) }
       }
     }
-    if let constant = value["constant"], let amount = self.value(constant, scope: scope) {
+    if let constant = value["constant"], let amount = self.value(constant) {
       for index in added {
         document.adjustments.append(
           Adjustment(when: .always, .constant(index, amount), position: constant.position))
@@ -55,14 +54,15 @@ extension LayoutReader {
     }
   }
 
-  private mutating func readEquation(_ value: JSONValue, scope: Int, _ origin: ConstraintOrigin) {
+  private mutating func readEquation(_ value: JSONValue, _ origin: ConstraintOrigin) {
     guard let text = value.text else { return }
     do throws(SyntaxError) {
       var tokens = try SyntaxScanner.tokens(of: text)
       let identifier = ExpressionParser.identifier(tokens)
       if identifier != nil { tokens.removeFirst(2) }
-      let meanings = try meanings(of: tokens, scope: scope, context: nil, holder: origin.holder)
-      var parser = parser(tokens, meanings, scope: scope)
+      let meanings = try meanings(
+        of: tokens, scope: value.scope, context: nil, holder: origin.holder)
+      var parser = parser(tokens, meanings, scope: value.scope)
       let equations = try parser.parseEquations()
       let modifiers = try parser.parseModifiers()
       var origin = origin

@@ -7,7 +7,6 @@ extension LayoutReader {
   private struct ShortForm {
     let key: String
     let view: ViewIndex
-    let scope: Int
     var origin: ConstraintOrigin
     var value: JSONValue { origin.value }
 
@@ -26,7 +25,7 @@ extension LayoutReader {
   mutating func readPin(_ pin: SceneParts.PendingPin, conditions: [Condition]) {
     let holder = document.views[at: pin.view].parent ?? scene.root
     let short = ShortForm(
-      key: pin.key, view: pin.view, scope: pin.scope,
+      key: pin.key, view: pin.view,
       origin: ConstraintOrigin(holder: holder, value: pin.value, conditions: conditions))
     subject = pin.view
     defer { subject = nil }
@@ -79,7 +78,7 @@ extension LayoutReader {
       return try addDistance(attribute, LinearForm(.zero), .equal, short)
     }
     guard let text = value.text else {
-      guard let amount = amount(value, scope: short.scope) else { return }
+      guard let amount = amount(value) else { return }
       return try addDistance(attribute, LinearForm(amount), .equal, short)
     }
     var short = short
@@ -91,8 +90,8 @@ extension LayoutReader {
     for tokens: [SyntaxToken], _ short: ShortForm
   ) throws(SyntaxError) -> ExpressionParser {
     let meanings = try meanings(
-      of: tokens, scope: short.scope, context: short.view, holder: short.origin.holder)
-    return parser(tokens, meanings, scope: short.scope)
+      of: tokens, scope: short.value.scope, context: short.view, holder: short.origin.holder)
+    return parser(tokens, meanings, scope: short.value.scope)
   }
 
   /// `>= title + 8 @750`.
@@ -235,7 +234,7 @@ extension LayoutReader {
     guard let name = short.value.text else { return }
     let holder = short.origin.holder
     let meanings = try meanings(
-      of: SyntaxScanner.tokens(of: name), scope: short.scope, context: short.view, holder: holder)
+      of: SyntaxScanner.tokens(of: name), scope: short.value.scope, context: short.view, holder: holder)
     guard case .item(let item, nil) = meanings[0] else {
       throw SyntaxError("\"\(name)\" is not a view", "expected the name of a view, or super", at: 0)
     }

@@ -5,8 +5,8 @@ import Syntax
 /// they are written.
 struct Codec<Value: Sendable>: Sendable {
   let shape: FormatShape
-  /// nil for what cannot be used, which has been reported. The number is the scope of names.
-  let read: @Sendable (JSONValue, Int, inout LayoutReader) -> Value?
+  /// nil for what cannot be used, which has been reported.
+  let read: @Sendable (JSONValue, inout LayoutReader) -> Value?
   /// nil for what the format cannot say.
   let write: @Sendable (Value, inout LayoutWriter) -> JSONTree?
   /// What a runtime attribute of UIKit's own property sets.
@@ -22,14 +22,14 @@ struct Codec<Value: Sendable>: Sendable {
     _ into: @escaping @Sendable (Value) -> Other?, back: @escaping @Sendable (Other) -> Value
   ) -> Codec<Other> {
     Codec<Other>(
-      shape: shape, read: { json, scope, reader in read(json, scope, &reader).flatMap(into) },
+      shape: shape, read: { json, reader in read(json, &reader).flatMap(into) },
       write: { value, writer in write(back(value), &writer) }, attribute: { attribute($0).flatMap(into) })
   }
 
   /// Values that may not be there: what cannot be used is nil too.
   var optional: Codec<Value?> {
     Codec<Value?>(
-      shape: shape, read: { json, scope, reader in .some(read(json, scope, &reader)) },
+      shape: shape, read: { json, reader in .some(read(json, &reader)) },
       write: { value, writer in value.flatMap { write($0, &writer) } },
       attribute: { attribute($0).map { .some($0) } })
   }
@@ -40,7 +40,7 @@ struct Codec<Value: Sendable>: Sendable {
 extension Codec where Value == Bool {
   static var flag: Codec {
     Codec(
-      shape: .bool, read: { json, _, _ in json.bool }, write: { value, _ in .bool(value) }, attribute: \.flag)
+      shape: .bool, read: { json, _ in json.bool }, write: { value, _ in .bool(value) }, attribute: \.flag)
   }
   /// false says that it holds.
   static var notFlag: Codec { flag.mapped({ !$0 }, back: { !$0 }) }
@@ -49,7 +49,7 @@ extension Codec where Value == Bool {
 extension Codec where Value == Double {
   static func number(_ range: ClosedRange<Double>? = nil) -> Codec {
     Codec(
-      shape: .number(range), read: { json, _, _ in json.number },
+      shape: .number(range), read: { json, _ in json.number },
       write: { value, _ in range?.contains(value) == false ? nil : .number(value) },
       attribute: \.number)
   }
@@ -58,7 +58,7 @@ extension Codec where Value == Double {
 extension Codec where Value == Int {
   static func integer(_ range: ClosedRange<Int>) -> Codec {
     Codec(
-      shape: .integer(range), read: { json, _, _ in json.number.map { Int(clamping: $0) } },
+      shape: .integer(range), read: { json, _ in json.number.map { Int(clamping: $0) } },
       write: { value, _ in .number(Double(min(max(value, range.lowerBound), range.upperBound))) },
       attribute: { $0.number.map { Int(clamping: $0) } })
   }
@@ -68,18 +68,18 @@ extension Codec where Value == String {
   /// A text that people see.
   static var shown: Codec {
     Codec(
-      shape: .text(.shown), read: { json, scope, reader in reader.text(json, scope: scope) },
+      shape: .text(.shown), read: { json, reader in reader.text(json) },
       write: { value, _ in LayoutWriter.plain(value) }, attribute: \.value)
   }
 
   /// A text as it is, without fields in braces.
   static func verbatim(_ meaning: FormatText) -> Codec {
-    Codec(shape: .text(meaning), read: { json, _, _ in json.text }, write: { value, _ in .text(value) })
+    Codec(shape: .text(meaning), read: { json, _ in json.text }, write: { value, _ in .text(value) })
   }
 
   static func oneOf(_ words: [String]) -> Codec {
     Codec(
-      shape: .words(words), read: { json, _, _ in json.text },
+      shape: .words(words), read: { json, _ in json.text },
       write: { value, _ in words.contains(value) ? .text(value) : nil })
   }
 }
@@ -88,7 +88,7 @@ extension Codec where Value: Equatable {
   /// Each value by its word; a value without one cannot be said.
   static func words(_ words: KeyValuePairs<String, Value>) -> Codec where Value: Sendable {
     Codec(
-      shape: .words(of: words), read: { json, _, _ in json.text.flatMap { words[$0] } },
+      shape: .words(of: words), read: { json, _ in json.text.flatMap { words[$0] } },
       write: { value, _ in words.word(for: value).map { .text($0) } })
   }
 }
@@ -97,7 +97,7 @@ extension Codec where Value: RawRepresentable, Value.RawValue == String {
   /// The words of an enumeration, or those of them that are said here.
   static func words(of words: [String]) -> Codec {
     Codec(
-      shape: .words(words), read: { json, _, _ in json.text.flatMap { Value(rawValue: $0) } },
+      shape: .words(words), read: { json, _ in json.text.flatMap { Value(rawValue: $0) } },
       write: { value, _ in words.contains(value.rawValue) ? .text(value.rawValue) : nil })
   }
 }
@@ -107,7 +107,7 @@ extension Codec where Value: SetAlgebra, Value.Element: Sendable {
   static func set(_ words: KeyValuePairs<String, Value.Element>) -> Codec {
     Codec(
       shape: .list(.words(of: words)),
-      read: { json, _, _ in
+      read: { json, _ in
         json.elements.reduce(into: Value()) { set, entry in
           if let value = entry.text.flatMap({ words[$0] }) { set.insert(value) }
         }
@@ -133,9 +133,9 @@ extension Codec where Value == ImageReference {
     let object = object(ValueProperty.image)
     return Codec(
       shape: .either([.text(.image), object.shape]),
-      read: { json, scope, reader in
+      read: { json, reader in
         json.kind == .object
-          ? object.read(json, scope, &reader) : json.text.flatMap { ImageReference(spelled: $0) }
+          ? object.read(json, &reader) : json.text.flatMap { ImageReference(spelled: $0) }
       },
       write: { value, writer in
         guard case .object(let members)? = object.write(value, &writer), members.count > 1 else {
@@ -150,7 +150,7 @@ extension Codec where Value == ImageReference {
 extension Codec where Value == Insets {
   static var insets: Codec {
     Codec(
-      shape: .shared(.insets), read: { json, _, reader in reader.insets(json) },
+      shape: .shared(.insets), read: { json, reader in reader.insets(json) },
       write: { value, _ in LayoutWriter.insets(value) })
   }
 }
@@ -159,7 +159,7 @@ extension Codec where Value == Size {
   /// [width, height]
   static func size(upTo most: Double) -> Codec {
     Codec(
-      shape: .list(.number(0...most)), read: { json, _, reader in reader.fixedSize(json) },
+      shape: .list(.number(0...most)), read: { json, reader in reader.fixedSize(json) },
       write: { value, _ in LayoutWriter.size(value) })
   }
 }
@@ -167,7 +167,7 @@ extension Codec where Value == Size {
 extension Codec where Value == Font {
   static var font: Codec {
     Codec(
-      shape: .shared(.font), read: { json, _, reader in reader.font(json) },
+      shape: .shared(.font), read: { json, reader in reader.font(json) },
       write: { value, writer in writer.font(value) })
   }
 }
@@ -175,7 +175,7 @@ extension Codec where Value == Font {
 extension Codec where Value == Color {
   static var color: Codec {
     Codec(
-      shape: .shared(.color), read: { json, _, reader in reader.color(json) },
+      shape: .shared(.color), read: { json, reader in reader.color(json) },
       write: { value, _ in value.kind == .pattern ? nil : LayoutWriter.color(value) }, attribute: \.color)
   }
 }
@@ -184,9 +184,9 @@ extension Codec where Value == StyledText {
   static var styled: Codec {
     Codec(
       shape: .shared(.text),
-      read: { json, scope, reader in
+      read: { json, reader in
         json.kind == .list
-          ? reader.styledText(json, scope: scope) : reader.text(json, scope: scope).map { StyledText($0) }
+          ? reader.styledText(json) : reader.text(json).map { StyledText($0) }
       },
       write: { value, writer in writer.text(value) }, attribute: { StyledText($0.value) })
   }
@@ -195,7 +195,7 @@ extension Codec where Value == StyledText {
 extension Codec where Value == [RuntimeAttribute] {
   static var attributes: Codec {
     Codec(
-      shape: .shared(.attributes), read: { json, _, reader in reader.runtimeAttributes(json) },
+      shape: .shared(.attributes), read: { json, reader in reader.runtimeAttributes(json) },
       write: { value, _ in LayoutWriter.attributes(value) })
   }
 }
@@ -205,9 +205,9 @@ extension Codec where Value == Model.Value {
   static func value(from least: Double? = nil) -> Codec {
     Codec(
       shape: .value,
-      read: { json, scope, reader in
+      read: { json, reader in
         guard let number = json.number, let least, number < least else {
-          return reader.value(json, scope: scope)
+          return reader.value(json)
         }
         reader.log.error(
           "\(JSONText.number(number)) is too small", expected: "expected at least \(JSONText.number(least))",
@@ -225,7 +225,7 @@ extension Codec {
   static func list<Element>(of element: Codec<Element>) -> Codec where Value == [Element] {
     Codec(
       shape: .list(element.shape),
-      read: { json, scope, reader in json.elements.compactMap { element.read($0, scope, &reader) } },
+      read: { json, reader in json.elements.compactMap { element.read($0, &reader) } },
       write: { value, writer in .list(value.compactMap { element.write($0, &writer) }) })
   }
 
@@ -233,9 +233,9 @@ extension Codec {
   static func object(_ properties: Properties<Value>) -> Codec {
     Codec(
       shape: .object(properties.object),
-      read: { json, scope, reader in
+      read: { json, reader in
         var value = properties.standard
-        properties.read(json, scope, &reader, &value)
+        properties.read(json, &reader, &value)
         return value
       },
       write: { value, writer in properties.tree(of: value, &writer) })
@@ -246,10 +246,10 @@ extension Codec {
     let object = object(properties)
     return Codec(
       shape: .either([.text(.shown), object.shape]),
-      read: { json, scope, reader in
-        guard json.kind != .object else { return object.read(json, scope, &reader) }
+      read: { json, reader in
+        guard json.kind != .object else { return object.read(json, &reader) }
         var value = properties.standard
-        properties.list.first { $0.key.name == "title" }?.read(json, scope, &reader, &value)
+        properties.list.first { $0.key.name == "title" }?.read(json, &reader, &value)
         return value
       },
       write: { value, writer in

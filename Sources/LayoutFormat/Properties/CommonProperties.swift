@@ -7,7 +7,7 @@ extension ViewProperty {
     ViewProperty(
       "name", .text(.name), "The name of a view in a list; in an object its key is the name.")
     ViewProperty("when", .shared(.conditions), "Where the view is installed; elsewhere it is not there.") {
-      json, scope, view, reader in reader.readInstallation(json, view: view, scope: scope)
+      json, view, reader in reader.readInstallation(json, view: view)
     }
     hidden
     ViewProperty("alpha", number: .alpha, "0 invisible to 1 opaque.", uikit: "alpha", "layer.opacity") {
@@ -55,11 +55,11 @@ extension ViewProperty {
     ViewProperty(
       "constraints", .list(.either([.text(.equation), .object(.constraint)])),
       "Constraints between views inside it."
-    ) { json, scope, view, reader in
-      reader.scene.pendingConstraints.append(.init(holder: view, list: json, scope: scope))
+    ) { json, view, reader in
+      reader.scene.pendingConstraints.append(.init(holder: view, list: json))
     }
     ViewProperty("guides", .list(.text(.name)), "Rectangles without a view inside it.") {
-      json, scope, view, reader in reader.readGuides(json, owner: view, scope: scope)
+      json, view, reader in reader.readGuides(json, owner: view)
     }
     ViewProperty(
       "values", .either([.text(.name), .map(.text(.name))]),
@@ -68,20 +68,20 @@ extension ViewProperty {
     ViewProperty(
       "relativeTo", .text(.name),
       "With values: leading, top, width and height come from them, measured from this view, or from super."
-    ) { json, scope, view, reader in
-      reader.scene.pendingPins.append(.init(view: view, key: "relativeTo", value: json, scope: scope))
+    ) { json, view, reader in
+      reader.scene.pendingPins.append(.init(view: view, key: "relativeTo", value: json))
     }
-    ViewProperty("scaled", .shared(.scaled), FormatSharedShape.scaled.about) { json, _, view, reader in
+    ViewProperty("scaled", .shared(.scaled), FormatSharedShape.scaled.about) { json, view, reader in
       reader.readScaledSubtree(json, root: view)
     }
     ViewProperty("adapterScreen", .bool, "The font scales with the screen's width.") {
-      json, _, view, reader in
+      json, view, reader in
       reader.document.views[at: view].attributes.append(
         RuntimeAttribute(
           keyPath: "adapterScreen", type: "boolean", value: json.bool == true ? "YES" : "NO"))
     }
     ViewProperty("spaceAfter", .number, "In a stack: the space after it, instead of the stack's.") {
-      json, _, view, reader in reader.readSpaceAfter(json, view: view)
+      json, view, reader in reader.readSpaceAfter(json, view: view)
     }
     colors
   }
@@ -111,11 +111,11 @@ extension ViewProperty {
     let flag = property.variation
     property.variation = flag.map { flag in
       Variation(
-        read: { json, scope, view, reader in json.text == nil ? flag.read(json, scope, view, &reader) : nil },
+        read: { json, view, reader in json.text == nil ? flag.read(json, view, &reader) : nil },
         write: flag.write)
     }
-    property.read = { json, scope, view, reader in
-      reader.hide(view, where: json, under: [.always], scope: scope)
+    property.read = { json, view, reader in
+      reader.hide(view, where: json, under: [.always])
     }
     return property
   }
@@ -125,7 +125,7 @@ extension ViewProperty {
       "attributes", .shared(.attributes),
       "User-defined runtime attributes; those that UIKit would set, such as text, hidden or layer.borderWidth, act."
     )
-    property.read = { json, _, view, reader in
+    property.read = { json, view, reader in
       reader.document.views[at: view].attributes += reader.runtimeAttributes(json)
     }
     property.write = { view, _, _ in LayoutWriter.attributes(view.attributes) }
@@ -148,7 +148,7 @@ extension ViewProperty {
     let edges = [top, leading, bottom, trailing]
     var property = ViewProperty(name, .shared(.insetValues), about, varies: varies)
     property.variation = Variation(
-      read: { json, scope, view, reader in
+      read: { json, view, reader in
         let parts: [JSONValue?]
         switch json.kind {
         case .list: parts = json.elements.map { $0 }
@@ -163,7 +163,7 @@ extension ViewProperty {
         }
         var changes: [Change] = []
         for (part, edge) in zip(parts, edges) {
-          let value = part.map { reader.value($0, scope: scope) } ?? .number(0)
+          let value = part.map { reader.value($0) } ?? .number(0)
           if let value { changes.append(.number(view, edge, value)) }
         }
         return changes
@@ -197,7 +197,7 @@ extension ViewProperty {
   ) -> ViewProperty {
     var property = ViewProperty(name, .shared(.priorities), about, varies: true)
     property.variation = Variation(
-      read: { json, _, view, _ in
+      read: { json, view, _ in
         let across = json.number ?? json["horizontal"]?.number
         let down = json.number ?? json["vertical"]?.number
         return [(across, horizontal), (down, vertical)].compactMap { number, axis in
@@ -310,7 +310,7 @@ extension ViewProperty {
   static func text(_ name: String, _ about: String, required: Bool) -> ViewProperty {
     var property = ViewProperty(name, .shared(.text), about, required: required, varies: true)
     property.variation = Variation(
-      read: { json, scope, view, reader in reader.textChange(json, view: view, scope: scope) },
+      read: { json, view, reader in reader.textChange(json, view: view) },
       write: { change, writer in if case .text(_, let text) = change { writer.text(text) } else { nil } })
     property.write = { view, _, writer in
       guard let text = view.text, required || !text.isEmpty else { return nil }
@@ -329,8 +329,8 @@ extension ViewProperty {
     var property = ViewProperty(
       "image", .text(.image), FormatText.image.about, required: required, varies: true)
     property.variation = Variation(
-      read: { json, scope, view, reader in
-        guard let template = reader.template(json, scope: scope) else { return [] }
+      read: { json, view, reader in
+        guard let template = reader.template(json) else { return [] }
         return [
           template.constant.map { .image(view, ImageReference(spelled: $0)) }
             ?? .imageTemplate(view, template)

@@ -99,10 +99,10 @@ extension KindOfView {
     ) { $0.stack.spacing }
     guard let (number, write) = property.variation.map({ ($0, property.write) }) else { return property }
     property.variation = ViewProperty.Variation(
-      read: { json, scope, view, reader in
-        json.text == "standard" ? nil : number.read(json, scope, view, &reader)
+      read: { json, view, reader in
+        json.text == "standard" ? nil : number.read(json, view, &reader)
       }, write: number.write)
-    property.read = { _, _, view, reader in reader.document.views[at: view].stack.standardSpacing = true }
+    property.read = { _, view, reader in reader.document.views[at: view].stack.standardSpacing = true }
     property.write = { view, standard, writer in
       view.stack.standardSpacing ? .text("standard") : write(view, standard, &writer)
     }
@@ -116,10 +116,10 @@ extension KindOfView {
       varies: false)
     let margins = property.variation
     property.variation = ViewProperty.Variation(
-      read: { json, scope, view, reader in
+      read: { json, view, reader in
         reader.document.views[at: view].stackInsets =
           reader.document.views[at: view].margins.explicit ?? .zero
-        return margins?.read(json, scope, view, &reader)
+        return margins?.read(json, view, &reader)
       }, write: { _, _ in nil })
     property.write = { view, _, _ in view.stackInsets.map(LayoutWriter.insets) }
     return property
@@ -177,7 +177,7 @@ extension KindOfView {
     ViewProperty(
       "container", .either([.text(.name), .bool]), "The name of the screen, or true where the app decides.",
       required: true
-    ) { json, _, view, reader in reader.readContainer(json, view: view) }
+    ) { json, view, reader in reader.readContainer(json, view: view) }
     ControllerProperty.child.list.filter(\.isLens).map {
       ViewProperty($0.key.name, $0.key.shape, $0.key.about)
     }

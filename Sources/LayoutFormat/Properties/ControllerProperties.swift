@@ -84,7 +84,7 @@ enum ControllerProperty {
 
   private static let detent = Codec<Detent>(
     shape: .either([.words(["medium", "large"]), .number(1...10_000)]),
-    read: { json, _, _ in json.number.map { .height($0) } ?? (json.text == "medium" ? .medium : .large) },
+    read: { json, _ in json.number.map { .height($0) } ?? (json.text == "medium" ? .medium : .large) },
     write: { detent, _ in
       switch detent {
       case .medium: .text("medium")
@@ -132,7 +132,7 @@ enum ControllerProperty {
 
   private static let replacement = Codec<PresentationAdaptation.Replacement>(
     shape: .either([.text(.name), .words(["navigation"])]),
-    read: { json, _, reader in
+    read: { json, reader in
       guard let name = json.text, name != "navigation" else { return .navigation(done: false) }
       return reader.scene(named: name, at: json).map { .scene($0) }
     },

@@ -40,10 +40,10 @@ extension KindOfView {
       shape: .either([.words(["automatic", "lowest"]), .value]), uikit: "rowHeight")
     guard let number = property.variation else { return property }
     property.variation = ViewProperty.Variation(
-      read: { json, scope, view, reader in
-        json.text == "automatic" || json.text == "lowest" ? nil : number.read(json, scope, view, &reader)
+      read: { json, view, reader in
+        json.text == "automatic" || json.text == "lowest" ? nil : number.read(json, view, &reader)
       }, write: number.write)
-    property.read = { json, _, view, reader in
+    property.read = { json, view, reader in
       reader.document.views[at: view].table.rowHeightRule = json.text == "lowest" ? .lowest : .standard
     }
     property.write = { view, _, _ in
@@ -68,7 +68,7 @@ extension KindOfView {
     ViewProperty(
       "process", .list(.object(.dataStep)), "What happens to the data before it is laid out, in order.")
     ViewProperty("fitsContent", .bool, "As high as its rows, instead of scrolling.") {
-      json, _, view, reader in if json.bool == true { reader.scene.fitting.append(view) }
+      json, view, reader in if json.bool == true { reader.scene.fitting.append(view) }
     }
   }
 
@@ -159,8 +159,8 @@ extension KindOfView {
     var height = ViewProperty("height", number: .itemHeight, "")
     let own = height.variation
     height.variation = ViewProperty.Variation(
-      read: { json, scope, view, reader in
-        own?.read(json, scope, view, &reader)?.flatMap { change -> [Change] in
+      read: { json, view, reader in
+        own?.read(json, view, &reader)?.flatMap { change -> [Change] in
           guard case .number(let view, _, let value) = change else { return [change] }
           return [.number(view, .rowHeight, value), change]
         }

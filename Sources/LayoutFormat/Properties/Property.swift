@@ -7,7 +7,7 @@ struct Property<Owner: Sendable>: Sendable {
   let key: FormatKey
   /// It stands for one part of its owner, and not for something that is read by hand.
   private(set) var isLens = false
-  var read: @Sendable (JSONValue, Int, inout LayoutReader, inout Owner) -> Void = { _, _, _, _ in }
+  var read: @Sendable (JSONValue, inout LayoutReader, inout Owner) -> Void = { _, _, _ in }
   /// The owner and a new one.
   var write: @Sendable (Owner, Owner, inout LayoutWriter) -> JSONTree? = { _, _, _ in nil }
 
@@ -23,8 +23,8 @@ struct Property<Owner: Sendable>: Sendable {
   ) {
     key = FormatKey(name, codec.shape, about, required: required)
     isLens = true
-    read = { json, scope, reader, owner in
-      if let value = codec.read(json, scope, &reader) { owner[keyPath: path] = value }
+    read = { json, reader, owner in
+      if let value = codec.read(json, &reader) { owner[keyPath: path] = value }
     }
     write = { owner, standard, writer in
       let value = owner[keyPath: path]
@@ -43,7 +43,7 @@ struct Property<Owner: Sendable>: Sendable {
   /// An object whose keys speak of the same owner.
   init(_ name: String, ofOwner properties: Properties<Owner>) {
     key = FormatKey(name, .object(properties.object), properties.object.about)
-    read = { json, scope, reader, owner in properties.read(json, scope, &reader, &owner) }
+    read = { json, reader, owner in properties.read(json, &reader, &owner) }
     write = { owner, _, writer in properties.tree(of: owner, &writer) }
   }
 }
@@ -64,9 +64,9 @@ struct Properties<Owner: Sendable>: Sendable {
     self.standard = standard
   }
 
-  func read(_ json: JSONValue, _ scope: Int, _ reader: inout LayoutReader, _ owner: inout Owner) {
+  func read(_ json: JSONValue, _ reader: inout LayoutReader, _ owner: inout Owner) {
     for property in list {
-      if let value = json[property.key.name] { property.read(value, scope, &reader, &owner) }
+      if let value = json[property.key.name] { property.read(value, &reader, &owner) }
     }
   }
 

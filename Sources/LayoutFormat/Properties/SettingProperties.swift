@@ -46,7 +46,7 @@ enum SettingProperty {
   }
 
   private static let ruleExpression = Codec<Expression>(
-    shape: .text(.expression), read: { json, _, reader in reader.ruleExpression(json) },
+    shape: .text(.expression), read: { json, reader in reader.ruleExpression(json) },
     write: { _, _ in nil })
 
   static let deviceClass = Properties<DeviceClasses.Class>(

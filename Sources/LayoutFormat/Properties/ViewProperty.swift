@@ -6,7 +6,7 @@ import Syntax
 struct ViewProperty: Sendable {
   let key: FormatKey
   /// nil for what is read by hand, with other keys or other views.
-  var read: (@Sendable (JSONValue, Int, ViewIndex, inout LayoutReader) -> Void)?
+  var read: (@Sendable (JSONValue, ViewIndex, inout LayoutReader) -> Void)?
   /// The view and a new one of its kind; nil where both are alike.
   var write: @Sendable (View, View, inout LayoutWriter) -> JSONTree? = { _, _, _ in nil }
   var variation: Variation?
@@ -20,7 +20,7 @@ struct ViewProperty: Sendable {
   /// How the key is in variations and states.
   struct Variation: Sendable {
     /// nil where the value is one that does not vary.
-    let read: @Sendable (JSONValue, Int, ViewIndex, inout LayoutReader) -> [Change]?
+    let read: @Sendable (JSONValue, ViewIndex, inout LayoutReader) -> [Change]?
     /// nil for other changes.
     let write: @Sendable (Change, inout LayoutWriter) -> JSONTree?
   }
@@ -28,7 +28,7 @@ struct ViewProperty: Sendable {
   /// A key that is not one part of its view: it is read with others, or speaks of other views, constraints, conditions.
   init(
     _ name: String, _ shape: FormatShape, _ about: String, required: Bool = false, varies: Bool = false,
-    read: (@Sendable (JSONValue, Int, ViewIndex, inout LayoutReader) -> Void)? = nil
+    read: (@Sendable (JSONValue, ViewIndex, inout LayoutReader) -> Void)? = nil
   ) {
     key = FormatKey(name, shape, about, required: required, varies: varies)
     self.read = read
@@ -43,8 +43,8 @@ struct ViewProperty: Sendable {
     key = FormatKey(name, codec.shape, about, required: required)
     isLate = late
     self.uikit = uikit
-    read = { json, scope, view, reader in
-      if let value = codec.read(json, scope, &reader) {
+    read = { json, view, reader in
+      if let value = codec.read(json, &reader) {
         reader.document.views[at: view][keyPath: path] = value
       }
     }
@@ -79,8 +79,8 @@ struct ViewProperty: Sendable {
     key = FormatKey(name, codec.shape, about, required: required, varies: true)
     self.uikit = uikit
     variation = Variation(
-      read: { json, scope, view, reader in
-        codec.read(json, scope, &reader).map { [change(view, $0)] } ?? []
+      read: { json, view, reader in
+        codec.read(json, &reader).map { [change(view, $0)] } ?? []
       },
       write: { change, writer in said(change).flatMap { codec.write($0, &writer) } })
     write = { view, standard, writer in

@@ -3,32 +3,32 @@ import Syntax
 
 extension LayoutReader {
   /// Conditions of which one must hold. Empty where none could be read, which has been reported.
-  mutating func conditions(_ value: JSONValue, scope: Int) -> [Condition] {
+  mutating func conditions(_ value: JSONValue) -> [Condition] {
     switch value.kind {
     case .text:
-      guard let text = value.text, let amount = expression(text, in: value, scope: scope) else { return [] }
+      guard let amount = expression(value) else { return [] }
       var condition = Condition()
       condition.expression = Expression(amount.operations, position: value.position)
       return [condition]
     case .list:
-      return value.elements.compactMap { condition($0, scope: scope) }
+      return value.elements.compactMap { condition($0) }
     case .object:
-      return condition(value, scope: scope).map { [$0] } ?? []
+      return condition(value).map { [$0] } ?? []
     default: return []
     }
   }
 
-  private mutating func condition(_ value: JSONValue, scope: Int) -> Condition? {
+  private mutating func condition(_ value: JSONValue) -> Condition? {
     var condition = Condition()
-    ConditionProperty.all.read(value, scope, &self, &condition)
+    ConditionProperty.all.read(value, &self, &condition)
     var tests: [PartialValue] = []
     if let type = value["sizeType"] {
       guard let size = ["S", "L", "XL"].firstIndex(of: type.text ?? "") else { return nil }
       tests.append(.operations([.name("sizeType"), .number(Double(size)), .equal]))
     }
-    for state in value["state"]?.members.map({ $0 }) ?? [] { tests += stateTest(state, scope: scope) }
+    for state in value["state"]?.members.map({ $0 }) ?? [] { tests += stateTest(state) }
     if let test = value["if"] {
-      guard let text = test.text, let amount = expression(text, in: test, scope: scope) else { return nil }
+      guard let amount = expression(test) else { return nil }
       tests.append(amount)
     }
     if let first = tests.first {
@@ -39,8 +39,8 @@ extension LayoutReader {
   }
 
   /// The test of a view's state; both names are checked.
-  private mutating func stateTest(_ member: JSONValue.Member, scope: Int) -> [PartialValue] {
-    let view = scopes[scope].prefix + member.key
+  private mutating func stateTest(_ member: JSONValue.Member) -> [PartialValue] {
+    let view = scopes[member.name.scope].prefix + member.key
     guard let known = scene.states[view] else {
       log.unknown("view with states", member.key, among: scene.states.keys, at: member.name)
       return []

@@ -13,7 +13,7 @@ extension LayoutReader {
       document.deviceClasses.position = classes.position
       document.deviceClasses.classes = classes.members.map { member -> DeviceClasses.Class in
         var entry = DeviceClasses.Class(member.key, sizes: [])
-        SettingProperty.deviceClass.read(member.value, 0, &self, &entry)
+        SettingProperty.deviceClass.read(member.value, &self, &entry)
         return entry
       }
       for member in classes.members {
@@ -140,15 +140,15 @@ extension LayoutReader {
   }
 
   /// `{"default": 114, "iPhone5|iPhone6": 105, "ipad-*": 120}`
-  mutating func deviceAmount(_ value: JSONValue, scope: Int) -> PartialValue? {
+  mutating func deviceAmount(_ value: JSONValue) -> PartialValue? {
     guard let standard = value["default"] else {
       log.error("\"default\" is missing here", expected: "the number for all other devices", at: value)
       return nil
     }
-    guard var result = amount(standard, scope: scope) else { return nil }
+    guard var result = amount(standard) else { return nil }
     // The first that fits counts, so the last is asked last.
     for member in value.members.map({ $0 }).reversed() where member.key != "default" {
-      guard let amount = amount(member.value, scope: scope), let test = deviceTest(member) else { return nil }
+      guard let amount = amount(member.value), let test = deviceTest(member) else { return nil }
       result = .choose(test, amount, result)
     }
     return result

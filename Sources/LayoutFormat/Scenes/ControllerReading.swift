@@ -9,7 +9,7 @@ extension LayoutReader {
     controller.title = value["title"]?.text
     controller.storyboardIdentifier = value["id"]?.text
     controller.customClass = value["class"]?.text
-    ControllerProperty.all.read(value, 0, &self, &controller)
+    ControllerProperty.all.read(value, &self, &controller)
     if kind == .reference {
       controller.reference = StoryboardReference(
         storyboard: value["storyboard"]?.text, identifier: value["id"]?.text)

@@ -11,8 +11,8 @@ struct NameScope {
   var displayPrefix = ""
   /// A cell of data: `row.…` and `{…}` are fields of its row.
   var isRow = false
-  /// What was given for each parameter, and the scope in which that was written.
-  var parameters: [String: (value: JSONValue, scope: Int)] = [:]
+  /// What was given for each parameter.
+  var parameters: [String: JSONValue] = [:]
   /// Names with a meaning here alone: those of a custom rule.
   var aliases: [String: String] = [:]
   /// The component whose use this is, and the scope that uses it: a component must not contain itself.

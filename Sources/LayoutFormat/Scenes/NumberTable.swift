@@ -38,7 +38,7 @@ extension LayoutReader {
       // A number may speak of a row; who uses it must have one.
       let wasRow = scopes[0].isRow
       scopes[0].isRow = true
-      let amount = amount(value, scope: 0) ?? .zero
+      let amount = amount(value) ?? .zero
       scopes[0].isRow = wasRow
       numbers.entries[name] = .known(amount)
       return amount
@@ -48,30 +48,30 @@ extension LayoutReader {
   // MARK: Values
 
   /// A number, an expression, or a number for each class of device. nil where it cannot be read, which has been told.
-  mutating func amount(_ value: JSONValue, scope: Int) -> PartialValue? {
+  mutating func amount(_ value: JSONValue) -> PartialValue? {
     if let number = value.number { return .number(number) }
-    if let text = value.text { return expression(text, in: value, scope: scope) }
-    return value.kind == .object ? deviceAmount(value, scope: scope) : nil
+    return value.kind == .object ? deviceAmount(value) : expression(value)
   }
 
-  mutating func value(_ json: JSONValue, scope: Int) -> Value? {
-    amount(json, scope: scope)?.value(at: json.position)
+  mutating func value(_ json: JSONValue) -> Value? {
+    amount(json)?.value(at: json.position)
   }
 
   /// An expression without views.
-  mutating func expression(_ text: String, in value: JSONValue, scope: Int) -> PartialValue? {
+  mutating func expression(_ value: JSONValue) -> PartialValue? {
+    guard let text = value.text else { return nil }
     do throws(SyntaxError) {
       let tokens = try SyntaxScanner.tokens(of: text)
       var meanings = NameMeanings()
       for index in tokens.indices {
         guard let name = ExpressionParser.name(at: index, of: tokens) else { continue }
         let scalar = tokens[index].scalar
-        guard let amount = try amount(named: name, scope: scope, at: scalar) else {
-          throw unknownNumber(name, scope: scope, at: scalar)
+        guard let amount = try amount(named: name, scope: value.scope, at: scalar) else {
+          throw unknownNumber(name, scope: value.scope, at: scalar)
         }
         meanings[index] = .amount(amount)
       }
-      var parser = parser(tokens, meanings, scope: scope)
+      var parser = parser(tokens, meanings, scope: value.scope)
       return try parser.parseAmount()
     } catch {
       report(error, in: value)
@@ -94,7 +94,7 @@ extension LayoutReader {
   /// What a name is as a number; nil where it is none.
   mutating func amount(named name: String, scope: Int, at scalar: Int) throws(SyntaxError) -> PartialValue? {
     if let parameter = scopes[scope].parameters[name] {
-      guard let amount = amount(parameter.value, scope: parameter.scope) else {
+      guard let amount = amount(parameter) else {
         throw SyntaxError("the parameter \"\(name)\" is not a number here", at: scalar)
       }
       return amount

@@ -5,7 +5,7 @@ extension LayoutReader {
   mutating func readResponsive(_ value: JSONValue?) {
     guard let value else { return }
     var responsive = document.responsive
-    SettingProperty.responsive.read(value, 0, &self, &responsive)
+    SettingProperty.responsive.read(value, &self, &responsive)
     document.responsive = responsive
     document.responsive.standard = rule(value, standard: ResponsiveRule())
     for member in value["rules"]?.members.map({ $0 }) ?? [] where checkName(member.name, "rule") {
@@ -16,17 +16,16 @@ extension LayoutReader {
   /// A rule; what it does not say is as in the standard one.
   private mutating func rule(_ value: JSONValue, standard: ResponsiveRule) -> ResponsiveRule {
     var rule = standard
-    SettingProperty.rule.read(value, 0, &self, &rule)
+    SettingProperty.rule.read(value, &self, &rule)
     return rule
   }
 
   mutating func ruleExpression(_ value: JSONValue) -> Expression? {
-    guard let text = value.text else { return nil }
     var scope = NameScope()
     for name in ResponsiveRule.names { scope.aliases[name] = "rule." + name }
     scopes.append(scope)
     defer { scopes.removeLast() }
-    return expression(text, in: value, scope: scopes.count - 1).map {
+    return expression(value.scoped(scopes.count - 1)).map {
       Expression($0.operations, position: value.position)
     }
   }

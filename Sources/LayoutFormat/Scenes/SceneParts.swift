@@ -60,14 +60,12 @@ struct SceneParts {
     var view: ViewIndex
     var key: String
     var value: JSONValue
-    var scope: Int
   }
 
   /// A list of equations with the view that holds it.
   struct PendingConstraints {
     var holder: ViewIndex
     var list: JSONValue
-    var scope: Int
   }
 
   /// Changes to one view (`keys` are those of its kind), or to the whole screen where `view` is nil.
@@ -76,15 +74,13 @@ struct SceneParts {
     var changes: JSONValue
     /// A state holds under its own condition.
     var state: (view: String, name: String)?
-    var scope: Int
   }
 
   /// A list of data whose cells are not all known yet.
   struct PendingSource {
     var index: Int
     var cells: JSONValue
-    var process: (value: JSONValue, scope: Int)?
-    var scope: Int
+    var process: JSONValue?
   }
 
   /// Called for each view as it is added to the document.

@@ -30,19 +30,19 @@ extension LayoutReader {
 
   private mutating func readContents(_ value: JSONValue, name: String, at place: JSONValue) {
     readRootView(value, name: name, at: place)
-    if let views = value["views"] { readViews(views, under: scene.root, scope: 0) }
+    if let views = value["views"] { readViews(views, under: scene.root) }
     guard document.views.places.contains(scene.root) else { return }
     document.views[at: scene.root].end = document.views.count
     if let scaled = value["scaled"] { readScaledSubtree(scaled, root: scene.root) }
-    if let guides = value["guides"] { readGuides(guides, owner: scene.root, scope: 0) }
+    if let guides = value["guides"] { readGuides(guides, owner: scene.root) }
     if let list = value["constraints"] {
-      scene.pendingConstraints.append(.init(holder: scene.root, list: list, scope: 0))
+      scene.pendingConstraints.append(.init(holder: scene.root, list: list))
     }
     resolvePins()
     resolveFitting()
     resolveConstraints()
     for variation in value["variations"]?.elements.map({ $0 }) ?? [] {
-      scene.pendingVariations.append(.init(view: nil, changes: variation, scope: 0))
+      scene.pendingVariations.append(.init(view: nil, changes: variation))
     }
     resolveSources()
     resolveVariations()
@@ -70,17 +70,17 @@ extension LayoutReader {
     scene.note(kind: "view")
   }
 
-  mutating func readGuides(_ list: JSONValue, owner: ViewIndex, scope: Int) {
+  mutating func readGuides(_ list: JSONValue, owner: ViewIndex) {
     for entry in list.elements where checkName(entry, "guide") {
       guard let name = entry.text else { continue }
-      document.guides.append(Guide(.custom, owner: owner, name: scopes[scope].prefix + name))
-      define(.guide(document.guides.count - 1), name: name, scope: scope, at: entry)
+      document.guides.append(Guide(.custom, owner: owner, name: scopes[entry.scope].prefix + name))
+      define(.guide(document.guides.count - 1), name: name, at: entry)
     }
   }
 
   /// Makes a name known in its scope; each stands for one thing.
-  mutating func define(_ item: Item, name: String, scope: Int, at place: JSONValue) {
-    let full = scopes[scope].prefix + name
+  mutating func define(_ item: Item, name: String, at place: JSONValue) {
+    let full = scopes[place.scope].prefix + name
     guard scene.items[full] == nil else {
       return log.error(
         "the name \"\(name)\" is taken already", expected: "names differ on one screen", at: place)

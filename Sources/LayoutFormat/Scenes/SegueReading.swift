@@ -62,7 +62,7 @@ extension LayoutReader {
 
   /// `override` and `attachment`, at a child or a container view.
   mutating func readAttachment(_ value: JSONValue, into segue: inout Segue) {
-    ControllerProperty.child.read(value, 0, &self, &segue)
+    ControllerProperty.child.read(value, &self, &segue)
   }
 
   mutating func readSegues(_ value: JSONValue) {

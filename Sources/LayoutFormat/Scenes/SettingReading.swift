@@ -6,7 +6,7 @@ extension LayoutReader {
   mutating func readScaling(_ value: JSONValue?) {
     guard let value else { return }
     var scaling = document.scaling
-    SettingProperty.scaling.read(value, 0, &self, &scaling)
+    SettingProperty.scaling.read(value, &self, &scaling)
     document.scaling = scaling
   }
 
@@ -45,7 +45,7 @@ extension LayoutReader {
       return
     }
     var app = AppConfiguration()
-    SettingProperty.app.read(value, 0, &self, &app)
+    SettingProperty.app.read(value, &self, &app)
     document.app = app
   }
 

@@ -15,19 +15,19 @@ extension LayoutReader {
           position: variation.changes.position)
         conditions = [condition]
       } else {
-        conditions = variation.changes["when"].map { self.conditions($0, scope: variation.scope) } ?? []
+        conditions = variation.changes["when"].map { self.conditions($0) } ?? []
       }
       guard !conditions.isEmpty else { continue }
       if let view = variation.view {
-        readChanges(variation.changes, of: view, scope: variation.scope, conditions)
+        readChanges(variation.changes, of: view, conditions)
       } else {
-        readScreenVariation(variation.changes, scope: variation.scope, conditions)
+        readScreenVariation(variation.changes, conditions)
       }
     }
   }
 
   private mutating func readChanges(
-    _ object: JSONValue, of view: ViewIndex, scope: Int, _ conditions: [Condition]
+    _ object: JSONValue, of view: ViewIndex, _ conditions: [Condition]
   ) {
     let kind = KindOfView.named(scene.kind(of: view))
     subject = view
@@ -35,14 +35,14 @@ extension LayoutReader {
     for member in object.members where member.key != "when" {
       if FormatObject.isPlace(member.key) {
         replacePins(
-          .init(view: view, key: member.key, value: member.value, scope: scope), conditions)
+          .init(view: view, key: member.key, value: member.value), conditions)
       } else {
         if member.key == "hidden", member.value.text != nil {
-          hide(view, where: member.value, under: conditions, scope: scope)
+          hide(view, where: member.value, under: conditions)
           continue
         }
         let variation = kind?.named[member.key]?.variation
-        let changes = variation?.read(member.value, scope, view, &self) ?? []
+        let changes = variation?.read(member.value, view, &self) ?? []
         for change in changes { adjust(change, conditions, at: member.value) }
       }
     }
@@ -76,9 +76,9 @@ extension LayoutReader {
     key == "center" ? [.centerX, .centerY] : [attributes[key]].compactMap { $0 }
   }
 
-  private mutating func readScreenVariation(_ object: JSONValue, scope: Int, _ conditions: [Condition]) {
+  private mutating func readScreenVariation(_ object: JSONValue, _ conditions: [Condition]) {
     for member in object["views"]?.members.map({ $0 }) ?? [] {
-      let item = scene.items[scopes[scope].prefix + member.key]
+      let item = scene.items[scopes[object.scope].prefix + member.key]
       guard case .view(let view) = item ?? (member.key == "root" ? .view(scene.root) : nil) else {
         log.unknown("view", member.key, among: scene.items.keys, at: member.name)
         continue
@@ -86,10 +86,10 @@ extension LayoutReader {
       if let state = FormatDescription.views[scene.kind(of: view)]?.state {
         FormatCheck.check(member.value, as: .object(state), log: &log)
       }
-      readChanges(member.value, of: view, scope: scope, conditions)
+      readChanges(member.value, of: view, conditions)
     }
     for constraint in object["constraints"]?.elements.map({ $0 }) ?? [] {
-      readConstraint(constraint, holder: scene.root, scope: scope, conditions: conditions)
+      readConstraint(constraint, holder: scene.root, conditions: conditions)
     }
     for entry in object["remove"]?.elements.map({ $0 }) ?? [] {
       guard let name = entry.text else { continue }
@@ -107,7 +107,7 @@ extension LayoutReader {
         log.unknown("constraint", member.key, among: scene.constraintNames.keys, at: member.name)
         continue
       }
-      guard let value = value(member.value, scope: scope) else { continue }
+      guard let value = value(member.value) else { continue }
       for constraint in constraints { adjust(.constant(constraint, value), conditions, at: member.value) }
     }
   }

@@ -26,59 +26,57 @@ extension LayoutReader {
     append(View(.cellContent, parent: cell, position: document.views[at: cell].position), kind: "cell")
     var own = document.views[at: cell].cell
     own.contentView = content
-    if let title = layers.value("cell"), title.value.text != nil {
+    if let title = layers["cell"], title.text != nil {
       own.style = .default
-      if layers.value("detail") != nil { own.style = .value1 }
-      if let style = layers.value("style")?.value.text { own.style = CellContent.styles[style] ?? own.style }
+      if layers["detail"] != nil { own.style = .value1 }
+      if let style = layers["style"]?.text { own.style = CellContent.styles[style] ?? own.style }
       own.textLabel = appendLabel(title, "text", "font", "lines", layers, size: 17, in: content)
-      if let detail = layers.value("detail"), own.style != .default {
+      if let detail = layers["detail"], own.style != .default {
         own.detailLabel = appendLabel(
           detail, "detail", "detailFont", "detailLines", layers, size: own.style == .subtitle ? 12 : 17,
           in: content)
       }
-      if let image = layers.value("image") { own.imageView = appendImage(image, layers, in: content) }
+      if let image = layers["image"] { own.imageView = appendImage(image, layers, in: content) }
     }
     document.views[at: cell].cell = own
     return content
   }
 
   private mutating func appendLabel(
-    _ source: (value: JSONValue, scope: Int), _ word: String, _ font: String, _ lines: String,
+    _ source: JSONValue, _ word: String, _ font: String, _ lines: String,
     _ layers: ViewLayers, size: Double, in content: ViewIndex
   ) -> ViewIndex {
     let index = document.views.count
     var label = LabelContent(
-      StyledText(""), font: layers.value(font).flatMap { self.font($0.value) } ?? Font(size: size))
-    if let lines = layers.value(lines)?.value.number { label.lines = Int(clamping: lines) }
+      StyledText(""), font: layers[font].flatMap { self.font($0) } ?? Font(size: size))
+    if let lines = layers[lines]?.number { label.lines = Int(clamping: lines) }
     if case .style = label.font.family { label.adjustsForTextSize = true }
     append(
       View(
-        .label, name: partName(word, in: content), parent: content, position: source.value.position,
+        .label, name: partName(word, in: content), parent: content, position: source.position,
         content: .label(label)), kind: "label")
     finishPart(index)
-    for change in textChange(source.value, view: index, scope: source.scope) {
-      applyAtOnce(change, at: source.value)
+    for change in textChange(source, view: index) {
+      applyAtOnce(change, at: source)
     }
     return index
   }
 
   private mutating func appendImage(
-    _ source: (value: JSONValue, scope: Int), _ layers: ViewLayers, in content: ViewIndex
+    _ source: JSONValue, _ layers: ViewLayers, in content: ViewIndex
   ) -> ViewIndex {
     let index = document.views.count
     append(
       View(
-        .image, name: partName("image", in: content), parent: content, position: source.value.position,
+        .image, name: partName("image", in: content), parent: content, position: source.position,
         content: .image(ImageContent())), kind: "image")
     finishPart(index)
     let image = ViewProperty.image(required: true)
-    for change in image.variation?.read(source.value, source.scope, index, &self) ?? [] {
-      applyAtOnce(change, at: source.value)
+    for change in image.variation?.read(source, index, &self) ?? [] {
+      applyAtOnce(change, at: source)
     }
     for property in ViewProperty.imageOfCell {
-      if let (value, scope) = layers.value(property.key.name) {
-        property.read?(value, scope, index, &self)
-      }
+      if let value = layers[property.key.name] { property.read?(value, index, &self) }
     }
     return index
   }
@@ -95,12 +93,12 @@ extension LayoutReader {
   }
 
   mutating func pushAccessory(_ layers: ViewLayers, cell: ViewIndex, onto steps: inout [ViewStep]) {
-    guard let accessory = layers.value("accessory") else { return }
+    guard let accessory = layers["accessory"] else { return }
     if document.views[at: cell].kind == .collectionCell {
-      return log.error("the cells of a collection have no accessory", at: accessory.value)
+      return log.error("the cells of a collection have no accessory", at: accessory)
     }
-    guard accessory.value.kind == .object else { return }
-    steps.append(ViewStep(accessory.value, parent: cell, scope: accessory.scope, role: .accessory))
+    guard accessory.kind == .object else { return }
+    steps.append(ViewStep(accessory, parent: cell, role: .accessory))
   }
 
   /// A cell asks its accessory's size, not its constraints.

@@ -2,12 +2,12 @@ import Model
 import Syntax
 
 extension LayoutReader {
-  /// A key that is read after the others of its view, with the scope of its names.
-  typealias LateKey = (property: ViewProperty, value: JSONValue, scope: Int)
+  /// A key that is read after the others of its view.
+  typealias LateKey = (property: ViewProperty, value: JSONValue)
 
   /// Everything that one object says of a view, apart from its children.
   mutating func readKeys(
-    of object: JSONValue, _ kind: KindOfView, view: ViewIndex, scope: Int, role: ViewStep.Role,
+    of object: JSONValue, _ kind: KindOfView, view: ViewIndex, role: ViewStep.Role,
     _ late: inout [LateKey]
   ) {
     for member in object.members {
@@ -16,28 +16,28 @@ extension LayoutReader {
       let isPlace = FormatObject.isPlace(key)
       if isPlace, readPlace(key, value, kind: kind.word, view: view, role: role, at: member.name) { continue }
       if isPlace, kind.word != "cell" {
-        scene.pendingPins.append(.init(view: view, key: key, value: value, scope: scope))
+        scene.pendingPins.append(.init(view: view, key: key, value: value))
       } else if let property = kind.named[key] {
         if property.isLate {
-          late.append((property, value, scope))
+          late.append((property, value))
         } else {
-          read(property, value, view: view, scope: scope)
+          read(property, value, view: view)
         }
       } else if key == "variations" {
         for variation in value.elements {
-          scene.pendingVariations.append(.init(view: view, changes: variation, scope: scope))
+          scene.pendingVariations.append(.init(view: view, changes: variation))
         }
       } else if key == "states" {
-        readStates(value, view: view, scope: scope)
+        readStates(value, view: view)
       }
     }
   }
 
-  private mutating func read(_ property: ViewProperty, _ value: JSONValue, view: ViewIndex, scope: Int) {
-    if let changes = property.variation?.read(value, scope, view, &self) {
+  private mutating func read(_ property: ViewProperty, _ value: JSONValue, view: ViewIndex) {
+    if let changes = property.variation?.read(value, view, &self) {
       for change in changes { applyAtOnce(change, at: value) }
     } else {
-      property.read?(value, scope, view, &self)
+      property.read?(value, view, &self)
     }
   }
 
@@ -45,32 +45,32 @@ extension LayoutReader {
   mutating func finishContent(of view: ViewIndex, _ layers: ViewLayers, _ late: [LateKey]) {
     switch document.views[at: view].content {
     case .label(let label):
-      if layers.value("dynamicType") == nil, case .style = label.font.family {
+      if layers["dynamicType"] == nil, case .style = label.font.family {
         document.views[at: view].followsTextSize = true
       }
     case .image, .button: finishSymbol(of: view, layers)
     case .container:
       guard let embed = scene.embeds[view] else { break }
       var segue = document.segues[embed]
-      for layer in layers.layers { readAttachment(layer.value, into: &segue) }
+      for layer in layers.layers { readAttachment(layer, into: &segue) }
       document.segues[embed] = segue
     default: break
     }
     if document.views[at: view].kind == .button, document.views[at: view].font == nil,
-      layers.value("fontSize") != nil
+      layers["fontSize"] != nil
     {
       document.views[at: view].changeFont { $0 = Font(size: 15) }
     }
     for attribute in document.views[at: view].attributes { document.views[at: view].apply(attribute) }
-    for (property, value, scope) in late { read(property, value, view: view, scope: scope) }
+    for (property, value) in late { read(property, value, view: view) }
   }
 
   /// Hides a view wherever an expression is not 0, under conditions of which one must hold.
-  mutating func hide(_ view: ViewIndex, where value: JSONValue, under conditions: [Condition], scope: Int) {
+  mutating func hide(_ view: ViewIndex, where value: JSONValue, under conditions: [Condition]) {
     for outer in conditions {
       document.adjustments.append(
         Adjustment(when: outer, .flag(view, .hidden, false), position: value.position))
-      for inner in self.conditions(value, scope: scope) {
+      for inner in self.conditions(value) {
         document.adjustments.append(
           Adjustment(when: outer.and(inner), .flag(view, .hidden, true), position: value.position))
       }
@@ -79,8 +79,8 @@ extension LayoutReader {
 
   /// The font beside a symbol says how large and heavy it is.
   private mutating func finishSymbol(of view: ViewIndex, _ layers: ViewLayers) {
-    guard layers.value("imageFont") == nil, document.views[at: view].image?.isSymbol == true,
-      let font = layers.value("font").flatMap({ font($0.value) })
+    guard layers["imageFont"] == nil, document.views[at: view].image?.isSymbol == true,
+      let font = layers["font"].flatMap({ font($0) })
     else { return }
     document.views[at: view].image?.font = font
   }
@@ -147,8 +147,8 @@ extension LayoutReader {
       Segue(.embed(DocumentView(view)), from: scene.index, to: child, position: value.position))
   }
 
-  mutating func readInstallation(_ value: JSONValue, view: ViewIndex, scope: Int) {
-    let conditions = self.conditions(value, scope: scope)
+  mutating func readInstallation(_ value: JSONValue, view: ViewIndex) {
+    let conditions = self.conditions(value)
     guard !conditions.isEmpty else { return }
     document.views[at: view].installed = false
     for condition in conditions {
@@ -166,14 +166,14 @@ extension LayoutReader {
     document.views[at: parent].stack.customSpacing[place] = value.number ?? 0
   }
 
-  private mutating func readStates(_ value: JSONValue, view: ViewIndex, scope: Int) {
+  private mutating func readStates(_ value: JSONValue, view: ViewIndex) {
     guard let name = document.views[at: view].name else {
       return log.error("a view with states needs a name", at: value)
     }
     defineStates(value.members.map(\.key), of: name)
     for member in value.members {
       scene.pendingVariations.append(
-        .init(view: view, changes: member.value, state: (name, member.key), scope: scope))
+        .init(view: view, changes: member.value, state: (name, member.key)))
     }
   }
 }

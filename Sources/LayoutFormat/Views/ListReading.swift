@@ -5,18 +5,18 @@ import Syntax
 extension LayoutReader {
   /// What a list's own key holds: rows of data, or cells written in place.
   mutating func readList(_ layers: ViewLayers, kind: String, view: ViewIndex, onto steps: inout [ViewStep]) {
-    guard let own = layers.value(kind) else { return }
+    guard let own = layers[kind] else { return }
     pushEdge("footer", layers, view: view, onto: &steps)
     // What is pushed last is read first: views are in the order in which they are seen.
     defer { pushEdge("header", layers, view: view, onto: &steps) }
-    if own.value.text != nil {
+    if own.text != nil {
       readSource(own, layers, view: view, onto: &steps)
     } else if kind == "table" {
       readSections(own, view: view, onto: &steps)
     } else {
-      document.lists.append(ListSource(view: view, rows: .written, position: own.value.position))
-      for cell in Array(own.value.elements).reversed() {
-        steps.append(ViewStep(cell, parent: view, scope: own.scope, role: .item))
+      document.lists.append(ListSource(view: view, rows: .written, position: own.position))
+      for cell in Array(own.elements).reversed() {
+        steps.append(ViewStep(cell, parent: view, role: .item))
       }
     }
   }
@@ -24,9 +24,9 @@ extension LayoutReader {
   private func pushEdge(
     _ key: String, _ layers: ViewLayers, view: ViewIndex, onto steps: inout [ViewStep]
   ) {
-    guard let edge = layers.value(key) else { return }
+    guard let edge = layers[key] else { return }
     steps.append(
-      ViewStep(edge.value, parent: view, scope: edge.scope, role: .edge(isHeader: key == "header")))
+      ViewStep(edge, parent: view, role: .edge(isHeader: key == "header")))
   }
 
   /// A header or footer of a collection is a reusable view; another kind of view fills one.
@@ -36,14 +36,14 @@ extension LayoutReader {
     let holder = document.views.count
     var view = View(.reusableView, parent: step.parent, position: (step.name ?? value).position)
     view.margins.directional = true
-    let (width, height) = (layers.value("width")?.value.number, layers.value("height")?.value.number)
+    let (width, height) = (layers["width"]?.number, layers["height"]?.number)
     if width != nil || height != nil { view.frame = Rect(x: 0, y: 0, width: width ?? 0, height: height ?? 0) }
     document.views.append(view)
     scene.note(kind: "view")
     enter(holder, name: nil, role: step.role, into: step.parent)
     finishEdge(holder, of: step.parent, kind: "view", at: step.name ?? value)
     steps.append(ViewStep(closing: holder))
-    steps.append(ViewStep(value, name: step.name, parent: holder, scope: step.scope, role: .filling))
+    steps.append(ViewStep(value, name: step.name, parent: holder, role: .filling))
   }
 
   mutating func fill(_ holder: ViewIndex, with view: ViewIndex) {
@@ -72,18 +72,18 @@ extension LayoutReader {
   }
 
   private mutating func readSections(
-    _ own: (value: JSONValue, scope: Int), view: ViewIndex, onto steps: inout [ViewStep]
+    _ own: JSONValue, view: ViewIndex, onto steps: inout [ViewStep]
   ) {
     document.views[at: view].table.isStatic = true
-    document.views[at: view].table.sections = own.value.elements.map { section in
+    document.views[at: view].table.sections = own.elements.map { section in
       TableContent.Section(
-        header: section["header"].flatMap { text($0, scope: own.scope) },
-        footer: section["footer"].flatMap { text($0, scope: own.scope) })
+        header: section["header"].flatMap { text($0) },
+        footer: section["footer"].flatMap { text($0) })
     }
     let start = steps.count
-    for (index, section) in own.value.elements.enumerated() {
+    for (index, section) in own.elements.enumerated() {
       for row in section["rows"]?.elements.map({ $0 }) ?? [] {
-        steps.append(ViewStep(row, parent: view, scope: own.scope, role: .row(section: index)))
+        steps.append(ViewStep(row, parent: view, role: .row(section: index)))
       }
     }
     steps[start...].reverse()
@@ -92,21 +92,21 @@ extension LayoutReader {
   // MARK: Fed with data
 
   private mutating func readSource(
-    _ own: (value: JSONValue, scope: Int), _ layers: ViewLayers, view: ViewIndex, onto steps: inout [ViewStep]
+    _ own: JSONValue, _ layers: ViewLayers, view: ViewIndex, onto steps: inout [ViewStep]
   ) {
-    guard let name = own.value.text, let rows = rows(named: name, own) else { return }
-    guard let cells = layers.value("cells") else {
-      return log.error("a list of data needs \"cells\"", at: own.value)
+    guard let name = own.text, let rows = rows(named: name, own) else { return }
+    guard let cells = layers["cells"] else {
+      return log.error("a list of data needs \"cells\"", at: own)
     }
-    var source = ListSource(view: view, rows: rows, position: own.value.position)
-    if let type = layers.value("type")?.value.text { source.typeField = Self.path(type) }
+    var source = ListSource(view: view, rows: rows, position: own.position)
+    if let type = layers["type"]?.text { source.typeField = Self.path(type) }
     scene.pendingSources.append(
       .init(
-        index: document.lists.count, cells: cells.value, process: layers.value("process"), scope: own.scope))
+        index: document.lists.count, cells: cells, process: layers["process"]))
     document.lists.append(source)
     let list = document.views[at: view].name ?? "list_\(view)"
     let start = steps.count
-    for cell in cells.value.members where checkName(cell.name, "cell") {
+    for cell in cells.members where checkName(cell.name, "cell") {
       var scope = NameScope()
       scope.prefix = scopes[cells.scope].prefix + "\(list).\(cell.key)."
       scope.displayPrefix = ""
@@ -116,23 +116,23 @@ extension LayoutReader {
       scopes.append(scope)
       steps.append(
         ViewStep(
-          cell.value, name: cell.name, parent: view, scope: scopes.count - 1,
+          cell.value.scoped(scopes.count - 1), name: cell.name, parent: view,
           role: .prototype(list: document.lists.count - 1)))
     }
     steps[start...].reverse()
   }
 
-  private mutating func rows(named name: String, _ own: (value: JSONValue, scope: Int)) -> ListSource.Rows? {
+  private mutating func rows(named name: String, _ own: JSONValue) -> ListSource.Rows? {
     if name.hasPrefix("row.") {
       guard isInRow(own.scope) else {
         log.error(
-          "\"\(name)\" needs a row around it", expected: "it is for lists inside cells", at: own.value)
+          "\"\(name)\" needs a row around it", expected: "it is for lists inside cells", at: own)
         return nil
       }
       return .field(Self.path(String(name.dropFirst("row.".count))))
     }
     guard document.data[name] != nil || brokenData.contains(name) else {
-      log.unknown("data", name, among: brokenData.union(document.data.keys), at: own.value)
+      log.unknown("data", name, among: brokenData.union(document.data.keys), at: own)
       return nil
     }
     return .data(name)
@@ -157,8 +157,8 @@ extension LayoutReader {
         log.error("a list of data needs a cell", at: pending.cells)
       }
       guard let process = pending.process else { continue }
-      for step in process.value.elements {
-        if let step = dataStep(step, list: pending.index, scope: process.scope) {
+      for step in process.elements {
+        if let step = dataStep(step, list: pending.index) {
           document.lists[pending.index].steps.append(step)
         }
       }
@@ -166,13 +166,13 @@ extension LayoutReader {
     scene.pendingSources = []
   }
 
-  private mutating func dataStep(_ value: JSONValue, list: Int, scope: Int) -> DataStep? {
+  private mutating func dataStep(_ value: JSONValue, list: Int) -> DataStep? {
     let kinds = ["map", "filter", "merge", "fill"].compactMap { key in value[key].map { (key, $0) } }
     guard let (key, own) = kinds.first, kinds.count == 1 else {
       log.error("a step does one thing", expected: "expected one of map, filter, merge and fill", at: value)
       return nil
     }
-    let when = value["when"].map { conditions($0, scope: scope) } ?? []
+    let when = value["when"].map { conditions($0) } ?? []
     if value["when"] != nil, when.isEmpty { return nil }
     switch key {
     case "map":
@@ -186,9 +186,7 @@ extension LayoutReader {
       row.isRow = true
       scopes.append(row)
       defer { scopes.removeLast() }
-      guard let text = own.text, let amount = expression(text, in: own, scope: scopes.count - 1) else {
-        return nil
-      }
+      guard let amount = expression(own.scoped(scopes.count - 1)) else { return nil }
       return DataStep(.filter(Expression(amount.operations, position: own.position)), when: when)
     case "merge":
       guard let name = own.text, let into = value["into"], let target = cell(into, list: list) else {

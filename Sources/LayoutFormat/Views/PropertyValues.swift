@@ -48,7 +48,7 @@ extension LayoutReader {
     if list.count == 4 { return Insets(top: list[0], left: list[1], bottom: list[2], right: list[3]) }
     guard value.kind == .object else { return nil }
     var insets = Insets.zero
-    ValueProperty.insets.read(value, 0, &self, &insets)
+    ValueProperty.insets.read(value, &self, &insets)
     return insets
   }
 
@@ -63,7 +63,7 @@ extension LayoutReader {
     if let text = value.text { return font(words: text, value) }
     guard value.kind == .object else { return nil }
     var font = Font()
-    ValueProperty.font.read(value, 0, &self, &font)
+    ValueProperty.font.read(value, &self, &font)
     return font
   }
 

@@ -4,20 +4,20 @@ import Syntax
 /// Texts with parameters and fields in braces: `{name}`; `{{` is a brace.
 extension LayoutReader {
   /// A text that is known, or one for each row.
-  mutating func textChange(_ value: JSONValue, view: ViewIndex, scope: Int) -> [Change] {
-    if value.kind == .list { return [.text(view, styledText(value, scope: scope))] }
-    guard let template = template(value, scope: scope) else { return [] }
+  mutating func textChange(_ value: JSONValue, view: ViewIndex) -> [Change] {
+    if value.kind == .list { return [.text(view, styledText(value))] }
+    guard let template = template(value) else { return [] }
     return [template.constant.map { .text(view, StyledText($0)) } ?? .textTemplate(view, template)]
   }
 
   /// A text in parts, each with a font of its own or that of the whole.
-  mutating func styledText(_ value: JSONValue, scope: Int) -> StyledText {
+  mutating func styledText(_ value: JSONValue) -> StyledText {
     var runs: [StyledText.Run] = []
     for part in value.elements {
       var run = StyledText.Run("")
       if part.kind == .object {
-        ViewProperty.textRun.read(part, scope, &self, &run)
-      } else if let text = text(part, scope: scope) {
+        ViewProperty.textRun.read(part, &self, &run)
+      } else if let text = text(part) {
         run.text = text
       }
       runs.append(run)
@@ -26,8 +26,8 @@ extension LayoutReader {
   }
 
   /// A text in which no field of a row may be.
-  mutating func text(_ value: JSONValue, scope: Int) -> String? {
-    guard let template = template(value, scope: scope) else { return nil }
+  mutating func text(_ value: JSONValue) -> String? {
+    guard let template = template(value) else { return nil }
     if let text = template.constant { return text }
     log.error("a field of the row is not allowed here", at: value)
     return nil
@@ -35,7 +35,7 @@ extension LayoutReader {
 
   /// A text with the component's parameters in their places; what is not a parameter is a field of the row, inside a cell
   /// of data.
-  mutating func template(_ value: JSONValue, scope: Int) -> TextTemplate? {
+  mutating func template(_ value: JSONValue) -> TextTemplate? {
     guard let text = value.text else {
       let plain = value.number.map(JSONText.number) ?? value.bool.map { $0 ? "true" : "false" }
       return plain.map { TextTemplate([.text($0)], position: value.position) }
@@ -60,17 +60,18 @@ extension LayoutReader {
       }
       let name = String(rest[..<end])
       rest = rest[rest.index(after: end)...]
-      guard insert(name, into: &template, value, scope: scope) else { return nil }
+      guard insert(name, into: &template, value) else { return nil }
     }
     template.append(String(rest))
     return template
   }
 
   private mutating func insert(
-    _ name: String, into template: inout TextTemplate, _ value: JSONValue, scope: Int
+    _ name: String, into template: inout TextTemplate, _ value: JSONValue
   ) -> Bool {
+    let scope = value.scope
     if let parameter = scopes[scope].parameters[name] {
-      guard let inner = self.template(parameter.value, scope: parameter.scope) else { return false }
+      guard let inner = self.template(parameter) else { return false }
       for part in inner.parts {
         if case .text(let text) = part { template.append(text) } else { template.parts.append(part) }
       }

@@ -3,15 +3,15 @@ import Syntax
 
 extension LayoutReader {
   /// The views of an object or a list, and all views in them, without recursion.
-  mutating func readViews(_ children: JSONValue, under parent: ViewIndex, scope: Int) {
+  mutating func readViews(_ children: JSONValue, under parent: ViewIndex) {
     var steps: [ViewStep] = []
-    push(children, under: parent, scope: scope, onto: &steps)
+    push(children, under: parent, onto: &steps)
     readViews(&steps)
   }
 
   /// A screen's own view, and all views in it.
   mutating func readOwnView(_ value: JSONValue) {
-    var steps = [ViewStep(value, parent: scene.root, scope: 0, role: .root)]
+    var steps = [ViewStep(value, parent: scene.root, role: .root)]
     readViews(&steps)
   }
 
@@ -32,20 +32,19 @@ extension LayoutReader {
     }
   }
 
-  private func push(_ children: JSONValue, under parent: ViewIndex, scope: Int, onto steps: inout [ViewStep])
-  {
+  private func push(_ children: JSONValue, under parent: ViewIndex, onto steps: inout [ViewStep]) {
     let start = steps.count
     for member in children.members {
-      steps.append(ViewStep(member.value, name: member.name, parent: parent, scope: scope))
+      steps.append(ViewStep(member.value, name: member.name, parent: parent))
     }
-    for element in children.elements { steps.append(ViewStep(element, parent: parent, scope: scope)) }
+    for element in children.elements { steps.append(ViewStep(element, parent: parent)) }
     steps[start...].reverse()
   }
 
   private mutating func readView(_ step: ViewStep, _ value: JSONValue, onto steps: inout [ViewStep]) {
     let name = step.name ?? value["name"]
     if let name, !checkName(name, step.isPrototype ? "cell" : "view") { return }
-    guard let (kind, layers) = layers(of: value, name: name?.text, scope: step.scope) else { return }
+    guard let (kind, layers) = layers(of: value, name: name?.text) else { return }
     if case .edge = step.role, kind != "view", kind != "cell",
       document.views[at: step.parent].kind == .collection
     {
@@ -59,7 +58,7 @@ extension LayoutReader {
       return
     }
     let index = document.views.count
-    let fullName = step.isPrototype ? nil : (name?.text).map { scopes[step.scope].displayPrefix + $0 }
+    let fullName = step.isPrototype ? nil : (name?.text).map { scopes[value.scope].displayPrefix + $0 }
     var view = description.standard
     view.kind = viewKind
     view.element = viewKind.rawValue
@@ -67,20 +66,20 @@ extension LayoutReader {
     view.parent = step.isRoot ? nil : step.parent
     view.position = (name ?? value).position
     if kind == "button" {
-      view.content = .button(KindOfView.button(style: layers.value("style")?.value.text))
+      view.content = .button(KindOfView.button(style: layers["style"]?.text))
     }
     document.views.append(view)
     scene.note(kind: kind)
     if let name, let text = name.text, !step.isPrototype {
-      define(.view(index), name: text, scope: step.scope, at: name)
+      define(.view(index), name: text, at: name)
     }
     enter(index, name: name?.text, role: step.role, into: step.parent)
-    if let values = layers.value("values") { readBinding(values.value, view: index) }
+    if let values = layers["values"] { readBinding(values, view: index) }
     subject = index
     defer { subject = nil }
     var late: [LateKey] = []
     for layer in layers.layers {
-      readKeys(of: layer.value, description, view: index, scope: layer.scope, role: step.role, &late)
+      readKeys(of: layer, description, view: index, role: step.role, &late)
     }
     finishContent(of: index, layers, late)
     switch step.role {
@@ -99,18 +98,18 @@ extension LayoutReader {
     if kind == "table" || kind == "collection" {
       readList(layers, kind: kind, view: index, onto: &steps)
     } else {
-      let holds = FormatDescription.holdsChildren(kind) && layers.value(kind)?.value.text == nil
+      let holds = FormatDescription.holdsChildren(kind) && layers[kind]?.text == nil
       let key = holds ? kind : "views"
-      if let children = layers.value(key) {
-        push(children.value, under: parent, scope: children.scope, onto: &steps)
+      if let children = layers[key] {
+        push(children, under: parent, onto: &steps)
       }
     }
-    if let views = layers.value("views") { checkViews(views.value, kind: kind, layers) }
+    if let views = layers["views"] { checkViews(views, kind: kind, layers) }
   }
 
   /// `views` is for kinds whose own key holds something else.
   private mutating func checkViews(_ views: JSONValue, kind: String, _ layers: ViewLayers) {
-    if kind == "cell", layers.value("cell")?.value.text != nil { return }
+    if kind == "cell", layers["cell"]?.text != nil { return }
     if FormatDescription.holdsChildren(kind) {
       log.error("\"views\" is not for a \(kind)", expected: "its views go in \"\(kind)\"", at: views)
     } else if kind == "table" || kind == "collection" {
@@ -133,12 +132,11 @@ extension LayoutReader {
 
   /// What a view's object says, with the component that it uses; nil where that cannot be used, which has been told.
   private mutating func layers(
-    of value: JSONValue, name: String?, scope: Int
+    of value: JSONValue, name: String?
   ) -> (kind: String, layers: ViewLayers)? {
-    var layers = ViewLayers(layers: [(value, scope)])
-    var scope = scope
+    var layers = ViewLayers(layers: [value])
     while true {
-      let current = layers.layers[0].value
+      let current = layers.layers[0]
       guard let kind = FormatDescription.kind(of: current) else { return nil }
       guard kind == "use" else { return (kind, layers) }
       guard let use = current["use"], let component = use.text else { return nil }
@@ -146,19 +144,16 @@ extension LayoutReader {
         log.unknown("component", component, among: components.keys, at: use)
         return nil
       }
-      guard let inner = enter(component, definition, use: current, name: name, scope: scope) else {
-        return nil
-      }
-      layers.layers.insert((definition, inner), at: 0)
-      scope = inner
+      guard let inner = enter(component, definition, use: current, name: name) else { return nil }
+      layers.layers.insert(inner, at: 0)
     }
   }
 
-  /// The scope of one use of a component; nil where it would contain itself.
+  /// What a component says in a scope of one use of it; nil where it would contain itself.
   private mutating func enter(
-    _ component: String, _ definition: JSONValue, use: JSONValue, name: String?, scope: Int
-  ) -> Int? {
-    var ancestor: Int? = scope
+    _ component: String, _ definition: JSONValue, use: JSONValue, name: String?
+  ) -> JSONValue? {
+    var ancestor: Int? = use.scope
     while let place = ancestor {
       if scopes[place].component == component {
         log.error("the component \"\(component)\" contains itself", at: use["use"] ?? use)
@@ -166,24 +161,24 @@ extension LayoutReader {
       }
       ancestor = scopes[place].parent
     }
-    var inner = NameScope()
+    var scope = NameScope()
     let part = (name ?? "\(component)_\(document.views.count)") + "."
-    inner.prefix = scopes[scope].prefix + part
-    inner.displayPrefix = scopes[scope].displayPrefix + part
-    inner.component = component
-    inner.parent = scope
+    scope.prefix = scopes[use.scope].prefix + part
+    scope.displayPrefix = scopes[use.scope].displayPrefix + part
+    scope.component = component
+    scope.parent = use.scope
     for member in definition["parameters"]?.members.map({ $0 }) ?? [] {
-      inner.parameters[member.key] = (member.value, 0)
+      scope.parameters[member.key] = member.value
     }
     for member in use["with"]?.members.map({ $0 }) ?? [] {
-      guard inner.parameters[member.key] != nil else {
-        log.unknown("parameter", member.key, among: inner.parameters.keys, at: member.name)
+      guard scope.parameters[member.key] != nil else {
+        log.unknown("parameter", member.key, among: scope.parameters.keys, at: member.name)
         continue
       }
-      inner.parameters[member.key] = (member.value, scope)
+      scope.parameters[member.key] = member.value
     }
-    scopes.append(inner)
-    return scopes.count - 1
+    scopes.append(scope)
+    return definition.scoped(scopes.count - 1)
   }
 }
 

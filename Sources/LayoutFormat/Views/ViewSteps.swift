@@ -3,12 +3,12 @@ import Syntax
 
 /// A view's object, or several whose keys it has together: a component's and those at the place of its use.
 struct ViewLayers {
-  var layers: [(value: JSONValue, scope: Int)]
+  var layers: [JSONValue]
 
-  /// The value of a key with its scope; the place of use wins.
-  func value(_ key: String) -> (value: JSONValue, scope: Int)? {
+  /// The value of a key; the place of use wins.
+  subscript(key: String) -> JSONValue? {
     for layer in layers.reversed() {
-      if let value = layer.value[key] { return (value, layer.scope) }
+      if let value = layer[key] { return value }
     }
     return nil
   }
@@ -34,20 +34,17 @@ struct ViewStep {
   var value: JSONValue?
   var name: JSONValue?
   var parent: ViewIndex
-  var scope: Int
   var role: Role
 
-  init(_ value: JSONValue, name: JSONValue? = nil, parent: ViewIndex, scope: Int, role: Role = .child) {
+  init(_ value: JSONValue, name: JSONValue? = nil, parent: ViewIndex, role: Role = .child) {
     self.value = value
     self.name = name
     self.parent = parent
-    self.scope = scope
     self.role = role
   }
 
   init(closing view: ViewIndex) {
     parent = view
-    scope = 0
     role = .child
   }
 

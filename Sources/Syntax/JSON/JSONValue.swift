@@ -4,11 +4,16 @@ import Model
 package struct JSONValue: Sendable {
   package let document: JSONDocument
   package let index: Int
+  /// What a reader puts on a value goes to all that is in it: that of layouts puts on it where its names are looked up.
+  package let scope: Int
 
-  package init(_ document: JSONDocument, _ index: Int) {
+  package init(_ document: JSONDocument, _ index: Int, scope: Int = 0) {
     self.document = document
     self.index = index
+    self.scope = scope
   }
+
+  package func scoped(_ scope: Int) -> JSONValue { JSONValue(document, index, scope: scope) }
 
   package enum Kind: UInt8, Sendable, CaseIterable {
     case object, list, text, number, bool, null
@@ -109,7 +114,7 @@ package struct JSONValue: Sendable {
 
   /// The value of a key; of a key that occurs twice the last.
   package subscript(key: String) -> JSONValue? {
-    document.member(key, of: index).map { JSONValue(document, $0) }
+    document.member(key, of: index).map { JSONValue(document, $0, scope: scope) }
   }
 
   /// The node after this value, for sequences.
@@ -119,18 +124,20 @@ package struct JSONValue: Sendable {
     private let document: JSONDocument
     private var index: Int
     private let end: Int
+    private let scope: Int
 
     init(_ value: JSONValue) {
       document = value.document
       index = value.index + 1
       end = value.kind == .object ? value.next : index
+      scope = value.scope
     }
 
     package mutating func next() -> Member? {
       guard index < end else { return nil }
-      let value = JSONValue(document, index + 1)
+      let value = JSONValue(document, index + 1, scope: scope)
       defer { index = value.next }
-      return Member(name: JSONValue(document, index), value: value)
+      return Member(name: JSONValue(document, index, scope: scope), value: value)
     }
   }
 
@@ -138,17 +145,19 @@ package struct JSONValue: Sendable {
     private let document: JSONDocument
     private var index: Int
     private let end: Int
+    private let scope: Int
 
     init(_ value: JSONValue) {
       document = value.document
       index = value.index + 1
       end = value.kind == .list ? value.next : index
+      scope = value.scope
     }
 
     package mutating func next() -> JSONValue? {
       guard index < end else { return nil }
       defer { index = Int(document.nodes[index].next) }
-      return JSONValue(document, index)
+      return JSONValue(document, index, scope: scope)
     }
   }
 }
