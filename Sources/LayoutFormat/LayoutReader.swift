@@ -60,7 +60,7 @@ package struct LayoutReader {
     if root["devices"] != nil { document.ownDevices = json.source.bytes }
     document.tint = root["tint"].flatMap { color($0) }
     document.shows = root["shows"]?.elements.compactMap(\.text) ?? []
-    readScaling(root["scaling"])
+    if let scaling = root["scaling"] { document.scaling = SettingProperty.scaling.value(scaling, &self) }
     readApp(root["app"])
     readDeviceClasses(root["deviceClasses"])
     readConstants(root["constants"])

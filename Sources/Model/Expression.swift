@@ -28,6 +28,9 @@ package struct Expression: Sendable, Hashable {
 package enum Value: Sendable, Hashable {
   case number(Double)
   case expression(Expression)
+
+  /// What is known without an environment.
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
 }
 
 extension Expression {

@@ -83,33 +83,25 @@ extension LayoutReader {
     constraint.identifier = origin.identifier
     constraint.scales = origin.modifiers.scales
     constraint.installed = origin.conditions.isEmpty
-    for condition in origin.conditions {
-      document.adjustments.append(
-        Adjustment(when: condition, .installConstraint(index, true), position: position))
+    adjust(.installConstraint(index, true), origin.conditions, at: position)
+    if let constant = known(right.constant, else: { .constant(index, $0) }) { constraint.constant = constant }
+    if right.reference != nil,
+      let multiplier = known(right.coefficient, else: { .multiplier(index, $0) })
+    {
+      constraint.multiplier = multiplier
     }
-    switch right.constant {
-    case .number(let number): constraint.constant = number
-    case .operations(let operations):
-      compute(.constant(index, .expression(Expression(operations, position: position))))
-    }
-    if right.reference != nil {
-      switch right.coefficient {
-      case .number(let number): constraint.multiplier = number
-      case .operations(let operations):
-        compute(.multiplier(index, .expression(Expression(operations, position: position))))
-      }
-    }
-    switch origin.modifiers.priority {
-    case .number(let number): constraint.priority = Float(min(max(number, 1), 1000))
-    case .operations(let operations):
-      compute(.priority(index, .expression(Expression(operations, position: position))))
-    case nil: break
+    if let priority = origin.modifiers.priority,
+      let number = known(priority, else: { .priority(index, $0) })
+    {
+      constraint.priority = Float(min(max(number, 1), 1000))
     }
     document.constraints.append(constraint)
     if let identifier = origin.identifier { scene.constraintNames[identifier, default: []].append(index) }
 
-    func compute(_ change: Change) {
-      document.adjustments.append(Adjustment(when: .always, change, position: position))
+    /// What is not known is computed for each environment.
+    func known(_ amount: PartialValue, else change: (Value) -> Change) -> Double? {
+      if amount.known == nil { adjust(change(amount.value(at: position)), at: position) }
+      return amount.known
     }
   }
 

@@ -47,10 +47,7 @@ extension LayoutReader {
       }
     }
     if let constant = value["constant"], let amount = self.value(constant) {
-      for index in added {
-        document.adjustments.append(
-          Adjustment(when: .always, .constant(index, amount), position: constant.position))
-      }
+      for index in added { adjust(.constant(index, amount), at: constant.position) }
     }
   }
 
@@ -96,10 +93,7 @@ extension LayoutReader {
           at: tokens[index].scalar)
       }
       if context == nil {
-        switch meaning {
-        case .attribute(let item, _), .item(let item, _): context = document.view(of: item)
-        case .amount: break
-        }
+        if case .reference(let reference) = meaning { context = document.view(of: reference.item) }
         subject = context ?? outer
       }
       meanings[index] = meaning

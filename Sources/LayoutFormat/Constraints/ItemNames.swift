@@ -17,14 +17,18 @@ extension LayoutReader {
     // Constants of devices are the most frequent names, and never views.
     if let amount = try constantAmount(name, at: scalar) { return .amount(amount) }
     if let item = item(named: name, scope: scope, context: context, holder: holder) {
-      return .item(item, nil)
+      return .reference(LinearForm.Reference(item: item, scalar: scalar))
     }
     if let point = name.utf8.lastIndex(of: UInt8(ascii: ".")) {
       let path = String(name[..<point])
       let word = String(name[name.index(after: point)...])
       if let item = item(named: path, scope: scope, context: context, holder: holder) {
-        if let attribute = Self.attributes[word] { return .attribute(item, attribute) }
-        if let compound = CompoundAttribute(rawValue: word) { return .item(item, compound) }
+        if let attribute = Self.attributes[word] {
+          return .reference(LinearForm.Reference(item: item, attribute: attribute, scalar: scalar))
+        }
+        if let compound = CompoundAttribute(rawValue: word) {
+          return .reference(LinearForm.Reference(item: item, compound: compound, scalar: scalar))
+        }
         throw SyntaxError(
           "\"\(path)\" has no attribute \"\(word)\"",
           NearestName.suggestion(for: word, in: Attribute.allCases.map(\.rawValue)),

@@ -235,9 +235,12 @@ extension LayoutReader {
     let holder = short.origin.holder
     let meanings = try meanings(
       of: SyntaxScanner.tokens(of: name), scope: short.value.scope, context: short.view, holder: holder)
-    guard case .item(let item, nil) = meanings[0] else {
+    guard case .reference(let reference) = meanings[0], reference.attribute == nil,
+      reference.compound == nil
+    else {
       throw SyntaxError("\"\(name)\" is not a view", "expected the name of a view, or super", at: 0)
     }
+    let item = reference.item
     var isParent = item == .view(holder)
     // Inside a guide of the parent is inside the parent.
     if case .guide(let guide) = item, document.guides[guide].kind != .custom { isParent = true }

@@ -201,13 +201,12 @@ package struct LayoutEditing {
   // MARK: Views
 
   /// The object that says what a view is.
-  private func object(of view: DocumentView) -> JSONValue? {
+  func object(of view: DocumentView) -> JSONValue? {
     guard let offset = root.document.source.offset(of: document.views[view].position) else { return nil }
     let path = JSONPlace.path(to: offset, in: root)
     guard let last = path.last else { return root.offset == offset ? root : nil }
     if last.name?.offset == offset { return last.value }
-    if last.key == "name" { return last.container }
-    return last.value.kind == .object ? last.value : last.container
+    return last.key == "name" || last.value.kind != .object ? last.container : last.value
   }
 
   private func texts(of view: DocumentView, _ text: String) -> [SourceChange] {

@@ -27,12 +27,8 @@ extension LayoutEditing {
 
   /// The member or entry whose object is a view.
   private func place(of view: DocumentView) -> JSONPlace? {
-    guard let offset = root.document.source.offset(of: document.views[view].position) else { return nil }
-    let path = JSONPlace.path(to: offset, in: root)
-    guard let last = path.last else { return nil }
-    if last.name?.offset == offset { return last }
-    let object = last.key == "name" ? last.container : last.value
-    return path.last { $0.value.offset == object.offset }
+    guard let object = object(of: view) else { return nil }
+    return JSONPlace.path(to: object.offset, in: root).last { $0.value.offset == object.offset }
   }
 
   /// The blanks before a view, and by how much it is further in than what holds it; nil where it has no line of its own.

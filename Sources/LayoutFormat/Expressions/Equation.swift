@@ -57,12 +57,11 @@ extension ExpressionParser {
     }
     defer { index += 1 }
     switch meanings[index] {
-    case .attribute(let item, let attribute):
-      return LinearForm.Reference(item: item, attribute: attribute, scalar: token.scalar)
-    case .item(let item, .some(let compound)):
-      return LinearForm.Reference(item: item, compound: compound, scalar: token.scalar)
-    case .item:
-      throw SyntaxError("\"\(name)\" needs an attribute", "for example \(name).top", at: token.scalar)
+    case .reference(let reference):
+      guard reference.attribute != nil || reference.compound != nil else {
+        throw SyntaxError("\"\(name)\" needs an attribute", "for example \(name).top", at: token.scalar)
+      }
+      return reference
     case .amount, nil:
       throw SyntaxError(
         "\"\(name)\" is a number, not a view", "write the view on the left: title.top = …", at: token.scalar)

@@ -245,10 +245,8 @@ struct ExpressionParser {
         throw SyntaxError("\"\(name)\" is not allowed here", at: token.scalar)
       case .amount(let amount):
         return LinearForm(amount)
-      case .attribute(let item, let attribute):
-        return LinearForm(LinearForm.Reference(item: item, attribute: attribute, scalar: token.scalar))
-      case .item(let item, let compound):
-        return LinearForm(LinearForm.Reference(item: item, compound: compound, scalar: token.scalar))
+      case .reference(let reference):
+        return LinearForm(reference)
       }
     case .quoted:
       throw SyntaxError("a text is not allowed here", "expected a number", at: token.scalar)

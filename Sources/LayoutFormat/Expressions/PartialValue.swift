@@ -72,10 +72,7 @@ enum PartialValue: Equatable {
 /// What a name in an expression or an equation stands for.
 enum NameMeaning {
   case amount(PartialValue)
-  /// An attribute of a view or a guide.
-  case attribute(Item, Attribute)
-  /// A view without an attribute, or with one that stands for several (`edges`, `center`, `size`).
-  case item(Item, CompoundAttribute?)
+  case reference(LinearForm.Reference)
 }
 
 /// Words for several attributes at once.
@@ -108,6 +105,7 @@ enum CompoundAttribute: String, CaseIterable {
 
 /// coefficient × item + constant, which is all that a constraint can say.
 struct LinearForm {
+  /// A view or a guide, with an attribute or one that stands for several (`edges`, `center`, `size`).
   struct Reference {
     var item: Item
     /// nil: the same attribute as on the other side.

@@ -233,11 +233,7 @@ extension Codec {
   static func object(_ properties: Properties<Value>) -> Codec {
     Codec(
       shape: .object(properties.object),
-      read: { json, reader in
-        var value = properties.standard
-        properties.read(json, &reader, &value)
-        return value
-      },
+      read: { json, reader in properties.value(json, &reader) },
       write: { value, writer in properties.tree(of: value, &writer) })
   }
 

@@ -28,7 +28,10 @@ extension ViewProperty {
     ViewProperty(
       "superclass", .verbatim(.name), \.superclass,
       "Of a class of your own: the class it inherits from, which exceptions from scaling may name.")
-    attributes
+    ViewProperty(
+      "attributes", .attributes, \.addedAttributes,
+      "User-defined runtime attributes; those that UIKit would set, such as text, hidden or layer.borderWidth, act."
+    )
     ViewProperty(
       "views", .shared(.children),
       "Views in it, where its own key holds something else: a badge in an image, a control in a toolbar.")
@@ -108,44 +111,24 @@ extension ViewProperty {
       "hidden", flag: .hidden, "Takes its place but is not seen; in a stack it takes none.",
       Codec.flag.shaped(.either([.bool, .text(.expression)])), uikit: "hidden", "layer.hidden"
     ) { $0.hidden }
-    let flag = property.variation
-    property.variation = flag.map { flag in
-      Variation(
-        read: { json, view, reader in json.text == nil ? flag.read(json, view, &reader) : nil },
-        write: flag.write)
-    }
-    property.read = { json, view, reader in
+    property.fix { json, view, reader in
       reader.hide(view, where: json, under: [.always])
     }
     return property
   }
 
-  private static var attributes: ViewProperty {
-    var property = ViewProperty(
-      "attributes", .shared(.attributes),
-      "User-defined runtime attributes; those that UIKit would set, such as text, hidden or layer.borderWidth, act."
-    )
-    property.read = { json, view, reader in
-      reader.document.views[at: view].attributes += reader.runtimeAttributes(json)
-    }
-    property.write = { view, _, _ in LayoutWriter.attributes(view.attributes) }
-    return property
-  }
-
   private static var margins: ViewProperty {
-    var property = insets(
-      "margins", "The layout margins.", .marginTop, .marginLeft, .marginBottom, .marginRight)
+    var property = insets("margins", "The layout margins.", layoutMargins)
     property.write = { view, _, writer in view.stackInsets == nil ? writer.insets(of: view) : nil }
     return property
   }
 
-  /// Four distances, each of which may be an expression.
+  static let layoutMargins: [NumberProperty] = [.marginTop, .marginLeft, .marginBottom, .marginRight]
+
+  /// Four distances, from the top round to the trailing edge, each of which may be an expression.
   static func insets(
-    _ name: String, _ about: String, _ top: NumberProperty, _ leading: NumberProperty,
-    _ bottom: NumberProperty,
-    _ trailing: NumberProperty, varies: Bool = true
+    _ name: String, _ about: String, _ edges: [NumberProperty], varies: Bool = true
   ) -> ViewProperty {
-    let edges = [top, leading, bottom, trailing]
     var property = ViewProperty(name, .shared(.insetValues), about, varies: varies)
     property.variation = Variation(
       read: { json, view, reader in
@@ -170,7 +153,7 @@ extension ViewProperty {
       },
       write: { change, _ in
         switch change {
-        case .margins(_, let insets) where top == .marginTop: return LayoutWriter.insets(insets)
+        case .margins(_, let insets) where edges == layoutMargins: return LayoutWriter.insets(insets)
         case .number(_, let edge, .number(let number)):
           guard let index = edges.firstIndex(of: edge) else { return nil }
           return .object([.init(ValueProperty.insets.object.names[index], .number(number))])
@@ -230,7 +213,9 @@ extension ViewProperty {
     ViewProperty(
       varying: "font", .font, FormatSharedShape.font.about, change: { .font($0, $1) },
       said: { if case .font(_, let font) = $0 { font } else { nil } }, shown: { $0.font })
-    fontSize
+    // Read after the font, of which it is a part.
+    ViewProperty(
+      "fontSize", number: .fontSize, "The size of the font, instead of the one in it.", late: true)
     ViewProperty(
       "align",
       .words([
@@ -245,14 +230,6 @@ extension ViewProperty {
   }
 
   static let textual = ofTexts
-
-  /// Read after the font, of which it is a part.
-  private static var fontSize: ViewProperty {
-    var property = ViewProperty(
-      "fontSize", number: .fontSize, "The size of the font, instead of the one in it.")
-    property.isLate = true
-    return property
-  }
 
   /// UIKit's own name, which is never written.
   private static var textColor: ViewProperty {
@@ -353,12 +330,14 @@ extension ViewProperty {
 
   static var imageSize: ViewProperty {
     ViewProperty(
-      "imageSize", .size(upTo: 100_000), \.imageSize, "The image's own [width, height] in points.", late: true
+      "imageSize", .size(upTo: 100_000), \.shownImage.size, "The image's own [width, height] in points.",
+      late: true
     )
   }
   static var imageScale: ViewProperty {
     ViewProperty(
-      "imageScale", .words(ImageReference.scales), \.imageScale, "The size of a symbol beside its font.",
+      "imageScale", .words(ImageReference.scales), \.shownImage.symbolScale,
+      "The size of a symbol beside its font.",
       late: true)
   }
   /// What is known about the image of a standard cell, whose other keys are about its texts.
@@ -367,7 +346,7 @@ extension ViewProperty {
   /// Where the font is that of a text beside the image.
   static var imageFont: ViewProperty {
     var property = ViewProperty(
-      "imageFont", .font, \.imageFont,
+      "imageFont", .font, \.shownImage.font,
       "The size and weight of a symbol. Without it: in a button those of the text.",
       late: true)
     property.write = { view, standard, writer in
@@ -380,7 +359,7 @@ extension ViewProperty {
   }
   static var rendering: ViewProperty {
     ViewProperty(
-      "rendering", .words(["template": .template, "original": .original]), \.imageRendering,
+      "rendering", .words(["template": .template, "original": .original]), \.shownImage.rendering,
       "template: a stencil in the tint's colour; original: its own colours.", late: true)
   }
   static var enabled: ViewProperty {

@@ -10,7 +10,7 @@ extension KindOfView {
       "role", .words(["header"]), "On its own: what it is for, a header or footer of a collection.")
   }
 
-  private static let image = KindOfView("image", .image, .image(ImageContent()), "An image.") {
+  private static let image = KindOfView("image", .image, "An image.", .image(ImageContent())) {
     ViewProperty.image(required: true)
     ViewProperty.imageSize
     symbolFont
@@ -54,7 +54,7 @@ extension KindOfView {
   static let containers = [row, column, scroll, effect, container]
 
   private static let row = KindOfView(
-    "row", .stack, .stack(StackContent()), "A stack with its views side by side."
+    "row", .stack, "A stack with its views side by side.", .stack(StackContent())
   ) {
     ViewProperty("row", .shared(.children), "Its views, from the leading edge.", required: true)
     stackProperties
@@ -67,7 +67,7 @@ extension KindOfView {
   }
 
   private static let column = KindOfView(
-    "column", .stack, .stack(newColumn), "A stack with its views below each other."
+    "column", .stack, "A stack with its views below each other.", .stack(newColumn)
   ) {
     ViewProperty("column", .shared(.children), "Its views, from the top.", required: true)
     stackProperties
@@ -97,12 +97,10 @@ extension KindOfView {
       shape: .either([.value, .words(["standard"])]),
       uikit: "spacing"
     ) { $0.stack.spacing }
-    guard let (number, write) = property.variation.map({ ($0, property.write) }) else { return property }
-    property.variation = ViewProperty.Variation(
-      read: { json, view, reader in
-        json.text == "standard" ? nil : number.read(json, view, &reader)
-      }, write: number.write)
-    property.read = { _, view, reader in reader.document.views[at: view].stack.standardSpacing = true }
+    let write = property.write
+    property.fix(["standard"]) { _, view, reader in
+      reader.document.views[at: view].stack.standardSpacing = true
+    }
     property.write = { view, standard, writer in
       view.stack.standardSpacing ? .text("standard") : write(view, standard, &writer)
     }
@@ -111,9 +109,7 @@ extension KindOfView {
 
   private static var stackInsets: ViewProperty {
     var property = ViewProperty.insets(
-      "insets", "The space around its views, inside the stack.", .marginTop, .marginLeft, .marginBottom,
-      .marginRight,
-      varies: false)
+      "insets", "The space around its views, inside the stack.", ViewProperty.layoutMargins, varies: false)
     let margins = property.variation
     property.variation = ViewProperty.Variation(
       read: { json, view, reader in
@@ -141,7 +137,7 @@ extension KindOfView {
   }
 
   private static let scroll = KindOfView(
-    "scroll", .scroll, .scroll(ScrollContent()), "Scrolls what is larger than itself."
+    "scroll", .scroll, "Scrolls what is larger than itself.", .scroll(ScrollContent())
   ) {
     ViewProperty(
       "scroll", .shared(.children),
@@ -161,7 +157,7 @@ extension KindOfView {
   }
 
   private static let effect = KindOfView(
-    "effect", .effect, .effect(EffectContent()), "A blur or another effect over what is behind."
+    "effect", .effect, "A blur or another effect over what is behind.", .effect(EffectContent())
   ) {
     ViewProperty("effect", .shared(.children), "The views in front of it.", required: true)
     ViewProperty(
@@ -171,8 +167,8 @@ extension KindOfView {
   }
 
   private static let container = KindOfView(
-    "container", .container, .container(ContainerContent()),
-    "A place for another screen of this file, which is its child controller."
+    "container", .container,
+    "A place for another screen of this file, which is its child controller.", .container(ContainerContent())
   ) {
     ViewProperty(
       "container", .either([.text(.name), .bool]), "The name of the screen, or true where the app decides.",

@@ -8,7 +8,7 @@ extension KindOfView {
   ]
 
   private static let toggle = KindOfView(
-    "switch", .switch, .control(ControlContent()), "A switch.", hugging: AxisPair(750, 750)
+    "switch", .switch, "A switch.", .control(ControlContent()), hugging: AxisPair(750, 750)
   ) {
     ViewProperty("switch", .flag, \.control.isOn, "Whether it is on.", required: true)
     ViewProperty.enabled
@@ -17,7 +17,7 @@ extension KindOfView {
     ViewProperty("thumbTint", color: .thumb, "The colour of the thumb.")
   }
 
-  private static let slider = KindOfView("slider", .slider, .control(ControlContent()), "A slider.") {
+  private static let slider = KindOfView("slider", .slider, "A slider.", .control(ControlContent())) {
     ViewProperty("slider", .number(0...1), \.control.fraction, "The value, 0 to 1.", required: true)
     ViewProperty.enabled
     ViewProperty("minimumTrackTint", color: .fill, "The colour before the thumb. Without it: the tint.")
@@ -26,7 +26,7 @@ extension KindOfView {
   }
 
   private static let stepper = KindOfView(
-    "stepper", .stepper, .control(ControlContent()), "Two buttons, less and more.",
+    "stepper", .stepper, "Two buttons, less and more.", .control(ControlContent()),
     hugging: AxisPair(750, 750)
   ) {
     ViewProperty("stepper", .number(), \.control.value, "Its value.", required: true)
@@ -34,7 +34,7 @@ extension KindOfView {
   }
 
   private static let segmented = KindOfView(
-    "segmented", .segmented, .segmented(SegmentedContent(segments: [])), "A choice of one among few."
+    "segmented", .segmented, "A choice of one among few.", .segmented(SegmentedContent(segments: []))
   ) {
     ViewProperty(
       "segmented", .list(of: .titled(segment)), \.segmented.segments, "The titles.", required: true)
@@ -60,7 +60,7 @@ extension KindOfView {
   }
 
   private static let progress = KindOfView(
-    "progress", .progress, .control(ControlContent()), "A bar of progress."
+    "progress", .progress, "A bar of progress.", .control(ControlContent())
   ) {
     ViewProperty("progress", .number(0...1), \.control.fraction, "How far it is, 0 to 1.", required: true)
     ViewProperty("progressTint", color: .fill, "The colour of what is done. Without it: the tint.")
@@ -68,7 +68,7 @@ extension KindOfView {
   }
 
   private static let activity = KindOfView(
-    "activity", .activity, .control(ControlContent()), "A turning wheel.", hugging: AxisPair(750, 750)
+    "activity", .activity, "A turning wheel.", .control(ControlContent()), hugging: AxisPair(750, 750)
   ) {
     ViewProperty("activity", .oneOf(["medium", "large"]), \.control.wheelSize, "Its size.", required: true)
     ViewProperty(
@@ -78,7 +78,7 @@ extension KindOfView {
   }
 
   private static let pageControl = KindOfView(
-    "pageControl", .pageControl, .control(ControlContent()), "A dot for each page."
+    "pageControl", .pageControl, "A dot for each page.", .control(ControlContent())
   ) {
     ViewProperty("pageControl", .integer(0...1000), \.control.count, "How many pages.", required: true)
     ViewProperty("selected", .integer(0...1000), \.control.page, "Which is shown, from 0.")
@@ -88,7 +88,7 @@ extension KindOfView {
   }
 
   private static let datePicker = KindOfView(
-    "datePicker", .datePicker, .control(ControlContent()), "A choice of a date or a time."
+    "datePicker", .datePicker, "A choice of a date or a time.", .control(ControlContent())
   ) {
     ViewProperty(
       "datePicker", .oneOf(["automatic", "wheels", "compact", "inline"]), \.control.pickerStyle,
@@ -100,13 +100,13 @@ extension KindOfView {
   }
 
   private static let picker = KindOfView(
-    "picker", .picker, .control(ControlContent()), "Wheels to choose from."
+    "picker", .picker, "Wheels to choose from.", .control(ControlContent())
   ) {
     marker("picker")
   }
 
   private static let searchBar = KindOfView(
-    "searchBar", .searchBar, .bar(BarContent()), "A field to search with."
+    "searchBar", .searchBar, "A field to search with.", .bar(BarContent())
   ) {
     ViewProperty(
       "searchBar", .shown, \.bar.searchPrompt, "What it shows while it is empty.", required: true,
@@ -132,8 +132,8 @@ extension KindOfView {
   static let bars = [navigationBar, tabBar, toolbar]
 
   private static let navigationBar = KindOfView(
-    "navigationBar", .navigationBar, .bar(BarContent()),
-    "A navigation bar that belongs to no navigation controller."
+    "navigationBar", .navigationBar,
+    "A navigation bar that belongs to no navigation controller.", .bar(BarContent())
   ) {
     ViewProperty(
       "navigationBar", .titled(ControllerProperty.navigationItem), \.bar.item,
@@ -146,7 +146,7 @@ extension KindOfView {
   }
 
   private static let tabBar = KindOfView(
-    "tabBar", .tabBar, .bar(BarContent()), "A tab bar that belongs to no tab controller."
+    "tabBar", .tabBar, "A tab bar that belongs to no tab controller.", .bar(BarContent())
   ) {
     ViewProperty("tabBar", .list(of: ControllerProperty.barItem), \.bar.items, "Its items.", required: true)
     ViewProperty("selected", .integer(0...100), \.bar.selected, "Which is chosen, from 0.")
@@ -157,7 +157,7 @@ extension KindOfView {
   }
 
   private static let toolbar = KindOfView(
-    "toolbar", .toolbar, .bar(BarContent()), "A toolbar that belongs to no navigation controller."
+    "toolbar", .toolbar, "A toolbar that belongs to no navigation controller.", .bar(BarContent())
   ) {
     ViewProperty("toolbar", .list(of: ControllerProperty.barItem), \.bar.items, "Its items.", required: true)
     translucent

@@ -15,7 +15,7 @@ struct KindOfView: Sendable {
   private let attributes: [String: ViewProperty]
 
   init(
-    _ word: String, _ kind: ViewKind, _ content: Content = .none, _ about: String, isTextual: Bool = false,
+    _ word: String, _ kind: ViewKind, _ about: String, _ content: Content = .none, isTextual: Bool = false,
     hugging: AxisPair = AxisPair(250, 250), places: [ViewProperty] = [],
     @PropertyList<ViewProperty> own: () -> [ViewProperty]
   ) {
@@ -34,13 +34,6 @@ struct KindOfView: Sendable {
     attributes = Dictionary(
       properties.flatMap { property in property.uikit.map { ($0, property) } },
       uniquingKeysWith: { first, _ in first })
-  }
-
-  init(
-    _ word: String, _ kind: ViewKind, _ about: String, hugging: AxisPair = AxisPair(250, 250),
-    @PropertyList<ViewProperty> own: () -> [ViewProperty]
-  ) {
-    self.init(word, kind, .none, about, hugging: hugging, own: own)
   }
 
   func property(at keyPath: String) -> ViewProperty? { attributes[keyPath] }

@@ -5,7 +5,7 @@ extension KindOfView {
   static let lists = [table, collection, cell]
 
   private static let table = KindOfView(
-    "table", .table, .table(TableContent()), "Rows below each other: of data, or sections written here."
+    "table", .table, "Rows below each other: of data, or sections written here.", .table(TableContent())
   ) {
     ViewProperty(
       "table", .either([.text(.name), .list(.object(.section))]),
@@ -38,12 +38,7 @@ extension KindOfView {
       "rowHeight", number: .rowHeight,
       "automatic: as the cell's constraints ask; lowest: the lowest edge of the cell's visible views; or points.",
       shape: .either([.words(["automatic", "lowest"]), .value]), uikit: "rowHeight")
-    guard let number = property.variation else { return property }
-    property.variation = ViewProperty.Variation(
-      read: { json, view, reader in
-        json.text == "automatic" || json.text == "lowest" ? nil : number.read(json, view, &reader)
-      }, write: number.write)
-    property.read = { json, view, reader in
+    property.fix(["automatic", "lowest"]) { json, view, reader in
       reader.document.views[at: view].table.rowHeightRule = json.text == "lowest" ? .lowest : .standard
     }
     property.write = { view, _, _ in
@@ -73,8 +68,8 @@ extension KindOfView {
   }
 
   private static let collection = KindOfView(
-    "collection", .collection, .collection(CollectionContent()),
-    "Items in lines: of data, or cells written here."
+    "collection", .collection,
+    "Items in lines: of data, or cells written here.", .collection(CollectionContent())
   ) {
     ViewProperty(
       "collection", .either([.text(.name), .list(.view)]),
@@ -111,7 +106,7 @@ extension KindOfView {
 
   private static var inset: ViewProperty {
     var property = ViewProperty.insets(
-      "inset", "The space around all items.", .insetTop, .insetLeft, .insetBottom, .insetRight)
+      "inset", "The space around all items.", [.insetTop, .insetLeft, .insetBottom, .insetRight])
     property.write = { view, _, _ in
       view.collection.sectionInset == .zero ? nil : LayoutWriter.insets(view.collection.sectionInset)
     }
@@ -119,8 +114,9 @@ extension KindOfView {
   }
 
   private static let cell = KindOfView(
-    "cell", .tableCell, .cell(CellContent()),
-    "A cell of a table or a collection: views, or a text in one of the standard styles.", places: cellPlaces
+    "cell", .tableCell,
+    "A cell of a table or a collection: views, or a text in one of the standard styles.",
+    .cell(CellContent()), places: cellPlaces
   ) {
     ViewProperty(
       "cell", .either([.shared(.children), .text(.shown)]), "The views in it, or its text.", required: true)

@@ -43,7 +43,7 @@ struct Property<Owner: Sendable>: Sendable {
   /// An object whose keys speak of the same owner.
   init(_ name: String, ofOwner properties: Properties<Owner>) {
     key = FormatKey(name, .object(properties.object), properties.object.about)
-    read = { json, reader, owner in properties.read(json, &reader, &owner) }
+    read = { json, reader, owner in owner = properties.value(json, from: owner, &reader) }
     write = { owner, _, writer in properties.tree(of: owner, &writer) }
   }
 }
@@ -64,10 +64,13 @@ struct Properties<Owner: Sendable>: Sendable {
     self.standard = standard
   }
 
-  func read(_ json: JSONValue, _ reader: inout LayoutReader, _ owner: inout Owner) {
+  /// An owner as an object says it; what that does not say is as in a new one, or in another.
+  func value(_ json: JSONValue, from owner: Owner? = nil, _ reader: inout LayoutReader) -> Owner {
+    var owner = owner ?? standard
     for property in list {
       if let value = json[property.key.name] { property.read(value, &reader, &owner) }
     }
+    return owner
   }
 
   /// What is to be said of an owner.

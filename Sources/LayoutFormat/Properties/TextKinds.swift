@@ -5,7 +5,7 @@ extension KindOfView {
   static let texts = [label, button, textField, textView]
 
   private static let label = KindOfView(
-    "label", .label, .label(LabelContent(StyledText(""))), "A text that cannot be edited.", isTextual: true
+    "label", .label, "A text that cannot be edited.", .label(LabelContent(StyledText(""))), isTextual: true
   ) {
     ViewProperty.text("label", FormatSharedShape.text.about, required: true)
     ViewProperty(
@@ -28,7 +28,7 @@ extension KindOfView {
   }
 
   private static let button = KindOfView(
-    "button", .button, .button(ButtonContent()), "A button.", isTextual: true
+    "button", .button, "A button.", .button(ButtonContent()), isTextual: true
   ) {
     ViewProperty.text("button", "The title.", required: true)
     buttonStyle
@@ -144,7 +144,7 @@ extension KindOfView {
   }
 
   private static let textField = KindOfView(
-    "textField", .textField, .textField(newField), "A line of text to edit.", isTextual: true
+    "textField", .textField, "A line of text to edit.", .textField(newField), isTextual: true
   ) {
     ViewProperty(
       "textField", .shown, \.textField.prompt, "What it shows while it is empty.", required: true,
@@ -163,8 +163,9 @@ extension KindOfView {
   }
 
   private static let textView = KindOfView(
-    "textView", .textView, .textView(TextViewContent(text: StyledText(""), font: Font(size: 17))),
-    "A text of many lines to edit or to scroll.", isTextual: true
+    "textView", .textView,
+    "A text of many lines to edit or to scroll.",
+    .textView(TextViewContent(text: StyledText(""), font: Font(size: 17))), isTextual: true
   ) {
     ViewProperty.text("textView", "The text.", required: true)
     ViewProperty("scrolls", .flag, \.textView.scrolls, "false: it is as high as its text.")

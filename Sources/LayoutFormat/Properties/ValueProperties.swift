@@ -29,7 +29,7 @@ enum ValueProperty {
     Property("font", .font, \.font, "The size and weight of a symbol.")
     Property("scale", .words(ImageReference.scales), \.symbolScale, "The size of a symbol beside its font.")
     Property(
-      "rendering", .words(["template": .template, "original": .original]), \.ownRendering,
+      "rendering", .words(["template": .template, "original": .original]), \.rendering,
       "template: a stencil in the tint's colour; original: its own colours.")
   }
 }

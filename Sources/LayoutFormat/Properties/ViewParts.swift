@@ -60,21 +60,16 @@ extension View {
     }
     set { setImage(newValue) }
   }
-  var imageSize: Size? {
-    get { image?.size }
-    set { image?.size = newValue }
+  /// The image, where there is one.
+  var shownImage: ImageReference {
+    get { image ?? ImageReference(name: "") }
+    set { if image != nil { image = newValue } }
   }
-  var imageScale: UInt8? {
-    get { image?.symbolScale }
-    set { image?.symbolScale = newValue }
-  }
-  var imageRendering: ImageReference.Rendering {
-    get { image?.rendering ?? .automatic }
-    set { image?.rendering = newValue }
-  }
-  var imageFont: Font? {
-    get { image?.font }
-    set { image?.font = newValue }
+
+  /// What is set is added to what other keys have brought.
+  var addedAttributes: [RuntimeAttribute] {
+    get { attributes }
+    set { attributes += newValue }
   }
 
   /// A stack arranges its views inside its margins where it has any of its own.
@@ -159,10 +154,6 @@ extension ImageReference {
         symbolSize = newValue?.size
       }
     }
-  }
-  var ownRendering: Rendering? {
-    get { rendering == .automatic ? nil : rendering }
-    set { rendering = newValue ?? .automatic }
   }
 }
 

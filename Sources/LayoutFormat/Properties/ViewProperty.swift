@@ -89,9 +89,23 @@ struct ViewProperty: Sendable {
     }
     apply = { attribute, view in
       guard let value = codec.attribute(attribute) else { return false }
-      view.apply(change(0, value)) { if case .number(let number) = $0 { number } else { nil } }
+      view.apply(change(0, value), number: \.number)
       return true
     }
+  }
+
+  /// Words that do not vary, or all texts, and how they are read.
+  mutating func fix(
+    _ words: [String]? = nil,
+    read: @escaping @Sendable (JSONValue, ViewIndex, inout LayoutReader) -> Void
+  ) {
+    guard let variation else { return }
+    self.variation = Variation(
+      read: { json, view, reader in
+        let isFixed = json.text.map { words?.contains($0) ?? true } ?? false
+        return isFixed ? nil : variation.read(json, view, &reader)
+      }, write: variation.write)
+    self.read = read
   }
 
   // MARK: Kinds of change
@@ -99,7 +113,7 @@ struct ViewProperty: Sendable {
   /// A number that may be an expression.
   init(
     _ name: String, number property: NumberProperty, _ about: String, shape: FormatShape = .value,
-    from least: Double? = nil, uikit: String...,
+    from least: Double? = nil, late: Bool = false, uikit: String...,
     shown: @escaping @Sendable (View) -> Double? = { _ in nil }
   ) {
     self.init(
@@ -107,6 +121,7 @@ struct ViewProperty: Sendable {
       change: { .number($0, property, $1) },
       said: { if case .number(_, property, let value) = $0 { value } else { nil } },
       shown: { shown($0).map { .number($0) } })
+    isLate = late
   }
 
   init(

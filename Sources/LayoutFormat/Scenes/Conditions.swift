@@ -19,8 +19,7 @@ extension LayoutReader {
   }
 
   private mutating func condition(_ value: JSONValue) -> Condition? {
-    var condition = Condition()
-    ConditionProperty.all.read(value, &self, &condition)
+    var condition = ConditionProperty.all.value(value, &self)
     var tests: [PartialValue] = []
     if let type = value["sizeType"] {
       guard let size = ["S", "L", "XL"].firstIndex(of: type.text ?? "") else { return nil }

@@ -11,10 +11,9 @@ extension LayoutReader {
     }
     if let classes = value["classes"] {
       document.deviceClasses.position = classes.position
-      document.deviceClasses.classes = classes.members.map { member -> DeviceClasses.Class in
-        var entry = DeviceClasses.Class(member.key, sizes: [])
-        SettingProperty.deviceClass.read(member.value, &self, &entry)
-        return entry
+      document.deviceClasses.classes = classes.members.map { member in
+        SettingProperty.deviceClass.value(
+          member.value, from: DeviceClasses.Class(member.key, sizes: []), &self)
       }
       for member in classes.members {
         for fallback in member.value["fallbacks"]?.elements.map({ $0 }) ?? [] { checkClass(fallback) }

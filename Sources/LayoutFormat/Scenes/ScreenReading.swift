@@ -28,6 +28,22 @@ extension LayoutReader {
     document.scenes.append(scene)
   }
 
+  /// The controller of a screen, without its children and segues.
+  private mutating func readController(_ value: JSONValue, name: String) -> Controller {
+    let kind = value["controller"]?.text.flatMap { Controller.Kind(rawValue: $0) } ?? .plain
+    var controller = Controller(kind, id: name)
+    controller.title = value["title"]?.text
+    controller.storyboardIdentifier = value["id"]?.text
+    controller.customClass = value["class"]?.text
+    controller = ControllerProperty.all.value(value, from: controller, &self)
+    if kind == .reference {
+      controller.reference = StoryboardReference(
+        storyboard: value["storyboard"]?.text, identifier: value["id"]?.text)
+    }
+    for attribute in controller.attributes { controller.apply(attribute) }
+    return controller
+  }
+
   private mutating func readContents(_ value: JSONValue, name: String, at place: JSONValue) {
     readRootView(value, name: name, at: place)
     if let views = value["views"] { readViews(views, under: scene.root) }

@@ -38,9 +38,8 @@ extension LayoutReader {
     guard !leads(from: child, to: scene.index) else {
       return log.error("the screen \"\(name)\" contains itself", at: named)
     }
-    var segue = Segue(.relationship(role), from: scene.index, to: child, position: named.position)
-    readAttachment(value, into: &segue)
-    document.segues.append(segue)
+    let segue = Segue(.relationship(role), from: scene.index, to: child, position: named.position)
+    document.segues.append(ControllerProperty.child.value(value, from: segue, &self))
   }
 
   /// Whether a screen contains another through containers that are read already.
@@ -58,11 +57,6 @@ extension LayoutReader {
       }
     }
     return false
-  }
-
-  /// `override` and `attachment`, at a child or a container view.
-  mutating func readAttachment(_ value: JSONValue, into segue: inout Segue) {
-    ControllerProperty.child.read(value, &self, &segue)
   }
 
   mutating func readSegues(_ value: JSONValue) {

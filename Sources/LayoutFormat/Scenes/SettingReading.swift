@@ -3,13 +3,6 @@ import ProjectFiles
 import Syntax
 
 extension LayoutReader {
-  mutating func readScaling(_ value: JSONValue?) {
-    guard let value else { return }
-    var scaling = document.scaling
-    SettingProperty.scaling.read(value, &self, &scaling)
-    document.scaling = scaling
-  }
-
   mutating func readScaledSubtree(_ value: JSONValue, root: ViewIndex) {
     let words = value.text.map { [$0] } ?? (value["kinds"] ?? value).elements.compactMap(\.text)
     let kinds = words.reduce(into: ScalingKinds()) { $0.formUnion(SettingProperty.scalingKinds[$1] ?? []) }
@@ -33,6 +26,28 @@ extension LayoutReader {
     }
   }
 
+  // MARK: Responsive rules
+
+  mutating func readResponsive(_ value: JSONValue?) {
+    guard let value else { return }
+    document.responsive = SettingProperty.responsive.value(value, &self)
+    let standard = SettingProperty.rule.value(value, &self)
+    document.responsive.standard = standard
+    for member in value["rules"]?.members.map({ $0 }) ?? [] where checkName(member.name, "rule") {
+      document.responsive.rules[member.key] = SettingProperty.rule.value(member.value, from: standard, &self)
+    }
+  }
+
+  mutating func ruleExpression(_ value: JSONValue) -> Expression? {
+    var scope = NameScope()
+    for name in ResponsiveRule.names { scope.aliases[name] = "rule." + name }
+    scopes.append(scope)
+    defer { scopes.removeLast() }
+    return expression(value.scoped(scopes.count - 1)).map {
+      Expression($0.operations, position: value.position)
+    }
+  }
+
   // MARK: The app
 
   mutating func readApp(_ value: JSONValue?) {
@@ -44,9 +59,7 @@ extension LayoutReader {
       for problem in problems { log.add(problem) }
       return
     }
-    var app = AppConfiguration()
-    SettingProperty.app.read(value, &self, &app)
-    document.app = app
+    document.app = SettingProperty.app.value(value, &self)
   }
 
   /// The bytes of a file beside the layout; nil where there are none, which has been reported.

@@ -43,14 +43,8 @@ extension LayoutReader {
         }
         let variation = kind?.named[member.key]?.variation
         let changes = variation?.read(member.value, view, &self) ?? []
-        for change in changes { adjust(change, conditions, at: member.value) }
+        for change in changes { adjust(change, conditions, at: member.value.position) }
       }
-    }
-  }
-
-  private mutating func adjust(_ change: Change, _ conditions: [Condition], at value: JSONValue) {
-    for condition in conditions {
-      document.adjustments.append(Adjustment(when: condition, change, position: value.position))
     }
   }
 
@@ -66,7 +60,7 @@ extension LayoutReader {
     let taken = pin.value.bool == false ? Self.attributes(ofKey: pin.key) : []
     for old in before
     where added.contains(where: old.isLike) || taken.contains(old.attribute) && !old.isAspect {
-      adjust(.installConstraint(old.constraint, false), conditions, at: pin.value)
+      adjust(.installConstraint(old.constraint, false), conditions, at: pin.value.position)
     }
     document.adjustments += installing
   }
@@ -94,9 +88,11 @@ extension LayoutReader {
     for entry in object["remove"]?.elements.map({ $0 }) ?? [] {
       guard let name = entry.text else { continue }
       if let constraints = scene.constraintNames[name] {
-        for constraint in constraints { adjust(.installConstraint(constraint, false), conditions, at: entry) }
+        for constraint in constraints {
+          adjust(.installConstraint(constraint, false), conditions, at: entry.position)
+        }
       } else if case .view(let view) = scene.items[name] {
-        adjust(.installView(view, false), conditions, at: entry)
+        adjust(.installView(view, false), conditions, at: entry.position)
       } else {
         let known = Array(scene.items.keys) + scene.constraintNames.keys
         log.unknown("view or constraint", name, among: known, at: entry)
@@ -108,7 +104,9 @@ extension LayoutReader {
         continue
       }
       guard let value = value(member.value) else { continue }
-      for constraint in constraints { adjust(.constant(constraint, value), conditions, at: member.value) }
+      for constraint in constraints {
+        adjust(.constant(constraint, value), conditions, at: member.value.position)
+      }
     }
   }
 }

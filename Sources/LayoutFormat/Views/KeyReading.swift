@@ -51,9 +51,9 @@ extension LayoutReader {
     case .image, .button: finishSymbol(of: view, layers)
     case .container:
       guard let embed = scene.embeds[view] else { break }
-      var segue = document.segues[embed]
-      for layer in layers.layers { readAttachment(layer, into: &segue) }
-      document.segues[embed] = segue
+      for layer in layers.layers {
+        document.segues[embed] = ControllerProperty.child.value(layer, from: document.segues[embed], &self)
+      }
     default: break
     }
     if document.views[at: view].kind == .button, document.views[at: view].font == nil,
@@ -68,12 +68,8 @@ extension LayoutReader {
   /// Hides a view wherever an expression is not 0, under conditions of which one must hold.
   mutating func hide(_ view: ViewIndex, where value: JSONValue, under conditions: [Condition]) {
     for outer in conditions {
-      document.adjustments.append(
-        Adjustment(when: outer, .flag(view, .hidden, false), position: value.position))
-      for inner in self.conditions(value) {
-        document.adjustments.append(
-          Adjustment(when: outer.and(inner), .flag(view, .hidden, true), position: value.position))
-      }
+      adjust(.flag(view, .hidden, false), [outer], at: value.position)
+      adjust(.flag(view, .hidden, true), self.conditions(value).map { outer.and($0) }, at: value.position)
     }
   }
 
@@ -127,12 +123,21 @@ extension LayoutReader {
     return true
   }
 
+  /// Changes something where one of the conditions holds.
+  mutating func adjust(
+    _ change: Change, _ conditions: [Condition] = [.always], at position: @autoclosure () -> SourcePosition
+  ) {
+    for condition in conditions {
+      document.adjustments.append(Adjustment(when: condition, change, position: position()))
+    }
+  }
+
   /// What is fixed is set now; what is computed is set for each environment.
   mutating func applyAtOnce(_ change: Change, at value: JSONValue) {
     if change.isComputed {
-      document.adjustments.append(Adjustment(when: .always, change, position: value.position))
+      adjust(change, at: value.position)
     } else if let view = change.view {
-      document.views[at: view].apply(change) { if case .number(let number) = $0 { number } else { nil } }
+      document.views[at: view].apply(change, number: \.number)
     }
   }
 
@@ -151,10 +156,7 @@ extension LayoutReader {
     let conditions = self.conditions(value)
     guard !conditions.isEmpty else { return }
     document.views[at: view].installed = false
-    for condition in conditions {
-      document.adjustments.append(
-        Adjustment(when: condition, .installView(view, true), position: value.position))
-    }
+    adjust(.installView(view, true), conditions, at: value.position)
   }
 
   /// The space after an arranged view belongs to its stack, by the view's place in it.

@@ -47,9 +47,7 @@ extension LayoutReader {
     let list = value.elements.map { $0.number ?? 0 }
     if list.count == 4 { return Insets(top: list[0], left: list[1], bottom: list[2], right: list[3]) }
     guard value.kind == .object else { return nil }
-    var insets = Insets.zero
-    ValueProperty.insets.read(value, &self, &insets)
-    return insets
+    return ValueProperty.insets.value(value, &self)
   }
 
   /// Width and height from a list of two numbers.
@@ -61,10 +59,7 @@ extension LayoutReader {
   mutating func font(_ value: JSONValue) -> Font? {
     if let size = value.number { return Font(size: size) }
     if let text = value.text { return font(words: text, value) }
-    guard value.kind == .object else { return nil }
-    var font = Font()
-    ValueProperty.font.read(value, &self, &font)
-    return font
+    return value.kind == .object ? ValueProperty.font.value(value, &self) : nil
   }
 
   /// `title1`, `17 semibold`, `Georgia-Bold 20 italic`.

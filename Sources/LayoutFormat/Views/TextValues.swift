@@ -14,13 +14,9 @@ extension LayoutReader {
   mutating func styledText(_ value: JSONValue) -> StyledText {
     var runs: [StyledText.Run] = []
     for part in value.elements {
-      var run = StyledText.Run("")
-      if part.kind == .object {
-        ViewProperty.textRun.read(part, &self, &run)
-      } else if let text = text(part) {
-        run.text = text
-      }
-      runs.append(run)
+      runs.append(
+        part.kind == .object
+          ? ViewProperty.textRun.value(part, &self) : StyledText.Run(text(part) ?? ""))
     }
     return StyledText(runs: runs)
   }

@@ -6,7 +6,7 @@ extension LayoutWriter {
   func frames(of scene: Scene, _ varying: VaryingParts) -> [JSONTree] {
     var list: [JSONTree] = []
     for index in scene.views where index != scene.root {
-      let view = varying.base[index] ?? document.views[at: index]
+      let view = varying.baseView(index)
       guard isPlacedByFrame(index, view), let design = view.frame, let parent = view.parent,
         let outer = document.views[at: parent].frame?.size
       else { continue }

@@ -46,7 +46,7 @@ package struct LayoutWriter {
     let varying = VaryingParts(self, scene: scene)
     for note in varying.notes { report(note, at: scene.position) }
     let views = views(of: scene, root: root, varying)
-    let own = varying.base[root] ?? document.views[at: root]
+    let own = varying.baseView(root)
     if isPlainRoot(own) {
       members += properties(of: own, KindOfView(of: own))
       members.append(JSONTree.Member("views", .object(views)))

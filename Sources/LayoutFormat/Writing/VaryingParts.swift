@@ -5,7 +5,7 @@ import Syntax
 /// in their order.
 struct VaryingParts {
   /// Views with the changes that hold always.
-  private(set) var base: [ViewIndex: View] = [:]
+  private var base: [ViewIndex: View] = [:]
   private var baseConstraints: [Int: Constraint] = [:]
   /// Names of constraints that variations speak of.
   private(set) var constraintNames: [Int: String] = [:]
@@ -33,24 +33,20 @@ struct VaryingParts {
     steps = steps.filter { !installs($0) }
   }
 
+  func baseView(_ index: ViewIndex) -> View { base[index] ?? document.views[at: index] }
   func baseConstraint(_ index: Int) -> Constraint { baseConstraints[index] ?? document.constraints[index] }
 
   private mutating func take(_ change: Change) {
+    let document = document
     if let view = change.view {
-      var changed = base[view] ?? document.views[at: view]
-      changed.apply(change) { if case .number(let number) = $0 { number } else { nil } }
-      base[view] = changed
+      base[view, default: document.views[at: view]].apply(change, number: \.number)
       return
     }
     switch change {
     case .installConstraint(let index, let installed):
-      var constraint = baseConstraint(index)
-      constraint.installed = installed
-      baseConstraints[index] = constraint
+      baseConstraints[index, default: document.constraints[index]].installed = installed
     case .constant(let index, .number(let number)):
-      var constraint = baseConstraint(index)
-      constraint.constant = number
-      baseConstraints[index] = constraint
+      baseConstraints[index, default: document.constraints[index]].constant = number
     default: notes.append("a computed value")
     }
   }
@@ -58,7 +54,7 @@ struct VaryingParts {
   /// The step that brings a view which is not there otherwise becomes the view's own condition.
   private mutating func installs(_ step: (condition: JSONTree, change: Change)) -> Bool {
     guard case .installView(let view, true) = step.change else { return false }
-    if !(base[view] ?? document.views[at: view]).installed {
+    if !baseView(view).installed {
       installations[view, default: []].append(step.condition)
     }
     return true

@@ -8,7 +8,7 @@ extension LayoutWriter {
   mutating func views(of scene: Scene, root: ViewIndex, _ varying: VaryingParts) -> [JSONTree.Member] {
     var children: [ViewIndex: [JSONTree.Member]] = [:]
     for index in scene.views.reversed() {
-      let view = varying.base[index] ?? document.views[at: index]
+      let view = varying.baseView(index)
       guard let name = names.views[index], WrittenNames.part(index, document) == nil else { continue }
       let own = Array((children.removeValue(forKey: index) ?? []).reversed())
       if index == root, isPlainRoot(view) { return own }
