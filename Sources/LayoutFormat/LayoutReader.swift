@@ -12,7 +12,7 @@ package struct LayoutReader {
   var log: ReadingLog
   var document: Document
   var scopes: [NameScope] = [NameScope()]
-  var numbers = NumberTable()
+  var numbers: [String: NamedNumber] = [:]
   var components: [String: JSONValue] = [:]
   /// Scenes by name, known before any is read.
   var sceneIndices: [String: Int] = [:]
@@ -59,7 +59,7 @@ package struct LayoutReader {
     document.summary = root["about"]?.text
     if root["devices"] != nil { document.ownDevices = json.source.bytes }
     document.tint = root["tint"].flatMap { color($0) }
-    document.shows = root["shows"]?.elements.compactMap(\.text) ?? []
+    document.shows = root.elements(of: "shows").compactMap(\.text)
     if let scaling = root["scaling"] { document.scaling = SettingProperty.scaling.value(scaling, &self) }
     readApp(root["app"])
     readDeviceClasses(root["deviceClasses"])

@@ -19,7 +19,7 @@ extension LayoutReader {
       return readEquation(value, ConstraintOrigin(holder: holder, value: value, conditions: outer))
     }
     guard value.kind == .object else { return }
-    let equations = [value["is"]].compactMap { $0 } + (value["all"]?.elements.map { $0 } ?? [])
+    let equations = [value["is"]].compactMap { $0 } + value.elements(of: "all")
     if equations.isEmpty {
       log.error("a constraint needs its equation", expected: "expected \"is\" or \"all\"", at: value)
     }
@@ -75,8 +75,8 @@ extension LayoutReader {
   /// The meanings of all names of an equation. `super` on the right side is that of the view on the left.
   mutating func meanings(
     of tokens: [SyntaxToken], scope: Int, context: ViewIndex?, holder: ViewIndex
-  ) throws(SyntaxError) -> NameMeanings {
-    var meanings = NameMeanings()
+  ) throws(SyntaxError) -> [NameMeaning?] {
+    var meanings = [NameMeaning?](repeating: nil, count: tokens.count)
     var context = context
     let outer = subject
     defer { subject = outer }

@@ -35,7 +35,8 @@ extension LayoutReader {
       for index in first..<document.constraints.count {
         let attribute = document.constraints[index].firstAttribute
         scene.append(
-          SceneParts.Pin(attribute, isAspect: pin.key == "aspect", constraint: index), of: pin.view)
+          SceneParts.Pin(attribute: attribute, isAspect: pin.key == "aspect", constraint: index), of: pin.view
+        )
       }
     } catch {
       report(error, in: pin.value)

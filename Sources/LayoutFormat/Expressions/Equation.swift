@@ -14,8 +14,8 @@ struct Modifiers {
   /// Evidence A3: the constant scales with the screen.
   var scales = false
 
-  static let priorities: KeyValuePairs<String, Double> = ["required": 1000, "high": 750, "low": 250]
-  static let words = priorities.map(\.key) + ["adapt"]
+  static let priorities: Words<Double> = ["required": 1000, "high": 750, "low": 250]
+  static let words = priorities.list + ["adapt"]
 
   static func isWord(_ word: String) -> Bool { words.contains(word) }
 }

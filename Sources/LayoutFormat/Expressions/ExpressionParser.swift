@@ -5,7 +5,7 @@ import Model
 struct ExpressionParser {
   let tokens: [SyntaxToken]
   /// What the names among the tokens stand for, by the token's index.
-  let meanings: NameMeanings
+  let meanings: [NameMeaning?]
   /// The named rules, whose functions may be called; nil where no rule may be.
   var rules: [String]? = []
   /// Texts of a row may be compared.
@@ -15,7 +15,7 @@ struct ExpressionParser {
 
   private static let depthLimit = 60
 
-  init(_ tokens: [SyntaxToken], meanings: NameMeanings) {
+  init(_ tokens: [SyntaxToken], meanings: [NameMeaning?]) {
     self.tokens = tokens
     self.meanings = meanings
   }

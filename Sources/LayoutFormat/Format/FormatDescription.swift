@@ -9,19 +9,18 @@ enum FormatDescription {
     .layout, .textual, .viewChanges, .textChanges,
   ]
 
-  /// Objects without a place of their own on the reference page.
+  /// What is told on its own, after the views; only a screen's controller is told with the screen.
   static let parts: [FormatObject] = [
     ValueProperty.font.object, ValueProperty.insets.object, .axes, ViewProperty.textRun.object,
     ValueProperty.image.object, KindOfView.buttonState.object, ViewProperty.paragraph.object,
     KindOfView.segment.object, ControllerProperty.all.object, ControllerProperty.child.object,
-    ControllerProperty.traitOverride.object,
-    ControllerProperty.split.object, ControllerProperty.navigationItem.object, ControllerProperty.item.object,
+    ControllerProperty.traitOverride.object, ControllerProperty.split.object,
+    ControllerProperty.navigationItem.object, ControllerProperty.item.object,
     ControllerProperty.navigationBar.object, ControllerProperty.tabBar.object,
     ControllerProperty.adaptation.object, ControllerProperty.customPresentation.object, .segue,
     SettingProperty.scaling.object, .scaledSubtree, SettingProperty.responsive.object,
-    SettingProperty.rule.object,
-    .deviceClasses, SettingProperty.deviceClass.object, SettingProperty.app.object, .section, .dataStep,
-    .dataReference, .runtimeAttribute, .colorVariants,
+    SettingProperty.rule.object, .deviceClasses, SettingProperty.deviceClass.object,
+    SettingProperty.app.object, .section, .dataStep, .dataReference, .runtimeAttribute, .colorVariants,
   ]
 
   /// What the kinds of view may say, by the key that says what a view is.

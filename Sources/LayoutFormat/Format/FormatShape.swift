@@ -20,10 +20,6 @@ indirect enum FormatShape: Sendable {
 
   static let number = FormatShape.number(nil)
   static let value = FormatShape.shared(.value)
-
-  static func words<Meaning>(of words: KeyValuePairs<String, Meaning>) -> FormatShape {
-    .words(words.map(\.key))
-  }
 }
 
 /// What a text means.
@@ -123,7 +119,7 @@ struct FormatSharedShape: Sendable {
   static let scaled = FormatSharedShape(
     "scaled",
     .either([
-      .words(of: SettingProperty.scalingKinds), .list(.words(of: SettingProperty.scalingKinds)),
+      .words(SettingProperty.scalingKinds.list), .list(.words(SettingProperty.scalingKinds.list)),
       .object(.scaledSubtree),
     ]),
     "What scales in this view and everything in it: \"all\", a list of kinds, or an object with exceptions.")

@@ -36,7 +36,7 @@ extension FormatObject {
   static let scaledSubtree = FormatObject(
     "scaled subtree", "What scales in a view and everything in it.",
     [
-      FormatKey("kinds", .list(.words(of: SettingProperty.scalingKinds)), "What scales.", required: true),
+      FormatKey("kinds", .list(.words(SettingProperty.scalingKinds.list)), "What scales.", required: true),
       FormatKey(
         "except", .list(.text(.name)),
         "Classes, with their subclasses, and names of views that are left out with everything in them."),

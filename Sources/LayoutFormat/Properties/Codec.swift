@@ -86,9 +86,9 @@ extension Codec where Value == String {
 
 extension Codec where Value: Equatable {
   /// Each value by its word; a value without one cannot be said.
-  static func words(_ words: KeyValuePairs<String, Value>) -> Codec where Value: Sendable {
+  static func words(_ words: Words<Value>) -> Codec {
     Codec(
-      shape: .words(of: words), read: { json, _ in json.text.flatMap { words[$0] } },
+      shape: .words(words.list), read: { json, _ in json.text.flatMap { words[$0] } },
       write: { value, _ in words.word(for: value).map { .text($0) } })
   }
 }
@@ -104,25 +104,41 @@ extension Codec where Value: RawRepresentable, Value.RawValue == String {
 
 extension Codec where Value: SetAlgebra, Value.Element: Sendable {
   /// A list of words, each of which adds something.
-  static func set(_ words: KeyValuePairs<String, Value.Element>) -> Codec {
+  static func set(_ words: Words<Value.Element>) -> Codec {
     Codec(
-      shape: .list(.words(of: words)),
+      shape: .list(.words(words.list)),
       read: { json, _ in
         json.elements.reduce(into: Value()) { set, entry in
           if let value = entry.text.flatMap({ words[$0] }) { set.insert(value) }
         }
       },
-      write: { set, _ in .list(words.filter { set.contains($0.value) }.map { .text($0.key) }) })
+      write: { set, _ in
+        .list(words.list.filter { words[$0].map(set.contains) == true }.map { .text($0) })
+      })
   }
 }
 
-extension KeyValuePairs where Key == String {
-  /// What a word stands for.
-  subscript(word: String) -> Value? { first { $0.key == word }?.value }
+/// Words of the format with what they stand for. There are few of them, and they are looked for in a plain list: readers
+/// ask for words often, in code that does not know the type of what these stand for.
+struct Words<Meaning: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
+  let list: [String]
+  private let meanings: [Meaning]
+
+  init(dictionaryLiteral pairs: (String, Meaning)...) {
+    list = pairs.map(\.0)
+    meanings = pairs.map(\.1)
+  }
+
+  init(_ pairs: KeyValuePairs<String, Meaning>) {
+    list = pairs.map(\.key)
+    meanings = pairs.map(\.value)
+  }
+
+  subscript(word: String) -> Meaning? { list.firstIndex(of: word).map { meanings[$0] } }
 }
 
-extension KeyValuePairs where Key == String, Value: Equatable {
-  func word(for value: Value) -> String? { first { $0.value == value }?.key }
+extension Words where Meaning: Equatable {
+  func word(for meaning: Meaning) -> String? { meanings.firstIndex(of: meaning).map { list[$0] } }
 }
 
 // MARK: Values of the format

@@ -76,12 +76,12 @@ extension KindOfView {
   @PropertyList<ViewProperty> private static var stackProperties: [ViewProperty] {
     spacing
     ViewProperty(
-      varying: "distribution", .words(StackContent.Distribution.words),
+      varying: "distribution", .words(Words(StackContent.Distribution.words)),
       "How they share the length. Without it: fill.", change: { .distribution($0, $1) },
       said: { if case .distribution(_, let value) = $0 { value } else { nil } },
       shown: { $0.stack.distribution })
     ViewProperty(
-      varying: "alignment", .words(StackContent.Alignment.words),
+      varying: "alignment", .words(Words(StackContent.Alignment.words)),
       "How they are aligned across the stack. Without it: fill.",
       change: { .alignment($0, $1) }, said: { if case .alignment(_, let value) = $0 { value } else { nil } },
       shown: { $0.stack.alignment })

@@ -38,6 +38,11 @@ struct KindOfView: Sendable {
 
   func property(at keyPath: String) -> ViewProperty? { attributes[keyPath] }
 
+  /// Kinds whose own key holds views.
+  static func holdsViews(_ word: String) -> Bool {
+    ["view", "row", "column", "scroll", "effect", "cell"].contains(word)
+  }
+
   // MARK: All of them
 
   /// Each is made when the first of its kinds is asked for: a storyboard with one runtime attribute needs no table of all.

@@ -122,7 +122,7 @@ extension KindOfView {
       "cell", .either([.shared(.children), .text(.shown)]), "The views in it, or its text.", required: true)
     ViewProperty("detail", .text(.shown), "The second text of a standard cell.")
     ViewProperty(
-      "style", .words(of: CellContent.styles), "The standard style of a cell with a text.")
+      "style", .words(CellContent.styles.list), "The standard style of a cell with a text.")
     accessory
     ViewProperty("image", .text(.image), "The image of a standard cell.")
     ViewProperty.imageOfCell.map { ViewProperty($0.key.name, $0.key.shape, $0.key.about) }
@@ -166,8 +166,10 @@ extension KindOfView {
 }
 
 extension CellContent {
+  /// Of the font of its second text.
+  var detailSize: Double { style == .subtitle ? 12 : 17 }
   /// Those with a text.
-  static let styles: KeyValuePairs<String, Style> = [
+  static let styles: Words<Style> = [
     "default": .default, "subtitle": .subtitle, "value1": .value1, "value2": .value2,
   ]
 }

@@ -16,7 +16,7 @@ enum SettingProperty {
       "Scales as the article's code does: every font becomes the regular system font, and calls compound.")
   }
 
-  static let scalingKinds: KeyValuePairs<String, ScalingKinds> = [
+  static let scalingKinds: Words<ScalingKinds> = [
     "none": [], "constraints": .constraints, "fonts": .fontSizes, "corners": .cornerRadii, "all": .all,
   ]
 

@@ -103,7 +103,7 @@ extension KindOfView {
     let plain = ["system", "custom"]
     let drawn = ["close", "detail", "add"]
     var property = ViewProperty(
-      "style", .words(plain + looks.map(\.key) + drawn), "How it looks. Without it: system.")
+      "style", .words(plain + looks.list + drawn), "How it looks. Without it: system.")
     property.write = { view, _, _ in
       let button = view.button
       if let look = button.configuration?.look {
@@ -116,10 +116,10 @@ extension KindOfView {
     return property
   }
 
-  private static let looks: KeyValuePairs<String, ButtonContent.Configuration.Look> = [
+  private static let looks: Words<ButtonContent.Configuration.Look> = [
     "plain": .plain, "gray": .gray, "tinted": .tinted, "filled": .filled, "glass": .glass,
   ]
-  private static let buttonStyles: KeyValuePairs<String, ButtonContent.Style> = [
+  private static let buttonStyles: Words<ButtonContent.Style> = [
     "system": .system, "custom": .custom, "close": .close, "detail": .detail, "add": .contactAdd,
   ]
 

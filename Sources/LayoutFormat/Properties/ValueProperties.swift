@@ -35,12 +35,12 @@ enum ValueProperty {
 }
 
 extension Font {
-  static let styleWords: KeyValuePairs<String, TextStyle> = [
+  static let styleWords: Words<TextStyle> = [
     "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline,
     "body": .body, "callout": .callout, "subheadline": .subheadline, "footnote": .footnote,
     "caption1": .caption1, "caption2": .caption2,
   ]
-  static let weightWords: KeyValuePairs<String, Font.Weight> = [
+  static let weightWords: Words<Font.Weight> = [
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
     "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]

@@ -125,7 +125,7 @@ extension ButtonContent {
 }
 
 extension ImageReference {
-  static let scales: KeyValuePairs<String, UInt8> = ["small": 0, "medium": 1, "large": 2]
+  static let scales: Words<UInt8> = ["small": 0, "medium": 1, "large": 2]
 
   /// `symbol:` marks a symbol of the system.
   var spelling: String {

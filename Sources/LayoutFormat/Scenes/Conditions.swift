@@ -25,7 +25,7 @@ extension LayoutReader {
       guard let size = ["S", "L", "XL"].firstIndex(of: type.text ?? "") else { return nil }
       tests.append(.operations([.name("sizeType"), .number(Double(size)), .equal]))
     }
-    for state in value["state"]?.members.map({ $0 }) ?? [] { tests += stateTest(state) }
+    for state in value.members(of: "state") { tests += stateTest(state) }
     if let test = value["if"] {
       guard let amount = expression(test) else { return nil }
       tests.append(amount)

@@ -16,7 +16,7 @@ extension LayoutReader {
           member.value, from: DeviceClasses.Class(member.key, sizes: []), &self)
       }
       for member in classes.members {
-        for fallback in member.value["fallbacks"]?.elements.map({ $0 }) ?? [] { checkClass(fallback) }
+        for fallback in member.value.elements(of: "fallbacks") { checkClass(fallback) }
       }
     }
     if let otherwise = value["otherwise"] {
@@ -160,10 +160,8 @@ extension LayoutReader {
       let isKind = Idiom.allCases.contains { $0.name == name }
       let isPattern =
         name.contains("-")
-        && name.utf8.allSatisfy { byte in
-          (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            || [UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: ".")].contains(byte)
+        && name.unicodeScalars.allSatisfy {
+          ("a"..."z").contains($0) || ("0"..."9").contains($0) || ["-", "*", "."].contains($0)
         }
       guard isKind || isPattern || document.deviceClasses.named(name) != nil else {
         let known =

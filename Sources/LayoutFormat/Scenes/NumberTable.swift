@@ -1,15 +1,12 @@
 import Model
 import Syntax
 
-/// The named numbers of a file; each is read when it is first used, so that their order does not matter.
-struct NumberTable {
-  enum Entry {
-    case unread(JSONValue)
-    /// Being read: who asks now asks in a circle.
-    case reading(JSONValue)
-    case known(PartialValue)
-  }
-  var entries: [String: Entry] = [:]
+/// A named number of a file: read when it is first used, so that the order of numbers does not matter.
+enum NamedNumber {
+  case unread(JSONValue)
+  /// Being read: who asks now asks in a circle.
+  case reading(JSONValue)
+  case known(PartialValue)
 }
 
 extension LayoutReader {
@@ -19,28 +16,28 @@ extension LayoutReader {
       if ExpressionNames.known.contains(member.key) {
         log.error("the name \"\(member.key)\" has a meaning of its own", at: member.name)
       } else {
-        numbers.entries[member.key] = .unread(member.value)
+        numbers[member.key] = .unread(member.value)
       }
     }
-    for name in numbers.entries.keys.sorted() { _ = number(named: name) }
+    for name in numbers.keys.sorted() { _ = number(named: name) }
   }
 
   /// The amount of a named number; nil where there is none.
   mutating func number(named name: String) -> PartialValue? {
-    switch numbers.entries[name] {
+    switch numbers[name] {
     case nil: return nil
     case .known(let amount): return amount
     case .reading(let value):
       log.error("the number \"\(name)\" depends on itself", at: value)
       return .zero
     case .unread(let value):
-      numbers.entries[name] = .reading(value)
+      numbers[name] = .reading(value)
       // A number may speak of a row; who uses it must have one.
       let wasRow = scopes[0].isRow
       scopes[0].isRow = true
       let amount = amount(value) ?? .zero
       scopes[0].isRow = wasRow
-      numbers.entries[name] = .known(amount)
+      numbers[name] = .known(amount)
       return amount
     }
   }
@@ -62,7 +59,7 @@ extension LayoutReader {
     guard let text = value.text else { return nil }
     do throws(SyntaxError) {
       let tokens = try SyntaxScanner.tokens(of: text)
-      var meanings = NameMeanings()
+      var meanings = [NameMeaning?](repeating: nil, count: tokens.count)
       for index in tokens.indices {
         guard let name = ExpressionParser.name(at: index, of: tokens) else { continue }
         let scalar = tokens[index].scalar
@@ -80,7 +77,7 @@ extension LayoutReader {
   }
 
   /// A parser that knows the layout's rules; inside a rule there are none, so that none asks for itself.
-  func parser(_ tokens: [SyntaxToken], _ meanings: NameMeanings, scope: Int) -> ExpressionParser {
+  func parser(_ tokens: [SyntaxToken], _ meanings: [NameMeaning?], scope: Int) -> ExpressionParser {
     var parser = ExpressionParser(tokens, meanings: meanings)
     parser.allowsRow = isInRow(scope)
     if !scopes[scope].aliases.isEmpty {
@@ -118,7 +115,7 @@ extension LayoutReader {
   }
 
   func numberNames(scope: Int) -> [String] {
-    Array(scopes[scope].parameters.keys) + scopes[scope].aliases.keys + numbers.entries.keys
+    Array(scopes[scope].parameters.keys) + scopes[scope].aliases.keys + numbers.keys
       + ExpressionNames.names.map(\.key)
   }
 

@@ -44,13 +44,7 @@ struct SceneParts {
     var isAspect: Bool
     var constraint: Int
     /// The one before of the same view: a chain costs a view nothing that has no pins.
-    fileprivate var previous: Int?
-
-    init(_ attribute: Attribute, isAspect: Bool, constraint: Int) {
-      self.attribute = attribute
-      self.isAspect = isAspect
-      self.constraint = constraint
-    }
+    var previous: Int?
 
     func isLike(_ other: Pin) -> Bool { attribute == other.attribute && isAspect == other.isAspect }
   }

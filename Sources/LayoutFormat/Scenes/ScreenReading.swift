@@ -16,8 +16,9 @@ extension LayoutReader {
     // Containers have no views of their own, as in a storyboard.
     if controller.kind == .plain || controller.kind == .none { readContents(value, name: name, at: place) }
     if let segues = value["segues"] { readSegues(segues) }
-    controller.behavior.counterRotates =
-      value["counterRotates"]?.elements.map { $0 }.compactMap { view(named: $0).map(DocumentView.init) } ?? []
+    controller.behavior.counterRotates = value.elements(of: "counterRotates").compactMap {
+      view(named: $0).map(DocumentView.init)
+    }
 
     var scene = Scene(id: name, name: name, controller: controller, position: place.position)
     scene.root = document.views.count > self.scene.firstView ? self.scene.root : nil
@@ -57,7 +58,7 @@ extension LayoutReader {
     resolvePins()
     resolveFitting()
     resolveConstraints()
-    for variation in value["variations"]?.elements.map({ $0 }) ?? [] {
+    for variation in value.elements(of: "variations") {
       scene.pendingVariations.append(.init(view: nil, changes: variation))
     }
     resolveSources()

@@ -6,9 +6,10 @@ extension LayoutReader {
   mutating func readScaledSubtree(_ value: JSONValue, root: ViewIndex) {
     let words = value.text.map { [$0] } ?? (value["kinds"] ?? value).elements.compactMap(\.text)
     let kinds = words.reduce(into: ScalingKinds()) { $0.formUnion(SettingProperty.scalingKinds[$1] ?? []) }
-    let exceptions = value["except"]?.elements.compactMap(\.text) ?? []
-    scalingExceptions += value["except"]?.elements.map { $0 } ?? []
-    document.scaling.subtrees.append(ScaledSubtree(root: root, kinds: kinds, exceptions: exceptions))
+    let exceptions = value.elements(of: "except")
+    scalingExceptions += exceptions
+    document.scaling.subtrees.append(
+      ScaledSubtree(root: root, kinds: kinds, exceptions: exceptions.compactMap(\.text)))
   }
 
   /// Asked when all views are read: a class of UIKit, a class of the layout, or a view's name.
@@ -33,7 +34,7 @@ extension LayoutReader {
     document.responsive = SettingProperty.responsive.value(value, &self)
     let standard = SettingProperty.rule.value(value, &self)
     document.responsive.standard = standard
-    for member in value["rules"]?.members.map({ $0 }) ?? [] where checkName(member.name, "rule") {
+    for member in value.members(of: "rules") where checkName(member.name, "rule") {
       document.responsive.rules[member.key] = SettingProperty.rule.value(member.value, from: standard, &self)
     }
   }

@@ -71,7 +71,7 @@ extension LayoutReader {
   }
 
   private mutating func readScreenVariation(_ object: JSONValue, _ conditions: [Condition]) {
-    for member in object["views"]?.members.map({ $0 }) ?? [] {
+    for member in object.members(of: "views") {
       let item = scene.items[scopes[object.scope].prefix + member.key]
       guard case .view(let view) = item ?? (member.key == "root" ? .view(scene.root) : nil) else {
         log.unknown("view", member.key, among: scene.items.keys, at: member.name)
@@ -82,10 +82,10 @@ extension LayoutReader {
       }
       readChanges(member.value, of: view, conditions)
     }
-    for constraint in object["constraints"]?.elements.map({ $0 }) ?? [] {
+    for constraint in object.elements(of: "constraints") {
       readConstraint(constraint, holder: scene.root, conditions: conditions)
     }
-    for entry in object["remove"]?.elements.map({ $0 }) ?? [] {
+    for entry in object.elements(of: "remove") {
       guard let name = entry.text else { continue }
       if let constraints = scene.constraintNames[name] {
         for constraint in constraints {
@@ -98,7 +98,7 @@ extension LayoutReader {
         log.unknown("view or constraint", name, among: known, at: entry)
       }
     }
-    for member in object["set"]?.members.map({ $0 }) ?? [] {
+    for member in object.members(of: "set") {
       guard let constraints = scene.constraintNames[member.key] else {
         log.unknown("constraint", member.key, among: scene.constraintNames.keys, at: member.name)
         continue

@@ -33,7 +33,7 @@ extension LayoutReader {
       own.textLabel = appendLabel(title, "text", "font", "lines", layers, size: 17, in: content)
       if let detail = layers["detail"], own.style != .default {
         own.detailLabel = appendLabel(
-          detail, "detail", "detailFont", "detailLines", layers, size: own.style == .subtitle ? 12 : 17,
+          detail, "detail", "detailFont", "detailLines", layers, size: own.detailSize,
           in: content)
       }
       if let image = layers["image"] { own.imageView = appendImage(image, layers, in: content) }
@@ -104,7 +104,7 @@ extension LayoutReader {
   /// A cell asks its accessory's size, not its constraints.
   mutating func finishAccessory(_ view: ViewIndex, kind: String, at place: JSONValue) {
     document.views[at: view].usesAutoLayout = false
-    if document.views[at: view].frame == nil, FormatDescription.holdsChildren(kind) {
+    if document.views[at: view].frame == nil, KindOfView.holdsViews(kind) {
       log.error("a \(kind) as an accessory needs a \"width\" and a \"height\"", at: place)
     }
   }

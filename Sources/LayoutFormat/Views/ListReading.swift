@@ -60,7 +60,7 @@ extension LayoutReader {
   mutating func finishEdge(_ view: ViewIndex, of list: ViewIndex, kind: String, at place: JSONValue) {
     let isInCollection = document.views[at: list].kind == .collection
     let frame = document.views[at: view].frame
-    if frame == nil, isInCollection || FormatDescription.holdsChildren(kind) {
+    if frame == nil, isInCollection || KindOfView.holdsViews(kind) {
       let isAcross = document.views[at: list].collection.scrollAxis == .horizontal
       log.error("a header or footer needs a \"\(isAcross ? "width" : "height")\"", at: place)
     }
@@ -82,7 +82,7 @@ extension LayoutReader {
     }
     let start = steps.count
     for (index, section) in own.elements.enumerated() {
-      for row in section["rows"]?.elements.map({ $0 }) ?? [] {
+      for row in section.elements(of: "rows") {
         steps.append(ViewStep(row, parent: view, role: .row(section: index)))
       }
     }

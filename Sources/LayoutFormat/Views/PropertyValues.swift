@@ -80,7 +80,7 @@ extension LayoutReader {
       } else if word != "system", word.first?.isUppercase == true {
         font.family = .named(word)
       } else if word != "system" {
-        let known = Font.styleWords.map(\.key) + Font.weightWords.map(\.key) + ["italic", "system", "digits"]
+        let known = Font.styleWords.list + Font.weightWords.list + ["italic", "system", "digits"]
         log.error(
           "\"\(word)\" is not a part of a font",
           expected: NearestName.suggestion(for: word, in: known)

@@ -98,7 +98,7 @@ extension LayoutReader {
     if kind == "table" || kind == "collection" {
       readList(layers, kind: kind, view: index, onto: &steps)
     } else {
-      let holds = FormatDescription.holdsChildren(kind) && layers[kind]?.text == nil
+      let holds = KindOfView.holdsViews(kind) && layers[kind]?.text == nil
       let key = holds ? kind : "views"
       if let children = layers[key] {
         push(children, under: parent, onto: &steps)
@@ -110,7 +110,7 @@ extension LayoutReader {
   /// `views` is for kinds whose own key holds something else.
   private mutating func checkViews(_ views: JSONValue, kind: String, _ layers: ViewLayers) {
     if kind == "cell", layers["cell"]?.text != nil { return }
-    if FormatDescription.holdsChildren(kind) {
+    if KindOfView.holdsViews(kind) {
       log.error("\"views\" is not for a \(kind)", expected: "its views go in \"\(kind)\"", at: views)
     } else if kind == "table" || kind == "collection" {
       log.error("\"views\" is not for a \(kind), which holds cells", at: views)
@@ -167,10 +167,10 @@ extension LayoutReader {
     scope.displayPrefix = scopes[use.scope].displayPrefix + part
     scope.component = component
     scope.parent = use.scope
-    for member in definition["parameters"]?.members.map({ $0 }) ?? [] {
+    for member in definition.members(of: "parameters") {
       scope.parameters[member.key] = member.value
     }
-    for member in use["with"]?.members.map({ $0 }) ?? [] {
+    for member in use.members(of: "with") {
       guard scope.parameters[member.key] != nil else {
         log.unknown("parameter", member.key, among: scope.parameters.keys, at: member.name)
         continue
@@ -179,12 +179,5 @@ extension LayoutReader {
     }
     scopes.append(scope)
     return definition.scoped(scopes.count - 1)
-  }
-}
-
-extension FormatDescription {
-  /// Kinds whose own key holds views.
-  static func holdsChildren(_ kind: String) -> Bool {
-    ["view", "row", "column", "scroll", "effect", "cell"].contains(kind)
   }
 }

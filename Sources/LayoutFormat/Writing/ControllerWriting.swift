@@ -56,7 +56,7 @@ extension LayoutWriter {
     return members
   }
 
-  private mutating func segues(of index: Int) -> JSONTree? {
+  private mutating func segues(of index: Int) -> [JSONTree.Member] {
     var members: [JSONTree.Member] = []
     var used: Set<String> = []
     for segue in document.segues where segue.source == index {
@@ -80,6 +80,6 @@ extension LayoutWriter {
       while !used.insert(name).inserted { name += "2" }
       members.append(.init(name, .object(way)))
     }
-    return members.isEmpty ? nil : .object(members)
+    return members
   }
 }

@@ -80,20 +80,12 @@ extension LayoutWriter {
 
   private mutating func cell(_ cell: CellContent, _ view: View, _ own: [JSONTree.Member]) -> [JSONTree.Member]
   {
-    var members: [JSONTree.Member]
-    if cell.style != .custom, let label = cell.textLabel,
-      case .label(let title) = document.views[at: label].content
-    {
-      members = [.init("cell", Self.plain(title.text.string))]
-      if !own.isEmpty { members.append(.init("views", .object(own))) }
-      if title.lines != 1 { members.append(.init("lines", .number(Double(title.lines)))) }
-      if title.font != Font(size: 17) { members.add("font", font(title.font)) }
-      if let detail = cell.detailLabel, case .label(let second) = document.views[at: detail].content {
-        members.append(.init("detail", Self.plain(second.text.string)))
-        if second.lines != 1 { members.append(.init("detailLines", .number(Double(second.lines)))) }
-        if second.font != Font(size: cell.style == .subtitle ? 12 : 17) {
-          members.add("detailFont", font(second.font))
-        }
+    var members: [JSONTree.Member] = []
+    if cell.style != .custom, let title = cell.textLabel {
+      members = label(title, "cell", "lines", "font", size: 17)
+      if !own.isEmpty { members.insert(.init("views", .object(own)), at: 1) }
+      if let detail = cell.detailLabel {
+        members += label(detail, "detail", "detailLines", "detailFont", size: cell.detailSize)
       }
       if cell.style != .default {
         members.add("style", CellContent.styles.word(for: cell.style))
@@ -113,6 +105,17 @@ extension LayoutWriter {
     let height = cell.rowHeight ?? cell.customSize?.height
     if let width = cell.customSize?.width { members.append(.init("width", .number(width))) }
     if let height { members.append(.init("height", .number(height))) }
+    return members
+  }
+
+  /// A label of a standard cell by the keys that the cell has for it.
+  private mutating func label(
+    _ view: ViewIndex, _ key: String, _ lines: String, _ font: String, size: Double
+  ) -> [JSONTree.Member] {
+    let label = document.views[at: view].label
+    var members = [JSONTree.Member(key, Self.plain(label.text.string))]
+    members.add(lines, Double(label.lines), unless: 1)
+    if label.font != Font(size: size) { members.add(font, self.font(label.font)) }
     return members
   }
 }

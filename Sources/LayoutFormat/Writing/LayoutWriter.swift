@@ -99,8 +99,8 @@ extension [JSONTree.Member] {
     if number != usual { append(JSONTree.Member(key, .number(number))) }
   }
 
-  mutating func add(_ key: String, _ flag: Bool) {
-    if flag { append(JSONTree.Member(key, .bool(true))) }
+  mutating func add(_ key: String, _ members: [JSONTree.Member]) {
+    if !members.isEmpty { append(JSONTree.Member(key, .object(members))) }
   }
 
   mutating func add(_ key: String, _ list: [JSONTree]) {

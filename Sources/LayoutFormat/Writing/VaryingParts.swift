@@ -103,10 +103,10 @@ struct VaryingParts {
     /// nil where nothing of it can be said.
     var members: [JSONTree.Member]? {
       var members: [JSONTree.Member] = []
-      if !views.isEmpty { members.append(JSONTree.Member("views", .object(views))) }
+      members.add("views", views)
       members.add("constraints", constraints)
       members.add("remove", remove)
-      if !set.isEmpty { members.append(JSONTree.Member("set", .object(set))) }
+      members.add("set", set)
       return members.isEmpty ? nil : members
     }
 

@@ -21,7 +21,7 @@ extension LayoutWriter {
       let kind = KindOfView(of: view)
       var object = holder(view, index, own, &children)
       object += properties(of: view, kind)
-      if !own.isEmpty, !holdsViews(view) {
+      if !own.isEmpty, !KindOfView.holdsViews(kind.word), !["table", "collection"].contains(kind.word) {
         object.insert(JSONTree.Member("views", .object(own)), at: min(1, object.count))
       }
       object += rest(view, index, varying)
@@ -30,16 +30,6 @@ extension LayoutWriter {
       children[parent, default: []].append(JSONTree.Member(name, .object(object)))
     }
     return []
-  }
-
-  /// Whether the key of the view's kind is for its views.
-  private func holdsViews(_ view: View) -> Bool {
-    switch view.kind {
-    case .view, .scene, .window, .stack, .scroll, .effect, .table, .collection, .reusableView: true
-    // The views of a cell are in its content view.
-    case .tableCell, .collectionCell, .cellContent: true
-    default: false
-    }
   }
 
   /// How high the header or footer of a list is, and how large an accessory.

@@ -117,6 +117,12 @@ package struct JSONValue: Sendable {
     document.member(key, of: index).map { JSONValue(document, $0, scope: scope) }
   }
 
+  /// The members of the object that a key has; none where it has no object.
+  package func members(of key: String) -> [Member] { self[key].map { Array($0.members) } ?? [] }
+
+  /// The elements of the list that a key has; none where it has no list.
+  package func elements(of key: String) -> [JSONValue] { self[key].map { Array($0.elements) } ?? [] }
+
   /// The node after this value, for sequences.
   fileprivate var next: Int { Int(node.next) }
 
