@@ -28,6 +28,15 @@ package struct SceneRequest: Sendable, Hashable {
   /// Sizes that a person gave to views of this scene, by the document's view.
   package var resizes: [DocumentView: Resize] = [:]
 
+  /// Tables of layouts ask for it several times a scene, so it is made of what differs most often.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(scene)
+    hasher.combine(size)
+    hasher.combine(safeArea)
+    hasher.combine(traits)
+    hasher.combine(textLength)
+  }
+
   /// What is above the controller's view, as far as its lists care.
   package struct Bars: Sendable, Hashable {
     package var navigationBar = false

@@ -3,8 +3,9 @@ import Environment
 import Model
 import Transitions
 
-/// A document under audit, with what is asked of it again and again, worked out once.
-struct AuditSubject: Sendable {
+/// A document under audit, with what is asked of it again and again, worked out once. An object, because each scene in each
+/// environment holds it.
+final class AuditSubject: Sendable {
   let document: Document
   let thresholds: AuditThresholds
   let reads: DocumentReads

@@ -66,7 +66,9 @@ extension AuditedScene {
   }
 
   func isVisibleText(_ view: ViewIndex) -> Bool {
-    text(of: view).contains { !$0.isWhitespace }
+    let text = text(of: view)
+    // Most texts have a letter of ASCII, and this is asked of each text by each rule.
+    return text.utf8.contains { $0 > 0x20 && $0 < 0x7F } || text.contains { !$0.isWhitespace }
   }
 
   /// A text in the words of a message: its beginning, on one line.

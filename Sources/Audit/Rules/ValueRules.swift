@@ -100,8 +100,10 @@ extension Rule {
     fix: "Take one of the conditions away, or write a list of conditions, of which one must hold.",
     evidence: "Evidence B6.",
     check: .devices { document, catalog in
+      let hasOwnClasses = document.deviceClasses.position.isKnown
+      guard hasOwnClasses || !document.adjustments.isEmpty else { return [] }
       let possible = PossibleConditions(document, catalog)
-      let empty = document.deviceClasses.position.isKnown ? possible.emptyClasses : []
+      let empty = hasOwnClasses ? possible.emptyClasses : []
       let classes = empty.map {
         Occurrence($0.name, at: document.deviceClasses.position, "no device is of the class “\($0.name)”")
       }

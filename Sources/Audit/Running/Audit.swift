@@ -78,6 +78,8 @@ package struct Audit: Sendable {
   let canvas: CanvasStage
   let code: RuntimeSizes
   let environments: [AuditEnvironment]
+  /// What each of them comes to, asked once for all scenes.
+  let surroundings: [Surroundings]
   let scenes: [Int]
   /// All of them run, for one explains what another finds; those that were asked for are reported.
   let rules = RuleTable.all
@@ -98,10 +100,12 @@ package struct Audit: Sendable {
     code = RuntimeSizes(document, canvas)
     scenes = request.scenes ?? Array(document.scenes.indices)
     var environments: [AuditEnvironment] = []
+    var surroundings: [Surroundings] = []
     var notApplicable = request.matrix.notApplicable
     if request.includesCanvas, document.format != .layout {
       var environment = PreviewEnvironment(device: document.canvas.device ?? "", os: 0)
       environment.canvas = true
+      surroundings.append(canvas.surroundings)
       environments.append(
         AuditEnvironment(
           environment: environment, models: [], idiom: canvas.surroundings.traits.idiom,
@@ -109,21 +113,23 @@ package struct Audit: Sendable {
     }
     for entry in request.matrix.entries {
       do throws(RequestError) {
-        let surroundings = try request.catalog.surroundings(for: entry.environment, app: context.app)
+        let around = try request.catalog.surroundings(for: entry.environment, app: context.app)
+        surroundings.append(around)
         environments.append(
           AuditEnvironment(
-            environment: entry.environment, models: entry.models, idiom: surroundings.traits.idiom,
-            window: surroundings.window.size))
+            environment: entry.environment, models: entry.models, idiom: around.traits.idiom,
+            window: around.window.size))
       } catch {
         notApplicable.append(Matrix.NotApplicable(environment: entry.environment, reason: error.reason))
       }
     }
     self.environments = environments
+    self.surroundings = surroundings
     self.notApplicable = notApplicable
   }
 
   private func report() -> AuditReport {
-    let passes = Workers.map(environments.count, workers: request.workers) { pass(in: environments[$0]) }
+    let passes = Workers.map(environments.count, workers: request.workers) { pass(in: environments[$0], surroundings[$0]) }
     var merging = FindingMerge(
       subject, environments, knowsApp: request.app != nil || request.document.app != nil)
     let everywhere = Array(environments.indices)

@@ -15,7 +15,7 @@ struct ScenePass: Sendable {
 
 extension Audit {
   /// Every scene in one environment.
-  func pass(in environment: AuditEnvironment) -> ScenePass {
+  func pass(in environment: AuditEnvironment, _ surroundings: Surroundings) -> ScenePass {
     var pass = ScenePass(checks: Array(repeating: nil, count: request.document.scenes.count))
     for scene in scenes {
       guard request.isWanted() else { break }
@@ -24,7 +24,9 @@ extension Audit {
           let stage = canvas.stage(of: scene, environment.environment)
           guard let appearance = SceneAppearance(of: scene, on: stage) else { continue }
           look(at: appearance, nil, environment, into: &pass)
-        } else if let showing = try context.show(scene, along: routes, in: environment.environment) {
+        } else if let showing = try context.show(
+          scene, along: routes, in: environment.environment, surroundings)
+        {
           look(at: showing.appearance, showing.screenState, environment, into: &pass)
         }
       } catch {

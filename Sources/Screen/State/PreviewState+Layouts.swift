@@ -50,7 +50,9 @@ extension PreviewState {
         document: document, catalog: catalog, app: options.app,
         engine: KeptLayouts(of: document, findsProblems: false).engine)
       // Of a library, one file has the views that were named.
-      if let offsets = try? context.offsets(options.environment.offsets) { context.offsets = offsets }
+      if let offsets = try? context.offsets(options.environment.offsets) {
+        context = context.scrolled(to: offsets)
+      }
       let isFree = wantedScene == nil && (options.scene == nil || layout != nil) && remembered["scene"] == nil
       var reason = isSame ? layout?.openingReason : nil
       if !isSame, isFree {

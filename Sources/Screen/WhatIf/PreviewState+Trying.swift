@@ -66,10 +66,10 @@ extension PreviewState {
   mutating func adopt(_ document: Document) {
     guard let before = layout, let screenState = exploration?.screenState else { return }
     do throws(RequestError) {
-      var context = StageContext(
+      let context = StageContext(
         document: document, catalog: catalog, app: options.app,
-        engine: KeptLayouts(of: document, findsProblems: false).engine)
-      context.offsets = before.walkthrough.context.offsets
+        engine: KeptLayouts(of: document, findsProblems: false).engine,
+        offsets: before.walkthrough.context.offsets)
       let walkthrough = try Walkthrough(context, screenState)
       readings += 1
       transition = nil

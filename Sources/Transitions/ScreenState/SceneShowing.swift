@@ -10,12 +10,14 @@ package struct SceneShowing: Sendable {
 extension StageContext {
   /// A scene as it comes onto the screen: in its containers, with the bars and the size that it has in the app; in fewer
   /// of them where they do not show it, at last by itself. nil for a scene that shows nothing.
+  /// - Parameter surroundings: what the environment comes to, where that has been asked already.
   package func show(
-    _ scene: Int, along routes: SceneRoutes, in environment: PreviewEnvironment, windowSize: WindowSize? = nil
+    _ scene: Int, along routes: SceneRoutes, in environment: PreviewEnvironment,
+    _ surroundings: Surroundings? = nil, windowSize: WindowSize? = nil
   ) throws(RequestError) -> SceneShowing? {
     for var screenState in routes.screenStates(showing: scene, in: environment) {
       screenState.windowSize = windowSize
-      if let appearance = SceneAppearance(of: scene, on: try stage(screenState)) {
+      if let appearance = SceneAppearance(of: scene, on: try stage(screenState, in: surroundings)) {
         return SceneShowing(screenState: screenState, appearance: appearance)
       }
     }

@@ -2,31 +2,40 @@ import Environment
 import Layout
 import Model
 
-/// What stays the same while stages of one document are built.
-package struct StageContext: Sendable {
-  package var document: Document
-  package var catalog: DeviceCatalog
-  package var app: AppConfiguration
-  package var engine: SceneEngine
+/// What stays the same while stages of one document are built. An object, because every stage holds it.
+package final class StageContext: Sendable {
+  package let document: Document
+  package let catalog: DeviceCatalog
+  package let app: AppConfiguration
+  package let engine: SceneEngine
   /// How far views are scrolled where a state of the screen says nothing else.
-  package var offsets: [ScrolledView: Point] = [:]
+  package let offsets: [ScrolledView: Point]
   let segues: SegueTable
 
   package init(
     document: Document, catalog: DeviceCatalog = .bundled, app: AppConfiguration? = nil,
-    engine: SceneEngine = .standard
+    engine: SceneEngine = .standard, offsets: [ScrolledView: Point] = [:]
   ) {
     self.document = document
     self.catalog = catalog
     self.app = app ?? document.app ?? .unrestricted
     self.engine = engine
+    self.offsets = offsets
     segues = SegueTable(document)
+  }
+
+  package func scrolled(to offsets: [ScrolledView: Point]) -> StageContext {
+    StageContext(document: document, catalog: catalog, app: app, engine: engine, offsets: offsets)
   }
 
   /// What a state of the screen shows. With the stage before, trees whose request stayed the same are taken over, and
   /// controllers without a callback keep what they had.
-  package func stage(_ screenState: ScreenState, after previous: Stage? = nil) throws(RequestError) -> Stage {
-    var surroundings = try catalog.surroundings(for: screenState.environment, app: app)
+  /// - Parameter known: what the environment comes to, where that has been asked already.
+  package func stage(
+    _ screenState: ScreenState, in known: Surroundings? = nil, after previous: Stage? = nil
+  ) throws(RequestError) -> Stage {
+    var surroundings =
+      if let known { known } else { try catalog.surroundings(for: screenState.environment, app: app) }
     screenState.windowSize?.apply(to: &surroundings, rules: catalog.windowRules, app: app)
     try checkLock(screenState, surroundings)
     var stage =

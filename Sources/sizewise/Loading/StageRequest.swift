@@ -41,7 +41,7 @@ struct StageRequest {
       }
       environment = try request.resolve(
         in: context.catalog, file: isOurs ? nil : document.canvas, app: context.app)
-      context.offsets = try context.offsets(request.offsets)
+      context = context.scrolled(to: try context.offsets(request.offsets))
     } catch {
       throw CommandError(error)
     }
