@@ -16,7 +16,12 @@ extension ProposalMaker {
       let round = missing(open, now, groups, tried)
       guard !round.isEmpty else { break }
       tried.formUnion(round)
-      for missing in round { found[missing] = present(missing.view, missing.attribute) }
+      for missing in round {
+        // Nothing decides where it is on a device, but its author drew it somewhere.
+        let drawn = tree.plain.views[missing.view].frame
+        found[missing] = constraint(
+          missing.view, missing.attribute, at: drawn ?? tree.views[missing.view].frame)
+      }
       now = whatIf.solved(whatIf.plain(adding: sorted(found).map(\.value)))
     }
     guard !found.isEmpty else { return nil }

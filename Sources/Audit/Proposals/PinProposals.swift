@@ -7,7 +7,9 @@ extension ProposalMaker {
     let free = views.filter(isFree)
     guard !free.isEmpty else { return nil }
     let added = free.flatMap { view in
-      [Attribute.leading, .top, .width, .height].compactMap { present(view, $0) }
+      [Attribute.leading, .top, .width, .height].compactMap {
+        constraint(view, $0, at: tree.views[view].frame)
+      }
     }
     // What neighbours hold on to stays true where nothing moves.
     let own = constraints(of: free).filter { !isOfANeighbour(tree.plain.constraints[$0], of: free) }

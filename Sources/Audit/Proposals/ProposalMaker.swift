@@ -135,10 +135,9 @@ package struct ProposalMaker {
     return views.count > 4 ? "\(shown) and \(views.count - 4) more" : shown
   }
 
-  /// A distance to the same edge of the superview, or a size, as it is now.
-  func present(_ view: ViewIndex, _ attribute: Attribute) -> Constraint? {
+  /// A distance to the same edge of the superview, or a size, as with this frame.
+  func constraint(_ view: ViewIndex, _ attribute: Attribute, at frame: Rect) -> Constraint? {
     guard let parent = tree.plain.views[view].parent else { return nil }
-    let frame = tree.views[view].frame
     let outer = tree.views[parent].frame.size
     var constraint = Constraint(
       owner: attribute.isSize ? view : parent, first: .view(view), attribute)

@@ -129,7 +129,9 @@ package struct Audit: Sendable {
   }
 
   private func report() -> AuditReport {
-    let passes = Workers.map(environments.count, workers: request.workers) { pass(in: environments[$0], surroundings[$0]) }
+    let passes = Workers.map(environments.count, workers: request.workers) {
+      pass(in: environments[$0], surroundings[$0])
+    }
     var merging = FindingMerge(
       subject, environments, knowsApp: request.app != nil || request.document.app != nil)
     let everywhere = Array(environments.indices)

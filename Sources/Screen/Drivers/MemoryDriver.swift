@@ -107,9 +107,9 @@ package struct MemoryDriver {
   }
 
   package mutating func settle() {
-    state.findProblems()
     // An answer may lead to another question, and that to no third.
     for _ in 0..<4 {
+      state.findProblems()
       follow()
       guard let task = state.backgroundTask(ahead: false) else { return }
       perform(state.take(task.work { true }, to: task.question), settling: false)

@@ -5,7 +5,7 @@ import Export
 import Model
 import Transitions
 
-/// Walks through what `check` finds in the open file: each in the first environment that has it.
+/// Walks through what `check` finds in the open file: each where the person is, if it is there, or as near as it comes.
 extension PreviewState {
   mutating func showFinding(_ steps: Int) {
     guard isKnown() else {
@@ -53,24 +53,27 @@ extension PreviewState {
     if wantsList { pickFinding() } else if move != 0 { showFinding(move) }
   }
 
-  /// In its first environment, with its view selected, and why and what to do in the inspector.
+  /// With its view selected, and why and what to do in the inspector.
   mutating func show(finding index: Int) {
     guard findings.list.indices.contains(index), let report = findings.report, let layout else { return }
     let finding = findings.list[index]
     findings.chosen = index
-    let place = finding.environments.first.map { report.environments[$0].environment }
+    let place = place(of: finding, in: report)
     beside?.isEnlarged = true
     if let place, place.canvas {
       if exploration?.showsCanvas != true { perform(.canvas) }
     } else if exploration?.showsCanvas == true {
       perform(.canvas)
     }
-    if let place, !place.canvas, let scene = finding.scene {
+    let isShown = stage?.nodes.contains { $0.scene == finding.scene } == true
+    if let place, !place.canvas, let scene = finding.scene,
+      !isShown || place != exploration?.screenState.environment
+    {
       let routes = SceneRoutes(layout.document)
       if let showing = try? layout.walkthrough.context.show(scene, along: routes, in: place) {
         move(to: showing.screenState, named: place.label)
       }
-    } else if let scene = finding.scene, stage?.nodes.contains(where: { $0.scene == scene }) != true {
+    } else if let scene = finding.scene, !isShown {
       show(scene: scene)
     }
     panels.apply(.open(.inspector))
@@ -81,6 +84,27 @@ extension PreviewState {
     }
     panels.scroll[.inspector] = 0
     self.report("\(index + 1) of \(findings.list.count): \(VisibleText.string(finding.message))")
+  }
+
+  /// Where a finding is shown: here if it is here, else on this device, else in its first environment that a device has. A
+  /// canvas is not what anybody's hand holds.
+  private func place(of finding: Finding, in report: AuditReport) -> PreviewEnvironment? {
+    let places = finding.environments.map { report.environments[$0] }
+    guard let exploration else { return places.first?.environment }
+    if exploration.showsCanvas, let canvas = places.first(where: { $0.environment.canvas }) {
+      return canvas.environment
+    }
+    let present = exploration.screenState.environment
+    let model = catalog.device(present.device)?.name ?? ""
+    let own = places.filter { !$0.environment.canvas && $0.models.contains(model) }
+    let isHere = own.contains { place in
+      // Models of one group have one geometry, and few findings depend on the appearance.
+      var there = place.environment
+      (there.device, there.dark) = (present.device, present.dark)
+      return there == present
+    }
+    if isHere { return present }
+    return (own.first ?? places.first { !$0.environment.canvas } ?? places.first)?.environment
   }
 
   private func reference(ofSource view: DocumentView) -> ViewReference? {

@@ -137,7 +137,7 @@ package enum KeyTable {
       .selecting, ". F6", .whatIf, "What if: another constant, text, font … tried at once…", hint: "what if"),
     make(.selecting, "Y", .proposals, "Proposals for the selected view…"),
     make(.selecting, ",", .disagreements, "Stored frames that disagree…"),
-    make(.selecting, "F8", .finding(1), "Next finding of check, where it shows first", hint: "findings"),
+    make(.selecting, "F8", .finding(1), "Next finding of check, here if it is here", hint: "findings"),
     make(.selecting, "F7", .finding(-1), "Finding before"),
     make(.selecting, "F9", .findings, "Findings of check…"),
   ]
