@@ -105,8 +105,8 @@ extension LayoutSession {
     let range = first..<end
     var writer = RowWriter(
       tree: tree, range: range, baselines: baselines, rightToLeft: context.traits.rightToLeft)
-    for view in views { writer.place(view, exact[view], insets(of: view)) }
-    writer.place(root, Rect(origin: .zero, size: exact[root].size), insets(of: root))
+    for view in views { writer.setKnown(view, exact[view], insets(of: view)) }
+    writer.setKnown(root, Rect(origin: .zero, size: exact[root].size), insets(of: root))
     let rowSystem = RowSystem(root: root, views: views, range: range, writer: writer)
     let rank = context.metrics.table.lowRowsOverflow ? RequiredRank.overflow : RequiredRank.cellHeight
     if let fitting {

@@ -12,7 +12,7 @@ package enum Relation: UInt8, Sendable, Hashable, CaseIterable {
 
 /// Linear constraints over numbered variables, as flat rows: what a solver reads, and nothing of views.
 ///
-/// A row is built by `term(_:_:)` calls and closed by `close(_:_:priority:)`; its number is the constraint's id
+/// A row is built by `addTerm(_:_:)` calls and closed by `closeRow(_:_:priority:)`; its number is the constraint's id
 /// everywhere else (conflicts, explanations, edits). Variables are numbered in the order of declaration, and that
 /// order is the one in which the tie-break decides what the constraints leave open.
 package struct LinearSystem: Sendable {
@@ -72,13 +72,13 @@ package struct LinearSystem: Sendable {
   }
 
   /// Appends `coefficient × variable` to the open row. Terms of one variable add up.
-  package mutating func term(_ coefficient: Double, _ variable: Int) {
+  package mutating func addTerm(_ coefficient: Double, _ variable: Int) {
     terms.append(Term(coefficient: coefficient, variable: Int32(truncatingIfNeeded: variable)))
   }
 
   /// Ends the open row: the sum of its terms `relation` `constant`, at `priority` (1…999 soft, from 1000 required).
   @discardableResult
-  package mutating func close(_ relation: Relation, _ constant: Double, priority: Int) -> Int {
+  package mutating func closeRow(_ relation: Relation, _ constant: Double, priority: Int) -> Int {
     rows.append(
       Row(
         constant: constant, end: Int32(truncatingIfNeeded: terms.count),
@@ -144,7 +144,7 @@ package struct LinearSystem: Sendable {
 
   /// Asks a variable to have a value as far as that costs no other row anything.
   mutating func addProbe(_ variable: Int, _ value: Double) {
-    term(1, variable)
+    addTerm(1, variable)
     rows.append(
       Row(constant: value, end: Int32(truncatingIfNeeded: terms.count), priority: 0, relation: .equal))
   }

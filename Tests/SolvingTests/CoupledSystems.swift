@@ -58,8 +58,8 @@ enum CoupledSystem: CaseIterable {
       _ terms: [(coefficient: Double, variable: Int)], _ relation: Relation, _ constant: Double,
       _ priority: Int = 1000
     ) {
-      for term in terms { system.term(term.coefficient, term.variable) }
-      system.close(relation, constant, priority: priority)
+      for term in terms { system.addTerm(term.coefficient, term.variable) }
+      system.closeRow(relation, constant, priority: priority)
     }
 
     private mutating func wish(_ variable: Int, _ number: Double, _ priority: Int) {

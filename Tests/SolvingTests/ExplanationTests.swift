@@ -44,8 +44,8 @@ import Testing
     var system = LinearSystem()
     let x = system.addVariable()
     for _ in 0..<2 {
-      system.term(1, x)
-      system.close(.equal, 5, priority: 1000)
+      system.addTerm(1, x)
+      system.closeRow(.equal, 5, priority: 1000)
     }
     let solver = Solver(system)
     solver.solve()

@@ -33,8 +33,8 @@ import Testing
       _ terms: [(coefficient: Double, variable: Int)], _ relation: Relation, _ constant: Double,
       _ priority: Int
     ) {
-      for term in terms { system.term(term.coefficient, term.variable) }
-      system.close(relation, constant, priority: priority)
+      for term in terms { system.addTerm(term.coefficient, term.variable) }
+      system.closeRow(relation, constant, priority: priority)
     }
   }
 
@@ -48,8 +48,8 @@ import Testing
     for row in 0..<system.rowCount where !kept.contains(row) { part.remove(row) }
     return [-50.0, 50].allSatisfy { step in
       var asked = part
-      asked.term(1, variable)
-      asked.close(.equal, value + step, priority: 1)
+      asked.addTerm(1, variable)
+      asked.closeRow(.equal, value + step, priority: 1)
       let solver = Solver(asked)
       solver.solve()
       return abs(solver.value(of: variable) - value) < 1e-6

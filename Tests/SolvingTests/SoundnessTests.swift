@@ -13,12 +13,12 @@ import Testing
     for _ in 0..<count {
       let left = system.addVariable()
       let width = system.addVariable()
-      system.term(1, left)
-      system.close(.equal, 1.0 / 3, priority: 1000)
-      system.term(1, outer)
-      system.term(-1, left)
-      system.term(-1, width)
-      system.close(.equal, 1.0 / 3, priority: 1000)
+      system.addTerm(1, left)
+      system.closeRow(.equal, 1.0 / 3, priority: 1000)
+      system.addTerm(1, outer)
+      system.addTerm(-1, left)
+      system.addTerm(-1, width)
+      system.closeRow(.equal, 1.0 / 3, priority: 1000)
       outer = width
     }
     let solver = Solver(system)
@@ -37,9 +37,9 @@ import Testing
     var last = window
     for index in 0..<count {
       let next = system.addVariable()
-      system.term(1, next)
-      system.term(index % 2 == 0 ? -16.0 / 9 : -9.0 / 16, last)
-      system.close(.equal, 0, priority: 1000)
+      system.addTerm(1, next)
+      system.addTerm(index % 2 == 0 ? -16.0 / 9 : -9.0 / 16, last)
+      system.closeRow(.equal, 0, priority: 1000)
       last = next
     }
     let solver = Solver(system)
@@ -57,13 +57,13 @@ import Testing
       for (relation, constant, priority) in [
         (Relation.equal, 4.0, 750), (.greaterThanOrEqual, 10, 1000),
       ] {
-        system.term(1, first + index)
-        system.term(-1, first + index - 1)
-        system.close(relation, constant, priority: priority)
+        system.addTerm(1, first + index)
+        system.addTerm(-1, first + index - 1)
+        system.closeRow(relation, constant, priority: priority)
       }
     }
-    system.term(1, first)
-    system.close(.equal, 1e7, priority: 1000)
+    system.addTerm(1, first)
+    system.closeRow(.equal, 1e7, priority: 1000)
     let solver = Solver(system)
     #expect(solver.solve() == .solved)
     for index in 0..<count { #expect(abs(solver.value(of: first + index) - 1e7 - 10 * Double(index)) < 1e-6) }
@@ -105,11 +105,11 @@ import Testing
     let count = 20
     let first = system.addVariables(count)
     for index in 1..<count {
-      system.term(1, first + index)
-      system.term(-1, first + index - 1)
-      system.close(.equal, 4, priority: 750)
-      system.term(1, first + index)
-      system.close(.equal, Double(index * index), priority: 749)
+      system.addTerm(1, first + index)
+      system.addTerm(-1, first + index - 1)
+      system.closeRow(.equal, 4, priority: 750)
+      system.addTerm(1, first + index)
+      system.closeRow(.equal, Double(index * index), priority: 749)
     }
     #expect(Solver(system).solve() == .solved)
     let bounded = Solver(system, maximumSteps: 3)

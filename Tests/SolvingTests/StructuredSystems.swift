@@ -25,8 +25,8 @@ enum StructuredSystem: CaseIterable {
   private static func add(
     _ terms: Terms, _ relation: Relation, _ constant: Double, _ priority: Int, _ system: inout LinearSystem
   ) {
-    for term in terms { system.term(term.coefficient, term.variable) }
-    system.close(relation, constant, priority: priority)
+    for term in terms { system.addTerm(term.coefficient, term.variable) }
+    system.closeRow(relation, constant, priority: priority)
   }
 
   private static func box(_ system: inout LinearSystem) -> (left: Int, width: Int) {

@@ -49,7 +49,7 @@ extension RowForm {
           sums.append(Sum(anchor: part.anchor, axis: part.axis))
           return sums.count - 1
         }()
-      if part.isSize { sums[place].size += term.coefficient } else { sums[place].near += term.coefficient }
+      if part.isSize { sums[place].size += term.coefficient } else { sums[place].minEdge += term.coefficient }
     }
     terms = sums.flatMap(\.terms)
     constant = system.constant(of: row) - given
@@ -61,24 +61,24 @@ extension RowForm {
       }
   }
 
-  /// The coefficients of one rectangle on one axis: near edge and size make far edges and centres.
+  /// The coefficients of one rectangle on one axis: min edge and size make max edges and centres.
   private struct Sum {
     var anchor: Anchor
     var axis: Axis
-    var near = 0.0
+    var minEdge = 0.0
     var size = 0.0
 
     var terms: [Term] {
       let isAcross = axis == .horizontal
-      if near != 0, size == near {
-        return [Term(coefficient: near, anchor: anchor, attribute: isAcross ? .right : .bottom)]
+      if minEdge != 0, size == minEdge {
+        return [Term(coefficient: minEdge, anchor: anchor, attribute: isAcross ? .right : .bottom)]
       }
-      if near != 0, size == near / 2 {
-        return [Term(coefficient: near, anchor: anchor, attribute: isAcross ? .centerX : .centerY)]
+      if minEdge != 0, size == minEdge / 2 {
+        return [Term(coefficient: minEdge, anchor: anchor, attribute: isAcross ? .centerX : .centerY)]
       }
       var terms: [Term] = []
-      if near != 0 {
-        terms.append(Term(coefficient: near, anchor: anchor, attribute: isAcross ? .left : .top))
+      if minEdge != 0 {
+        terms.append(Term(coefficient: minEdge, anchor: anchor, attribute: isAcross ? .left : .top))
       }
       if size != 0 {
         terms.append(Term(coefficient: size, anchor: anchor, attribute: isAcross ? .width : .height))

@@ -1,7 +1,7 @@
 import Model
 
-/// What an attribute speaks of: a rectangle, and along each axis its near edge and its size. Every attribute is then one
-/// row: so often the near edge, such a share of the size, less the insets (`Attribute.share`).
+/// What an attribute speaks of: a rectangle, and along each axis its min edge and its size. Every attribute is then one
+/// row: so often the min edge, such a share of the size, less the insets (`Attribute.share`).
 private struct ItemBox {
   enum Base {
     case frame, content
@@ -19,21 +19,21 @@ private struct ItemBox {
 extension RowWriter {
   /// Adds `k ×` an attribute of an item, in the coordinates of an ancestor's frame.
   /// - Parameter asContent: the item is a scrolling view seen from inside: its edges are those of its content.
-  mutating func attribute(
+  mutating func addAttribute(
     _ attribute: Attribute, of item: Item, in ancestor: ViewIndex, asContent: Bool, rightToLeft: Bool,
     times k: Double
   ) {
     let attribute = attribute.resolved(rightToLeft: rightToLeft)
     switch item {
     case .view(let view) where attribute.isBaseline:
-      baseline(of: view, first: attribute == .firstBaseline, in: ancestor, times: k)
+      addBaseline(of: view, first: attribute == .firstBaseline, in: ancestor, times: k)
     case .view(let view):
-      add(
+      addAttribute(
         attribute,
         of: ItemBox(
           owner: view, base: asContent && attribute.isEdge ? .content : .frame,
           insets: attribute.isMargin ? .margins : nil), in: ancestor, times: k)
-    case .guide(let guide): add(attribute, of: box(ofGuide: guide), in: ancestor, times: k)
+    case .guide(let guide): addAttribute(attribute, of: box(ofGuide: guide), in: ancestor, times: k)
     }
   }
 
@@ -56,47 +56,48 @@ extension RowWriter {
     return box
   }
 
-  private mutating func add(
+  private mutating func addAttribute(
     _ attribute: Attribute, of box: ItemBox, in ancestor: ViewIndex, times k: Double
   ) {
     let (axis, share) = (attribute.axis, attribute.share)
     let edges = attribute.isSize ? 0.0 : 1
-    if edges > 0 { edge(box.owner, in: ancestor, axis, times: k) }
+    if edges > 0 { addMinEdge(of: box.owner, in: ancestor, axis, times: k) }
     if axis == .vertical, let strip = box.strip, let insets = box.insets {
       let start = strip == .bottom ? edges : 0
-      if start > 0 { height(box.owner, times: k) }
-      inset(insets, strip, of: box.owner, times: k * (share - start))
+      if start > 0 { addHeight(of: box.owner, times: k) }
+      addInset(insets, strip, of: box.owner, times: k * (share - start))
       return
     }
     switch box.base {
-    case .frame: if share > 0 { size(box.owner, axis, times: k * share) }
-    case .content: if share > 0 { contentSize(box.owner, axis, times: k * share) }
+    case .frame: if share > 0 { addSize(of: box.owner, axis, times: k * share) }
+    case .content: if share > 0 { addContentSize(of: box.owner, axis, times: k * share) }
     case .guide(let guide):
       let v = guideVariables[guide] ?? ViewVariables()
-      if edges > 0 { term(k, axis == .horizontal ? v.left : v.top, or: 0) }
-      if share > 0 { term(k * share, axis == .horizontal ? v.width : v.height, or: 0) }
+      if edges > 0 { addTerm(k, axis == .horizontal ? v.left : v.top, or: 0) }
+      if share > 0 { addTerm(k * share, axis == .horizontal ? v.width : v.height, or: 0) }
     }
     guard let insets = box.insets, box.strip == nil else { return }
-    inset(insets, .near(axis), of: box.owner, times: k * (edges - share))
-    inset(insets, .far(axis), of: box.owner, times: -k * share)
+    addInset(insets, .minEdge(axis), of: box.owner, times: k * (edges - share))
+    addInset(insets, .maxEdge(axis), of: box.owner, times: -k * share)
   }
 
   /// Baselines are linear in the view's height: a share of it and a constant below the top edge.
-  private mutating func baseline(of view: ViewIndex, first: Bool, in ancestor: ViewIndex, times k: Double) {
+  private mutating func addBaseline(of view: ViewIndex, first: Bool, in ancestor: ViewIndex, times k: Double)
+  {
     holdsContents = true
     let (target, baseline) = baselines.resolve(view, first: first, tree: tree)
-    edge(target, in: ancestor, .vertical, times: k)
-    height(target, times: k * baseline.share)
-    known(k * baseline.offset)
+    addMinEdge(of: target, in: ancestor, .vertical, times: k)
+    addHeight(of: target, times: k * baseline.share)
+    addConstant(k * baseline.offset)
   }
 
-  mutating func contentSize(_ view: ViewIndex, _ axis: Axis, times k: Double) {
+  mutating func addContentSize(of view: ViewIndex, _ axis: Axis, times k: Double) {
     if axis == .horizontal {
       if variables[view].contentWidth < 0 { variables[view].contentWidth = newContentVariable(view, axis) }
-      term(k, variables[view].contentWidth, or: 0)
+      addTerm(k, variables[view].contentWidth, or: 0)
     } else {
       if variables[view].contentHeight < 0 { variables[view].contentHeight = newContentVariable(view, axis) }
-      term(k, variables[view].contentHeight, or: 0)
+      addTerm(k, variables[view].contentHeight, or: 0)
     }
   }
 
@@ -107,7 +108,7 @@ extension RowWriter {
 }
 
 extension Attribute {
-  /// The share of the size that lies between the near edge and what the attribute speaks of; a size is all of it.
+  /// The share of the size that lies between the min edge and what the attribute speaks of; a size is all of it.
   fileprivate var share: Double {
     switch self {
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin, .firstBaseline: 0

@@ -3,7 +3,7 @@ import Solving
 
 /// The springs and struts of a view without constraints, as rows that its superview's size moves.
 extension RowSystemBuilder {
-  func autoresize(_ view: ViewIndex, _ writer: inout RowWriter) {
+  func writeAutoresizing(of view: ViewIndex, into writer: inout RowWriter) {
     guard let parent = tree.views[view].parent,
       let (design, outer) = StoredFrames.design(of: tree.views[view], in: tree.views[parent])
     else { return }
@@ -20,14 +20,14 @@ extension RowSystemBuilder {
     _ springs: AutoresizingShare, _ axis: Axis, _ view: ViewIndex, _ parent: ViewIndex, _ before: Double,
     _ after: Double, _ writer: inout RowWriter
   ) {
-    writer.near(view, axis, times: 1)
-    writer.size(parent, axis, times: -springs.nearShare)
-    writer.close(
-      .equal, springs.near + before - springs.nearShare * springs.whole, RequiredRank.edge,
+    writer.addMinEdge(of: view, axis, times: 1)
+    writer.addSize(of: parent, axis, times: -springs.minEdgeShare)
+    writer.closeRow(
+      .equal, springs.minEdge + before - springs.minEdgeShare * springs.whole, RequiredRank.edge,
       .autoresizing(view, axis == .horizontal ? .left : .top))
-    writer.size(view, axis, times: 1)
-    writer.size(parent, axis, times: -springs.sizeShare)
-    writer.close(
+    writer.addSize(of: view, axis, times: 1)
+    writer.addSize(of: parent, axis, times: -springs.sizeShare)
+    writer.closeRow(
       .equal, springs.size - before - after - springs.sizeShare * springs.whole, RequiredRank.edge,
       .autoresizing(view, axis == .horizontal ? .width : .height))
   }

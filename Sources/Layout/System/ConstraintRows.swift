@@ -43,19 +43,19 @@ struct ConstraintRows {
       isContent = seesInside(constraint.first, from: second)
     }
     let mirrored = writer.isMirrored(constraint.owner)
-    writer.attribute(
+    writer.addAttribute(
       constraint.firstAttribute, of: constraint.first, in: ancestor,
       asContent: isContent, rightToLeft: mirrored, times: 1)
     var constant = constraint.constant
     if let item = constraint.second, let attribute = constraint.secondAttribute {
-      writer.attribute(
+      writer.addAttribute(
         attribute, of: item, in: ancestor, asContent: seesInside(item, from: first), rightToLeft: mirrored,
         times: -constraint.multiplier)
       if mirrored, constraint.firstAttribute.mirrors || attribute.mirrors { constant = -constant }
     }
     let relation =
       mirrored && constraint.firstAttribute.mirrors ? constraint.relation.reversed : constraint.relation
-    writer.close(relation, constant, level(constraint), .constraint(index))
+    writer.closeRow(relation, constant, level(constraint), .constraint(index))
     return true
   }
 

@@ -31,8 +31,8 @@ struct ViewInsets {
 }
 
 extension ViewInsets.Edge {
-  static func near(_ axis: Axis) -> Self { axis == .horizontal ? .left : .top }
-  static func far(_ axis: Axis) -> Self { axis == .horizontal ? .right : .bottom }
+  static func minEdge(_ axis: Axis) -> Self { axis == .horizontal ? .left : .top }
+  static func maxEdge(_ axis: Axis) -> Self { axis == .horizontal ? .right : .bottom }
 }
 
 /// An inset that rows hold on to: a parameter of their system, so that another value does not make another system.

@@ -54,19 +54,19 @@ final class RowSystem {
     heightContent = content
     writer.variables[content].height = height
     writer.variables[cell].height = height
-    writer.height(content, times: 1)
-    writer.close(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(content, .vertical))
-    writer.height(content, times: 1)
-    writer.close(.equal, 0, ImplicitPriority.fitting, .fitting(content, .vertical))
+    writer.addHeight(of: content, times: 1)
+    writer.closeRow(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(content, .vertical))
+    writer.addHeight(of: content, times: 1)
+    writer.closeRow(.equal, 0, ImplicitPriority.fitting, .fitting(content, .vertical))
     guard let rank else { return }
     let least = writer.system.addParameter(0)
     let most = writer.system.addParameter(Self.unbounded)
-    writer.height(content, times: 1)
-    writer.term(-1, least, or: 0)
-    writer.close(.greaterThanOrEqual, 0, RequiredRank.cellHeight, .rowHeight(content))
-    writer.height(content, times: 1)
-    writer.term(-1, most, or: 0)
-    writer.close(.lessThanOrEqual, 0, rank, .rowHeight(content))
+    writer.addHeight(of: content, times: 1)
+    writer.addTerm(-1, least, or: 0)
+    writer.closeRow(.greaterThanOrEqual, 0, RequiredRank.cellHeight, .rowHeight(content))
+    writer.addHeight(of: content, times: 1)
+    writer.addTerm(-1, most, or: 0)
+    writer.closeRow(.lessThanOrEqual, 0, rank, .rowHeight(content))
     heldHeight = (least, most)
   }
 
@@ -75,11 +75,11 @@ final class RowSystem {
     let height = writer.system.addVariable()
     heightContent = content
     writer.variables[content].height = height
-    writer.height(content, times: 1)
+    writer.addHeight(of: content, times: 1)
     heightRows.append(
-      writer.close(.greaterThanOrEqual, value, RequiredRank.cellHeight, .rowHeight(content)))
-    writer.height(content, times: 1)
-    heightRows.append(writer.close(.lessThanOrEqual, value, rank, .rowHeight(content)))
+      writer.closeRow(.greaterThanOrEqual, value, RequiredRank.cellHeight, .rowHeight(content)))
+    writer.addHeight(of: content, times: 1)
+    heightRows.append(writer.closeRow(.lessThanOrEqual, value, rank, .rowHeight(content)))
   }
 
   /// Sizes from outside are parameters, so that another size does not make another system.
@@ -218,7 +218,7 @@ final class RowSystem {
       let overhang = session.sizes.overhang(of: view, in: writer.tree)
       if overhang != writer.variables[view].overhang {
         writer.variables[view].overhang = overhang
-        give(view, session.intrinsic[view], solver)
+        setContentSize(of: view, session.intrinsic[view], solver)
       } else {
         change(view, to: session.intrinsic[view], solver)
       }
@@ -228,11 +228,11 @@ final class RowSystem {
 
   /// Gives a view's content another size.
   func change(_ view: ViewIndex, to size: IntrinsicSize, _ solver: Solver) {
-    if let rows = contentRows[view], rows.size != size { give(view, size, solver) }
+    if let rows = contentRows[view], rows.size != size { setContentSize(of: view, size, solver) }
   }
 
   /// The rows hold the size of the alignment rectangle.
-  private func give(_ view: ViewIndex, _ size: IntrinsicSize, _ solver: Solver) {
+  private func setContentSize(of view: ViewIndex, _ size: IntrinsicSize, _ solver: Solver) {
     guard let rows = contentRows[view] else { return }
     contentRows[view]?.size = size
     let overhang = writer.variables[view].overhang

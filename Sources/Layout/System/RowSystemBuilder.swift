@@ -12,11 +12,11 @@ struct RowSystemBuilder {
   /// - Parameter intrinsic: the size that each view's content asks for.
   func build(_ rowSystem: RowSystem, intrinsic: [IntrinsicSize]) {
     let views = rowSystem.views
-    declare(views, &rowSystem.writer)
+    declareVariables(of: views, &rowSystem.writer)
     for view in views {
-      bounds(view, &rowSystem.writer)
-      rowSystem.contentRows[view] = content(view, &rowSystem.writer, intrinsic[view])
-      structure(view, &rowSystem.writer, intrinsic)
+      writeBounds(of: view, into: &rowSystem.writer)
+      rowSystem.contentRows[view] = writeContentSize(of: view, intrinsic[view], into: &rowSystem.writer)
+      writeRules(of: view, intrinsic, into: &rowSystem.writer)
     }
   }
 
@@ -24,7 +24,7 @@ struct RowSystemBuilder {
 
   /// Variables in document order: where several solutions are equally good, the order decides. Widths come before left
   /// edges, so that it decides from right to left as in a mirror.
-  private func declare(_ views: [ViewIndex], _ writer: inout RowWriter) {
+  private func declareVariables(of views: [ViewIndex], _ writer: inout RowWriter) {
     for view in views {
       var v = writer.variables[view]
       v.overhang = sizes.overhang(of: view, in: tree)
@@ -48,17 +48,17 @@ struct RowSystemBuilder {
     }
   }
 
-  private func bounds(_ view: ViewIndex, _ writer: inout RowWriter) {
+  private func writeBounds(of view: ViewIndex, into writer: inout RowWriter) {
     let v = writer.variables[view]
     for (axis, variable) in [(Axis.horizontal, v.width), (.vertical, v.height)] where variable >= 0 {
-      writer.size(view, axis, times: 1)
-      writer.close(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(view, axis))
+      writer.addSize(of: view, axis, times: 1)
+      writer.closeRow(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(view, axis))
     }
     for guide in tree.guidesOf[view] ?? [] {
       guard let g = writer.guideVariables[guide] else { continue }
       for (axis, variable) in [(Axis.horizontal, g.width), (.vertical, g.height)] {
-        writer.term(1, variable, or: 0)
-        writer.close(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(view, axis))
+        writer.addTerm(1, variable, or: 0)
+        writer.closeRow(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(view, axis))
       }
     }
   }
@@ -66,8 +66,8 @@ struct RowSystemBuilder {
   // MARK: Content
 
   /// Hugging and compression resistance hold a view to its content.
-  private func content(
-    _ view: ViewIndex, _ writer: inout RowWriter, _ size: IntrinsicSize
+  private func writeContentSize(
+    of view: ViewIndex, _ size: IntrinsicSize, into writer: inout RowWriter
   ) -> ContentRows? {
     guard tree.roles[view] == .constrained || tree.roles[view] == .arranged else { return nil }
     let kind = tree.kinds[view]
@@ -84,23 +84,25 @@ struct RowSystemBuilder {
       compression.horizontal = min(compression.horizontal, EmptyStackChild.viewCompression)
       compression.vertical = min(compression.vertical, EmptyStackChild.viewCompression)
     }
-    giveWay(view, &compression)
+    letGiveWay(view, &compression)
     var rows = ContentRows()
     rows.size = size
     size = aligned(size, view)
     if let value = size.width {
-      rows.hugWidth = row(&writer, view, .horizontal, .lessThanOrEqual, value, hugging.horizontal)
-      rows.keepWidth = row(&writer, view, .horizontal, .greaterThanOrEqual, value, compression.horizontal)
+      rows.hugWidth = writeContentRow(&writer, view, .horizontal, .lessThanOrEqual, value, hugging.horizontal)
+      rows.keepWidth = writeContentRow(
+        &writer, view, .horizontal, .greaterThanOrEqual, value, compression.horizontal)
     }
     if let value = size.height {
-      rows.hugHeight = row(&writer, view, .vertical, .lessThanOrEqual, value, hugging.vertical)
-      rows.keepHeight = row(&writer, view, .vertical, .greaterThanOrEqual, value, compression.vertical)
+      rows.hugHeight = writeContentRow(&writer, view, .vertical, .lessThanOrEqual, value, hugging.vertical)
+      rows.keepHeight = writeContentRow(
+        &writer, view, .vertical, .greaterThanOrEqual, value, compression.vertical)
     }
     return size == .none ? nil : rows
   }
 
   /// At the same priority pickers give way before texts, and texts that can break before those that cannot.
-  private func giveWay(_ view: ViewIndex, _ compression: inout AxisPair) {
+  private func letGiveWay(_ view: ViewIndex, _ compression: inout AxisPair) {
     switch tree.views[view].content {
     case .label(let label) where label.lines != 1: compression.horizontal = lowered(compression.horizontal)
     case .control where tree.kinds[view] == .picker || tree.kinds[view] == .datePicker:
@@ -119,50 +121,50 @@ struct RowSystemBuilder {
       height: size.height.map { $0 - overhang.top - overhang.bottom })
   }
 
-  private func row(
+  private func writeContentRow(
     _ writer: inout RowWriter, _ view: ViewIndex, _ axis: Axis, _ relation: Relation, _ value: Double,
     _ priority: Float
   ) -> Int {
     let level = priority >= 1000 ? RequiredRank.content : Int(clamping: Double(priority.rounded()))
     guard level > 0 else { return -1 }
-    writer.size(view, axis, times: 1)
-    return writer.close(
+    writer.addSize(of: view, axis, times: 1)
+    return writer.closeRow(
       relation, value, level,
       relation == .lessThanOrEqual ? .hugging(view, axis) : .compression(view, axis))
   }
 
   // MARK: What kinds of view add
 
-  private func structure(_ view: ViewIndex, _ writer: inout RowWriter, _ intrinsic: [IntrinsicSize]) {
+  private func writeRules(of view: ViewIndex, _ intrinsic: [IntrinsicSize], into writer: inout RowWriter) {
     switch tree.views[view].content {
     case .stack(let stack):
-      writer.stack(view, stack, isCanvas: isCanvas) { aligned(intrinsic[$0], $0) }
+      writer.writeStack(view, stack, isCanvas: isCanvas) { aligned(intrinsic[$0], $0) }
     default: break
     }
     if tree.roles[view] == .fillsSuperview, let parent = tree.views[view].parent {
-      fill(view, parent, &writer)
+      writeFilling(view, parent, into: &writer)
     }
-    if tree.roles[view] == .autoresized { autoresize(view, &writer) }
+    if tree.roles[view] == .autoresized { writeAutoresizing(of: view, into: &writer) }
     if isCanvas, tree.roles[view] == .constrained,
       let frame = StoredFrames.given(tree.views[view], role: .constrained)
     {
-      stay(view, frame, &writer)
+      writeStay(of: view, at: frame, into: &writer)
     }
   }
 
-  private func fill(_ view: ViewIndex, _ parent: ViewIndex, _ writer: inout RowWriter) {
+  private func writeFilling(_ view: ViewIndex, _ parent: ViewIndex, into writer: inout RowWriter) {
     for axis in [Axis.horizontal, .vertical] {
-      writer.near(view, axis, times: 1)
-      writer.close(.equal, 0, RequiredRank.stack, .filling(view, axis == .horizontal ? .left : .top))
-      writer.size(view, axis, times: 1)
-      writer.size(parent, axis, times: -1)
-      writer.close(
+      writer.addMinEdge(of: view, axis, times: 1)
+      writer.closeRow(.equal, 0, RequiredRank.stack, .filling(view, axis == .horizontal ? .left : .top))
+      writer.addSize(of: view, axis, times: 1)
+      writer.addSize(of: parent, axis, times: -1)
+      writer.closeRow(
         .equal, 0, RequiredRank.stack, .filling(view, axis == .horizontal ? .width : .height))
     }
   }
 
   /// Where the constraints leave a view open and Xcode says so, its stored frame is as good as any.
-  private func stay(_ view: ViewIndex, _ frame: Rect, _ writer: inout RowWriter) {
+  private func writeStay(of view: ViewIndex, at frame: Rect, into writer: inout RowWriter) {
     let overhang = writer.variables[view].overhang
     let values: [(Attribute, Double)] = [
       (.left, frame.x + overhang.left), (.top, frame.y + overhang.top),
@@ -171,12 +173,12 @@ struct RowSystemBuilder {
     ]
     for (attribute, value) in values {
       switch attribute {
-      case .left: writer.near(view, .horizontal, times: 1)
-      case .top: writer.near(view, .vertical, times: 1)
-      case .width: writer.width(view, times: 1)
-      default: writer.height(view, times: 1)
+      case .left: writer.addMinEdge(of: view, .horizontal, times: 1)
+      case .top: writer.addMinEdge(of: view, .vertical, times: 1)
+      case .width: writer.addWidth(of: view, times: 1)
+      default: writer.addHeight(of: view, times: 1)
       }
-      writer.close(.equal, value, ImplicitPriority.stay, .stay(view, attribute))
+      writer.closeRow(.equal, value, ImplicitPriority.stay, .stay(view, attribute))
     }
   }
 }

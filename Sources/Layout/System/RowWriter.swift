@@ -37,7 +37,7 @@ struct RowWriter {
   }
 
   /// What is known of a view from outside.
-  mutating func place(_ view: ViewIndex, _ frame: Rect, _ insets: ViewInsets) {
+  mutating func setKnown(_ view: ViewIndex, _ frame: Rect, _ insets: ViewInsets) {
     variables[view].known = frame
     self.insets[view] = insets
   }
@@ -46,33 +46,36 @@ struct RowWriter {
     tree.views[view].direction.isMirrored(rightToLeft: rightToLeft)
   }
 
-  // MARK: Rows
+  // MARK: The open row
 
-  mutating func term(_ coefficient: Double, _ variable: Int, or value: Double) {
-    if variable >= 0 { system.term(coefficient, variable) } else { constant += coefficient * value }
+  /// Adds to the open row; a variable below 0 is known and has this value.
+  mutating func addTerm(_ coefficient: Double, _ variable: Int, or value: Double) {
+    if variable >= 0 { system.addTerm(coefficient, variable) } else { constant += coefficient * value }
   }
 
-  mutating func known(_ value: Double) { constant += value }
+  mutating func addConstant(_ value: Double) { constant += value }
 
   /// Ends the row: terms + known part, relation, constant.
   @discardableResult
-  mutating func close(_ relation: Relation, _ value: Double, _ priority: Int, _ origin: RowOrigin) -> Int {
-    let row = system.close(relation.solving, value - constant, priority: priority)
+  mutating func closeRow(_ relation: Relation, _ value: Double, _ priority: Int, _ origin: RowOrigin) -> Int {
+    let row = system.closeRow(relation.solving, value - constant, priority: priority)
     constant = 0
     origins.append(origin)
     if pendingContentBounds.isEmpty { return row }
     let pending = pendingContentBounds
     pendingContentBounds = []
     for (view, axis) in pending {
-      contentSize(view, axis, times: 1)
-      close(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(view, axis))
+      addContentSize(of: view, axis, times: 1)
+      closeRow(.greaterThanOrEqual, 0, RequiredRank.bound, .bound(view, axis))
     }
     return row
   }
 
-  mutating func inset(_ kind: ViewInsets.Kind, _ edge: ViewInsets.Edge, of view: ViewIndex, times k: Double) {
+  mutating func addInset(
+    _ kind: ViewInsets.Kind, _ edge: ViewInsets.Edge, of view: ViewIndex, times k: Double
+  ) {
     guard k != 0 else { return }
-    system.term(k, insetVariable(kind, edge, of: view))
+    system.addTerm(k, insetVariable(kind, edge, of: view))
   }
 
   private mutating func insetVariable(_ kind: ViewInsets.Kind, _ edge: ViewInsets.Edge, of view: ViewIndex)
@@ -93,45 +96,46 @@ struct RowWriter {
 
   // MARK: Sizes
 
-  mutating func width(_ view: ViewIndex, times k: Double) {
-    term(k, variables[view].width, or: variables[view].known.width)
+  mutating func addWidth(of view: ViewIndex, times k: Double) {
+    addTerm(k, variables[view].width, or: variables[view].known.width)
   }
 
-  mutating func height(_ view: ViewIndex, times k: Double) {
-    term(k, variables[view].height, or: variables[view].known.height)
+  mutating func addHeight(of view: ViewIndex, times k: Double) {
+    addTerm(k, variables[view].height, or: variables[view].known.height)
   }
 
-  mutating func size(_ view: ViewIndex, _ axis: Axis, times k: Double) {
-    axis == .horizontal ? width(view, times: k) : height(view, times: k)
+  mutating func addSize(of view: ViewIndex, _ axis: Axis, times k: Double) {
+    axis == .horizontal ? addWidth(of: view, times: k) : addHeight(of: view, times: k)
   }
 
-  /// Near edge of a view in its superview.
-  mutating func near(_ view: ViewIndex, _ axis: Axis, times k: Double) {
+  /// Left or top edge of a view in its superview.
+  mutating func addMinEdge(of view: ViewIndex, _ axis: Axis, times k: Double) {
     if axis == .horizontal {
-      term(k, variables[view].left, or: variables[view].known.x)
+      addTerm(k, variables[view].left, or: variables[view].known.x)
     } else {
-      term(k, variables[view].top, or: variables[view].known.y)
+      addTerm(k, variables[view].top, or: variables[view].known.y)
     }
   }
 
-  mutating func far(_ view: ViewIndex, _ axis: Axis, times k: Double) {
-    near(view, axis, times: k)
-    size(view, axis, times: k)
+  /// Right or bottom edge of a view in its superview.
+  mutating func addMaxEdge(of view: ViewIndex, _ axis: Axis, times k: Double) {
+    addMinEdge(of: view, axis, times: k)
+    addSize(of: view, axis, times: k)
   }
 
-  /// Adds the near edge of a view's alignment rectangle in the coordinates of an ancestor's frame.
-  mutating func edge(_ view: ViewIndex, in ancestor: ViewIndex, _ axis: Axis, times k: Double) {
+  /// Adds the min edge of a view's alignment rectangle in the coordinates of an ancestor's frame.
+  mutating func addMinEdge(of view: ViewIndex, in ancestor: ViewIndex, _ axis: Axis, times k: Double) {
     let overhang = variables[view].overhang
     if view == ancestor {
-      known(k * (axis == .horizontal ? overhang.left : overhang.top))
+      addConstant(k * (axis == .horizontal ? overhang.left : overhang.top))
       return
     }
-    near(view, axis, times: k)
+    addMinEdge(of: view, axis, times: k)
     var parent = tree.views[view].parent
     while let p = parent, p != ancestor {
-      near(p, axis, times: k)
+      addMinEdge(of: p, axis, times: k)
       let reach = variables[p].overhang
-      known(-k * (axis == .horizontal ? reach.left : reach.top))
+      addConstant(-k * (axis == .horizontal ? reach.left : reach.top))
       parent = tree.views[p].parent
     }
   }

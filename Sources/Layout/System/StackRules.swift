@@ -3,89 +3,86 @@ import Solving
 
 extension RowWriter {
   /// What a stack view does to the views it arranges.
-  mutating func stack(
+  mutating func writeStack(
     _ view: ViewIndex, _ content: StackContent, isCanvas: Bool, intrinsic: (ViewIndex) -> IntrinsicSize
   ) {
     let arranged = tree.children(of: view).filter { tree.roles[$0] == .arranged }
-    let collapsed = tree.children(of: view).filter { tree.roles[$0] == .hiddenInStack }
+    let hidden = tree.children(of: view).filter { tree.roles[$0] == .hiddenInStack }
     // From right to left the line is the same, walked from the other end.
     let mirrored = isMirrored(view) && content.axis == .horizontal
     let line = StackLine(
       view: view, arranged: mirrored ? arranged.reversed() : arranged, content: content, isMirrored: mirrored)
-    if !collapsed.isEmpty { holdsContents = true }
-    for child in collapsed { collapse(child, line, own: intrinsic(child)) }
+    if !hidden.isEmpty { holdsContents = true }
+    for child in hidden { collapse(child, in: line, own: intrinsic(child)) }
     guard !arranged.isEmpty else {
-      empty(view, content)
+      writeEmptyStack(view)
       return
     }
-    along(line, intrinsic: intrinsic)
-    if isCanvas, content.distribution == .fill, content.axis == .horizontal { share(line) }
-    across(line)
+    writeAlong(line, intrinsic: intrinsic)
+    if isCanvas, content.distribution == .fill, content.axis == .horizontal { writeEqualWidths(line) }
+    writeAcross(line)
   }
 
   // MARK: Along the axis
 
-  private mutating func along(_ line: StackLine, intrinsic: (ViewIndex) -> IntrinsicSize) {
+  private mutating func writeAlong(_ line: StackLine, intrinsic: (ViewIndex) -> IntrinsicSize) {
     let axis = line.content.axis
     let origin = RowOrigin.stack(line.view, .edge)
-    near(line.arranged[0], axis, times: 1)
-    nearInset(line, axis, times: -1)
-    close(.equal, 0, RequiredRank.stack, origin)
-    far(line.arranged[line.arranged.count - 1], axis, times: 1)
-    size(line.view, axis, times: -1)
-    farInset(line, axis, times: 1)
-    close(.equal, 0, RequiredRank.stack, origin)
+    addMinEdge(of: line.arranged[0], within: line, axis)
+    closeRow(.equal, 0, RequiredRank.stack, origin)
+    addMaxEdge(of: line.arranged[line.arranged.count - 1], within: line, axis)
+    closeRow(.equal, 0, RequiredRank.stack, origin)
     switch line.content.distribution {
-    case .fill: fixedGaps(line)
+    case .fill: writeFixedGaps(line)
     case .fillEqually:
-      fixedGaps(line)
+      writeFixedGaps(line)
       for (previous, next) in line.pairs {
-        size(next, axis, times: 1)
-        size(previous, axis, times: -1)
-        close(.equal, 0, RequiredRank.stack, .stack(line.view, .equalSize))
+        addSize(of: next, axis, times: 1)
+        addSize(of: previous, axis, times: -1)
+        closeRow(.equal, 0, RequiredRank.stack, .stack(line.view, .equalSize))
       }
     case .fillProportionally:
-      fixedGaps(line)
-      proportional(line, intrinsic: intrinsic)
-    case .equalSpacing: equalSpacing(line)
-    case .equalCentering: equalCentering(line)
+      writeFixedGaps(line)
+      writeProportionalSizes(line, intrinsic: intrinsic)
+    case .equalSpacing: writeEqualSpacing(line)
+    case .equalCentering: writeEqualCentering(line)
     }
   }
 
   /// Views that may as well be stretched as each other are drawn equally wide, whatever their contents ask for (8 stacks of
   /// 4 repositories, none against it).
-  private mutating func share(_ line: StackLine) {
+  private mutating func writeEqualWidths(_ line: StackLine) {
     for (previous, next) in line.pairs {
-      size(next, .horizontal, times: 1)
-      size(previous, .horizontal, times: -1)
-      close(.equal, 0, ImplicitPriority.leftover, .stack(line.view, .fit))
+      addSize(of: next, .horizontal, times: 1)
+      addSize(of: previous, .horizontal, times: -1)
+      closeRow(.equal, 0, ImplicitPriority.leftover, .stack(line.view, .fit))
     }
   }
 
-  private mutating func fixedGaps(_ line: StackLine) {
+  private mutating func writeFixedGaps(_ line: StackLine) {
     for (index, (previous, next)) in line.pairs.enumerated() {
-      gap(line, previous, next)
-      close(.equal, line.spacing(after: index), RequiredRank.stack, .stack(line.view, .spacing))
+      addGap(from: previous, to: next, in: line)
+      closeRow(.equal, line.spacing(after: index), RequiredRank.stack, .stack(line.view, .spacing))
     }
   }
 
   /// The distance from one arranged view to the next: between their edges, or between baselines.
-  private mutating func gap(_ line: StackLine, _ previous: ViewIndex, _ next: ViewIndex) {
+  private mutating func addGap(from previous: ViewIndex, to next: ViewIndex, in line: StackLine) {
     let axis = line.content.axis
     if line.content.baselineRelative, axis == .vertical {
-      attribute(
+      addAttribute(
         .firstBaseline, of: .view(next), in: line.view, asContent: false, rightToLeft: false, times: 1)
-      attribute(
+      addAttribute(
         .lastBaseline, of: .view(previous), in: line.view, asContent: false, rightToLeft: false, times: -1)
       return
     }
-    near(next, axis, times: 1)
-    far(previous, axis, times: -1)
+    addMinEdge(of: next, axis, times: 1)
+    addMaxEdge(of: previous, axis, times: -1)
   }
 
   /// Each view in the proportion of its own size to that of all and the spacing between them; the last one takes
   /// what remains.
-  private mutating func proportional(_ line: StackLine, intrinsic: (ViewIndex) -> IntrinsicSize) {
+  private mutating func writeProportionalSizes(_ line: StackLine, intrinsic: (ViewIndex) -> IntrinsicSize) {
     let axis = line.content.axis
     holdsContents = true
     let sizes = line.arranged.map { intrinsic($0)[axis] ?? 0 }
@@ -95,129 +92,131 @@ extension RowWriter {
     }
     guard total > 0 else { return }
     for (index, child) in line.arranged.enumerated() where sizes[index] > 0 {
-      size(child, axis, times: 1)
-      size(line.view, axis, times: -sizes[index] / total)
+      addSize(of: child, axis, times: 1)
+      addSize(of: line.view, axis, times: -sizes[index] / total)
       let isLast = index == line.arranged.count - 1
-      close(
+      closeRow(
         .equal, 0, isLast ? ImplicitPriority.proportional - 1 : ImplicitPriority.proportional,
         .stack(line.view, .proportionalSize))
     }
   }
 
-  private mutating func equalSpacing(_ line: StackLine) {
+  private mutating func writeEqualSpacing(_ line: StackLine) {
     let pairs = line.pairs
     for (index, (previous, next)) in pairs.enumerated() {
-      gap(line, previous, next)
-      close(.greaterThanOrEqual, line.spacing(after: index), RequiredRank.stack, .stack(line.view, .spacing))
-      gap(line, previous, next)
-      close(.equal, line.spacing(after: index), ImplicitPriority.stackSpacing, .stack(line.view, .fit))
+      addGap(from: previous, to: next, in: line)
+      closeRow(
+        .greaterThanOrEqual, line.spacing(after: index), RequiredRank.stack, .stack(line.view, .spacing))
+      addGap(from: previous, to: next, in: line)
+      closeRow(.equal, line.spacing(after: index), ImplicitPriority.stackSpacing, .stack(line.view, .fit))
       guard index > 0 else { continue }
-      gap(line, previous, next)
-      near(pairs[index - 1].1, line.content.axis, times: -1)
-      far(pairs[index - 1].0, line.content.axis, times: 1)
-      close(.equal, 0, RequiredRank.stack, .stack(line.view, .equalSpacing))
+      addGap(from: previous, to: next, in: line)
+      addMinEdge(of: pairs[index - 1].1, line.content.axis, times: -1)
+      addMaxEdge(of: pairs[index - 1].0, line.content.axis, times: 1)
+      closeRow(.equal, 0, RequiredRank.stack, .stack(line.view, .equalSpacing))
     }
   }
 
   /// Centres equally far apart, as far as no gap falls below the spacing.
-  private mutating func equalCentering(_ line: StackLine) {
+  private mutating func writeEqualCentering(_ line: StackLine) {
     let axis = line.content.axis
     let pairs = line.pairs
     for (index, (previous, next)) in pairs.enumerated() {
-      gap(line, previous, next)
-      close(.greaterThanOrEqual, line.spacing(after: index), RequiredRank.stack, .stack(line.view, .spacing))
-      gap(line, previous, next)
-      close(.equal, line.spacing(after: index), ImplicitPriority.stackSpacing, .stack(line.view, .fit))
+      addGap(from: previous, to: next, in: line)
+      closeRow(
+        .greaterThanOrEqual, line.spacing(after: index), RequiredRank.stack, .stack(line.view, .spacing))
+      addGap(from: previous, to: next, in: line)
+      closeRow(.equal, line.spacing(after: index), ImplicitPriority.stackSpacing, .stack(line.view, .fit))
       guard index > 0 else { continue }
       for (view, k) in [(next, 1.0), (previous, -2.0), (pairs[index - 1].0, 1.0)] {
-        near(view, axis, times: k)
-        size(view, axis, times: k / 2)
+        addMinEdge(of: view, axis, times: k)
+        addSize(of: view, axis, times: k / 2)
       }
-      close(.equal, 0, ImplicitPriority.equalCentering - index, .stack(line.view, .equalCentering))
+      closeRow(.equal, 0, ImplicitPriority.equalCentering - index, .stack(line.view, .equalCentering))
     }
   }
 
   // MARK: Across the axis
 
   /// The first view is held to the stack, the others to the first: where not all of it can be met, they keep together.
-  private mutating func across(_ line: StackLine) {
+  private mutating func writeAcross(_ line: StackLine) {
     let axis = line.content.axis.other
     let first = line.authored[0]
     let mirrored = axis == .horizontal && isMirrored(line.view)
     switch line.content.alignment {
     case .fill:
-      nearEdge(first, line, axis, .equal)
-      farEdge(first, line, axis, .equal)
+      pinMinEdge(of: first, to: line, axis, .equal)
+      pinMaxEdge(of: first, to: line, axis, .equal)
       for child in line.authored.dropFirst() {
-        alignNear(child, to: first, line, axis)
-        alignFar(child, to: first, line, axis)
+        alignMinEdge(of: child, with: first, line, axis)
+        alignMaxEdge(of: child, with: first, line, axis)
       }
     case .leading, .trailing:
-      let atNear = (line.content.alignment == .leading) != mirrored
-      if atNear { nearEdge(first, line, axis, .equal) } else { farEdge(first, line, axis, .equal) }
-      for child in line.authored.dropFirst() {
-        if atNear { alignNear(child, to: first, line, axis) } else { alignFar(child, to: first, line, axis) }
-      }
-      for child in line.authored {
-        if atNear {
-          farEdge(child, line, axis, .lessThanOrEqual)
-        } else {
-          nearEdge(child, line, axis, .greaterThanOrEqual)
-        }
+      if (line.content.alignment == .leading) != mirrored {
+        pinMinEdge(of: first, to: line, axis, .equal)
+        for child in line.authored.dropFirst() { alignMinEdge(of: child, with: first, line, axis) }
+        for child in line.authored { pinMaxEdge(of: child, to: line, axis, .lessThanOrEqual) }
+      } else {
+        pinMaxEdge(of: first, to: line, axis, .equal)
+        for child in line.authored.dropFirst() { alignMaxEdge(of: child, with: first, line, axis) }
+        for child in line.authored { pinMinEdge(of: child, to: line, axis, .greaterThanOrEqual) }
       }
     case .center:
-      center(first, line, axis)
-      for child in line.authored.dropFirst() { alignCenter(child, to: first, line, axis) }
-      for child in line.authored { inside(child, line, axis) }
+      pinCenter(of: first, to: line, axis)
+      for child in line.authored.dropFirst() { alignCenter(of: child, with: first, line, axis) }
+      for child in line.authored { keepInside(child, line, axis) }
     case .firstBaseline, .lastBaseline:
       alignBaselines(line)
-      for child in line.authored { inside(child, line, axis) }
+      for child in line.authored { keepInside(child, line, axis) }
     }
     // The stack is as small as its largest view lets it be.
     if line.content.alignment != .fill {
-      for child in line.authored { settle(child, line, axis) }
-      size(line.view, axis, times: 1)
-      close(.equal, 0, ImplicitPriority.stackFit, .stack(line.view, .fit))
+      for child in line.authored { writeDefaultAcross(child, line, axis) }
+      addSize(of: line.view, axis, times: 1)
+      closeRow(.equal, 0, ImplicitPriority.stackFit, .stack(line.view, .fit))
     }
   }
 
-  /// Where nothing else sizes a view across the stack, Xcode drew it from the near edge on, as large as its alignment
+  /// Where nothing else sizes a view across the stack, Xcode drew it from the min edge on, as large as its alignment
   /// then makes it.
-  private mutating func settle(_ child: ViewIndex, _ line: StackLine, _ axis: Axis) {
+  private mutating func writeDefaultAcross(_ child: ViewIndex, _ line: StackLine, _ axis: Axis) {
     if line.content.alignment != .center, line.content.alignment != .trailing {
-      size(child, axis, times: 1)
-      close(.equal, 0, ImplicitPriority.stackOpen, .stack(line.view, .fit))
+      addSize(of: child, axis, times: 1)
     } else {
-      near(child, axis, times: 1)
-      nearInset(line, axis, times: -1)
-      close(.equal, 0, ImplicitPriority.stackOpen, .stack(line.view, .fit))
+      addMinEdge(of: child, within: line, axis)
     }
+    closeRow(.equal, 0, ImplicitPriority.stackOpen, .stack(line.view, .fit))
   }
 
-  private mutating func inside(_ child: ViewIndex, _ line: StackLine, _ axis: Axis) {
-    nearEdge(child, line, axis, .greaterThanOrEqual)
-    farEdge(child, line, axis, .lessThanOrEqual)
+  private mutating func keepInside(_ child: ViewIndex, _ line: StackLine, _ axis: Axis) {
+    pinMinEdge(of: child, to: line, axis, .greaterThanOrEqual)
+    pinMaxEdge(of: child, to: line, axis, .lessThanOrEqual)
   }
 
-  private mutating func alignNear(_ child: ViewIndex, to first: ViewIndex, _ line: StackLine, _ axis: Axis) {
-    near(child, axis, times: 1)
-    near(first, axis, times: -1)
-    close(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
+  private mutating func alignMinEdge(
+    of child: ViewIndex, with first: ViewIndex, _ line: StackLine, _ axis: Axis
+  ) {
+    addMinEdge(of: child, axis, times: 1)
+    addMinEdge(of: first, axis, times: -1)
+    closeRow(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
   }
 
-  private mutating func alignFar(_ child: ViewIndex, to first: ViewIndex, _ line: StackLine, _ axis: Axis) {
-    far(child, axis, times: 1)
-    far(first, axis, times: -1)
-    close(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
+  private mutating func alignMaxEdge(
+    of child: ViewIndex, with first: ViewIndex, _ line: StackLine, _ axis: Axis
+  ) {
+    addMaxEdge(of: child, axis, times: 1)
+    addMaxEdge(of: first, axis, times: -1)
+    closeRow(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
   }
 
-  private mutating func alignCenter(_ child: ViewIndex, to first: ViewIndex, _ line: StackLine, _ axis: Axis)
-  {
+  private mutating func alignCenter(
+    of child: ViewIndex, with first: ViewIndex, _ line: StackLine, _ axis: Axis
+  ) {
     for (view, k) in [(child, 1.0), (first, -1.0)] {
-      near(view, axis, times: k)
-      size(view, axis, times: k / 2)
+      addMinEdge(of: view, axis, times: k)
+      addSize(of: view, axis, times: k / 2)
     }
-    close(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
+    closeRow(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
   }
 
   /// Views without a text have no first line to be held to; heights that their authors named outweigh that lines meet
@@ -227,54 +226,71 @@ extension RowWriter {
     let attribute: Attribute = isFirst ? .firstBaseline : .lastBaseline
     let views = isFirst ? line.arranged.filter { tree.kinds[$0] != .view } : line.arranged
     for (previous, next) in zip(views, views.dropFirst()) {
-      self.attribute(
+      addAttribute(
         attribute, of: .view(next), in: line.view, asContent: false, rightToLeft: false, times: 1)
-      self.attribute(
+      addAttribute(
         attribute, of: .view(previous), in: line.view, asContent: false, rightToLeft: false, times: -1)
-      close(.equal, 0, RequiredRank.baseline, .stack(line.view, .alignment))
+      closeRow(.equal, 0, RequiredRank.baseline, .stack(line.view, .alignment))
     }
   }
 
-  private mutating func nearEdge(_ child: ViewIndex, _ line: StackLine, _ axis: Axis, _ relation: Relation) {
-    near(child, axis, times: 1)
-    nearInset(line, axis, times: -1)
-    close(relation, 0, RequiredRank.stack, .stack(line.view, relation == .equal ? .alignment : .inside))
+  private mutating func pinMinEdge(
+    of child: ViewIndex, to line: StackLine, _ axis: Axis, _ relation: Relation
+  ) {
+    addMinEdge(of: child, within: line, axis)
+    closeRow(relation, 0, RequiredRank.stack, .stack(line.view, relation == .equal ? .alignment : .inside))
   }
 
-  private mutating func farEdge(_ child: ViewIndex, _ line: StackLine, _ axis: Axis, _ relation: Relation) {
-    far(child, axis, times: 1)
-    size(line.view, axis, times: -1)
-    farInset(line, axis, times: 1)
-    close(relation, 0, RequiredRank.stack, .stack(line.view, relation == .equal ? .alignment : .inside))
+  private mutating func pinMaxEdge(
+    of child: ViewIndex, to line: StackLine, _ axis: Axis, _ relation: Relation
+  ) {
+    addMaxEdge(of: child, within: line, axis)
+    closeRow(relation, 0, RequiredRank.stack, .stack(line.view, relation == .equal ? .alignment : .inside))
   }
 
-  private mutating func center(_ child: ViewIndex, _ line: StackLine, _ axis: Axis) {
-    near(child, axis, times: 1)
-    size(child, axis, times: 0.5)
-    size(line.view, axis, times: -0.5)
-    nearInset(line, axis, times: -0.5)
-    farInset(line, axis, times: 0.5)
-    close(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
+  private mutating func pinCenter(of child: ViewIndex, to line: StackLine, _ axis: Axis) {
+    addCenter(of: child, within: line, axis)
+    closeRow(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
   }
 
-  // MARK: Margins
+  // MARK: Where the stack arranges
+
+  /// How far a view begins behind the min edge of the area that the stack arranges in.
+  mutating func addMinEdge(of child: ViewIndex, within line: StackLine, _ axis: Axis) {
+    addMinEdge(of: child, axis, times: 1)
+    addMargin(atMinEdgeOf: line, axis, times: -1)
+  }
+
+  mutating func addMaxEdge(of child: ViewIndex, within line: StackLine, _ axis: Axis) {
+    addMaxEdge(of: child, axis, times: 1)
+    addSize(of: line.view, axis, times: -1)
+    addMargin(atMaxEdgeOf: line, axis, times: 1)
+  }
+
+  mutating func addCenter(of child: ViewIndex, within line: StackLine, _ axis: Axis) {
+    addMinEdge(of: child, axis, times: 1)
+    addSize(of: child, axis, times: 0.5)
+    addSize(of: line.view, axis, times: -0.5)
+    addMargin(atMinEdgeOf: line, axis, times: -0.5)
+    addMargin(atMaxEdgeOf: line, axis, times: 0.5)
+  }
 
   /// What lies between an edge of the stack and what it arranges.
-  mutating func nearInset(_ line: StackLine, _ axis: Axis, times k: Double) {
-    if line.content.marginsRelative { inset(.margins, .near(axis), of: line.view, times: k) }
+  mutating func addMargin(atMinEdgeOf line: StackLine, _ axis: Axis, times k: Double) {
+    if line.content.marginsRelative { addInset(.margins, .minEdge(axis), of: line.view, times: k) }
   }
 
-  mutating func farInset(_ line: StackLine, _ axis: Axis, times k: Double) {
-    if line.content.marginsRelative { inset(.margins, .far(axis), of: line.view, times: k) }
+  mutating func addMargin(atMaxEdgeOf line: StackLine, _ axis: Axis, times k: Double) {
+    if line.content.marginsRelative { addInset(.margins, .maxEdge(axis), of: line.view, times: k) }
   }
 
   // MARK: Nothing to arrange
 
   /// A stack without anything in it asks for no room.
-  private mutating func empty(_ view: ViewIndex, _ content: StackContent) {
+  private mutating func writeEmptyStack(_ view: ViewIndex) {
     for axis in [Axis.horizontal, .vertical] {
-      size(view, axis, times: 1)
-      close(.equal, 0, ImplicitPriority.stackFit, .stack(view, .fit))
+      addSize(of: view, axis, times: 1)
+      closeRow(.equal, 0, ImplicitPriority.stackFit, .stack(view, .fit))
     }
   }
 }

@@ -40,12 +40,12 @@ extension LayoutWriter {
 }
 
 extension AutoresizingShare {
-  /// One axis of a view with springs: its near edge, and its far edge or its length. Equations hold on to what a control
+  /// One axis of a view with springs: its min edge, and its max edge or its length. Equations hold on to what a control
   /// aligns by, a mask places its frame, which hangs over that at both ends.
   fileprivate func constraints(
-    of view: ViewIndex, in parent: ViewIndex, _ nearEdge: Attribute, _ farEdge: Attribute,
+    of view: ViewIndex, in parent: ViewIndex, _ minEdgeAttribute: Attribute, _ maxEdgeAttribute: Attribute,
     _ length: Attribute,
-    _ nearOverhang: Double, _ farOverhang: Double
+    _ minOverhang: Double, _ maxOverhang: Double
   ) -> [Constraint] {
     func line(_ own: Attribute, _ outer: Attribute?, _ factor: Double, _ constant: Double) -> Constraint {
       var line = Constraint(owner: parent, first: .view(view), own)
@@ -55,15 +55,15 @@ extension AutoresizingShare {
       line.constant = constant
       return line
     }
-    let start = near + nearOverhang
-    let shown = size - nearOverhang - farOverhang
+    let start = minEdge + minOverhang
+    let shown = size - minOverhang - maxOverhang
     let first =
-      nearShare == 0
-      ? line(nearEdge, nearEdge, 1, start)
-      // The superview's far edge is its length.
-      : line(nearEdge, farEdge, nearShare, start - nearShare * whole)
-    if nearShare == 0, sizeShare == 1 {
-      return [first, line(farEdge, farEdge, 1, near + size - whole - farOverhang)]
+      minEdgeShare == 0
+      ? line(minEdgeAttribute, minEdgeAttribute, 1, start)
+      // The superview's max edge is its length.
+      : line(minEdgeAttribute, maxEdgeAttribute, minEdgeShare, start - minEdgeShare * whole)
+    if minEdgeShare == 0, sizeShare == 1 {
+      return [first, line(maxEdgeAttribute, maxEdgeAttribute, 1, minEdge + size - whole - maxOverhang)]
     }
     if sizeShare == 0 { return [first, line(length, nil, 1, shown)] }
     return [first, line(length, length, sizeShare, shown - sizeShare * whole)]

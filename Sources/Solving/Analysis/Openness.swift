@@ -75,8 +75,8 @@ extension UnreducedPart {
   /// Asks an unknown to move without cost. True when it did, by more than `least`.
   fileprivate mutating func probe(_ unknown: Int, by distance: Double, beyond least: Double) -> Bool {
     let start = simplex.values[unknown]
-    simplex.term(1, unknown)
-    simplex.close(offset: start + distance, level: 0, below: 1, above: 1, label: -1)
+    simplex.addTerm(1, unknown)
+    simplex.closeRow(offset: start + distance, level: 0, below: 1, above: 1, label: -1)
     let row = simplex.rowCount - 1
     simplex.approach(row: row)
     simplex.retire(row)

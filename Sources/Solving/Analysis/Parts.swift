@@ -157,7 +157,7 @@ extension LinearSystem {
       let end = Int(rows[row].end)
       if isKept(row) {
         part.terms.append(contentsOf: terms[first..<end])
-        part.close(rows[row].relation, rows[row].constant, priority: Int(rows[row].priority))
+        part.closeRow(rows[row].relation, rows[row].constant, priority: Int(rows[row].priority))
       }
       first = end
     }

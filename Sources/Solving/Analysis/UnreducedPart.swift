@@ -36,13 +36,13 @@ struct UnreducedPart {
           simplex.coefficients[Int(places[unknown])] += term.coefficient
         } else if unknown >= 0 {
           places[unknown] = Int32(simplex.columns.count)
-          simplex.term(term.coefficient, unknown)
+          simplex.addTerm(term.coefficient, unknown)
         } else {
           offset -= term.coefficient * values[Int(term.variable)]
         }
       }
       let cost = system.rows[row].relation.costs
-      simplex.close(
+      simplex.closeRow(
         offset: offset, level: Int(system.rows[row].priority), below: cost.below, above: cost.above,
         label: row)
     }
@@ -57,8 +57,8 @@ struct UnreducedPart {
     if simplex.isOpen { simplex.markMovable(mayMove) }
     for unknown in variables.indices where simplex.isOpen && !simplex.exhausted {
       guard mayMove[unknown], simplex.moves(unknown) else { continue }
-      simplex.term(1, unknown)
-      simplex.close(offset: 0, level: Int(Simplex.highestTie) - unknown, below: 1, above: 1, label: -1)
+      simplex.addTerm(1, unknown)
+      simplex.closeRow(offset: 0, level: Int(Simplex.highestTie) - unknown, below: 1, above: 1, label: -1)
       simplex.minimiseLast(row: simplex.rowCount - 1)
     }
     simplex.refresh()

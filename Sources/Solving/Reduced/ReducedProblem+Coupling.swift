@@ -177,12 +177,12 @@ extension ReducedProblem {
     let bounds = presolve.sorting.bounds[root]
     let required = LinearSystem.required
     if bounds.low > -.infinity {
-      target.pointee.simplex.term(1, unknown)
-      target.pointee.simplex.close(offset: bounds.low, level: required, below: 1, above: 0, label: -1)
+      target.pointee.simplex.addTerm(1, unknown)
+      target.pointee.simplex.closeRow(offset: bounds.low, level: required, below: 1, above: 0, label: -1)
     }
     if bounds.high < .infinity {
-      target.pointee.simplex.term(1, unknown)
-      target.pointee.simplex.close(offset: bounds.high, level: required, below: 0, above: 1, label: -1)
+      target.pointee.simplex.addTerm(1, unknown)
+      target.pointee.simplex.closeRow(offset: bounds.high, level: required, below: 0, above: 1, label: -1)
     }
     var row = Int(presolve.sorting.classHead[root])
     while row >= 0 {
@@ -198,9 +198,10 @@ extension ReducedProblem {
     let entry = pool.rows[row]
     let target = groups.base + group
     for place in Int(entry.start)..<Int(entry.known) {
-      target.pointee.simplex.term(pool.terms[place].coefficient, Int(unknownOf[Int(pool.terms[place].root)]))
+      target.pointee.simplex.addTerm(
+        pool.terms[place].coefficient, Int(unknownOf[Int(pool.terms[place].root)]))
     }
-    target.pointee.simplex.close(
+    target.pointee.simplex.closeRow(
       offset: pool.offset(row, values), level: Int(entry.level), below: entry.below, above: entry.above,
       label: row)
   }

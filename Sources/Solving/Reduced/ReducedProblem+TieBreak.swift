@@ -115,9 +115,9 @@ extension ReducedProblem {
       group.pointee.markMovable()
     }
     for index in openTerms.indices {
-      group.pointee.simplex.term(openTerms[index].coefficient, Int(unknownOf[Int(openTerms[index].root)]))
+      group.pointee.simplex.addTerm(openTerms[index].coefficient, Int(unknownOf[Int(openTerms[index].root)]))
     }
-    group.pointee.simplex.close(offset: -fixed, level: level, below: 1, above: 1, label: -1)
+    group.pointee.simplex.closeRow(offset: -fixed, level: level, below: 1, above: 1, label: -1)
     group.pointee.choose(group.pointee.simplex.rowCount - 1)
     group.pointee.isStale = false
     publish(number)

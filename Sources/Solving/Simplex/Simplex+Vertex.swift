@@ -62,9 +62,9 @@ extension Simplex {
     let rowShift = Int32(truncatingIfNeeded: rowCount)
     for row in 0..<other.rowCount {
       for place in Int(other.starts[row])..<Int(other.starts[row + 1]) {
-        term(other.coefficients[place], Int(other.columns[place]) + shift)
+        addTerm(other.coefficients[place], Int(other.columns[place]) + shift)
       }
-      close(
+      closeRow(
         offset: other.offset[row], level: Int(other.level[row]), below: other.below[row],
         above: other.above[row],
         label: Int(other.label[row]))

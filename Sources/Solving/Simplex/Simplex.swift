@@ -120,7 +120,7 @@ struct Simplex {
   // MARK: Rows
 
   @inline(__always)
-  mutating func term(_ coefficient: Double, _ unknown: Int) {
+  mutating func addTerm(_ coefficient: Double, _ unknown: Int) {
     let place = columns.count
     columns.append(Int32(truncatingIfNeeded: unknown), arena)
     coefficients.append(coefficient, arena)
@@ -130,7 +130,7 @@ struct Simplex {
   }
 
   /// Closes the row whose terms were appended: terms less `offset` cost `below` or `above` a unit at `level`.
-  mutating func close(
+  mutating func closeRow(
     offset value: Double, level rowLevel: Int, below under: Double, above over: Double, label id: Int
   ) {
     let row = level.count

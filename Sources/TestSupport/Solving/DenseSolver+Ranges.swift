@@ -6,8 +6,8 @@ extension DenseSolver {
   package static func range(of variable: Int, in system: LinearSystem) -> ClosedRange<Double> {
     let ends = [-1_000_000.0, 1_000_000].map { target -> Double in
       var pulled = system
-      pulled.term(1, variable)
-      pulled.close(.equal, target, priority: 1)
+      pulled.addTerm(1, variable)
+      pulled.closeRow(.equal, target, priority: 1)
       return DenseSolver(pulled).values[variable]
     }
     return min(ends[0], ends[1])...max(ends[0], ends[1])
@@ -31,8 +31,8 @@ extension LinearSystem {
     }
     _ = part.addVariables(variableCount - next)
     for row in rows {
-      for term in terms(of: row) { part.term(term.coefficient, term.variable) }
-      part.close(relation(of: row), constant(of: row), priority: priority(of: row))
+      for term in terms(of: row) { part.addTerm(term.coefficient, term.variable) }
+      part.closeRow(relation(of: row), constant(of: row), priority: priority(of: row))
     }
     return part
   }

@@ -31,9 +31,9 @@ package enum RandomSystem {
         count, random.chance(0.4) ? 1 : Int.random(in: 2...max(2, shape.longestRow), using: &random))
       var used: Set<Int> = []
       while used.count < length { used.insert(Int.random(in: 0..<count, using: &random)) }
-      for variable in used.sorted() { system.term(random.pick(shape.coefficients), variable) }
+      for variable in used.sorted() { system.addTerm(random.pick(shape.coefficients), variable) }
       let relation: Relation = random.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
-      system.close(relation, random.pick(shape.constants), priority: priority)
+      system.closeRow(relation, random.pick(shape.constants), priority: priority)
     }
     return system
   }

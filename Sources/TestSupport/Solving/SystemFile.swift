@@ -48,7 +48,7 @@ extension SystemFile {
       guard let key = fields.first, !key.hasPrefix("#") else { continue }
       if key == "end" { break }
       do {
-        try reader.take(key, fields.dropFirst())
+        try reader.readLine(key, fields.dropFirst())
       } catch {
         throw Failure(line: number, message: error.message)
       }
@@ -72,7 +72,7 @@ extension SystemFile {
     var steps: [[Edit]] = []
     var started = false
 
-    mutating func take(_ key: Substring, _ fields: ArraySlice<Substring>) throws(Problem) {
+    mutating func readLine(_ key: Substring, _ fields: ArraySlice<Substring>) throws(Problem) {
       let fields = Array(fields)
       guard started || key == "sizewise-constraints" else {
         throw Problem(message: "the first line must be 'sizewise-constraints 1'")
@@ -164,15 +164,15 @@ extension SystemFile {
       }
       text.system.reserve(rows: rows.count, terms: rows.reduce(0) { $0 + $1.terms.count })
       for row in rows {
-        for (coefficient, name) in row.terms { text.system.term(coefficient, text.variables[name]) }
-        text.system.close(row.relation, row.constant, priority: row.priority)
+        for (coefficient, name) in row.terms { text.system.addTerm(coefficient, text.variables[name]) }
+        text.system.closeRow(row.relation, row.constant, priority: row.priority)
       }
       var parameters = text.variables
       for (name, edit) in first.sorted(by: { $0.key < $1.key }) where edit.priority < LinearSystem.required {
         parameters[name] = text.system.addParameter(edit.value)
-        text.system.term(1, text.variables[name])
-        text.system.term(-1, parameters[name])
-        text.system.close(.equal, 0, priority: edit.priority)
+        text.system.addTerm(1, text.variables[name])
+        text.system.addTerm(-1, parameters[name])
+        text.system.closeRow(.equal, 0, priority: edit.priority)
       }
       text.steps = steps.map { $0.map { Edit(variable: parameters[$0.variable], value: $0.value) } }
       text.names = names
