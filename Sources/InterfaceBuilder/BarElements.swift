@@ -10,7 +10,7 @@ extension InterfaceBuilderReader {
     bar.isMinimal = string(element, "searchBarStyle") == "minimal"
     if kind == .searchBar {
       bar.title = string(element, "placeholder") ?? string(element, "text") ?? ""
-      if let traits = xml.child("textInputTraits", of: element) { noteAll(traits) }
+      if let traits = xml.child("textInputTraits", of: element) { markUnderstood(traits) }
     }
     for child in xml.children(of: element) where xml.name(of: child) == "textAttributes" {
       guard let description = self.child(child, "fontDescription", key: "fontDescription") else { continue }
@@ -22,7 +22,7 @@ extension InterfaceBuilderReader {
       }
     }
     guard let items = xml.child("items", of: element) else { return bar }
-    note(items)
+    markUsed(items)
     for item in xml.children(of: items) {
       switch xml.name(of: item) {
       case "navigationItem":
@@ -38,7 +38,7 @@ extension InterfaceBuilderReader {
   }
 
   mutating func readNavigationItem(_ element: Int) -> NavigationItem {
-    note(element)
+    markUsed(element)
     var item = NavigationItem()
     item.title = string(element, "title") ?? ""
     item.prompt = string(element, "prompt") ?? ""
@@ -53,12 +53,12 @@ extension InterfaceBuilderReader {
       switch (xml.name(of: child), string(child, "key")) {
       case ("barButtonItem", "leftBarButtonItem"): item.items.append(readBarItem(child, place: .leading))
       case ("barButtonItem", "rightBarButtonItem"): item.items.append(readBarItem(child, place: .trailing))
-      case ("barButtonItem", "backBarButtonItem"): noteAll(child)
+      case ("barButtonItem", "backBarButtonItem"): markUnderstood(child)
       case ("leftBarButtonItems", _):
-        note(child)
+        markUsed(child)
         item.items += xml.children(of: child).map { readBarItem($0, place: .leading) }
       case ("rightBarButtonItems", _):
-        note(child)
+        markUsed(child)
         item.items += xml.children(of: child).map { readBarItem($0, place: .trailing) }
       case (_, "searchController"): item.hasSearch = true
       default: break
@@ -68,7 +68,7 @@ extension InterfaceBuilderReader {
   }
 
   mutating func readBarItem(_ element: Int, place: BarContent.Item.Place) -> BarContent.Item {
-    note(element)
+    markUsed(element)
     for name in ["id", "key", "style", "userLabel", "width", "tag"] {
       _ = string(element, name)
     }

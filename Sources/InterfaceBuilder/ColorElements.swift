@@ -56,11 +56,11 @@ extension InterfaceBuilderReader {
     case "largeTitleTextAttributes": set(.largeTitle, "textColor", of: element, in: &colors)
     default: set(.title, "textColor", of: element, in: &colors)
     }
-    noteAll(element)
+    markUnderstood(element)
   }
 
   private mutating func readBarAppearance(_ element: Int, into colors: inout ViewColors) {
-    noteAll(element)
+    markUnderstood(element)
     switch string(element, "key") {
     case "standardAppearance":
       set(.bar, "backgroundColor", of: element, in: &colors)
@@ -95,8 +95,8 @@ extension InterfaceBuilderReader {
 
   /// A colour in any of its spellings; nil where it has none that is known, which is reported.
   mutating func readColor(_ element: Int) -> Color? {
-    note(element)
-    noteAll(element)
+    markUsed(element)
+    markUnderstood(element)
     for name in ["systemColor", "cocoaTouchSystemColor"] {
       guard let name = string(element, name) else { continue }
       if let color = Color(system: name) ?? namedColors[name] { return color }

@@ -9,7 +9,7 @@ extension InterfaceBuilderReader {
   }
 
   mutating func collect(_ list: Int, owner: ViewIndex, variation: String?) {
-    note(list)
+    markUsed(list)
     for entry in xml.children(of: list) where xml.name(of: entry) == "constraint" {
       current.pendingConstraints.append(PendingConstraint(element: entry, owner: owner, variation: variation))
     }
@@ -30,7 +30,7 @@ extension InterfaceBuilderReader {
   }
 
   private mutating func readConstraint(_ element: Int, owner: ViewIndex) -> Constraint? {
-    note(element)
+    markUsed(element)
     guard let first = attribute(element, "firstAttribute") else { return nil }
     var firstItem = Item.view(owner)
     if let id = string(element, "firstItem") {

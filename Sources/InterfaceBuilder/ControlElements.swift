@@ -26,7 +26,7 @@ extension InterfaceBuilderReader {
     }
     if let inset = child(element, "inset", key: "titleEdgeInsets") { button.titleInsets = readInsets(inset) }
     if let inset = child(element, "inset", key: "imageEdgeInsets") { button.imageInsets = readInsets(inset) }
-    if let comments = child(element, "attributedString", key: "userComments") { noteAll(comments) }
+    if let comments = child(element, "attributedString", key: "userComments") { markUnderstood(comments) }
     for state in xml.children(of: element) where xml.name(of: state) == "state" {
       let face = readFace(state)
       switch string(state, "key") {
@@ -48,7 +48,7 @@ extension InterfaceBuilderReader {
 
   /// What a state has of its own.
   private mutating func readFace(_ state: Int) -> ButtonContent.Face {
-    note(state)
+    markUsed(state)
     var face = ButtonContent.Face([])
     face.title = string(state, "title").map { StyledText($0) }
     if let title = child(state, "attributedString", key: "attributedTitle") {
@@ -66,7 +66,7 @@ extension InterfaceBuilderReader {
   }
 
   private mutating func readConfiguration(_ element: Int, into button: inout ButtonContent) {
-    note(element)
+    markUsed(element)
     _ = string(element, "key")
     var configuration = ButtonContent.Configuration()
     switch string(element, "style") {
@@ -108,7 +108,7 @@ extension InterfaceBuilderReader {
       readSymbolConfiguration(symbol, into: &configuration.image)
     }
     readConfigurationShape(element, into: &configuration)
-    for child in xml.children(of: element) { noteAll(child) }
+    for child in xml.children(of: element) { markUnderstood(child) }
     button.configuration = configuration
   }
 
@@ -133,7 +133,7 @@ extension InterfaceBuilderReader {
   mutating func readImageReference(_ element: Int, key: String) -> ImageReference? {
     var image: ImageReference?
     if let reference = child(element, "imageReference", key: key) {
-      note(reference)
+      markUsed(reference)
       if let name = string(reference, "image") { image = resolve(name, reference) }
       if let scale = string(reference, "symbolScale").flatMap({ Self.symbolScales[$0] }) {
         image?.symbolScale = scale
@@ -143,7 +143,7 @@ extension InterfaceBuilderReader {
       case "original": image?.rendering = .original
       default: break
       }
-      noteAll(reference)
+      markUnderstood(reference)
     } else if let name = string(element, key) {
       image = resolve(name, element)
     }
@@ -162,7 +162,7 @@ extension InterfaceBuilderReader {
   private static let symbolScales: [String: UInt8] = ["small": 0, "medium": 1, "large": 2]
 
   private mutating func readSymbolConfiguration(_ element: Int, into image: inout ImageReference?) {
-    note(element)
+    markUsed(element)
     _ = string(element, "key")
     // The image's own scale outweighs the one that its view prefers.
     if let scale = string(element, "scale").flatMap({ Self.symbolScales[$0] }), image?.symbolScale == nil {
@@ -178,21 +178,21 @@ extension InterfaceBuilderReader {
         image?.symbolSize = font.size
       }
     }
-    noteAll(element)
+    markUnderstood(element)
   }
 
   mutating func readSegmented(_ element: Int) -> SegmentedContent {
     var segments: [SegmentedContent.Segment] = []
     if let list = xml.child("segments", of: element) {
-      note(list)
+      markUsed(list)
       for segment in xml.children(of: list) where xml.name(of: segment) == "segment" {
-        note(segment)
+        markUsed(segment)
         segments.append(
           SegmentedContent.Segment(
             title: string(segment, "title") ?? "", image: readImageReference(segment, key: "image"),
             width: number(segment, "width") ?? 0))
         segments[segments.count - 1].disabled = flag(segment, "enabled") == false
-        noteAll(segment)
+        markUnderstood(segment)
       }
     }
     var content = SegmentedContent(
@@ -219,7 +219,7 @@ extension InterfaceBuilderReader {
     case .datePicker:
       control.mode = string(element, "datePickerMode") ?? ""
       control.style = string(element, "style") ?? ""
-      for date in xml.children(of: element) where xml.name(of: date) == "date" { noteAll(date) }
+      for date in xml.children(of: element) where xml.name(of: date) == "date" { markUnderstood(date) }
     default:
       control.value = number(element, "value") ?? 0
       control.minimum = number(element, "minValue") ?? number(element, "minimumValue") ?? 0
@@ -235,10 +235,10 @@ extension InterfaceBuilderReader {
     if let vibrancy = find("vibrancyEffect", in: element) {
       content.isVibrancy = true
       if let blur = find("blurEffect", in: vibrancy) { content.blur = string(blur, "style") }
-      noteAll(vibrancy)
+      markUnderstood(vibrancy)
     } else if let blur = find("blurEffect", in: element) {
       content.blur = string(blur, "style")
-      noteAll(blur)
+      markUnderstood(blur)
     }
     return content
   }

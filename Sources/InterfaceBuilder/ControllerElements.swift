@@ -11,7 +11,7 @@ enum ControllerElements {
 
 extension InterfaceBuilderReader {
   mutating func readController(_ element: Int, _ kind: Controller.Kind) {
-    note(element)
+    markUsed(element)
     var controller = Controller(kind, id: string(element, "id"))
     controller.storyboardIdentifier = string(element, "storyboardIdentifier")
     controller.customClass = string(element, "customClass")
@@ -84,7 +84,7 @@ extension InterfaceBuilderReader {
       case ("navigationItem", _): controller.navigationItem = readNavigationItem(part)
       case ("tabBarItem", _): controller.tabItem = readBarItem(part, place: .leading)
       case ("toolbarItems", _):
-        note(part)
+        markUsed(part)
         controller.toolbarItems = xml.children(of: part).map { readBarItem($0, place: .leading) }
       case ("size", "freeformSize"): controller.freeformSize = readSize(part)
       case ("size", "preferredContentSize"): controller.preferredContentSize = readSize(part)
@@ -92,7 +92,7 @@ extension InterfaceBuilderReader {
         if let size = readSize(part) { controller.preferredContentSize = size }
         _ = string(part, "type")
       case ("extendedEdge", _):
-        note(part)
+        markUsed(part)
         var edges: ExtendedEdges = []
         if flag(part, "top") == true { edges.insert(.top) }
         if flag(part, "left") == true { edges.insert(.left) }
@@ -108,9 +108,9 @@ extension InterfaceBuilderReader {
   /// The old guides belong to the controller; they speak of its root view.
   private mutating func readControllerGuides(_ element: Int) {
     guard let list = xml.child("layoutGuides", of: element) else { return }
-    note(list)
+    markUsed(list)
     for guide in xml.children(of: list) where xml.name(of: guide) == "viewControllerLayoutGuide" {
-      note(guide)
+      markUsed(guide)
       guard let root = current.root else { continue }
       let kind: Guide.Kind = string(guide, "type") == "bottom" ? .bottom : .top
       addGuide(Guide(kind, owner: root, id: string(guide, "id")), at: guide)
@@ -126,21 +126,21 @@ extension InterfaceBuilderReader {
       case "simulatedBottomBarMetrics": controller.simulated.bottom = readSimulatedBar(part)
       case "simulatedStatusBarMetrics":
         controller.simulated.withoutStatusBar = xml.name(of: part) == "nil"
-        noteAll(part)
+        markUnderstood(part)
       case "simulatedOrientationMetrics":
         controller.simulated.landscape = string(part, "orientation")?.hasPrefix("landscape")
-        noteAll(part)
+        markUnderstood(part)
       case "simulatedDestinationMetrics":
         controller.simulated.screen =
           xml.name(of: part) == "freeformSimulatedSizeMetrics" ? "freeform" : string(part, "type")
-        noteAll(part)
+        markUnderstood(part)
       default: break
       }
     }
   }
 
   private mutating func readSimulatedBar(_ element: Int) -> SimulatedMetrics.Bar {
-    note(element)
+    markUsed(element)
     _ = string(element, "key")
     let translucent = flag(element, "translucent") ?? true
     switch xml.name(of: element) {

@@ -2,7 +2,7 @@ import Model
 
 extension InterfaceBuilderReader {
   mutating func readFont(_ element: Int, standard size: Double) -> Font {
-    note(element)
+    markUsed(element)
     _ = string(element, "key")
     let pointSize = number(element, "pointSize") ?? number(element, "size") ?? size
     if let style = string(element, "style").flatMap({ Self.textStyles[$0] }) { return Font(style: style) }

@@ -3,7 +3,7 @@ import Model
 extension InterfaceBuilderReader {
   /// The attributes of the document and its device: which Xcode drew it, and on what.
   mutating func readHead() {
-    note(0)
+    markUsed(0)
     guard xml.name(of: 0) == "document", string(0, "version") ?? "3.0" == "3.0" else {
       report(
         .error, "an Interface Builder file in the format of Xcode 4 or older",
@@ -33,7 +33,7 @@ extension InterfaceBuilderReader {
     document.canvas.isLaunchScreen = flag(0, "launchScreen") ?? false
     if let device = xml.child("device", of: 0) { readDevice(device) }
     for name in ["dependencies", "customFonts", "designables", "inferredMetricsTieBreakers"] {
-      if let element = xml.child(name, of: 0) { noteAll(element) }
+      if let element = xml.child(name, of: 0) { markUnderstood(element) }
     }
     guard let fonts = xml.child("customFonts", of: 0) else { return }
     document.fontFiles = xml.children(of: fonts).compactMap { string($0, "key") }
@@ -56,13 +56,13 @@ extension InterfaceBuilderReader {
   }
 
   private mutating func readDevice(_ element: Int) {
-    note(element)
+    markUsed(element)
     document.canvas.device = string(element, "id")
     document.canvas.landscape = string(element, "orientation") == "landscape"
     document.canvas.dark = string(element, "appearance") == "dark"
     document.canvas.adaptation = string(element, "layout")
     if let adaptation = xml.child("adaptation", of: element) {
-      note(adaptation)
+      markUsed(adaptation)
       document.canvas.adaptation = string(adaptation, "id")
     }
   }
@@ -79,17 +79,17 @@ extension InterfaceBuilderReader {
       }
     }
     guard let resources = xml.child("resources", of: 0) else { return }
-    note(resources)
+    markUsed(resources)
     for resource in xml.children(of: resources) {
       guard let name = string(resource, "name") else { continue }
       switch xml.name(of: resource) {
       case "image":
-        noteAll(resource)
+        markUnderstood(resource)
         var image = ImageReference(name: name, isSymbol: string(resource, "catalog") == "system")
         image.size = readSize(resource)
         images[name] = image
       case "namedColor", "systemColor":
-        noteAll(resource)
+        markUnderstood(resource)
         guard let element = xml.child("color", of: resource), var color = readColor(element) else { continue }
         // A system colour goes by its name: what is here is its light value.
         if xml.name(of: resource) == "systemColor", Color(system: name) != nil { continue }
@@ -102,14 +102,14 @@ extension InterfaceBuilderReader {
   }
 
   mutating func readSize(_ element: Int) -> Size? {
-    note(element)
+    markUsed(element)
     _ = string(element, "key")
     guard let width = number(element, "width"), let height = number(element, "height") else { return nil }
     return Size(width: width, height: height)
   }
 
   mutating func readRect(_ element: Int) -> Rect? {
-    note(element)
+    markUsed(element)
     _ = string(element, "key")
     guard let x = number(element, "x"), let y = number(element, "y"), let size = readSize(element) else {
       return nil
@@ -119,7 +119,7 @@ extension InterfaceBuilderReader {
 
   /// Insets in any of their spellings: `inset` with minX…, `edgeInsets`, `directionalEdgeInsets`.
   mutating func readInsets(_ element: Int) -> Insets {
-    note(element)
+    markUsed(element)
     _ = string(element, "key")
     return Insets(
       top: number(element, "top") ?? number(element, "minY") ?? 0,

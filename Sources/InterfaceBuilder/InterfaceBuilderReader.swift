@@ -68,14 +68,14 @@ package struct InterfaceBuilderReader {
     document.tint = child(0, "color", key: "tintColor").flatMap { readColor($0) }
     // `type` says "XIB" in both kinds of file; only storyboards have scenes.
     if let scenes = xml.child("scenes", of: 0) {
-      note(scenes)
+      markUsed(scenes)
       for scene in xml.children(of: scenes) {
-        note(scene)
+        markUsed(scene)
         let first = document.scenes.count
         if let objects = xml.child("objects", of: scene) { readObjects(objects) }
         if document.scenes.indices.contains(first), let point = child(scene, "point", key: "canvasLocation") {
           document.scenes[first].canvasPlace = Point(x: number(point, "x") ?? 0, y: number(point, "y") ?? 0)
-          note(point)
+          markUsed(point)
         }
       }
     } else if let objects = xml.child("objects", of: 0) {
@@ -87,14 +87,14 @@ package struct InterfaceBuilderReader {
   }
 
   private mutating func readObjects(_ objects: Int) {
-    note(objects)
+    markUsed(objects)
     for object in xml.children(of: objects) {
       if let kind = ControllerElements.kinds[xml.name(of: object)] {
         readController(object, kind)
       } else if isView(object) {
         readTopLevelView(object)
       } else if ElementNames.objects.contains(xml.name(of: object)) {
-        noteAll(object)
+        markUnderstood(object)
       }
     }
   }
@@ -159,10 +159,10 @@ package struct InterfaceBuilderReader {
     func orSilent(_ isHarmless: Bool) -> Mark { isHarmless && self == .none ? .silent : self }
   }
 
-  mutating func note(_ element: Int) { known[element] = .used }
+  mutating func markUsed(_ element: Int) { known[element] = .used }
 
   /// Marks an element and all below it as understood, though they change no frame.
-  mutating func noteAll(_ element: Int) {
+  mutating func markUnderstood(_ element: Int) {
     for e in element..<xml.end(of: element) {
       if known[e] == .none { known[e] = .silent }
       for a in xml.attributeRange(of: e) where used[a] == .none { used[a] = .silent }

@@ -6,7 +6,7 @@ extension InterfaceBuilderReader {
     if let inset = child(element, "inset", key: "contentInset") { scroll.contentInset = readInsets(inset) }
     scroll.neverAdjustsInset = string(element, "contentInsetAdjustmentBehavior") == "never"
     scroll.pages = flag(element, "pagingEnabled") ?? false
-    for key in ["scrollIndicatorInsets"] { if let inset = child(element, key: key) { noteAll(inset) } }
+    for key in ["scrollIndicatorInsets"] { if let inset = child(element, key: key) { markUnderstood(inset) } }
     return scroll
   }
 
@@ -27,21 +27,21 @@ extension InterfaceBuilderReader {
     if let inset = child(element, "inset", key: "separatorInset") { table.separatorInset = readInsets(inset) }
     // Either of the two may be there empty; the cells say which one counts.
     if let sections = xml.child("sections", of: element) {
-      note(sections)
+      markUsed(sections)
       for section in xml.children(of: sections) where xml.name(of: section) == "tableViewSection" {
-        note(section)
+        markUsed(section)
         var content = TableContent.Section(
           header: string(section, "headerTitle"), footer: string(section, "footerTitle"),
           id: string(section, "id"))
         if let text = child(section, "string", key: "headerTitle") { content.header = readString(text) }
         if let text = child(section, "string", key: "footerTitle") { content.footer = readString(text) }
         _ = string(section, "userLabel")
-        if let cells = xml.child("cells", of: section) { note(cells) }
+        if let cells = xml.child("cells", of: section) { markUsed(cells) }
         table.sections.append(content)
       }
     }
     if let prototypes = xml.child("prototypes", of: element) {
-      note(prototypes)
+      markUsed(prototypes)
       if !xml.children(of: prototypes).allSatisfy({ _ in false }) { table.sections = [] }
     }
     return table
@@ -82,12 +82,12 @@ extension InterfaceBuilderReader {
       current.pendingReferences.append((index, .cellDetail, id))
     }
     if let id = string(element, "imageView") { current.pendingReferences.append((index, .cellImage, id)) }
-    if let parent { enter(cell: index, element: element, into: parent) }
+    if let parent { add(cell: index, element: element, into: parent) }
     return cell
   }
 
   /// Tells the table or collection of its cell, in the section where it is.
-  private mutating func enter(cell: ViewIndex, element: Int, into list: ViewIndex) {
+  private mutating func add(cell: ViewIndex, element: Int, into list: ViewIndex) {
     switch document.views[at: list].content {
     case .table(var table):
       let section = xml.parent(of: element).flatMap(xml.parent(of:))
@@ -111,9 +111,9 @@ extension InterfaceBuilderReader {
   mutating func readCollection(_ element: Int) -> CollectionContent {
     var collection = CollectionContent()
     collection.scroll = readScroll(element)
-    if let cells = xml.child("cells", of: element) { note(cells) }
+    if let cells = xml.child("cells", of: element) { markUsed(cells) }
     guard let layout = child(element, key: "collectionViewLayout") else { return collection }
-    note(layout)
+    markUsed(layout)
     collection.usesFlow = xml.name(of: layout) == "collectionViewFlowLayout"
     _ = string(layout, "id")
     collection.scrollAxis = string(layout, "scrollDirection") == "horizontal" ? .horizontal : .vertical

@@ -6,13 +6,13 @@ extension InterfaceBuilderReader {
   /// be in an attribute or in a child element.
   mutating func runtimeAttributes(_ element: Int) -> [RuntimeAttribute] {
     guard let list = xml.child("userDefinedRuntimeAttributes", of: element) else { return [] }
-    note(list)
+    markUsed(list)
     var attributes: [RuntimeAttribute] = []
     for entry in xml.children(of: list) where xml.name(of: entry) == "userDefinedRuntimeAttribute" {
       let type = string(entry, "type") ?? ""
       let value = string(entry, "value") ?? child(entry, key: "value").flatMap { runtimeValue($0) }
       let keyPath = string(entry, "keyPath") ?? ""
-      noteAll(entry)
+      markUnderstood(entry)
       if let value, Self.isMalformed(value, type) {
         report(
           .warning, "\"\(value)\" is not a value of the type \(type)",

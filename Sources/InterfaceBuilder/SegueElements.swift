@@ -5,7 +5,7 @@ extension InterfaceBuilderReader {
   /// too.
   mutating func readConnections(_ element: Int) {
     for connections in element..<xml.end(of: element) where xml.name(of: connections) == "connections" {
-      note(connections)
+      markUsed(connections)
       let owner = xml.parent(of: connections)
       let view = owner.flatMap(viewIndex)
       let trigger = owner.flatMap { xml.attribute("id", of: $0).map(xml.attributeValue) }
@@ -24,8 +24,8 @@ extension InterfaceBuilderReader {
           {
             current.outletNames[destination] = property
           }
-          noteAll(entry)
-        default: noteAll(entry)
+          markUnderstood(entry)
+        default: markUnderstood(entry)
         }
       }
     }
@@ -39,7 +39,7 @@ extension InterfaceBuilderReader {
   }
 
   private mutating func readSegue(_ element: Int, view: ViewIndex?, trigger: String?) {
-    note(element)
+    markUsed(element)
     let destination = string(element, "destination") ?? ""
     let style = string(element, "modalPresentationStyle").flatMap { Presentation(rawValue: $0) }
     let kind: Segue.Kind
@@ -62,7 +62,7 @@ extension InterfaceBuilderReader {
     segue.id = string(element, "id")
     segue.identifier = string(element, "identifier")
     segue.trigger = trigger
-    noteAll(element)
+    markUnderstood(element)
     pendingSegues.append(PendingSegue(segue: segue, destination: destination, element: element))
   }
 

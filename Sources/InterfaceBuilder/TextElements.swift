@@ -29,7 +29,7 @@ extension InterfaceBuilderReader {
     field.adjustsForTextSize = flag(element, "adjustsFontForContentSizeCategory") ?? false
     if let traits = xml.child("textInputTraits", of: element) {
       field.secure = flag(traits, "secureTextEntry") ?? false
-      noteAll(traits)
+      markUnderstood(traits)
     }
     return field
   }
@@ -39,14 +39,14 @@ extension InterfaceBuilderReader {
     view.scrolls = flag(element, "scrollEnabled") ?? true
     view.alignment = alignment(element)
     view.adjustsForTextSize = flag(element, "adjustsFontForContentSizeCategory") ?? false
-    if let traits = xml.child("textInputTraits", of: element) { noteAll(traits) }
+    if let traits = xml.child("textInputTraits", of: element) { markUnderstood(traits) }
     return view
   }
 
   /// The text of a label, field or text view. Labels and buttons may also hold translators' comments as an
   /// attributed string of another key, so the key decides.
   mutating func readText(_ element: Int) -> StyledText {
-    if let comments = child(element, "attributedString", key: "userComments") { noteAll(comments) }
+    if let comments = child(element, "attributedString", key: "userComments") { markUnderstood(comments) }
     _ = flag(element, "usesAttributedText")
     if let styled = child(element, "attributedString", key: "attributedText") {
       return readAttributedString(styled)
@@ -59,7 +59,7 @@ extension InterfaceBuilderReader {
 
   /// A string element; Xcode writes unusual texts in base 64.
   mutating func readString(_ element: Int) -> String {
-    note(element)
+    markUsed(element)
     _ = string(element, "key")
     let text = xml.text(of: element)
     guard flag(element, "base64-UTF8") == true else { return text }
@@ -71,12 +71,12 @@ extension InterfaceBuilderReader {
   }
 
   mutating func readAttributedString(_ element: Int) -> StyledText {
-    note(element)
+    markUsed(element)
     _ = string(element, "key")
     var runs: [StyledText.Run] = []
     var paragraph: ParagraphStyle?
     for fragment in xml.children(of: element) where xml.name(of: fragment) == "fragment" {
-      note(fragment)
+      markUsed(fragment)
       var text = string(fragment, "content") ?? ""
       for key in ["content"] {
         if let inner = child(fragment, "string", key: key) ?? child(fragment, "mutableString", key: key) {
@@ -85,13 +85,13 @@ extension InterfaceBuilderReader {
       }
       var run = StyledText.Run(text)
       if let attributes = xml.child("attributes", of: fragment) {
-        note(attributes)
+        markUsed(attributes)
         if let font = child(attributes, "font", key: "NSFont") { run.font = readFont(font, standard: 12) }
         if paragraph == nil, let style = child(attributes, "paragraphStyle", key: "NSParagraphStyle") {
           paragraph = readParagraphStyle(style)
         }
         readPaint(attributes, into: &run)
-        for attribute in xml.children(of: attributes) { noteAll(attribute) }
+        for attribute in xml.children(of: attributes) { markUnderstood(attribute) }
       }
       runs.append(run)
     }

@@ -14,7 +14,7 @@ extension InterfaceBuilderReader {
   /// one wins, as in Interface Builder.
   mutating func resolveVariations() {
     for pending in current.pendingVariations {
-      note(pending.element)
+      markUsed(pending.element)
       guard let key = string(pending.element, "key") else { continue }
       readMasks(pending.element, key)
       switch pending.target {
@@ -44,10 +44,10 @@ extension InterfaceBuilderReader {
   /// Which constraints and subviews are there: the default excludes, a class includes.
   private mutating func readMasks(_ element: Int, _ key: String) {
     for mask in xml.children(of: element) where xml.name(of: mask) == "mask" {
-      note(mask)
+      markUsed(mask)
       let isViews = string(mask, "key") == "subviews"
       for entry in xml.children(of: mask) {
-        note(entry)
+        markUsed(entry)
         guard let id = string(entry, "reference") else { continue }
         let installed = xml.name(of: entry) == "include"
         if isViews {

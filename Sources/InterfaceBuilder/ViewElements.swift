@@ -25,7 +25,7 @@ extension InterfaceBuilderReader {
         continue
       }
       if name == "subviews" {
-        note(element)
+        markUsed(element)
       } else if isView(element) {
         readView(element)
       }
@@ -35,7 +35,7 @@ extension InterfaceBuilderReader {
   }
 
   /// Says which elements of a view are none of the parts that views are known to have.
-  private mutating func noteUnknownParts(_ element: Int) {
+  private mutating func reportUnknownParts(_ element: Int) {
     for part in xml.children(of: element) where !isView(part) {
       let name = xml.name(of: part)
       guard !ElementNames.parts.contains(name) else { continue }
@@ -58,7 +58,7 @@ extension InterfaceBuilderReader {
       document.views[at: last.view].end = document.views.count
       current.open.removeLast()
     }
-    note(element)
+    markUsed(element)
     let name = xml.name(of: element)
     let key = string(element, "key")
     var kind = ElementNames.kinds[name] ?? .view
@@ -87,7 +87,7 @@ extension InterfaceBuilderReader {
     }
 
     register(view.id, .view(index), at: element)
-    noteUnknownParts(element)
+    reportUnknownParts(element)
     readGuides(element, owner: index)
     collectConstraints(element, owner: index)
     collectVariations(element, target: .view(index))
@@ -119,7 +119,7 @@ extension InterfaceBuilderReader {
       if let part = child(accessibility, "bool", key: "isElement") {
         view.isAccessibilityHidden = string(part, "value") == "NO"
       }
-      noteAll(accessibility)
+      markUnderstood(accessibility)
     }
     if let rect = child(element, "rect", key: "frame") { view.frame = readRect(rect) }
     view.usesAutoLayout = flag(element, "translatesAutoresizingMaskIntoConstraints") == false
@@ -191,7 +191,7 @@ extension InterfaceBuilderReader {
   }
 
   private mutating func readAutoresizing(_ element: Int) -> Autoresizing {
-    note(element)
+    markUsed(element)
     _ = string(element, "key")
     var mask: Autoresizing = []
     if flag(element, "flexibleMinX") == true { mask.insert(.flexibleMinX) }
@@ -206,14 +206,14 @@ extension InterfaceBuilderReader {
   private mutating func readGuides(_ element: Int, owner: ViewIndex) {
     for guide in xml.children(of: element) {
       if xml.name(of: guide) == "keyboardLayoutGuide" {
-        note(guide)
+        markUsed(guide)
         _ = string(guide, "key")
         addGuide(
           Guide(.keyboard, owner: owner, id: string(guide, "id"), name: string(guide, "userLabel")), at: guide
         )
       }
       guard xml.name(of: guide) == "viewLayoutGuide" else { continue }
-      note(guide)
+      markUsed(guide)
       let kind: Guide.Kind
       switch string(guide, "key") {
       case "contentLayoutGuide": kind = .scrollContent

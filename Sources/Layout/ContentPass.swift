@@ -8,13 +8,13 @@ extension LayoutSession {
       case .button(let button):
         let text = sizes.buttonText(button)
         prepared[index] = text
-        noteLongText(index)
+        reportLongText(index)
         intrinsic[index] = sizes.buttonSize(button, text)
       case .segmented(let content): intrinsic[index] = sizes.segmentedSize(content)
       case .label, .textField, .textView:
         let text = sizes.preparedText(of: tree.views[index])
         prepared[index] = text
-        noteLongText(index)
+        reportLongText(index)
         if let text { intrinsic[index] = textSize(index, text, within: nil) }
       default: intrinsic[index] = sizes.fixedSize(of: tree.views[index])
       }
@@ -35,7 +35,7 @@ extension LayoutSession {
     }
   }
 
-  private func noteLongText(_ index: ViewIndex) {
+  private func reportLongText(_ index: ViewIndex) {
     guard let text = prepared[index], text.scalars.count >= Limits.labelCharacters else { return }
     reportLimit(
       index, "the text is longer than \(Limits.labelCharacters) characters; what follows them is not measured"

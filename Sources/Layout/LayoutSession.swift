@@ -89,14 +89,14 @@ package final class LayoutSession {
         continue
       }
       constraintsOf[rowSystem, default: []].append(index)
-      note(constraint.first, constraint.firstAttribute)
+      askForInsets(of: constraint.first, constraint.firstAttribute)
       if let second = constraint.second, let attribute = constraint.secondAttribute {
-        note(second, attribute)
+        askForInsets(of: second, attribute)
       }
     }
   }
 
-  private func note(_ item: Item, _ attribute: Attribute) {
+  private func askForInsets(of item: Item, _ attribute: Attribute) {
     switch item {
     case .view(let view): if attribute.isMargin { askedMargins[view] = true }
     case .guide(let guide):

@@ -67,7 +67,7 @@ package enum PictureChecks {
         tree.plain.views[element.reference.view].kind == .label, element.seen == element.box,
         let index = tree.views[element.reference.view].text, tree.texts[index].lines.count == 1,
         let line = tree.texts[index].lines.first, !line.text.isEmpty, !line.truncated,
-        !bars.contains(where: { $0.meet(element.box) != nil })
+        !bars.contains(where: { $0.intersection(with: element.box) != nil })
       else { continue }
       let wanted = String(
         String.UnicodeScalarView(VisibleText.glyphs(line.text).compactMap { Unicode.Scalar($0.scalar) }))

@@ -60,7 +60,7 @@ enum BesideBenchmark {
     // All of them are on one page.
     let state = PreviewState(columns: 260, rows: 120, options: options, catalog: .bundled, library: library)
     var driver = MemoryDriver(state) { _ in .document(document, remembered: [:]) }
-    driver.settles = false
+    driver.finishesWork = false
     driver.open(file)
     return driver
   }

@@ -45,7 +45,7 @@ enum PreviewBenchmark {
     let state = PreviewState(
       columns: columns, rows: rows, options: options, catalog: .bundled, library: library)
     var driver = MemoryDriver(state) { _ in .document(document, remembered: [:]) }
-    driver.settles = false
+    driver.finishesWork = false
     driver.open(file)
     if look == .pixels {
       driver.graphics = .able(.placeholders(throughTmux: false), PixelCell(width: 10, height: 20))
@@ -75,7 +75,7 @@ enum PreviewBenchmark {
       sent += changedBytes(screen, next)
       if driver.state.wantsProblems {
         let begin = Clock.seconds()
-        driver.settle()
+        driver.finishWork()
         marks.append(Clock.seconds() - begin)
       }
       screen = next

@@ -54,9 +54,9 @@ import Testing
     shown.textSize = .ax1
     let query = try EnvironmentQuery("phones light")
     for environment in try query.environments(in: .bundled, present: shown).environments {
-      let settled = query.settled(environment, like: shown)
-      #expect(settled.textSize == .ax1)
-      #expect(!settled.dark)
+      let completed = query.completed(environment, from: shown)
+      #expect(completed.textSize == .ax1)
+      #expect(!completed.dark)
     }
   }
 
@@ -65,14 +65,14 @@ import Testing
     shown.speak("ar")
     let phones = try EnvironmentQuery("phones")
     let followed = try phones.environments(in: .bundled, present: shown).environments.map {
-      phones.settled($0, like: shown)
+      phones.completed($0, from: shown)
     }
     #expect(followed.allSatisfy { $0.language == "ar" && $0.rightToLeft })
     let locales = try EnvironmentQuery("seed+locales")
     let seed = try labels("seed")
     let all = try locales.environments(in: .bundled, present: shown, languages: ["de", "he"]).environments.map
     {
-      locales.settled($0, like: shown)
+      locales.completed($0, from: shown)
     }
     #expect(all.count == 3 * seed.count)
     for language in [nil, "de", "he"] {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BackgroundTests {
   /// What is asked after some keys, while nobody answers.
   private func asked(_ session: inout Session, _ keys: String) throws -> BackgroundTask {
-    session.driver.settles = false
+    session.driver.finishesWork = false
     session.press(keys)
     return try #require(session.state.backgroundTask(ahead: false))
   }
@@ -15,7 +15,7 @@ import Testing
     let task = try asked(&session, "_")
     session.press("_")
     var state = session.state
-    _ = state.take(task.work { true }, to: task.question)
+    _ = state.receive(task.work { true }, to: task.question)
     #expect(state.screen() == session.state.screen())
     #expect(state.ruler == nil)
   }
@@ -25,25 +25,25 @@ import Testing
     let task = try asked(&session, "_")
     session.press("d")
     var state = session.state
-    _ = state.take(task.work { true }, to: task.question)
+    _ = state.receive(task.work { true }, to: task.question)
     #expect(state.ruler?.report == nil)
     let next = try #require(state.backgroundTask(ahead: false))
     #expect(next.question != task.question)
-    _ = state.take(next.work { true }, to: next.question)
+    _ = state.receive(next.work { true }, to: next.question)
     #expect(state.ruler?.report != nil)
     #expect(state.backgroundTask(ahead: false) == nil)
   }
 
   @Test func otherEnvironmentsAreSideBySideByNow() throws {
     var session = try Session(columns: 160, rows: 40)
-    session.driver.settles = false
+    session.driver.finishesWork = false
     session.press("|")
     session.driver.type("phones")
     session.press("Enter")
     let task = try #require(session.state.backgroundTask(ahead: false))
     session.press("n")
     var state = session.state
-    _ = state.take(task.work { true }, to: task.question)
+    _ = state.receive(task.work { true }, to: task.question)
     #expect(state.beside?.tiles.allSatisfy { $0.mark == nil } == true)
   }
 

@@ -59,7 +59,7 @@ private func decode(_ bytes: [UInt8], described: [[UInt8]: Key] = [:], pieces: I
   var events: [InputEvent] = []
   var rest = bytes[...]
   while !rest.isEmpty {
-    events += decoder.take(rest.prefix(pieces))
+    events += decoder.feed(rest.prefix(pieces))
     rest = rest.dropFirst(pieces)
   }
   if decoder.wait != nil { events += decoder.finish() }
@@ -89,7 +89,7 @@ private func decode(_ bytes: [UInt8], described: [[UInt8]: Key] = [:], pieces: I
 
   @Test func aLoneEscIsAKeyAfterItsPause() {
     var decoder = InputDecoder()
-    #expect(decoder.take([0x1B]).isEmpty)
+    #expect(decoder.feed([0x1B]).isEmpty)
     #expect(decoder.wait == InputDecoder.escapeDelay)
     #expect(decoder.finish() == [.key(.named(.escape))])
   }

@@ -37,19 +37,19 @@ import Testing
     let path = try folder.write("{}", to: "a.json")
     let watch = FileWatch()
     watch.watch([path], endings: [".json"])
-    #expect(!watch.take())
+    #expect(!watch.readNotices())
     try folder.write("{ }", to: "a.json")
-    #expect(watch.take())
-    #expect(!watch.take())
+    #expect(watch.readNotices())
+    #expect(!watch.readNotices())
     rename(try folder.write("{}", to: "new"), path)
-    #expect(watch.take())
+    #expect(watch.readNotices())
     unlink(path)
     try folder.write("{}", to: "a.json")
-    #expect(watch.take())
+    #expect(watch.readNotices())
     try folder.write("{}", to: "notes.txt")
-    #expect(!watch.take())
+    #expect(!watch.readNotices())
     try folder.write("{}", to: "data.json")
-    #expect(watch.take())
+    #expect(watch.readNotices())
   }
 
   /// What a layout reads is watched in its own folder, wherever that is; beside it nothing else matters.
@@ -62,8 +62,8 @@ import Testing
     watch.watch([path], endings: [".json"])
     watch.add([data])
     try other.write("[1]", to: "rows.json")
-    #expect(watch.take())
+    #expect(watch.readNotices())
     try other.write("[1]", to: "others.json")
-    #expect(!watch.take())
+    #expect(!watch.readNotices())
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct PixelTests {
   private static func replies(_ bytes: String) -> [TerminalReply] {
     var decoder = InputDecoder()
-    let events = decoder.take(Array(bytes.utf8)) + decoder.finish()
+    let events = decoder.feed(Array(bytes.utf8)) + decoder.finish()
     #expect(events.isEmpty, "an answer became a key: \(events)")
     return decoder.takeReplies()
   }
@@ -86,7 +86,7 @@ struct PixelTests {
 
   @Test(arguments: cases) func followsFromTheAnswers(_ item: Case) {
     var question = GraphicsQuestion()
-    for reply in Self.replies(item.replies) { question.take(reply) }
+    for reply in Self.replies(item.replies) { question.receive(reply) }
     let surroundings = GraphicsQuestion.Surroundings(
       environment: { item.environment[$0] }, cell: item.knowsCell ? PixelCell(width: 10, height: 20) : nil)
     switch question.answer(surroundings) {

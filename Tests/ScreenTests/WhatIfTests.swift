@@ -327,7 +327,7 @@ import Testing
       if !waits { _ = waiting.apply(.key(.named(.down))) }
       let before = waiting.exploration
       let task = try #require(waiting.backgroundTask(ahead: true))
-      _ = waiting.take(task.work { true }, to: task.question)
+      _ = waiting.receive(task.work { true }, to: task.question)
       #expect((waiting.exploration == before) != waits)
     }
     _ = state.apply(.key(.named(.escape)))

@@ -41,13 +41,13 @@ struct ConstantsSystem {
   mutating func values(of view: ViewIndex) -> ConstantValues? {
     if let values = known[view] { return values }
     guard let binding = bindings[view], let source else { return nil }
-    let values = ids[view].flatMap { look(for: $0, binding, view, source) }
+    let values = ids[view].flatMap { lookUp(for: $0, binding, view, source) }
     known[view] = .some(values)
     if values == nil { notes.append((DocumentView(view), .missingConstants)) }
     return values
   }
 
-  private mutating func look(
+  private mutating func lookUp(
     for id: String, _ binding: ConstantBinding, _ view: ViewIndex, _ source: any ConstantSource
   ) -> ConstantValues? {
     var missing: Diagnostic?

@@ -69,7 +69,7 @@ extension WorkingScene {
     case .constant(let constraint, let value):
       guard let number = evaluator.value(of: value) else { return }
       withConstraint(constraint) { $0.constant = number }
-      if let place = constraintPlaces(constraint) { adapted.constraints.note(place, value) }
+      if let place = constraintPlaces(constraint) { adapted.constraints.update(place, by: value) }
     case .multiplier(let constraint, let value):
       guard let number = evaluator.value(of: value) else { return }
       withConstraint(constraint) { $0.multiplier = number }
@@ -80,8 +80,8 @@ extension WorkingScene {
       guard let view = change.view else { return }
       withView(view) { $0.apply(change) { evaluator.value(of: $0) } }
       guard case .number(_, let property, let value) = change, viewRange.contains(view) else { return }
-      if property == .fontSize { adapted.fonts.note(view - viewRange.lowerBound, value) }
-      if property == .cornerRadius { adapted.corners.note(view - viewRange.lowerBound, value) }
+      if property == .fontSize { adapted.fonts.update(view - viewRange.lowerBound, by: value) }
+      if property == .cornerRadius { adapted.corners.update(view - viewRange.lowerBound, by: value) }
     }
   }
 }
@@ -96,7 +96,7 @@ extension Value {
 
 extension Set<Int> {
   /// Whether the number at a place has been scaled by its own expression.
-  fileprivate mutating func note(_ place: Int, _ value: Value) {
+  fileprivate mutating func update(_ place: Int, by value: Value) {
     if value.scales { insert(place) } else { remove(place) }
   }
 }

@@ -38,15 +38,15 @@ package struct KnownFindings: Sendable, Equatable {
 
   /// Whether a finding is known; each entry stands for as many as it counts. What was a violation may have become an
   /// observation, but the other way round it is new.
-  package mutating func take(_ key: FindingKey) -> Bool {
+  package mutating func consume(_ key: FindingKey) -> Bool {
     var key = key
-    if takeExactly(key) { return true }
+    if consumeExactly(key) { return true }
     guard !key.isViolation else { return false }
     key.isViolation = true
-    return takeExactly(key)
+    return consumeExactly(key)
   }
 
-  private mutating func takeExactly(_ key: FindingKey) -> Bool {
+  private mutating func consumeExactly(_ key: FindingKey) -> Bool {
     guard let count = counts[key], count > 0 else { return false }
     counts[key] = count > 1 ? count - 1 : nil
     return true

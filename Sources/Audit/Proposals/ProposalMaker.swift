@@ -31,7 +31,7 @@ package struct ProposalMaker {
     let views = views.filter { tree.plain.views.indices.contains($0) && tree.plain.views[$0].parent != nil }
     guard !views.isEmpty else { return [] }
     let alone = [addMissing(views), pin(views), align(views), embed(views), clear(views)]
-    return ([updateFrames(views)] + settle(views) + alone).compactMap { $0.map(withNames) }
+    return ([updateFrames(views)] + endConflicts(views) + alone).compactMap { $0.map(withNames) }
   }
 
   /// What may be done with the scene as a whole.
@@ -65,7 +65,7 @@ package struct ProposalMaker {
   }
 
   /// Any of the constraints that cannot hold together taken away: the one that gives way first.
-  private func settle(_ views: [ViewIndex]) -> [Proposal] {
+  private func endConflicts(_ views: [ViewIndex]) -> [Proposal] {
     var found: [Int] = []
     for conflict in tree.conflicts {
       let rows = conflict.rows.compactMap(\.constraint)
@@ -73,7 +73,7 @@ package struct ProposalMaker {
       guard isMeant else { continue }
       for row in [conflict.broken].compactMap({ $0 }) + rows where !found.contains(row) { found.append(row) }
     }
-    return found.prefix(Self.mostSettled).map { index in
+    return found.prefix(Self.mostEnded).map { index in
       let (removes, adds) = text.removal([index])
       return Proposal(
         kind: .settle, views: [],
@@ -85,7 +85,7 @@ package struct ProposalMaker {
   }
 
   /// More of them are no list that one chooses from.
-  private static let mostSettled = 6
+  private static let mostEnded = 6
 
   private func clear(_ views: [ViewIndex]) -> Proposal? {
     let own = constraints(of: views)

@@ -23,11 +23,11 @@ extension Audit {
         if environment.environment.canvas {
           let stage = canvas.stage(of: scene, environment.environment)
           guard let appearance = SceneAppearance(of: scene, on: stage) else { continue }
-          look(at: appearance, nil, environment, into: &pass)
+          examine(appearance, nil, environment, into: &pass)
         } else if let showing = try context.show(
           scene, along: routes, in: environment.environment, surroundings)
         {
-          look(at: showing.appearance, showing.screenState, environment, into: &pass)
+          examine(showing.appearance, showing.screenState, environment, into: &pass)
         }
       } catch {
         pass.refusals[scene] = error.reason
@@ -36,8 +36,8 @@ extension Audit {
     return pass
   }
 
-  private func look(
-    at appearance: SceneAppearance, _ screenState: ScreenState?, _ environment: AuditEnvironment,
+  private func examine(
+    _ appearance: SceneAppearance, _ screenState: ScreenState?, _ environment: AuditEnvironment,
     into pass: inout ScenePass
   ) {
     let node = appearance.node

@@ -130,7 +130,7 @@ package enum Sweep {
       let (below, above) = (search.samples[place.below], search.samples[place.above])
       let at = Double(above.place) / request.axis.fineness
       for change in place.changes {
-        breaks.append(words.say(change, at: at, below: below, above: above, devices.around(at)))
+        breaks.append(words.describe(change, at: at, below: below, above: above, devices.around(at)))
       }
     }
     return SweepReport(

@@ -25,49 +25,49 @@ struct SweepFacts: Equatable {
   static func == (a: Self, b: Self) -> Bool { a.values == b.values }
 
   init(_ scene: AuditedScene, _ rows: RowStates, _ texts: [TextState?], on stage: Stage) {
-    note(.sizeClass, -1, Self.number(scene.traits))
+    record(.sizeClass, -1, Self.number(scene.traits))
     let columns = stage.nodes.count { if case .column = $0.role { true } else { false } }
-    if columns > 0 { note(.columns, -1, columns) }
+    if columns > 0 { record(.columns, -1, columns) }
     for view in scene.views.indices where scene.isShown[view] {
-      noteText(of: view, scene, texts.indices.contains(view) ? texts[view] : nil)
+      recordText(of: view, scene, texts.indices.contains(view) ? texts[view] : nil)
     }
     for view in scene.views.indices where scene.views[view].kind == .collection {
       if let columns = Self.columns(of: view, scene) {
-        note(.columns, scene.tree.plain.source[view].index, columns)
+        record(.columns, scene.tree.plain.source[view].index, columns)
       }
     }
     for (rule, what) in [(Rule.overlap, SweepBreak.What.overlaps), (.outside, .leaves)] {
       guard case .scene(let check) = rule.check else { continue }
       for occurrence in check(scene) {
         guard let view = occurrence.view else { continue }
-        note(what, view.index, 1)
+        record(what, view.index, 1)
         if what == .overlaps { overlapped[view] = occurrence.otherName }
       }
     }
     for (index, state) in rows.constraints.enumerated() where state == .missed {
       let source = scene.tree.plain.constraintSource[index]
-      if source >= 0 { note(.givesWay, source, 1) }
+      if source >= 0 { record(.givesWay, source, 1) }
     }
   }
 
-  private mutating func note(_ what: SweepBreak.What, _ subject: Int, _ value: Int) {
+  private mutating func record(_ what: SweepBreak.What, _ subject: Int, _ value: Int) {
     // Rows made from data share a view of the document: what one of them says counts.
     values[Key(what: what, subject: subject), default: value] = max(
       value, values[Key(what: what, subject: subject)] ?? value)
   }
 
   /// Labels are told by their exact widths: rounded to pixels, a text may need a line more for a fraction of a point.
-  private mutating func noteText(of view: ViewIndex, _ scene: AuditedScene, _ state: TextState?) {
+  private mutating func recordText(of view: ViewIndex, _ scene: AuditedScene, _ state: TextState?) {
     guard let block = scene.block(of: view), scene.isInTree(view) else { return }
     let subject = scene.tree.plain.source[view].index
     switch scene.views[view].kind {
     case .label:
-      if let state, state.lines > 1 { note(.wraps, subject, state.lines) }
-      if state?.isCut == true { note(.truncates, subject, 1) }
+      if let state, state.lines > 1 { record(.wraps, subject, state.lines) }
+      if state?.isCut == true { record(.truncates, subject, 1) }
     case .button:
-      if block.lines.contains(where: \.truncated) { note(.truncates, subject, 1) }
+      if block.lines.contains(where: \.truncated) { record(.truncates, subject, 1) }
     case .textField:
-      if block.isPrompt, block.lines.contains(where: \.truncated) { note(.truncates, subject, 1) }
+      if block.isPrompt, block.lines.contains(where: \.truncated) { record(.truncates, subject, 1) }
     default: break
     }
   }

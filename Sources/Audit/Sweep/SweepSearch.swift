@@ -73,7 +73,7 @@ struct SweepSearch {
     var found: [SweepPlace] = []
     var last: Int?
     for stop in firstStops() {
-      let next = try take(stop)
+      let next = try sample(stop)
       if let last { try search(Stretch(low: last, high: next), &found) }
       last = next
     }
@@ -101,7 +101,7 @@ struct SweepSearch {
         middle = min(max(guess, low + 1), high - 1)
         guesses += 1
       }
-      let between = try take(middle)
+      let between = try sample(middle)
       stretches.append(Stretch(low: stretch.low, high: between, guesses: guesses))
       stretches.append(Stretch(low: between, high: stretch.high, guesses: guesses))
     }
@@ -155,7 +155,7 @@ struct SweepSearch {
 
   // MARK: Laying out
 
-  private mutating func take(_ place: Int) throws(RequestError) -> Int {
+  private mutating func sample(_ place: Int) throws(RequestError) -> Int {
     let value = Double(place) / request.axis.fineness
     var screenState = screenState
     switch request.axis {
@@ -194,7 +194,7 @@ struct SweepSearch {
 
   /// What one layout says, which is not kept.
   mutating func facts(at place: Int) throws(RequestError) -> SweepFacts {
-    let number = try take(place)
+    let number = try sample(place)
     defer { samples.remove(at: number) }
     return samples[number].facts
   }

@@ -14,7 +14,7 @@ struct SweepWords {
     self.subject = subject
   }
 
-  func say(
+  func describe(
     _ change: SweepChange, at: Double, below: SweepSample, above: SweepSample,
     _ devices: (below: [String], above: [String])
   ) -> SweepBreak {

@@ -28,7 +28,7 @@ package struct CellBox: Sendable, Hashable {
   }
 
   /// What both cover, edges included; nil where they do not touch.
-  package func meet(_ other: CellBox) -> CellBox? {
+  package func intersection(with other: CellBox) -> CellBox? {
     let box = CellBox(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))

@@ -56,7 +56,7 @@ extension CellGrid {
   /// The outline of a box as far as it lies in `clip`. A side beyond the clip is drawn dashed on the clip's edge, so
   /// that every outline closes and shows that it goes on.
   package mutating func outline(_ box: CellBox, clip: CellBox, _ stroke: Stroke) {
-    guard let seen = box.meet(clip), seen.width > 0, seen.height > 0 else { return }
+    guard let seen = box.intersection(with: clip), seen.width > 0, seen.height > 0 else { return }
     func side(_ cut: Bool) -> Stroke {
       var result = stroke
       if cut {
@@ -85,7 +85,7 @@ extension CellGrid {
 
   /// Hides everything under an opaque box: all inside it, and the arms that lead inside.
   package mutating func cover(_ box: CellBox, style: CellStyle) {
-    guard let box = box.meet(bounds), box.width > 0, box.height > 0 else { return }
+    guard let box = box.intersection(with: bounds), box.width > 0, box.height > 0 else { return }
     for row in box.top...box.bottom {
       for column in box.left...box.right {
         let index = row * width + column

@@ -24,7 +24,7 @@ package struct CellGround: Sendable, Hashable {
 extension CellGrid {
   /// Gives a box its shade, up to the middle of the cells on its edge.
   mutating func shade(_ box: CellBox, _ shade: UInt8) {
-    guard let box = box.meet(bounds) else { return }
+    guard let box = box.intersection(with: bounds) else { return }
     let inside = CellGround.all(shade)
     for row in box.top...box.bottom {
       for column in box.left...box.right {

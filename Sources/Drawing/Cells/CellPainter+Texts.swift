@@ -3,9 +3,9 @@ import Model
 extension CellPainter {
   // MARK: Texts
 
-  mutating func text(_ shape: Shape, _ text: ShapeText) {
+  mutating func drawText(_ shape: Shape, _ text: ShapeText) {
     var room = clipBox(shape)
-    if let holder = text.holder { room = room.meet(boxes[holder]) }
+    if let holder = text.holder { room = room.intersection(with: boxes[holder]) }
     // The other half of the last row may be the device's edge.
     if room.bottom == screen.bottom { room.bottom &= ~1 }
     guard !room.isEmpty, !text.lines.isEmpty, isInSight(shape, text, room) else { return }
@@ -171,7 +171,7 @@ extension CellPainter {
 
   // MARK: Signs
 
-  mutating func symbol(_ shape: Shape, _ symbol: ShapeSymbol) {
+  mutating func drawSymbol(_ shape: Shape, _ symbol: ShapeSymbol) {
     let room = clipBox(shape)
     guard !room.isEmpty else { return }
     var run = TextRun(
@@ -185,7 +185,7 @@ extension CellPainter {
   }
 
   /// A box that lets through what lies behind it, with its name if there is room.
-  mutating func placeholder(_ shape: Shape, _ placeholder: ShapePlaceholder) {
+  mutating func drawPlaceholder(_ shape: Shape, _ placeholder: ShapePlaceholder) {
     var box = box(shape)
     if box.width == 0 { box.right += 1 }
     if box.height == 0 { box.bottom += 1 }

@@ -31,14 +31,14 @@ struct CellPainter {
     occupied = Array(repeating: false, count: grid.cells.count)
     var clips: [(box: PixelBox, round: PixelGround.Form?)] = []
     for clip in list.clips {
-      var box = boxes[clip.frame].meet(screen)
+      var box = boxes[clip.frame].intersection(with: screen)
       var round: PixelGround.Form?
       if clip.radius > 0 {
         let form = PixelGround.Form(boxes[clip.frame], radius: clip.radius, lattice: lattice)
         if form.isRound { round = form }
       }
       if let parent = clip.parent {
-        box = box.meet(clips[parent].box)
+        box = box.intersection(with: clips[parent].box)
         round = round ?? clips[parent].round
       }
       clips.append((box, round))
@@ -77,16 +77,16 @@ struct CellPainter {
       let clip = clips[shape.clip]
       if clip.box.isEmpty { continue }
       switch shape.kind {
-      case .fill(let color): fill(shape, color)
-      case .border(let color, let width): border(shape, color, width)
-      case .line(let color): line(shape, color)
-      case .text(let index): text(shape, list.texts[index])
-      case .symbol(let index): symbol(shape, list.symbols[index])
-      case .placeholder(let index): placeholder(shape, list.placeholders[index])
-      case .veil(let color): veil(shape, color)
+      case .fill(let color): drawFill(shape, color)
+      case .border(let color, let width): drawBorder(shape, color, width)
+      case .line(let color): drawLine(shape, color)
+      case .text(let index): drawText(shape, list.texts[index])
+      case .symbol(let index): drawSymbol(shape, list.symbols[index])
+      case .placeholder(let index): drawPlaceholder(shape, list.placeholders[index])
+      case .veil(let color): drawVeil(shape, color)
       case .overlay(let color):
-        fill(shape, color)
-        ground.hideTexts(box(shape).meet(clip.box), order: order)
+        drawFill(shape, color)
+        ground.hideTexts(box(shape).intersection(with: clip.box), order: order)
       }
     }
     placeTexts()
@@ -111,18 +111,18 @@ struct CellPainter {
     let right = mapX(shape.rect.maxX, shape.frame)
     let bottom = mapY(shape.rect.maxY, shape.frame)
     var box = PixelBox(left: 0, top: 0, right: 0, bottom: 0)
-    (box.left, box.right) = Self.settle(
+    (box.left, box.right) = Self.span(
       left, right, width, outer.left, outer.right,
       startsWith: abs(shape.rect.x - frame.rect.x) < 0.5,
       endsWith: abs(shape.rect.maxX - frame.rect.maxX) < 0.5)
-    (box.top, box.bottom) = Self.settle(
+    (box.top, box.bottom) = Self.span(
       top, bottom, height, outer.top, outer.bottom,
       startsWith: abs(shape.rect.y - frame.rect.y) < 0.5,
       endsWith: abs(shape.rect.maxY - frame.rect.maxY) < 0.5)
     return box
   }
 
-  private static func settle(
+  private static func span(
     _ start: Double, _ end: Double, _ size: Int, _ first: Int, _ last: Int, startsWith: Bool, endsWith: Bool
   ) -> (Int, Int) {
     if startsWith && endsWith { return (first, last) }
@@ -149,14 +149,14 @@ struct CellPainter {
 
   // MARK: Fills, borders and lines
 
-  private mutating func fill(_ shape: Shape, _ color: RGBA) {
+  private mutating func drawFill(_ shape: Shape, _ color: RGBA) {
     var box = box(shape)
     if shape.rect.height < lattice.halfRow / 2 || shape.rect.width < lattice.column / 2 {
-      return line(shape, color)
+      return drawLine(shape, color)
     }
     if box.width == 0 { box.right = box.left + 1 }
     if box.height == 0 { box.bottom = box.top + 1 }
-    let seen = box.meet(clipBox(shape)).meet(ground.bounds)
+    let seen = box.intersection(with: clipBox(shape)).intersection(with: ground.bounds)
     guard !seen.isEmpty else { return }
     if shape.rect == list.frames[shape.frame].rect, color.alpha > 0.5 { keepGaps(shape, box) }
     let form = PixelGround.Form(box, radius: shape.radius, lattice: lattice)
@@ -184,7 +184,7 @@ struct CellPainter {
     }
   }
 
-  private mutating func border(_ shape: Shape, _ color: RGBA, _ width: Double) {
+  private mutating func drawBorder(_ shape: Shape, _ color: RGBA, _ width: Double) {
     let box = box(shape)
     let (columns, rows) = (width / lattice.column, width / lattice.halfRow)
     if columns >= 0.5 || rows >= 0.5 {
@@ -225,7 +225,7 @@ struct CellPainter {
     }
   }
 
-  private mutating func line(_ shape: Shape, _ color: RGBA) {
+  private mutating func drawLine(_ shape: Shape, _ color: RGBA) {
     let clip = clipBox(shape)
     let rect = shape.rect
     let alpha = Int(clamping: (color.alpha * 256).rounded())
@@ -251,7 +251,7 @@ struct CellPainter {
     }
   }
 
-  private mutating func veil(_ shape: Shape, _ color: RGBA) {
+  private mutating func drawVeil(_ shape: Shape, _ color: RGBA) {
     let box = box(shape)
     ground.fill(
       PixelGround.Form(box, lattice: lattice), clip: clipBox(shape), color, order: 0)

@@ -13,7 +13,7 @@ struct ColourPicture {
     for view in maker.list.views {
       let box = painter.boxes[view.frame]
       let cells = painter.cells(of: box)
-      guard let seen = cells.meet(painter.seenCells(of: view)) else { continue }
+      guard let seen = cells.intersection(with: painter.seenCells(of: view)) else { continue }
       elements.append(PictureElement(reference: view.reference, box: cells, seen: seen))
     }
     let places = places(maker, painter)
@@ -44,7 +44,8 @@ struct ColourPicture {
         let clip = painter.cells(of: painter.clipBox(spot.clip))
         var place = PlacedView(
           reference: ViewReference(node: node, view: number), view: view, solved: solved, rect: spot.rect,
-          box: box, seen: spot.isSeen ? box.meet(clip) : nil, clip: clip, room: clip, backdrop: 0,
+          box: box, seen: spot.isSeen ? box.intersection(with: clip) : nil, clip: clip, room: clip,
+          backdrop: 0,
           isLeaf: view.end <= number + 1, isRoot: spot.isRoot, outlined: false,
           rightToLeft: spot.isRightToLeft,
           text: solved.text.flatMap { tree.texts.indices.contains($0) ? tree.texts[$0] : nil })

@@ -11,7 +11,7 @@ struct PixelBox: Sendable, Hashable {
   var height: Int { bottom - top }
   var isEmpty: Bool { right <= left || bottom <= top }
 
-  func meet(_ other: PixelBox) -> PixelBox {
+  func intersection(with other: PixelBox) -> PixelBox {
     PixelBox(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))

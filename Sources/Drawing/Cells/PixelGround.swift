@@ -66,7 +66,7 @@ struct PixelGround: Sendable {
   mutating func fill(
     _ form: Form, clip: PixelBox, roundClip: Form? = nil, hole: Form? = nil, _ color: RGBA, order: Int32
   ) {
-    let seen = form.box.meet(clip).meet(bounds)
+    let seen = form.box.intersection(with: clip).intersection(with: bounds)
     guard !seen.isEmpty, color.alpha > 0.003 else { return }
     let source = Self.pack(color)
     let alpha = Int(clamping: (min(max(color.alpha, 0), 1) * 256).rounded())
@@ -91,7 +91,7 @@ struct PixelGround: Sendable {
   /// Nothing written is seen in the cells of a box.
   mutating func hideTexts(_ box: PixelBox, order: Int32) {
     let whole = PixelBox(left: box.left, top: box.top & ~1, right: box.right, bottom: (box.bottom + 1) & ~1)
-    let seen = whole.meet(bounds)
+    let seen = whole.intersection(with: bounds)
     guard !box.isEmpty, !seen.isEmpty else { return }
     for y in seen.top..<seen.bottom {
       for x in seen.left..<seen.right { orders[y * width + x] = order }

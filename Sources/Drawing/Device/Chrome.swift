@@ -78,7 +78,7 @@ extension Painter {
       height: surroundings.keyboardHeight)
     let box = projection.box(rect)
     let clip = projection.box(window)
-    guard let seen = box.meet(clip), seen.width > 0, seen.height > 0 else { return }
+    guard let seen = box.intersection(with: clip), seen.width > 0, seen.height > 0 else { return }
     order += 1
     cover(box, clip: clip, shade: 2)
     grid.horizontal(seen.top, from: seen.left, to: seen.right, CellGrid.Stroke(CellStyle(.chrome)))

@@ -12,7 +12,9 @@ extension Painter {
     if let other = surroundings.otherApp {
       let box = projection.box(other)
       tint(box, clip: screen, shade: Self.otherShade)
-      if let visible = box.meet(screen) { drawOther(other, visible, below: surroundings.statusBarHeight) }
+      if let visible = box.intersection(with: screen) {
+        drawOther(other, visible, below: surroundings.statusBarHeight)
+      }
     }
     guard window != screen else { return }
     order += 1
@@ -33,7 +35,7 @@ extension Painter {
 
   /// Everything painted so far steps back.
   mutating func dim(_ box: CellBox) {
-    guard let box = box.meet(grid.bounds) else { return }
+    guard let box = box.intersection(with: grid.bounds) else { return }
     for row in box.top...box.bottom {
       for column in box.left...box.right {
         grid.cells[row * grid.width + column].style.attributes.insert(.dim)

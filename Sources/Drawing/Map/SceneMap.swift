@@ -243,21 +243,22 @@ struct MapLattice {
     let columns = Self.steps(known.map(\.x))
     let rows = Self.steps(known.map(\.y))
     var taken: Set<Spot> = []
-    func settle(_ index: Int, _ wanted: Spot) {
+    func assign(_ index: Int, nearest wanted: Spot) {
       var spot = wanted
       while !taken.insert(spot).inserted { spot.row += 1 }
       spots[index] = spot
     }
     for (index, place) in places.enumerated() {
       guard let place else { continue }
-      settle(
-        index, Spot(column: Self.step(of: place.x, in: columns), row: Self.step(of: place.y, in: rows)))
+      assign(
+        index,
+        nearest: Spot(column: Self.step(of: place.x, in: columns), row: Self.step(of: place.y, in: rows)))
     }
     // Without a place: behind what leads there, below what has one.
     let first = known.isEmpty ? 0 : rows.count
     let depths = Self.depths(count: places.count, links)
     for (index, place) in places.enumerated() where place == nil {
-      settle(index, Spot(column: depths[index], row: first))
+      assign(index, nearest: Spot(column: depths[index], row: first))
     }
   }
 

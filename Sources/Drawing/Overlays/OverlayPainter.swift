@@ -57,7 +57,7 @@ struct OverlayPainter {
   }
 
   mutating func outline(_ box: CellBox, _ stroke: CellGrid.Stroke) {
-    guard let seen = box.meet(grid.bounds), seen.width > 0, seen.height > 0 else { return }
+    guard let seen = box.intersection(with: grid.bounds), seen.width > 0, seen.height > 0 else { return }
     for column in seen.left...seen.right {
       var sides: [LineArms.Side] = []
       if column > seen.left { sides.append(.left) }
@@ -84,7 +84,8 @@ struct OverlayPainter {
 
   /// A text where nothing else is; lines give way to it. False where there is no room.
   @discardableResult
-  mutating func note(_ text: String, _ column: Int, _ row: Int, limit: Int, _ style: CellStyle) -> Bool {
+  mutating func writeIfFree(_ text: String, _ column: Int, _ row: Int, limit: Int, _ style: CellStyle) -> Bool
+  {
     let glyphs = VisibleText.glyphs(text)
     let width = glyphs.reduce(0) { $0 + $1.columns }
     guard width <= limit, column >= 0, column + width <= grid.width else { return false }
@@ -154,7 +155,7 @@ struct OverlayPainter {
 
   /// What is in a part of a bar: no room for lines around it.
   private mutating func invert(_ box: CellBox) {
-    guard let seen = box.meet(grid.bounds) else { return }
+    guard let seen = box.intersection(with: grid.bounds) else { return }
     for row in seen.top...seen.bottom {
       let columns = (seen.left...seen.right).filter { column in
         guard let index = grid.index(column, row) else { return false }
@@ -253,7 +254,7 @@ struct OverlayPainter {
     if box.hasInside {
       let width = VisibleText.columns(text)
       let column = atTop ? box.left + 1 : box.right - width
-      let fits = note(text, column, atTop ? box.top : box.bottom, limit: box.width - 1, style)
+      let fits = writeIfFree(text, column, atTop ? box.top : box.bottom, limit: box.width - 1, style)
       // A short text has room beside it.
       if fits || place.view.kind != .label { return }
     }
@@ -263,10 +264,10 @@ struct OverlayPainter {
     guard row >= 0, row < grid.height else { return }
     var column = max(0, box.right) + 1
     while let index = grid.index(column, row), !isFree(index) { column += 1 }
-    if note(" " + text, column, row, limit: place.room.right + 1 - column, style) { return }
+    if writeIfFree(" " + text, column, row, limit: place.room.right + 1 - column, style) { return }
     column = min(box.left, grid.width)
     while let index = grid.index(column - 1, row), !isFree(index) { column -= 1 }
     column -= VisibleText.columns(text) + 1
-    if column >= place.room.left { note(text + " ", column, row, limit: grid.width, style) }
+    if column >= place.room.left { writeIfFree(text + " ", column, row, limit: grid.width, style) }
   }
 }

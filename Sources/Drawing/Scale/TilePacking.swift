@@ -40,7 +40,7 @@ package struct TilePacking: Sendable, Hashable {
         taken.append(Size(width: 0, height: 0))
       }
       let place = found ?? (skylines.count - 1, 0, 0)
-      skylines[place.page].take(
+      skylines[place.page].occupy(
         column: place.column, width: width + gap.width, below: place.row + size.height + gap.height)
       taken[place.page].width = max(taken[place.page].width, place.column + width)
       taken[place.page].height = max(taken[place.page].height, place.row + size.height)
@@ -67,7 +67,7 @@ package struct TilePacking: Sendable, Hashable {
       return best
     }
 
-    mutating func take(column: Int, width: Int, below row: Int) {
+    mutating func occupy(column: Int, width: Int, below row: Int) {
       for place in column..<min(rows.count, column + width) { rows[place] = max(rows[place], row) }
     }
   }

@@ -51,7 +51,7 @@ extension ShapeMaker {
       case .checkmark: paintAccessory("✓", rect, spot.tint, spot, clip)
       case .sectionHeader, .sectionFooter: paintSectionTitle(part, rect, owner, spot, clip)
       }
-      note(part.owner, tree, first: first)
+      recordShapes(of: part.owner, tree, first: first)
     }
     view = nil
     alpha = 1
@@ -92,7 +92,7 @@ extension ShapeMaker {
   mutating func beginRepeats(_ node: Int) { repeats = PrototypeRepeats() }
 
   /// Remembers which shapes a row of a list consists of.
-  mutating func note(_ number: ViewIndex, _ tree: SolvedTree, first: Int) {
+  mutating func recordShapes(of number: ViewIndex, _ tree: SolvedTree, first: Int) {
     guard options.repeatsPrototypes else { return }
     var ancestor: ViewIndex? = number
     while let index = ancestor {
@@ -245,7 +245,7 @@ extension ShapeMaker {
   private mutating func faintLook(_ index: Int) -> Int {
     var own = list.looks[index]
     own.color = own.color.faded(0.4)
-    return look(own)
+    return lookIndex(own)
   }
 
   private mutating func faintText(_ index: Int, _ copy: inout RowCopy) -> Int {

@@ -82,9 +82,9 @@ extension ShapeMaker {
       if let font = run.font { own = look(of: font, follows: false, base.color, scale: block.scale) }
       if let color = resolve(run.color, tint: spot.tint) { own.color = color }
       own.underlined = run.underlined
-      return look(own)
+      return lookIndex(own)
     }
-    var source = RunSource(text, looks: looks, base: looks.isEmpty ? look(base) : looks[0])
+    var source = RunSource(text, looks: looks, base: looks.isEmpty ? lookIndex(base) : looks[0])
     let lines = block.lines.map { ShapeText.Line(runs: source.runs(of: $0.text), width: $0.width) }
     var shape = ShapeText(
       lines: lines, lineHeight: block.lineHeight, alignment: alignment(block.alignment, spot))

@@ -148,7 +148,7 @@ struct ShapeMaker {
       list.views.append(
         ShapeView(reference: ViewReference(node: index, view: number), frame: spot.frame, clip: spot.clip))
       paint(tree.plain.views[number], spot, tree, all)
-      note(number, tree, first: first)
+      recordShapes(of: number, tree, first: first)
       if stale, number == 0 { paintStaleMark(spot) }
       if let child = stageTree.embedded[ViewReference(node: index, view: number)] {
         steps.append(.views(index, from: number + 1))
@@ -203,7 +203,7 @@ struct ShapeMaker {
         clip: clip, view: view))
   }
 
-  mutating func look(_ look: TextLook) -> Int {
+  mutating func lookIndex(_ look: TextLook) -> Int {
     var look = look
     look.color = look.color.faded(alpha)
     if let known = lookIndices[look] { return known }
@@ -220,7 +220,7 @@ struct ShapeMaker {
   ) {
     guard !text.isEmpty, rect.width > 0 else { return }
     let height = look.size * 1.2
-    let index = self.look(look)
+    let index = lookIndex(look)
     let width = measurer.width(text, ResolvedFont(.system, size: look.size, weight: look.weight))
     var shape = ShapeText(
       lines: [
@@ -252,7 +252,7 @@ struct ShapeMaker {
     _ clip: Int
   ) {
     guard !glyphs.isEmpty else { return }
-    let index = look(TextLook(color, size: size))
+    let index = lookIndex(TextLook(color, size: size))
     let shown = glyphs.map { glyph in
       var glyph = glyph
       glyph.look = UInt16(min(index, Int(UInt16.max)))

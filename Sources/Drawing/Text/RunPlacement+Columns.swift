@@ -70,7 +70,7 @@ extension RunPlacement {
       while start < order.count {
         var end = start + 1
         while end < order.count, isOpen(between: order[end - 1], order[end], row) { end += 1 }
-        if end - start > 1 { settle(Array(order[start..<end]), row) }
+        if end - start > 1 { moveApart(Array(order[start..<end]), row) }
         start = end
       }
     }
@@ -84,7 +84,7 @@ extension RunPlacement {
 
   private func isFixed(_ index: Int) -> Bool { runs[index].indivisible || isPartlyHidden(index) }
 
-  private mutating func settle(_ group: [Int], _ row: Int) {
+  private mutating func moveApart(_ group: [Int], _ row: Int) {
     let isCut = group.map { index in
       runs[index].elastic == nil
         && widen(claims[index], row, for: index, needed: needed(index)).count < needed(index)

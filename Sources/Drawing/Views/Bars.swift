@@ -8,7 +8,7 @@ extension Painter {
   ) {
     let rect = bar.frame.moved(by: origin)
     let box = projection.box(rect)
-    guard let seen = box.meet(clip), seen.width > 0 else { return }
+    guard let seen = box.intersection(with: clip), seen.width > 0 else { return }
     order += 1
     var covered = box
     // Its background goes on behind the status bar.
@@ -17,7 +17,7 @@ extension Painter {
     }
     cover(covered, clip: clip, shade: 0)
     let line = CellGrid.Stroke(CellStyle(.bar))
-    let inside = room.meet(box) ?? room
+    let inside = room.intersection(with: box) ?? room
     // In a single row the bar's words say more than its line.
     let hasRow = inside.height >= 1
     switch bar.kind {
@@ -38,7 +38,7 @@ extension Painter {
   /// A bar that the author placed as a view.
   mutating func drawBarView(_ place: PlacedView, _ content: BarContent) {
     guard let seen = place.seen, seen.width > 0 else { return }
-    let inside = place.room.meet(seen) ?? seen
+    let inside = place.room.intersection(with: seen) ?? seen
     let line = CellGrid.Stroke(CellStyle(.bar))
     if place.box.height >= 1 {
       if place.box.bottom <= place.clip.bottom {
@@ -150,7 +150,7 @@ extension Painter {
 
   mutating func drawSearchBar(_ place: PlacedView) {
     guard let seen = place.seen else { return }
-    let room = place.room.meet(place.clip) ?? seen
+    let room = place.room.intersection(with: place.clip) ?? seen
     var prompt = ""
     if case .bar(let content) = place.view.content {
       prompt = content.prompt.isEmpty ? content.title : content.prompt

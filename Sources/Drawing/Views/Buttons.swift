@@ -6,11 +6,11 @@ extension Painter {
   mutating func drawButton(_ place: PlacedView, _ content: ButtonContent) {
     guard let seen = place.seen else { return }
     let style = CellStyle(.control, .bold)
-    let room = place.room.meet(place.clip) ?? seen
+    let room = place.room.intersection(with: place.clip) ?? seen
     var title = place.text?.lines.first?.text ?? content.configuration?.title?.string ?? content.title.string
     if title.isEmpty { title = symbol(of: content) }
     if place.outlined && place.hasInside {
-      let inside = room.meet(place.box.inside) ?? room
+      let inside = room.intersection(with: place.box.inside) ?? room
       let lines = place.text?.lines.count ?? 1
       if lines > 1, let block = place.text {
         draw(block, place, style, room: inside)

@@ -6,7 +6,7 @@ extension Painter {
   mutating func drawControl(_ place: PlacedView, _ content: ControlContent) {
     guard let seen = place.seen else { return }
     let style = CellStyle(.control)
-    let room = place.room.meet(place.clip) ?? seen
+    let room = place.room.intersection(with: place.clip) ?? seen
     let columns = max(place.box.width, 1)
     let mirrored = place.isMirrored
     let run: String
@@ -84,7 +84,7 @@ extension Painter {
     guard place.hasInside else {
       return text("[\(rows[1]) ▼]", in: place.rect, .center, CellStyle(.control), room: room)
     }
-    let inside = place.room.meet(place.box.inside)?.meet(place.clip) ?? seen
+    let inside = place.room.intersection(with: place.box.inside)?.intersection(with: place.clip) ?? seen
     let line = Rect(x: place.rect.x, y: middle - step / 2, width: place.rect.width, height: step)
     // The arrows are at the edges, and never where the rows beside the chosen one are.
     let atEdge = place.rect.height / 2 - step * 1.1
@@ -104,7 +104,7 @@ extension Painter {
   /// Segments side by side; the chosen one between half blocks.
   mutating func drawSegments(_ place: PlacedView, _ content: SegmentedContent) {
     guard let seen = place.seen, !content.segments.isEmpty else { return }
-    let room = place.room.meet(place.clip) ?? seen
+    let room = place.room.intersection(with: place.clip) ?? seen
     let count = content.segments.count
     let boxed = place.hasInside && place.box.width >= count * 2
     if !boxed {
@@ -123,12 +123,12 @@ extension Painter {
       let segment = content.segments[index]
       let rect = Rect(x: x, y: place.rect.y, width: widths[index], height: place.rect.height)
       let box = projection.box(rect)
-      if index != order.first, let seen = place.box.meet(place.clip) {
+      if index != order.first, let seen = place.box.intersection(with: place.clip) {
         grid.vertical(box.left, from: seen.top, to: seen.bottom, CellGrid.Stroke(CellStyle(.control)))
       }
       x += widths[index]
       let chosen = index == content.selected
-      guard box.width >= 2, let inside = room.meet(box.inside) else { continue }
+      guard box.width >= 2, let inside = room.intersection(with: box.inside) else { continue }
       let title = Self.title(segment)
       let marked = chosen && VisibleText.columns(title) + 2 <= box.width - 1 ? "▐\(title)▌" : title
       text(marked, in: rect, .center, CellStyle(.control, chosen ? [.bold, .reverse] : []), room: inside)

@@ -32,7 +32,7 @@ extension Painter {
       put(0x2571, columns.0, rows.1, style, clip: place.clip)
       put(0x2572, columns.1, rows.1, style, clip: place.clip)
     }
-    let inside = place.room.meet(box.inside)?.meet(place.clip) ?? seen
+    let inside = place.room.intersection(with: box.inside)?.intersection(with: place.clip) ?? seen
     let captions = captions(place, image)
     glyphs(captions[0], in: place.rect, .center, CellStyle(.mark), room: inside) { columns in
       captions.first { $0.reduce(0) { $0 + $1.columns } <= columns } ?? []
@@ -54,7 +54,7 @@ extension Painter {
   /// Less than two steps high or wide: one row.
   private mutating func drawSmallImage(_ place: PlacedView, _ image: ImageReference?) {
     let sign = image.map { $0.isSymbol ? ImageNames.short($0) : "" } ?? ""
-    let room = place.room.meet(place.clip) ?? place.room
+    let room = place.room.intersection(with: place.clip) ?? place.room
     let text = VisibleText.columns(sign) == 1 && place.box.width <= 3 ? sign : "[╳]"
     if place.box.width >= 2 || VisibleText.columns(sign) == 1 {
       self.text(text, in: place.rect, .center, CellStyle(.image), room: room, indivisible: true)

@@ -11,9 +11,9 @@ extension Painter {
       let rect = part.frame.moved(by: place.rect.origin).moved(by: place.solved.contentOrigin)
       let box = projection.box(rect)
       let limit = Outlining.cutsContent(place.view.kind) ? ownerSeen : place.clip
-      guard let seen = box.meet(limit) else { continue }
+      guard let seen = box.intersection(with: limit) else { continue }
       order += 1
-      let room = place.room.meet(limit) ?? place.room
+      let room = place.room.intersection(with: limit) ?? place.room
       let mark = CellStyle(.mark)
       switch part.kind {
       case .separator:

@@ -96,7 +96,7 @@ extension Painter {
     guard let seen = place.seen else { return }
     text(
       "‹\(place.view.kind.rawValue)›", in: place.rect, .center, CellStyle(.mark),
-      room: place.room.meet(seen.hasInside ? seen.inside : seen) ?? seen)
+      room: place.room.intersection(with: seen.hasInside ? seen.inside : seen) ?? seen)
   }
 
   private mutating func drawStaleMark(_ place: PlacedView) {

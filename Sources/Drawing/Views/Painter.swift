@@ -34,7 +34,7 @@ struct Painter {
 
   /// Hides what is behind a box and gives it a shade.
   mutating func cover(_ box: CellBox, clip: CellBox, shade: UInt8) {
-    guard let seen = box.meet(clip)?.meet(grid.bounds) else { return }
+    guard let seen = box.intersection(with: clip)?.intersection(with: grid.bounds) else { return }
     grid.cover(seen, style: CellStyle(.text, shade: shade))
     for row in seen.top...seen.bottom {
       for column in seen.left...seen.right {
@@ -51,7 +51,7 @@ struct Painter {
 
   /// A lighter background that hides nothing.
   mutating func tint(_ box: CellBox, clip: CellBox, shade: UInt8) {
-    guard shade > 0, let seen = box.meet(clip) else { return }
+    guard shade > 0, let seen = box.intersection(with: clip) else { return }
     grid.shade(seen, shade)
   }
 

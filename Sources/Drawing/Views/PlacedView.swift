@@ -60,7 +60,7 @@ struct PlacedViews {
       let isHidden = solved.hidden || view.alpha < 0.01
       var place = PlacedView(
         reference: ViewReference(node: node, view: index), view: view, solved: solved, rect: rect, box: box,
-        seen: isHidden ? nil : parentClip.flatMap { box.meet($0) },
+        seen: isHidden ? nil : parentClip.flatMap { box.intersection(with: $0) },
         clip: parentClip ?? CellBox(left: 0, top: 0, right: -1, bottom: -1),
         room: parent.map { rooms[$0] } ?? room, backdrop: parent.map { shades[$0] } ?? backdrop,
         isLeaf: view.end <= index + 1, isRoot: parent == nil, outlined: false,
@@ -71,14 +71,14 @@ struct PlacedViews {
       }
       place.outlined = Outlining.isOutlined(place, painter: painter)
       let cuts = view.clips || Outlining.cutsContent(view.kind)
-      let childClip = isHidden ? nil : cuts ? parentClip.flatMap { $0.meet(box) } : parentClip
+      let childClip = isHidden ? nil : cuts ? parentClip.flatMap { $0.intersection(with: box) } : parentClip
       origins.append(Point(x: rect.x + solved.contentOrigin.x, y: rect.y + solved.contentOrigin.y))
       clips.append(childClip)
       var childRoom = place.room
       if place.outlined && place.hasInside {
-        childRoom = childRoom.meet(box.inside) ?? childRoom
+        childRoom = childRoom.intersection(with: box.inside) ?? childRoom
       } else if cuts {
-        childRoom = childRoom.meet(box) ?? childRoom
+        childRoom = childRoom.intersection(with: box) ?? childRoom
       } else if place.outlined && box.width > 0 && box.height > 0 {
         // Too small for lines around it: its texts keep to its rows and may be wider.
         childRoom.top = max(childRoom.top, min(box.top, childRoom.bottom))

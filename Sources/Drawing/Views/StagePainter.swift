@@ -68,7 +68,7 @@ struct StagePainter {
     let stroke = CellGrid.Stroke(CellStyle(.outline), rounded: node.cornerRadius > 0)
     painter.grid.outline(box, clip: window, stroke)
     if let arrow = node.arrow { painter.drawArrow(arrow, of: box, window: stage.surroundings.window) }
-    let clip = box.meet(window) ?? window
+    let clip = box.intersection(with: window) ?? window
     paint(index, clip: clip, room: clip.inside)
   }
 
@@ -83,8 +83,8 @@ struct StagePainter {
           let own = column(child, of: index)
           steps.append(
             .node(
-              child, clip: own.flatMap { $0.meet(clip) } ?? clip,
-              room: own.flatMap { $0.meet(room) } ?? room, backdrop: backdrop))
+              child, clip: own.flatMap { $0.intersection(with: clip) } ?? clip,
+              room: own.flatMap { $0.intersection(with: room) } ?? room, backdrop: backdrop))
         }
         steps.append(.views(index, from: 0))
       case .views(let index, let start):
@@ -111,7 +111,7 @@ struct StagePainter {
     let columns = stageTree.children[index].compactMap { column($0, of: index) }
     for box in columns
     where columns.contains(where: { abs($0.left - box.right) <= 1 && $0.right > box.right }) {
-      guard let seen = box.meet(clip), seen.right == box.right else { continue }
+      guard let seen = box.intersection(with: clip), seen.right == box.right else { continue }
       painter.grid.vertical(
         box.right, from: seen.top, to: seen.bottom, CellGrid.Stroke(CellStyle(.separator)))
     }
@@ -137,7 +137,8 @@ struct StagePainter {
       painter.drawView(place, tree: tree, stale: stale && place.isRoot)
       if let child = stageTree.embedded[place.reference] {
         let clip = place.view.clips ? place.seen ?? place.clip : place.clip
-        let room = place.box.hasInside ? place.room.meet(place.box.inside) ?? place.room : place.room
+        let room =
+          place.box.hasInside ? place.room.intersection(with: place.box.inside) ?? place.room : place.room
         steps.append(.views(index, from: view + 1))
         steps.append(.node(child, clip: clip, room: room, backdrop: place.backdrop))
         return

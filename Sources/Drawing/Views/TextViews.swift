@@ -5,7 +5,7 @@ extension Painter {
   mutating func drawLabel(_ place: PlacedView, _ content: LabelContent) {
     let attributes: CellAttributes =
       content.font.weight.rawValue >= Font.Weight.semibold.rawValue ? .bold : []
-    let room = place.room.meet(place.clip) ?? place.room
+    let room = place.room.intersection(with: place.clip) ?? place.room
     guard let block = place.text else { return }
     draw(block, place, CellStyle(.text, attributes), room: room)
   }
@@ -56,13 +56,13 @@ extension Painter {
     let cursor = Glyph(0x258F)
     let alignment = side(content.alignment, place)
     if place.outlined && place.hasInside {
-      let room = place.room.meet(place.box.inside)?.meet(place.clip) ?? seen
+      let room = place.room.intersection(with: place.box.inside)?.intersection(with: place.clip) ?? seen
       let inset = projection.scale.column
       let rect = place.rect.inset(by: Insets(top: 0, left: inset, bottom: 0, right: inset))
       glyphs([cursor] + VisibleText.glyphs(text), in: rect, alignment, style, room: room)
     } else {
       let words = [cursor] + VisibleText.glyphs(text)
-      brackets(place, .left, style, room: place.room.meet(place.clip) ?? seen) {
+      brackets(place, .left, style, room: place.room.intersection(with: place.clip) ?? seen) {
         Self.bracketed(words, columns: $0, alignment: alignment, "[", "]", fill: 0x5F)
       }
     }
@@ -71,7 +71,9 @@ extension Painter {
   mutating func drawTextView(_ place: PlacedView, _ content: TextViewContent) {
     guard let block = place.text, let seen = place.seen else { return }
     let inside = place.hasInside ? place.box.inside : place.box
-    draw(block, place, CellStyle(.text), room: place.room.meet(inside)?.meet(place.clip) ?? seen)
+    draw(
+      block, place, CellStyle(.text),
+      room: place.room.intersection(with: inside)?.intersection(with: place.clip) ?? seen)
     if content.scrolls { drawScroller(place) }
   }
 

@@ -23,7 +23,7 @@ struct DeviceEntryReader {
       return
     }
     let postures = fields.list("postures")
-    fields.allow(Self.ownKeys + (postures.isEmpty ? GeometryReader.keys : []))
+    fields.reportUnknown(besides: Self.ownKeys + (postures.isEmpty ? GeometryReader.keys : []))
     let idiom =
       fields["idiom"].flatMap { fields.word($0, "idiom", [("phone", .phone), ("pad", .pad), ("mac", .mac)]) }
       ?? Idiom.phone
@@ -49,9 +49,10 @@ struct DeviceEntryReader {
     var names: [String] = []
     for value in postures {
       var posture = Fields(value, what: "a posture")
-      posture.allow(GeometryReader.keys + ["posture", "name", "keyboard", "unconfirmed", "windows"])
+      posture.reportUnknown(
+        besides: GeometryReader.keys + ["posture", "name", "keyboard", "unconfirmed", "windows"])
       guard posture.require("posture") != nil, let name = posture.text("posture") else {
-        fields.take(posture.problems)
+        fields.report(posture.problems)
         continue
       }
       var own = shared
@@ -76,7 +77,7 @@ struct DeviceEntryReader {
         add(geometry, models: unfolded, posture: name)
         names.append(name)
       }
-      fields.take(posture.problems)
+      fields.report(posture.problems)
     }
     return names
   }
@@ -114,9 +115,9 @@ struct DeviceEntryReader {
     var models: [Device] = []
     for value in fields.list("models") {
       var model = Fields(value, what: "a model")
-      model.allow(Self.modelKeys)
+      model.reportUnknown(besides: Self.modelKeys)
       if let read = readModel(&model) { models.append(read) }
-      fields.take(model.problems)
+      fields.report(model.problems)
     }
     return models
   }
@@ -124,7 +125,7 @@ struct DeviceEntryReader {
   private func readModel(_ fields: inout Fields) -> Device? {
     guard let idValue = fields.require("id"), let id = fields.text("id") else { return nil }
     guard !id.isEmpty, id.utf8.allSatisfy(Self.isSlug) else {
-      fields.wrong(
+      fields.report(
         idValue, "\"\(id)\" cannot be typed as an id", expected: "small letters, digits, \"-\" and \".\"")
       return nil
     }
@@ -133,7 +134,7 @@ struct DeviceEntryReader {
       if range[0] <= range[1], let first = Int(exactly: range[0]), let last = Int(exactly: range[1]) {
         systems = first...last
       } else {
-        fields.wrong(os, "\"os\" is not a range of versions", expected: "expected [first, last]")
+        fields.report(os, "\"os\" is not a range of versions", expected: "expected [first, last]")
       }
     }
     var model = Device(id: id, name: fields.text("name") ?? id, group: 0, systems: systems)

@@ -21,7 +21,7 @@ package struct DeviceFile: Sendable {
       entries = Array(root.elements)
     } else if root["devices"] != nil {
       var fields = Fields(root, what: "a device file")
-      fields.allow(Self.fileKeys)
+      fields.reportUnknown(besides: Self.fileKeys)
       entries = fields.list("devices")
       if let texts = fields["sources"] {
         for member in texts.members { sources[member.key] = member.value.text }

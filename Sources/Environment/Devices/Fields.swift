@@ -22,14 +22,14 @@ struct Fields {
     return value
   }
 
-  mutating func wrong(_ value: JSONValue, _ message: String, expected: String) {
+  mutating func report(_ value: JSONValue, _ message: String, expected: String) {
     problems.append(value.diagnostic(.error, message, expected: expected))
   }
 
-  mutating func take(_ others: [Diagnostic]) { problems += others }
+  mutating func report(_ others: [Diagnostic]) { problems += others }
 
   /// Names that no reader knows are slips of the hand.
-  mutating func allow(_ names: [String]) {
+  mutating func reportUnknown(besides names: [String]) {
     for member in object.members where !names.contains(member.key) {
       problems.append(
         member.name.diagnostic(
@@ -52,14 +52,14 @@ struct Fields {
   mutating func text(_ key: String) -> String? {
     guard let value = self[key] else { return nil }
     if let text = value.text { return text }
-    wrong(value, "\"\(key)\" is \(value.kind.phrase)", expected: "expected a text")
+    report(value, "\"\(key)\" is \(value.kind.phrase)", expected: "expected a text")
     return nil
   }
 
   mutating func flag(_ key: String) -> Bool? {
     guard let value = self[key] else { return nil }
     if let flag = value.bool { return flag }
-    wrong(value, "\"\(key)\" is \(value.kind.phrase)", expected: "expected true or false")
+    report(value, "\"\(key)\" is \(value.kind.phrase)", expected: "expected true or false")
     return nil
   }
 
@@ -71,7 +71,7 @@ struct Fields {
   mutating func integer(_ key: String, in range: ClosedRange<Int>) -> Int? {
     guard let value = self[key] else { return nil }
     guard let number = value.number, let whole = Int(exactly: number), range.contains(whole) else {
-      wrong(
+      report(
         value, "\"\(key)\" is \(value.kind.phrase) that does not fit",
         expected: "expected a whole number from \(range.lowerBound) to \(range.upperBound)")
       return nil
@@ -81,12 +81,12 @@ struct Fields {
 
   mutating func number(_ value: JSONValue, _ key: String, in range: ClosedRange<Double>) -> Double? {
     guard let number = value.number else {
-      wrong(value, "\"\(key)\" is \(value.kind.phrase)", expected: "expected a number")
+      report(value, "\"\(key)\" is \(value.kind.phrase)", expected: "expected a number")
       return nil
     }
     guard range.contains(number) else {
       let (low, high) = (JSONText.number(range.lowerBound), JSONText.number(range.upperBound))
-      wrong(value, "\"\(key)\" is out of range", expected: "expected \(low) to \(high)")
+      report(value, "\"\(key)\" is out of range", expected: "expected \(low) to \(high)")
       return nil
     }
     return number
@@ -103,7 +103,7 @@ struct Fields {
     if let text = value.text, let choice = choices.first(where: { $0.0 == text }) { return choice.1 }
     let names = choices.map(\.0)
     let found = value.text.map { "\"\($0)\"" } ?? value.kind.phrase
-    wrong(
+    report(
       value, "\"\(key)\" is \(found)",
       expected: value.text.flatMap { NearestName.suggestion(for: $0, in: names) }
         ?? "expected \(names.joined(separator: ", "))")
@@ -115,14 +115,14 @@ struct Fields {
   mutating func list(_ key: String) -> [JSONValue] {
     guard let value = self[key] else { return [] }
     if value.kind == .list { return Array(value.elements) }
-    wrong(value, "\"\(key)\" is \(value.kind.phrase)", expected: "expected a list [ … ]")
+    report(value, "\"\(key)\" is \(value.kind.phrase)", expected: "expected a list [ … ]")
     return []
   }
 
   mutating func texts(_ key: String) -> [String] {
     list(key).compactMap { element in
       if let text = element.text { return text }
-      wrong(element, "\"\(key)\" holds \(element.kind.phrase)", expected: "expected texts")
+      report(element, "\"\(key)\" holds \(element.kind.phrase)", expected: "expected texts")
       return nil
     }
   }
@@ -140,7 +140,7 @@ struct Fields {
   ) -> [Double]? {
     let elements = Array(value.elements)
     guard value.kind == .list, elements.count == names.count else {
-      wrong(value, "\"\(key)\" does not fit", expected: "expected [\(names.joined(separator: ", "))]")
+      report(value, "\"\(key)\" does not fit", expected: "expected [\(names.joined(separator: ", "))]")
       return nil
     }
     var result: [Double] = []

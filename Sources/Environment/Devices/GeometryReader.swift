@@ -24,7 +24,7 @@ struct SharedFields {
         windows = known[id]
         if windows == nil {
           let names = known.keys.sorted()
-          fields.wrong(
+          fields.report(
             value, "there are no windows \"\(id)\"",
             expected: NearestName.suggestion(for: id, in: names) ?? names.joined(separator: ", "))
         }
@@ -34,7 +34,7 @@ struct SharedFields {
     }
     for value in fields.list("interfaceBuilder") {
       var entry = Fields(value, what: "a name of Interface Builder")
-      entry.allow(["id", "from", "to", "top", "unconfirmed", "note"])
+      entry.reportUnknown(besides: ["id", "from", "to", "top", "unconfirmed", "note"])
       if entry.require("id") != nil, let id = entry.text("id") {
         let first = entry.integer("from", in: 0...99_999) ?? 0
         let last = entry.integer("to", in: first...99_999) ?? 99_999
@@ -43,7 +43,7 @@ struct SharedFields {
             id: id, tools: first...last, topInset: entry.number("top"),
             unconfirmed: entry.flag("unconfirmed") ?? false))
       }
-      fields.take(entry.problems)
+      fields.report(entry.problems)
     }
   }
 }
@@ -88,7 +88,7 @@ enum GeometryReader {
     var result: [SafeAreaEntry] = []
     for entry in entries {
       var own = Fields(entry, what: "a safe area")
-      own.allow(["from", "portrait", "landscape", "unconfirmed", "sources"])
+      own.reportUnknown(besides: ["from", "portrait", "landscape", "unconfirmed", "sources"])
       let insets = { (own: inout Fields, key: String) -> Insets? in
         own.numbers(key, insetNames, in: 0...1000).map {
           Insets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
@@ -98,7 +98,7 @@ enum GeometryReader {
         SafeAreaEntry(
           from: own.integer("from", in: 0...99) ?? 0, portrait: insets(&own, "portrait"),
           landscape: insets(&own, "landscape"), unconfirmed: own.flag("unconfirmed") ?? false))
-      fields.take(own.problems)
+      fields.report(own.problems)
     }
     return result.sorted { $0.from < $1.from }
   }
@@ -112,10 +112,10 @@ enum GeometryReader {
     var landscape: (SizeClass, SizeClass) = idiom == .phone ? (.compact, .compact) : (.regular, .regular)
     if let value = fields["sizeClasses"] {
       var own = Fields(value, what: "\"sizeClasses\"")
-      own.allow(["portrait", "landscape"])
+      own.reportUnknown(besides: ["portrait", "landscape"])
       portrait = pair(&own, "portrait") ?? portrait
       landscape = pair(&own, "landscape") ?? landscape
-      fields.take(own.problems)
+      fields.report(own.problems)
     }
     return (
       Held(portrait: portrait.0, landscape: landscape.0), Held(portrait: portrait.1, landscape: landscape.1)
@@ -127,7 +127,7 @@ enum GeometryReader {
     guard fields[key] != nil else { return nil }
     guard values.count == 2 else {
       if let value = fields[key], value.kind == .list {
-        fields.wrong(value, "\"\(key)\" does not fit", expected: "expected [horizontal, vertical]")
+        fields.report(value, "\"\(key)\" does not fit", expected: "expected [horizontal, vertical]")
       }
       return nil
     }

@@ -45,10 +45,10 @@ package struct EnvironmentQuery: Sendable, Hashable {
       throw RequestError(
         "no environment is asked for", hint: "for example phones, pads split-1/3, text-size=xl..ax5")
     }
-    for word in words { try take(word) }
+    for word in words { try readWord(word) }
   }
 
-  private mutating func take(_ word: String) throws(RequestError) {
+  private mutating func readWord(_ word: String) throws(RequestError) {
     switch word {
     case "phones", "phone", "iphones": idioms.insert(.phone)
     case "pads", "pad", "ipads": idioms.insert(.pad)
@@ -66,7 +66,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
       } else if let window = WindowRequest(word: word) {
         windows.append(window)
       } else if let equals = word.firstIndex(of: "=") {
-        try take(String(word[..<equals]), String(word[word.index(after: equals)...]))
+        try readSetting(String(word[..<equals]), String(word[word.index(after: equals)...]))
       } else if word.hasPrefix("split") || word.hasPrefix("free") || word.hasPrefix("slide") {
         throw RequestError("there is no window \"\(word)\"", hint: OptionValue.windowHint(word))
       } else {
@@ -75,7 +75,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
     }
   }
 
-  private mutating func take(_ key: String, _ value: String) throws(RequestError) {
+  private mutating func readSetting(_ key: String, _ value: String) throws(RequestError) {
     let dots = value.firstRange(of: "..")
     let first = dots.map { String(value[..<$0.lowerBound]) } ?? value
     let last = dots.map { String(value[$0.upperBound...]) } ?? value
@@ -215,7 +215,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
   }
 
   /// Settings that the words say something of; all others follow what is shown.
-  package func settled(_ environment: PreviewEnvironment, like present: PreviewEnvironment)
+  package func completed(_ environment: PreviewEnvironment, from present: PreviewEnvironment)
     -> PreviewEnvironment
   {
     var result = environment

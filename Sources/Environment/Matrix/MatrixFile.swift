@@ -72,7 +72,7 @@ private struct MatrixFileReader {
     var list = root
     if root.kind == .object {
       var fields = Fields(root, what: "a matrix")
-      fields.allow(["environments", "$schema"])
+      fields.reportUnknown(besides: ["environments", "$schema"])
       guard let environments = fields.require("environments") else {
         diagnostics += fields.problems
         return
@@ -91,18 +91,18 @@ private struct MatrixFileReader {
   /// The keys are the options' names without the dashes, so there is one vocabulary.
   private mutating func readEntry(_ element: JSONValue) {
     var fields = Fields(element, what: "an environment")
-    fields.allow(EnvironmentOption.all.map { String($0.name.dropFirst(2)) })
+    fields.reportUnknown(besides: EnvironmentOption.all.map { String($0.name.dropFirst(2)) })
     var request = EnvironmentRequest()
     for member in element.members {
       do throws(RequestError) {
         if member.value.kind == .bool {
-          if member.value.bool == true { _ = try request.take(option: "--" + member.key, value: nil) }
+          if member.value.bool == true { _ = try request.readOption("--" + member.key, value: nil) }
         } else {
           let value = member.value.text ?? member.value.number.map(JSONText.number)
-          _ = try request.take(option: "--" + member.key, value: value)
+          _ = try request.readOption("--" + member.key, value: value)
         }
       } catch {
-        fields.wrong(member.value, error.reason, expected: error.hint ?? "see \"sizewise help\"")
+        fields.report(member.value, error.reason, expected: error.hint ?? "see \"sizewise help\"")
       }
     }
     diagnostics += fields.problems

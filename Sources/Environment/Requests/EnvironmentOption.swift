@@ -48,8 +48,8 @@ package struct EnvironmentOption: Sendable {
 }
 
 extension EnvironmentRequest {
-  /// Takes an option; nil where it is none of ours. A refusal says what is wrong with its value.
-  package mutating func take(option: String, value: String?) throws(RequestError) -> Bool {
+  /// Reads an option; false where it is not one of the environment. A refusal says what is wrong with its value.
+  package mutating func readOption(_ option: String, value: String?) throws(RequestError) -> Bool {
     guard let entry = EnvironmentOption.all.first(where: { $0.name == option }) else { return false }
     guard let argument = entry.argument else {
       if let value { throw RequestError("\(option) takes no value, but got \"\(value)\"") }
@@ -115,7 +115,7 @@ extension EnvironmentRequest {
         index += 1
       }
       do throws(RequestError) {
-        _ = try result.request.take(option: parts[0], value: value)
+        _ = try result.request.readOption(parts[0], value: value)
       } catch {
         result.refusals.append(error)
       }

@@ -26,7 +26,7 @@ package struct EnvironmentRequest: Sendable, Hashable {
 
   /// Another environment with the look that is asked for here: appearance, texts, direction, states. Device, window and
   /// keyboard are the other's own.
-  package func settled(on environment: PreviewEnvironment) -> PreviewEnvironment {
+  package func applyingLook(to environment: PreviewEnvironment) -> PreviewEnvironment {
     var result = environment
     if let textSize { result.textSize = textSize }
     if let textLength { result.textLength = textLength }

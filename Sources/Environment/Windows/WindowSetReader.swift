@@ -6,12 +6,12 @@ import Syntax
 enum WindowSetReader {
   static func read(_ value: JSONValue, into fields: inout Fields) -> WindowSet {
     var own = Fields(value, what: "\"windows\"")
-    own.allow(["id", "landscape", "portrait", "unconfirmed", "sources"])
+    own.reportUnknown(besides: ["id", "landscape", "portrait", "unconfirmed", "sources"])
     let unconfirmed = Set(own.texts("unconfirmed"))
     let set = WindowSet(
       id: own.text("id") ?? "", landscape: entries(&own, "landscape", unconfirmed),
       portrait: entries(&own, "portrait", unconfirmed), sources: own.texts("sources"))
-    fields.take(own.problems)
+    fields.report(own.problems)
     return set
   }
 
@@ -20,7 +20,7 @@ enum WindowSetReader {
   ) -> [WindowSet.Kind: WindowSet.Entry] {
     guard let value = fields[key] else { return [:] }
     var own = Fields(value, what: "\"\(key)\"")
-    own.allow(WindowSet.Kind.allCases.map(\.rawValue))
+    own.reportUnknown(besides: WindowSet.Kind.allCases.map(\.rawValue))
     var result: [WindowSet.Kind: WindowSet.Entry] = [:]
     for kind in WindowSet.Kind.allCases {
       guard let value = own[kind.rawValue] else { continue }
@@ -32,7 +32,7 @@ enum WindowSetReader {
         let horizontal = own.word(parts[2], kind.rawValue, words)
       else {
         if parts.count != 3, parts.count != 4 {
-          own.wrong(
+          own.report(
             value, "\"\(kind.rawValue)\" does not fit", expected: "expected [width, height, \"compact\"]")
         }
         continue
@@ -42,7 +42,7 @@ enum WindowSetReader {
         vertical: parts.count == 4 ? own.word(parts[3], kind.rawValue, words) ?? .regular : .regular,
         unconfirmed: unconfirmed.contains("\(key).\(kind.rawValue)"))
     }
-    fields.take(own.problems)
+    fields.report(own.problems)
     return result
   }
 }
@@ -60,7 +60,7 @@ package struct WindowFile: Sendable {
     diagnostics = document.diagnostics
     guard let root = document.root else { return }
     var fields = Fields(root, what: "a table of windows")
-    fields.allow(["sources", "rules", "windows"])
+    fields.reportUnknown(besides: ["sources", "rules", "windows"])
     if let texts = fields["sources"] {
       for member in texts.members { sources[member.key] = member.value.text }
     }
@@ -86,6 +86,6 @@ package struct WindowFile: Sendable {
     rules.classicWindowsUntil = own.integer("classicWindowsUntil", in: versions) ?? rules.classicWindowsUntil
     rules.freeWindowsFrom = own.integer("freeWindowsFrom", in: versions) ?? rules.freeWindowsFrom
     rules.phoneAppWindowsFrom = own.integer("phoneAppWindowsFrom", in: versions) ?? rules.phoneAppWindowsFrom
-    fields.take(own.problems)
+    fields.report(own.problems)
   }
 }

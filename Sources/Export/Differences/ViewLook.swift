@@ -14,18 +14,18 @@ struct ViewLook: Sendable, Equatable {
 
   init(_ view: View) {
     text = VisibleText.string(DocumentText.text(of: view))
-    note("font", Self.font(of: view).map(Self.words))
+    add("font", Self.font(of: view).map(Self.words))
     for property in ColorProperty.allCases {
-      note(Self.name(of: property), view.colors[property].map(Self.words))
+      add(Self.name(of: property), view.colors[property].map(Self.words))
     }
-    if case .image(let image) = view.content { note("image", image.image?.name) }
-    if view.alpha != 1 { note("alpha", Numbers.points(view.alpha)) }
-    if view.cornerRadius != 0 { note("corner radius", Numbers.points(view.cornerRadius)) }
-    if view.borderWidth != 0 { note("border width", Numbers.points(view.borderWidth)) }
-    if view.clips { note("clips", "yes") }
+    if case .image(let image) = view.content { add("image", image.image?.name) }
+    if view.alpha != 1 { add("alpha", Numbers.points(view.alpha)) }
+    if view.cornerRadius != 0 { add("corner radius", Numbers.points(view.cornerRadius)) }
+    if view.borderWidth != 0 { add("border width", Numbers.points(view.borderWidth)) }
+    if view.clips { add("clips", "yes") }
   }
 
-  private mutating func note(_ name: String, _ value: String?) {
+  private mutating func add(_ name: String, _ value: String?) {
     if let value, !value.isEmpty { parts.append(Part(name: name, value: VisibleText.string(value))) }
   }
 

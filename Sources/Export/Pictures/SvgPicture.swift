@@ -99,7 +99,7 @@ package struct SvgPicture {
     }.joined()
   }
 
-  private func look(_ index: Int, _ weight: LineArms.Weight) -> Stroke {
+  private func stroke(_ index: Int, _ weight: LineArms.Weight) -> Stroke {
     let style = grid.cells[index].style
     let color = CellPaint(style).map { HexColor($0.foreground) } ?? color(style.ink)
     return Stroke(
@@ -123,8 +123,8 @@ package struct SvgPicture {
         let index = row * grid.width + column
         let arms = grid.lines[index]
         if !isRoundedCorner(index) {
-          if arms[.left] != .none { left = look(index, arms[.left]) }
-          if arms[.right] != .none { right = look(index, arms[.right]) }
+          if arms[.left] != .none { left = stroke(index, arms[.left]) }
+          if arms[.right] != .none { right = stroke(index, arms[.right]) }
         }
       }
       if let run = start, left != run.look {
@@ -149,8 +149,8 @@ package struct SvgPicture {
         let index = row * grid.width + column
         let arms = grid.lines[index]
         if !isRoundedCorner(index) {
-          if arms[.up] != .none { up = look(index, arms[.up]) }
-          if arms[.down] != .none { down = look(index, arms[.down]) }
+          if arms[.up] != .none { up = stroke(index, arms[.up]) }
+          if arms[.down] != .none { down = stroke(index, arms[.down]) }
         }
       }
       if let run = start, up != run.look {
@@ -174,7 +174,7 @@ package struct SvgPicture {
       let side = arms[.left] != .none ? column : column + 1
       let end = arms[.up] != .none ? row : row + 1
       let weight = max(arms[.left], arms[.right])
-      paths[look(index, weight), default: ""] +=
+      paths[stroke(index, weight), default: ""] +=
         "M\(x(side)) \(y(row + 0.5))Q\(x(column + 0.5)) \(y(row + 0.5)) \(x(column + 0.5)) \(y(end))"
     }
   }

@@ -130,7 +130,7 @@ struct GlyphBitmaps {
     func place(_ x: Float, _ y: Float) -> (Float, Float) { (shift + x * wide + y * slant * unit, -y * unit) }
     var (left, top, right, bottom) = (Float.infinity, Float.infinity, -Float.infinity, -Float.infinity)
     var points: [GlyphOutlines.Segment] = []
-    func meet(_ point: (Float, Float)) -> (Float, Float) {
+    func include(_ point: (Float, Float)) -> (Float, Float) {
       left = min(left, point.0)
       right = max(right, point.0)
       top = min(top, point.1)
@@ -140,13 +140,13 @@ struct GlyphBitmaps {
     fonts.outline(key.glyph, weight) { segment in
       switch segment {
       case .move(let x, let y):
-        let p = meet(place(x, y))
+        let p = include(place(x, y))
         points.append(.move(p.0, p.1))
       case .line(let x, let y):
-        let p = meet(place(x, y))
+        let p = include(place(x, y))
         points.append(.line(p.0, p.1))
       case .curve(let a, let b, let c, let d, let e, let f):
-        let (p, q, r) = (meet(place(a, b)), meet(place(c, d)), meet(place(e, f)))
+        let (p, q, r) = (include(place(a, b)), include(place(c, d)), include(place(e, f)))
         points.append(.curve(p.0, p.1, q.0, q.1, r.0, r.1))
       }
     }

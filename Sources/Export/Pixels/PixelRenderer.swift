@@ -51,7 +51,7 @@ struct PixelRenderer {
   private mutating func fill(_ rect: Rect, _ radius: Double, _ color: RGBA, _ clip: VectorScene.Clip?) {
     var box = RoundBox(rect, radius: radius, scale: scale)
     if box.radius == 0, let clip {
-      box.meet(RoundBox(clip.rect, scale: scale))
+      box.formIntersection(with: RoundBox(clip.rect, scale: scale))
       if clip.rounds.isEmpty { return fill(box, hole: nil, color, nil) }
     }
     fill(box, hole: nil, color, clip)
@@ -82,7 +82,7 @@ struct PixelRenderer {
 
   private func bounds(_ box: RoundBox, _ limits: Limits?) -> (left: Int, top: Int, right: Int, bottom: Int) {
     var box = box
-    if let limits { box.meet(limits.box) }
+    if let limits { box.formIntersection(with: limits.box) }
     func down(_ value: Double, _ most: Int) -> Int { min(max(Int(clamping: value.rounded(.down)), 0), most) }
     func up(_ value: Double, _ most: Int) -> Int { min(max(Int(clamping: value.rounded(.up)), 0), most) }
     return (

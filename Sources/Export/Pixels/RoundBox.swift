@@ -18,7 +18,7 @@ struct RoundBox {
 
   var isEmpty: Bool { right <= left || bottom <= top }
 
-  mutating func meet(_ other: RoundBox) {
+  mutating func formIntersection(with other: RoundBox) {
     left = max(left, other.left)
     top = max(top, other.top)
     right = max(left, min(right, other.right))

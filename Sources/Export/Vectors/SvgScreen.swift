@@ -183,7 +183,7 @@ struct SvgScreen {
     guard let first = text.lines.first?.runs.first else { return }
     let base = scene.looks[first.look]
     buffer.add("<text")
-    look(base)
+    writeAttributes(base)
     switch text.alignment {
     case .left: break
     case .center: buffer.add(" text-anchor=\"middle\"")
@@ -194,7 +194,7 @@ struct SvgScreen {
     buffer.add("</text>\n")
   }
 
-  private mutating func look(_ look: TextLook, apartFrom base: TextLook? = nil) {
+  private mutating func writeAttributes(_ look: TextLook, apartFrom base: TextLook? = nil) {
     if look.size != base?.size { buffer.attribute("font-size", look.size) }
     if look.weight != base?.weight ?? .regular {
       buffer.add(" font-weight=\"")
@@ -226,14 +226,14 @@ struct SvgScreen {
       buffer.add(" lengthAdjust=\"spacingAndGlyphs\"")
     }
     if let only = line.runs.first, line.runs.count == 1 {
-      look(scene.looks[only.look], apartFrom: base)
+      writeAttributes(scene.looks[only.look], apartFrom: base)
       buffer.add(">")
       buffer.addEscaped(only.text)
     } else {
       buffer.add(">")
       for run in line.runs {
         buffer.add("<tspan")
-        look(scene.looks[run.look], apartFrom: base)
+        writeAttributes(scene.looks[run.look], apartFrom: base)
         buffer.add(">")
         buffer.addEscaped(run.text)
         buffer.add("</tspan>")

@@ -36,7 +36,7 @@ package struct SceneContainers: Sendable, Hashable {
   /// The surroundings of every scene: along relationships and segues from each container, the nearest way first.
   package static func all(in document: Document) -> [SceneContainers] {
     var walker = Walker(document)
-    walker.walk()
+    walker.walkSegues()
     return walker.result
   }
 
@@ -53,7 +53,7 @@ package struct SceneContainers: Sendable, Hashable {
       segues = Dictionary(grouping: document.segues, by: \.source)
     }
 
-    mutating func walk() {
+    mutating func walkSegues() {
       // Scenes that nothing leads to start a way of their own; then whatever only a cycle leads to.
       var reached = Set<Int>()
       for segue in document.segues where segue.kind.carriesSurroundings {

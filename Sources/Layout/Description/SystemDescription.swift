@@ -19,24 +19,24 @@ struct RowDescriber {
     self.session = session
     self.rowSystem = rowSystem
     var parts = [VariablePart?](repeating: nil, count: rowSystem.system.variableCount)
-    func note(_ variable: Int, _ anchor: RowForm.Anchor, _ axis: Axis, isSize: Bool) {
+    func name(_ variable: Int, _ anchor: RowForm.Anchor, _ axis: Axis, isSize: Bool) {
       guard parts.indices.contains(variable), parts[variable] == nil else { return }
       parts[variable] = VariablePart(anchor: anchor, axis: axis, isSize: isSize)
     }
-    func note(_ v: ViewVariables, _ anchor: RowForm.Anchor) {
-      note(v.left, anchor, .horizontal, isSize: false)
-      note(v.top, anchor, .vertical, isSize: false)
-      note(v.width, anchor, .horizontal, isSize: true)
-      note(v.height, anchor, .vertical, isSize: true)
+    func name(_ v: ViewVariables, _ anchor: RowForm.Anchor) {
+      name(v.left, anchor, .horizontal, isSize: false)
+      name(v.top, anchor, .vertical, isSize: false)
+      name(v.width, anchor, .horizontal, isSize: true)
+      name(v.height, anchor, .vertical, isSize: true)
     }
     // A fitted cell shares the height of its content, which the content is named for.
     for view in rowSystem.views + [rowSystem.root] {
       let variables = rowSystem.writer.variables[view]
-      note(variables, .view(view))
-      note(variables.contentWidth, .content(view), .horizontal, isSize: true)
-      note(variables.contentHeight, .content(view), .vertical, isSize: true)
+      name(variables, .view(view))
+      name(variables.contentWidth, .content(view), .horizontal, isSize: true)
+      name(variables.contentHeight, .content(view), .vertical, isSize: true)
     }
-    for (guide, variables) in rowSystem.writer.guideVariables { note(variables, .guide(guide)) }
+    for (guide, variables) in rowSystem.writer.guideVariables { name(variables, .guide(guide)) }
     self.parts = parts
   }
 

@@ -99,11 +99,11 @@ extension SolvedTree {
   fileprivate init(_ scene: SolvedTree, parts: [(list: PlainList, tree: SolvedTree)]) {
     let joined = JoinedTree(scene.plain, parts: parts.map { ($0.list, $0.tree.plain) })
     self.init(plain: joined.tree, size: scene.size, safeArea: scene.safeArea)
-    take(scene, to: joined.outer, isHidden: false)
+    insert(scene, at: joined.outer, isHidden: false)
     for (part, places) in zip(parts, joined.lists) {
       let list = places.views[0]
       let around = views[list]
-      take(part.tree, to: places, isHidden: around.hidden)
+      insert(part.tree, at: places, isHidden: around.hidden)
       let inside = views[list]
       views[list] = around
       views[list].contentSize = inside.contentSize
@@ -112,7 +112,7 @@ extension SolvedTree {
     }
   }
 
-  private mutating func take(_ other: SolvedTree, to places: JoinedTree.Places, isHidden: Bool) {
+  private mutating func insert(_ other: SolvedTree, at places: JoinedTree.Places, isHidden: Bool) {
     let firstText = texts.count
     for (old, new) in places.views.enumerated() {
       views[new] = other.views[old]

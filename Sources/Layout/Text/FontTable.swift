@@ -42,7 +42,7 @@ struct FontTable {
       case .light, .thin, .ultraLight: boldness = -0.5
       case .regular: break
       }
-      takePairs()
+      useHelveticaPairs()
     case .named(let name):
       let family = Self.family(name)
       let known = FontFace.table(for: name)
@@ -69,7 +69,7 @@ struct FontTable {
       case CDATA_FIXED: kind = .fixed
       default: kind = .table
       }
-      if name.hasPrefix("HelveticaNeue") { takePairs() }
+      if name.hasPrefix("HelveticaNeue") { useHelveticaPairs() }
     }
   }
 
@@ -77,7 +77,7 @@ struct FontTable {
   private static let helveticaTracking = [(14.0, 0.016), (15, 0.01), (17, 0.001), (28, -0.01)]
 
   /// Helvetica Neue moves pairs together as Helvetica does, but less (93 labels of 9 repositories fit 0.6 best).
-  private mutating func takePairs() {
+  private mutating func useHelveticaPairs() {
     pairs = FontFace.table(for: boldness > 0 ? "Helvetica-Bold" : "Helvetica").map { ($0.face, 0.6) }
   }
 

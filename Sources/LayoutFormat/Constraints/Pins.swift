@@ -100,7 +100,7 @@ extension LayoutReader {
     _ text: String, _ short: inout ShortForm
   ) throws(SyntaxError) -> (relation: Relation, form: LinearForm) {
     var parser = try parser(for: SyntaxScanner.tokens(of: text), short)
-    let relation = parser.takeRelation() ?? .equal
+    let relation = parser.consumeRelation() ?? .equal
     let form = try parser.parseForm()
     short.origin.modifiers = try parser.parseModifiers()
     return (relation, form)

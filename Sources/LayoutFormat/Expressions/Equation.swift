@@ -36,7 +36,7 @@ extension ExpressionParser {
     var left = try parseLeftSide()
     var equations: [Equation] = []
     repeat {
-      guard let relation = takeRelation() else {
+      guard let relation = consumeRelation() else {
         throw SyntaxError(
           "\(current.phrase) is not allowed here", "expected =, <= or >=", at: current.scalar)
       }
@@ -68,16 +68,16 @@ extension ExpressionParser {
     }
   }
 
-  mutating func takeRelation() -> Relation? {
-    if take(.equal) { return .equal }
-    if take(.lessOrEqual) { return .lessThanOrEqual }
-    return take(.greaterOrEqual) ? .greaterThanOrEqual : nil
+  mutating func consumeRelation() -> Relation? {
+    if consume(.equal) { return .equal }
+    if consume(.lessOrEqual) { return .lessThanOrEqual }
+    return consume(.greaterOrEqual) ? .greaterThanOrEqual : nil
   }
 
   /// What follows the right side, up to the end.
   mutating func parseModifiers() throws(SyntaxError) -> Modifiers {
     var modifiers = Modifiers()
-    while take(.at) {
+    while consume(.at) {
       let place = current.scalar
       if case .name(let word) = current.kind, meanings[index] == nil {
         index += 1

@@ -37,7 +37,7 @@ struct ExpressionParser {
 
   var current: SyntaxToken { tokens[min(index, tokens.count - 1)] }
 
-  mutating func take(_ sign: SyntaxToken.Sign) -> Bool {
+  mutating func consume(_ sign: SyntaxToken.Sign) -> Bool {
     guard current.isSign(sign) else { return false }
     index += 1
     return true
@@ -57,9 +57,9 @@ struct ExpressionParser {
     defer { depth -= 1 }
     guard depth <= Self.depthLimit else { throw SyntaxError("too many parentheses", at: current.scalar) }
     let condition = try parseOr()
-    guard take(.question) else { return condition }
+    guard consume(.question) else { return condition }
     let then = try parseForm()
-    guard take(.colon) else {
+    guard consume(.colon) else {
       throw SyntaxError("\":\" is missing", "a choice is condition ? one : other", at: current.scalar)
     }
     let otherwise = try parseForm()
@@ -87,7 +87,7 @@ struct ExpressionParser {
 
   private mutating func parseOr() throws(SyntaxError) -> LinearForm {
     var form = try parseAnd()
-    while takeWord(.or) || take(.or) {
+    while consume(word: .or) || consume(.or) {
       let other = try parseAnd()
       form = LinearForm(try limited(amount(of: form).combined(with: amount(of: other), .or)))
     }
@@ -96,14 +96,14 @@ struct ExpressionParser {
 
   private mutating func parseAnd() throws(SyntaxError) -> LinearForm {
     var form = try parseComparison()
-    while takeWord(.and) || take(.and) {
+    while consume(word: .and) || consume(.and) {
       let other = try parseComparison()
       form = LinearForm(try limited(amount(of: form).combined(with: amount(of: other), .and)))
     }
     return form
   }
 
-  private mutating func takeWord(_ word: SyntaxToken.Word) -> Bool {
+  private mutating func consume(word: SyntaxToken.Word) -> Bool {
     guard case .word(word) = current.kind else { return false }
     index += 1
     return true
@@ -154,8 +154,8 @@ struct ExpressionParser {
     var form = try parseProduct()
     while true {
       let place = current.scalar
-      let isSum = take(.plus)
-      guard isSum || take(.minus) else { return form }
+      let isSum = consume(.plus)
+      guard isSum || consume(.minus) else { return form }
       var other = try parseProduct()
       if !isSum {
         other.constant = other.constant.negated
@@ -177,14 +177,14 @@ struct ExpressionParser {
     var form = try parseUnary()
     while true {
       let place = current.scalar
-      if take(.times) {
+      if consume(.times) {
         var factor = try parseUnary()
         if factor.reference != nil { swap(&form, &factor) }
         guard factor.reference == nil else {
           throw SyntaxError("two views cannot be multiplied", at: place)
         }
         try scale(&form, by: factor.constant, .multiply)
-      } else if take(.over) {
+      } else if consume(.over) {
         let divisor = try parseUnary()
         guard divisor.reference == nil else {
           throw SyntaxError("a number cannot be divided by a view", "divide the other way round", at: place)
@@ -210,11 +210,11 @@ struct ExpressionParser {
     var isNegative = false
     var isNot = false
     while true {
-      if take(.minus) {
+      if consume(.minus) {
         isNegative.toggle()
-      } else if take(.not) || takeWord(.not) {
+      } else if consume(.not) || consume(word: .not) {
         isNot = true
-      } else if !take(.plus) {
+      } else if !consume(.plus) {
         break
       }
     }
@@ -234,12 +234,12 @@ struct ExpressionParser {
       return LinearForm(.number(number))
     case .sign(.open):
       let form = try parseForm()
-      guard take(.close) else {
+      guard consume(.close) else {
         throw SyntaxError("this parenthesis is never closed", "expected \")\"", at: token.scalar)
       }
       return form
     case .name(let name):
-      if take(.open) { return LinearForm(try parseCall(name, at: token.scalar)) }
+      if consume(.open) { return LinearForm(try parseCall(name, at: token.scalar)) }
       switch meanings[index - 1] {
       case nil:
         throw SyntaxError("\"\(name)\" is not allowed here", at: token.scalar)
@@ -258,11 +258,11 @@ struct ExpressionParser {
 
   private mutating func parseCall(_ name: String, at scalar: Int) throws(SyntaxError) -> PartialValue {
     var arguments: [PartialValue] = []
-    if !take(.close) {
+    if !consume(.close) {
       repeat {
         arguments.append(try amount(of: parseForm()))
-      } while take(.comma)
-      guard take(.close) else {
+      } while consume(.comma)
+      guard consume(.close) else {
         throw SyntaxError(
           "\(current.phrase) is not allowed here", "expected \",\" or \")\"", at: current.scalar)
       }

@@ -217,7 +217,7 @@ package struct FontOutlines: Sendable {
     let start = begin.map { points[$0] } ?? middle(points[range.lowerBound], points[range.upperBound])
     result.append(.move(start.x, start.y))
     var control: (x: Double, y: Double)?
-    func go(to end: (x: Double, y: Double)) {
+    func addSegment(to end: (x: Double, y: Double)) {
       if let control {
         result.append(.bend(control.x, control.y, end.x, end.y))
       } else {
@@ -228,14 +228,14 @@ package struct FontOutlines: Sendable {
     for step in 0..<range.count - (begin == nil ? 0 : 1) {
       let index = range.lowerBound + (offset + step) % range.count
       if isOn(index) {
-        go(to: points[index])
+        addSegment(to: points[index])
         control = nil
       } else {
-        if let before = control { go(to: middle(before, points[index])) }
+        if let before = control { addSegment(to: middle(before, points[index])) }
         control = points[index]
       }
     }
-    go(to: start)
+    addSegment(to: start)
   }
 }
 

@@ -49,7 +49,7 @@ private struct StringsReader {
       _ = skipBlanks()
       // A key alone is its own value.
       var value = key
-      if take(UInt8(ascii: "=")) {
+      if consume(UInt8(ascii: "=")) {
         _ = skipBlanks()
         let from = place
         guard let text = token() else {
@@ -63,7 +63,7 @@ private struct StringsReader {
           source.diagnostic(.warning, "\"\(key)\" is there twice; the last one counts", at: start))
       }
       table.texts[key] = value
-      guard take(UInt8(ascii: ";")) else {
+      guard consume(UInt8(ascii: ";")) else {
         return fail("a semicolon is missing after \"\(key)\"", nil, at: place)
       }
     }
@@ -75,7 +75,7 @@ private struct StringsReader {
       source.diagnostic(.warning, message, expected: expected, at: min(offset, bytes.count)))
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func consume(_ byte: UInt8) -> Bool {
     guard place < bytes.count, bytes[place] == byte else { return false }
     place += 1
     return true

@@ -99,11 +99,11 @@ extension Document {
     }
     translations[language] = texts
     var diagnostics = table.diagnostics
-    func say(_ message: String) { diagnostics.append(Diagnostic(.warning, message, file: table.file)) }
+    func warn(_ message: String) { diagnostics.append(Diagnostic(.warning, message, file: table.file)) }
     if let first = missing.first {
       let count = missing.count == 1 ? "1 text has" : "\(missing.count) texts have"
       let key = format == .layout ? "" : " (\(first.key))"
-      say("\(count) no translation into \(language), such as \"\(first.text.prefix(40))\"\(key)")
+      warn("\(count) no translation into \(language), such as \"\(first.text.prefix(40))\"\(key)")
     }
     // A table beside a layout description has the texts of the whole app.
     guard format != .layout else { return diagnostics }
@@ -113,7 +113,7 @@ extension Document {
     }.sorted()
     if let first = surplus.first {
       let count = surplus.count == 1 ? "1 key belongs" : "\(surplus.count) keys belong"
-      say("\(count) to nothing in \(file), such as \"\(first)\"")
+      warn("\(count) to nothing in \(file), such as \"\(first)\"")
     }
     return diagnostics
   }

@@ -71,7 +71,7 @@ struct EditCheck {
     }
     let place = before.constraints[index].position
     guard others.allSatisfy({ before.constraints[$0].position == place }) else { return .wrong }
-    return others.isEmpty ? .exact : .more(notes: [note(others)])
+    return others.isEmpty ? .exact : .more(notes: [noteText(on: others)])
   }
 
   private func keys(_ document: Document) -> [Key: Int] {
@@ -80,7 +80,7 @@ struct EditCheck {
     return counts
   }
 
-  private func note(_ constraints: [Int]) -> String {
+  private func noteText(on constraints: [Int]) -> String {
     let names = constraints.prefix(3).map { index -> String in
       let constraint = before.constraints[index]
       let name: String? =
@@ -121,7 +121,7 @@ struct EditCheck {
     else {
       return .wrong
     }
-    return .more(notes: [note(gone.reversed()).replacing("change too", with: "go too")])
+    return .more(notes: [noteText(on: gone.reversed()).replacing("change too", with: "go too")])
   }
 
   /// What one short form can make.

@@ -101,21 +101,21 @@ extension PreviewState {
   }
 
   /// An answer to a question; one that is no longer asked changes nothing.
-  package mutating func take(_ answer: BackgroundTask.Answer, to question: BackgroundTask.Question)
+  package mutating func receive(_ answer: BackgroundTask.Answer, to question: BackgroundTask.Question)
     -> [Effect]
   {
     effects = []
     switch (question, answer) {
     case (.findings(let reading), .report(let report)) where reading == readings:
-      found(report, question)
+      receiveFindings(report, question)
     case (.baseline(let reading), .report(let report)) where reading == whatIf?.reading:
       whatIf?.baseline = report
       compareFindings()
     case (.beside, .report(let report)) where question == besideQuestion:
       besideAnswered = question
-      mark(report)
+      markTiles(with: report)
     case (.sweep, .sweep(let report)) where question == sweepQuestion:
-      takeSweep(report, question)
+      receiveSweep(report, question)
     case (.sweep, .refusal(let reason)) where question == sweepQuestion:
       ruler?.question = question
       ruler?.report = nil

@@ -46,9 +46,9 @@ extension PreviewState {
       let found = try environments(query, present)
       var tiles: [BesideTile] = []
       for environment in found.environments {
-        let settled = query.settled(environment, like: present)
-        if let surroundings = try? catalog.surroundings(for: settled, app: app) {
-          tiles.append(BesideTile(settled, surroundings))
+        let completed = query.completed(environment, from: present)
+        if let surroundings = try? catalog.surroundings(for: completed, app: app) {
+          tiles.append(BesideTile(completed, surroundings))
         }
       }
       guard !tiles.isEmpty else {
@@ -161,7 +161,7 @@ extension PreviewState {
       let present = exploration?.screenState.environment
     else { return }
     self.beside?.focus = tile
-    let environment = beside.query.settled(beside.tiles[tile].environment, like: present)
+    let environment = beside.query.completed(beside.tiles[tile].environment, from: present)
     if environment == present {
       redraw()
     } else {
@@ -177,7 +177,7 @@ extension PreviewState {
     for index in beside.tiles.indices {
       let known = beside.tiles[index].environment
       let wanted =
-        index == beside.focus ? environment : beside.query.settled(known, like: environment)
+        index == beside.focus ? environment : beside.query.completed(known, from: environment)
       guard wanted != known else { continue }
       isOther = true
       if let surroundings = try? catalog.surroundings(for: wanted, app: app) {

@@ -72,7 +72,7 @@ extension PreviewState {
 
   // MARK: What the rules say of each
 
-  mutating func mark(_ report: AuditReport) {
+  mutating func markTiles(with report: AuditReport) {
     guard let beside else { return }
     var places: [PreviewEnvironment: Int] = [:]
     for (index, environment) in report.environments.enumerated() { places[environment.environment] = index }

@@ -39,7 +39,7 @@ package final class BackgroundWorker: Sendable {
   }
 
   /// What has come of the last work, once.
-  package func take() -> Result? { desk.take() }
+  package func takeResult() -> Result? { desk.takeResult() }
 
   /// Where results are laid down.
   private final class Desk: Sendable {
@@ -78,7 +78,7 @@ package final class BackgroundWorker: Sendable {
       _ = write(end, &said, 1)
     }
 
-    func take() -> Result? {
+    func takeResult() -> Result? {
       var said: UInt8 = 0
       _ = read(descriptor, &said, 1)
       return result.withLock { result in

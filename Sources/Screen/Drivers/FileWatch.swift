@@ -53,8 +53,8 @@ package final class FileWatch {
     return String(cString: real)
   }
 
-  /// Takes all notices; true where one is about a file that matters.
-  package func take() -> Bool {
+  /// Reads all notices; true where one is about a file that matters.
+  package func readNotices() -> Bool {
     guard descriptor >= 0 else { return false }
     var matters = false
     var buffer = [UInt8](repeating: 0, count: 8192)

@@ -20,7 +20,7 @@ package struct MemoryDriver {
   package private(set) var edited: [(path: String, line: Int?)] = []
 
   /// Whether what a terminal does when nobody asks for anything else is done after each event.
-  package var settles = true
+  package var finishesWork = true
 
   private let version: (String) -> PreviewWorld.Loaded
 
@@ -62,7 +62,7 @@ package struct MemoryDriver {
 
   package func screen() -> CellGrid { state.screen() }
 
-  private mutating func perform(_ effects: [Effect], settling: Bool = true) {
+  private mutating func perform(_ effects: [Effect], finishing: Bool = true) {
     var waiting = effects
     while !waiting.isEmpty {
       switch waiting.removeFirst() {
@@ -92,7 +92,7 @@ package struct MemoryDriver {
         }
       }
     }
-    if settles, settling { settle() }
+    if finishesWork, finishing { finishWork() }
   }
 
   /// Draws the pictures beside the one in focus; how many.
@@ -106,13 +106,13 @@ package struct MemoryDriver {
     return count
   }
 
-  package mutating func settle() {
+  package mutating func finishWork() {
     // An answer may lead to another question, and that to no third.
     for _ in 0..<4 {
       state.findProblems()
       follow()
       guard let task = state.backgroundTask(ahead: false) else { return }
-      perform(state.take(task.work { true }, to: task.question), settling: false)
+      perform(state.receive(task.work { true }, to: task.question), finishing: false)
     }
   }
 }

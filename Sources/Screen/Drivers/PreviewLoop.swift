@@ -131,10 +131,10 @@ package struct PreviewLoop {
     // A terminal that is gone says so on every read.
     if waiting[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { isEnding = true }
     var changed = false
-    if terminal.takeSize() {
+    if terminal.updateSize() {
       let size = terminal.size
       perform(state.apply(.resize(columns: size.columns, rows: size.rows)))
-      if let cell = terminal.cell { state.take(cell) }
+      if let cell = terminal.cell { state.receive(cell) }
       changed = true
     }
     while !isEnding, let event = terminal.next() {
@@ -142,13 +142,13 @@ package struct PreviewLoop {
       changed = true
     }
     if terminal.isGone { isEnding = true }
-    if waiting[2].revents != 0, watch.take() {
-      settle()
+    if waiting[2].revents != 0, watch.readNotices() {
+      waitForQuiet()
       perform(state.apply(.filesChanged))
       changed = true
     }
-    if waiting[3].revents != 0, let result = worker.take() {
-      perform(state.take(result.answer, to: result.question))
+    if waiting[3].revents != 0, let result = worker.takeResult() {
+      perform(state.receive(result.answer, to: result.question))
       changed = true
     }
     if changed && !isEnding { terminal.show(state.screen(), state.pixelCanvas) }
@@ -156,11 +156,11 @@ package struct PreviewLoop {
   }
 
   /// A burst of saves is one change.
-  private func settle() {
+  private func waitForQuiet() {
     for _ in 0..<20 {
       var waiting = [pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)]
       if poll(&waiting, 1, Self.quiet) <= 0 { return }
-      _ = watch.take()
+      _ = watch.readNotices()
     }
   }
 

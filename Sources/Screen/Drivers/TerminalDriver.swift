@@ -52,8 +52,8 @@ package final class TerminalDriver {
     return (Int(columns), Int(rows))
   }
 
-  /// Takes over a new size; false where it is the old one.
-  package func takeSize() -> Bool {
+  /// Adopts a new size; false where it is the old one.
+  package func updateSize() -> Bool {
     guard ccurses_take_size() == 1 else { return false }
     shown = nil
     return true
@@ -203,16 +203,16 @@ package final class TerminalDriver {
         guard left > 0 else { break }
         let count = ccurses_read(&buffer, Int32(buffer.count), left)
         if count < 0 { isGone = true }
-        if count > 0 { hear(Int(count)) }
+        if count > 0 { decode(Int(count)) }
       }
     }
     return question.answer(surroundings)
   }
 
-  /// Takes what was read: keys wait, replies are noted.
-  private func hear(_ count: Int) {
-    waiting += decoder.take(buffer[..<count]).map { clicks.counted($0, at: Self.now) }
-    for reply in decoder.takeReplies() { question.take(reply) }
+  /// What was read: keys wait in line, replies answer the question about graphics.
+  private func decode(_ count: Int) {
+    waiting += decoder.feed(buffer[..<count]).map { clicks.counted($0, at: Self.now) }
+    for reply in decoder.takeReplies() { question.receive(reply) }
   }
 
   /// The first cell to the right that is not blank, where all up to it have the same ground.
@@ -242,7 +242,7 @@ package final class TerminalDriver {
     while waiting.isEmpty {
       let count = ccurses_read(&buffer, Int32(buffer.count), decoder.wait ?? 0)
       if count > 0 {
-        hear(Int(count))
+        decode(Int(count))
       } else {
         isGone = count < 0
         guard decoder.wait != nil else { return nil }

@@ -20,7 +20,7 @@ package struct FindingsState: Sendable {
 
   package var violations: Int { list.count { $0.kind == .violation } }
 
-  mutating func take(_ report: AuditReport, _ question: BackgroundTask.Question) {
+  mutating func receive(_ report: AuditReport, _ question: BackgroundTask.Question) {
     let present = chosen.flatMap { list.indices.contains($0) ? list[$0] : nil }
     self.question = question
     self.report = report

@@ -41,8 +41,8 @@ extension PreviewState {
     "check finds nothing in \(findings.report?.environments.count ?? 0) environments"
   }
 
-  mutating func found(_ report: AuditReport, _ question: BackgroundTask.Question) {
-    findings.take(report, question)
+  mutating func receiveFindings(_ report: AuditReport, _ question: BackgroundTask.Question) {
+    findings.receive(report, question)
     compareFindings()
     let (isAsked, move, wantsList) = (findings.isAsked, findings.wantedMove, findings.wantsList)
     findings.isAsked = false

@@ -41,7 +41,7 @@ package struct InputDecoder: Sendable {
   }
 
   /// The events of some more bytes.
-  package mutating func take(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     pending += bytes
     return events(atEnd: false)
   }
@@ -72,7 +72,7 @@ package struct InputDecoder: Sendable {
         continue
       }
       if pasted != nil {
-        let end = takePasted(from: start, atEnd: atEnd, &result)
+        let end = readPasted(from: start, atEnd: atEnd, &result)
         if end == start { break }
         start = end
         continue
@@ -112,7 +112,7 @@ package struct InputDecoder: Sendable {
   private static let endOfPaste: [UInt8] = Array("\u{1B}[201~".utf8)
 
   /// Where the paste ends, or what there is of it up to where its end may have begun.
-  private mutating func takePasted(from start: Int, atEnd: Bool, _ result: inout [InputEvent]) -> Int {
+  private mutating func readPasted(from start: Int, atEnd: Bool, _ result: inout [InputEvent]) -> Int {
     var index = start
     while index < pending.count {
       if pending[index] == 0x1B {
@@ -210,18 +210,18 @@ package struct InputDecoder: Sendable {
   private func string(_ bytes: [UInt8]) -> (Int, Found)? {
     var index = 2
     while index < bytes.count {
-      if bytes[index] == 0x07 { return (index + 1, said(bytes[..<index])) }
+      if bytes[index] == 0x07 { return (index + 1, reply(bytes[..<index])) }
       if bytes[index] == 0x1B {
         guard index + 1 < bytes.count else { return nil }
         let isEnd = bytes[index + 1] == UInt8(ascii: "\\")
-        return (isEnd ? index + 2 : index, isEnd ? said(bytes[..<index]) : .nothing)
+        return (isEnd ? index + 2 : index, isEnd ? reply(bytes[..<index]) : .nothing)
       }
       index += 1
     }
     return nil
   }
 
-  private func said(_ bytes: ArraySlice<UInt8>) -> Found {
+  private func reply(_ bytes: ArraySlice<UInt8>) -> Found {
     TerminalReply(string: Array(bytes)).map { .reply($0) } ?? .nothing
   }
 

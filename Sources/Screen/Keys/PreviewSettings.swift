@@ -27,7 +27,7 @@ package struct PreviewSettings: Sendable {
     /// Its values, where they are words.
     var words: [String] = []
     var isList = false
-    fileprivate var take: @Sendable (inout PreviewSettings, JSONValue) -> String?
+    fileprivate var read: @Sendable (inout PreviewSettings, JSONValue) -> String?
     var show: @Sendable (PreviewSettings) -> JSONTree
   }
 
@@ -36,20 +36,20 @@ package struct PreviewSettings: Sendable {
   package static let entries: [Entry] = [
     Entry(
       name: "keys", about: "Keys of your own: each does what the other key does as the program comes.",
-      take: { $0.takeKeys($1) },
+      read: { $0.readKeys($1) },
       show: { settings in
         .object(
           settings.keys.map { JSONTree.Member($0.name, .text($1.name)) }.sorted { $0.key < $1.key })
       }),
     Entry(
       name: "device", about: "The device for files that name none.",
-      take: { settings, value in
+      read: { settings, value in
         settings.device = value.text
         return value.text == nil ? "the id of a device, such as iphone-16" : nil
       }, show: { $0.device.map(JSONTree.text) ?? .null }),
     Entry(
       name: "look", about: "The file's own colours, or a wireframe.", words: looks,
-      take: { settings, value in
+      read: { settings, value in
         guard let word = value.text, looks.contains(word) else { return looks.joined(separator: " or ") }
         settings.look = word == "colour" ? .colour : .wireframe
         return nil
@@ -58,14 +58,14 @@ package struct PreviewSettings: Sendable {
     Entry(
       name: "colors", about: "How many colours the terminal takes.",
       words: ColorDepth.allCases.map(\.rawValue),
-      take: { settings, value in
+      read: { settings, value in
         settings.colors = value.text.flatMap(ColorDepth.init(rawValue:))
         return settings.colors == nil
           ? "one of " + ColorDepth.allCases.map(\.rawValue).joined(separator: ", ") : nil
       }, show: { $0.colors.map { .text($0.rawValue) } ?? .null }),
     Entry(
       name: "panels", about: "Panels that are open from the start.", words: panelWords, isList: true,
-      take: { $0.takePanels($1) },
+      read: { $0.readPanels($1) },
       show: { settings in
         settings.panels.map { .list($0.map { .text(Self.word($0)) }) } ?? .null
       }),
@@ -83,7 +83,7 @@ package struct PreviewSettings: Sendable {
   ) -> Entry {
     Entry(
       name: name, about: about,
-      take: { settings, value in
+      read: { settings, value in
         settings[keyPath: path] = value.bool
         return value.bool == nil ? "true or false" : nil
       }, show: { $0[keyPath: path].map(JSONTree.bool) ?? .null })
@@ -105,7 +105,7 @@ package struct PreviewSettings: Sendable {
           expected: NearestName.suggestion(for: member.key, in: Self.entries.map(\.name)), at: member.value)
         continue
       }
-      if let expected = entry.take(&self, member.value) {
+      if let expected = entry.read(&self, member.value) {
         log.warning("\"\(entry.name)\" is ignored", expected: "expected \(expected)", at: member.value)
       }
     }
@@ -113,7 +113,7 @@ package struct PreviewSettings: Sendable {
   }
 
   /// What is wrong with a value; the keys that are right hold all the same.
-  private mutating func takeKeys(_ value: JSONValue) -> String? {
+  private mutating func readKeys(_ value: JSONValue) -> String? {
     var wrong: String?
     var isEmpty = true
     for member in value.members {
@@ -129,7 +129,7 @@ package struct PreviewSettings: Sendable {
     return wrong ?? (isEmpty && value.text != nil ? "an object" : nil)
   }
 
-  private mutating func takePanels(_ value: JSONValue) -> String? {
+  private mutating func readPanels(_ value: JSONValue) -> String? {
     var found: [Action.Panel] = []
     for element in value.elements {
       guard let index = element.text.flatMap({ Self.panelWords.firstIndex(of: $0) }) else {

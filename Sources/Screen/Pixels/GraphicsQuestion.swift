@@ -39,7 +39,7 @@ package struct GraphicsQuestion: Sendable {
 
   package init() {}
 
-  package mutating func take(_ reply: TerminalReply) {
+  package mutating func receive(_ reply: TerminalReply) {
     switch reply {
     case .graphics(let isTaken): graphics = isTaken
     case .name(let text): name = text

@@ -77,7 +77,7 @@ extension PreviewState {
   }
 
   /// The terminal's letters have another size.
-  package mutating func take(_ cell: PixelCell) {
+  package mutating func receive(_ cell: PixelCell) {
     guard pixels.way != nil, cell.isUsable, cell != pixels.cell else { return }
     pixels.cell = cell
     if showsPixels { redraw() }

@@ -15,7 +15,7 @@ package struct RulerState: Sendable {
 
   var range: ClosedRange<Double> { report?.range ?? SweepAxis.width.range }
 
-  mutating func take(_ report: SweepReport, _ question: BackgroundTask.Question) {
+  mutating func receive(_ report: SweepReport, _ question: BackgroundTask.Question) {
     self.report = report
     self.question = question
   }
@@ -76,9 +76,9 @@ extension PreviewState {
   /// How wide the window is.
   var shownWidth: Double { stage?.surroundings.window.width ?? 0 }
 
-  mutating func takeSweep(_ report: SweepReport, _ question: BackgroundTask.Question) {
+  mutating func receiveSweep(_ report: SweepReport, _ question: BackgroundTask.Question) {
     let isFirst = ruler?.report == nil
-    ruler?.take(report, question)
+    ruler?.receive(report, question)
     guard isFirst else { return }
     let count = report.breaks.count
     self.report(

@@ -110,9 +110,9 @@ extension PreviewState {
     case .select(let move): select(move)
     case .search: pickView()
     case .command: askForCommand()
-    case .mark: mark()
+    case .mark: toggleMeasuring()
     case .followSelection: followSelection()
-    case .why: why()
+    case .why: explainSelection()
     case .whatIf: openWhatIf()
     case .proposals: pickProposal()
     case .disagreements: pickDisagreement()
@@ -124,7 +124,7 @@ extension PreviewState {
     case .palette: openPalette()
     case .mouse: toggleMouse()
     case .repaint: effects.append(.repaint)
-    case .leave: leave()
+    case .leave: closeTopmost()
     case .quit: quit()
     }
   }
@@ -187,7 +187,7 @@ extension PreviewState {
     )
   }
 
-  private mutating func leave() {
+  private mutating func closeTopmost() {
     if ruler != nil, exploration?.selection == nil, progress == nil {
       closeRuler()
     } else if progress != nil {

@@ -41,7 +41,7 @@ extension PreviewState {
       catalog = commonCatalog.adding(devicesOf: document)
       var screenState: ScreenState
       do throws(RequestError) {
-        screenState = isSame ? try kept(in: document) : try first(in: document, remembered)
+        screenState = isSame ? try presentState(in: document) : try firstState(in: document, remembered)
       } catch {
         catalog = known
         throw error
@@ -77,7 +77,7 @@ extension PreviewState {
         history.follow(from: before.document, to: document)
         exploration?.screenState = screenState
       } else {
-        begin(screenState, document)
+        startExploring(screenState, document)
       }
       if exploration?.showsCanvas == true { prepareCanvas() }
       let was = brokenFile
@@ -86,7 +86,7 @@ extension PreviewState {
       if isSame { report(was.isEmpty || !errors.isEmpty ? "reloaded" : "the file is whole again") }
       if let before, let after = layout {
         if let fileBefore, fileBefore.bytes != read.bytes { documentBefore = fileBefore }
-        noteReload(before, after)
+        reportReload(from: before, to: after)
       }
       redraw()
       reportFaults()
@@ -130,7 +130,7 @@ extension PreviewState {
     }
   }
 
-  private mutating func begin(_ screenState: ScreenState, _ document: Document) {
+  private mutating func startExploring(_ screenState: ScreenState, _ document: Document) {
     let look: PictureLook = options.hasColors && !options.wireframe ? .colour : .wireframe
     history.begin(Exploration(screenState, look: exploration?.look ?? look))
     // What is a part of a screen says nothing on a phone of its own; who names a device wants to see it there.
@@ -141,7 +141,7 @@ extension PreviewState {
   }
 
   /// What a file shows first: what the command line asks for, else what is remembered, else what the file says.
-  private func first(in document: Document, _ remembered: [String: String]) throws(RequestError)
+  private func firstState(in document: Document, _ remembered: [String: String]) throws(RequestError)
     -> ScreenState
   {
     let isOurs = document.format == .layout
@@ -155,7 +155,7 @@ extension PreviewState {
     if wanted.isEmpty, !remembered.isEmpty {
       var request = EnvironmentRequest()
       for name in ["device", "os", "orientation", "window"] {
-        if let value = remembered[name] { _ = try? request.take(option: "--\(name)", value: value) }
+        if let value = remembered[name] { _ = try? request.readOption("--\(name)", value: value) }
       }
       if let known = try? request.resolve(in: catalog, app: app) { environment = known }
     }
@@ -176,9 +176,9 @@ extension PreviewState {
   }
 
   /// The present state of the screen in a document that was read anew: scenes are found again by who they are.
-  private func kept(in document: Document) throws(RequestError) -> ScreenState {
+  private func presentState(in document: Document) throws(RequestError) -> ScreenState {
     guard let old = layout?.document, let present = exploration?.screenState else {
-      return try first(in: document, [:])
+      return try firstState(in: document, [:])
     }
     func place(_ scene: Int) -> Int? {
       guard old.scenes.indices.contains(scene) else { return nil }

@@ -182,7 +182,7 @@ extension PreviewState {
     open(picker)
   }
 
-  mutating func takeWindow(_ text: String) {
+  mutating func setWindow(_ text: String) {
     let word = text.hasPrefix("free:") || Double(String(text.prefix(1))) == nil ? text : "free:" + text
     do throws(RequestError) {
       guard let change = try EnvironmentChange.parse(word), case .window = change else {

@@ -11,7 +11,7 @@ extension PreviewState {
   mutating func pressInList(_ key: Key) {
     switch prompt.apply(key) {
     case .nothing: break
-    case .closed: closed()
+    case .closed: quitWithoutLayout()
     case .accepted(let picker): accept(picker)
     case .quit: quit()
     }
@@ -33,7 +33,7 @@ extension PreviewState {
   /// More than any name to search for.
   private static let longestPaste = 200
 
-  private mutating func closed() {
+  private mutating func quitWithoutLayout() {
     // Without a layout there is nothing behind the list.
     if layout == nil { effects.append(.quit) }
   }
@@ -42,7 +42,7 @@ extension PreviewState {
     if let answer = picker.answer, isAnswer(picker, answer) {
       prompt.mode = .normal
       prompt.message = nil
-      return take(picker.query, as: answer)
+      return performTyped(picker.query, as: answer)
     }
     guard let item = picker.chosenItem else { return }
     if let reason = item.disabled {
@@ -75,7 +75,7 @@ extension PreviewState {
       } else {
         effects.append(.load(path))
       }
-    case .window(let word): takeWindow(word)
+    case .window(let word): setWindow(word)
     case .proposal(let proposal): show(proposal)
     case .beside(let words): showBeside(words)
     case .finding(let index): show(finding: index)
@@ -97,9 +97,9 @@ extension PreviewState {
     }
   }
 
-  private mutating func take(_ text: String, as answer: Picker.Answer) {
+  private mutating func performTyped(_ text: String, as answer: Picker.Answer) {
     switch answer {
-    case .window: takeWindow(text)
+    case .window: setWindow(text)
     case .command:
       if text.hasPrefix(Self.whatIfWord) {
         tryWords(String(text.dropFirst(Self.whatIfWord.count)))

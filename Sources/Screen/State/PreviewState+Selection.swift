@@ -72,10 +72,10 @@ extension PreviewState {
       }) {
         choose(ViewReference(node: child, view: 0))
       }
-    case .next, .previous: step(move == .next ? 1 : -1, picture)
+    case .next, .previous: selectInOrder(move == .next ? 1 : -1, picture)
     case .up, .down, .left, .right:
       if let from = picture.elements.first(where: { $0.reference == present }) {
-        travel(move, from: .view(present), from.seen, picture)
+        selectNearest(move, from: .view(present), from.seen, picture)
       }
     }
   }
@@ -88,8 +88,8 @@ extension PreviewState {
 
   private mutating func select(_ move: Action.Move, from bar: Target, _ box: CellBox, _ picture: Picture) {
     switch move {
-    case .up, .down, .left, .right: travel(move, from: bar, box, picture)
-    case .next, .previous: step(move == .next ? 1 : -1, picture)
+    case .up, .down, .left, .right: selectNearest(move, from: bar, box, picture)
+    case .next, .previous: selectInOrder(move == .next ? 1 : -1, picture)
     case .parent, .child: report("a part of a bar has no views around it and none inside")
     }
   }
@@ -102,7 +102,7 @@ extension PreviewState {
   }
 
   /// Line by line, as in the outline, past what is not in sight.
-  private mutating func step(_ offset: Int, _ picture: Picture) {
+  private mutating func selectInOrder(_ offset: Int, _ picture: Picture) {
     let seen = Set(picture.elements.map(\.reference))
     let targets = outlineRows.compactMap { row -> Target? in
       if let bar = row.bar { return .bar(bar) }
@@ -114,7 +114,7 @@ extension PreviewState {
   }
 
   /// The nearest view in a direction: what lies ahead counts by its distance, and what is beside more than that.
-  private mutating func travel(
+  private mutating func selectNearest(
     _ move: Action.Move, from present: Target, _ a: CellBox, _ picture: Picture
   ) {
     var best: (target: Target, cost: Int)?
@@ -125,10 +125,10 @@ extension PreviewState {
       if case .view(let from) = present, case .view(let to) = target, isRelated(from, to) { continue }
       let (ahead, aside): (Int, Int) =
         switch move {
-        case .down: (b.top - a.top, beside(a.left, a.right, b.left, b.right))
-        case .up: (a.top - b.top, beside(a.left, a.right, b.left, b.right))
-        case .right: ((b.left - a.left) / 2, beside(a.top, a.bottom, b.top, b.bottom) * 3)
-        default: ((a.left - b.left) / 2, beside(a.top, a.bottom, b.top, b.bottom) * 3)
+        case .down: (b.top - a.top, gap(a.left, a.right, b.left, b.right))
+        case .up: (a.top - b.top, gap(a.left, a.right, b.left, b.right))
+        case .right: ((b.left - a.left) / 2, gap(a.top, a.bottom, b.top, b.bottom) * 3)
+        default: ((a.left - b.left) / 2, gap(a.top, a.bottom, b.top, b.bottom) * 3)
         }
       guard ahead > 0 else { continue }
       let cost = ahead * 2 + aside * 3
@@ -137,7 +137,7 @@ extension PreviewState {
     if let best { choose(best.target) }
   }
 
-  private func beside(_ a0: Int, _ a1: Int, _ b0: Int, _ b1: Int) -> Int { max(0, b0 - a1, a0 - b1) }
+  private func gap(_ a0: Int, _ a1: Int, _ b0: Int, _ b1: Int) -> Int { max(0, b0 - a1, a0 - b1) }
 
   private func isRelated(_ a: ViewReference, _ b: ViewReference) -> Bool {
     guard a.node == b.node, let views = stage?.nodes[a.node].tree?.plain.views else { return false }
@@ -147,13 +147,13 @@ extension PreviewState {
 
   // MARK: What one does with a selection
 
-  mutating func mark() {
+  mutating func toggleMeasuring() {
     guard let selected = exploration?.selection else { return }
     explore { $0.marked = $0.marked == selected ? nil : selected }
     report(exploration?.marked == nil ? "measuring ended" : "measuring from here: select another view")
   }
 
-  mutating func why() {
+  mutating func explainSelection() {
     panels.apply(.open(.inspector))
     panels.scroll[.inspector] = 0
     redraw()

@@ -62,7 +62,7 @@ struct ReloadChanges: Sendable {
 
 extension PreviewState {
   /// Says what a reload changed, and shows it until the next event.
-  mutating func noteReload(_ before: OpenLayout, _ after: OpenLayout) {
+  mutating func reportReload(from before: OpenLayout, to after: OpenLayout) {
     let isCanvas = exploration?.showsCanvas == true
     guard let old = isCanvas ? before.canvas?.stage : before.walkthrough.stage,
       let new = isCanvas ? after.canvas?.stage : after.walkthrough.stage

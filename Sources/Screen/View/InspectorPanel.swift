@@ -16,7 +16,7 @@ extension PreviewState {
       return lines.lines
     }
     for line in whatIfLines + findingLines {
-      if line.isTitle { lines.title(line.text) } else { lines.note(line.text) }
+      if line.isTitle { lines.title(line.text) } else { lines.paragraph(line.text) }
     }
     guard let selection else {
       surroundings(stage, document, &lines)
@@ -31,8 +31,8 @@ extension PreviewState {
     identity(selection, tree, document, texts.labels, &lines)
     if let proposal {
       lines.title("proposal")
-      lines.note(proposal.title)
-      for detail in proposal.details { lines.note(detail) }
+      lines.paragraph(proposal.title)
+      for detail in proposal.details { lines.paragraph(detail) }
       lines.title("as it is")
     }
     geometry(selection, stage, tree, &lines)
@@ -43,7 +43,7 @@ extension PreviewState {
     for row in rows { lines.pair(row.key, row.value) }
     let attributes = RuntimeAttributeLines(of: selection.view, in: tree, of: document).lines
     if !attributes.isEmpty { lines.title("runtime attributes") }
-    for line in attributes { lines.note(line.text) }
+    for line in attributes { lines.paragraph(line.text) }
     return lines.lines
   }
 
@@ -63,14 +63,14 @@ extension PreviewState {
       lines.pair("frame", FrameText.text(node.frame))
       lines.pair("traits", Caption.classes(node.traits) + " text \(node.traits.textSize.name)")
       lines.pair("safe area", InspectorText.insets(node.safeArea))
-      if node.isStale { lines.note("got no callback for the last change, so it is drawn as it was") }
+      if node.isStale { lines.paragraph("got no callback for the last change, so it is drawn as it was") }
     }
-    for diagnostic in stage.diagnostics { lines.note(diagnostic.message) }
+    for diagnostic in stage.diagnostics { lines.paragraph(diagnostic.message) }
     if let summary = document.summary, !summary.isEmpty {
       lines.title("about")
-      lines.note(summary)
+      lines.paragraph(summary)
     }
-    lines.note("select a view with the arrows, / or a click")
+    lines.paragraph("select a view with the arrows, / or a click")
   }
 
   /// What is known of a part of a bar.
@@ -91,15 +91,15 @@ extension PreviewState {
       if item.disabled { lines.pair("enabled", "no") }
       if let id = item.id, let to = segue(from: id, layout.document)?.destination {
         lines.pair("leads to", layout.titles[to])
-        lines.note("Enter follows it")
+        lines.paragraph("Enter follows it")
       }
     }
     switch part.reference.part {
     case .tab(let index):
       let children = layout.walkthrough.context.children(of: node.scene)
       if children.indices.contains(index) { lines.pair("shows", layout.titles[children[index]]) }
-      lines.note("Enter shows the tab")
-    case .back: lines.note("Enter goes back")
+      lines.paragraph("Enter shows the tab")
+    case .back: lines.paragraph("Enter goes back")
     case .title, .item: break
     }
   }
@@ -151,7 +151,7 @@ extension PreviewState {
     let block = tree.texts[index]
     lines.title("text")
     for line in block.lines {
-      lines.note("“\(line.text)” \(Numbers.points(line.width))" + (line.truncated ? " truncated" : ""))
+      lines.paragraph("“\(line.text)” \(Numbers.points(line.width))" + (line.truncated ? " truncated" : ""))
     }
     lines.pair("line", "\(Numbers.points(block.lineHeight)) high")
     if block.scale != 1 { lines.pair("shrunk to", "\(Numbers.points(block.scale * 100)) %") }
@@ -168,14 +168,14 @@ extension PreviewState {
       return
     }
     let giver = tree.plain.giver(of: reference.view, isCanvas: stage?.environment.canvas ?? false)
-    if let giver { lines.note(ExplanationText(tree).text(giver)) }
+    if let giver { lines.paragraph(ExplanationText(tree).text(giver)) }
     if view.parent == nil { return }
-    if giver == nil, !view.usesAutoLayout { lines.note("autoresizing, without constraints of its own") }
+    if giver == nil, !view.usesAutoLayout { lines.paragraph("autoresizing, without constraints of its own") }
     let stack = view.parent.flatMap { parent in
       if case .stack = tree.plain.views[parent].content { parent } else { nil }
     }
-    if giver == nil, let stack { lines.note("\(texts.labels.label(Item.view(stack))) arranges it") }
-    lines.note("y explains it number by number")
+    if giver == nil, let stack { lines.paragraph("\(texts.labels.label(Item.view(stack))) arranges it") }
+    lines.paragraph("y explains it number by number")
     for axis in [Axis.horizontal, .vertical] {
       let own = tree.plain.constraints.filter {
         $0.firstAttribute.axis == axis
@@ -183,8 +183,8 @@ extension PreviewState {
       }
       if giver != nil || stack != nil, own.isEmpty { continue }
       lines.pair(axis == .horizontal ? "across" : "down", "")
-      for constraint in own { lines.note("· " + texts.text(constraint)) }
-      if own.isEmpty { lines.note("· nothing but its content and its place") }
+      for constraint in own { lines.paragraph("· " + texts.text(constraint)) }
+      if own.isEmpty { lines.paragraph("· nothing but its content and its place") }
     }
     let content = tree.views[reference.view].text != nil || view.kind != .view
     if content {
@@ -204,7 +204,7 @@ extension PreviewState {
   ) {
     guard let distance = ViewDistance(from: a, to: b, in: stage) else { return }
     lines.title("from \(ViewNames.title(a, in: stage))")
-    for text in distance.lines { lines.note(text) }
+    for text in distance.lines { lines.paragraph(text) }
   }
 }
 
@@ -229,7 +229,7 @@ struct InspectorText {
     }
   }
 
-  mutating func note(_ text: String) { wrapped(text, CellStyle(.text)) }
+  mutating func paragraph(_ text: String) { wrapped(text, CellStyle(.text)) }
 
   private mutating func wrapped(_ text: String, _ style: CellStyle) {
     for (index, line) in Wrapping.lines(VisibleText.string(text), columns: columns - 2).enumerated() {
@@ -242,11 +242,11 @@ struct InspectorText {
       switch line.kind {
       case .value: wrapped(line.text, CellStyle(.text, .bold))
       case .row:
-        note("· " + line.text)
+        paragraph("· " + line.text)
         for detail in Wrapping.lines(line.detail, columns: columns - 4) where !detail.isEmpty {
           lines.append(PanelLine(text: "    " + detail, style: CellStyle(.note)))
         }
-      case .note: note("  " + line.text)
+      case .note: paragraph("  " + line.text)
       }
     }
   }

@@ -120,9 +120,9 @@ extension PreviewState {
   mutating func choose(_ choice: WhatIfChoice) {
     guard let document = layout?.document else { return }
     switch choice {
-    case .pull(let index): take(.constant(index))
-    case .text(let view): take(.text(view))
-    case .fontSize(let view): take(.fontSize(view))
+    case .pull(let index): pickUp(.constant(index))
+    case .text(let view): pickUp(.text(view))
+    case .fontSize(let view): pickUp(.fontSize(view))
     case .hide(let view, let hidden): tryOut(.hidden(view, hidden), in: document)
     case .drop(let index): tryOut(.drop(index), in: document)
     case .add: askForConstraint(document)
@@ -191,7 +191,7 @@ extension PreviewState {
   // MARK: A value in hand
 
   /// Takes a value in hand, unless the file could not say another one: that is said before.
-  private mutating func take(_ field: Hand.Field) {
+  private mutating func pickUp(_ field: Hand.Field) {
     guard let document = layout?.document, let editor = FileEditor(document) else {
       return report("nothing can be tried on what was not read from a file")
     }

@@ -43,9 +43,11 @@ struct TightRows {
     for row in others {
       for other in simplex.support(of: row) { verdicts[other] = .unknown }
     }
-    let hold = simplex.hold(of: variable).filter { verdicts[Int(simplex.tight[$0.position].row)] != .unknown }
-    let isCheap = hold.count * simplex.columns.count < mostWork
-    for (position, moves) in hold {
+    let holders = simplex.holders(of: variable).filter {
+      verdicts[Int(simplex.tight[$0.position].row)] != .unknown
+    }
+    let isCheap = holders.count * simplex.columns.count < mostWork
+    for (position, moves) in holders {
       let isFar = isCheap && moves && simplex.range(along: position, of: variable) > reach
       verdicts[Int(simplex.tight[position].row)] = isFar ? .necessary : .unknown
     }
@@ -69,7 +71,7 @@ struct TightRows {
 
 extension Simplex {
   /// The positions of the tight rows that hold an unknown; false of one for which rounding may be.
-  fileprivate func hold(of unknown: Int) -> [(position: Int, moves: Bool)] {
+  fileprivate func holders(of unknown: Int) -> [(position: Int, moves: Bool)] {
     weighUnknown(unknown)
     let weights = basis.weights
     return (0..<unknowns).compactMap { position in

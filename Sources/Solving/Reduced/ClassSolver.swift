@@ -90,7 +90,7 @@ struct ClassSolver {
           interval.high = nearest
         } else {
           interval = before
-          settle(&interval, first, end)
+          narrowToLeastCost(&interval, first, end)
         }
         return
       }
@@ -104,7 +104,7 @@ struct ClassSolver {
   }
 
   /// The least sum of costs over the interval: where the slope changes sign.
-  private func settle(_ interval: inout Interval, _ first: Int, _ end: Int) {
+  private func narrowToLeastCost(_ interval: inout Interval, _ first: Int, _ end: Int) {
     let rows = UnsafeMutableBufferPointer(start: entries.base + first, count: end - first)
     var sorted = rows
     sorted.sort { $0.point < $1.point }

@@ -96,8 +96,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     var whole = InputDecoder()
     var cutInTwo = InputDecoder()
     let place = sent.startIndex + min(Int(cut), sent.count)
-    let one = whole.take(sent) + whole.finish()
-    let two = cutInTwo.take(sent[..<place]) + cutInTwo.take(sent[place...]) + cutInTwo.finish()
+    let one = whole.feed(sent) + whole.finish()
+    let two = cutInTwo.feed(sent[..<place]) + cutInTwo.feed(sent[place...]) + cutInTwo.finish()
     return one == two ? [] : ["cut after \(cut) bytes: \(two) instead of \(one)"]
   }
 

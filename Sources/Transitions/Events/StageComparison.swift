@@ -24,7 +24,7 @@ struct StageComparison {
     announceSizes()
     layOut()
     reportTraits()
-    end()
+    reportCompletion()
     return events
   }
 
@@ -123,7 +123,7 @@ struct StageComparison {
   }
 
   /// The coordinator's completion, for everybody who got one.
-  private mutating func end() {
+  private mutating func reportCompletion() {
     for (index, new) in after.nodes.enumerated() where told.contains(new.identity) {
       add(index, in: after, .transitionDidEnd, .none)
     }

@@ -17,7 +17,7 @@ package struct SceneRoutes: Sendable {
     var outgoing: [[Int]] = Array(repeating: [], count: count)
     var hasArrival = Array(repeating: false, count: count)
     for (index, segue) in document.segues.enumerated() {
-      guard let to = segue.destination, to != segue.source, Self.leads(segue.kind) else { continue }
+      guard let to = segue.destination, to != segue.source, Self.opensScene(segue.kind) else { continue }
       outgoing[segue.source].append(index)
       hasArrival[to] = true
     }
@@ -42,7 +42,7 @@ package struct SceneRoutes: Sendable {
     }
   }
 
-  private static func leads(_ kind: Segue.Kind) -> Bool {
+  private static func opensScene(_ kind: Segue.Kind) -> Bool {
     switch kind {
     case .unwind, .custom: false
     default: true
@@ -51,13 +51,13 @@ package struct SceneRoutes: Sendable {
 
   /// The state of the screen in which a scene is in sight, the app doing only what leads there.
   package func screenState(showing scene: Int, in environment: PreviewEnvironment) -> ScreenState {
-    screenState(along: way(to: scene)[...], from: starts[scene], in: environment)
+    screenState(along: segues(to: scene)[...], from: starts[scene], in: environment)
   }
 
   /// The same, and then without the outermost container, without the next one …, at last the scene by itself: for what its
   /// containers do not show, such as the second column of a split view on a phone.
   func screenStates(showing scene: Int, in environment: PreviewEnvironment) -> some Sequence<ScreenState> {
-    let way = way(to: scene)
+    let way = segues(to: scene)
     // Of a way that is longer than what is shown at once only the end is tried: each start builds a stage.
     let first = way.count > Limits.screenDepth ? way.count - 1 : 0
     return (first...way.count).lazy.map { skipped in
@@ -67,14 +67,14 @@ package struct SceneRoutes: Sendable {
     }
   }
 
-  private func way(to scene: Int) -> [Int] {
-    var way: [Int] = []
+  private func segues(to scene: Int) -> [Int] {
+    var segues: [Int] = []
     var current = scene
     while let segue = arrivals[current] {
-      way.append(segue)
+      segues.append(segue)
       current = document.segues[segue].source
     }
-    return way.reversed()
+    return segues.reversed()
   }
 
   private func screenState(

@@ -21,7 +21,7 @@ extension StageBuilder {
         bars.navigationBar = true
         bars.largeTitle = bar.largeTitle
         let content = document.scenes[shownScene(top)].controller
-        area.cut(
+        area.makeRoom(
           top: bar.frame.maxY - node.frame.y,
           under: bar.content.translucent || content.extendsUnderOpaqueBars,
           extends: content.extendedEdges?.contains(.top) ?? true)
@@ -29,7 +29,7 @@ extension StageBuilder {
       if !placement.isWrapper, !controller.toolbarHidden {
         let bar = toolbar(node, translatedController(shownScene(top)), heights)
         stage.nodes[index].bars.append(bar)
-        area.cut(bottom: node.frame.maxY - bar.frame.y)
+        area.makeRoom(bottom: node.frame.maxY - bar.frame.y)
       }
     }
     for item in stack.dropLast() {
@@ -172,7 +172,7 @@ struct ContentArea {
 
   /// A bar whose lower edge lies `top` below the frame's upper edge. Content lies under a translucent bar, with a safe
   /// area, and below an opaque one, unless it asks to extend.
-  mutating func cut(top: Double, under: Bool, extends: Bool) {
+  mutating func makeRoom(top: Double, under: Bool, extends: Bool) {
     if under, extends {
       safeArea.top = top
     } else {
@@ -182,7 +182,7 @@ struct ContentArea {
     }
   }
 
-  mutating func cut(bottom: Double, under: Bool = true, extends: Bool = true) {
+  mutating func makeRoom(bottom: Double, under: Bool = true, extends: Bool = true) {
     if under, extends {
       safeArea.bottom = bottom
     } else {

@@ -26,12 +26,12 @@ extension StageBuilder {
       stage.nodes[index].bars.append(bar)
       if !heights.tabAtTop {
         let top = document.scenes[scene].controller
-        area.cut(
+        area.makeRoom(
           bottom: node.frame.maxY - bar.frame.y, under: content.translucent || top.extendsUnderOpaqueBars,
           extends: top.extendedEdges?.contains(.bottom) ?? true)
       } else if !isNavigation {
         // At the top the tabs share the row of the child's navigation bar, where it has one.
-        area.cut(top: bar.frame.maxY - node.frame.y, under: true, extends: true)
+        area.makeRoom(top: bar.frame.maxY - node.frame.y, under: true, extends: true)
       }
     }
     pending.append(child(of: index, segue, scene, identity, area))

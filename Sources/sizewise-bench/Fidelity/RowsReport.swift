@@ -31,7 +31,7 @@ struct RowsReport {
     guard let folder = paths.first else { return 2 }
     for path in BenchFiles.layouts(in: folder) where paths.count == 1 || path.contains(paths[1]) {
       guard let bytes = BenchFiles.read(path) else { continue }
-      report.look(at: bytes, path)
+      report.examine(bytes, path)
     }
     report.print()
     return 0
@@ -44,7 +44,7 @@ struct RowsReport {
     var lines: [(by: Double, text: String)] = []
   }
 
-  private mutating func look(at bytes: [UInt8], _ path: String) {
+  private mutating func examine(_ bytes: [UInt8], _ path: String) {
     let name = BenchFiles.name(path)
     run.forEachScene(bytes, file: path) { scene in
       let misses = scene.comparisons.filter { $0.off > 1 }.count
@@ -53,13 +53,13 @@ struct RowsReport {
       var found = false
       for broken in scene.brokenRows() where broken.row.isRequired || showsSizes {
         if broken.row.isRequired { found = true }
-        note(broken, scene, name)
+        record(broken, scene, name)
       }
       if !found { missedWithoutRoot += misses }
     }
   }
 
-  private mutating func note(
+  private mutating func record(
     _ broken: BrokenRow, _ scene: FidelityRun.SolvedScene, _ name: String
   ) {
     let (row, by) = (broken.row, broken.by)

@@ -127,7 +127,7 @@ struct CheckPolicy {
       report.files[index].findings.removeAll { finding in
         let key = FindingKey(finding, file: place.name(of: finding.file))
         new.known.add(key)
-        let isKnown = left.take(key)
+        let isKnown = left.consume(key)
         return isKnown || updates
       }
       report.files[index].hidden.inBaseline += findings.count - report.files[index].findings.count

@@ -43,7 +43,7 @@ struct CheckPool {
     let before = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, before) }
     pool.start(min(jobs, waiting.count))
-    while !pool.workers.isEmpty { pool.listen(done) }
+    while !pool.workers.isEmpty { pool.waitForWorkers(done) }
     // Where no process was to be had.
     for order in pool.waiting { done(Int(order.piece), .success(work(Int(order.piece), jobs))) }
   }
@@ -61,7 +61,7 @@ struct CheckPool {
     var piece: Int?
     var deadline: Double?
     var isLate = false
-    var heard: [UInt8] = []
+    var received: [UInt8] = []
   }
 
   private var waiting: ArraySlice<Order>
@@ -81,31 +81,31 @@ struct CheckPool {
     for _ in 0..<count {
       guard let process = WorkerProcess(beside: workers.map(\.process), work: serve) else { return }
       var worker = Worker(process: process)
-      give(&worker)
+      assignWork(to: &worker)
       workers.append(worker)
     }
   }
 
-  /// The next piece, or leave to go.
-  private mutating func give(_ worker: inout Worker) {
+  /// The next piece, or the order to end.
+  private mutating func assignWork(to worker: inout Worker) {
     let order = waiting.popFirst() ?? .end
     worker.piece = order.piece < 0 ? nil : Int(order.piece)
     worker.deadline = worker.piece == nil ? nil : WorkerProcess.now + Double(seconds)
     _ = withUnsafeBytes(of: order) { AtomicFile.writeAll(Array($0), to: worker.process.orders) }
   }
 
-  /// Waits until some worker has something to say, or is late.
-  private mutating func listen(_ done: (Int, Outcome) -> Void) {
+  /// Waits until some worker has answered, or is late.
+  private mutating func waitForWorkers(_ done: (Int, Outcome) -> Void) {
     let deadline = workers.compactMap { $0.isLate ? nil : $0.deadline }.min()
     let left = deadline.map { max(0, Int32(clamping: (($0 - WorkerProcess.now) * 1000).rounded(.up))) } ?? -1
-    var ears = workers.map { pollfd(fd: $0.process.results, events: Int16(POLLIN), revents: 0) }
-    let count = poll(&ears, nfds_t(ears.count), left)
+    var polled = workers.map { pollfd(fd: $0.process.results, events: Int16(POLLIN), revents: 0) }
+    let count = poll(&polled, nfds_t(polled.count), left)
     if count < 0, errno != EINTR { return }
     let time = WorkerProcess.now
     var ended: [Int] = []
     for index in workers.indices {
-      if count > 0, ears[index].revents != 0 {
-        if !hear(index, done) { ended.append(index) }
+      if count > 0, polled[index].revents != 0 {
+        if !readAnswer(of: index, done) { ended.append(index) }
       } else if let deadline = workers[index].deadline, time >= deadline, !workers[index].isLate {
         workers[index].isLate = true
         workers[index].process.kill()
@@ -119,21 +119,21 @@ struct CheckPool {
     if wanted > 0 { start(wanted) }
   }
 
-  /// Takes what a worker says; false where it has ended.
-  private mutating func hear(_ index: Int, _ done: (Int, Outcome) -> Void) -> Bool {
+  /// What a worker has sent; false where it has ended.
+  private mutating func readAnswer(of index: Int, _ done: (Int, Outcome) -> Void) -> Bool {
     guard let bytes = FileSystem.next(of: workers[index].process.results), !bytes.isEmpty else {
       return false
     }
-    workers[index].heard += bytes
-    let heard = workers[index].heard
+    workers[index].received += bytes
+    let received = workers[index].received
     let head = MemoryLayout<Int>.size
-    guard heard.count >= head else { return true }
-    let length = heard.withUnsafeBytes { $0.loadUnaligned(as: Int.self) }
-    guard heard.count >= head + length, let piece = workers[index].piece else { return true }
-    workers[index].heard = []
-    done(piece, .success(Array(heard[head..<head + length])))
+    guard received.count >= head else { return true }
+    let length = received.withUnsafeBytes { $0.loadUnaligned(as: Int.self) }
+    guard received.count >= head + length, let piece = workers[index].piece else { return true }
+    workers[index].received = []
+    done(piece, .success(Array(received[head..<head + length])))
     var worker = workers[index]
-    give(&worker)
+    assignWork(to: &worker)
     workers[index] = worker
     return true
   }

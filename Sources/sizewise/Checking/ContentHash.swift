@@ -30,11 +30,11 @@ struct ContentHash: Hashable, Sendable {
   mutating func add(_ number: Int) { mix(UInt64(bitPattern: Int64(number))) }
 
   private mutating func mix(_ word: UInt64) {
-    low = Self.turn((low ^ word) &* 0x87C3_7B91_1142_53D5, 31) &+ high
-    high = Self.turn((high &+ word) &* 0x4CF5_AD43_2745_937F, 33) ^ low
+    low = Self.rotated((low ^ word) &* 0x87C3_7B91_1142_53D5, 31) &+ high
+    high = Self.rotated((high &+ word) &* 0x4CF5_AD43_2745_937F, 33) ^ low
   }
 
-  private static func turn(_ word: UInt64, _ bits: UInt64) -> UInt64 { word << bits | word >> (64 - bits) }
+  private static func rotated(_ word: UInt64, _ bits: UInt64) -> UInt64 { word << bits | word >> (64 - bits) }
 
   private static func spread(_ word: UInt64) -> UInt64 {
     var word = word

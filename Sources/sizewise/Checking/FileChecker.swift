@@ -85,7 +85,7 @@ struct FileChecker {
     do throws(CommandError) {
       var file = try LoadedFile(path, invocation, console, noting: reads)
       if path != "-" { bytes = file.bytes }
-      if let app = file.takeProjectApp(invocation, from: apps, noting: reads), invocation.has(.stats) {
+      if let app = file.adoptProjectApp(invocation, from: apps, noting: reads), invocation.has(.stats) {
         said.texts.append(
           "\(VisibleText.string(path)): note: \(VisibleText.string(app)) says where the app runs and how it turns\n"
         )
@@ -108,7 +108,7 @@ struct FileChecker {
     }
     result.said = said.texts
     let record = result.bytes
-    if let bytes { cache?.keep(record, of: path, bytes, settings(for: path), leadingTo: reads.takeAll()) }
+    if let bytes { cache?.keep(record, of: path, bytes, settings(for: path), leadingTo: reads.takePaths()) }
     return record
   }
 
@@ -164,7 +164,7 @@ extension AuditReport {
     var known = KnownFindings()
     for finding in other.findings { known.add(FindingKey(finding, file: "")) }
     let count = findings.count
-    findings.removeAll { known.take(FindingKey($0, file: "")) }
+    findings.removeAll { known.consume(FindingKey($0, file: "")) }
     hidden.earlier += count - findings.count
   }
 }

@@ -24,8 +24,8 @@ extension Invocation {
     for option in EnvironmentOptions.all {
       for value in values[option.name] ?? [] {
         do throws(RequestError) {
-          _ = try request.take(
-            option: "--\(option.name)", value: option.value == .none ? nil : value)
+          _ = try request.readOption(
+            "--\(option.name)", value: option.value == .none ? nil : value)
         } catch {
           throw CommandError(error)
         }

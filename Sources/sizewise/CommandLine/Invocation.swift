@@ -36,7 +36,7 @@ package struct Invocation: Sendable {
         argumentsBeforeDashes = arguments.count
         onlyArguments = true
       } else {
-        try take(word) { iterator.next() }
+        try readOption(word) { iterator.next() }
       }
     }
     if let most = command.mostArguments, arguments.count > most, !has(.help) {
@@ -47,7 +47,7 @@ package struct Invocation: Sendable {
     }
   }
 
-  private mutating func take(_ word: String, next: () -> String?) throws(CommandError) {
+  private mutating func readOption(_ word: String, next: () -> String?) throws(CommandError) {
     let (option, attached) = try find(word)
     if option.value == .none {
       guard attached == nil else { throw .usage("--\(option.name) takes no value") }

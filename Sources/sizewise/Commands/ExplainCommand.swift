@@ -57,7 +57,7 @@ struct ExplainRun {
 
   func explanation() throws(CommandError) -> String {
     let (views, scene) = try views()
-    let (appearances, frames) = try stand([scene])
+    let (appearances, frames) = try layOut([scene])
     guard let view = views.first, let appearance = appearances.first,
       let report = ExplanationReport(view, on: appearance, of: file.document, frames)
     else { throw isNotShown }
@@ -72,7 +72,7 @@ struct ExplainRun {
       let (views, scene) = try views()
       (sources, scenes) = (views, [scene])
     }
-    let (appearances, frames) = try stand(scenes)
+    let (appearances, frames) = try layOut(scenes)
     let report = ProposalReport(for: sources, on: appearances, of: file.document, frames)
     if !names.isEmpty, report.scenes.isEmpty { throw isNotShown }
     return invocation.has(.json) ? report.json : report.text
@@ -97,7 +97,7 @@ struct ExplainRun {
     return (views, scene)
   }
 
-  private func stand(_ scenes: [Int]) throws(CommandError) -> ([SceneAppearance], FramesReport) {
+  private func layOut(_ scenes: [Int]) throws(CommandError) -> ([SceneAppearance], FramesReport) {
     let appearances = try request.appearances(of: scenes, telling: Self.warnings)
     let frames = FramesReport(
       appearances, of: file.document, try request.surroundings(), isCanvas: request.environment.canvas)

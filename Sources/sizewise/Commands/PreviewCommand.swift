@@ -108,7 +108,7 @@ struct PreviewStart {
   private func watched(_ path: String) -> [String] {
     let isBundled = library.isGallery || !FileSystem.exists(path) && Gallery.entry(named: path) != nil
     if isBundled || path == "-" { return [] }
-    return [path] + reads.take()
+    return [path] + reads.takeFiles()
   }
 
   private func load(_ path: String) -> PreviewWorld.Loaded {

@@ -60,7 +60,9 @@ struct SnapshotRun {
       let file = try LoadedFile(path, invocation, console)
       let request = try StageRequest(invocation, file, console)
       for scene in try file.scenes(invocation.value(.scene)) {
-        for stage in try request.stages(of: scene) { try take(stage, scene, file, records: records) }
+        for stage in try request.stages(of: scene) {
+          try recordOrVerify(stage, scene, file, records: records)
+        }
       }
     }
     if records {
@@ -72,7 +74,7 @@ struct SnapshotRun {
     return differing == 0 ? .fine : .findings
   }
 
-  private mutating func take(_ stage: Stage, _ scene: Int, _ file: LoadedFile, records: Bool)
+  private mutating func recordOrVerify(_ stage: Stage, _ scene: Int, _ file: LoadedFile, records: Bool)
     throws(CommandError)
   {
     let scene = file.document.scenes[scene]

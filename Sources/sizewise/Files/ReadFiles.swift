@@ -7,11 +7,13 @@ final class ReadFiles: Sendable {
 
   func note(_ path: String) { _ = paths.withLock { $0.insert(path) } }
 
-  /// The files that were noted since the last time.
-  func take() -> [String] { takeAll().filter { !$0.hasSuffix("/") && !$0.hasSuffix(ProjectStrings.listing) } }
+  /// The files that were noted since they were last taken.
+  func takeFiles() -> [String] {
+    takePaths().filter { !$0.hasSuffix("/") && !$0.hasSuffix(ProjectStrings.listing) }
+  }
 
   /// Also folders whose colours or languages were looked through.
-  func takeAll() -> [String] {
+  func takePaths() -> [String] {
     paths.withLock { paths in
       defer { paths = [] }
       return paths.sorted()

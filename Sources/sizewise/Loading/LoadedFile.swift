@@ -46,7 +46,7 @@ struct LoadedFile {
     var console = console
     console.complain = { _ in }
     try self.init(isInput ? "-" : file, invocation, console)
-    _ = takeProjectApp(invocation)
+    _ = adoptProjectApp(invocation)
   }
 
   /// A language that a person names, as the project has it: `de-AT` is `de` where there is no other. The language that the
@@ -81,7 +81,7 @@ struct LoadedFile {
   /// Where neither the command line nor the file says it, the project's Info.plist says where the app runs and how it
   /// turns.
   /// - Returns: the path of that Info.plist.
-  mutating func takeProjectApp(
+  mutating func adoptProjectApp(
     _ invocation: Invocation, from apps: ProjectApps = ProjectApps(), noting reads: ReadFiles? = nil
   ) -> String? {
     guard invocation.value(.infoPlist) == nil, document.app == nil, document.format != .layout,
@@ -128,7 +128,7 @@ struct LoadedFile {
     entry.document = source.document
     // Whoever wants to know what was read takes it later.
     guard others == nil else { return entry }
-    entry.stamps += reads.take().map { FileStamp($0) }
+    entry.stamps += reads.takeFiles().map { FileStamp($0) }
     console.documents?.keep(entry, as: path)
     return entry
   }

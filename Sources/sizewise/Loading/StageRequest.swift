@@ -62,7 +62,7 @@ struct StageRequest {
     do throws(RequestError) {
       var stages: [Stage] = []
       for environment in matrix?.entries.map(\.environment) ?? [environment] {
-        stages.append(try stage(of: scene, settings.settled(on: environment)))
+        stages.append(try stage(of: scene, settings.applyingLook(to: environment)))
       }
       file.report(laidOut: Self.diagnostics(stages))
       return stages

@@ -90,7 +90,7 @@ import Testing
     for option in EnvironmentOption.all {
       var request = EnvironmentRequest()
       let value = option.argument.flatMap { option.name == "--text-length" ? "2" : values[$0] }
-      #expect(try request.take(option: option.name, value: value))
+      #expect(try request.readOption(option.name, value: value))
       #expect(request != EnvironmentRequest(), "\(option.name)")
     }
   }

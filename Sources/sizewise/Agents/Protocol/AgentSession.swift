@@ -17,8 +17,8 @@ struct AgentSession {
     var lastProgress = -1
   }
 
-  /// What the handshake settled; nil before it, and for clients that need none.
-  private var settled: Revision?
+  /// What the handshake came to; nil before it, and for clients that need none.
+  private var negotiated: Revision?
   private var clientHasRoots = false
   /// Named on the command line: then no client is asked.
   private let fixedRoots: Roots?
@@ -100,7 +100,7 @@ struct AgentSession {
       }
       return .stateless
     }
-    if let settled { return settled }
+    if let negotiated { return negotiated }
     if method == "ping" { return .lastWithHandshake }
     throw .invalidParameters(
       "send \"initialize\" first, or name \"io.modelcontextprotocol/protocolVersion\" in \"_meta\" of each request"
@@ -159,8 +159,8 @@ struct AgentSession {
     guard let wanted = parameters?["protocolVersion"]?.text else {
       throw .invalidParameters("\"protocolVersion\" is missing")
     }
-    let revision = Revision.settled(wanted)
-    settled = revision
+    let revision = Revision.negotiated(wanted)
+    negotiated = revision
     clientHasRoots = parameters?["capabilities"]?["roots"]?.kind == .object
     return .object([
       "protocolVersion": .text(revision.rawValue), "capabilities": Self.capabilities,
@@ -180,7 +180,7 @@ struct AgentSession {
   }
 
   private mutating func askForRoots() -> [AgentEffect] {
-    guard settled != nil, clientHasRoots, fixedRoots == nil else { return [] }
+    guard negotiated != nil, clientHasRoots, fixedRoots == nil else { return [] }
     questions += 1
     let id = RequestID(json: "\"roots-\(questions)\"")
     rootsQuestion = id

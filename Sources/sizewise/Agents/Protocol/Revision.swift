@@ -10,7 +10,7 @@ package enum Revision: String, Sendable, CaseIterable {
   var isStateless: Bool { self == .stateless }
 
   /// What a handshake settles on: what the client asked for, else the last that has one.
-  static func settled(_ wanted: String) -> Revision {
+  static func negotiated(_ wanted: String) -> Revision {
     guard let known = Revision(rawValue: wanted), !known.isStateless else { return .lastWithHandshake }
     return known
   }

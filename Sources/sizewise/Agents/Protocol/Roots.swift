@@ -2,7 +2,7 @@ import Model
 import Reading
 import Syntax
 
-/// The folders whose layouts an agent may see. Everything is settled with links followed, so that nothing outside is reached.
+/// The folders whose layouts an agent may see. Links are followed first, so that nothing outside is reached.
 package struct Roots: Sendable, Hashable {
   /// Absolute, without links.
   package let folders: [String]
@@ -14,7 +14,7 @@ package struct Roots: Sendable, Hashable {
   /// The folder that the program was started in. A desktop starts programs in the root of all files, which nobody means.
   static var here: Roots {
     let folders = Roots(folders: ["."]).folders
-    return Roots(settled: folders == ["/"] ? [] : folders)
+    return Roots(resolved: folders == ["/"] ? [] : folders)
   }
 
   /// What a client answers to `roots/list`; what is no folder on this machine is left out.
@@ -25,12 +25,12 @@ package struct Roots: Sendable, Hashable {
 
   init(_ value: JSONValue) { folders = value.elements.compactMap(\.text) }
 
-  private init(settled folders: [String]) { self.folders = folders }
+  private init(resolved folders: [String]) { self.folders = folders }
 
   var tree: JSONTree { .list(folders.map { .text($0) }) }
 
   /// Whether a path, links followed, lies in one of the folders.
-  func hold(_ resolved: String) -> Bool {
+  func contains(_ resolved: String) -> Bool {
     folders.contains { FileSystem.name(of: resolved, inside: $0) != nil }
   }
 
@@ -40,7 +40,7 @@ package struct Roots: Sendable, Hashable {
     var seen: String?
     for candidate in name.hasPrefix("/") ? [name] : folders.map({ $0 + "/" + name }) {
       guard let resolved = FileSystem.resolved(candidate) else { continue }
-      if hold(resolved) {
+      if contains(resolved) {
         // A bundled layout's name is seldom meant as the folder that happens to have it.
         if FileSystem.kind(resolved) == .folder, Gallery.entry(named: name) != nil { return name }
         return shown(resolved)

@@ -30,15 +30,15 @@ struct ToolArguments: Sendable {
   }
 
   private static func value(_ value: JSONValue, for parameter: ToolParameter) throws(CommandError) -> Value {
-    func wrong(_ expected: String) -> CommandError {
+    func mismatch(_ expected: String) -> CommandError {
       .usage("\"\(parameter.name)\" cannot be \(value.kind.phrase)", expected: "expected \(expected)")
     }
     switch parameter.kind {
     case .text, .choice:
       // Numbers are often meant where a word for them is asked: "os": 17.
       if let number = value.number, parameter.kind == .text { return .text(JSONText.number(number)) }
-      guard let text = value.text else { throw wrong("a text") }
-      guard !text.utf8.contains(0) else { throw wrong("a text without zero bytes") }
+      guard let text = value.text else { throw mismatch("a text") }
+      guard !text.utf8.contains(0) else { throw mismatch("a text without zero bytes") }
       if case .choice(let words) = parameter.kind, !words.contains(text) {
         throw .usage(
           "\"\(parameter.name)\" does not know \"\(text.prefix(100))\"",
@@ -47,26 +47,26 @@ struct ToolArguments: Sendable {
       return .text(text)
     case .texts:
       if let text = value.text { return .texts([text]) }
-      guard value.kind == .list else { throw wrong("a list of texts") }
+      guard value.kind == .list else { throw mismatch("a list of texts") }
       var texts: [String] = []
       for element in value.elements {
-        guard let text = element.text, !text.utf8.contains(0) else { throw wrong("a list of texts") }
+        guard let text = element.text, !text.utf8.contains(0) else { throw mismatch("a list of texts") }
         texts.append(text)
       }
       return .texts(texts)
     case .integer(let range):
       guard let number = value.number, let whole = Int(exactly: number), range.contains(whole) else {
-        throw wrong("a whole number from \(range.lowerBound) to \(range.upperBound)")
+        throw mismatch("a whole number from \(range.lowerBound) to \(range.upperBound)")
       }
       return .number(number)
     case .number(let range):
       guard let number = value.number, range.contains(number) else {
-        throw wrong(
+        throw mismatch(
           "a number from \(JSONText.number(range.lowerBound)) to \(JSONText.number(range.upperBound))")
       }
       return .number(number)
     case .flag:
-      guard let flag = value.bool else { throw wrong("true or false") }
+      guard let flag = value.bool else { throw mismatch("true or false") }
       return .flag(flag)
     }
   }

@@ -37,7 +37,7 @@ struct AgentProcess {
     let work = AgentWork(isolates: true, variable: variable)
     var reader = LineReader(most: .max)
     while let bytes = LineReader.read(input) {
-      for case .text(let line) in reader.take(bytes[...]) {
+      for case .text(let line) in reader.feed(bytes[...]) {
         let send: (AgentReport) -> Void = { _ = AtomicFile.writeAll($0.line, to: output) }
         guard let job = AgentJob(line: line) else {
           send(.error(.fault("the request was lost")))
@@ -64,7 +64,7 @@ struct AgentProcess {
   mutating func reports() -> [AgentReport]? {
     guard let bytes = LineReader.read(worker.results) else { return nil }
     var reports: [AgentReport] = []
-    for case .text(let line) in reader.take(bytes[...]) {
+    for case .text(let line) in reader.feed(bytes[...]) {
       guard let report = AgentReport(line: line) else { continue }
       if report.isLast { job = nil }
       reports.append(report)

@@ -53,7 +53,7 @@ struct AgentResources {
   }
 
   func contents(of uri: String, _ revision: Revision) throws(ProtocolError) -> [JSONTree.Member] {
-    guard let path = FileURI.path(uri).flatMap({ FileSystem.resolved($0) }), roots.hold(path),
+    guard let path = FileURI.path(uri).flatMap({ FileSystem.resolved($0) }), roots.contains(path),
       FileSystem.kind(path) == .file, LayoutSearch.mayBeLayout(path)
     else { throw .noSuchResource(uri, revision) }
     do throws(CommandError) {

@@ -27,9 +27,9 @@ struct AgentServer {
   /// All that a client sends, answered in its order.
   mutating func answer(all bytes: [UInt8]) {
     let work = AgentWork(variable: console.variable)
-    let lines = reader.take(bytes[...]) + reader.end()
+    let lines = reader.feed(bytes[...]) + reader.end()
     var effects: [AgentEffect] = []
-    for line in lines { effects += take(line) }
+    for line in lines { effects += receive(line) }
     effects += session.stopWaitingForRoots()
     for effect in effects {
       switch effect {
@@ -46,7 +46,7 @@ struct AgentServer {
     }
   }
 
-  private mutating func take(_ line: LineReader.Line) -> [AgentEffect] {
+  private mutating func receive(_ line: LineReader.Line) -> [AgentEffect] {
     switch line {
     case .text(let text): session.receive(text)
     case .tooLong: [session.refuseLine(longerThan: Self.mostRequestBytes)]
@@ -73,9 +73,9 @@ struct AgentServer {
       if poll(&polled, nfds_t(polled.count), milliseconds) < 0, errno != EINTR { return }
       // Nobody is there to read an answer.
       if let last = polled.popLast(), last.revents & Int16(POLLERR) != 0 { clientIsThere = false }
-      for entry in polled where entry.revents != 0 && entry.fd != STDIN_FILENO { hear(entry.fd) }
+      for entry in polled where entry.revents != 0 && entry.fd != STDIN_FILENO { readReports(from: entry.fd) }
       if polled.contains(where: { $0.fd == STDIN_FILENO && $0.revents != 0 }) {
-        isOpen = listen()
+        isOpen = readClient()
       }
       watchTime()
       startWaiting()
@@ -84,10 +84,10 @@ struct AgentServer {
   }
 
   /// What the client says; false at its end.
-  private mutating func listen() -> Bool {
+  private mutating func readClient() -> Bool {
     let bytes = LineReader.read(STDIN_FILENO)
     var effects: [AgentEffect] = []
-    for line in bytes.map({ reader.take($0[...]) }) ?? reader.end() { effects += take(line) }
+    for line in bytes.map({ reader.feed($0[...]) }) ?? reader.end() { effects += receive(line) }
     if bytes == nil { effects += session.stopWaitingForRoots() }
     perform(effects)
     return bytes != nil
@@ -109,7 +109,7 @@ struct AgentServer {
       session.isWaitingForRoots ? min(rootsDeadline, WorkerProcess.now + Self.rootsSeconds) : .infinity
   }
 
-  private mutating func hear(_ output: Int32) {
+  private mutating func readReports(from output: Int32) {
     guard let place = processes.firstIndex(where: { $0.worker.results == output }) else { return }
     let job = processes[place].job
     guard let reports = processes[place].reports() else {

@@ -12,15 +12,15 @@ struct LineReader {
   init(most: Int) { self.most = most }
 
   /// The lines that end in these bytes.
-  mutating func take(_ bytes: ArraySlice<UInt8>) -> [Line] {
+  mutating func feed(_ bytes: ArraySlice<UInt8>) -> [Line] {
     var lines: [Line] = []
     var rest = bytes
     while let end = rest.firstIndex(of: 0x0A) {
-      take(part: rest[..<end])
+      append(rest[..<end])
       finish(&lines)
       rest = rest[(end + 1)...]
     }
-    take(part: rest)
+    append(rest)
     return lines
   }
 
@@ -31,7 +31,7 @@ struct LineReader {
     return lines
   }
 
-  private mutating func take(part: ArraySlice<UInt8>) {
+  private mutating func append(_ part: ArraySlice<UInt8>) {
     guard !isPassingOver else { return }
     if pending.count + part.count > most {
       pending = []
