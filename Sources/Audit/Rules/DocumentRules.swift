@@ -2,7 +2,7 @@ import Layout
 import Model
 import Transitions
 
-/// Constraints and screens that cannot be what their author meant.
+/// Constraints, screens and scaling that cannot be what their author meant.
 extension Rule {
   static let invalidConstraint = Rule(
     id: "invalid-constraint", kind: .violation, severity: .error,
@@ -39,5 +39,27 @@ extension Rule {
           if fault.position.isKnown { $0.position = fault.position }
         }
       }
+    })
+
+  /// The article's scaling, which multiplies what it multiplied before (Evidence A5).
+  static let scalingInPlace = Rule(
+    id: "scaling-in-place", kind: .violation, severity: .error,
+    summary: "Constants are scaled in place: they grow with each call and are wrong after a rotation.",
+    why: """
+      The layout asks for the article's original code (`"errata": "article"`). It multiplies constants in place. A \
+      second call multiplies them again, a rotation keeps the old values, and every font becomes the regular system \
+      font.
+      """,
+    fix: "Remove \"errata\": every number is then computed from the authored one.",
+    evidence: "Evidence A5.",
+    check: .document { document in
+      guard document.scaling.followsErrata, AuditSubject(document).scales else { return [] }
+      let root = document.scaling.subtrees.first?.root
+      let scene = document.scenes.firstIndex { scene in root.map { scene.views.contains($0) } ?? true } ?? 0
+      guard document.scenes.indices.contains(scene) else { return [] }
+      return [
+        Occurrence(
+          document, scene: scene, "“\(document.scenes[scene].name)” is scaled in place (errata mode)")
+      ]
     })
 }
