@@ -100,7 +100,7 @@ struct Doubt {
 
   private func leftToCode(_ view: DocumentView, _ rule: Rule, isDrawn: Bool) -> String? {
     if looksLikePlaceholder(view) { return "the text looks like one that code replaces" }
-    let isText = rule == .truncation || rule == .clipping
+    let isText = rule == .truncatedText || rule == .clippedText
     if isText, isInPrototype(view) { return "code sets the texts of prototype cells" }
     guard isDrawn else { return nil }
     if !isText { return "Interface Builder draws it so, too" }

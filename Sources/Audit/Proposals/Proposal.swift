@@ -63,9 +63,9 @@ extension Rule {
   /// The kind of proposal that mends what the rule finds.
   package var mendedBy: Proposal.Kind? {
     switch id {
-    case Rule.ambiguity.id: .addMissing
-    case Rule.misplaced.id: .updateFrames
-    case Rule.conflict.id: .settle
+    case Rule.ambiguousLayout.id: .addMissing
+    case Rule.misplacedFrame.id: .updateFrames
+    case Rule.conflictingConstraints.id: .settle
     default: nil
     }
   }

@@ -3,7 +3,7 @@ import Model
 
 /// Buttons that VoiceOver cannot name.
 extension Rule {
-  static let unlabelledButton = Rule(
+  static let missingAccessibilityLabel = Rule(
     id: "missing-accessibility-label", kind: .observation, severity: .note,
     summary: "A button has an image and no text, and no label for VoiceOver.",
     why: """

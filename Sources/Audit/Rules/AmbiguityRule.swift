@@ -4,7 +4,7 @@ import Model
 /// Views whose frame the constraints leave open. A view without a place leaves open every view that is placed by it: they
 /// are one finding.
 extension Rule {
-  static let ambiguity = Rule(
+  static let ambiguousLayout = Rule(
     id: "ambiguous-layout", kind: .violation, severity: .warning,
     summary: "The constraints do not determine the position or the size of a view.",
     why: """

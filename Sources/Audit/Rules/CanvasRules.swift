@@ -3,7 +3,7 @@ import Model
 
 /// Frames on the canvas that are not what the constraints give (Evidence E6).
 extension Rule {
-  static let misplaced = Rule(
+  static let misplacedFrame = Rule(
     id: "misplaced-frame", kind: .observation, severity: .note,
     summary: "A stored frame differs from the one that the constraints give.",
     why: """

@@ -3,7 +3,7 @@ import Model
 
 /// Texts of which letters are cut off by bounds: their own, or those of a view that clips.
 extension Rule {
-  static let clipping = Rule(
+  static let clippedText = Rule(
     id: "clipped-text", kind: .violation, severity: .warning,
     summary: "Text is clipped by its own view or by an enclosing one.",
     why: """

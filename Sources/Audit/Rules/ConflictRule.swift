@@ -4,7 +4,7 @@ import Syntax
 
 /// Required constraints that cannot all hold: the smallest set, with the place of each.
 extension Rule {
-  static let conflict = Rule(
+  static let conflictingConstraints = Rule(
     id: "conflicting-constraints", kind: .violation, severity: .error,
     summary: "Required constraints contradict each other.",
     why: """

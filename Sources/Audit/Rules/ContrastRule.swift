@@ -3,7 +3,7 @@ import Model
 
 /// Texts that hardly stand out.
 extension Rule {
-  static let contrast = Rule(
+  static let lowContrast = Rule(
     id: "low-contrast", kind: .observation, severity: .note,
     summary: "A text hardly stands out from what is behind it.",
     why: """

@@ -2,7 +2,7 @@ import Model
 
 /// Left and right where leading and trailing are meant.
 extension Rule {
-  static let direction = Rule(
+  static let leftRightConstraint = Rule(
     id: "left-right-constraint", kind: .observation, severity: .note,
     summary: "A constraint uses left or right, which right-to-left languages do not mirror.",
     why: "In Arabic and Hebrew UIKit mirrors leading and trailing. Left and right stay where they are.",

@@ -26,7 +26,7 @@ extension Rule {
       }
     })
 
-  static let endless = Rule(
+  static let endlessScreens = Rule(
     id: "endless-screens", kind: .violation, severity: .error,
     summary: "A screen contains itself, or a segue has no destination.",
     why: "The app would create view controllers without end, or has none to create.",

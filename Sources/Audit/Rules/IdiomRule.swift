@@ -2,7 +2,7 @@ import Model
 
 /// What is chosen by the kind of device (Evidence D8).
 extension Rule {
-  static let idiom = Rule(
+  static let variationByIdiom = Rule(
     id: "variation-by-idiom", kind: .observation, severity: .note,
     summary: "A value depends on the kind of device instead of its traits or the available room.",
     why: "An iPad in a narrow window has no more room than an iPhone, but its idiom is still pad.",

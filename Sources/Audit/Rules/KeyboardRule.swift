@@ -3,7 +3,7 @@ import Model
 
 /// Fields below the keyboard, in environments where it is up.
 extension Rule {
-  static let keyboard = Rule(
+  static let hiddenByKeyboard = Rule(
     id: "hidden-by-keyboard", kind: .violation, severity: .warning,
     summary: "The keyboard covers a text field that cannot scroll out of its way.",
     why: "People cannot see what they type. Checked in environments that show the keyboard.",

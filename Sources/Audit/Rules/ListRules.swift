@@ -4,7 +4,7 @@ import Model
 
 /// Lists inside cells that hold more than they show (Evidence E3).
 extension Rule {
-  static let moreItems = Rule(
+  static let moreItemsThanFit = Rule(
     id: "more-items-than-fit", kind: .observation, severity: .note,
     summary: "A list inside a cell has more items than fit.",
     why: """
@@ -38,7 +38,7 @@ extension Rule {
         }
     })
 
-  static let unseen = Rule(
+  static let notChecked = Rule(
     id: "not-checked", kind: .notChecked, severity: .note,
     summary: "Part of the layout could not be checked.",
     why: """
@@ -86,7 +86,7 @@ extension AuditReport {
   /// The report about a file that could not be checked at all.
   package static func notChecked(_ file: String, _ message: String) -> AuditReport {
     let finding = Finding(
-      rule: .unseen, kind: .notChecked, name: "", sceneName: "", file: file, position: .none,
+      rule: .notChecked, kind: .notChecked, name: "", sceneName: "", file: file, position: .none,
       message: message, reasons: [], environments: [], attributes: [])
     var report = AuditReport(file: file, environments: [], findings: [finding], notApplicable: [])
     report.isChecked = false

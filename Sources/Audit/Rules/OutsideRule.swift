@@ -3,7 +3,7 @@ import Model
 
 /// Texts and controls that nobody can reach: outside the window, or outside what scrolls.
 extension Rule {
-  static let outside = Rule(
+  static let outsideWindow = Rule(
     id: "outside-window", kind: .violation, severity: .error,
     summary: "A text or a control lies outside the window, and scrolling does not reach it.",
     why: """

@@ -3,7 +3,7 @@ import Model
 
 /// Texts and controls that overlap.
 extension Rule {
-  static let overlap = Rule(
+  static let overlappingViews = Rule(
     id: "overlapping-views", kind: .violation, severity: .warning,
     summary: "Two texts or controls overlap.",
     why: """

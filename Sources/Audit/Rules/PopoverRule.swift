@@ -3,7 +3,7 @@ import Transitions
 
 /// Popovers that fill the screen somewhere, with no way back (Evidence D6).
 extension Rule {
-  static let popover = Rule(
+  static let popoverWithoutDismissal = Rule(
     id: "popover-without-dismissal", kind: .violation, severity: .error,
     summary: "A popover becomes full screen, and nothing in it dismisses it.",
     why: """

@@ -26,7 +26,7 @@ extension Rule {
     }
   }
 
-  static let fixedHeight = Rule(
+  static let fixedHeightOfGrowingText = Rule(
     id: "fixed-height-of-growing-text", kind: .observation, severity: .note,
     summary: "A text follows the text size, and its height is fixed.",
     why: """

@@ -3,15 +3,14 @@ import Model
 /// All rules, in the order in which they are listed.
 package enum RuleTable {
   package static let all: [Rule] = [
-    .conflict, .ambiguity, .invalidConstraint, .truncation, .clipping, .overlap, .outside, .untouchable,
-    .safeArea,
-    .keyboard, .screen, .stale, .popover, .sizeClass, .missingValues, .unknownDevice, .neverTrue,
-    .failedExpression,
-    .scalingInPlace,
-    .endless,
-    .touchTarget, .sharedTarget, .unlabelledButton, .smallText, .contrast, .fixedHeight, .stretchedImage,
-    .unequalSiblings, .betweenPixels, .idleConstraint, .unreachable, .misplaced, .direction, .idiom,
-    .fallbackValues, .sharedId, .moreItems, .unseen,
+    .conflictingConstraints, .ambiguousLayout, .invalidConstraint, .truncatedText, .clippedText,
+    .overlappingViews, .outsideWindow, .untouchableControl, .outsideSafeArea, .hiddenByKeyboard,
+    .dependsOnScreen, .staleController, .popoverWithoutDismissal, .sizeClassIsNoWidth, .missingValues,
+    .unknownDevice, .neverTrue, .failedExpression, .scalingInPlace, .endlessScreens, .smallTouchTarget,
+    .overlappingTouchTargets, .missingAccessibilityLabel, .smallText, .lowContrast, .fixedHeightOfGrowingText,
+    .stretchedImage, .unequalSiblings, .betweenPixels, .idleConstraint, .unreachableScene, .misplacedFrame,
+    .leftRightConstraint, .variationByIdiom, .fallbackValues, .constantsByIdAlone, .moreItemsThanFit,
+    .notChecked,
   ]
 
   package static func rule(named name: String) -> Rule? {

@@ -3,7 +3,7 @@ import Model
 
 /// Texts and controls below the status bar, the camera, a bar of a container or the home indicator.
 extension Rule {
-  static let safeArea = Rule(
+  static let outsideSafeArea = Rule(
     id: "outside-safe-area", kind: .violation, severity: .warning,
     summary: "A text or a control lies under the status bar, the camera cutout, a bar or the home indicator.",
     why: """

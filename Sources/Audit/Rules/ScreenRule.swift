@@ -5,7 +5,7 @@ import Model
 /// Frames that depend on the screen where the window is another (Evidence C9). The scene is laid out once more as on a
 /// screen of the window's size: what moves had looked at the screen.
 extension Rule {
-  static let screen = Rule(
+  static let dependsOnScreen = Rule(
     id: "depends-on-screen", kind: .violation, severity: .error,
     summary: "A frame depends on the size of the screen instead of the view's surroundings.",
     why: """

@@ -3,7 +3,7 @@ import Model
 
 /// Two controls that want the same touches.
 extension Rule {
-  static let sharedTarget = Rule(
+  static let overlappingTouchTargets = Rule(
     id: "overlapping-touch-targets", kind: .observation, severity: .note,
     summary: "The touch targets of two controls overlap.",
     why: """

@@ -2,7 +2,7 @@ import Model
 
 /// Scenes that vary by size class and break at another width of the same class (Evidence D8).
 extension Rule {
-  static let sizeClass = Rule(
+  static let sizeClassIsNoWidth = Rule(
     id: "size-class-is-no-width", kind: .violation, severity: .warning,
     summary: "A scene that varies by size class breaks at one width of the class but not at another.",
     why: """
@@ -19,7 +19,7 @@ extension Rule {
       guard varies(scene, comparison.subject) else { return nil }
       let findings = comparison.findings.filter {
         $0.scene == scene && ($0.kind == .violation || $0.doubt != nil) && $0.rule.isGeometric
-          && $0.rule != .safeArea
+          && $0.rule != .outsideSafeArea
           && !$0.environments.isEmpty
       }
       for finding in findings {

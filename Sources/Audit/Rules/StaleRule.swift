@@ -4,7 +4,7 @@ import Transitions
 
 /// Controllers outside the root controller's tree, which keep the size of before (Evidence C9).
 extension Rule {
-  static let stale = Rule(
+  static let staleController = Rule(
     id: "stale-controller", kind: .violation, severity: .error,
     summary:
       "A child view controller is outside the controller hierarchy, so it gets no size or trait callbacks.",

@@ -3,7 +3,7 @@ import Model
 
 /// Buttons too small for a finger.
 extension Rule {
-  static let touchTarget = Rule(
+  static let smallTouchTarget = Rule(
     id: "small-touch-target", kind: .observation, severity: .note,
     summary: "A button is smaller than 44 × 44 points.",
     why: """

@@ -3,7 +3,7 @@ import Model
 
 /// Texts that are cut although their author did not say that they may be.
 extension Rule {
-  static let truncation = Rule(
+  static let truncatedText = Rule(
     id: "truncated-text", kind: .violation, severity: .warning,
     summary: "Text is truncated with an ellipsis, or loses lines.",
     why: """

@@ -2,7 +2,7 @@ import Model
 
 /// Scenes that nothing leads to.
 extension Rule {
-  static let unreachable = Rule(
+  static let unreachableScene = Rule(
     id: "unreachable-scene", kind: .observation, severity: .note,
     summary: "Nothing leads to a scene.",
     why: """

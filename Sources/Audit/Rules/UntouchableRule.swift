@@ -3,7 +3,7 @@ import Model
 
 /// Controls outside a view around them: they may be seen, and do not hear of touches.
 extension Rule {
-  static let untouchable = Rule(
+  static let untouchableControl = Rule(
     id: "untouchable-control", kind: .violation, severity: .warning,
     summary: "A control lies outside its superview, so it gets no touches.",
     why: """

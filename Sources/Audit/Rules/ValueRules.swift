@@ -128,7 +128,7 @@ extension Rule {
         }
     })
 
-  static let sharedId = Rule(
+  static let constantsByIdAlone = Rule(
     id: "constants-by-id-alone", kind: .observation, severity: .note,
     summary: "Two containers of constants have an element of the same name.",
     why: """

@@ -190,7 +190,7 @@ package struct Audit: Sendable {
       } else {
         continue
       }
-      merging.add(.unseen, Occurrence(document, scene: scene, message), in: [])
+      merging.add(.notChecked, Occurrence(document, scene: scene, message), in: [])
     }
   }
 }

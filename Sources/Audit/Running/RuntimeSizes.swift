@@ -82,5 +82,7 @@ struct RuntimeSizes {
 }
 
 extension Rule {
-  fileprivate var dependsOnSize: Bool { isGeometric || self == .conflict || self == .ambiguity }
+  fileprivate var dependsOnSize: Bool {
+    isGeometric || self == .conflictingConstraints || self == .ambiguousLayout
+  }
 }

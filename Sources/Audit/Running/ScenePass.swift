@@ -90,12 +90,14 @@ extension Audit {
     var outside: Set<DocumentView> = []
     for entry in found {
       explained.formUnion(entry.occurrence.explains)
-      if entry.rule == .outside, let view = entry.occurrence.view { outside.insert(view) }
+      if entry.rule == .outsideWindow, let view = entry.occurrence.view { outside.insert(view) }
     }
     guard !explained.isEmpty || !outside.isEmpty else { return found }
     return found.filter { entry in
       guard entry.rule.isGeometric, let view = entry.occurrence.view else { return true }
-      if entry.rule == .safeArea || entry.rule == .untouchable, outside.contains(view) { return false }
+      if entry.rule == .outsideSafeArea || entry.rule == .untouchableControl, outside.contains(view) {
+        return false
+      }
       var next: DocumentView? = view
       while let current = next {
         if explained.contains(current) { return false }

@@ -36,7 +36,7 @@ struct SweepFacts: Equatable {
         record(.columns, scene.tree.plain.source[view].index, columns)
       }
     }
-    for (rule, what) in [(Rule.overlap, SweepBreak.What.overlaps), (.outside, .leaves)] {
+    for (rule, what) in [(Rule.overlappingViews, SweepBreak.What.overlaps), (.outsideWindow, .leaves)] {
       guard case .scene(let check) = rule.check else { continue }
       for occurrence in check(scene) {
         guard let view = occurrence.view else { continue }
