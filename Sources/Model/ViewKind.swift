@@ -8,8 +8,8 @@ package enum ViewKind: String, Sendable, Hashable, CaseIterable {
   case stack, scroll, table, tableCell, cellContent, collection, collectionCell, reusableView
   case container, effect, web, map, scene, window
 
-  /// How far the frame of a control reaches beyond the rectangle that constraints hold on to; from iOS 26 on a slider's
-  /// does not.
+  /// How far the frame of a control reaches beyond the rectangle that constraints hold on to; a slider's only before
+  /// iOS 26 (`ControlMetrics.sliderOverhang`).
   package var overhang: Insets {
     switch self {
     case .switch: Insets(right: 2)

@@ -20,33 +20,33 @@ package struct Metrics: Sendable, Hashable {
   }
 }
 
-/// Sizes of controls.
+/// Sizes of controls. What differs between systems has no value here: `SystemMetrics.swift` gives it.
 package struct ControlMetrics: Sendable, Hashable {
   /// Frame sizes; the alignment rectangle is smaller by the overhang.
-  package var switchSize = Size(width: 51, height: 31)
-  package var sliderHeight = 31.0
+  package var switchSize: Size
+  package var sliderHeight: Double
   /// How far the frame of a slider reaches beyond its alignment rectangle.
-  package var sliderOverhang = Insets(bottom: 1)
-  package var stepperSize = Size(width: 94, height: 32)
-  package var segmentedHeight = 32.0
+  package var sliderOverhang: Insets
+  package var stepperSize: Size
+  package var segmentedHeight: Double
   /// The old bar style is higher.
-  package var barSegmentedExtra = 0.0
+  package var barSegmentedExtra: Double
   /// Added to the widest title for each segment's width.
-  package var segmentPadding = 18.0
-  package var segmentWeight = Font.Weight.medium
-  package var progressHeight = 4.0
-  package var pageControlHeight = 26.0
+  package var segmentPadding: Double
+  package var segmentWeight: Font.Weight
+  package var progressHeight: Double
+  package var pageControlHeight: Double
   /// Width of a page control: so much for each page, and so much around them.
-  package var pagePitch = 19.0
-  package var pagesPadding = 58.5
-  package var roundedFieldHeight = 34.0
+  package var pagePitch: Double
+  package var pagesPadding: Double
+  package var roundedFieldHeight: Double
   /// The circle with an i, before rounding up to pixels.
-  package var infoButtonSize = Size(width: 25, height: 24)
+  package var infoButtonSize: Size
   /// What a field with a rounded border has above and below its line.
-  package var roundedFieldPadding = 10.0
-  package var plainField = PlainField.padded
+  package var roundedFieldPadding: Double
+  package var plainField: PlainField
   package var configuredButtonFont = 17.0
-  package var searchBarHeight = 56.0
+  package var searchBarHeight: Double
   package var pickerHeight = 216.0
   /// A date picker that names no style is compact and so high; without a height it has wheels.
   package var automaticDatePicker: Double?
@@ -60,29 +60,25 @@ package struct ControlMetrics: Sendable, Hashable {
     /// The same with a text; empty, or with a placeholder, the line and at least so many points.
     case paddedText(least: Double)
   }
-
-  package init() {}
 }
 
 /// Heights of bars.
 package struct BarMetrics: Sendable, Hashable {
-  package var navigation = 44.0
+  package var navigation: Double
   package var largeTitle = 52.0
   /// What a large title adds to a bar in a sheet.
-  package var sheetLargeTitle = 52.0
-  package var sheetNavigation = 56.0
+  package var sheetLargeTitle: Double
+  package var sheetNavigation: Double
   /// The same where its author placed it.
   package var placedSheetNavigation = 56.0
-  package var tab = 49.0
-  package var toolbar = 44.0
+  package var tab: Double
+  package var toolbar: Double
   /// A toolbar that is at the bottom safe area.
-  package var bottomToolbar = 44.0
+  package var bottomToolbar: Double
   /// The same where its author placed it.
-  package var placedToolbar = 44.0
+  package var placedToolbar: Double
   package var prompt = 30.0
   package var search = 52.0
-
-  package init() {}
 }
 
 /// Layout margins.
@@ -114,28 +110,28 @@ package struct TableMetrics: Sendable, Hashable {
     case byPlace(root: Double, nested: Double, alone: Double, wide: Double?)
   }
 
-  package var cellMargin = CellMargin.byTableWidth
+  package var cellMargin: CellMargin
   /// Tables less wide than this have the narrow margin on wide devices too.
   package var narrowTable = 330.0
   /// Margin at the top and bottom of a cell's content.
-  package var cellMarginTop = 11.0
-  package var cellMarginBottom = 11.0
+  package var cellMarginTop: Double
+  package var cellMarginBottom: Double
   /// Trailing margin next to an accessory.
   package var accessoryMargin = 8.0
   /// Margin on all sides of cells below the part of the table that can be seen; nil is the same as of others.
   package var unseenMargin: Double?
   /// The separator takes its thickness from the content view.
-  package var separatorInContent = false
+  package var separatorInContent: Bool
   /// In points instead of one pixel.
   package var separatorPoints: Double?
   /// Added to a row that is as high as its content asks.
-  package var fittedSeparator = FittedSeparator.pixel
+  package var fittedSeparator: FittedSeparator
   /// Automatic rows of static tables are 44 high whatever they hold.
   package var staticRowsAreFixed = false
   /// Automatic rows of a title and a detail are as high as both ask.
-  package var hasSubtitleRows = true
+  package var hasSubtitleRows: Bool
   /// Height of an automatic row whose content does not say.
-  package var defaultRow = DefaultRow.lessSeparator(44)
+  package var defaultRow: DefaultRow
   /// What does not fit into a row reaches below it.
   package var lowRowsOverflow = false
   /// Inset groups that are the table of a navigation root are drawn from side to side.
@@ -144,8 +140,8 @@ package struct TableMetrics: Sendable, Hashable {
   package var narrowInset = 16.0
   /// The margin of cells in inset groups, where it is not that of others.
   package var insetMargin: Double?
-  package var firstRow = FirstRow()
-  package var accessories = Accessories()
+  package var firstRow: FirstRow
+  package var accessories: Accessories
 
   package enum FittedSeparator: Sendable, Hashable {
     case none, pixel
@@ -160,23 +156,23 @@ package struct TableMetrics: Sendable, Hashable {
   /// Where the first row starts, without the table's header view.
   package struct FirstRow: Sendable, Hashable {
     /// Plain tables with prototypes, or static with a title; nil is the section's header height.
-    package var plain: Double? = 28
+    package var plain: Double?
     /// Plain sections without a title; nil is the section's header height.
     package var plainUntitled: Double? = 0
     /// Grouped tables with prototypes or a title, at 2x and at 3x.
     package var grouped2x = 55.5
     package var grouped3x = 55 + 1.0 / 3
     /// nil is the section's header height.
-    package var groupedUntitled: Double?
+    package var groupedUntitled: Double? = 35
     /// Sections of prototypes are laid out as if they had a title.
     package var prototypesHaveHeader = false
-    package var titled = 38.0
+    package var titled: Double
     package var titledWithFooter = 45 + 1.0 / 3
     /// The line of a title, which an empty one does not have.
     package var titleLine = 16.0
     /// Titles without a text take their room, as Interface Builder writes for sections whose title was deleted.
     package var emptyTitlesCount = true
-    package var plainTitled = 28.0
+    package var plainTitled: Double
     /// Later sections of plain tables have a header whether it says anything or not.
     package var plainSectionsHaveHeaders = false
     /// Later sections of plain tables follow the footer of the section before.
@@ -186,8 +182,6 @@ package struct TableMetrics: Sendable, Hashable {
     package var largeTitleShift = 17.5
     /// Added under a navigation bar.
     package var underBar = 0.0
-
-    package init() {}
   }
 
   /// How much narrower the content view is for each accessory, margin included.
@@ -196,14 +190,10 @@ package struct TableMetrics: Sendable, Hashable {
       case fixed(Double)
       case beforeMargin(Double)
     }
-    package var disclosure = Width.beforeMargin(10.5)
+    package var disclosure: Width
     package var disclosure3x: Width?
     package var checkmark = Width.beforeMargin(24)
-    package var detail = Width.fixed(44)
-    package var detailDisclosure = Width.fixed(59 + 1.0 / 3)
-
-    package init() {}
+    package var detail: Width
+    package var detailDisclosure: Width
   }
-
-  package init() {}
 }

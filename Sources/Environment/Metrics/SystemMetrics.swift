@@ -25,99 +25,100 @@ extension TextRules {
 
 extension ControlMetrics {
   package static func system(os: Int) -> ControlMetrics {
-    var controls = ControlMetrics()
-    controls.switchSize = os < 26 ? Size(width: 51, height: 31) : Size(width: 63, height: 28)
-    controls.sliderHeight = os < 26 ? 31 : 34
-    controls.sliderOverhang = os < 26 ? ViewKind.slider.overhang : .zero
-    controls.stepperSize.height = os < 13 ? 29 : 32
-    controls.segmentedHeight = os < 13 ? 29 : 32
-    controls.segmentPadding = os < 13 ? 14 : 18
-    controls.segmentWeight = os < 13 ? .regular : .medium
-    controls.barSegmentedExtra = os < 13 ? 1 : 0
-    controls.progressHeight = os < 14 ? 2 : 4
-    controls.pageControlHeight = os < 14 ? 37 : 26
+    let (before11, before13, before14, before26) = (os < 11, os < 13, os < 14, os < 26)
+    let dots = pageDots(os: os)
+    return ControlMetrics(
+      switchSize: before26 ? Size(width: 51, height: 31) : Size(width: 63, height: 28),
+      sliderHeight: before26 ? 31 : 34,
+      sliderOverhang: before26 ? ViewKind.slider.overhang : .zero,
+      stepperSize: Size(width: 94, height: before13 ? 29 : 32),
+      segmentedHeight: before13 ? 29 : 32,
+      barSegmentedExtra: before13 ? 1 : 0,
+      segmentPadding: before13 ? 14 : 18,
+      segmentWeight: before13 ? .regular : .medium,
+      progressHeight: before14 ? 2 : 4,
+      pageControlHeight: before14 ? 37 : 26,
+      pagePitch: dots.pitch, pagesPadding: dots.padding,
+      roundedFieldHeight: before13 ? 30 : 34,
+      // One button in one file, on a screen with thirds of a point.
+      infoButtonSize: os < 18 ? Size(width: 25, height: 24) : Size(width: 25.5, height: 25.5),
+      roundedFieldPadding: before13 ? 4 : 10,
+      plainField: before13 ? .line : before26 ? .padded : .paddedText(least: 22),
+      searchBarHeight: before11 ? 44 : before26 ? 56 : 64,
+      // `UIDatePickerStyle.automatic`: compact from iOS 14 on.
+      automaticDatePicker: before14 ? nil : before26 ? 34.5 : 36)
+  }
+
+  private static func pageDots(os: Int) -> (pitch: Double, padding: Double) {
     switch os {
     // Dots of 7 points 9 apart.
-    case ..<14: (controls.pagePitch, controls.pagesPadding) = (16, -9)
+    case ..<14: (16, -9)
     // A wider background around them.
-    case ..<18: (controls.pagePitch, controls.pagesPadding) = (19, 58.5)
+    case ..<18: (19, 58.5)
     // Three pages are 73 or 74 points wide, by the screen's pixels (6 controls of 4 repositories).
-    default: (controls.pagePitch, controls.pagesPadding) = (17, 22.5)
+    default: (17, 22.5)
     }
-    // `UIDatePickerStyle.automatic`: compact from iOS 14 on.
-    controls.automaticDatePicker = os < 14 ? nil : os < 26 ? 34.5 : 36
-    controls.roundedFieldHeight = os < 13 ? 30 : 34
-    // One button in one file, on a screen with thirds of a point.
-    controls.infoButtonSize = os < 18 ? Size(width: 25, height: 24) : Size(width: 25.5, height: 25.5)
-    controls.roundedFieldPadding = os < 13 ? 4 : 10
-    controls.plainField = os < 13 ? .line : os < 26 ? .padded : .paddedText(least: 22)
-    controls.searchBarHeight = os < 11 ? 44 : os < 26 ? 56 : 64
-    return controls
   }
 }
 
 extension BarMetrics {
   package static func system(os: Int, idiom: Idiom) -> BarMetrics {
-    var bars = BarMetrics()
-    bars.navigation = os >= 26 ? 54 : idiom == .pad && os >= 12 ? 50 : 44
-    bars.tab = idiom == .pad && os >= 12 && os < 18 ? 50 : 49
-    bars.toolbar = idiom == .pad && os >= 12 ? 50 : 44
-    bars.bottomToolbar = idiom == .pad && os >= 12 ? 50 : os < 13 ? 44 : 49
-    bars.placedToolbar = bars.bottomToolbar
-    bars.sheetNavigation = os >= 26 ? 70 : 56
-    bars.sheetLargeTitle = os >= 26 ? 56 : 52
-    return bars
+    let isTall = idiom == .pad && os >= 12
+    let before26 = os < 26
+    let bottomToolbar = isTall ? 50.0 : os < 13 ? 44 : 49
+    return BarMetrics(
+      navigation: before26 ? (isTall ? 50 : 44) : 54,
+      sheetLargeTitle: before26 ? 52 : 56,
+      sheetNavigation: before26 ? 56 : 70,
+      tab: isTall && os < 18 ? 50 : 49,
+      toolbar: isTall ? 50 : 44,
+      bottomToolbar: bottomToolbar,
+      placedToolbar: bottomToolbar)
   }
 }
 
 extension TableMetrics {
   package static func system(os: Int) -> TableMetrics {
-    var table = TableMetrics()
-    table.cellMargin = os < 11 ? .fixed(15) : .byTableWidth
-    table.cellMarginTop = os < 11 ? 8 : os < 26 ? 11 : 15
-    table.cellMarginBottom = table.cellMarginTop
-    table.separatorInContent = os < 13
-    table.fittedSeparator = os < 13 ? .none : os < 26 ? .pixel : .points(1)
-    table.defaultRow = os < 13 ? .fixed(44) : os < 26 ? .lessSeparator(44) : .fixed(51)
-    table.hasSubtitleRows = os >= 13
-    table.firstRow = .system(os: os)
-    table.accessories = .system(os: os)
-    return table
+    let cellMargin = os < 11 ? 8.0 : os < 26 ? 11 : 15
+    return TableMetrics(
+      cellMargin: os < 11 ? .fixed(15) : .byTableWidth,
+      cellMarginTop: cellMargin,
+      cellMarginBottom: cellMargin,
+      separatorInContent: os < 13,
+      fittedSeparator: os < 13 ? .none : os < 26 ? .pixel : .points(1),
+      hasSubtitleRows: os >= 13,
+      defaultRow: os < 13 ? .fixed(44) : os < 26 ? .lessSeparator(44) : .fixed(51),
+      firstRow: .system(os: os),
+      accessories: .system(os: os))
   }
 }
 
 extension TableMetrics.FirstRow {
   /// In an app a plain table starts with its first row unless the section has a title; grouped tables keep a header.
   package static func system(os: Int) -> TableMetrics.FirstRow {
-    var first = TableMetrics.FirstRow()
-    first.plainTitled = os < 15 ? 28 : 50
-    first.plain = first.plainTitled
-    first.plainUntitled = 0
-    first.groupedUntitled = 35
-    first.titled = os < 10 ? 32 : 38
-    (first.grouped2x, first.grouped3x) = (55.5, 55 + 1.0 / 3)
-    return first
+    let plain = os < 15 ? 28.0 : 50
+    return TableMetrics.FirstRow(plain: plain, titled: os < 10 ? 32 : 38, plainTitled: plain)
   }
 }
 
 extension TableMetrics.Accessories {
   package static func system(os: Int) -> TableMetrics.Accessories {
-    var accessories = TableMetrics.Accessories()
-    switch os {
-    case ..<11: accessories.disclosure = .fixed(33)
-    case ..<13: accessories.disclosure = .beforeMargin(18)
-    case ..<15: accessories.disclosure = .beforeMargin(11)
-    default:
-      accessories.disclosure = .beforeMargin(10.5)
-      accessories.disclosure3x = .beforeMargin(10 + 1.0 / 3)
-    }
-    switch os {
-    case ..<13: (accessories.detail, accessories.detailDisclosure) = (.fixed(48), .fixed(68))
-    case ..<17: (accessories.detail, accessories.detailDisclosure) = (.fixed(44), .fixed(59 + 1.0 / 3))
-    // 40 and 44, 58.5 and 62.33 by the margin (41 rows of 8 repositories).
-    default:
-      (accessories.detail, accessories.detailDisclosure) = (.beforeMargin(24), .beforeMargin(42.5))
-    }
-    return accessories
+    let disclosure: (Width, at3x: Width?) =
+      switch os {
+      case ..<11: (.fixed(33), nil)
+      case ..<13: (.beforeMargin(18), nil)
+      case ..<15: (.beforeMargin(11), nil)
+      default: (.beforeMargin(10.5), .beforeMargin(10 + 1.0 / 3))
+      }
+    let detail: (Width, withDisclosure: Width) =
+      switch os {
+      case ..<13: (.fixed(48), .fixed(68))
+      case ..<17: (.fixed(44), .fixed(59 + 1.0 / 3))
+      // 40 and 44, 58.5 and 62.33 by the margin (41 rows of 8 repositories).
+      default: (.beforeMargin(24), .beforeMargin(42.5))
+      }
+    return TableMetrics.Accessories(
+      disclosure: disclosure.0, disclosure3x: disclosure.at3x, detail: detail.0,
+      detailDisclosure: detail.withDisclosure)
   }
 }
