@@ -9,4 +9,7 @@ package struct RequestError: Error, Sendable, Hashable {
     self.reason = reason
     self.hint = hint
   }
+
+  /// Both, in one line.
+  package var text: String { reason + (hint.map { " (\($0))" } ?? "") }
 }

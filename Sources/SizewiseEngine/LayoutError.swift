@@ -15,7 +15,7 @@ public enum LayoutError: Error, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let diagnostics): diagnostics.map(\.text).joined(separator: "\n")
-    case .refused(let reason, let hint): reason + (hint.map { " (\($0))" } ?? "")
+    case .refused(let reason, let hint): RequestError(reason, hint: hint).text
     }
   }
 }

@@ -72,7 +72,7 @@ extension PreviewState {
       )
       keepForNextTime()
     } catch {
-      report(error.reason + (error.hint.map { " (\($0))" } ?? ""))
+      report(error.text)
     }
   }
 
@@ -112,7 +112,7 @@ extension PreviewState {
       redraw()
       report("\(beside.tiles[beside.focus].name) alone; z leads back to all")
     case .named(.escape):
-      if exploration?.selection != nil || progress != nil { return false }
+      if exploration?.selection != nil || playback != nil { return false }
       closeBeside()
     default: return false
     }

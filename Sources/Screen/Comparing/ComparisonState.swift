@@ -103,7 +103,7 @@ extension PreviewState {
 
   /// The other version where that is looked at: only drawn, as its views and scenes are not those of the open file.
   var flippedStage: Stage? {
-    guard let comparison, comparison.shows == .other, progress == nil, exploration?.showsCanvas != true else {
+    guard let comparison, comparison.shows == .other, playback == nil, exploration?.showsCanvas != true else {
       return nil
     }
     return comparison.stage
@@ -111,7 +111,7 @@ extension PreviewState {
 
   /// The other version where it is beside the present one.
   var stageBeside: Stage? {
-    guard let comparison, comparison.shows == .both, progress == nil, exploration?.showsCanvas != true,
+    guard let comparison, comparison.shows == .both, playback == nil, exploration?.showsCanvas != true,
       !showsBeside
     else { return nil }
     return comparison.stage

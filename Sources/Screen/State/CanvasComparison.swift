@@ -1,4 +1,5 @@
 import Adapting
+import Drawing
 import Environment
 import Layout
 import Model
@@ -38,5 +39,81 @@ struct CanvasComparison: Sendable {
       let miss = Disagreement(reference: index, stored: stored, computed: tree.views[index].frame)
       if miss.difference <= Self.tolerance { agreeing += 1 } else { disagreements.append(miss) }
     }
+  }
+}
+
+extension PreviewState {
+  mutating func toggleCanvas() {
+    guard exploration != nil else { return }
+    playback = nil
+    prepareCanvas()
+    explore { $0.showsCanvas.toggle() }
+    if exploration?.showsCanvas == true, let canvas = layout?.canvas {
+      report(
+        canvas.agreeing == canvas.compared
+          ? "canvas: all \(canvas.compared) stored frames agree"
+          : "canvas: \(canvas.agreeing) of \(canvas.compared) stored frames agree (the key , lists the others)"
+      )
+    }
+  }
+
+  mutating func prepareCanvas() {
+    guard let layout, let screenState = exploration?.screenState else { return }
+    let scene = canvasScene(layout.walkthrough.stage, layout.document)
+    var canvas = CanvasComparison(layout.document, scene: scene, screenState.environment)
+    canvas.stage.scroll(to: screenState.offsets)
+    self.layout?.canvas = canvas
+  }
+
+  /// The scene whose canvas is meant: that of the selected view, else the frontmost one that is not a container.
+  private func canvasScene(_ stage: Stage, _ document: Document) -> Int {
+    if let selection, exploration?.showsCanvas != true { return stage.nodes[selection.node].scene }
+    let containers: Set<Controller.Kind> = [.navigation, .tab, .split, .page]
+    let front = stage.nodes.last { node in
+      node.tree != nil && !containers.contains(document.scenes[node.scene].controller.kind)
+    }
+    return front?.scene ?? stage.nodes.first?.scene ?? 0
+  }
+
+  mutating func pickDisagreement() {
+    if layout?.canvas == nil { prepareCanvas() }
+    guard let canvas = layout?.canvas else { return }
+    if canvas.disagreements.isEmpty {
+      report("all \(canvas.compared) stored frames agree")
+      return
+    }
+    if exploration?.showsCanvas != true { explore { $0.showsCanvas = true } }
+    let items = canvas.disagreements.map { miss in
+      let reference = ViewReference(node: 0, view: miss.reference)
+      return Picker.Item(
+        ViewNames.title(reference, in: canvas.stage),
+        detail: FrameText.change(from: miss.stored, to: miss.computed),
+        about: cause(of: miss, canvas), choice: .view(reference))
+    }
+    open(
+      Picker(
+        "\(canvas.agreeing) of \(canvas.compared) stored frames agree; the others, stored → computed", items))
+  }
+
+  /// What is known of a difference.
+  private func cause(of miss: CanvasComparison.Disagreement, _ canvas: CanvasComparison) -> String {
+    guard let tree = canvas.stage.nodes.first?.tree else { return "" }
+    let view = tree.plain.views[miss.reference]
+    if view.markedMisplaced { return "The file itself marks it as misplaced." }
+    if view.markedAmbiguous { return "The file itself marks it as ambiguous." }
+    let solved = tree.views[miss.reference]
+    let stored = FrameText.text(miss.stored)
+    if miss.isSmall { return "Stored \(stored). Less than a point: a rounding, or the measure of a text." }
+    if !solved.ambiguity.isEmpty { return "Its constraints leave it open: ambiguous." }
+    if solved.conflicting { return "A constraint on it cannot be met." }
+    if let parent = view.parent, canvas.disagreements.contains(where: { $0.reference == parent }) {
+      return "Its superview differs too."
+    }
+    if canvas.disagreements.contains(where: { $0.reference > miss.reference && $0.reference < view.end }) {
+      return "Stored \(stored). What is inside it differs too, and it follows its content."
+    }
+    if solved.text != nil { return "It is as large as its text: a font or its measure differs." }
+    return
+      "Stored \(stored). The constraints give another frame: the file was saved without updating frames, or we differ."
   }
 }

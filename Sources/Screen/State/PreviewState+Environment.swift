@@ -134,7 +134,7 @@ extension PreviewState {
     do throws(RequestError) {
       _ = try catalog.applying(.window(choices[1]), to: environment, app: app)
     } catch {
-      report(error.reason + (error.hint.map { " (\($0))" } ?? ""))
+      report(error.text)
     }
   }
 

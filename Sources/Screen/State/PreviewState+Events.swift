@@ -188,10 +188,10 @@ extension PreviewState {
   }
 
   private mutating func closeTopmost() {
-    if ruler != nil, exploration?.selection == nil, progress == nil {
+    if ruler != nil, exploration?.selection == nil, playback == nil {
       closeRuler()
-    } else if progress != nil {
-      progress = nil
+    } else if playback != nil {
+      playback = nil
       redraw()
     } else if proposal != nil {
       proposal = nil

@@ -25,14 +25,14 @@ extension PreviewState {
 
   var bareStage: Stage? {
     guard let layout else { return nil }
-    if let progress, let transition { return transition.stage(at: progress) }
+    if let playback, let transition { return transition.stage(at: playback.progress) }
     if exploration?.showsCanvas == true, let canvas = layout.canvas { return canvas.stage }
     return layout.walkthrough.stage
   }
 
   /// Conflicts and ambiguity are not looked for while somebody waits for a picture, but right after it.
   package var wantsProblems: Bool {
-    stageWithProblems == nil && layout != nil && progress == nil
+    stageWithProblems == nil && layout != nil && playback == nil
       && exploration?.overlays.contains(.problems) == true
   }
 
@@ -61,7 +61,7 @@ extension PreviewState {
       let transition = try walkthrough.perform(step)
       finish(transition, walkthrough, before)
     } catch {
-      report(error.reason + (error.hint.map { " (\($0))" } ?? ""))
+      report(error.text)
     }
   }
 
@@ -80,15 +80,14 @@ extension PreviewState {
       let transition = try walkthrough.move(to: screenState, by: step)
       finish(transition, walkthrough, before)
     } catch {
-      report(error.reason + (error.hint.map { " (\($0))" } ?? ""))
+      report(error.text)
     }
   }
 
   private mutating func finish(_ transition: Transition, _ walkthrough: Walkthrough, _ before: Exploration) {
     let changed = walkthrough.screenState != before.screenState
     self.transition = transition
-    progress = nil
-    plays = false
+    playback = nil
     layout?.walkthrough = walkthrough
     if changed, !mergesSteps { history.remember() }
     exploration?.screenState = walkthrough.screenState
@@ -146,7 +145,7 @@ extension PreviewState {
       }
     }
     history.apply(move)
-    progress = nil
+    playback = nil
     redraw()
     keepForNextTime()
   }

@@ -191,7 +191,7 @@ extension PreviewState {
       }
       environmentStep(word, change)
     } catch {
-      report(error.reason + (error.hint.map { " (\($0))" } ?? ""))
+      report(error.text)
     }
   }
 }

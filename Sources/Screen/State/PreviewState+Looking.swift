@@ -58,7 +58,7 @@ extension PreviewState {
     if exploration.overlays.contains(.changes), !exploration.showsCanvas, let transition {
       drawing.before = StageChanges.framesBefore(transition.before, stage)
     }
-    if let comparison, progress == nil, !exploration.showsCanvas {
+    if let comparison, playback == nil, !exploration.showsCanvas {
       drawing.before = comparison.difference?.framesBefore ?? []
     }
     if drawing.before.isEmpty { drawing.before = reloadedFrames }

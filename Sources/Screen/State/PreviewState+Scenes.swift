@@ -35,7 +35,7 @@ extension PreviewState {
       history.remember()
       layout?.walkthrough = walkthrough
       layout?.canvas = nil
-      progress = nil
+      playback = nil
       self.transition = nil
       exploration?.screenState = screenState
       exploration?.selection = nil

@@ -84,7 +84,7 @@ extension PreviewState {
     guard let offsets = exploration?.screenState.offsets else { return false }
     layout?.walkthrough.scroll(to: offsets)
     layout?.canvas?.stage.scroll(to: offsets)
-    progress = nil
+    playback = nil
     // What is wrong with the constraints stays so.
     let problems = stageWithProblems
     drawPicture(

@@ -2,6 +2,16 @@ import Drawing
 import Model
 import Transitions
 
+/// How the last change is gone through.
+struct Playback: Sendable {
+  /// How far the change has come: at 0 are the frames before it, at 1 those after.
+  var progress = 0.0
+  /// It moves by itself.
+  var isPlaying = false
+  /// It plays because it was made, not because somebody asks to see it: any key ends it.
+  var isAnimation = false
+}
+
 /// Goes through the last change, from the frames before it to those after (Evidence D7): in quarters by a key, bit by bit,
 /// or as it would move, at any speed.
 extension PreviewState {
@@ -15,19 +25,19 @@ extension PreviewState {
       report("nothing has changed yet: rotate, or take another device or window")
       return
     }
-    plays = false
-    let next = progress.map { present in Self.quarters.first { $0 > present } } ?? 0
-    progress = next
+    if let present = playback?.progress {
+      playback = Self.quarters.first { $0 > present }.map { Playback(progress: $0) }
+    } else {
+      playback = Playback()
+    }
     redraw()
     reportProgress()
   }
 
   private mutating func reportProgress() {
-    let percent = Numbers.points(((progress ?? 1) * 100).rounded())
-    reportOnly(
-      progress == nil
-        ? "100 %: the frames after the change"
-        : "\(percent) % of the last change; A goes on, Space plays, Left and Right move, Esc ends")
+    guard let playback else { return reportOnly("100 %: the frames after the change") }
+    let percent = Numbers.points((playback.progress * 100).rounded())
+    reportOnly("\(percent) % of the last change; A goes on, Space plays, Left and Right move, Esc ends")
   }
 
   /// Said while something moves: not for the log.
@@ -35,12 +45,12 @@ extension PreviewState {
 
   /// False where the key does what it does elsewhere.
   mutating func pressWhileStepping(_ key: Key) -> Bool {
-    guard let present = progress else { return false }
+    guard let present = playback?.progress else { return false }
     switch key {
     case .named(.space):
-      plays.toggle()
-      if plays, present >= 1 { progress = 0 }
-      if !plays { reportProgress() }
+      playback?.isPlaying.toggle()
+      if isPlaying, present >= 1 { playback?.progress = 0 }
+      if !isPlaying { reportProgress() }
     case .named(.left): scrub(to: present - 0.05)
     case .named(.right): scrub(to: present + 0.05)
     case .named(.home): scrub(to: 0)
@@ -53,8 +63,7 @@ extension PreviewState {
   }
 
   private mutating func scrub(to wanted: Double) {
-    plays = false
-    progress = min(max((wanted * 20).rounded() / 20, 0), 1)
+    playback = Playback(progress: min(max((wanted * 20).rounded() / 20, 0), 1))
     redraw()
     reportProgress()
   }
@@ -70,23 +79,25 @@ extension PreviewState {
 
   /// Time goes by while the change plays.
   package mutating func tick(seconds: Double) {
-    guard isPlaying, let present = progress else { return }
-    let next = present + seconds / Self.seconds * playSpeed
-    progress = min(next, 1)
+    guard let playback, playback.isPlaying else { return }
+    let speed = playback.isAnimation ? Self.animationSpeed : playSpeed
+    let next = playback.progress + seconds / Self.seconds * speed
+    self.playback?.progress = min(next, 1)
     redraw()
     if next >= 1 {
-      plays = false
-      if isAnimation { endAnimation() } else { reportProgress() }
+      self.playback?.isPlaying = false
+      if playback.isAnimation { endAnimation() } else { reportProgress() }
     }
   }
 
   // MARK: By itself
 
-  private static let animationSeconds = 0.2
+  /// It takes a fifth of a second.
+  private static let animationSpeed = seconds / 0.2
 
   /// A rotation or another window, just made: it moves.
   mutating func beginAnimation(after before: Exploration?) {
-    guard options.animates, progress == nil, let before, let now = exploration, let transition,
+    guard options.animates, playback == nil, let before, let now = exploration, let transition,
       !now.showsCanvas, beside == nil, comparison == nil, before.screenState != now.screenState,
       transition.after.environment == now.screenState.environment
     else { return }
@@ -94,29 +105,24 @@ extension PreviewState {
     guard a.device == b.device, a.orientation != b.orientation || a.window != b.window,
       transition.before.environment == before.screenState.environment
     else { return }
-    isAnimation = true
-    plays = true
-    progress = 0
-    playSpeed = Self.seconds / Self.animationSeconds
+    playback = Playback(isPlaying: true, isAnimation: true)
     drawPicture()
   }
 
   mutating func endAnimation() {
-    guard isAnimation else { return }
-    isAnimation = false
-    plays = false
-    progress = nil
-    playSpeed = 1
+    guard playback?.isAnimation == true else { return }
+    playback = nil
     redraw()
   }
 
   /// The callbacks that have come so far, while one goes through a change.
   var dueLog: [PanelState.LogLine]? {
-    guard let progress, let transition, let layout, !isAnimation else { return nil }
+    guard let playback, let transition, let layout, !playback.isAnimation else { return nil }
     let title = PanelState.LogLine(
-      text: "\(transition.step.text), \(Numbers.points((progress * 100).rounded())) %", isTitle: true)
+      text: "\(transition.step.text), \(Numbers.points((playback.progress * 100).rounded())) %", isTitle: true
+    )
     var due = transition
-    due.events = transition.events.filter { $0.due <= progress }
+    due.events = transition.events.filter { $0.due <= playback.progress }
     return [title] + Self.lines(of: due, layout.document)
   }
 

@@ -60,13 +60,10 @@ package struct PreviewState: Sendable {
   var effects: [Effect] = []
   /// The last step, to show what moved by it and how.
   var transition: Transition?
-  /// How far that step has come while one goes through it; nil when it is done.
-  var progress: Double?
-  /// The change plays by itself, at so many times the usual speed.
-  var plays = false
+  /// While one goes through that step; nil when it is done.
+  var playback: Playback?
+  /// At how many times the usual speed a change plays.
   var playSpeed = 1.0
-  /// It plays because it was made, not because somebody asks to see it: any key ends it.
-  var isAnimation = false
   /// The present stage with what is wrong with its constraints; nil until that was looked for.
   var stageWithProblems: Stage?
   /// Why the selected view is where it is; nil until somebody asks.
@@ -191,7 +188,7 @@ package enum Effect: Sendable, Hashable {
 
 extension PreviewState {
   /// Pictures follow each other without a key.
-  package var isPlaying: Bool { plays && progress != nil }
+  package var isPlaying: Bool { playback?.isPlaying ?? false }
 
   /// How many steps can be undone.
   package var undoCount: Int { history.past.count }

@@ -51,7 +51,7 @@ extension PreviewState {
     do throws(RequestError) {
       tryOut(try TriedWords.edit(text, in: document), in: document)
     } catch {
-      report(VisibleText.string(error.reason + (error.hint.map { " (\($0))" } ?? "")))
+      report(VisibleText.string(error.text))
     }
   }
 
@@ -73,7 +73,7 @@ extension PreviewState {
       let walkthrough = try Walkthrough(context, screenState)
       readings += 1
       transition = nil
-      progress = nil
+      playback = nil
       stageWithProblems = nil
       layout = OpenLayout(
         path: before.path, document: document, walkthrough: walkthrough, titles: SceneTitles(document),

@@ -3,8 +3,97 @@ import Environment
 import Model
 import Transitions
 
-/// What the mouse drags: the divider of a Split View, and the edges of panels.
+/// What the mouse does: it selects, scrolls, and drags the divider of a Split View and the edges of panels.
 extension PreviewState {
+  mutating func point(_ mouse: MouseEvent) {
+    let layout = screenLayout
+    if var picker = prompt.picker {
+      switch mouse.kind {
+      case .click:
+        if let index = pickerIndex(at: mouse.column, mouse.row) {
+          picker.chosen = index
+          prompt.mode = .picker(picker)
+          accept(picker)
+        } else {
+          _ = prompt.close()
+        }
+      case .wheelUp: prompt.move(-1)
+      case .wheelDown: prompt.move(1)
+      default: break
+      }
+      return
+    }
+    if map != nil { return pointInMap(mouse) }
+    if pointAtRuler(mouse) { return }
+    switch mouse.kind {
+    case .wheelUp, .wheelDown: wheel(mouse.kind == .wheelUp ? -3 : 3, mouse, layout)
+    case .click:
+      // What was said is read by whoever clicks on.
+      let wasTold = prompt.message != nil
+      prompt.message = nil
+      if wasTold, mouse.row == layout.footer.row { return }
+      click(mouse, layout)
+      if mouse.isDouble, layout.canvas.contains(mouse.column, mouse.row) { perform(.followSelection) }
+    case .drag: drag(mouse, layout)
+    case .release:
+      if viewport.isDragging { releaseDivider() }
+      panels.dragged = nil
+      scrolling.grabbed = nil
+    }
+  }
+
+  private mutating func wheel(_ rows: Int, _ mouse: MouseEvent, _ layout: ScreenLayout) {
+    for (panel, area) in layout.panels where area.contains(mouse.column, mouse.row) {
+      scroll(panel, rows)
+      return
+    }
+    wheelOverCanvas(mouse, columns: mouse.shift ? rows * 2 : 0, rows: mouse.shift ? 0 : rows)
+  }
+
+  private mutating func click(_ mouse: MouseEvent, _ layout: ScreenLayout) {
+    if mouse.row == layout.footer.row {
+      for hint in footerHints where mouse.column >= hint.column && mouse.column < hint.end {
+        perform(hint.binding.action)
+        return
+      }
+      return
+    }
+    if let panel = panelEdge(at: mouse.column, mouse.row, layout) {
+      panels.dragged = panel
+      panels.focus = panel
+      return
+    }
+    if let area = layout.panels[.outline], area.contains(mouse.column, mouse.row) {
+      clickOutline(row: mouse.row - area.row - 1)
+      return
+    }
+    for (panel, area) in layout.panels where area.contains(mouse.column, mouse.row) {
+      panels.focus = panel
+      return
+    }
+    if layout.canvas.contains(mouse.column, mouse.row), clickBeside(mouse.column, mouse.row) { return }
+    guard layout.canvas.contains(mouse.column, mouse.row), let picture else { return }
+    let column = mouse.column - layout.canvas.column + canvasOrigin.column
+    let row = mouse.row - layout.canvas.row + canvasOrigin.row
+    if isDivider(column, picture) {
+      viewport.isDragging = true
+      return
+    }
+    if let part = barPart(at: column, row, picture) {
+      choose(part.reference)
+      if case .tab = part.reference.part { follow(part) }
+      return
+    }
+    scrolling.grabbed = (mouse.column, mouse.row)
+    if let element = picture.element(at: column, row) { choose(element.reference) }
+  }
+
+  private mutating func drag(_ mouse: MouseEvent, _ layout: ScreenLayout) {
+    if let panel = panels.dragged { return dragPanel(panel, mouse, layout) }
+    if scrolling.grabbed != nil { return dragContent(mouse) }
+    if viewport.isDragging { dragDivider(mouse, layout.canvas) }
+  }
+
   // MARK: Divider
 
   /// The edge between the two apps of a Split View.

@@ -1,0 +1,73 @@
+import Drawing
+import Export
+import Model
+import Transitions
+
+/// What leaves the preview: files, a line for the editor, text for the clipboard.
+extension PreviewState {
+  mutating func export() {
+    guard let layout, let stage, let text = exportText(stage) else { return }
+    let base = layout.path.split(separator: "/").last.map(String.init) ?? "layout"
+    let stem = base.split(separator: ".").dropLast().joined(separator: ".")
+    let environment = stage.environment
+    let device = environment.canvas || exploration?.showsCanvas == true ? "canvas" : environment.device
+    let parts = [
+      stem.isEmpty ? base : stem, device, environment.orientation.rawValue, environment.window.word,
+    ]
+    let name = parts.joined(separator: "-").map { $0 == "/" || $0 == ":" ? "_" : $0 }
+    effects.append(.write(name: String(name) + ".txt", text: text))
+  }
+
+  mutating func edit() {
+    guard let layout else { return }
+    if library.isGallery { return report("bundled layouts have no file to edit") }
+    var line: Int?
+    if let source = exploration?.selection?.source {
+      line =
+        layout.document.views[source].position.isKnown
+        ? Int(layout.document.views[source].position.line) : nil
+    } else if let scene = stage?.nodes.last?.scene, layout.document.scenes[scene].position.isKnown {
+      line = Int(layout.document.scenes[scene].position.line)
+    }
+    effects.append(.edit(path: layout.path, line: line))
+  }
+
+  /// What came of an effect to edit.
+  package mutating func edited(error: String?) {
+    if let error { report(error) }
+  }
+
+  mutating func copy() {
+    guard options.clipboard || !tried.isEmpty else {
+      return report("--no-clipboard keeps everything out of the terminal's clipboard")
+    }
+    guard let stage else { return }
+    if let proposal {
+      effects.append(.copy(([proposal.title] + proposal.details).joined(separator: "\n") + "\n"))
+      report("the proposal was sent to the terminal's clipboard")
+    } else if !tried.isEmpty {
+      copyTried()
+    } else if let text = exportText(stage) {
+      effects.append(.copy(text))
+      report("the picture was sent to the terminal's clipboard, as text")
+    }
+  }
+
+  /// The picture as `sizewise export` prints it: text has no colours.
+  func exportText(_ stage: Stage) -> String? {
+    guard var drawing = drawing(of: stage) else { return nil }
+    drawing.look = .wireframe
+    let picture = draw(stage, drawing)
+    let scene = stage.nodes.first.flatMap { node in layout.map { $0.document.scenes[node.scene].name } }
+    let entry = PictureSheet.Entry(
+      picture, caption: Caption.parts(stage, scale: picture.scale, scene: scene),
+      dark: stage.surroundings.traits.dark)
+    let sheet = PictureSheet([entry], title: layout?.path ?? "")
+    return sheet.grid(columns: nil).plainText(options.ascii ? .ascii : .unicode)
+  }
+
+  /// What came of an effect to write.
+  package mutating func wrote(_ path: String, error: String?) {
+    report(error.map { "\(path) was not written: \($0)" } ?? "written: \(path)")
+  }
+}
