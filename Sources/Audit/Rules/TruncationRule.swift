@@ -19,54 +19,69 @@ extension Rule {
 
   private static func truncated(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
     guard scene.isShown[view], scene.isInTree(view), let block = scene.block(of: view),
-      let wanted = block.wanted, scene.text(of: view).contains(where: { !$0.isWhitespace })
+      let wanted = block.wanted, scene.text(of: view).contains(where: { !$0.isWhitespace }),
+      let (limit, kind) = lineLimit(of: view, block, scene)
     else { return nil }
+    let occurrence =
+      limit == 1 || block.lines.count == 1
+      ? tooWide(view, block, wanted, scene) : tooManyLines(view, block, wanted, limit: limit, scene)
+    return occurrence?.with { $0.kind = kind }
+  }
+
+  /// How many lines a text may have, and what it is where its author seems to allow that it is cut; nil for what is
+  /// looked at elsewhere.
+  private static func lineLimit(of view: ViewIndex, _ block: TextBlock, _ scene: AuditedScene)
+    -> (limit: Int, kind: Finding.Kind?)?
+  {
     let own = scene.views[view]
-    let room = block.area.width
-    let slack = 1 + wanted.width * scene.tolerance(of: view)
-    var limit = 1
-    var kind: Finding.Kind?
     switch own.content {
     case .label(let label):
-      limit = label.lines
-      if label.lines > 1 || scene.isData[view] || own.compression.horizontal < 750 { kind = .observation }
       // A squeezed label is another matter: it is not as high as one line.
       if scene.frames[view].height + 2 < block.lineHeight { return nil }
-    case .button:
-      if scene.isData[view] { kind = .observation }
+      let mayBeCut = label.lines > 1 || scene.isData[view] || own.compression.horizontal < 750
+      return (label.lines, mayBeCut ? .observation : nil)
+    case .button: return (1, scene.isData[view] ? .observation : nil)
     case .textField(let field):
       // What a person types may always be longer; the prompt is the author's.
-      guard block.isPrompt, !field.prompt.isEmpty else { return nil }
-      kind = .observation
+      return block.isPrompt && !field.prompt.isEmpty ? (1, .observation) : nil
     default: return nil
     }
-    let setLines = block.lines.count
-    if limit == 1 || setLines == 1 {
-      let scaled = wanted.width * block.scale
-      guard scaled > room + slack else { return nil }
-      let shrinks = block.scale < 1 ? " even at its smallest" : ""
-      return Occurrence(
-        scene, view,
-        "\(scene.quoted(view)) is truncated: it needs \(points(scaled)) points\(shrinks) and has \(points(room))"
-      ).with {
-        $0.kind = kind
-        $0.amount = scaled - room
-        if scaled - room < 2 * slack {
-          $0.doubt = "widths of texts are known to about \(points(slack)) points"
-        }
-        $0.attributes = [.width]
+  }
+
+  private static func tooWide(
+    _ view: ViewIndex, _ block: TextBlock, _ wanted: TextBlock.Wanted, _ scene: AuditedScene
+  ) -> Occurrence? {
+    let room = block.area.width
+    let slack = 1 + wanted.width * scene.tolerance(of: view)
+    let scaled = wanted.width * block.scale
+    guard scaled > room + slack else { return nil }
+    let shrinks = block.scale < 1 ? " even at its smallest" : ""
+    return Occurrence(
+      scene, view,
+      "\(scene.quoted(view)) is truncated: it needs \(points(scaled)) points\(shrinks) and has \(points(room))"
+    ).with {
+      $0.amount = scaled - room
+      if scaled - room < 2 * slack {
+        $0.doubt = "widths of texts are known to about \(points(slack)) points"
       }
+      $0.attributes = [.width]
     }
+  }
+
+  private static func tooManyLines(
+    _ view: ViewIndex, _ block: TextBlock, _ wanted: TextBlock.Wanted, limit: Int, _ scene: AuditedScene
+  ) -> Occurrence? {
+    let setLines = block.lines.count
     guard wanted.lines > setLines else { return nil }
-    let cause = limit > 0 && setLines >= limit ? "its limit is \(setLines)" : "there is room for \(setLines)"
+    let isLimited = limit > 0 && setLines >= limit
+    let cause = isLimited ? "its limit is \(setLines)" : "there is room for \(setLines)"
     return Occurrence(
       scene, view, "\(scene.quoted(view)) is truncated: it needs \(wanted.lines) lines, and \(cause)"
     ).with {
-      $0.kind = kind
       $0.amount = Double(wanted.lines - setLines) * block.lineHeight
-      $0.attributes = limit > 0 && setLines >= limit ? [.width] : [.height]
+      $0.attributes = isLimited ? [.width] : [.height]
       // The letters would fit: which words end the lines decides.
-      if wanted.width < Double(setLines) * room * (1 + scene.tolerance(of: view)) {
+      if wanted.width < Double(setLines) * block.area.width * (1 + scene.tolerance(of: view)) {
         $0.doubt = "with slightly narrower letters it would fit"
       }
     }

@@ -116,12 +116,45 @@ struct GlyphBitmaps {
 
   mutating func bitmap(_ key: Key, _ coverage: inout CoverageBuffer) -> Bitmap {
     if let bitmap = known[key] { return bitmap }
-    let bitmap = make(key, &coverage)
+    let bitmap = makeBitmap(key, &coverage)
     known[key] = bitmap
     return bitmap
   }
 
-  private func make(_ key: Key, _ coverage: inout CoverageBuffer) -> Bitmap {
+  private func makeBitmap(_ key: Key, _ coverage: inout CoverageBuffer) -> Bitmap {
+    guard let outline = placedOutline(key) else { return Bitmap() }
+    let box = outline.box
+    coverage.reset(left: box.left, top: box.top, right: box.right, bottom: box.bottom)
+    var (start, at) = ((Float(0), Float(0)), (Float(0), Float(0)))
+    for segment in outline.segments {
+      switch segment {
+      case .move(let x, let y):
+        coverage.add(at.0, at.1, start.0, start.1)
+        start = (x, y)
+        at = start
+      case .line(let x, let y):
+        coverage.add(at.0, at.1, x, y)
+        at = (x, y)
+      case .curve(let a, let b, let c, let d, let e, let f):
+        coverage.addCurve(at.0, at.1, a, b, c, d, e, f)
+        at = (e, f)
+      }
+    }
+    coverage.add(at.0, at.1, start.0, start.1)
+    var bitmap = Bitmap(
+      left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top)
+    var line: [Float] = []
+    for y in box.top..<box.bottom {
+      coverage.row(y, into: &line)
+      bitmap.values += line
+    }
+    return bitmap
+  }
+
+  private typealias Box = (left: Int, top: Int, right: Int, bottom: Int)
+
+  /// A glyph's outline in pixels, and the whole pixels around it; nil for one without any ink.
+  private func placedOutline(_ key: Key) -> (segments: [GlyphOutlines.Segment], box: Box)? {
     let weight = GlyphOutlines.Weight(rawValue: Int(key.weight)) ?? .regular
     let unit = Float(key.size) / 64
     let wide = unit * Float(key.stretch) / 64
@@ -150,34 +183,13 @@ struct GlyphBitmaps {
         points.append(.curve(p.0, p.1, q.0, q.1, r.0, r.1))
       }
     }
-    guard left < right, top < bottom else { return Bitmap() }
-    let box = (
-      Int(clamping: Double(left).rounded(.down)), Int(clamping: Double(top).rounded(.down)),
-      Int(clamping: Double(right).rounded(.up)), Int(clamping: Double(bottom).rounded(.up))
+    guard left < right, top < bottom else { return nil }
+    return (
+      points,
+      (
+        Int(clamping: Double(left).rounded(.down)), Int(clamping: Double(top).rounded(.down)),
+        Int(clamping: Double(right).rounded(.up)), Int(clamping: Double(bottom).rounded(.up))
+      )
     )
-    coverage.reset(left: box.0, top: box.1, right: box.2, bottom: box.3)
-    var (start, at) = ((Float(0), Float(0)), (Float(0), Float(0)))
-    for segment in points {
-      switch segment {
-      case .move(let x, let y):
-        coverage.add(at.0, at.1, start.0, start.1)
-        start = (x, y)
-        at = start
-      case .line(let x, let y):
-        coverage.add(at.0, at.1, x, y)
-        at = (x, y)
-      case .curve(let a, let b, let c, let d, let e, let f):
-        coverage.addCurve(at.0, at.1, a, b, c, d, e, f)
-        at = (e, f)
-      }
-    }
-    coverage.add(at.0, at.1, start.0, start.1)
-    var bitmap = Bitmap(left: box.0, top: box.1, width: box.2 - box.0, height: box.3 - box.1)
-    var line: [Float] = []
-    for y in box.1..<box.3 {
-      coverage.row(y, into: &line)
-      bitmap.values += line
-    }
-    return bitmap
   }
 }

@@ -93,27 +93,7 @@ package struct SceneContainers: Sendable, Hashable {
       var way = result[scene]
       way.isNavigationRoot = false
       switch segue.kind {
-      case .relationship:
-        switch controller.kind {
-        case .navigation:
-          way.containers.isInNavigation = true
-          // A navigation controller in a container view has bars of its own and none of those around it.
-          if way.embedded { way.containers.hasTabBar = false }
-          way.embedded = false
-          way.containers.hasNavigationBar = !controller.navigationBarHidden
-          way.containers.isOpaque = controller.navigationBar.map { !$0.translucent } ?? false
-          way.containers.prefersLargeTitles = controller.navigationBar?.largeTitles ?? false
-          way.containers.tabBarIsBelow = false
-          way.showContainers()
-          way.isNavigationRoot = way.navigationBar
-          way.largeTitle = true
-        case .tab:
-          way.tabBar = true
-          way.containers.hasTabBar = true
-          way.containers.tabBarIsBelow = way.containers.isInNavigation
-          way.opaqueTabBar = controller.tabBar.map { !$0.translucent } ?? false
-        default: break
-        }
+      case .relationship: way.wrap(in: controller)
       case .embed:
         // What it holds is in the same containers: what "show" is asked for inside finds them.
         let containers = way.containers
@@ -188,6 +168,30 @@ package struct SceneContainers: Sendable, Hashable {
       if !way.containers.prefersLargeTitles { way.largeTitle = false }
       way.withoutStatusBar = controller.simulated.withoutStatusBar
       return way
+    }
+  }
+
+  /// A container shows the scene, as one of its own.
+  fileprivate mutating func wrap(in controller: Controller) {
+    switch controller.kind {
+    case .navigation:
+      containers.isInNavigation = true
+      // A navigation controller in a container view has bars of its own and none of those around it.
+      if embedded { containers.hasTabBar = false }
+      embedded = false
+      containers.hasNavigationBar = !controller.navigationBarHidden
+      containers.isOpaque = controller.navigationBar.map { !$0.translucent } ?? false
+      containers.prefersLargeTitles = controller.navigationBar?.largeTitles ?? false
+      containers.tabBarIsBelow = false
+      showContainers()
+      isNavigationRoot = navigationBar
+      largeTitle = true
+    case .tab:
+      tabBar = true
+      containers.hasTabBar = true
+      containers.tabBarIsBelow = containers.isInNavigation
+      opaqueTabBar = controller.tabBar.map { !$0.translucent } ?? false
+    default: break
     }
   }
 
