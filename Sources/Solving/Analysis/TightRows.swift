@@ -46,9 +46,12 @@ struct TightRows {
     let holders = simplex.holders(of: variable).filter {
       verdicts[Int(simplex.tight[$0.position].row)] != .unknown
     }
-    let isCheap = holders.count * simplex.columns.count < mostWork
-    for (position, moves) in holders {
-      let isFar = isCheap && moves && simplex.range(along: position, of: variable) > reach
+    // Tight rows beside the basis change along none of these directions, so only loose ones can end them.
+    let loose = states.indices.filter { simplex.side[$0] != 0 && states[$0] == .loose }
+    let isCheap = loose.count * simplex.unknowns < mostWork
+    let steps = isCheap && !holders.isEmpty ? simplex.steps(to: loose) : []
+    for (position, weight) in holders {
+      let isFar = isCheap && weight > 1e-6 && steps[position] * weight > reach
       verdicts[Int(simplex.tight[position].row)] = isFar ? .necessary : .unknown
     }
     return verdicts
@@ -70,28 +73,30 @@ struct TightRows {
 }
 
 extension Simplex {
-  /// The positions of the tight rows that hold an unknown; false of one for which rounding may be.
-  fileprivate func holders(of unknown: Int) -> [(position: Int, moves: Bool)] {
+  /// The positions of the tight rows that hold an unknown, and how far it goes when one of them goes a point; a tiny weight
+  /// may be rounding.
+  fileprivate func holders(of unknown: Int) -> [(position: Int, weight: Double)] {
     weighUnknown(unknown)
     let weights = basis.weights
     return (0..<unknowns).compactMap { position in
       let weight = abs(weights.numbers[position])
-      return weight > Tolerance.slope && tight[position].row >= 0 ? (position, weight > 1e-6) : nil
+      return weight > Tolerance.slope && tight[position].row >= 0 ? (position, weight) : nil
     }
   }
 
-  /// How far the unknown can go either way along a direction until another row begins or ends to cost something.
-  fileprivate func range(along position: Int, of unknown: Int) -> Double {
-    basis.findDirection(position)
-    let movement = basis.movement.numbers
-    var step = Double.infinity
-    for row in 0..<rowCount where side[row] != 0 {
-      var speed = 0.0
-      for term in Int(starts[row])..<Int(starts[row + 1]) {
-        speed += coefficients[term] * movement[Int(columns[term])]
+  /// For each position how far its row can go either way until one of these rows begins or ends to cost something. A row's
+  /// weights are how it follows each position, so each row is weighed once for all of them.
+  fileprivate func steps(to rows: [Int]) -> [Double] {
+    var steps = Array(repeating: Double.infinity, count: unknowns)
+    for row in rows {
+      weigh(row)
+      let weights = basis.weights
+      for index in 0..<weights.count {
+        let position = Int(weights.places[index])
+        let speed = abs(weights.numbers[position])
+        if speed > Tolerance.slope { steps[position] = min(steps[position], abs(residual[row]) / speed) }
       }
-      if abs(speed) > Tolerance.slope { step = min(step, abs(residual[row] / speed)) }
     }
-    return step * abs(movement[unknown])
+    return steps
   }
 }
