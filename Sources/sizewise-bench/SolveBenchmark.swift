@@ -1,8 +1,8 @@
 import Solving
 import TestSupport
 
-/// `solve FILE… [--values OUT]`: from ready term lists to the first complete solution, and each edit step of the file
-/// with all values written out. Every repetition starts from the terms with nothing kept.
+/// `solve FILE… [--values OUT]`: from ready term lists to the first complete solution, each edit step of the file with all
+/// values written out, and what is asked of a solution. Every repetition starts from the terms with nothing kept.
 enum SolveBenchmark {
   static func run(_ arguments: [String]) -> Int32 {
     var files: [String] = []
@@ -45,14 +45,15 @@ enum SolveBenchmark {
     if let valuesPath, !BenchFiles.write(states.dump, to: valuesPath) {
       throw BenchmarkError(description: "cannot write \(valuesPath)")
     }
-    return Output.object([
+    let fields = [
       ("system", Output.string(file)), ("variables", "\(text.names.count)"),
       ("constraints", "\(text.system.rowCount)"), ("build_ms", "\(Clock.median(builds) * 1e3)"),
       ("edit_us", "\(Clock.median(edits) * 1e6)"), ("edit_us_max", "\(worst * 1e6)"),
       ("edit_bytes", "\(memoryOfEdits(text))"),
       ("builds", "\(builds.count)"), ("outcome", Output.string("\(states.outcome)")),
       ("violation", "\(states.violation)"), ("checksum", "\(states.checksum)"),
-    ])
+    ]
+    return Output.object(fields + timeQuestions(text))
   }
 
   private static func parse(_ bytes: [UInt8], _ file: String) throws -> SystemFile {
@@ -95,6 +96,49 @@ enum SolveBenchmark {
       solver.solve()
       return Clock.seconds() - begin
     }
+  }
+
+  /// What is open, why values are what they are (some variables from the first to the last), and what contradicts each other
+  /// once a required row in the middle has a twin with another constant.
+  private static func timeQuestions(_ text: SystemFile) -> [(String, String)] {
+    let solver = Solver(text.system)
+    solver.solve()
+    func milliseconds(_ ask: () -> Void) -> Double {
+      let begin = Clock.seconds()
+      ask()
+      return (Clock.seconds() - begin) * 1e3
+    }
+    let open = (0..<questionRounds).map { _ in milliseconds { _ = solver.undeterminedVariables() } }
+    let step = max(1, text.system.variableCount / explained)
+    let reasons = stride(from: 0, to: text.system.variableCount, by: step).map { variable in
+      milliseconds { _ = solver.explain(variable) }
+    }
+    var fields = [
+      ("open_ms", "\(Clock.median(open))"), ("explain_ms", "\(Clock.median(reasons))"),
+      ("explain_ms_max", "\(reasons.max() ?? 0)"),
+    ]
+    if let contradictory = contradicted(text.system) {
+      let other = Solver(contradictory)
+      other.solve()
+      let conflicts = (0..<questionRounds).map { _ in milliseconds { _ = other.conflicts() } }
+      fields.append(("conflicts_ms", "\(Clock.median(conflicts))"))
+    }
+    return fields
+  }
+
+  private static let questionRounds = 5
+  private static let explained = 20
+
+  private static func contradicted(_ system: LinearSystem) -> LinearSystem? {
+    let required = (0..<system.rowCount).filter {
+      system.priority(of: $0) >= LinearSystem.required && system.relation(of: $0) == .equal
+    }
+    guard !required.isEmpty else { return nil }
+    let row = required[required.count / 2]
+    var other = copied(system)
+    for term in system.terms(of: row) { other.addTerm(term.coefficient, term.variable) }
+    other.closeRow(.equal, system.constant(of: row) + 10, priority: LinearSystem.required)
+    return other
   }
 
   /// What the steps' second round takes from memory: nothing where a system's structure carries the edits.
