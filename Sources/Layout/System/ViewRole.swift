@@ -115,18 +115,7 @@ struct LayoutTree {
 
   /// The nearest view that contains both; nil where none does.
   func commonAncestor(_ a: ViewIndex, _ b: ViewIndex) -> ViewIndex? {
-    var a = a
-    var b = b
-    while a != b {
-      if depth[a] >= depth[b] {
-        guard let parent = views[a].parent else { return nil }
-        a = parent
-      } else {
-        guard let parent = views[b].parent else { return nil }
-        b = parent
-      }
-    }
-    return a
+    Model.commonAncestor(a, b) { views[$0].parent }
   }
 
   func isAncestor(_ a: ViewIndex, of b: ViewIndex) -> Bool { b > a && b < views[a].end }

@@ -25,7 +25,16 @@ package final class StageContext: Sendable {
   }
 
   package func scrolled(to offsets: [ScrolledView: Point]) -> StageContext {
-    StageContext(document: document, catalog: catalog, app: app, engine: engine, offsets: offsets)
+    offsets == self.offsets ? self : StageContext(self, offsets: offsets)
+  }
+
+  private init(_ other: StageContext, offsets: [ScrolledView: Point]) {
+    document = other.document
+    catalog = other.catalog
+    app = other.app
+    engine = other.engine
+    self.offsets = offsets
+    segues = other.segues
   }
 
   /// What a state of the screen shows. With the stage before, trees whose request stayed the same are taken over, and
