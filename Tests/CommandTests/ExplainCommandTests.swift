@@ -89,6 +89,7 @@ import sizewise
     let height = values[3]
     #expect(height["points"]?.number == 30)
     #expect(height["determined"]?.bool == true)
+    #expect(height["complete"]?.bool == true)
     let chain = try #require(height["chain"]).elements.map { $0 }
     #expect(chain.map { $0["id"]?.text } == ["con-aa-003"])
     #expect(chain[0]["line"]?.number == 42)

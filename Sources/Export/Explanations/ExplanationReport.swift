@@ -100,6 +100,7 @@ package struct ExplanationReport: Sendable {
         json.list("alternatives") { json in
           for rows in cause.alternatives { json.list { json in for row in rows { write(row, to: &json) } } }
         }
+        json.member("complete", cause.isComplete)
         if let change = cause.withoutStrongest { write(change, to: &json) }
         json.list("lost") { json in
           for loser in cause.losers { write(loser.row, wanting: loser.value, to: &json) }

@@ -75,6 +75,10 @@ package struct ExplanationText {
       lines.append(Line(.note, "fixed once more, by:"))
       lines += self.lines(others)
     }
+    if !cause.isComplete {
+      lines.append(
+        Line(.note, "there may be other reasons: more constraints depend on each other than can be tried"))
+    }
     if let change = cause.withoutStrongest { lines.append(Line(.note, text(change, name))) }
     for loser in cause.losers {
       lines.append(

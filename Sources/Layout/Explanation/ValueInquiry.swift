@@ -36,12 +36,13 @@ struct ValueInquiry {
     else {
       let rows = (0..<system.rowCount).filter { speaks($0, of: [variable]) && !isBound($0) }
       return SolvedCause(
-        isDetermined: false, chain: rows.map(describer.row), alternatives: [], withoutStrongest: nil,
-        losers: losers(besides: rows))
+        isDetermined: false, chain: rows.map(describer.row), alternatives: [], isComplete: true,
+        withoutStrongest: nil, losers: losers(besides: rows))
     }
     let necessary = Set(explanation.necessary)
     return SolvedCause(
       isDetermined: true, chain: chain, alternatives: Array(reasons.dropFirst()),
+      isComplete: explanation.isExact && explanation.hasAllReasons,
       withoutStrongest: withoutStrongest(of: chain.filter { necessary.contains($0.row) }),
       losers: losers(besides: chain.map(\.row)))
   }

@@ -46,6 +46,8 @@ package struct SolvedCause: Sendable {
   package var chain: [DescribedRow]
   /// Other sets of rows that fix it too.
   package var alternatives: [[DescribedRow]]
+  /// False where more rows depend on each other than there was time to try: there may be other sets.
+  package var isComplete: Bool
   /// nil where no single row matters: the value is fixed more than once.
   package var withoutStrongest: WhatIf?
   package var losers: [Loser]

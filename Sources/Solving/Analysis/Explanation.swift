@@ -35,7 +35,7 @@ extension Explanation {
     let memory = Arena(bytes: 1 << 16)
     defer { memory.destroy() }
     var trial = Trial(
-      system: part.system, variable: own, value: value, distance: distance, memory: memory)
+      part.system, variables: members.variables.count, of: own, value: value, distance: distance, memory)
     guard trial.holds(Array(repeating: true, count: part.rows.count)) else { return unknown }
     var inquiry = NecessaryRows(
       trial, variables: members.variables.count, best: part.variables.map { solution[$0] })
@@ -65,8 +65,8 @@ extension Explanation {
 
 /// Sets of rows that fix a variable's value without the help of others, none of them with a row too many.
 struct Reasons {
-  /// About a twentieth of a second, see `SolverState.work`.
-  private static let mostWork = 2_000_000
+  /// About a hundredth of a second, see `SolverState.work`.
+  private static let mostWork = 400_000
 
   private var trial: Trial
   /// The rows that every set holds, flags for all rows.
@@ -91,6 +91,7 @@ struct Reasons {
     }
     sets = [first]
     for row in first where !isNecessary[row] && sets.allSatisfy({ $0.contains(row) }) {
+      guard hasTime else { break }
       if let other = smallest(others.filter { $0 != row }), !sets.contains(other) { sets.append(other) }
     }
   }

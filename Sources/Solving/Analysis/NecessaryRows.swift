@@ -1,7 +1,9 @@
 /// The rows that a variable's value needs: those without any one of which it moves or becomes undetermined.
 struct NecessaryRows {
-  /// About a tenth of a second, see `SolverState.work`.
-  private static let mostWork = 3_000_000
+  /// Together a sixtieth of a second, see `SolverState.work`. What is left out in runs must not take the time in which the rows
+  /// nearest to the variable are tried alone.
+  private static let mostWorkForRuns = 300_000
+  private static let mostWork = 900_000
 
   private var trial: Trial
   private let values: [Double]
@@ -22,19 +24,25 @@ struct NecessaryRows {
     let system = trial.system
     let level = leastLevel()
     let isHigh = system.rows.map { $0.priority >= level }
-    let high = level > 1 ? verdicts(system.keeping { isHigh[$0] }) : nil
     let all = verdicts(system)
-    // Of the rows from that level on, by their number in the whole system.
-    let rows = system.rows.indices.filter { isHigh[$0] }
-    let candidates = rows.indices.filter {
-      (high ?? all)[$0] != .superfluous && all[rows[$0]] != .superfluous
+    let high = isHigh.contains(false) ? verdicts(system.keeping { isHigh[$0] }) : all
+    let missed = Set(high.missed)
+    var necessary: [Int] = []
+    var inRuns: [Int] = []
+    var alone: [Int] = []
+    // The rows from that level on have numbers of their own.
+    for (place, row) in system.rows.indices.filter({ isHigh[$0] }).enumerated()
+    where high[place] != .superfluous {
+      switch all[row] {
+      case .superfluous: break
+      case .necessary: necessary.append(row)
+      case .unknown where high[place] != .holdsMissed && !missed.contains(place): inRuns.append(row)
+      case .unknown, .holdsMissed: alone.append(row)
+      }
     }
-    let missed = Set((high ?? all).missed)
-    var open = candidates.filter { !missed.contains($0) && all[rows[$0]] == .unknown }.map { rows[$0] }
-    open = remaining(trial.nearestFirst(open), isHigh)
-    open += candidates.filter { missed.contains($0) }.map { rows[$0] }
-    let judged = candidates.map { rows[$0] }.filter { all[$0] == .necessary }
-    return (judged + open.filter { isNecessary($0) }).sorted()
+    alone += remaining(trial.nearestFirst(inRuns), isHigh)
+    for row in trial.nearestFirst(alone.sorted()) where isNecessary(row) { necessary.append(row) }
+    return necessary.sorted()
   }
 
   private func verdicts(_ system: LinearSystem) -> TightRows {
@@ -64,13 +72,13 @@ struct NecessaryRows {
     var left: [Int] = []
     var runs = rows.isEmpty ? [] : [rows.indices]
     while let run = runs.popLast() {
-      var kept = isHigh
-      for place in run { kept[rows[place]] = false }
-      if hasTime(), run.count > 1 ? trial.holds(kept, with: costs) : trial.holds(kept) { continue }
-      guard run.count > 1 else {
-        left.append(rows[run.lowerBound])
+      guard run.count > 1, trial.work < Self.mostWorkForRuns else {
+        left += rows[run]
         continue
       }
+      var kept = isHigh
+      for place in run { kept[rows[place]] = false }
+      if trial.holds(kept, with: costs) { continue }
       let middle = run.lowerBound + run.count / 2
       runs.append(run.lowerBound..<middle)
       runs.append(middle..<run.upperBound)
@@ -79,15 +87,11 @@ struct NecessaryRows {
   }
 
   private mutating func isNecessary(_ row: Int) -> Bool {
-    guard hasTime() else { return false }
+    isComplete = isComplete && trial.work < Self.mostWork
+    guard isComplete else { return false }
     var kept = Array(repeating: true, count: trial.system.rowCount)
     kept[row] = false
     return !trial.holds(kept)
-  }
-
-  private mutating func hasTime() -> Bool {
-    isComplete = isComplete && trial.work < Self.mostWork
-    return isComplete
   }
 }
 

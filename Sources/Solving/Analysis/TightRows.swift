@@ -5,7 +5,11 @@
 /// tight. If no other tight row and no missed row changes along it, nothing becomes better or worse: where the direction
 /// moves the variable, the row is necessary, and where it does not, superfluous. Anything else has to be tried.
 struct TightRows {
-  enum Verdict { case necessary, superfluous, unknown }
+  enum Verdict {
+    case necessary, superfluous, unknown
+    /// Unknown too, but without it some missed row is missed by less or more: the best values are others.
+    case holdsMissed
+  }
 
   private let verdicts: [Verdict]
   /// Rows that the values miss.
@@ -40,11 +44,13 @@ struct TightRows {
     let others = states.indices.filter { simplex.side[$0] != 0 && states[$0] != .loose }
     guard others.count * simplex.unknowns < mostWork else { return verdicts }
     for row in states.indices where simplex.side[row] == 0 { verdicts[row] = .superfluous }
-    for row in others {
-      for other in simplex.support(of: row) { verdicts[other] = .unknown }
+    for (state, verdict) in [(State.missed, Verdict.holdsMissed), (.tight, .unknown)] {
+      for row in others where states[row] == state {
+        for other in simplex.support(of: row) { verdicts[other] = verdict }
+      }
     }
     let holders = simplex.holders(of: variable).filter {
-      verdicts[Int(simplex.tight[$0.position].row)] != .unknown
+      verdicts[Int(simplex.tight[$0.position].row)] == .superfluous
     }
     // Tight rows beside the basis change along none of these directions, so only loose ones can end them.
     let loose = states.indices.filter { simplex.side[$0] != 0 && states[$0] == .loose }

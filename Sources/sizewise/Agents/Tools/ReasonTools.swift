@@ -20,6 +20,13 @@ extension Tool {
               "value": .type("string", about: "x, y, width or height"), "points": .type("number"),
               "determined": .type("boolean"), "given": .type("string", "null"),
               "chain": .list(of: .type("object"), about: "constraints that decide it, nearest first"),
+              "alternatives": .list(
+                of: .list(of: .type("object")), about: "other sets of constraints that decide it"),
+              "complete": .type(
+                "boolean",
+                about:
+                  "false where there may be other sets: more constraints depend on each other than can be tried"
+              ),
               "withoutStrongest": .type("object"), "lost": .list(of: .type("object")),
             ], required: ["value", "points", "determined", "chain"])),
         "warnings": .warnings, "hint": .hint,
