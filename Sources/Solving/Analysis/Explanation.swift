@@ -66,7 +66,7 @@ extension Explanation {
 /// Sets of rows that fix a variable's value without the help of others, none of them with a row too many.
 struct Reasons {
   /// About a hundredth of a second, see `SolverState.work`.
-  private static let mostWork = 400_000
+  private static let mostWork = 300_000
 
   private var trial: Trial
   /// The rows that every set holds, flags for all rows.

@@ -1,9 +1,9 @@
 /// The rows that a variable's value needs: those without any one of which it moves or becomes undetermined.
 struct NecessaryRows {
-  /// Together a sixtieth of a second, see `SolverState.work`. What is left out in runs must not take the time in which the rows
+  /// Together a hundredth of a second, see `SolverState.work`. What is left out in runs must not take the time in which the rows
   /// nearest to the variable are tried alone.
-  private static let mostWorkForRuns = 300_000
-  private static let mostWork = 900_000
+  private static let mostWorkForRuns = 200_000
+  private static let mostWork = 600_000
 
   private var trial: Trial
   private let values: [Double]
