@@ -13,7 +13,10 @@ struct SolverState {
   private var plans: Store<EditPlan>
   /// Of each row its pooled one, or -1. Made when a constant changes.
   private var pooledRow: UnsafeMutablePointer<Int32>?
-  private var isSolved = false
+  /// Whether the values are best, and meet every required row.
+  private(set) var isSolved = false
+  /// Parts whose required rows contradict each other, and whose values are the only best ones all the same.
+  private(set) var determinedParts: Set<Int> = []
   /// What the first solution took from memory, zero before it.
   private var firstBytes = 0
 
@@ -109,7 +112,7 @@ struct SolverState {
   }
 
   /// Solves the parts of the system that miss required rows from their rows as written.
-  private func solveContradictory() -> Outcome {
+  private mutating func solveContradictory() -> Outcome {
     let parts = Parts(system)
     var missing: Set<Int> = []
     var isInfeasible = false
@@ -118,12 +121,14 @@ struct SolverState {
       if let part = parts.part(ofRow: row, in: system) { missing.insert(part) }
     }
     var isDone = true
+    determinedParts = []
     for part in missing.sorted() {
       let memory = Arena(bytes: 1 << 16)
       defer { memory.destroy() }
       var unreduced = UnreducedPart(
         system, parts.members(of: part), values: solution, maximumSteps: maximumSteps, memory)
       isDone = unreduced.solve(solution) && isDone
+      if unreduced.isDetermined { determinedParts.insert(part) }
     }
     guard isDone else { return .workLimit }
     return isInfeasible ? .infeasible : .solved

@@ -1,6 +1,8 @@
 import Adapting
 import Environment
+import Layout
 import Model
+import Synchronization
 import Transitions
 
 /// A document under audit, with what is asked of it again and again, worked out once. An object, because each scene in each
@@ -13,6 +15,8 @@ final class AuditSubject: Sendable {
   let screenReaders: [DocumentView: Expression]
   /// Something is scaled by the screen.
   let scalesByScreen: Bool
+  /// By scene, of the tree that was last asked for: most environments share one.
+  private let knownLabels = Mutex<[Int: ViewLabels]>([:])
 
   init(_ document: Document, thresholds: AuditThresholds = AuditThresholds()) {
     self.document = document
@@ -20,6 +24,13 @@ final class AuditSubject: Sendable {
     reads = DocumentReads(document)
     screenReaders = reads.views(reading: DocumentReads.isScreen)
     scalesByScreen = document.scaling.basis == .screen && Self.scales(document, reads)
+  }
+
+  func labels(of tree: PlainTree, scene: Int) -> ViewLabels {
+    if let known = knownLabels.withLock({ $0[scene] }), known.areOf(tree) { return known }
+    let labels = ViewLabels(tree)
+    knownLabels.withLock { $0[scene] = labels }
+    return labels
   }
 
   var scales: Bool { Self.scales(document, reads) }

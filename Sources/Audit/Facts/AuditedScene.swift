@@ -75,7 +75,7 @@ package final class AuditedScene: Sendable {
   package var document: Document { subject.document }
   package var labels: ViewLabels {
     knownLabels.withLock { known in
-      let labels = known ?? ViewLabels(tree.plain)
+      let labels = known ?? subject.labels(of: tree.plain, scene: index)
       known = labels
       return labels
     }

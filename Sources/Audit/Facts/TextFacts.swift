@@ -71,6 +71,12 @@ extension AuditedScene {
     return text.utf8.contains { $0 > 0x20 && $0 < 0x7F } || text.contains { !$0.isWhitespace }
   }
 
+  func hasLetters(_ view: ViewIndex) -> Bool {
+    let text = text(of: view)
+    return text.utf8.contains { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
+      || text.contains(where: \.isLetter)
+  }
+
   /// A text in the words of a message: its beginning, on one line.
   func quoted(_ view: ViewIndex) -> String { VisibleText.quoted(text(of: view)) }
 

@@ -17,8 +17,8 @@ extension Rule {
     check: .scene { scene in scene.views.indices.compactMap { faint($0, scene) } })
 
   private static func faint(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
-    guard case .label(let label) = scene.views[view].content, scene.isShown[view], scene.isInTree(view),
-      label.text.string.contains(where: \.isLetter), let ink = scene.ink(of: view),
+    guard scene.isShown[view], case .label(let label) = scene.views[view].content, scene.isInTree(view),
+      scene.hasLetters(view), let ink = scene.ink(of: view),
       scene.views[view].state.isEmpty, label.text.runs.count == 1
     else { return nil }
     let color = scene.views[view].colors[.text] ?? Color(.label)
@@ -37,7 +37,8 @@ extension Rule {
       // Letters in the colour of their ground are meant for something else.
       guard ratio < least - 0.05, ratio > 1.1 else { continue }
       // Every app is light; what is wrong there counts first.
-      if worst == nil { worst = (ratio, dark) }
+      worst = (ratio, dark)
+      break
     }
     guard let worst else { return nil }
     let ratio = (worst.ratio * 10).rounded(.down) / 10

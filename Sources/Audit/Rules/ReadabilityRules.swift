@@ -19,7 +19,7 @@ extension Rule {
     if case .style = font.family { return nil }
     let least = scene.subject.thresholds.smallText
     guard font.scalesLike == nil, font.size > 0, font.size < least,
-      scene.text(of: view).contains(where: \.isLetter)
+      scene.hasLetters(view)
     else { return nil }
     return Occurrence(scene, view, "\(scene.quoted(view)) is set in \(points(font.size)) points").with {
       $0.amount = least - font.size
@@ -36,11 +36,16 @@ extension Rule {
     fix: "Remove the constraint, or let it say \"at least\".",
     evidence: "UILabel.adjustsFontForContentSizeCategory; texts grow to about three times their size.",
     check: .scene { scene in
-      scene.tree.plain.constraints.compactMap { constraint in
-        guard case .view(let view) = constraint.first, constraint.firstAttribute == .height,
-          constraint.second == nil, constraint.relation == .equal, constraint.priority >= 1000,
-          case .label(let label) = scene.views[view].content, scene.isShown[view], scene.isInTree(view),
-          label.adjustsForTextSize, label.text.string.contains(where: \.isLetter),
+      // Constraints are large: they are looked at where they are.
+      let constraints = scene.tree.plain.constraints
+      return constraints.indices.compactMap { index in
+        guard constraints[index].firstAttribute == .height, constraints[index].second == nil,
+          constraints[index].relation == .equal, constraints[index].priority >= 1000
+        else { return nil }
+        let constraint = constraints[index]
+        guard case .view(let view) = constraint.first, scene.isShown[view],
+          case .label(let label) = scene.views[view].content, scene.isInTree(view),
+          label.adjustsForTextSize, scene.hasLetters(view),
           let block = scene.block(of: view), scene.traits.textSize <= .standard,
           constraint.constant < 2 * block.lineHeight, constraint.constant > 0
         else { return nil }

@@ -2,8 +2,8 @@ import Environment
 import Model
 
 /// One rule of the audit. What `rules` prints, the page of the documentation, SARIF's rules and the help of `--rules` are
-/// made from these values.
-package struct Rule: Sendable {
+/// made from these values. Every occurrence holds on to its rule, so a rule is one object.
+package final class Rule: Sendable {
   package enum Check: Sendable {
     /// Looks at the file alone.
     case document(@Sendable (Document) -> [Occurrence])
@@ -18,21 +18,37 @@ package struct Rule: Sendable {
   }
 
   /// Words with dashes; never changed once it is published.
-  package var id: String
-  package var kind: Finding.Kind
-  package var severity: Finding.Severity
+  package let id: String
+  package let kind: Finding.Kind
+  package let severity: Finding.Severity
   /// One sentence.
-  package var summary: String
+  package let summary: String
   /// Why it matters, and where the rule ends.
-  package var why: String
-  package var fix: String
+  package let why: String
+  package let fix: String
   /// What the rule rests on: a promise of the product, or a rule of the system.
-  package var evidence: String
+  package let evidence: String
   /// Geometry that follows from something else where a frame depends on the screen: then that is said alone.
-  package var isGeometric = false
+  package let isGeometric: Bool
   /// What it says is the whole chain of constraints already.
-  package var explainsItself = false
-  package var check: Check
+  package let explainsItself: Bool
+  package let check: Check
+
+  init(
+    id: String, kind: Finding.Kind, severity: Finding.Severity, summary: String, why: String, fix: String,
+    evidence: String, isGeometric: Bool = false, explainsItself: Bool = false, check: Check
+  ) {
+    self.id = id
+    self.kind = kind
+    self.severity = severity
+    self.summary = summary
+    self.why = why
+    self.fix = fix
+    self.evidence = evidence
+    self.isGeometric = isGeometric
+    self.explainsItself = explainsItself
+    self.check = check
+  }
 }
 
 extension Rule: Hashable {

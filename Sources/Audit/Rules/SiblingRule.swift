@@ -18,10 +18,13 @@ extension Rule {
 
   /// Equations between siblings that gave way.
   private static func yielding(_ scene: AuditedScene) -> [Occurrence] {
-    scene.tree.plain.constraints.compactMap { constraint in
-      guard constraint.relation == .equal, constraint.priority < 1000, constraint.firstAttribute.isSize,
-        constraint.secondAttribute == constraint.firstAttribute, constraint.multiplier == 1,
-        constraint.constant == 0,
+    // Constraints are large: they are looked at where they are.
+    let constraints = scene.tree.plain.constraints
+    return constraints.indices.compactMap { index in
+      guard constraints[index].firstAttribute.isSize, constraints[index].priority < 1000 else { return nil }
+      let constraint = constraints[index]
+      guard constraint.relation == .equal, constraint.secondAttribute == constraint.firstAttribute,
+        constraint.multiplier == 1, constraint.constant == 0,
         case .view(let a) = constraint.first, case .view(let b)? = constraint.second,
         scene.views[a].parent == scene.views[b].parent, scene.isShown[a], scene.isShown[b],
         scene.isInTree(a)

@@ -148,7 +148,7 @@ package struct Audit: Sendable {
       }
     }
     for (index, pass) in passes.enumerated() {
-      for entry in pass.occurrences { merging.add(entry.rule, entry.occurrence, in: [index]) }
+      for entry in pass.occurrences.joined() { merging.add(entry.rule, entry.occurrence, in: [index]) }
     }
     addUnseen(passes, to: &merging)
     let comparison = AuditComparison(

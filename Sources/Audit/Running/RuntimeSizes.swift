@@ -15,16 +15,12 @@ struct RuntimeSizes {
     isLayout = document.format == .layout
   }
 
-  func downgraded(_ entry: RuledOccurrence, _ request: SceneRequest?) -> RuledOccurrence {
+  func downgrade(_ entry: inout RuledOccurrence, _ request: SceneRequest?) {
     guard !isLayout, entry.rule.kind == .violation, entry.rule.dependsOnSize, !entry.occurrence.isCertain,
-      let view = entry.occurrence.view
-    else { return entry }
-    guard let reason = isFree(entry.occurrence, view) ?? isLoose(entry.occurrence, request) else {
-      return entry
-    }
-    var entry = entry
+      let view = entry.occurrence.view,
+      let reason = isFree(entry.occurrence, view) ?? isLoose(entry.occurrence, request)
+    else { return }
     entry.occurrence.doubt = reason
-    return entry
   }
 
   /// The view of a xib that does not fill the window, and a scene that was drawn in a size of its own: only code knows

@@ -6,7 +6,8 @@ import Transitions
 struct ScenePass: Sendable {
   /// By scene; nil where it was not shown.
   var checks: [AuditComparison.Check?]
-  var occurrences: [RuledOccurrence] = []
+  /// As they were found: those of a scene are shared by all environments with the same layout.
+  var occurrences: [[RuledOccurrence]] = []
   /// Views of the scenes that were looked at.
   var views = 0
   /// Why scenes were not shown.
@@ -51,13 +52,16 @@ extension Audit {
         scene: appearance.scene)
       for rule in rules {
         guard case .stage(let check) = rule.check else { continue }
-        pass.occurrences += check(audited).map { RuledOccurrence(rule: rule, occurrence: $0) }
+        let found = check(audited)
+        if !found.isEmpty {
+          pass.occurrences.append(found.map { RuledOccurrence(rule: rule, occurrence: $0) })
+        }
       }
     }
     if let request = node.request {
-      pass.occurrences += cache.occurrences(request) { occurrences(at: node, isCanvas: false) }
+      pass.occurrences.append(cache.occurrences(request) { occurrences(at: node, isCanvas: false) })
     } else {
-      pass.occurrences += occurrences(at: node, isCanvas: true)
+      pass.occurrences.append(occurrences(at: node, isCanvas: true))
     }
   }
 
@@ -78,32 +82,34 @@ extension Audit {
     var found: [RuledOccurrence] = []
     for rule in rules {
       guard case .scene(let check) = rule.check else { continue }
-      found += check(scene).map { RuledOccurrence(rule: rule, occurrence: $0) }
+      for occurrence in check(scene) { found.append(RuledOccurrence(rule: rule, occurrence: occurrence)) }
     }
-    return withoutConsequences(found).map { code.downgraded($0, node.request) }
+    leaveOutConsequences(&found)
+    for index in found.indices { code.downgrade(&found[index], node.request) }
+    return found
   }
 
   /// One finding for one cause: where a frame is open, contradictory or measured by the screen, that it also overlaps
   /// something goes without saying; and what is outside the window is outside the safe area too.
-  private func withoutConsequences(_ found: [RuledOccurrence]) -> [RuledOccurrence] {
+  private func leaveOutConsequences(_ found: inout [RuledOccurrence]) {
     var explained: Set<DocumentView> = []
     var outside: Set<DocumentView> = []
     for entry in found {
       explained.formUnion(entry.occurrence.explains)
       if entry.rule == .outsideWindow, let view = entry.occurrence.view { outside.insert(view) }
     }
-    guard !explained.isEmpty || !outside.isEmpty else { return found }
-    return found.filter { entry in
-      guard entry.rule.isGeometric, let view = entry.occurrence.view else { return true }
+    guard !explained.isEmpty || !outside.isEmpty else { return }
+    found.removeAll { entry in
+      guard entry.rule.isGeometric, let view = entry.occurrence.view else { return false }
       if entry.rule == .outsideSafeArea || entry.rule == .untouchableControl, outside.contains(view) {
-        return false
+        return true
       }
       var next: DocumentView? = view
       while let current = next {
-        if explained.contains(current) { return false }
+        if explained.contains(current) { return true }
         next = request.document.views.parent(of: current)
       }
-      return true
+      return false
     }
   }
 }

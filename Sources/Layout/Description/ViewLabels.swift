@@ -29,6 +29,14 @@ package struct ViewLabels: Sendable {
     }
   }
 
+  /// Whether these are the labels of a tree with the very same views.
+  package func areOf(_ other: PlainTree) -> Bool {
+    tree.views.count == other.views.count
+      && tree.views.withUnsafeBufferPointer { mine in
+        other.views.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+      }
+  }
+
   private static func wish(_ view: View) -> String {
     if let name = view.name, !name.isEmpty { return name }
     if let id = view.id, !id.isEmpty { return id }

@@ -23,8 +23,20 @@ package enum VisibleText {
 
   /// A text of a view in a sentence, in quotation marks and cut where it is long.
   package static func quoted(_ text: String) -> String {
+    if isShortAndPlain(text) { return "“" + text + "”" }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.count > 32 ? "“\(words.prefix(30))…”" : "“\(words)”"
+  }
+
+  /// As most texts are: letters of ASCII, and single blanks between them.
+  private static func isShortAndPlain(_ text: String) -> Bool {
+    guard text.utf8.count <= 32 else { return false }
+    var last = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      guard byte >= 0x20, byte < 0x7F, byte > 0x20 || last > 0x20 else { return false }
+      last = byte
+    }
+    return last > 0x20
   }
 
   /// Lines as they go to a terminal or a log: each visible, and none that the runner of a check takes for its own command

@@ -13,17 +13,19 @@ enum Openness {
   static func flags(_ state: SolverState, beyond distance: Double) -> [Bool] {
     let system = state.system
     var flags = Array(repeating: false, count: system.variableCount)
-    let missing = missedParts(system, state.solution)
+    let missing = state.isSolved ? nil : missedParts(system, state.solution)
     let open = flags.indices.filter { state.mayBeOpen($0) && !system.isParameter($0) }
     guard !open.isEmpty || missing != nil else { return flags }
     let parts = missing?.parts ?? Parts(system)
     var wanted = missing?.numbers ?? []
     for variable in open {
       let part = parts.part(of: variable)
+      guard !state.determinedParts.contains(part) else { continue }
       if parts.variableCount(of: part) > 1 { wanted.insert(part) }
       // In a part whose required rows contradict each other the reduced problem knows nothing.
       if missing?.numbers.contains(part) != true { flags[variable] = true }
     }
+    wanted.subtract(state.determinedParts)
     guard wanted.count * system.variableCount <= mostWork else { return flags }
     let memory = Arena(bytes: 1 << 16)
     defer { memory.destroy() }

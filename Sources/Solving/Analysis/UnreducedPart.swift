@@ -6,6 +6,8 @@ struct UnreducedPart {
   let rows: [Int]
   let variables: [Int]
   var simplex: Simplex
+  /// Whether no other values were as good, before anything was chosen.
+  private(set) var isDetermined = false
 
   /// - Parameter values: where the part's variables start, and what those outside it have.
   init(
@@ -52,6 +54,7 @@ struct UnreducedPart {
   mutating func solve(_ values: UnsafeMutablePointer<Double>) -> Bool {
     simplex.holdByMetRows()
     simplex.minimise()
+    isDetermined = !simplex.isOpen && !simplex.exhausted
     // Choices only take freedom away: what cannot move now need not be asked later.
     let mayMove = simplex.arena.allocate(variables.count + 1, filledWith: false)
     if simplex.isOpen { simplex.markMovable(mayMove) }

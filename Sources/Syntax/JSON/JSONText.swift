@@ -80,6 +80,7 @@ package enum JSONText {
 
   /// A text in double quotes with everything escaped that must be.
   package static func quoted(_ text: String) -> String {
+    guard needsEscapes(text) else { return "\"" + text + "\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -100,6 +101,17 @@ package enum JSONText {
       }
     }
     return result + "\""
+  }
+
+  /// False for what is nothing but plain letters, as most texts are.
+  private static func needsEscapes(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.contains {
+        $0 < 0x20 || $0 > 0x7E || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
+          || $0 == UInt8(ascii: "#")
+      }
+    }
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {

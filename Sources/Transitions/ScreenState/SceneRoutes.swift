@@ -2,18 +2,19 @@ import Environment
 import Model
 
 /// How each scene of a document comes onto the stage: the shortest way along its segues from where the app starts. Shown
-/// in its containers, a scene has the bars and the size that it has in the app.
-package struct SceneRoutes: Sendable {
+/// in its containers, a scene has the bars and the size that it has in the app. An object, because every scene of every
+/// environment asks it.
+package final class SceneRoutes: Sendable {
   private let document: Document
   /// The segue that first leads to each scene; nil where a way begins.
-  private var arrivals: [Int?]
-  private var starts: [Int]
+  private let arrivals: [Int?]
+  private let starts: [Int]
 
   package init(_ document: Document) {
     self.document = document
     let count = document.scenes.count
-    arrivals = Array(repeating: nil, count: count)
-    starts = Array(0..<count)
+    var arrivals: [Int?] = Array(repeating: nil, count: count)
+    var starts = Array(0..<count)
     var outgoing: [[Int]] = Array(repeating: [], count: count)
     var hasArrival = Array(repeating: false, count: count)
     for (index, segue) in document.segues.enumerated() {
@@ -40,6 +41,8 @@ package struct SceneRoutes: Sendable {
         }
       }
     }
+    self.arrivals = arrivals
+    self.starts = starts
   }
 
   private static func opensScene(_ kind: Segue.Kind) -> Bool {
@@ -60,7 +63,7 @@ package struct SceneRoutes: Sendable {
     let way = segues(to: scene)
     // Of a way that is longer than what is shown at once only the end is tried: each start builds a stage.
     let first = way.count > Limits.screenDepth ? way.count - 1 : 0
-    return (first...way.count).lazy.map { skipped in
+    return (first...way.count).lazy.map { [self] skipped in
       let start =
         skipped == 0 ? starts[scene] : document.segues[way[skipped - 1]].destination ?? starts[scene]
       return screenState(along: way[skipped...], from: start, in: environment)

@@ -60,8 +60,9 @@ struct StageBuilder {
   // MARK: One controller
 
   private mutating func place(_ placement: Placement) {
-    guard document.scenes.indices.contains(placement.scene), isWithinBudget(placement.scene) else { return }
-    let controller = document.scenes[placement.scene].controller
+    // Scenes are large: they are read where they are.
+    let scenes = context.document.scenes
+    guard scenes.indices.contains(placement.scene), isWithinBudget(placement.scene) else { return }
     var override = placement.override
     if !placement.isWrapper, let own = screenState.overrides[placement.scene] {
       override = override.overlaid(by: own)
@@ -69,7 +70,9 @@ struct StageBuilder {
     var node = StageNode(
       scene: placement.scene, identity: placement.identity, parent: placement.parent, role: placement.role,
       frame: placement.frame, traits: override.applied(to: placement.traits), safeArea: placement.safeArea)
-    if !placement.isWrapper { node.safeArea = node.safeArea + controller.behavior.additionalSafeArea }
+    if !placement.isWrapper {
+      node.safeArea = node.safeArea + scenes[placement.scene].controller.behavior.additionalSafeArea
+    }
     node.override = override
     node.isWrapper = placement.isWrapper
     node.isOutside = placement.isOutside
@@ -78,14 +81,16 @@ struct StageBuilder {
     node.cornerRadius = placement.cornerRadius
     node.arrow = placement.arrow
 
-    keepStale(&node, placement.attachment, listens: controller.behavior.listensToState)
+    keepStale(
+      &node, placement.attachment, listens: scenes[placement.scene].controller.behavior.listensToState)
     let index = stage.nodes.count
     stage.nodes.append(node)
     guard isWithinLimits(index) else { return }
-    if placement.isWrapper || controller.kind == .navigation {
+    let kind = scenes[placement.scene].controller.kind
+    if placement.isWrapper || kind == .navigation {
       placeNavigation(index, placement)
     } else {
-      switch controller.kind {
+      switch kind {
       case .tab: placeTabs(index)
       case .split: placeSplit(index)
       case .page: placePage(index)
@@ -134,25 +139,23 @@ struct StageBuilder {
   }
 
   private mutating func isWithinLimits(_ index: Int) -> Bool {
-    let node = stage.nodes[index]
+    let scene = stage.nodes[index].scene
     var depth = 0
-    var ancestor = node.parent
+    var ancestor = stage.nodes[index].parent
     while let current = ancestor {
-      let other = stage.nodes[current]
       depth += 1
-      if other.scene == node.scene && !other.isWrapper {
-        leaveOut(node.scene, "\(document.scenes[node.scene].name) holds itself, so it is shown once only")
+      if stage.nodes[current].scene == scene && !stage.nodes[current].isWrapper {
+        leaveOut(scene, "\(document.scenes[scene].name) holds itself, so it is shown once only")
         return false
       }
       if depth > Limits.screenDepth {
-        let name = document.scenes[node.scene].name
+        let name = document.scenes[scene].name
         leaveOut(
-          node.scene,
-          "\(name) is inside more than \(Limits.screenDepth) screens, so its content is left out")
+          scene, "\(name) is inside more than \(Limits.screenDepth) screens, so its content is left out")
         return false
       }
-      if case .presented = other.role { break }
-      ancestor = other.parent
+      if case .presented = stage.nodes[current].role { break }
+      ancestor = stage.nodes[current].parent
     }
     return true
   }
@@ -160,9 +163,10 @@ struct StageBuilder {
   // MARK: Views
 
   private mutating func placeViews(_ index: Int, _ placement: Placement) {
-    let scene = document.scenes[stage.nodes[index].scene]
-    guard let root = document.rootView(of: scene) else { return }
-    let isLoose = scene.controller.kind == .none
+    let scenes = context.document.scenes
+    let scene = stage.nodes[index].scene
+    guard let root = context.document.rootView(of: scenes[scene]) else { return }
+    let isLoose = scenes[scene].controller.kind == .none
     if isLoose {
       let place = StandaloneView(
         root, in: stage.nodes[index].frame, safeArea: stage.nodes[index].safeArea,
@@ -170,22 +174,22 @@ struct StageBuilder {
       stage.nodes[index].frame = place.frame
       stage.nodes[index].safeArea = place.safeArea
     }
-    let node = stage.nodes[index]
+    let frame = stage.nodes[index].frame
     var request = SceneRequest(
-      scene: node.scene, size: node.frame.size, safeArea: node.safeArea, traits: node.traits,
-      surroundings: device, responsive: stage.responsive)
+      scene: scene, size: frame.size, safeArea: stage.nodes[index].safeArea,
+      traits: stage.nodes[index].traits, surroundings: device, responsive: stage.responsive)
     request.bars = placement.bars
     request.isControllerRoot = !isLoose
     request.scaling = screenState.environment.scaling
     request.textLength = screenState.environment.textLength
     request.language = screenState.environment.language
     request.states = screenState.environment.states
-    let below = surroundings.window.height - node.frame.maxY
+    let below = surroundings.window.height - frame.maxY
     request.keyboardHeight = max(0, surroundings.keyboardHeight - below)
-    for (view, resize) in screenState.resizes where scene.contains(view) {
+    for (view, resize) in screenState.resizes where scenes[scene].contains(view) {
       request.resizes[view] = resize
     }
-    let tree = tree(for: request, of: node.identity)
+    let tree = tree(for: request, of: stage.nodes[index].identity)
     stage.nodes[index].tree = tree
     placedViews += tree.views.count
     stage.nodes[index].request = request
@@ -200,7 +204,7 @@ struct StageBuilder {
       tree.rest()
       return tree
     }
-    return context.engine.layout(document, request)
+    return context.engine.layout(context.document, request)
   }
 
   /// Children in container views: what of the parent's safe area reaches into the child is the child's.
