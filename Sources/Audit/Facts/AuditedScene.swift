@@ -22,6 +22,8 @@ package final class AuditedScene: Sendable {
   let frames: [Rect]
   /// Shown, and not empty.
   let isShown: [Bool]
+  /// Has a text that is more than blanks.
+  let hasText: [Bool]
   /// The nearest scrolling view around, or the cell around: what reaches beyond it is cut.
   let holder: [ViewIndex?]
   /// Views in cells that are made from data.
@@ -67,6 +69,7 @@ package final class AuditedScene: Sendable {
     }
     self.frames = frames
     self.isShown = isShown
+    hasText = views.map(Self.hasText)
     self.holder = holder
     self.isData = isData
     self.isInBar = isInBar
@@ -91,7 +94,7 @@ package final class AuditedScene: Sendable {
   /// A view's name in a message, so that it is not read as a word of the sentence. Nobody knows a view by its id: where it
   /// has no name, its text says which one it is.
   func quotedName(_ view: ViewIndex) -> String {
-    views[view].name == nil && isVisibleText(view) ? quoted(view) : "“\(name(view))”"
+    views[view].name == nil && hasText[view] ? quoted(view) : "“\(name(view))”"
   }
 
   var views: [View] { tree.plain.views }

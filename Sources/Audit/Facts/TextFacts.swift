@@ -4,8 +4,10 @@ import Model
 /// Texts of a scene, and where their letters are.
 extension AuditedScene {
   /// What a view says; empty where it says nothing.
-  func text(of view: ViewIndex) -> String {
-    switch views[view].content {
+  func text(of view: ViewIndex) -> String { Self.text(of: views[view]) }
+
+  static func text(of view: View) -> String {
+    switch view.content {
     case .label(let label): label.text.string
     case .button(let button):
       button.configuration.flatMap { $0.title?.string } ?? button.title.string
@@ -15,11 +17,17 @@ extension AuditedScene {
     }
   }
 
+  static func hasText(_ view: View) -> Bool {
+    let text = text(of: view)
+    // Most texts have a letter of ASCII.
+    return text.utf8.contains { $0 > 0x20 && $0 < 0x7F } || text.contains { !$0.isWhitespace }
+  }
+
   func block(of view: ViewIndex) -> TextBlock? { tree.views[view].text.map { tree.texts[$0] } }
 
   /// Where the letters are, in the root's coordinates; nil without any.
   func ink(of view: ViewIndex) -> Rect? {
-    guard let block = block(of: view), !block.lines.isEmpty, isVisibleText(view) else { return nil }
+    guard let block = block(of: view), !block.lines.isEmpty, hasText[view] else { return nil }
     let widest = block.lines.reduce(0) { max($0, $1.width) }
     let width = min(widest, block.area.width)
     let room = block.area.width - width
@@ -63,12 +71,6 @@ extension AuditedScene {
       return true
     }
     return button.configuration.map { $0.look != .plain } ?? false
-  }
-
-  func isVisibleText(_ view: ViewIndex) -> Bool {
-    let text = text(of: view)
-    // Most texts have a letter of ASCII, and this is asked of each text by each rule.
-    return text.utf8.contains { $0 > 0x20 && $0 < 0x7F } || text.contains { !$0.isWhitespace }
   }
 
   func hasLetters(_ view: ViewIndex) -> Bool {

@@ -18,7 +18,7 @@ extension Rule {
   private static func clipped(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
     let kind = scene.views[view].kind
     guard kind == .label || kind == .button, scene.isShown[view], scene.isInTree(view),
-      scene.isVisibleText(view)
+      scene.hasText[view]
     else { return nil }
     let frame = scene.frames[view]
     guard let parent = scene.views[view].parent, !scene.frames[parent].isEmpty else { return nil }

@@ -19,7 +19,7 @@ extension Rule {
 
   private static func truncated(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
     guard scene.isShown[view], scene.isInTree(view), let block = scene.block(of: view),
-      let wanted = block.wanted, scene.isVisibleText(view),
+      let wanted = block.wanted, scene.hasText[view],
       let (limit, kind) = lineLimit(of: view, block, scene)
     else { return nil }
     let occurrence =

@@ -24,8 +24,21 @@ package enum VisibleText {
   /// A text of a view in a sentence, in quotation marks and cut where it is long.
   package static func quoted(_ text: String) -> String {
     if isShortAndPlain(text) { return "“" + text + "”" }
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.count > 32 ? "“\(words.prefix(30))…”" : "“\(words)”"
+    var words = ""
+    var count = 0
+    var followsBlank = false
+    for character in text {
+      if character.isWhitespace {
+        followsBlank = count > 0
+        continue
+      }
+      if followsBlank { words += " " }
+      words.append(character)
+      count += followsBlank ? 2 : 1
+      followsBlank = false
+      if count > 32 { return "“\(words.prefix(30))…”" }
+    }
+    return "“\(words)”"
   }
 
   /// As most texts are: letters of ASCII, and single blanks between them.
