@@ -161,11 +161,3 @@ extension View {
     margins.explicit = insets
   }
 }
-
-extension ButtonContent {
-  /// A configuration without a title shows none, whatever the button's own is.
-  fileprivate var shownTitle: StyledText {
-    get { configuration.map { $0.title ?? StyledText("") } ?? title }
-    set { if configuration == nil { title = newValue } else { configuration?.title = newValue } }
-  }
-}

@@ -77,7 +77,7 @@ extension ButtonContent {
   /// What a button shows in its state: that of the state, the normal one where it has none of its own.
   package func face(in state: ControlState) -> Face {
     var shown = Face(state)
-    shown.title = configuration?.title ?? title
+    shown.title = shownTitle
     shown.image = configuration?.image ?? image
     shown.backgroundImage = configuration?.backgroundImage ?? backgroundImage
     let order: [ControlState] = [.disabled, .highlighted, .selected]

@@ -9,8 +9,7 @@ extension AuditedScene {
   static func text(of view: View) -> String {
     switch view.content {
     case .label(let label): label.text.string
-    case .button(let button):
-      button.configuration.flatMap { $0.title?.string } ?? button.title.string
+    case .button(let button): button.shownTitle.string
     case .textField(let field): field.text.isEmpty ? field.prompt : field.text.string
     case .textView(let text): text.text.string
     default: ""

@@ -131,8 +131,7 @@ struct Doubt {
   private func looksLikePlaceholder(_ view: DocumentView) -> Bool {
     switch document.views[view].content {
     case .label(let label): PlaceholderText.matches(label.text.string)
-    case .button(let button):
-      PlaceholderText.matches(button.configuration?.title?.string ?? button.title.string)
+    case .button(let button): PlaceholderText.matches(button.shownTitle.string)
     case .textView(let view): PlaceholderText.matches(view.text.string)
     default: false
     }

@@ -30,8 +30,7 @@ extension Rule {
     guard case .button(let button) = view.content, !view.hidden, !view.isAccessibilityHidden,
       view.accessibilityLabel?.isEmpty ?? true, button.style == .custom || button.style == .system,
       !view.attributes.contains(where: { $0.keyPath.lowercased().contains("accessibility") }),
-      button.title.string.allSatisfy(\.isWhitespace),
-      button.configuration?.title?.string.allSatisfy(\.isWhitespace) ?? true,
+      button.shownTitle.string.allSatisfy(\.isWhitespace),
       let image = button.configuration?.image ?? button.image ?? button.backgroundImage, !image.isSymbol
     else { return nil }
     return image.name

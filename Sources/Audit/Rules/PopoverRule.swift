@@ -58,7 +58,7 @@ extension Rule {
       switch document.views[view].content {
       case .bar(let bar): items += bar.items
       case .button(let button):
-        if !isLayout || button.style == .close || dismisses(button.title.string) { return true }
+        if !isLayout || button.style == .close || dismisses(button.shownTitle.string) { return true }
       default: break
       }
     }

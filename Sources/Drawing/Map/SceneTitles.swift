@@ -103,7 +103,7 @@ package enum DocumentText {
   package static func text(of view: View) -> String {
     switch view.content {
     case .label(let label): label.text.string
-    case .button(let button): button.title.string
+    case .button(let button): button.shownTitle.string
     case .textField(let field): field.text.isEmpty ? field.prompt : field.text.string
     case .textView(let text): text.text.string
     case .segmented(let content): content.segments.map(\.title).joined(separator: " ")

@@ -7,7 +7,7 @@ extension Painter {
     guard let seen = place.seen else { return }
     let style = CellStyle(.control, .bold)
     let room = place.room.intersection(with: place.clip) ?? seen
-    var title = place.text?.lines.first?.text ?? content.configuration?.title?.string ?? content.title.string
+    var title = place.text?.lines.first?.text ?? content.shownTitle.string
     if title.isEmpty { title = symbol(of: content) }
     if place.outlined && place.hasInside {
       let inside = room.intersection(with: place.box.inside) ?? room

@@ -14,14 +14,8 @@ extension ContentSizes {
     isCanvas ? Font(size: metrics.controls.configuredButtonFont) : Font(style: .body)
   }
 
-  func buttonTitle(_ button: ButtonContent) -> StyledText {
-    // With a configuration the title of the button's states is not shown.
-    if let configuration = button.configuration { return configuration.title ?? StyledText("") }
-    return button.title
-  }
-
   func buttonText(_ button: ButtonContent) -> PreparedText {
-    prepare(buttonTitle(button), font: buttonFont(button), follows: button.configuration != nil)
+    prepare(button.shownTitle, font: buttonFont(button), follows: button.configuration != nil)
   }
 
   func buttonSize(_ button: ButtonContent, _ text: PreparedText) -> IntrinsicSize {

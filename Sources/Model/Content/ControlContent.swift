@@ -63,6 +63,12 @@ package struct ButtonContent: Sendable, Hashable {
     self.title = title
     self.style = style
   }
+
+  /// With a configuration the title of the button's states is not shown: one without a title shows none.
+  package var shownTitle: StyledText {
+    get { configuration.map { $0.title ?? StyledText("") } ?? title }
+    set { if configuration == nil { title = newValue } else { configuration?.title = newValue } }
+  }
 }
 
 /// An image by name: from the file's resources, from the system's symbols, or unknown.
