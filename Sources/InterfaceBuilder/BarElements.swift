@@ -61,6 +61,7 @@ extension InterfaceBuilderReader {
         markUsed(child)
         item.items += xml.children(of: child).map { readBarItem($0, place: .trailing) }
       case (_, "searchController"): item.hasSearch = true
+      case (_, "titleView"): item.titleView = string(child, "id")
       default: break
       }
     }
@@ -85,6 +86,7 @@ extension InterfaceBuilderReader {
     // A custom view stands for itself; its title names it.
     if let custom = child(element, key: "customView") {
       item.system = "custom"
+      item.view = string(custom, "id")
       if item.title.isEmpty, case .button(let button)? = peekContent(custom) {
         item.title = button.title.string
       }

@@ -78,6 +78,7 @@ extension InterfaceBuilderReader {
     var view = View(
       kind, id: string(element, "id"), element: name, parent: parent, position: position(element))
     readCommon(element, into: &view)
+    view.isBarView = key == "titleView" || key == "customView"
     view.content = readContent(element, kind, index: index, key: key, parent: parent)
     for attribute in view.attributes { view.apply(attribute) }
     document.views.append(view)

@@ -58,6 +58,8 @@ package struct NavigationItem: Sendable, Hashable {
   package var id: String?
   package var title = ""
   package var prompt = ""
+  /// Id of the view in the title's place.
+  package var titleView: String?
   package var largeTitle = LargeTitle.automatic
   package var items: [BarContent.Item] = []
   package var hasSearch = false

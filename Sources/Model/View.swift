@@ -17,6 +17,8 @@ package struct View: Sendable, Hashable {
   package var accessibilityLabel: String?
   /// VoiceOver passes it over.
   package var isAccessibilityHidden = false
+  /// A bar shows it in place of a title or an item.
+  package var isBarView = false
   /// The class of UIKit, or of the app, that a class of one's own inherits from; nil is that of its kind.
   package var superclass: String?
   package var position: SourcePosition

@@ -43,8 +43,10 @@ enum BarGeometry {
     }
   }
 
+  static let signWidth = 24.0
+
   static func width(_ word: String, isSign: Bool) -> Double {
-    isSign ? 24 : Double(VisibleText.columns(word)) * 9
+    isSign ? signWidth : Double(VisibleText.columns(word)) * 9
   }
 
   /// What an item shows: its title, a system item's word or sign, or its image.
@@ -61,8 +63,86 @@ enum BarGeometry {
     return mirrored ? word + " ›" : "‹ " + word
   }
 
+  struct Member {
+    var part: BarReference.Part
+    var word: String
+    /// A view of this id is there instead.
+    var view: String?
+    var width: Double
+    var rect = Rect.zero
+    var side = ShapeText.Alignment.left
+
+    init(_ part: BarReference.Part, _ word: String, width: Double) {
+      self.part = part
+      self.word = word
+      self.width = width
+    }
+
+    /// - Parameter views: the widths of the views that stand for items or the title, by id.
+    init(_ index: Int, of items: [BarContent.Item], views: [String: Double]) {
+      let sign = BarGeometry.sign(of: items[index])
+      self.init(
+        .item(index), sign.word, width: BarGeometry.width(sign.word, isSign: sign.glyphs != nil))
+      view = items[index].view
+      if let view { width = views[view] ?? BarGeometry.signWidth }
+    }
+  }
+
+  private static func row(_ members: [Member], in rect: Rect, _ side: ShapeText.Alignment) -> [Member] {
+    zip(members, row(members.map(\.width), in: rect, side)).map { member, rect in
+      var member = member
+      member.rect = rect
+      member.side = side
+      return member
+    }
+  }
+
+  /// What is in a navigation bar, each with its place: the title, then the outermost first on either side.
+  static func navigation(
+    _ bar: BarContent, _ rect: Rect, back: String?, large: Bool, mirrored: Bool, views: [String: Double]
+  ) -> [Member] {
+    let inner = inner(proper(rect, large: large))
+    func members(_ place: BarContent.Item.Place) -> [Member] {
+      bar.items.indices.filter { bar.items[$0].place == place }.map {
+        Member($0, of: bar.items, views: views)
+      }
+    }
+    var left = members(.leading)
+    if let back {
+      let word = backWord(back, mirrored: mirrored)
+      left.insert(Member(.back, word, width: width(word, isSign: false)), at: 0)
+    }
+    var right = members(.trailing)
+    if mirrored { swap(&left, &right) }
+    var middle = members(.center)
+    var titles: [Member] = []
+    if let view = bar.titleView {
+      var title = Member(.title, bar.title, width: views[view] ?? 0)
+      title.view = view
+      middle.append(title)
+    }
+    if !bar.title.isEmpty, large || bar.titleView == nil {
+      var title = Member(.title, bar.title, width: min(width(bar.title, isSign: false), inner.width))
+      title.rect =
+        large
+        ? Rect(x: inner.x, y: rect.maxY - largeTitle, width: inner.width, height: 44)
+        : Rect(x: inner.midX - title.width / 2, y: inner.y, width: title.width, height: inner.height)
+      titles.append(title)
+    }
+    return titles + row(left, in: inner, .left) + row(right, in: inner, .right)
+      + row(middle, in: inner, .center)
+  }
+
+  static func toolbar(
+    _ items: [BarContent.Item], in rect: Rect, mirrored: Bool, views: [String: Double]
+  ) -> [Member] {
+    toolbarGroups(items, in: rect, mirrored: mirrored).flatMap { group in
+      row(group.items.map { Member($0, of: items, views: views) }, in: group.rect, group.side)
+    }
+  }
+
   /// The places of a toolbar between its flexible spaces, with the side that things keep to, and the items in each.
-  static func toolbarGroups(
+  private static func toolbarGroups(
     _ items: [BarContent.Item], in rect: Rect, mirrored: Bool
   ) -> [(rect: Rect, side: ShapeText.Alignment, items: [Int])] {
     var groups: [[Int]] = [[]]
@@ -110,10 +190,13 @@ extension Stage {
   /// What is in the bars of all containers, back to front.
   package var barParts: [BarPart] {
     var parts: [BarPart] = []
+    let views = BarViews(self, StageTree(self))
     for (index, node) in nodes.enumerated() {
       for (number, bar) in node.bars.enumerated() {
         let rect = bar.frame.moved(by: surroundings.window.origin)
-        parts += Self.parts(of: bar, rect, mirrored: node.traits.rightToLeft).map { part, rect, word in
+        let found = Self.parts(
+          of: bar, rect, mirrored: node.traits.rightToLeft, views: views.widths[index] ?? [:])
+        parts += found.map { part, rect, word in
           BarPart(reference: BarReference(node: index, bar: number, part: part), rect: rect, word: word)
         }
       }
@@ -122,19 +205,10 @@ extension Stage {
   }
 
   private static func parts(
-    of bar: StageBar, _ rect: Rect, mirrored: Bool
+    of bar: StageBar, _ rect: Rect, mirrored: Bool, views: [String: Double]
   ) -> [(BarReference.Part, Rect, String)] {
     let items = bar.content.items
-    func row(_ members: [(BarReference.Part, String, Bool)], _ rect: Rect, _ side: ShapeText.Alignment)
-      -> [(BarReference.Part, Rect, String)]
-    {
-      let rects = BarGeometry.row(members.map { BarGeometry.width($0.1, isSign: $0.2) }, in: rect, side)
-      return zip(members, rects).map { ($0.0, $1, $0.1) }
-    }
-    func member(_ index: Int) -> (BarReference.Part, String, Bool) {
-      let sign = BarGeometry.sign(of: items[index])
-      return (.item(index), sign.word, sign.glyphs != nil)
-    }
+    var members: [BarGeometry.Member]
     switch bar.kind {
     case .tab:
       return items.indices.map { index in
@@ -143,29 +217,12 @@ extension Stage {
         return (.tab(index), BarGeometry.tab(index, of: items.count, in: rect, mirrored: mirrored), word)
       }
     case .toolbar:
-      return BarGeometry.toolbarGroups(items, in: rect, mirrored: mirrored).flatMap { group in
-        row(group.items.map(member), group.rect, group.side)
-      }
+      members = BarGeometry.toolbar(items, in: rect, mirrored: mirrored, views: views)
     case .navigation:
-      let inner = BarGeometry.inner(BarGeometry.proper(rect, large: bar.largeTitle))
-      var left: [(BarReference.Part, String, Bool)] = []
-      if let back = bar.back { left.append((.back, BarGeometry.backWord(back, mirrored: mirrored), false)) }
-      left += items.indices.filter { items[$0].place == .leading }.map(member)
-      var right = items.indices.filter { items[$0].place == .trailing }.map(member)
-      if mirrored { swap(&left, &right) }
-      let centre = items.indices.filter { items[$0].place == .center }.map(member)
-      var parts: [(BarReference.Part, Rect, String)] = []
-      if !bar.content.title.isEmpty {
-        var title = inner
-        if bar.largeTitle {
-          title = Rect(x: inner.x, y: rect.maxY - BarGeometry.largeTitle, width: inner.width, height: 44)
-        } else {
-          let width = min(BarGeometry.width(bar.content.title, isSign: false), inner.width)
-          title = Rect(x: inner.midX - width / 2, y: inner.y, width: width, height: inner.height)
-        }
-        parts.append((.title, title, bar.content.title))
-      }
-      return parts + row(left, inner, .left) + row(right, inner, .right) + row(centre, inner, .center)
+      members = BarGeometry.navigation(
+        bar.content, rect, back: bar.back, large: bar.largeTitle, mirrored: mirrored, views: views)
     }
+    // A view is chosen itself.
+    return members.filter { $0.view == nil }.map { ($0.part, $0.rect, $0.word) }
   }
 }

@@ -16,7 +16,8 @@ extension ShapeMaker {
   }
 
   /// A bar of a container: title in the middle, items at the sides, a line towards the content.
-  mutating func paintBar(_ bar: StageBar, of node: StageNode, _ ground: Ground) {
+  mutating func paintBar(_ bar: StageBar, of index: Int, _ ground: Ground) {
+    let node = stage.nodes[index]
     let rect = bar.frame.moved(by: stage.surroundings.window.origin)
     let content = bar.content
     var covered = rect
@@ -37,13 +38,14 @@ extension ShapeMaker {
     switch bar.kind {
     case .navigation:
       if !bar.largeTitle, content.colors[.bar] == nil { paintEdge(rect, atTop: false, place) }
-      paintNavigation(content, place, back: bar.back, large: bar.largeTitle)
+      paintNavigation(
+        content, place, back: bar.back, large: bar.largeTitle, views: barViews.widths[index] ?? [:])
     case .tab:
       paintEdge(rect, atTop: true, place)
       paintTabs(content, place)
     case .toolbar:
       paintEdge(rect, atTop: true, place)
-      paintItems(content.items, place)
+      paintItems(content.items, place, barViews.widths[index] ?? [:])
     }
   }
 
@@ -87,36 +89,35 @@ extension ShapeMaker {
   // MARK: Navigation bars
 
   private mutating func paintNavigation(
-    _ content: BarContent, _ place: BarPlace, back: String?, large: Bool
+    _ content: BarContent, _ place: BarPlace, back: String?, large: Bool, views: [String: Double] = [:]
   ) {
     let rect = place.rect
     let inner = BarGeometry.inner(BarGeometry.proper(rect, large: large))
-    var left: [(String, [Glyph]?, RGBA, Bool)] = []
-    if let back {
-      left.append((BarGeometry.backWord(back, mirrored: place.isMirrored), nil, place.tint, false))
-    }
-    left += content.items.filter { $0.place == .leading }.map { item($0, place) }
-    var right = content.items.filter { $0.place == .trailing }.map { item($0, place) }
-    if place.isMirrored { swap(&left, &right) }
-    paintRow(left, inner, .left, place)
-    paintRow(right, inner, .right, place)
-    let centre = content.items.filter { $0.place == .center }.map { item($0, place) }
-    if !centre.isEmpty { paintRow(centre, inner, .center, place) }
-    let color = place.look.title
-    if large {
-      let below = Rect(x: inner.x, y: rect.maxY - BarGeometry.largeTitle, width: inner.width, height: 44)
-      line(
-        content.title, below, place.isMirrored ? .right : .left,
-        TextLook(place.look.largeTitle, size: content.largeTitleFont?.size ?? 34, weight: .bold), place.frame,
-        place.clip)
-    } else if centre.isEmpty {
-      line(
-        content.title, inner, .center,
-        TextLook(color, size: content.titleFont?.size ?? 17, weight: .semibold), place.frame, place.clip)
+    let members = BarGeometry.navigation(
+      content, rect, back: back, large: large, mirrored: place.isMirrored, views: views)
+    let hasCentre = content.items.contains { $0.place == .center }
+    for member in members where member.view == nil {
+      switch member.part {
+      case .item(let index): paint(item(content.items[index], place), member.rect, member.side, place)
+      case .title where large:
+        line(
+          content.title, member.rect, place.isMirrored ? .right : .left,
+          TextLook(place.look.largeTitle, size: content.largeTitleFont?.size ?? 34, weight: .bold),
+          place.frame, place.clip)
+      case .title where hasCentre: break
+      case .title:
+        line(
+          content.title, inner, .center,
+          TextLook(place.look.title, size: content.titleFont?.size ?? 17, weight: .semibold), place.frame,
+          place.clip)
+      default: paint((member.word, nil, place.tint, false), member.rect, member.side, place)
+      }
     }
     if !content.prompt.isEmpty {
       let above = Rect(x: inner.x, y: rect.y, width: inner.width, height: 30)
-      line(content.prompt, above, .center, TextLook(color.faded(0.6), size: 13), place.frame, place.clip)
+      line(
+        content.prompt, above, .center, TextLook(place.look.title.faded(0.6), size: 13), place.frame,
+        place.clip)
     }
   }
 
@@ -129,20 +130,16 @@ extension ShapeMaker {
     return (sign.word, sign.glyphs, color, isStrong && sign.glyphs == nil && item.image == nil)
   }
 
-  /// Words and signs side by side, from the outermost inwards.
-  private mutating func paintRow(
-    _ items: [(String, [Glyph]?, RGBA, Bool)], _ rect: Rect, _ side: ShapeText.Alignment, _ place: BarPlace
+  private mutating func paint(
+    _ item: (String, [Glyph]?, RGBA, Bool), _ box: Rect, _ side: ShapeText.Alignment, _ place: BarPlace
   ) {
-    let boxes = BarGeometry.row(
-      items.map { BarGeometry.width($0.0, isSign: $0.1 != nil) }, in: rect, side)
-    for ((word, glyphs, color, isStrong), box) in zip(items, boxes) {
-      if let glyphs {
-        sign(glyphs, named: word, box, color, size: 22, place.frame, place.clip)
-      } else {
-        line(
-          word, box, side == .right ? .right : .left,
-          TextLook(color, weight: isStrong ? .semibold : .regular), place.frame, place.clip)
-      }
+    let (word, glyphs, color, isStrong) = item
+    if let glyphs {
+      sign(glyphs, named: word, box, color, size: 22, place.frame, place.clip)
+    } else {
+      line(
+        word, box, side == .right ? .right : .left,
+        TextLook(color, weight: isStrong ? .semibold : .regular), place.frame, place.clip)
     }
   }
 
@@ -189,9 +186,13 @@ extension ShapeMaker {
   }
 
   /// Items of a toolbar, spread by its spaces.
-  private mutating func paintItems(_ items: [BarContent.Item], _ place: BarPlace) {
-    for group in BarGeometry.toolbarGroups(items, in: place.rect, mirrored: place.isMirrored) {
-      paintRow(group.items.map { item(items[$0], place) }, group.rect, group.side, place)
+  private mutating func paintItems(
+    _ items: [BarContent.Item], _ place: BarPlace, _ views: [String: Double] = [:]
+  ) {
+    let members = BarGeometry.toolbar(items, in: place.rect, mirrored: place.isMirrored, views: views)
+    for member in members where member.view == nil {
+      guard case .item(let index) = member.part else { continue }
+      paint(item(items[index], place), member.rect, member.side, place)
     }
   }
 

@@ -19,6 +19,7 @@ struct ShapeMaker {
   /// The frame and clip of the app's window.
   var window = (frame: 0, clip: 0)
   private let stageTree: StageTree
+  let barViews: BarViews
   private(set) var spots: [Int: [Spot]] = [:]
   private var lookIndices: [TextLook: Int] = [:]
   /// A list shows the same image again and again.
@@ -49,6 +50,7 @@ struct ShapeMaker {
     appearance = Appearance(dark: surroundings.traits.dark)
     list = ShapeList(size: surroundings.screen, cornerRadius: surroundings.cornerRadius)
     stageTree = StageTree(stage)
+    barViews = BarViews(stage, stageTree)
     measurer = LineMeasurer(os: surroundings.os)
   }
 
@@ -111,7 +113,11 @@ struct ShapeMaker {
         alpha = 1
         view = nil
         paintColumnLines(of: index, ground)
-        for bar in stage.nodes[index].bars { paintBar(bar, of: stage.nodes[index], ground) }
+        for bar in stage.nodes[index].bars { paintBar(bar, of: index, ground) }
+        for child in stageTree.children[index] {
+          guard let tree = stage.nodes[child].tree else { continue }
+          for view in barViews.shown(of: child, in: tree) { paintView(view, of: child) }
+        }
       }
     }
   }
@@ -138,18 +144,10 @@ struct ShapeMaker {
   private mutating func paintViews(of index: Int, from start: Int, _ steps: inout [Step]) {
     guard let all = spots[index], let tree = stage.nodes[index].tree else { return }
     if start == 0 { beginRepeats(index) }
-    let stale = stage.nodes[index].isStale
     for number in start..<max(start, all.count) {
       let spot = all[number]
-      guard spot.isSeen else { continue }
-      let first = list.shapes.count
-      view = ViewReference(node: index, view: number)
-      alpha = spot.alpha
-      list.views.append(
-        ShapeView(reference: ViewReference(node: index, view: number), frame: spot.frame, clip: spot.clip))
-      paint(tree.plain.views[number], spot, tree, all)
-      recordShapes(of: number, tree, first: first)
-      if stale, number == 0 { paintStaleMark(spot) }
+      guard spot.isSeen, !barViews.holds(number, of: index, in: tree) else { continue }
+      paintView(number, of: index)
       if let child = stageTree.embedded[ViewReference(node: index, view: number)] {
         steps.append(.views(index, from: number + 1))
         steps.append(
@@ -161,6 +159,19 @@ struct ShapeMaker {
     repeatPrototypes(of: tree, index, all)
     view = nil
     alpha = 1
+  }
+
+  private mutating func paintView(_ number: ViewIndex, of index: Int) {
+    guard let all = spots[index], all[number].isSeen, let tree = stage.nodes[index].tree else { return }
+    let spot = all[number]
+    let first = list.shapes.count
+    view = ViewReference(node: index, view: number)
+    alpha = spot.alpha
+    list.views.append(
+      ShapeView(reference: ViewReference(node: index, view: number), frame: spot.frame, clip: spot.clip))
+    paint(tree.plain.views[number], spot, tree, all)
+    recordShapes(of: number, tree, first: first)
+    if stage.nodes[index].isStale, number == 0 { paintStaleMark(spot) }
   }
 
   private mutating func paintStaleMark(_ spot: Spot) {

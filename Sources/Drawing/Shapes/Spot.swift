@@ -52,7 +52,7 @@ extension ShapeMaker {
         let moved = tree.views[parent].contentOrigin
         base = Point(x: spots[parent].rect.x + moved.x, y: spots[parent].rect.y + moved.y)
       }
-      let rect = solved.frame.moved(by: base)
+      let rect = barViews.places[index]?[number] ?? solved.frame.moved(by: base)
       let outer = around.map(\.frame) ?? ground.frame
       let frame = addFrame(
         rect, parent: outer, joins: kind == .tableCell ? .row : .none, holdsLine: Self.holdsLine(kind))
@@ -69,9 +69,11 @@ extension ShapeMaker {
         look.background = .clear
       }
       let alpha = views[number].alpha
+      // Without a bar that shows it, nobody sees it.
+      let isLost = parent == nil && views[number].isBarView && barViews.places[index]?[number] == nil
       var spot = Spot(
         rect: rect, frame: frame, clip: clip, childClip: clip,
-        isSeen: (around?.isSeen ?? true) && !solved.hidden && alpha >= 0.01,
+        isSeen: (around?.isSeen ?? true) && !solved.hidden && !isLost && alpha >= 0.01,
         alpha: (around?.alpha ?? 1) * min(max(alpha, 0), 1), look: look,
         ground: around?.ground ?? ground.color, holder: around?.childHolder, childHolder: around?.childHolder,
         isRightToLeft: node.traits.rightToLeft,

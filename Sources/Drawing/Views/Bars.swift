@@ -68,13 +68,15 @@ extension Painter {
       height: min(44, max(rect.height - largeHeight, 0)))
     let margin = min(16, rect.width / 8)
     let inner = proper.inset(by: Insets(left: margin, right: margin))
-    var leading = content.items.filter { $0.place == .leading }.map(Self.title)
+    // Views in the bar are drawn as views.
+    let items = content.items.filter { $0.view == nil }
+    var leading = items.filter { $0.place == .leading }.map(Self.title)
     if let back {
       let word = back.isEmpty ? "Back" : back
       leading.insert(mirrored ? word + " ›" : "‹ " + word, at: 0)
     }
-    let trailing = content.items.filter { $0.place == .trailing }.map(Self.title)
-    let centre = content.items.filter { $0.place == .center }.map(Self.title)
+    let trailing = items.filter { $0.place == .trailing }.map(Self.title)
+    let centre = items.filter { $0.place == .center }.map(Self.title)
     let item = CellStyle(.bar)
     // The first item of each side is the outermost.
     let left = mirrored ? trailing : leading
@@ -88,7 +90,7 @@ extension Painter {
     if large {
       let below = Rect(x: inner.x, y: rect.maxY - largeHeight, width: inner.width, height: 44)
       text(content.title, in: below, mirrored ? .right : .left, title, room: room)
-    } else if centre.isEmpty {
+    } else if centre.isEmpty, content.titleView == nil {
       text(content.title, in: inner, .center, title, room: room)
     }
     if !content.prompt.isEmpty {
@@ -128,7 +130,7 @@ extension Painter {
     for item in mirrored ? items.reversed() : items {
       if item.system == "flexibleSpace" {
         groups.append([])
-      } else if item.system != "fixedSpace" {
+      } else if item.system != "fixedSpace", item.view == nil {
         groups[groups.count - 1].append(Self.title(item))
       }
     }

@@ -39,7 +39,7 @@ struct PlacedViews {
 
   init(
     node: Int, _ stageNode: StageNode, tree: SolvedTree, origin: Point, clip: CellBox, room: CellBox,
-    backdrop: UInt8, painter: Painter
+    backdrop: UInt8, painter: Painter, inBars: [ViewIndex: Rect] = [:]
   ) {
     let views = tree.plain.views
     all.reserveCapacity(views.count)
@@ -54,10 +54,11 @@ struct PlacedViews {
       let solved = tree.views[index]
       let parent = view.parent
       let base = parent.map { origins[$0] } ?? origin
-      let rect = solved.frame.moved(by: base)
+      let rect = inBars[index] ?? solved.frame.moved(by: base)
       let box = painter.projection.thinned(rect)
       let parentClip = parent.map { clips[$0] } ?? clip
-      let isHidden = solved.hidden || view.alpha < 0.01
+      let isLost = parent == nil && view.isBarView && inBars[index] == nil
+      let isHidden = solved.hidden || isLost || view.alpha < 0.01
       var place = PlacedView(
         reference: ViewReference(node: node, view: index), view: view, solved: solved, rect: rect, box: box,
         seen: isHidden ? nil : parentClip.flatMap { box.intersection(with: $0) },

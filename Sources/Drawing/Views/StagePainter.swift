@@ -18,6 +18,7 @@ struct StagePainter {
   var painter: Painter
   private var places: [Int: PlacedViews] = [:]
   private let stageTree: StageTree
+  private let barViews: BarViews
 
   private enum Step {
     case node(Int, clip: CellBox, room: CellBox, backdrop: UInt8)
@@ -33,6 +34,7 @@ struct StagePainter {
       width: projection.column(at: screen.width) + 1, height: projection.row(at: screen.height) + 1,
       projection: projection, options: options, dark: stage.surroundings.traits.dark)
     stageTree = StageTree(stage)
+    barViews = BarViews(stage, stageTree)
   }
 
   mutating func paint() {
@@ -97,6 +99,10 @@ struct StagePainter {
             bar, of: node.frame, origin: stage.surroundings.window.origin, clip: clip, room: room,
             mirrored: node.traits.rightToLeft)
         }
+        for child in stageTree.children[index] {
+          guard let tree = stage.nodes[child].tree else { continue }
+          for view in barViews.shown(of: child, in: tree) { paintView(view, of: child) }
+        }
       }
     }
   }
@@ -124,17 +130,15 @@ struct StagePainter {
     let origin = Point(x: window.x + node.frame.x, y: window.y + node.frame.y)
     places[index] = PlacedViews(
       node: index, node, tree: tree, origin: origin, clip: clip, room: room, backdrop: backdrop,
-      painter: painter)
+      painter: painter, inBars: barViews.places[index] ?? [:])
   }
 
   private mutating func paintViews(of index: Int, from start: Int, _ steps: inout [Step]) {
     guard let all = places[index]?.all, let tree = stage.nodes[index].tree else { return }
-    let stale = stage.nodes[index].isStale
     for view in start..<max(start, all.count) {
       let place = all[view]
-      guard place.seen != nil else { continue }
-      painter.order += 1
-      painter.drawView(place, tree: tree, stale: stale && place.isRoot)
+      guard place.seen != nil, !barViews.holds(view, of: index, in: tree) else { continue }
+      paintView(view, of: index)
       if let child = stageTree.embedded[place.reference] {
         let clip = place.view.clips ? place.seen ?? place.clip : place.clip
         let room =
@@ -145,5 +149,13 @@ struct StagePainter {
       }
     }
     painter.drawDecorations(of: tree, places: all)
+  }
+
+  private mutating func paintView(_ view: ViewIndex, of index: Int) {
+    guard let place = places[index]?.all[view], place.seen != nil, let tree = stage.nodes[index].tree else {
+      return
+    }
+    painter.order += 1
+    painter.drawView(place, tree: tree, stale: stage.nodes[index].isStale && place.isRoot)
   }
 }

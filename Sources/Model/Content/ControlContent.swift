@@ -178,6 +178,8 @@ package struct BarContent: Sendable, Hashable {
     package var attributes: [RuntimeAttribute] = []
     package var selectedImage: ImageReference?
     package var id: String?
+    /// Id of the view that it shows instead of its title or image.
+    package var view: String?
     package var badge = ""
     package var disabled = false
     /// `tint`, `title` and `badge`.
@@ -203,6 +205,8 @@ package struct BarContent: Sendable, Hashable {
   package var isMinimal = false
   /// Id of the navigation item that the title belongs to.
   package var itemId: String?
+  /// Id of the view that it shows instead of its title.
+  package var titleView: String?
   package var titleFont: Font?
   package var largeTitleFont: Font?
   /// Of a bar that a controller brings; the colours of a bar among the views are with its view.

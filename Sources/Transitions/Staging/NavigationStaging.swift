@@ -94,6 +94,7 @@ extension StageBuilder {
     if placement.isWrapper { content = BarContent() }
     content.title = Self.title(of: top)
     content.prompt = item?.prompt ?? ""
+    content.titleView = item?.titleView
     content.items = item?.items ?? []
     if placement.hasDoneButton {
       content.items.append(BarContent.Item(title: "Done", system: "done", place: .trailing))

@@ -1,0 +1,73 @@
+import Drawing
+import Environment
+import Model
+import Reading
+import Testing
+import Transitions
+
+/// Views in place of titles and items: the bar places them, wherever the file says that they are.
+@Suite struct BarViewTests {
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" initialViewController="nav">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes>
+        <scene sceneID="s1"><objects><navigationController id="nav" sceneMemberID="viewController">
+          <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
+          <connections><segue destination="own" kind="relationship" relationship="rootViewController" id="sg"/></connections>
+        </navigationController></objects></scene>
+        <scene sceneID="s2"><objects><viewController id="own" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+          </view>
+          <navigationItem key="navigationItem" title="Hidden" id="item">
+            <segmentedControl key="titleView" contentMode="scaleToFill" segmentControlStyle="plain" id="choice">
+              <rect key="frame" x="80" y="400" width="160" height="32"/>
+              <segments><segment title="First"/><segment title="Next"/></segments>
+            </segmentedControl>
+            <barButtonItem key="leftBarButtonItem" title="Edit" id="left"/>
+            <barButtonItem key="rightBarButtonItem" id="right">
+              <button key="customView" contentMode="scaleToFill" buttonType="system" id="go">
+                <rect key="frame" x="0.0" y="600" width="60" height="32"/>
+                <state key="normal" title="Go"/>
+              </button>
+            </barButtonItem>
+          </navigationItem>
+        </viewController></objects></scene>
+      </scenes>
+    </document>
+    """
+
+  private static func lines(root: Int, _ look: PictureLook) throws -> [Substring] {
+    let document = readDocument(Array(storyboard.utf8), file: "bars.storyboard")
+    #expect(document.diagnostics.allSatisfy { $0.severity != .error })
+    let state = ScreenState(environment: PreviewEnvironment(device: "iphone-16", os: 18), root: root)
+    var options = DrawingOptions()
+    options.look = look
+    let picture = draw(try StageContext(document: document).stage(state), options)
+    return picture.grid.plainText().split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test(arguments: [PictureLook.wireframe, .colour])
+  func standInTheBar(_ look: PictureLook) throws {
+    let lines = try Self.lines(root: 0, look)
+    let row = try #require(lines.firstIndex { $0.contains("Edit") })
+    #expect(lines[row].contains("First") && lines[row].contains("Next") && lines[row].contains("Go"))
+    for word in ["First", "Go"] {
+      #expect(lines.count { $0.contains(word) } == 1, "\(lines.joined(separator: "\n"))")
+    }
+    #expect(!lines.contains { $0.contains("Hidden") || $0.contains("Custom") })
+    // The title is in the middle, and the item at the right edge.
+    let line = String(lines[row])
+    let left = line.distance(from: line.startIndex, to: try #require(line.firstRange(of: "First")).lowerBound)
+    let right = line.distance(from: line.startIndex, to: try #require(line.firstRange(of: "Go")).lowerBound)
+    #expect(left > line.count / 4 && left < line.count / 2 && right > line.count * 3 / 4)
+  }
+
+  @Test(arguments: [PictureLook.wireframe, .colour])
+  func withoutABarNobodySeesThem(_ look: PictureLook) throws {
+    let lines = try Self.lines(root: 1, look)
+    #expect(!lines.contains { $0.contains("First") || $0.contains("Go") })
+  }
+}
