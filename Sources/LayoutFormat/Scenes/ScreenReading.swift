@@ -47,8 +47,9 @@ extension LayoutReader {
 
   private mutating func readContents(_ value: JSONValue, name: String, at place: JSONValue) {
     readRootView(value, name: name, at: place)
-    if let views = value["views"] { readViews(views, under: scene.root) }
+    // Without the screen's own view nothing holds the others: the first of them would become its own parent.
     guard document.views.places.contains(scene.root) else { return }
+    if let views = value["views"] { readViews(views, under: scene.root) }
     document.views[at: scene.root].end = document.views.count
     if let scaled = value["scaled"] { readScaledSubtree(scaled, root: scene.root) }
     if let guides = value["guides"] { readGuides(guides, owner: scene.root) }
