@@ -1,7 +1,6 @@
 import Adapting
 import Layout
 import Model
-import Synchronization
 import Transitions
 
 /// A scene as it was laid out in one environment, with what several rules ask of it, worked out once.
@@ -16,8 +15,6 @@ package final class AuditedScene: Sendable {
   package let keyboardHeight: Double
   /// What the tree was laid out for; nil on the canvas.
   package let request: SceneRequest?
-  /// Most scenes have no finding that names a view.
-  private let knownLabels = Mutex<ViewLabels?>(nil)
   /// In the root's coordinates, as far as nothing is scrolled.
   let frames: [Rect]
   /// Shown, and not empty.
@@ -76,13 +73,7 @@ package final class AuditedScene: Sendable {
   }
 
   package var document: Document { subject.document }
-  package var labels: ViewLabels {
-    knownLabels.withLock { known in
-      let labels = known ?? subject.labels(of: tree.plain, scene: index)
-      known = labels
-      return labels
-    }
-  }
+  package var labels: ViewLabels { subject.labels(of: tree.plain, scene: index) }
 
   /// What a view is called in messages; the rows of a list share one name.
   func name(_ view: ViewIndex) -> String {

@@ -141,6 +141,17 @@ enum BarGeometry {
     }
   }
 
+  /// What is in a container's bar of items; tabs have places of their own.
+  static func members(of bar: StageBar, _ rect: Rect, mirrored: Bool, views: [String: Double]) -> [Member] {
+    switch bar.kind {
+    case .tab: []
+    case .toolbar: toolbar(bar.content.items, in: rect, mirrored: mirrored, views: views)
+    case .navigation:
+      navigation(
+        bar.content, rect, back: bar.back, large: bar.largeTitle, mirrored: mirrored, views: views)
+    }
+  }
+
   /// The places of a toolbar between its flexible spaces, with the side that things keep to, and the items in each.
   private static func toolbarGroups(
     _ items: [BarContent.Item], in rect: Rect, mirrored: Bool
@@ -190,7 +201,7 @@ extension Stage {
   /// What is in the bars of all containers, back to front.
   package var barParts: [BarPart] {
     var parts: [BarPart] = []
-    let views = BarViews(self, StageTree(self))
+    let views = BarViews(self)
     for (index, node) in nodes.enumerated() {
       for (number, bar) in node.bars.enumerated() {
         let rect = bar.frame.moved(by: surroundings.window.origin)
@@ -208,21 +219,15 @@ extension Stage {
     of bar: StageBar, _ rect: Rect, mirrored: Bool, views: [String: Double]
   ) -> [(BarReference.Part, Rect, String)] {
     let items = bar.content.items
-    var members: [BarGeometry.Member]
-    switch bar.kind {
-    case .tab:
+    if bar.kind == .tab {
       return items.indices.map { index in
         let item = items[index]
         let word = item.title.isEmpty ? item.system : item.title
         return (.tab(index), BarGeometry.tab(index, of: items.count, in: rect, mirrored: mirrored), word)
       }
-    case .toolbar:
-      members = BarGeometry.toolbar(items, in: rect, mirrored: mirrored, views: views)
-    case .navigation:
-      members = BarGeometry.navigation(
-        bar.content, rect, back: bar.back, large: bar.largeTitle, mirrored: mirrored, views: views)
     }
     // A view is chosen itself.
-    return members.filter { $0.view == nil }.map { ($0.part, $0.rect, $0.word) }
+    return BarGeometry.members(of: bar, rect, mirrored: mirrored, views: views).filter { $0.view == nil }
+      .map { ($0.part, $0.rect, $0.word) }
   }
 }

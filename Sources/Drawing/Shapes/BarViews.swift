@@ -5,57 +5,53 @@ import Transitions
 /// The views that bars show in place of titles and items. They are no part of the controller's own view, so what the file
 /// says of where they are counts for nothing: the bar places them, and without a bar they are not seen.
 struct BarViews {
-  /// By controller, and by view: the place on the screen.
-  private(set) var places: [Int: [ViewIndex: Rect]] = [:]
+  /// The place on the screen of each that a bar shows.
+  private(set) var places: [ViewReference: Rect] = [:]
   /// Widths of the views that a container's bars show, by id.
   private(set) var widths: [Int: [String: Double]] = [:]
-  /// By controller, and by id.
-  private var loose: [Int: [String: ViewIndex]] = [:]
+  /// What a container's bars show, and all that is in it, parents before children.
+  private(set) var shown: [Int: [ViewReference]] = [:]
+  private var all: Set<ViewReference> = []
 
-  init(_ stage: Stage, _ tree: StageTree) {
+  init(_ stage: Stage) {
     for (index, node) in stage.nodes.enumerated() {
-      guard let views = node.tree?.plain.views else { continue }
+      guard let solved = node.tree else { continue }
+      let views = solved.plain.views
+      var loose: [String: ViewIndex] = [:]
       for view in views.indices where views[view].isBarView && views[view].parent == nil {
-        loose[index, default: [:]][views[view].id ?? ""] = view
+        if let id = views[view].id { loose[id] = view }
       }
-    }
-    guard !loose.isEmpty else { return }
-    for (index, node) in stage.nodes.enumerated() {
-      for bar in node.bars {
-        for child in tree.children[index] where loose[child] != nil { place(bar, index, child, stage) }
-      }
+      if !loose.isEmpty { place(loose, of: index, solved, stage) }
     }
   }
 
-  /// Whether a view is one of them, or in one.
-  func holds(_ view: ViewIndex, of node: Int, in tree: SolvedTree) -> Bool {
-    loose[node]?.values.contains { $0 <= view && view < tree.plain.views[$0].end } ?? false
+  /// Whether a bar shows it, or what it is in.
+  func contains(_ view: ViewReference) -> Bool { all.contains(view) }
+
+  func isUnseen(_ view: View, _ reference: ViewReference) -> Bool {
+    view.isBarView && view.parent == nil && places[reference] == nil
   }
 
-  /// What the bars show of a controller's views, parents before children.
-  func shown(of node: Int, in tree: SolvedTree) -> [ViewIndex] {
-    (places[node] ?? [:]).keys.sorted().flatMap { $0..<tree.plain.views[$0].end }
-  }
-
-  private mutating func place(_ bar: StageBar, _ container: Int, _ child: Int, _ stage: Stage) {
-    guard let tree = stage.nodes[child].tree, let loose = loose[child] else { return }
+  /// In the bars of the nearest container that has some.
+  private mutating func place(_ loose: [String: ViewIndex], of index: Int, _ tree: SolvedTree, _ stage: Stage)
+  {
+    var next = stage.nodes[index].parent
+    while let container = next, stage.nodes[container].bars.isEmpty { next = stage.nodes[container].parent }
+    guard let container = next else { return }
     let widths = loose.mapValues { tree.views[$0].frame.width }
     self.widths[container, default: [:]].merge(widths) { $1 }
-    let rect = bar.frame.moved(by: stage.surroundings.window.origin)
     let mirrored = stage.nodes[container].traits.rightToLeft
-    let members =
-      switch bar.kind {
-      case .navigation:
-        BarGeometry.navigation(
-          bar.content, rect, back: bar.back, large: bar.largeTitle, mirrored: mirrored, views: widths)
-      case .toolbar: BarGeometry.toolbar(bar.content.items, in: rect, mirrored: mirrored, views: widths)
-      case .tab: [BarGeometry.Member]()
+    for bar in stage.nodes[container].bars {
+      let rect = bar.frame.moved(by: stage.surroundings.window.origin)
+      for member in BarGeometry.members(of: bar, rect, mirrored: mirrored, views: widths) {
+        guard let view = member.view.flatMap({ loose[$0] }) else { continue }
+        let height = tree.views[view].frame.height
+        places[ViewReference(node: index, view: view)] = Rect(
+          x: member.rect.x, y: member.rect.midY - height / 2, width: member.rect.width, height: height)
+        let inside = (view..<tree.plain.views[view].end).map { ViewReference(node: index, view: $0) }
+        shown[container, default: []] += inside
+        all.formUnion(inside)
       }
-    for member in members {
-      guard let view = member.view.flatMap({ loose[$0] }) else { continue }
-      let height = tree.views[view].frame.height
-      places[child, default: [:]][view] = Rect(
-        x: member.rect.x, y: member.rect.midY - height / 2, width: member.rect.width, height: height)
     }
   }
 }

@@ -50,7 +50,7 @@ struct ShapeMaker {
     appearance = Appearance(dark: surroundings.traits.dark)
     list = ShapeList(size: surroundings.screen, cornerRadius: surroundings.cornerRadius)
     stageTree = StageTree(stage)
-    barViews = BarViews(stage, stageTree)
+    barViews = BarViews(stage)
     measurer = LineMeasurer(os: surroundings.os)
   }
 
@@ -114,10 +114,7 @@ struct ShapeMaker {
         view = nil
         paintColumnLines(of: index, ground)
         for bar in stage.nodes[index].bars { paintBar(bar, of: index, ground) }
-        for child in stageTree.children[index] {
-          guard let tree = stage.nodes[child].tree else { continue }
-          for view in barViews.shown(of: child, in: tree) { paintView(view, of: child) }
-        }
+        for shown in barViews.shown[index] ?? [] { paintView(shown.view, of: shown.node) }
       }
     }
   }
@@ -146,7 +143,8 @@ struct ShapeMaker {
     if start == 0 { beginRepeats(index) }
     for number in start..<max(start, all.count) {
       let spot = all[number]
-      guard spot.isSeen, !barViews.holds(number, of: index, in: tree) else { continue }
+      guard spot.isSeen, !barViews.contains(ViewReference(node: index, view: number))
+      else { continue }
       paintView(number, of: index)
       if let child = stageTree.embedded[ViewReference(node: index, view: number)] {
         steps.append(.views(index, from: number + 1))

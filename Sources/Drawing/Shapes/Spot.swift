@@ -44,6 +44,7 @@ extension ShapeMaker {
     // Views are large: what is asked of each is read in its place.
     for number in views.indices {
       let solved = tree.views[number]
+      let reference = ViewReference(node: index, view: number)
       let kind = views[number].kind
       let parent = views[number].parent.flatMap { spots.indices.contains($0) ? $0 : nil }
       let around = parent.map { spots[$0] }
@@ -52,7 +53,7 @@ extension ShapeMaker {
         let moved = tree.views[parent].contentOrigin
         base = Point(x: spots[parent].rect.x + moved.x, y: spots[parent].rect.y + moved.y)
       }
-      let rect = barViews.places[index]?[number] ?? solved.frame.moved(by: base)
+      let rect = barViews.places[reference] ?? solved.frame.moved(by: base)
       let outer = around.map(\.frame) ?? ground.frame
       let frame = addFrame(
         rect, parent: outer, joins: kind == .tableCell ? .row : .none, holdsLine: Self.holdsLine(kind))
@@ -69,11 +70,10 @@ extension ShapeMaker {
         look.background = .clear
       }
       let alpha = views[number].alpha
-      // Without a bar that shows it, nobody sees it.
-      let isLost = parent == nil && views[number].isBarView && barViews.places[index]?[number] == nil
       var spot = Spot(
         rect: rect, frame: frame, clip: clip, childClip: clip,
-        isSeen: (around?.isSeen ?? true) && !solved.hidden && !isLost && alpha >= 0.01,
+        isSeen: (around?.isSeen ?? true) && !solved.hidden && !barViews.isUnseen(views[number], reference)
+          && alpha >= 0.01,
         alpha: (around?.alpha ?? 1) * min(max(alpha, 0), 1), look: look,
         ground: around?.ground ?? ground.color, holder: around?.childHolder, childHolder: around?.childHolder,
         isRightToLeft: node.traits.rightToLeft,

@@ -39,7 +39,7 @@ struct PlacedViews {
 
   init(
     node: Int, _ stageNode: StageNode, tree: SolvedTree, origin: Point, clip: CellBox, room: CellBox,
-    backdrop: UInt8, painter: Painter, inBars: [ViewIndex: Rect] = [:]
+    backdrop: UInt8, painter: Painter, _ barViews: BarViews
   ) {
     let views = tree.plain.views
     all.reserveCapacity(views.count)
@@ -52,15 +52,15 @@ struct PlacedViews {
       var view = views[index]
       if view.background == nil { view.background = Shades.implied(view, in: views) }
       let solved = tree.views[index]
+      let reference = ViewReference(node: node, view: index)
       let parent = view.parent
       let base = parent.map { origins[$0] } ?? origin
-      let rect = inBars[index] ?? solved.frame.moved(by: base)
+      let rect = barViews.places[reference] ?? solved.frame.moved(by: base)
       let box = painter.projection.thinned(rect)
       let parentClip = parent.map { clips[$0] } ?? clip
-      let isLost = parent == nil && view.isBarView && inBars[index] == nil
-      let isHidden = solved.hidden || isLost || view.alpha < 0.01
+      let isHidden = solved.hidden || barViews.isUnseen(view, reference) || view.alpha < 0.01
       var place = PlacedView(
-        reference: ViewReference(node: node, view: index), view: view, solved: solved, rect: rect, box: box,
+        reference: reference, view: view, solved: solved, rect: rect, box: box,
         seen: isHidden ? nil : parentClip.flatMap { box.intersection(with: $0) },
         clip: parentClip ?? CellBox(left: 0, top: 0, right: -1, bottom: -1),
         room: parent.map { rooms[$0] } ?? room, backdrop: parent.map { shades[$0] } ?? backdrop,

@@ -34,7 +34,7 @@ struct StagePainter {
       width: projection.column(at: screen.width) + 1, height: projection.row(at: screen.height) + 1,
       projection: projection, options: options, dark: stage.surroundings.traits.dark)
     stageTree = StageTree(stage)
-    barViews = BarViews(stage, stageTree)
+    barViews = BarViews(stage)
   }
 
   mutating func paint() {
@@ -99,10 +99,7 @@ struct StagePainter {
             bar, of: node.frame, origin: stage.surroundings.window.origin, clip: clip, room: room,
             mirrored: node.traits.rightToLeft)
         }
-        for child in stageTree.children[index] {
-          guard let tree = stage.nodes[child].tree else { continue }
-          for view in barViews.shown(of: child, in: tree) { paintView(view, of: child) }
-        }
+        for shown in barViews.shown[index] ?? [] { paintView(shown.view, of: shown.node) }
       }
     }
   }
@@ -130,14 +127,14 @@ struct StagePainter {
     let origin = Point(x: window.x + node.frame.x, y: window.y + node.frame.y)
     places[index] = PlacedViews(
       node: index, node, tree: tree, origin: origin, clip: clip, room: room, backdrop: backdrop,
-      painter: painter, inBars: barViews.places[index] ?? [:])
+      painter: painter, barViews)
   }
 
   private mutating func paintViews(of index: Int, from start: Int, _ steps: inout [Step]) {
     guard let all = places[index]?.all, let tree = stage.nodes[index].tree else { return }
     for view in start..<max(start, all.count) {
       let place = all[view]
-      guard place.seen != nil, !barViews.holds(view, of: index, in: tree) else { continue }
+      guard place.seen != nil, !barViews.contains(place.reference) else { continue }
       paintView(view, of: index)
       if let child = stageTree.embedded[place.reference] {
         let clip = place.view.clips ? place.seen ?? place.clip : place.clip

@@ -65,7 +65,7 @@ extension Explanation {
 
 /// Sets of rows that fix a variable's value without the help of others, none of them with a row too many.
 struct Reasons {
-  /// About a hundredth of a second, see `SolverState.work`.
+  /// About a two-hundredth of a second, see `SolverState.work`.
   private static let mostWork = 300_000
 
   private var trial: Trial
