@@ -33,6 +33,7 @@ struct MirrorTests {
           "accessory": { "name": "box", "view": {}, "width": 40, "height": 20 } },
         { "cell": "Wind", "height": 50, "accessory": "disclosure" },
         { "cell": "Tide", "style": "value1", "detail": "Low", "height": 50, "accessory": "checkmark" },
+        { "cell": "Swell", "style": "value2", "detail": "Two metres", "height": 50 },
         { "cell": "Moon", "style": "subtitle", "detail": "Half", "image": "symbol:star", "height": 50,
           "accessory": "detailDisclosure" }] }] }
       """

@@ -23,7 +23,8 @@ extension LayoutSession {
       if let label = cell.textLabel {
         exact[label] = Rect(x: x, y: 0, width: max(0, right - x), height: bounds.height)
       }
-    case .value1, .value2: placeValue(cell, x: x, right: right, height: bounds.height)
+    case .value1: placeValue(cell, x: x, right: right, height: bounds.height)
+    case .value2: placeCaption(cell, x: x, right: right, height: bounds.height)
     case .subtitle: placeSubtitle(cell, x: x, right: right, height: bounds.height)
     }
     guard isMirrored else { return }
@@ -55,6 +56,19 @@ extension LayoutSession {
       let own = size(label)
       exact[label] = Rect(
         x: x, y: ((height - own.height) / 2).rounded(.up), width: max(0, min(own.width, detailStart - x)),
+        height: own.height)
+    }
+  }
+
+  /// A narrow caption, and what it is of: both begin at the same place in all rows.
+  private func placeCaption(_ cell: CellContent, x: Double, right: Double, height: Double) {
+    let caption = min(91, max(0, right - x))
+    let start = x + caption + 6
+    let places = [(cell.textLabel, x, caption), (cell.detailLabel, start, max(0, right - start))]
+    for case (let label?, let x, let most) in places {
+      let own = size(label)
+      exact[label] = Rect(
+        x: x, y: ((height - own.height) / 2).rounded(.up), width: x < start ? most : min(own.width, most),
         height: own.height)
     }
   }

@@ -122,7 +122,11 @@ extension KindOfView {
       "cell", .either([.shared(.children), .text(.shown)]), "The views in it, or its text.", required: true)
     ViewProperty("detail", .text(.shown), "The second text of a standard cell.")
     ViewProperty(
-      "style", .words(CellContent.styles.list), "The standard style of a cell with a text.")
+      "style", .words(CellContent.styles.list),
+      """
+      The standard style of a cell with a text. Its detail is below the text (subtitle), at the trailing end (value1), \
+      or beside the text, which is a caption 91 points wide (value2).
+      """)
     accessory
     ViewProperty("image", .text(.image), "The image of a standard cell.")
     ViewProperty.imageOfCell.map { ViewProperty($0.key.name, $0.key.shape, $0.key.about) }
@@ -166,8 +170,9 @@ extension KindOfView {
 }
 
 extension CellContent {
-  /// Of the font of its second text.
-  var detailSize: Double { style == .subtitle ? 12 : 17 }
+  /// Of the fonts of its texts.
+  var textSize: Double { style == .value2 ? 13 : 17 }
+  var detailSize: Double { style == .subtitle ? 12 : textSize }
   /// Those with a text.
   static let styles: Words<Style> = [
     "default": .default, "subtitle": .subtitle, "value1": .value1, "value2": .value2,

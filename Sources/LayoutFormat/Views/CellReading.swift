@@ -30,7 +30,10 @@ extension LayoutReader {
       own.style = .default
       if layers["detail"] != nil { own.style = .value1 }
       if let style = layers["style"]?.text { own.style = CellContent.styles[style] ?? own.style }
-      own.textLabel = appendLabel(title, "text", "font", "lines", layers, size: 17, in: content)
+      own.textLabel = appendLabel(title, "text", "font", "lines", layers, size: own.textSize, in: content)
+      if own.style == .value2, let caption = own.textLabel {
+        document.views[at: caption].label.alignment = .right
+      }
       if let detail = layers["detail"], own.style != .default {
         own.detailLabel = appendLabel(
           detail, "detail", "detailFont", "detailLines", layers, size: own.detailSize,

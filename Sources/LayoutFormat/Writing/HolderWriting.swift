@@ -82,7 +82,7 @@ extension LayoutWriter {
   {
     var members: [JSONTree.Member] = []
     if cell.style != .custom, let title = cell.textLabel {
-      members = label(title, "cell", "lines", "font", size: 17)
+      members = label(title, "cell", "lines", "font", size: cell.textSize)
       if !own.isEmpty { members.insert(.init("views", .object(own)), at: 1) }
       if let detail = cell.detailLabel {
         members += label(detail, "detail", "detailLines", "detailFont", size: cell.detailSize)
