@@ -157,8 +157,10 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     return problems
   }
 
-  /// The screen without its last line, which reports the last step.
+  /// The screen without its first line, which says why another scene than the first is shown until something is changed, and
+  /// without its last, which reports the last step.
   private static func picture(_ driver: MemoryDriver) -> [Substring] {
-    driver.screen().plainText().split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
+    let lines = driver.screen().plainText().split(separator: "\n", omittingEmptySubsequences: false)
+    return Array(lines.dropFirst().dropLast(2))
   }
 }
