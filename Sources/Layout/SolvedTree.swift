@@ -125,7 +125,7 @@ package struct TextBlock: Sendable, Hashable {
   package var area: Rect
   package var lineHeight: Double
   package var alignment: TextAlignment
-  /// Font scale where the text shrank to fit.
+  /// Font scale where the text shrank to fit, or follows the text size.
   package var scale = 1.0
   /// A prompt, drawn lighter.
   package var isPrompt = false
@@ -146,7 +146,7 @@ package struct TextBlock: Sendable, Hashable {
     self.alignment = alignment
   }
 
-  func moved(by offset: Point) -> TextBlock {
+  package func moved(by offset: Point) -> TextBlock {
     var block = self
     block.area = area.moved(by: offset)
     return block
@@ -162,12 +162,13 @@ package struct ListDecoration: Sendable, Hashable {
   /// The view it belongs to, and in whose coordinates `frame` is.
   package var owner: ViewIndex
   package var frame: Rect
-  package var text: String
+  /// Of a section.
+  package var title: TextBlock?
 
-  package init(_ kind: Kind, owner: ViewIndex, frame: Rect, text: String = "") {
+  package init(_ kind: Kind, owner: ViewIndex, frame: Rect, title: TextBlock? = nil) {
     self.kind = kind
     self.owner = owner
     self.frame = frame
-    self.text = text
+    self.title = title
   }
 }

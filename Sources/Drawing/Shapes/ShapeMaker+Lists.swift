@@ -68,23 +68,21 @@ extension ShapeMaker {
   private mutating func paintSectionTitle(
     _ part: ListDecoration, _ rect: Rect, _ owner: View, _ spot: Spot, _ clip: Int
   ) {
-    guard case .table(let table) = owner.content else { return }
+    guard case .table(let table) = owner.content, var title = part.title else { return }
     let isPlain = table.style == .plain
     let isHeader = part.kind == .sectionHeader
-    var (place, frame) = (rect, spot.frame)
+    title.area = rect.moved(by: Point(x: -spot.rect.x, y: -spot.rect.y))
+    var frame = spot.frame
     if isPlain, isHeader {
       // The title is in the rows that its band has.
-      let band = Rect(x: spot.rect.x, y: rect.midY - 14, width: spot.rect.width, height: 28)
+      let band = Rect(x: spot.rect.x, y: rect.y - 5, width: spot.rect.width, height: rect.height + 10)
       frame = addFrame(band, parent: spot.frame, joins: [], holdsLine: true)
       emit(.fill(spot.look.face), band, frame, clip)
-      place = Rect(x: rect.x, y: band.y, width: rect.width, height: band.height)
     }
-    let look =
-      isPlain
-      ? TextLook(spot.look.text, size: 15, weight: isHeader ? .bold : .regular)
-      : TextLook(spot.look.text, size: 13)
-    let text = !isPlain && isHeader ? part.text.uppercased() : part.text
-    line(text, place, spot.isRightToLeft ? .right : .left, look, frame, clip)
+    let look = TextLook(
+      spot.look.text, size: (isPlain && isHeader ? 15 : 13) * title.scale,
+      weight: isPlain && isHeader ? .bold : .regular)
+    paint(title, StyledText(""), look, spot, holder: nil, frame: frame, clip: clip)
   }
 
   // MARK: Prototypes that fill their list

@@ -74,7 +74,7 @@ extension ShapeMaker {
   /// A text as it was set, each run with its look.
   mutating func paint(
     _ block: TextBlock, _ text: StyledText, _ base: TextLook, _ spot: Spot, holder: Int?,
-    beginsAtTop: Bool = false
+    beginsAtTop: Bool = false, frame: Int? = nil, clip: Int? = nil
   ) {
     let area = block.area.moved(by: spot.rect.origin)
     let looks = text.runs.map { run -> Int in
@@ -94,8 +94,7 @@ extension ShapeMaker {
     emit(
       .text(list.texts.count - 1),
       Rect(x: area.x, y: area.y, width: area.width, height: Double(lines.count) * block.lineHeight),
-      spot.frame,
-      beginsAtTop ? spot.childClip : spot.clip)
+      frame ?? spot.frame, clip ?? (beginsAtTop ? spot.childClip : spot.clip))
   }
 
   func alignment(_ alignment: TextAlignment, _ spot: Spot) -> ShapeText.Alignment {

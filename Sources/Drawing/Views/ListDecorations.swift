@@ -31,17 +31,18 @@ extension Painter {
       case .checkmark: text("√", in: rect, .center, CellStyle(.mark, .bold), room: room, indivisible: true)
       case .sectionHeader, .sectionFooter:
         let bold: CellAttributes = part.kind == .sectionHeader ? .bold : []
-        text(part.text, in: rect, place.rightToLeft ? .right : .left, CellStyle(.text, bold), room: room)
+        guard let title = part.title?.moved(by: place.solved.contentOrigin) else { continue }
+        draw(title, place, CellStyle(.text, bold), room: room)
       }
     }
   }
 
   /// The exact rows of a list's section titles.
   private func sectionTitles(of list: PlacedView, _ tree: SolvedTree) -> [Double] {
-    tree.decorations.filter { part in
-      part.owner == list.reference.view && (part.kind == .sectionHeader || part.kind == .sectionFooter)
-    }.map { part in
-      projection.exactRow(part.frame.midY + list.rect.y + list.solved.contentOrigin.y)
+    tree.decorations.flatMap { part -> [Double] in
+      guard part.owner == list.reference.view, let title = part.title else { return [] }
+      let top = title.area.y + list.rect.y + list.solved.contentOrigin.y
+      return title.lines.indices.map { projection.exactRow(top + (Double($0) + 0.5) * title.lineHeight) }
     }
   }
 

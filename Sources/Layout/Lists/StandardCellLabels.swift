@@ -7,16 +7,14 @@ extension LayoutSession {
     let bounds = exact[contentView].size
     // Placed from left to right, and turned around at the end where the language runs the other way.
     let isMirrored = isMirrored(tree.views[contentView].parent ?? contentView)
-    let margin = isMirrored ? margins[contentView].mirrored : margins[contentView]
-    var x = margin.left
+    let room = standardRoom(cell, contentView)
+    let (x, right) = (room.x, room.maxX)
     if let image = cell.imageView {
-      let size = intrinsic[image]
-      let width = size.width ?? 0
-      let height = size.height ?? 0
-      exact[image] = Rect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
-      x += width + 15
+      let size = standardSize(image, within: .infinity)
+      exact[image] = Rect(
+        x: x - imageGap - size.width, y: (bounds.height - size.height) / 2, width: size.width,
+        height: size.height)
     }
-    let right = bounds.width - margin.right
     switch cell.style {
     case .custom: break
     case .default:
@@ -39,21 +37,38 @@ extension LayoutSession {
     }
   }
 
-  private func size(_ label: ViewIndex) -> Size {
-    Size(width: intrinsic[label].width ?? 0, height: intrinsic[label].height ?? 0)
+  private var imageGap: Double { 15 }
+
+  /// What the labels of a standard cell have: the content view inside its margins, behind the image.
+  func standardRoom(_ cell: CellContent, _ contentView: ViewIndex) -> Rect {
+    let isMirrored = isMirrored(tree.views[contentView].parent ?? contentView)
+    let margin = isMirrored ? margins[contentView].mirrored : margins[contentView]
+    let image = cell.imageView.map { standardSize($0, within: .infinity).width + imageGap } ?? 0
+    let bounds = exact[contentView].size
+    let x = margin.left + image
+    return Rect(x: x, y: 0, width: bounds.width - margin.right - x, height: bounds.height)
+  }
+
+  /// As large as what it shows, in the lines that a width leaves a text.
+  func standardSize(_ view: ViewIndex, within width: Double) -> Size {
+    var own = intrinsic[view]
+    if width.isFinite, wraps(view), let text = prepared[view] {
+      own = wrappedSize(view, text, within: max(0, width))
+    }
+    return Size(width: own.width ?? 0, height: own.height ?? 0)
   }
 
   private func placeValue(_ cell: CellContent, x: Double, right: Double, height: Double) {
     var detailStart = right
     if let detail = cell.detailLabel {
-      let own = size(detail)
+      let own = standardSize(detail, within: .infinity)
       detailStart = max(x, right - own.width)
       exact[detail] = Rect(
         x: detailStart, y: ((height - own.height) / 2).rounded(.up), width: right - detailStart,
         height: own.height)
     }
     if let label = cell.textLabel {
-      let own = size(label)
+      let own = standardSize(label, within: .infinity)
       exact[label] = Rect(
         x: x, y: ((height - own.height) / 2).rounded(.up), width: max(0, min(own.width, detailStart - x)),
         height: own.height)
@@ -66,7 +81,7 @@ extension LayoutSession {
     let start = x + caption + 6
     let places = [(cell.textLabel, x, caption), (cell.detailLabel, start, max(0, right - start))]
     for case (let label?, let x, let most) in places {
-      let own = size(label)
+      let own = standardSize(label, within: .infinity)
       exact[label] = Rect(
         x: x, y: ((height - own.height) / 2).rounded(.up), width: x < start ? most : min(own.width, most),
         height: own.height)
@@ -74,8 +89,8 @@ extension LayoutSession {
   }
 
   private func placeSubtitle(_ cell: CellContent, x: Double, right: Double, height: Double) {
-    let title = cell.textLabel.map(size) ?? .zero
-    let detail = cell.detailLabel.map(size) ?? .zero
+    let title = cell.textLabel.map { standardSize($0, within: right - x) } ?? .zero
+    let detail = cell.detailLabel.map { standardSize($0, within: right - x) } ?? .zero
     let top = ((height - title.height - detail.height) / 2).rounded(.up)
     if let label = cell.textLabel {
       exact[label] = Rect(x: x, y: top, width: min(title.width, max(0, right - x)), height: title.height)

@@ -15,6 +15,11 @@ struct TableGeometry {
   /// There is no table: the cell is the root of a xib.
   var isAlone = false
   var bars = BarsAbove()
+  /// What the lines of each section's titles take; 0 where it has none, or an empty one.
+  var titleHeights: [(header: Double, footer: Double)] = []
+
+  /// The line of a title above a plain section.
+  static let plainTitleLine = 18.0
 
   init(table: TableContent, metrics: TableMetrics, width: Double, scale: Double) {
     self.table = table
@@ -113,9 +118,21 @@ struct TableGeometry {
     }
   }
 
-  /// A title above a detail: both lines, the title's size, three points and a pixel.
-  func subtitleRow(title: (height: Double, size: Double)?, detail: (height: Double, size: Double)?) -> Double
-  {
+  struct RowText {
+    var height: Double
+    /// Of its font.
+    var size: Double
+    /// It may have several lines.
+    var wraps: Bool
+  }
+
+  /// Lines of more than 22 points make a row higher; where there may be several, two pixels are added.
+  func textRow(_ texts: [RowText]) -> Double {
+    texts.reduce(defaultRow) { max($0, defaultRow + $1.height - 22 + ($1.wraps ? 2 * pixel : 0)) }
+  }
+
+  /// A title above a detail: both texts, the title's size, three points and a pixel.
+  func subtitleRow(title: RowText?, detail: RowText?) -> Double {
     guard let title, let detail, metrics.hasSubtitleRows else { return defaultRow }
     return title.height + detail.height + title.size + 3 + separator
   }
@@ -135,51 +152,54 @@ struct TableGeometry {
 
   // MARK: Sections
 
-  var emptyFooter: Double {
+  /// A footer without a text is as high as a header without one.
+  func footerHeight(_ number: Int) -> Double {
     let rules = metrics.firstRow
+    guard table.sections[number].footer != nil else { return own(table.sectionFooterHeight) }
+    let lines = titleHeights[number].footer
+    if lines > 0 { return 14 + lines }
     return rules.emptyTitlesCount ? rules.titled - rules.titleLine : own(table.sectionFooterHeight)
   }
 
   /// Space above the rows of a section: the section's own header and, but for the first, the footer before it.
-  func spaceBefore(section number: Int, footerHeight: (String, TableGeometry) -> Double) -> Double {
-    let section = table.sections[number]
-    if number == 0 { return firstRow(section) }
-    let previous = table.sections[number - 1]
+  func spaceBefore(section number: Int) -> Double {
+    if number == 0 { return firstRow }
     guard isGrouped else {
       let rules = metrics.firstRow
-      guard hasTitle(section) || rules.plainSectionsHaveHeaders else { return 0 }
+      guard hasTitle(number) || rules.plainSectionsHaveHeaders else { return 0 }
       let footer =
-        previous.footer.map { footerHeight($0, self) } ?? max(rules.plainFooter, table.sectionFooterHeight)
-      return rules.plainTitled + (rules.plainSectionsHaveFooters ? footer : 0)
+        table.sections[number - 1].footer == nil
+        ? max(rules.plainFooter, table.sectionFooterHeight) : footerHeight(number - 1)
+      return rules.plainTitled + growth(number) + (rules.plainSectionsHaveFooters ? footer : 0)
     }
-    return footer(previous, footerHeight) + header(section)
+    return footerHeight(number - 1) + header(number)
   }
 
   /// A title takes its room even where it says nothing.
-  private func hasTitle(_ section: TableContent.Section) -> Bool {
-    guard let title = section.header else { return false }
+  private func hasTitle(_ number: Int) -> Bool {
+    guard let title = table.sections[number].header else { return false }
     return !title.isEmpty || metrics.firstRow.emptyTitlesCount
   }
 
-  /// The header of a grouped section: an empty title has no line, the rest of its room it has.
-  private func header(_ section: TableContent.Section) -> Double {
-    guard let title = section.header, hasTitle(section) else { return own(table.sectionHeaderHeight) }
-    let rules = metrics.firstRow
-    return (section.footer == nil ? rules.titled : rules.titledWithFooter)
-      - (title.isEmpty ? rules.titleLine : 0)
+  /// How much higher a title is than one line of the standard size.
+  private func growth(_ number: Int) -> Double {
+    let height = titleHeights[number].header
+    guard height > 0 else { return isGrouped && hasTitle(number) ? -metrics.firstRow.titleLine : 0 }
+    return height - (isGrouped ? metrics.firstRow.titleLine : Self.plainTitleLine)
   }
 
-  private func footer(
-    _ section: TableContent.Section, _ footerHeight: (String, TableGeometry) -> Double
-  ) -> Double {
-    section.footer.map { footerHeight($0, self) } ?? own(table.sectionFooterHeight)
+  /// The header of a grouped section: an empty title has no line, the rest of its room it has.
+  private func header(_ number: Int) -> Double {
+    guard hasTitle(number) else { return own(table.sectionHeaderHeight) }
+    let rules = metrics.firstRow
+    return (table.sections[number].footer == nil ? rules.titled : rules.titledWithFooter) + growth(number)
   }
 
   /// Space below the last row.
-  func spaceAfterLast(footerHeight: (String, TableGeometry) -> Double) -> Double {
+  var spaceAfterLast: Double {
     guard let last = table.sections.last else { return 0 }
     if !isGrouped, last.footer == nil { return plainEnd }
-    return footer(last, footerHeight)
+    return footerHeight(table.sections.count - 1)
   }
 
   /// Where plain sections have a header without a title, the last has a footer without one (25 footer views of tables in
@@ -194,17 +214,16 @@ struct TableGeometry {
     height < 0 ? (53.0 / 3 * scale).rounded(.down) / scale : height
   }
 
-  private func firstRow(_ section: TableContent.Section) -> Double {
+  private var firstRow: Double {
     let rules = metrics.firstRow
     let bar = bars.navigationBar ? rules.underBar : 0
-    let isUntitled = !hasTitle(section) && (table.isStatic || !rules.prototypesHaveHeader)
+    let isUntitled = !hasTitle(0) && (table.isStatic || !rules.prototypesHaveHeader)
     if isGrouped {
       if isUntitled { return bar + (rules.groupedUntitled ?? own(table.sectionHeaderHeight)) }
       let large = bars.largeTitle ? rules.largeTitleShift : 0
-      let line = section.header == "" ? rules.titleLine : 0
-      return bar + (scale == 3 ? rules.grouped3x : rules.grouped2x) - large - line
+      return bar + (scale == 3 ? rules.grouped3x : rules.grouped2x) - large + growth(0)
     }
     if isUntitled { return bar + (rules.plainUntitled ?? own(table.sectionHeaderHeight)) }
-    return bar + (rules.plain ?? own(table.sectionHeaderHeight))
+    return bar + (rules.plain ?? own(table.sectionHeaderHeight)) + growth(0)
   }
 }

@@ -12,14 +12,18 @@ extension LayoutSession {
     geometry.bars = context.bars
     geometry.isCanvas = context.isCanvas
     if !context.isCanvas { geometry.unsafe = safeAreas[list] }
+    let titles = table.sections.map { self.titles(of: $0, geometry) }
+    geometry.titleHeights = titles.map {
+      (SectionTitles.height($0.header), SectionTitles.height($0.footer))
+    }
     var nested: [ViewIndex] = []
     var y = placeEdge(table.header, list, at: 0, &nested)
     var expected = y
     let end = exact[list].height - safeAreas[list].top
     for (number, section) in table.sections.enumerated() {
       expected += geometry.expectedHeader
-      y += geometry.spaceBefore(section: number, footerHeight: footerHeight)
-      addSectionPart(.sectionHeader, section.header, list, geometry, bottom: y)
+      y += geometry.spaceBefore(section: number)
+      addTitle(titles[number].header, .sectionHeader, list, bottom: y)
       for cell in section.cells {
         let height = rowHeight(cell, list, table, geometry)
         exact[cell] = stored(cell) ?? Rect(x: geometry.rowX, y: y, width: geometry.rowWidth, height: height)
@@ -31,11 +35,9 @@ extension LayoutSession {
       }
       expected += geometry.expectedFooter
       y += heightBelow(table, number)
-      if let footer = section.footer {
-        addSectionPart(.sectionFooter, footer, list, geometry, bottom: y + footerHeight(footer, geometry))
-      }
+      addTitle(titles[number].footer, .sectionFooter, list, bottom: y + geometry.footerHeight(number))
     }
-    y += geometry.spaceAfterLast(footerHeight: footerHeight)
+    y += geometry.spaceAfterLast
     y = placeEdge(table.footer, list, at: y, &nested)
     contentSizes[list] = Size(width: exact[list].width, height: y)
     return nested
@@ -79,22 +81,30 @@ extension LayoutSession {
     if table.rowHeight > 0 { return table.rowHeight }
     if table.isStatic, context.metrics.table.staticRowsAreFixed { return 44 }
     switch content.style {
-    case .subtitle:
-      return geometry.subtitleRow(
-        title: lineHeight(content.textLabel), detail: lineHeight(content.detailLabel))
-    case .default, .value1, .value2: return geometry.defaultRow
+    case .subtitle, .default, .value1, .value2: return standardRow(cell, content, geometry)
     case .custom where table.rowHeightRule == .lowest:
       return lowestEdge(cell, content, geometry)
     case .custom: return fittedHeight(cell, content, geometry) ?? geometry.defaultRow
     }
   }
 
-  private func lineHeight(_ label: ViewIndex?) -> (height: Double, size: Double)? {
-    guard let label, case .label(let content) = tree.views[label].content, let text = prepared[label] else {
-      return nil
+  /// As high as its texts, which may have several lines, and on a device follow the text size.
+  private func standardRow(_ cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry) -> Double {
+    guard let contentView = content.contentView else { return geometry.defaultRow }
+    prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)
+    let width = standardRoom(content, contentView).width
+    let texts = [content.textLabel, content.detailLabel].map { label -> TableGeometry.RowText? in
+      guard let label, case .label(let own) = tree.views[label].content, let text = prepared[label] else {
+        return nil
+      }
+      let line = sizes.rounding.up(text.runs.first?.lineHeight ?? 0)
+      return TableGeometry.RowText(
+        height: max(line, standardSize(label, within: width).height), size: own.font.size,
+        wraps: own.lines != 1)
     }
-    let height = text.runs.first?.lineHeight ?? 0
-    return (sizes.rounding.up(height), content.font.size)
+    return content.style == .subtitle
+      ? geometry.subtitleRow(title: texts[0], detail: texts[1])
+      : geometry.textRow(texts.compactMap { $0 })
   }
 
   /// What the constraints ask for at the row's width; nil where nothing holds top and bottom apart.
@@ -207,18 +217,6 @@ extension LayoutSession {
 
   // MARK: What is drawn between the cells
 
-  private func addSectionPart(
-    _ kind: ListDecoration.Kind, _ text: String?, _ list: ViewIndex, _ geometry: TableGeometry, bottom: Double
-  ) {
-    guard let text, !text.isEmpty else { return }
-    let margin = geometry.cellMargin
-    let gaps = geometry.contentGaps
-    let frame = Rect(
-      x: geometry.rowX + gaps.left + margin, y: bottom - 24,
-      width: max(0, geometry.rowWidth - gaps.left - gaps.right - 2 * margin), height: 18)
-    decorations.append(ListDecoration(kind, owner: list, frame: frame, text: text))
-  }
-
   private func addCellParts(
     _ cell: ViewIndex, _ list: ViewIndex, _ geometry: TableGeometry, isLast: Bool
   ) {
@@ -249,14 +247,5 @@ extension LayoutSession {
     decorations.append(
       ListDecoration(
         kind, owner: cell, frame: Rect(x: start, y: 0, width: max(0, end - start), height: frame.height)))
-  }
-
-  /// A footer without a text is as high as a header without one.
-  func footerHeight(_ text: String, _ geometry: TableGeometry) -> Double {
-    guard !text.isEmpty else { return geometry.emptyFooter }
-    let font = ResolvedFont(.system, size: 13)
-    let width = geometry.rowWidth - 2 * geometry.cellMargin
-    let lines = sizes.measurer.prepare(StyledText(text), font: font).lines(within: width)
-    return 14 + 16 * Double(lines.count)
   }
 }

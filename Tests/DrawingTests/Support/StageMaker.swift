@@ -62,7 +62,10 @@ struct StageMaker {
   mutating func change(_ index: Int, _ body: (inout View) -> Void) { body(&views[index]) }
 
   mutating func part(_ kind: ListDecoration.Kind, owner: Int, _ frame: Rect, text: String = "") {
-    decorations.append(ListDecoration(kind, owner: owner, frame: frame, text: text))
+    let title = TextBlock(
+      lines: [TextBlock.Line(text: text, width: frame.width)], area: frame, lineHeight: frame.height,
+      alignment: .natural)
+    decorations.append(ListDecoration(kind, owner: owner, frame: frame, title: text.isEmpty ? nil : title))
   }
 
   var tree: SolvedTree {
