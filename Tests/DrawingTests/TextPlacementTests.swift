@@ -41,6 +41,19 @@ import Testing
     #expect(BorderChecker.openEnds(maker.picture().grid).isEmpty)
   }
 
+  /// Where one line needs columns before its own, all lines of its text begin there; too far, and it is cut instead.
+  @Test(arguments: [(21, 19), (22, 18), (30, 20)])
+  func theLinesOfATextBeginBelowEachOther(_ length: Int, _ column: Int) {
+    var maker = StageMaker()
+    let line = String(repeating: "m", count: length)
+    maker.label([line, "short", "also short"], Rect(x: 160, y: 32, width: 152, height: 60))
+    let starts = maker.lines.filter { $0.contains("mmm") || $0.contains("short") }.map { line in
+      Array(line).firstIndex { $0.isLetter }
+    }
+    #expect(starts == [column, column, column], "\(maker.lines)")
+    #expect(maker.lines.contains { $0.contains("»") } == (column == 20))
+  }
+
   @Test func twoTextsOfOneRowKeepApart() {
     var maker = StageMaker()
     maker.label(["left text here"], Rect(x: 16, y: 32, width: 96, height: 16))

@@ -56,7 +56,8 @@ extension ShapeMaker {
       let rect = barViews.places[reference] ?? solved.frame.moved(by: base)
       let outer = around.map(\.frame) ?? ground.frame
       let frame = addFrame(
-        rect, parent: outer, joins: kind == .tableCell ? .row : .none, holdsLine: Self.holdsLine(kind))
+        rect, parent: outer, joins: joins(views[number], node.traits.rightToLeft),
+        holdsLine: Self.holdsLine(kind))
       if let parent {
         if lastChild[parent] >= 0, kind != .tableCell {
           join(spots[lastChild[parent]].frame, frame)
@@ -99,6 +100,18 @@ extension ShapeMaker {
     switch kind {
     case .button, .textField, .segmented: true
     default: false
+    }
+  }
+
+  /// Texts that begin at one line of the layout begin in one column.
+  private func joins(_ view: View, _ rightToLeft: Bool) -> ShapeFrame.Joins {
+    if view.kind == .tableCell { return .row }
+    guard case .label(let label) = view.content, view.background == nil else { return .none }
+    switch label.alignment {
+    case .left: return .left
+    case .right: return .right
+    case .center: return .none
+    case .natural, .justified: return rightToLeft ? .right : .left
     }
   }
 

@@ -20,6 +20,12 @@ extension RunPlacement {
 
   /// Free cells around a claim, as many as are needed, one cell away from the next text.
   func widen(_ claim: Range<Int>, _ row: Int, for index: Int, needed: Int) -> Range<Int> {
+    if isOfParagraph(index) {
+      let forwards = grown(claim, row, for: index, needed: needed, bothWays: false)
+      return runs[index].alignment == .left
+        ? forwards.lowerBound - asides[index]..<forwards.upperBound
+        : forwards.lowerBound..<forwards.upperBound + asides[index]
+    }
     let isCentred = runs[index].alignment == .center
     let forwards = grown(claim, row, for: index, needed: needed, bothWays: isCentred)
     if forwards.count >= needed { return forwards }
@@ -34,16 +40,10 @@ extension RunPlacement {
     let run = runs[index]
     var low = claim.lowerBound
     var high = claim.upperBound
-    func canTake(_ column: Int, _ step: Int) -> Bool {
-      guard column >= run.room.left, column <= run.room.right, cells.isFree(column, row),
-        !cells.isHidden(column, row, order: run.order)
-      else { return false }
-      return !cells.holdsText(column + step, row)
-    }
     var turn = true
     while high - low < needed {
-      let right = (bothWays || run.alignment != .right) && canTake(high, 1)
-      let left = (bothWays || run.alignment == .right) && canTake(low - 1, -1)
+      let right = (bothWays || run.alignment != .right) && canTake(high, row, for: run, 1)
+      let left = (bothWays || run.alignment == .right) && canTake(low - 1, row, for: run, -1)
       if !left && !right { break }
       // To the side where the text grows; a centred one takes turns.
       let preferRight = run.alignment == .left || (run.alignment == .center && turn)
@@ -51,6 +51,63 @@ extension RunPlacement {
       turn.toggle()
     }
     return low..<high
+  }
+
+  private func canTake(_ column: Int, _ row: Int, for run: TextRun, _ step: Int) -> Bool {
+    guard column >= run.room.left, column <= run.room.right, cells.isFree(column, row),
+      !cells.isHidden(column, row, order: run.order)
+    else { return false }
+    return !cells.holdsText(column + step, row)
+  }
+
+  // MARK: Paragraphs
+
+  /// One of several lines that begin, or end, below each other.
+  private func isOfParagraph(_ index: Int) -> Bool {
+    runs[index].block != nil && runs[index].alignment != .center
+  }
+
+  /// How far a line may leave the edge of its paragraph: from there on it is better cut.
+  private static let farthest = 2
+
+  /// A line that is too long for the columns behind it takes some before it, and where they can, the other lines of its
+  /// text come along.
+  mutating func stepAside() {
+    var start = 0
+    while start < runs.count {
+      var end = start + 1
+      if let block = runs[start].block, isOfParagraph(start) {
+        while end < runs.count, runs[end].block == block { end += 1 }
+        stepAside(start..<end)
+      }
+      start = end
+    }
+  }
+
+  private mutating func stepAside(_ lines: Range<Int>) {
+    let missing = lines.map { index -> Int in
+      guard let row = rows[index], !claims[index].isEmpty else { return 0 }
+      let needed = needed(index)
+      let forwards = grown(claims[index], row, for: index, needed: needed, bothWays: false)
+      return needed - forwards.count
+    }
+    let most = missing.filter { $0 <= Self.farthest }.max() ?? 0
+    if most == 0 { return }
+    let isTogether = lines.allSatisfy { hasRoomAside($0, most) }
+    for (index, own) in zip(lines, missing) {
+      let columns = isTogether ? most : own
+      if columns <= Self.farthest, hasRoomAside(index, columns) { asides[index] = columns }
+    }
+  }
+
+  private func hasRoomAside(_ index: Int, _ columns: Int) -> Bool {
+    guard let row = rows[index], !claims[index].isEmpty else { return true }
+    let (claim, run) = (claims[index], runs[index])
+    return (0..<columns).allSatisfy { step in
+      run.alignment == .left
+        ? canTake(claim.lowerBound - step - 1, row, for: run, -1)
+        : canTake(claim.upperBound + step, row, for: run, 1)
+    }
   }
 
   // MARK: Texts that make room for each other

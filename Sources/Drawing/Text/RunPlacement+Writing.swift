@@ -31,8 +31,8 @@ extension RunPlacement {
     let needed = needed(index)
     let free = widen(claims[index], row, for: index, needed: needed)
     if needed <= free.count {
-      let start = min(max(run.idealStart, free.lowerBound), free.upperBound - needed)
-      return (glyphs, start, isLast)
+      let ideal = run.idealStart + (run.alignment == .left ? -asides[index] : asides[index])
+      return (glyphs, min(max(ideal, free.lowerBound), free.upperBound - needed), isLast)
     }
     if let elastic = run.elastic {
       let shorter = elastic(free.count)

@@ -10,6 +10,8 @@ struct RunPlacement {
   private let owns: [Range<Int>]
   /// Rows already given, by the exact row in tenths: texts on one line of the layout stay on one row.
   private var given: [Int: Int] = [:]
+  /// How many columns each line of a text steps aside.
+  var asides: [Int]
   /// What was written.
   var texts: [PictureText] = []
   /// Where texts have colours.
@@ -20,6 +22,7 @@ struct RunPlacement {
     cells = TextCells(grid: grid, covers: covers, occupied: occupied)
     rows = Array(repeating: nil, count: runs.count)
     claims = Array(repeating: 0..<0, count: runs.count)
+    asides = Array(repeating: 0, count: runs.count)
     owns = runs.map { run in
       let start = run.idealStart
       let low = max(start, Int(clamping: run.left.rounded(.down)), run.room.left, 0)
@@ -41,6 +44,7 @@ struct RunPlacement {
       }
     }
     makeRoom()
+    stepAside()
     for index in runs.indices { write(index, into: &grid) }
   }
 
