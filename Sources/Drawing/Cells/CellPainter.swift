@@ -128,6 +128,11 @@ struct CellPainter {
     if startsWith && endsWith { return (first, last) }
     if startsWith { return (first, first + size) }
     if endsWith { return (last - size, last) }
+    // With room on both sides it stays off both edges: a switch's knob would melt into the ground.
+    let inside = last - first - 2
+    if size > inside, inside > 0, start - Double(first) > 0.4, Double(last) - end > 0.4 {
+      return (first + 1, last - 1)
+    }
     let place = Int(clamping: ((start + end - Double(size)) / 2).rounded(.toNearestOrAwayFromZero))
     return (place, place + size)
   }
