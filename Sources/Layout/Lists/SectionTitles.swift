@@ -13,13 +13,13 @@ struct SectionTitles {
 extension LayoutSession {
   func titles(of section: TableContent.Section, _ geometry: TableGeometry) -> SectionTitles {
     SectionTitles(
-      header: set(section.header, geometry, isHeader: true),
-      footer: set(section.footer, geometry, isHeader: false))
+      header: title(section.header, geometry, isHeader: true),
+      footer: title(section.footer, geometry, isHeader: false))
   }
 
   /// Grouped tables write headers in capitals, and as many lines as a title has; a plain header has one. On a device titles
   /// follow the text size.
-  private func set(_ text: String?, _ geometry: TableGeometry, isHeader: Bool) -> TextBlock? {
+  private func title(_ text: String?, _ geometry: TableGeometry, isHeader: Bool) -> TextBlock? {
     guard var text, !text.isEmpty else { return nil }
     let isBand = isHeader && geometry.table.style == .plain
     if isHeader, !isBand { text = text.uppercased() }
