@@ -25,6 +25,8 @@ package final class LayoutSession {
   var contentSizes: [ViewIndex: Size] = [:]
   var baselines: BaselineTable
   var decorations: [ListDecoration] = []
+  /// Measured once: a layout that moves sets them again in other widths.
+  var measuredTitles: [SectionTitles.Text: PreparedText] = [:]
   var diagnostics: [Diagnostic] = []
   var conflicting: Set<ViewIndex> = []
   var conflicts: [SolvedConflict] = []

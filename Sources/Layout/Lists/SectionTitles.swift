@@ -5,6 +5,12 @@ struct SectionTitles {
   var header: TextBlock?
   var footer: TextBlock?
 
+  struct Text: Hashable {
+    var text: String
+    var font: ResolvedFont
+    var isCapital: Bool
+  }
+
   static func height(_ title: TextBlock?) -> Double {
     title.map { Double($0.lines.count) * $0.lineHeight } ?? 0
   }
@@ -20,15 +26,14 @@ extension LayoutSession {
   /// Grouped tables write headers in capitals, and as many lines as a title has; a plain header has one. On a device titles
   /// follow the text size.
   private func title(_ text: String?, _ geometry: TableGeometry, isHeader: Bool) -> TextBlock? {
-    guard var text, !text.isEmpty else { return nil }
+    guard let text, !text.isEmpty else { return nil }
     let isBand = isHeader && geometry.table.style == .plain
-    if isHeader, !isBand { text = text.uppercased() }
     let style = isBand ? TextStyle.subheadline : .footnote
     let standard = ResolvedFont.style(style, at: .standard).size
     let size = context.isCanvas ? standard : ResolvedFont.style(style, at: context.traits.textSize).size
     let font = ResolvedFont(.system, size: size, weight: isBand ? .bold : .regular)
-    let prepared = sizes.measurer.prepare(StyledText(text), font: font)
-    let setter = TextSetter(text: prepared, lineBreak: .tailTruncation, limit: isBand ? 1 : .max)
+    let measured = measured(SectionTitles.Text(text: text, font: font, isCapital: isHeader && !isBand))
+    let setter = TextSetter(text: measured, lineBreak: .tailTruncation, limit: isBand ? 1 : .max)
     let margin = geometry.cellMargin
     let gaps = geometry.contentGaps
     var area = Rect(
@@ -43,6 +48,14 @@ extension LayoutSession {
     var block = TextBlock(lines: lines, area: area, lineHeight: lineHeight, alignment: .natural)
     block.scale = size / standard
     return block
+  }
+
+  private func measured(_ title: SectionTitles.Text) -> PreparedText {
+    if let known = measuredTitles[title] { return known }
+    let text = title.isCapital ? title.text.uppercased() : title.text
+    let measured = sizes.measurer.prepare(StyledText(text), font: title.font)
+    measuredTitles[title] = measured
+    return measured
   }
 
   /// What is drawn of a title whose room ends at `bottom`.

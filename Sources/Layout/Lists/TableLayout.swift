@@ -90,21 +90,27 @@ extension LayoutSession {
 
   /// As high as its texts, which may have several lines, and on a device follow the text size.
   private func standardRow(_ cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry) -> Double {
-    guard let contentView = content.contentView else { return geometry.defaultRow }
-    prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)
-    let width = standardRoom(content, contentView).width
-    let texts = [content.textLabel, content.detailLabel].map { label -> TableGeometry.RowText? in
-      guard let label, case .label(let own) = tree.views[label].content, let text = prepared[label] else {
-        return nil
-      }
-      let line = sizes.rounding.up(text.runs.first?.lineHeight ?? 0)
-      return TableGeometry.RowText(
-        height: max(line, standardSize(label, within: width).height), size: own.font.size,
-        wraps: own.lines != 1)
-    }
+    let title = rowText(content.textLabel, of: cell, content, geometry)
+    let detail = rowText(content.detailLabel, of: cell, content, geometry)
     return content.style == .subtitle
-      ? geometry.subtitleRow(title: texts[0], detail: texts[1])
-      : geometry.textRow(texts.compactMap { $0 })
+      ? geometry.subtitleRow(title: title, detail: detail)
+      : geometry.textRow([title, detail].compactMap { $0 })
+  }
+
+  private func rowText(
+    _ label: ViewIndex?, of cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry
+  ) -> TableGeometry.RowText? {
+    guard let label, case .label(let own) = tree.views[label].content, let text = prepared[label] else {
+      return nil
+    }
+    var height = sizes.rounding.up(text.runs.first?.lineHeight ?? 0)
+    // How wide it may be asks for the cell's margins.
+    if own.lines != 1, let contentView = content.contentView {
+      prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)
+      let width = standardRoom(content, contentView).width
+      height = max(height, standardSize(label, within: width).height)
+    }
+    return TableGeometry.RowText(height: height, size: own.font.size, wraps: own.lines != 1)
   }
 
   /// What the constraints ask for at the row's width; nil where nothing holds top and bottom apart.

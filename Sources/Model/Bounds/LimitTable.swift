@@ -83,6 +83,9 @@ package struct Limit: Sendable {
       "points of a screen drawn as a whole", Int(clamping: Limits.wholeHeight), "a list of six hundred rows",
       beyond: "the rest is not drawn, and how much is said"),
     Limit(
+      "points of a canvas drawn in each direction", Int(clamping: Limits.canvasLength),
+      "ten phones above each other", beyond: "the rest is not drawn; frames are computed all the same"),
+    Limit(
       "scenes on a map", Limits.mapScenes, "five times the largest storyboard that we know",
       beyond: "the rest is left out, and how much is said"),
     Limit(

@@ -37,6 +37,7 @@ package enum Limits {
   package static let placedViews = 60_000
   package static let screenDepth = 10
   package static let wholeHeight = 30_000.0
+  package static let canvasLength = 10_000.0
   package static let mapScenes = 300
   package static let mapSegues = 2_000
   package static let mapCells = 6_000_000

@@ -22,7 +22,10 @@ package struct CanvasStage: Sendable {
     surroundings(size: canvas.screen, safeArea: .zero, traits: canvas.traits)
   }
 
+  /// A root view may be stored in any size; of a huge one the corner is shown.
   private func surroundings(size: Size, safeArea: Insets, traits: Traits) -> Surroundings {
+    let size = Size(
+      width: min(size.width, Limits.canvasLength), height: min(size.height, Limits.canvasLength))
     var surroundings = Surroundings(
       deviceName: document.canvas.device ?? "Interface Builder", os: 0, screen: size,
       window: Rect(origin: .zero, size: size), safeArea: safeArea, traits: traits)
