@@ -26,7 +26,7 @@ package final class LayoutSession {
   var baselines: BaselineTable
   var decorations: [ListDecoration] = []
   /// Measured once: a layout that moves sets them again in other widths.
-  var measuredTitles: [SectionTitles.Text: PreparedText] = [:]
+  var measuredTitles: [SectionTitle.Words: PreparedText] = [:]
   var diagnostics: [Diagnostic] = []
   var conflicting: Set<ViewIndex> = []
   var conflicts: [SolvedConflict] = []

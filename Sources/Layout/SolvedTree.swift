@@ -125,7 +125,7 @@ package struct TextBlock: Sendable, Hashable {
   package var area: Rect
   package var lineHeight: Double
   package var alignment: TextAlignment
-  /// Font scale where the text shrank to fit, or follows the text size.
+  /// Font scale where the text shrank to fit.
   package var scale = 1.0
   /// A prompt, drawn lighter.
   package var isPrompt = false
@@ -163,9 +163,9 @@ package struct ListDecoration: Sendable, Hashable {
   package var owner: ViewIndex
   package var frame: Rect
   /// Of a section.
-  package var title: TextBlock?
+  package var title: SectionTitle?
 
-  package init(_ kind: Kind, owner: ViewIndex, frame: Rect, title: TextBlock? = nil) {
+  package init(_ kind: Kind, owner: ViewIndex, frame: Rect, title: SectionTitle? = nil) {
     self.kind = kind
     self.owner = owner
     self.frame = frame

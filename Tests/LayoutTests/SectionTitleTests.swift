@@ -66,7 +66,7 @@ struct SectionTitleTests {
     let rows = tree.plain.views.indices.filter { tree.plain.views[$0].kind == .tableCell }
       .map { tree.views[$0].frame }
     #expect(rows.map(\.y) == expected.rows)
-    let titles = tree.decorations.compactMap(\.title)
+    let titles = tree.decorations.compactMap(\.title?.text)
     #expect(titles.map { $0.lines.map(\.text) } == expected.lines)
     // Between the rows, not over them.
     for title in titles {

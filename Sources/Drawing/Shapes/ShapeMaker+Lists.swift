@@ -68,21 +68,18 @@ extension ShapeMaker {
   private mutating func paintSectionTitle(
     _ part: ListDecoration, _ rect: Rect, _ owner: View, _ spot: Spot, _ clip: Int
   ) {
-    guard case .table(let table) = owner.content, var title = part.title else { return }
-    let isPlain = table.style == .plain
-    let isHeader = part.kind == .sectionHeader
-    title.area = rect.moved(by: Point(x: -spot.rect.x, y: -spot.rect.y))
+    guard case .table(let table) = owner.content, let title = part.title else { return }
+    var text = title.text
+    text.area = rect.moved(by: Point(x: -spot.rect.x, y: -spot.rect.y))
     var frame = spot.frame
-    if isPlain, isHeader {
+    if table.style == .plain, part.kind == .sectionHeader {
       // The title is in the rows that its band has.
       let band = Rect(x: spot.rect.x, y: rect.y - 5, width: spot.rect.width, height: rect.height + 10)
       frame = addFrame(band, parent: spot.frame, joins: [], holdsLine: true)
       emit(.fill(spot.look.face), band, frame, clip)
     }
-    let look = TextLook(
-      spot.look.text, size: (isPlain && isHeader ? 15 : 13) * title.scale,
-      weight: isPlain && isHeader ? .bold : .regular)
-    paint(title, StyledText(""), look, spot, holder: nil, frame: frame, clip: clip)
+    let look = TextLook(spot.look.text, size: title.font.size, weight: title.font.weight)
+    paint(text, StyledText(""), look, spot, holder: nil, frame: frame, clip: clip)
   }
 
   // MARK: Prototypes that fill their list

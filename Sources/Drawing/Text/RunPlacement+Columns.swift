@@ -20,15 +20,9 @@ extension RunPlacement {
 
   /// Free cells around a claim, as many as are needed, one cell away from the next text.
   func widen(_ claim: Range<Int>, _ row: Int, for index: Int, needed: Int) -> Range<Int> {
-    if isOfParagraph(index) {
-      let forwards = grown(claim, row, for: index, needed: needed, bothWays: false)
-      return runs[index].alignment == .left
-        ? forwards.lowerBound - asides[index]..<forwards.upperBound
-        : forwards.lowerBound..<forwards.upperBound + asides[index]
-    }
     let isCentred = runs[index].alignment == .center
     let forwards = grown(claim, row, for: index, needed: needed, bothWays: isCentred)
-    if forwards.count >= needed { return forwards }
+    if forwards.count >= needed || isOfParagraph(index) { return forwards }
     let all = grown(claim, row, for: index, needed: needed, bothWays: true)
     // Against its direction a text moves only where that saves it from being cut.
     return all.count >= needed ? all : forwards
@@ -96,7 +90,15 @@ extension RunPlacement {
     let isTogether = lines.allSatisfy { hasRoomAside($0, most) }
     for (index, own) in zip(lines, missing) {
       let columns = isTogether ? most : own
-      if columns <= Self.farthest, hasRoomAside(index, columns) { asides[index] = columns }
+      guard let row = rows[index], !claims[index].isEmpty, columns <= Self.farthest,
+        hasRoomAside(index, columns)
+      else { continue }
+      asides[index] = columns
+      let claim = claims[index]
+      claims[index] =
+        runs[index].alignment == .left
+        ? claim.lowerBound - columns..<claim.upperBound : claim.lowerBound..<claim.upperBound + columns
+      cells.hold(claims[index], row, for: index)
     }
   }
 

@@ -31,7 +31,7 @@ extension Painter {
       case .checkmark: text("√", in: rect, .center, CellStyle(.mark, .bold), room: room, indivisible: true)
       case .sectionHeader, .sectionFooter:
         let bold: CellAttributes = part.kind == .sectionHeader ? .bold : []
-        guard let title = part.title?.moved(by: place.solved.contentOrigin) else { continue }
+        guard let title = part.title?.text.moved(by: place.solved.contentOrigin) else { continue }
         draw(title, place, CellStyle(.text, bold), room: room)
       }
     }
@@ -40,7 +40,7 @@ extension Painter {
   /// The exact rows of a list's section titles.
   private func sectionTitles(of list: PlacedView, _ tree: SolvedTree) -> [Double] {
     tree.decorations.flatMap { part -> [Double] in
-      guard part.owner == list.reference.view, let title = part.title else { return [] }
+      guard part.owner == list.reference.view, let title = part.title?.text else { return [] }
       let top = title.area.y + list.rect.y + list.solved.contentOrigin.y
       return title.lines.indices.map { projection.exactRow(top + (Double($0) + 0.5) * title.lineHeight) }
     }

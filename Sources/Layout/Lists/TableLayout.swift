@@ -12,10 +12,13 @@ extension LayoutSession {
     geometry.bars = context.bars
     geometry.isCanvas = context.isCanvas
     if !context.isCanvas { geometry.unsafe = safeAreas[list] }
-    let titles = table.sections.map { self.titles(of: $0, geometry) }
-    geometry.titleHeights = titles.map {
-      (SectionTitles.height($0.header), SectionTitles.height($0.footer))
+    let titles = table.sections.map { section in
+      (
+        header: title(section.header, geometry, isHeader: true),
+        footer: title(section.footer, geometry, isHeader: false)
+      )
     }
+    geometry.titleHeights = titles.map { ($0.header?.height ?? 0, $0.footer?.height ?? 0) }
     var nested: [ViewIndex] = []
     var y = placeEdge(table.header, list, at: 0, &nested)
     var expected = y

@@ -62,10 +62,13 @@ struct StageMaker {
   mutating func change(_ index: Int, _ body: (inout View) -> Void) { body(&views[index]) }
 
   mutating func part(_ kind: ListDecoration.Kind, owner: Int, _ frame: Rect, text: String = "") {
-    let title = TextBlock(
+    let block = TextBlock(
       lines: [TextBlock.Line(text: text, width: frame.width)], area: frame, lineHeight: frame.height,
       alignment: .natural)
-    decorations.append(ListDecoration(kind, owner: owner, frame: frame, title: text.isEmpty ? nil : title))
+    decorations.append(
+      ListDecoration(
+        kind, owner: owner, frame: frame,
+        title: text.isEmpty ? nil : SectionTitle(block, ResolvedFont(.system, size: 13))))
   }
 
   var tree: SolvedTree {

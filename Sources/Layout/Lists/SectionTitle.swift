@@ -1,0 +1,64 @@
+import Model
+
+/// The text above or below a section of a table as it is set, in the list's coordinates.
+package struct SectionTitle: Sendable, Hashable {
+  package var text: TextBlock
+  package var font: ResolvedFont
+
+  package init(_ text: TextBlock, _ font: ResolvedFont) {
+    self.text = text
+    self.font = font
+  }
+
+  var height: Double { text.area.height }
+
+  /// What is measured once for all widths.
+  struct Words: Hashable {
+    var text: String
+    var font: ResolvedFont
+    var isCapital: Bool
+  }
+}
+
+extension LayoutSession {
+  /// Above where its room ends; nil where it says nothing. Grouped tables write headers in capitals, and as many lines as a
+  /// title has; a plain header has one. On a device titles follow the text size.
+  func title(_ text: String?, _ geometry: TableGeometry, isHeader: Bool) -> SectionTitle? {
+    guard let text, !text.isEmpty else { return nil }
+    let isBand = isHeader && geometry.table.style == .plain
+    let style = isBand ? TextStyle.subheadline : .footnote
+    let standard = ResolvedFont.style(style, at: .standard).size
+    let size = context.isCanvas ? standard : ResolvedFont.style(style, at: context.traits.textSize).size
+    let font = ResolvedFont(.system, size: size, weight: isBand ? .bold : .regular)
+    let words = measured(SectionTitle.Words(text: text, font: font, isCapital: isHeader && !isBand))
+    let setter = TextSetter(text: words, lineBreak: .tailTruncation, limit: isBand ? 1 : .max)
+    let margin = geometry.cellMargin
+    let gaps = geometry.contentGaps
+    var area = Rect(
+      x: geometry.rowX + gaps.left + margin, y: 0,
+      width: max(0, geometry.rowWidth - gaps.left - gaps.right - 2 * margin), height: 0)
+    let lines = setter.lines(within: area.width)
+    let line =
+      isBand ? TableGeometry.plainTitleLine : isHeader ? geometry.metrics.firstRow.titleLine : 16
+    let lineHeight = size == standard ? line : (line * size / standard).rounded(.up)
+    area.height = Double(lines.count) * lineHeight
+    area.y = -area.height - (isBand ? 6 : 7)
+    return SectionTitle(
+      TextBlock(lines: lines, area: area, lineHeight: lineHeight, alignment: .natural), font)
+  }
+
+  private func measured(_ words: SectionTitle.Words) -> PreparedText {
+    if let known = measuredTitles[words] { return known }
+    let text = words.isCapital ? words.text.uppercased() : words.text
+    let measured = sizes.measurer.prepare(StyledText(text), font: words.font)
+    measuredTitles[words] = measured
+    return measured
+  }
+
+  /// What is drawn of a title whose room ends at `bottom`.
+  func addTitle(_ title: SectionTitle?, _ kind: ListDecoration.Kind, _ list: ViewIndex, bottom: Double) {
+    guard var title else { return }
+    title.text.area.y += bottom
+    decorations.append(ListDecoration(kind, owner: list, frame: title.text.area, title: title))
+  }
+}
