@@ -27,9 +27,10 @@ package enum SameLayout {
     return off(Rect(origin: .zero, size: a), Rect(origin: .zero, size: b))
   }
 
-  /// Numbers of a thousand kilometres have fewer places behind the point.
+  /// Numbers of a thousand kilometres have fewer places behind the point, and so has a width between such edges.
   private static func off(_ a: Rect, _ b: Rect) -> Bool {
     let numbers = [(a.x, b.x), (a.y, b.y), (a.width, b.width), (a.height, b.height)]
-    return numbers.contains { abs($0 - $1) > 1e-6 * max(1, abs($0) / 1000) }
+    let largest = numbers.reduce(1000) { max($0, abs($1.0)) }
+    return numbers.contains { abs($0 - $1) > 1e-9 * largest }
   }
 }
