@@ -27,10 +27,11 @@ package enum SameLayout {
     return off(Rect(origin: .zero, size: a), Rect(origin: .zero, size: b))
   }
 
-  /// Numbers of a thousand kilometres have fewer places behind the point, and so has a width between such edges.
+  /// Numbers of a thousand kilometres have fewer places behind the point, and a width between such edges has no more than
+  /// they have.
   private static func off(_ a: Rect, _ b: Rect) -> Bool {
     let numbers = [(a.x, b.x), (a.y, b.y), (a.width, b.width), (a.height, b.height)]
-    let largest = numbers.reduce(1000) { max($0, abs($1.0)) }
-    return numbers.contains { abs($0 - $1) > 1e-9 * largest }
+    let rounding = 64 * numbers.reduce(0) { max($0, abs($1.0)) }.ulp
+    return numbers.contains { abs($0 - $1) > max(1e-6 * max(1, abs($0) / 1000), rounding) }
   }
 }
