@@ -32,7 +32,7 @@ package enum Fixtures {
   package static func names(in path: String) -> [String] { names(at: "\(root)/Tests/Fixtures/\(path)") }
 
   /// The names in any folder, sorted; none where there is no folder.
-  package static func names(at path: String) -> [String] {
+  package static func names(at path: String, hidden: Bool = false) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
@@ -40,7 +40,7 @@ package enum Fixtures {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if hidden ? name != "." && name != ".." : !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted()
   }

@@ -10,15 +10,7 @@ package final class TemporaryFolder {
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  deinit {
-    var found = [path]
-    var next = 0
-    while next < found.count {
-      found += Self.names(in: found[next]).map { found[next] + "/" + $0 }
-      next += 1
-    }
-    for path in found.reversed() { remove(path) }
-  }
+  deinit { Self.remove(Array(path.utf8CString)) }
 
   /// Writes a file, with the folders that lead to it, and says where it is.
   @discardableResult
@@ -40,22 +32,19 @@ package final class TemporaryFolder {
     String(decoding: try Fixtures.read(path + "/" + name), as: UTF8.self)
   }
 
-  package var names: [String] { Self.names(in: path) }
+  /// Hidden ones too: a file that is half written has such a name.
+  package var names: [String] { Fixtures.names(at: path, hidden: true) }
 
-  /// Sorted; nothing for what is not a folder or a link to one.
-  private static func names(in path: String) -> [String] {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, let folder = opendir(path) else {
-      return []
-    }
-    defer { closedir(folder) }
-    var names: [String] = []
+  /// Names may be any bytes, so they are not read as text.
+  private static func remove(_ path: [CChar]) {
+    guard Glibc.remove(path) != 0, let folder = opendir(path) else { return }
     while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        $0.prefix { $0 != 0 }.map { CChar(bitPattern: $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != [46], name != [46, 46] { remove(path.dropLast() + [47] + name + [0]) }
     }
-    return names.sorted()
+    closedir(folder)
+    Glibc.remove(path)
   }
 }

@@ -5,14 +5,19 @@ import Model
 package enum SameLayout {
   /// What differs first; nil where nothing does.
   package static func difference(_ one: SolvedTree, _ other: SolvedTree) -> String? {
+    let rounding = rounding(in: one)
     for (index, (a, b)) in zip(one.views, other.views).enumerated() {
       let name = one.plain.views[index].id ?? "view \(index)"
       if a.frame != b.frame { return "\(name) is at \(a.frame) and at \(b.frame)" }
-      if off(a.exact, b.exact) { return "\(name) is exactly at \(a.exact) and at \(b.exact)" }
+      if differ(numbers(a.exact), numbers(b.exact), by: rounding) {
+        return "\(name) is exactly at \(a.exact) and at \(b.exact)"
+      }
       if a.ambiguity != b.ambiguity { return "\(name) is ambiguous in one of them" }
       if a.hidden != b.hidden { return "\(name) is hidden in one of them" }
       if a.misplaced != b.misplaced { return "\(name) is misplaced in one of them" }
-      if off(a.contentSize, b.contentSize) { return "\(name) has another content size" }
+      if differ(numbers(a.contentSize), numbers(b.contentSize), by: rounding) {
+        return "\(name) has another content size"
+      }
     }
     if one.decorations != other.decorations { return "what is drawn besides views differs" }
     if one.texts.count != other.texts.count { return "there are other texts" }
@@ -22,16 +27,17 @@ package enum SameLayout {
     return nil
   }
 
-  private static func off(_ a: Size?, _ b: Size?) -> Bool {
-    guard let a, let b else { return (a == nil) != (b == nil) }
-    return off(Rect(origin: .zero, size: a), Rect(origin: .zero, size: b))
+  private static func numbers(_ rect: Rect) -> [Double] { [rect.x, rect.y, rect.width, rect.height] }
+  private static func numbers(_ size: Size?) -> [Double] { size.map { [$0.width, $0.height] } ?? [] }
+
+  /// All numbers of a tree come from one solution: where one is a thousand kilometres, none is more exact than such a number.
+  private static func rounding(in tree: SolvedTree) -> Double {
+    let all = tree.views.lazy.flatMap { numbers($0.exact) + numbers($0.contentSize) }
+    return 64 * all.reduce(0) { max($0, abs($1)) }.ulp
   }
 
-  /// Numbers of a thousand kilometres have fewer places behind the point, and a width between such edges has no more than
-  /// they have.
-  private static func off(_ a: Rect, _ b: Rect) -> Bool {
-    let numbers = [(a.x, b.x), (a.y, b.y), (a.width, b.width), (a.height, b.height)]
-    let rounding = 64 * numbers.reduce(0) { max($0, abs($1.0)) }.ulp
-    return numbers.contains { abs($0 - $1) > max(1e-6 * max(1, abs($0) / 1000), rounding) }
+  /// Numbers of a thousand kilometres have fewer places behind the point.
+  private static func differ(_ a: [Double], _ b: [Double], by rounding: Double) -> Bool {
+    a.count != b.count || zip(a, b).contains { abs($0 - $1) > max(1e-6 * max(1, abs($0) / 1000), rounding) }
   }
 }
