@@ -16,15 +16,7 @@ import TestSupport
     var words = CommandLine.unsafeArgv + 1
     var count = CommandLine.argc - 1
     words[0] = CommandLine.unsafeArgv[0]
-    exit(
-      runFuzzer(&count, &words) { bytes, size in
-        let problems = Fuzzer.target.problems(Array(UnsafeBufferPointer(start: bytes, count: size)))
-        guard !problems.isEmpty else { return 0 }
-        // What must never be ends the fuzzer, as a crash does.
-        for problem in problems { print("problem: \(problem)") }
-        fflush(nil)
-        abort()
-      })
+    exit(runFuzzer(&count, &words, take))
   }
 }
 
@@ -39,6 +31,15 @@ typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   _ bytes: UnsafeMutablePointer<UInt8>, _ size: Int, _ most: Int
 )
   -> Int
+
+@_cdecl("LLVMFuzzerTestOneInput") public func take(_ bytes: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+  let problems = Fuzzer.target.problems(Array(UnsafeBufferPointer(start: bytes, count: size)))
+  guard !problems.isEmpty else { return 0 }
+  // What must never be ends the fuzzer, as a crash does.
+  for problem in problems { print("problem: \(problem)") }
+  fflush(nil)
+  abort()
+}
 
 /// Half of the inputs with a structure are changed as merges and generators do it, so that they get as far as layout. A font begins
 /// with a whole one: nobody finds its tables by chance.
