@@ -109,6 +109,35 @@ import Transitions
     #expect(Set(lengths).count == 1, "\(lengths)")
   }
 
+  /// A white thumb at the end of a track does not melt into a white screen.
+  @Test(arguments: [6.0, 8, 9, 10.6, 12])
+  func aTrackIsSeenAroundWhatMovesInIt(_ scale: Double) {
+    var options = options
+    options.scale = DrawingScale(scale)
+    let titles = ["One", "Two", "Three"].map { SegmentedContent.Segment(title: $0) }
+    let controls: [(ViewKind, Content, Double)] = [
+      (.switch, .control(ControlContent(value: 0)), 51), (.switch, .control(ControlContent(value: 1)), 51),
+      (.segmented, .segmented(SegmentedContent(segments: titles, selected: 0)), 240),
+      (.segmented, .segmented(SegmentedContent(segments: titles, selected: 2)), 240),
+    ]
+    for (kind, content, width) in controls {
+      for step in 0..<8 {
+        let frame = Rect(x: 40, y: 150 + Double(step) * 2.3, width: width, height: 32)
+        var maker = StageMaker()
+        maker.add(kind, frame, content)
+        let grid = maker.picture(options).grid
+        let row = Int(clamping: frame.midY / scale / 2) + 1
+        let columns = Array(2..<grid.width - 2).filter { column in
+          let style = grid[column, row].style
+          let upper = grid[column, row].scalar == 0x2580 ? style.foreground : style.background
+          return upper.rgb != 0xFFFFFF || style.background.rgb != 0xFFFFFF
+        }
+        let seen = (columns.last ?? 0) - (columns.first ?? 0) + 1
+        #expect(abs(Double(seen) - width / scale) <= 1, "\(content) at \(frame.y): \(columns)")
+      }
+    }
+  }
+
   @Test func aTextStandsOnItsOwnFillAndHasItsOwnColour() {
     var maker = StageMaker()
     let label = maker.label(["Best value"], Rect(x: 40, y: 108, width: 100, height: 20))

@@ -78,6 +78,7 @@ struct CellPainter {
       if clip.box.isEmpty { continue }
       switch shape.kind {
       case .fill(let color): drawFill(shape, color)
+      case .thumb(let thumb): drawFill(shape, thumb.flat, in: thumbBox(shape, on: thumb.track))
       case .border(let color, let width): drawBorder(shape, color, width)
       case .line(let color): drawLine(shape, color)
       case .text(let index): drawText(shape, list.texts[index])
@@ -122,17 +123,30 @@ struct CellPainter {
     return box
   }
 
+  /// What moves in its frame stays off the frame's edges: on a ground of its own colour it would no more be seen. Where it holds
+  /// text it takes whole rows, as the text does.
+  private func thumbBox(_ shape: Shape, on track: Shape.Thumb.Track) -> PixelBox {
+    var box = box(shape)
+    let outer = boxes[shape.frame]
+    // A view that is stretched is higher than the track in it.
+    guard track != .line, list.frames[shape.frame].rect.height - shape.rect.height < 8 else { return box }
+    let holdsText = track == .frameOfTexts
+    if box.width > (holdsText ? 3 : 1) {
+      box.left = max(box.left, outer.left + 1)
+      box.right = max(min(box.right, outer.right - 1), box.left + 1)
+    }
+    let rows = outer.height - 2
+    let fits = rows > 0 && (!holdsText || rows % 2 == 0 && outer.top % 2 == 1)
+    (box.top, box.bottom) = fits ? (outer.top + 1, outer.bottom - 1) : (outer.top, outer.bottom)
+    return box
+  }
+
   private static func span(
     _ start: Double, _ end: Double, _ size: Int, _ first: Int, _ last: Int, startsWith: Bool, endsWith: Bool
   ) -> (Int, Int) {
     if startsWith && endsWith { return (first, last) }
     if startsWith { return (first, first + size) }
     if endsWith { return (last - size, last) }
-    // With room on both sides it stays off both edges: a switch's knob would melt into the ground.
-    let inside = last - first - 2
-    if size > inside, inside > 0, start - Double(first) > 0.4, Double(last) - end > 0.4 {
-      return (first + 1, last - 1)
-    }
     let place = Int(clamping: ((start + end - Double(size)) / 2).rounded(.toNearestOrAwayFromZero))
     return (place, place + size)
   }
@@ -154,8 +168,8 @@ struct CellPainter {
 
   // MARK: Fills, borders and lines
 
-  private mutating func drawFill(_ shape: Shape, _ color: RGBA) {
-    var box = box(shape)
+  private mutating func drawFill(_ shape: Shape, _ color: RGBA, in known: PixelBox? = nil) {
+    var box = known ?? box(shape)
     if shape.rect.height < lattice.halfRow / 2 || shape.rect.width < lattice.column / 2 {
       return drawLine(shape, color)
     }

@@ -5,6 +5,7 @@ import Model
 package struct Shape: Sendable {
   package enum Kind: Sendable {
     case fill(RGBA)
+    case thumb(Thumb)
     /// A line of its own width along the inside of the edge.
     case border(RGBA, width: Double)
     /// A line as thin as the screen can draw it, along the longer side of the rectangle.
@@ -19,6 +20,38 @@ package struct Shape: Sendable {
     case veil(RGBA)
     /// What the system lays over everything: the cutout, the home indicator. No text is read through it.
     case overlay(RGBA)
+
+    /// What has a colour of its own, with less of it; texts, signs and placeholders say theirs elsewhere.
+    func faded(_ factor: Double) -> Kind {
+      switch self {
+      case .fill(let color): .fill(color.faded(factor))
+      case .thumb(let thumb): .thumb(thumb.faded(factor))
+      case .border(let color, let width): .border(color.faded(factor), width: width)
+      case .line(let color): .line(color.faded(factor))
+      case .text, .symbol, .placeholder, .veil, .overlay: self
+      }
+    }
+  }
+
+  /// What moves along a track; a soft edge sets it off.
+  package struct Thumb: Sendable {
+    package enum Track: Sendable {
+      /// Thinner than the thumb, as a slider's.
+      case line
+      /// The frame, which is to be seen around the thumb, as a switch's.
+      case frame
+      /// The same, and the thumb holds a line of text, as a chosen segment.
+      case frameOfTexts
+    }
+
+    package var color: RGBA
+    /// Its colour where it has no edge.
+    package var flat: RGBA
+    package var track: Track
+
+    func faded(_ factor: Double) -> Thumb {
+      Thumb(color: color.faded(factor), flat: flat.faded(factor), track: track)
+    }
   }
 
   package var kind: Kind

@@ -35,8 +35,8 @@ extension ShapeMaker {
     fill(isOn ? spot.look.fill : off, rect, spot, radius: 15.5)
     let atRight = isOn != spot.mirrors
     let knob = Rect(
-      x: atRight ? rect.maxX - 26 : rect.x + 8, y: rect.midY - 9, width: 18, height: 18)
-    fill(spot.look.thumb, knob, spot, radius: 9)
+      x: atRight ? rect.maxX - 29 : rect.x + 2, y: rect.y + 2, width: 27, height: 27)
+    thumb(spot.look.thumb, on: .frame, knob, spot, radius: 13.5)
   }
 
   private static func fraction(_ content: ControlContent) -> Double {
@@ -49,14 +49,22 @@ extension ShapeMaker {
     let done = Self.fraction(content)
     paintTrack(
       spot, done, before: spot.look.fill, after: spot.look.track)
-    let side = 20.0
+    let side = 28.0
     let free = max(0, spot.rect.width - side)
     let at = spot.mirrors ? 1 - done : done
-    let knob = Rect(x: spot.rect.x + free * at, y: spot.rect.midY - 12, width: side, height: 24)
-    let thumb = spot.look.thumb
+    let knob = Rect(x: spot.rect.x + free * at, y: spot.rect.midY - side / 2, width: side, height: side)
+    thumb(spot.look.thumb, on: .line, knob, spot, radius: side / 2)
+  }
+
+  private mutating func thumb(
+    _ color: RGBA, on track: Shape.Thumb.Track, _ rect: Rect, _ spot: Spot, radius: Double
+  ) {
     // A white knob on white ground is seen by its shadow.
-    let isSeen = Self.differ(thumb, spot.ground)
-    fill(isSeen ? thumb : thumb.mixed(with: RGBA(white: 0.5), 0.45), knob, spot, radius: side / 2)
+    let isSeen = track != .line || Self.differ(color, spot.ground)
+    let flat = isSeen ? color : color.mixed(with: RGBA(white: 0.5), 0.45)
+    emit(
+      .thumb(Shape.Thumb(color: color, flat: flat, track: track)), rect, spot.frame, spot.clip, radius: radius
+    )
   }
 
   private mutating func paintTrack(_ spot: Spot, _ done: Double, before: RGBA, after: RGBA) {
@@ -93,7 +101,7 @@ extension ShapeMaker {
   private mutating func paintActivity(_ view: View, _ content: ControlContent, _ spot: Spot) {
     if content.hidesWhenStopped, !content.animates { return }
     let color = spot.look.fill
-    sign([Glyph(0x2731)], named: "activity", spot.rect, color, size: spot.rect.height, spot.frame, spot.clip)
+    sign(Symbols.activity, named: "activity", spot.rect, color, size: spot.rect.height, spot.frame, spot.clip)
   }
 
   private mutating func paintPages(_ view: View, _ content: ControlContent, _ spot: Spot) {
@@ -108,7 +116,7 @@ extension ShapeMaker {
     for index in 0..<count {
       let place = spot.mirrors ? count - 1 - index : index
       sign(
-        [Glyph(0x25CF)], named: "page",
+        Symbols.page, named: "page",
         Rect(x: start + step * Double(place), y: spot.rect.y, width: step, height: spot.rect.height),
         index == current ? present : others, size: 7, spot.frame, spot.clip)
     }
@@ -213,14 +221,18 @@ extension ShapeMaker {
     let widths = Self.widths(of: content, in: spot.rect.width)
     var x = spot.rect.x
     let count = content.segments.count
+    var follows = false
     for (place, index) in (spot.mirrors ? Array((0..<count).reversed()) : Array(0..<count)).enumerated() {
       let segment = content.segments[index]
       let rect = Rect(x: x, y: spot.rect.y, width: widths[index], height: spot.rect.height)
       x += widths[index]
       let isChosen = index == content.selected
-      if isChosen {
-        fill(thumb, rect, spot, radius: isOld ? 4 : 7)
-      } else if place > 0 {
+      defer { follows = isChosen }
+      if isChosen, isOld {
+        fill(thumb, rect, spot, radius: 4)
+      } else if isChosen {
+        self.thumb(thumb, on: .frameOfTexts, rect.inset(by: Insets(all: 2)), spot, radius: 7)
+      } else if place > 0, isOld || !follows {
         emit(
           .line(isOld ? spot.tint : system(.separator)),
           Rect(

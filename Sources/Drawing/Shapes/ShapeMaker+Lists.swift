@@ -44,11 +44,11 @@ extension ShapeMaker {
       switch part.kind {
       case .separator:
         emit(.line(owner.colors[.separator] == nil ? separator : spot.look.separator), rect, spot.frame, clip)
-      case .disclosure: paintAccessory(spot.mirrors ? "‹" : "›", rect, system(.systemGray), spot, clip)
+      case .disclosure: paintAccessory(spot.mirrors ? "‹" : "›", 14, rect, system(.systemGray), spot, clip)
       case .detailDisclosure:
-        paintAccessory(spot.mirrors ? "‹ (i)" : "(i) ›", rect, spot.tint, spot, clip)
-      case .detail: paintAccessory("(i)", rect, spot.tint, spot, clip)
-      case .checkmark: paintAccessory("✓", rect, spot.tint, spot, clip)
+        paintAccessory(spot.mirrors ? "‹ (i)" : "(i) ›", 25, rect, spot.tint, spot, clip)
+      case .detail: paintAccessory("(i)", 25, rect, spot.tint, spot, clip)
+      case .checkmark: paintAccessory("✓", 17, rect, spot.tint, spot, clip)
       case .sectionHeader, .sectionFooter: paintSectionTitle(part, rect, owner, spot, clip)
       }
       recordShapes(of: part.owner, tree, first: first)
@@ -60,9 +60,10 @@ extension ShapeMaker {
   /// As strong as a line of a cell's eighth has to be.
   private var separator: RGBA { appearance.dark ? RGBA(0x48484A) : RGBA(0xC6C6C8) }
 
-  private mutating func paintAccessory(_ text: String, _ rect: Rect, _ color: RGBA, _ spot: Spot, _ clip: Int)
-  {
-    sign(VisibleText.glyphs(text), named: "accessory", rect, color, spot.frame, clip)
+  private mutating func paintAccessory(
+    _ text: String, _ size: Double, _ rect: Rect, _ color: RGBA, _ spot: Spot, _ clip: Int
+  ) {
+    sign(VisibleText.glyphs(text), named: "accessory", rect, color, size: size, spot.frame, clip)
   }
 
   private mutating func paintSectionTitle(
@@ -184,12 +185,9 @@ extension ShapeMaker {
         shape.clip = movedClip(shape.clip, &copy)
         shape.view = nil
         switch shape.kind {
-        case .fill(let color): shape.kind = .fill(color.faded(0.5))
-        case .border(let color, let width): shape.kind = .border(color.faded(0.5), width: width)
-        case .line(let color): shape.kind = .line(color.faded(0.5))
         case .text(let index): shape.kind = .text(faintText(index, &copy))
         case .symbol(let index): shape.kind = .symbol(faintSymbol(index))
-        case .placeholder, .veil, .overlay: break
+        default: shape.kind = shape.kind.faded(0.5)
         }
         list.shapes.append(shape)
       }

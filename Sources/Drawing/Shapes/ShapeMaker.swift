@@ -197,18 +197,13 @@ struct ShapeMaker {
   }
 
   mutating func emit(_ kind: Shape.Kind, _ rect: Rect, _ frame: Int, _ clip: Int, radius: Double = 0) {
-    var kind = kind
-    switch kind {
-    case .fill(let color):
+    if case .fill(let color) = kind {
       guard color.alpha * alpha > 0.004, rect.width > 0, rect.height > 0 else { return }
-      kind = .fill(color.faded(alpha))
-    case .border(let color, let width): kind = .border(color.faded(alpha), width: width)
-    case .line(let color): kind = .line(color.faded(alpha))
-    default: break
     }
     list.shapes.append(
       Shape(
-        kind: kind, rect: rect, radius: min(radius, min(rect.width, rect.height) / 2), frame: frame,
+        kind: kind.faded(alpha), rect: rect, radius: min(radius, min(rect.width, rect.height) / 2),
+        frame: frame,
         clip: clip, view: view))
   }
 

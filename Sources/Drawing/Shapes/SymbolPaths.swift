@@ -26,6 +26,10 @@ package enum SymbolPaths {
   /// The characters of each sign, and how it is drawn.
   private static let drawings: [(String, String)] = [
     ("▶ ▷", "f M 6 3 L 21 12 6 21 Z"),
+    (
+      "✱",
+      "s 2.4 M 12 2 L 12 7 M 12 17 L 12 22 M 2 12 L 7 12 M 17 12 L 22 12 M 4.9 4.9 L 8.5 8.5 M 15.5 15.5 L 19.1 19.1 M 4.9 19.1 L 8.5 15.5 M 15.5 8.5 L 19.1 4.9"
+    ),
     ("‖", "f R 5 3 5 18 1 R 14 3 5 18 1"),
     ("■", "f R 4 4 16 16 2"),
     ("●", "f O 12 12 10.5"),

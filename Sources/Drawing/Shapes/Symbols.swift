@@ -8,7 +8,9 @@ package enum Symbols {
     sign(of: image.name, isSymbol: image.isSymbol)
   }
 
-  static let magnifier = [Glyph(0x2315)]
+  static let magnifier = make("⌕")
+  static let activity = make("✱")
+  static let page = make("●")
 
   static func glyphs(ofSystemItem name: String) -> [Glyph]? { systemItems[name].map(make) }
   static func glyphs(ofTab name: String) -> [Glyph]? { tabs[name].map(make) }
@@ -260,6 +262,8 @@ package enum Symbols {
     "search": "⌕", "more": "…", "contacts": "♟", "bookmarks": "▤", "downloads": "↓", "mostViewed": "▥",
   ]
 
-  /// Every sign of the table, for the test of their widths.
-  package static var all: [String] { signs.map(\.0) + systemItems.values + tabs.values }
+  /// Every sign, for the tests of their widths and drawings.
+  package static var all: [String] {
+    signs.map(\.0) + systemItems.values + tabs.values + ["⌕", "✱", "●"]
+  }
 }

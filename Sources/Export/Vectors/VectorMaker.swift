@@ -73,6 +73,9 @@ struct VectorMaker {
     switch shape.kind {
     case .fill(let color), .overlay(let color), .veil(let color):
       if !ground { add(.fill(color), shape.rect, shape, radius: shape.radius) }
+    case .thumb(let thumb):
+      add(.fill(thumb.color), shape.rect, shape, radius: shape.radius)
+      add(.border(RGBA(white: 0, alpha: 0.12), width: 0.5), shape.rect, shape, radius: shape.radius)
     case .border(let color, let width):
       add(
         .border(color, width: min(width, shape.rect.width, shape.rect.height)), shape.rect, shape,
