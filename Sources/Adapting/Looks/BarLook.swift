@@ -6,6 +6,8 @@ package struct BarLook: Sendable, Hashable {
   /// What lies behind shows through a little.
   package var translucent: Bool
   package var tint: RGBA
+  /// Items without a tint of their own.
+  package var itemTint: RGBA
   package var title: RGBA
   package var largeTitle: RGBA
   /// Tabs that are not selected.
@@ -21,16 +23,22 @@ package struct BarLook: Sendable, Hashable {
     _ kind: ViewKind, _ bar: BarContent, _ colors: ViewColors, _ context: LookContext, tint: RGBA
   ) {
     let isBlack = bar.isBlack
-    let ground = isBlack ? LookContext(appearance: Appearance(dark: true)) : context
+    let ground =
+      isBlack ? LookContext(appearance: Appearance(dark: true, glass: context.appearance.glass)) : context
     let own = LookColors(colors, context, tint: tint)
     self.context = ground
     self.tint = own[.tint] ?? tint
     translucent = bar.translucent
-    background = own[.bar] ?? own[.background].flatMap { $0.isVisible ? $0 : nil } ?? Self.chrome(ground)
+    // Glass has items in the colour of texts, and no ground but its own.
+    let isGlass = context.appearance.glass
+    itemTint = own[.tint] ?? (isGlass ? ground.color(.label) : tint)
+    background =
+      own[.bar] ?? own[.background].flatMap { $0.isVisible ? $0 : nil }
+      ?? (isGlass && !isBlack ? .clear : Self.chrome(ground))
     if kind == .searchBar, bar.isMinimal { background = own[.background] ?? .clear }
     title = own[.title] ?? ground.color(.label)
     largeTitle = own[.largeTitle] ?? title
-    unselected = own[.unselected] ?? ground.color(.systemGray)
+    unselected = own[.unselected] ?? ground.color(isGlass ? .label : .systemGray)
     hairline = ground.color(.separator)
     field = ground.color(.tertiarySystemFill)
   }
@@ -38,7 +46,7 @@ package struct BarLook: Sendable, Hashable {
   /// A bar's item: its own tint or the bar's; grey where it is disabled.
   package func tint(of item: BarContent.Item) -> RGBA {
     if item.disabled { return context.color(.tertiaryLabel) }
-    return item.colors[.tint]?.resolved(in: context.appearance, tint: tint) ?? tint
+    return item.colors[.tint]?.resolved(in: context.appearance, tint: tint) ?? itemTint
   }
 
   package func badge(of item: BarContent.Item) -> RGBA {

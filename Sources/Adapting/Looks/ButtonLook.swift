@@ -45,7 +45,7 @@ extension ViewLook {
     }
     if let own = colors[.baseForeground] { text = own }
     if let own = colors[.configurationBackground] { face = own }
-    faceRadius = Self.radius(configuration)
+    faceRadius = Self.radius(configuration, isGlass: colors.context.appearance.glass)
     if configuration.strokeWidth > 0 || colors[.stroke] != nil {
       border = colors[.stroke] ?? tint
       borderWidth = max(1, configuration.strokeWidth)
@@ -62,8 +62,9 @@ extension ViewLook {
   private static let tintedOpacity = 0.18
 
   /// The radius of a capsule is half of whatever its height is.
-  private static func radius(_ configuration: ButtonContent.Configuration) -> Double {
+  private static func radius(_ configuration: ButtonContent.Configuration, isGlass: Bool) -> Double {
     switch configuration.cornerStyle {
+    case .dynamic where isGlass: configuration.cornerRadius ?? .infinity
     case .dynamic, .fixed: configuration.cornerRadius ?? 6
     case .small: 4
     case .medium: 8

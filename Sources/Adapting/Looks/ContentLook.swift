@@ -20,7 +20,7 @@ extension ViewLook {
     case .textView: text = colors[.text] ?? colors.system(.label)
     case .segmented:
       face = colors.system(.tertiarySystemFill)
-      faceRadius = Self.segmentRadius
+      faceRadius = colors.context.appearance.glass ? .infinity : Self.segmentRadius
       fill = colors[.fill] ?? (colors.context.appearance.dark ? RGBA(0x636366) : .white)
       text = colors[.text] ?? colors.system(.label)
       fillText = colors[.selectedText] ?? text
@@ -36,7 +36,7 @@ extension ViewLook {
       let bar = BarLook(tree.views[index].kind, bar, colors.colors, colors.context, tint: tint)
       text = bar.title
       face = bar.field
-      faceRadius = Self.searchRadius
+      faceRadius = colors.context.appearance.glass ? .infinity : Self.searchRadius
       placeholder = colors.system(.placeholderText)
     case .cell: text = colors.system(.tertiaryLabel)
     case .none, .image, .stack, .scroll, .collection, .reusable, .container, .effect: break
@@ -83,7 +83,7 @@ extension ViewLook {
       fill = colors[.fill] ?? (isWhite ? .white : colors.system(.secondaryLabel))
     case .stepper:
       face = colors.system(.tertiarySystemFill)
-      faceRadius = Self.segmentRadius
+      faceRadius = colors.context.appearance.glass ? .infinity : Self.segmentRadius
     default: face = colors.system(.tertiarySystemFill)
     }
   }

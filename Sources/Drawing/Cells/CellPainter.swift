@@ -78,7 +78,7 @@ struct CellPainter {
       if clip.box.isEmpty { continue }
       switch shape.kind {
       case .fill(let color): drawFill(shape, color)
-      case .thumb(let thumb): drawFill(shape, thumb.flat, in: thumbBox(shape, on: thumb.track))
+      case .raised(let raised): drawFill(shape, raised.flat, in: raisedBox(shape, on: raised.ground))
       case .border(let color, let width): drawBorder(shape, color, width)
       case .line(let color): drawLine(shape, color)
       case .text(let index): drawText(shape, list.texts[index])
@@ -125,12 +125,12 @@ struct CellPainter {
 
   /// What moves in its frame stays off the frame's edges: on a ground of its own colour it would no more be seen. Where it holds
   /// text it takes whole rows, as the text does.
-  private func thumbBox(_ shape: Shape, on track: Shape.Thumb.Track) -> PixelBox {
+  private func raisedBox(_ shape: Shape, on ground: Shape.Raised.Ground) -> PixelBox {
     var box = box(shape)
     let outer = boxes[shape.frame]
     // A view that is stretched is higher than the track in it.
-    guard track != .line, list.frames[shape.frame].rect.height - shape.rect.height < 8 else { return box }
-    let holdsText = track == .frameOfTexts
+    guard ground != .open, list.frames[shape.frame].rect.height - shape.rect.height < 8 else { return box }
+    let holdsText = ground == .trackOfTexts
     if box.width > (holdsText ? 3 : 1) {
       box.left = max(box.left, outer.left + 1)
       box.right = max(min(box.right, outer.right - 1), box.left + 1)

@@ -2,130 +2,142 @@ import Model
 import Transitions
 
 /// Where the contents of bars are, in points: for those who paint them and those who point at them.
-enum BarGeometry {
+struct BarGeometry {
+  /// From iOS 26 on items are on glass of their own.
+  var isGlass: Bool
+  var isMirrored: Bool
+  /// Widths of the views that stand for items or the title, by id.
+  var views: [String: Double] = [:]
+
   /// The bar proper is the part of 44 points above a large title, and below the status bar.
-  static func proper(_ rect: Rect, large: Bool) -> Rect {
-    let below = large ? largeTitle : 0
+  func proper(_ rect: Rect, large: Bool) -> Rect {
+    let below = large ? Self.largeTitle : 0
+    // Glass keeps its distance from the content below.
+    let height = isGlass ? 54.0 : 44
     return Rect(
-      x: rect.x, y: max(rect.y, rect.maxY - below - 44), width: rect.width,
+      x: rect.x, y: max(rect.y, rect.maxY - below - height), width: rect.width,
       height: min(44, max(rect.height - below, 0)))
   }
 
   static let largeTitle = 52.0
 
   /// What is left of it between the margins.
-  static func inner(_ proper: Rect) -> Rect {
+  func inner(_ proper: Rect) -> Rect {
     let margin = min(16, proper.width / 8)
     return proper.inset(by: Insets(left: margin, right: margin))
   }
 
-  static func tab(_ index: Int, of count: Int, in rect: Rect, mirrored: Bool) -> Rect {
-    let width = rect.width / Double(max(count, 1))
-    let number = mirrored ? count - 1 - index : index
-    return Rect(
-      x: rect.x + Double(number) * width, y: rect.y, width: width, height: min(49, rect.height))
+  // MARK: Tabs
+
+  /// The glass that all tabs are on: it floats above the lower edge, as wide as its tabs need.
+  func tabGlass(_ count: Int, in rect: Rect) -> Rect {
+    let margin = 21.0
+    let width = min(rect.width - 2 * margin, Double(count) * 98 + 8)
+    return Rect(x: rect.midX - width / 2, y: rect.y, width: max(width, 0), height: min(62, rect.height))
   }
 
-  /// Things side by side, from the outermost inwards.
-  static func row(_ widths: [Double], in rect: Rect, _ side: ShapeText.Alignment) -> [Rect] {
-    let gap = 16.0
-    let total = widths.reduce(0, +) + gap * Double(max(widths.count - 1, 0))
-    var x =
-      switch side {
-      case .left: rect.x
-      case .center: rect.midX - total / 2
-      case .right: rect.maxX
-      }
-    return widths.map { width in
-      if side == .right { x -= width }
-      defer { x += side == .right ? -gap : width + gap }
-      return Rect(x: x, y: rect.y, width: width, height: rect.height)
-    }
+  func tab(_ index: Int, of count: Int, in rect: Rect) -> Rect {
+    var whole = rect
+    whole.height = min(49, rect.height)
+    if isGlass { whole = tabGlass(count, in: rect).inset(by: Insets(all: 4)) }
+    let width = whole.width / Double(max(count, 1))
+    let number = isMirrored ? count - 1 - index : index
+    return Rect(x: whole.x + Double(number) * width, y: whole.y, width: width, height: whole.height)
   }
 
-  static let signWidth = 24.0
-
-  static func width(_ word: String, isSign: Bool) -> Double {
-    isSign ? signWidth : Double(VisibleText.columns(word)) * 9
-  }
-
-  /// What an item shows: its title, a system item's word or sign, or its image.
-  static func sign(of item: BarContent.Item) -> (word: String, glyphs: [Glyph]?) {
-    if !item.title.isEmpty { return (item.title, nil) }
-    if let glyphs = Symbols.glyphs(ofSystemItem: item.system) { return (item.system, glyphs) }
-    if let image = item.image { return (image.name, Symbols.glyphs(of: image)) }
-    guard let first = item.system.first else { return ("•", nil) }
-    return (first.uppercased() + item.system.dropFirst(), nil)
-  }
-
-  static func backWord(_ back: String, mirrored: Bool) -> String {
-    let word = back.isEmpty ? "Back" : back
-    return mirrored ? word + " ›" : "‹ " + word
-  }
+  // MARK: Items
 
   struct Member {
     var part: BarReference.Part
     var word: String
     /// A view of this id is there instead.
     var view: String?
+    var isSign = false
+    /// What ends a task has glass in the colour of the tint.
+    var isStrong = false
     var width: Double
     var rect = Rect.zero
     var side = ShapeText.Alignment.left
-
-    init(_ part: BarReference.Part, _ word: String, width: Double) {
-      self.part = part
-      self.word = word
-      self.width = width
-    }
-
-    /// - Parameter views: the widths of the views that stand for items or the title, by id.
-    init(_ index: Int, of items: [BarContent.Item], views: [String: Double]) {
-      let sign = BarGeometry.sign(of: items[index])
-      self.init(
-        .item(index), sign.word, width: BarGeometry.width(sign.word, isSign: sign.glyphs != nil))
-      view = items[index].view
-      if let view { width = views[view] ?? BarGeometry.signWidth }
-    }
   }
 
-  private static func row(_ members: [Member], in rect: Rect, _ side: ShapeText.Alignment) -> [Member] {
-    zip(members, row(members.map(\.width), in: rect, side)).map { member, rect in
-      var member = member
-      member.rect = rect
-      member.side = side
-      return member
+  static let signWidth = 24.0
+
+  private func width(_ word: String) -> Double { Double(VisibleText.columns(word)) * 9 }
+
+  private func member(_ part: BarReference.Part, _ word: String, isSign: Bool = false) -> Member {
+    var width = isSign ? Self.signWidth : width(word)
+    if isGlass { width = isSign ? 44 : max(44, width + 24) }
+    return Member(part: part, word: word, isSign: isSign, width: width)
+  }
+
+  private func member(_ index: Int, of items: [BarContent.Item]) -> Member {
+    let sign = sign(of: items[index])
+    var member = member(.item(index), sign.word, isSign: sign.glyphs != nil)
+    member.isStrong = items[index].isStrong
+    if let view = items[index].view {
+      member.view = view
+      member.width = views[view] ?? Self.signWidth
     }
+    return member
+  }
+
+  /// What an item shows: its title, a system item's word or sign, or its image.
+  func sign(of item: BarContent.Item) -> (word: String, glyphs: [Glyph]?) {
+    if !item.title.isEmpty { return (item.title, nil) }
+    let sign = isGlass ? Symbols.glyphs(ofGlassItem: item.system) : nil
+    if let glyphs = sign ?? Symbols.glyphs(ofSystemItem: item.system) { return (item.system, glyphs) }
+    if let image = item.image { return (image.name, Symbols.glyphs(of: image)) }
+    guard let first = item.system.first else { return ("•", nil) }
+    return (first.uppercased() + item.system.dropFirst(), nil)
+  }
+
+  private func back(_ word: String) -> Member {
+    if isGlass { return member(.back, isMirrored ? "›" : "‹", isSign: true) }
+    let word = word.isEmpty ? "Back" : word
+    return member(.back, isMirrored ? word + " ›" : "‹ " + word)
+  }
+
+  /// Side by side, from the outermost inwards.
+  private func row(_ members: [Member], in rect: Rect, _ side: ShapeText.Alignment) -> [Member] {
+    var placed = members
+    var end = 0.0
+    for index in placed.indices {
+      placed[index].side = side
+      if index > 0 { end += !isGlass ? 16 : placed[index - 1].sharesGlass(with: placed[index]) ? 0 : 12 }
+      placed[index].rect = Rect(x: end, y: rect.y, width: placed[index].width, height: rect.height)
+      end += placed[index].width
+    }
+    for index in placed.indices {
+      let own = placed[index].rect
+      switch side {
+      case .left: placed[index].rect.x = rect.x + own.x
+      case .center: placed[index].rect.x = rect.midX - end / 2 + own.x
+      case .right: placed[index].rect.x = rect.maxX - own.maxX
+      }
+    }
+    return placed
   }
 
   /// What is in a navigation bar, each with its place: the title, then the outermost first on either side.
-  static func navigation(
-    _ bar: BarContent, _ rect: Rect, back: String?, large: Bool, mirrored: Bool, views: [String: Double]
-  ) -> [Member] {
+  func navigation(_ bar: BarContent, _ rect: Rect, back: String?, large: Bool) -> [Member] {
     let inner = inner(proper(rect, large: large))
     func members(_ place: BarContent.Item.Place) -> [Member] {
-      bar.items.indices.filter { bar.items[$0].place == place }.map {
-        Member($0, of: bar.items, views: views)
-      }
+      bar.items.indices.filter { bar.items[$0].place == place }.map { member($0, of: bar.items) }
     }
     var left = members(.leading)
-    if let back {
-      let word = backWord(back, mirrored: mirrored)
-      left.insert(Member(.back, word, width: width(word, isSign: false)), at: 0)
-    }
+    if let back { left.insert(self.back(back), at: 0) }
     var right = members(.trailing)
-    if mirrored { swap(&left, &right) }
+    if isMirrored { swap(&left, &right) }
     var middle = members(.center)
     var titles: [Member] = []
     if let view = bar.titleView {
-      var title = Member(.title, bar.title, width: views[view] ?? 0)
-      title.view = view
-      middle.append(title)
+      middle.append(Member(part: .title, word: bar.title, view: view, width: views[view] ?? 0))
     }
     if !bar.title.isEmpty, large || bar.titleView == nil {
-      var title = Member(.title, bar.title, width: min(width(bar.title, isSign: false), inner.width))
+      var title = Member(part: .title, word: bar.title, width: min(width(bar.title), inner.width))
       title.rect =
         large
-        ? Rect(x: inner.x, y: rect.maxY - largeTitle, width: inner.width, height: 44)
+        ? Rect(x: inner.x, y: rect.maxY - Self.largeTitle, width: inner.width, height: 44)
         : Rect(x: inner.midX - title.width / 2, y: inner.y, width: title.width, height: inner.height)
       titles.append(title)
     }
@@ -133,31 +145,27 @@ enum BarGeometry {
       + row(middle, in: inner, .center)
   }
 
-  static func toolbar(
-    _ items: [BarContent.Item], in rect: Rect, mirrored: Bool, views: [String: Double]
-  ) -> [Member] {
-    toolbarGroups(items, in: rect, mirrored: mirrored).flatMap { group in
-      row(group.items.map { Member($0, of: items, views: views) }, in: group.rect, group.side)
+  func toolbar(_ items: [BarContent.Item], in rect: Rect) -> [Member] {
+    toolbarGroups(items, in: rect).flatMap { group in
+      row(group.items.map { member($0, of: items) }, in: group.rect, group.side)
     }
   }
 
   /// What is in a container's bar of items; tabs have places of their own.
-  static func members(of bar: StageBar, _ rect: Rect, mirrored: Bool, views: [String: Double]) -> [Member] {
+  func members(of bar: StageBar, _ rect: Rect) -> [Member] {
     switch bar.kind {
     case .tab: []
-    case .toolbar: toolbar(bar.content.items, in: rect, mirrored: mirrored, views: views)
-    case .navigation:
-      navigation(
-        bar.content, rect, back: bar.back, large: bar.largeTitle, mirrored: mirrored, views: views)
+    case .toolbar: toolbar(bar.content.items, in: rect)
+    case .navigation: navigation(bar.content, rect, back: bar.back, large: bar.largeTitle)
     }
   }
 
   /// The places of a toolbar between its flexible spaces, with the side that things keep to, and the items in each.
-  private static func toolbarGroups(
-    _ items: [BarContent.Item], in rect: Rect, mirrored: Bool
+  private func toolbarGroups(
+    _ items: [BarContent.Item], in rect: Rect
   ) -> [(rect: Rect, side: ShapeText.Alignment, items: [Int])] {
     var groups: [[Int]] = [[]]
-    for index in mirrored ? Array(items.indices.reversed()) : Array(items.indices) {
+    for index in isMirrored ? Array(items.indices.reversed()) : Array(items.indices) {
       if items[index].system == "flexibleSpace" {
         groups.append([])
       } else if items[index].system != "fixedSpace" {
@@ -175,6 +183,41 @@ enum BarGeometry {
       return index == 0 ? (bar, .left, group) : (bar, .right, group.reversed())
     }
   }
+
+  /// What glass the members are on, and who is on each.
+  static func glass(_ members: [Member]) -> [(rect: Rect, members: [Member])] {
+    var found: [(rect: Rect, members: [Member])] = []
+    for member in members where member.part != .title && member.view == nil {
+      let height = min(44, member.rect.height)
+      let rect = Rect(
+        x: member.rect.x, y: member.rect.midY - height / 2, width: member.rect.width, height: height)
+      if let last = found.last?.members.last, last.sharesGlass(with: member) {
+        found[found.count - 1].rect = found[found.count - 1].rect.union(rect)
+        found[found.count - 1].members.append(member)
+      } else {
+        found.append((rect, [member]))
+      }
+    }
+    return found
+  }
+}
+
+extension BarGeometry.Member {
+  /// Signs next to each other do; words, the way back and what ends a task have glass of their own.
+  func sharesGlass(with other: BarGeometry.Member) -> Bool {
+    [self, other].allSatisfy { $0.isSign && $0.view == nil && $0.part != .back && !$0.isStrong }
+      && side == other.side
+  }
+}
+
+extension BarContent.Item {
+  /// What ends a task is stronger than the rest.
+  var isStrong: Bool { system == "done" || system == "save" }
+}
+
+extension Stage {
+  /// From iOS 26 on.
+  var hasGlass: Bool { surroundings.os >= 26 }
 }
 
 /// A part of a bar that a container draws.
@@ -203,11 +246,11 @@ extension Stage {
     var parts: [BarPart] = []
     let views = BarViews(self)
     for (index, node) in nodes.enumerated() {
+      let geometry = BarGeometry(
+        isGlass: hasGlass, isMirrored: node.traits.rightToLeft, views: views.widths[index] ?? [:])
       for (number, bar) in node.bars.enumerated() {
         let rect = bar.frame.moved(by: surroundings.window.origin)
-        let found = Self.parts(
-          of: bar, rect, mirrored: node.traits.rightToLeft, views: views.widths[index] ?? [:])
-        parts += found.map { part, rect, word in
+        parts += Self.parts(of: bar, rect, geometry).map { part, rect, word in
           BarPart(reference: BarReference(node: index, bar: number, part: part), rect: rect, word: word)
         }
       }
@@ -216,18 +259,17 @@ extension Stage {
   }
 
   private static func parts(
-    of bar: StageBar, _ rect: Rect, mirrored: Bool, views: [String: Double]
+    of bar: StageBar, _ rect: Rect, _ geometry: BarGeometry
   ) -> [(BarReference.Part, Rect, String)] {
     let items = bar.content.items
     if bar.kind == .tab {
       return items.indices.map { index in
         let item = items[index]
         let word = item.title.isEmpty ? item.system : item.title
-        return (.tab(index), BarGeometry.tab(index, of: items.count, in: rect, mirrored: mirrored), word)
+        return (.tab(index), geometry.tab(index, of: items.count, in: rect), word)
       }
     }
     // A view is chosen itself.
-    return BarGeometry.members(of: bar, rect, mirrored: mirrored, views: views).filter { $0.view == nil }
-      .map { ($0.part, $0.rect, $0.word) }
+    return geometry.members(of: bar, rect).filter { $0.view == nil }.map { ($0.part, $0.rect, $0.word) }
   }
 }

@@ -40,10 +40,11 @@ struct BarViews {
     guard let container = next else { return }
     let widths = loose.mapValues { tree.views[$0].frame.width }
     self.widths[container, default: [:]].merge(widths) { $1 }
-    let mirrored = stage.nodes[container].traits.rightToLeft
+    let geometry = BarGeometry(
+      isGlass: stage.hasGlass, isMirrored: stage.nodes[container].traits.rightToLeft, views: widths)
     for bar in stage.nodes[container].bars {
       let rect = bar.frame.moved(by: stage.surroundings.window.origin)
-      for member in BarGeometry.members(of: bar, rect, mirrored: mirrored, views: widths) {
+      for member in geometry.members(of: bar, rect) {
         guard let view = member.view.flatMap({ loose[$0] }) else { continue }
         let height = tree.views[view].frame.height
         places[ViewReference(node: index, view: view)] = Rect(

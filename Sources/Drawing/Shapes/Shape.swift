@@ -5,7 +5,7 @@ import Model
 package struct Shape: Sendable {
   package enum Kind: Sendable {
     case fill(RGBA)
-    case thumb(Thumb)
+    case raised(Raised)
     /// A line of its own width along the inside of the edge.
     case border(RGBA, width: Double)
     /// A line as thin as the screen can draw it, along the longer side of the rectangle.
@@ -25,7 +25,7 @@ package struct Shape: Sendable {
     func faded(_ factor: Double) -> Kind {
       switch self {
       case .fill(let color): .fill(color.faded(factor))
-      case .thumb(let thumb): .thumb(thumb.faded(factor))
+      case .raised(let raised): .raised(raised.faded(factor))
       case .border(let color, let width): .border(color.faded(factor), width: width)
       case .line(let color): .line(color.faded(factor))
       case .text, .symbol, .placeholder, .veil, .overlay: self
@@ -33,24 +33,24 @@ package struct Shape: Sendable {
     }
   }
 
-  /// What moves along a track; a soft edge sets it off.
-  package struct Thumb: Sendable {
-    package enum Track: Sendable {
-      /// Thinner than the thumb, as a slider's.
-      case line
-      /// The frame, which is to be seen around the thumb, as a switch's.
-      case frame
-      /// The same, and the thumb holds a line of text, as a chosen segment.
-      case frameOfTexts
+  /// What a soft edge sets off from its ground: a thumb, or glass.
+  package struct Raised: Sendable {
+    package enum Ground: Sendable {
+      /// As wide as it likes, as for a slider's thumb.
+      case open
+      /// The frame, which is to be seen around it, as a switch's track.
+      case track
+      /// The same, and it holds a line of text, as a chosen segment.
+      case trackOfTexts
     }
 
     package var color: RGBA
     /// Its colour where it has no edge.
     package var flat: RGBA
-    package var track: Track
+    package var ground: Ground
 
-    func faded(_ factor: Double) -> Thumb {
-      Thumb(color: color.faded(factor), flat: flat.faded(factor), track: track)
+    func faded(_ factor: Double) -> Raised {
+      Raised(color: color.faded(factor), flat: flat.faded(factor), ground: ground)
     }
   }
 

@@ -10,12 +10,10 @@ extension ShapeMaker {
     var frame: Int
     var clip: Int
     var look: BarLook
-    var isMirrored: Bool
-
-    var tint: RGBA { look.tint }
+    var geometry: BarGeometry
   }
 
-  /// A bar of a container: title in the middle, items at the sides, a line towards the content.
+  /// A bar of a container: title in the middle, items at the sides, a line towards the content. Glass has no line.
   mutating func paintBar(_ bar: StageBar, of index: Int, _ ground: Ground) {
     let node = stage.nodes[index]
     let rect = bar.frame.moved(by: stage.surroundings.window.origin)
@@ -31,21 +29,23 @@ extension ShapeMaker {
     let look = BarLook(
       bar.kind == .tab ? .tabBar : bar.kind == .toolbar ? .toolbar : .navigationBar, content,
       colors(content.colors, isLarge: bar.largeTitle), context(ground.tint), tint: ground.tint)
-    let isPlain = bar.largeTitle && content.colors[.bar] == nil && content.colors[.scrollEdgeBar] == nil
+    let isPlain =
+      bar.largeTitle && !appearance.glass && content.colors[.bar] == nil
+      && content.colors[.scrollEdgeBar] == nil
     emit(.fill(isPlain ? system(.systemBackground) : look.background), covered, frame, ground.clip)
-    let place = BarPlace(
-      rect: rect, frame: frame, clip: ground.clip, look: look, isMirrored: node.traits.rightToLeft)
+    let geometry = BarGeometry(
+      isGlass: appearance.glass, isMirrored: node.traits.rightToLeft, views: barViews.widths[index] ?? [:])
+    let place = BarPlace(rect: rect, frame: frame, clip: ground.clip, look: look, geometry: geometry)
     switch bar.kind {
     case .navigation:
       if !bar.largeTitle, content.colors[.bar] == nil { paintEdge(rect, atTop: false, place) }
-      paintNavigation(
-        content, place, back: bar.back, large: bar.largeTitle, views: barViews.widths[index] ?? [:])
+      paintNavigation(content, place, back: bar.back, large: bar.largeTitle)
     case .tab:
       paintEdge(rect, atTop: true, place)
       paintTabs(content, place)
     case .toolbar:
       paintEdge(rect, atTop: true, place)
-      paintItems(content.items, place, barViews.widths[index] ?? [:])
+      paintItems(content.items, geometry.toolbar(content.items, in: rect), place)
     }
   }
 
@@ -59,6 +59,7 @@ extension ShapeMaker {
   }
 
   private mutating func paintEdge(_ rect: Rect, atTop: Bool, _ place: BarPlace) {
+    if place.geometry.isGlass { return }
     emit(
       .line(system(.opaqueSeparator)),
       Rect(x: rect.x, y: atTop ? rect.y : rect.maxY, width: rect.width, height: 0), place.frame, place.clip)
@@ -71,15 +72,16 @@ extension ShapeMaker {
       view.kind == .tabBar ? .tab : view.kind == .toolbar ? .toolbar : .navigation
     let look = BarLook(view.kind, content, view.colors, context(spot.tint), tint: spot.tint)
     emit(.fill(look.background), spot.rect, spot.frame, spot.clip)
+    let geometry = BarGeometry(isGlass: appearance.glass, isMirrored: spot.mirrors)
     let place = BarPlace(
-      rect: spot.rect, frame: spot.frame, clip: spot.clip, look: look, isMirrored: spot.mirrors)
+      rect: spot.rect, frame: spot.frame, clip: spot.clip, look: look, geometry: geometry)
     switch kind {
     case .tab:
       paintEdge(spot.rect, atTop: true, place)
       paintTabs(content, place)
     case .toolbar:
       paintEdge(spot.rect, atTop: true, place)
-      paintItems(content.items, place)
+      paintItems(content.items, geometry.toolbar(content.items, in: spot.rect), place)
     case .navigation:
       paintEdge(spot.rect, atTop: false, place)
       paintNavigation(content, place, back: nil, large: false)
@@ -88,29 +90,26 @@ extension ShapeMaker {
 
   // MARK: Navigation bars
 
-  private mutating func paintNavigation(
-    _ content: BarContent, _ place: BarPlace, back: String?, large: Bool, views: [String: Double] = [:]
-  ) {
+  private mutating func paintNavigation(_ content: BarContent, _ place: BarPlace, back: String?, large: Bool)
+  {
     let rect = place.rect
-    let inner = BarGeometry.inner(BarGeometry.proper(rect, large: large))
-    let members = BarGeometry.navigation(
-      content, rect, back: back, large: large, mirrored: place.isMirrored, views: views)
+    let inner = place.geometry.inner(place.geometry.proper(rect, large: large))
+    let members = place.geometry.navigation(content, rect, back: back, large: large)
     let hasCentre = content.items.contains { $0.place == .center }
-    for member in members where member.view == nil {
-      switch member.part {
-      case .item(let index): paint(item(content.items[index], place), member.rect, member.side, place)
-      case .title where large:
+    paintItems(content.items, members, place)
+    if members.contains(where: { $0.part == .title && $0.view == nil }) {
+      if large {
         line(
-          content.title, member.rect, place.isMirrored ? .right : .left,
+          content.title,
+          Rect(x: inner.x, y: rect.maxY - BarGeometry.largeTitle, width: inner.width, height: 44),
+          place.geometry.isMirrored ? .right : .left,
           TextLook(place.look.largeTitle, size: content.largeTitleFont?.size ?? 34, weight: .bold),
           place.frame, place.clip)
-      case .title where hasCentre: break
-      case .title:
+      } else if !hasCentre {
         line(
           content.title, inner, .center,
           TextLook(place.look.title, size: content.titleFont?.size ?? 17, weight: .semibold), place.frame,
           place.clip)
-      default: paint((member.word, nil, place.tint, false), member.rect, member.side, place)
       }
     }
     if !content.prompt.isEmpty {
@@ -121,44 +120,118 @@ extension ShapeMaker {
     }
   }
 
-  /// What an item shows: its title, a system item's word or sign, or its image.
-  private func item(_ item: BarContent.Item, _ place: BarPlace) -> (String, [Glyph]?, RGBA, Bool) {
-    var color = place.look.tint(of: item)
-    if let own = resolve(item.colors[.title], tint: place.tint), !item.disabled { color = own }
-    let isStrong = item.system == "done" || item.system == "save"
-    let sign = BarGeometry.sign(of: item)
-    return (sign.word, sign.glyphs, color, isStrong && sign.glyphs == nil && item.image == nil)
+  // MARK: Items
+
+  /// An item as it is painted.
+  private struct ItemPaint {
+    var word: String
+    var glyphs: [Glyph]?
+    var color: RGBA
+    var isStrong = false
   }
 
-  private mutating func paint(
-    _ item: (String, [Glyph]?, RGBA, Bool), _ box: Rect, _ side: ShapeText.Alignment, _ place: BarPlace
+  private mutating func paintItems(
+    _ items: [BarContent.Item], _ members: [BarGeometry.Member], _ place: BarPlace
   ) {
-    let (word, glyphs, color, isStrong) = item
-    if let glyphs {
-      sign(glyphs, named: word, box, color, size: 22, place.frame, place.clip)
-    } else {
-      line(
-        word, box, side == .right ? .right : .left,
-        TextLook(color, weight: isStrong ? .semibold : .regular), place.frame, place.clip)
+    if place.geometry.isGlass { return paintGlass(items, members, place) }
+    for member in members where member.view == nil && member.part != .title {
+      let item = paint(of: member, items, place)
+      if let glyphs = item.glyphs {
+        sign(glyphs, named: item.word, member.rect, item.color, size: 22, place.frame, place.clip)
+      } else {
+        line(
+          item.word, member.rect, member.side == .right ? .right : .left,
+          TextLook(item.color, weight: item.isStrong ? .semibold : .regular), place.frame, place.clip)
+      }
     }
+  }
+
+  /// What an item shows: its title, a system item's word or sign, or its image.
+  private func paint(of member: BarGeometry.Member, _ items: [BarContent.Item], _ place: BarPlace)
+    -> ItemPaint
+  {
+    guard case .item(let index) = member.part else {
+      return ItemPaint(
+        word: member.word, glyphs: member.isSign ? VisibleText.glyphs(member.word) : nil,
+        color: place.look.itemTint)
+    }
+    let item = items[index]
+    var color = place.look.tint(of: item)
+    if let own = resolve(item.colors[.title], tint: place.look.tint), !item.disabled { color = own }
+    let sign = place.geometry.sign(of: item)
+    return ItemPaint(
+      word: sign.word, glyphs: sign.glyphs, color: color,
+      isStrong: item.isStrong && (place.geometry.isGlass || sign.glyphs == nil && item.image == nil))
+  }
+
+  /// Items on their glass.
+  private mutating func paintGlass(
+    _ items: [BarContent.Item], _ members: [BarGeometry.Member], _ place: BarPlace
+  ) {
+    for (rect, members) in BarGeometry.glass(members) {
+      let frame = addFrame(rect, parent: place.frame, joins: [], holdsLine: true)
+      let isProminent = members.contains { $0.isStrong && paint(of: $0, items, place).color.isVisible }
+      if isProminent {
+        emit(.fill(place.look.tint), rect, frame, place.clip, radius: rect.height / 2)
+      } else {
+        glass(rect, frame, place)
+      }
+      for member in members {
+        let item = paint(of: member, items, place)
+        let color = isProminent ? RGBA.white : item.color
+        if let glyphs = item.glyphs {
+          sign(glyphs, named: item.word, member.rect, color, size: 20, frame, place.clip)
+        } else {
+          line(
+            item.word, member.rect, .center, TextLook(color, weight: item.isStrong ? .semibold : .medium),
+            frame, place.clip)
+        }
+      }
+    }
+  }
+
+  /// A piece of glass; on a ground of one colour only its edge is seen.
+  private mutating func glass(_ rect: Rect, _ frame: Int, _ place: BarPlace) {
+    let ground = place.look.background
+    let isDark = ground.isVisible ? ground.lightness < 0.5 : appearance.dark
+    let color = isDark ? RGBA(0x2C2C2E, alpha: 0.8) : RGBA(white: 1, alpha: 0.75)
+    let flat = SystemColors.color(.tertiarySystemFill, in: Appearance(dark: isDark))
+    emit(
+      .raised(Shape.Raised(color: color, flat: flat, ground: .open)), rect, frame, place.clip,
+      radius: rect.height / 2)
   }
 
   // MARK: Tab bars and toolbars
 
   private mutating func paintTabs(_ content: BarContent, _ place: BarPlace) {
     guard !content.items.isEmpty else { return }
+    let isGlass = place.geometry.isGlass
+    if isGlass {
+      let rect = place.geometry.tabGlass(content.items.count, in: place.rect)
+      glass(rect, addFrame(rect, parent: place.frame, joins: []), place)
+    }
     for (index, item) in content.items.enumerated() {
       let isChosen = index == content.selected
-      let box = BarGeometry.tab(
-        index, of: content.items.count, in: place.rect, mirrored: place.isMirrored)
+      let box = place.geometry.tab(index, of: content.items.count, in: place.rect)
       let width = box.width
-      let color = isChosen ? place.tint : place.look.unselected
+      if isGlass, isChosen {
+        emit(.fill(system(.systemFill)), box, place.frame, place.clip, radius: box.height / 2)
+      }
+      let color = isChosen ? place.look.tint : place.look.unselected
       let image = isChosen ? item.selectedImage ?? item.image : item.image
       let glyphs =
         Symbols.glyphs(ofTab: item.system) ?? image.flatMap { Symbols.glyphs(of: $0) }
         ?? [Glyph(isChosen ? 0x25CF : 0x25CB)]
       let title = item.title.isEmpty ? Self.tabTitle(item) : item.title
       let hasTitle = !title.isEmpty
+      // Where there is no room for two lines, words say more than signs.
+      if isGlass, hasTitle, box.height < 50 {
+        line(
+          title, box, .center, TextLook(color, size: 15, weight: isChosen ? .semibold : .medium), place.frame,
+          place.clip)
+        paintBadge(of: item, box, place)
+        continue
+      }
       let signBox = Rect(
         x: box.x, y: box.y + 4, width: width, height: hasTitle ? min(26, box.height * 0.55) : box.height - 8)
       sign(glyphs, named: image?.name ?? item.system, signBox, color, size: 25, place.frame, place.clip)
@@ -167,12 +240,15 @@ extension ShapeMaker {
           title, Rect(x: box.x, y: box.maxY - 18, width: width, height: 12), .center,
           TextLook(color, size: 10, weight: isChosen ? .semibold : .regular), place.frame, place.clip)
       }
-      if !item.badge.isEmpty {
-        let badge = Rect(x: box.midX + 8, y: box.y + 2, width: 18, height: 18)
-        emit(.fill(place.look.badge(of: item)), badge, place.frame, place.clip, radius: 9)
-        line(item.badge, badge, .center, TextLook(.white, size: 13), place.frame, place.clip)
-      }
+      paintBadge(of: item, box, place)
     }
+  }
+
+  private mutating func paintBadge(of item: BarContent.Item, _ box: Rect, _ place: BarPlace) {
+    if item.badge.isEmpty { return }
+    let badge = Rect(x: box.midX + 8, y: box.y + 2, width: 18, height: 18)
+    emit(.fill(place.look.badge(of: item)), badge, place.frame, place.clip, radius: 9)
+    line(item.badge, badge, .center, TextLook(.white, size: 13), place.frame, place.clip)
   }
 
   private static func tabTitle(_ item: BarContent.Item) -> String {
@@ -185,17 +261,6 @@ extension ShapeMaker {
     }
   }
 
-  /// Items of a toolbar, spread by its spaces.
-  private mutating func paintItems(
-    _ items: [BarContent.Item], _ place: BarPlace, _ views: [String: Double] = [:]
-  ) {
-    let members = BarGeometry.toolbar(items, in: place.rect, mirrored: place.isMirrored, views: views)
-    for member in members where member.view == nil {
-      guard case .item(let index) = member.part else { continue }
-      paint(item(items[index], place), member.rect, member.side, place)
-    }
-  }
-
   // MARK: Search bars
 
   mutating func paintSearchBar(_ view: View, _ content: BarContent, _ spot: Spot) {
@@ -205,7 +270,7 @@ extension ShapeMaker {
     let field = Rect(
       x: spot.rect.x + 8, y: spot.rect.midY - height / 2, width: max(0, spot.rect.width - 16), height: height)
     let frame = addFrame(field, parent: spot.frame, joins: [], holdsLine: true)
-    emit(.fill(look.field), field, frame, spot.clip, radius: 10)
+    emit(.fill(look.field), field, frame, spot.clip, radius: appearance.glass ? height / 2 : 10)
     let grey = system(.secondaryLabel)
     let glass = Rect(
       x: spot.mirrors ? field.maxX - 28 : field.x + 6, y: field.y, width: 20, height: field.height)

@@ -30,13 +30,16 @@ extension ShapeMaker {
     // A little darker than it is: its white knob has to be seen on it without a shadow.
     let track = spot.look.track.over(spot.ground).mixed(with: system(.systemGray), 0.35)
     let off = spot.background.isVisible ? spot.background : track
+    let height = appearance.glass ? 28.0 : 31
     let rect = Rect(
-      x: spot.rect.x, y: spot.rect.midY - 15.5, width: max(spot.rect.width, 40), height: 31)
-    fill(isOn ? spot.look.fill : off, rect, spot, radius: 15.5)
+      x: spot.rect.x, y: spot.rect.midY - height / 2, width: max(spot.rect.width, 40), height: height)
+    fill(isOn ? spot.look.fill : off, rect, spot, radius: height / 2)
     let atRight = isOn != spot.mirrors
+    let knobWidth = appearance.glass ? min(39, rect.width * 0.7) : 27
     let knob = Rect(
-      x: atRight ? rect.maxX - 29 : rect.x + 2, y: rect.y + 2, width: 27, height: 27)
-    thumb(spot.look.thumb, on: .frame, knob, spot, radius: 13.5)
+      x: atRight ? rect.maxX - 2 - knobWidth : rect.x + 2, y: rect.y + 2, width: knobWidth, height: height - 4
+    )
+    thumb(spot.look.thumb, on: .track, knob, spot, radius: knob.height / 2)
   }
 
   private static func fraction(_ content: ControlContent) -> Double {
@@ -49,22 +52,23 @@ extension ShapeMaker {
     let done = Self.fraction(content)
     paintTrack(
       spot, done, before: spot.look.fill, after: spot.look.track)
-    let side = 28.0
-    let free = max(0, spot.rect.width - side)
+    let size = appearance.glass ? Size(width: 38, height: 24) : Size(width: 28, height: 28)
+    let free = max(0, spot.rect.width - size.width)
     let at = spot.mirrors ? 1 - done : done
-    let knob = Rect(x: spot.rect.x + free * at, y: spot.rect.midY - side / 2, width: side, height: side)
-    thumb(spot.look.thumb, on: .line, knob, spot, radius: side / 2)
+    let knob = Rect(
+      origin: Point(x: spot.rect.x + free * at, y: spot.rect.midY - size.height / 2), size: size)
+    thumb(spot.look.thumb, on: .open, knob, spot, radius: size.height / 2)
   }
 
   private mutating func thumb(
-    _ color: RGBA, on track: Shape.Thumb.Track, _ rect: Rect, _ spot: Spot, radius: Double
+    _ color: RGBA, on ground: Shape.Raised.Ground, _ rect: Rect, _ spot: Spot, radius: Double
   ) {
     // A white knob on white ground is seen by its shadow.
-    let isSeen = track != .line || Self.differ(color, spot.ground)
+    let isSeen = ground != .open || Self.differ(color, spot.ground)
     let flat = isSeen ? color : color.mixed(with: RGBA(white: 0.5), 0.45)
     emit(
-      .thumb(Shape.Thumb(color: color, flat: flat, track: track)), rect, spot.frame, spot.clip, radius: radius
-    )
+      .raised(Shape.Raised(color: color, flat: flat, ground: ground)), rect, spot.frame, spot.clip,
+      radius: radius)
   }
 
   private mutating func paintTrack(_ spot: Spot, _ done: Double, before: RGBA, after: RGBA) {
@@ -231,7 +235,8 @@ extension ShapeMaker {
       if isChosen, isOld {
         fill(thumb, rect, spot, radius: 4)
       } else if isChosen {
-        self.thumb(thumb, on: .frameOfTexts, rect.inset(by: Insets(all: 2)), spot, radius: 7)
+        self.thumb(
+          thumb, on: .trackOfTexts, rect.inset(by: Insets(all: 2)), spot, radius: look.faceRadius - 1)
       } else if place > 0, isOld || !follows {
         emit(
           .line(isOld ? spot.tint : system(.separator)),

@@ -23,7 +23,7 @@ extension ShapeMaker {
       let frame = addFrame(rect, parent: spot.frame, joins: [])
       emit(
         .fill(system(.secondarySystemGroupedBackground)), rect, frame, spot.childClip,
-        radius: table.style == .insetGrouped ? 10 : 0)
+        radius: table.style == .insetGrouped ? (appearance.glass ? 26 : 10) : 0)
     }
   }
 

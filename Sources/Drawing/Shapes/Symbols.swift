@@ -13,6 +13,7 @@ package enum Symbols {
   static let page = make("●")
 
   static func glyphs(ofSystemItem name: String) -> [Glyph]? { systemItems[name].map(make) }
+  static func glyphs(ofGlassItem name: String) -> [Glyph]? { glassItems[name].map(make) }
   static func glyphs(ofTab name: String) -> [Glyph]? { tabs[name].map(make) }
 
   private static func make(_ text: String) -> [Glyph] { VisibleText.glyphs(text) }
@@ -256,6 +257,9 @@ package enum Symbols {
     "refresh": "↻",
     "fastForward": "»",
   ]
+
+  /// These were words before iOS 26.
+  private static let glassItems = ["done": "✓", "cancel": "✕"]
 
   private static let tabs = [
     "favorites": "★", "featured": "★", "topRated": "★", "recents": "◷", "mostRecent": "◷", "history": "◷",

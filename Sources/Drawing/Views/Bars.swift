@@ -101,14 +101,13 @@ extension Painter {
 
   private mutating func drawTabs(_ content: BarContent, _ rect: Rect, _ room: CellBox, mirrored: Bool) {
     guard !content.items.isEmpty else { return }
-    let width = rect.width / Double(content.items.count)
+    let geometry = BarGeometry(isGlass: hasGlass, isMirrored: mirrored)
     let high = projection.scale.row
     for (index, item) in content.items.enumerated() {
       let chosen = index == content.selected
-      // Sign above the title, in the 49 points of the bar proper.
-      let column = Rect(
-        x: rect.x + Double(mirrored ? content.items.count - 1 - index : index) * width, y: rect.y,
-        width: width, height: min(49, rect.height))
+      // Sign above the title.
+      let column = geometry.tab(index, of: content.items.count, in: rect)
+      let width = column.width
       let style = CellStyle(.bar, chosen ? .bold : [])
       let sign = item.image.map { $0.isSymbol ? ImageNames.short($0) : "" } ?? ""
       let mark = VisibleText.columns(sign) == 1 ? sign : chosen ? "●" : "○"

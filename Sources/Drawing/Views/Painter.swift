@@ -22,8 +22,13 @@ struct Painter {
   var markers: [Marker] = []
   /// Lightness of the empty screen: white, or black in dark appearance.
   let paper: Double
+  /// Tabs are together on glass.
+  let hasGlass: Bool
 
-  init(width: Int, height: Int, projection: Projection, options: DrawingOptions, dark: Bool) {
+  init(
+    width: Int, height: Int, projection: Projection, options: DrawingOptions, dark: Bool, hasGlass: Bool
+  ) {
+    self.hasGlass = hasGlass
     grid = CellGrid(width: width, height: height)
     self.projection = projection
     self.options = options

@@ -32,7 +32,8 @@ struct StagePainter {
     let screen = stage.surroundings.screen
     painter = Painter(
       width: projection.column(at: screen.width) + 1, height: projection.row(at: screen.height) + 1,
-      projection: projection, options: options, dark: stage.surroundings.traits.dark)
+      projection: projection, options: options, dark: stage.surroundings.traits.dark,
+      hasGlass: stage.hasGlass)
     stageTree = StageTree(stage)
     barViews = BarViews(stage)
   }

@@ -73,9 +73,10 @@ struct VectorMaker {
     switch shape.kind {
     case .fill(let color), .overlay(let color), .veil(let color):
       if !ground { add(.fill(color), shape.rect, shape, radius: shape.radius) }
-    case .thumb(let thumb):
-      add(.fill(thumb.color), shape.rect, shape, radius: shape.radius)
-      add(.border(RGBA(white: 0, alpha: 0.12), width: 0.5), shape.rect, shape, radius: shape.radius)
+    case .raised(let raised):
+      add(.fill(raised.color), shape.rect, shape, radius: shape.radius)
+      let edge = raised.color.lightness < 0.5 ? RGBA(white: 1, alpha: 0.16) : RGBA(white: 0, alpha: 0.13)
+      add(.border(edge, width: 1), shape.rect, shape, radius: shape.radius)
     case .border(let color, let width):
       add(
         .border(color, width: min(width, shape.rect.width, shape.rect.height)), shape.rect, shape,

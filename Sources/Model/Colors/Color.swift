@@ -100,10 +100,15 @@ package struct Appearance: Sendable, Hashable {
   /// On a sheet, a popover, an alert or in a window beside another one: dark backgrounds are lighter there.
   package var elevated: Bool
   package var highContrast: Bool
+  /// From iOS 26 on bars are of glass, controls rounder and colours brighter.
+  package var glass: Bool
 
-  package init(dark: Bool = false, elevated: Bool = false, highContrast: Bool = false) {
+  package init(
+    dark: Bool = false, elevated: Bool = false, highContrast: Bool = false, glass: Bool = false
+  ) {
     self.dark = dark
     self.elevated = elevated
     self.highContrast = highContrast
+    self.glass = glass
   }
 }

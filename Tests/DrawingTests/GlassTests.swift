@@ -1,0 +1,110 @@
+import Drawing
+import Environment
+import Model
+import Reading
+import Testing
+import Transitions
+
+/// What bars look like from iOS 26 on: items on glass, tabs together on a piece that floats, no line.
+@Suite struct GlassTests {
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" initialViewController="tabs">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes>
+        <scene sceneID="s0"><objects><tabBarController id="tabs" sceneMemberID="viewController">
+          <tabBar key="tabBar" contentMode="scaleToFill" id="tabBar"/>
+          <connections>
+            <segue destination="nav" kind="relationship" relationship="viewControllers" id="t1"/>
+            <segue destination="other" kind="relationship" relationship="viewControllers" id="t2"/>
+          </connections>
+        </tabBarController></objects></scene>
+        <scene sceneID="s1"><objects><navigationController id="nav" sceneMemberID="viewController">
+          <tabBarItem key="tabBarItem" title="Tides" id="i1"/>
+          <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
+          <connections><segue destination="own" kind="relationship" relationship="rootViewController" id="sg"/></connections>
+        </navigationController></objects></scene>
+        <scene sceneID="s2"><objects><viewController id="own" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+          </view>
+          <navigationItem key="navigationItem" title="Low tide" id="item">
+            <leftBarButtonItems>
+              <barButtonItem systemItem="done" id="left1"/>
+              <barButtonItem title="Select" id="left2"/>
+            </leftBarButtonItems>
+            <rightBarButtonItems>
+              <barButtonItem systemItem="add" id="right1"/>
+              <barButtonItem systemItem="search" id="right2"/>
+            </rightBarButtonItems>
+          </navigationItem>
+        </viewController></objects></scene>
+        <scene sceneID="s3"><objects><viewController id="other" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="root2">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+          </view>
+          <tabBarItem key="tabBarItem" title="Boats" id="i2"/>
+        </viewController></objects></scene>
+      </scenes>
+    </document>
+    """
+
+  private static func stage(os: Int) throws -> Stage {
+    let document = readDocument(Array(storyboard.utf8), file: "glass.storyboard")
+    #expect(document.diagnostics.allSatisfy { $0.severity != .error })
+    let state = ScreenState(environment: PreviewEnvironment(device: "iphone-16", os: os), root: 0)
+    return try StageContext(document: document).stage(state)
+  }
+
+  /// The rectangles of glass, and the texts.
+  private static func painted(_ stage: Stage) -> (glass: [Rect], texts: Set<String>, lines: Int) {
+    let list = shapes(of: stage, DrawingOptions())
+    var glass: [Rect] = []
+    var texts: Set<String> = []
+    var lines = 0
+    for shape in list.shapes {
+      switch shape.kind {
+      case .raised: glass.append(shape.rect)
+      case .text(let index): texts.formUnion(list.texts[index].lines.flatMap { $0.runs.map(\.text) })
+      case .line: lines += 1
+      default: break
+      }
+    }
+    return (glass, texts, lines)
+  }
+
+  @Test func itemsAreOnGlass() throws {
+    let stage = try Self.stage(os: 26)
+    let (glass, texts, lines) = Self.painted(stage)
+    // The tabs, the word, and both signs together; what is done is in the colour of the tint.
+    try #require(glass.count == 3)
+    #expect(lines == 0)
+    #expect(texts.isSuperset(of: ["Select", "Low tide", "Tides", "Boats"]) && !texts.contains("Done"))
+    let signs = try #require(glass.first { abs($0.width - 88) < 0.01 })
+    #expect(signs.height == 44 && abs(signs.maxX - (393 - 16)) < 0.01)
+    let tabs = try #require(glass.first { $0.y > 700 })
+    #expect(tabs.maxY == 852 - 21 && tabs.height == 62 && abs(tabs.midX - 393 / 2) < 0.01)
+    for part in stage.barParts {
+      if case .tab = part.reference.part {
+        #expect(tabs.union(part.rect) == tabs, "\(part.rect) is beside the glass \(tabs)")
+      }
+    }
+  }
+
+  @Test func thereIsNoneBefore() throws {
+    let (glass, texts, lines) = Self.painted(try Self.stage(os: 18))
+    #expect(glass.isEmpty && lines == 2)
+    #expect(texts.isSuperset(of: ["Done", "Select", "Low tide", "Tides", "Boats"]))
+  }
+
+  @Test func huesAreBrighter() {
+    let blue = { SystemColors.color(.systemBlue, in: Appearance(dark: $0, glass: $1)) }
+    #expect(blue(false, false) == RGBA(0x007AFF) && blue(true, false) == RGBA(0x0A84FF))
+    #expect(blue(false, true) == RGBA(0x0088FF) && blue(true, true) == RGBA(0x0091FF))
+    let isSame = {
+      SystemColors.color($0, in: Appearance()) == SystemColors.color($0, in: Appearance(glass: true))
+    }
+    #expect(isSame(.label) && isSame(.systemGray) && isSame(.tertiarySystemFill))
+  }
+}
