@@ -10,6 +10,8 @@ package struct BarLook: Sendable, Hashable {
   package var itemTint: RGBA
   package var title: RGBA
   package var largeTitle: RGBA
+  /// The glass that items are on, from iOS 26 on.
+  package var glass: Appearance
   /// Tabs that are not selected.
   package var unselected: RGBA
   /// The line between bar and content.
@@ -29,16 +31,23 @@ package struct BarLook: Sendable, Hashable {
     self.context = ground
     self.tint = own[.tint] ?? tint
     translucent = bar.translucent
-    // Glass has items in the colour of texts, and no ground but its own.
     let isGlass = context.appearance.glass
-    itemTint = own[.tint] ?? (isGlass ? ground.color(.label) : tint)
     background =
       own[.bar] ?? own[.background].flatMap { $0.isVisible ? $0 : nil }
       ?? (isGlass && !isBlack ? .clear : Self.chrome(ground))
     if kind == .searchBar, bar.isMinimal { background = own[.background] ?? .clear }
     title = own[.title] ?? ground.color(.label)
     largeTitle = own[.largeTitle] ?? title
-    unselected = own[.unselected] ?? ground.color(isGlass ? .label : .systemGray)
+    unselected = own[.unselected] ?? ground.color(.systemGray)
+    itemTint = self.tint
+    glass = ground.appearance
+    if isGlass {
+      // It is as light as what it lies on, and its items have the colour of texts.
+      if background.isVisible { glass.dark = background.lightness < 0.5 }
+      let label = SystemColors.color(.label, in: glass)
+      unselected = own[.unselected] ?? label
+      itemTint = own[.tint] ?? label
+    }
     hairline = ground.color(.separator)
     field = ground.color(.tertiarySystemFill)
   }

@@ -192,10 +192,9 @@ extension ShapeMaker {
 
   /// A piece of glass; on a ground of one colour only its edge is seen.
   private mutating func glass(_ rect: Rect, _ frame: Int, _ place: BarPlace) {
-    let ground = place.look.background
-    let isDark = ground.isVisible ? ground.lightness < 0.5 : appearance.dark
-    let color = isDark ? RGBA(0x2C2C2E, alpha: 0.8) : RGBA(white: 1, alpha: 0.75)
-    let flat = SystemColors.color(.tertiarySystemFill, in: Appearance(dark: isDark))
+    let color = place.look.glass.dark ? RGBA(0x2C2C2E, alpha: 0.9) : RGBA(white: 1, alpha: 0.9)
+    let flat = SystemColors.color(.tertiarySystemFill, in: place.look.glass)
+      .over(SystemColors.color(.systemBackground, in: place.look.glass))
     emit(
       .raised(Shape.Raised(color: color, flat: flat, ground: .open)), rect, frame, place.clip,
       radius: rect.height / 2)
@@ -215,7 +214,9 @@ extension ShapeMaker {
       let box = place.geometry.tab(index, of: content.items.count, in: place.rect)
       let width = box.width
       if isGlass, isChosen {
-        emit(.fill(system(.systemFill)), box, place.frame, place.clip, radius: box.height / 2)
+        emit(
+          .fill(SystemColors.color(.systemFill, in: place.look.glass)), box, place.frame, place.clip,
+          radius: box.height / 2)
       }
       let color = isChosen ? place.look.tint : place.look.unselected
       let image = isChosen ? item.selectedImage ?? item.image : item.image
