@@ -39,7 +39,10 @@ struct BarGeometry {
   func tab(_ index: Int, of count: Int, in rect: Rect) -> Rect {
     var whole = rect
     whole.height = min(49, rect.height)
-    if isGlass { whole = tabGlass(count, in: rect).inset(by: Insets(all: 4)) }
+    if isGlass {
+      let glass = tabGlass(count, in: rect)
+      whole = glass.inset(by: Insets(all: max(0, min(4, glass.width / 2, glass.height / 2))))
+    }
     let width = whole.width / Double(max(count, 1))
     let number = isMirrored ? count - 1 - index : index
     return Rect(x: whole.x + Double(number) * width, y: whole.y, width: width, height: whole.height)
@@ -63,6 +66,8 @@ struct BarGeometry {
   static let signWidth = 24.0
 
   private func width(_ word: String) -> Double { Double(VisibleText.columns(word)) * 9 }
+
+  var backSign: String { isMirrored ? "›" : "‹" }
 
   private func member(_ part: BarReference.Part, _ word: String, isSign: Bool = false) -> Member {
     var width = isSign ? Self.signWidth : width(word)
@@ -92,9 +97,9 @@ struct BarGeometry {
   }
 
   private func back(_ word: String) -> Member {
-    if isGlass { return member(.back, isMirrored ? "›" : "‹", isSign: true) }
     let word = word.isEmpty ? "Back" : word
-    return member(.back, isMirrored ? word + " ›" : "‹ " + word)
+    if isGlass { return member(.back, word, isSign: true) }
+    return member(.back, isMirrored ? "\(word) \(backSign)" : "\(backSign) \(word)")
   }
 
   /// Side by side, from the outermost inwards.

@@ -152,7 +152,7 @@ extension ShapeMaker {
   {
     guard case .item(let index) = member.part else {
       return ItemPaint(
-        word: member.word, glyphs: member.isSign ? VisibleText.glyphs(member.word) : nil,
+        word: member.word, glyphs: member.isSign ? VisibleText.glyphs(place.geometry.backSign) : nil,
         color: place.look.itemTint)
     }
     let item = items[index]

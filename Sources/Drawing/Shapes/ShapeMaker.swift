@@ -197,9 +197,13 @@ struct ShapeMaker {
   }
 
   mutating func emit(_ kind: Shape.Kind, _ rect: Rect, _ frame: Int, _ clip: Int, radius: Double = 0) {
-    if case .fill(let color) = kind {
-      guard color.alpha * alpha > 0.004, rect.width > 0, rect.height > 0 else { return }
-    }
+    let filled: RGBA? =
+      switch kind {
+      case .fill(let color): color
+      case .raised(let raised): raised.color
+      default: nil
+      }
+    if let filled, filled.alpha * alpha <= 0.004 || rect.width <= 0 || rect.height <= 0 { return }
     list.shapes.append(
       Shape(
         kind: kind.faded(alpha), rect: rect, radius: min(radius, min(rect.width, rect.height) / 2),
