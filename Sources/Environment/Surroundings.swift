@@ -7,6 +7,8 @@ package struct Surroundings: Sendable, Hashable {
   /// Id of the device; empty where no catalogue was asked.
   package var device = ""
   package var os: Int
+  /// The system whose look everything has: on the canvas that of the Xcode that saved the file.
+  package var look: Int
   package var orientation = Orientation.portrait
   package var mode = WindowMode.full
   /// Size of the screen as the device is held.
@@ -35,6 +37,7 @@ package struct Surroundings: Sendable, Hashable {
   ) {
     self.deviceName = deviceName
     self.os = os
+    look = os
     self.screen = screen
     self.window = window
     self.safeArea = safeArea

@@ -222,7 +222,7 @@ extension BarContent.Item {
 
 extension Stage {
   /// From iOS 26 on.
-  var hasGlass: Bool { surroundings.os >= 26 }
+  var hasGlass: Bool { surroundings.look >= 26 }
 }
 
 /// A part of a bar that a container draws.

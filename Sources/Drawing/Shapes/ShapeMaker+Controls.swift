@@ -212,7 +212,7 @@ extension ShapeMaker {
     let look = spot.look
     alpha *= look.opacity
     // Up to iOS 12 segments were outlined in the tint colour.
-    let isOld = stage.surroundings.os > 0 && stage.surroundings.os < 13
+    let isOld = stage.surroundings.look < 13
     let thumb = isOld && view.colors[.fill] == nil ? spot.tint : look.fill
     let normal = isOld && view.colors[.text] == nil ? spot.tint : look.text
     var chosen = isOld && view.colors[.selectedText] == nil ? RGBA.white : look.fillText

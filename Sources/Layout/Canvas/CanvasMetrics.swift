@@ -8,7 +8,7 @@ extension Metrics {
     let errata = errata.at(toolsVersion: canvas.toolsVersion)
     let version = canvas.toolsVersion
     let device = CanvasDevice(canvas)
-    var metrics = Metrics.system(os: system(ofXcode: version), idiom: device.idiom)
+    var metrics = Metrics.system(os: canvas.system, idiom: device.idiom)
     // Whole points in files of Xcode 6 and older.
     metrics.text.wholePoints = version < 8000
     metrics.text.ideograph = version < 11000 ? 1 : 1.0193
@@ -42,8 +42,11 @@ extension Metrics {
     return metrics
   }
 
-  /// The system that an Xcode drew.
-  static func system(ofXcode toolsVersion: Int) -> Int {
+}
+
+extension Canvas {
+  /// The system that this Xcode drew.
+  package var system: Int {
     switch toolsVersion {
     case ..<8000: 8
     case ..<11000: 9

@@ -30,6 +30,7 @@ package struct CanvasStage: Sendable {
       deviceName: document.canvas.device ?? "Interface Builder", os: 0, screen: size,
       window: Rect(origin: .zero, size: size), safeArea: safeArea, traits: traits)
     surroundings.cornerRadius = 0
+    surroundings.look = document.canvas.system
     return surroundings
   }
 
