@@ -98,6 +98,21 @@ import Transitions
     #expect(texts.isSuperset(of: ["Done", "Select", "Low tide", "Tides", "Boats"]))
   }
 
+  @Test(arguments: [("22505", 0), ("24093", 3)])
+  func theCanvasHasTheLookOfItsXcode(_ version: String, _ pieces: Int) throws {
+    let text = Self.storyboard.replacing("22505", with: version)
+    let document = readDocument(Array(text.utf8), file: "glass.storyboard")
+    let stage = CanvasStage.make(document, scene: 2, PreviewEnvironment(device: "", os: 0))
+    #expect(Self.painted(stage).glass.count == pieces)
+    // Lists begin behind the bar there, so it has a ground.
+    let bar = try #require(stage.nodes.lazy.flatMap(\.bars).first { $0.kind == .navigation })
+    let isCovered = shapes(of: stage, DrawingOptions()).shapes.contains { shape in
+      if case .fill(let color) = shape.kind { return color.isOpaque && shape.rect.maxY == bar.frame.maxY }
+      return false
+    }
+    #expect(isCovered == (pieces > 0))
+  }
+
   @Test func huesAreBrighter() {
     let blue = { SystemColors.color(.systemBlue, in: Appearance(dark: $0, glass: $1)) }
     #expect(blue(false, false) == RGBA(0x007AFF) && blue(true, false) == RGBA(0x0A84FF))

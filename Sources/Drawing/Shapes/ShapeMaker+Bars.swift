@@ -29,9 +29,11 @@ extension ShapeMaker {
     let look = BarLook(
       bar.kind == .tab ? .tabBar : bar.kind == .toolbar ? .toolbar : .navigationBar, content,
       colors(content.colors, isLarge: bar.largeTitle), context(ground.tint), tint: ground.tint)
+    let hasOwnGround = content.colors[.bar] != nil || content.colors[.scrollEdgeBar] != nil
+    // On the canvas lists begin behind bars, where glass would show them.
     let isPlain =
-      bar.largeTitle && !appearance.glass && content.colors[.bar] == nil
-      && content.colors[.scrollEdgeBar] == nil
+      appearance.glass
+      ? stage.surroundings.os == 0 && !look.background.isVisible : bar.largeTitle && !hasOwnGround
     emit(.fill(isPlain ? system(.systemBackground) : look.background), covered, frame, ground.clip)
     let geometry = BarGeometry(
       isGlass: appearance.glass, isMirrored: node.traits.rightToLeft, views: barViews.widths[index] ?? [:])
