@@ -50,7 +50,7 @@ import Transitions
     </document>
     """
 
-  private static func stage(os: Int) throws -> Stage {
+  private static func stage(os: Int, _ storyboard: String = storyboard) throws -> Stage {
     let document = readDocument(Array(storyboard.utf8), file: "glass.storyboard")
     #expect(document.diagnostics.allSatisfy { $0.severity != .error })
     let state = ScreenState(environment: PreviewEnvironment(device: "iphone-16", os: os), root: 0)
@@ -90,6 +90,12 @@ import Transitions
         #expect(tabs.union(part.rect) == tabs, "\(part.rect) is beside the glass \(tabs)")
       }
     }
+  }
+
+  /// A form cannot be ended before it is filled in.
+  @Test func whatIsDisabledIsOnPlainGlass() throws {
+    let disabled = Self.storyboard.replacing(#"systemItem="done""#, with: #"enabled="NO" systemItem="done""#)
+    #expect(Self.painted(try Self.stage(os: 26, disabled)).glass.count == 4)
   }
 
   @Test func thereIsNoneBefore() throws {

@@ -56,8 +56,9 @@ struct BarGeometry {
     /// A view of this id is there instead.
     var view: String?
     var isSign = false
-    /// What ends a task has glass in the colour of the tint.
+    /// What ends a task has glass in the colour of the tint, unless it is disabled.
     var isStrong = false
+    var isDisabled = false
     var width: Double
     var rect = Rect.zero
     var side = ShapeText.Alignment.left
@@ -79,6 +80,7 @@ struct BarGeometry {
     let sign = sign(of: items[index])
     var member = member(.item(index), sign.word, isSign: sign.glyphs != nil)
     member.isStrong = items[index].isStrong
+    member.isDisabled = items[index].disabled
     if let view = items[index].view {
       member.view = view
       member.width = views[view] ?? Self.signWidth

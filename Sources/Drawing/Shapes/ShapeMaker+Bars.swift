@@ -172,7 +172,7 @@ extension ShapeMaker {
   ) {
     for (rect, members) in BarGeometry.glass(members) {
       let frame = addFrame(rect, parent: place.frame, joins: [], holdsLine: true)
-      let isProminent = members.contains { $0.isStrong && paint(of: $0, items, place).color.isVisible }
+      let isProminent = members.contains { $0.isStrong && !$0.isDisabled }
       if isProminent {
         emit(.fill(place.look.tint), rect, frame, place.clip, radius: rect.height / 2)
       } else {
