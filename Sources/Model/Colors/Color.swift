@@ -73,7 +73,7 @@ package struct Color: Sendable, Hashable {
     switch kind {
     case .literal, .catalogue:
       variants.isEmpty ? base : variant(in: appearance)
-    case .system(let row): SystemColors.table[Int(row)].color(in: appearance)
+    case .system(let row): SystemColors.color(row: Int(row), in: appearance)
     case .tint: tint ?? SystemColors.color(.systemBlue, in: appearance)
     case .pattern: .clear
     }

@@ -16,24 +16,10 @@ package enum SystemColors {
     var contrast: (light: RGBA, dark: RGBA)?
     let source: Source
     var isTint = false
-    /// From iOS 26 on, where they are others.
-    var glass: Hues?
 
     func color(in appearance: Appearance) -> RGBA {
-      if appearance.glass, let glass { return glass.color(in: appearance) }
       if appearance.highContrast, let contrast { return appearance.dark ? contrast.dark : contrast.light }
       if appearance.dark, appearance.elevated, let elevated { return elevated }
-      return appearance.dark ? dark : light
-    }
-  }
-
-  struct Hues: Sendable {
-    let light: RGBA
-    let dark: RGBA
-    let contrast: (light: RGBA, dark: RGBA)
-
-    func color(in appearance: Appearance) -> RGBA {
-      if appearance.highContrast { return appearance.dark ? contrast.dark : contrast.light }
       return appearance.dark ? dark : light
     }
   }
@@ -59,7 +45,11 @@ package enum SystemColors {
   static func row(of name: Known) -> Int { knownRows[name] ?? 0 }
 
   package static func color(_ name: Known, in appearance: Appearance) -> RGBA {
-    table[row(of: name)].color(in: appearance)
+    color(row: row(of: name), in: appearance)
+  }
+
+  static func color(row: Int, in appearance: Appearance) -> RGBA {
+    (appearance.glass ? glassTable : table)[row].color(in: appearance)
   }
 
   private static let rows = Dictionary(
@@ -71,13 +61,21 @@ package enum SystemColors {
   static let table: [Entry] =
     labels + fills + backgrounds + tints + grays + lines + fixed + builders
 
+  private static let glassTable = table.map { entry in
+    let hue = entry.isTint ? "systemBlue" : entry.name
+    guard let glass = glassTints.first(where: { $0.name == hue }) else { return entry }
+    return Entry(
+      name: entry.name, light: glass.light, dark: glass.dark,
+      contrast: glass.contrast, source: entry.source, isTint: entry.isTint)
+  }
+
   private static func row(
     _ name: String, _ light: UInt32, _ dark: UInt32, elevated: UInt32? = nil,
     contrast: (UInt32, UInt32)? = nil, _ source: Source = .guidelines
   ) -> Entry {
     Entry(
       name: name, light: RGBA(light), dark: RGBA(dark), elevated: elevated.map { RGBA($0) },
-      contrast: contrast.map { (RGBA($0.0), RGBA($0.1)) }, source: source, glass: glass[name])
+      contrast: contrast.map { (RGBA($0.0), RGBA($0.1)) }, source: source)
   }
 
   private static func row(
@@ -128,29 +126,24 @@ package enum SystemColors {
     row("systemPink", 0xFF2D55, 0xFF375F, contrast: (0xD30F45, 0xFF6482)),
     row("systemBrown", 0xA2845E, 0xAC8E68, contrast: (0x7F6545, 0xB59469)),
     Entry(
-      name: "tint", light: RGBA(0x007AFF), dark: RGBA(0x0A84FF), source: .documentation, isTint: true,
-      glass: glass["systemBlue"]),
+      name: "tint", light: RGBA(0x007AFF), dark: RGBA(0x0A84FF), source: .documentation, isTint: true),
   ]
 
-  private static let glass: [String: Hues] = [
-    "systemRed": hues(0xFF383C, 0xFF4245, contrast: (0xE9152D, 0xFF6165)),
-    "systemOrange": hues(0xFF8D28, 0xFF9230, contrast: (0xC55300, 0xFFA056)),
-    "systemYellow": hues(0xFFCC00, 0xFFD600, contrast: (0xA16A00, 0xFEDF43)),
-    "systemGreen": hues(0x34C759, 0x30D158, contrast: (0x008932, 0x4AD968)),
-    "systemMint": hues(0x00C8B3, 0x00DAC3, contrast: (0x008575, 0x54DFCB)),
-    "systemTeal": hues(0x00C3D0, 0x00D2E0, contrast: (0x008198, 0x3BDDEC)),
-    "systemCyan": hues(0x00C0E8, 0x3CD3FE, contrast: (0x007EAE, 0x6DD9FF)),
-    "systemBlue": hues(0x0088FF, 0x0091FF, contrast: (0x1E6EF4, 0x5CB8FF)),
-    "systemIndigo": hues(0x6155F5, 0x6D7CFF, contrast: (0x564ADE, 0xA7AAFF)),
-    "systemPurple": hues(0xCB30E0, 0xDB34F2, contrast: (0xB02FC2, 0xEA8DFF)),
-    "systemPink": hues(0xFF2D55, 0xFF375F, contrast: (0xE7124D, 0xFF8AC4)),
-    "systemBrown": hues(0xAC7F5E, 0xB78A66, contrast: (0x956D51, 0xDBA679)),
+  /// The hues from iOS 26 on.
+  private static let glassTints = [
+    row("systemRed", 0xFF383C, 0xFF4245, contrast: (0xE9152D, 0xFF6165)),
+    row("systemOrange", 0xFF8D28, 0xFF9230, contrast: (0xC55300, 0xFFA056)),
+    row("systemYellow", 0xFFCC00, 0xFFD600, contrast: (0xA16A00, 0xFEDF43)),
+    row("systemGreen", 0x34C759, 0x30D158, contrast: (0x008932, 0x4AD968)),
+    row("systemMint", 0x00C8B3, 0x00DAC3, contrast: (0x008575, 0x54DFCB)),
+    row("systemTeal", 0x00C3D0, 0x00D2E0, contrast: (0x008198, 0x3BDDEC)),
+    row("systemCyan", 0x00C0E8, 0x3CD3FE, contrast: (0x007EAE, 0x6DD9FF)),
+    row("systemBlue", 0x0088FF, 0x0091FF, contrast: (0x1E6EF4, 0x5CB8FF)),
+    row("systemIndigo", 0x6155F5, 0x6D7CFF, contrast: (0x564ADE, 0xA7AAFF)),
+    row("systemPurple", 0xCB30E0, 0xDB34F2, contrast: (0xB02FC2, 0xEA8DFF)),
+    row("systemPink", 0xFF2D55, 0xFF375F, contrast: (0xE7124D, 0xFF8AC4)),
+    row("systemBrown", 0xAC7F5E, 0xB78A66, contrast: (0x956D51, 0xDBA679)),
   ]
-
-  private static func hues(_ light: UInt32, _ dark: UInt32, contrast: (UInt32, UInt32)) -> Hues {
-    Hues(
-      light: RGBA(light), dark: RGBA(dark), contrast: (light: RGBA(contrast.0), dark: RGBA(contrast.1)))
-  }
 
   private static let grays = [
     row("systemGray", 0x8E8E93, 0x8E8E93, contrast: (0x6C6C70, 0xAEAEB2)),
