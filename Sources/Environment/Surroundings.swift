@@ -9,6 +9,8 @@ package struct Surroundings: Sendable, Hashable {
   package var os: Int
   /// The system whose look everything has: on the canvas that of the Xcode that saved the file.
   package var look: Int
+  /// From iOS 26 on bars are of glass, controls rounder and hues brighter.
+  package var hasGlass: Bool { look >= 26 }
   package var orientation = Orientation.portrait
   package var mode = WindowMode.full
   /// Size of the screen as the device is held.

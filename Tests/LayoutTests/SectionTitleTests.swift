@@ -12,6 +12,7 @@ struct SectionTitleTests {
     var name: String
     var sections: String
     var textSize = TextSize.standard
+    var os = 18
     /// Where the rows begin.
     var rows: [Double]
     var lines: [[String]]
@@ -28,6 +29,10 @@ struct SectionTitleTests {
       sections:
         #"{"header": "All the boats that leave before the tide has turned", "rows": [{"cell": "a"}]}"#,
       rows: [71.5], lines: [["ALL THE BOATS THAT LEAVE BEFORE THE", "TIDE HAS TURNED"]]),
+    Case(
+      name: "from iOS 26 on a header is as the file has it, and two lines in capitals are one",
+      sections: #"{"header": "All the boats that leave before the tide", "rows": [{"cell": "a"}]}"#,
+      os: 26, rows: [55.5], lines: [["All the boats that leave before the tide"]]),
     Case(
       name: "a footer of two lines before another section",
       sections: """
@@ -60,7 +65,8 @@ struct SectionTitleTests {
     var traits = Traits(horizontal: .compact, vertical: .regular)
     traits.textSize = expected.textSize
     let context = LayoutContext(
-      size: size, safeArea: .zero, traits: traits, screen: size, metrics: .system(os: 18, idiom: .phone))
+      size: size, safeArea: .zero, traits: traits, screen: size,
+      metrics: .system(os: expected.os, idiom: .phone))
     let adapting = AdaptingContext(traits: traits, screen: size)
     let tree = solve(adapt(document, scene: 0, in: adapting), in: context)
     let rows = tree.plain.views.indices.filter { tree.plain.views[$0].kind == .tableCell }

@@ -12,6 +12,8 @@ package final class AuditedScene: Sendable {
   package let traits: Traits
   package let safeArea: Insets
   package let isCanvas: Bool
+  /// The hues of the system that it is drawn as.
+  let hasGlass: Bool
   package let keyboardHeight: Double
   /// What the tree was laid out for; nil on the canvas.
   package let request: SceneRequest?
@@ -28,7 +30,7 @@ package final class AuditedScene: Sendable {
   /// In a bar: the bar decides where its items' custom views are.
   let isInBar: [Bool]
 
-  init?(_ node: StageNode, of subject: AuditSubject, isCanvas: Bool) {
+  init?(_ node: StageNode, on stage: Stage, of subject: AuditSubject, isCanvas: Bool) {
     guard let tree = node.tree, !tree.views.isEmpty else { return nil }
     self.subject = subject
     index = node.scene
@@ -36,6 +38,7 @@ package final class AuditedScene: Sendable {
     traits = node.traits
     safeArea = node.safeArea
     self.isCanvas = isCanvas
+    hasGlass = stage.surroundings.hasGlass
     request = node.request
     keyboardHeight = node.request?.keyboardHeight ?? 0
     let views = tree.plain.views

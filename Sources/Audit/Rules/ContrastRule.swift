@@ -28,7 +28,7 @@ extension Rule {
     let least = isLarge ? scene.subject.thresholds.largeContrast : scene.subject.thresholds.contrast
     var worst: (ratio: Double, dark: Bool)?
     for dark in [false, true] {
-      let appearance = Appearance(dark: dark)
+      let appearance = Appearance(dark: dark, glass: scene.hasGlass)
       guard let ground = scene.ground(behind: view, ink, appearance, isSystem: color.isSystem) else {
         continue
       }

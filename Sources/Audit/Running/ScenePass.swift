@@ -59,9 +59,10 @@ extension Audit {
       }
     }
     if let request = node.request {
-      pass.occurrences.append(cache.occurrences(request) { occurrences(at: node, isCanvas: false) })
+      pass.occurrences.append(
+        cache.occurrences(request) { occurrences(at: node, on: appearance.stage, isCanvas: false) })
     } else {
-      pass.occurrences.append(occurrences(at: node, isCanvas: true))
+      pass.occurrences.append(occurrences(at: node, on: appearance.stage, isCanvas: true))
     }
   }
 
@@ -77,8 +78,8 @@ extension Audit {
     return true
   }
 
-  private func occurrences(at node: StageNode, isCanvas: Bool) -> [RuledOccurrence] {
-    guard let scene = AuditedScene(node, of: subject, isCanvas: isCanvas) else { return [] }
+  private func occurrences(at node: StageNode, on stage: Stage, isCanvas: Bool) -> [RuledOccurrence] {
+    guard let scene = AuditedScene(node, on: stage, of: subject, isCanvas: isCanvas) else { return [] }
     var found: [RuledOccurrence] = []
     for rule in rules {
       guard case .scene(let check) = rule.check else { continue }

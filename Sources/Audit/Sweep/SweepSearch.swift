@@ -175,7 +175,7 @@ struct SweepSearch {
       stage = shown.appearance.stage
     }
     guard let node = stage.node(ofScene: request.scene),
-      let scene = AuditedScene(node, of: subject, isCanvas: false)
+      let scene = AuditedScene(node, on: stage, of: subject, isCanvas: false)
     else {
       throw RequestError("\(request.document.scenes[request.scene].name) shows nothing of its own")
     }

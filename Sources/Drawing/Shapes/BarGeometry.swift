@@ -222,11 +222,6 @@ extension BarContent.Item {
   var isStrong: Bool { system == "done" || system == "save" }
 }
 
-extension Stage {
-  /// From iOS 26 on.
-  var hasGlass: Bool { surroundings.look >= 26 }
-}
-
 /// A part of a bar that a container draws.
 package struct BarReference: Sendable, Hashable {
   package enum Part: Sendable, Hashable {
@@ -254,7 +249,8 @@ extension Stage {
     let views = BarViews(self)
     for (index, node) in nodes.enumerated() {
       let geometry = BarGeometry(
-        isGlass: hasGlass, isMirrored: node.traits.rightToLeft, views: views.widths[index] ?? [:])
+        isGlass: surroundings.hasGlass, isMirrored: node.traits.rightToLeft, views: views.widths[index] ?? [:]
+      )
       for (number, bar) in node.bars.enumerated() {
         let rect = bar.frame.moved(by: surroundings.window.origin)
         parts += Self.parts(of: bar, rect, geometry).map { part, rect, word in

@@ -41,7 +41,8 @@ struct BarViews {
     let widths = loose.mapValues { tree.views[$0].frame.width }
     self.widths[container, default: [:]].merge(widths) { $1 }
     let geometry = BarGeometry(
-      isGlass: stage.hasGlass, isMirrored: stage.nodes[container].traits.rightToLeft, views: widths)
+      isGlass: stage.surroundings.hasGlass, isMirrored: stage.nodes[container].traits.rightToLeft,
+      views: widths)
     for bar in stage.nodes[container].bars {
       let rect = bar.frame.moved(by: stage.surroundings.window.origin)
       for member in geometry.members(of: bar, rect) {

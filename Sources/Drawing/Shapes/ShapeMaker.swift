@@ -47,7 +47,7 @@ struct ShapeMaker {
     self.stage = stage
     self.options = options
     let surroundings = stage.surroundings
-    appearance = Appearance(dark: surroundings.traits.dark, glass: stage.hasGlass)
+    appearance = Appearance(dark: surroundings.traits.dark, glass: surroundings.hasGlass)
     list = ShapeList(size: surroundings.screen, cornerRadius: surroundings.cornerRadius)
     stageTree = StageTree(stage)
     barViews = BarViews(stage)

@@ -33,7 +33,7 @@ struct StagePainter {
     painter = Painter(
       width: projection.column(at: screen.width) + 1, height: projection.row(at: screen.height) + 1,
       projection: projection, options: options, dark: stage.surroundings.traits.dark,
-      hasGlass: stage.hasGlass)
+      hasGlass: stage.surroundings.hasGlass)
     stageTree = StageTree(stage)
     barViews = BarViews(stage)
   }

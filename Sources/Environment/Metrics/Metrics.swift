@@ -170,6 +170,8 @@ package struct TableMetrics: Sendable, Hashable {
     package var titledWithFooter = 45 + 1.0 / 3
     /// The line of a title, which an empty one does not have.
     package var titleLine = 16.0
+    /// Headers of grouped tables are in capitals, whatever the file says.
+    package var hasCapitals: Bool
     /// Titles without a text take their room, as Interface Builder writes for sections whose title was deleted.
     package var emptyTitlesCount = true
     package var plainTitled: Double

@@ -97,7 +97,8 @@ extension TableMetrics.FirstRow {
   /// In an app a plain table starts with its first row unless the section has a title; grouped tables keep a header.
   package static func system(os: Int) -> TableMetrics.FirstRow {
     let plain = os < 15 ? 28.0 : 50
-    return TableMetrics.FirstRow(plain: plain, titled: os < 10 ? 32 : 38, plainTitled: plain)
+    return TableMetrics.FirstRow(
+      plain: plain, titled: os < 10 ? 32 : 38, hasCapitals: os < 26, plainTitled: plain)
   }
 }
 

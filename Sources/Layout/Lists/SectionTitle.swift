@@ -21,8 +21,8 @@ package struct SectionTitle: Sendable, Hashable {
 }
 
 extension LayoutSession {
-  /// Above where its room ends; nil where it says nothing. Grouped tables write headers in capitals, and as many lines as a
-  /// title has; a plain header has one. On a device titles follow the text size.
+  /// Above where its room ends; nil where it says nothing. Titles of grouped tables have as many lines as they need, a plain
+  /// header has one. On a device titles follow the text size.
   func title(_ text: String?, _ geometry: TableGeometry, isHeader: Bool) -> SectionTitle? {
     guard let text, !text.isEmpty else { return nil }
     let isBand = isHeader && geometry.table.style == .plain
@@ -30,7 +30,8 @@ extension LayoutSession {
     let standard = ResolvedFont.style(style, at: .standard).size
     let size = context.isCanvas ? standard : ResolvedFont.style(style, at: context.traits.textSize).size
     let font = ResolvedFont(.system, size: size, weight: isBand ? .bold : .regular)
-    let words = measured(SectionTitle.Words(text: text, font: font, isCapital: isHeader && !isBand))
+    let isCapital = isHeader && !isBand && geometry.metrics.firstRow.hasCapitals
+    let words = measured(SectionTitle.Words(text: text, font: font, isCapital: isCapital))
     let setter = TextSetter(text: words, lineBreak: .tailTruncation, limit: isBand ? 1 : .max)
     let margin = geometry.cellMargin
     let gaps = geometry.contentGaps

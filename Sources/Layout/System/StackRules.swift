@@ -101,14 +101,20 @@ extension RowWriter {
     }
   }
 
+  /// The spacing at least, and no more than the views leave.
+  private mutating func writeLeastGap(
+    from previous: ViewIndex, to next: ViewIndex, _ spacing: Double, in line: StackLine
+  ) {
+    addGap(from: previous, to: next, in: line)
+    closeRow(.greaterThanOrEqual, spacing, RequiredRank.stack, .stack(line.view, .spacing))
+    addGap(from: previous, to: next, in: line)
+    closeRow(.equal, spacing, ImplicitPriority.stackSpacing, .stack(line.view, .fit))
+  }
+
   private mutating func writeEqualSpacing(_ line: StackLine) {
     let pairs = line.pairs
     for (index, (previous, next)) in pairs.enumerated() {
-      addGap(from: previous, to: next, in: line)
-      closeRow(
-        .greaterThanOrEqual, line.spacing(after: index), RequiredRank.stack, .stack(line.view, .spacing))
-      addGap(from: previous, to: next, in: line)
-      closeRow(.equal, line.spacing(after: index), ImplicitPriority.stackSpacing, .stack(line.view, .fit))
+      writeLeastGap(from: previous, to: next, line.spacing(after: index), in: line)
       guard index > 0 else { continue }
       addGap(from: previous, to: next, in: line)
       addMinEdge(of: pairs[index - 1].1, line.content.axis, times: -1)
@@ -122,11 +128,7 @@ extension RowWriter {
     let axis = line.content.axis
     let pairs = line.pairs
     for (index, (previous, next)) in pairs.enumerated() {
-      addGap(from: previous, to: next, in: line)
-      closeRow(
-        .greaterThanOrEqual, line.spacing(after: index), RequiredRank.stack, .stack(line.view, .spacing))
-      addGap(from: previous, to: next, in: line)
-      closeRow(.equal, line.spacing(after: index), ImplicitPriority.stackSpacing, .stack(line.view, .fit))
+      writeLeastGap(from: previous, to: next, line.spacing(after: index), in: line)
       guard index > 0 else { continue }
       for (view, k) in [(next, 1.0), (previous, -2.0), (pairs[index - 1].0, 1.0)] {
         addMinEdge(of: view, axis, times: k)

@@ -100,7 +100,7 @@ package struct Appearance: Sendable, Hashable {
   /// On a sheet, a popover, an alert or in a window beside another one: dark backgrounds are lighter there.
   package var elevated: Bool
   package var highContrast: Bool
-  /// From iOS 26 on bars are of glass, controls rounder and colours brighter.
+  /// Hues and materials of iOS 26 and later.
   package var glass: Bool
 
   package init(

@@ -110,7 +110,7 @@ package struct JSONValue: Sendable {
   package var members: Members { Members(self) }
 
   /// The elements in the order of the file; empty for what is not a list.
-  package var elements: Elements { Elements(self) }
+  package var elements: Elements { Elements(self, of: .list) }
 
   /// The value of a key; of a key that occurs twice the last.
   package subscript(key: String) -> JSONValue? {
@@ -123,27 +123,15 @@ package struct JSONValue: Sendable {
   /// The elements of the list that a key has; none where it has no list.
   package func elements(of key: String) -> [JSONValue] { self[key].map { Array($0.elements) } ?? [] }
 
-  /// The node after this value, for sequences.
-  fileprivate var next: Int { Int(node.next) }
-
   package struct Members: Sequence, IteratorProtocol, Sendable {
-    private let document: JSONDocument
-    private var index: Int
-    private let end: Int
-    private let scope: Int
+    /// Names and values in turn.
+    private var nodes: Elements
 
-    init(_ value: JSONValue) {
-      document = value.document
-      index = value.index + 1
-      end = value.kind == .object ? value.next : index
-      scope = value.scope
-    }
+    init(_ value: JSONValue) { nodes = Elements(value, of: .object) }
 
     package mutating func next() -> Member? {
-      guard index < end else { return nil }
-      let value = JSONValue(document, index + 1, scope: scope)
-      defer { index = value.next }
-      return Member(name: JSONValue(document, index, scope: scope), value: value)
+      guard let name = nodes.next(), let value = nodes.next() else { return nil }
+      return Member(name: name, value: value)
     }
   }
 
@@ -153,10 +141,10 @@ package struct JSONValue: Sendable {
     private let end: Int
     private let scope: Int
 
-    init(_ value: JSONValue) {
+    fileprivate init(_ value: JSONValue, of kind: Kind) {
       document = value.document
       index = value.index + 1
-      end = value.kind == .list ? value.next : index
+      end = value.kind == kind ? Int(value.node.next) : index
       scope = value.scope
     }
 

@@ -44,6 +44,7 @@ extension StageBuilder {
     let shown = presentations[level]
     let window = Rect(origin: .zero, size: surroundings.window.size)
     let preferred = preferredSize(shown)
+    let sheetCorner = surroundings.hasGlass ? 34.0 : 10
     switch shown.style {
     case .fullScreen, .overFullScreen: return Look(frame: window, safeArea: surroundings.safeArea)
     case .sheet:
@@ -54,12 +55,12 @@ extension StageBuilder {
       safeArea.top = 0
       return Look(
         frame: PresentationFrame.sheet(surroundings, stacked: stacked, detent: detent), safeArea: safeArea,
-        corner: 10)
+        corner: sheetCorner)
     case .pageSheet:
-      return Look(frame: PresentationFrame.page(surroundings), corner: 10)
+      return Look(frame: PresentationFrame.page(surroundings), corner: sheetCorner)
     case .formSheet:
       return Look(
-        frame: PresentationFrame.form(surroundings, preferred: preferred), corner: 10,
+        frame: PresentationFrame.form(surroundings, preferred: preferred), corner: sheetCorner,
         isFixed: preferred != nil)
     case .popover:
       let place = PopoverPlace(

@@ -75,6 +75,11 @@ extension RuleTests {
         constraints: ""),
       flags: ["grey", "thin"], kind: .observation, file: "test.storyboard"),
     RuleCase(
+      "low-contrast", "indigo on white, as iOS 18 has it", views: indigo, flags: [], on: [RuleCase.phone]),
+    RuleCase(
+      "low-contrast", "indigo on white, as iOS 26 has it in dark appearance", views: indigo, flags: ["paid"],
+      kind: .observation, on: ["--device iphone-17"]),
+    RuleCase(
       "fixed-height-of-growing-text", "fixed, at least, roomy, and a font that does not follow",
       views: """
         "fixed": { "label": "Sign in", "font": "body", "dynamicType": true, "top": 100, "leading": 16, "height": 22 },
@@ -103,6 +108,13 @@ extension RuleTests {
         """,
       flags: ["also", "lost"], kind: .observation, file: "test.storyboard"),
   ]
+
+  /// A hue that iOS 26 made brighter.
+  private static let indigo = """
+    "card": { "background": "#ffffff", "top": 100, "leading": 16, "width": 200, "height": 60, "view": {
+      "paid": { "label": "Paid", "color": "systemIndigo", "top": 8, "leading": 8 }
+    } }
+    """
 
   private static func scene(_ name: String, _ attributes: String, leadsTo next: String?) -> String {
     let segue =
