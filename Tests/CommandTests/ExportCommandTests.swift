@@ -40,6 +40,20 @@ import sizewise
     #expect(canvas.status == .usage && canvas.errors.contains("Interface Builder"), "\(canvas.errors)")
   }
 
+  /// With the bars of its containers, and on a sheet where it is presented.
+  @Test func aSceneIsDrawnAsTheAppShowsIt() {
+    let words = ["export", Self.diary, "--device", "iphone-16", "--scene"]
+    let detail = Run(words + ["DetailController"]).output
+    #expect(detail.contains("‹ Entries") && detail.contains("All about it"), "\(detail)")
+    let tab = Run(words + ["EntriesController", "--whole"]).output
+    #expect(tab.contains("New") && tab.contains("Entry 24 ") && tab.contains("About"), "\(tab)")
+    let sheet = Run(["frames", Self.diary, "--device", "iphone-16", "--text", "--scene", "EditController"])
+      .output
+    let frame = sheet.split(separator: "\n").first { $0.hasPrefix("EditController") }?.drop { $0 != "[" }
+    let json = Run(words + ["EditController", "--format", "json"]).output
+    #expect(frame?.hasPrefix("[0, 0, 393, 783") == true && json.contains("783"), "\(sheet)\n\(json)")
+  }
+
   @Test(arguments: formats)
   func theMapHasEveryScene(_ format: String) {
     let run = Run(["export", Self.diary, "--map", "--format", format])

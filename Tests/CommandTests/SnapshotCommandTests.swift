@@ -46,6 +46,18 @@ import sizewise
     #expect(lines.allSatisfy { !$0.hasSuffix(" ") })
   }
 
+  /// What they show is in the snapshots of their children; who names one gets it.
+  @Test func containersAreLeftOut() throws {
+    let folder = try TemporaryFolder()
+    let words = [
+      "snapshot", "record", "\(Fixtures.root)/Tests/Fixtures/sessions/diary.storyboard", "--dir", folder.path,
+      "--device", "iphone-16",
+    ]
+    #expect(Run(words).output == "5 snapshots, 5 written\n")
+    #expect(folder.names.allSatisfy { !$0.contains("Tab-Bar") && !$0.contains("Navigation") })
+    #expect(Run(words + ["--scene", "Tab Bar Controller"]).output == "1 snapshots, 1 written\n")
+  }
+
   @Test func verifySaysWhatMovedFromWhereToWhereBeforeThePicture() throws {
     let folder = try folder()
     let words = ["snapshot", "verify", folder.path + "/layout.json", "--dir", folder.path]

@@ -105,8 +105,8 @@ import Transitions
     let sketch = app()
     let scene = try DocumentNames.scene(name, in: sketch.document)
     let environment = PreviewEnvironment(device: "ipad-pro-11", os: 18)
-    let screenState = SceneRoutes(sketch.document).screenState(showing: scene, in: environment)
-    let shown = try StageContext(document: sketch.document).stage(screenState)
+    let context = StageContext(document: sketch.document)
+    let shown = try context.stage(context.screenState(showing: scene, in: environment))
     #expect(shown.nodes.map { sketch.document.scenes[$0.scene].name } == stage)
     #expect(shown.node(ofScene: scene) != nil)
   }
@@ -119,7 +119,7 @@ import Transitions
     sketch.way(.show, from: b, to: a)
     sketch.way(.show, from: a, to: a)
     let environment = PreviewEnvironment(device: "iphone-16", os: 18)
-    let screenState = SceneRoutes(sketch.document).screenState(showing: b, in: environment)
+    let screenState = try StageContext(document: sketch.document).screenState(showing: b, in: environment)
     #expect(screenState.levels.map(\.scene) == [a, b])
   }
 

@@ -161,8 +161,8 @@ extension PreviewState {
     ]
     if let besideQuery { values["beside"] = besideQuery.text }
     if let offsets = rememberedOffsets { values["offsets"] = offsets }
-    if let root = exploration.screenState.levels.first, layout.document.scenes.indices.contains(root.scene) {
-      let scene = layout.document.scenes[root.scene]
+    if let front = layout.walkthrough.stage.frontScreen {
+      let scene = layout.document.scenes[front.scene]
       values["scene"] = scene.id ?? scene.name
     }
     effects.removeAll { if case .remember = $0 { true } else { false } }

@@ -65,17 +65,16 @@ extension PreviewState {
   ) throws(RequestError) -> OpenLayout {
     let known = catalog
     catalog = commonCatalog.adding(devicesOf: document)
+    var context = StageContext(
+      document: document, catalog: catalog, app: options.app,
+      engine: KeptLayouts(of: document, findsProblems: false).engine)
     var screenState: ScreenState
     do throws(RequestError) {
-      screenState =
-        before != nil ? try presentState(in: document) : try firstState(in: document, remembered)
+      screenState = before != nil ? try presentState(in: context) : try firstState(in: context, remembered)
     } catch {
       catalog = known
       throw error
     }
-    var context = StageContext(
-      document: document, catalog: catalog, app: options.app,
-      engine: KeptLayouts(of: document, findsProblems: false).engine)
     // Of a library, one file has the views that were named.
     if let offsets = try? context.offsets(options.environment.offsets) {
       context = context.scrolled(to: offsets)
@@ -165,9 +164,10 @@ extension PreviewState {
   }
 
   /// What a file shows first: what the command line asks for, else what is remembered, else what the file says.
-  private func firstState(in document: Document, _ remembered: [String: String]) throws(RequestError)
+  private func firstState(in context: StageContext, _ remembered: [String: String]) throws(RequestError)
     -> ScreenState
   {
+    let document = context.document
     let isOurs = document.format == .layout
     let wanted = options.environment
     let app = options.app ?? document.app ?? .unrestricted
@@ -184,15 +184,15 @@ extension PreviewState {
       if let known = try? request.resolve(in: catalog, app: app) { environment = known }
     }
     environment.canvas = false
-    var root = document.initialScene ?? 0
+    var scene = document.initialScene ?? 0
     if let wantedScene {
-      root = (try? DocumentNames.scene(wantedScene, in: document)) ?? root
+      scene = (try? DocumentNames.scene(wantedScene, in: document)) ?? scene
     } else if let name = options.scene, layout == nil {
-      root = try DocumentNames.scene(name, in: document)
+      scene = try DocumentNames.scene(name, in: document)
     } else if let name = remembered["scene"], let known = try? DocumentNames.scene(name, in: document) {
-      root = known
+      scene = known
     }
-    var screenState = ScreenState(environment: environment, root: root)
+    var screenState = try context.screenState(showing: scene, in: environment)
     if wanted.isEmpty, wanted.offsets.isEmpty, let text = remembered["offsets"] {
       screenState.offsets = Self.offsets(remembered: text, in: document)
     }
@@ -200,22 +200,24 @@ extension PreviewState {
   }
 
   /// The present state of the screen in a document that was read anew: scenes are found again by who they are.
-  private func presentState(in document: Document) throws(RequestError) -> ScreenState {
-    guard let old = layout?.document, let present = exploration?.screenState else {
-      return try firstState(in: document, [:])
+  private func presentState(in context: StageContext) throws(RequestError) -> ScreenState {
+    guard let layout, let present = exploration?.screenState else {
+      return try firstState(in: context, [:])
     }
+    let (old, document) = (layout.document, context.document)
     func place(_ scene: Int) -> Int? {
       guard old.scenes.indices.contains(scene) else { return nil }
       let wanted = old.scenes[scene]
       if let id = wanted.id, let index = document.scenes.firstIndex(where: { $0.id == id }) { return index }
       return document.scenes.firstIndex { $0.name == wanted.name }
     }
-    let root = present.levels.first.flatMap { place($0.scene) } ?? document.initialScene ?? 0
-    var screenState = ScreenState(environment: present.environment, root: root)
     // What was presented stays, where every scene of it is still there in its place.
     if old.scenes.map(\.id) == document.scenes.map(\.id), old.views.count == document.views.count {
-      screenState = present
+      return present
     }
+    let front = layout.walkthrough.stage.frontScreen.flatMap { place($0.scene) }
+    var screenState = try context.screenState(
+      showing: front ?? document.initialScene ?? 0, in: present.environment)
     screenState.isWhole = present.isWhole
     screenState.windowSize = present.windowSize
     return screenState

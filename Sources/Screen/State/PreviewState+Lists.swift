@@ -48,7 +48,7 @@ extension PreviewState {
         }
         .joined(separator: " "), choice: .scene(index))
     }
-    let present = exploration?.screenState.levels.first?.scene ?? 0
+    let present = stage?.frontScreen?.scene ?? 0
     open(Picker("Scenes", items, chosen: items.indices.contains(present) ? present : 0))
   }
 

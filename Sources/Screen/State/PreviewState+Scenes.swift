@@ -5,13 +5,9 @@ import Transitions
 
 /// From scene to scene: by name, along a segue, to another file, and back.
 extension PreviewState {
-  /// A view of a scene that is not shown: the scene comes into sight in its containers, as the app would show it.
+  /// A view of a scene that is not shown.
   mutating func show(scene: Int, selecting view: DocumentView) {
-    guard let layout, let environment = exploration?.screenState.environment,
-      let showing = try? layout.walkthrough.context.show(
-        scene, along: SceneRoutes(layout.document), in: environment)
-    else { return show(scene: scene) }
-    show(showing.screenState, named: layout.titles[scene])
+    show(scene: scene)
     guard let stage else { return }
     for (index, node) in stage.nodes.enumerated() {
       if let found = node.tree?.plain.source.firstIndex(of: view) {
@@ -21,11 +17,18 @@ extension PreviewState {
     report("the view is not on the screen in this environment")
   }
 
+  /// A scene as the app shows it: in its containers, with their bars.
   mutating func show(scene: Int) {
-    guard let present = exploration?.screenState else { return }
-    var screenState = ScreenState(environment: present.environment, root: scene)
-    screenState.overrides = present.overrides
-    show(screenState, named: layout?.titles[scene] ?? "")
+    guard let layout, let present = exploration?.screenState else { return }
+    do throws(RequestError) {
+      var screenState = try layout.walkthrough.context.screenState(showing: scene, in: present.environment)
+      screenState.overrides = present.overrides
+      screenState.windowSize = present.windowSize
+      screenState.isWhole = present.isWhole
+      show(screenState, named: layout.titles[scene])
+    } catch {
+      report(error.reason)
+    }
   }
 
   private mutating func show(_ screenState: ScreenState, named name: String) {

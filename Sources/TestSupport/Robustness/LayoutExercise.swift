@@ -53,8 +53,8 @@ package struct LayoutExercise {
     let routes = SceneRoutes(document)
     var stages: [Stage] = []
     for scene in document.scenes.indices {
-      if let stage = try? context.stage(routes.screenState(showing: scene, in: environment)) {
-        stages.append(stage)
+      if let showing = try? context.show(scene, along: routes, in: environment) {
+        stages.append(showing.appearance.stage)
       }
     }
     if let first = stages.first { check(stages, first.surroundings, isCanvas: false, reports: reports) }

@@ -52,12 +52,8 @@ package final class SceneRoutes: Sendable {
     }
   }
 
-  /// The state of the screen in which a scene is in sight, the app doing only what leads there.
-  package func screenState(showing scene: Int, in environment: PreviewEnvironment) -> ScreenState {
-    screenState(along: segues(to: scene)[...], from: starts[scene], in: environment)
-  }
-
-  /// The same, and then without the outermost container, without the next one …, at last the scene by itself: for what its
+  /// The states of the screen in which a scene is in sight, the app doing only what leads there: the whole way, and then
+  /// without the outermost container, without the next one …, at last the scene by itself: for what its
   /// containers do not show, such as the second column of a split view on a phone.
   func screenStates(showing scene: Int, in environment: PreviewEnvironment) -> some Sequence<ScreenState> {
     let way = segues(to: scene)

@@ -13,15 +13,25 @@ extension StageContext {
   /// - Parameter surroundings: what the environment comes to, where that has been asked already.
   package func show(
     _ scene: Int, along routes: SceneRoutes, in environment: PreviewEnvironment,
-    _ surroundings: Surroundings? = nil, windowSize: WindowSize? = nil
+    _ surroundings: Surroundings? = nil, windowSize: WindowSize? = nil, isWhole: Bool = false
   ) throws(RequestError) -> SceneShowing? {
     for var screenState in routes.screenStates(showing: scene, in: environment) {
       screenState.windowSize = windowSize
+      screenState.isWhole = isWhole
       if let appearance = SceneAppearance(of: scene, on: try stage(screenState, in: surroundings)) {
         return SceneShowing(screenState: screenState, appearance: appearance)
       }
     }
     return nil
+  }
+
+  /// The state of the screen in which a scene is seen, or would be if there were anything to see.
+  package func screenState(showing scene: Int, in environment: PreviewEnvironment) throws(RequestError)
+    -> ScreenState
+  {
+    let alone = ScreenState(environment: environment, root: scene)
+    guard document.scenes.indices.contains(scene) else { return alone }
+    return try show(scene, along: SceneRoutes(document), in: environment)?.screenState ?? alone
   }
 }
 

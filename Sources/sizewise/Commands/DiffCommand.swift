@@ -68,7 +68,7 @@ extension Command {
     let request = try StageRequest(invocation, file, console)
     do throws(RequestError) {
       var walkthrough = try Walkthrough(
-        request.context, ScreenState(environment: request.environment, root: scene))
+        request.context, try request.context.screenState(showing: scene, in: request.environment))
       let before = FrameEntry.list(walkthrough.stage, file.document)
       for step in try Step.parseAll(steps) { _ = try walkthrough.perform(step) }
       return FrameDifference(from: before, to: FrameEntry.list(walkthrough.stage, file.document))

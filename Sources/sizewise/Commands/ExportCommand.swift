@@ -25,7 +25,8 @@ extension Command {
       Option(.pixels, .decimal("N", 0.1...8), "pixels per point of the png format (default: 2)"),
       Option(.font, .file("FILE"), "TrueType font for characters that the png format has no letters for"),
       matrixOption, outputOption, ignoredOption,
-    ]
+    ],
+    details: "A scene is drawn as the app shows it: in its containers, with their bars."
   ) { invocation, console throws(CommandError) in
     guard !invocation.arguments.isEmpty else {
       throw .usage("export needs a file", expected: "sizewise export FILE")

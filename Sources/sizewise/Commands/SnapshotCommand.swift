@@ -14,7 +14,8 @@ extension Command {
       Option(.update, "rewrite the snapshots that changed"), excludeOption,
     ],
     details: """
-      record writes one text file for each scene and environment: a header, one line for each view, and the picture.
+      record writes one text file for each scene and environment: a header, one line for each view, and the picture. Scenes
+      are as the app shows them, in their containers; a container has a snapshot of its own only where it is named.
       verify lays everything out again and prints what moved, from where to where. With --update it also rewrites the
       files that differ. The exit status is 1 if something differs.
       """
@@ -60,7 +61,8 @@ struct SnapshotRun {
       let file = try LoadedFile(path, invocation, console)
       let request = try StageRequest(invocation, file, console)
       for scene in try file.scenes(invocation.value(.scene)) {
-        for stage in try request.stages(of: scene) {
+        for stage in try request.stages(of: scene)
+        where invocation.has(.scene) || !isContainer(scene, on: stage) {
           try recordOrVerify(stage, scene, file, records: records)
         }
       }
@@ -72,6 +74,11 @@ struct SnapshotRun {
     let updated = invocation.has(.update) && differing > 0 ? ", updated" : ""
     try console.print("\(total) snapshots, \(differing) differ\(updated)\n")
     return differing == 0 ? .fine : .findings
+  }
+
+  /// What a container shows has snapshots of its own.
+  private func isContainer(_ scene: Int, on stage: Stage) -> Bool {
+    stage.node(ofScene: scene)?.tree == nil && stage.nodes.contains { $0.tree != nil }
   }
 
   private mutating func recordOrVerify(_ stage: Stage, _ scene: Int, _ file: LoadedFile, records: Bool)

@@ -26,11 +26,8 @@ extension Command {
     var transitions: [Transition] = []
     var refusal: RequestError?
     do throws(RequestError) {
-      let start =
-        invocation.has(.scene)
-        ? SceneRoutes(file.document).screenState(showing: scene, in: request.environment)
-        : ScreenState(environment: request.environment, root: scene)
-      var walkthrough = try Walkthrough(request.context, start)
+      var walkthrough = try Walkthrough(
+        request.context, try request.context.screenState(showing: scene, in: request.environment))
       for step in steps { transitions.append(try walkthrough.perform(step)) }
     } catch {
       // The steps before the one that cannot be taken are reported all the same.

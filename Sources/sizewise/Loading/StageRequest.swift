@@ -57,12 +57,13 @@ struct StageRequest {
     }
   }
 
-  /// A scene as the first thing on the screen, in the environment asked for or in all of a matrix.
+  /// A scene as it comes onto the screen, in the environment asked for or in all of a matrix.
   func stages(of scene: Int) throws(CommandError) -> [Stage] {
     do throws(RequestError) {
       var stages: [Stage] = []
+      let routes = SceneRoutes(context.document)
       for environment in matrix?.entries.map(\.environment) ?? [environment] {
-        stages.append(try stage(of: scene, settings.applyingLook(to: environment)))
+        stages.append(try stage(of: scene, along: routes, settings.applyingLook(to: environment)))
       }
       file.report(laidOut: Self.diagnostics(stages))
       return stages
@@ -71,16 +72,20 @@ struct StageRequest {
     }
   }
 
-  private func stage(of scene: Int, _ environment: PreviewEnvironment) throws(RequestError) -> Stage {
+  private func stage(of scene: Int, along routes: SceneRoutes, _ environment: PreviewEnvironment)
+    throws(RequestError) -> Stage
+  {
     if environment.canvas {
       if isWhole {
         throw RequestError("the canvas is as Interface Builder drew it, so --whole cannot make it higher")
       }
       return canvasStage(of: scene, environment)
     }
-    var screenState = ScreenState(environment: environment, root: scene)
-    screenState.isWhole = isWhole
-    return try context.stage(screenState)
+    if let showing = try context.show(scene, along: routes, in: environment, isWhole: isWhole) {
+      return showing.appearance.stage
+    }
+    // There is nothing to see of it, and that is what the picture says.
+    return try context.stage(ScreenState(environment: environment, root: scene))
   }
 
   private func canvasStage(of scene: Int, _ environment: PreviewEnvironment) -> Stage {
