@@ -105,6 +105,8 @@ package struct StageBar: Sendable, Hashable {
   package var content: BarContent
   /// Title in large letters below the bar proper.
   package var largeTitle = false
+  /// Tabs at the top of a pad: words on a piece of their own, in the row of a navigation bar and in the place of its title.
+  package var floats = false
   /// Title of the controller that "back" leads to.
   package var back: String?
 

@@ -50,10 +50,12 @@ import Transitions
     </document>
     """
 
-  private static func stage(os: Int, _ storyboard: String = storyboard) throws -> Stage {
+  private static func stage(os: Int, on device: String = "iphone-16", _ storyboard: String = storyboard)
+    throws -> Stage
+  {
     let document = readDocument(Array(storyboard.utf8), file: "glass.storyboard")
     #expect(document.diagnostics.allSatisfy { $0.severity != .error })
-    let state = ScreenState(environment: PreviewEnvironment(device: "iphone-16", os: os), root: 0)
+    let state = ScreenState(environment: PreviewEnvironment(device: device, os: os), root: 0)
     return try StageContext(document: document).stage(state)
   }
 
@@ -102,6 +104,20 @@ import Transitions
     let (glass, texts, lines) = Self.painted(try Self.stage(os: 18))
     #expect(glass.isEmpty && lines == 2)
     #expect(texts.isSuperset(of: ["Done", "Select", "Low tide", "Tides", "Boats"]))
+  }
+
+  /// They share the row of the navigation bar with its items, in the place of its title.
+  @Test(arguments: [18, 26])
+  func tabsOfAPadStandWhereTheTitleWould(_ os: Int) throws {
+    let stage = try Self.stage(os: os, on: "ipad-pro-11")
+    let (_, texts, _) = Self.painted(stage)
+    #expect(texts.isSuperset(of: ["Tides", "Boats"]) && !texts.contains("Low tide"))
+    let parts = stage.barParts
+    #expect(parts.count == 6)
+    for (index, part) in parts.enumerated() {
+      #expect(abs(part.rect.midY - parts[0].rect.midY) < 0.01)
+      #expect(parts[..<index].allSatisfy { $0.rect.intersection(part.rect) == nil }, "\(parts)")
+    }
   }
 
   @Test(arguments: [("22505", 0), ("24093", 3)])

@@ -29,23 +29,34 @@ struct BarGeometry {
 
   // MARK: Tabs
 
-  /// The glass that all tabs are on: it floats above the lower edge, as wide as its tabs need.
-  func tabGlass(_ count: Int, in rect: Rect) -> Rect {
+  /// Where tabs are, and the piece that all of them are on: of glass above the lower edge from iOS 26 on, and as wide as its
+  /// words where it floats in the row of a navigation bar.
+  func tabs(_ items: [BarContent.Item], in rect: Rect, floats: Bool) -> (places: [Rect], piece: Rect?) {
     let margin = 21.0
-    let width = min(rect.width - 2 * margin, Double(count) * 98 + 8)
-    return Rect(x: rect.midX - width / 2, y: rect.y, width: max(width, 0), height: min(62, rect.height))
-  }
-
-  func tab(_ index: Int, of count: Int, in rect: Rect) -> Rect {
-    var whole = rect
-    whole.height = min(49, rect.height)
-    if isGlass {
-      let glass = tabGlass(count, in: rect)
-      whole = glass.inset(by: Insets(all: max(0, min(4, glass.width / 2, glass.height / 2))))
+    var widths = Array(repeating: 98.0, count: items.count)
+    var row = Rect(x: rect.x, y: rect.y, width: rect.width, height: min(62, rect.height))
+    if floats {
+      widths = items.map { max(60, width($0.tabTitle) + 24) }
+      row = proper(rect, large: false)
+      if !isGlass { row = row.inset(by: Insets(top: 4, bottom: 4)) }
     }
-    let width = whole.width / Double(max(count, 1))
-    let number = isMirrored ? count - 1 - index : index
-    return Rect(x: whole.x + Double(number) * width, y: whole.y, width: width, height: whole.height)
+    let sum = widths.reduce(0, +)
+    var whole = Rect(x: rect.x, y: rect.y, width: rect.width, height: min(49, rect.height))
+    var piece: Rect?
+    if floats || isGlass {
+      let width = max(0, min(rect.width - 2 * margin, sum + 8))
+      let shared = Rect(x: rect.midX - width / 2, y: row.y, width: width, height: row.height)
+      whole = shared.inset(by: Insets(all: max(0, min(4, width / 2, row.height / 2))))
+      piece = shared
+    }
+    var end = whole.x
+    var places = (isMirrored ? widths.reversed() : widths).map { width in
+      let place = Rect(x: end, y: whole.y, width: width * whole.width / sum, height: whole.height)
+      end = place.maxX
+      return place
+    }
+    if isMirrored { places.reverse() }
+    return (places, piece)
   }
 
   // MARK: Items
@@ -220,6 +231,17 @@ extension BarGeometry.Member {
 extension BarContent.Item {
   /// What ends a task is stronger than the rest.
   var isStrong: Bool { system == "done" || system == "save" }
+
+  /// What a tab says: its title, or what the system calls it.
+  var tabTitle: String {
+    if !title.isEmpty { return title }
+    return switch system {
+    case "mostRecent": "Most Recent"
+    case "mostViewed": "Most Viewed"
+    case "topRated": "Top Rated"
+    default: system.prefix(1).uppercased() + system.dropFirst()
+    }
+  }
 }
 
 /// A part of a bar that a container draws.
@@ -266,11 +288,8 @@ extension Stage {
   ) -> [(BarReference.Part, Rect, String)] {
     let items = bar.content.items
     if bar.kind == .tab {
-      return items.indices.map { index in
-        let item = items[index]
-        let word = item.title.isEmpty ? item.system : item.title
-        return (.tab(index), geometry.tab(index, of: items.count, in: rect), word)
-      }
+      let places = geometry.tabs(items, in: rect, floats: bar.floats).places
+      return items.indices.map { (.tab($0), places[$0], items[$0].tabTitle) }
     }
     // A view is chosen itself.
     return geometry.members(of: bar, rect).filter { $0.view == nil }.map { ($0.part, $0.rect, $0.word) }

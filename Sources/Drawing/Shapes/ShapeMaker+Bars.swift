@@ -34,7 +34,9 @@ extension ShapeMaker {
     let isPlain =
       appearance.glass
       ? stage.surroundings.os == 0 && !look.background.isVisible : bar.largeTitle && !hasOwnGround
-    emit(.fill(isPlain ? system(.systemBackground) : look.background), covered, frame, ground.clip)
+    if !bar.floats {
+      emit(.fill(isPlain ? system(.systemBackground) : look.background), covered, frame, ground.clip)
+    }
     let geometry = BarGeometry(
       isGlass: appearance.glass, isMirrored: node.traits.rightToLeft, views: barViews.widths[index] ?? [:])
     let place = BarPlace(rect: rect, frame: frame, clip: ground.clip, look: look, geometry: geometry)
@@ -43,8 +45,8 @@ extension ShapeMaker {
       if !bar.largeTitle, content.colors[.bar] == nil { paintEdge(rect, atTop: false, place) }
       paintNavigation(content, place, back: bar.back, large: bar.largeTitle)
     case .tab:
-      paintEdge(rect, atTop: true, place)
-      paintTabs(content, place)
+      if !bar.floats { paintEdge(rect, atTop: true, place) }
+      paintTabs(content, place, floats: bar.floats)
     case .toolbar:
       paintEdge(rect, atTop: true, place)
       paintItems(content.items, geometry.toolbar(content.items, in: rect), place)
@@ -80,7 +82,7 @@ extension ShapeMaker {
     switch kind {
     case .tab:
       paintEdge(spot.rect, atTop: true, place)
-      paintTabs(content, place)
+      paintTabs(content, place, floats: false)
     case .toolbar:
       paintEdge(spot.rect, atTop: true, place)
       paintItems(content.items, geometry.toolbar(content.items, in: spot.rect), place)
@@ -204,35 +206,39 @@ extension ShapeMaker {
 
   // MARK: Tab bars and toolbars
 
-  private mutating func paintTabs(_ content: BarContent, _ place: BarPlace) {
+  private mutating func paintTabs(_ content: BarContent, _ place: BarPlace, floats: Bool) {
     guard !content.items.isEmpty else { return }
-    let isGlass = place.geometry.isGlass
-    if isGlass {
-      let rect = place.geometry.tabGlass(content.items.count, in: place.rect)
-      glass(rect, addFrame(rect, parent: place.frame, joins: []), place)
+    let (boxes, piece) = place.geometry.tabs(content.items, in: place.rect, floats: floats)
+    if let piece {
+      let frame = addFrame(piece, parent: place.frame, joins: [])
+      if place.geometry.isGlass {
+        glass(piece, frame, place)
+      } else {
+        emit(.fill(system(.tertiarySystemFill)), piece, frame, place.clip, radius: piece.height / 2)
+      }
     }
     for (index, item) in content.items.enumerated() {
       let isChosen = index == content.selected
-      let box = place.geometry.tab(index, of: content.items.count, in: place.rect)
+      let box = boxes[index]
       let width = box.width
-      if isGlass, isChosen {
+      if piece != nil, isChosen {
         emit(
           .fill(SystemColors.color(.systemFill, in: place.look.glass)), box, place.frame, place.clip,
           radius: box.height / 2)
       }
-      let color = isChosen ? place.look.tint : place.look.unselected
+      let color = isChosen ? place.look.tint : floats ? place.look.title : place.look.unselected
       let image = isChosen ? item.selectedImage ?? item.image : item.image
       let glyphs =
         Symbols.glyphs(ofTab: item.system) ?? image.flatMap { Symbols.glyphs(of: $0) }
         ?? [Glyph(isChosen ? 0x25CF : 0x25CB)]
-      let title = item.title.isEmpty ? Self.tabTitle(item) : item.title
+      let title = item.tabTitle
       let hasTitle = !title.isEmpty
       // Where there is no room for two lines, words say more than signs.
-      if isGlass, hasTitle, box.height < 50 {
+      if piece != nil, hasTitle, box.height < 50 {
         line(
           title, box, .center, TextLook(color, size: 15, weight: isChosen ? .semibold : .medium), place.frame,
           place.clip)
-        paintBadge(of: item, box, place)
+        paintBadge(of: item, at: Point(x: box.maxX - 17, y: box.y - 4), place)
         continue
       }
       let signBox = Rect(
@@ -243,25 +249,15 @@ extension ShapeMaker {
           title, Rect(x: box.x, y: box.maxY - 18, width: width, height: 12), .center,
           TextLook(color, size: 10, weight: isChosen ? .semibold : .regular), place.frame, place.clip)
       }
-      paintBadge(of: item, box, place)
+      paintBadge(of: item, at: Point(x: box.midX + 8, y: box.y + 2), place)
     }
   }
 
-  private mutating func paintBadge(of item: BarContent.Item, _ box: Rect, _ place: BarPlace) {
+  private mutating func paintBadge(of item: BarContent.Item, at corner: Point, _ place: BarPlace) {
     if item.badge.isEmpty { return }
-    let badge = Rect(x: box.midX + 8, y: box.y + 2, width: 18, height: 18)
+    let badge = Rect(origin: corner, size: Size(width: 18, height: 18))
     emit(.fill(place.look.badge(of: item)), badge, place.frame, place.clip, radius: 9)
     line(item.badge, badge, .center, TextLook(.white, size: 13), place.frame, place.clip)
-  }
-
-  private static func tabTitle(_ item: BarContent.Item) -> String {
-    switch item.system {
-    case "": ""
-    case "mostRecent": "Most Recent"
-    case "mostViewed": "Most Viewed"
-    case "topRated": "Top Rated"
-    default: item.system.prefix(1).uppercased() + item.system.dropFirst()
-    }
   }
 
   // MARK: Search bars

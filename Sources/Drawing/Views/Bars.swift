@@ -15,6 +15,11 @@ extension Painter {
     if bar.kind == .navigation {
       covered.top = min(box.top, projection.box(controller.moved(by: origin)).top)
     }
+    if bar.floats {
+      let tabs = BarGeometry(isGlass: hasGlass, isMirrored: mirrored).tabs(
+        bar.content.items, in: rect, floats: true)
+      covered = tabs.piece.map { projection.box($0) } ?? box
+    }
     cover(covered, clip: clip, shade: 0)
     let line = CellGrid.Stroke(CellStyle(.bar))
     let inside = room.intersection(with: box) ?? room
@@ -27,8 +32,10 @@ extension Painter {
       }
       drawNavigation(bar.content, rect, inside, back: bar.back, large: bar.largeTitle, mirrored: mirrored)
     case .tab:
-      if hasRow, box.top >= clip.top { grid.horizontal(box.top, from: seen.left, to: seen.right, line) }
-      drawTabs(bar.content, rect, inside, mirrored: mirrored)
+      if hasRow, !bar.floats, box.top >= clip.top {
+        grid.horizontal(box.top, from: seen.left, to: seen.right, line)
+      }
+      drawTabs(bar.content, rect, inside, mirrored: mirrored, floats: bar.floats)
     case .toolbar:
       if hasRow, box.top >= clip.top { grid.horizontal(box.top, from: seen.left, to: seen.right, line) }
       drawItems(bar.content.items, rect, inside, mirrored: mirrored)
@@ -49,7 +56,7 @@ extension Painter {
       }
     }
     switch place.view.kind {
-    case .tabBar: drawTabs(content, place.rect, inside, mirrored: place.isMirrored)
+    case .tabBar: drawTabs(content, place.rect, inside, mirrored: place.isMirrored, floats: false)
     case .toolbar: drawItems(content.items, place.rect, inside, mirrored: place.isMirrored)
     case .searchBar: drawSearchBar(place)
     default:
@@ -61,13 +68,8 @@ extension Painter {
   private mutating func drawNavigation(
     _ content: BarContent, _ rect: Rect, _ room: CellBox, back: String?, large: Bool, mirrored: Bool
   ) {
-    // The bar proper is the part of 44 points above a large title, and below the status bar.
-    let largeHeight = large ? 52.0 : 0
-    let proper = Rect(
-      x: rect.x, y: max(rect.y, rect.maxY - largeHeight - 44), width: rect.width,
-      height: min(44, max(rect.height - largeHeight, 0)))
-    let margin = min(16, rect.width / 8)
-    let inner = proper.inset(by: Insets(left: margin, right: margin))
+    let geometry = BarGeometry(isGlass: hasGlass, isMirrored: mirrored)
+    let inner = geometry.inner(geometry.proper(rect, large: large))
     // Views in the bar are drawn as views.
     let items = content.items.filter { $0.view == nil }
     var leading = items.filter { $0.place == .leading }.map(Self.title)
@@ -88,7 +90,7 @@ extension Painter {
     if !centre.isEmpty { text(centre.joined(separator: "  "), in: inner, .center, item, room: room) }
     let title = CellStyle(.text, .bold)
     if large {
-      let below = Rect(x: inner.x, y: rect.maxY - largeHeight, width: inner.width, height: 44)
+      let below = Rect(x: inner.x, y: rect.maxY - BarGeometry.largeTitle, width: inner.width, height: 44)
       text(content.title, in: below, mirrored ? .right : .left, title, room: room)
     } else if centre.isEmpty, content.titleView == nil {
       text(content.title, in: inner, .center, title, room: room)
@@ -99,19 +101,21 @@ extension Painter {
     }
   }
 
-  private mutating func drawTabs(_ content: BarContent, _ rect: Rect, _ room: CellBox, mirrored: Bool) {
-    guard !content.items.isEmpty else { return }
-    let geometry = BarGeometry(isGlass: hasGlass, isMirrored: mirrored)
+  private mutating func drawTabs(
+    _ content: BarContent, _ rect: Rect, _ room: CellBox, mirrored: Bool, floats: Bool
+  ) {
+    let columns = BarGeometry(isGlass: hasGlass, isMirrored: mirrored)
+      .tabs(content.items, in: rect, floats: floats).places
     let high = projection.scale.row
     for (index, item) in content.items.enumerated() {
       let chosen = index == content.selected
       // Sign above the title.
-      let column = geometry.tab(index, of: content.items.count, in: rect)
+      let column = columns[index]
       let width = column.width
       let style = CellStyle(.bar, chosen ? .bold : [])
       let sign = item.image.map { $0.isSymbol ? ImageNames.short($0) : "" } ?? ""
       let mark = VisibleText.columns(sign) == 1 ? sign : chosen ? "●" : "○"
-      if column.height >= high * 2 {
+      if column.height >= high * 2, !floats {
         text(
           mark, in: Rect(x: column.x, y: rect.y + 8, width: width, height: high), .center, style, room: room)
         text(

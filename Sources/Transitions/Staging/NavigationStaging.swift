@@ -105,15 +105,26 @@ extension StageBuilder {
     if !content.prompt.isEmpty { height += heights.prompt }
     if item?.hasSearch == true { height += heights.search }
     let y = node.frame.y + node.safeArea.top
-    var bar = StageBar(
-      .navigation, frame: Rect(x: node.frame.x, y: y, width: node.frame.width, height: height),
-      content: content)
+    let frame = Rect(x: node.frame.x, y: y, width: node.frame.width, height: height)
+    if !isLarge, hasTabs(in: frame, above: node) { (content.title, content.titleView) = ("", nil) }
+    var bar = StageBar(.navigation, frame: frame, content: content)
     bar.largeTitle = isLarge
     if stack.count > 1 {
       let below = Self.title(of: translatedController(shownScene(stack[stack.count - 2])))
       bar.back = below.isEmpty ? "Back" : below
     }
     return bar
+  }
+
+  /// Whether the tabs of a container are in the middle of a bar.
+  private func hasTabs(in frame: Rect, above node: StageNode) -> Bool {
+    var next = node.parent
+    while let index = next {
+      let tabs = stage.nodes[index].bars.first { $0.floats }
+      if let tabs, tabs.frame.y == frame.y, tabs.frame.midX == frame.midX { return true }
+      next = stage.nodes[index].parent
+    }
+    return false
   }
 
   /// A scene's controller with its texts in the language of the environment.

@@ -41,7 +41,9 @@ extension StageBuilder {
     if heights.tabAtTop {
       let frame = Rect(
         x: node.frame.x, y: node.frame.y + node.safeArea.top, width: node.frame.width, height: heights.tab)
-      return StageBar(.tab, frame: frame, content: content)
+      var bar = StageBar(.tab, frame: frame, content: content)
+      bar.floats = true
+      return bar
     }
     let height = heights.tab + node.safeArea.bottom
     let frame = Rect(
