@@ -70,4 +70,34 @@ import Transitions
     let lines = try Self.lines(root: 1, look)
     #expect(!lines.contains { $0.contains("First") || $0.contains("Go") })
   }
+
+  /// As on a device: its name, "Back", or the sign alone; and a title that is longer than the rest of the bar is cut.
+  @Test(arguments: [
+    ("Inbox", "Letter", "‹ Inbox"), ("Forgot the Password", "Reset Password", "‹ Back"),
+    ("Inbox", "A title that is long enough to fill the whole bar", "‹"), ("", "Letter", "‹ Back"),
+  ])
+  func theWayBackLeavesRoomForTheTitle(below: String, title: String, back: String) throws {
+    let text = Self.storyboard
+      .replacing(#"title="Hidden""#, with: #"title="\#(below)""#)
+      .replacing(#"<segmentedControl key="titleView""#, with: #"<segmentedControl key="other""#)
+      .replacing(
+        "</viewController></objects></scene>\n  </scenes>",
+        with: """
+          <connections><segue destination="next" kind="show" id="on"/></connections></viewController></objects></scene>
+          <scene sceneID="s3"><objects><viewController id="next" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="last"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+          <navigationItem key="navigationItem" title="\(title)" id="item3"><barButtonItem key="rightBarButtonItem" title="Edit" id="r"/></navigationItem>
+          </viewController></objects></scene></scenes>
+          """)
+    let document = readDocument(Array(text.utf8), file: "bars.storyboard")
+    let context = StageContext(document: document)
+    let scene = try #require(document.scenes.firstIndex { $0.id == "next" })
+    let stage = try context.stage(
+      context.screenState(showing: scene, in: PreviewEnvironment(device: "iphone-16", os: 18)))
+    let parts = stage.barParts
+    #expect(parts.map(\.word) == [title, back, "Edit"])
+    for (index, part) in parts.enumerated() {
+      #expect(parts[..<index].allSatisfy { $0.rect.intersection(part.rect) == nil }, "\(parts)")
+    }
+  }
 }

@@ -77,6 +77,9 @@ struct BarGeometry {
 
   static let signWidth = 24.0
 
+  /// Between neighbours in a row.
+  private static let gap = 16.0
+
   private func width(_ word: String) -> Double { Double(VisibleText.columns(word)) * 9 }
 
   var backSign: String { isMirrored ? "›" : "‹" }
@@ -109,10 +112,12 @@ struct BarGeometry {
     return (first.uppercased() + item.system.dropFirst(), nil)
   }
 
-  private func back(_ word: String) -> Member {
+  /// The way back, by the name of what it leads to; by "Back", or by its sign alone, where that has no room.
+  private func back(_ word: String, within room: Double) -> Member {
     let word = word.isEmpty ? "Back" : word
     if isGlass { return member(.back, word, isSign: true) }
-    return member(.back, isMirrored ? "\(word) \(backSign)" : "\(backSign) \(word)")
+    let words = [word, "Back"].map { isMirrored ? "\($0) \(backSign)" : "\(backSign) \($0)" }
+    return member(.back, words.first { width($0) <= room } ?? backSign)
   }
 
   /// Side by side, from the outermost inwards.
@@ -121,7 +126,9 @@ struct BarGeometry {
     var end = 0.0
     for index in placed.indices {
       placed[index].side = side
-      if index > 0 { end += !isGlass ? 16 : placed[index - 1].sharesGlass(with: placed[index]) ? 0 : 12 }
+      if index > 0 {
+        end += !isGlass ? Self.gap : placed[index - 1].sharesGlass(with: placed[index]) ? 0 : 12
+      }
       placed[index].rect = Rect(x: end, y: rect.y, width: placed[index].width, height: rect.height)
       end += placed[index].width
     }
@@ -143,24 +150,49 @@ struct BarGeometry {
       bar.items.indices.filter { bar.items[$0].place == place }.map { member($0, of: bar.items) }
     }
     var left = members(.leading)
-    if let back { left.insert(self.back(back), at: 0) }
     var right = members(.trailing)
-    if isMirrored { swap(&left, &right) }
     var middle = members(.center)
     var titles: [Member] = []
     if let view = bar.titleView {
       middle.append(Member(part: .title, word: bar.title, view: view, width: views[view] ?? 0))
     }
     if !bar.title.isEmpty, large || bar.titleView == nil {
-      var title = Member(part: .title, word: bar.title, width: min(width(bar.title), inner.width))
-      title.rect =
+      titles.append(Member(part: .title, word: bar.title, width: min(width(bar.title), inner.width)))
+    }
+    func length(_ members: [Member]) -> Double {
+      members.reduce(0) { $0 + $1.width } + Self.gap * Double(members.count)
+    }
+    if let back {
+      let centre = length(middle + (large ? [] : titles))
+      let room = centre > 0 ? (inner.width - centre) / 2 : inner.width - length(right)
+      left.insert(self.back(back, within: room - length(left)), at: 0)
+    }
+    if isMirrored { swap(&left, &right) }
+    let sides = row(left, in: inner, .left) + row(right, in: inner, .right)
+    if let title = titles.first {
+      titles[0].rect =
         large
         ? Rect(x: inner.x, y: rect.maxY - Self.largeTitle, width: inner.width, height: 44)
-        : Rect(x: inner.midX - title.width / 2, y: inner.y, width: title.width, height: inner.height)
-      titles.append(title)
+        : Self.middle(of: titleRoom(inner, title.width, between: sides), title.width)
     }
-    return titles + row(left, in: inner, .left) + row(right, in: inner, .right)
-      + row(middle, in: inner, .center)
+    return titles + sides + row(middle, in: inner, .center)
+  }
+
+  /// Where a title may be: around the middle of the bar, and where a side reaches too far, in all that is left.
+  func titleRoom(_ inner: Rect, _ width: Double, between sides: [Member]) -> Rect {
+    let items = sides.filter { $0.part != .title && $0.side != .center }
+    let start = items.filter { $0.side == .left }.map { $0.rect.maxX + Self.gap }.max() ?? inner.x
+    let stop = items.filter { $0.side == .right }.map { $0.rect.x - Self.gap }.min() ?? inner.maxX
+    let half = min(inner.midX - start, stop - inner.midX)
+    let isCentred = width <= 2 * half
+    return Rect(
+      x: isCentred ? inner.midX - half : start, y: inner.y,
+      width: max(0, isCentred ? 2 * half : stop - start), height: inner.height)
+  }
+
+  private static func middle(of room: Rect, _ width: Double) -> Rect {
+    let width = min(width, room.width)
+    return Rect(x: room.midX - width / 2, y: room.y, width: width, height: room.height)
   }
 
   func toolbar(_ items: [BarContent.Item], in rect: Rect) -> [Member] {

@@ -101,7 +101,7 @@ extension ShapeMaker {
     let members = place.geometry.navigation(content, rect, back: back, large: large)
     let hasCentre = content.items.contains { $0.place == .center }
     paintItems(content.items, members, place)
-    if members.contains(where: { $0.part == .title && $0.view == nil }) {
+    if let title = members.first(where: { $0.part == .title && $0.view == nil }) {
       if large {
         line(
           content.title,
@@ -111,7 +111,7 @@ extension ShapeMaker {
           place.frame, place.clip)
       } else if !hasCentre {
         line(
-          content.title, inner, .center,
+          content.title, place.geometry.titleRoom(inner, title.rect.width, between: members), .center,
           TextLook(place.look.title, size: content.titleFont?.size ?? 17, weight: .semibold), place.frame,
           place.clip)
       }
@@ -226,7 +226,9 @@ extension ShapeMaker {
           .fill(SystemColors.color(.systemFill, in: place.look.glass)), box, place.frame, place.clip,
           radius: box.height / 2)
       }
-      let color = isChosen ? place.look.tint : floats ? place.look.title : place.look.unselected
+      let color =
+        isChosen
+        ? place.look.tint : floats && !place.geometry.isGlass ? place.look.title : place.look.unselected
       let image = isChosen ? item.selectedImage ?? item.image : item.image
       let glyphs =
         Symbols.glyphs(ofTab: item.system) ?? image.flatMap { Symbols.glyphs(of: $0) }

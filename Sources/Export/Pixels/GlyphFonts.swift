@@ -18,8 +18,21 @@ package struct GlyphFonts: Sendable {
     if let glyph = own.glyph(scalar) {
       return Glyph(isOther: false, number: Int32(truncatingIfNeeded: glyph))
     }
-    return other?.glyph(scalar).map { Glyph(isOther: true, number: Int32(truncatingIfNeeded: $0)) }
+    if let glyph = other?.glyph(scalar) {
+      return Glyph(isOther: true, number: Int32(truncatingIfNeeded: glyph))
+    }
+    guard let alike = Self.alike[scalar], let glyph = own.glyph(alike) else { return nil }
+    return Glyph(isOther: false, number: Int32(truncatingIfNeeded: glyph))
   }
+
+  /// What says the same as a character that the embedded font has not: signs of lists, arrows, and emoji that are signs.
+  static let alike: [Unicode.Scalar: Unicode.Scalar] = [
+    "⁃": "–", "∙": "·", "▸": "►", "▹": "►", "▾": "▼", "▴": "▲", "˅": "↓", "⌃": "^", "✔": "✓", "✅": "✓",
+    "☑": "✓", "✘": "✗",
+    "❌": "✗", "✖": "✗", "❎": "✗", "⭐": "★", "✭": "★", "⚫": "●", "⚪": "○", "❤": "♥", "⇒": "→", "➡": "→",
+    "⬅": "←",
+    "⬆": "↑", "⬇": "↓", "⇧": "↑", "⇥": "→",
+  ]
 
   /// In parts of the em.
   func advance(_ glyph: Glyph, _ weight: GlyphOutlines.Weight) -> Double {

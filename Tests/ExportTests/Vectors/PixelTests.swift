@@ -1,10 +1,11 @@
 import Drawing
-import Export
 import Glibc
 import Model
 import ProjectFiles
 import TestSupport
 import Testing
+
+@testable import Export
 
 /// Pixels: PNG files that others can read, and the same bytes on every machine.
 @Suite struct PixelTests {
@@ -138,6 +139,15 @@ import Testing
     #expect(
       pixels[6 * 40 + 20] == 0xFFFF_FFFF && pixels[9 * 40 + 5] == 0xFF00_0000
         && pixels[9 * 40 + 2] == 0xFFFF_FFFF)
+  }
+
+  /// An empty box where a list has its signs says nothing.
+  @Test func whatTheFontHasNotIsShownByWhatIsAlike() {
+    let fonts = GlyphFonts()
+    for (scalar, alike) in GlyphFonts.alike {
+      #expect(fonts.glyph(scalar) != nil && fonts.glyph(scalar) == fonts.glyph(alike), "\(scalar)")
+    }
+    #expect(fonts.glyph("\u{4E00}") == nil)
   }
 
   @Test func aHashIsWhatTheStandardSays() {
