@@ -73,9 +73,9 @@ extension Painter {
     // Views in the bar are drawn as views.
     let items = content.items.filter { $0.view == nil }
     var leading = items.filter { $0.place == .leading }.map(Self.title)
-    if let back {
-      let word = back.isEmpty ? "Back" : back
-      leading.insert(mirrored ? word + " ›" : "‹ " + word, at: 0)
+    let members = geometry.navigation(content, rect, back: back, large: large)
+    if let way = members.first(where: { $0.part == .back }) {
+      leading.insert(way.isSign ? geometry.backSign : way.word, at: 0)
     }
     let trailing = items.filter { $0.place == .trailing }.map(Self.title)
     let centre = items.filter { $0.place == .center }.map(Self.title)
