@@ -127,6 +127,9 @@ package struct XMLParser {
           if starts(with: "<!--") {
             try skipComment()
           } else if starts(with: "<![CDATA[") {
+            guard !open.isEmpty else {
+              throw failure("text outside the outermost element", expected: "an element", at: at)
+            }
             try parseCharacterData()
           } else {
             throw failure("a declaration inside an element", at: at)
