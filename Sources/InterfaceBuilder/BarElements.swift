@@ -47,13 +47,14 @@ extension InterfaceBuilderReader {
     case "never": item.largeTitle = .never
     default: item.largeTitle = .automatic
     }
+    item.keepsBack = flag(element, "leftItemsSupplementBackButton") ?? false
     item.id = string(element, "id")
     for name in ["key", "userLabel"] { _ = string(element, name) }
     for child in xml.children(of: element) {
       switch (xml.name(of: child), string(child, "key")) {
       case ("barButtonItem", "leftBarButtonItem"): item.items.append(readBarItem(child, place: .leading))
       case ("barButtonItem", "rightBarButtonItem"): item.items.append(readBarItem(child, place: .trailing))
-      case ("barButtonItem", "backBarButtonItem"): markUnderstood(child)
+      case ("barButtonItem", "backBarButtonItem"): item.items.append(readBarItem(child, place: .back))
       case ("leftBarButtonItems", _):
         markUsed(child)
         item.items += xml.children(of: child).map { readBarItem($0, place: .leading) }

@@ -63,8 +63,12 @@ package struct NavigationItem: Sendable, Hashable {
   package var largeTitle = LargeTitle.automatic
   package var items: [BarContent.Item] = []
   package var hasSearch = false
+  /// Leading items are beside the way back, not in its place.
+  package var keepsBack = false
 
   package init() {}
+
+  package var showsBack: Bool { keepsBack || !items.contains { $0.place == .leading } }
 }
 
 package enum Presentation: String, Sendable, Hashable, CaseIterable {

@@ -71,14 +71,11 @@ import Transitions
     #expect(!lines.contains { $0.contains("First") || $0.contains("Go") })
   }
 
-  /// As on a device: its name, "Back", or the sign alone; and a title that is longer than the rest of the bar is cut.
-  @Test(arguments: [
-    ("Inbox", "Letter", "‹ Inbox"), ("Forgot the Password", "Reset Password", "‹ Back"),
-    ("Inbox", "A title that is long enough to fill the whole bar", "‹"), ("", "Letter", "‹ Back"),
-  ])
-  func theWayBackLeavesRoomForTheTitle(below: String, title: String, back: String) throws {
-    let text = Self.storyboard
-      .replacing(#"title="Hidden""#, with: #"title="\#(below)""#)
+  /// What is on top of a screen whose navigation item is `below`, with another that is `next`.
+  private static func pushed(below: String, next: String) throws -> (parts: [BarPart], text: String) {
+    let text =
+      storyboard
+      .replacing(#"title="Hidden" id="item">"#, with: below)
       .replacing(#"<segmentedControl key="titleView""#, with: #"<segmentedControl key="other""#)
       .replacing(
         "</viewController></objects></scene>\n  </scenes>",
@@ -86,7 +83,7 @@ import Transitions
           <connections><segue destination="next" kind="show" id="on"/></connections></viewController></objects></scene>
           <scene sceneID="s3"><objects><viewController id="next" sceneMemberID="viewController">
           <view key="view" contentMode="scaleToFill" id="last"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
-          <navigationItem key="navigationItem" title="\(title)" id="item3"><barButtonItem key="rightBarButtonItem" title="Edit" id="r"/></navigationItem>
+          <navigationItem key="navigationItem" \(next)</navigationItem>
           </viewController></objects></scene></scenes>
           """)
     let document = readDocument(Array(text.utf8), file: "bars.storyboard")
@@ -94,10 +91,47 @@ import Transitions
     let scene = try #require(document.scenes.firstIndex { $0.id == "next" })
     let stage = try context.stage(
       context.screenState(showing: scene, in: PreviewEnvironment(device: "iphone-16", os: 18)))
-    let parts = stage.barParts
-    #expect(parts.map(\.word) == [title, back, "Edit"])
+    return (stage.barParts, draw(stage, DrawingOptions()).grid.plainText())
+  }
+
+  /// As on a device: its name, "Back", or the sign alone; and a title that is longer than the rest of the bar is cut.
+  @Test(arguments: [
+    ("Inbox", "Letter", "‹ Inbox"), ("Forgot the Password", "Reset Password", "‹ Back "),
+    ("Inbox", "A title that is long enough to fill the whole bar", "‹   "), ("", "Letter", "‹ Back "),
+  ])
+  func theWayBackLeavesRoomForTheTitle(below: String, title: String, back: String) throws {
+    let (parts, text) = try Self.pushed(
+      below: #"title="\#(below)" id="item">"#,
+      next: #"title="\#(title)" id="item3"><barButtonItem key="rightBarButtonItem" title="Edit" id="r"/>"#)
+    #expect(text.contains(back), "\(text)")
+    #expect(parts.count == 3)
     for (index, part) in parts.enumerated() {
       #expect(parts[..<index].allSatisfy { $0.rect.intersection(part.rect) == nil }, "\(parts)")
     }
+  }
+
+  /// The item of the screen below names it, a blank one leaves its sign, and leading items take its place unless they say
+  /// that they do not.
+  @Test(arguments: [
+    (#"<barButtonItem key="backBarButtonItem" title="Letters" id="b"/>"#, "", ["Letters"], "‹ Letters"),
+    (#"<barButtonItem key="backBarButtonItem" title=" " id="b"/>"#, "", ["Back"], "‹  "),
+    (
+      "", #"id="x"><barButtonItem key="leftBarButtonItem" title="Close" id="l"/>"#, ["Close"],
+      "Close"
+    ),
+    (
+      "",
+      #"leftItemsSupplementBackButton="YES" id="x"><barButtonItem key="leftBarButtonItem" title="Close" id="l"/>"#,
+      ["Inbox", "Close"], "‹ Inbox  Close"
+    ),
+  ])
+  func itemsNameTheWayBackOrTakeItsPlace(
+    below: String, next: String, parts expected: [String], text expectedText: String
+  ) throws {
+    let (parts, text) = try Self.pushed(
+      below: #"title="Inbox" id="item">"# + below, next: next.isEmpty ? #"id="x">"# : next)
+    #expect(parts.map(\.word) == expected)
+    #expect(text.contains(expectedText), "\(text)")
+    #expect(text.contains("‹") == expectedText.contains("‹"))
   }
 }

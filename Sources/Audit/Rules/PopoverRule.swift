@@ -53,7 +53,7 @@ extension Rule {
     if document.segues.contains(where: { $0.source == index && $0.kind == .unwind }) { return true }
     let scene = document.scenes[index]
     let isLayout = document.format == .layout
-    var items = scene.controller.navigationItem?.items ?? []
+    var items = (scene.controller.navigationItem?.items ?? []).filter { $0.place != .back }
     for view in scene.documentViews {
       switch document.views[view].content {
       case .bar(let bar): items += bar.items

@@ -112,18 +112,49 @@ struct BarGeometry {
     return (first.uppercased() + item.system.dropFirst(), nil)
   }
 
-  /// The way back, by the name of what it leads to; by "Back", or by its sign alone, where that has no room.
+  // MARK: The way back
+
+  /// By the name of what it leads to; by "Back", or by its sign alone, where that has no room. A blank name, by which many
+  /// apps ask for the sign alone, is none.
   private func back(_ word: String, within room: Double) -> Member {
-    let word = word.isEmpty ? "Back" : word
-    if isGlass { return member(.back, word, isSign: true) }
-    let words = [word, "Back"].map { isMirrored ? "\($0) \(backSign)" : "\(backSign) \($0)" }
-    return member(.back, words.first { width($0) <= room } ?? backSign)
+    let isBlank = !word.isEmpty && word.allSatisfy(\.isWhitespace)
+    let name = word.isEmpty || isBlank ? "Back" : word
+    if isGlass { return member(.back, name, isSign: true) }
+    let before = Self.backWord - Self.backReach
+    let shown = isBlank ? nil : [name, "Back"].first { before + width($0) <= room }
+    var member = member(.back, shown ?? name, isSign: shown == nil)
+    if shown != nil { member.width += Self.backWord }
+    return member
   }
+
+  /// How much nearer to the edge than items it is before iOS 26, and where its word begins.
+  private static let backReach = 8.0
+  private static let backWord = 19.0
+
+  /// The sign at the outer end of the way back, and the room of its word.
+  func backParts(_ member: Member) -> (sign: Rect, word: Rect) {
+    var (sign, word) = (member.rect, member.rect)
+    sign.width = Self.backSize
+    sign.x = isMirrored ? member.rect.maxX - 21 : member.rect.x - 6
+    word.width -= Self.backWord
+    if !isMirrored { word.x += Self.backWord }
+    return (sign, word)
+  }
+
+  static let backSize = 27.0
+
+  /// The way back as text.
+  func backText(_ member: Member) -> String {
+    if member.isSign { return backSign }
+    return isMirrored ? "\(member.word) \(backSign)" : "\(backSign) \(member.word)"
+  }
+
+  // MARK: Rows
 
   /// Side by side, from the outermost inwards.
   private func row(_ members: [Member], in rect: Rect, _ side: ShapeText.Alignment) -> [Member] {
     var placed = members
-    var end = 0.0
+    var end = !isGlass && members.first?.part == .back ? -Self.backReach : 0
     for index in placed.indices {
       placed[index].side = side
       if index > 0 {

@@ -139,6 +139,10 @@ extension ShapeMaker {
   ) {
     if place.geometry.isGlass { return paintGlass(items, members, place) }
     for member in members where member.view == nil && member.part != .title {
+      if member.part == .back {
+        paintBack(member, place)
+        continue
+      }
       let item = paint(of: member, items, place)
       if let glyphs = item.glyphs {
         sign(glyphs, named: item.word, member.rect, item.color, size: 22, place.frame, place.clip)
@@ -147,6 +151,19 @@ extension ShapeMaker {
           item.word, member.rect, member.side == .right ? .right : .left,
           TextLook(item.color, weight: item.isStrong ? .semibold : .regular), place.frame, place.clip)
       }
+    }
+  }
+
+  /// The way back before iOS 26.
+  private mutating func paintBack(_ member: BarGeometry.Member, _ place: BarPlace) {
+    let parts = place.geometry.backParts(member)
+    sign(
+      VisibleText.glyphs(place.geometry.backSign), named: "back", parts.sign, place.look.itemTint,
+      size: BarGeometry.backSize, place.frame, place.clip)
+    if !member.isSign {
+      line(
+        member.word, parts.word, member.side == .right ? .right : .left, TextLook(place.look.itemTint),
+        place.frame, place.clip)
     }
   }
 

@@ -75,7 +75,7 @@ extension Painter {
     var leading = items.filter { $0.place == .leading }.map(Self.title)
     let members = geometry.navigation(content, rect, back: back, large: large)
     if let way = members.first(where: { $0.part == .back }) {
-      leading.insert(way.isSign ? geometry.backSign : way.word, at: 0)
+      leading.insert(geometry.backText(way), at: 0)
     }
     let trailing = items.filter { $0.place == .trailing }.map(Self.title)
     let centre = items.filter { $0.place == .center }.map(Self.title)

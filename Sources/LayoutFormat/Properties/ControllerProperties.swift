@@ -192,6 +192,10 @@ enum ControllerProperty {
     Property("leading", .list(of: barItem), \.leading, "Items at the leading end.")
     Property("trailing", .list(of: barItem), \.trailing, "Items at the trailing end.")
     Property("search", .flag, \.hasSearch, "A search field below the title.")
+    Property(
+      "back", barItem, \.back,
+      "What the way back to this screen is called; a blank title shows its sign alone.")
+    Property("keepsBack", .flag, \.keepsBack, "Leading items are beside the way back, not in its place.")
   }
 
   static let barItem: Codec<BarContent.Item> = .titled(item)

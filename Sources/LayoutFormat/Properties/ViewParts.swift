@@ -222,12 +222,23 @@ extension BarContent.Item {
 
 extension NavigationItem {
   var leading: [BarContent.Item] {
-    get { items.filter { $0.place == .leading } }
-    set { items = newValue.map { $0.placed(.leading) } + trailing }
+    get { items(at: .leading) }
+    set { put(newValue, at: .leading) }
   }
   var trailing: [BarContent.Item] {
-    get { items.filter { $0.place == .trailing } }
-    set { items = leading + newValue.map { $0.placed(.trailing) } }
+    get { items(at: .trailing) }
+    set { put(newValue, at: .trailing) }
+  }
+  var back: BarContent.Item? {
+    get { items(at: .back).first }
+    set { put([newValue].compactMap(\.self), at: .back) }
+  }
+
+  private func items(at place: BarContent.Item.Place) -> [BarContent.Item] {
+    items.filter { $0.place == place }
+  }
+  private mutating func put(_ new: [BarContent.Item], at place: BarContent.Item.Place) {
+    items = items.filter { $0.place != place } + new.map { $0.placed(place) }
   }
 }
 

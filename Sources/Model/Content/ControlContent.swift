@@ -169,7 +169,8 @@ package struct ControlContent: Sendable, Hashable {
 /// Navigation bars, tab bars, toolbars, search bars.
 package struct BarContent: Sendable, Hashable {
   package struct Item: Sendable, Hashable {
-    package enum Place: UInt8, Sendable, Hashable { case leading, trailing, center }
+    /// `back` is not in the bar of its own screen: it names the way back to it.
+    package enum Place: UInt8, Sendable, Hashable { case leading, trailing, center, back }
     package var title: String
     package var image: ImageReference?
     /// `done`, `add`, `flexibleSpace` …

@@ -47,7 +47,9 @@ package struct CanvasStage: Sendable {
       content.items = controller.navigationItem?.items ?? []
       var bar = StageBar(.navigation, frame: frame, content: content)
       bar.largeTitle = around.largeTitle
-      if !around.isNavigationRoot, !around.simulatesTop { bar.back = "Back" }
+      if !around.isNavigationRoot, !around.simulatesTop, controller.navigationItem?.showsBack ?? true {
+        bar.back = "Back"
+      }
       bars.append(bar)
     }
     if let frame = frames.tab {

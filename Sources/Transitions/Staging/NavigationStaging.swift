@@ -109,11 +109,16 @@ extension StageBuilder {
     if !isLarge, hasTabs(in: frame, above: node) { (content.title, content.titleView) = ("", nil) }
     var bar = StageBar(.navigation, frame: frame, content: content)
     bar.largeTitle = isLarge
-    if stack.count > 1 {
-      let below = Self.title(of: translatedController(shownScene(stack[stack.count - 2])))
-      bar.back = below.isEmpty ? "Back" : below
+    if stack.count > 1, item?.showsBack ?? true {
+      bar.back = Self.wayBack(to: translatedController(shownScene(stack[stack.count - 2])))
     }
     return bar
+  }
+
+  private static func wayBack(to controller: Controller) -> String {
+    let item = controller.navigationItem?.items.first { $0.place == .back }
+    let word = item?.title ?? ""
+    return word.isEmpty ? title(of: controller) : word
   }
 
   /// Whether the tabs of a container are in the middle of a bar.
