@@ -71,7 +71,7 @@ extension InterfaceBuilderReader {
 
   mutating func readBarItem(_ element: Int, place: BarContent.Item.Place) -> BarContent.Item {
     markUsed(element)
-    for name in ["id", "key", "style", "userLabel", "width", "tag"] {
+    for name in ["id", "key", "userLabel", "width", "tag"] {
       _ = string(element, name)
     }
     var item = BarContent.Item(
@@ -81,6 +81,7 @@ extension InterfaceBuilderReader {
     item.id = string(element, "id")
     item.badge = string(element, "badgeValue") ?? ""
     item.disabled = flag(element, "enabled") == false
+    item.prominent = ["done", "prominent"].contains(string(element, "style"))
     item.colors = readColors(element)
     item.attributes = runtimeAttributes(element)
     for attribute in item.attributes { item.apply(attribute) }

@@ -100,6 +100,14 @@ import Transitions
     #expect(Self.painted(try Self.stage(os: 26, disabled)).glass.count == 4)
   }
 
+  @Test func whatIsProminentIsInTheTint() throws {
+    let prominent = Self.storyboard.replacing(#"title="Select""#, with: #"style="done" title="Select""#)
+    #expect(Self.painted(try Self.stage(os: 26, prominent)).glass.count == 2)
+    let list = shapes(of: try Self.stage(os: 18, prominent), DrawingOptions())
+    let words = list.texts.flatMap { $0.lines.flatMap(\.runs) }.filter { $0.text == "Select" }
+    #expect(words.map { list.looks[$0.look].weight } == [.semibold])
+  }
+
   @Test func thereIsNoneBefore() throws {
     let (glass, texts, lines) = Self.painted(try Self.stage(os: 18))
     #expect(glass.isEmpty && lines == 2)

@@ -293,7 +293,7 @@ extension BarGeometry.Member {
 
 extension BarContent.Item {
   /// What ends a task is stronger than the rest.
-  var isStrong: Bool { system == "done" || system == "save" }
+  var isStrong: Bool { prominent || system == "done" || system == "save" }
 
   /// What a tab says: its title, or what the system calls it.
   var tabTitle: String {

@@ -210,6 +210,8 @@ enum ControllerProperty {
     Property("selectedImage", .image, \.selectedImage, "Of a tab: the image while it is chosen.")
     Property("badge", .shown, \.badge, "Of a tab: a short text in a dot.")
     Property("enabled", .notFlag, \.disabled, "false: it is grey.")
+    Property(
+      "prominent", .flag, \.prominent, "Its title is bold; from iOS 26 on it has glass in the bar's tint.")
     Property("tint", .color, \.colors[.tint], "Its own colour, in place of the bar's tint.")
     Property("badgeColor", .color, \.colors[.badge], "The colour of its badge. Without it: red.")
   }

@@ -183,6 +183,8 @@ package struct BarContent: Sendable, Hashable {
     package var view: String?
     package var badge = ""
     package var disabled = false
+    /// The style `done`, which is prominent from iOS 26 on.
+    package var prominent = false
     /// `tint`, `title` and `badge`.
     package var colors = ViewColors()
 
