@@ -48,6 +48,8 @@ package struct Document: Sendable {
   package var fontFiles: [String] = []
   /// Fonts whose files lie with the layout, by PostScript name.
   package var fonts: [String: FontMetrics] = [:]
+  /// The images of the app's project; nil where nobody looks for them.
+  package var images: (any ImageSource)?
   /// Texts in other languages, by the language's code.
   package var translations: [String: [TranslatedText]] = [:]
 

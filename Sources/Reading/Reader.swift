@@ -6,25 +6,17 @@ import Syntax
 
 /// Reads a layout description of any kind; what it is, its content says. What is wrong with it is in the
 /// document's diagnostics. A layout may name files beside it, which it gets from `files`, and colours of the app's asset
-/// catalogues, which it gets from `colors`.
+/// catalogues, which it gets from `colors`. Its images are read when they are drawn.
 package func readDocument(
-  _ bytes: [UInt8], file: String, files: FileAccess = .none, colors: NamedColors = .none
+  _ bytes: [UInt8], file: String, files: FileAccess = .none, colors: NamedColors = .none,
+  images: (any ImageSource)? = nil
 ) -> Document {
+  var document: Document
   switch sniff(bytes) {
-  case .json:
-    var document = LayoutReader.read(bytes, file: file, files: files, colors: colors)
-    ProjectFonts.find(for: &document, in: files)
-    document.bytes = bytes
-    document.readAgain = { readDocument($0, file: file, files: files, colors: colors) }
-    return document
-  case .xml:
-    var document = InterfaceBuilderReader.read(bytes, file: file, colors: colors)
-    ProjectFonts.find(for: &document, in: files)
-    document.bytes = bytes
-    document.readAgain = { readDocument($0, file: file, files: files, colors: colors) }
-    return document
+  case .json: document = LayoutReader.read(bytes, file: file, files: files, colors: colors)
+  case .xml: document = InterfaceBuilderReader.read(bytes, file: file, colors: colors)
   case .unknown(let message):
-    var document = Document(.layout, file: file)
+    document = Document(.layout, file: file)
     document.diagnostics = [
       Diagnostic(
         .error, message, expected: "expected a layout in JSON, a .storyboard or a .xib", file: file,
@@ -32,6 +24,11 @@ package func readDocument(
     ]
     return document
   }
+  ProjectFonts.find(for: &document, in: files)
+  document.images = images
+  document.bytes = bytes
+  document.readAgain = { readDocument($0, file: file, files: files, colors: colors, images: images) }
+  return document
 }
 
 private enum ContentKind {

@@ -15,6 +15,11 @@ package final class TemporaryFolder {
   /// Writes a file, with the folders that lead to it, and says where it is.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String {
+    try write(Array(text.utf8), to: name)
+  }
+
+  @discardableResult
+  package func write(_ bytes: [UInt8], to name: String) throws -> String {
     var folder = path
     for part in name.split(separator: "/").dropLast() {
       folder += "/" + part
@@ -23,7 +28,7 @@ package final class TemporaryFolder {
     guard let file = fopen(path + "/" + name, "w") else {
       throw Fixtures.Missing(description: "cannot write \(name)")
     }
-    fputs(text, file)
+    fwrite(bytes, 1, bytes.count, file)
     fclose(file)
     return path + "/" + name
   }

@@ -10,6 +10,7 @@ package struct Stage: Sendable {
   package var nodes: [StageNode]
   /// The document's tint: what every window has from the start.
   package var tint: Color?
+  package var images: (any ImageSource)?
   /// Controllers that exist without being seen: below the top of a navigation stack. Their `parent` is an index into
   /// `nodes`.
   package var offstage: [StageNode] = []

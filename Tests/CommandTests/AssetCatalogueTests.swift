@@ -1,3 +1,4 @@
+import Export
 import Glibc
 import Model
 import Syntax
@@ -53,6 +54,41 @@ import sizewise
     let colors = AssetCatalogues().colors(for: outside.path + "/a/b/Main.storyboard")
     #expect(colors.color("Brand").color == nil)
     #expect(colors.color("Ink").color?.base == .black)
+  }
+
+  // MARK: Images
+
+  private func image(_ name: String) -> RasterImage? {
+    AssetCatalogues().images(for: folder.path + "/App/Screens/Main.storyboard").image(name, dark: false)
+  }
+
+  private func write(png path: String, width: Int, in place: TemporaryFolder? = nil) throws {
+    let image = PixelImage(width: width, height: 1)
+    try (place ?? folder).write(PngFile.bytes(image), to: path)
+  }
+
+  @Test func imagesOfCataloguesAndFoldersAreFound() throws {
+    let set = "App/Assets.xcassets/Icons/logo.imageset/"
+    try folder.write(#"{"images": [{"filename": "l.png", "scale": "2x"}]}"#, to: set + "Contents.json")
+    try write(png: set + "l.png", width: 8)
+    try write(png: "App/logo.png", width: 3)
+    try write(png: "App/Images/wave@2x.png", width: 6)
+    try write(png: "App/Images/wave.png", width: 3)
+    try write(png: "Pods/Kit/foreign.png", width: 3)
+    #expect(image("logo")?.size.width == 4)
+    #expect(image("Icons/logo")?.size.width == 4)
+    #expect(image("wave")?.width == 6 && image("wave.png")?.scale == 2)
+    #expect(image("foreign") == nil && image("none") == nil)
+  }
+
+  @Test func noImageOutsideOfTheProjectIsRead() throws {
+    try write(png: "secret.png", width: 3, in: outside)
+    let set = "App/Assets.xcassets/logo.imageset/"
+    try folder.write(
+      #"{"images": [{"filename": "l.png"}, {"filename": "../../../s.png"}]}"#, to: set + "Contents.json")
+    #expect(symlink(outside.path + "/secret.png", folder.path + "/" + set + "l.png") == 0)
+    #expect(symlink(outside.path + "/secret.png", folder.path + "/App/alone.png") == 0)
+    #expect(image("logo") == nil && image("alone") == nil)
   }
 
   /// A link out of the project, a device, a pipe that nobody writes to, a folder, a huge file: told, and not read.

@@ -184,6 +184,19 @@ extension CellPainter {
     add([run])
   }
 
+  /// Each half of a cell in the mean of what it shows. Of a few pixels nothing is recognised: there a sign says more.
+  mutating func drawImage(_ shape: Shape, _ image: ShapeImage) {
+    var box = box(shape)
+    if let sign = image.sign, min(box.width, box.height) < 6 { return drawSymbol(shape, list.symbols[sign]) }
+    if box.width == 0 { box.right += 1 }
+    if box.height == 0 { box.bottom += 1 }
+    let seen = box.intersection(with: clipBox(shape)).intersection(with: ground.bounds)
+    guard !seen.isEmpty, box.width <= 4096, box.height <= 4096,
+      let pixels = image.image.resized(width: box.width, height: box.height)
+    else { return }
+    ground.draw(pixels, at: box, clip: clipBox(shape), roundClip: roundClip(shape), order: order)
+  }
+
   /// A box that lets through what lies behind it, with its name if there is room.
   mutating func drawPlaceholder(_ shape: Shape, _ placeholder: ShapePlaceholder) {
     var box = box(shape)

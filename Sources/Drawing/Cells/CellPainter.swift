@@ -83,6 +83,7 @@ struct CellPainter {
       case .line(let color): drawLine(shape, color)
       case .text(let index): drawText(shape, list.texts[index])
       case .symbol(let index): drawSymbol(shape, list.symbols[index])
+      case .image(let index): drawImage(shape, list.images[index])
       case .placeholder(let index): drawPlaceholder(shape, list.placeholders[index])
       case .veil(let color): drawVeil(shape, color)
       case .overlay(let color):

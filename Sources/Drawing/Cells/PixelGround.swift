@@ -88,6 +88,31 @@ struct PixelGround: Sendable {
     }
   }
 
+  /// Paints an image that has as many pixels as its box.
+  mutating func draw(
+    _ image: RasterImage, at box: PixelBox, clip: PixelBox, roundClip: Form?, order: Int32
+  ) {
+    let seen = box.intersection(with: clip).intersection(with: bounds)
+    guard !seen.isEmpty, image.width == box.width, image.height == box.height else { return }
+    for y in seen.top..<seen.bottom {
+      for x in seen.left..<seen.right {
+        let source = image.pixels[(y - box.top) * image.width + x - box.left]
+        let coverage = roundClip?.coverage(x, y) ?? 16
+        let alpha = Int(source >> 24) * coverage / 16
+        guard alpha > 0 else { continue }
+        let index = y * width + x
+        var result: UInt32 = 1 << 24
+        // From red in the lowest byte to red in the third.
+        for (from, to) in [(0, 16), (8, 8), (16, 0)] as [(UInt32, UInt32)] {
+          let own = Int(source >> from & 255) * coverage / 16
+          result |= UInt32(min(255, own + Int(pixels[index] >> to & 255) * (255 - alpha) / 255)) << to
+        }
+        pixels[index] = result
+        if alpha >= 235 { orders[index] = order }
+      }
+    }
+  }
+
   /// Nothing written is seen in the cells of a box.
   mutating func hideTexts(_ box: PixelBox, order: Int32) {
     let whole = PixelBox(left: box.left, top: box.top & ~1, right: box.right, bottom: (box.bottom + 1) & ~1)

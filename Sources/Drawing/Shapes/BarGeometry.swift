@@ -8,6 +8,8 @@ struct BarGeometry {
   var isMirrored: Bool
   /// Widths of the views that stand for items or the title, by id.
   var views: [String: Double] = [:]
+  /// The project's images.
+  var images: (any ImageSource)?
 
   /// The bar proper is the part of 44 points above a large title, and below the status bar.
   func proper(_ rect: Rect, large: Bool) -> Rect {
@@ -93,6 +95,9 @@ struct BarGeometry {
   private func member(_ index: Int, of items: [BarContent.Item]) -> Member {
     let sign = sign(of: items[index])
     var member = member(.item(index), sign.word, isSign: sign.glyphs != nil)
+    if let size = imageSize(of: items[index]) {
+      member.width = max(member.width, size.width + (isGlass ? 20 : 0))
+    }
     member.isStrong = items[index].isStrong
     member.isDisabled = items[index].disabled
     if let view = items[index].view {
@@ -102,8 +107,21 @@ struct BarGeometry {
     return member
   }
 
-  /// What an item shows: its title, a system item's word or sign, or its image.
+  /// Of an image of the project, in points; it fits between the edges of the bar.
+  func imageSize(of item: BarContent.Item) -> Size? {
+    guard let image = item.image, !image.isSymbol, let own = images?.image(image.name, dark: false) else {
+      return nil
+    }
+    let size = image.size ?? own.size
+    let factor = min(1, 40 / max(size.height, 1))
+    return Size(width: size.width * factor, height: size.height * factor)
+  }
+
+  /// What an item shows: the project's image, its title, a system item's word or sign, or what an image's name says.
   func sign(of item: BarContent.Item) -> (word: String, glyphs: [Glyph]?) {
+    if let image = item.image, imageSize(of: item) != nil {
+      return (image.name, Symbols.glyphs(of: image) ?? [Glyph(0x25A1)])
+    }
     if !item.title.isEmpty { return (item.title, nil) }
     let sign = isGlass ? Symbols.glyphs(ofGlassItem: item.system) : nil
     if let glyphs = sign ?? Symbols.glyphs(ofSystemItem: item.system) { return (item.system, glyphs) }
@@ -334,8 +352,9 @@ extension Stage {
     let views = BarViews(self)
     for (index, node) in nodes.enumerated() {
       let geometry = BarGeometry(
-        isGlass: surroundings.hasGlass, isMirrored: node.traits.rightToLeft, views: views.widths[index] ?? [:]
-      )
+        isGlass: surroundings.hasGlass, isMirrored: node.traits.rightToLeft,
+        views: views.widths[index] ?? [:],
+        images: images)
       for (number, bar) in node.bars.enumerated() {
         let rect = bar.frame.moved(by: surroundings.window.origin)
         parts += Self.parts(of: bar, rect, geometry).map { part, rect, word in

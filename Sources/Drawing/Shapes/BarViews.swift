@@ -42,7 +42,7 @@ struct BarViews {
     self.widths[container, default: [:]].merge(widths) { $1 }
     let geometry = BarGeometry(
       isGlass: stage.surroundings.hasGlass, isMirrored: stage.nodes[container].traits.rightToLeft,
-      views: widths)
+      views: widths, images: stage.images)
     for bar in stage.nodes[container].bars {
       let rect = bar.frame.moved(by: stage.surroundings.window.origin)
       for member in geometry.members(of: bar, rect) {

@@ -14,6 +14,8 @@ package struct Shape: Sendable {
     case text(Int)
     /// Index into `ShapeList.symbols`.
     case symbol(Int)
+    /// An image of the project that fills the rectangle: its index into `ShapeList.images`.
+    case image(Int)
     /// What stands for a picture that nobody has: its index into `ShapeList.placeholders`.
     case placeholder(Int)
     /// Everything painted so far steps back.
@@ -28,7 +30,7 @@ package struct Shape: Sendable {
       case .raised(let raised): .raised(raised.faded(factor))
       case .border(let color, let width): .border(color.faded(factor), width: width)
       case .line(let color): .line(color.faded(factor))
-      case .text, .symbol, .placeholder, .veil, .overlay: self
+      case .text, .symbol, .image, .placeholder, .veil, .overlay: self
       }
     }
   }
@@ -180,6 +182,13 @@ package struct ShapeSymbol: Sendable {
   }
 }
 
+/// An image of the project, in its colours.
+package struct ShapeImage: Sendable {
+  package var image: RasterImage
+  /// Index into `ShapeList.symbols`: the sign that says in a few cells what so few pixels cannot.
+  package var sign: Int?
+}
+
 /// A picture that nobody has.
 package struct ShapePlaceholder: Sendable {
   package var name: String
@@ -200,6 +209,7 @@ package struct ShapeList: Sendable {
   package var texts: [ShapeText] = []
   package var looks: [TextLook] = []
   package var symbols: [ShapeSymbol] = []
+  package var images: [ShapeImage] = []
   package var placeholders: [ShapePlaceholder] = []
   /// Frame of each view, by node and view, back to front.
   package var views: [ShapeView] = []

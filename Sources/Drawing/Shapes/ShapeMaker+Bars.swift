@@ -38,7 +38,8 @@ extension ShapeMaker {
       emit(.fill(isPlain ? system(.systemBackground) : look.background), covered, frame, ground.clip)
     }
     let geometry = BarGeometry(
-      isGlass: appearance.glass, isMirrored: node.traits.rightToLeft, views: barViews.widths[index] ?? [:])
+      isGlass: appearance.glass, isMirrored: node.traits.rightToLeft, views: barViews.widths[index] ?? [:],
+      images: stage.images)
     let place = BarPlace(rect: rect, frame: frame, clip: ground.clip, look: look, geometry: geometry)
     switch bar.kind {
     case .navigation:
@@ -76,7 +77,7 @@ extension ShapeMaker {
       view.kind == .tabBar ? .tab : view.kind == .toolbar ? .toolbar : .navigation
     let look = BarLook(view.kind, content, view.colors, context(spot.tint), tint: spot.tint)
     emit(.fill(look.background), spot.rect, spot.frame, spot.clip)
-    let geometry = BarGeometry(isGlass: appearance.glass, isMirrored: spot.mirrors)
+    let geometry = BarGeometry(isGlass: appearance.glass, isMirrored: spot.mirrors, images: stage.images)
     let place = BarPlace(
       rect: spot.rect, frame: spot.frame, clip: spot.clip, look: look, geometry: geometry)
     switch kind {
@@ -132,6 +133,20 @@ extension ShapeMaker {
     var glyphs: [Glyph]?
     var color: RGBA
     var isStrong = false
+    /// An image of the project, and how large it is.
+    var image: ImageReference?
+    var size: Size?
+  }
+
+  /// - Returns: there is such an image.
+  private mutating func paintItemImage(
+    _ item: ItemPaint, _ color: RGBA, _ rect: Rect, _ frame: Int, _ clip: Int
+  ) -> Bool {
+    guard let image = item.image, let size = item.size, let raster = raster(image) else { return false }
+    let shown = raster.frame(size, in: rect, .center)
+    paintRaster(
+      raster, of: image, shown, tint: image.isStencil(raster, otherwise: true) ? color : nil, frame, clip)
+    return true
   }
 
   private mutating func paintItems(
@@ -144,6 +159,7 @@ extension ShapeMaker {
         continue
       }
       let item = paint(of: member, items, place)
+      if paintItemImage(item, item.color, member.rect, place.frame, place.clip) { continue }
       if let glyphs = item.glyphs {
         sign(glyphs, named: item.word, member.rect, item.color, size: 22, place.frame, place.clip)
       } else {
@@ -182,7 +198,8 @@ extension ShapeMaker {
     let sign = place.geometry.sign(of: item)
     return ItemPaint(
       word: sign.word, glyphs: sign.glyphs, color: color,
-      isStrong: item.isStrong && (place.geometry.isGlass || sign.glyphs == nil && item.image == nil))
+      isStrong: item.isStrong && (place.geometry.isGlass || sign.glyphs == nil && item.image == nil),
+      image: item.image, size: place.geometry.imageSize(of: item))
   }
 
   /// Items on their glass.
@@ -200,6 +217,7 @@ extension ShapeMaker {
       for member in members {
         let item = paint(of: member, items, place)
         let color = isProminent ? RGBA.white : item.color
+        if paintItemImage(item, color, member.rect, frame, place.clip) { continue }
         if let glyphs = item.glyphs {
           sign(glyphs, named: item.word, member.rect, color, size: 20, frame, place.clip)
         } else {
@@ -262,7 +280,16 @@ extension ShapeMaker {
       }
       let signBox = Rect(
         x: box.x, y: box.y + 4, width: width, height: hasTitle ? min(26, box.height * 0.55) : box.height - 8)
-      sign(glyphs, named: image?.name ?? item.system, signBox, color, size: 25, place.frame, place.clip)
+      if let image, let raster = raster(image) {
+        let size = image.size ?? raster.size
+        let isLarge = size.height > max(signBox.height + 8, 31) || size.width > width
+        paintRaster(
+          raster, of: image, raster.frame(size, in: signBox, isLarge ? .aspectFit : .center),
+          tint: image.isStencil(raster, otherwise: true) ? color : nil, place.frame, place.clip)
+      } else {
+        sign(
+          glyphs, named: image?.name ?? item.system, signBox, color, size: 25, place.frame, place.clip)
+      }
       if hasTitle {
         line(
           title, Rect(x: box.x, y: box.maxY - 18, width: width, height: 12), .center,

@@ -6,7 +6,13 @@ extension ShapeMaker {
   mutating func paintButton(_ view: View, _ content: ButtonContent, _ spot: Spot, _ block: TextBlock?) {
     let face = content.face(in: view.state)
     if let image = face.backgroundImage {
-      paintPicture(image, spot.rect, spot, radius: view.cornerRadius, isBackground: true)
+      if let raster = raster(image) {
+        paintRaster(
+          raster, of: image, spot.rect, tint: image.isStencil(raster, otherwise: false) ? spot.tint : nil,
+          spot.frame, view.clips ? spot.childClip : spot.clip)
+      } else {
+        paintPicture(image, spot.rect, spot, radius: view.cornerRadius, isBackground: true)
+      }
     }
     let look = spot.look
     emit(.fill(look.face), spot.rect, spot.frame, spot.clip, radius: look.faceRadius)
@@ -46,6 +52,8 @@ extension ShapeMaker {
     }
     guard let reference else { return }
     var rect = spot.rect
+    let raster = raster(reference)
+    let size = raster.map { reference.size ?? $0.size }
     if hasTitle, let block, let line = block.lines.first {
       let area = block.area.moved(by: spot.rect.origin)
       let free = area.width - line.width
@@ -55,7 +63,7 @@ extension ShapeMaker {
         case .center: area.x + free / 2
         case .right: area.x + free
         }
-      let side = min(24, spot.rect.height)
+      let side = size?.width ?? min(24, spot.rect.height)
       switch content.configuration?.imagePlacement ?? .leading {
       case .leading:
         rect = Rect(x: max(spot.rect.x, start - side - 2), y: rect.y, width: side, height: rect.height)
@@ -65,7 +73,13 @@ extension ShapeMaker {
         rect = Rect(x: rect.x, y: area.maxY, width: rect.width, height: max(0, rect.maxY - area.maxY))
       }
       // Two images in one place: the title says enough.
-      if Symbols.glyphs(of: reference) == nil { return }
+      if raster == nil, Symbols.glyphs(of: reference) == nil { return }
+    }
+    if let raster, let size {
+      let shown = raster.frame(
+        size, in: rect, size.width > rect.width || size.height > rect.height ? .aspectFit : .center)
+      let isStencil = reference.isStencil(raster, otherwise: content.style == .system)
+      return paintRaster(raster, of: reference, shown, tint: isStencil ? color : nil, spot.frame, spot.clip)
     }
     paintPicture(reference, rect, spot, radius: 0, tint: reference.rendering == .original ? nil : color)
   }

@@ -247,7 +247,11 @@ extension ShapeMaker {
       }
       let ink = segment.disabled ? system(.tertiaryLabel) : isChosen ? chosen : normal
       let words = TextLook(ink, size: 13, weight: isChosen ? .semibold : .regular)
-      if segment.title.isEmpty, let image = segment.image, let glyphs = glyphs(of: image) {
+      if segment.title.isEmpty, let image = segment.image, let raster = raster(image) {
+        paintRaster(
+          raster, of: image, raster.frame(image.size, in: rect, .center),
+          tint: image.isStencil(raster, otherwise: true) ? ink : nil, spot.frame, spot.clip)
+      } else if segment.title.isEmpty, let image = segment.image, let glyphs = glyphs(of: image) {
         sign(glyphs, named: image.name, rect, ink, spot.frame, spot.clip)
       } else {
         let title = segment.title.isEmpty ? segment.image?.name ?? "" : segment.title

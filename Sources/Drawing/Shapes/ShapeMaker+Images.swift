@@ -10,7 +10,42 @@ extension ShapeMaker {
       if spot.background.isVisible { return }
       return placeholder(nil, spot.rect, spot, radius: view.cornerRadius)
     }
+    if let raster = raster(image) {
+      return paintRaster(
+        raster, of: image, raster.frame(image.size, in: spot.rect, view.contentMode),
+        tint: image.isStencil(raster, otherwise: false) ? spot.tint : nil, spot.frame,
+        view.clips ? spot.childClip : spot.clip)
+    }
     paintPicture(image, spot.rect, spot, radius: view.cornerRadius, tint: spot.tint)
+  }
+
+  // MARK: Images of the project
+
+  /// The project's own image of a name.
+  mutating func raster(_ image: ImageReference) -> RasterImage? {
+    guard !image.isSymbol, let source = stage.images else { return nil }
+    return source.image(image.name, dark: appearance.dark)
+  }
+
+  /// - Parameter tint: the colour of a stencil; nil for an image in its own colours.
+  mutating func paintRaster(
+    _ raster: RasterImage, of image: ImageReference, _ rect: Rect, tint: RGBA? = nil, _ frame: Int,
+    _ clip: Int
+  ) {
+    guard rect.width > 0, rect.height > 0, alpha > 0 else { return }
+    let key = PaintedImage(
+      name: image.name, dark: appearance.dark, tint: tint, alpha: alpha,
+      signSize: min(rect.width, rect.height))
+    if let known = paintedImages[key] { return emit(.image(known), rect, frame, clip) }
+    let own = tint.map { raster.tinted($0) } ?? raster
+    var shape = ShapeImage(image: own.faded(alpha))
+    if let glyphs = glyphs(of: image) {
+      let color = tint ?? own.meanColor ?? system(.label)
+      shape.sign = addSign(glyphs, named: image.name, color, size: min(max(key.signSize, 12), 60))
+    }
+    list.images.append(shape)
+    paintedImages[key] = list.images.count - 1
+    emit(.image(list.images.count - 1), rect, frame, clip)
   }
 
   /// A sign where the name is one that everybody knows and the place is small, else what stands for a picture.
@@ -57,6 +92,58 @@ extension ShapeMaker {
       line(name, corner, .right, look, spot.frame, spot.clip, caption: true)
     } else {
       line(name, rect, .center, look, spot.frame, spot.clip, holder: spot.frame, caption: true)
+    }
+  }
+}
+
+/// What tells one image of a picture from another.
+struct PaintedImage: Hashable {
+  var name: String
+  var dark: Bool
+  var tint: RGBA?
+  var alpha: Double
+  var signSize: Double
+}
+
+extension ImageReference {
+  /// Whether an image is drawn in the tint.
+  /// - Parameter usual: what is done with images of which nobody says it.
+  func isStencil(_ raster: RasterImage, otherwise usual: Bool) -> Bool {
+    switch (rendering, raster.rendering) {
+    case (.template, _), (.automatic, .template): true
+    case (.original, _), (.automatic, .original): false
+    case (.automatic, .automatic): usual
+    }
+  }
+}
+
+extension RasterImage {
+  /// Where a view puts it.
+  /// - Parameter stored: in points, as the layout's file says it.
+  func frame(_ stored: Size?, in rect: Rect, _ mode: ContentMode) -> Rect {
+    let size = stored.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? size
+    func placed(_ size: Size, _ x: Double, _ y: Double) -> Rect {
+      Rect(
+        x: rect.x + (rect.width - size.width) * x, y: rect.y + (rect.height - size.height) * y,
+        width: size.width, height: size.height)
+    }
+    func scaled(_ factor: Double) -> Rect {
+      placed(Size(width: size.width * factor, height: size.height * factor), 0.5, 0.5)
+    }
+    let (wide, high) = (rect.width / size.width, rect.height / size.height)
+    return switch mode {
+    case .scaleToFill, .redraw: rect
+    case .aspectFit: scaled(min(wide, high))
+    case .aspectFill: scaled(max(wide, high))
+    case .center: placed(size, 0.5, 0.5)
+    case .top: placed(size, 0.5, 0)
+    case .bottom: placed(size, 0.5, 1)
+    case .left: placed(size, 0, 0.5)
+    case .right: placed(size, 1, 0.5)
+    case .topLeft: placed(size, 0, 0)
+    case .topRight: placed(size, 1, 0)
+    case .bottomLeft: placed(size, 0, 1)
+    case .bottomRight: placed(size, 1, 1)
     }
   }
 }

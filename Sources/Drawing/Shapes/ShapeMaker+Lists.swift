@@ -187,6 +187,7 @@ extension ShapeMaker {
         switch shape.kind {
         case .text(let index): shape.kind = .text(faintText(index, &copy))
         case .symbol(let index): shape.kind = .symbol(faintSymbol(index))
+        case .image(let index): shape.kind = .image(faintImage(index))
         default: shape.kind = shape.kind.faded(0.5)
         }
         list.shapes.append(shape)
@@ -235,6 +236,16 @@ extension ShapeMaker {
     return list.symbols.count - 1
   }
 
+  private mutating func faintImage(_ index: Int) -> Int {
+    if let known = repeats.faintImages[index] { return known }
+    var image = list.images[index]
+    image.image = image.image.faded(0.4)
+    image.sign = image.sign.map { faintSymbol($0) }
+    list.images.append(image)
+    repeats.faintImages[index] = list.images.count - 1
+    return list.images.count - 1
+  }
+
   private mutating func faintLook(_ index: Int) -> Int {
     var own = list.looks[index]
     own.color = own.color.faded(0.4)
@@ -268,4 +279,6 @@ struct PrototypeRepeats {
   /// Frames of the tree, before any copies.
   var frameCount = 0
   var shapes: [ViewIndex: [Range<Int>]] = [:]
+  /// The copy of an image that is drawn again, faintly.
+  var faintImages: [Int: Int] = [:]
 }

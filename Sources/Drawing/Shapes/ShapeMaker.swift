@@ -24,6 +24,7 @@ struct ShapeMaker {
   private var lookIndices: [TextLook: Int] = [:]
   /// A list shows the same image again and again.
   private var imageSigns: [String: [Glyph]?] = [:]
+  var paintedImages: [PaintedImage: Int] = [:]
   /// What the view in hand and those around it leave of a colour's strength.
   var alpha = 1.0
   var view: ViewReference?
@@ -260,6 +261,10 @@ struct ShapeMaker {
     _ clip: Int
   ) {
     guard !glyphs.isEmpty else { return }
+    emit(.symbol(addSign(glyphs, named: name, color, size: size)), rect, frame, clip)
+  }
+
+  mutating func addSign(_ glyphs: [Glyph], named name: String, _ color: RGBA, size: Double) -> Int {
     let index = lookIndex(TextLook(color, size: size))
     let shown = glyphs.map { glyph in
       var glyph = glyph
@@ -268,7 +273,7 @@ struct ShapeMaker {
     }
     list.symbols.append(
       ShapeSymbol(glyphs: shown, name: name, color: color.faded(alpha), size: size, look: index))
-    emit(.symbol(list.symbols.count - 1), rect, frame, clip)
+    return list.symbols.count - 1
   }
 
   var repeats = PrototypeRepeats()

@@ -32,7 +32,7 @@ package struct WebPage: Sendable {
       <meta charset="utf-8"/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \(ContentPolicy.source(PageStyle.text)); \
-      script-src \(ContentPolicy.source(PageScript.text)); base-uri 'none'; form-action 'none'"/>
+      script-src \(ContentPolicy.source(PageScript.text)); img-src data:; base-uri 'none'; form-action 'none'"/>
       <title>
       """)
     page.addEscaped(title)

@@ -12,6 +12,10 @@ package struct PixelImage: Sendable {
     self.height = height
     pixels = Array(repeating: 0, count: width * height)
   }
+
+  init(_ image: RasterImage) {
+    (width, height, pixels) = (image.width, image.height, image.pixels)
+  }
 }
 
 /// A colour ready to be laid over pixels.

@@ -11,6 +11,7 @@ struct PixelRenderer {
   private var line: [Float] = []
   private var mask: [Float] = []
   private var glyphs: GlyphBitmaps
+  private var images: [ImageSize: RasterImage] = [:]
 
   /// - Parameter image: what is painted over; else an empty one of the screen's size.
   init(
@@ -41,6 +42,7 @@ struct PixelRenderer {
         stroke(Point(x: rect.maxX, y: rect.y), Point(x: rect.x, y: rect.maxY), width: 1)
         paintPath(color, clip)
       case .drawing(let path, let color): draw(path, item.rect, color, clip)
+      case .image(let index): draw(index, item.rect, clip)
       case .text(let index): text(scene.texts[index], clip)
       }
     }
@@ -185,6 +187,62 @@ struct PixelRenderer {
     swap(&line, &mask)
     cover(y, left, right, box)
     for x in line.indices { line[x] *= mask[x] }
+  }
+
+  // MARK: Images
+
+  private struct ImageSize: Hashable {
+    var image: Int
+    var width: Int
+    var height: Int
+  }
+
+  private mutating func draw(_ index: Int, _ rect: Rect, _ clip: VectorScene.Clip?) {
+    let box = RoundBox(rect, scale: scale)
+    let limits = limits(clip)
+    let area = bounds(box, limits)
+    guard area.right > area.left, area.bottom > area.top else { return }
+    // Whole pixels: an image that is as large as its place keeps its own.
+    let (left, top) = (Int(clamping: box.left.rounded()), Int(clamping: box.top.rounded()))
+    let key = ImageSize(
+      image: index, width: max(1, Int(clamping: box.right.rounded()) - left),
+      height: max(1, Int(clamping: box.bottom.rounded()) - top))
+    guard key.width <= 16_384, key.height <= 16_384, key.width <= Self.mostImagePixels / key.height else {
+      return
+    }
+    if images[key] == nil { images[key] = scene.images[index].resized(width: key.width, height: key.height) }
+    guard let shown = images[key] else { return }
+    let columns = max(area.left, left)..<max(area.left, left, min(area.right, left + key.width))
+    for y in max(area.top, top)..<max(area.top, top, min(area.bottom, top + key.height))
+    where !columns.isEmpty {
+      line.removeAll(keepingCapacity: true)
+      line.append(contentsOf: repeatElement(1, count: columns.count))
+      if let limits {
+        cut(y, columns.lowerBound, limits.box)
+        for round in limits.rounds { cut(y, columns.lowerBound, round) }
+      }
+      let (source, target) = ((y - top) * key.width - left, y * image.width)
+      for x in columns {
+        let covered = line[x - columns.lowerBound]
+        guard covered > 0.002 else { continue }
+        image.pixels[target + x] = Self.over(shown.pixels[source + x], image.pixels[target + x], covered)
+      }
+    }
+  }
+
+  private static let mostImagePixels = 32 << 20
+
+  /// One pixel over another, both already multiplied by their alpha.
+  private static func over(_ pixel: UInt32, _ below: UInt32, _ covered: Float) -> UInt32 {
+    let share = covered >= 1 ? 255 : CoverageBuffer.share(covered, of: 255)
+    if share == 255, pixel >> 24 == 255 { return pixel }
+    let rest = 255 - Int(pixel >> 24) * share / 255
+    var result: UInt32 = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      let sum = (Int(pixel >> shift & 255) * share + Int(below >> shift & 255) * rest + 127) / 255
+      result |= UInt32(min(sum, 255)) << shift
+    }
+    return result
   }
 
   // MARK: Paths

@@ -84,6 +84,7 @@ struct VectorMaker {
     case .line(let color): add(.fill(color), hairline(shape.rect), shape)
     case .text(let index): text(shape, list.texts[index])
     case .symbol(let index): symbol(shape, list.symbols[index])
+    case .image(let index): add(.image(index), shape.rect, shape)
     case .placeholder(let index): placeholder(shape, list.placeholders[index], hasGround: ground)
     }
   }

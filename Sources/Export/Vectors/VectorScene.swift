@@ -14,6 +14,8 @@ package struct VectorScene: Sendable {
       /// Index into `texts`.
       case text(Int)
       case drawing(SymbolPath, RGBA)
+      /// Index into `images`.
+      case image(Int)
       /// The diagonals of a picture that nobody has.
       case cross(RGBA)
     }
@@ -81,6 +83,7 @@ package struct VectorScene: Sendable {
   package var clips: [Clip] = []
   package var texts: [Text] = []
   package var looks: [TextLook]
+  package var images: [RasterImage] = []
   /// Id and name of each view, as `frames` prints them.
   package var names: [ViewReference: (id: String?, name: String?)] = [:]
 }
@@ -97,6 +100,7 @@ extension VectorScene {
     size = list.size
     cornerRadius = list.cornerRadius
     looks = list.looks
+    images = list.images.map(\.image)
     var maker = VectorMaker(list, pixel: 1 / max(stage.surroundings.traits.scale, 1))
     maker.make()
     items = maker.items
@@ -114,7 +118,7 @@ extension VectorScene {
   /// Whether nobody could tell them apart.
   package func looks(like other: VectorScene) -> Bool {
     size == other.size && cornerRadius == other.cornerRadius && items == other.items && clips == other.clips
-      && texts == other.texts && looks == other.looks
+      && texts == other.texts && looks == other.looks && images == other.images
   }
 
   /// Everything is elsewhere by so many points.

@@ -43,7 +43,7 @@ enum FormatText: String, Sendable, CaseIterable {
     case .font:
       "A text style (\"title1\"), or size, weight and family in any order: \"17 semibold\", \"Georgia 20 italic\"."
     case .device: "A device id, with * for any part: \"ipad-*\"."
-    case .image: "The name of an image; \"symbol:star.fill\" is a symbol of the system."
+    case .image: "The name of an image in the project; \"symbol:star.fill\" is a symbol of the system."
     case .distances: "\"safeArea + 12\", \"title.bottom + 8\", \">= 16\", \"margins @750\"."
     }
   }

@@ -29,6 +29,9 @@ package struct Limit: Sendable {
       "bytes of --devices, --matrix, --info-plist, a script, a colour set", size(Limits.settingBytes),
       "people write these by hand", beyond: "the file is refused"),
     Limit(
+      "bytes of an image", size(Limits.imageBytes), "photos for a whole pad are smaller",
+      beyond: "a placeholder with its name is drawn"),
+    Limit(
       "bytes of what the preview remembers", size(Limits.stateBytes), "200 files take 40 KB",
       beyond: "the old state is forgotten and the file is rewritten"),
     Limit(
@@ -44,13 +47,17 @@ package struct Limit: Sendable {
       "folders above a layout that are searched for its project", Limits.projectLevelsUp,
       "what is farther away is another project", beyond: "the layout's own folder is taken"),
     Limit(
-      "levels of nested folders searched for colours", Limits.projectDepth,
+      "levels of nested folders searched for colours and images", Limits.projectDepth,
       "asset catalogues lie a few folders deep",
       beyond: "a colour beyond it is reported as not searched for"),
     Limit(
-      "folders that are searched for colours", Limits.projectFolders, "so that the search stays short",
+      "folders that are searched for colours and images", Limits.projectFolders,
+      "so that the search stays short",
       beyond: "the same"),
-    Limit("colours of a project", Limits.colorSets, "so that the search stays short", beyond: "the same"),
+    Limit("colours of a project", Limits.projectColors, "so that the search stays short", beyond: "the same"),
+    Limit(
+      "images of a project", Limits.projectImages, "so that the search stays short",
+      beyond: "placeholders with their names are drawn"),
     Limit(
       "levels of nested elements or values", Limits.nesting, "room for 10,000 nested views",
       beyond: "an error with its place"),

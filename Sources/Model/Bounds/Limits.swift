@@ -6,6 +6,7 @@ package enum Limits {
   package static let layoutBytes = 64 << 20
   package static let besideBytes = 128 << 20
   package static let settingBytes = 4 << 20
+  package static let imageBytes = 16 << 20
   package static let stateBytes = 1 << 20
 
   // MARK: Folders
@@ -24,12 +25,13 @@ package enum Limits {
   package static let labelCharacters = 20_000
   package static let shownProblems = 100
 
-  // MARK: A search for colours
+  // MARK: A search for colours and images
 
   package static let projectLevelsUp = 12
   package static let projectDepth = 14
   package static let projectFolders = 6_000
-  package static let colorSets = 5_000
+  package static let projectColors = 5_000
+  package static let projectImages = 20_000
 
   // MARK: What is placed
 

@@ -18,6 +18,8 @@ package struct PreviewWorld {
   package var edit: (_ path: String, _ line: Int?) -> String?
   /// The paths on disk to watch, the layout's own first; none for what is not a file.
   package var watched: (String) -> [String]
+  /// What drawing has read since this was last asked, to be watched too: images are read when they are seen.
+  package var drawn: () -> [String]
 
   package enum Loaded {
     case document(Document, remembered: [String: String])
@@ -31,7 +33,8 @@ package struct PreviewWorld {
     apply: @escaping (_ path: String, _ from: [UInt8], _ to: [UInt8]) -> String?,
     remember: @escaping (_ path: String, _ values: [String: String]) -> Void,
     edit: @escaping (_ path: String, _ line: Int?) -> String?,
-    watched: @escaping (String) -> [String]
+    watched: @escaping (String) -> [String],
+    drawn: @escaping () -> [String] = { [] }
   ) {
     self.load = load
     self.version = version
@@ -40,6 +43,7 @@ package struct PreviewWorld {
     self.remember = remember
     self.edit = edit
     self.watched = watched
+    self.drawn = drawn
   }
 }
 
@@ -73,7 +77,7 @@ package struct PreviewLoop {
     } else {
       perform(state.apply(.key(Key(name: "L") ?? .named(.space))))
     }
-    terminal.show(state.screen(), state.pixelCanvas)
+    show()
     while !isEnding {
       startBackground()
       // What can wait is done when nobody asks for anything else.
@@ -85,7 +89,7 @@ package struct PreviewLoop {
       let canGoOn = state.wantsProblems || state.wantsFollowing
       if !wait(timeout: canGoOn ? 0 : -1), canGoOn {
         if state.wantsProblems { state.findProblems() } else { state.follow() }
-        terminal.show(state.screen(), state.pixelCanvas)
+        show()
       }
       if ccurses_signal() != 0 { break }
     }
@@ -94,13 +98,18 @@ package struct PreviewLoop {
     return ccurses_signal()
   }
 
+  private func show() {
+    terminal.show(state.screen(), state.pixelCanvas)
+    watch.add(world.drawn())
+  }
+
   /// A picture for each moment that a terminal can show, until a key or the end stops it.
   private mutating func play() {
     let start = Self.now
     _ = wait(timeout: Self.moment)
     guard state.isPlaying, !isEnding else { return }
     state.tick(seconds: Self.now - start)
-    terminal.show(state.screen(), state.pixelCanvas)
+    show()
   }
 
   /// Milliseconds.
@@ -151,7 +160,7 @@ package struct PreviewLoop {
       perform(state.receive(result.answer, to: result.question))
       changed = true
     }
-    if changed && !isEnding { terminal.show(state.screen(), state.pixelCanvas) }
+    if changed && !isEnding { show() }
     return changed || isEnding
   }
 

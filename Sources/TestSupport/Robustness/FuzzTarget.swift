@@ -10,12 +10,13 @@ import Syntax
 /// What fuzzers feed with bytes: each reader of strangers' bytes by itself, and the ways through the whole program. What they
 /// found is fed again by the tests.
 package enum FuzzTarget: String, CaseIterable, Sendable {
-  case xml, json, storyboard, layout, expression, plist, strings, catalogue, font, settings, configuration,
+  case xml, json, storyboard, layout, expression, plist, strings, catalogue, font, image, settings,
+    configuration,
     matrix, keys, files, devices
   case check, session
 
   /// Inputs are changed as layouts are, so that most of them are still read.
-  package var isStructured: Bool { ![.expression, .font, .matrix, .keys].contains(self) }
+  package var isStructured: Bool { ![.expression, .font, .image, .matrix, .keys].contains(self) }
 
   /// What must never be and is, for these bytes; a crash says it itself.
   package func problems(_ bytes: [UInt8]) -> [String] {
@@ -31,7 +32,11 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       _ = StringsFile.read(bytes, file: "f.strings")
       _ = PropertyListStrings.read(bytes, file: "f.stringsdict")
     case .catalogue: _ = StringCatalogue.read(bytes, file: "f.xcstrings")
-    case .font: _ = FontFile.read(bytes)
+    case .font:
+      _ = FontFile.read(bytes)
+      if let font = FontOutlines(bytes) { for glyph in 0..<8 { _ = font.outline(glyph) } }
+    case .image:
+      if let image = PngImage.read(bytes) { _ = image.resized(width: 7, height: 5) }
     case .settings: _ = PreviewSettings(bytes, file: "settings.json")
     case .configuration:
       _ = CheckConfiguration(bytes, file: ".sizewise.json")

@@ -97,6 +97,7 @@ package struct CanvasStage: Sendable {
       surroundings: surroundings(size: context.size, safeArea: context.safeArea, traits: context.traits),
       nodes: [node])
     stage.tint = document.tint
+    stage.images = document.images
     return stage
   }
 }

@@ -31,6 +31,7 @@ struct StageBuilder {
     presentations = LevelPresentation.all(screenState, context.document, surroundings)
     stage = Stage(environment: screenState.environment, surroundings: surroundings, nodes: [])
     stage.tint = context.document.tint
+    stage.images = context.document.images
     let rules = context.document.responsive
     stage.responsive = ResponsiveState(device, isOn: rules.isOn, xlFrom: rules.xlFrom)
     stage.presentations = presentations

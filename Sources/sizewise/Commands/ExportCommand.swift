@@ -85,6 +85,8 @@ struct ExportRun {
     var request = try StageRequest(invocation, file, console)
     request.isWhole = invocation.has(.whole)
     let stages = try request.stages(of: index)
+    // Images are read when they are drawn.
+    defer { reportImages(file) }
     if Self.vectors.contains(format) { return try runVectors(stages, scene, file) }
     var entries: [PictureSheet.Entry] = []
     for stage in stages {
@@ -155,6 +157,12 @@ struct ExportRun {
         "\(VisibleText.string(path)) has no TrueType outlines", expected: "a .ttf file, or a .ttc of them")
     }
     return font
+  }
+
+  private func reportImages(_ file: LoadedFile) {
+    for path in file.document.images?.unreadable ?? [] {
+      console.complain("\(VisibleText.string(path)): warning: this is not a PNG image that can be read\n")
+    }
   }
 
   private func reportHidden(_ points: Double) {

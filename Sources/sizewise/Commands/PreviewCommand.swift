@@ -93,7 +93,8 @@ struct PreviewStart {
       library: library)
     let world = PreviewWorld(
       load: load, version: version, write: Self.write, apply: Self.apply, remember: memory.keep,
-      edit: { path, line in Editor.open(path, line: line, variable: console.variable) }, watched: watched)
+      edit: { path, line in Editor.open(path, line: line, variable: console.variable) }, watched: watched,
+      drawn: { reads.takeFiles() })
     var loop = PreviewLoop(state, world, terminal)
     let signal = loop.run(open: first)
     if signal != 0 {

@@ -2,14 +2,14 @@ import Model
 import ProjectFiles
 import Synchronization
 
-/// The colour sets of the projects that layouts belong to. A project is searched once in a run, when the first of its
-/// colours is asked for; the colours themselves are read whenever a layout is, so a reload shows what has changed.
+/// The colours and images of the projects that layouts belong to. A project is searched once in a run, when the first of
+/// them is asked for; they themselves are read whenever a layout is, so a reload shows what has changed.
 package final class AssetCatalogues: Sendable {
   private struct Known {
     /// By the folder of a layout.
     var roots: [String: String] = [:]
     /// By the project's folder.
-    var sets: [String: ColorSets] = [:]
+    var assets: [String: ProjectAssets] = [:]
   }
 
   private let known = Mutex(Known())
@@ -23,42 +23,59 @@ package final class AssetCatalogues: Sendable {
     let folder = FileSystem.parts(of: layout).folder
     return NamedColors(
       names: {
-        guard let (sets, root) = self.search(around: folder) else { return [] }
+        guard let (assets, root) = self.search(around: folder) else { return [] }
         note(root + "/")
-        return sets.paths.keys.sorted()
+        return assets.colors.keys.sorted()
       },
       { name in
-        guard let (sets, root) = self.search(around: folder) else { return .none }
+        guard let (assets, root) = self.search(around: folder) else { return .none }
         note(root + "/")
-        let contents = sets.contents(of: name, project: root)
+        let contents = assets.color(name, project: root)
         if case .bytes(_, let file) = contents { note(file) }
         return contents
       })
   }
 
+  /// The images of the project around a layout.
+  package func images(
+    for layout: String, noting note: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> ProjectImages {
+    let folder = FileSystem.parts(of: layout).folder
+    return ProjectImages(
+      ProjectImages.Access(
+        place: { name in self.search(around: folder)?.assets.image(name) },
+        read: { path in
+          guard let root = self.search(around: folder)?.root, FileSystem.stays(path, inside: root) else {
+            return nil
+          }
+          note(path)
+          return try? FileSystem.read(path, atMost: Limits.imageBytes)
+        }))
+  }
+
   /// Which colours a project's folder has, and where, in a few words that are the same as long as it has these.
   func listing(of project: String) -> String {
     let root = String(project.dropLast())
-    guard let (sets, found) = search(around: root), found == root else { return "" }
+    guard let (assets, found) = search(around: root), found == root else { return "" }
     var hash = ContentHash()
-    for (name, path) in sets.paths.sorted(by: { $0.key < $1.key }) {
+    for (name, path) in assets.colors.sorted(by: { $0.key < $1.key }) {
       hash.add(name)
       hash.add(path)
     }
     return hash.text
   }
 
-  private func search(around folder: String) -> (sets: ColorSets, root: String)? {
+  private func search(around folder: String) -> (assets: ProjectAssets, root: String)? {
     known.withLock { known in
       if known.roots[folder] == nil {
         guard let path = FileSystem.resolved(folder) else { return nil }
         known.roots[folder] = Self.project(above: path)
       }
       guard let root = known.roots[folder] else { return nil }
-      if let sets = known.sets[root] { return (sets, root) }
-      let sets = ColorSets(in: root)
-      known.sets[root] = sets
-      return (sets, root)
+      if let assets = known.assets[root] { return (assets, root) }
+      let assets = ProjectAssets(in: root)
+      known.assets[root] = assets
+      return (assets, root)
     }
   }
 
@@ -74,9 +91,10 @@ package final class AssetCatalogues: Sendable {
   }
 }
 
-/// Where the colours of a project are, by their names.
-private struct ColorSets: Sendable {
-  private(set) var paths: [String: String] = [:]
+/// Where the colours and images of a project are, by their names.
+private struct ProjectAssets: Sendable {
+  private(set) var colors: [String: String] = [:]
+  private var images: [String: ProjectImages.Place] = [:]
   /// A limit was reached: there may be more.
   private(set) var isCut = false
 
@@ -89,17 +107,26 @@ private struct ColorSets: Sendable {
       next += 1
       for entry in (try? FileSystem.entries(in: folder)) ?? [] {
         let path = folder + "/" + entry.name
-        guard entry.isFolder(at: path) else { continue }
-        if isCatalogue, entry.name.hasSuffix(".colorset") {
-          let name = String(entry.name.dropLast(".colorset".count))
-          guard paths.count < Limits.colorSets else {
-            isCut = true
-            return
-          }
-          if paths[name] == nil { paths[name] = path + "/Contents.json" }
+        guard entry.isFolder(at: path) else {
+          if entry.name.hasSuffix(".png") { addImage(entry.name, at: path) }
           continue
         }
-        if LayoutSearch.foreign.contains(entry.name) || Self.holdsNoColors(entry.name) { continue }
+        if isCatalogue, entry.name.hasSuffix(".colorset") {
+          let name = String(entry.name.dropLast(".colorset".count))
+          guard colors.count < Limits.projectColors else {
+            isCut = true
+            continue
+          }
+          if colors[name] == nil { colors[name] = path + "/Contents.json" }
+          continue
+        }
+        if isCatalogue, entry.name.hasSuffix(".imageset") {
+          let name = String(entry.name.dropLast(".imageset".count))
+          if case .set? = images[name] { continue }
+          if images.count < Limits.projectImages { images[name] = .set(path) }
+          continue
+        }
+        if LayoutSearch.foreign.contains(entry.name) || Self.holdsNoAssets(entry.name) { continue }
         guard depth < Limits.projectDepth, waiting.count < Limits.projectFolders else {
           isCut = true
           continue
@@ -109,8 +136,40 @@ private struct ColorSets: Sendable {
     }
   }
 
+  /// A file that lies by itself: `Name.png`, `Name@2x.png`. The first folder that has the name is the one that counts.
+  private mutating func addImage(_ file: String, at path: String) {
+    let (name, scale) = Self.parts(ofImage: file)
+    switch images[name] {
+    case nil: if images.count < Limits.projectImages { images[name] = .files([path: scale]) }
+    case .set: break
+    case .files(var files):
+      let folder = FileSystem.parts(of: path).folder
+      guard files.count < 3, files.keys.allSatisfy({ FileSystem.parts(of: $0).folder == folder }) else {
+        return
+      }
+      files[path] = scale
+      images[name] = .files(files)
+    }
+  }
+
+  private static func parts(ofImage file: String) -> (name: String, scale: Double) {
+    var name = Substring(file)
+    if name.lowercased().hasSuffix(".png") { name = name.dropLast(4) }
+    for device in ["~iphone", "~ipad"] where name.hasSuffix(device) { name = name.dropLast(device.count) }
+    for (ending, scale) in [("@2x", 2.0), ("@3x", 3)] where name.hasSuffix(ending) {
+      return (String(name.dropLast(3)), scale)
+    }
+    return (String(name), 1)
+  }
+
+  /// A group may give its images its name: "Group/Name". Code and old files write the ending too.
+  func image(_ name: String) -> ProjectImages.Place? {
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    return images[name] ?? images[last] ?? images[Self.parts(ofImage: last).name]
+  }
+
   /// Other kinds of sets, projects, bundles.
-  private static func holdsNoColors(_ name: String) -> Bool {
+  private static func holdsNoAssets(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return false }
     let ending = name[dot...]
     return ending != ".xcassets"
@@ -118,10 +177,10 @@ private struct ColorSets: Sendable {
         || ending == ".framework" || ending == ".xcframework" || ending == ".app")
   }
 
-  func contents(of name: String, project: String) -> NamedColors.Contents {
+  func color(_ name: String, project: String) -> NamedColors.Contents {
     // A group may give its colours its name: "Group/Name".
     let last = name.split(separator: "/").last.map(String.init) ?? name
-    guard let path = paths[name] ?? paths[last] else {
+    guard let path = colors[name] ?? colors[last] else {
       guard isCut else { return .none }
       return .refused(
         Diagnostic(

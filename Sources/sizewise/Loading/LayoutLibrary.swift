@@ -78,6 +78,7 @@ enum LayoutLibrary {
     var file: String
     var files = FileAccess.none
     var colors = NamedColors.none
+    private var images: (any ImageSource)?
     private var strings: ProjectStrings?
     static let standardInput = "<standard input>"
 
@@ -107,6 +108,7 @@ enum LayoutLibrary {
         file = path
         files = .folder(of: path, noting: note)
         colors = console.catalogues.colors(for: path, noting: note)
+        images = console.catalogues.images(for: path, noting: note)
         strings = ProjectStrings(of: path, noting: note)
       }
     }
@@ -116,6 +118,8 @@ enum LayoutLibrary {
       document.scenes.isEmpty ? [:] : strings?.add(to: &document) ?? [:]
     }
 
-    var document: Document { readDocument(bytes, file: file, files: files, colors: colors) }
+    var document: Document {
+      readDocument(bytes, file: file, files: files, colors: colors, images: images)
+    }
   }
 }

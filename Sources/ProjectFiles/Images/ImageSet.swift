@@ -1,0 +1,57 @@
+import Model
+import Syntax
+
+/// The `Contents.json` of an image set: its files, and what they are for.
+struct ImageSet {
+  struct File: Hashable {
+    var name: String
+    /// Pixels in a point.
+    var scale: Double
+    var dark: Bool
+    /// For phones and pads alike.
+    var isUniversal: Bool
+  }
+
+  private(set) var files: [File] = []
+  private(set) var rendering = ImageReference.Rendering.automatic
+
+  init(_ bytes: [UInt8], file: String) {
+    guard let root = JSONDocument(bytes, file: file).root else { return }
+    for entry in root["images"]?.elements.map({ $0 }) ?? [] { add(entry) }
+    switch root["properties"]?["template-rendering-intent"]?.text {
+    case "template": rendering = .template
+    case "original": rendering = .original
+    default: break
+    }
+  }
+
+  private mutating func add(_ entry: JSONValue) {
+    // A name leads to a file of the set, never out of it.
+    guard let name = entry["filename"]?.text, !name.isEmpty, !name.contains("/"), name != ".." else { return }
+    let idiom = entry["idiom"]?.text ?? "universal"
+    guard ["universal", "iphone", "ipad"].contains(idiom), entry["subtype"] == nil else { return }
+    var file = File(name: name, scale: 1, dark: false, isUniversal: idiom == "universal")
+    if let scale = entry["scale"]?.text, let number = Double(scale.dropLast()), (1...3).contains(number) {
+      file.scale = number
+    }
+    for appearance in entry["appearances"]?.elements.map({ $0 }) ?? [] {
+      switch (appearance["appearance"]?.text, appearance["value"]?.text) {
+      case ("luminosity", "dark"): file.dark = true
+      case ("luminosity", _): break
+      // High contrast has its own; a picture is drawn without.
+      default: return
+      }
+    }
+    files.append(file)
+  }
+
+  /// The files for an appearance, the best one first. Pictures have two pixels a point, so more of them are rarely seen.
+  func files(dark: Bool) -> [File] {
+    func rank(_ file: File) -> Int {
+      let appearance = file.dark == dark ? 0 : file.dark ? 200 : 100
+      return appearance + (file.isUniversal ? 0 : 10) + (file.scale == 2 ? 0 : file.scale == 3 ? 1 : 2)
+    }
+    return files.enumerated()
+      .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
+  }
+}

@@ -1,0 +1,180 @@
+/// Takes apart what zlib has compressed (RFC 1950 and 1951). The caller knows how many bytes there are to be: no more are
+/// made, whatever the input says.
+struct Inflate {
+  private let input: [UInt8]
+  private var at: Int
+  private var bits: UInt64 = 0
+  private var bitCount = 0
+  private var output: [UInt8] = []
+  private let size: Int
+
+  /// All the bytes; nil where the input is damaged or ends too early.
+  static func zlib(_ input: [UInt8], size: Int) -> [UInt8]? {
+    guard input.count >= 2, input[0] & 15 == 8, (Int(input[0]) << 8 | Int(input[1])) % 31 == 0,
+      input[1] & 0x20 == 0
+    else { return nil }
+    var inflate = Inflate(input, from: 2, size: size)
+    return inflate.run() ? inflate.output : nil
+  }
+
+  private init(_ input: [UInt8], from start: Int, size: Int) {
+    self.input = input
+    at = start
+    self.size = size
+    output.reserveCapacity(min(size, input.count * 64))
+  }
+
+  // MARK: Bits
+
+  /// Beyond the end there are zeros, and no more bytes than those of one code are taken there.
+  private mutating func refill() {
+    while bitCount <= 48 {
+      if at < input.count { bits |= UInt64(input[at]) << UInt64(bitCount) }
+      at += 1
+      bitCount += 8
+    }
+  }
+
+  private mutating func take(_ count: Int) -> Int {
+    if count == 0 { return 0 }
+    if bitCount < count { refill() }
+    let value = bits & (1 << UInt64(count) - 1)
+    bits >>= UInt64(count)
+    bitCount -= count
+    return Int(value)
+  }
+
+  private var isPastEnd: Bool { at - bitCount / 8 > input.count }
+
+  // MARK: Blocks
+
+  private mutating func run() -> Bool {
+    var blocks = 0
+    while output.count < size {
+      // Each block brings tables of its own; whoever compresses makes blocks of many kilobytes.
+      blocks += 1
+      if blocks > 256 + size / 4096 { return false }
+      let isLast = take(1) == 1
+      let isFine =
+        switch take(2) {
+        case 0: stored()
+        case 1: coded(Self.usualLengths, Self.usualDistances)
+        case 2: described()
+        default: false
+        }
+      if !isFine || isPastEnd { return false }
+      if isLast { break }
+    }
+    return output.count == size
+  }
+
+  private mutating func stored() -> Bool {
+    _ = take(bitCount & 7)
+    let count = take(16)
+    guard take(16) == count ^ 0xFFFF else { return false }
+    // What was read ahead comes first.
+    at -= bitCount / 8
+    (bits, bitCount) = (0, 0)
+    guard at + count <= input.count, output.count + count <= size else { return false }
+    output += input[at..<at + count]
+    at += count
+    return true
+  }
+
+  private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+
+  private mutating func described() -> Bool {
+    let (literals, distances, codes) = (take(5) + 257, take(5) + 1, take(4) + 4)
+    var small = [UInt8](repeating: 0, count: 19)
+    for index in 0..<codes { small[Self.order[index]] = UInt8(take(3)) }
+    guard let lengthCode = Code(small) else { return false }
+    var lengths: [UInt8] = []
+    while lengths.count < literals + distances {
+      guard let symbol = next(lengthCode), !isPastEnd else { return false }
+      switch symbol {
+      case 0...15: lengths.append(UInt8(symbol))
+      case 16:
+        guard let last = lengths.last else { return false }
+        lengths += repeatElement(last, count: 3 + take(2))
+      case 17: lengths += repeatElement(0, count: 3 + take(3))
+      default: lengths += repeatElement(0, count: 11 + take(7))
+      }
+    }
+    guard lengths.count == literals + distances, let first = Code(Array(lengths[..<literals])),
+      let second = Code(Array(lengths[literals...]))
+    else { return false }
+    return coded(first, second)
+  }
+
+  private static let lengthBases = [
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195,
+    227, 258,
+  ]
+  private static let lengthBits = [
+    0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
+  ]
+
+  private mutating func coded(_ lengths: Code, _ distances: Code) -> Bool {
+    while output.count < size {
+      guard let symbol = next(lengths) else { return false }
+      if symbol < 256 {
+        output.append(UInt8(truncatingIfNeeded: symbol))
+        if isPastEnd { return false }
+        continue
+      }
+      if symbol == 256 { return true }
+      guard symbol - 257 < Self.lengthBases.count else { return false }
+      let length = Self.lengthBases[symbol - 257] + take(Self.lengthBits[symbol - 257])
+      guard let code = next(distances), code < 30 else { return false }
+      // From the fourth on, two codes share a number of bits.
+      let extra = max(0, code / 2 - 1)
+      let distance = code < 4 ? code + 1 : (2 + code % 2) << extra + 1 + take(extra)
+      guard distance <= output.count, output.count + length <= size, !isPastEnd else { return false }
+      let start = output.count - distance
+      for index in start..<start + length { output.append(output[index]) }
+    }
+    // The end of the block is not looked for: there are bytes enough.
+    return true
+  }
+
+  private mutating func next(_ code: Code) -> Int? {
+    if bitCount < 15 { refill() }
+    let entry = code.table[Int(bits & (1 << 15 - 1))]
+    guard entry != 0 else { return nil }
+    bits >>= UInt64(entry & 15)
+    bitCount -= Int(entry & 15)
+    return Int(entry >> 4)
+  }
+
+  // MARK: Codes
+
+  private static let usualLengths = Code(
+    [UInt8](repeating: 8, count: 144) + [UInt8](repeating: 9, count: 112) + [UInt8](repeating: 7, count: 24)
+      + [UInt8](repeating: 8, count: 8))!
+  private static let usualDistances = Code([UInt8](repeating: 5, count: 30))!
+
+  /// For each of 15 bits to come, the symbol that they begin with and how many of them it takes; 0 for none.
+  private struct Code {
+    private(set) var table = [UInt16](repeating: 0, count: 1 << 15)
+
+    /// - Parameter lengths: in bits, of each symbol. nil where there is no such code.
+    init?(_ lengths: [UInt8]) {
+      var counts = [Int](repeating: 0, count: 16)
+      for length in lengths { counts[Int(length)] += 1 }
+      counts[0] = 0
+      var firsts = [Int](repeating: 0, count: 16)
+      for length in 1..<16 { firsts[length] = (firsts[length - 1] + counts[length - 1]) << 1 }
+      for (symbol, length) in lengths.enumerated() where length > 0 {
+        let length = Int(length)
+        let code = firsts[length]
+        firsts[length] += 1
+        guard code < 1 << length else { return nil }
+        // A code begins with its highest bit, and bits come lowest first.
+        var place = 0
+        for bit in 0..<length where code >> bit & 1 == 1 { place |= 1 << (length - 1 - bit) }
+        let entry = UInt16(symbol << 4 | length)
+        for index in stride(from: place, to: 1 << 15, by: 1 << length) { table[index] = entry }
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Environment
+import Export
+import Model
+import Reading
+import TestSupport
+import Testing
+import Transitions
+
+@testable import Drawing
+
+/// Images of the project: in their place, in their colours, in cells and in pixels.
+@Suite struct ImageTests {
+  /// One image for every name: red, green, blue and white quarters.
+  private struct Quarters: ImageSource {
+    var rendering = ImageReference.Rendering.automatic
+    var side = 40
+
+    func image(_ name: String, dark: Bool) -> RasterImage? {
+      guard name != "missing" else { return nil }
+      let colors: [UInt32] = dark ? [0xFF00_0000] : [0xFF00_00FF, 0xFF00_FF00, 0xFFFF_0000, 0xFFFF_FFFF]
+      let pixels = (0..<side * side).map { index in
+        colors[(index / side * 2 / side * 2 + index % side * 2 / side) % colors.count]
+      }
+      var image = RasterImage(width: side, height: side, pixels: pixels)
+      image?.rendering = rendering
+      return image
+    }
+  }
+
+  private static func stage(
+    _ views: String, _ source: Quarters, _ change: (inout PreviewEnvironment) -> Void = { _ in }
+  )
+    throws -> Stage
+  {
+    let layout = #"{"sizewise": 1, "views": {\#(views)}}"#
+    let document = readDocument(Array(layout.utf8), file: "images.json", images: source)
+    #expect(document.diagnostics.allSatisfy { $0.severity != .error }, "\(document.diagnostics)")
+    var environment = PreviewEnvironment(device: "iphone-se-3", os: 18)
+    change(&environment)
+    return try StageContext(document: document).stage(ScreenState(environment: environment, root: 0))
+  }
+
+  private static func scene(_ views: String, _ source: Quarters = Quarters()) throws -> VectorScene {
+    let stage = try stage(views, source)
+    return VectorScene(stage, shapes(of: stage, DrawingOptions()))
+  }
+
+  /// The colour of a pixel of the picture, as RRGGBB.
+  private static func color(_ image: PixelImage, _ x: Int, _ y: Int) -> String {
+    let pixel = image.pixels[y * image.width + x]
+    return [0, 8, 16].map { shift in
+      let text = String(pixel >> shift & 255, radix: 16)
+      return text.count == 1 ? "0" + text : text
+    }.joined()
+  }
+
+  // MARK: Places
+
+  @Test(arguments: [
+    (ContentMode.scaleToFill, Rect(x: 10, y: 20, width: 80, height: 40)),
+    (.aspectFit, Rect(x: 30, y: 20, width: 40, height: 40)),
+    (.aspectFill, Rect(x: 10, y: 0, width: 80, height: 80)),
+    (.center, Rect(x: 40, y: 30, width: 20, height: 20)),
+    (.top, Rect(x: 40, y: 20, width: 20, height: 20)),
+    (.bottomRight, Rect(x: 70, y: 40, width: 20, height: 20)),
+    (.left, Rect(x: 10, y: 30, width: 20, height: 20)),
+  ])
+  func theContentModeSaysWhere(_ mode: ContentMode, expected: Rect) throws {
+    let image = try #require(Quarters(side: 20).image("any", dark: false))
+    #expect(image.frame(nil, in: Rect(x: 10, y: 20, width: 80, height: 40), mode) == expected)
+  }
+
+  private static let photo = #""a": {"image": "quarters", "leading": 20, "top": 20, "size": [160, 160]}"#
+
+  // MARK: Pictures
+
+  @Test func pixelsHaveItsColors() throws {
+    let image = try Self.scene(Self.photo).pixels(scale: 1)
+    #expect(Self.color(image, 30, 30) == "ff0000" && Self.color(image, 170, 30) == "00ff00")
+    #expect(Self.color(image, 30, 170) == "0000ff" && Self.color(image, 170, 170) == "ffffff")
+    #expect(Self.color(image, 19, 30) == "ffffff" && Self.color(image, 20, 30) == "ff0000")
+  }
+
+  @Test func cellsHaveItsColors() throws {
+    let stage = try Self.stage(Self.photo, Quarters())
+    var options = DrawingOptions()
+    options.look = .colour
+    let text = draw(stage, options).grid.ansiText(.full)
+    for color in ["255;0;0", "0;255;0", "0;0;255"] { #expect(text.contains("48;2;\(color)"), "\(color)") }
+    #expect(!text.contains("quarters"))
+    options.look = .wireframe
+    #expect(draw(stage, options).grid.plainText().contains("quarters"))
+  }
+
+  @Test func whatIsNotThereKeepsItsName() throws {
+    let scene = try Self.scene(Self.photo.replacing("quarters", with: "missing"))
+    #expect(scene.images.isEmpty)
+    #expect(scene.texts.contains { $0.lines.contains { $0.runs.contains { $0.text.contains("missing") } } })
+  }
+
+  /// Written once, shown twice; it needs nothing from outside.
+  @Test func vectorsHoldItOnce() throws {
+    let views =
+      Self.photo + ","
+      + Self.photo.replacing("\"a\"", with: "\"b\"").replacing("\"top\": 20", with: "\"top\": 280")
+    let svg = VectorSheet([VectorSheet.Entry(try Self.scene(views), caption: [])], title: "images").svg
+    #expect(
+      svg.ranges(of: "<image ").count == 1 && svg.ranges(of: "href=\"data:image/png;base64,").count == 1)
+    #expect(svg.ranges(of: "<use ").count == 2)
+    #expect(svg.contains("transform=\"translate(20 20) scale(160 160)\""))
+  }
+
+  @Test func inTheDarkItIsTheOneForTheDark() throws {
+    let stage = try Self.stage(Self.photo, Quarters()) { $0.dark = true }
+    let image = VectorScene(stage, shapes(of: stage, DrawingOptions())).pixels(scale: 1)
+    #expect(Self.color(image, 30, 30) == "000000" && Self.color(image, 170, 170) == "000000")
+  }
+
+  @Test func aRoundViewThatClipsCutsItsCorners() throws {
+    let round = Self.photo.replacing("\"size\"", with: "\"clips\": true, \"cornerRadius\": 80, \"size\"")
+    let image = try Self.scene(round).pixels(scale: 1)
+    #expect(Self.color(image, 24, 24) == "ffffff" && Self.color(image, 90, 40) == "ff0000")
+  }
+
+  // MARK: Stencils
+
+  private static let button =
+    #""b": {"button": "", "image": "quarters", "leading": 20, "top": 20, "size": [60, 60]}"#
+
+  @Test(arguments: [
+    (photo, ImageReference.Rendering.automatic, "ff0000"),
+    (photo, .template, "007aff"),
+    // A button of the system tints what nobody says to be in its own colours.
+    (button, .automatic, "007aff"),
+    (button, .original, "ff0000"),
+  ])
+  func aStencilIsInTheTint(_ views: String, _ rendering: ImageReference.Rendering, expected: String) throws {
+    let image = try Self.scene(views, Quarters(rendering: rendering)).pixels(scale: 1)
+    #expect(Self.color(image, 40, 40) == expected)
+  }
+}
