@@ -1,5 +1,5 @@
-/// Takes apart what zlib has compressed (RFC 1950 and 1951). The caller knows how many bytes there are to be: no more are
-/// made, whatever the input says.
+/// Takes apart what zlib has compressed (RFC 1950 and 1951). The caller says how many bytes there are to be, or may be: no
+/// more are made, whatever the input says.
 struct Inflate {
   private let input: [UInt8]
   private var at: Int
@@ -10,6 +10,12 @@ struct Inflate {
 
   /// All the bytes; nil where the input is damaged or ends too early.
   static func zlib(_ input: [UInt8], size: Int) -> [UInt8]? {
+    guard let bytes = zlib(input, atMost: size), bytes.count == size else { return nil }
+    return bytes
+  }
+
+  /// As many bytes as there are; nil where the input is damaged.
+  static func zlib(_ input: [UInt8], atMost size: Int) -> [UInt8]? {
     guard input.count >= 2, input[0] & 15 == 8, (Int(input[0]) << 8 | Int(input[1])) % 31 == 0,
       input[1] & 0x20 == 0
     else { return nil }
@@ -35,7 +41,7 @@ struct Inflate {
     }
   }
 
-  private mutating func take(_ count: Int) -> Int {
+  private mutating func readBits(_ count: Int) -> Int {
     if count == 0 { return 0 }
     if bitCount < count { refill() }
     let value = bits & (1 << UInt64(count) - 1)
@@ -54,9 +60,9 @@ struct Inflate {
       // Each block brings tables of its own; whoever compresses makes blocks of many kilobytes.
       blocks += 1
       if blocks > 256 + size / 4096 { return false }
-      let isLast = take(1) == 1
+      let isLast = readBits(1) == 1
       let isFine =
-        switch take(2) {
+        switch readBits(2) {
         case 0: stored()
         case 1: coded(Self.usualLengths, Self.usualDistances)
         case 2: described()
@@ -65,13 +71,13 @@ struct Inflate {
       if !isFine || isPastEnd { return false }
       if isLast { break }
     }
-    return output.count == size
+    return true
   }
 
   private mutating func stored() -> Bool {
-    _ = take(bitCount & 7)
-    let count = take(16)
-    guard take(16) == count ^ 0xFFFF else { return false }
+    _ = readBits(bitCount & 7)
+    let count = readBits(16)
+    guard readBits(16) == count ^ 0xFFFF else { return false }
     // What was read ahead comes first.
     at -= bitCount / 8
     (bits, bitCount) = (0, 0)
@@ -84,9 +90,9 @@ struct Inflate {
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   private mutating func described() -> Bool {
-    let (literals, distances, codes) = (take(5) + 257, take(5) + 1, take(4) + 4)
+    let (literals, distances, codes) = (readBits(5) + 257, readBits(5) + 1, readBits(4) + 4)
     var small = [UInt8](repeating: 0, count: 19)
-    for index in 0..<codes { small[Self.order[index]] = UInt8(take(3)) }
+    for index in 0..<codes { small[Self.order[index]] = UInt8(readBits(3)) }
     guard let lengthCode = Code(small) else { return false }
     var lengths: [UInt8] = []
     while lengths.count < literals + distances {
@@ -95,9 +101,9 @@ struct Inflate {
       case 0...15: lengths.append(UInt8(symbol))
       case 16:
         guard let last = lengths.last else { return false }
-        lengths += repeatElement(last, count: 3 + take(2))
-      case 17: lengths += repeatElement(0, count: 3 + take(3))
-      default: lengths += repeatElement(0, count: 11 + take(7))
+        lengths += repeatElement(last, count: 3 + readBits(2))
+      case 17: lengths += repeatElement(0, count: 3 + readBits(3))
+      default: lengths += repeatElement(0, count: 11 + readBits(7))
       }
     }
     guard lengths.count == literals + distances, let first = Code(Array(lengths[..<literals])),
@@ -124,11 +130,11 @@ struct Inflate {
       }
       if symbol == 256 { return true }
       guard symbol - 257 < Self.lengthBases.count else { return false }
-      let length = Self.lengthBases[symbol - 257] + take(Self.lengthBits[symbol - 257])
+      let length = Self.lengthBases[symbol - 257] + readBits(Self.lengthBits[symbol - 257])
       guard let code = next(distances), code < 30 else { return false }
       // From the fourth on, two codes share a number of bits.
       let extra = max(0, code / 2 - 1)
-      let distance = code < 4 ? code + 1 : (2 + code % 2) << extra + 1 + take(extra)
+      let distance = code < 4 ? code + 1 : (2 + code % 2) << extra + 1 + readBits(extra)
       guard distance <= output.count, output.count + length <= size, !isPastEnd else { return false }
       let start = output.count - distance
       for index in start..<start + length { output.append(output[index]) }

@@ -2,8 +2,7 @@ import Model
 
 /// Reads PNG files: every kind of colour and depth, interlaced or not. Checksums are not looked at, and what is damaged is
 /// no image.
-package struct PngImage {
-  package static let fileLimit = 16 << 20
+struct PngImage {
   /// Bytes of all rows; more is a poster.
   private static let rowLimit = 64 << 20
 
@@ -35,13 +34,13 @@ package struct PngImage {
   private var clear: [Int] = []
   private var data: [UInt8] = []
 
-  package static func isOne(_ bytes: [UInt8]) -> Bool {
+  static func isOne(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
   }
 
   /// nil where the bytes are none that can be read.
-  package static func read(_ bytes: [UInt8]) -> RasterImage? {
-    guard bytes.count <= fileLimit, isOne(bytes), let png = PngImage(bytes) else { return nil }
+  static func read(_ bytes: [UInt8]) -> RasterImage? {
+    guard isOne(bytes), let png = PngImage(bytes) else { return nil }
     return png.image
   }
 

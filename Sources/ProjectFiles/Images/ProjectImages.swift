@@ -89,12 +89,11 @@ package final class ProjectImages: ImageSource {
   }
 
   private func load(_ path: String, scale: Double) -> RasterImage? {
-    guard path.lowercased().hasSuffix(".png"), let bytes = access.read(path) else { return nil }
-    guard var image = PngImage.read(bytes) else {
+    guard ImageFile.isOne(path), let bytes = access.read(path) else { return nil }
+    guard var image = ImageFile.read(bytes, scale: scale) else {
       known.withLock { _ = $0.unreadable.insert(path) }
       return nil
     }
-    image.scale = scale
     while image.width * image.height > Self.mostPixels,
       let half = image.resized(width: max(1, image.width / 2), height: max(1, image.height / 2))
     {

@@ -161,7 +161,8 @@ struct ExportRun {
 
   private func reportImages(_ file: LoadedFile) {
     for path in file.document.images?.unreadable ?? [] {
-      console.complain("\(VisibleText.string(path)): warning: this is not a PNG image that can be read\n")
+      console.complain(
+        "\(VisibleText.string(path)): warning: this image cannot be read, so its name is drawn\n")
     }
   }
 

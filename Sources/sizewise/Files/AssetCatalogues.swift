@@ -108,7 +108,7 @@ private struct ProjectAssets: Sendable {
       for entry in (try? FileSystem.entries(in: folder)) ?? [] {
         let path = folder + "/" + entry.name
         guard entry.isFolder(at: path) else {
-          if entry.name.hasSuffix(".png") { addImage(entry.name, at: path) }
+          if ImageFile.isOne(entry.name) { addImage(entry.name, at: path) }
           continue
         }
         if isCatalogue, entry.name.hasSuffix(".colorset") {
@@ -154,7 +154,7 @@ private struct ProjectAssets: Sendable {
 
   private static func parts(ofImage file: String) -> (name: String, scale: Double) {
     var name = Substring(file)
-    if name.lowercased().hasSuffix(".png") { name = name.dropLast(4) }
+    if ImageFile.isOne(file) { name = name.dropLast(4) }
     for device in ["~iphone", "~ipad"] where name.hasSuffix(device) { name = name.dropLast(device.count) }
     for (ending, scale) in [("@2x", 2.0), ("@3x", 3)] where name.hasSuffix(ending) {
       return (String(name.dropLast(3)), scale)

@@ -1,0 +1,27 @@
+import Model
+
+/// An image file of any kind that is read; what it is, its content says.
+package enum ImageFile {
+  /// Endings of the files that are looked for.
+  package static let endings = [".png", ".pdf", ".svg"]
+
+  package static func isOne(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return endings.contains { name.hasSuffix($0) }
+  }
+
+  /// Drawings are made into so many pixels a point: as many as the densest screens have.
+  private static let density = 3.0
+
+  /// - Parameter scale: pixels in a point, where the image is made of pixels.
+  package static func read(_ bytes: [UInt8], scale: Double) -> RasterImage? {
+    guard bytes.count <= Limits.imageBytes else { return nil }
+    if PngImage.isOne(bytes) {
+      var image = PngImage.read(bytes)
+      image?.scale = scale
+      return image
+    }
+    let art = bytes.starts(with: Array("%PDF".utf8)) ? PdfDrawing.read(bytes) : SvgDrawing.read(bytes)
+    return art?.image(scale: density)
+  }
+}
