@@ -192,7 +192,7 @@ extension CellPainter {
     if box.height == 0 { box.bottom += 1 }
     let seen = box.intersection(with: clipBox(shape)).intersection(with: ground.bounds)
     guard !seen.isEmpty, box.width <= 4096, box.height <= 4096,
-      let pixels = image.image.resized(width: box.width, height: box.height)
+      let pixels = image.pixels(width: box.width, height: box.height)
     else { return }
     ground.draw(pixels, at: box, clip: clipBox(shape), roundClip: roundClip(shape), order: order)
   }

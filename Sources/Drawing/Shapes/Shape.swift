@@ -182,11 +182,26 @@ package struct ShapeSymbol: Sendable {
   }
 }
 
-/// An image of the project, in its colours.
-package struct ShapeImage: Sendable {
+/// An image of the project.
+package struct ShapeImage: Sendable, Hashable {
   package var image: RasterImage
+  /// The colour of a stencil; nil for an image in its own colours.
+  package var tint: RGBA?
+  package var alpha = 1.0
   /// Index into `ShapeList.symbols`: the sign that says in a few cells what so few pixels cannot.
   package var sign: Int?
+
+  package init(_ image: RasterImage, tint: RGBA? = nil, alpha: Double = 1) {
+    self.image = image
+    self.tint = tint
+    self.alpha = alpha
+  }
+
+  /// As it is seen in so many pixels.
+  package func pixels(width: Int, height: Int) -> RasterImage? {
+    let shown = image.resized(width: width, height: height)
+    return (tint.map { color in shown?.tinted(color) } ?? shown)?.faded(alpha)
+  }
 }
 
 /// A picture that nobody has.

@@ -37,10 +37,9 @@ extension ShapeMaker {
       name: image.name, dark: appearance.dark, tint: tint, alpha: alpha,
       signSize: min(rect.width, rect.height))
     if let known = paintedImages[key] { return emit(.image(known), rect, frame, clip) }
-    let own = tint.map { raster.tinted($0) } ?? raster
-    var shape = ShapeImage(image: own.faded(alpha))
+    var shape = ShapeImage(raster, tint: tint, alpha: alpha)
     if let glyphs = glyphs(of: image) {
-      let color = tint ?? own.meanColor ?? system(.label)
+      let color = tint ?? raster.meanColor ?? system(.label)
       shape.sign = addSign(glyphs, named: image.name, color, size: min(max(key.signSize, 12), 60))
     }
     list.images.append(shape)

@@ -239,7 +239,7 @@ extension ShapeMaker {
   private mutating func faintImage(_ index: Int) -> Int {
     if let known = repeats.faintImages[index] { return known }
     var image = list.images[index]
-    image.image = image.image.faded(0.4)
+    image.alpha *= 0.4
     image.sign = image.sign.map { faintSymbol($0) }
     list.images.append(image)
     repeats.faintImages[index] = list.images.count - 1

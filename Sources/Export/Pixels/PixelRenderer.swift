@@ -210,7 +210,7 @@ struct PixelRenderer {
     guard key.width <= 16_384, key.height <= 16_384, key.width <= Self.mostImagePixels / key.height else {
       return
     }
-    if images[key] == nil { images[key] = scene.images[index].resized(width: key.width, height: key.height) }
+    if images[key] == nil { images[key] = scene.images[index].pixels(width: key.width, height: key.height) }
     guard let shown = images[key] else { return }
     let columns = max(area.left, left)..<max(area.left, left, min(area.right, left + key.width))
     for y in max(area.top, top)..<max(area.top, top, min(area.bottom, top + key.height))

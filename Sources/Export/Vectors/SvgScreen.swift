@@ -83,10 +83,11 @@ struct SvgScreen {
       func pixels(_ length: Double, _ most: Int) -> Int {
         max(1, min(most, Int(clamping: (length * Self.imageDensity).rounded(.up))))
       }
-      let own = scene.images[index]
-      let shown =
-        own.resized(
-          width: pixels(size.width, own.width), height: pixels(size.height, own.height)) ?? own
+      let own = scene.images[index].image
+      guard
+        let shown = scene.images[index].pixels(
+          width: pixels(size.width, own.width), height: pixels(size.height, own.height))
+      else { continue }
       buffer.add("<image id=\"")
       buffer.add(prefix)
       buffer.add("i")

@@ -83,7 +83,7 @@ package struct VectorScene: Sendable {
   package var clips: [Clip] = []
   package var texts: [Text] = []
   package var looks: [TextLook]
-  package var images: [RasterImage] = []
+  package var images: [ShapeImage] = []
   /// Id and name of each view, as `frames` prints them.
   package var names: [ViewReference: (id: String?, name: String?)] = [:]
 }
@@ -100,7 +100,7 @@ extension VectorScene {
     size = list.size
     cornerRadius = list.cornerRadius
     looks = list.looks
-    images = list.images.map(\.image)
+    images = list.images
     var maker = VectorMaker(list, pixel: 1 / max(stage.surroundings.traits.scale, 1))
     maker.make()
     items = maker.items

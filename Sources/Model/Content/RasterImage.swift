@@ -8,6 +8,8 @@ package struct RasterImage: Sendable, Hashable {
   package var scale = 1.0
   /// What the catalogue says of it.
   package var rendering = ImageReference.Rendering.automatic
+  /// The same image in fewer pixels, the fewest first: what is drawn small again and again is made from few.
+  private var levels: [RasterImage] = []
 
   /// - Parameter pixels: as many as the image has; nil where they are not, or where there are none.
   package init?(width: Int, height: Int, pixels: [UInt32]) {
@@ -15,6 +17,20 @@ package struct RasterImage: Sendable, Hashable {
     self.width = width
     self.height = height
     self.pixels = pixels
+  }
+
+  /// With smaller copies of itself, each no longer than one of the lengths.
+  package func withLevels(_ lengths: [Int]) -> RasterImage {
+    var image = self
+    for length in lengths.sorted(by: >) {
+      let factor = Double(length) / Double(max(width, height))
+      guard factor < 0.75 else { continue }
+      let level = image.resized(
+        width: max(1, Int(clamping: (Double(width) * factor).rounded())),
+        height: max(1, Int(clamping: (Double(height) * factor).rounded())))
+      if let level { image.levels.insert(level, at: 0) }
+    }
+    return image
   }
 
   /// In points.
@@ -39,6 +55,7 @@ extension RasterImage {
     func byte(_ value: Double) -> UInt32 { UInt32(clamping: (min(max(value, 0), 1) * 255).rounded()) }
     let ink = 0xFF00_0000 | byte(color.blue) << 16 | byte(color.green) << 8 | byte(color.red)
     var image = self
+    image.levels = []
     for index in pixels.indices { image.pixels[index] = Self.share(pixels[index] >> 24, of: ink) }
     return image.faded(color.alpha)
   }
@@ -46,7 +63,7 @@ extension RasterImage {
   /// The mean of what is seen; nil where nothing is.
   package var meanColor: RGBA? {
     var sum = SIMD4<Double>.zero
-    for pixel in pixels { sum += SIMD4(Self.parts(pixel)) }
+    for pixel in (levels.first ?? self).pixels { sum += SIMD4(Self.parts(pixel)) }
     guard sum.w > 0 else { return nil }
     return RGBA(sum.x / sum.w, sum.y / sum.w, sum.z / sum.w)
   }
@@ -56,6 +73,7 @@ extension RasterImage {
     let share = UInt32(clamping: (min(max(factor, 0), 1) * 255).rounded())
     if share == 255 { return self }
     var image = self
+    image.levels = []
     for index in pixels.indices { image.pixels[index] = Self.share(share, of: pixels[index]) }
     return image
   }
@@ -71,6 +89,9 @@ extension RasterImage {
   package func resized(width newWidth: Int, height newHeight: Int) -> RasterImage? {
     if newWidth == width, newHeight == height { return self }
     guard newWidth > 0, newHeight > 0 else { return nil }
+    if let level = levels.first(where: { $0.width >= newWidth && $0.height >= newHeight }) {
+      return level.resized(width: newWidth, height: newHeight)
+    }
     // Columns first, as rows are next to each other in memory.
     let columns = Self.weights(from: width, to: newWidth)
     let rows = Self.weights(from: height, to: newHeight)

@@ -3,7 +3,7 @@ import Model
 /// An image file of any kind that is read; what it is, its content says.
 package enum ImageFile {
   /// Endings of the files that are looked for.
-  package static let endings = [".png", ".pdf", ".svg"]
+  package static let endings = [".png", ".jpg", ".jpeg", ".pdf", ".svg"]
 
   package static func isOne(_ path: String) -> Bool {
     let name = path.lowercased()
@@ -16,8 +16,8 @@ package enum ImageFile {
   /// - Parameter scale: pixels in a point, where the image is made of pixels.
   package static func read(_ bytes: [UInt8], scale: Double) -> RasterImage? {
     guard bytes.count <= Limits.imageBytes else { return nil }
-    if PngImage.isOne(bytes) {
-      var image = PngImage.read(bytes)
+    if PngImage.isOne(bytes) || JpegImage.isOne(bytes) {
+      var image = PngImage.isOne(bytes) ? PngImage.read(bytes) : JpegImage.read(bytes)
       image?.scale = scale
       return image
     }

@@ -11,9 +11,10 @@ struct PdfDrawing {
   private var at = Point.zero
   private var pendingClip: Bool?
   private var operators = 0
+  private var functions = 0
 
   private static let mostOperators = 400_000
-  private static let mostPaths = 20_000
+  private static let mostFunctions = 10_000
   private static let deepest = 12
 
   private struct State {
@@ -101,7 +102,7 @@ struct PdfDrawing {
     var state = start
     var saved: [State] = []
     var operands: [Value] = []
-    while operators < Self.mostOperators, art.paths.count < Self.mostPaths, let token = reader.token() {
+    while operators < Self.mostOperators, !art.isFull, let token = reader.token() {
       switch token {
       case .value(let value): if operands.count < 64 { operands.append(value) }
       case .word(let word):
@@ -214,7 +215,7 @@ struct PdfDrawing {
       line.dashes = line.dashes.map { $0 * stretch }
       path.stroke = line
     }
-    if !steps.isEmpty, path.fill != nil || path.stroke != nil { art.paths.append(path) }
+    if !steps.isEmpty, path.fill != nil || path.stroke != nil { art.add(path) }
     end(&state)
   }
 
@@ -225,9 +226,8 @@ struct PdfDrawing {
   }
 
   private mutating func addClip(_ steps: [VectorArt.Path.Step], isEvenOdd: Bool, _ state: inout State) {
-    guard art.clips.count < 2000, !holdsAll(steps) else { return }
-    art.clips.append(VectorArt.Clip(steps: steps, isEvenOdd: isEvenOdd, parent: state.clip))
-    state.clip = art.clips.count - 1
+    if holdsAll(steps) { return }
+    state.clip = art.add(VectorArt.Clip(steps: steps, isEvenOdd: isEvenOdd, parent: state.clip))
   }
 
   /// A rectangle around the whole page, as most files begin with, cuts nothing off.
@@ -274,7 +274,7 @@ struct PdfDrawing {
 
   // MARK: Colours
 
-  private func color(
+  private mutating func color(
     _ word: String, _ n: [Double], _ operands: [Value], _ resources: [String: Value], _ state: inout State
   ) -> Bool {
     switch word {
@@ -324,8 +324,9 @@ struct PdfDrawing {
     return ["Separation", "DeviceN"].contains(objects.name(space.first))
   }
 
-  private func patternColor(_ name: Value?, _ resources: [String: Value]) -> RGBA? {
-    objects.dictionary(entry("Pattern", name, resources)).flatMap { meanColor(of: $0["Shading"]) }
+  private mutating func patternColor(_ name: Value?, _ resources: [String: Value]) -> RGBA? {
+    guard let pattern = objects.dictionary(entry("Pattern", name, resources)) else { return nil }
+    return meanColor(of: pattern["Shading"])
   }
 
   /// A gradient that fills all that is seen.
@@ -334,19 +335,23 @@ struct PdfDrawing {
     let whole = Affine.identity.rectangle(0, 0, art.size.width, art.size.height)
     var path = VectorArt.Path(steps: whole, clip: state.clip)
     path.fill = color.faded(state.fillAlpha)
-    art.paths.append(path)
+    art.add(path)
   }
 
-  private func meanColor(of shading: Value?) -> RGBA? {
+  private mutating func meanColor(of shading: Value?) -> RGBA? {
     guard let entries = objects.dictionary(shading) else { return nil }
     return meanColor(ofFunction: entries["Function"], 0)
   }
 
-  private func meanColor(ofFunction value: Value?, _ depth: Int) -> RGBA? {
-    guard depth < 4 else { return nil }
+  private mutating func meanColor(ofFunction value: Value?, _ depth: Int) -> RGBA? {
+    functions += 1
+    guard depth < 4, functions < Self.mostFunctions else { return nil }
     if let parts = objects.list(value) {
       // One function for each component.
-      let numbers = parts.compactMap { meanColor(ofFunction: $0, depth + 1)?.red }
+      var numbers: [Double] = []
+      for part in parts.prefix(4) {
+        if let color = meanColor(ofFunction: part, depth + 1) { numbers.append(color.red) }
+      }
       return Self.color(numbers)
     }
     guard let entries = objects.dictionary(value) else { return nil }
@@ -355,8 +360,9 @@ struct PdfDrawing {
       let (first, last) = (objects.numbers(entries["C0"]), objects.numbers(entries["C1"]))
       return Self.color(zip(first.isEmpty ? [0] : first, last.isEmpty ? [1] : last).map { ($0 + $1) / 2 })
     case 3:
-      let colors = (objects.list(entries["Functions"]) ?? []).prefix(64).compactMap {
-        meanColor(ofFunction: $0, depth + 1)
+      var colors: [RGBA] = []
+      for part in (objects.list(entries["Functions"]) ?? []).prefix(64) {
+        if let color = meanColor(ofFunction: part, depth + 1) { colors.append(color) }
       }
       guard !colors.isEmpty else { return nil }
       let count = Double(colors.count)

@@ -1,6 +1,6 @@
 /// What a PDF file consists of. Its table of contents is not needed: objects are found where they begin, so that damaged tables
 /// do no harm.
-struct PdfObjects {
+final class PdfObjects {
   indirect enum Value {
     case null
     case number(Double)
@@ -12,7 +12,6 @@ struct PdfObjects {
   }
 
   private static let mostObjects = 100_000
-  /// Bytes of one stream.
   private static let mostBytes = 16 << 20
 
   private let bytes: [UInt8]
@@ -20,10 +19,15 @@ struct PdfObjects {
   private var places: [Int: Int] = [:]
   /// Those in streams of objects.
   private var packed: [Int: Value] = [:]
+  private var known: [Int: Value?] = [:]
+  /// Bytes that may still be read as values, and made of streams: parts that lie in each other are read again and again.
+  private var room: Int
+  private var streamRoom = 4 * mostBytes
 
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Array("%PDF".utf8)) else { return nil }
     self.bytes = bytes
+    room = 8 * bytes.count + 4096
     findObjects()
     if places.isEmpty { return nil }
     for number in places.keys.sorted() { unpack(number) }
@@ -31,7 +35,7 @@ struct PdfObjects {
 
   // MARK: Finding
 
-  private mutating func findObjects() {
+  private func findObjects() {
     let mark = Array("obj".utf8)
     var at = 3
     while at + 3 < bytes.count, places.count < Self.mostObjects {
@@ -67,7 +71,7 @@ struct PdfObjects {
     return at < gap ? digits() : nil
   }
 
-  private mutating func unpack(_ number: Int) {
+  private func unpack(_ number: Int) {
     guard case .dictionary(let head) = self[number], case .name("ObjStm")? = head["Type"],
       let data = stream(number), let count = self.number(head["N"]), let first = self.number(head["First"])
     else { return }
@@ -92,11 +96,14 @@ struct PdfObjects {
   var numbers: [Int] { (Array(places.keys) + Array(packed.keys)).sorted() }
 
   subscript(number: Int) -> Value? {
-    if let place = places[number] {
-      var reader = PdfReader(bytes, at: place)
-      return reader.value()
-    }
-    return packed[number]
+    guard let place = places[number] else { return packed[number] }
+    if let value = known[number] { return value }
+    guard room > 0 else { return nil }
+    var reader = PdfReader(bytes, at: place)
+    let value = reader.value()
+    room -= reader.at - place
+    known[number] = .some(value)
+    return value
   }
 
   /// What a value leads to.
@@ -133,9 +140,10 @@ struct PdfObjects {
 
   /// The bytes of an object's stream, made plain; nil where they are compressed in a way that drawings seldom are.
   func stream(_ number: Int) -> [UInt8]? {
-    guard let place = places[number] else { return nil }
+    guard let place = places[number], room > 0, streamRoom > 0 else { return nil }
     var reader = PdfReader(bytes, at: place)
     guard case .dictionary(let head)? = reader.value(), reader.skipWord("stream") else { return nil }
+    room -= reader.at - place
     var start = reader.at
     if start < bytes.count, bytes[start] == 0x0D { start += 1 }
     if start < bytes.count, bytes[start] == 0x0A { start += 1 }
@@ -147,6 +155,7 @@ struct PdfObjects {
     default: break
     }
     let raw = Array(bytes[start..<end])
+    streamRoom -= raw.count
     switch filters {
     case []: return raw
     case ["FlateDecode"], ["Fl"]:
@@ -154,7 +163,9 @@ struct PdfObjects {
       if let parameters = dictionary(head["DecodeParms"]), self.number(parameters["Predictor"]) ?? 1 > 1 {
         return nil
       }
-      return Inflate.zlib(raw, atMost: Self.mostBytes)
+      let plain = Inflate.zlib(raw, atMost: min(Self.mostBytes, max(streamRoom, 0)))
+      streamRoom -= plain?.count ?? Self.mostBytes
+      return plain
     default: return nil
     }
   }
@@ -262,9 +273,7 @@ struct PdfReader {
     case .value(.number(let number)):
       // "12 0 R" is one value.
       let mark = at
-      if number >= 0, case .value(.number)? = token(depth), skipReference() {
-        return .reference(Int(clamping: number))
-      }
+      if number >= 0, skipReference() { return .reference(Int(clamping: number)) }
       at = mark
       return .number(number)
     case .value(let value): return value
@@ -274,7 +283,12 @@ struct PdfReader {
     }
   }
 
+  /// Behind "0 R".
   private mutating func skipReference() -> Bool {
+    skipSpace()
+    let start = at
+    while at < bytes.count, (0x30...0x39).contains(bytes[at]) { at += 1 }
+    guard at > start else { return false }
     skipSpace()
     guard at < bytes.count, bytes[at] == UInt8(ascii: "R"), at + 1 >= bytes.count || Self.isEnd(bytes[at + 1])
     else {

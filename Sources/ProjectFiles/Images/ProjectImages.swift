@@ -99,6 +99,7 @@ package final class ProjectImages: ImageSource {
     {
       image = half
     }
-    return image
+    // As long as a screen in cells, and in a terminal's pixels.
+    return image.withLevels([256, 1024])
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Model
 import Syntax
 
@@ -9,10 +8,11 @@ struct SvgDrawing {
   private var ids: [String: Int] = [:]
   private var classes: [String: [String: String]] = [:]
   private var art: VectorArt
-  private var visited = 0
+  private var gradients: [Int: RGBA?] = [:]
+  /// Bytes of elements that may still be drawn, copies counted.
+  private var room = 8 << 20
 
-  /// Elements that are drawn, copies counted.
-  private static let mostElements = 50_000
+  private static let mostElements = 200_000
   private static let deepest = 64
 
   /// What is handed on from an element to those in it.
@@ -36,7 +36,7 @@ struct SvgDrawing {
 
   static func read(_ bytes: [UInt8]) -> VectorArt? {
     var limits = XMLParser.Bounds()
-    limits.elements = 4 * mostElements
+    limits.elements = mostElements
     limits.allowsDocumentType = true
     guard case .success(let xml) = XMLParser.parse(bytes, file: "image.svg", limits: limits),
       !xml.elements.isEmpty,
@@ -101,10 +101,7 @@ struct SvgDrawing {
   private mutating func draw(
     _ element: Int, _ outer: Affine, _ around: Style, _ outerClip: Int?, _ depth: Int
   ) {
-    visited += 1
-    guard depth < Self.deepest, visited < Self.mostElements, art.paths.count < Self.mostElements else {
-      return
-    }
+    guard depth < Self.deepest, spend(element), !art.isFull else { return }
     let name = Self.plain(xml.name(of: element))
     let isGroup = ["g", "a", "switch", "svg", "use"].contains(name)
     guard isGroup || Self.shapes.contains(name) else { return }
@@ -112,7 +109,7 @@ struct SvgDrawing {
     apply(to: &style, element)
     if style.isHidden || style.alpha <= 0 { return }
     var transform = outer
-    if let text = attribute("transform", element) { transform = outer.after(Self.transform(text)) }
+    if let text = attribute("transform", element) { transform = outer.after(SvgValues.transform(text)) }
     var clip = outerClip
     if let id = reference(property("clip-path", element)) {
       clip = addClip(id, transform, style, within: outerClip, depth)
@@ -137,6 +134,15 @@ struct SvgDrawing {
     }
   }
 
+  /// Counts what is asked of an element; false where it was too much.
+  private mutating func spend(_ element: Int) -> Bool {
+    room -= 64
+    for attribute in xml.attributeRange(of: element) {
+      room -= Int(xml.attributes[attribute].valueEnd - xml.attributes[attribute].valueStart)
+    }
+    return room > 0
+  }
+
   private mutating func add(_ steps: [VectorArt.Path.Step], _ style: Style, _ transform: Affine, _ clip: Int?)
   {
     var path = VectorArt.Path(steps: steps, isEvenOdd: style.isEvenOdd, clip: clip)
@@ -147,7 +153,7 @@ struct SvgDrawing {
         cap: style.cap,
         join: style.join, miterLimit: style.miterLimit, dashes: style.dashes.map { $0 * transform.stretch })
     }
-    if path.fill != nil || path.stroke != nil { art.paths.append(path) }
+    if path.fill != nil || path.stroke != nil { art.add(path) }
   }
 
   // MARK: Shapes
@@ -201,27 +207,27 @@ struct SvgDrawing {
     _ id: String, _ transform: Affine, _ style: Style, within outer: Int?, _ depth: Int
   ) -> Int? {
     guard let element = ids[id], Self.plain(xml.name(of: element)) == "clipPath",
-      attribute("clipPathUnits", element) != "objectBoundingBox", art.clips.count < 1000
+      attribute("clipPathUnits", element) != "objectBoundingBox"
     else { return outer }
     var inner = transform
-    if let text = attribute("transform", element) { inner = inner.after(Self.transform(text)) }
+    if let text = attribute("transform", element) { inner = inner.after(SvgValues.transform(text)) }
     var steps: [VectorArt.Path.Step] = []
     var isEvenOdd = false
-    for child in xml.children(of: element) {
+    for child in xml.children(of: element) where spend(child) {
       var shape = child
       var own = inner
       if Self.plain(xml.name(of: child)) == "use",
         let id = attribute("href", child) ?? attribute("xlink:href", child),
         let target = ids[String(id.dropFirst())]
       {
+        guard spend(target) else { break }
         shape = target
       }
-      if let text = attribute("transform", shape) { own = own.after(Self.transform(text)) }
+      if let text = attribute("transform", shape) { own = own.after(SvgValues.transform(text)) }
       isEvenOdd = isEvenOdd || property("clip-rule", shape) == "evenodd"
       steps += self.steps(shape, Self.plain(xml.name(of: shape)), own)
     }
-    art.clips.append(VectorArt.Clip(steps: steps, isEvenOdd: isEvenOdd, parent: outer))
-    return art.clips.count - 1
+    return art.add(VectorArt.Clip(steps: steps, isEvenOdd: isEvenOdd, parent: outer))
   }
 
   // MARK: Styles
@@ -272,14 +278,14 @@ struct SvgDrawing {
     return text[text.index(after: mark)..<end].filter { $0 != "\"" && $0 != "'" }
   }
 
-  private func apply(to style: inout Style, _ element: Int) {
+  private mutating func apply(to style: inout Style, _ element: Int) {
     guard !xml.attributeRange(of: element).isEmpty else { return }
     func number(_ name: String) -> Double? {
       guard let text = property(name, element) else { return nil }
       var numbers = SvgNumbers(text)
       return numbers.next().map { text.hasSuffix("%") ? $0 / 100 : $0 }
     }
-    if let text = property("color", element), let color = Self.color(text, current: style.color) {
+    if let text = property("color", element), let color = SvgValues.color(text, current: style.color) {
       style.color = color
     }
     if let text = property("fill", element), text != "inherit" { style.fill = paint(text, style) }
@@ -314,10 +320,16 @@ struct SvgDrawing {
 
   // MARK: Colours
 
-  private func paint(_ text: String, _ style: Style) -> RGBA? {
+  private mutating func paint(_ text: String, _ style: Style) -> RGBA? {
     if text == "none" || text == "transparent" { return nil }
-    if let id = reference(text) { return ids[id].flatMap { meanColor(of: $0, 0) } }
-    return Self.color(text, current: style.color) ?? .black
+    if let id = reference(text) {
+      guard let gradient = ids[id] else { return nil }
+      if let known = gradients[gradient] { return known }
+      let color = meanColor(of: gradient, 0)
+      gradients[gradient] = .some(color)
+      return color
+    }
+    return SvgValues.color(text, current: style.color) ?? .black
   }
 
   /// Of the stops of a gradient, which may be those of another one.
@@ -326,7 +338,9 @@ struct SvgDrawing {
     var sum = SIMD4<Double>.zero
     var count = 0.0
     for stop in xml.children(of: gradient) where Self.plain(xml.name(of: stop)) == "stop" {
-      guard let color = Self.color(property("stop-color", stop) ?? "black", current: .black) else { continue }
+      guard let color = SvgValues.color(property("stop-color", stop) ?? "black", current: .black) else {
+        continue
+      }
       var alpha = 1.0
       if let text = property("stop-opacity", stop) {
         var numbers = SvgNumbers(text)
@@ -340,77 +354,5 @@ struct SvgDrawing {
       let other = ids[String(id.dropFirst())]
     else { return nil }
     return meanColor(of: other, depth + 1)
-  }
-
-  static func color(_ text: String, current: RGBA) -> RGBA? {
-    let text = text.lowercased()
-    if text == "currentcolor" { return current }
-    if text.hasPrefix("#") {
-      let digits = text.dropFirst().compactMap(\.hexDigitValue).map { Double($0) }
-      switch digits.count {
-      case 3, 4:
-        return RGBA(digits[0] / 15, digits[1] / 15, digits[2] / 15, digits.count == 4 ? digits[3] / 15 : 1)
-      case 6, 8:
-        let parts = stride(from: 0, to: digits.count, by: 2).map { (digits[$0] * 16 + digits[$0 + 1]) / 255 }
-        return RGBA(parts[0], parts[1], parts[2], parts.count == 4 ? parts[3] : 1)
-      default: return nil
-      }
-    }
-    if text.hasPrefix("rgb"), let open = text.firstIndex(of: "("), let end = text.firstIndex(of: ")"),
-      open < end
-    {
-      let parts = text[text.index(after: open)..<end].split { $0 == "," || $0 == " " || $0 == "/" }.prefix(4)
-      let numbers = parts.enumerated().compactMap { index, part -> Double? in
-        var reader = SvgNumbers(String(part))
-        guard let number = reader.next() else { return nil }
-        return min(max(part.hasSuffix("%") ? number / 100 : index < 3 ? number / 255 : number, 0), 1)
-      }
-      guard numbers.count >= 3 else { return nil }
-      return RGBA(numbers[0], numbers[1], numbers[2], numbers.count > 3 ? numbers[3] : 1)
-    }
-    return names[text].map { RGBA($0) }
-  }
-
-  private static let names: [String: UInt32] = [
-    "black": 0x000000, "white": 0xFFFFFF, "red": 0xFF0000, "lime": 0x00FF00, "green": 0x008000,
-    "blue": 0x0000FF,
-    "yellow": 0xFFFF00, "orange": 0xFFA500, "purple": 0x800080, "gray": 0x808080, "grey": 0x808080,
-    "silver": 0xC0C0C0,
-    "maroon": 0x800000, "navy": 0x000080, "teal": 0x008080, "olive": 0x808000, "aqua": 0x00FFFF,
-    "cyan": 0x00FFFF,
-    "fuchsia": 0xFF00FF, "magenta": 0xFF00FF, "pink": 0xFFC0CB, "brown": 0xA52A2A, "gold": 0xFFD700,
-    "darkgray": 0xA9A9A9, "lightgray": 0xD3D3D3, "whitesmoke": 0xF5F5F5, "tomato": 0xFF6347,
-    "coral": 0xFF7F50,
-    "crimson": 0xDC143C, "indigo": 0x4B0082, "violet": 0xEE82EE, "skyblue": 0x87CEEB,
-  ]
-
-  // MARK: Transforms
-
-  private static func transform(_ text: String) -> Affine {
-    var result = Affine.identity
-    for part in text.split(separator: ")").prefix(64) {
-      guard let open = part.firstIndex(of: "(") else { continue }
-      var reader = SvgNumbers(String(part[part.index(after: open)...]))
-      let n = reader.all(most: 6)
-      let name = part[..<open].filter { !$0.isWhitespace && $0 != "," }
-      switch (name, n.count) {
-      case ("matrix", 6): result = result.after(Affine(n[0], n[1], n[2], n[3], n[4], n[5]))
-      case ("translate", 1...): result = result.after(Affine(1, 0, 0, 1, n[0], n.count > 1 ? n[1] : 0))
-      case ("scale", 1...): result = result.after(Affine(n[0], 0, 0, n.count > 1 ? n[1] : n[0]))
-      case ("rotate", 1...):
-        let (cosine, sine) = (cos(n[0] * .pi / 180), sin(n[0] * .pi / 180))
-        let turned = Affine(cosine, sine, -sine, cosine)
-        if n.count >= 3 {
-          result = result.after(Affine(1, 0, 0, 1, n[1], n[2])).after(turned).after(
-            Affine(1, 0, 0, 1, -n[1], -n[2]))
-        } else {
-          result = result.after(turned)
-        }
-      case ("skewX", 1...): result = result.after(Affine(1, 0, tan(n[0] * .pi / 180), 1))
-      case ("skewY", 1...): result = result.after(Affine(1, tan(n[0] * .pi / 180), 0, 1))
-      default: break
-      }
-    }
-    return result
   }
 }

@@ -154,7 +154,7 @@ private struct ProjectAssets: Sendable {
 
   private static func parts(ofImage file: String) -> (name: String, scale: Double) {
     var name = Substring(file)
-    if ImageFile.isOne(file) { name = name.dropLast(4) }
+    if ImageFile.isOne(file), let dot = name.lastIndex(of: ".") { name = name[..<dot] }
     for device in ["~iphone", "~ipad"] where name.hasSuffix(device) { name = name.dropLast(device.count) }
     for (ending, scale) in [("@2x", 2.0), ("@3x", 3)] where name.hasSuffix(ending) {
       return (String(name.dropLast(3)), scale)
