@@ -108,6 +108,9 @@ import Transitions
       svg.ranges(of: "<image ").count == 1 && svg.ranges(of: "href=\"data:image/png;base64,").count == 1)
     #expect(svg.ranges(of: "<use ").count == 2)
     #expect(svg.contains("transform=\"translate(20 20) scale(160 160)\""))
+    let entry = VectorSheet.Entry(try Self.scene(views), caption: [])
+    let two = VectorSheet([entry, entry], title: "images").svg
+    #expect(two.ranges(of: "<image ").count == 1 && two.ranges(of: "<use ").count == 4)
   }
 
   @Test func inTheDarkItIsTheOneForTheDark() throws {

@@ -3,7 +3,7 @@ enum PageStyle {
   static let text = """
     :root { color-scheme: light dark; --paper: #f2f2f7; --card: #fff; --ink: #1c1c1e; --soft: #6c6c70; --line: #d1d1d6; --tint: #0a66d0; --bad: #c4271b; --warn: #9a5b00; }
     @media (prefers-color-scheme: dark) { :root { --paper: #000; --card: #1c1c1e; --ink: #f2f2f7; --soft: #98989f; --line: #38383a; --tint: #4aa3ff; --bad: #ff6961; --warn: #ffb340; } }
-    * { box-sizing: border-box; }
+    * { box-sizing: border-box; } .images { position: absolute; }
     body { font: 14px/1.45 system-ui, sans-serif; margin: 0; padding: 20px; background: var(--paper); color: var(--ink); }
     h1 { font-size: 19px; margin: 0 0 4px; } h2 { font-size: 15px; margin: 20px 0 8px; } h3 { font-size: 14px; margin: 0; overflow-wrap: anywhere; }
     button, select, input { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 7px; padding: 4px 10px; }

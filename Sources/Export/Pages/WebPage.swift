@@ -46,8 +46,14 @@ package struct WebPage: Sendable {
     }
     writeControls(&page)
     writeStage(&page)
+    let images = SvgImages(screens.map(\.scene))
+    if !images.isEmpty {
+      page.add("<svg class=\"images\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n")
+      page.add(images.definitions)
+      page.add("</defs></svg>\n")
+    }
     page.add("<main id=\"screens\">\n")
-    for index in screens.indices { write(index, &page) }
+    for index in screens.indices { write(index, images, &page) }
     page.add("</main>\n")
     writeFindings(&page)
     page.add("<script type=\"application/json\" id=\"data\">")
@@ -117,7 +123,7 @@ package struct WebPage: Sendable {
       """)
   }
 
-  private func write(_ index: Int, _ page: inout MarkupBuffer) {
+  private func write(_ index: Int, _ images: SvgImages, _ page: inout MarkupBuffer) {
     let screen = screens[index]
     let bad = findings.filter { finding in
       finding.isViolation && finding.marks.contains { $0.screen == index }
@@ -126,7 +132,7 @@ package struct WebPage: Sendable {
     page.add("<button aria-label=\"Open ")
     page.addEscaped(([screen.title] + screen.caption.prefix(3)).joined(separator: " "))
     page.add("\">")
-    page.add(svg(index))
+    page.add(svg(index, images))
     page.add("</button><figcaption><b>")
     page.addEscaped(screen.title)
     page.add("</b> ")
@@ -135,7 +141,7 @@ package struct WebPage: Sendable {
     page.add("</figcaption></figure>\n")
   }
 
-  private func svg(_ index: Int) -> MarkupBuffer {
+  private func svg(_ index: Int, _ images: SvgImages) -> MarkupBuffer {
     let size = screens[index].scene.size
     let whole = Size(
       width: size.width + 2 * VectorSheet.margin, height: size.height + 2 * VectorSheet.margin)
@@ -144,7 +150,7 @@ package struct WebPage: Sendable {
     buffer.attribute("width", whole.width)
     buffer.viewBox(whole)
     buffer.add(" aria-hidden=\"true\">\n")
-    var screen = SvgScreen(screens[index].scene, prefix: "s\(index)-")
+    var screen = SvgScreen(screens[index].scene, prefix: "s\(index)-", images)
     screen.write(at: Point(x: VectorSheet.margin, y: VectorSheet.margin), id: "screen-\(index)")
     buffer.add(screen.buffer)
     buffer.add("</svg>")

@@ -1,6 +1,5 @@
 import Drawing
 import Model
-import Syntax
 
 /// A screen as SVG: one unit is one point. Rectangles, texts, paths and the images themselves; no script and nothing from
 /// outside.
@@ -8,14 +7,17 @@ struct SvgScreen {
   private let scene: VectorScene
   /// Before every name, so that several screens can be in one page.
   private let prefix: String
+  private let images: SvgImages
   private(set) var buffer = MarkupBuffer()
   private var openClip: Int?
 
   /// The device's edge around the screen.
   static let edge = 4.0
 
-  init(_ scene: VectorScene, prefix: String) {
+  /// - Parameter images: those of the document, which are before the screen in it.
+  init(_ scene: VectorScene, prefix: String, _ images: SvgImages) {
     self.scene = scene
+    self.images = images
     self.prefix = prefix
   }
 
@@ -26,7 +28,6 @@ struct SvgScreen {
       x: origin.x - Self.edge / 2, y: origin.y - Self.edge / 2, width: scene.size.width + Self.edge,
       height: scene.size.height + Self.edge)
     writeClips(screen)
-    writeImages()
     buffer.add("<rect")
     buffer.place(edge, radius: scene.cornerRadius > 0 ? scene.cornerRadius + Self.edge / 2 : 0)
     buffer.add(" fill=\"none\" stroke=\"#48484a\"")
@@ -66,40 +67,6 @@ struct SvgScreen {
     }
     buffer.add("</defs>\n")
   }
-
-  /// Each image once, however often it is shown: a unit wide and high.
-  private mutating func writeImages() {
-    var sizes: [Int: Size] = [:]
-    for item in scene.items {
-      guard case .image(let index) = item.kind else { continue }
-      let known = sizes[index] ?? .zero
-      sizes[index] = Size(
-        width: max(known.width, item.rect.width), height: max(known.height, item.rect.height))
-    }
-    guard !sizes.isEmpty else { return }
-    buffer.add("<defs>\n")
-    for (index, size) in sizes.sorted(by: { $0.key < $1.key }) {
-      // More pixels than the densest screen has are never seen.
-      func pixels(_ length: Double, _ most: Int) -> Int {
-        max(1, min(most, Int(clamping: (length * Self.imageDensity).rounded(.up))))
-      }
-      let own = scene.images[index].image
-      guard
-        let shown = scene.images[index].pixels(
-          width: pixels(size.width, own.width), height: pixels(size.height, own.height))
-      else { continue }
-      buffer.add("<image id=\"")
-      buffer.add(prefix)
-      buffer.add("i")
-      buffer.add(index)
-      buffer.add("\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
-      buffer.add(Base64.text(of: PngFile.bytes(PixelImage(shown))))
-      buffer.add("\"/>\n")
-    }
-    buffer.add("</defs>\n")
-  }
-
-  private static let imageDensity = 3.0
 
   private mutating func clip(name: String, _ rect: Rect, radius: Double, within: String?) {
     buffer.add("<clipPath id=\"")
@@ -163,10 +130,9 @@ struct SvgScreen {
       buffer.add("/>\n")
     case .drawing(let path, let color): draw(path, color, item.rect)
     case .image(let index):
+      guard let name = images.name(of: scene.images[index]) else { return }
       buffer.add("<use href=\"#")
-      buffer.add(prefix)
-      buffer.add("i")
-      buffer.add(index)
+      buffer.add(name)
       buffer.add("\" transform=\"translate(")
       buffer.add(item.rect.x)
       buffer.add(" ")

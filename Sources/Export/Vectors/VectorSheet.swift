@@ -68,8 +68,14 @@ package struct VectorSheet: Sendable {
     buffer.add(">\n<title>")
     buffer.addEscaped(title)
     buffer.add("</title>\n")
+    let images = SvgImages(entries.map(\.scene))
+    if !images.isEmpty {
+      buffer.add("<defs>\n")
+      buffer.add(images.definitions)
+      buffer.add("</defs>\n")
+    }
     for (index, place) in places.enumerated() {
-      var screen = SvgScreen(entries[index].scene, prefix: index == 0 ? "" : "s\(index + 1)-")
+      var screen = SvgScreen(entries[index].scene, prefix: index == 0 ? "" : "s\(index + 1)-", images)
       screen.write(at: place.origin, id: index == 0 ? "screen" : "screen-\(index + 1)")
       buffer.add(screen.buffer)
       for (line, text) in place.caption.enumerated() {

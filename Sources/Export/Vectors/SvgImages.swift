@@ -1,0 +1,44 @@
+import Drawing
+import Model
+import Syntax
+
+/// The images of a document: each is in it once, however many screens show it.
+struct SvgImages {
+  private var numbers: [ShapeImage: Int] = [:]
+  /// An image each, a unit wide and high.
+  private(set) var definitions = MarkupBuffer()
+
+  /// Of the longer side; more would make pages of many screens too large to open.
+  private static let mostPixels = 1024
+
+  init(_ scenes: [VectorScene]) {
+    for scene in scenes {
+      for item in scene.items {
+        if case .image(let index) = item.kind { add(scene.images[index]) }
+      }
+    }
+  }
+
+  var isEmpty: Bool { numbers.isEmpty }
+
+  func name(of image: ShapeImage) -> String? { numbers[image.withoutSign].map { "image-\($0 + 1)" } }
+
+  private mutating func add(_ image: ShapeImage) {
+    guard numbers[image.withoutSign] == nil else { return }
+    let own = image.image
+    let factor = min(1, Double(Self.mostPixels) / Double(max(own.width, own.height)))
+    func length(_ side: Int) -> Int { max(1, Int(clamping: (Double(side) * factor).rounded())) }
+    guard let shown = image.pixels(width: length(own.width), height: length(own.height)) else { return }
+    numbers[image.withoutSign] = numbers.count
+    definitions.add("<image id=\"image-")
+    definitions.add(numbers.count)
+    definitions.add("\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
+    definitions.add(Base64.text(of: PngFile.bytes(PixelImage(shown))))
+    definitions.add("\"/>\n")
+  }
+}
+
+extension ShapeImage {
+  /// The sign is for cells, and counted from one screen to the next.
+  fileprivate var withoutSign: ShapeImage { ShapeImage(image, tint: tint, alpha: alpha) }
+}
