@@ -101,7 +101,7 @@ struct PathRaster {
   private func fill(_ from: Float, _ to: Float, _ share: Float, _ line: inout [Float]) {
     let (left, right) = (min(max(from, 0), Float(width)), min(max(to, 0), Float(width)))
     guard right > left else { return }
-    let (first, last) = (Int(left), Int(right))
+    let (first, last) = (Int(clamping: Double(left)), Int(clamping: Double(right)))
     if first == last {
       line[first] += (right - left) * share
       return

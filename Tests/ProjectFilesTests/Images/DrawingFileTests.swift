@@ -165,7 +165,7 @@ import Testing
     let image = try #require(ImageFile.read(Array(test.file.utf8), scale: 1))
     #expect(image.size == Size(width: 20, height: 20))
     for spot in test.spots {
-      let (x, y) = (Int(spot.x * image.scale), Int(spot.y * image.scale))
+      let (x, y) = (Int(clamping: spot.x * image.scale), Int(clamping: spot.y * image.scale))
       let text = String(image.pixels[y * image.width + x].byteSwapped, radix: 16)
       let color = String(repeating: "0", count: 8 - text.count) + text
       #expect(color == spot.color, "at \(spot.x), \(spot.y)")
