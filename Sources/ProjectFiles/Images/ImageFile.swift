@@ -10,11 +10,10 @@ package enum ImageFile {
     return endings.contains { name.hasSuffix($0) }
   }
 
-  /// Drawings are made into so many pixels a point: as many as the densest screens have.
-  private static let density = 3.0
-
-  /// - Parameter scale: pixels in a point, where the image is made of pixels.
-  package static func read(_ bytes: [UInt8], scale: Double) -> RasterImage? {
+  /// - Parameters:
+  ///   - scale: pixels in a point, where the image is made of pixels.
+  ///   - density: into how many pixels a point a drawing is made; the densest screens have three.
+  package static func read(_ bytes: [UInt8], scale: Double, density: Double = 3) -> RasterImage? {
     guard bytes.count <= Limits.imageBytes else { return nil }
     if PngImage.isOne(bytes) || JpegImage.isOne(bytes) {
       var image = PngImage.isOne(bytes) ? PngImage.read(bytes) : JpegImage.read(bytes)

@@ -108,7 +108,9 @@ struct JpegImage {
     self.isProgressive = isProgressive
     (height, width) = (short(start + 1), short(start + 3))
     let count = Int(bytes[start + 5])
-    guard width > 0, height > 0, width * height <= Self.mostPixels, [1, 3, 4].contains(count),
+    // A block takes a bit at least.
+    guard width > 0, height > 0, width * height <= min(Self.mostPixels, bytes.count * 1024 + 65536),
+      [1, 3, 4].contains(count),
       end - start >= 6 + 3 * count
     else { return false }
     for index in 0..<count {

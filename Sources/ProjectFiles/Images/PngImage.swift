@@ -112,7 +112,8 @@ struct PngImage {
       if columns > 0, rows > 0 { parts.append((pass, columns, rows, (columns * bitsPerPixel + 7) / 8)) }
     }
     let size = parts.reduce(0) { $0 + $1.rows * ($1.bytes + 1) }
-    guard size <= Self.rowLimit, width * height <= Self.rowLimit / 4,
+    // Nothing becomes more than a thousand times as large.
+    guard size <= min(Self.rowLimit, data.count * 1040 + 64), width * height <= Self.rowLimit / 4,
       var bytes = Inflate.zlib(data, size: size)
     else { return nil }
     var pixels = [UInt32](repeating: 0, count: width * height)
