@@ -51,14 +51,17 @@ enum FlatPath {
   // MARK: Strokes
 
   /// The edges of a line along a path: each piece by itself, and its joints; together they fill what the line covers.
+  ///
+  /// Dashes make many of little, so each part asks first whether there is still room.
   static func outline(
-    _ steps: [VectorArt.Path.Step], _ stroke: VectorArt.Stroke, _ scale: Double,
+    _ steps: [VectorArt.Path.Step], _ stroke: VectorArt.Stroke, _ scale: Double, isFull: () -> Bool,
     _ body: (Point, Point) -> Void
   ) {
     // Nothing is thinner than a pixel's third.
     let half = max(stroke.width * scale, 0.3) / 2
     guard half.isFinite, half < 1e5 else { return }
     parts(steps, scale) { all, isClosed in
+      if isFull() { return }
       for (points, closes) in dashed(all, isClosed, stroke.dashes.map { $0 * scale }) {
         line(points, closes, half, stroke, body)
       }

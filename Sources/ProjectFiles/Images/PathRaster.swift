@@ -12,12 +12,18 @@ struct PathRaster {
   }
 
   private static let lines = 4
+  // What an edge costs besides its lines of rows, in such lines.
+  private static let workToMake: Float = 2
+  private static let workToSort: Float = 16
 
   private let width: Int
   private let height: Int
   private var edges: [Edge] = []
   /// Lines of rows that edges still may cross, in the whole drawing.
   private var room: Float = 4e7
+
+  /// Further edges are left out.
+  var isFull: Bool { room <= 0 }
 
   init(width: Int, height: Int) {
     self.width = width
@@ -27,12 +33,13 @@ struct PathRaster {
   mutating func reset() { edges.removeAll(keepingCapacity: true) }
 
   mutating func add(_ from: Point, _ to: Point) {
-    let values = [from.x, from.y, to.x, to.y]
-    guard values.allSatisfy({ abs($0) < 1e6 }), room > 0 else { return }
+    guard !isFull else { return }
+    room -= Self.workToMake
+    guard abs(from.x) < 1e6, abs(from.y) < 1e6, abs(to.x) < 1e6, abs(to.y) < 1e6 else { return }
     let (a, b) = (SIMD2(Float(from.x), Float(from.y)), SIMD2(Float(to.x), Float(to.y)))
     guard a.y != b.y, min(a.y, b.y) < Float(height), max(a.y, b.y) > 0 else { return }
     let (upper, lower) = a.y < b.y ? (a, b) : (b, a)
-    room -= 1 + Float(Self.lines) * (min(lower.y, Float(height)) - max(upper.y, 0))
+    room -= Self.workToSort + Float(Self.lines) * (min(lower.y, Float(height)) - max(upper.y, 0))
     edges.append(
       Edge(
         top: upper.y, bottom: lower.y, x: upper.x, slope: (lower.x - upper.x) / (lower.y - upper.y),

@@ -102,7 +102,7 @@ struct VectorArt {
       }
       if let stroke = path.stroke {
         raster.reset()
-        FlatPath.outline(path.steps, stroke, scale) { raster.add($0, $1) }
+        FlatPath.outline(path.steps, stroke, scale, isFull: { raster.isFull }, { raster.add($0, $1) })
         raster.paint(stroke.color, isEvenOdd: false, cut, into: &pixels)
       }
     }

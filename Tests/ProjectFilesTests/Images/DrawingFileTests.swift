@@ -185,6 +185,16 @@ import Testing
     }
   }
 
+  /// Thousands of dashes on each of thousands of lines: what is too much is left out.
+  @Test func dashesWithoutEndEnd() {
+    let lines = String(repeating: "M0 10 L90000 10 ", count: 6000)
+    let file = Self.svg(
+      "<path d='\(lines)' stroke='red' stroke-width='4' stroke-linecap='round' stroke-dasharray='1'/>")
+    let start = ContinuousClock.now
+    #expect(ImageFile.read(Array(file.utf8), scale: 1) != nil)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
   @Test(arguments: ["", "%PDF-1.4", "<svg", "<html/>", "GIF89a", "%PDF-1.4\n1 0 obj <</Type /Page>> endobj"])
   func whatIsNoneIsNone(_ text: String) { #expect(ImageFile.read(Array(text.utf8), scale: 1) == nil) }
 
