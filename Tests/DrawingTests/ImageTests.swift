@@ -14,6 +14,7 @@ import Transitions
   private struct Quarters: ImageSource {
     var rendering = ImageReference.Rendering.automatic
     var side = 40
+    var slices: ImageSlices?
 
     func image(_ name: String, dark: Bool) -> RasterImage? {
       guard name != "missing" else { return nil }
@@ -23,6 +24,7 @@ import Transitions
       }
       var image = RasterImage(width: side, height: side, pixels: pixels)
       image?.rendering = rendering
+      image?.slices = slices
       return image
     }
   }
@@ -96,6 +98,36 @@ import Transitions
     let scene = try Self.scene(Self.photo.replacing("quarters", with: "missing"))
     #expect(scene.images.isEmpty)
     #expect(scene.texts.contains { $0.lines.contains { $0.runs.contains { $0.text.contains("missing") } } })
+  }
+
+  /// Of 40 pixels, 10 on each side keep their size; what is between gives way.
+  @Test func edgesOfASlicedImageKeepTheirSize() throws {
+    let caps = ImageSlices(caps: Insets(all: 10), center: Size(width: 10, height: 10))
+    let scene = try Self.scene(Self.photo, Quarters(slices: caps))
+    let image = scene.pixels(scale: 1)
+    // The center is the part after the first edges: of red alone. So red reaches up to the other edges.
+    #expect(Self.color(image, 169, 169) == "ff0000" && Self.color(image, 170, 30) == "00ff00")
+    #expect(Self.color(image, 30, 170) == "0000ff" && Self.color(image, 170, 170) == "ffffff")
+    let svg = VectorSheet([VectorSheet.Entry(scene, caption: [])], title: "images").svg
+    #expect(svg.ranges(of: "<image ").count == 1)
+  }
+
+  /// Red and green columns of two points: copies where they repeat, wider ones where they are stretched.
+  @Test(arguments: [
+    (ImageSlices(caps: Insets(left: 1, right: 1), repeats: true), 10, "rrgrgrgrgg"),
+    (ImageSlices(caps: Insets(left: 1, right: 1)), 10, "rrr????ggg"),
+    // Edges that do not fit share what there is.
+    (ImageSlices(caps: Insets(left: 2, right: 2)), 2, "rg"),
+    (ImageSlices(caps: Insets(left: 1, right: 1), center: Size(width: 1, height: 0)), 8, "rrrrrrrg"),
+    (ImageSlices(caps: Insets(left: 90, right: 90)), 4, "rrgg"),
+    (ImageSlices(caps: Insets(left: 2, right: 2)), 8, "rrrrgggg"),
+  ])
+  func slicesAreLaidOut(_ slices: ImageSlices, _ width: Int, _ expected: String) throws {
+    let (red, green): (UInt32, UInt32) = (0xFF00_00FF, 0xFF00_FF00)
+    let image = try #require(RasterImage(width: 4, height: 1, pixels: [red, red, green, green]))
+    let place = Size(width: Double(width), height: 1)
+    let result = try #require(image.sliced(slices, over: place, width: width, height: 1))
+    #expect(String(result.pixels.map { $0 == red ? "r" : $0 == green ? "g" : "?" }) == expected)
   }
 
   /// Written once, shown twice; it needs nothing from outside.

@@ -188,6 +188,8 @@ package struct ShapeImage: Sendable, Hashable {
   /// The colour of a stencil; nil for an image in its own colours.
   package var tint: RGBA?
   package var alpha = 1.0
+  /// Of its place, in points, where its edges keep their size.
+  package var slicedSize: Size?
   /// Index into `ShapeList.symbols`: the sign that says in a few cells what so few pixels cannot.
   package var sign: Int?
 
@@ -199,7 +201,12 @@ package struct ShapeImage: Sendable, Hashable {
 
   /// As it is seen in so many pixels.
   package func pixels(width: Int, height: Int) -> RasterImage? {
-    let shown = image.resized(width: width, height: height)
+    let shown =
+      if let slices = image.slices, let place = slicedSize {
+        image.sliced(slices, over: place, width: width, height: height)
+      } else {
+        image.resized(width: width, height: height)
+      }
     return (tint.map { color in shown?.tinted(color) } ?? shown)?.faded(alpha)
   }
 }

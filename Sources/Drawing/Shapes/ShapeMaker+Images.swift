@@ -33,11 +33,13 @@ extension ShapeMaker {
     _ clip: Int
   ) {
     guard rect.width > 0, rect.height > 0, alpha > 0 else { return }
+    let slicedSize = raster.slices == nil ? nil : rect.size
     let key = PaintedImage(
       name: image.name, dark: appearance.dark, tint: tint, alpha: alpha,
-      signSize: min(rect.width, rect.height))
+      signSize: min(rect.width, rect.height), slicedSize: slicedSize)
     if let known = paintedImages[key] { return emit(.image(known), rect, frame, clip) }
     var shape = ShapeImage(raster, tint: tint, alpha: alpha)
+    shape.slicedSize = slicedSize
     if let glyphs = glyphs(of: image) {
       let color = tint ?? raster.meanColor ?? system(.label)
       shape.sign = addSign(glyphs, named: image.name, color, size: min(max(key.signSize, 12), 60))
@@ -102,6 +104,7 @@ struct PaintedImage: Hashable {
   var tint: RGBA?
   var alpha: Double
   var signSize: Double
+  var slicedSize: Size?
 }
 
 extension ImageReference {

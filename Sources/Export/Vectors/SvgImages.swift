@@ -26,9 +26,15 @@ struct SvgImages {
   private mutating func add(_ image: ShapeImage) {
     guard numbers[image.withoutSign] == nil else { return }
     let own = image.image
-    let factor = min(1, Double(Self.mostPixels) / Double(max(own.width, own.height)))
-    func length(_ side: Int) -> Int { max(1, Int(clamping: (Double(side) * factor).rounded())) }
-    guard let shown = image.pixels(width: length(own.width), height: length(own.height)) else { return }
+    let (width, height) =
+      if let place = image.slicedSize {
+        (place.width * own.scale, place.height * own.scale)
+      } else {
+        (Double(own.width), Double(own.height))
+      }
+    let factor = min(1, Double(Self.mostPixels) / max(width, height))
+    func length(_ side: Double) -> Int { max(1, Int(clamping: (side * factor).rounded())) }
+    guard let shown = image.pixels(width: length(width), height: length(height)) else { return }
     numbers[image.withoutSign] = numbers.count
     definitions.add("<image id=\"image-")
     definitions.add(numbers.count)
@@ -40,5 +46,9 @@ struct SvgImages {
 
 extension ShapeImage {
   /// The sign is for cells, and counted from one screen to the next.
-  fileprivate var withoutSign: ShapeImage { ShapeImage(image, tint: tint, alpha: alpha) }
+  fileprivate var withoutSign: ShapeImage {
+    var image = self
+    image.sign = nil
+    return image
+  }
 }

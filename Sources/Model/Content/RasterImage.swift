@@ -8,6 +8,8 @@ package struct RasterImage: Sendable, Hashable {
   package var scale = 1.0
   /// What the catalogue says of it.
   package var rendering = ImageReference.Rendering.automatic
+  /// How it is drawn in another size; nil where all of it is stretched.
+  package var slices: ImageSlices?
   /// The same image in fewer pixels, the fewest first: what is drawn small again and again is made from few.
   private var levels: [RasterImage] = []
 
@@ -133,6 +135,7 @@ extension RasterImage {
     var image = RasterImage(width: newWidth, height: newHeight, pixels: result)
     image?.scale = scale * Double(newWidth) / Double(width)
     image?.rendering = rendering
+    image?.slices = slices
     return image
   }
 

@@ -10,6 +10,7 @@ struct ImageSet {
     var dark: Bool
     /// For phones and pads alike.
     var isUniversal: Bool
+    var slices: ImageSlices?
   }
 
   private(set) var files: [File] = []
@@ -34,6 +35,7 @@ struct ImageSet {
     if let scale = entry["scale"]?.text, let number = Double(scale.dropLast()), (1...3).contains(number) {
       file.scale = number
     }
+    file.slices = Self.slices(entry["resizing"], scale: file.scale)
     for appearance in entry["appearances"]?.elements.map({ $0 }) ?? [] {
       switch (appearance["appearance"]?.text, appearance["value"]?.text) {
       case ("luminosity", "dark"): file.dark = true
@@ -43,6 +45,25 @@ struct ImageSet {
       }
     }
     files.append(file)
+  }
+
+  /// What a set says of its file's parts, which is in pixels.
+  private static func slices(_ entry: JSONValue?, scale: Double) -> ImageSlices? {
+    guard let entry, let mode = entry["mode"]?.text else { return nil }
+    let hasColumns = mode == "9-part" || mode == "3-part-horizontal"
+    let hasRows = mode == "9-part" || mode == "3-part-vertical"
+    guard hasColumns || hasRows else { return nil }
+    func points(_ object: JSONValue?, _ name: String, _ counts: Bool) -> Double {
+      guard counts, let number = object?[name]?.number, (0...1e5).contains(number) else { return 0 }
+      return number / scale
+    }
+    let (caps, center) = (entry["cap-insets"], entry["center"])
+    return ImageSlices(
+      caps: Insets(
+        top: points(caps, "top", hasRows), left: points(caps, "left", hasColumns),
+        bottom: points(caps, "bottom", hasRows), right: points(caps, "right", hasColumns)),
+      center: Size(width: points(center, "width", hasColumns), height: points(center, "height", hasRows)),
+      repeats: center?["mode"]?.text == "tile")
   }
 
   /// The files for an appearance, the best one first. Pictures have two pixels a point, so more of them are rarely seen.

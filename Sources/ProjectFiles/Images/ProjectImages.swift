@@ -74,6 +74,7 @@ package final class ProjectImages: ImageSource {
       for file in set.files(dark: key.dark) {
         guard var image = load(folder + "/" + file.name, scale: file.scale) else { continue }
         image.rendering = set.rendering
+        image.slices = file.slices
         return image
       }
       return nil

@@ -43,6 +43,28 @@ import Testing
     #expect(ImageSet(Array("[".utf8), file: "Contents.json").files(dark: false).isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      #"{"mode": "9-part", "cap-insets": {"top": 2, "left": 4, "bottom": 6, "right": 8}, "center": {"mode": "tile", "width": 10, "height": 12}}"#,
+      ImageSlices(
+        caps: Insets(top: 1, left: 2, bottom: 3, right: 4), center: Size(width: 5, height: 6), repeats: true)
+    ),
+    // Of the other direction nothing counts.
+    (
+      #"{"mode": "3-part-horizontal", "cap-insets": {"top": 2, "left": 4, "right": 8}, "center": {"mode": "stretch", "width": 1, "height": 2}}"#,
+      ImageSlices(caps: Insets(left: 2, right: 4), center: Size(width: 0.5, height: 0))
+    ),
+    (
+      #"{"mode": "3-part-vertical", "cap-insets": {"top": -1, "left": 4, "bottom": 1e300}}"#,
+      ImageSlices(caps: .zero)
+    ),
+    (#"{"mode": "5-part"}"#, nil), (#"{"cap-insets": {"top": 2}}"#, nil), ("7", nil),
+  ])
+  func slicesAreInPoints(_ resizing: String, _ expected: ImageSlices?) {
+    let set = Self.set(#"{"filename": "a", "scale": "2x", "resizing": \#(resizing)}"#)
+    #expect(set.files(dark: false).map(\.slices) == [expected])
+  }
+
   // MARK: Reading them
 
   private static func images(_ files: [String: [UInt8]]) -> ProjectImages {
