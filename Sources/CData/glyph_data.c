@@ -3,24 +3,31 @@
 static const unsigned char inter[] = {
 #embed "data/inter.bin"
 };
+static const unsigned char east_asian[] = {
+#embed "data/east-asian.bin"
+};
 static const unsigned char licence[] = {
 #embed "../../LICENSE"
 };
 static const unsigned char notices[] = {
 #embed "data/FONT-NOTICES.md"
 };
-static const unsigned char inter_licence[] = {
+static const unsigned char open_font_licence[] = {
 #embed "data/OFL-Inter.txt"
 };
+static const unsigned char apache_licence[] = {
+#embed "data/Apache-2.0.txt"
+};
 
-const unsigned char *sizewise_inter_start(void) { return inter; }
-const unsigned long sizewise_inter_size = sizeof inter;
+struct sizewise_bytes sizewise_inter(void) { return (struct sizewise_bytes){inter, sizeof inter}; }
+struct sizewise_bytes sizewise_east_asian(void) { return (struct sizewise_bytes){east_asian, sizeof east_asian}; }
 
-struct sizewise_licence_text sizewise_licence(int index) {
+struct sizewise_bytes sizewise_licence(int index) {
   switch (index) {
-    case 0: return (struct sizewise_licence_text){licence, sizeof licence};
-    case 1: return (struct sizewise_licence_text){notices, sizeof notices};
-    default: return (struct sizewise_licence_text){inter_licence, sizeof inter_licence};
+    case 0: return (struct sizewise_bytes){licence, sizeof licence};
+    case 1: return (struct sizewise_bytes){notices, sizeof notices};
+    case 2: return (struct sizewise_bytes){open_font_licence, sizeof open_font_licence};
+    default: return (struct sizewise_bytes){apache_licence, sizeof apache_licence};
   }
 }
-const int sizewise_licence_count = 3;
+const int sizewise_licence_count = 4;

@@ -6,7 +6,7 @@ package enum Licences {
     (0..<sizewise_licence_count).map { index in
       let licence = sizewise_licence(index)
       return String(
-        decoding: UnsafeBufferPointer(start: licence.bytes, count: Int(licence.size)), as: UTF8.self)
+        decoding: UnsafeBufferPointer(start: licence.start, count: Int(licence.size)), as: UTF8.self)
     }.joined(separator: "\n" + String(repeating: "-", count: 80) + "\n\n")
   }
 }

@@ -1,25 +1,26 @@
 #!/usr/bin/env python3
-"""Writes Sources/CData/data/inter.bin: outlines of a part of the typeface Inter in three weights.
+"""Writes outlines of letters for pictures in pixels, into Sources/CData/data:
 
-  apt-get install fonts-inter
-  make_outlines.py /usr/share/fonts/opentype/inter
+  apt-get install fonts-inter fonts-droid-fallback fonts-nanum
+  make_outlines.py /usr/share/fonts
 
-Needs fonttools. Inter is under the SIL Open Font License, which stands in Sources/CData/data/OFL-Inter.txt.
+inter.bin has a part of the typeface Inter in three weights. east-asian.bin has what Chinese, Japanese and Korean are
+written with, in one weight: the characters of GB 2312, JIS X 0208, the first level of Big5 and KS X 1001, from Droid
+Sans Fallback and NanumGothic. Licences are in FONT-NOTICES.md there. Needs fonttools.
 
-The file, its numbers little-endian: units of an em, characters, glyphs and weights (u16 each); for each character, in
-order, its code and its glyph (u16); for each weight the places of its glyphs and of its end in what follows (u32). A glyph is its advance, then
-its contours: the number of segments, two bits a segment for its kind (line, horizontal line, vertical line, curve), and
-the steps from point to point, the first from the end of the contour before. A number is zigzag-coded in groups of
-seven bits. No contours are left where the number of segments is 0.
+A file, its numbers little-endian: units of an em, characters, glyphs, weights and points that bend a curve (u16 each);
+for each character, in order, its code and its glyph (u16); for each weight the places of its glyphs and of its end in
+what follows (u32). A glyph is its advance, then its contours: the number of segments, two bits a segment for its kind
+(line, horizontal line, vertical line, curve), and the steps from point to point, the first from the end of the contour
+before. A number is zigzag-coded in groups of seven bits. No contours are left where the number of segments is 0.
 """
 import struct, sys
 from pathlib import Path
 
-from fontTools.pens.recordingPen import RecordingPen
+from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
-OUT = Path(__file__).resolve().parents[2] / "Sources" / "CData" / "data" / "inter.bin"
-UNITS = 1024
+OUT = Path(__file__).resolve().parents[2] / "Sources" / "CData" / "data"
 WEIGHTS = ["Regular", "SemiBold", "Bold"]
 RANGES = [(0x20, 0x7E), (0xA0, 0x17F), (0x18F, 0x18F), (0x192, 0x192), (0x1A0, 0x1A1), (0x1AF, 0x1B0), (0x1CD, 0x1DC),
           (0x1E6, 0x1E7), (0x218, 0x21B), (0x259, 0x259), (0x2BB, 0x2BC), (0x2C6, 0x2C7), (0x2D8, 0x2DD), (0x300, 0x304),
@@ -29,6 +30,8 @@ RANGES = [(0x20, 0x7E), (0xA0, 0x17F), (0x18F, 0x18F), (0x192, 0x192), (0x1A0, 0
           (0x2202, 0x2202), (0x2206, 0x2206), (0x220F, 0x220F), (0x2211, 0x2212), (0x221A, 0x221A), (0x221E, 0x221E),
           (0x222B, 0x222B), (0x2248, 0x2248), (0x2260, 0x2260), (0x2264, 0x2265), (0x2318, 0x2318), (0x2325, 0x2326),
           (0x25A0, 0x25FF), (0x2605, 0x2606), (0x2661, 0x2661), (0x2665, 0x2665), (0x2713, 0x2717), (0x2756, 0x2756)]
+SIGNS = [(0x3001, 0x3003), (0x3005, 0x3020), (0x3041, 0x3096), (0x309B, 0x309E), (0x30A1, 0x30FE), (0x3105, 0x3129),
+         (0x3131, 0x318E), (0xFF01, 0xFF5E), (0xFF61, 0xFF9F), (0xFFE0, 0xFFE6)]
 
 
 def number(value):
@@ -41,6 +44,17 @@ def number(value):
     return bytes(out)
 
 
+def middle(one, other):
+    return tuple((a + b) / 2 for a, b in zip(one, other))
+
+
+def curves(points):
+    """The curves of a run of bending points and its end; between two bending points lies one that is implied."""
+    for index in range(len(points) - 2):
+        yield (points[index], middle(points[index], points[index + 1]))
+    yield points[-2:]
+
+
 def contours(pen):
     """Closed contours as start and segments with absolute points."""
     found, start, segments = [], None, []
@@ -49,6 +63,12 @@ def contours(pen):
             start, segments = points[0], []
         elif kind in ("lineTo", "curveTo"):
             segments.append(points)
+        elif kind == "qCurveTo" and points[-1] is None:
+            # Nothing but bending points, which go around.
+            start = middle(points[-2], points[0])
+            segments = list(curves([*points[:-1], start]))
+        elif kind == "qCurveTo":
+            segments += curves(points)
         elif kind in ("closePath", "endPath") and segments:
             if len(segments[-1]) == 1 and segments[-1][0] == start:
                 segments.pop()
@@ -58,7 +78,7 @@ def contours(pen):
 
 
 def glyph(font, name, scale):
-    pen = RecordingPen()
+    pen = DecomposingRecordingPen(font.getGlyphSet())
     font.getGlyphSet()[name].draw(pen)
     out = bytearray(number(round(font["hmtx"][name][0] * scale)))
     at = (0, 0)
@@ -75,7 +95,7 @@ def glyph(font, name, scale):
         dx, dy = step(start)
         steps += number(dx) + number(dy)
         for segment in segments:
-            if len(segment) == 3:
+            if len(segment) > 1:
                 kinds.append(3)
                 for point in segment:
                     dx, dy = step(point)
@@ -94,26 +114,57 @@ def glyph(font, name, scale):
     return bytes(out + number(0))
 
 
-def main(folder):
-    fonts = [TTFont(Path(folder) / f"Inter-{weight}.otf") for weight in WEIGHTS]
-    maps = [font.getBestCmap() for font in fonts]
-    codes = [code for first, last in RANGES for code in range(first, last + 1) if all(code in m for m in maps)]
-    # Characters with one glyph in every weight share it.
-    names = sorted({tuple(m[code] for m in maps) for code in codes})
-    place = {name: index for index, name in enumerate(names)}
-    head = struct.pack("<4H", UNITS, len(codes), len(names), len(WEIGHTS))
-    for code in sorted(codes):
-        head += struct.pack("<2H", code, place[tuple(m[code] for m in maps)])
+def spread(ranges):
+    return [code for first, last in ranges for code in range(first, last + 1)]
+
+
+def write(name, units, bending, weights):
+    """weights: for each weight the font and the name of the glyph of each character. Characters with one glyph in every
+    weight share it."""
+    codes = sorted(set.intersection(*(set(weight) for weight in weights)))
+    glyphs = {code: tuple(weight[code] for weight in weights) for code in codes}
+    places = {pair: place for place, pair in enumerate(sorted(set(glyphs.values()), key=lambda pair: [g[1] for g in pair]))}
+    head = struct.pack("<5H", units, len(codes), len(places), len(weights), bending)
+    for code in codes:
+        head += struct.pack("<2H", code, places[glyphs[code]])
     body, table = bytearray(), []
-    for index, font in enumerate(fonts):
-        scale = UNITS / font["head"].unitsPerEm
-        for name in names:
+    for index in range(len(weights)):
+        for pair in places:
             table.append(len(body))
-            body += glyph(font, name[index], scale)
+            font, letter = pair[index]
+            body += glyph(font, letter, units / font["head"].unitsPerEm)
         table.append(len(body))
     data = head + b"".join(struct.pack("<I", offset) for offset in table) + bytes(body)
-    OUT.write_bytes(data)
-    print(f"{len(codes)} characters, {len(names)} glyphs, {len(data)} bytes")
+    (OUT / name).write_bytes(data)
+    print(f"{name}: {len(codes)} characters, {len(places)} glyphs, {len(data)} bytes")
+
+
+def letters(font, codes):
+    names = font.getBestCmap()
+    return {code: (font, names[code]) for code in codes if code in names}
+
+
+def is_in(code, *encodings):
+    """Whether one of the character sets has it, in two bytes; of Big5 the first level."""
+    for encoding in encodings:
+        try:
+            code_bytes = chr(code).encode(encoding)
+        except UnicodeEncodeError:
+            continue
+        if len(code_bytes) == 2 and not (encoding == "big5" and code_bytes[0] >= 0xC9):
+            return True
+    return False
+
+
+def main(folder):
+    inter = [TTFont(Path(folder) / f"opentype/inter/Inter-{weight}.otf") for weight in WEIGHTS]
+    write("inter.bin", 1024, 2, [letters(font, spread(RANGES)) for font in inter])
+    droid = TTFont(Path(folder) / "truetype/droid/DroidSansFallbackFull.ttf")
+    nanum = TTFont(Path(folder) / "truetype/nanum/NanumGothic.ttf")
+    han = [code for code in range(0x4E00, 0xA000) if is_in(code, "gb2312", "shift_jis", "big5")]
+    hangul = [code for code in range(0xAC00, 0xD7A4) if is_in(code, "euc_kr")]
+    write("east-asian.bin", 256, 1,
+          [letters(nanum, spread(SIGNS) + hangul) | letters(droid, spread(SIGNS) + han)])
 
 
 main(sys.argv[1])

@@ -1,15 +1,14 @@
 #ifndef SIZEWISE_GLYPH_DATA_H
 #define SIZEWISE_GLYPH_DATA_H
 
-// Outlines of letters, as the bytes of their file, and the licences of everything that is in the program.
-const unsigned char *sizewise_inter_start(void);
-extern const unsigned long sizewise_inter_size;
-
-struct sizewise_licence_text {
-  const unsigned char *bytes;
+// Outlines of letters, as the bytes of their files, and the licences of everything that is in the program.
+struct sizewise_bytes {
+  const unsigned char *start;
   unsigned long size;
 };
-struct sizewise_licence_text sizewise_licence(int index);
+struct sizewise_bytes sizewise_inter(void);
+struct sizewise_bytes sizewise_east_asian(void);
+struct sizewise_bytes sizewise_licence(int index);
 extern const int sizewise_licence_count;
 
 #endif

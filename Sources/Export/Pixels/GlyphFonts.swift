@@ -1,28 +1,38 @@
 import Model
 import ProjectFiles
 
-/// The letters that there are: those of the embedded font, and for the characters that it has not, those of a font file.
+/// The letters that there are: those of the embedded fonts, and between them those of a font file.
 package struct GlyphFonts: Sendable {
+  /// In the order in which a character is looked for.
+  enum Source: UInt8, CaseIterable { case inter, file, eastAsian }
+
   struct Glyph: Hashable {
-    var isOther: Bool
+    var source: Source
     var number: Int32
   }
 
-  private let own = GlyphOutlines.inter
-  private let other: FontOutlines?
+  private let file: FontOutlines?
 
-  /// - Parameter other: for characters that the embedded font has not.
-  package init(_ other: FontOutlines? = nil) { self.other = other }
+  /// - Parameter file: for characters that Inter has not.
+  package init(_ file: FontOutlines? = nil) { self.file = file }
 
   func glyph(_ scalar: Unicode.Scalar) -> Glyph? {
-    if let glyph = own.glyph(scalar) {
-      return Glyph(isOther: false, number: Int32(truncatingIfNeeded: glyph))
+    if let glyph = ownGlyph(scalar) { return glyph }
+    guard let alike = Self.alike[scalar] else { return nil }
+    return ownGlyph(alike)
+  }
+
+  private func ownGlyph(_ scalar: Unicode.Scalar) -> Glyph? {
+    for source in Source.allCases {
+      let number =
+        switch source {
+        case .inter: GlyphOutlines.inter.glyph(scalar)
+        case .file: file?.glyph(scalar)
+        case .eastAsian: GlyphOutlines.eastAsian.glyph(scalar)
+        }
+      if let number { return Glyph(source: source, number: Int32(truncatingIfNeeded: number)) }
     }
-    if let glyph = other?.glyph(scalar) {
-      return Glyph(isOther: true, number: Int32(truncatingIfNeeded: glyph))
-    }
-    guard let alike = Self.alike[scalar], let glyph = own.glyph(alike) else { return nil }
-    return Glyph(isOther: false, number: Int32(truncatingIfNeeded: glyph))
+    return nil
   }
 
   /// What says the same as a character that the embedded font has not: signs of lists, arrows, and emoji that are signs.
@@ -36,37 +46,45 @@ package struct GlyphFonts: Sendable {
 
   /// In parts of the em.
   func advance(_ glyph: Glyph, _ weight: GlyphOutlines.Weight) -> Double {
-    guard glyph.isOther, let other else { return own.advance(Int(glyph.number), weight) / own.units }
-    return other.advance(Int(glyph.number)) / other.unitsPerEm
+    if glyph.source == .file, let file { return file.advance(Int(glyph.number)) / file.unitsPerEm }
+    let own = Self.embedded(glyph)
+    return own.advance(Int(glyph.number), weight) / own.units
   }
 
   /// In parts of the em, y upwards.
   func outline(
     _ glyph: Glyph, _ weight: GlyphOutlines.Weight, _ body: (GlyphOutlines.Segment) -> Void
   ) {
-    guard glyph.isOther, let other else {
-      let unit = 1 / Float(own.units)
-      return own.outline(Int(glyph.number), weight) { body($0.scaled(unit)) }
-    }
-    let unit = 1 / other.unitsPerEm
-    var at = (x: Float(0), y: Float(0))
-    for segment in other.outline(Int(glyph.number)) {
+    if glyph.source == .file, let file { return Self.outline(glyph, of: file, body) }
+    let own = Self.embedded(glyph)
+    let unit = 1 / Float(own.units)
+    own.outline(Int(glyph.number), weight) { body($0.scaled(unit)) }
+    // One weight becomes a bolder one by being painted once more beside itself.
+    guard own.weightCount == 1, weight != .regular else { return }
+    let shift: Float = weight == .bold ? 0.04 : 0.025
+    own.outline(Int(glyph.number), weight) { body($0.scaled(unit).moved(by: shift)) }
+  }
+
+  private static func embedded(_ glyph: Glyph) -> GlyphOutlines {
+    glyph.source == .eastAsian ? .eastAsian : .inter
+  }
+
+  private static func outline(
+    _ glyph: Glyph, of file: FontOutlines, _ body: (GlyphOutlines.Segment) -> Void
+  ) {
+    let unit = 1 / file.unitsPerEm
+    var at = (Float(0), Float(0))
+    for segment in file.outline(Int(glyph.number)) {
       switch segment {
       case .move(let x, let y):
         at = (Float(x * unit), Float(y * unit))
-        body(.move(at.x, at.y))
+        body(.move(at.0, at.1))
       case .line(let x, let y):
         at = (Float(x * unit), Float(y * unit))
-        body(.line(at.x, at.y))
+        body(.line(at.0, at.1))
       case .bend(let a, let b, let x, let y):
-        // The same curve with two points beside it.
-        let (control, end) = (
-          (x: Float(a * unit), y: Float(b * unit)), (x: Float(x * unit), y: Float(y * unit))
-        )
-        body(
-          .curve(
-            at.x + (control.x - at.x) * 2 / 3, at.y + (control.y - at.y) * 2 / 3,
-            end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y))
+        let end = (Float(x * unit), Float(y * unit))
+        body(.curve(at, bending: (Float(a * unit), Float(b * unit)), end))
         at = end
       }
     }
@@ -74,12 +92,12 @@ package struct GlyphFonts: Sendable {
 }
 
 extension GlyphOutlines.Segment {
-  fileprivate func scaled(_ unit: Float) -> Self {
+  fileprivate func moved(by distance: Float) -> Self {
     switch self {
-    case .move(let x, let y): .move(x * unit, y * unit)
-    case .line(let x, let y): .line(x * unit, y * unit)
+    case .move(let x, let y): .move(x + distance, y)
+    case .line(let x, let y): .line(x + distance, y)
     case .curve(let a, let b, let c, let d, let e, let f):
-      .curve(a * unit, b * unit, c * unit, d * unit, e * unit, f * unit)
+      .curve(a + distance, b, c + distance, d, e + distance, f)
     }
   }
 }

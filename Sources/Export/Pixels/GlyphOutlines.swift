@@ -12,28 +12,39 @@ struct GlyphOutlines: Sendable {
   enum Weight: Int, Sendable { case regular, semibold, bold }
 
   /// The embedded part of Inter.
-  static let inter = GlyphOutlines()
+  static let inter = GlyphOutlines(sizewise_inter())
+  /// What Chinese, Japanese and Korean are written with, in one weight.
+  static let eastAsian = GlyphOutlines(sizewise_east_asian())
 
   /// Units of an em.
   let units: Double
+  let weightCount: Int
+  /// A curve has one point that bends it, or two.
+  private let isQuadratic: Bool
   private let glyphCount: Int
-  private let weightCount: Int
   /// Glyph of each character, and one more; 0 where there is none.
   private let codes: [UInt16]
   private let tableStart: Int
   private let bodyStart: Int
 
-  private init() {
-    units = Double(max(Self.short(0), 1))
-    let count = Self.short(2)
-    glyphCount = Self.short(4)
-    weightCount = Self.short(6)
+  /// They are part of the program and never change.
+  private nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
+
+  private init(_ data: sizewise_bytes) {
+    bytes = UnsafeBufferPointer(start: data.start, count: Int(data.size))
+    let bytes = bytes
+    func short(_ place: Int) -> Int { Self.short(bytes, place) }
+    units = Double(max(short(0), 1))
+    let count = short(2)
+    glyphCount = short(4)
+    weightCount = max(short(6), 1)
+    isQuadratic = short(8) == 1
     var codes = [UInt16](repeating: 0, count: 0x10000)
     for index in 0..<count {
-      codes[Self.short(8 + index * 4)] = UInt16(truncatingIfNeeded: Self.short(10 + index * 4) + 1)
+      codes[short(10 + index * 4)] = UInt16(truncatingIfNeeded: short(12 + index * 4) + 1)
     }
     self.codes = codes
-    tableStart = 8 + count * 4
+    tableStart = 10 + count * 4
     bodyStart = tableStart + weightCount * (glyphCount + 1) * 4
   }
 
@@ -44,31 +55,37 @@ struct GlyphOutlines: Sendable {
 
   func advance(_ glyph: Int, _ weight: Weight) -> Double {
     var at = start(glyph, weight)
-    return Double(Self.number(&at))
+    return Double(number(&at))
   }
 
   /// The outline in units of the em, y upwards.
   func outline(_ glyph: Int, _ weight: Weight, _ body: (Segment) -> Void) {
     var at = start(glyph, weight)
-    _ = Self.number(&at)
+    _ = number(&at)
     var (x, y) = (0, 0)
     func step(_ kind: Int) -> (Float, Float) {
-      if kind != 2 { x += Self.number(&at) }
-      if kind != 1 { y += Self.number(&at) }
+      if kind != 2 { x += number(&at) }
+      if kind != 1 { y += number(&at) }
       return (Float(x), Float(y))
     }
     while true {
-      let count = Self.number(&at)
+      let count = number(&at)
       guard count > 0 else { return }
       let kinds = at
       at += (count + 3) / 4
       let start = step(0)
       body(.move(start.0, start.1))
       for index in 0..<count {
-        let kind = Int(Self.byte(kinds + index / 4)) >> (index % 4 * 2) & 3
+        let kind = Int(byte(kinds + index / 4)) >> (index % 4 * 2) & 3
         if kind == 3 {
-          let (a, b, c) = (step(0), step(0), step(0))
-          body(.curve(a.0, a.1, b.0, b.1, c.0, c.1))
+          let from = (Float(x), Float(y))
+          if isQuadratic {
+            let (bend, end) = (step(0), step(0))
+            body(.curve(from, bending: bend, end))
+          } else {
+            let (a, b, c) = (step(0), step(0), step(0))
+            body(.curve(a.0, a.1, b.0, b.1, c.0, c.1))
+          }
         } else {
           let end = step(kind)
           body(.line(end.0, end.1))
@@ -79,19 +96,22 @@ struct GlyphOutlines: Sendable {
 
   private func start(_ glyph: Int, _ weight: Weight) -> Int {
     let place = tableStart + (min(weight.rawValue, weightCount - 1) * (glyphCount + 1) + glyph) * 4
-    return bodyStart + Self.short(place) + Self.short(place + 2) << 16
+    return bodyStart + Self.short(bytes, place) + Self.short(bytes, place + 2) << 16
   }
 
   // MARK: Bytes
 
-  private static func byte(_ index: Int) -> UInt8 {
-    guard index >= 0, index < Int(sizewise_inter_size), let bytes = sizewise_inter_start() else { return 0 }
-    return bytes[index]
+  private func byte(_ index: Int) -> UInt8 { Self.byte(bytes, index) }
+
+  private static func byte(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt8 {
+    bytes.indices.contains(index) ? bytes[index] : 0
   }
 
-  private static func short(_ index: Int) -> Int { Int(byte(index)) | Int(byte(index + 1)) << 8 }
+  private static func short(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+    Int(byte(bytes, index)) | Int(byte(bytes, index + 1)) << 8
+  }
 
-  private static func number(_ at: inout Int) -> Int {
+  private func number(_ at: inout Int) -> Int {
     var (value, shift) = (0, 0)
     while shift < 35 {
       let byte = byte(at)
@@ -104,11 +124,29 @@ struct GlyphOutlines: Sendable {
   }
 }
 
+extension GlyphOutlines.Segment {
+  /// A curve with one point that bends it is the same curve with two.
+  static func curve(_ start: (Float, Float), bending bend: (Float, Float), _ end: (Float, Float)) -> Self {
+    .curve(
+      start.0 + (bend.0 - start.0) * 2 / 3, start.1 + (bend.1 - start.1) * 2 / 3,
+      end.0 + (bend.0 - end.0) * 2 / 3, end.1 + (bend.1 - end.1) * 2 / 3, end.0, end.1)
+  }
+
+  func scaled(_ unit: Float) -> Self {
+    switch self {
+    case .move(let x, let y): .move(x * unit, y * unit)
+    case .line(let x, let y): .line(x * unit, y * unit)
+    case .curve(let a, let b, let c, let d, let e, let f):
+      .curve(a * unit, b * unit, c * unit, d * unit, e * unit, f * unit)
+    }
+  }
+}
+
 /// What is known of texts in pixels.
 package enum PixelText {
   /// Whether a letter is drawn as itself; others are boxes.
   package static func hasOutline(_ scalar: Unicode.Scalar) -> Bool {
-    GlyphOutlines.inter.glyph(scalar) != nil
+    GlyphOutlines.inter.glyph(scalar) != nil || GlyphOutlines.eastAsian.glyph(scalar) != nil
   }
 }
 

@@ -114,7 +114,7 @@ import Testing
   /// Letters that the embedded font has not are boxes, or those of a font that was given.
   @Test func otherScriptsComeFromAFont() throws {
     var file = TestFont()
-    file.first = 0x4E00
+    file.first = 0x0E01
     file.advances = [1000]
     file.hasOutlines = true
     var scene = try #require(try VectorSceneTests.sheet("profile").entries.first).scene
@@ -122,7 +122,7 @@ import Testing
     scene.looks = [TextLook(.black, size: 40)]
     var text = try #require(scene.texts.first)
     text.lines = Array(text.lines.prefix(1))
-    text.lines[0].runs = [ShapeText.Run(text: "\u{4E00}", look: 0)]
+    text.lines[0].runs = [ShapeText.Run(text: "\u{0E01}", look: 0)]
     (text.lines[0].x, text.lines[0].baseline, text.lines[0].width) = (0, 36, 40)
     scene.texts = [text]
     scene.items = [
@@ -147,7 +147,21 @@ import Testing
     for (scalar, alike) in GlyphFonts.alike {
       #expect(fonts.glyph(scalar) != nil && fonts.glyph(scalar) == fonts.glyph(alike), "\(scalar)")
     }
-    #expect(fonts.glyph("\u{4E00}") == nil)
+    #expect(fonts.glyph("\u{0E01}") == nil)
+  }
+
+  /// Chinese has one weight; a bold text is bolder all the same.
+  @Test func boldIsBolderInEveryScript() throws {
+    for text in ["A", "漢", "가", "か"] {
+      let glyph = try #require(GlyphFonts().glyph(Unicode.Scalar(text)!))
+      let ink = [GlyphOutlines.Weight.regular, .bold].map { weight in
+        var (bitmaps, coverage) = (GlyphBitmaps(GlyphFonts()), CoverageBuffer())
+        let key = GlyphBitmaps.Key(
+          glyph: glyph, weight: UInt8(weight.rawValue), isItalic: false, part: 0, size: 40 * 64, stretch: 64)
+        return bitmaps.bitmap(key, &coverage).values.reduce(0, +)
+      }
+      #expect(ink[0] > 50 && ink[1] > ink[0] * 1.05, "\(text)")
+    }
   }
 
   @Test func aHashIsWhatTheStandardSays() {

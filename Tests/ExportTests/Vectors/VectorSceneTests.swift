@@ -75,10 +75,11 @@ import Transitions
   @Test func lettersOfManyLanguagesHaveOutlines() {
     for text in [
       "Low tide at 16:20", "Größe Łódź Ąžuolas İstanbul", "Ελλάδα", "Привет Ґанок", "€ “quoted” – 5 °C…",
+      "漢字とかな、カナ", "繁體中文", "简体中文：设置", "한글 안녕",
     ] {
       #expect(text.unicodeScalars.allSatisfy { PixelText.hasOutline($0) }, "\(text)")
     }
-    #expect(!PixelText.hasOutline("漢"))
+    #expect(!PixelText.hasOutline("ก"))
   }
 
   /// Each line has the width that the layout measured, whatever font a viewer has.
