@@ -20,7 +20,7 @@ package struct IgnoredParts: Sendable {
   /// Parts that would have had an effect and have none, the first hundred.
   package private(set) var leftOut: [LeftOut] = []
 
-  /// Something that a scene is laid out without.
+  /// Something that a scene is laid out without, or with though it is not in the file.
   package struct LeftOut: Sendable, Hashable {
     package var scene: Int
     package var message: String
@@ -30,6 +30,14 @@ package struct IgnoredParts: Sendable {
   package mutating func leaveOut(_ message: String, scene: Int, at position: SourcePosition) {
     guard leftOut.count < 100 else { return }
     leftOut.append(LeftOut(scene: scene, message: message, position: position))
+  }
+
+  /// What no file can say and was assumed, the first hundred.
+  package private(set) var assumed: [LeftOut] = []
+
+  package mutating func assume(_ message: String, scene: Int, at position: SourcePosition) {
+    guard assumed.count < 100 else { return }
+    assumed.append(LeftOut(scene: scene, message: message, position: position))
   }
 
   /// All elements and attributes of the file.

@@ -108,7 +108,11 @@ package struct ShapeText: Sendable {
   package enum Alignment: Sendable { case left, center, right }
 
   package struct Line: Sendable {
+    /// What is between a line and the next one.
+    package enum Joint: Sendable { case blank, none, paragraph }
+
     package var runs: [Run]
+    package var joint = Joint.paragraph
     /// In points.
     package var width: Double
     /// In points, where there is room for all of it.

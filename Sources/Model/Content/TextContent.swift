@@ -86,6 +86,8 @@ package struct TextFieldContent: Sendable, Hashable {
   package var border = Border.none
   package var alignment = TextAlignment.natural
   package var secure = false
+  /// The button that clears it is there whenever it has a text, not only while that is edited.
+  package var showsClear = false
   package var adjustsForTextSize = false
 
   package init(text: StyledText = StyledText(""), prompt: String = "", font: Font = Font(size: 14)) {
