@@ -15,6 +15,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <term.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "description.h"
@@ -143,6 +144,15 @@ static int is_synchronized(const char *term) {
   return strcmp(program, "WezTerm") == 0 || strcmp(program, "ghostty") == 0 || strcmp(program, "iTerm.app") == 0;
 }
 
+// Ctrl-C is a key, so that nothing is lost by it without a question. Ctrl-Z and Ctrl-\ stay with the system, and who
+// sends the signal from outside still ends the program.
+static void take_interrupt_as_key(void) {
+  struct termios settings;
+  if (tcgetattr(STDIN_FILENO, &settings) != 0) return;
+  settings.c_cc[VINTR] = _POSIX_VDISABLE;
+  if (tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0) def_prog_mode();
+}
+
 int ccurses_start(int mouse, int asked) {
   set_locale();
   const char *term = getenv("TERM");
@@ -166,6 +176,7 @@ int ccurses_start(int mouse, int asked) {
   }
   sends_synchronized = is_synchronized(term);
   cbreak();
+  take_interrupt_as_key();
   noecho();
   nonl();
   intrflush(stdscr, FALSE);

@@ -24,4 +24,13 @@ import Testing
     #expect(FuzzyMatch.rank("ipad pro 11", titles, beside: sizes).first == 1)
     #expect(FuzzyMatch.rank("1112", titles, beside: sizes).first == 0)
   }
+
+  /// Where the order of a list says more than the length of its names.
+  @Test func ofEqualTitlesTheFirstIsMeant() {
+    let names = ["iPad (A16)", "iPad (10th generation)", "iPad 2", "iPad Air"]
+    #expect(FuzzyMatch.rank("ipad", names, prefersOrder: true) == [0, 1, 2, 3])
+    #expect(FuzzyMatch.rank("ipad", names).first == 2)
+    #expect(FuzzyMatch.rank("ipad air", names, prefersOrder: true).first == 3)
+    #expect(FuzzyMatch.rank("phone 16", ["iPhone 16 Pro", "Phone 16"], prefersOrder: true).first == 1)
+  }
 }

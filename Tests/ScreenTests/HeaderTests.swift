@@ -6,16 +6,25 @@ import Testing
   private static let named =
     "{\"sizewise\": 1, \"screens\": {\"\(String(repeating: "LongSceneName", count: 4))\": {\"views\": {}}}}"
 
-  /// Long names give way to what the picture is, not the other way round.
+  /// The file's name gives way before the scene's, which is what one looks at. A layout has no canvas, so no mode.
   @Test(arguments: [40, 50, 80])
-  func theModeStaysBesideLongNames(_ columns: Int) throws {
+  func longNamesLeaveRoomForEachOther(_ columns: Int) throws {
     var session = try Session(columns: columns)
     session.file.content = Array(Self.named.utf8)
     session.driver.open("layouts/\(String(repeating: "a-long-name-", count: 6)).json")
     let first = session.text.prefix { $0 != "\n" }
-    #expect(first.hasSuffix(" · device mode") && first.contains(".json · "), "\(first)")
-    // The file's name gives way before the scene's, which is what one looks at.
-    #expect(first.contains("LongSceneName · device") == (columns >= 80), "\(first)")
+    #expect(first.contains(".json · LongScene") && !first.contains("mode"), "\(first)")
+    #expect(first.hasSuffix("LongSceneName") == (columns >= 80), "\(first)")
+  }
+
+  /// What is wrong with a file is said before how it is shown.
+  @Test func violationsStayWhereColumnsAreFew() throws {
+    var session = try Session("layouts/half-done.storyboard", columns: 52)
+    session.press("F8 Esc")
+    let first = session.text.prefix { $0 != "\n" }
+    let count = session.state.findings.violations
+    #expect(count > 0 && first.contains("\(count) violation"), "\(first)")
+    #expect(!first.contains("device mode"), "\(first)")
   }
 
   /// What Interface Builder drew was held as its canvas says, whatever the device does now, and has none of its settings.
@@ -39,7 +48,7 @@ import Testing
     let lines = session.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0].contains(wanted), "\(session.text)")
     #expect(lines[1].contains("╭──"), "\(session.text)")
-    #expect(lines[3].contains(" ▼") && !lines[3].contains("more"), "\(session.text)")
+    #expect(lines[4].contains("▼") && !lines[3].contains("▼"), "\(session.text)")
   }
 
   /// Where few cells are, `y` still leads to the explanation, and the footer's words are whole.
@@ -47,6 +56,6 @@ import Testing
     var session = try Session(columns: 20, rows: 5)
     session.press("Down y")
     #expect(session.text.contains("why this frame"), "\(session.text)")
-    #expect(session.text.contains("Tab next · ? keys\n"), "\(session.text)")
+    #expect(session.text.contains("Esc closes · ? keys\n"), "\(session.text)")
   }
 }

@@ -1,4 +1,7 @@
+import Export
 import Glibc
+import Model
+import Reading
 import Screen
 import TestSupport
 import Testing
@@ -65,5 +68,49 @@ import Testing
     #expect(watch.readNotices())
     try other.write("[1]", to: "others.json")
     #expect(!watch.readNotices())
+  }
+
+  /// A folder may go with all that is in it, and come back: another branch is checked out.
+  @Test func aFolderThatIsGoneIsWaitedFor() throws {
+    let folder = try TemporaryFolder()
+    let inner = "\(folder.path)/inner"
+    mkdir(inner, 0o755)
+    let path = try folder.write("{}", to: "inner/a.json")
+    let watch = FileWatch()
+    watch.watch([path], endings: [".json"])
+    rename(inner, "\(folder.path)/elsewhere")
+    #expect(watch.readNotices())
+    watch.watch([path], endings: [".json"])
+    #expect(!watch.readNotices())
+    mkdir(inner, 0o755)
+    #expect(watch.readNotices())
+    watch.watch([path], endings: [".json"])
+    try folder.write("{}", to: "inner/a.json")
+    #expect(watch.readNotices())
+  }
+
+  @Test func aFileThatIsGoneKeepsItsPictureAndSaysSo() throws {
+    let file = try Session().file
+    final class Place { var isThere = true }
+    let place = Place()
+    let library = Library(
+      items: [Library.Item(path: "profile.json", title: "profile.json")], isGallery: false)
+    let state = PreviewState(
+      columns: 80, rows: 24, options: PreviewOptions(), catalog: .bundled, library: library)
+    var driver = MemoryDriver(state) { path in
+      place.isThere
+        ? .document(readDocument(file.content, file: path), remembered: [:])
+        : .missing(Diagnostic(.error, "no such file", file: path))
+    }
+    driver.open("profile.json")
+    place.isThere = false
+    driver.send(.filesChanged)
+    var text = driver.screen().plainText()
+    #expect(text.contains("× profile.json: the file is gone (the last good picture is shown)"), "\(text)")
+    #expect(text.contains("Ada Marlow"))
+    place.isThere = true
+    driver.send(.filesChanged)
+    text = driver.screen().plainText()
+    #expect(!text.contains("is gone") && text.contains("Ada Marlow"), "\(text)")
   }
 }

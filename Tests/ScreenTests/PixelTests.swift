@@ -24,6 +24,41 @@ struct PixelTests {
     #expect(Self.replies("\u{1B}[?1;3;0S\u{1B}[8;24;80t\u{1B}[24;80R").isEmpty)
   }
 
+  @Test(arguments: [
+    ("rgb:ffff/fdfd/e3e3", true), ("rgb:1e1e/1e1e/1e1e", false), ("rgb:f/f/f", true),
+    ("rgba:00/00/00/ff", false),
+    ("rgb:ffff/0000/0000", false), ("rgb:0000/ffff/0000", true),
+  ])
+  func theBackgroundIsLightOrNot(_ color: String, _ isLight: Bool) {
+    for end in ["\u{1B}\\", "\u{07}"] {
+      #expect(Self.replies("\u{1B}]11;\(color)\(end)") == [.background(isLight: isLight)])
+    }
+  }
+
+  @Test(arguments: ["11;#ffffff", "11;rgb:xx/ff/ff", "11;rgb:ff/ff", "10;rgb:ff/ff/ff", "11;rgb:fffff/0/0"])
+  func otherAnswersSayNothingOfTheBackground(_ answer: String) {
+    #expect(Self.replies("\u{1B}]\(answer)\u{07}").isEmpty)
+  }
+
+  /// The attributes that end its answer are not those of the question about graphics.
+  @Test func theBackgroundIsAskedForOnce() {
+    var question = BackgroundQuestion(isLight: nil)
+    let isUnasked = question.receive(.attributes([62]))
+    let bytes = question.ask()
+    #expect(!isUnasked && !bytes.isEmpty && question.isWaiting)
+    let isOurs = question.receive(.background(isLight: true))
+    #expect(isOurs && question.isLight == true && question.isWaiting)
+    let ends = question.receive(.attributes([62]))
+    let next = question.receive(.attributes([62]))
+    #expect(ends && !next && !question.isWaiting)
+  }
+
+  @Test func whatThePersonSaysOfTheBackgroundHolds() {
+    var question = BackgroundQuestion(isLight: false)
+    _ = question.receive(.background(isLight: true))
+    #expect(question.isLight == false)
+  }
+
   struct Case: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var replies: String

@@ -63,6 +63,45 @@ import Testing
     #expect(try frame("photo", session).y == before.y + 24)
   }
 
+  /// What the field says is what is shown and what is kept: a sign that leads to no number is refused.
+  @Test(arguments: [
+    ("5000", "500", "5000 is too much: from 1 to 1000"), ("0", "1000", "0 is too little"),
+    ("-", "1000", "is too little"), ("7k", "7", "is not a number"), ("k", "1000", "\"k\" is not a number"),
+  ])
+  func aNumberThatCannotBeIsRefused(_ typed: String, _ shown: String, _ reason: String) throws {
+    var session = try profile()
+    pull("photo.top", &session)
+    session.press("Tab")
+    session.driver.type(typed)
+    #expect(session.text.contains(": \(shown)▏"), "\(session.text)")
+    #expect(session.text.contains(reason), "\(session.text)")
+    session.press("Enter")
+    let document = try #require(session.state.layout?.document)
+    #expect(document.constraints.contains { Double($0.priority) == Double(shown) }, "\(session.text)")
+  }
+
+  @Test func anEmptyNumberStaysInHand() throws {
+    var session = try profile()
+    pull("photo.top", &session)
+    session.press("Backspace Enter")
+    #expect(session.state.whatIf?.hand != nil)
+    #expect(session.text.contains("not a number yet"), "\(session.text)")
+    session.driver.type("24")
+    session.press("Enter")
+    #expect(session.state.tried.map(\.words) == ["photo.top 16 → 24"])
+  }
+
+  /// Of the line that tells what is tried, what comes of it stays where columns are few.
+  @Test(arguments: [40, 60, 80, 100])
+  func theLineOfWhatIsTriedEndsWithAWholeWord(_ columns: Int) throws {
+    var session = try Session(columns: columns, rows: 24)
+    tryOut("photo.top = 60", &session)
+    session.press("Esc")
+    let line = try #require(session.text.split(separator: "\n").first { $0.contains(" what if: photo") })
+    #expect(!line.contains("…") || line.contains("checking …"), "\(line)")
+    #expect(line.contains(session.state.whatIfChange?.summary ?? "checking"), "\(line)")
+  }
+
   @Test func oneUndoTakesBackOnePull() throws {
     var session = try profile()
     let steps = session.state.undoCount

@@ -82,6 +82,12 @@ extension PreviewState {
     beside?.arrange(in: area, aspect: aspect)
   }
 
+  /// From one picture alone back to all of them.
+  mutating func leaveEnlarged() {
+    beside?.isEnlarged = false
+    redraw()
+  }
+
   mutating func closeBeside() {
     beside = nil
     redraw()
@@ -92,12 +98,7 @@ extension PreviewState {
   /// False where the key does what it does elsewhere.
   mutating func pressInBeside(_ key: Key) -> Bool {
     guard let beside else { return false }
-    if beside.isEnlarged {
-      guard key == .character("z") else { return false }
-      self.beside?.isEnlarged = false
-      redraw()
-      return true
-    }
+    if beside.isEnlarged { return false }
     switch key {
     case .named(.left): moveBeside(-1, 0)
     case .named(.right): moveBeside(1, 0)
@@ -110,7 +111,7 @@ extension PreviewState {
     case .named(.enter):
       self.beside?.isEnlarged = true
       redraw()
-      report("\(beside.tiles[beside.focus].name) alone; z leads back to all")
+      report("\(beside.tiles[beside.focus].name) alone; z leads back to all, as Esc does")
     case .named(.escape):
       if exploration?.selection != nil || playback != nil { return false }
       closeBeside()

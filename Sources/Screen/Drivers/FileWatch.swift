@@ -32,19 +32,34 @@ package final class FileWatch {
     for path in paths { _ = add(path) }
   }
 
+  /// Of the folder itself: it went with all that was in it.
+  private static let gone = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
+  private static let mask =
+    UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE) | gone
+
   private func add(_ path: String) -> Set<Int32> {
     var watches: Set<Int32> = []
     for place in Set([path, Self.resolved(path)]) {
-      let slash = place.lastIndex(of: "/")
-      let folder = slash.map { $0 == place.startIndex ? "/" : String(place[..<$0]) } ?? "."
-      let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
-      let watch = inotify_add_watch(descriptor, folder, mask)
+      var (folder, name) = Self.parts(of: place)
+      var watch = inotify_add_watch(descriptor, folder, Self.mask)
+      // Where the folder is gone too, the one around it says when it is back.
+      while watch < 0, errno == ENOENT, folder != "/", folder != "." {
+        (folder, name) = Self.parts(of: folder)
+        watch = inotify_add_watch(descriptor, folder, Self.mask)
+      }
       guard watch >= 0 else { continue }
       folders[watch] = folder
-      files[watch, default: []].insert(slash.map { String(place[place.index(after: $0)...]) } ?? place)
+      files[watch, default: []].insert(name)
       watches.insert(watch)
     }
     return watches
+  }
+
+  private static func parts(of path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    return (
+      slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...])
+    )
   }
 
   private static func resolved(_ path: String) -> String {
@@ -71,7 +86,11 @@ package final class FileWatch {
         let name = String(
           decoding: buffer[(offset + head)..<min(count, offset + head + length)].prefix { $0 != 0 },
           as: UTF8.self)
-        let isRead = files[watch]?.contains(name) ?? false
+        let what = buffer.withUnsafeBytes {
+          $0.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)
+        }
+        let isGone = what & Self.gone != 0 && files[watch] != nil
+        let isRead = isGone || files[watch]?.contains(name) ?? false
         if isRead || own.contains(watch) && endings.contains(where: { name.hasSuffix($0) }) { matters = true }
         offset += head + length
       }

@@ -78,17 +78,18 @@ package struct MemoryDriver {
         state.wrote(name, error: nil)
       case .apply(let path, _, let to):
         applied.append((path, to))
-        state.applied(path, error: nil)
+        waiting += state.applied(path, error: nil)
       case .loadVersion(let path, _):
         switch version(path) {
         case .document(let document, _): waiting += state.compared(path, document)
-        case .failure(let diagnostic): state.notCompared(diagnostic.message)
+        case .failure(let diagnostic), .missing(let diagnostic): state.notCompared(diagnostic.message)
         }
       case .load(let path):
         switch load(path) {
         case .document(let document, let remembered):
           waiting += state.loaded(path, document, remembered: remembered)
         case .failure(let diagnostic): waiting += state.failed(path, diagnostic)
+        case .missing(let diagnostic): waiting += state.missing(path, diagnostic)
         }
       }
     }

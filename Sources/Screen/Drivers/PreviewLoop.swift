@@ -24,6 +24,16 @@ package struct PreviewWorld {
   package enum Loaded {
     case document(Document, remembered: [String: String])
     case failure(Diagnostic)
+    /// There is no such file, at least not now.
+    case missing(Diagnostic)
+
+    /// Why there is no document.
+    package var diagnostic: Diagnostic? {
+      switch self {
+      case .document: nil
+      case .failure(let diagnostic), .missing(let diagnostic): diagnostic
+      }
+    }
   }
 
   package init(
@@ -190,12 +200,13 @@ package struct PreviewLoop {
       case .write(let name, let text):
         let (path, error) = world.write(name, text)
         state.wrote(path, error: error)
-      case .apply(let path, let from, let to): state.applied(path, error: world.apply(path, from, to))
+      case .apply(let path, let from, let to):
+        waiting += state.applied(path, error: world.apply(path, from, to))
       case .load(let path): waiting += load(path)
       case .loadVersion(let path, let other):
         switch world.version(path, other) {
         case .document(let document, _): waiting += state.compared(path, document)
-        case .failure(let diagnostic): state.notCompared(diagnostic.message)
+        case .failure(let diagnostic), .missing(let diagnostic): state.notCompared(diagnostic.message)
         }
       }
     }
@@ -210,6 +221,7 @@ package struct PreviewLoop {
     case .document(let document, let remembered):
       return state.loaded(path, document, remembered: remembered)
     case .failure(let diagnostic): return state.failed(path, diagnostic)
+    case .missing(let diagnostic): return state.missing(path, diagnostic)
     }
   }
 }

@@ -23,6 +23,7 @@ package final class TerminalDriver {
   private var pixels = TerminalPixels(process: getpid())
   /// What the terminal has said of its graphics, however late.
   private var question = GraphicsQuestion()
+  private var background: BackgroundQuestion
 
   /// Takes the terminal; the failure says why that is not possible.
   package init(options: PreviewOptions) throws(TerminalError) {
@@ -33,7 +34,10 @@ package final class TerminalDriver {
     ascii = options.ascii || ccurses_is_unicode() == 0
     depth = options.depth == .uncolored ? .uncolored : ColorDepth(count: Int(ccurses_colors()))
     decoder = InputDecoder(described: TerminalKeys.described())
-    look = TerminalLook(depth: depth, isLight: options.lightTerminal)
+    background = BackgroundQuestion(isLight: options.lightTerminal)
+    look = TerminalLook(depth: depth, isLight: background.isLight ?? false)
+    // With few colours all of them are the terminal's own, which are made for its background.
+    if background.isLight == nil, depth.hasGrays, !ascii { askForBackground() }
   }
 
   deinit { close() }
@@ -197,22 +201,40 @@ package final class TerminalDriver {
       environment: { getenv($0).map { String(cString: $0) } }, cell: cell)
     if !question.isAnswered(surroundings) {
       send(GraphicsQuestion.bytes(surroundings))
-      let end = Self.now + Double(GraphicsQuestion.patience) / 1000
-      while !question.isAnswered(surroundings), !isGone {
-        let left = Int32(((end - Self.now) * 1000).rounded(.up))
-        guard left > 0 else { break }
-        let count = ccurses_read(&buffer, Int32(buffer.count), left)
-        if count < 0 { isGone = true }
-        if count > 0 { decode(Int(count)) }
-      }
+      waitForReplies(GraphicsQuestion.patience) { question.isAnswered(surroundings) }
     }
     return question.answer(surroundings)
   }
 
-  /// What was read: keys wait in line, replies answer the question about graphics.
+  /// Asks the terminal for its background, which decides which colours are read well on it.
+  private func askForBackground() {
+    send(background.ask())
+    waitForReplies(BackgroundQuestion.patience) { !background.isWaiting }
+  }
+
+  /// Reads until something is known, or patience ends. What comes later is taken then.
+  private func waitForReplies(_ patience: Int32, until isKnown: () -> Bool) {
+    let end = Self.now + Double(patience) / 1000
+    while !isKnown(), !isGone {
+      let left = Int32(((end - Self.now) * 1000).rounded(.up))
+      guard left > 0 else { break }
+      let count = ccurses_read(&buffer, Int32(buffer.count), left)
+      if count < 0 { isGone = true }
+      if count > 0 { decode(Int(count)) }
+    }
+  }
+
+  /// What was read: keys wait in line, replies answer the questions.
   private func decode(_ count: Int) {
     waiting += decoder.feed(buffer[..<count]).map { clicks.counted($0, at: Self.now) }
-    for reply in decoder.takeReplies() { question.receive(reply) }
+    for reply in decoder.takeReplies() {
+      let before = background.isLight ?? false
+      if !background.receive(reply) { question.receive(reply) }
+      guard let isLight = background.isLight, isLight != before else { continue }
+      // All colours are others now.
+      look = TerminalLook(depth: depth, isLight: isLight)
+      shown = nil
+    }
   }
 
   /// The first cell to the right that is not blank, where all up to it have the same ground.

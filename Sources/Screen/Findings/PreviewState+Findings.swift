@@ -28,11 +28,21 @@ extension PreviewState {
     guard !findings.list.isEmpty else { return report(nothingFound) }
     let items = findings.list.enumerated().map { index, finding in
       Picker.Item(
-        (finding.kind == .violation ? "× " : "· ") + VisibleText.string(finding.message),
+        (finding.kind == .violation ? "× " : "· ") + words(of: finding),
         detail: finding.rule.id, origin: VisibleText.string(finding.sceneName), also: finding.element ?? "",
         about: finding.rule.fix, choice: .finding(index))
     }
     open(Picker("Findings: × breaks, · is worth a look", items, chosen: findings.chosen ?? 0))
+  }
+
+  /// Of a view without a name people know the kind and the text: they go beside its id.
+  private func words(of finding: Finding) -> String {
+    let message = VisibleText.string(finding.message)
+    guard let view = finding.view, let document = layout?.document, document.views[view].name == nil else {
+      return message
+    }
+    return message.replacing(
+      "“\(VisibleText.string(finding.name))”", with: ViewNames.words(view, in: document), maxReplacements: 1)
   }
 
   private func isKnown() -> Bool { findings.question == .findings(reading: readings) }
@@ -59,6 +69,7 @@ extension PreviewState {
     let finding = findings.list[index]
     findings.chosen = index
     let place = place(of: finding, in: report)
+    let wasBeside = showsBeside
     beside?.isEnlarged = true
     if let place, place.canvas {
       if exploration?.showsCanvas != true { perform(.canvas) }
@@ -83,7 +94,8 @@ extension PreviewState {
       redraw()
     }
     panels.scroll[.inspector] = 0
-    self.report("\(index + 1) of \(findings.list.count): \(VisibleText.string(finding.message))")
+    let alone = wasBeside ? " (alone; z leads back to all)" : ""
+    self.report("\(index + 1) of \(findings.list.count)\(alone): \(words(of: finding))")
   }
 
   /// Where a finding is shown: here if it is here, else on this device, else in its first environment that a device has. A
@@ -124,7 +136,7 @@ extension PreviewState {
       return []
     }
     let finding = findings.list[index]
-    var lines = [("finding \(index + 1) of \(findings.list.count)", true), (finding.message, false)]
+    var lines = [("finding \(index + 1) of \(findings.list.count)", true), (words(of: finding), false)]
     for reason in finding.reasons { lines.append((reason, false)) }
     let count = finding.environments.count
     if count > 0 {

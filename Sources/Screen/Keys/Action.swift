@@ -27,6 +27,7 @@ package enum Action: Sendable, Hashable {
   case fit, readingScale
   case scroll(columns: Int, rows: Int)
   case page(Int)
+  case halfPage(Int)
   case contentStart, contentEnd, whole
   case wireframe, prototypes, pixels
   case toggle(Overlays)

@@ -97,8 +97,10 @@ package enum KeyTable {
     make(.looking, "k Shift-Up", .scroll(columns: 0, rows: -3), "Scroll up"),
     make(.looking, "h Shift-Left", .scroll(columns: -6, rows: 0), "Scroll left"),
     make(.looking, "l Shift-Right", .scroll(columns: 6, rows: 0), "Scroll right"),
-    make(.looking, "PageDown Space", .page(1), "A page down"),
-    make(.looking, "PageUp", .page(-1), "A page up"),
+    make(.looking, "PageDown Space Ctrl-F", .page(1), "A page down"),
+    make(.looking, "PageUp Ctrl-B", .page(-1), "A page up"),
+    make(.looking, "Ctrl-D", .halfPage(1), "Half a page down"),
+    make(.looking, "Ctrl-U", .halfPage(-1), "Half a page up"),
     make(.looking, "Home", .contentStart, "Beginning of the content"),
     make(.looking, "End", .contentEnd, "End of the content"),
     make(.looking, "H", .whole, "The screen as high as its content needs, or as the device"),
@@ -118,7 +120,7 @@ package enum KeyTable {
     make(.looking, "o F2", .panel(.outline), "Outline panel", hint: "outline"),
     make(.looking, "i F3", .panel(.inspector), "Inspector panel", hint: "inspect"),
     make(.looking, "e F4", .panel(.log), "Event log", hint: "events"),
-    make(.looking, "Tab", .nextPanel, "Next panel"),
+    make(.looking, "Tab", .nextPanel, "Next panel; j and k move in it"),
     make(.looking, "Shift-Tab", .previousPanel, "Previous panel"),
   ]
 
@@ -152,8 +154,8 @@ package enum KeyTable {
     make(.program, "? Ctrl-P F1", .palette, "Keys and commands…", hint: "all keys"),
     make(.program, "M", .mouse, "Mouse for the preview, or for the terminal's selection"),
     make(.program, "Ctrl-L", .repaint, "Paint the terminal anew"),
-    make(.program, "Esc", .leave, "Leave: selection, measuring, message"),
-    make(.program, "q", .quit, "Quit", hint: "quit"),
+    make(.program, "Esc", .leave, "Leave: selection, measuring, an enlarged picture, a panel"),
+    make(.program, "q Ctrl-C", .quit, "Quit", hint: "quit"),
   ]
 
   private static let byKey: [Key: Binding] = {

@@ -46,6 +46,7 @@ package struct GraphicsQuestion: Sendable {
     case .attributes(let list): attributes = list
     case .cell(let width, let height): cell = PixelCell(width: width, height: height)
     case .colors(let count): colors = count
+    case .background: break
     }
   }
 

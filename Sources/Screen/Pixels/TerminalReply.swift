@@ -10,6 +10,8 @@ package enum TerminalReply: Sendable, Hashable {
   case cell(width: Int, height: Int)
   /// How many colours an image of sixels can have.
   case colors(Int)
+  /// Whether its background is light.
+  case background(isLight: Bool)
 
   /// A control sequence: the number before `final`, `isPrivate` where a question mark was in front.
   init?(_ final: UInt8, _ parameters: [UInt8]) {
@@ -42,7 +44,23 @@ package enum TerminalReply: Sendable, Hashable {
     case UInt8(ascii: "P"):
       guard body.starts(with: ">|".utf8) else { return nil }
       self = .name(String(decoding: body.dropFirst(2), as: UTF8.self))
+    case UInt8(ascii: "]"):
+      guard body.starts(with: "11;".utf8), let isLight = Self.isLight(body.dropFirst(3)) else { return nil }
+      self = .background(isLight: isLight)
     default: return nil
     }
+  }
+
+  /// `rgb:ffff/fdfd/e3e3`, each part with one to four digits.
+  private static func isLight(_ color: ArraySlice<UInt8>) -> Bool? {
+    let text = String(decoding: color, as: UTF8.self)
+    guard let colon = text.firstIndex(of: ":"), ["rgb", "rgba"].contains(text[..<colon]) else { return nil }
+    let parts = text[text.index(after: colon)...].split(separator: "/").map { part -> Double? in
+      guard (1...4).contains(part.count), let value = Int(part, radix: 16) else { return nil }
+      return Double(value) / Double((1 << (4 * part.count)) - 1)
+    }
+    guard parts.count >= 3, let red = parts[0], let green = parts[1], let blue = parts[2] else { return nil }
+    // How bright the eye sees it.
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5
   }
 }

@@ -2,16 +2,19 @@
 package enum FuzzyMatch {
   /// nil where the letters are not there; else the higher the better.
   package static func score(_ query: String, _ candidate: String) -> Int? {
-    let words = query.lowercased().split(separator: " ")
-    if words.isEmpty { return 0 }
+    // Of equally good ones the shorter is meant.
+    letters(query, candidate).map { $0 * 100 - min(candidate.unicodeScalars.count, 99) }
+  }
+
+  /// How well the letters alone fit.
+  private static func letters(_ query: String, _ candidate: String) -> Int? {
     let text = Array(candidate.lowercased().unicodeScalars)
     var total = 0
-    for word in words {
+    for word in query.lowercased().split(separator: " ") {
       guard let score = score(word: Array(word.unicodeScalars), text) else { return nil }
       total += score
     }
-    // Of equally good ones the shorter is meant.
-    return total * 100 - min(text.count, 99)
+    return total
   }
 
   private static func score(word: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Int? {
@@ -54,14 +57,19 @@ package enum FuzzyMatch {
 
   /// Indices of the candidates that fit, the best first. What a title says goes before what is beside it: `11` is
   /// the iPad of 11 inches before one of 1112 points.
-  package static func rank(_ query: String, _ titles: [String], beside: [String] = []) -> [Int] {
+  /// - Parameter prefersOrder: of equally good ones the first is meant instead of the shortest; a whole title is better.
+  package static func rank(
+    _ query: String, _ titles: [String], beside: [String] = [], prefersOrder: Bool = false
+  ) -> [Int] {
     let words = query.lowercased().split(separator: " ")
     var found: [(index: Int, score: Int)] = []
     for (index, title) in titles.enumerated() {
       let whole = beside.indices.contains(index) ? title + " " + beside[index] : title
-      guard let score = score(query, whole) else { continue }
-      let isNamed = !words.isEmpty && words.allSatisfy { title.lowercased().contains($0) }
-      found.append((index, score + (isNamed ? 100_000 : 0)))
+      guard var score = prefersOrder ? letters(query, whole) : score(query, whole) else { continue }
+      let name = title.lowercased()
+      if !words.isEmpty, words.allSatisfy({ name.contains($0) }) { score += 100_000 }
+      if prefersOrder, name == words.joined(separator: " ") { score += 100_000 }
+      found.append((index, score))
     }
     if query.isEmpty { return found.map(\.index) }
     found.sort { ($1.score, $0.index) < ($0.score, $1.index) }

@@ -25,7 +25,17 @@ package struct Picker: Sendable {
     /// A finding of check, by its place in the list.
     case finding(Int)
     case whatIf(WhatIfChoice)
+    /// A step; where something is missing in it, it goes into the field, to be gone on with.
+    case write(String)
+    case leave(Leaving)
     case none
+  }
+
+  package enum Leaving: Sendable {
+    /// What is tried is let go.
+    case unwritten
+    /// What is tried is written first.
+    case written
   }
 
   package struct Item: Sendable {
@@ -38,6 +48,8 @@ package struct Picker: Sendable {
     package var group = ""
     /// Searched too, not shown.
     package var also: String
+    /// Each of them, typed alone, means this item and no other.
+    package var words: [String] = []
     /// A paragraph shown for the chosen line.
     package var about: String
     package var choice: Choice
@@ -66,6 +78,8 @@ package struct Picker: Sendable {
   package private(set) var found: [Int] = []
   /// Index into `found`.
   package var chosen = 0
+  /// Of items that fit equally well the first is meant; else the shortest.
+  var prefersOrder = false
   /// Where the text itself can be the answer, and the items are examples.
   var answer: Answer?
 
@@ -81,21 +95,39 @@ package struct Picker: Sendable {
   mutating func search(_ text: String) {
     query = text
     found = FuzzyMatch.rank(
-      text, items.map(\.title), beside: items.map { "\($0.detail) \($0.origin) \($0.also)" })
-    // A key by its name is found exactly: `r` is rotate, whatever else holds an r.
-    if let exact = items.firstIndex(where: { $0.detail.split(separator: " ").contains(Substring(text)) }),
-      let position = found.firstIndex(of: exact)
-    {
-      found.remove(at: position)
+      text, items.map(\.title), beside: items.map { "\($0.detail) \($0.origin) \($0.also)" },
+      prefersOrder: prefersOrder)
+    if let exact = meant(by: text) {
+      found.removeAll { $0 == exact }
       found.insert(exact, at: 0)
     }
     chosen = 0
   }
 
-  /// The group that begins with an item of the whole list.
-  func groupBeginning(at index: Int) -> String? {
-    guard query.isEmpty, !items[index].group.isEmpty else { return nil }
-    return index == 0 || items[index - 1].group != items[index].group ? items[index].group : nil
+  /// A key by its name is found exactly: `r` is rotate, whatever else holds an r. Words go before keys.
+  private func meant(by text: String) -> Int? {
+    if let index = items.firstIndex(where: { $0.words.contains(text) }) { return index }
+    return items.firstIndex { $0.detail.split(separator: " ").contains(Substring(text)) }
+  }
+
+  /// A line of the list: an item, by its place among those found, or what the next ones have in common.
+  enum Line: Equatable {
+    case heading(String)
+    case item(Int)
+  }
+
+  var lines: [Line] {
+    found.indices.flatMap { position -> [Line] in
+      let index = found[position]
+      return query.isEmpty && beginsGroup(index)
+        ? [.heading(items[index].group), .item(position)] : [.item(position)]
+    }
+  }
+
+  var groupCount: Int { items.indices.count { beginsGroup($0) } }
+
+  private func beginsGroup(_ index: Int) -> Bool {
+    !items[index].group.isEmpty && (index == 0 || items[index - 1].group != items[index].group)
   }
 
   package var chosenItem: Item? { found.indices.contains(chosen) ? items[found[chosen]] : nil }

@@ -33,6 +33,7 @@ extension PreviewState {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
     redraw()
+    followMapSize()
   }
 
   private mutating func press(_ key: Key) {
@@ -54,7 +55,7 @@ extension PreviewState {
     prompt.message = nil
     if pressWhileStepping(key) { return }
     if panels.focus == nil, pressInBeside(key) { return }
-    if let focus = panels.focus, focus != .inspector || key.isVertical, movePanel(key, focus) { return }
+    if let focus = panels.focus, focus != .inspector || key.movesInPanel, movePanel(key, focus) { return }
     let binding = KeyTable.binding(for: options.settings.keys[key] ?? key)
     if binding?.action != .quit { whatIf?.hasAsked = false }
     guard let binding else {
@@ -96,6 +97,7 @@ extension PreviewState {
     case .readingScale: setZoom(.reading)
     case .scroll(let columns, let rows): scrollOn(columns, rows)
     case .page(let pages): page(pages)
+    case .halfPage(let pages): page(pages, isHalf: true)
     case .contentStart: scrollToEnd(-1)
     case .contentEnd: scrollToEnd(1)
     case .whole: toggleWhole()
@@ -188,7 +190,9 @@ extension PreviewState {
   }
 
   private mutating func closeTopmost() {
-    if ruler != nil, exploration?.selection == nil, playback == nil {
+    if let panel = screenLayout.single {
+      toggle(panel)
+    } else if ruler != nil, exploration?.selection == nil, playback == nil {
       closeRuler()
     } else if playback != nil {
       playback = nil
@@ -206,22 +210,30 @@ extension PreviewState {
       }
     } else if panels.focus != nil {
       panels.focus = nil
+    } else if beside?.isEnlarged == true {
+      leaveEnlarged()
     }
   }
 
-  mutating func report(_ text: String) {
-    prompt.message = text
-    append(PanelState.LogLine(text: text, isFaint: true))
+  /// Says something until the next key. The event log is for what happens to the layout.
+  mutating func report(_ text: String) { prompt.message = text }
+
+  /// Says what happened to the layout, and keeps it in the event log.
+  mutating func reportEvent(_ text: String) {
+    report(text)
+    append(PanelState.LogLine(text: text, isTitle: true))
   }
 
   mutating func append(_ line: PanelState.LogLine) { panels.apply(.log(line)) }
 }
 
 extension Key {
-  /// Moves within a list.
-  var isVertical: Bool {
+  /// Moves within a panel whose lines cannot be chosen; the arrows choose among the views of the picture.
+  var movesInPanel: Bool {
     switch self {
-    case .named(.pageUp), .named(.pageDown), .named(.home), .named(.end): true
+    case .named(.pageUp), .named(.pageDown), .named(.home), .named(.end), .character("j"), .character("k"),
+      .control("f"), .control("b"), .control("d"), .control("u"):
+      true
     default: false
     }
   }

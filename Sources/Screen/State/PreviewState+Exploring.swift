@@ -61,7 +61,7 @@ extension PreviewState {
       let transition = try walkthrough.perform(step)
       finish(transition, walkthrough, before)
     } catch {
-      report(error.text)
+      report(inPreview(error.text))
     }
   }
 
@@ -125,12 +125,14 @@ extension PreviewState {
     for line in Self.lines(of: transition, layout.document) { append(line) }
   }
 
-  mutating func undo() { restore(.back, "undo") }
+  mutating func undo() { restore(.back, "undo", "undone") }
 
-  mutating func redo() { restore(.forth, "redo") }
+  mutating func redo() { restore(.forth, "redo", "done again") }
 
-  private mutating func restore(_ move: History.Move, _ words: String) {
-    guard let wanted = history.destination(of: move) else { return }
+  private mutating func restore(_ move: History.Move, _ words: String, _ said: String) {
+    guard let wanted = history.destination(of: move), let present = exploration else { return }
+    let (before, after) = move == .back ? (wanted, present) : (present, wanted)
+    let change = self.words(forChange: before, to: after)
     restore(wanted.tried)
     if var walkthrough = layout?.walkthrough, wanted.screenState != walkthrough.screenState {
       do throws(RequestError) {
@@ -148,6 +150,7 @@ extension PreviewState {
     playback = nil
     redraw()
     keepForNextTime()
+    report("\(said): \(change)")
   }
 
   /// Device, window and scene of a file are there again when it is opened the next time.

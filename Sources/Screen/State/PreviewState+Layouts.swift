@@ -44,6 +44,7 @@ extension PreviewState {
         report(isFixed ? "the file is whole again" : "reloaded")
         if let fileBefore, fileBefore.bytes != read.bytes { documentBefore = fileBefore }
         if let after = layout { reportReload(from: before, to: after) }
+        if let said = prompt.message { append(PanelState.LogLine(text: said, isTitle: true)) }
         redraw()
         reportFaults()
       } else {
@@ -152,6 +153,12 @@ extension PreviewState {
     }
     fail([diagnostic], path: path)
     return effects
+  }
+
+  /// A file that was there and is gone keeps the last good picture too, and is shown again once it is back.
+  package mutating func missing(_ path: String, _ diagnostic: Diagnostic) -> [Effect] {
+    let isShown = layout?.path == path
+    return failed(path, isShown ? Diagnostic(.error, "the file is gone", file: path) : diagnostic)
   }
 
   private mutating func fail(_ errors: [Diagnostic], path: String) {

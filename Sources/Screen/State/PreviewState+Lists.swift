@@ -28,13 +28,17 @@ extension PreviewState {
 
   mutating func pickDevice() {
     let present = layout?.walkthrough.screenState.environment.device
-    let devices = catalog.models
+    let devices = DeviceOrder(catalog).devices
     let items = devices.map { device in
       let group = catalog.group(of: device)
       let size = "\(Numbers.points(group.size.width))×\(Numbers.points(group.size.height))"
-      return Picker.Item(device.name, detail: size, also: device.id, choice: .device(device.id))
+      var item = Picker.Item(device.name, detail: size, also: device.id, choice: .device(device.id))
+      item.group = DeviceOrder.family(of: device, group.idiom)
+      return item
     }
-    open(Picker("Devices", items, chosen: devices.firstIndex { $0.id == present } ?? 0))
+    var picker = Picker("Devices", items, chosen: devices.firstIndex { $0.id == present } ?? 0)
+    picker.prefersOrder = true
+    open(picker)
   }
 
   mutating func pickScene() {
@@ -146,22 +150,46 @@ extension PreviewState {
   /// Commands by name, and steps as `--to` takes them.
   mutating func askForCommand() {
     let steps = Step.words.map { word in
-      Picker.Item(word, detail: "step", choice: .none, disabled: "write it out: \(word)")
+      // What stands for something is written in capitals.
+      Picker.Item(word, detail: "step", choice: .write(String(word.prefix { !$0.isUppercase })))
     }
     let commands = KeyTable.all.filter { $0.action != .command }.map { binding in
-      Picker.Item(
+      var item = Picker.Item(
         title(of: binding), detail: binding.keyNames,
         also: [binding.section.rawValue, binding.action.command ?? ""].joined(separator: " "),
         choice: .action(binding.action), disabled: unavailable(binding.action))
+      if binding.action == .quit { item.words = ["q", "quit", "qa"] }
+      if binding.action == .palette { item.words = ["h", "help"] }
+      return item
     }
     let tries = TriedWords.examples.map {
       Picker.Item(
-        Self.whatIfWord + $0.words, detail: "change", choice: .none,
-        disabled: "write it out: what-if " + $0.words)
+        Self.whatIfWord + $0.words, detail: "change", choice: .write(Self.whatIfWord + $0.words))
     }
-    var picker = Picker("Command, or a step such as device=ipad-mini-6", commands + steps + tries)
+    var picker = Picker(
+      "Command, or a step such as device=ipad-mini-6", commands + leavings + steps + tries)
     picker.answer = .command
     open(picker)
+  }
+
+  /// Writing and leaving, by the words that editors have for them.
+  private var leavings: [Picker.Item] {
+    var write = Picker.Item(
+      "Write what is tried into the file", choice: .whatIf(.write),
+      disabled: tried.isEmpty ? "nothing is tried that could be written" : whyNotWritten)
+    write.words = ["w", "write"]
+    var both = Picker.Item(
+      "Write what is tried into the file, and quit", choice: .leave(.written),
+      disabled: tried.isEmpty ? nil : whyNotWritten)
+    both.words = ["wq"]
+    var without = Picker.Item("Quit without what is tried", choice: .leave(.unwritten))
+    without.words = ["q!", "quit!"]
+    return [write, both, without].map { item in
+      var item = item
+      item.detail = item.words[0]
+      item.also = item.words.joined(separator: " ")
+      return item
+    }
   }
 
   mutating func pickFile() {
@@ -186,7 +214,7 @@ extension PreviewState {
     let word = text.hasPrefix("free:") || Double(String(text.prefix(1))) == nil ? text : "free:" + text
     do throws(RequestError) {
       guard let change = try EnvironmentChange.parse(word), case .window = change else {
-        report("\"\(text)\" is not a window size (width x height, for example 500x700)")
+        report(VisibleText.string("\"\(text)\" is not a window size (width x height, for example 500x700)"))
         return
       }
       environmentStep(word, change)

@@ -130,6 +130,7 @@ extension PreviewState {
   }
 
   mutating func toggleFit() {
+    if beside?.isEnlarged == true { return leaveEnlarged() }
     setZoom(exploration?.zoom == .fit ? .reading : .fit)
     if exploration?.zoom == .fit, let picture, picture.scale.column > 12 {
       report(
@@ -169,20 +170,26 @@ extension PreviewState {
 
   /// Keys of the panel that has the focus; false where they are not its.
   mutating func movePanel(_ key: Key, _ panel: Action.Panel) -> Bool {
+    let page = max(1, (screenLayout.panels[panel]?.height ?? 3) - 2)
     if panel == .outline {
       switch key {
-      case .named(.up): select(.previous)
-      case .named(.down): select(.next)
+      case .named(.up), .character("k"): select(.previous)
+      case .named(.down), .character("j"): select(.next)
+      case .named(.pageUp), .control("b"): selectInOutline(-page)
+      case .named(.pageDown), .control("f"): selectInOutline(page)
+      case .control("u"): selectInOutline(-(page + 1) / 2)
+      case .control("d"): selectInOutline((page + 1) / 2)
       default: return false
       }
       return true
     }
-    let page = max(1, (screenLayout.panels[panel]?.height ?? 3) - 2)
     switch key {
-    case .named(.up): scroll(panel, -1)
-    case .named(.down): scroll(panel, 1)
-    case .named(.pageUp): scroll(panel, -page)
-    case .named(.pageDown): scroll(panel, page)
+    case .named(.up), .character("k"): scroll(panel, -1)
+    case .named(.down), .character("j"): scroll(panel, 1)
+    case .named(.pageUp), .control("b"): scroll(panel, -page)
+    case .named(.pageDown), .control("f"): scroll(panel, page)
+    case .control("u"): scroll(panel, -(page + 1) / 2)
+    case .control("d"): scroll(panel, (page + 1) / 2)
     case .named(.home): scroll(panel, -100_000)
     case .named(.end): scroll(panel, 100_000)
     default: return false

@@ -74,17 +74,16 @@ extension PreviewState {
     case .named(.down): if let next = neighbour(0, 1) { chooseInMap(next) }
     case .named(.left): if let next = neighbour(-1, 0) { chooseInMap(next) }
     case .named(.right): if let next = neighbour(1, 0) { chooseInMap(next) }
-    case .named(.pageUp): moveMap(.by(columns: 0, rows: -screenLayout.canvas.height))
-    case .named(.pageDown): moveMap(.by(columns: 0, rows: screenLayout.canvas.height))
+    case .named(.pageUp), .control("b"): moveMap(.by(columns: 0, rows: -screenLayout.canvas.height))
+    case .named(.pageDown), .control("f"): moveMap(.by(columns: 0, rows: screenLayout.canvas.height))
     case .named(.enter): openFromMap(map.chosen)
     case .named(.tab): if let next = nextFound(1) { chooseInMap(next) }
-    case .named(.escape):
+    case .named(.escape), .control("c"):
       if map.query.isEmpty { self.map = nil } else { filterMap("") }
     case .named(.backspace): filterMap(String(map.query.dropLast()))
     case .named(.space): filterMap(map.query + " ")
     case .character("+"), .character("="): zoomMap(-1, screenState)
     case .character("-"): zoomMap(1, screenState)
-    case .control("c"): quit()
     case .character(let scalar): filterMap(map.query + String(Character(scalar)))
     default: report("the map is open: Esc closes it")
     }
@@ -149,7 +148,8 @@ extension PreviewState {
     var part = CellGrid(width: area.width, height: area.height)
     part.place(map.grid, column: -map.viewport.column, row: -map.viewport.row)
     grid.place(part, column: area.column, row: area.row)
-    drawScrollMarks(
-      width: map.grid.width, height: map.grid.height, (map.viewport.column, map.viewport.row), area, &grid)
   }
+
+  /// After the terminal has another size: the scene that is chosen stays in sight.
+  mutating func followMapSize() { showChosenOfMap() }
 }

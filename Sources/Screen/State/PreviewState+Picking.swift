@@ -1,5 +1,6 @@
 import Audit
 import Drawing
+import Environment
 import Model
 import Transitions
 
@@ -9,11 +10,11 @@ extension PreviewState {
   // MARK: Typing
 
   mutating func pressInList(_ key: Key) {
+    prompt.message = nil
     switch prompt.apply(key) {
     case .nothing: break
     case .closed: quitWithoutLayout()
     case .accepted(let picker): accept(picker)
-    case .quit: quit()
     }
   }
 
@@ -39,16 +40,22 @@ extension PreviewState {
   }
 
   mutating func accept(_ picker: Picker) {
+    if picker.answer == .command, let error = stepError(picker) { return report(inPreview(error.text)) }
     if let answer = picker.answer, isAnswer(picker, answer) {
       prompt.mode = .normal
       prompt.message = nil
       return performTyped(picker.query, as: answer)
     }
-    guard let item = picker.chosenItem else { return }
+    guard let item = picker.chosenItem else {
+      return report(
+        VisibleText.string(
+          "nothing found for \"\(picker.query)\": Ctrl-U shows the whole list, Esc closes it"))
+    }
     if let reason = item.disabled {
       report(reason)
       return
     }
+    if case .write(let text) = item.choice, (try? Step.parse(text)) == nil { return prompt.put(text) }
     prompt.mode = .normal
     prompt.message = nil
     switch item.choice {
@@ -80,6 +87,9 @@ extension PreviewState {
     case .beside(let words): showBeside(words)
     case .finding(let index): show(finding: index)
     case .whatIf(let choice): choose(choice)
+    case .leave(.unwritten): effects.append(.quit)
+    case .leave(.written): if tried.isEmpty { effects.append(.quit) } else { writeTried(quits: true) }
+    case .write(let text): performTyped(text, as: .command)
     case .none: break
     }
   }
@@ -94,6 +104,19 @@ extension PreviewState {
     case .beside: isAlone || isBesideQuery(text)
     case .whatIf: isAlone && !text.isEmpty || saysChange(text)
     case .constraint: isAlone || text.contains(".")
+    }
+  }
+
+  /// Why what was typed as a step is not one; nil where it is a good one, or the name of a command.
+  private func stepError(_ picker: Picker) -> RequestError? {
+    let text = picker.query
+    if text.isEmpty || text.hasPrefix(Self.whatIfWord) { return nil }
+    do throws(RequestError) {
+      _ = try Step.parse(text)
+      return nil
+    } catch {
+      // A lone = is a key.
+      return picker.chosenItem == nil || text.contains("=") && text != "=" ? error : nil
     }
   }
 
@@ -115,6 +138,11 @@ extension PreviewState {
   /// Whether what was typed is a change in itself, and no search for one.
   private func saysChange(_ text: String) -> Bool {
     layout.map { (try? TriedWords.edit(text, in: $0.document)) != nil } ?? false
+  }
+
+  /// What is said of the command line's own words, in those of the preview.
+  func inPreview(_ text: String) -> String {
+    text.replacing("\"sizewise devices\" lists them all", with: "f lists them all")
   }
 
   /// Before a change that is typed as a command.

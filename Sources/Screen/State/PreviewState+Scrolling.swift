@@ -177,12 +177,13 @@ extension PreviewState {
   }
 
   /// A page is what is seen, less a row to go on from.
-  mutating func page(_ pages: Int) {
+  mutating func page(_ pages: Int, isHalf: Bool = false) {
     let views = scrollersForKeys(.vertical)
     let seen = views.first.flatMap { view in picture?.elements.first { $0.reference == view }?.seen }
     let canvas = screenLayout.canvas.height
     // What the terminal cuts off is not a part of the page.
-    scroll(views, columns: 0, rows: pages * max(1, min(canvas, seen.map { $0.height } ?? canvas) - 1))
+    let rows = min(canvas, seen.map { $0.height } ?? canvas) - 1
+    scroll(views, columns: 0, rows: pages * max(1, isHalf ? (rows + 1) / 2 : rows))
   }
 
   mutating func scrollToEnd(_ direction: Int) {

@@ -110,7 +110,14 @@ extension PreviewState {
     }
     let present = selectedBarPart.map { Target.bar($0.reference) } ?? selection.map { .view($0) }
     guard let index = targets.firstIndex(where: { $0 == present }) else { return }
-    if targets.indices.contains(index + offset) { choose(targets[index + offset]) }
+    let next = min(max(index + offset, 0), targets.count - 1)
+    if next != index { choose(targets[next]) }
+  }
+
+  /// So many lines of the outline further.
+  mutating func selectInOutline(_ offset: Int) {
+    guard let picture, selection != nil || selectedBarPart != nil else { return select(.next) }
+    selectInOrder(offset, picture)
   }
 
   /// The nearest view in a direction: what lies ahead counts by its distance, and what is beside more than that.

@@ -35,13 +35,10 @@ extension PreviewState {
   }
 
   private mutating func reportProgress() {
-    guard let playback else { return reportOnly("100 %: the frames after the change") }
+    guard let playback else { return report("100 %: the frames after the change") }
     let percent = Numbers.points((playback.progress * 100).rounded())
-    reportOnly("\(percent) % of the last change; A goes on, Space plays, Left and Right move, Esc ends")
+    report("\(percent) % of the last change; A goes on, Space plays, Left and Right move, Esc ends")
   }
-
-  /// Said while something moves: not for the log.
-  private mutating func reportOnly(_ text: String) { prompt.message = text }
 
   /// False where the key does what it does elsewhere.
   mutating func pressWhileStepping(_ key: Key) -> Bool {
@@ -71,10 +68,10 @@ extension PreviewState {
   private mutating func changeSpeed(_ steps: Int) {
     let index = (Self.speeds.firstIndex(of: playSpeed) ?? 4) + steps
     guard Self.speeds.indices.contains(index) else {
-      return reportOnly("no \(steps > 0 ? "faster" : "slower") than this")
+      return report("no \(steps > 0 ? "faster" : "slower") than this")
     }
     playSpeed = Self.speeds[index]
-    reportOnly("plays at \(Numbers.points(playSpeed)) times the usual speed")
+    report("plays at \(Numbers.points(playSpeed)) times the usual speed")
   }
 
   /// Time goes by while the change plays.

@@ -9,7 +9,7 @@ extension PreviewState {
     report(isOn ? words(for: overlay) : "\(Self.name(of: overlay)) are not drawn")
   }
 
-  private static func name(of overlay: Overlays) -> String {
+  static func name(of overlay: Overlays) -> String {
     switch overlay {
     case .names: "names"
     case .sizes: "sizes"

@@ -95,8 +95,8 @@ package struct PreviewOptions: Sendable {
   package var depth: ColorDepth? = .uncolored
   /// The file's own colours are not asked for.
   package var wireframe = false
-  /// The terminal's background is light.
-  package var lightTerminal = false
+  /// The terminal's background is light; nil where it has to be asked.
+  package var lightTerminal: Bool?
   /// Height of a cell by its width.
   package var aspect = DrawingScale.usualAspect
   /// The scene asked for on the command line.
@@ -148,7 +148,8 @@ package struct Library: Sendable, Hashable {
     self.isGallery = isGallery
   }
 
-  func isBundled(_ path: String) -> Bool { isGallery || bundled.contains(path) }
+  /// Decided when the program began: a file that is gone does not become the bundled layout of its name.
+  package func isBundled(_ path: String) -> Bool { isGallery || bundled.contains(path) }
 }
 
 /// A layout that is shown.

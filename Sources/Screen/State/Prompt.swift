@@ -1,7 +1,7 @@
 /// What waits for an answer, or was just said: a list that narrows while one types, a message.
 package struct Prompt: Sendable {
   package internal(set) var mode = Mode.normal
-  /// Told once in the footer, and kept in the log.
+  /// Shown in the footer until the next key.
   package internal(set) var message: String?
 
   package enum Mode: Sendable {
@@ -19,25 +19,24 @@ package struct Prompt: Sendable {
     case nothing
     case closed
     case accepted(Picker)
-    case quit
   }
 
   mutating func apply(_ key: Key) -> Outcome {
     guard let picker else { return .nothing }
     switch key {
-    case .named(.escape): return close()
+    case .named(.escape), .control("c"): return close()
     case .named(.enter): return .accepted(picker)
     case .named(.up), .control("p"): move(-1)
     case .named(.down), .control("n"), .named(.tab): move(1)
-    case .named(.pageUp): move(-10)
-    case .named(.pageDown): move(10)
+    case .named(.pageUp), .control("b"): move(-10)
+    case .named(.pageDown), .control("f"): move(10)
     case .named(.home): move(-100_000)
     case .named(.end): move(100_000)
     case .named(.backspace):
       if picker.query.isEmpty { return close() }
       search(String(picker.query.dropLast()))
     case .control("u"): search("")
-    case .control("c"): return .quit
+    case .control("w"): search(Self.withoutLastWord(picker.query))
     case .named(.space): type(" ")
     case .character(let scalar): type(String(Character(scalar)))
     default: break
@@ -49,6 +48,16 @@ package struct Prompt: Sendable {
     mode = .normal
     return .closed
   }
+
+  private static func withoutLastWord(_ text: String) -> String {
+    var rest = text[...]
+    while rest.last == " " { rest.removeLast() }
+    while let last = rest.last, last != " " { rest.removeLast() }
+    return String(rest)
+  }
+
+  /// Puts a text into the field, to be gone on with.
+  mutating func put(_ text: String) { search(text) }
 
   mutating func type(_ text: String) { search((picker?.query ?? "") + text) }
 

@@ -14,6 +14,16 @@ enum ViewNames {
     return view.id.map { kind + " " + VisibleText.string($0) } ?? kind
   }
 
+  /// The same of a view of the document: `label “Follow” (7Vo-su-fcW)`.
+  static func words(_ view: DocumentView, in document: Document) -> String {
+    let own = document.views[view]
+    let kind = VisibleText.string(own.customClass ?? own.kind.rawValue)
+    if let name = own.name { return VisibleText.string(name) }
+    let text = VisibleText.string(DocumentText.text(of: own))
+    let id = own.id.map { " (\(VisibleText.string($0)))" } ?? ""
+    return text.isEmpty ? kind + id : "\(kind) “\(Header.cut(text, to: 30))”" + id
+  }
+
   /// The text that it shows.
   static func text(_ reference: ViewReference, in stage: Stage) -> String {
     guard let tree = stage.nodes[reference.node].tree else { return "" }

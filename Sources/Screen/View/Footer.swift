@@ -26,7 +26,7 @@ extension PreviewState {
         binding: binding, column: column, end: column + key.count + 1 + label.count, key: key, label: label)
     }
     let reserve = palette.hint.count + 4
-    let columns = columns - (measuring.map { VisibleText.columns($0) + 2 } ?? 0)
+    let columns = columns - (footerEnd.map { VisibleText.columns($0) + 2 } ?? 0)
     let first = context.compactMap { hint in
       unavailable(hint.action) == nil ? KeyTable.all.first { $0.action == hint.action } : nil
     }
@@ -52,6 +52,7 @@ extension PreviewState {
     var hints: [ContextHint] = []
     func add(_ action: Action, _ label: String) { hints.append(ContextHint(action: action, label: label)) }
     guard let exploration, let stage, let layout else { return hints }
+    if beside?.isEnlarged == true { add(.fit, "back to all") }
     if exploration.showsCanvas {
       add(.canvas, "device")
       if let canvas = layout.canvas, !canvas.disagreements.isEmpty {
@@ -99,6 +100,12 @@ extension PreviewState {
     }.map(\.element)
   }
 
+  /// At the right end: what is measured, and how much of the picture is out of sight.
+  private var footerEnd: String? {
+    let parts = [measuring, hiddenWords].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: "  ")
+  }
+
   /// What lies between the two picked views, as much as leaves room for a key.
   private var measuring: String? {
     guard exploration?.marked != nil, columns > 40 else { return nil }
@@ -113,11 +120,26 @@ extension PreviewState {
     wordings.first { VisibleText.columns($0) <= area.width } ?? wordings.last ?? ""
   }
 
-  func drawFooter(_ grid: inout CellGrid, _ area: ScreenArea) {
-    guard area.height > 0 else { return }
-    if let message {
-      write(" " + VisibleText.string(message), in: area, CellStyle(.text, [.reverse]), fill: true, &grid)
-      return
+  /// What was said, over as many rows as it takes: nothing of it is cut where the terminal is narrow.
+  func drawMessage(_ grid: inout CellGrid, _ area: ScreenArea) {
+    guard let message, whatIf?.hand == nil, area.height > 0 else { return }
+    let lines = Wrapping.lines(VisibleText.string(message), columns: max(1, area.width - 2))
+    let most = max(1, rows / 3)
+    for (index, line) in lines.prefix(most).enumerated() {
+      var place = area
+      place.row -= min(lines.count, most) - 1 - index
+      let isCut = index == most - 1 && lines.count > most
+      write(" " + line + (isCut ? " …" : ""), in: place, CellStyle(.text, [.reverse]), fill: true, &grid)
+    }
+  }
+
+  func drawFooter(_ grid: inout CellGrid, _ whole: ScreenArea) {
+    guard whole.height > 0, message == nil else { return }
+    var area = whole
+    if let hiddenWords, map != nil {
+      let width = VisibleText.columns(hiddenWords)
+      grid.write(hiddenWords, whole.width - width - 1, whole.row, CellStyle(.note, .bold))
+      area.width = max(0, area.width - width - 2)
     }
     if prompt.picker != nil {
       let words = Self.longest(
@@ -143,7 +165,9 @@ extension PreviewState {
       return
     }
     if screenLayout.single != nil {
-      let words = Self.longest([" Tab next pane · o i e close · ? all keys", " Tab next · ? keys"], area)
+      let next = panels.open.count > 1 ? " Tab next panel ·" : ""
+      let words = Self.longest(
+        [next + " Esc closes it · ? all keys", next + " Esc closes", " Esc closes · ? keys"], area)
       write(words, in: area, CellStyle(.note), &grid)
       return
     }
@@ -152,9 +176,8 @@ extension PreviewState {
       column = grid.write(" ", column, area.row, CellStyle(.note))
       grid.write(hint.label, column, area.row, CellStyle(.note))
     }
-    if let measuring {
-      grid.write(
-        measuring, columns - VisibleText.columns(measuring) - 1, area.row, CellStyle(.selected, .bold))
-    }
+    guard let footerEnd else { return }
+    let column = max(0, columns - VisibleText.columns(footerEnd) - 1)
+    grid.write(footerEnd, column, area.row, CellStyle(measuring == nil ? .note : .selected, .bold))
   }
 }

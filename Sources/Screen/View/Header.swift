@@ -37,16 +37,21 @@ extension PreviewState {
         "\(layout.titles[front.scene]) in \(VisibleText.string(layout.document.scenes[root.scene].name))"
     }
     var parts = [Header.shortened(VisibleText.string(file), to: max(columns / 3, 8)), scene]
+    // What says most is first: where columns are few, the rest goes.
+    if let beside, beside.isEnlarged {
+      parts.append("\(beside.focus + 1) of \(beside.tiles.count) alone: z")
+    }
+    let count = findings.violations
+    if count > 0, findings.question == .findings(reading: readings) {
+      parts.append("\(count) \(count == 1 ? "violation" : "violations"): F8")
+    }
+    if !faults.isEmpty { parts.append("\(faults.count) \(faults.count == 1 ? "warning" : "warnings"): e") }
     if let canvas = layout.canvas, exploration?.showsCanvas == true {
       parts.append("canvas mode \(canvas.agreeing)/\(canvas.compared) frames agree")
-    } else {
+    } else if layout.document.format != .layout {
       parts.append("device mode")
     }
     if let reason = layout.openingReason, history.past.isEmpty { parts.append(reason) }
-    if findings.violations > 0, findings.question == .findings(reading: readings) {
-      parts.append("\(findings.violations) \(findings.violations == 1 ? "finding" : "findings"): F8")
-    }
-    if !faults.isEmpty { parts.append("\(faults.count) \(faults.count == 1 ? "warning" : "warnings"): e") }
     return parts
   }
 

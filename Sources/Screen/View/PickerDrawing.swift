@@ -9,7 +9,7 @@ extension PreviewState {
     let aboutRows = hasAbout(picker) ? aboutLines(picker, columns: width - 4) + 1 : 0
     let top = rows >= 14 ? 2 : 0
     let free = rows >= 14 ? rows - 3 : max(min(rows, 5), rows - 2)
-    let height = min(free, picker.items.count + 3 + aboutRows)
+    let height = min(free, picker.items.count + picker.groupCount + 3 + aboutRows)
     return ScreenArea(
       column: (columns - width) / 2, row: top + (free - height) / 3, width: width, height: height)
   }
@@ -29,9 +29,10 @@ extension PreviewState {
     return max(1, area.height - 3 - (hasAbout(picker) ? aboutLines(picker, columns: area.width - 4) + 1 : 0))
   }
 
-  private func firstRow(_ picker: Picker) -> Int {
+  private func firstRow(_ picker: Picker, _ lines: [Picker.Line]) -> Int {
     let visible = listRows(picker)
-    return min(max(0, picker.chosen - visible / 2), max(0, picker.found.count - visible))
+    let chosen = lines.firstIndex(of: .item(picker.chosen)) ?? 0
+    return min(max(0, chosen - visible / 2), max(0, lines.count - visible))
   }
 
   /// The line of a list at a cell.
@@ -40,8 +41,10 @@ extension PreviewState {
     let area = pickerArea(picker)
     let line = row - area.row - 2
     guard area.contains(column, row), line >= 0, line < listRows(picker) else { return nil }
-    let index = firstRow(picker) + line
-    return picker.found.indices.contains(index) ? index : nil
+    let lines = picker.lines
+    let index = firstRow(picker, lines) + line
+    guard lines.indices.contains(index), case .item(let position) = lines[index] else { return nil }
+    return position
   }
 
   func drawPicker(_ picker: Picker, _ grid: inout CellGrid) {
@@ -74,16 +77,21 @@ extension PreviewState {
     if inner.width > query.count + count.count + 6 {
       grid.write(count, inner.column + inner.width - count.count, inner.row, CellStyle(.note))
     }
-    let first = firstRow(picker)
-    for line in 0..<listRows(picker) where picker.found.indices.contains(first + line) {
-      let index = picker.found[first + line]
-      let heading = line == 0 ? picker.items[index].group : picker.groupBeginning(at: index) ?? ""
-      drawItem(
-        picker.items[index], isChosen: first + line == picker.chosen,
-        heading: picker.query.isEmpty ? heading : picker.items[index].origin,
-        ScreenArea(column: box.left + 1, row: box.top + 2 + line, width: area.width - 2, height: 1), &grid)
+    let lines = picker.lines
+    let first = firstRow(picker, lines)
+    for line in 0..<listRows(picker) where lines.indices.contains(first + line) {
+      let place = ScreenArea(
+        column: box.left + 1, row: box.top + 2 + line, width: area.width - 2, height: 1)
+      switch lines[first + line] {
+      case .heading(let words):
+        write(" " + words, in: place, CellStyle(.name, .bold), &grid)
+      case .item(let position):
+        drawItem(
+          picker.items[picker.found[position]], isChosen: position == picker.chosen, picker, place, &grid)
+      }
     }
-    drawMore(picker.found.count - first - listRows(picker), box, &grid)
+    let rest = lines.dropFirst(first + listRows(picker))
+    drawMore(rest.count { if case .item = $0 { true } else { false } }, box, &grid)
     if hasAbout(picker) { drawAbout(picker, box, &grid) }
   }
 
@@ -111,7 +119,7 @@ extension PreviewState {
 
   /// Title at the left, detail at the right, and what it belongs to between them, where there is room.
   private func drawItem(
-    _ item: Picker.Item, isChosen: Bool, heading: String, _ area: ScreenArea, _ grid: inout CellGrid
+    _ item: Picker.Item, isChosen: Bool, _ picker: Picker, _ area: ScreenArea, _ grid: inout CellGrid
   ) {
     var style = CellStyle(.text, isChosen ? [.reverse, .bold] : [])
     if item.disabled != nil { style.attributes.insert(.dim) }
@@ -134,8 +142,8 @@ extension PreviewState {
       end -= 2
     }
     let free = end - area.column - VisibleText.columns(title) - 4
-    guard free >= 8, !heading.isEmpty else { return }
-    let words = Header.shortened(VisibleText.string(heading), to: free)
+    guard free >= 8, !picker.query.isEmpty, !item.origin.isEmpty else { return }
+    let words = Header.shortened(VisibleText.string(item.origin), to: free)
     grid.write(words, end - VisibleText.columns(words), area.row, style)
   }
 

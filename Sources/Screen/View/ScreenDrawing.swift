@@ -25,6 +25,7 @@ extension PreviewState {
       drawFooter(&grid, layout.footer)
     }
     if let picker = prompt.picker { drawPicker(picker, &grid) }
+    drawMessage(&grid, layout.footer)
     return grid
   }
 
@@ -84,33 +85,20 @@ extension PreviewState {
       }
     }
     if inPixels { placePixels(&grid) }
-    drawScrollMarks(width: picture.grid.width, height: picture.grid.height, origin, area, &grid)
+    let hidden = HiddenCells(picture.grid.width, picture.grid.height, origin, area)
+    if hidden.fitsBeside { drawScrollMarks(hidden, area, &grid) }
   }
 
-  /// How much lies beyond the canvas's edges.
-  func drawScrollMarks(
-    width: Int, height: Int, _ origin: (column: Int, row: Int), _ area: ScreenArea, _ grid: inout CellGrid
-  ) {
-    let style = CellStyle(.note, .bold)
-    let below = height - origin.row - area.height
-    if below > 0 {
-      let text = Self.scrollMark("▼", below, area)
-      grid.write(text, area.column + max(0, area.width - text.count), area.row + area.height - 1, style)
+  /// How many rows lie above and below, in the free columns at the right of the picture: nothing of it is covered.
+  private func drawScrollMarks(_ hidden: HiddenCells, _ area: ScreenArea, _ grid: inout CellGrid) {
+    for (arrow, rows, row) in [
+      ("▲", hidden.above, area.row), ("▼", hidden.below, area.row + area.height - 1),
+    ]
+    where rows > 0 {
+      let wordings = [" \(arrow) \(rows) more ", " \(arrow)\(rows)"]
+      guard let text = wordings.first(where: { $0.count <= hidden.freeColumns }) else { continue }
+      grid.write(text, area.column + area.width - text.count, row, CellStyle(.note, .bold))
     }
-    if origin.row > 0 {
-      let text = Self.scrollMark("▲", origin.row, area)
-      grid.write(text, area.column + max(0, area.width - text.count), area.row, style)
-    }
-    let middle = area.row + area.height / 2
-    if width - origin.column > area.width {
-      grid.write("►", area.column + area.width - 1, middle, style)
-    }
-    if origin.column > 0 { grid.write("◄", area.column, middle, style) }
-  }
-
-  /// Where cells are few, the number alone.
-  private static func scrollMark(_ arrow: String, _ rows: Int, _ area: ScreenArea) -> String {
-    area.width < 40 ? " \(arrow)\(rows) " : " \(arrow) \(rows) more "
   }
 
   private func drawTrouble(_ grid: inout CellGrid, _ area: ScreenArea) {

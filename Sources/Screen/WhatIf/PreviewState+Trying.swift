@@ -33,7 +33,7 @@ extension PreviewState {
       if let note = file.notes.first {
         report(VisibleText.string(words + ": " + note))
       } else if prompt.message == nil {
-        report("what if: " + VisibleText.string(words))
+        reportEvent("what if: " + VisibleText.string(words))
       }
       return file
     } catch {
@@ -107,7 +107,7 @@ extension PreviewState {
     exploration?.tried = []
     if let shown = layout?.document { exploration?.follow(from: shown, to: base) }
     adopt(base)
-    report("\(count) \(count == 1 ? "change" : "changes") taken back; u brings them again")
+    reportEvent("\(count) \(count == 1 ? "change" : "changes") taken back; u brings them again")
   }
 
   /// What is tried on the file that was read anew: still, where it is the file that it was.
@@ -147,21 +147,29 @@ extension PreviewState {
     return nil
   }
 
-  mutating func writeTried() {
+  /// - Parameter quits: whether the preview ends once it is written.
+  mutating func writeTried(quits: Bool = false) {
     guard let layout, let from = whatIf?.base.bytes, let to = layout.document.bytes, !tried.isEmpty else {
       return
     }
     if let reason = whyNotWritten { return report(reason) }
+    whatIf?.quitsWhenWritten = quits
     effects.append(.apply(path: layout.path, from: from, to: to))
   }
 
   /// What came of an effect to apply.
-  package mutating func applied(_ path: String, error: String?) {
-    if let error { return report(VisibleText.string("\(path) was not written: \(error)")) }
+  package mutating func applied(_ path: String, error: String?) -> [Effect] {
+    if let error {
+      whatIf?.quitsWhenWritten = false
+      report(VisibleText.string("\(path) was not written: \(error)"))
+      return []
+    }
+    if whatIf?.quitsWhenWritten == true { return [.quit] }
     let count = tried.count
     forgetWhatIf()
     redraw()
-    report("\(VisibleText.string(path)): \(count) \(count == 1 ? "change" : "changes") written")
+    reportEvent("\(VisibleText.string(path)): \(count) \(count == 1 ? "change" : "changes") written")
+    return []
   }
 
   /// Lines of the file as they are and as they would be.

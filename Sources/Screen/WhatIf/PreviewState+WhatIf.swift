@@ -232,20 +232,35 @@ extension PreviewState {
 
   private mutating func pull(_ change: Hand.Change) {
     guard var hand = whatIf?.hand else { return }
+    if let reason = hand.refusal(of: change) { return report(reason) }
     hand.apply(change)
+    hand.isTried = false
     whatIf?.hand = hand
     guard let edit = hand.edit else { return redraw() }
     if let file = tryOut([edit], TriedWords.text(of: edit, in: hand.document), hand: hand) {
       whatIf?.hand?.isRemembered = true
+      whatIf?.hand?.isTried = true
       whatIf?.hand?.shown = file.constraint
     }
   }
 
+  /// What the field says is what is shown, or it stays in hand, with the reason.
+  private mutating func isShown(_ hand: Hand) -> Bool {
+    if hand.isTried || !hand.hasChanged { return true }
+    if let edit = hand.edit {
+      tryOut([edit], TriedWords.text(of: edit, in: hand.document), hand: hand)
+    } else {
+      report("\"\(hand.text)\" is not a number yet: go on typing, or Esc leaves it as it was")
+    }
+    return false
+  }
+
   private mutating func keepHand(_ hand: Hand) {
+    guard isShown(hand) else { return }
     whatIf?.hand = nil
     guard hand.hasChanged, hand.isRemembered, let last = tried.last else { return dropHand(hand) }
     redraw()
-    report("what if: \(VisibleText.string(last.words))" + (last.notes.first.map { "; " + $0 } ?? ""))
+    reportEvent("what if: \(VisibleText.string(last.words))" + (last.notes.first.map { "; " + $0 } ?? ""))
   }
 
   /// As it was before it was taken.
@@ -261,7 +276,7 @@ extension PreviewState {
   }
 
   private mutating func nextField(_ hand: Hand) {
-    guard hand.constraint != nil else { return }
+    guard hand.constraint != nil, isShown(hand) else { return }
     var next = hand
     // What was pulled so far is kept.
     if hand.hasChanged, hand.isRemembered, let document = layout?.document, let index = hand.shown {

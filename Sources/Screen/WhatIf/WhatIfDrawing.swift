@@ -4,17 +4,25 @@ import Model
 
 extension PreviewState {
   /// What is tried, in one line over the footer.
-  var whatIfWords: String {
-    guard let last = tried.last else { return " what if: each key shows at once what it would do" }
+  private func whatIfWords(_ area: ScreenArea) -> String {
+    guard let last = tried.last else {
+      return Self.longest([" what if: each key shows at once what it would do", " what if: try a key"], area)
+    }
     let more = tried.count > 1 ? " (and \(tried.count - 1) more)" : ""
-    let found = whatIfChange?.summary ?? "checking …"
-    return " what if: \(last.words)\(more) · \(found) · . lists, writes or takes back · u undoes"
+    let found = VisibleText.string(whatIfChange?.summary ?? "checking …")
+    let words = VisibleText.string(last.words)
+    let keys = [" · . lists, writes or takes back · u undoes", " · . lists · u undoes", " · . lists", ""]
+    let whole = Self.longest(keys.map { " what if: \(words)\(more) · \(found)\($0)" }, area)
+    if VisibleText.columns(whole) <= area.width { return whole }
+    // What was changed gives way to what comes of it.
+    let rest = VisibleText.columns(" what if: \(more) · \(found)")
+    return " what if: \(Header.cut(words, to: max(8, area.width - rest)))\(more) · \(found)"
   }
 
   func drawWhatIf(_ grid: inout CellGrid, _ area: ScreenArea) {
     let breaks = (whatIfChange?.broken ?? 0) > 0
     write(
-      VisibleText.string(whatIfWords), in: area, CellStyle(breaks ? .conflicting : .selected, [.bold]),
+      whatIfWords(area), in: area, CellStyle(breaks ? .conflicting : .selected, [.bold]),
       fill: true,
       &grid)
   }
@@ -34,9 +42,16 @@ extension PreviewState {
         "Left Right · " + (isConstraint ? "Tab · x drops · " : ""), "",
       ]
     let note = tried.count > hand.tried.count ? tried.last?.notes.first.map { " · \($0)" } ?? "" : ""
-    let refused = message.map { " · \($0)" } ?? ""
-    let head = VisibleText.string(" \(hand.title): \(value)\(was)\(refused)\(note) · ")
-    let words = Self.longest(keys.map { head + $0 + "Enter keeps · Esc leaves it" }, area)
+    let ends = ["Enter keeps · Esc leaves it", "Enter · Esc"]
+    var wordings: [String] = []
+    if let message {
+      wordings = [" \(hand.title): \(value) · \(message)", " \(value) · \(message)", " \(message)"]
+    } else {
+      for head in [" \(hand.title): \(value)\(was)\(note) · ", " \(value)\(was) · ", " \(value) · "] {
+        for key in keys { wordings += ends.map { head + key + $0 } }
+      }
+    }
+    let words = Self.longest(wordings.map { VisibleText.string($0) }, area)
     write(words, in: area, CellStyle(.text, [.reverse]), fill: true, &grid)
   }
 

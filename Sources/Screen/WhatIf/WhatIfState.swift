@@ -15,6 +15,8 @@ package struct WhatIfState: Sendable {
   package internal(set) var hand: Hand?
   /// Somebody wanted to quit and was asked.
   var hasAsked = false
+  /// It ends once what is tried is in the file.
+  var quitsWhenWritten = false
 
   init(_ base: Document, reading: Int) {
     self.base = base
@@ -72,6 +74,8 @@ package struct Hand: Sendable {
   private var isFresh = true
   /// Whether a step of the history was made for it.
   var isRemembered = false
+  /// Whether what the text says is what is shown.
+  var isTried = true
   /// Where its constraint is in what is shown, once it was pulled.
   var shown: Int?
 
@@ -124,7 +128,7 @@ package struct Hand: Sendable {
       text = TriedWords.number(min(max(next, range.lowerBound), range.upperBound))
       isFresh = true
     case .type(let typed):
-      text = isText ? text + typed : (isFresh ? "" : text) + typed.filter { "0123456789.-".contains($0) }
+      text = entered(typed)
       isFresh = false
     case .backspace:
       if isFresh, !isText { text = "" } else { text = String(text.dropLast()) }
@@ -138,6 +142,30 @@ package struct Hand: Sendable {
       default: begin(.constant(index))
       }
     }
+  }
+
+  private func entered(_ typed: String) -> String {
+    isText ? text + typed : (isFresh ? "" : text) + typed.trimmed
+  }
+
+  /// Why a change is not taken; nil where it is. A number that is typed is shown as far as it goes, so each sign must be
+  /// the beginning of one that can be.
+  func refusal(of change: Change) -> String? {
+    guard case .type(let typed) = change, !isText else { return nil }
+    let next = entered(typed)
+    guard Self.beginsNumber(next) else {
+      return VisibleText.string("\"\(isFresh || next.count > 12 ? typed : next)\" is not a number")
+    }
+    let isNegative = next.hasPrefix("-") && range.lowerBound >= 0
+    let value = Double(next) ?? range.lowerBound
+    guard isNegative || !range.contains(value) else { return nil }
+    let ends = [range.lowerBound, range.upperBound].map(TriedWords.number)
+    return "\(next) is too \(value > range.upperBound ? "much" : "little"): from \(ends[0]) to \(ends[1])"
+  }
+
+  private static func beginsNumber(_ text: String) -> Bool {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    return digits.allSatisfy { ("0"..."9").contains($0) || $0 == "." } && digits.count { $0 == "." } <= 1
   }
 
   /// So much is a step.

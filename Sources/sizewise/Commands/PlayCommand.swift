@@ -80,7 +80,7 @@ struct PlayRun {
       columns: size.columns, rows: size.rows, options: options,
       catalog: try invocation.deviceCatalog(console),
       library: library)
-    let source = Source(path: path)
+    let source = Source(path: path, library)
     var driver = MemoryDriver(state) { load($0, source) }
     driver.open(library.items.count == 1 ? library.items[0].path : nil)
     guard driver.state.layout != nil || library.items.count > 1 else {
@@ -94,7 +94,12 @@ struct PlayRun {
   /// The content that the open file has now.
   private final class Source {
     var path: String
-    init(path: String) { self.path = path }
+    let library: Library
+
+    init(path: String, _ library: Library) {
+      self.path = path
+      self.library = library
+    }
   }
 
   private func load(_ path: String, _ source: Source) -> PreviewWorld.Loaded {
@@ -104,10 +109,11 @@ struct PlayRun {
           readDocument(try FileSystem.read(source.path, atMost: Limits.layoutBytes), file: path),
           remembered: [:])
       }
-      let document = try LayoutLibrary.document(path, invocation, console)
+      let document = try LayoutLibrary.document(
+        path, isBundled: source.library.isBundled(path), invocation, console)
       return .document(try document.trying(invocation.all(.whatIf), console), remembered: [:])
     } catch {
-      return .failure(Diagnostic(.error, error.message, file: path))
+      return .failure(error.diagnostics.first ?? Diagnostic(.error, error.reason, file: path))
     }
   }
 

@@ -15,7 +15,10 @@ extension Command {
       Option(.noClipboard, "do not copy to the terminal's clipboard"),
       Option(.noAnimation, "show rotations and windows at once"),
       Option(.noRemember, "do not restore or save the device, window and scene of a file"),
-      Option(.light, "the terminal's background is light (default: from COLORFGBG, else dark)"),
+      Option(
+        .light,
+        "the terminal's background is light (default: from COLORFGBG, else what the terminal says, else dark)"
+      ),
       Option(.aspect, .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
       excludeOption,
     ]
@@ -47,8 +50,10 @@ struct PreviewStart {
     self.console = console
     self.compared = compared
     catalog = try invocation.deviceCatalog(console)
-    library = try LayoutLibrary.library(
+    var library = try LayoutLibrary.library(
       files ?? invocation.arguments, excluding: invocation.all(.exclude), console)
+    if case .file(let other)? = compared, LayoutLibrary.namesBundled(other) { library.bundled.insert(other) }
+    self.library = library
     settings = SettingsFile.read(console)
     memory = StateMemory(
       isOff: invocation.has(.noRemember) || settings.remember == false, variable: console.variable)
@@ -72,13 +77,11 @@ struct PreviewStart {
     if console.forbidsColor || invocation.has(.noColor) { options.depth = .uncolored }
     options.wireframe = invocation.has(.wireframe) || settings.look == .wireframe
     options.lightTerminal =
-      invocation.has(.light) || settings.light ?? Self.isLight(console.variable("COLORFGBG"))
+      invocation.has(.light) ? true : settings.light ?? Self.isLight(console.variable("COLORFGBG"))
     options.aspect = invocation.decimal(.aspect) ?? options.aspect
     let first = library.items.count == 1 ? library.items[0].path : nil
     // What is wrong with the only file is reported on the shell, not on a screen of its own.
-    if let first, case .failure(let diagnostic) = load(first) {
-      throw CommandError(.input, diagnostic.text)
-    }
+    if let first, let diagnostic = load(first).diagnostic { throw CommandError(.input, diagnostic.text) }
     let terminal: TerminalDriver
     do throws(TerminalError) {
       terminal = try TerminalDriver(options: options)
@@ -105,23 +108,23 @@ struct PreviewStart {
     return .fine
   }
 
-  /// The layout's own file, which is one of the gallery only where no file has its name, and all that it read.
+  /// The layout's own file, also while it is gone, and all that it read.
   private func watched(_ path: String) -> [String] {
-    let isBundled = library.isGallery || !FileSystem.exists(path) && Gallery.entry(named: path) != nil
-    if isBundled || path == "-" { return [] }
-    return [path] + reads.takeFiles()
+    library.isBundled(path) || path == "-" ? [] : [path] + reads.takeFiles()
   }
 
   private func load(_ path: String) -> PreviewWorld.Loaded {
     do throws(CommandError) {
       let document = try LayoutLibrary.document(
-        path, fromGallery: library.isGallery, invocation, console, noting: reads)
+        path, isBundled: library.isBundled(path), invocation, console, noting: reads)
       if document.scenes.isEmpty, let first = document.errors.first {
         return .failure(first)
       }
       return .document(document, remembered: memory.values(for: path))
     } catch {
-      return .failure(Diagnostic(.error, error.message, file: path))
+      let diagnostic = error.diagnostics.first ?? Diagnostic(.error, error.reason, file: path)
+      let isFile = path != "-" && !library.isBundled(path)
+      return isFile && !FileSystem.exists(path) ? .missing(diagnostic) : .failure(diagnostic)
     }
   }
 
@@ -173,9 +176,9 @@ struct PreviewStart {
     }
   }
 
-  /// `15;0`: the last number is the background's colour.
-  private static func isLight(_ value: String?) -> Bool {
-    guard let last = value?.split(separator: ";").last, let number = Int(last) else { return false }
+  /// `15;0`: the last number is the background's colour; nil where nothing is said of it.
+  private static func isLight(_ value: String?) -> Bool? {
+    guard let last = value?.split(separator: ";").last, let number = Int(last) else { return nil }
     return number == 7 || number > 8
   }
 

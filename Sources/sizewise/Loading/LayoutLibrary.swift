@@ -24,11 +24,16 @@ enum LayoutLibrary {
       }
     }
     var library = Library(items: items, isGallery: false)
-    library.bundled = Set(words.filter { !FileSystem.exists($0) && Gallery.entry(named: $0) != nil })
+    library.bundled = Set(words.filter(namesBundled))
     return library
   }
 
   /// A file, and its scenes where it has several.
+  /// No such file exists, and a bundled layout has the name.
+  static func namesBundled(_ word: String) -> Bool {
+    !FileSystem.exists(word) && Gallery.entry(named: word) != nil
+  }
+
   private static func items(for path: String, below folder: String) -> [Library.Item] {
     let title = String(path.dropFirst(folder.count).drop { $0 == "/" })
     let file = Library.Item(path: path, title: title)
@@ -46,13 +51,14 @@ enum LayoutLibrary {
       }
   }
 
-  /// Reads a layout: a file, standard input, or a bundled one by its name where no such file exists. What was chosen from
-  /// the gallery is meant whatever lies in the folder.
+  /// Reads a layout: a file, standard input, or a bundled one by its name.
+  /// - Parameter isBundled: where that was decided before, nothing that comes or goes in the folder changes it; else a
+  ///   bundled layout is meant where no such file exists.
   static func document(
-    _ path: String, fromGallery: Bool = false, _ invocation: Invocation, _ console: Console,
+    _ path: String, isBundled: Bool? = nil, _ invocation: Invocation, _ console: Console,
     noting reads: ReadFiles? = nil
   ) throws(CommandError) -> Document {
-    let source = try Source(path, fromGallery: fromGallery, console, noting: reads)
+    let source = try Source(path, isBundled: isBundled, console, noting: reads)
     var document = source.document
     _ = source.addTranslations(to: &document)
     try fill(&document, invocation, console)
@@ -84,14 +90,14 @@ enum LayoutLibrary {
 
     /// - Parameter isGalleryTold: a bundled layout that replaces a file is reported.
     init(
-      _ path: String, fromGallery: Bool = false, _ console: Console, noting reads: ReadFiles? = nil,
+      _ path: String, isBundled: Bool? = nil, _ console: Console, noting reads: ReadFiles? = nil,
       isGalleryTold: Bool = false
     ) throws(CommandError) {
       let note: @Sendable (String) -> Void = { reads?.note($0) }
       if path == "-" {
         bytes = try console.standardInput()
         file = Self.standardInput
-      } else if fromGallery || !FileSystem.exists(path), let entry = Gallery.entry(named: path),
+      } else if isBundled ?? !FileSystem.exists(path), let entry = Gallery.entry(named: path),
         let bundled = Gallery.bytes(entry.file)
       {
         // "settings" can mean nothing else; "settings.json" may be a file that is missing.

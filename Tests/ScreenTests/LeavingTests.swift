@@ -1,0 +1,163 @@
+import Screen
+import Testing
+
+/// Every way out asks for what would be lost, and leads back by one step.
+@Suite struct LeavingTests {
+  private func trying() throws -> Session {
+    var session = try Session(columns: 120, rows: 40)
+    command("what-if photo.top = 60", &session)
+    #expect(session.state.tried.count == 1)
+    return session
+  }
+
+  private func command(_ words: String, _ session: inout Session) {
+    session.press(":")
+    session.driver.type(words)
+    session.press("Enter")
+  }
+
+  @Test func controlCAsksOnceForWhatIsNotInTheFile() throws {
+    var session = try trying()
+    session.press("Ctrl-C")
+    #expect(!session.driver.hasQuit)
+    #expect(session.text.contains("not in the file"), "\(session.text)")
+    session.press("Ctrl-C")
+    #expect(session.driver.hasQuit)
+  }
+
+  @Test(arguments: [
+    ("f", "Devices"), ("?", "Keys and commands"), (":", "Command, or a step"), ("s", "Scenes"),
+  ])
+  func controlCLeavesAList(_ key: String, _ title: String) throws {
+    var session = try Session(columns: 120, rows: 40)
+    session.press(key)
+    #expect(session.text.contains(title))
+    session.press("Ctrl-C")
+    #expect(!session.text.contains(title))
+    #expect(!session.driver.hasQuit)
+    session.press("Ctrl-C")
+    #expect(session.driver.hasQuit)
+  }
+
+  @Test func controlCLeavesTheMapAndAValueInHand() throws {
+    var session = try Session(Session.shop, columns: 120, rows: 40)
+    session.press("Z Ctrl-C")
+    #expect(session.state.map == nil && !session.driver.hasQuit)
+    session = try Session(columns: 120, rows: 40)
+    session.press("/")
+    session.driver.type("photo")
+    session.press("Enter .")
+    session.driver.type("photo.top")
+    session.press("Enter Right Ctrl-C")
+    #expect(session.state.whatIf?.hand == nil && session.state.tried.isEmpty)
+    #expect(!session.driver.hasQuit)
+  }
+
+  // MARK: The words of editors
+
+  @Test(arguments: ["q", "quit"])
+  func quitIsAWord(_ word: String) throws {
+    var session = try trying()
+    command(word, &session)
+    #expect(!session.driver.hasQuit && session.text.contains("not in the file"))
+    session = try Session()
+    command(word, &session)
+    #expect(session.driver.hasQuit)
+  }
+
+  @Test func quitWithoutAQuestionIsAWord() throws {
+    var session = try trying()
+    command("q!", &session)
+    #expect(session.driver.hasQuit && session.driver.applied.isEmpty)
+  }
+
+  @Test func writeIsAWordAndNotTheNextWindow() throws {
+    var session = try trying()
+    command("w", &session)
+    #expect(session.driver.applied.count == 1 && !session.driver.hasQuit)
+    let environment = session.state.exploration?.screenState.environment
+    command("w", &session)
+    #expect(session.text.contains("nothing is tried that could be written"), "\(session.text)")
+    #expect(session.state.exploration?.screenState.environment == environment)
+  }
+
+  @Test func writeAndQuitIsAWord() throws {
+    var session = try trying()
+    command("wq", &session)
+    #expect(session.driver.applied.count == 1 && session.driver.hasQuit)
+    session = try Session()
+    command("wq", &session)
+    #expect(session.driver.applied.isEmpty && session.driver.hasQuit)
+  }
+
+  @Test func helpIsAWord() throws {
+    var session = try Session()
+    command("help", &session)
+    #expect(session.text.contains("Keys and commands"), "\(session.text)")
+  }
+
+  // MARK: One step back
+
+  @Test func anEnlargedPictureIsLeftByEsc() throws {
+    var session = try Session(columns: 200, rows: 60)
+    session.press("|")
+    session.driver.type("iphone-16 text-size=l..xl")
+    session.press("Enter Enter")
+    #expect(session.state.beside?.isEnlarged == true)
+    session.press("Esc")
+    #expect(session.state.beside?.isEnlarged == false)
+    session.press("Enter x X")
+    #expect(
+      session.text.contains("1 of 2 alone: z") && session.text.contains("z back to all"), "\(session.text)")
+    session.press("z")
+    #expect(session.state.beside?.isEnlarged == false)
+    session.press("Esc")
+    #expect(session.state.beside == nil)
+  }
+
+  @Test func aSelectionIsLeftBeforeAnEnlargedPicture() throws {
+    var session = try Session(columns: 200, rows: 60)
+    session.press("|")
+    session.driver.type("iphone-16 text-size=l..xl")
+    session.press("Enter Enter Down Esc")
+    #expect(session.state.selection == nil && session.state.beside?.isEnlarged == true)
+    session.press("Esc")
+    #expect(session.state.beside?.isEnlarged == false)
+  }
+
+  @Test func aPanelThatCoversEverythingIsClosedByEsc() throws {
+    var session = try Session(columns: 50, rows: 12)
+    session.press("o i")
+    #expect(session.text.contains("Tab next panel") && session.text.contains("Esc closes"), "\(session.text)")
+    session.press("Esc")
+    #expect(session.state.panels.open.count == 1)
+    session.press("Esc")
+    #expect(session.state.panels.open.isEmpty)
+    #expect(session.text.contains("Ada Marlow"), "\(session.text)")
+  }
+
+  @Test(arguments: [
+    ("r", "undone: rotate", "done again: rotate"), ("d", "undone: device ", "done again: device "),
+    ("t", "undone: text size xl", "done again: text size xl"), ("N", "undone: names", "done again: names"),
+    ("+", "undone: zoom", "done again: zoom"), ("n", "undone: dark", "done again: dark"),
+    ("Down", "undone: select ", "done again: select "),
+  ])
+  func undoSaysWhatItUndoes(_ key: String, _ undone: String, _ again: String) throws {
+    var session = try Session(columns: 120, rows: 40)
+    session.press(key)
+    session.press("u")
+    #expect(session.text.contains(undone), "\(session.text)")
+    session.press("U")
+    #expect(session.text.contains(again), "\(session.text)")
+  }
+
+  @Test func theEventLogHoldsWhatHappenedToTheLayoutAlone() throws {
+    var session = try Session(columns: 120, rows: 40)
+    session.press("Q M M # 0 u r")
+    #expect(session.state.log.allSatisfy { !$0.text.contains("does nothing") && !$0.text.contains("mouse") })
+    #expect(session.state.log.contains { $0.text == "rotate" && $0.isTitle })
+    session.file.content += [0x0A]
+    session.driver.send(.filesChanged)
+    #expect(session.state.log.contains { $0.text.hasPrefix("reloaded") })
+  }
+}

@@ -1,0 +1,92 @@
+import Environment
+import Screen
+import Testing
+
+/// What one types into a list is answered, whatever it is.
+@Suite struct ListTests {
+  private func typed(_ key: String, _ text: String, _ keys: String = "Enter") throws -> Session {
+    var session = try Session(columns: 120, rows: 40)
+    session.press(key)
+    session.driver.type(text)
+    session.press(keys)
+    return session
+  }
+
+  @Test(arguments: [
+    ("os=99", "99"), ("window=foo", "window=foo"), ("text-size=huge", "huge"),
+    ("nonsuch", "there is no step"),
+  ])
+  func aWrongStepIsSaidAndCanBeMended(_ text: String, _ words: String) throws {
+    var session = try typed(":", text)
+    let last = try #require(session.state.message)
+    #expect(last.contains(words), "\(last)")
+    #expect(session.text.contains(text), "the field is still there\n\(session.text)")
+    session.press("Backspace")
+    #expect(session.state.message == nil)
+  }
+
+  @Test(arguments: ["f", "/", "?", "s"])
+  func nothingFoundIsSaid(_ key: String) throws {
+    var session = try typed(key, "zzqzz")
+    #expect(session.state.message?.contains("nothing found for \"zzqzz\"") == true, "\(session.text)")
+    session.press("Ctrl-U")
+    #expect(session.state.message == nil)
+  }
+
+  @Test func aStepIsPutIntoTheFieldToGoOnWith() throws {
+    var session = try typed(":", "device")
+    #expect(session.text.contains("› device=▏"), "\(session.text)")
+    session.driver.type("ipad-mini-6")
+    session.press("Enter")
+    #expect(session.state.exploration?.screenState.environment.device == "ipad-mini-6")
+  }
+
+  @Test func aDeviceThatDoesNotExistLeadsToTheListOfDevices() throws {
+    let session = try typed(":", "device=qqqqqqqqqqqq")
+    #expect(session.state.message?.contains("f lists them all") == true, "\(session.text)")
+  }
+
+  @Test func wordsAreTakenAwayOneByOne() throws {
+    var session = try typed("f", "ipad pro 11", "Ctrl-W")
+    #expect(session.text.contains("› ipad pro ▏"), "\(session.text)")
+    session.press("Ctrl-W Ctrl-W")
+    #expect(session.text.contains("type to search"))
+  }
+
+  @Test(arguments: [
+    ("ipad", "ipad-a16"), ("iphone 16", "iphone-16"), ("iphone 16 pro", "iphone-16-pro"),
+    ("mini", "ipad-mini-a17-pro"), ("ipad pro 11", "ipad-pro-11-m5"),
+  ])
+  func theNewestOfEqualDevicesIsMeant(_ text: String, _ id: String) throws {
+    let session = try typed("f", text)
+    let device = try #require(session.state.exploration?.screenState.environment.device)
+    #expect(device == id || DeviceCatalog.bundled.device(id)?.id == device, "\(device)")
+  }
+
+  @Test func devicesAreInFamiliesTheNewestFirst() throws {
+    var session = try Session(columns: 120, rows: 40)
+    session.press("f Home")
+    let lines = session.text.split(separator: "\n").map(String.init)
+    let heading = try #require(lines.firstIndex { $0.contains("│ iPhone  ") }, "\(session.text)")
+    #expect(lines[heading + 1].contains("iPhone 18 Pro"), "\(session.text)")
+  }
+
+  @Test func headingsHaveLinesOfTheirOwn() throws {
+    var session = try Session(columns: 120, rows: 40)
+    session.press("? Home")
+    let lines = session.text.split(separator: "\n").map(String.init)
+    let first = try #require(lines.firstIndex { $0.contains("› Rotate ") }, "\(session.text)")
+    #expect(lines[first - 1].contains("Device and window") && !lines[first].contains("Device and window"))
+    // A click on a heading chooses nothing, one on the line below it the item there.
+    session.driver.send(.mouse(MouseEvent(.click, column: 60, row: first)))
+    #expect(session.text.contains("landscape"), "\(session.text)")
+  }
+
+  @Test func aLongMessageIsWholeInANarrowTerminal() throws {
+    var session = try Session(columns: 40, rows: 24)
+    session.press("Z")
+    let message = try #require(session.state.message)
+    let words = session.text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(words.contains(message), "\(session.text)")
+  }
+}
