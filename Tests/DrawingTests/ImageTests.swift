@@ -130,6 +130,24 @@ import Transitions
     #expect(String(result.pixels.map { $0 == red ? "r" : $0 == green ? "g" : "?" }) == expected)
   }
 
+  /// A thin image that fills its view reaches far beyond it: its part is seen all the same.
+  @Test func whatIsFarLargerThanTheScreenIsSeen() throws {
+    struct Line: ImageSource {
+      func image(_ name: String, dark: Bool) -> RasterImage? {
+        RasterImage(width: 1, height: 1000, pixels: [UInt32](repeating: 0xFF00_00FF, count: 1000))
+      }
+    }
+    let layout =
+      #"{"sizewise": 1, "views": {"a": {"image": "line", "top": 20, "leading": 20, "size": [300, 200], "contentMode": "aspectFill", "clips": true}}}"#
+    let document = readDocument(Array(layout.utf8), file: "images.json", images: Line())
+    #expect(document.diagnostics.allSatisfy { $0.severity != .error }, "\(document.diagnostics)")
+    let environment = PreviewEnvironment(device: "iphone-se-3", os: 18)
+    let stage = try StageContext(document: document).stage(ScreenState(environment: environment, root: 0))
+    let list = shapes(of: stage, DrawingOptions())
+    let image = VectorScene(stage, list).pixels(scale: 2)
+    #expect(Self.color(image, 300, 200) == "ff0000" && Self.color(image, 300, 500) != "ff0000")
+  }
+
   /// Written once, shown twice; it needs nothing from outside.
   @Test func vectorsHoldItOnce() throws {
     let views =

@@ -191,10 +191,11 @@ extension CellPainter {
     if box.width == 0 { box.right += 1 }
     if box.height == 0 { box.bottom += 1 }
     let seen = box.intersection(with: clipBox(shape)).intersection(with: ground.bounds)
-    guard !seen.isEmpty, box.width <= 4096, box.height <= 4096,
-      let pixels = image.pixels(width: box.width, height: box.height)
-    else { return }
-    ground.draw(pixels, at: box, clip: clipBox(shape), roundClip: roundClip(shape), order: order)
+    if seen.isEmpty { return }
+    let area = PixelArea(
+      columns: seen.left - box.left..<seen.right - box.left, rows: seen.top - box.top..<seen.bottom - box.top)
+    guard let pixels = image.pixels(width: box.width, height: box.height, showing: area) else { return }
+    ground.draw(pixels, at: seen, clip: clipBox(shape), roundClip: roundClip(shape), order: order)
   }
 
   /// A box that lets through what lies behind it, with its name if there is room.

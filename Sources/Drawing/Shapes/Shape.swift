@@ -204,12 +204,13 @@ package struct ShapeImage: Sendable, Hashable {
   }
 
   /// As it is seen in so many pixels.
-  package func pixels(width: Int, height: Int) -> RasterImage? {
+  /// - Parameter area: the part of it that is made; nil for all of it.
+  package func pixels(width: Int, height: Int, showing area: PixelArea? = nil) -> RasterImage? {
     let shown =
       if let slices = image.slices, let place = slicedSize {
-        image.sliced(slices, over: place, width: width, height: height)
+        image.sliced(slices, over: place, width: width, height: height, showing: area)
       } else {
-        image.resized(width: width, height: height)
+        image.resized(width: width, height: height, showing: area)
       }
     return (tint.map { color in shown?.tinted(color) } ?? shown)?.faded(alpha)
   }

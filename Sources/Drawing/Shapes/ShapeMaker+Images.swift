@@ -24,7 +24,11 @@ extension ShapeMaker {
   /// The project's own image of a name.
   mutating func raster(_ image: ImageReference) -> RasterImage? {
     guard !image.isSymbol, let source = stage.images else { return nil }
-    return source.image(image.name, dark: appearance.dark)
+    let traits = stage.nodes.first?.traits
+    return source.image(
+      image.name,
+      for: ImageTraits(
+        dark: appearance.dark, idiom: traits?.idiom ?? .phone, isRightToLeft: traits?.rightToLeft ?? false))
   }
 
   /// - Parameter tint: the colour of a stencil; nil for an image in its own colours.

@@ -11,7 +11,7 @@ struct PixelRenderer {
   private var line: [Float] = []
   private var mask: [Float] = []
   private var glyphs: GlyphBitmaps
-  private var images: [ImageSize: RasterImage] = [:]
+  private var images = SizedImages()
 
   /// - Parameter image: what is painted over; else an empty one of the screen's size.
   init(
@@ -191,46 +191,42 @@ struct PixelRenderer {
 
   // MARK: Images
 
-  private struct ImageSize: Hashable {
-    var image: Int
-    var width: Int
-    var height: Int
-  }
-
   private mutating func draw(_ index: Int, _ rect: Rect, _ clip: VectorScene.Clip?) {
     let box = RoundBox(rect, scale: scale)
     let limits = limits(clip)
     let area = bounds(box, limits)
     guard area.right > area.left, area.bottom > area.top else { return }
     // Whole pixels: an image that is as large as its place keeps its own.
-    let (left, top) = (Int(clamping: box.left.rounded()), Int(clamping: box.top.rounded()))
-    let key = ImageSize(
-      image: index, width: max(1, Int(clamping: box.right.rounded()) - left),
-      height: max(1, Int(clamping: box.bottom.rounded()) - top))
-    guard key.width <= 16_384, key.height <= 16_384, key.width <= Self.mostImagePixels / key.height else {
-      return
-    }
-    if images[key] == nil { images[key] = scene.images[index].pixels(width: key.width, height: key.height) }
-    guard let shown = images[key] else { return }
-    let columns = max(area.left, left)..<max(area.left, left, min(area.right, left + key.width))
-    for y in max(area.top, top)..<max(area.top, top, min(area.bottom, top + key.height))
-    where !columns.isEmpty {
+    let (left, top) = (box.left.rounded(), box.top.rounded())
+    let (width, height) = (max(1, box.right.rounded() - left), max(1, box.bottom.rounded() - top))
+    guard [left, top, width, height].allSatisfy({ abs($0) < 1e9 }) else { return }
+    let place = PixelPlace(
+      left: Int(clamping: left), top: Int(clamping: top), width: Int(clamping: width),
+      height: Int(clamping: height))
+    let columns = max(area.left, place.left)..<max(area.left, place.left, min(area.right, place.right))
+    let rows = max(area.top, place.top)..<max(area.top, place.top, min(area.bottom, place.bottom))
+    guard !columns.isEmpty, !rows.isEmpty,
+      let shown = images.image(
+        index, of: scene, place,
+        PixelArea(
+          columns: columns.lowerBound - place.left..<columns.upperBound - place.left,
+          rows: rows.lowerBound - place.top..<rows.upperBound - place.top))
+    else { return }
+    for y in rows {
       line.removeAll(keepingCapacity: true)
       line.append(contentsOf: repeatElement(1, count: columns.count))
       if let limits {
         cut(y, columns.lowerBound, limits.box)
         for round in limits.rounds { cut(y, columns.lowerBound, round) }
       }
-      let (source, target) = ((y - top) * key.width - left, y * image.width)
-      for x in columns {
-        let covered = line[x - columns.lowerBound]
+      let (source, target) = ((y - rows.lowerBound) * shown.width, y * image.width + columns.lowerBound)
+      for x in line.indices {
+        let covered = line[x]
         guard covered > 0.002 else { continue }
         image.pixels[target + x] = Self.over(shown.pixels[source + x], image.pixels[target + x], covered)
       }
     }
   }
-
-  private static let mostImagePixels = 32 << 20
 
   /// One pixel over another, both already multiplied by their alpha.
   private static func over(_ pixel: UInt32, _ below: UInt32, _ covered: Float) -> UInt32 {

@@ -51,43 +51,75 @@ package struct ImageSlices: Sendable, Hashable {
   }
 }
 
+extension ImageSlices.Part {
+  /// Where a part of a copy is drawn, again and again as long as there is place.
+  fileprivate struct Run {
+    var shown: Range<Int>
+    var target: Range<Int>
+    /// Of the copy's pixels the one that is first.
+    var phase = 0
+
+    func place(_ at: Int) -> Int { (at - target.lowerBound + phase) % shown.count }
+  }
+
+  /// What of the part is seen. A copy that is as large as that or larger is made only where it is seen.
+  fileprivate func runs(in seen: Range<Int>) -> [Run] {
+    let target = self.target.clamped(to: seen)
+    guard !target.isEmpty else { return [] }
+    let phase = (target.lowerBound - self.target.lowerBound) % copy
+    if copy <= target.count { return [Run(shown: 0..<copy, target: target, phase: phase)] }
+    let first = min(target.count, copy - phase)
+    let cut = target.lowerBound + first
+    var runs = [Run(shown: phase..<phase + first, target: target.lowerBound..<cut)]
+    if cut < target.upperBound {
+      runs.append(Run(shown: 0..<target.upperBound - cut, target: cut..<target.upperBound))
+    }
+    return runs
+  }
+}
+
 extension RasterImage {
   /// The image over a place of so many points, in so many pixels.
-  package func sliced(_ slices: ImageSlices, over place: Size, width newWidth: Int, height newHeight: Int)
-    -> RasterImage?
-  {
-    guard newWidth > 0, newHeight > 0 else { return nil }
+  /// - Parameter area: the part of the place that is made; nil for all of it.
+  package func sliced(
+    _ slices: ImageSlices, over place: Size, width newWidth: Int, height newHeight: Int,
+    showing area: PixelArea? = nil
+  ) -> RasterImage? {
+    let area = area ?? PixelArea(width: newWidth, height: newHeight)
+    guard newWidth > 0, newHeight > 0, !area.isEmpty else { return nil }
     let columns = slices.parts(
       slices.caps.left, slices.center.width, slices.caps.right, of: width, scale: scale, over: place.width,
       newWidth)
     let rows = slices.parts(
       slices.caps.top, slices.center.height, slices.caps.bottom, of: height, scale: scale,
       over: place.height, newHeight)
-    var result = [UInt32](repeating: 0, count: newWidth * newHeight)
+    let (left, top, wide) = (area.columns.lowerBound, area.rows.lowerBound, area.columns.count)
+    var result = [UInt32](repeating: 0, count: wide * area.rows.count)
     for row in rows {
       for column in columns {
-        guard let copy = cropped(column.source, row.source)?.resized(width: column.copy, height: row.copy)
+        let (across, down) = (column.runs(in: area.columns), row.runs(in: area.rows))
+        guard !across.isEmpty, !down.isEmpty,
+          let part = cropped(PixelArea(columns: column.source, rows: row.source))
         else { continue }
-        for y in row.target {
-          let line = (y - row.target.lowerBound) % copy.height * copy.width
-          for x in column.target {
-            result[y * newWidth + x] = copy.pixels[line + (x - column.target.lowerBound) % copy.width]
+        for down in down {
+          for across in across {
+            let shown = PixelArea(columns: across.shown, rows: down.shown)
+            guard let copy = part.resized(width: column.copy, height: row.copy, showing: shown) else {
+              continue
+            }
+            for y in down.target {
+              let line = down.place(y) * copy.width
+              for x in across.target {
+                result[(y - top) * wide + x - left] = copy.pixels[line + across.place(x)]
+              }
+            }
           }
         }
       }
     }
-    var image = RasterImage(width: newWidth, height: newHeight, pixels: result)
+    var image = RasterImage(width: wide, height: area.rows.count, pixels: result)
     image?.scale = Double(newWidth) / max(place.width, 1e-6)
     image?.rendering = rendering
     return image
-  }
-
-  private func cropped(_ columns: Range<Int>, _ rows: Range<Int>) -> RasterImage? {
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(columns.count * rows.count)
-    for y in rows {
-      pixels += self.pixels[y * width + columns.lowerBound..<y * width + columns.upperBound]
-    }
-    return RasterImage(width: columns.count, height: rows.count, pixels: pixels)
   }
 }

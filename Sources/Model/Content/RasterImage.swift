@@ -44,20 +44,56 @@ package struct RasterImage: Sendable, Hashable {
     return image
   }
 
+  /// The smallest copy that is no smaller than so many pixels.
+  func level(width: Int, height: Int) -> RasterImage? {
+    levels.first { $0.width >= width && $0.height >= height }
+  }
+
   /// In points.
   package var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
+}
+
+/// What decides between the files of an image.
+package struct ImageTraits: Sendable, Hashable {
+  package var dark: Bool
+  package var idiom: Idiom
+  package var isRightToLeft: Bool
+
+  package init(dark: Bool = false, idiom: Idiom = .phone, isRightToLeft: Bool = false) {
+    self.dark = dark
+    self.idiom = idiom
+    self.isRightToLeft = isRightToLeft
+  }
 }
 
 /// Where the images of a layout come from.
 package protocol ImageSource: Sendable {
   /// The image of a name; nil where there is none that can be read.
   func image(_ name: String, dark: Bool) -> RasterImage?
+  func image(_ name: String, for traits: ImageTraits) -> RasterImage?
+  /// What there is of a name, without its pixels: a layout asks for this, a drawing for the image.
+  func find(_ name: String) -> FoundImage
   /// Files that were asked for and are no images that can be read.
   var unreadable: [String] { get }
 }
 
+/// What a name of an image leads to.
+package enum FoundImage: Sendable, Hashable {
+  case none
+  /// In points; nil where its file does not say it.
+  case image(Size?)
+}
+
 extension ImageSource {
   package var unreadable: [String] { [] }
+
+  package func image(_ name: String, for traits: ImageTraits) -> RasterImage? {
+    image(name, dark: traits.dark)
+  }
+
+  package func find(_ name: String) -> FoundImage {
+    image(name, dark: false).map { .image($0.size) } ?? .none
+  }
 }
 
 extension RasterImage {
@@ -96,79 +132,9 @@ extension RasterImage {
     return part(24) | part(16) | part(8) | part(0)
   }
 
-  /// The same image in other pixels: each is the mean of what it covers, or lies between its neighbours.
-  package func resized(width newWidth: Int, height newHeight: Int) -> RasterImage? {
-    if newWidth == width, newHeight == height { return self }
-    guard newWidth > 0, newHeight > 0 else { return nil }
-    if let level = levels.first(where: { $0.width >= newWidth && $0.height >= newHeight }) {
-      return level.resized(width: newWidth, height: newHeight)
-    }
-    // Columns first, as rows are next to each other in memory.
-    let columns = Self.weights(from: width, to: newWidth)
-    let rows = Self.weights(from: height, to: newHeight)
-    var narrow = [SIMD4<Float>](repeating: .zero, count: newWidth * height)
-    pixels.withUnsafeBufferPointer { pixels in
-      for y in 0..<height {
-        let row = y * width
-        for x in 0..<newWidth {
-          var sum = SIMD4<Float>.zero
-          for (index, weight) in columns[x].weights.enumerated() {
-            sum += Self.parts(pixels[row + columns[x].first + index]) * weight
-          }
-          narrow[y * newWidth + x] = sum
-        }
-      }
-    }
-    var result = [UInt32](repeating: 0, count: newWidth * newHeight)
-    narrow.withUnsafeBufferPointer { narrow in
-      for y in 0..<newHeight {
-        for x in 0..<newWidth {
-          var sum = SIMD4<Float>.zero
-          for (index, weight) in rows[y].weights.enumerated() {
-            sum += narrow[(rows[y].first + index) * newWidth + x] * weight
-          }
-          let whole = SIMD4<UInt32>((sum + 0.5).clamped(lowerBound: .zero, upperBound: .init(repeating: 255)))
-          result[y * newWidth + x] = whole.x | whole.y << 8 | whole.z << 16 | whole.w << 24
-        }
-      }
-    }
-    var image = RasterImage(width: newWidth, height: newHeight, pixels: result)
-    image?.scale = scale * Double(newWidth) / Double(width)
-    image?.rendering = rendering
-    image?.slices = slices
-    return image
-  }
-
   @inline(__always)
-  private static func parts(_ pixel: UInt32) -> SIMD4<Float> {
+  static func parts(_ pixel: UInt32) -> SIMD4<Float> {
     SIMD4(
       Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24))
-  }
-
-  /// Which of the old pixels a new one consists of, and how much of each.
-  private struct Share {
-    var first: Int
-    var weights: [Float]
-  }
-
-  private static func weights(from old: Int, to new: Int) -> [Share] {
-    let ratio = Double(old) / Double(new)
-    return (0..<new).map { index in
-      if ratio <= 1 {
-        // Between the middles of two neighbours.
-        let place = min(max((Double(index) + 0.5) * ratio - 0.5, 0), Double(old - 1))
-        let first = min(Int(clamping: place.rounded(.down)), max(old - 2, 0))
-        let part = Float(place - Double(first))
-        return Share(first: first, weights: part > 0 ? [1 - part, part] : [1])
-      }
-      let (start, end) = (Double(index) * ratio, min(Double(index + 1) * ratio, Double(old)))
-      let first = min(Int(clamping: start.rounded(.down)), old - 1)
-      let last = min(max(Int(clamping: end.rounded(.up)), first + 1), old)
-      return Share(
-        first: first,
-        weights: (first..<last).map { pixel in
-          Float(max(0, min(end, Double(pixel + 1)) - max(start, Double(pixel))) / (end - start))
-        })
-    }
   }
 }

@@ -25,6 +25,13 @@ struct Affine {
 
   func callAsFunction(_ x: Double, _ y: Double) -> Point { Point(x: a * x + c * y + e, y: b * x + d * y + f) }
 
+  /// The way back; nil where all points come to lie on a line.
+  var inverse: Affine? {
+    let area = a * d - b * c
+    guard area.isFinite, abs(area) > 1e-12 else { return nil }
+    return Affine(d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area)
+  }
+
   /// How much longer lines become, in the mean.
   var stretch: Double { abs(a * d - b * c).squareRoot() }
 }

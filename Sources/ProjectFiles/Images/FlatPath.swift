@@ -62,7 +62,8 @@ enum FlatPath {
     guard half.isFinite, half < 1e5 else { return }
     parts(steps, scale) { all, isClosed in
       if isFull() { return }
-      for (points, closes) in dashed(all, isClosed, stroke.dashes.map { $0 * scale }) {
+      let dashes = stroke.dashes.map { $0 * scale }
+      for (points, closes) in dashed(all, isClosed, dashes, stroke.dashPhase * scale) {
         line(points, closes, half, stroke, body)
       }
     }
@@ -166,15 +167,18 @@ enum FlatPath {
   }
 
   /// The pieces that dashes leave of a line.
-  private static func dashed(_ points: [Point], _ isClosed: Bool, _ dashes: [Double]) -> [([Point], Bool)] {
+  private static func dashed(
+    _ points: [Point], _ isClosed: Bool, _ dashes: [Double], _ phase: Double
+  ) -> [([Point], Bool)] {
     let total = dashes.reduce(0, +)
     guard dashes.count > 0, total > 0.5, dashes.allSatisfy({ $0 >= 0 }), points.count > 1 else {
       return [(points, isClosed)]
     }
     let pattern = dashes.count % 2 == 0 ? dashes : dashes + dashes
     var pieces: [([Point], Bool)] = []
-    var (index, left, isOn) = (0, pattern[0], true)
-    var piece = [points[0]]
+    var (index, left) = start(of: pattern, phase)
+    var isOn = index % 2 == 0
+    var piece = isOn ? [points[0]] : []
     for (a, b) in zip(points, points.dropFirst() + (isClosed ? [points[0]] : [])) {
       var (start, length) = (a, distance(a, b))
       while length > left, pieces.count < 4096 {
@@ -193,5 +197,18 @@ enum FlatPath {
     }
     if isOn, piece.count > 1 { pieces.append((piece, false)) }
     return pieces
+  }
+
+  /// Which part of the pattern a line begins with, and how much of it is left.
+  private static func start(of pattern: [Double], _ phase: Double) -> (index: Int, left: Double) {
+    let total = pattern.reduce(0, +)
+    var rest = phase.truncatingRemainder(dividingBy: total)
+    if rest < 0 { rest += total }
+    guard rest.isFinite else { return (0, pattern[0]) }
+    for (index, part) in pattern.enumerated() {
+      if rest < part { return (index, part - rest) }
+      rest -= part
+    }
+    return (0, pattern[0])
   }
 }

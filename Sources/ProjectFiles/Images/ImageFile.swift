@@ -20,7 +20,16 @@ package enum ImageFile {
       image?.scale = scale
       return image
     }
-    let art = bytes.starts(with: Array("%PDF".utf8)) ? PdfDrawing.read(bytes) : SvgDrawing.read(bytes)
+    let art = isPdf(bytes) ? PdfDrawing.read(bytes) : SvgDrawing.read(bytes)
     return art?.image(scale: density)
+  }
+
+  private static func isPdf(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("%PDF".utf8)) }
+
+  /// In points, without its pixels being made.
+  static func size(_ bytes: [UInt8], scale: Double) -> Size? {
+    guard bytes.count <= Limits.imageBytes else { return nil }
+    if ImageHeader.hasPixels(bytes) { return ImageHeader.size(bytes, scale: scale) }
+    return isPdf(bytes) ? PdfDrawing.size(bytes) : SvgDrawing.size(bytes)
   }
 }

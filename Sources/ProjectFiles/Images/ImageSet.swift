@@ -8,9 +8,18 @@ struct ImageSet {
     /// Pixels in a point.
     var scale: Double
     var dark: Bool
-    /// For phones and pads alike.
-    var isUniversal: Bool
+    /// nil where it is for phones and pads alike.
+    var idiom: Idiom?
+    /// nil where it is for all languages.
+    var direction: Direction?
     var slices: ImageSlices?
+  }
+
+  enum Direction: String {
+    case leftToRight = "left-to-right"
+    case rightToLeft = "right-to-left"
+
+    var isRightToLeft: Bool { self == .rightToLeft }
   }
 
   private(set) var files: [File] = []
@@ -31,7 +40,9 @@ struct ImageSet {
     guard let name = entry["filename"]?.text, !name.isEmpty, !name.contains("/"), name != ".." else { return }
     let idiom = entry["idiom"]?.text ?? "universal"
     guard ["universal", "iphone", "ipad"].contains(idiom), entry["subtype"] == nil else { return }
-    var file = File(name: name, scale: 1, dark: false, isUniversal: idiom == "universal")
+    var file = File(name: name, scale: 1, dark: false)
+    file.idiom = idiom == "universal" ? nil : idiom == "ipad" ? .pad : .phone
+    file.direction = entry["language-direction"]?.text.flatMap { Direction(rawValue: $0) }
     if let scale = entry["scale"]?.text, let number = Double(scale.dropLast()), (1...3).contains(number) {
       file.scale = number
     }
@@ -66,11 +77,16 @@ struct ImageSet {
       repeats: center?["mode"]?.text == "tile")
   }
 
-  /// The files for an appearance, the best one first. Pictures have two pixels a point, so more of them are rarely seen.
-  func files(dark: Bool) -> [File] {
+  /// The files for an appearance, a kind of device and a direction, the best one first. Pictures have two pixels a point, so
+  /// more of them are rarely seen.
+  func files(for traits: ImageTraits) -> [File] {
     func rank(_ file: File) -> Int {
-      let appearance = file.dark == dark ? 0 : file.dark ? 200 : 100
-      return appearance + (file.isUniversal ? 0 : 10) + (file.scale == 2 ? 0 : file.scale == 3 ? 1 : 2)
+      let appearance = file.dark == traits.dark ? 0 : file.dark ? 2 : 1
+      // One that was made for the device comes before one for all; one for another device is better than none.
+      let device = file.idiom == traits.idiom ? 0 : file.idiom == nil ? 1 : 2
+      let direction = file.direction.map { $0.isRightToLeft == traits.isRightToLeft ? 0 : 2 } ?? 1
+      let scale = file.scale == 2 ? 0 : file.scale == 3 ? 1 : 2
+      return ((appearance * 3 + device) * 3 + direction) * 3 + scale
     }
     return files.enumerated()
       .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)

@@ -14,13 +14,15 @@ struct Inflate {
     return bytes
   }
 
-  /// As many bytes as there are; nil where the input is damaged.
-  static func zlib(_ input: [UInt8], atMost size: Int) -> [UInt8]? {
+  /// As many bytes as there are, and no more than so many; nil where the input is damaged.
+  /// - Parameter keepsDamaged: what comes before the damage is kept.
+  static func zlib(_ input: [UInt8], atMost size: Int, keepsDamaged: Bool = false) -> [UInt8]? {
     guard input.count >= 2, input[0] & 15 == 8, (Int(input[0]) << 8 | Int(input[1])) % 31 == 0,
       input[1] & 0x20 == 0
     else { return nil }
     var inflate = Inflate(input, from: 2, size: size)
-    return inflate.run() ? inflate.output : nil
+    let isWhole = inflate.run()
+    return isWhole || keepsDamaged && !inflate.output.isEmpty ? inflate.output : nil
   }
 
   private init(_ input: [UInt8], from start: Int, size: Int) {
@@ -55,17 +57,14 @@ struct Inflate {
   // MARK: Blocks
 
   private mutating func run() -> Bool {
-    var blocks = 0
+    var tables = 0
     while output.count < size {
-      // Each block brings tables of its own; whoever compresses makes blocks of many kilobytes.
-      blocks += 1
-      if blocks > 256 + size / 4096 { return false }
       let isLast = readBits(1) == 1
       let isFine =
         switch readBits(2) {
         case 0: stored()
         case 1: coded(Self.usualLengths, Self.usualDistances)
-        case 2: described()
+        case 2: described(&tables)
         default: false
         }
       if !isFine || isPastEnd { return false }
@@ -81,15 +80,21 @@ struct Inflate {
     // What was read ahead comes first.
     at -= bitCount / 8
     (bits, bitCount) = (0, 0)
-    guard at + count <= input.count, output.count + count <= size else { return false }
-    output += input[at..<at + count]
+    guard at + count <= input.count else { return false }
+    // Some write a few bytes more than there are to be.
+    output += input[at..<at + min(count, size - output.count)]
     at += count
     return true
   }
 
+  private static let mostTables = 4096
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-  private mutating func described() -> Bool {
+  private mutating func described(_ tables: inout Int) -> Bool {
+    // Tables take longer to make than what they are made of to read. Whoever compresses makes a block of many kilobytes,
+    // or one for each row of an image.
+    tables += 1
+    if tables > Self.mostTables + size / 16384 { return false }
     let (literals, distances, codes) = (readBits(5) + 257, readBits(5) + 1, readBits(4) + 4)
     var small = [UInt8](repeating: 0, count: 19)
     for index in 0..<codes { small[Self.order[index]] = UInt8(readBits(3)) }
@@ -135,9 +140,9 @@ struct Inflate {
       // From the fourth on, two codes share a number of bits.
       let extra = max(0, code / 2 - 1)
       let distance = code < 4 ? code + 1 : (2 + code % 2) << extra + 1 + readBits(extra)
-      guard distance <= output.count, output.count + length <= size, !isPastEnd else { return false }
+      guard distance <= output.count, !isPastEnd else { return false }
       let start = output.count - distance
-      for index in start..<start + length { output.append(output[index]) }
+      for index in start..<start + min(length, size - output.count) { output.append(output[index]) }
     }
     // The end of the block is not looked for: there are bytes enough.
     return true

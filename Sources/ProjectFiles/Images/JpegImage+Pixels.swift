@@ -30,14 +30,15 @@ extension JpegImage {
         func byte(_ value: Int32) -> UInt32 { UInt32(min(max(value, 0), 255)) }
         var (red, green, blue) = (byte(r), byte(g), byte(b))
         if components.count == 4 {
-          // Adobe writes how much light is left.
+          // Adobe writes how much light is left; of light and two colours it makes how much is taken.
           let black = byte(values[3])
+          if isLight { (red, green, blue) = (255 - red, 255 - green, 255 - blue) }
           (red, green, blue) = (red * black / 255, green * black / 255, blue * black / 255)
         }
         pixels[y * width + x] = 0xFF00_0000 | blue << 16 | green << 8 | red
       }
     }
-    return RasterImage(width: width, height: height, pixels: pixels)
+    return RasterImage(width: width, height: height, pixels: pixels)?.turned(as: orientation)
   }
 
   private static let cosines: [Float] = (0..<64).map { index in

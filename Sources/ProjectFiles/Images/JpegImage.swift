@@ -32,6 +32,7 @@ struct JpegImage {
   private static let mostPixels = 16 << 20
   private static let mostScans = 100
   private static let mostTables = 256
+  private static let mostBits = 16
 
   private let bytes: [UInt8]
   private var at = 2
@@ -45,15 +46,25 @@ struct JpegImage {
   private var restart = 0
   /// What Adobe's tools say of the colours: 0 none, 1 of light and two colours, 2 the same with black.
   private(set) var adobe: UInt8?
+  private(set) var orientation = PhotoOrientation.upright
+  private var turns = true
+  /// Numbers of blocks that scans may still go through.
+  private(set) var room = 0
   private var bits: JpegBits
   private var run = 0
 
   static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 
-  static func read(_ bytes: [UInt8]) -> RasterImage? {
+  /// - Parameter turns: as its camera was held.
+  static func read(_ bytes: [UInt8], turns: Bool = true) -> RasterImage? {
+    decoded(bytes, turns: turns)?.image()
+  }
+
+  static func decoded(_ bytes: [UInt8], turns: Bool = true) -> JpegImage? {
     guard isOne(bytes) else { return nil }
     var jpeg = JpegImage(bytes)
-    return jpeg.readParts() ? jpeg.image() : nil
+    jpeg.turns = turns
+    return jpeg.readParts() ? jpeg : nil
   }
 
   private init(_ bytes: [UInt8]) {
@@ -89,6 +100,7 @@ struct JpegImage {
       case 0xC4: readCodes(start, end, &tables)
       case 0xDB: readQuantities(start, end)
       case 0xDD: restart = short(start)
+      case 0xE1: if turns, let found = PhotoOrientation(bytes[start..<end]) { orientation = found }
       case 0xEE:
         if end - start >= 12, bytes[start..<start + 5].elementsEqual("Adobe".utf8) {
           adobe = bytes[start + 11]
@@ -129,6 +141,8 @@ struct JpegImage {
       components[index].shownColumns = ((width * components[index].across + wide - 1) / wide + 7) / 8
       components[index].shownRows = ((height * components[index].down + high - 1) / high + 7) / 8
       let count = components[index].columns * components[index].rows * 64
+      // Each of a block's numbers comes in few bits at a time, no more often than it has bits.
+      room += Self.mostBits * count
       components[index].coefficients = [Int16](repeating: 0, count: count)
     }
     return true
@@ -249,6 +263,8 @@ struct JpegImage {
 
   /// - Returns: the file goes on.
   private mutating func block(_ index: Int, _ column: Int, _ row: Int, _ scan: Scan) -> Bool {
+    room -= scan.last - scan.first + 4
+    if room < 0 { return false }
     let start = (row * components[index].columns + column) * 64
     if !isProgressive { return wholeBlock(index, start) }
     if scan.first == 0 { return directBlock(index, start, scan) }

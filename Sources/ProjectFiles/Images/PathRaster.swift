@@ -70,6 +70,20 @@ struct PathRaster {
     }
   }
 
+  /// - Parameter ink: of a pixel, multiplied by its alpha.
+  mutating func paint(
+    _ mask: [Float]?, into pixels: inout [SIMD4<Float>], _ ink: (_ x: Int, _ y: Int) -> SIMD4<Float>
+  ) {
+    let width = width
+    cover(false) { y, line in
+      for x in 0..<width where line[x] > 0 {
+        let at = y * width + x
+        let own = ink(x, y) * (mask.map { $0[at] * line[x] } ?? line[x])
+        pixels[at] = own + pixels[at] * (1 - own.w)
+      }
+    }
+  }
+
   private mutating func cover(_ isEvenOdd: Bool, _ body: (Int, [Float]) -> Void) {
     edges.sort { $0.top < $1.top }
     var line = [Float](repeating: 0, count: width + 1)

@@ -1,7 +1,7 @@
 import Model
 
-/// Reads the first page of a PDF file as tools for drawing export icons: paths, colours, clips and parts. A gradient counts as the
-/// mean of its colours; texts, pixels and soft masks are left out.
+/// Reads the first page of a PDF file as tools for drawing export icons: paths, colours, clips, images and parts. A gradient
+/// counts as the mean of its colours; texts, patterns and soft masks are left out.
 struct PdfDrawing {
   private typealias Value = PdfObjects.Value
 
@@ -11,20 +11,22 @@ struct PdfDrawing {
   private var at = Point.zero
   private var pendingClip: Bool?
   private var operators = 0
-  private var functions = 0
+  private var colors: PdfColors
+  private var pictures: PdfPictures
 
   private static let mostOperators = 400_000
-  private static let mostFunctions = 10_000
   private static let deepest = 12
 
   private struct State {
     var transform: Affine
     var fill: RGBA? = .black
     var stroke: RGBA? = .black
+    var fillSpace = PdfColorSpace.device(1)
+    var strokeSpace = PdfColorSpace.device(1)
     var fillAlpha = 1.0
     var strokeAlpha = 1.0
-    var isFillTint = false
-    var isStrokeTint = false
+    /// Of all groups around together.
+    var groupAlpha = 1.0
     var line = VectorArt.Stroke(color: .black, width: 1)
     var clip: Int?
   }
@@ -35,8 +37,18 @@ struct PdfDrawing {
     return drawing.draw() ? drawing.art : nil
   }
 
+  /// That of its first page.
+  static func size(_ bytes: [UInt8]) -> Size? {
+    guard let objects = PdfObjects(bytes) else { return nil }
+    var drawing = PdfDrawing(objects)
+    guard let page = drawing.page, drawing.measure(page) != nil else { return nil }
+    return drawing.art.size
+  }
+
   private init(_ objects: PdfObjects) {
     self.objects = objects
+    colors = PdfColors(objects)
+    pictures = PdfPictures(objects)
     art = VectorArt(size: .zero)
   }
 
@@ -64,15 +76,39 @@ struct PdfDrawing {
     return first
   }
 
+  /// Finds the size of a page, and how its measures lie in the drawing.
+  private mutating func measure(_ page: [String: Value]) -> Affine? {
+    func box(_ name: String) -> Rect? {
+      let box = objects.numbers(page[name])
+      guard box.count == 4 else { return nil }
+      return Rect(
+        x: min(box[0], box[2]), y: min(box[1], box[3]), width: abs(box[2] - box[0]),
+        height: abs(box[3] - box[1]))
+    }
+    guard var shown = box("MediaBox") ?? box("CropBox") else { return nil }
+    // What lies beyond the page's paper does not count.
+    if let crop = box("CropBox") {
+      let (x, y) = (max(shown.x, crop.x), max(shown.y, crop.y))
+      let part = Rect(
+        x: x, y: y, width: min(shown.maxX, crop.maxX) - x, height: min(shown.maxY, crop.maxY) - y)
+      if part.width > 0, part.height > 0 { shown = part }
+    }
+    let unit = objects.number(page["UserUnit"]).flatMap { (0.01...1000).contains($0) ? $0 : nil } ?? 1
+    let (width, height) = (shown.width * unit, shown.height * unit)
+    guard (0.1...20_000).contains(width), (0.1...20_000).contains(height) else { return nil }
+    let upright = Affine(unit, 0, 0, -unit, -shown.x * unit, shown.maxY * unit)
+    let quarters = Int(clamping: ((objects.number(page["Rotate"]) ?? 0) / 90).rounded()) % 4
+    art.size = quarters % 2 == 0 ? Size(width: width, height: height) : Size(width: height, height: width)
+    switch (quarters + 4) % 4 {
+    case 1: return Affine(0, 1, -1, 0, height, 0).after(upright)
+    case 2: return Affine(-1, 0, 0, -1, width, height).after(upright)
+    case 3: return Affine(0, -1, 1, 0, 0, width).after(upright)
+    default: return upright
+    }
+  }
+
   private mutating func draw() -> Bool {
-    guard let page else { return false }
-    var box = objects.numbers(page["CropBox"])
-    if box.count != 4 { box = objects.numbers(page["MediaBox"]) }
-    guard box.count == 4 else { return false }
-    let (left, right) = (min(box[0], box[2]), max(box[0], box[2]))
-    let (bottom, top) = (min(box[1], box[3]), max(box[1], box[3]))
-    guard (0.1...20_000).contains(right - left), (0.1...20_000).contains(top - bottom) else { return false }
-    art.size = Size(width: right - left, height: top - bottom)
+    guard let page, let transform = measure(page) else { return false }
     var content: [UInt8] = []
     switch page["Contents"] {
     case .reference(let number)?:
@@ -84,13 +120,14 @@ struct PdfDrawing {
     case .list(let list)?: for part in list { content += stream(part) + [10] }
     default: return false
     }
-    let state = State(transform: Affine(1, 0, 0, -1, -left, top))
+    let state = State(transform: transform)
     run(content, objects.dictionary(page["Resources"]) ?? [:], state, 0)
     return true
   }
 
-  private func stream(_ value: Value?) -> [UInt8] {
-    if case .reference(let number)? = value { return objects.stream(number) ?? [] }
+  private mutating func stream(_ value: Value?) -> [UInt8] {
+    if case .reference(let number)? = value, let bytes = objects.stream(number) { return bytes }
+    art.skipped += 1
     return []
   }
 
@@ -110,10 +147,13 @@ struct PdfDrawing {
         switch word {
         case "q": if saved.count < 256 { saved.append(state) }
         case "Q": state = saved.popLast() ?? state
-        case "BI": reader.skipInlineImage()
+        case "BI":
+          let stream = objects.plain(reader.inlineImage())
+          draw(stream, resources, state)
+        case "Tj", "TJ", "'", "\"": art.skipped += 1
         case "Do": drawPart(objects.name(operands.first), resources, state, depth)
         case "gs": apply(objects.dictionary(entry("ExtGState", operands.first, resources)), &state)
-        case "sh": shade(entry("Shading", operands.first, resources), state)
+        case "sh": shade(entry("Shading", operands.first, resources), resources, state)
         default:
           let numbers = operands.compactMap { value -> Double? in
             if case .number(let number) = value { number } else { nil }
@@ -136,10 +176,20 @@ struct PdfDrawing {
   private mutating func drawPart(_ name: String?, _ resources: [String: Value], _ state: State, _ depth: Int)
   {
     guard let name, let value = objects.dictionary(resources["XObject"])?[name],
-      let head = objects.dictionary(value),
-      objects.name(head["Subtype"]) == "Form"
+      let head = objects.dictionary(value)
     else { return }
+    if objects.name(head["Subtype"]) == "Image" {
+      var stream: PdfObjects.Stream?
+      if case .reference(let number) = value { stream = objects.rawStream(number) }
+      return draw(stream, resources, state)
+    }
+    guard objects.name(head["Subtype"]) == "Form" else { return }
     var inner = state
+    if head["Group"] != nil {
+      // A group is drawn by itself, and then has the strength of the moment.
+      inner.groupAlpha *= state.fillAlpha
+      (inner.fillAlpha, inner.strokeAlpha) = (1, 1)
+    }
     let matrix = objects.numbers(head["Matrix"])
     if matrix.count == 6 {
       inner.transform = state.transform.after(
@@ -154,6 +204,19 @@ struct PdfDrawing {
     (steps, pendingClip) = ([], nil)
     run(stream(value), objects.dictionary(head["Resources"]) ?? resources, inner, depth + 1)
     (steps, at, pendingClip) = kept
+  }
+
+  private mutating func draw(_ stream: PdfObjects.Stream?, _ resources: [String: Value], _ state: State) {
+    let known = objects.dictionary(resources["ColorSpace"])
+    guard let stream, let image = pictures.image(stream, known, &colors, ink: state.fill) else {
+      art.skipped += 1
+      return
+    }
+    var path = VectorArt.Path(steps: state.transform.rectangle(0, 0, 1, 1), clip: state.clip)
+    path.picture = VectorArt.Picture(
+      image: image, place: state.transform.after(Affine(1, 0, 0, -1, 0, 1)),
+      alpha: state.fillAlpha * state.groupAlpha)
+    art.add(path)
   }
 
   // MARK: Paths
@@ -206,13 +269,14 @@ struct PdfDrawing {
 
   private mutating func add(fills: Bool, strokes: Bool, isEvenOdd: Bool, _ state: inout State) {
     var path = VectorArt.Path(steps: steps, isEvenOdd: isEvenOdd, clip: state.clip)
-    if fills { path.fill = state.fill?.faded(state.fillAlpha) }
+    if fills { path.fill = state.fill?.faded(state.fillAlpha * state.groupAlpha) }
     if strokes, let color = state.stroke {
       let stretch = state.transform.stretch
       var line = state.line
-      line.color = color.faded(state.strokeAlpha)
+      line.color = color.faded(state.strokeAlpha * state.groupAlpha)
       line.width *= stretch
       line.dashes = line.dashes.map { $0 * stretch }
+      line.dashPhase *= stretch
       path.stroke = line
     }
     if !steps.isEmpty, path.fill != nil || path.stroke != nil { art.add(path) }
@@ -226,27 +290,8 @@ struct PdfDrawing {
   }
 
   private mutating func addClip(_ steps: [VectorArt.Path.Step], isEvenOdd: Bool, _ state: inout State) {
-    if holdsAll(steps) { return }
+    if art.liesWithin(steps) { return }
     state.clip = art.add(VectorArt.Clip(steps: steps, isEvenOdd: isEvenOdd, parent: state.clip))
-  }
-
-  /// A rectangle around the whole page, as most files begin with, cuts nothing off.
-  private func holdsAll(_ steps: [VectorArt.Path.Step]) -> Bool {
-    var points: [Point] = []
-    for step in steps {
-      switch step {
-      case .move(let point), .line(let point): points.append(point)
-      case .curve: return false
-      case .close: break
-      }
-    }
-    guard points.count == 4 || points.count == 5 && points[4] == points[0] else { return false }
-    let slack = 0.01
-    let corners = points.prefix(4)
-    return corners.allSatisfy { point in
-      (point.x <= slack || point.x >= art.size.width - slack)
-        && (point.y <= slack || point.y >= art.size.height - slack)
-    } && Set(corners.map { ($0.x <= slack ? 1 : 0) + ($0.y <= slack ? 2 : 0) }).count == 4
   }
 
   // MARK: State
@@ -261,6 +306,7 @@ struct PdfDrawing {
     case ("d", _):
       guard case .list(let dashes)? = operands.first else { return }
       state.line.dashes = dashes.prefix(16).compactMap { objects.number($0) }
+      state.line.dashPhase = n.last ?? 0
     default: break
     }
   }
@@ -277,110 +323,51 @@ struct PdfDrawing {
   private mutating func color(
     _ word: String, _ n: [Double], _ operands: [Value], _ resources: [String: Value], _ state: inout State
   ) -> Bool {
+    let known = objects.dictionary(resources["ColorSpace"])
     switch word {
     case "g", "rg", "k":
-      state.fill = Self.color(n) ?? state.fill
-      state.isFillTint = false
+      state.fillSpace = .device(n.count)
+      state.fill = PdfColors.color(n) ?? state.fill
     case "G", "RG", "K":
-      state.stroke = Self.color(n) ?? state.stroke
-      state.isStrokeTint = false
+      state.strokeSpace = .device(n.count)
+      state.stroke = PdfColors.color(n) ?? state.stroke
     case "cs":
-      state.isFillTint = isTint(operands.first, resources)
-      state.fill = .black
+      state.fillSpace = colors.space(operands.first, known) ?? .device(1)
+      state.fill = colors.color(state.fillSpace.first, in: state.fillSpace)
     case "CS":
-      state.isStrokeTint = isTint(operands.first, resources)
-      state.stroke = .black
+      state.strokeSpace = colors.space(operands.first, known) ?? .device(1)
+      state.stroke = colors.color(state.strokeSpace.first, in: state.strokeSpace)
     case "sc", "scn":
-      if case .name? = operands.last {
-        state.fill = patternColor(operands.last, resources)
-      } else {
-        state.fill = Self.color(state.isFillTint ? n.map { 1 - $0 } : n) ?? state.fill
-      }
+      state.fill =
+        if case .name? = operands.last { patternColor(operands.last, resources) } else {
+          colors.color(n, in: state.fillSpace) ?? state.fill
+        }
     case "SC", "SCN":
-      if case .name? = operands.last {
-        state.stroke = patternColor(operands.last, resources)
-      } else {
-        state.stroke = Self.color(state.isStrokeTint ? n.map { 1 - $0 } : n) ?? state.stroke
-      }
+      state.stroke =
+        if case .name? = operands.last { patternColor(operands.last, resources) } else {
+          colors.color(n, in: state.strokeSpace) ?? state.stroke
+        }
     default: return false
     }
     return true
   }
 
-  /// Grey, red green and blue, or the four colours of print, by how many there are.
-  private static func color(_ n: [Double]) -> RGBA? {
-    let n = n.map { min(max($0, 0), 1) }
-    return switch n.count {
-    case 1: RGBA(white: n[0])
-    case 3: RGBA(n[0], n[1], n[2])
-    case 4: RGBA((1 - n[0]) * (1 - n[3]), (1 - n[1]) * (1 - n[3]), (1 - n[2]) * (1 - n[3]))
-    default: nil
-    }
-  }
-
-  /// Of a colour of print alone, 1 is all of it.
-  private func isTint(_ name: Value?, _ resources: [String: Value]) -> Bool {
-    guard let space = objects.list(entry("ColorSpace", name, resources)) else { return false }
-    return ["Separation", "DeviceN"].contains(objects.name(space.first))
-  }
-
   private mutating func patternColor(_ name: Value?, _ resources: [String: Value]) -> RGBA? {
-    guard let pattern = objects.dictionary(entry("Pattern", name, resources)) else { return nil }
-    return meanColor(of: pattern["Shading"])
+    let pattern = objects.dictionary(entry("Pattern", name, resources))
+    let color = colors.meanColor(pattern?["Shading"], objects.dictionary(resources["ColorSpace"]))
+    if color == nil { art.skipped += 1 }
+    return color
   }
 
   /// A gradient that fills all that is seen.
-  private mutating func shade(_ shading: Value?, _ state: State) {
-    guard let color = meanColor(of: shading) else { return }
+  private mutating func shade(_ shading: Value?, _ resources: [String: Value], _ state: State) {
+    guard let color = colors.meanColor(shading, objects.dictionary(resources["ColorSpace"])) else {
+      art.skipped += 1
+      return
+    }
     let whole = Affine.identity.rectangle(0, 0, art.size.width, art.size.height)
     var path = VectorArt.Path(steps: whole, clip: state.clip)
-    path.fill = color.faded(state.fillAlpha)
+    path.fill = color.faded(state.fillAlpha * state.groupAlpha)
     art.add(path)
-  }
-
-  private mutating func meanColor(of shading: Value?) -> RGBA? {
-    guard let entries = objects.dictionary(shading) else { return nil }
-    return meanColor(ofFunction: entries["Function"], 0)
-  }
-
-  private mutating func meanColor(ofFunction value: Value?, _ depth: Int) -> RGBA? {
-    functions += 1
-    guard depth < 4, functions < Self.mostFunctions else { return nil }
-    if let parts = objects.list(value) {
-      // One function for each component.
-      var numbers: [Double] = []
-      for part in parts.prefix(4) {
-        if let color = meanColor(ofFunction: part, depth + 1) { numbers.append(color.red) }
-      }
-      return Self.color(numbers)
-    }
-    guard let entries = objects.dictionary(value) else { return nil }
-    switch objects.number(entries["FunctionType"]) {
-    case 2:
-      let (first, last) = (objects.numbers(entries["C0"]), objects.numbers(entries["C1"]))
-      return Self.color(zip(first.isEmpty ? [0] : first, last.isEmpty ? [1] : last).map { ($0 + $1) / 2 })
-    case 3:
-      var colors: [RGBA] = []
-      for part in (objects.list(entries["Functions"]) ?? []).prefix(64) {
-        if let color = meanColor(ofFunction: part, depth + 1) { colors.append(color) }
-      }
-      guard !colors.isEmpty else { return nil }
-      let count = Double(colors.count)
-      return RGBA(
-        colors.reduce(0) { $0 + $1.red } / count, colors.reduce(0) { $0 + $1.green } / count,
-        colors.reduce(0) { $0 + $1.blue } / count)
-    case 0:
-      let parts = objects.numbers(entries["Range"]).count / 2
-      guard case .reference? = value, parts > 0, objects.number(entries["BitsPerSample"]) == 8 else {
-        return nil
-      }
-      let samples = stream(value)
-      guard samples.count >= parts else { return nil }
-      var sums = [Double](repeating: 0, count: parts)
-      let count = samples.count / parts
-      for index in 0..<count * parts { sums[index % parts] += Double(samples[index]) / 255 }
-      return Self.color(sums.map { $0 / Double(count) })
-    default: return nil
-    }
   }
 }

@@ -133,7 +133,7 @@ struct PngImage {
   }
 
   /// Adds to each byte what its row's filter had taken away: its neighbours before and above.
-  private static func straighten(
+  static func straighten(
     _ bytes: inout [UInt8], _ from: Int, _ count: Int, step: Int, isFirst: Bool
   ) -> Bool {
     let filter = bytes[from]

@@ -15,22 +15,27 @@ package final class ProjectImages: ImageSource {
   package struct Access: Sendable {
     package var place: @Sendable (String) -> Place?
     package var read: @Sendable (_ path: String) -> [UInt8]?
+    /// The first bytes of a file.
+    package var begin: @Sendable (_ path: String, _ count: Int) -> [UInt8]?
 
     package init(
-      place: @escaping @Sendable (String) -> Place?, read: @escaping @Sendable (_ path: String) -> [UInt8]?
+      place: @escaping @Sendable (String) -> Place?, read: @escaping @Sendable (_ path: String) -> [UInt8]?,
+      begin: (@Sendable (_ path: String, _ count: Int) -> [UInt8]?)? = nil
     ) {
       self.place = place
       self.read = read
+      self.begin = begin ?? { path, count in read(path).map { Array($0.prefix(count)) } }
     }
   }
 
   private struct Key: Hashable {
     var name: String
-    var dark: Bool
+    var traits: ImageTraits
   }
 
   private struct Known {
     var images: [Key: RasterImage?] = [:]
+    var found: [String: FoundImage] = [:]
     var pixels = 0
     var unreadable: Set<String> = []
   }
@@ -39,6 +44,9 @@ package final class ProjectImages: ImageSource {
   private static let mostPixels = 4 << 20
   /// Of all that are kept.
   private static let keptPixels = 24 << 20
+
+  /// As long as a screen in cells, and in a terminal's pixels.
+  private static let levels = [256, 1024]
 
   private let access: Access
   private let known = Mutex(Known())
@@ -49,7 +57,11 @@ package final class ProjectImages: ImageSource {
   package var unreadable: [String] { known.withLock { $0.unreadable.sorted() } }
 
   package func image(_ name: String, dark: Bool) -> RasterImage? {
-    let key = Key(name: name, dark: dark)
+    image(name, for: ImageTraits(dark: dark))
+  }
+
+  package func image(_ name: String, for traits: ImageTraits) -> RasterImage? {
+    let key = Key(name: name, traits: traits)
     if let image = known.withLock({ $0.images[key] }) { return image }
     let image = read(key)
     known.withLock { known in
@@ -65,28 +77,68 @@ package final class ProjectImages: ImageSource {
   }
 
   private func read(_ key: Key) -> RasterImage? {
+    for file in files(of: key) ?? [] {
+      guard var image = load(file.path, scale: file.scale) else { continue }
+      if file.isMirrored, var mirrored = image.turned(as: .mirrored) {
+        mirrored.scale = image.scale
+        image = mirrored.withLevels(Self.levels)
+      }
+      image.rendering = file.rendering
+      image.slices = file.slices
+      return image
+    }
+    return nil
+  }
+
+  // MARK: Files
+
+  private struct File {
+    var path: String
+    var scale: Double
+    var rendering = ImageReference.Rendering.automatic
+    var slices: ImageSlices?
+    var isMirrored = false
+  }
+
+  /// The files of a name, the best one first; nil where there is no such name.
+  private func files(of key: Key) -> [File]? {
     switch access.place(key.name) {
     case nil: return nil
     case .set(let folder):
       let contents = folder + "/Contents.json"
-      guard let bytes = access.read(contents) else { return nil }
+      guard let bytes = access.read(contents) else { return [] }
       let set = ImageSet(bytes, file: contents)
-      for file in set.files(dark: key.dark) {
-        guard var image = load(folder + "/" + file.name, scale: file.scale) else { continue }
-        image.rendering = set.rendering
-        image.slices = file.slices
-        return image
+      return set.files(for: key.traits).map { file in
+        File(
+          path: folder + "/" + file.name, scale: file.scale, rendering: set.rendering, slices: file.slices,
+          isMirrored: file.direction?.isRightToLeft == !key.traits.isRightToLeft)
       }
-      return nil
     case .files(let files):
-      let order = [2.0, 3, 1]
-      for scale in order {
-        for (path, own) in files.sorted(by: { $0.key < $1.key }) where own == scale {
-          if let image = load(path, scale: scale) { return image }
-        }
+      return [2.0, 3, 1].flatMap { scale in
+        files.keys.sorted().filter { files[$0] == scale }.map { File(path: $0, scale: scale) }
       }
+    }
+  }
+
+  package func find(_ name: String) -> FoundImage {
+    if let found = known.withLock({ $0.found[name] }) { return found }
+    let files = files(of: Key(name: name, traits: ImageTraits()))
+    let size = files?.lazy.compactMap { self.size(of: $0) }.first
+    let found = files == nil ? FoundImage.none : .image(size)
+    known.withLock { $0.found[name] = found }
+    return found
+  }
+
+  /// Of a photo the first bytes say it, a drawing has to be looked through.
+  private func size(of file: File) -> Size? {
+    guard ImageFile.isOne(file.path), let head = access.begin(file.path, ImageHeader.length) else {
       return nil
     }
+    if let size = ImageHeader.size(head, scale: file.scale) { return size }
+    guard head.count >= ImageHeader.length || !ImageHeader.hasPixels(head),
+      let bytes = access.read(file.path)
+    else { return nil }
+    return ImageFile.size(bytes, scale: file.scale)
   }
 
   private func load(_ path: String, scale: Double) -> RasterImage? {
@@ -100,7 +152,6 @@ package final class ProjectImages: ImageSource {
     {
       image = half
     }
-    // As long as a screen in cells, and in a terminal's pixels.
-    return image.withLevels([256, 1024])
+    return image.withLevels(Self.levels)
   }
 }

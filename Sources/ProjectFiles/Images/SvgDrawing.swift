@@ -1,49 +1,59 @@
 import Model
 import Syntax
 
-/// Reads SVG files as tools for drawing export icons: shapes, paths, groups, copies, clips, and styles by attribute or class.
-/// A gradient counts as the mean of its colours; texts, filters and masks are left out.
+/// Reads SVG files as tools for drawing export icons: shapes, paths, images, groups, copies, clips, and styles by attribute or
+/// rule. A gradient counts as the mean of its colours; texts, filters and masks are left out.
 struct SvgDrawing {
-  private let xml: XMLDocument
-  private var ids: [String: Int] = [:]
-  private var classes: [String: [String: String]] = [:]
-  private var art: VectorArt
-  private var gradients: [Int: RGBA?] = [:]
+  let xml: XMLDocument
+  private(set) var ids: [String: Int] = [:]
+  private var sheet = SvgStyleSheet()
+  var art: VectorArt
+  /// The mean of each.
+  var gradients: [Int: RGBA?] = [:]
+  var pictures = SvgPictures()
   /// Bytes of elements that may still be drawn, copies counted.
-  private var room = 8 << 20
+  private(set) var room = 8 << 20
 
   private static let mostElements = 200_000
-  private static let deepest = 64
+  static let deepest = 64
 
   /// What is handed on from an element to those in it.
-  private struct Style {
-    var fill: RGBA? = .black
-    var stroke: RGBA?
-    var color = RGBA.black
-    var width = 1.0
-    var cap = VectorArt.Cap.butt
-    var join = VectorArt.Join.miter
-    var miterLimit = 4.0
-    var dashes: [Double] = []
-    var isEvenOdd = false
-    var clipsEvenOdd = false
-    var fillAlpha = 1.0
-    var strokeAlpha = 1.0
-    /// Of all groups around together.
-    var alpha = 1.0
-    var isHidden = false
+  struct Surroundings {
+    var transform: Affine
+    var style = SvgStyle()
+    var clip: Int?
+    /// Of the plane, of which lengths may be parts.
+    var plane: Size
+    var depth = 0
+
+    var diagonal: Double {
+      ((plane.width * plane.width + plane.height * plane.height) / 2).squareRoot()
+    }
   }
 
-  static func read(_ bytes: [UInt8]) -> VectorArt? {
+  static func read(_ bytes: [UInt8]) -> VectorArt? { drawn(bytes)?.art }
+
+  static func drawn(_ bytes: [UInt8]) -> SvgDrawing? {
+    guard let xml = xml(bytes) else { return nil }
+    var drawing = SvgDrawing(xml)
+    return drawing.draw() ? drawing : nil
+  }
+
+  /// As it says of itself.
+  static func size(_ bytes: [UInt8]) -> Size? {
+    guard let xml = xml(bytes) else { return nil }
+    var drawing = SvgDrawing(xml)
+    return drawing.measure() == nil ? nil : drawing.art.size
+  }
+
+  private static func xml(_ bytes: [UInt8]) -> XMLDocument? {
     var limits = XMLParser.Bounds()
     limits.elements = mostElements
     limits.allowsDocumentType = true
     guard case .success(let xml) = XMLParser.parse(bytes, file: "image.svg", limits: limits),
-      !xml.elements.isEmpty,
-      Self.plain(xml.name(of: 0)) == "svg"
+      !xml.elements.isEmpty, plain(xml.name(of: 0)) == "svg"
     else { return nil }
-    var drawing = SvgDrawing(xml)
-    return drawing.draw() ? drawing.art : nil
+    return xml
   }
 
   private init(_ xml: XMLDocument) {
@@ -51,308 +61,233 @@ struct SvgDrawing {
     art = VectorArt(size: .zero)
     for element in xml.elements.indices {
       if let id = attribute("id", element), ids[id] == nil { ids[id] = element }
-      if Self.plain(xml.name(of: element)) == "style" { readClasses(xml.text(of: element)) }
+      if name(element) == "style" { sheet.add(xml.text(of: element)) }
     }
   }
 
-  private static func plain(_ name: String) -> Substring {
+  // MARK: Elements
+
+  static func plain(_ name: String) -> Substring {
     name.lastIndex(of: ":").map { name[name.index(after: $0)...] } ?? name[...]
   }
 
-  private func attribute(_ name: String, _ element: Int) -> String? {
+  func name(_ element: Int) -> Substring { Self.plain(xml.name(of: element)) }
+
+  func attribute(_ name: String, _ element: Int) -> String? {
     xml.attribute(name, of: element).map { xml.attributeValue($0) }
   }
 
-  /// A length; parts of a hundred are parts of `whole`.
-  private func length(_ name: String, _ element: Int, of whole: Double = 0) -> Double? {
-    guard let text = attribute(name, element) else { return nil }
-    var numbers = SvgNumbers(text)
-    guard let number = numbers.next() else { return nil }
-    return text.hasSuffix("%") ? number * whole / 100 : number
+  /// Parts of a hundred are parts of `whole`.
+  func length(_ name: String, _ element: Int, of whole: Double) -> Double? {
+    attribute(name, element).flatMap { SvgValues.length($0, of: whole) }
   }
 
-  // MARK: The whole
-
-  private mutating func draw() -> Bool {
-    var box = attribute("viewBox", 0).map { text in
-      var numbers = SvgNumbers(text)
-      return numbers.all(most: 4)
+  /// The element that another one refers to by "#name".
+  func target(of element: Int) -> Int? {
+    guard let name = attribute("href", element) ?? attribute("xlink:href", element), name.hasPrefix("#")
+    else {
+      return nil
     }
-    if box?.count != 4 || box?[2] ?? 0 <= 0 || box?[3] ?? 0 <= 0 { box = nil }
-    let isPart =
-      attribute("width", 0)?.hasSuffix("%") == true || attribute("height", 0)?.hasSuffix("%") == true
-    let width = (isPart ? nil : length("width", 0)) ?? box?[2] ?? 100
-    let height = (isPart ? nil : length("height", 0)) ?? box?[3] ?? 100
-    guard (0.1...20_000).contains(width), (0.1...20_000).contains(height) else { return false }
-    art.size = Size(width: width, height: height)
-    var transform = Affine.identity
-    if let box {
-      let scale = min(width / box[2], height / box[3])
-      transform = Affine(
-        scale, 0, 0, scale, (width - box[2] * scale) / 2 - box[0] * scale,
-        (height - box[3] * scale) / 2 - box[1] * scale)
-    }
-    var style = Style()
-    apply(to: &style, 0)
-    for child in xml.children(of: 0) { draw(child, transform, style, nil, 0) }
-    return true
-  }
-
-  private mutating func draw(
-    _ element: Int, _ outer: Affine, _ around: Style, _ outerClip: Int?, _ depth: Int
-  ) {
-    guard depth < Self.deepest, spend(element), !art.isFull else { return }
-    let name = Self.plain(xml.name(of: element))
-    let isGroup = ["g", "a", "switch", "svg", "use"].contains(name)
-    guard isGroup || Self.shapes.contains(name) else { return }
-    var style = around
-    apply(to: &style, element)
-    if style.isHidden || style.alpha <= 0 { return }
-    var transform = outer
-    if let text = attribute("transform", element) { transform = outer.after(SvgValues.transform(text)) }
-    var clip = outerClip
-    if let id = reference(property("clip-path", element)) {
-      clip = addClip(id, transform, style, within: outerClip, depth)
-    }
-    switch name {
-    case "use":
-      guard let id = attribute("href", element) ?? attribute("xlink:href", element), id.hasPrefix("#"),
-        let target = ids[String(id.dropFirst())]
-      else { return }
-      let moved = transform.after(Affine(1, 0, 0, 1, length("x", element) ?? 0, length("y", element) ?? 0))
-      if Self.plain(xml.name(of: target)) == "symbol" {
-        for child in xml.children(of: target) { draw(child, moved, style, clip, depth + 1) }
-      } else {
-        draw(target, moved, style, clip, depth + 1)
-      }
-    case _ where isGroup:
-      for child in xml.children(of: element) { draw(child, transform, style, clip, depth + 1) }
-    default:
-      let steps = steps(element, name, transform)
-      guard !steps.isEmpty else { return }
-      add(steps, style, transform, clip)
-    }
-  }
-
-  /// Counts what is asked of an element; false where it was too much.
-  private mutating func spend(_ element: Int) -> Bool {
-    room -= 64
-    for attribute in xml.attributeRange(of: element) {
-      room -= Int(xml.attributes[attribute].valueEnd - xml.attributes[attribute].valueStart)
-    }
-    return room > 0
-  }
-
-  private mutating func add(_ steps: [VectorArt.Path.Step], _ style: Style, _ transform: Affine, _ clip: Int?)
-  {
-    var path = VectorArt.Path(steps: steps, isEvenOdd: style.isEvenOdd, clip: clip)
-    path.fill = style.fill?.faded(style.fillAlpha * style.alpha)
-    if let color = style.stroke, style.width > 0 {
-      path.stroke = VectorArt.Stroke(
-        color: color.faded(style.strokeAlpha * style.alpha), width: style.width * transform.stretch,
-        cap: style.cap,
-        join: style.join, miterLimit: style.miterLimit, dashes: style.dashes.map { $0 * transform.stretch })
-    }
-    if path.fill != nil || path.stroke != nil { art.add(path) }
-  }
-
-  // MARK: Shapes
-
-  private static let shapes: Set<Substring> = [
-    "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
-  ]
-
-  private func steps(_ element: Int, _ name: Substring, _ transform: Affine) -> [VectorArt.Path.Step] {
-    let (whole, high) = (art.size.width, art.size.height)
-    func number(_ name: String, _ size: Double) -> Double { length(name, element, of: size) ?? 0 }
-    switch name {
-    case "path": return attribute("d", element).map { SvgPath.steps($0, transform) } ?? []
-    case "rect":
-      let (x, y) = (number("x", whole), number("y", high))
-      let (width, height) = (number("width", whole), number("height", high))
-      guard width > 0, height > 0 else { return [] }
-      let rx = min(length("rx", element) ?? length("ry", element) ?? 0, width / 2)
-      let ry = min(length("ry", element) ?? length("rx", element) ?? 0, height / 2)
-      guard rx > 0, ry > 0 else { return transform.rectangle(x, y, width, height) }
-      return SvgPath.steps(
-        """
-        M\(x + rx) \(y)H\(x + width - rx)a\(rx) \(ry) 0 0 1 \(rx) \(ry)V\(y + height - ry)a\(rx) \(ry) 0 0 1 \(-rx) \(ry)\
-        H\(x + rx)a\(rx) \(ry) 0 0 1 \(-rx) \(-ry)V\(y + ry)a\(rx) \(ry) 0 0 1 \(rx) \(-ry)z
-        """, transform)
-    case "circle":
-      let r = number("r", whole)
-      return r > 0 ? transform.ellipse(number("cx", whole), number("cy", high), r, r) : []
-    case "ellipse":
-      let (rx, ry) = (number("rx", whole), number("ry", high))
-      return rx > 0 && ry > 0 ? transform.ellipse(number("cx", whole), number("cy", high), rx, ry) : []
-    case "line":
-      return [
-        .move(transform(number("x1", whole), number("y1", high))),
-        .line(transform(number("x2", whole), number("y2", high))),
-      ]
-    default:
-      var numbers = SvgNumbers(attribute("points", element) ?? "")
-      let all = numbers.all()
-      var steps: [VectorArt.Path.Step] = []
-      for index in stride(from: 0, to: all.count - 1, by: 2) {
-        let point = transform(all[index], all[index + 1])
-        steps.append(index == 0 ? .move(point) : .line(point))
-      }
-      if name == "polygon", !steps.isEmpty { steps.append(.close) }
-      return steps
-    }
-  }
-
-  private mutating func addClip(
-    _ id: String, _ transform: Affine, _ style: Style, within outer: Int?, _ depth: Int
-  ) -> Int? {
-    guard let element = ids[id], Self.plain(xml.name(of: element)) == "clipPath",
-      attribute("clipPathUnits", element) != "objectBoundingBox"
-    else { return outer }
-    var inner = transform
-    if let text = attribute("transform", element) { inner = inner.after(SvgValues.transform(text)) }
-    var steps: [VectorArt.Path.Step] = []
-    var isEvenOdd = false
-    for child in xml.children(of: element) where spend(child) {
-      var shape = child
-      var own = inner
-      if Self.plain(xml.name(of: child)) == "use",
-        let id = attribute("href", child) ?? attribute("xlink:href", child),
-        let target = ids[String(id.dropFirst())]
-      {
-        guard spend(target) else { break }
-        shape = target
-      }
-      if let text = attribute("transform", shape) { own = own.after(SvgValues.transform(text)) }
-      isEvenOdd = isEvenOdd || property("clip-rule", shape) == "evenodd"
-      steps += self.steps(shape, Self.plain(xml.name(of: shape)), own)
-    }
-    return art.add(VectorArt.Clip(steps: steps, isEvenOdd: isEvenOdd, parent: outer))
-  }
-
-  // MARK: Styles
-
-  /// `.cls-1{fill:#fff;stroke:none}`: what a rule says of a class; other rules are left out.
-  private mutating func readClasses(_ text: String) {
-    for rule in text.split(separator: "}").prefix(2000) {
-      let parts = rule.split(separator: "{", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      let values = Self.declarations(String(parts[1]))
-      for selector in parts[0].split(separator: ",") {
-        let name = selector.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
-        guard name.hasPrefix("."), name.count > 1 else { continue }
-        classes[String(name.dropFirst()), default: [:]].merge(values) { $1 }
-      }
-    }
-  }
-
-  private static func declarations(_ text: String) -> [String: String] {
-    var values: [String: String] = [:]
-    for part in text.split(separator: ";") {
-      let pair = part.split(separator: ":", maxSplits: 1).map(trimmed)
-      if pair.count == 2 { values[pair[0]] = pair[1] }
-    }
-    return values
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    let start = text.drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
-  }
-
-  /// What the style says, or a class, or an attribute.
-  private func property(_ name: String, _ element: Int) -> String? {
-    if let style = attribute("style", element), let value = Self.declarations(style)[name] { return value }
-    for name_ in attribute("class", element)?.split(separator: " ").reversed() ?? [] {
-      if let value = classes[String(name_)]?[name] { return value }
-    }
-    return attribute(name, element)
+    return ids[String(name.dropFirst())]
   }
 
   /// `url(#name)`
-  private func reference(_ text: String?) -> String? {
+  func reference(_ text: String?) -> Int? {
     guard let text, text.hasPrefix("url("), let mark = text.firstIndex(of: "#"),
       let end = text.firstIndex(of: ")"),
       mark < end
     else { return nil }
-    return text[text.index(after: mark)..<end].filter { $0 != "\"" && $0 != "'" }
+    return ids[text[text.index(after: mark)..<end].filter { $0 != "\"" && $0 != "'" && $0 != " " }]
   }
 
-  private mutating func apply(to style: inout Style, _ element: Int) {
-    guard !xml.attributeRange(of: element).isEmpty else { return }
-    func number(_ name: String) -> Double? {
-      guard let text = property(name, element) else { return nil }
-      var numbers = SvgNumbers(text)
-      return numbers.next().map { text.hasSuffix("%") ? $0 / 100 : $0 }
+  /// Counts what is asked of an element; false where it was too much.
+  mutating func spend(_ element: Int) -> Bool {
+    room -= 64
+    for attribute in xml.attributeRange(of: element) {
+      room -= 16 + Int(xml.attributes[attribute].valueEnd - xml.attributes[attribute].valueStart)
     }
-    if let text = property("color", element), let color = SvgValues.color(text, current: style.color) {
-      style.color = color
+    return room > 0
+  }
+
+  /// What attributes, rules and the own style say of an element, each stronger than those before.
+  mutating func properties(of element: Int) -> [String: String] {
+    var values: [String: String] = [:]
+    var style = ""
+    for attribute in xml.attributeRange(of: element) {
+      let name = xml.attributeName(attribute)
+      if SvgStyle.names.contains(name) { values[name] = xml.attributeValue(attribute) }
+      if name == "style" { style = xml.attributeValue(attribute) }
     }
-    if let text = property("fill", element), text != "inherit" { style.fill = paint(text, style) }
-    if let text = property("stroke", element), text != "inherit" { style.stroke = paint(text, style) }
-    if let width = number("stroke-width") { style.width = max(0, width) }
-    switch property("stroke-linecap", element) {
-    case "butt": style.cap = .butt
-    case "round": style.cap = .round
-    case "square": style.cap = .square
-    default: break
+    let rules = sheet.declarations(for: element, in: xml, &room)
+    let own = SvgStyleSheet.declarations(style)
+    for isImportant in [false, true] {
+      for declaration in rules + own where declaration.isImportant == isImportant {
+        values[declaration.name] = declaration.value
+      }
     }
-    switch property("stroke-linejoin", element) {
-    case "miter": style.join = .miter
-    case "round": style.join = .round
-    case "bevel": style.join = .bevel
-    default: break
+    return values
+  }
+
+  // MARK: The whole
+
+  /// Finds the size, and how the drawing's own measures lie in it.
+  private mutating func measure() -> Surroundings? {
+    let box = attribute("viewBox", 0).flatMap { SvgViewBox($0) }
+    func side(_ name: String) -> Double? {
+      guard let text = attribute(name, 0), !text.hasSuffix("%") else { return nil }
+      return SvgValues.length(text, of: 0)
     }
-    if let limit = number("stroke-miterlimit") { style.miterLimit = limit }
-    if let text = property("stroke-dasharray", element) {
-      var numbers = SvgNumbers(text)
-      style.dashes = numbers.all(most: 16)
+    var size = box?.size ?? Size(width: 100, height: 100)
+    switch (side("width"), side("height")) {
+    case (let width?, let height?): size = Size(width: width, height: height)
+    // The other side keeps the proportions.
+    case (let width?, nil):
+      size = Size(width: width, height: box.map { width * $0.size.height / $0.size.width } ?? 100)
+    case (nil, let height?):
+      size = Size(width: box.map { height * $0.size.width / $0.size.height } ?? 100, height: height)
+    case (nil, nil): break
     }
-    if let rule = property("fill-rule", element) { style.isEvenOdd = rule == "evenodd" }
-    if let alpha = number("fill-opacity") { style.fillAlpha = min(max(alpha, 0), 1) }
-    if let alpha = number("stroke-opacity") { style.strokeAlpha = min(max(alpha, 0), 1) }
-    // Parts of a group that overlap are seen through each other here.
-    if let alpha = number("opacity") { style.alpha *= min(max(alpha, 0), 1) }
-    if property("display", element) == "none" || property("visibility", element) == "hidden" {
-      style.isHidden = true
+    guard (0.1...20_000).contains(size.width), (0.1...20_000).contains(size.height) else { return nil }
+    art.size = size
+    let transform = box?.placed(in: size, attribute("preserveAspectRatio", 0)) ?? .identity
+    return Surroundings(transform: transform, plane: box?.size ?? size)
+  }
+
+  private mutating func draw() -> Bool {
+    guard var inner = measure(), spend(0) else { return false }
+    let properties = properties(of: 0)
+    if properties["display"] == "none" { return true }
+    apply(properties, &inner)
+    for child in xml.children(of: 0) { draw(child, inner) }
+    return true
+  }
+
+  private static let groups: Set<Substring> = ["g", "a", "switch", "svg", "use"]
+  /// What has a look that is not drawn.
+  private static let unknown: Set<Substring> = ["text", "foreignObject"]
+
+  /// - Parameter given: the element that copies this one, which may give it a size.
+  private mutating func draw(_ element: Int, _ outer: Surroundings, givenBy given: Int? = nil) {
+    let name = name(element)
+    if Self.unknown.contains(name) { art.skipped += 1 }
+    let isGroup = Self.groups.contains(name) || name == "symbol" && given != nil
+    guard isGroup || Self.shapes.contains(name) || name == "image" else { return }
+    guard outer.depth < Self.deepest, spend(element), !art.isFull else {
+      art.skipped += 1
+      return
     }
+    let properties = properties(of: element)
+    if properties["display"] == "none" { return }
+    var inner = outer
+    inner.depth += 1
+    apply(properties, &inner)
+    if inner.style.alpha <= 0 { return }
+    if let text = properties["transform"] {
+      inner.transform = outer.transform.after(SvgValues.transform(text))
+    }
+    if let path = reference(properties["clip-path"]) { inner.clip = addClip(path, of: element, inner) }
+    switch name {
+    case "use":
+      guard let target = target(of: element) else {
+        art.skipped += 1
+        return
+      }
+      inner.transform = inner.transform.after(moved(element, in: inner.plane))
+      draw(target, inner, givenBy: element)
+    case "svg", "symbol":
+      guard enter(element, properties, &inner, givenBy: given) else { return }
+      for child in xml.children(of: element) { draw(child, inner) }
+    case "image": if !inner.style.isHidden { drawPicture(element, inner) }
+    case _ where isGroup: for child in xml.children(of: element) { draw(child, inner) }
+    default:
+      if inner.style.isHidden { return }
+      let steps = steps(element, name, inner.transform, in: inner.plane)
+      if !steps.isEmpty { add(steps, inner) }
+    }
+  }
+
+  func moved(_ element: Int, in plane: Size) -> Affine {
+    Affine(
+      1, 0, 0, 1, length("x", element, of: plane.width) ?? 0, length("y", element, of: plane.height) ?? 0)
+  }
+
+  private mutating func apply(_ properties: [String: String], _ inner: inout Surroundings) {
+    if properties.isEmpty { return }
+    inner.style.apply(properties, diagonal: inner.diagonal) { paint($0, $1) }
+  }
+
+  /// A drawing in a drawing has a place of its own, and cuts off what does not lie in it.
+  private mutating func enter(
+    _ element: Int, _ properties: [String: String], _ inner: inout Surroundings, givenBy given: Int?
+  ) -> Bool {
+    let plane = inner.plane
+    func side(_ name: String, _ whole: Double) -> Double {
+      given.flatMap { length(name, $0, of: whole) } ?? length(name, element, of: whole) ?? whole
+    }
+    let size = Size(width: side("width", plane.width), height: side("height", plane.height))
+    guard size.width > 0, size.height > 0 else { return false }
+    if name(element) == "svg" { inner.transform = inner.transform.after(moved(element, in: plane)) }
+    let frame = inner.transform.rectangle(0, 0, size.width, size.height)
+    if properties["overflow"] != "visible", !art.liesWithin(frame) {
+      inner.clip = art.add(VectorArt.Clip(steps: frame, isEvenOdd: false, parent: inner.clip))
+    }
+    let box = attribute("viewBox", element).flatMap { SvgViewBox($0) }
+    if let box {
+      inner.transform = inner.transform.after(box.placed(in: size, attribute("preserveAspectRatio", element)))
+    }
+    inner.plane = box?.size ?? size
+    return true
+  }
+
+  private mutating func add(_ steps: [VectorArt.Path.Step], _ inner: Surroundings) {
+    let style = inner.style
+    var path = VectorArt.Path(steps: steps, isEvenOdd: style.isEvenOdd, clip: inner.clip)
+    path.fill = style.fill?.faded(style.fillAlpha * style.alpha)
+    if let color = style.stroke, style.width > 0 {
+      let stretch = inner.transform.stretch
+      path.stroke = VectorArt.Stroke(
+        color: color.faded(style.strokeAlpha * style.alpha), width: style.width * stretch, cap: style.cap,
+        join: style.join, miterLimit: style.miterLimit, dashes: style.dashes.map { $0 * stretch },
+        dashPhase: style.dashPhase * stretch)
+    }
+    if path.fill != nil || path.stroke != nil { art.add(path) }
   }
 
   // MARK: Colours
 
-  private mutating func paint(_ text: String, _ style: Style) -> RGBA? {
-    if text == "none" || text == "transparent" { return nil }
-    if let id = reference(text) {
-      guard let gradient = ids[id] else { return nil }
-      if let known = gradients[gradient] { return known }
-      let color = meanColor(of: gradient, 0)
-      gradients[gradient] = .some(color)
-      return color
-    }
-    return SvgValues.color(text, current: style.color) ?? .black
+  /// nil where the text says nothing that is understood.
+  private mutating func paint(_ text: String, _ current: RGBA) -> SvgStyle.Paint? {
+    if text == "none" || text == "transparent" { return SvgStyle.Paint.none }
+    guard text.hasPrefix("url(") else { return SvgColors.color(text, current: current).map { .color($0) } }
+    if let color = reference(text).flatMap({ meanColor(of: $0, 0) }) { return .color(color) }
+    // What stands behind it counts where there is no such gradient.
+    let rest = text.lastIndex(of: ")").map { SvgValues.trimmed(text[text.index(after: $0)...]) } ?? ""
+    if let color = SvgColors.color(rest, current: current) { return .color(color) }
+    if rest.isEmpty { art.skipped += 1 }
+    return SvgStyle.Paint.none
   }
 
   /// Of the stops of a gradient, which may be those of another one.
-  private func meanColor(of gradient: Int, _ depth: Int) -> RGBA? {
-    guard Self.plain(xml.name(of: gradient)).hasSuffix("Gradient"), depth < 8 else { return nil }
+  private mutating func meanColor(of gradient: Int, _ depth: Int) -> RGBA? {
+    if let known = gradients[gradient] { return known }
+    guard name(gradient).hasSuffix("Gradient"), depth < 8 else { return nil }
     var sum = SIMD4<Double>.zero
     var count = 0.0
-    for stop in xml.children(of: gradient) where Self.plain(xml.name(of: stop)) == "stop" {
-      guard let color = SvgValues.color(property("stop-color", stop) ?? "black", current: .black) else {
-        continue
-      }
-      var alpha = 1.0
-      if let text = property("stop-opacity", stop) {
-        var numbers = SvgNumbers(text)
-        alpha = numbers.next() ?? 1
-      }
-      sum += SIMD4(color.red, color.green, color.blue, color.alpha * alpha)
+    for stop in xml.children(of: gradient) where name(stop) == "stop" && spend(stop) {
+      let properties = properties(of: stop)
+      let text = properties["stop-color"] ?? "black"
+      guard let color = SvgColors.color(text, current: .black) else { continue }
+      let alpha = properties["stop-opacity"].flatMap(SvgValues.share) ?? 1
+      sum += SIMD4(color.red, color.green, color.blue, color.alpha * min(max(alpha, 0), 1))
       count += 1
     }
-    if count > 0 { return RGBA(sum.x / count, sum.y / count, sum.z / count, min(max(sum.w / count, 0), 1)) }
-    guard let id = attribute("href", gradient) ?? attribute("xlink:href", gradient),
-      let other = ids[String(id.dropFirst())]
-    else { return nil }
-    return meanColor(of: other, depth + 1)
+    var color: RGBA?
+    if count > 0 {
+      color = RGBA(sum.x / count, sum.y / count, sum.z / count, sum.w / count)
+    } else if let other = target(of: gradient) {
+      color = meanColor(of: other, depth + 1)
+    }
+    gradients[gradient] = .some(color)
+    return color
   }
 }

@@ -1,49 +1,45 @@
 import Glibc
 import Model
 
-/// Colours and transforms as an SVG file writes them.
+/// Lengths and transforms as an SVG file writes them.
 enum SvgValues {
-  static func color(_ text: String, current: RGBA) -> RGBA? {
-    let text = text.lowercased()
-    if text == "currentcolor" { return current }
-    if text.hasPrefix("#") {
-      let digits = text.dropFirst().compactMap(\.hexDigitValue).map { Double($0) }
-      switch digits.count {
-      case 3, 4:
-        return RGBA(digits[0] / 15, digits[1] / 15, digits[2] / 15, digits.count == 4 ? digits[3] / 15 : 1)
-      case 6, 8:
-        let parts = stride(from: 0, to: digits.count, by: 2).map { (digits[$0] * 16 + digits[$0 + 1]) / 255 }
-        return RGBA(parts[0], parts[1], parts[2], parts.count == 4 ? parts[3] : 1)
-      default: return nil
-      }
-    }
-    if text.hasPrefix("rgb"), let open = text.firstIndex(of: "("), let end = text.firstIndex(of: ")"),
-      open < end
-    {
-      let parts = text[text.index(after: open)..<end].split { $0 == "," || $0 == " " || $0 == "/" }.prefix(4)
-      let numbers = parts.enumerated().compactMap { index, part -> Double? in
-        var reader = SvgNumbers(String(part))
-        guard let number = reader.next() else { return nil }
-        return min(max(part.hasSuffix("%") ? number / 100 : index < 3 ? number / 255 : number, 0), 1)
-      }
-      guard numbers.count >= 3 else { return nil }
-      return RGBA(numbers[0], numbers[1], numbers[2], numbers.count > 3 ? numbers[3] : 1)
-    }
-    return names[text].map { RGBA($0) }
+  // MARK: Numbers
+
+  static func trimmed(_ text: Substring) -> String {
+    let start = text.drop { $0.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
   }
 
-  private static let names: [String: UInt32] = [
-    "black": 0x000000, "white": 0xFFFFFF, "red": 0xFF0000, "lime": 0x00FF00, "green": 0x008000,
-    "blue": 0x0000FF,
-    "yellow": 0xFFFF00, "orange": 0xFFA500, "purple": 0x800080, "gray": 0x808080, "grey": 0x808080,
-    "silver": 0xC0C0C0,
-    "maroon": 0x800000, "navy": 0x000080, "teal": 0x008080, "olive": 0x808000, "aqua": 0x00FFFF,
-    "cyan": 0x00FFFF,
-    "fuchsia": 0xFF00FF, "magenta": 0xFF00FF, "pink": 0xFFC0CB, "brown": 0xA52A2A, "gold": 0xFFD700,
-    "darkgray": 0xA9A9A9, "lightgray": 0xD3D3D3, "whitesmoke": 0xF5F5F5, "tomato": 0xFF6347,
-    "coral": 0xFF7F50,
-    "crimson": 0xDC143C, "indigo": 0x4B0082, "violet": 0xEE82EE, "skyblue": 0x87CEEB,
+  /// A number, or parts of a hundred.
+  static func share(_ text: String) -> Double? {
+    var numbers = SvgNumbers(text)
+    return numbers.next().map { text.hasSuffix("%") ? $0 / 100 : $0 }
+  }
+
+  /// How many points a unit has: those of CSS, of which 96 are an inch.
+  private static let units: [(name: String, points: Double)] = [
+    ("px", 1), ("pt", 96.0 / 72), ("pc", 16), ("mm", 96 / 25.4), ("cm", 96 / 2.54), ("in", 96), ("rem", 16),
+    ("em", 16),
+    ("ex", 8),
   ]
+
+  /// Parts of a hundred are parts of `whole`.
+  static func length(_ text: String, of whole: Double) -> Double? {
+    var numbers = SvgNumbers(text)
+    guard let number = numbers.next() else { return nil }
+    let text = trimmed(text[...]).lowercased()
+    if text.hasSuffix("%") { return number * whole / 100 }
+    return number * (units.first { text.hasSuffix($0.name) }?.points ?? 1)
+  }
+
+  static func degrees(_ text: String) -> Double? {
+    var numbers = SvgNumbers(text)
+    guard let number = numbers.next() else { return nil }
+    if text.hasSuffix("grad") { return number * 0.9 }
+    if text.hasSuffix("rad") { return number * 180 / .pi }
+    return text.hasSuffix("turn") ? number * 360 : number
+  }
 
   // MARK: Transforms
 
@@ -51,9 +47,9 @@ enum SvgValues {
     var result = Affine.identity
     for part in text.split(separator: ")").prefix(64) {
       guard let open = part.firstIndex(of: "(") else { continue }
-      var reader = SvgNumbers(String(part[part.index(after: open)...]))
-      let n = reader.all(most: 6)
+      let words = part[part.index(after: open)...].split { $0 == "," || $0.isWhitespace }.prefix(12)
       let name = part[..<open].filter { !$0.isWhitespace && $0 != "," }
+      let n = numbers(words, areAngles: name == "rotate" || name.hasPrefix("skew"))
       switch (name, n.count) {
       case ("matrix", 6): result = result.after(Affine(n[0], n[1], n[2], n[3], n[4], n[5]))
       case ("translate", 1...): result = result.after(Affine(1, 0, 0, 1, n[0], n.count > 1 ? n[1] : 0))
@@ -67,11 +63,30 @@ enum SvgValues {
         } else {
           result = result.after(turned)
         }
+      case ("translateX", 1...): result = result.after(Affine(1, 0, 0, 1, n[0], 0))
+      case ("translateY", 1...): result = result.after(Affine(1, 0, 0, 1, 0, n[0]))
+      case ("scaleX", 1...): result = result.after(Affine(n[0], 0, 0, 1))
+      case ("scaleY", 1...): result = result.after(Affine(1, 0, 0, n[0]))
       case ("skewX", 1...): result = result.after(Affine(1, 0, tan(n[0] * .pi / 180), 1))
       case ("skewY", 1...): result = result.after(Affine(1, tan(n[0] * .pi / 180), 0, 1))
       default: break
       }
     }
     return result
+  }
+  /// Numbers between commas or spaces, which may also run together; a style gives them units.
+  private static func numbers(_ words: ArraySlice<Substring>, areAngles: Bool) -> [Double] {
+    var numbers: [Double] = []
+    for word in words {
+      let text = String(word)
+      if text.last?.isLetter == true {
+        guard let number = areAngles && numbers.isEmpty ? degrees(text) : length(text, of: 0) else { break }
+        numbers.append(number)
+      } else {
+        var reader = SvgNumbers(text)
+        numbers += reader.all(most: 6)
+      }
+    }
+    return Array(numbers.prefix(6))
   }
 }

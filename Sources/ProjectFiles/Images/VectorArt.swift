@@ -8,6 +8,16 @@ struct VectorArt {
       case line(Point)
       case curve(Point, Point, Point)
       case close
+
+      func moved(_ transform: Affine) -> Step {
+        switch self {
+        case .move(let point): .move(transform(point.x, point.y))
+        case .line(let point): .line(transform(point.x, point.y))
+        case .curve(let a, let b, let c):
+          .curve(transform(a.x, a.y), transform(b.x, b.y), transform(c.x, c.y))
+        case .close: .close
+        }
+      }
     }
 
     var steps: [Step] = []
@@ -15,6 +25,8 @@ struct VectorArt {
     var isEvenOdd = false
     var fill: RGBA?
     var stroke: Stroke?
+    /// Fills the path instead of a colour.
+    var picture: Picture?
     /// Index into `clips`.
     var clip: Int?
   }
@@ -27,6 +39,16 @@ struct VectorArt {
     var join = Join.miter
     var miterLimit = 10.0
     var dashes: [Double] = []
+    /// How far the dashes had come when the line begins.
+    var dashPhase = 0.0
+  }
+
+  /// An image of pixels in a drawing.
+  struct Picture {
+    var image: RasterImage
+    /// From the image, a unit wide and high with its origin in the upper left corner, to the drawing.
+    var place: Affine
+    var alpha = 1.0
   }
 
   enum Cap { case butt, round, square }
@@ -51,6 +73,8 @@ struct VectorArt {
   private(set) var paths: [Path] = []
   private(set) var clips: [Clip] = []
   private var stepCount = 0
+  /// Parts that cannot be drawn, such as texts.
+  var skipped = 0
 
   init(size: Size) { self.size = size }
 
@@ -72,13 +96,33 @@ struct VectorArt {
     return clips.count - 1
   }
 
+  /// Whether a rectangle is around all of the drawing, as the first clip of most files: it cuts nothing off.
+  func liesWithin(_ steps: [Path.Step]) -> Bool {
+    var points: [Point] = []
+    for step in steps {
+      switch step {
+      case .move(let point), .line(let point): points.append(point)
+      case .curve: return false
+      case .close: break
+      }
+    }
+    guard points.count == 4 || points.count == 5 && points[4] == points[0] else { return false }
+    let slack = 0.01
+    let corners = points.prefix(4)
+    return corners.allSatisfy { point in
+      (point.x <= slack || point.x >= size.width - slack)
+        && (point.y <= slack || point.y >= size.height - slack)
+    } && Set(corners.map { ($0.x <= slack ? 1 : 0) + ($0.y <= slack ? 2 : 0) }).count == 4
+  }
+
   // MARK: Pixels
 
   private static let longestSide = 2048.0
   /// Pixels of all parts together.
   private static let mostWork = 3e8
 
-  /// The drawing at so many pixels a point, or fewer where that would be too large.
+  /// The drawing at so many pixels a point, or fewer where that would be too large; nil where nothing is seen because of
+  /// parts that cannot be drawn.
   func image(scale wanted: Double) -> RasterImage? {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
     // A drawing of many parts is made smaller, so that it is there at once.
@@ -95,6 +139,12 @@ struct VectorArt {
     var masks: [Int: [Float]] = [:]
     for path in paths {
       let cut = path.clip.map { mask(of: $0, &masks, &raster, scale) }
+      if let picture = path.picture {
+        raster.reset()
+        FlatPath.lines(path.steps, scale) { raster.add($0, $1) }
+        let sample = PictureSample(picture, scale)
+        raster.paint(cut, into: &pixels) { sample?.ink($0, $1) ?? .zero }
+      }
       if let fill = path.fill {
         raster.reset()
         FlatPath.lines(path.steps, scale) { raster.add($0, $1) }
@@ -111,6 +161,7 @@ struct VectorArt {
         (pixel * 255 + 0.5).clamped(lowerBound: .zero, upperBound: .init(repeating: 255)))
       return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
     }
+    if skipped > 0, whole.allSatisfy({ $0 == 0 }) { return nil }
     var image = RasterImage(width: width, height: height, pixels: whole)
     image?.scale = scale
     return image

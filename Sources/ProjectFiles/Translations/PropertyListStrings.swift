@@ -13,7 +13,7 @@ package enum PropertyListStrings {
     var table = StringsTable(file: file)
     do throws(XMLPropertyList.Failure) {
       let list = try XMLPropertyList(bytes, file: file)
-      let reader = Reader(document: list.document)
+      var reader = Reader(document: list.document, variables: FormatVariables(fileBytes: bytes.count))
       for (key, value) in list.document.entries(ofDictionary: try list.dictionary) {
         if list.document.name(of: value) == "dict" {
           table.addLongest(reader.forms(of: value), for: key)
@@ -31,22 +31,22 @@ package enum PropertyListStrings {
 
   private struct Reader {
     let document: XMLDocument
+    var variables: FormatVariables
 
     /// The format with the longest form of each of its variables.
-    func forms(of dictionary: Int) -> [String] {
+    mutating func forms(of dictionary: Int) -> [String] {
       var format = ""
-      var variables: [(name: String, text: String)] = []
+      var longest: [String: String] = [:]
       for (key, value) in document.entries(ofDictionary: dictionary) {
         if key == "NSStringLocalizedFormatKey" {
           format = document.text(of: value)
         } else if document.name(of: value) == "dict" {
           let forms = document.entries(ofDictionary: value).filter { !$0.key.hasPrefix("NSString") }
             .map { document.text(of: $0.value) }
-          if let longest = forms.longest { variables.append((key, longest)) }
+          longest[key] = forms.longest
         }
       }
-      for (name, text) in variables { format = format.replacing("%#@\(name)@", with: text) }
-      return [format]
+      return [variables.filled(format, longest)]
     }
   }
 }

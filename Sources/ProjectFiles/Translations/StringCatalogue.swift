@@ -12,37 +12,40 @@ package enum StringCatalogue {
         .warning, "this is not a string catalogue", expected: "expected \"strings\"", file: file)
       return ([:], document.diagnostics.isEmpty ? [problem] : document.diagnostics)
     }
+    var reader = Reader(variables: FormatVariables(fileBytes: bytes.count))
     var tables: [String: StringsTable] = [:]
     for entry in strings.members {
       guard let languages = entry.value["localizations"] else { continue }
       for language in languages.members where Language.isCode(language.key) {
         tables[language.key, default: StringsTable(file: file)]
-          .addLongest(forms(of: language.value), for: entry.key)
+          .addLongest(reader.forms(of: language.value), for: entry.key)
       }
     }
     return (tables, document.diagnostics)
   }
 
-  /// A form by number may be within one by device, and a substitution within each.
-  private static let mostLevels = 6
+  private struct Reader {
+    var variables: FormatVariables
 
-  /// Every form of a text: by number, by device.
-  private static func forms(of value: JSONValue, depth: Int = 0) -> [String] {
-    guard depth < mostLevels else { return [] }
-    var result: [String] = []
-    if let text = value["stringUnit"]?["value"]?.text { result.append(text) }
-    if let variations = value["variations"] {
-      for kind in variations.members {
-        for form in kind.value.members { result += forms(of: form.value, depth: depth + 1) }
+    /// A form by number may be within one by device, and a substitution within each.
+    private static let mostLevels = 6
+
+    /// Every form of a text: by number, by device.
+    mutating func forms(of value: JSONValue, depth: Int = 0) -> [String] {
+      guard depth < Self.mostLevels else { return [] }
+      var result: [String] = []
+      if let text = value["stringUnit"]?["value"]?.text { result.append(text) }
+      if let variations = value["variations"] {
+        for kind in variations.members {
+          for form in kind.value.members { result += forms(of: form.value, depth: depth + 1) }
+        }
       }
-    }
-    guard let substitutions = value["substitutions"] else { return result }
-    return result.map { text in
-      substitutions.members.reduce(text) { text, entry in
-        forms(of: entry.value, depth: depth + 1).longest.map {
-          text.replacing("%#@\(entry.key)@", with: $0)
-        } ?? text
+      guard let substitutions = value["substitutions"], !result.isEmpty else { return result }
+      var longest: [String: String] = [:]
+      for entry in substitutions.members {
+        longest[entry.key] = forms(of: entry.value, depth: depth + 1).longest
       }
+      return result.map { variables.filled($0, longest) }
     }
   }
 }

@@ -20,11 +20,11 @@ import Testing
     }
   }
 
-  private static let (red, green, blue, black, clear) = (
+  static let (red, green, blue, black, clear) = (
     "ff0000ff", "00ff00ff", "0000ffff", "000000ff", "00000000"
   )
 
-  private static func svg(_ body: String) -> String {
+  static func svg(_ body: String) -> String {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"20\" viewBox=\"0 0 20 20\">\(body)</svg>"
   }
 
@@ -107,7 +107,7 @@ import Testing
   ]
 
   /// A page of 20 points each way.
-  private static func pdf(_ content: String, _ resources: String = "", objects: String = "") -> String {
+  static func pdf(_ content: String, _ resources: String = "", objects: String = "") -> String {
     """
     %PDF-1.4
     1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
@@ -161,7 +161,9 @@ import Testing
       "what shows itself ends", pdf("/X Do 1 0 0 rg 0 0 20 20 re f", "/XObject <</X 4 0 R>>"), [(5, 5, red)]),
   ]
 
-  @Test(arguments: svgs + pdfs) func spotsHaveTheirColors(_ test: Case) throws {
+  @Test(arguments: svgs + pdfs) func spotsHaveTheirColors(_ test: Case) throws { try Self.check(test) }
+
+  static func check(_ test: Case) throws {
     let image = try #require(ImageFile.read(Array(test.file.utf8), scale: 1))
     #expect(image.size == Size(width: 20, height: 20))
     for spot in test.spots {

@@ -32,15 +32,28 @@ import Testing
   ])
   func theBestFileComesFirst(_ images: String, light: [String], dark: [String]) {
     let set = Self.set(images)
-    #expect(set.files(dark: false).map(\.name) == light)
-    #expect(set.files(dark: true).map(\.name) == dark)
+    #expect(set.files(for: ImageTraits()).map(\.name) == light)
+    #expect(set.files(for: ImageTraits(dark: true)).map(\.name) == dark)
+  }
+
+  @Test func devicesAndDirectionsHaveTheirOwn() {
+    let devices = Self.set(
+      #"{"filename": "u", "scale": "2x"}, {"filename": "p", "idiom": "iphone", "scale": "3x"}, {"filename": "t", "idiom": "ipad", "scale": "1x"}"#
+    )
+    #expect(devices.files(for: ImageTraits(idiom: .phone)).map(\.name) == ["p", "u", "t"])
+    #expect(devices.files(for: ImageTraits(idiom: .pad)).map(\.name) == ["t", "u", "p"])
+    let directions = Self.set(
+      #"{"filename": "l", "language-direction": "left-to-right"}, {"filename": "r", "language-direction": "right-to-left"}"#
+    )
+    #expect(directions.files(for: ImageTraits()).map(\.name) == ["l", "r"])
+    #expect(directions.files(for: ImageTraits(isRightToLeft: true)).map(\.name) == ["r", "l"])
   }
 
   @Test func aSetSaysThatItIsAStencil() {
     #expect(Self.set("", #"{"template-rendering-intent": "template"}"#).rendering == .template)
     #expect(Self.set("", #"{"template-rendering-intent": "original"}"#).rendering == .original)
     #expect(Self.set("").rendering == .automatic)
-    #expect(ImageSet(Array("[".utf8), file: "Contents.json").files(dark: false).isEmpty)
+    #expect(ImageSet(Array("[".utf8), file: "Contents.json").files(for: ImageTraits()).isEmpty)
   }
 
   @Test(arguments: [
@@ -62,7 +75,7 @@ import Testing
   ])
   func slicesAreInPoints(_ resizing: String, _ expected: ImageSlices?) {
     let set = Self.set(#"{"filename": "a", "scale": "2x", "resizing": \#(resizing)}"#)
-    #expect(set.files(dark: false).map(\.slices) == [expected])
+    #expect(set.files(for: ImageTraits()).map(\.slices) == [expected])
   }
 
   // MARK: Reading them
@@ -96,5 +109,22 @@ import Testing
     let image = try #require(Self.images(["x@1x.png": png, "x@2x.png": png]).image("x", dark: true))
     #expect(image.scale == 2)
     #expect(image.size == Size(width: 2.5, height: 2))
+  }
+
+  /// An image of one direction is turned over in the other one.
+  @Test func imagesAreMirroredWhereTheSetSaysIt() throws {
+    let png = PngImageTests.kinds[20].bytes
+    let contents =
+      #"{"images": [{"filename": "a.png", "scale": "2x", "language-direction": "left-to-right"}]}"#
+    let images = Self.images(["x.imageset/Contents.json": Array(contents.utf8), "x.imageset/a.png": png])
+    let (own, turned) = (
+      try #require(images.image("x", for: ImageTraits())),
+      try #require(images.image("x", for: ImageTraits(isRightToLeft: true)))
+    )
+    #expect(own.size == turned.size)
+    for row in 0..<own.height {
+      let places = row * own.width..<(row + 1) * own.width
+      #expect(Array(own.pixels[places]) == turned.pixels[places].reversed())
+    }
   }
 }

@@ -56,4 +56,62 @@ import Testing
       }
     }
   }
+
+  // MARK: How the camera was held
+
+  /// What a camera says of how it was held, behind the mark that begins a file.
+  private static func held(_ bytes: [UInt8], _ orientation: UInt8, isLittle: Bool) -> [UInt8] {
+    let numbers: [UInt8] =
+      isLittle
+      ? [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]
+      : [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+    let part = Array("Exif\0\0".utf8) + numbers
+    return Array(bytes[..<2]) + [0xFF, 0xE1, 0, UInt8(part.count + 2)] + part + bytes[2...]
+  }
+
+  /// Where the pixel at 3, 2 of the file comes to lie.
+  @Test(
+    arguments: [
+      (1, 3, 2), (2, 36, 2), (3, 36, 21), (4, 3, 21), (5, 2, 3), (6, 21, 3), (7, 21, 36), (8, 2, 36),
+      (9, 3, 2),
+    ], [true, false])
+  func photosAreUpright(_ place: (orientation: UInt8, x: Int, y: Int), _ isLittle: Bool) throws {
+    let kind = try #require(Self.kinds.first { $0.description == "colours, not halved" })
+    let plain = try #require(JpegImage.read(kind.bytes))
+    let bytes = Self.held(kind.bytes, place.orientation, isLittle: isLittle)
+    let image = try #require(ImageFile.read(bytes, scale: 2))
+    let isTurned = (5...8).contains(place.orientation)
+    #expect(image.width == (isTurned ? 24 : 40) && image.height == (isTurned ? 40 : 24))
+    #expect(ImageFile.size(bytes, scale: 2) == image.size)
+    #expect(image.pixels[place.y * image.width + place.x] == plain.pixels[2 * 40 + 3])
+    #expect(Set(image.pixels) == Set(plain.pixels))
+  }
+
+  /// Adobe's tools write the colours of print as light and two colours too, turned over.
+  @Test func theColorsOfPrintAreNotTurnedOver() throws {
+    let kind = try #require(Self.kinds.first { $0.description == "colours of print" })
+    let mark = try #require(kind.bytes.indices.first { kind.bytes[$0...].starts(with: Array("Adobe".utf8)) })
+    var bytes = kind.bytes
+    bytes[mark + 11] = 2
+    let image = try #require(JpegImage.read(bytes))
+    for (x, y, color) in [(5, 5, 0xAC00BF), (35, 5, 0xFFC285), (5, 20, 0x72F3FF), (35, 20, 0x008600)] {
+      let pixel = image.pixels[y * 40 + x].byteSwapped >> 8
+      for shift: UInt32 in [0, 8, 16] {
+        #expect(abs(Int(pixel >> shift & 255) - (color >> Int(shift) & 255)) <= 3, "at \(x), \(y)")
+      }
+    }
+  }
+
+  /// A scan of a few bytes may go through all of a large image, and there may be many.
+  @Test func scansWithoutEndEnd() throws {
+    func part(_ mark: UInt8, _ bytes: [UInt8]) -> [UInt8] { [0xFF, mark, 0, UInt8(bytes.count + 2)] + bytes }
+    var file: [UInt8] = [0xFF, 0xD8] + part(0xDB, [0] + [UInt8](repeating: 1, count: 64))
+    file += part(0xC2, [8, 1, 0, 1, 0, 1, 1, 0x11, 0])
+    // One code: so many blocks to come have nothing.
+    file += part(0xC4, [0x10, 1] + [UInt8](repeating: 0, count: 15) + [0xE0])
+    for _ in 0..<90 { file += part(0xDA, [1, 1, 0, 1, 63, 0x10]) + [0x7F, 0xFE, 0, 0, 0, 0] }
+    let jpeg = try #require(JpegImage.decoded(file + [UInt8](repeating: 0, count: 17_000)))
+    // Each of 90 scans through 1024 blocks of 66 would be 6 million.
+    #expect(jpeg.room < 0 && jpeg.room > -100 * 67)
+  }
 }

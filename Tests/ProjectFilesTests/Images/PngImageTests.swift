@@ -63,15 +63,33 @@ import Testing
     #expect(PngImage.read(bytes) == nil)
   }
 
-  // MARK: Other sizes
+  // MARK: How others compress
 
-  @Test func smallerIsTheMeanAndLargerIsBetween() throws {
-    let image = try #require(RasterImage(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFF]))
-    #expect(image.resized(width: 1, height: 1)?.pixels == [0xFF80_8080])
-    #expect(image.resized(width: 2, height: 3)?.pixels.count == 6)
-    let wide = try #require(image.resized(width: 4, height: 1)).pixels.map { $0 & 255 }
-    #expect(wide == [0, 64, 191, 255])
-    #expect(image.resized(width: 0, height: 1) == nil)
+  private static func image(_ width: Int, _ height: Int, _ data: [UInt8]) -> [UInt8] {
+    func long(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+    func part(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+      long(bytes.count) + Array(name.utf8) + bytes + [0, 0, 0, 0]
+    }
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      + part("IHDR", long(width) + long(height) + [8, 0, 0, 0, 0]) + part("IDAT", data) + part("IEND", [])
+  }
+
+  private static func stored(_ bytes: [UInt8], isLast: Bool = false) -> [UInt8] {
+    let count = UInt8(bytes.count)
+    return [isLast ? 1 : 0, count, 0, ~count, 0xFF] + bytes
+  }
+
+  /// Whoever writes rows one by one ends a block with each, and an empty one behind it.
+  @Test func rowsMayBeBlocks() throws {
+    var data: [UInt8] = [0x78, 0x01]
+    for row in 0..<2000 { data += Self.stored([0, UInt8(row % 256)]) + Self.stored([]) }
+    let image = try #require(PngImage.read(Self.image(1, 2000, data + Self.stored([], isLast: true))))
+    #expect(image.pixels[300] == 0xFF2C_2C2C)
+  }
+
+  @Test func moreThanTheRowsAreLeftOut() throws {
+    let data = [0x78, 0x01] + Self.stored([0, 7, 1, 2, 3], isLast: true)
+    #expect(try #require(PngImage.read(Self.image(1, 1, data))).pixels == [0xFF07_0707])
   }
 
   @Test func aStencilHasItsShapeInOneColor() throws {

@@ -1,5 +1,6 @@
-import ProjectFiles
 import Testing
+
+@testable import ProjectFiles
 
 @Suite struct StringsFileTests {
   private func read(_ text: String) -> StringsTable { StringsFile.read(Array(text.utf8), file: "a.strings") }
@@ -79,5 +80,45 @@ import Testing
     #expect(diagnostics.isEmpty)
     #expect(tables["de"]?.texts == ["a": "A auf Deutsch", "n": "Es sind %arg viele"])
     #expect(tables["fr"]?.texts == ["a": "le plus long"])
+  }
+
+  // MARK: Forms in forms
+
+  @Test func formsMayHoldOthers() {
+    var variables = FormatVariables(fileBytes: 100)
+    let forms = ["a": "%#@b@ in %#@c@", "b": "%d files", "c": "a folder", "d": "%#@d@"]
+    #expect(
+      variables.filled("%#@a@, %#@a@! %#@z@ %#@", forms)
+        == "%d files in a folder, %d files in a folder! %#@z@ %#@")
+    #expect(variables.filled("%#@d@", forms) == "%#@d@")
+  }
+
+  /// Each form holds the next one twice: 26 of them are a text of half a billion letters.
+  @Test func formsThatMultiplyEnd() {
+    let forms = Dictionary(uniqueKeysWithValues: (0..<40).map { ("k\($0)", "%#@k\($0 + 1)@ %#@k\($0 + 1)@") })
+    var variables = FormatVariables(fileBytes: 1_000)
+    #expect(variables.filled("%#@k32@", forms).count < 3_000)
+    let empty = forms.mapValues { $0.replacing("%#@k7@", with: "") }
+    _ = (0..<1_000).map { _ in variables.filled("%#@k0@%#@k0@%#@k0@", empty) }
+    #expect(variables.room > -1_000 * 100)
+    let wide = ["a": String(repeating: "x", count: 15_000), "b": String(repeating: "%#@a@", count: 1_000)]
+    var others = FormatVariables(fileBytes: 1_000_000)
+    #expect(others.filled("%#@b@%#@b@", wide).utf8.count < 60_000)
+  }
+
+  @Test func aCatalogueThatMultipliesIsRead() throws {
+    let forms = (0..<30).map { #""k\#($0)": {"stringUnit": {"value": "%#@k\#($0 + 1)@%#@k\#($0 + 1)@"}}"# }
+    let file =
+      #"{"strings": {"a": {"localizations": {"de": {"stringUnit": {"value": "%#@k0@"}, "substitutions": {\#(forms.joined(separator: ","))}}}}}}"#
+    let text = try #require(
+      StringCatalogue.read(Array(file.utf8), file: "a.xcstrings").tables["de"]?.texts["a"])
+    #expect(text.count < 40_000)
+    let entries = (0..<30).map {
+      "<key>k\($0)</key><dict><key>other</key><string>%#@k\($0 + 1)@%#@k\($0 + 1)@</string></dict>"
+    }
+    let list =
+      "<plist version='1.0'><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@k0@</string>\(entries.joined())</dict></dict></plist>"
+    let other = try #require(PropertyListStrings.read(Array(list.utf8), file: "a.stringsdict").texts["a"])
+    #expect(other.count < 40_000)
   }
 }

@@ -1,0 +1,50 @@
+import Drawing
+import Model
+
+/// Where an image lies, in whole pixels.
+struct PixelPlace {
+  var left: Int
+  var top: Int
+  var width: Int
+  var height: Int
+
+  var right: Int { left + width }
+  var bottom: Int { top + height }
+}
+
+/// Images in the sizes in which a picture shows them: many rows of a list show the same one.
+struct SizedImages {
+  private struct Key: Hashable {
+    var image: Int
+    var width: Int
+    var height: Int
+    var area: PixelArea
+  }
+
+  /// Of all that are kept.
+  static let mostPixels = 8 << 20
+
+  private var known: [Key: RasterImage] = [:]
+  private(set) var keptPixels = 0
+
+  /// The part of an image that is seen, as large as that part.
+  mutating func image(_ index: Int, of scene: VectorScene, _ place: PixelPlace, _ area: PixelArea)
+    -> RasterImage?
+  {
+    let key = Key(image: index, width: place.width, height: place.height, area: area)
+    if let image = known[key] { return image }
+    guard let image = scene.images[index].pixels(width: place.width, height: place.height, showing: area)
+    else {
+      return nil
+    }
+    let count = image.width * image.height
+    guard count <= Self.mostPixels else { return image }
+    if keptPixels + count > Self.mostPixels {
+      known = [:]
+      keptPixels = 0
+    }
+    known[key] = image
+    keptPixels += count
+    return image
+  }
+}

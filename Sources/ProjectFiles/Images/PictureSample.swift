@@ -1,0 +1,39 @@
+import Model
+
+/// The colours of an image of pixels at the places where a drawing has it.
+struct PictureSample {
+  private let image: RasterImage
+  private let back: Affine
+  private let scale: Double
+  private let alpha: Float
+
+  private static let longestSide = 2048.0
+
+  /// - Parameter scale: pixels of the drawing in a point.
+  init?(_ picture: VectorArt.Picture, _ scale: Double) {
+    let place = picture.place
+    guard let back = place.inverse else { return nil }
+    // The image gets as many pixels as it has there, so that each of the drawing's needs one of them only.
+    func length(_ x: Double, _ y: Double) -> Int {
+      let length = (x * x + y * y).squareRoot() * scale
+      return Int(clamping: min(max(length.rounded(), 1), Self.longestSide))
+    }
+    let (width, height) = (length(place.a, place.b), length(place.c, place.d))
+    guard let image = picture.image.resized(width: width, height: height) else { return nil }
+    self.image = image
+    self.back = back
+    self.scale = scale
+    alpha = Float(min(max(picture.alpha, 0), 1))
+  }
+
+  func ink(_ x: Int, _ y: Int) -> SIMD4<Float> {
+    let place = back((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)
+    func index(_ part: Double, _ count: Int) -> Int {
+      min(max(Int(clamping: (part * Double(count)).rounded(.down)), 0), count - 1)
+    }
+    let pixel = image.pixels[index(place.y, image.height) * image.width + index(place.x, image.width)]
+    return SIMD4(
+      Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24))
+      * (alpha / 255)
+  }
+}
