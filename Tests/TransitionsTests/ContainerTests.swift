@@ -90,12 +90,25 @@ import Transitions
     var new = try navigation().perform()
     _ = try new.log("push detail")
     let after = try new.log("landscape", why: true)
-    #expect(
-      after.contains("list willTransitionToTraits not sent: it is not in the controller tree of a window"))
+    #expect(after.contains("list willTransitionToTraits not sent: its view is not in a window"))
     #expect(after.contains("list willTransitionToSize 393×852 → 852×393"))
     #expect(!after.contains { $0.hasPrefix("list traitsDidChange") })
     let back = try new.log("pop")
     #expect(back.contains("list traitsDidChange height regular → compact"))
+  }
+
+  /// UIKit raises an exception for it.
+  @Test func aNavigationControllerIsNotPushed() throws {
+    var sketch = navigation()
+    sketch.relate(sketch.scene("other", .navigation), sketch.scene("leaf"))
+    var walkthrough = try sketch.perform()
+    let before = walkthrough.screenState
+    let refusal = #expect(throws: RequestError.self) { try walkthrough.log("push other") }
+    #expect(refusal?.reason == "\"other\" is a navigation controller, which cannot be pushed on another")
+    #expect(refusal?.hint == "push a screen of it, or present it")
+    #expect(walkthrough.screenState == before)
+    _ = try walkthrough.log("push leaf")
+    #expect(walkthrough.node("leaf") != nil)
   }
 
   @Test func aToolbarStandsAboveTheHomeIndicator() throws {

@@ -244,6 +244,32 @@ import Transitions
     #expect(!swap.contains { $0.hasPrefix("shown willTransition") })
   }
 
+  /// Whoever is presented hears of the end, also inside a navigation controller that a delegate put around it.
+  @Test(arguments: [nil, PresentationAdaptation.Replacement.navigation(done: true)])
+  func aReplacedControllerHearsOfTheEnd(_ replacement: PresentationAdaptation.Replacement?) throws {
+    var walkthrough = try sketch { $0.adaptation.replacement = replacement }.perform(Self.phone)
+    let log = try walkthrough.log("present shown as popover")
+    #expect(log.first == "shown adaptivePresentationStyle popover → sheet")
+    #expect(log.last == "shown transitionDidEnd")
+    #expect(walkthrough.stage.nodes.contains { $0.isWrapper } == (replacement != nil))
+  }
+
+  /// What a change takes out of the window is still in it when the change is announced (rule 4).
+  @Test func rule4_whatIsCoveredByTheChangeHearsOfItsTraits() throws {
+    var sketch = Sketch()
+    let stack = sketch.scene("stack", .navigation)
+    sketch.relate(stack, sketch.scene("list"))
+    sketch.scene("shown") { $0.controller.behavior.adaptation.pushes = true }
+    var walkthrough = try sketch.perform("--device ipad-pro-11 --orientation landscape")
+    _ = try walkthrough.log("present shown as popover")
+    let narrow = try walkthrough.log("split-1/3", why: true)
+    #expect(narrow.contains("list willTransitionToTraits width regular → compact"))
+    #expect(!narrow.contains { $0.hasPrefix("list traitsDidChange") })
+    // The next change finds it without a window.
+    let dark = try walkthrough.log("dark", why: true)
+    #expect(dark.contains("list willTransitionToTraits not sent: its view is not in a window"))
+  }
+
   /// The article's first way out: the popover's controller goes onto the presenter's navigation stack.
   @Test func aPopoverMayBePushedInstead() throws {
     var sketch = Sketch()

@@ -35,7 +35,8 @@ struct StageComparison {
       if let level = old.identity.presentedLevel { askForStyle(of: level, index) }
       guard let new = after.index[old.identity].map({ after.nodes[$0] }) else { continue }
       let reason = suppressionOfTraits(index, old, new)
-      add(index, in: before, .willTransitionToTraits, .traits(old.traits, new.traits), reason)
+      let traits = announcedTraits(index, new)
+      add(index, in: before, .willTransitionToTraits, .traits(old.traits, traits), reason)
       if old.isExpanded != new.isExpanded, reason != .notInWindow {
         add(index, in: before, new.isExpanded ? .willExpand : .willCollapse, .none)
       }
@@ -135,18 +136,27 @@ struct StageComparison {
     _ reason: TransitionEvent.Suppression? = nil
   ) {
     let node = members.nodes[index]
-    events.append(
-      TransitionEvent(
-        identity: node.identity, scene: node.scene, depth: members.depths[index], callback, change,
-        suppressed: reason))
+    var event = TransitionEvent(
+      identity: node.identity, scene: node.scene, depth: members.depths[index], callback, change,
+      suppressed: reason)
+    event.isOffstage = members.isOffstage[index]
+    events.append(event)
     guard reason == nil else { return }
     switch callback {
     case .willTransitionToTraits, .willTransitionToSize, .willCollapse, .willExpand:
       told.insert(node.identity)
     case .layout:
-      if case .size(nil, _) = change, case .presented = node.role { told.insert(node.identity) }
+      if case .size(nil, _) = change, isPresented(node, in: members.stage) { told.insert(node.identity) }
     default: break
     }
+  }
+
+  /// The presented controller, also where a delegate put another one around it; not one that is pushed instead.
+  private func isPresented(_ node: StageNode, in stage: Stage) -> Bool {
+    guard let level = node.identity.presentedLevel, stage.presentations.indices.contains(level) else {
+      return false
+    }
+    return !stage.presentations[level].isPushed
   }
 }
 

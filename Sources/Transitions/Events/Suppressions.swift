@@ -8,8 +8,19 @@ extension StageComparison {
     let isUnreachable =
       old.isOutside || new.isOutside || (before.isOffstage[index] && after.stage.surroundings.os >= 17)
     if isUnreachable { return inherited(old, before) == inherited(new, after) ? .equalTraits : .notInWindow }
-    guard old.traits == new.traits else { return lacksSuper(index, .traits) ? .noSuper : nil }
+    guard old.traits == announcedTraits(index, new) else {
+      return lacksSuper(index, .traits) ? .noSuper : nil
+    }
     return stopsAtOverride(old, new) ? .overridden : .equalTraits
+  }
+
+  /// What a controller is told it will have. One that this change takes out of the window is still in it when the change
+  /// is announced (Evidence P4), so it hears what its container will have; only then its traits stay as they were.
+  func announcedTraits(_ index: Int, _ new: StageNode) -> Traits {
+    guard !before.isOffstage[index], let place = after.index[new.identity], after.isOffstage[place],
+      let container = inherited(new, after)
+    else { return new.traits }
+    return new.override.applied(to: container)
   }
 
   /// The container's own traits changed, but only in what it overrides for this child (Evidence P14).

@@ -33,6 +33,8 @@ package struct TransitionEvent: Sendable, Hashable {
   package var change: Change
   /// nil where it was really sent.
   package var suppressed: Suppression?
+  /// The controller's view was in no window: below the top of a navigation stack.
+  package var isOffstage = false
 
   package init(
     identity: ControllerIdentity, scene: Int, depth: Int, _ callback: Callback, _ change: Change,

@@ -34,6 +34,11 @@ extension StageContext {
       result.levels.removeLast()
     case .push(let name):
       let scene = try DocumentNames.scene(name, in: document)
+      guard document.scenes[scene].controller.kind != .navigation else {
+        throw RequestError(
+          "\"\(name)\" is a navigation controller, which cannot be pushed on another",
+          hint: "push a screen of it, or present it")
+      }
       let navigation = try navigation(for: scene, screenState, stage)
       _ = result.levels[result.levels.count - 1].push(scene, on: navigation)
     case .pop:

@@ -31,7 +31,9 @@ extension Trace {
 
   /// What changed, and only that; of what was not sent the reason.
   package static func words(_ event: TransitionEvent) -> String {
-    if let reason = event.suppressed { return "not sent: \(reason.words)" }
+    if let reason = event.suppressed {
+      return "not sent: " + (event.isOffstage ? reason.offstageWords : reason.words)
+    }
     switch event.change {
     case .none: return ""
     case .traits(let from, let to): return words(from, to)
@@ -87,4 +89,7 @@ extension TransitionEvent.Suppression {
     case .notInWindow: "it is not in the controller tree of a window"
     }
   }
+
+  /// The same of a controller below the top of a stack, which is in the tree: its view is not in a window.
+  fileprivate var offstageWords: String { self == .notInWindow ? "its view is not in a window" : words }
 }
