@@ -20,4 +20,29 @@ import Transitions
         Rect(x: 0, y: 44, width: 414, height: 44), Rect(x: 0, y: 813, width: 414, height: 83),
       ])
   }
+
+  /// A runtime attribute that the app's own property acts on: Interface Builder draws the number as it is written.
+  @Test func theCanvasDoesNotScaleByAProperty() throws {
+    let attribute = """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="adapterScreen" value="YES"/></userDefinedRuntimeAttributes>
+      """
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes><scene><objects><viewController id="c"><view key="view" id="root">
+      <rect key="frame" x="0" y="0" width="393" height="852"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+      <rect key="frame" x="0" y="0" width="100" height="50"/>
+      <constraints><constraint firstAttribute="width" constant="100" id="w">\(attribute)</constraint></constraints>
+      </view></subviews></view></viewController></objects></scene></scenes>
+      </document>
+      """
+    let document = readDocument(Array(text.utf8), file: "Main.storyboard")
+    let environment = PreviewEnvironment(device: "iphone-16", os: 18)
+    func width(_ stage: Stage) -> Double? { stage.nodes.first?.tree?.views.last?.frame.width }
+    #expect(width(CanvasStage(document).stage(of: 0, environment)) == 100)
+    let onDevice = try StageContext(document: document).stage(ScreenState(environment: environment, root: 0))
+    #expect(width(onDevice) != 100)
+  }
 }

@@ -61,8 +61,9 @@ package struct FidelityRun {
     let canvas = CanvasScene(hidden, errata: errata)
     for scene in hidden.scenes.indices {
       var context = canvas.context(of: scene)
-      let plain = adapt(
-        hidden, scene: scene, in: AdaptingContext(traits: context.traits, screen: context.screen))
+      var adapting = AdaptingContext(traits: context.traits, screen: context.screen)
+      adapting.scaling = false
+      let plain = adapt(hidden, scene: scene, in: adapting)
       if usesStoredSizes { context.knownSizes = storedSizes(plain, original, context) }
       let session = LayoutSession(plain, in: context)
       let measured = measuresTexts ? session.measuredSizes() : [:]

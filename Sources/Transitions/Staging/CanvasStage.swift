@@ -83,8 +83,10 @@ package struct CanvasStage: Sendable {
   package func stage(of scene: Int, _ environment: PreviewEnvironment) -> Stage {
     let context = canvas.context(of: scene)
     let frame = Rect(origin: .zero, size: context.size)
-    let plain = adapt(
-      document, scene: scene, in: AdaptingContext(traits: context.traits, screen: context.screen))
+    var adapting = AdaptingContext(traits: context.traits, screen: context.screen)
+    // The property that scales is the app's own: Interface Builder does not run it.
+    adapting.scaling = false
+    let plain = adapt(document, scene: scene, in: adapting)
     var node = StageNode(
       scene: scene, identity: ControllerIdentity([.root(scene: scene)]), parent: nil, role: .root,
       frame: frame,
