@@ -4,7 +4,7 @@ import Model
 /// Measures texts in resolved fonts and remembers the fonts; one for each layout, on one thread.
 final class TextMeasurer {
   let rules: TextRules
-  /// Stretches every text, to see what a longer language does.
+  /// Stretches or cuts every text, to see what another language does.
   let stretch: Double
   /// Fonts whose files lie with the layout, by name.
   private let files: [String: FontMetrics]
@@ -55,8 +55,10 @@ final class TextMeasurer {
         x.append(position)
         previous = code
       }
-      if stretch > 1 {
-        for code in stretched(run.text, atMost: Limits.labelCharacters - scalars.count) { add(code) }
+      if stretch != 1 {
+        let most = Limits.labelCharacters - scalars.count
+        let other = stretch > 1 ? stretched(run.text, atMost: most) : cut(run.text, atMost: most)
+        for code in other { add(code) }
       } else {
         for scalar in run.text.unicodeScalars {
           guard scalars.count < Limits.labelCharacters else { break }
@@ -87,6 +89,34 @@ final class TextMeasurer {
       index += 1
     }
     return result
+  }
+}
+
+extension TextMeasurer {
+  /// The text, made shorter: up to the last word that still fits, or through the first one where none does, and never
+  /// through a character. White space at its end stays: it parts the text from the run behind it.
+  fileprivate func cut(_ text: String, atMost most: Int) -> [UInt32] {
+    let own = text.unicodeScalars.prefix(max(0, most)).map(\.value)
+    let body = own.count - own.reversed().prefix { Self.isBlank($0) }.count
+    let wanted = Int(clamping: (Double(body) * stretch).rounded())
+    guard wanted < body else { return own }
+    let start = own.prefix { Self.isBlank($0) }.count
+    let words = (start..<body).filter { $0 > start && Self.isBlank(own[$0]) && !Self.isBlank(own[$0 - 1]) }
+    let end = words.last { $0 <= wanted } ?? Self.end(ofCharactersIn: text, after: start, atMost: wanted)
+    return Array(own[..<min(end, body)] + own[body...])
+  }
+
+  private static func isBlank(_ code: UInt32) -> Bool { code <= 0x20 }
+
+  /// Where the last whole character ends that fits, in scalars; at least one is left.
+  private static func end(ofCharactersIn text: String, after start: Int, atMost most: Int) -> Int {
+    var end = 0
+    for character in text {
+      let next = end + character.unicodeScalars.count
+      if next > most, end > start { break }
+      end = next
+    }
+    return end
   }
 }
 
