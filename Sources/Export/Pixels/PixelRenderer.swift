@@ -199,7 +199,7 @@ struct PixelRenderer {
     // Whole pixels: an image that is as large as its place keeps its own.
     let (left, top) = (box.left.rounded(), box.top.rounded())
     let (width, height) = (max(1, box.right.rounded() - left), max(1, box.bottom.rounded() - top))
-    guard [left, top, width, height].allSatisfy({ abs($0) < 1e9 }) else { return }
+    guard [left, top, width, height].allSatisfy({ abs($0) < 1e12 }) else { return }
     let place = PixelPlace(
       left: Int(clamping: left), top: Int(clamping: top), width: Int(clamping: width),
       height: Int(clamping: height))

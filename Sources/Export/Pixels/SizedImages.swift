@@ -22,10 +22,11 @@ struct SizedImages {
   }
 
   /// Of all that are kept.
-  static let mostPixels = 8 << 20
-
+  private let mostPixels: Int
   private var known: [Key: RasterImage] = [:]
   private(set) var keptPixels = 0
+
+  init(mostPixels: Int = 8 << 20) { self.mostPixels = mostPixels }
 
   /// The part of an image that is seen, as large as that part.
   mutating func image(_ index: Int, of scene: VectorScene, _ place: PixelPlace, _ area: PixelArea)
@@ -38,8 +39,8 @@ struct SizedImages {
       return nil
     }
     let count = image.width * image.height
-    guard count <= Self.mostPixels else { return image }
-    if keptPixels + count > Self.mostPixels {
+    guard count <= mostPixels else { return image }
+    if keptPixels + count > mostPixels {
       known = [:]
       keptPixels = 0
     }

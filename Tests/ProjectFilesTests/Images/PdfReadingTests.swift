@@ -106,11 +106,11 @@ import Testing
         objects:
           "5 0 obj <</Subtype /Image /Width 2 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /AHx /Length 5>> stream\n00FF>\nendstream endobj"
       ),
-      [(5, 10, black), (15, 10, "ffffffff")]),
+      [(2, 10, black), (18, 10, "ffffffff")]),
     Case(
       "a stencil with a mask",
       pdf("1 0 0 rg 20 0 0 20 0 0 cm BI /W 2 /H 1 /IM true /F /AHx ID 40> EI"),
-      [(5, 10, red), (15, 10, clear)]),
+      [(2, 10, red), (18, 10, clear)]),
     Case(
       "an image that is clear in parts",
       pdf(
