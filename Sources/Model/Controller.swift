@@ -161,3 +161,13 @@ package struct Segue: Sendable, Hashable {
     self.position = position
   }
 }
+
+extension Segue.Kind {
+  /// Whether it brings a scene: an unwind segue goes back, and what a custom one does is in the app's code.
+  package var opensScene: Bool {
+    switch self {
+    case .unwind, .custom: false
+    default: true
+    }
+  }
+}

@@ -67,6 +67,17 @@ extension LayoutReader {
   /// Parts of a cell that have no keys of their own.
   private static let cellWords: Set<String> = ["contentView", "text", "detail", "image"]
 
+  /// A view by its name with what is before that, such as `row.text` for the label of a standard cell.
+  func view(named name: String) -> ViewIndex? {
+    if case .view(let view)? = scene.items[name] { return view }
+    guard let point = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let word = String(name[name.index(after: point)...])
+    guard Self.cellWords.contains(word), let cell = scene.items[String(name[..<point])],
+      case .view(let view)? = part(word, of: cell)
+    else { return nil }
+    return view
+  }
+
   private func part(_ word: String, of cell: Item) -> Item? {
     guard case .view(let view) = cell, case .cell(let content) = document.views[at: view].content else {
       return nil

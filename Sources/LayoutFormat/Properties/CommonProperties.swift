@@ -166,10 +166,11 @@ extension ViewProperty {
   private static var safeMargins: ViewProperty {
     var property = ViewProperty(
       "safeMargins", .flag, \.margins.insetsFromSafeArea, "false: the safe area adds nothing to its margins.",
-      uikit: "insetsLayoutMarginsFromSafeArea")
-    // The insets of a stack are never those of the safe area.
+      late: true, uikit: "insetsLayoutMarginsFromSafeArea")
+    // To the insets of a stack the safe area adds nothing, unless this says so.
     property.write = { view, _, _ in
-      view.margins.insetsFromSafeArea || view.stackInsets != nil ? nil : .bool(false)
+      let adds = view.margins.insetsFromSafeArea
+      return adds == (view.stackInsets == nil) ? nil : .bool(adds)
     }
     return property
   }

@@ -8,10 +8,7 @@ extension KindOfView {
     "label", .label, "A text that cannot be edited.", .label(LabelContent(StyledText(""))), isTextual: true
   ) {
     ViewProperty.text("label", FormatSharedShape.text.about, required: true)
-    ViewProperty(
-      "lines", number: .lines, "The most lines; 0 is as many as needed.", shape: .integer(0...1000),
-      uikit: "numberOfLines"
-    ) { Double($0.label.lines) }
+    lines
     ViewProperty(
       "lineBreak", ViewProperty.lineBreakWords, \.label.lineBreak, "Where a line breaks, or what is cut.")
     ViewProperty("minimumScale", .number(0...1), \.label.leastScale, "How far the font may shrink to fit.")
@@ -25,6 +22,25 @@ extension KindOfView {
     ViewProperty(
       "highlightedColor", color: .highlightedText, "The colour of the text while it is highlighted.")
     ViewProperty("shadowColor", color: .textShadow, "The colour of a shadow below the text.")
+  }
+
+  private static var lines: ViewProperty {
+    var property = ViewProperty(
+      "lines", number: .lines, "The most lines; 0 is as many as needed.", shape: .integer(0...1000),
+      uikit: "numberOfLines"
+    ) { $0.label.mostLines }
+    if let own = property.variation {
+      property.variation = ViewProperty.Variation(
+        read: own.read,
+        write: { change, writer in
+          guard case .number(let view, .lines, .number(let lines)) = change else {
+            return own.write(change, &writer)
+          }
+          let most = LabelContent.mostLines(Int(clamping: lines))
+          return own.write(.number(view, .lines, .number(most)), &writer)
+        })
+    }
+    return property
   }
 
   private static let button = KindOfView(
@@ -104,9 +120,12 @@ extension KindOfView {
     let drawn = ["close", "detail", "add"]
     var property = ViewProperty(
       "style", .words(plain + looks.list + drawn), "How it looks. Without it: system.")
-    property.write = { view, _, _ in
+    property.write = { view, _, writer in
       let button = view.button
       if let look = button.configuration?.look {
+        if ![.system, .custom].contains(button.style) {
+          writer.report("the system's sign in a button with a look", at: writer.position)
+        }
         return looks.word(for: look).map { .text($0) }
       }
       let isDetail = button.style == .infoLight || button.style == .infoDark
@@ -174,4 +193,11 @@ extension KindOfView {
       "linePadding", .number(0...1000), \.textView.fragmentPadding,
       "The space at both ends of its lines. Without it: 5.")
   }
+}
+
+extension LabelContent {
+  /// As the format counts them: no text has more lines than it allows, so more than that is as many as needed.
+  var mostLines: Double { Self.mostLines(lines) }
+
+  fileprivate static func mostLines(_ lines: Int) -> Double { (0...1000).contains(lines) ? Double(lines) : 0 }
 }

@@ -72,8 +72,8 @@ extension LayoutReader {
 
   private mutating func readScreenVariation(_ object: JSONValue, _ conditions: [Condition]) {
     for member in object.members(of: "views") {
-      let item = scene.items[scopes[object.scope].prefix + member.key]
-      guard case .view(let view) = item ?? (member.key == "root" ? .view(scene.root) : nil) else {
+      let found = view(named: scopes[object.scope].prefix + member.key)
+      guard let view = found ?? (member.key == "root" ? scene.root : nil) else {
         log.unknown("view", member.key, among: scene.items.keys, at: member.name)
         continue
       }
@@ -91,7 +91,7 @@ extension LayoutReader {
         for constraint in constraints {
           adjust(.installConstraint(constraint, false), conditions, at: entry.position)
         }
-      } else if case .view(let view) = scene.items[name] {
+      } else if let view = view(named: name) {
         adjust(.installView(view, false), conditions, at: entry.position)
       } else {
         let known = Array(scene.items.keys) + scene.constraintNames.keys

@@ -8,9 +8,13 @@ extension LayoutWriter {
     for index in scene.constraints {
       let constraint = varying.baseConstraint(index)
       // Constraints of the canvas alone do not exist at run time.
-      guard !constraint.isPlaceholder else { continue }
+      guard !constraint.isPlaceholder, !varying.isAboutAbsent(index) else { continue }
       guard let text = equation(constraint) else {
-        report("a constraint to something without a name", at: constraint.position)
+        let isNamed = ends(of: constraint) != nil
+        report(
+          isNamed
+            ? "a constraint between an attribute and itself" : "a constraint to something without a name",
+          at: constraint.position)
         continue
       }
       guard constraint.installed else { continue }
@@ -23,17 +27,12 @@ extension LayoutWriter {
 
   /// nil where an end has no name, or the two do not fit together in the format.
   func equation(_ constraint: Constraint) -> String? {
-    guard let first = name(constraint.first, constraint.firstAttribute) else { return nil }
+    guard let (first, second) = ends(of: constraint) else { return nil }
+    // An attribute that is compared with itself says nothing, and the format does not take it.
+    if let second, first == second { return nil }
     var spelled = constraint
     spelled.firstAttribute = first.attribute
-    var second: (name: String, attribute: Attribute)?
-    if let item = constraint.second {
-      guard let found = name(item, constraint.secondAttribute ?? constraint.firstAttribute) else {
-        return nil
-      }
-      second = found
-      spelled.secondAttribute = found.attribute
-    }
+    if let second { spelled.secondAttribute = second.attribute }
     // The two ends are told apart by their place in the equation, not by what they are.
     var isFirst = true
     return EquationText { _ in
@@ -42,8 +41,18 @@ extension LayoutWriter {
     }.text(of: spelled)
   }
 
+  private typealias End = (name: String, attribute: Attribute)
+
+  /// nil where one of them has no name.
+  private func ends(of constraint: Constraint) -> (first: End, second: End?)? {
+    guard let first = name(constraint.first, constraint.firstAttribute) else { return nil }
+    guard let item = constraint.second else { return (first, nil) }
+    guard let second = name(item, constraint.secondAttribute ?? constraint.firstAttribute) else { return nil }
+    return (first, second)
+  }
+
   /// What an end of a constraint is called, with the attribute that it has under this name.
-  private func name(_ item: Item, _ attribute: Attribute) -> (name: String, attribute: Attribute)? {
+  private func name(_ item: Item, _ attribute: Attribute) -> End? {
     switch item {
     case .view(let view): return names.views[view].map { ($0, attribute) }
     case .guide(let index):

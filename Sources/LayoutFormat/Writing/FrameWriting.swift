@@ -7,7 +7,8 @@ extension LayoutWriter {
     var list: [JSONTree] = []
     for index in scene.views where index != scene.root {
       let view = varying.baseView(index)
-      guard isPlacedByFrame(index, view), let design = view.frame, let parent = view.parent,
+      guard !varying.isNeverThere(index), isPlacedByFrame(index, view), let design = view.frame,
+        let parent = view.parent,
         let outer = document.views[at: parent].frame?.size
       else { continue }
       // What holds the views of an effect fills it, whatever its frame and mask say.
@@ -31,6 +32,8 @@ extension LayoutWriter {
     else {
       return false
     }
+    // The cell of a standard style places its own labels and image.
+    if WrittenNames.part(index, document) != nil { return false }
     let outer = document.views[at: parent].kind
     if case .cell(let cell) = document.views[at: parent].content, cell.accessoryView == index { return false }
     // What a list places is no matter of frames, and its header is not written.

@@ -114,8 +114,21 @@ extension LayoutWriter {
   ) -> [JSONTree.Member] {
     let label = document.views[at: view].label
     var members = [JSONTree.Member(key, Self.plain(label.text.string))]
-    members.add(lines, Double(label.lines), unless: 1)
+    members.add(lines, label.mostLines, unless: 1)
     if label.font != Font(size: size) { members.add(font, self.font(label.font)) }
+    reportLook(of: document.views[at: view])
     return members
+  }
+
+  /// A cell has keys for text, font and lines of its labels, and none for what else they say of themselves.
+  private mutating func reportLook(of label: View) {
+    let kind = KindOfView(of: label)
+    let seen: Set = [
+      "color", "background", "alpha", "hidden", "lineBreak", "minimumScale", "preferredMaxWidth",
+    ]
+    for property in kind.properties where seen.contains(property.key.name) {
+      guard property.write(label, kind.standard, &self) != nil else { continue }
+      report("\"\(property.key.name)\" of a text in a standard cell", at: label.position)
+    }
   }
 }

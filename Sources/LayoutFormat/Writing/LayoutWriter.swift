@@ -34,15 +34,33 @@ package struct LayoutWriter {
     for index in document.scenes.indices {
       screens.append(JSONTree.Member(names.screens[index], .object(screen(index))))
     }
-    if let initial = document.initialScene, initial != 0 { members.add("initial", names.screens[initial]) }
+    if let first = firstScreen(), first != 0 { members.add("initial", names.screens[first]) }
     members.append(JSONTree.Member("screens", .object(screens)))
     return .object(members)
   }
 
+  /// A description always has a screen that it begins with. Of a file without one it is the first that nothing leads to:
+  /// with another one, scenes would be shown without the bars of their containers.
+  private mutating func firstScreen() -> Int? {
+    if let initial = document.initialScene { return initial }
+    let reached = Set(
+      document.segues.filter { $0.kind.opensScene && $0.destination != $0.source }.compactMap(\.destination))
+    guard let first = document.scenes.indices.first(where: { !reached.contains($0) }), first != 0 else {
+      return nil
+    }
+    report("that there is no initial view controller", at: document.scenes[first].position)
+    return first
+  }
+
   private mutating func screen(_ index: Int) -> [JSONTree.Member] {
     let scene = document.scenes[index]
+    reportUnwritten(scene)
     var members = controller(scene, index)
-    guard let root = scene.root, Self.hasViews(scene.controller) else { return members }
+    guard Self.hasViews(scene.controller) else { return members }
+    guard let root = scene.root else {
+      report("that a controller's view is not in the file", at: scene.position)
+      return members
+    }
     let varying = VaryingParts(self, scene: scene)
     for note in varying.notes { report(note, at: scene.position) }
     let views = views(of: scene, root: root, varying)
@@ -79,6 +97,23 @@ package struct LayoutWriter {
   /// What the format cannot say: reported once, with how often.
   mutating func report(_ what: String, at position: SourcePosition) {
     told[what, default: (0, position)].count += 1
+  }
+
+  /// Views that have no place in a description, each with what is in it.
+  private mutating func reportUnwritten(_ scene: Scene) {
+    for index in scene.views where index != scene.root && names.views[index] == nil {
+      let view = document.views[at: index]
+      guard let parent = view.parent else {
+        // A container says its own bars by keys.
+        if ![.navigationBar, .tabBar, .toolbar].contains(view.kind) {
+          report(view.isBarView ? "a view in a bar" : "a view beside the screen's own", at: view.position)
+        }
+        continue
+      }
+      guard names.views[parent] != nil else { continue }
+      let isInList = [.table, .collection].contains(document.views[at: parent].kind)
+      report(isInList ? "a view of a list that is not a cell" : "a view of a cell", at: view.position)
+    }
   }
 
   private var losses: [Diagnostic] {

@@ -11,6 +11,7 @@ struct VaryingParts {
   private(set) var constraintNames: [Int: String] = [:]
   /// Conditions under which a view that is not there otherwise is.
   private(set) var installations: [ViewIndex: [JSONTree]] = [:]
+  private var absent: Set<ViewIndex> = []
   private(set) var notes: [String] = []
   private var writer: LayoutWriter
   private var document: Document { writer.document }
@@ -31,9 +32,36 @@ struct VaryingParts {
     }
     nameConstraints(scene)
     steps = steps.filter { !installs($0) }
+    findAbsent(scene)
+    steps = steps.filter { step in step.change.view.map { !absent.contains($0) } ?? true }
+  }
+
+  /// Whether a view is in no environment there, by itself or with what it is in.
+  func isNeverThere(_ index: ViewIndex) -> Bool { absent.contains(index) }
+
+  private mutating func findAbsent(_ scene: Scene) {
+    for index in scene.views where index != scene.root {
+      let isAbsent = !baseView(index).installed && installations[index] == nil
+      if isAbsent || document.views[at: index].parent.map({ absent.contains($0) }) ?? false {
+        absent.insert(index)
+      }
+    }
   }
 
   func baseView(_ index: ViewIndex) -> View { base[index] ?? document.views[at: index] }
+  /// Whether an end of a constraint is a view that is never there: then neither is the constraint.
+  func isAboutAbsent(_ index: Int) -> Bool {
+    guard !absent.isEmpty else { return false }
+    let constraint = document.constraints[index]
+    return [constraint.first, constraint.second].contains { item in
+      switch item {
+      case .view(let view)?: absent.contains(view)
+      case .guide(let guide)?: absent.contains(document.guides[guide].owner)
+      case nil: false
+      }
+    }
+  }
+
   func baseConstraint(_ index: Int) -> Constraint { baseConstraints[index] ?? document.constraints[index] }
 
   private mutating func take(_ change: Change) {
@@ -137,7 +165,7 @@ struct VaryingParts {
       guard let name = constraintNames[index] else { return }
       if !installed {
         if present.contains(index) { part.remove.append(.text(name)) }
-      } else if let text = equation(baseConstraint(index)) {
+      } else if !isAboutAbsent(index), let text = equation(baseConstraint(index)) {
         part.constraints.append(.text("\(name): \(text)"))
         present.insert(index)
       }

@@ -10,6 +10,12 @@ extension LayoutWriter {
     for index in scene.views.reversed() {
       let view = varying.baseView(index)
       guard let name = names.views[index], WrittenNames.part(index, document) == nil else { continue }
+      if varying.isNeverThere(index) {
+        if view.parent.map({ !varying.isNeverThere($0) }) ?? true {
+          report("a view that is not installed", at: view.position)
+        }
+        continue
+      }
       let own = Array((children.removeValue(forKey: index) ?? []).reversed())
       if index == root, isPlainRoot(view) { return own }
       // The views of a cell are in the cell's own key.

@@ -18,7 +18,7 @@ package final class SceneRoutes: Sendable {
     var outgoing: [[Int]] = Array(repeating: [], count: count)
     var hasArrival = Array(repeating: false, count: count)
     for (index, segue) in document.segues.enumerated() {
-      guard let to = segue.destination, to != segue.source, Self.opensScene(segue.kind) else { continue }
+      guard let to = segue.destination, to != segue.source, segue.kind.opensScene else { continue }
       outgoing[segue.source].append(index)
       hasArrival[to] = true
     }
@@ -43,13 +43,6 @@ package final class SceneRoutes: Sendable {
     }
     self.arrivals = arrivals
     self.starts = starts
-  }
-
-  private static func opensScene(_ kind: Segue.Kind) -> Bool {
-    switch kind {
-    case .unwind, .custom: false
-    default: true
-    }
   }
 
   /// The states of the screen in which a scene is in sight, the app doing only what leads there: the whole way, and then
