@@ -11,7 +11,14 @@ extension InterfaceBuilderReader {
         guard let key = string(child, "key"), let property = Self.colorKeys[key] else { continue }
         // An old tab bar's `selectedImageTintColor` counts where nothing newer is said.
         if key == "selectedImageTintColor", colors[property] != nil { continue }
-        if let color = readColor(child) { colors[property] = color }
+        guard let color = readColor(child) else { continue }
+        // Beside it a clear tint is how old versions of Xcode write that there is none.
+        if key == "tintColor", color.base.alpha == 0,
+          self.child(element, key: "selectedImageTintColor") != nil
+        {
+          continue
+        }
+        colors[property] = color
       case "state": readTitleColors(child, into: &colors)
       case "buttonConfiguration": readConfigurationColors(child, into: &colors)
       case "textAttributes": readTitleAttributes(child, into: &colors)

@@ -34,7 +34,7 @@ extension InterfaceBuilderReader {
         storyboard: string(element, "storyboardName"), identifier: string(element, "referencedIdentifier"))
       _ = string(element, "bundleIdentifier")
     }
-    if kind == .split { controller.split = readSplit(element) }
+    if kind == .split { controller.split = readColumns(element) }
     readControllerParts(element, into: &controller)
     readSimulatedMetrics(element, into: &controller)
     controller.attributes = runtimeAttributes(element)
@@ -57,19 +57,6 @@ extension InterfaceBuilderReader {
     }
     readConnections(element)
     finishScene()
-  }
-
-  /// Columns and how they are shown, in the words of the classic and of the column style.
-  private mutating func readSplit(_ element: Int) -> SplitContent {
-    var split = SplitContent()
-    switch string(element, "preferredDisplayMode") {
-    case "primaryHidden", "secondaryOnly": split.displayMode = .secondaryOnly
-    case "allVisible", "beside": split.displayMode = .oneBesideSecondary
-    case "primaryOverlay", "overlay": split.displayMode = .oneOverSecondary
-    default: break
-    }
-    _ = string(element, "behavior")
-    return split
   }
 
   private mutating func readControllerParts(_ element: Int, into controller: inout Controller) {

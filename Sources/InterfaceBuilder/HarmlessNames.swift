@@ -15,7 +15,7 @@ enum HarmlessNames {
     "allowsEditingTextAttributes", "allowsMultipleSelection", "allowsSelection",
     "allowsSelectionDuringEditing",
     "alwaysBounceHorizontal", "alwaysBounceVertical", "barStyle", "baselineAdjustment", "bounces",
-    "bouncesZoom", "canCancelContentTouches", "clearButtonMode", "clearsContextBeforeDrawing",
+    "bouncesZoom", "canCancelContentTouches", "clearsContextBeforeDrawing",
     "contentHorizontalAlignment", "contentVerticalAlignment", "continuous", "customModule",
     "customModuleProvider", "dataMode", "delaysContentTouches", "directionalLockEnabled", "editable",
     "estimatedSectionFooterHeight", "estimatedSectionHeaderHeight",

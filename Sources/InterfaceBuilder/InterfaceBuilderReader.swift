@@ -27,6 +27,8 @@ package struct InterfaceBuilderReader {
   var pendingSegues: [PendingSegue] = []
   /// Scene of each controller.
   var sceneOfController: [String: Int] = [:]
+  /// Split view controllers of all scenes.
+  var splits: [(scene: Int, element: Int)] = []
 
   private init(_ xml: XMLDocument, file: String, colors: NamedColors) {
     catalogue = colors
@@ -82,6 +84,7 @@ package struct InterfaceBuilderReader {
       readObjects(objects)
     }
     resolveSegues()
+    assumeFirstColumns()
     if let initial = string(0, "initialViewController") { document.initialScene = sceneOfController[initial] }
     countIgnored()
   }

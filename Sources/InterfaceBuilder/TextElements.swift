@@ -25,6 +25,7 @@ extension InterfaceBuilderReader {
     case "roundedRect": field.border = .rounded
     default: field.border = .none
     }
+    field.showsClear = ["always", "unlessEditing"].contains(string(element, "clearButtonMode"))
     field.alignment = alignment(element)
     field.adjustsForTextSize = flag(element, "adjustsFontForContentSizeCategory") ?? false
     if let traits = xml.child("textInputTraits", of: element) {

@@ -43,6 +43,25 @@ import Testing
     #expect(label.text.runs.map(\.text).joined() == expected)
   }
 
+  /// Beside a `selectedImageTintColor` a clear tint is none.
+  @Test(arguments: [("0.0", 1.0), ("0.5", 0)])
+  func aClearTintOfATabBarSaysNothing(_ alpha: String, _ expected: Double) {
+    let text = StoryboardText(
+      """
+      <tabBar id="t">\(rect)<color key="tintColor" white="0.0" alpha="\(alpha)" colorSpace="calibratedWhite"/>
+      <color key="selectedImageTintColor" white="1" alpha="1" colorSpace="calibratedWhite"/></tabBar>
+      """)
+    #expect(text.view("t")?.tint?.base.red == expected)
+  }
+
+  /// While a field is edited nobody sees the picture.
+  @Test(arguments: [("always", true), ("unlessEditing", true), ("whileEditing", false), ("never", false)])
+  func clearButtons(_ mode: String, _ isShown: Bool) {
+    let text = StoryboardText(
+      "<textField text=\"x\" clearButtonMode=\"\(mode)\" id=\"f\">\(rect)</textField>")
+    #expect(text.view("f")?.textField.showsClear == isShown)
+  }
+
   /// Ratios are written in three ways.
   @Test(arguments: [
     ("0.5", 0.5), ("16:9", 16.0 / 9), ("1:3", 1.0 / 3), ("1/4", 0.25), ("-1", -1), ("1e-2", 0.01),

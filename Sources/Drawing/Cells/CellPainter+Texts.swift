@@ -9,7 +9,10 @@ extension CellPainter {
     // The other half of the last row may be the device's edge.
     if room.bottom == screen.bottom { room.bottom &= ~1 }
     guard !room.isEmpty, !text.lines.isEmpty, isInSight(shape, text, room) else { return }
+    // On a strip thinner than a row a name would be all that is seen.
+    if text.isCaption, boxes[shape.frame].height < 2 { return }
     let cells = room.cells
+    let lowest = text.lines.count > 1 ? lowestRow(shape) : .max
     let letters = largeLetters(shape, text)
     var lines: [TextRun] = []
     for (index, line) in text.lines.enumerated() {
@@ -22,7 +25,8 @@ extension CellPainter {
       guard !run.glyphs.isEmpty else { continue }
       run.isClipped = isClipped(line, shape, text.alignment)
       run.indivisible = text.isCaption
-      spread(&run, line, room: cells)
+      run.joint = line.joint
+      run.lowest = lowest
       lines.append(run)
     }
     if !lines.isEmpty { add(lines, caption: text.isCaption) }
@@ -83,28 +87,6 @@ extension CellPainter {
   /// The largest type of a line.
   private func size(_ line: ShapeText.Line) -> Double {
     line.runs.reduce(0) { max($0, list.looks[$1.look].size) }
-  }
-
-  /// Type that is larger than a cell takes two columns a letter where the room is there.
-  private func spread(_ run: inout TextRun, _ line: ShapeText.Line, room: CellBox) {
-    let size = size(line)
-    guard size >= 26, size >= lattice.column * 3.2, size >= lattice.halfRow * 3.2 else { return }
-    let glyphs = run.glyphs
-    guard glyphs.count > 1, glyphs.allSatisfy({ $0.columns == 1 && $0.scalar < 0x250 }) else { return }
-    var wide: [Glyph] = []
-    for (index, glyph) in glyphs.enumerated() {
-      if index > 0 {
-        var blank = Glyph(0x20)
-        blank.look = glyph.look
-        wide.append(blank)
-      }
-      wide.append(glyph)
-    }
-    guard Double(wide.count) <= max(run.right - run.left + 0.5, line.width / lattice.column + 1),
-      wide.count <= room.width + 1
-    else { return }
-    run.glyphs = wide
-    run.elastic = { columns in columns >= wide.count ? wide : glyphs }
   }
 
   // MARK: Letters of pixels

@@ -15,7 +15,7 @@ struct CellPainter {
   var occupied: [Bool]
   var runs: [TextRun] = []
   var captions: [TextRun] = []
-  private var lines: [ThinLine] = []
+  private(set) var lines: [ThinLine] = []
   private var blocks = 0
   var order: Int32 = 0
   var texts: [PictureText] = []
@@ -24,7 +24,7 @@ struct CellPainter {
     self.list = list
     lattice = PixelLattice(scale)
     projection = Projection(scale: scale, column: PixelLattice.left, row: 1, edgesBetweenCells: true)
-    boxes = Self.widened(lattice.boxes(list.frames), for: list)
+    boxes = Self.boxes(list, lattice)
     screen = lattice.box(Rect(origin: .zero, size: list.size))
     ground = PixelGround(columns: screen.right + 1, rows: (screen.bottom + 2) / 2)
     grid = CellGrid(width: ground.width, height: ground.height / 2)
@@ -44,31 +44,6 @@ struct CellPainter {
       clips.append((box, round))
     }
     self.clips = clips
-  }
-
-  /// A badge or a small button becomes as wide as its word: a cell is wider than the letters of small type.
-  private static func widened(_ boxes: [PixelBox], for list: ShapeList) -> [PixelBox] {
-    var boxes = boxes
-    var hasGround = Array(repeating: false, count: boxes.count)
-    for shape in list.shapes {
-      let frame = list.frames[shape.frame]
-      if case .fill(let color) = shape.kind, color.alpha > 0.3, shape.rect == frame.rect {
-        hasGround[shape.frame] = true
-      }
-      guard case .text(let index) = shape.kind, hasGround[shape.frame], list.texts[index].lines.count == 1,
-        list.texts[index].lines[0].width <= frame.rect.width + 0.5
-      else { continue }
-      let columns = list.texts[index].lines[0].runs.reduce(0) { $0 + VisibleText.columns($1.text) }
-      let missing = columns - boxes[shape.frame].width
-      let outer = frame.parent.map { boxes[$0] } ?? boxes[shape.frame]
-      let (left, right) = (boxes[shape.frame].left - outer.left, outer.right - boxes[shape.frame].right)
-      guard missing > 0, missing <= 2, max(left, 0) + max(right, 0) >= missing else { continue }
-      // It stays at the edge that it is next to.
-      let before = min(max(left, 0), right < left ? missing : max(missing - max(right, 0), 0))
-      boxes[shape.frame].left -= before
-      boxes[shape.frame].right += missing - before
-    }
-    return boxes
   }
 
   mutating func paint() {
@@ -312,9 +287,19 @@ struct CellPainter {
         covers[row * grid.width + column] = isEdge ? upper : min(upper, ground.order(column, row * 2 + 1))
       }
     }
-    var placement = RunPlacement(runs + captions, grid: grid, covers: covers, occupied: occupied)
-    placement.paint = TextPaint(ground: ground, looks: list.looks)
-    placement.place(into: &grid)
+    func place(into grid: inout CellGrid) -> RunPlacement {
+      var placement = RunPlacement(runs + captions, grid: grid, covers: covers, occupied: occupied)
+      placement.paint = TextPaint(ground: ground, looks: list.looks)
+      placement.place(into: &grid)
+      return placement
+    }
+    var placed = grid
+    var placement = place(into: &placed)
+    if breakAnew(placement) {
+      placed = grid
+      placement = place(into: &placed)
+    }
+    grid = placed
     texts += placement.texts
   }
 

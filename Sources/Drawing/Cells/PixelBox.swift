@@ -53,10 +53,11 @@ struct PixelLattice: Sendable {
 
   /// The boxes of all frames. Equal sizes become equal numbers of pixels: the size is rounded once, then placed. Where
   /// something else begins at an edge, the edge is rounded instead, so that nothing comes between.
-  func boxes(_ frames: [ShapeFrame]) -> [PixelBox] {
+  /// - Parameter tags: frames about a row high that are seen around one line of text.
+  func boxes(_ frames: [ShapeFrame], tags: Set<Int> = []) -> [PixelBox] {
     var boxes: [PixelBox] = []
     boxes.reserveCapacity(frames.count)
-    for frame in frames {
+    for (index, frame) in frames.enumerated() {
       let outer = frame.parent.flatMap { frames.indices.contains($0) ? (frames[$0].rect, boxes[$0]) : nil }
       var box = PixelBox(left: 0, top: 0, right: 0, bottom: 0)
       (box.left, box.right) = Self.place(
@@ -82,9 +83,25 @@ struct PixelLattice: Sendable {
       if let parent = frame.parent, frames.indices.contains(parent) {
         keep(&box, within: boxes[parent], frame.rect, frames[parent].rect)
       }
+      if tags.contains(index), 1...3 ~= box.height {
+        takeRow(&box, within: frame.parent.map { boxes[$0] })
+      }
       boxes.append(box)
     }
     return boxes
+  }
+
+  /// The row of its text, whose cells are of one colour anyhow; one that lies within what is around it, where there is one.
+  private func takeRow(_ box: inout PixelBox, within outer: PixelBox?) {
+    // As rounded as the texts beside it.
+    let middle = Double(box.top + box.bottom) / 4 - 0.5
+    let nearest = Self.round(middle)
+    let others = middle < Double(nearest) ? [nearest - 1, nearest + 1] : [nearest + 1, nearest - 1]
+    let row =
+      ([nearest] + others).first { row in
+        outer.map { row * 2 >= $0.top && row * 2 + 2 <= $0.bottom } ?? true
+      } ?? nearest
+    (box.top, box.bottom) = (row * 2, row * 2 + 2)
   }
 
   /// An exact length.

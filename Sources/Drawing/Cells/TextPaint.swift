@@ -24,7 +24,9 @@ struct TextPaint {
 
   static func attributes(_ look: TextLook) -> CellAttributes {
     var attributes: CellAttributes = []
-    if look.weight.rawValue >= Font.Weight.semibold.rawValue { attributes.insert(.bold) }
+    // Type of a title, which has no more than a row, is as bold as what is emphasised.
+    let isTitle = look.size >= 26 && look.weight.rawValue >= Font.Weight.regular.rawValue
+    if isTitle || look.weight.rawValue >= Font.Weight.semibold.rawValue { attributes.insert(.bold) }
     if look.underlined { attributes.insert(.underline) }
     return attributes
   }

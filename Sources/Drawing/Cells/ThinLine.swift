@@ -34,7 +34,8 @@ extension CellGrid {
     let row = line.at >> 1
     var choices: [(row: Int, glyph: UInt32)] = []
     if line.at & 1 == 1 {
-      choices = [(row, 0x2500)]
+      // Where something else begins in the middle of the row, the line is at the row's edge.
+      choices = [(row, 0x2500), (row, 0x2594), (row, 0x2581)]
     } else if line.side > 0 {
       choices = [(row, 0x2594)]
     } else if line.side < 0 {
@@ -42,13 +43,12 @@ extension CellGrid {
     } else {
       choices = [(row - 1, 0x2581), (row, 0x2594)]
     }
+    choices.removeAll { $0.row < 0 || $0.row >= height }
     let free = choices.first { choice in
-      choice.row >= 0 && choice.row < height && !columns.contains { holdsSign($0, choice.row) }
+      !columns.contains { holdsSign($0, choice.row) }
+        && columns.contains { shows(choice.glyph, $0, choice.row, line, ground) }
     }
-    guard let choice = free ?? (line.yields ? nil : choices.first), choice.row >= 0, choice.row < height
-    else {
-      return
-    }
+    guard let choice = free ?? (line.yields ? nil : choices.first) else { return }
     for column in columns where !holdsSign(column, choice.row) {
       put(choice.glyph, column, choice.row, line, ground)
     }
@@ -70,14 +70,26 @@ extension CellGrid {
     return cell.scalar != 0x20 || cell.marks != 0
   }
 
+  /// Whether nothing in front hides a line in a cell, and no edge between its halves is seen without it.
+  private func shows(
+    _ glyph: UInt32, _ column: Int, _ row: Int, _ line: ThinLine, _ ground: PixelGround
+  ) -> Bool {
+    let upper = ground.pixel(column, row * 2)
+    let lower = ground.pixel(column, row * 2 + 1)
+    guard upper != 0, lower != 0, PixelGround.difference(upper, lower) <= 12 else { return false }
+    let orders = (ground.order(column, row * 2), ground.order(column, row * 2 + 1))
+    switch glyph {
+    case 0x2594: return orders.0 <= line.order
+    case 0x2581: return orders.1 <= line.order
+    default: return max(orders.0, orders.1) <= line.order
+    }
+  }
+
   private mutating func put(
     _ glyph: UInt32, _ column: Int, _ row: Int, _ line: ThinLine, _ ground: PixelGround
   ) {
-    let upper = ground.pixel(column, row * 2)
+    guard shows(glyph, column, row, line, ground) else { return }
     let lower = ground.pixel(column, row * 2 + 1)
-    // Where the halves differ the edge is seen without a line.
-    guard upper != 0, lower != 0, PixelGround.difference(upper, lower) <= 12 else { return }
-    guard max(ground.order(column, row * 2), ground.order(column, row * 2 + 1)) <= line.order else { return }
     let index = row * width + column
     cells[index].scalar = glyph
     cells[index].style.ink = .separator

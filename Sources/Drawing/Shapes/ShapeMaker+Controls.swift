@@ -1,3 +1,4 @@
+import Environment
 import Layout
 import Model
 import Transitions
@@ -25,17 +26,29 @@ extension ShapeMaker {
     emit(.fill(color), rect, spot.frame, spot.clip, radius: radius)
   }
 
+  /// Switches and steppers have one size, whatever their frame is: they are at its leading edge.
+  private mutating func placed(_ size: Size, in spot: Spot) -> Spot {
+    let rect = Rect(
+      x: spot.mirrors ? spot.rect.maxX - size.width : spot.rect.x, y: spot.rect.midY - size.height / 2,
+      width: size.width, height: size.height)
+    guard rect != spot.rect else { return spot }
+    var own = spot
+    own.rect = rect
+    own.frame = addFrame(rect, parent: spot.frame, joins: [])
+    return own
+  }
+
+  private var sizes: ControlMetrics { .system(os: stage.surroundings.os) }
+
   private mutating func paintSwitch(_ view: View, _ content: ControlContent, _ spot: Spot) {
     let isOn = content.value > 0
     // A little darker than it is: its white knob has to be seen on it without a shadow.
     let track = spot.look.track.over(spot.ground).mixed(with: system(.systemGray), 0.35)
-    let off = spot.background.isVisible ? spot.background : track
-    let height = appearance.glass ? 28.0 : 31
-    let rect = Rect(
-      x: spot.rect.x, y: spot.rect.midY - height / 2, width: max(spot.rect.width, 40), height: height)
-    fill(isOn ? spot.look.fill : off, rect, spot, radius: height / 2)
+    let spot = placed(sizes.switchSize, in: spot)
+    let (rect, height) = (spot.rect, spot.rect.height)
+    fill(isOn ? spot.look.fill : track, rect, spot, radius: height / 2)
     let atRight = isOn != spot.mirrors
-    let knobWidth = appearance.glass ? min(39, rect.width * 0.7) : 27
+    let knobWidth = appearance.glass ? 39.0 : 27
     let knob = Rect(
       x: atRight ? rect.maxX - 2 - knobWidth : rect.x + 2, y: rect.y + 2, width: knobWidth, height: height - 4
     )
@@ -85,6 +98,7 @@ extension ShapeMaker {
   }
 
   private mutating func paintStepper(_ view: View, _ spot: Spot) {
+    let spot = placed(sizes.stepperSize, in: spot)
     fill(spot.look.face, spot.rect, spot, radius: spot.look.faceRadius)
     let half = spot.rect.width / 2
     let words = TextLook(view.tint == nil ? system(.label) : spot.tint, size: 19, weight: .medium)
@@ -124,6 +138,21 @@ extension ShapeMaker {
         Rect(x: start + step * Double(place), y: spot.rect.y, width: step, height: spot.rect.height),
         index == current ? present : others, size: 7, spot.frame, spot.clip)
     }
+  }
+
+  // MARK: Fields
+
+  /// The button at the end of a field that clears its text.
+  mutating func paintClearButton(_ field: TextFieldContent, _ spot: Spot) {
+    guard field.showsClear, !field.text.isEmpty else { return }
+    // 19 points, with a sign that is smaller; a field with an edge has it 5 points away from that.
+    let (button, side) = (19.0, 15.0)
+    let inset = (field.border == .none ? 0 : 5) + (button - side) / 2
+    let circle = Rect(
+      x: spot.mirrors ? spot.rect.x + inset : spot.rect.maxX - inset - side, y: spot.rect.midY - side / 2,
+      width: side, height: side)
+    fill(system(.systemGray3), circle, spot, radius: side / 2)
+    sign(VisibleText.glyphs("✕"), named: "clear", circle, .white, size: 10, spot.frame, spot.clip)
   }
 
   // MARK: Pickers

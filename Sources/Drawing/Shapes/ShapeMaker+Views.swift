@@ -12,7 +12,9 @@ extension ShapeMaker {
     case (.button, .button(let content)): paintButton(view, content, spot, block)
     case (.image, .image(let content)): paintImage(view, content, spot)
     case (.image, _): paintImage(view, ImageContent(), spot)
-    case (.textField, .textField(let content)): paintField(view, content, spot, block)
+    case (.textField, .textField(let content)):
+      paintField(view, content, spot, block)
+      paintClearButton(content, spot)
     case (.textView, .textView(let content)): paintTextView(view, content, spot, block)
     case (.segmented, .segmented(let content)): paintSegments(view, content, spot)
     case (_, .bar(let content)): paintBarView(view, content, spot)
@@ -41,11 +43,12 @@ extension ShapeMaker {
     guard background.isVisible else { return }
     switch view.kind {
     // Their forms are theirs to fill.
-    case .switch, .slider, .searchBar, .navigationBar, .tabBar, .toolbar, .segmented: return
+    case .searchBar, .navigationBar, .tabBar, .toolbar, .segmented: return
     case .tableCell where view.background == nil: return
     default: break
     }
-    emit(.fill(background), spot.rect, spot.frame, spot.clip, radius: view.cornerRadius)
+    let clip = self.view.flatMap { cardClips[$0] } ?? spot.clip
+    emit(.fill(background), spot.rect, spot.frame, clip, radius: view.cornerRadius)
   }
 
   private mutating func paintBorder(_ spot: Spot) {

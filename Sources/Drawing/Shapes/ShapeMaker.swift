@@ -141,7 +141,6 @@ struct ShapeMaker {
 
   private mutating func paintViews(of index: Int, from start: Int, _ steps: inout [Step]) {
     guard let all = spots[index], let tree = stage.nodes[index].tree else { return }
-    if start == 0 { beginRepeats(index) }
     for number in start..<max(start, all.count) {
       let spot = all[number]
       guard spot.isSeen, !barViews.contains(ViewReference(node: index, view: number))
@@ -169,7 +168,7 @@ struct ShapeMaker {
     list.views.append(
       ShapeView(reference: ViewReference(node: index, view: number), frame: spot.frame, clip: spot.clip))
     paint(tree.plain.views[number], spot, tree, all)
-    recordShapes(of: number, tree, first: first)
+    recordShapes(of: number, tree, index, first: first)
     if stage.nodes[index].isStale, number == 0 { paintStaleMark(spot) }
   }
 
@@ -277,4 +276,6 @@ struct ShapeMaker {
   }
 
   var repeats = PrototypeRepeats()
+  /// What cuts off the rows of cards with round corners.
+  var cardClips: [ViewReference: Int] = [:]
 }

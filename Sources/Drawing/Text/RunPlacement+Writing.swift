@@ -7,6 +7,7 @@ extension RunPlacement {
       let (glyphs, start, isCut) = line(index, row),
       let written = put(glyphs, at: start, row, for: index, into: &grid)
     else { return leaveOut(index) }
+    if isCut { cuts.insert(index) }
     setApart(written, row, for: index, in: &grid)
     if let view = runs[index].view {
       texts.append(PictureText(reference: view, row: row, columns: written, isCut: isCut))

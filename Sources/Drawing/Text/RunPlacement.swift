@@ -14,6 +14,8 @@ struct RunPlacement {
   var asides: [Int]
   /// What was written.
   var texts: [PictureText] = []
+  /// Runs that were cut.
+  var cuts: Set<Int> = []
   /// Where texts have colours.
   var paint: TextPaint?
 

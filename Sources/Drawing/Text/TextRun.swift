@@ -22,8 +22,16 @@ struct TextRun {
   var block: Int?
   /// Lines begin at the top of what holds them, as in a text that is typed; else they are around its middle.
   var beginsAtTop = false
+  /// What is between a line and the next one of its text.
+  var joint = ShapeText.Line.Joint.paragraph
+  /// The last row into which a text of several lines may go on where it is broken anew.
+  var lowest = Int.max
   /// Makes the glyphs for a number of columns: a slider is as long as its place.
   var elastic: ((Int) -> [Glyph])?
+  /// Texts of other rows begin, or end, where it does: it does not leave that edge.
+  var sharesEdge = false
+  /// The edge is the other one than its alignment says; it goes there where the cells are free.
+  var isAnchored = false
   /// It runs on beyond what holds it, as on the device: nothing says so there, so nothing says so here.
   var isClipped = false
   /// Drawn whole or not at all: a control that is cut would be another one.

@@ -3,8 +3,8 @@ import Model
 /// Items of a collection view with the flow layout.
 extension LayoutSession {
   func layOutCollection(_ list: ViewIndex, _ collection: CollectionContent) -> [ViewIndex] {
-    let bounds = exact[list].size
-    var flow = FlowLayout(collection, bounds: bounds)
+    let size = exact[list].size
+    var flow = FlowLayout(collection, bounds: context.isCanvas ? size : collection.lineRoom(in: size))
     var nested: [ViewIndex] = []
     if let header = collection.header {
       let frame = flow.placeHeader()
@@ -53,14 +53,31 @@ extension LayoutSession {
   }
 }
 
+extension CollectionContent {
+  /// Lines are as long as the list, less the content insets at their ends (UIKit complains of an item that is not smaller
+  /// than the width "minus the section insets left and right values, minus the content insets left and right values").
+  fileprivate func lineRoom(in bounds: Size) -> Size {
+    let inset = scroll.contentInset
+    var room = bounds
+    if scrollAxis == .vertical {
+      room.width = max(0, room.width - inset.left - inset.right)
+    } else {
+      room.height = max(0, room.height - inset.top - inset.bottom)
+    }
+    return room
+  }
+}
+
 /// Lines of items, as many in each as fit, what is left over spread between them.
-struct FlowLayout {
+package struct FlowLayout {
   private let collection: CollectionContent
   private let bounds: Size
   private var end: Double
+  /// All items are equally long.
+  private var isUniform = true
   private(set) var contentSize: Size
 
-  init(_ collection: CollectionContent, bounds: Size) {
+  package init(_ collection: CollectionContent, bounds: Size) {
     self.collection = collection
     self.bounds = bounds
     end = 0
@@ -90,8 +107,9 @@ struct FlowLayout {
     return Rect(x: start, y: 0, width: end - start, height: bounds.height)
   }
 
-  mutating func place(_ sizes: [Size]) -> [Rect] {
+  package mutating func place(_ sizes: [Size]) -> [Rect] {
     let inset = collection.sectionInset
+    isUniform = sizes.allSatisfy { length($0) == sizes.first.map(length) }
     if collection.header == nil { end = 0 }
     end += isVertical ? inset.top : inset.left
     let room = isVertical ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom
@@ -123,13 +141,13 @@ struct FlowLayout {
     return max(1, count)
   }
 
-  /// A full line is spread to both sides; a last line of several keeps the spacing of a full one; an item that is alone
-  /// in its line because two would not fit is centred on it (398 in 370 is 14 to the left of the inset).
+  /// A full line is spread to both sides. So is the last one, as if more items filled it, where all are of one size: they
+  /// are below those of the lines before. Items of several sizes keep their spacing there. An item that is alone in its
+  /// line because two would not fit is centred on it (398 in 370 is 14 to the left of the inset).
   private mutating func placeLine(_ line: [Size], room: Double, isLast: Bool) -> [Rect] {
     let inset = collection.sectionInset
     let used = line.reduce(0) { $0 + length($1) }
-    var gap = collection.itemSpacing
-    if line.count > 1, !isLast { gap = (room - used) / Double(line.count - 1) }
+    let gap = isLast ? lastGap(line, used, room) : spread(used, line.count, room)
     var position = isVertical ? inset.left : inset.top
     if line.count == 1, 2 * used + collection.itemSpacing > room + 1e-6 { position += (room - used) / 2 }
     let thickness = line.map { isVertical ? $0.height : $0.width }.max() ?? 0
@@ -144,5 +162,19 @@ struct FlowLayout {
     }
     end += thickness
     return frames
+  }
+
+  private func spread(_ used: Double, _ count: Int, _ room: Double) -> Double {
+    count > 1 ? (room - used) / Double(count - 1) : collection.itemSpacing
+  }
+
+  private func lastGap(_ line: [Size], _ used: Double, _ room: Double) -> Double {
+    guard isUniform, let length = line.last.map(length), length + collection.itemSpacing > 0 else {
+      return collection.itemSpacing
+    }
+    let least = used + Double(line.count - 1) * collection.itemSpacing
+    let fitting = ((room - least) / (length + collection.itemSpacing) + 1e-6).rounded(.down)
+    let more = max(0, min(Int(clamping: fitting), 10_000))
+    return spread(used + Double(more) * length, line.count + more, room)
   }
 }

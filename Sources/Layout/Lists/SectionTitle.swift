@@ -4,10 +4,13 @@ import Model
 package struct SectionTitle: Sendable, Hashable {
   package var text: TextBlock
   package var font: ResolvedFont
+  /// All of it, before it was broken into lines.
+  package var words: String
 
-  package init(_ text: TextBlock, _ font: ResolvedFont) {
+  package init(_ text: TextBlock, _ font: ResolvedFont, words: String = "") {
     self.text = text
     self.font = font
+    self.words = words
   }
 
   var height: Double { text.area.height }
@@ -45,7 +48,8 @@ extension LayoutSession {
     area.height = Double(lines.count) * lineHeight
     area.y = -area.height - (isBand ? 6 : 7)
     return SectionTitle(
-      TextBlock(lines: lines, area: area, lineHeight: lineHeight, alignment: .natural), font)
+      TextBlock(lines: lines, area: area, lineHeight: lineHeight, alignment: .natural), font,
+      words: text)
   }
 
   private func measured(_ words: SectionTitle.Words) -> PreparedText {

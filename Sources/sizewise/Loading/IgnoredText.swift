@@ -9,12 +9,18 @@ extension IgnoredParts {
     guard count > 0 || !leftOut.isEmpty || (listed && !entries.isEmpty) else { return nil }
     let sum = "\(VisibleText.string(file)): note: \(count) of \(total) elements and attributes were not read"
     guard listed else { return sum + " (--why lists them)\n" }
-    let parts = leftOut.map {
-      "    \(VisibleText.string($0.message)) (\($0.position.line):\($0.position.column))\n"
-    }
-    return sum + "\n" + (parts.isEmpty ? "" : "  left out:\n" + parts.joined())
+    return sum + "\n" + list("left out", leftOut) + list("assumed", assumed)
       + rows("not read") { $0.unread }
       + rows("without effect on layout") { $0.count - $0.unread }
+  }
+
+  private func list(_ title: String, _ parts: [LeftOut]) -> String {
+    parts.isEmpty
+      ? ""
+      : "  \(title):\n"
+        + parts.map {
+          "    \(VisibleText.string($0.message)) (\($0.position.line):\($0.position.column))\n"
+        }.joined()
   }
 
   private func rows(_ title: String, _ count: (Entry) -> Int) -> String {

@@ -1,0 +1,70 @@
+import Model
+
+extension CellPainter {
+  /// The boxes of all frames in pixels.
+  static func boxes(_ list: ShapeList, _ lattice: PixelLattice) -> [PixelBox] {
+    widened(lattice.boxes(list.frames, tags: tags(list, lattice)), for: list)
+  }
+
+  /// Badges and the like: frames with a ground of their own about a row high that hold one line of text, or a sign. A band
+  /// from side to side of what it is in is none: it has to meet what is above and below it.
+  private static func tags(_ list: ShapeList, _ lattice: PixelLattice) -> Set<Int> {
+    var grounds: Set<Int> = []
+    var tags: Set<Int> = []
+    for shape in list.shapes {
+      switch shape.kind {
+      case .fill(let color) where color.alpha > 0.3 && shape.rect == list.frames[shape.frame].rect:
+        grounds.insert(shape.frame)
+      case .text(let index) where list.texts[index].lines.count == 1 && !list.texts[index].isCaption:
+        mark(shape.frame)
+      case .symbol: mark(shape.frame)
+      default: break
+      }
+    }
+    func mark(_ first: Int) {
+      var next: Int? = first
+      while let frame = next, list.frames[frame].rect.height < 3.5 * lattice.halfRow {
+        if grounds.contains(frame) {
+          if !isBand(frame) { tags.insert(frame) }
+          return
+        }
+        next = list.frames[frame].parent
+      }
+    }
+    func isBand(_ frame: Int) -> Bool {
+      var next = list.frames[frame].parent
+      while let outer = next, list.frames[outer].rect == list.frames[frame].rect {
+        next = list.frames[outer].parent
+      }
+      guard let outer = next, grounds.contains(outer) else { return false }
+      let (own, around) = (list.frames[frame].rect, list.frames[outer].rect)
+      return own.x <= around.x + Spot.touch && own.maxX >= around.maxX - Spot.touch
+    }
+    return tags
+  }
+
+  /// A badge or a small button becomes as wide as its word: a cell is wider than the letters of small type.
+  private static func widened(_ boxes: [PixelBox], for list: ShapeList) -> [PixelBox] {
+    var boxes = boxes
+    var hasGround = Array(repeating: false, count: boxes.count)
+    for shape in list.shapes {
+      let frame = list.frames[shape.frame]
+      if case .fill(let color) = shape.kind, color.alpha > 0.3, shape.rect == frame.rect {
+        hasGround[shape.frame] = true
+      }
+      guard case .text(let index) = shape.kind, hasGround[shape.frame], list.texts[index].lines.count == 1,
+        list.texts[index].lines[0].width <= frame.rect.width + 0.5
+      else { continue }
+      let columns = list.texts[index].lines[0].runs.reduce(0) { $0 + VisibleText.columns($1.text) }
+      let missing = columns - boxes[shape.frame].width
+      let outer = frame.parent.map { boxes[$0] } ?? boxes[shape.frame]
+      let (left, right) = (boxes[shape.frame].left - outer.left, outer.right - boxes[shape.frame].right)
+      guard missing > 0, missing <= 2, max(left, 0) + max(right, 0) >= missing else { continue }
+      // It stays at the edge that it is next to.
+      let before = min(max(left, 0), right < left ? missing : max(missing - max(right, 0), 0))
+      boxes[shape.frame].left -= before
+      boxes[shape.frame].right += missing - before
+    }
+    return boxes
+  }
+}

@@ -1,0 +1,210 @@
+import Layout
+import Model
+import Transitions
+
+/// A list of prototypes is drawn as it is when the app has filled it: what follows its own rows is faint.
+extension ShapeMaker {
+  /// Remembers which shapes a row of a list consists of.
+  mutating func recordShapes(of number: ViewIndex, _ tree: SolvedTree, _ node: Int, first: Int) {
+    guard options.repeatsPrototypes else { return }
+    var ancestor: ViewIndex? = number
+    while let index = ancestor {
+      let kind = tree.plain.views[index].kind
+      if kind == .tableCell || kind == .collectionCell {
+        repeats.shapes[ViewReference(node: node, view: index), default: []].append(first..<list.shapes.count)
+        return
+      }
+      ancestor = tree.plain.views[index].parent
+    }
+  }
+
+  mutating func repeatPrototypes(of tree: SolvedTree, _ node: Int, _ all: [Spot]) {
+    guard options.repeatsPrototypes else { return }
+    view = nil
+    alpha = 1
+    repeats.frameCount = list.frames.count
+    // What was filled with data has all its rows.
+    let filled = Set(tree.plain.lists.map(\.view))
+    for (number, view) in tree.plain.views.enumerated() where all[number].isSeen && !filled.contains(number) {
+      switch view.content {
+      case .table(let table) where !table.isStatic:
+        repeatRows(table, ViewReference(node: node, view: number), tree.plain.views, all)
+      case .collection(let collection) where collection.usesFlow:
+        repeatItems(collection, ViewReference(node: node, view: number), all)
+      default: break
+      }
+    }
+  }
+
+  private static let most = 60
+
+  /// The rows of a table again and again, down to its end.
+  private mutating func repeatRows(
+    _ table: TableContent, _ owner: ViewReference, _ views: [View], _ all: [Spot]
+  ) {
+    let cells = table.sections.flatMap(\.cells).filter { all.indices.contains($0) && all[$0].isSeen }
+    guard table.sections.count <= 1, let first = cells.first, let last = cells.last, table.footer == nil
+    else {
+      return
+    }
+    let spot = all[owner.view]
+    let height = all[last].rect.maxY - all[first].rect.y
+    let bottom = min(spot.rect.maxY, stage.surroundings.window.maxY)
+    guard height >= 8 else { return }
+    var count = 1
+    var offset = Point(x: 0, y: height)
+    while all[first].rect.y + offset.y + height / 2 < bottom, count < Self.most {
+      for cell in cells {
+        let rect = all[cell].rect.moved(by: offset)
+        if table.style != .plain, views[cell].background == nil {
+          emit(
+            .fill(system(.secondarySystemGroupedBackground).faded(0.5)), rect, spot.frame, spot.childClip)
+        }
+        repeatShapes(of: cell, owner.node, in: all[cell], by: offset)
+        guard table.hasSeparators else { continue }
+        let inset = table.separatorInset?.left ?? 16
+        let x = all[owner.view].mirrors ? rect.x : rect.x + inset
+        emit(
+          .line(separator.faded(0.6)),
+          Rect(x: x, y: rect.maxY, width: max(0, rect.width - inset), height: 0), spot.frame, spot.childClip)
+      }
+      count += 1
+      offset.y += height
+    }
+  }
+
+  /// The items of a collection again and again, where more of them would be.
+  private mutating func repeatItems(_ collection: CollectionContent, _ owner: ViewReference, _ all: [Spot]) {
+    let cells = collection.cells.filter { all.indices.contains($0) && all[$0].isSeen }
+    guard let first = cells.first, collection.scrollAxis == .vertical, collection.footer == nil else {
+      return
+    }
+    let size = all[first].rect.size
+    guard size.width >= 8, size.height >= 8, cells.allSatisfy({ all[$0].rect.size == size }) else { return }
+    let spot = all[owner.view]
+    var flow = FlowLayout(collection, bounds: spot.rect.size)
+    let places = flow.place(Array(repeating: size, count: Self.most * 4))
+    let bottom = min(spot.rect.maxY, stage.surroundings.window.maxY)
+    for (index, place) in places.enumerated().dropFirst(cells.count) {
+      let source = cells[index % cells.count]
+      let across = place.x - places[0].x
+      let target = Point(
+        x: all[first].rect.x + (spot.mirrors ? -across : across),
+        y: all[first].rect.y + place.y - places[0].y)
+      guard target.y + size.height / 2 < bottom else { return }
+      repeatShapes(
+        of: source, owner.node, in: all[source],
+        by: Point(x: target.x - all[source].rect.x, y: target.y - all[source].rect.y))
+    }
+  }
+
+  /// Paints what a row consists of once more, faintly.
+  private mutating func repeatShapes(of cell: ViewIndex, _ node: Int, in spot: Spot, by offset: Point) {
+    guard let ranges = repeats.shapes[ViewReference(node: node, view: cell)] else { return }
+    // The frames of what is in a row are behind that of the row itself.
+    var copy = RowCopy(frames: spot.frame..<repeats.frameCount, offset: offset)
+    for range in ranges {
+      for index in range {
+        var shape = list.shapes[index]
+        shape.frame = moved(shape.frame, &copy)
+        shape.rect = shape.rect.moved(by: offset)
+        shape.clip = movedClip(shape.clip, &copy)
+        shape.view = nil
+        switch shape.kind {
+        case .text(let index): shape.kind = .text(faintText(index, &copy))
+        case .symbol(let index): shape.kind = .symbol(faintSymbol(index))
+        case .image(let index): shape.kind = .image(faintImage(index))
+        default: shape.kind = shape.kind.faded(0.5)
+        }
+        list.shapes.append(shape)
+      }
+    }
+  }
+
+  /// A frame of the row that is copied, at its new place; others stay.
+  private mutating func moved(_ frame: Int, _ copy: inout RowCopy) -> Int {
+    guard copy.frames.contains(frame) else { return frame }
+    if let known = copy.moved[frame] { return known }
+    var own = list.frames[frame]
+    own.rect = own.rect.moved(by: copy.offset)
+    own.parent = own.parent.flatMap { copy.frames.contains($0) ? copy.moved[$0] : nil }
+    list.frames.append(own)
+    copy.moved[frame] = list.frames.count - 1
+    return list.frames.count - 1
+  }
+
+  /// A clip of the row and those around it that are the row's too, the outermost first.
+  private mutating func movedClip(_ clip: Int, _ copy: inout RowCopy) -> Int {
+    var chain: [Int] = []
+    var next: Int? = clip
+    while let index = next, copy.frames.contains(list.clips[index].frame), copy.clips[index] == nil {
+      chain.append(index)
+      next = list.clips[index].parent
+    }
+    for index in chain.reversed() {
+      var own = list.clips[index]
+      own.frame = moved(own.frame, &copy)
+      own.parent = own.parent.map { copy.clips[$0] ?? $0 }
+      list.clips.append(own)
+      copy.clips[index] = list.clips.count - 1
+    }
+    return copy.clips[clip] ?? clip
+  }
+
+  private mutating func faintSymbol(_ index: Int) -> Int {
+    var symbol = list.symbols[index]
+    for number in symbol.glyphs.indices {
+      symbol.glyphs[number].look = UInt16(min(faintLook(Int(symbol.glyphs[number].look)), Int(UInt16.max)))
+    }
+    symbol.look = faintLook(symbol.look)
+    symbol.color = list.looks[symbol.look].color
+    list.symbols.append(symbol)
+    return list.symbols.count - 1
+  }
+
+  private mutating func faintImage(_ index: Int) -> Int {
+    if let known = repeats.faintImages[index] { return known }
+    var image = list.images[index]
+    image.alpha *= 0.4
+    image.sign = image.sign.map { faintSymbol($0) }
+    list.images.append(image)
+    repeats.faintImages[index] = list.images.count - 1
+    return list.images.count - 1
+  }
+
+  private mutating func faintLook(_ index: Int) -> Int {
+    var own = list.looks[index]
+    own.color = own.color.faded(0.4)
+    return lookIndex(own)
+  }
+
+  private mutating func faintText(_ index: Int, _ copy: inout RowCopy) -> Int {
+    var text = list.texts[index]
+    if let holder = text.holder { text.holder = moved(holder, &copy) }
+    for line in text.lines.indices {
+      for run in text.lines[line].runs.indices {
+        text.lines[line].runs[run].look = faintLook(text.lines[line].runs[run].look)
+      }
+    }
+    list.texts.append(text)
+    return list.texts.count - 1
+  }
+}
+
+/// A row that is painted again at another place.
+private struct RowCopy {
+  /// The frames of the row and of what is in it.
+  let frames: Range<Int>
+  let offset: Point
+  var moved: [Int: Int] = [:]
+  var clips: [Int: Int] = [:]
+}
+
+/// The shapes of each row of a list.
+struct PrototypeRepeats {
+  /// Frames of the tree, before any copies.
+  var frameCount = 0
+  var shapes: [ViewReference: [Range<Int>]] = [:]
+  /// The copy of an image that is drawn again, faintly.
+  var faintImages: [Int: Int] = [:]
+}

@@ -1,0 +1,95 @@
+import Model
+
+/// Split view controllers: their columns, and with which of them they begin where only one has room.
+extension InterfaceBuilderReader {
+  /// Columns and how they are shown, in the words of the classic and of the column style.
+  mutating func readColumns(_ element: Int) -> SplitContent {
+    splits.append((scene: document.scenes.count, element: element))
+    var split = SplitContent()
+    if flag(element, "allowDoubleColumnStyle") == true { split.style = .doubleColumn }
+    switch string(element, "preferredDisplayMode") {
+    case "primaryHidden", "secondaryOnly": split.displayMode = .secondaryOnly
+    case "allVisible", "beside": split.displayMode = .oneBesideSecondary
+    case "primaryOverlay", "overlay": split.displayMode = .oneOverSecondary
+    default: break
+    }
+    split.minimumPrimaryWidth = number(element, "minimumPrimaryColumnWidth")
+    split.maximumPrimaryWidth = number(element, "maximumPrimaryColumnWidth")
+    for name in ["behavior", "presentsWithGesture", "primaryBackgroundStyle"] { _ = string(element, name) }
+    return split
+  }
+
+  /// UIKit begins with the secondary, unless the app's code says otherwise. Nearly every app's does, but no file can say
+  /// it: so a class of the app or a delegate is taken to begin with the primary, and a secondary without content too.
+  mutating func assumeFirstColumns() {
+    for (scene, element) in splits {
+      let columns = document.segues.filter { $0.source == scene }
+      func column(_ names: Set<String>) -> Int? {
+        columns.first {
+          if case .relationship(let name) = $0.kind { names.contains(name) } else { false }
+        }?.destination
+      }
+      guard column(["masterViewController", "primaryViewController"]) != nil,
+        let secondary = column(["detailViewController", "secondaryViewController"]),
+        let reason = reasonForPrimary(scene, element, secondary: secondary)
+      else { continue }
+      // Only the column style has a middle column.
+      let hasColumnStyle =
+        column(["supplementaryViewController"]) != nil
+        || document.scenes[scene].controller.split?.style != .classic
+      if hasColumnStyle {
+        document.scenes[scene].controller.split?.topColumn = .primary
+      } else {
+        document.scenes[scene].controller.split?.collapsesOntoPrimary = true
+      }
+      document.ignored.assume(
+        "in compact width the split view controller begins with its primary, as \(reason)", scene: scene,
+        at: position(element))
+    }
+  }
+
+  private func reasonForPrimary(_ scene: Int, _ element: Int, secondary: Int) -> String? {
+    if document.scenes[scene].controller.customClass != nil { return "its class is the app's own" }
+    let outlets = xml.child("connections", of: element).map { xml.children(of: $0) }
+    let hasDelegate =
+      outlets?.contains { xml.attribute("property", of: $0).map(xml.attributeValue) == "delegate" } ?? false
+    if hasDelegate { return "it has a delegate" }
+    return isPlaceholder(secondary) ? "its secondary has no content" : nil
+  }
+
+  /// A controller that shows nothing, or, without a class of its own, the same whatever is chosen in the primary.
+  private func isPlaceholder(_ scene: Int) -> Bool {
+    var scene = scene
+    var visited: Set<Int> = []
+    while document.scenes[scene].controller.kind == .navigation, visited.insert(scene).inserted {
+      let root = document.segues.first {
+        $0.source == scene && $0.kind == .relationship("rootViewController")
+      }
+      guard let next = root?.destination else { return false }
+      scene = next
+    }
+    guard document.scenes[scene].controller.kind == .plain else { return false }
+    let views = document.scenes[scene].views.map { document.views[at: $0] }
+    if document.scenes[scene].controller.customClass == nil { return views.allSatisfy { !$0.isFilledByCode } }
+    return views.dropFirst().allSatisfy { !$0.isSeen }
+  }
+}
+
+extension View {
+  /// Rows, pages and screens that are not in the file.
+  fileprivate var isFilledByCode: Bool {
+    switch kind {
+    case .table, .collection, .container, .web, .map, .scene, .textView: true
+    default: customClass != nil
+    }
+  }
+
+  /// Whether anything of it is to be seen without what is in it.
+  fileprivate var isSeen: Bool {
+    if hidden || alpha < 0.01 { return false }
+    switch kind {
+    case .view, .stack, .scroll: return customClass != nil || background != nil
+    default: return true
+    }
+  }
+}

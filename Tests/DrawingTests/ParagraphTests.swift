@@ -1,0 +1,111 @@
+import Drawing
+import Model
+import TestSupport
+import Testing
+
+/// Texts of several lines whose columns are too few.
+@Suite struct ParagraphTests {
+  private var options: DrawingOptions {
+    var options = DrawingOptions()
+    options.look = .colour
+    return options
+  }
+
+  private static let lines = ["one two three four five", "six seven eight nine", "ten"]
+
+  private func text(_ maker: StageMaker) -> [String] {
+    maker.picture(options).grid.plainText().split(separator: "\n").map {
+      $0.filter { $0.isASCII || $0 == "»" }.trimmingPrefix { $0 == " " }.description
+    }
+  }
+
+  @Test func aTextIsBrokenAnewIntoFreeRows() {
+    var maker = StageMaker()
+    maker.label(Self.lines, Rect(x: 160, y: 160, width: 136, height: 60))
+    let lines = text(maker)
+    #expect(!lines.contains { $0.contains("»") }, "\(lines)")
+    for line in ["one two three", "four five six", "seven eight nine", "ten"] {
+      #expect(lines.contains { $0.contains(line) }, "\(line) in \(lines)")
+    }
+  }
+
+  /// Where no row is free only the end is missing.
+  @Test func whatIsBelowStays() {
+    var maker = StageMaker()
+    maker.label(Self.lines, Rect(x: 160, y: 160, width: 136, height: 48), lineHeight: 16)
+    maker.label(["below of it"], Rect(x: 160, y: 208, width: 136, height: 16))
+    let lines = text(maker)
+    #expect(lines.filter { $0.contains("»") }.count == 1, "\(lines)")
+    #expect(lines.contains { $0.contains("one two three") && !$0.contains("»") })
+    #expect(lines.contains { $0.contains("four five six") && !$0.contains("»") })
+    #expect(lines.contains { $0.contains("below of it") })
+  }
+
+  /// A box of another colour is not written over, and what has a box stays in it.
+  @Test(arguments: [true, false])
+  func aTextStaysOnItsGround(_ isInside: Bool) {
+    var maker = StageMaker()
+    let blue = Color(red: 0, green: 0, blue: 1)
+    if isInside {
+      let box = maker.add(.view, Rect(x: 152, y: 160, width: 152, height: 48)) { view, _ in
+        view.background = blue
+      }
+      maker.label(Self.lines, Rect(x: 8, y: 0, width: 136, height: 48), in: box, lineHeight: 16)
+    } else {
+      maker.label(Self.lines, Rect(x: 160, y: 160, width: 136, height: 48), lineHeight: 16)
+      maker.add(.view, Rect(x: 152, y: 208, width: 152, height: 64)) { view, _ in view.background = blue }
+    }
+    let grid = maker.picture(options).grid
+    let rows = (0..<grid.height).filter { grid.line($0).contains { $0.isLetter && $0.isASCII } }
+    #expect(rows.count == 3)
+    #expect(rows.filter { grid.line($0).contains("»") }.count == 1)
+  }
+
+  /// The lines of different paragraphs do not become one.
+  @Test func paragraphsStayApart() {
+    var maker = StageMaker()
+    let label = maker.label(Self.lines, Rect(x: 160, y: 160, width: 136, height: 60))
+    maker.change(label) { view in
+      view.content = .label(LabelContent(StyledText("one two three four five\nsix seven eight nine\nten")))
+    }
+    let lines = text(maker)
+    for line in ["one two three", "four five", "six seven eight", "nine", "ten"] {
+      #expect(lines.contains { $0.hasSuffix(line) || $0.hasPrefix(line) }, "\(line) in \(lines)")
+    }
+    #expect(!lines.contains { $0.contains("five six") || $0.contains("nine ten") })
+  }
+
+  /// Ideographs have no blanks between them, and none come between them.
+  @Test func ideographsAreJoinedWithoutBlanks() {
+    var maker = StageMaker()
+    let label = maker.label(
+      ["一二三四五六七八九十", "百千万"], Rect(x: 160, y: 160, width: 136, height: 40))
+    maker.change(label) { $0.content = .label(LabelContent(StyledText("一二三四五六七八九十百千万"))) }
+    let drawn = maker.picture(options).grid.plainText()
+    #expect(drawn.contains("一二三四五六七八"))
+    #expect(drawn.contains("九十百千万"), "\(drawn)")
+  }
+
+  /// In one row more is no more than a bold line.
+  @Test func largeTypeIsWrittenAsItIs() throws {
+    var maker = StageMaker()
+    let label = maker.label(["Big Title"], Rect(x: 16, y: 160, width: 280, height: 41), lineHeight: 41)
+    maker.change(label) { view in
+      view.content = .label(LabelContent(StyledText("Big Title"), font: Font(size: 34)))
+    }
+    let grid = maker.picture(options).grid
+    let row = try #require((0..<grid.height).first { grid.line($0).contains("Big Title") })
+    let column = try #require((0..<grid.width).first { grid[$0, row].scalar == UInt32(UInt8(ascii: "B")) })
+    #expect(grid[column, row].style.attributes.contains(.bold))
+  }
+
+  /// The name of a picture that is a strip would be all that is seen of it.
+  @Test(arguments: [(4.0, false), (64, true)])
+  func stripsHaveNoNames(_ height: Double, _ isNamed: Bool) {
+    var maker = StageMaker()
+    maker.add(
+      .image, Rect(x: 0, y: 160, width: 320, height: height),
+      .image(ImageContent(ImageReference(name: "shadow_below"))))
+    #expect(maker.picture(options).grid.plainText().contains("shadow_below") == isNamed)
+  }
+}

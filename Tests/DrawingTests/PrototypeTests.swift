@@ -1,0 +1,113 @@
+import Drawing
+import Environment
+import Model
+import Reading
+import TestSupport
+import Testing
+import Transitions
+
+/// Rows and items that are repeated faintly, and the cards of grouped tables.
+@Suite struct PrototypeTests {
+  private func shapes(_ maker: StageMaker) -> ShapeList { Drawing.shapes(of: maker.stage, Self.options) }
+
+  private static var options: DrawingOptions {
+    var options = DrawingOptions()
+    options.look = .colour
+    return options
+  }
+
+  /// A table of cells of 44 points with a label each.
+  private func table(
+    _ style: TableContent.Style = .plain, rows: [Color?] = [nil], isStatic: Bool = false,
+    change: (inout TableContent) -> Void = { _ in }
+  ) -> StageMaker {
+    var maker = StageMaker()
+    let list = maker.add(.table, Rect(x: 0, y: 0, width: 320, height: 480))
+    var content = TableContent()
+    content.style = style
+    content.isStatic = isStatic
+    var section = TableContent.Section()
+    for (index, color) in rows.enumerated() {
+      let inset = style == .insetGrouped ? 16.0 : 0
+      let cell = maker.add(
+        .tableCell, Rect(x: inset, y: 20 + 44 * Double(index), width: 320 - 2 * inset, height: 44), in: list,
+        .cell(CellContent())
+      ) { view, _ in view.background = color }
+      maker.label(["row \(index)"], Rect(x: 16, y: 12, width: 100, height: 20), in: cell)
+      section.cells.append(cell)
+    }
+    content.sections = [section]
+    change(&content)
+    maker.change(list) { $0.content = .table(content) }
+    return maker
+  }
+
+  private func count(_ text: String, _ list: ShapeList) -> Int {
+    list.texts.count { $0.lines.first?.runs.first?.text == text }
+  }
+
+  @Test func prototypesFillTheirTable() {
+    #expect(count("row 0", shapes(table())) > 5)
+    #expect(count("row 0", shapes(table(isStatic: true))) == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func linesBetweenRepeatedRowsAreThoseOfTheTable(_ hasSeparators: Bool) {
+    let list = shapes(table { $0.hasSeparators = hasSeparators })
+    let lines = list.shapes.filter { if case .line = $0.kind { true } else { false } }
+    #expect(lines.isEmpty != hasSeparators)
+  }
+
+  /// A list of data has all its rows, however few.
+  @Test func listsOfDataAreNotRepeated() throws {
+    let text = #"""
+      {"sizewise": 1, "data": {"rows": ["one", "two"]}, "views": {
+        "list": {"table": "rows", "pin": "edges", "separators": false,
+          "cells": {"row": {"cell": {"l": {"label": "{value}", "pin": "edges"}}, "height": 40}}}}}
+      """#
+    let document = readDocument(Array(text.utf8), file: "a.json")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics)")
+    let environment = try EnvironmentRequest.parse(["--device", "iphone-16"]).request.resolve(in: .bundled)
+    let stage = try StageContext(document: document, engine: .standard).stage(
+      ScreenState(environment: environment, root: 0))
+    let list = Drawing.shapes(of: stage, Self.options)
+    #expect(count("one", list) == 1 && count("two", list) == 1)
+  }
+
+  /// The items that are repeated are where the layout would put more of them.
+  @Test func itemsAreRepeatedInTheirColumns() {
+    var maker = StageMaker()
+    let list = maker.add(.collection, Rect(x: 0, y: 0, width: 320, height: 480))
+    // One that is alone in its line is centred.
+    let cell = maker.add(.collectionCell, Rect(x: 10, y: 0, width: 300, height: 100), in: list)
+    maker.label(["item"], Rect(x: 0, y: 0, width: 300, height: 20), in: cell)
+    var content = CollectionContent()
+    content.itemSize = Size(width: 300, height: 100)
+    content.cells = [cell]
+    maker.change(list) { $0.content = .collection(content) }
+    let texts = shapes(maker).shapes.filter {
+      if case .text = $0.kind { $0.rect.width == 300 } else { false }
+    }
+    #expect(texts.count == 4)
+    #expect(texts.allSatisfy { $0.rect.x == 10 })
+  }
+
+  /// One row with a colour of its own does not take the card from the others; its corners are those of the card.
+  @Test func aCardIsThereWhateverItsRowsAre() throws {
+    let red = Color(red: 1, green: 0, blue: 0)
+    let list = shapes(table(.insetGrouped, rows: [nil, red, nil], isStatic: true))
+    let fills = list.shapes.filter { shape in
+      if case .fill = shape.kind { shape.rect.width == 288 && shape.rect.height == 44 } else { false }
+    }
+    #expect(fills.count == 3)
+    for fill in fills {
+      let clip = list.clips[fill.clip]
+      #expect(clip.radius == 10)
+      #expect(list.frames[clip.frame].rect == Rect(x: 16, y: 20, width: 288, height: 132))
+    }
+    let uniform = shapes(table(.insetGrouped, rows: [nil, nil], isStatic: true))
+    let card = try #require(
+      uniform.shapes.first { if case .fill = $0.kind { $0.rect.height == 88 } else { false } })
+    #expect(card.radius == 10)
+  }
+}

@@ -1,0 +1,74 @@
+import Drawing
+import Model
+import TestSupport
+import Testing
+
+/// Small filled boxes around a text.
+@Suite struct TagTests {
+  private var options: DrawingOptions {
+    var options = DrawingOptions()
+    options.look = .colour
+    return options
+  }
+
+  /// The colours of the halves of a column, from the top down.
+  private func halves(_ grid: CellGrid, _ column: Int) -> [UInt32?] {
+    (0..<grid.height).flatMap { row -> [UInt32?] in
+      let cell = grid[column, row]
+      let upper = cell.scalar == 0x2580 ? cell.style.foreground : cell.style.background
+      return [upper.rgb, cell.style.background.rgb]
+    }
+  }
+
+  /// Wherever it is between two rows, a badge is a whole box: the cell of its digit is as high as those beside it.
+  @Test(arguments: [18.0, 20, 24])
+  func aBadgeIsAsHighAsItsDigit(_ height: Double) throws {
+    for step in 0..<16 {
+      var maker = StageMaker()
+      let badge = maker.label(
+        ["1"], Rect(x: 160, y: 160 + Double(step), width: 24, height: height), alignment: .center)
+      maker.change(badge) { view in view.background = Color(red: 0, green: 0, blue: 1) }
+      let grid = maker.picture(options).grid
+      let row = try #require((0..<grid.height).first { grid.line($0).contains("1") })
+      let digit = try #require((0..<grid.width).first { grid[$0, row].scalar == UInt32(UInt8(ascii: "1")) })
+      let blue = (1..<grid.width - 1).filter { halves(grid, $0).contains(0x0000FF) }
+      #expect(blue.contains(digit) && blue.count >= 3)
+      for column in blue {
+        let own = halves(grid, column).indices.filter { halves(grid, column)[$0] == 0x0000FF }
+        #expect(own == [row * 2, row * 2 + 1], "\(height) at \(step): column \(column)")
+      }
+    }
+  }
+
+  /// A band meets what is above and below it.
+  @Test func aBandKeepsItsHeight() {
+    var maker = StageMaker()
+    let card = maker.add(.view, Rect(x: 40, y: 168, width: 240, height: 88)) { view, _ in
+      view.background = Color(red: 1, green: 0, blue: 0)
+    }
+    let band = maker.label(["Band"], Rect(x: 0, y: 0, width: 240, height: 24), in: card)
+    maker.change(band) { view in view.background = Color(red: 0, green: 0, blue: 1) }
+    let column = halves(maker.picture(options).grid, 30)
+    #expect(column.filter { $0 == 0x0000FF }.count == 3)
+    #expect(column.filter { $0 == 0xFF0000 }.count == 8)
+  }
+
+  /// Lines below fields, in the row's middle or at its edge, with the next field right below them.
+  @Test func linesBelowFieldsAreSeen() {
+    let red = Color(red: 1, green: 0, blue: 0)
+    for step in 0..<16 {
+      var maker = StageMaker()
+      let y = 160 + Double(step)
+      maker.add(.view, Rect(x: 40, y: y, width: 240, height: 1)) { view, _ in view.background = red }
+      maker.add(.view, Rect(x: 40, y: y + 1, width: 240, height: 40)) { view, _ in
+        view.background = Color(white: 1)
+      }
+      let grid = maker.picture(options).grid
+      let isSeen = (0..<grid.height).contains { row in
+        let cell = grid[20, row]
+        return [0x2500, 0x2594, 0x2581].contains(cell.scalar) && cell.style.foreground.rgb == 0xFF0000
+      }
+      #expect(isSeen, "at \(y)")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Model
+import Testing
+
+@testable import Layout
+
+/// Lines of items in a collection.
+struct FlowLayoutTests {
+  private func xs(_ widths: [Double], room: Double, spacing: Double = 10, inset: Double = 0) -> [Double] {
+    var collection = CollectionContent()
+    collection.itemSpacing = spacing
+    collection.sectionInset = Insets(left: inset, right: inset)
+    var flow = FlowLayout(collection, bounds: Size(width: room, height: 500))
+    return flow.place(widths.map { Size(width: $0, height: 40) }).map(\.x)
+  }
+
+  /// Three of 78 in 375 less 20 at both sides, as in a stored frame: 20, 148.5, 277.
+  @Test func itemsOfTheLastLineAreBelowTheOthers() {
+    let all = xs(Array(repeating: 78, count: 5), room: 375, spacing: 16, inset: 20)
+    #expect(all == [20, 148.5, 277, 20, 148.5])
+    #expect(xs([78, 78], room: 375, spacing: 16, inset: 20) == [20, 148.5])
+    #expect(xs([78], room: 375, spacing: 16, inset: 20) == [20])
+  }
+
+  /// A last line that is full is a line as all.
+  @Test func aFullLastLineReachesBothSides() {
+    #expect(xs(Array(repeating: 90, count: 6), room: 300) == [0, 105, 210, 0, 105, 210])
+  }
+
+  /// Where nothing would be below anything, the spacing stays.
+  @Test func itemsOfSeveralSizesKeepTheirSpacing() {
+    #expect(xs([100, 150, 60, 80], room: 300) == [0, 150, 0, 70])
+    #expect(xs([60, 80], room: 300) == [0, 70])
+  }
+
+  @Test func anItemAloneIsCentred() {
+    #expect(xs([398], room: 370, inset: 0) == [-14])
+    #expect(xs([0, 0, 0], room: 100, spacing: 0) == [0, 0, 0])
+  }
+}
