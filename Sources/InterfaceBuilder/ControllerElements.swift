@@ -15,11 +15,12 @@ extension InterfaceBuilderReader {
     var controller = Controller(kind, id: string(element, "id"))
     controller.storyboardIdentifier = string(element, "storyboardIdentifier")
     controller.customClass = string(element, "customClass")
-    controller.title = string(element, "title") ?? string(element, "userLabel")
+    controller.title = string(element, "title")
+    controller.label = string(element, "userLabel")
     for name in [
       "customModule", "customModuleProvider", "sceneMemberID", "automaticallyAdjustsScrollViewInsets",
       "useStoryboardIdentifierAsRestorationIdentifier", "restorationIdentifier", "modalTransitionStyle",
-      "clearsSelectionOnViewWillAppear", "userLabel",
+      "clearsSelectionOnViewWillAppear",
     ] { _ = string(element, name) }
     if let style = string(element, "modalPresentationStyle") {
       controller.presentation = Presentation(rawValue: style) ?? .automatic

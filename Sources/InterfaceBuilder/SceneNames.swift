@@ -5,7 +5,7 @@ enum SceneNames {
   static func name(of scene: Scene, in document: Document) -> String {
     let controller = scene.controller
     for candidate in [
-      controller.title, controller.navigationItem?.title, controller.storyboardIdentifier,
+      controller.title, controller.label, controller.navigationItem?.title, controller.storyboardIdentifier,
       controller.customClass,
     ] {
       if let candidate, !candidate.isEmpty { return candidate }

@@ -15,6 +15,8 @@ package struct Controller: Sendable, Hashable {
   package var storyboardIdentifier: String?
   package var customClass: String?
   package var title: String?
+  /// What Interface Builder's outline calls it; no device shows that.
+  package var label: String?
   package var attributes: [RuntimeAttribute] = []
 
   // Bars as a navigation, tab or split controller has them

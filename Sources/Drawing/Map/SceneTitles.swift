@@ -41,7 +41,9 @@ package struct SceneTitles: Sendable {
 
   private static func own(_ scene: Scene) -> String {
     let controller = scene.controller
-    if let title = controller.title, !title.isEmpty { return title }
+    for title in [controller.title, controller.label] {
+      if let title, !title.isEmpty { return title }
+    }
     if !isAnonymous(scene) { return scene.name }
     if let title = controller.navigationItem?.title, !title.isEmpty { return title }
     return controller.storyboardIdentifier ?? scene.name
@@ -80,7 +82,7 @@ package struct SceneTitles: Sendable {
   /// The reader found no name for it but that of its kind.
   private static func isAnonymous(_ scene: Scene) -> Bool {
     scene.controller.customClass == nil && scene.controller.storyboardIdentifier == nil
-      && (scene.controller.title ?? "").isEmpty
+      && (scene.controller.title ?? "").isEmpty && (scene.controller.label ?? "").isEmpty
   }
 
   private static let longestText = 24
