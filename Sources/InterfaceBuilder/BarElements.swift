@@ -29,6 +29,7 @@ extension InterfaceBuilderReader {
         let content = readNavigationItem(item)
         bar.title = content.title
         bar.itemId = content.id
+        bar.titleView = content.titleView
         bar.items += content.items
       case "barButtonItem", "tabBarItem": bar.items.append(readBarItem(item, place: .leading))
       default: break
@@ -71,7 +72,7 @@ extension InterfaceBuilderReader {
 
   mutating func readBarItem(_ element: Int, place: BarContent.Item.Place) -> BarContent.Item {
     markUsed(element)
-    for name in ["id", "key", "userLabel", "width", "tag"] {
+    for name in ["id", "key", "userLabel", "tag"] {
       _ = string(element, name)
     }
     var item = BarContent.Item(
@@ -80,6 +81,7 @@ extension InterfaceBuilderReader {
     item.selectedImage = readImageReference(element, key: "selectedImage")
     item.id = string(element, "id")
     item.badge = string(element, "badgeValue") ?? ""
+    item.width = max(0, number(element, "width") ?? 0)
     item.disabled = flag(element, "enabled") == false
     item.prominent = ["done", "prominent"].contains(string(element, "style"))
     item.colors = readColors(element)

@@ -106,6 +106,8 @@ package struct StageBar: Sendable, Hashable {
   package var content: BarContent
   /// Title in large letters below the bar proper.
   package var largeTitle = false
+  /// Height of the row at its lower edge that holds a field for searching; 0 where there is none.
+  package var search = 0.0
   /// Tabs at the top of a pad: words on a piece of their own, in the row of a navigation bar and in the place of its title.
   package var floats = false
   /// Title of the controller that "back" leads to.

@@ -27,13 +27,124 @@ import Testing
       ("info.circle", "i"),
     ])
   func namesAreReadWordByWord(_ name: String, _ sign: String) {
-    let glyphs = Symbols.glyphs(of: ImageReference(name: name))
-    #expect(glyphs?.compactMap { Unicode.Scalar($0.scalar) }.map(String.init).joined() == sign)
+    #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name))) == sign)
   }
 
-  @Test func aNameThatSaysNothingHasNoSign() {
-    #expect(Symbols.glyphs(of: ImageReference(name: "hero-1024")) == nil)
-    #expect(Symbols.glyphs(of: ImageReference(name: "")) == nil)
-    #expect(Symbols.glyphs(of: ImageReference(name: "carton")) == nil)
+  @Test(arguments: [
+    "hero-1024", "", "carton", "OwnTracks", "logo_with_text_horizontal", "list_details", "btn_delete_chat",
+    "home-background", "sensor_up", "app_pin",
+  ])
+  func aNameThatSaysNothingHasNoSign(_ name: String) {
+    #expect(Symbols.glyphs(of: ImageReference(name: name)) == nil)
+  }
+
+  /// The last words of a name are what it names.
+  @Test(arguments: [
+    ("ic_view_list", "≣"), ("next", "›"), ("ic_keyboard_arrow_down", "⌄"), ("leftIconBlue", "‹"),
+    ("radio.button.checked", "⦿"), ("image-add-button", "+"), ("location", "◈"), ("eye-active-dark", "◎"),
+  ])
+  func imagesAreNamedByTheirLastWords(_ name: String, _ sign: String) {
+    #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name))) == sign)
+  }
+
+  /// The longest beginning that is known, and nothing where the rest makes another sign of it.
+  @Test(arguments: [
+    ("arrow.turn.left.up", "↿"), ("sensor.tag.radiowaves.forward", "▪"), ("circle", "○"),
+    ("circle.fill", "○"),
+    ("qrcode", "▩"), ("square.grid.2x2", "∷"), ("calendar.badge.plus", "▦"), ("heart", "♡"),
+    ("heart.fill", "♥"),
+    ("person.2.fill", "♟♟"), ("location.fill", "◥"), ("arrow.down.doc", "▤"), ("arrow.down", "↓"),
+    ("d.circle", "D"), ("iphone", "▯"), ("hand.thumbsup.fill", "⍏"), ("lock.open", "◳"), ("noSuchThing", "▪"),
+  ])
+  func symbolsAreNamedByTheirFirstWords(_ name: String, _ sign: String) {
+    #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name, isSymbol: true))) == sign)
+  }
+
+  private static func text(_ glyphs: [Glyph]?) -> String? {
+    glyphs?.compactMap { Unicode.Scalar($0.scalar) }.map(String.init).joined()
+  }
+
+  // MARK: Forms
+
+  private static func drawing(_ name: String) throws -> SymbolPath {
+    let sign = try #require(text(Symbols.glyphs(of: ImageReference(name: name, isSymbol: true))))
+    return try #require(Symbols.drawing(of: sign, named: name), "\(name)")
+  }
+
+  /// Whether a drawing has colour at a point, by the rule that vectors use: areas that go round one way, less those that
+  /// go round the other.
+  private static func isFilled(_ path: SymbolPath, _ x: Double, _ y: Double) -> Bool {
+    path.layers.contains { layer in
+      layer.stroke == nil && winding(layer.steps, x, y) != 0
+    }
+  }
+
+  private static func winding(_ steps: [SymbolPath.Step], _ x: Double, _ y: Double) -> Int {
+    var winding = 0
+    var (start, at) = ((0.0, 0.0), (0.0, 0.0))
+    func pass(to next: (Double, Double)) {
+      if (at.1 > y) != (next.1 > y), x < (next.0 - at.0) * (y - at.1) / (next.1 - at.1) + at.0 {
+        winding += next.1 > at.1 ? 1 : -1
+      }
+      at = next
+    }
+    for step in steps {
+      switch step {
+      case .move(let x, let y):
+        pass(to: start)
+        (start, at) = ((x, y), (x, y))
+      case .line(let x, let y), .curve(_, _, _, _, let x, let y): pass(to: (x, y))
+      case .close: pass(to: start)
+      }
+    }
+    pass(to: start)
+    return winding
+  }
+
+  @Test(arguments: [
+    "heart", "star", "bell", "person", "bookmark", "doc", "circle", "square", "play", "cloud",
+  ])
+  func filledSignsAreFilled(_ name: String) throws {
+    let (outline, filled) = (try Self.drawing(name), try Self.drawing(name + ".fill"))
+    let y = name == "person" ? 18.0 : name == "doc" ? 5 : 12
+    #expect(!Self.isFilled(outline, 12, y) && Self.isFilled(filled, 12, y))
+    #expect(outline != filled)
+  }
+
+  @Test func whatIsInsideIsCutOut() throws {
+    let cross = try Self.drawing("xmark.circle.fill")
+    #expect(!Self.isFilled(cross, 12, 12) && !Self.isFilled(cross, 14, 14) && Self.isFilled(cross, 12, 16))
+    #expect(!Self.isFilled(cross, 1, 1))
+    let lock = try Self.drawing("lock.fill")
+    #expect(!Self.isFilled(lock, 12, 15.5) && Self.isFilled(lock, 6, 15))
+    let around = try Self.drawing("xmark.circle")
+    #expect(!Self.isFilled(around, 12, 16) && around.layers.contains { $0.stroke != nil })
+  }
+
+  /// The line across has room beside it.
+  @Test(arguments: ["bell", "mic", "video", "lock"])
+  func aSlashCrossesOut(_ name: String) throws {
+    let (plain, crossed) = (try Self.drawing(name + ".fill"), try Self.drawing(name + ".slash.fill"))
+    let line = try #require(crossed.layers.last)
+    #expect(line.steps == [.move(3.5, 3), .line(20.5, 21)] && line.stroke != nil)
+    #expect(Self.isFilled(plain, 12, 13) && !Self.isFilled(crossed, 12, 13))
+  }
+
+  @Test func aBadgeIsAtTheCorner() throws {
+    let (bell, badge) = (try Self.drawing("bell"), try Self.drawing("bell.badge"))
+    #expect(
+      Array(badge.layers.prefix(bell.layers.count)) == bell.layers && badge.layers.count > bell.layers.count)
+    let plus = try Self.drawing("person.badge.plus")
+    #expect(Self.isFilled(plus, 18.8, 16) && !Self.isFilled(plus, 18.8, 18.8))
+  }
+
+  /// An unknown symbol looks neither ticked nor empty.
+  @Test func whatNobodyKnowsIsNoCheckbox() throws {
+    let unknown = try Self.drawing("noSuchThing")
+    #expect(unknown != (try Self.drawing("square")))
+    let isClosed = unknown.layers.contains { layer in
+      layer.stroke == nil || layer.steps.contains { if case .close = $0 { true } else { false } }
+    }
+    #expect(!isClosed)
   }
 }

@@ -11,6 +11,13 @@ struct BarGeometry {
   /// The project's images.
   var images: (any ImageSource)?
 
+  /// The field in a row of a bar that has one for searching.
+  func searchField(in row: Rect) -> Rect {
+    let inner = inner(row)
+    let height = min(isGlass ? 44 : 36, row.height)
+    return Rect(x: inner.x, y: row.midY - height / 2, width: inner.width, height: height)
+  }
+
   /// The bar proper is the part of 44 points above a large title, and below the status bar.
   func proper(_ rect: Rect, large: Bool) -> Rect {
     let below = large ? Self.largeTitle : 0
@@ -75,12 +82,24 @@ struct BarGeometry {
     var width: Double
     var rect = Rect.zero
     var side = ShapeText.Alignment.left
+    /// The author's spaces between it and the one before.
+    var space = Space()
+    /// How many such spaces are before it: glass does not reach across.
+    var group = 0
+  }
+
+  /// Spaces next to each other: how wide the fixed ones are together, and how many are flexible.
+  struct Space {
+    var fixed: Double?
+    var flexible = 0
+
+    var isNone: Bool { fixed == nil && flexible == 0 }
   }
 
   static let signWidth = 24.0
 
   /// Between neighbours in a row.
-  private static let gap = 16.0
+  static let gap = 16.0
 
   private func width(_ word: String) -> Double { Double(VisibleText.columns(word)) * 9 }
 
@@ -98,6 +117,7 @@ struct BarGeometry {
     if let size = imageSize(of: items[index]) {
       member.width = max(member.width, size.width + (isGlass ? 20 : 0))
     }
+    if items[index].width > 0 { member.width = items[index].width }
     member.isStrong = items[index].isStrong
     member.isDisabled = items[index].disabled
     if let view = items[index].view {
@@ -105,6 +125,34 @@ struct BarGeometry {
       member.width = views[view] ?? Self.signWidth
     }
     return member
+  }
+
+  /// Those of the items that show something, in their order, and the spaces that are left at the end.
+  func members(_ indices: [Int], of items: [BarContent.Item]) -> (members: [Member], rest: Space) {
+    var members: [Member] = []
+    var space = Space()
+    for index in indices {
+      switch items[index].system {
+      case "flexibleSpace": space.flexible += 1
+      case "fixedSpace": space.fixed = (space.fixed ?? 0) + items[index].width
+      default:
+        if items[index].showsNothing { continue }
+        var member = member(index, of: items)
+        member.space = space
+        member.group = (members.last?.group ?? 0) + (space.isNone ? 0 : 1)
+        members.append(member)
+        space = Space()
+      }
+    }
+    return (members, space)
+  }
+
+  /// How far two neighbours are apart, besides the flexible spaces between them.
+  func distance(_ before: Member, _ after: Member) -> Double {
+    let own =
+      after.space.flexible > 0 ? 0 : !isGlass ? Self.gap : before.sharesGlass(with: after) ? 0 : 12
+    guard let fixed = after.space.fixed, fixed > 0 else { return own }
+    return isGlass ? max(fixed, own) : fixed
   }
 
   /// Of an image of the project, in points; it fits between the edges of the bar.
@@ -117,17 +165,13 @@ struct BarGeometry {
     return Size(width: size.width * factor, height: size.height * factor)
   }
 
-  /// What an item shows: the project's image, its title, a system item's word or sign, or what an image's name says.
+  /// What an item shows: its image, or what the image's name says; else its title, or a system item's word or sign.
   func sign(of item: BarContent.Item) -> (word: String, glyphs: [Glyph]?) {
-    if let image = item.image, imageSize(of: item) != nil {
-      return (image.name, Symbols.glyphs(of: image) ?? [Glyph(0x25A1)])
-    }
+    if let image = item.image { return (image.name, Symbols.glyphs(of: image) ?? Symbols.neutral) }
     if !item.title.isEmpty { return (item.title, nil) }
     let sign = isGlass ? Symbols.glyphs(ofGlassItem: item.system) : nil
     if let glyphs = sign ?? Symbols.glyphs(ofSystemItem: item.system) { return (item.system, glyphs) }
-    if let image = item.image { return (image.name, Symbols.glyphs(of: image)) }
-    guard let first = item.system.first else { return ("•", nil) }
-    return (first.uppercased() + item.system.dropFirst(), nil)
+    return (item.system.prefix(1).uppercased() + item.system.dropFirst(), nil)
   }
 
   // MARK: The way back
@@ -175,9 +219,7 @@ struct BarGeometry {
     var end = !isGlass && members.first?.part == .back ? -Self.backReach : 0
     for index in placed.indices {
       placed[index].side = side
-      if index > 0 {
-        end += !isGlass ? Self.gap : placed[index - 1].sharesGlass(with: placed[index]) ? 0 : 12
-      }
+      if index > 0 { end += distance(placed[index - 1], placed[index]) }
       placed[index].rect = Rect(x: end, y: rect.y, width: placed[index].width, height: rect.height)
       end += placed[index].width
     }
@@ -196,7 +238,7 @@ struct BarGeometry {
   func navigation(_ bar: BarContent, _ rect: Rect, back: String?, large: Bool) -> [Member] {
     let inner = inner(proper(rect, large: large))
     func members(_ place: BarContent.Item.Place) -> [Member] {
-      bar.items.indices.filter { bar.items[$0].place == place }.map { member($0, of: bar.items) }
+      self.members(bar.items.indices.filter { bar.items[$0].place == place }, of: bar.items).members
     }
     var left = members(.leading)
     var right = members(.trailing)
@@ -244,42 +286,13 @@ struct BarGeometry {
     return Rect(x: room.midX - width / 2, y: room.y, width: width, height: room.height)
   }
 
-  func toolbar(_ items: [BarContent.Item], in rect: Rect) -> [Member] {
-    toolbarGroups(items, in: rect).flatMap { group in
-      row(group.items.map { member($0, of: items) }, in: group.rect, group.side)
-    }
-  }
-
   /// What is in a container's bar of items; tabs have places of their own.
   func members(of bar: StageBar, _ rect: Rect) -> [Member] {
     switch bar.kind {
     case .tab: []
     case .toolbar: toolbar(bar.content.items, in: rect)
-    case .navigation: navigation(bar.content, rect, back: bar.back, large: bar.largeTitle)
-    }
-  }
-
-  /// The places of a toolbar between its flexible spaces, with the side that things keep to, and the items in each.
-  private func toolbarGroups(
-    _ items: [BarContent.Item], in rect: Rect
-  ) -> [(rect: Rect, side: ShapeText.Alignment, items: [Int])] {
-    var groups: [[Int]] = [[]]
-    for index in isMirrored ? Array(items.indices.reversed()) : Array(items.indices) {
-      if items[index].system == "flexibleSpace" {
-        groups.append([])
-      } else if items[index].system != "fixedSpace" {
-        groups[groups.count - 1].append(index)
-      }
-    }
-    let bar = Rect(x: rect.x + 16, y: rect.y, width: max(0, rect.width - 32), height: min(49, rect.height))
-    return groups.enumerated().compactMap { index, group in
-      if group.isEmpty { return nil }
-      if index > 0, index < groups.count - 1 {
-        let width = bar.width / Double(groups.count - 1)
-        let x = bar.x + width * (Double(index) - 0.5)
-        return (Rect(x: x, y: bar.y, width: width, height: bar.height), .center, group)
-      }
-      return index == 0 ? (bar, .left, group) : (bar, .right, group.reversed())
+    case .navigation:
+      navigation(bar.content, bar.rows(rect).proper, back: bar.back, large: bar.largeTitle)
     }
   }
 
@@ -305,11 +318,16 @@ extension BarGeometry.Member {
   /// Signs next to each other do; words, the way back and what ends a task have glass of their own.
   func sharesGlass(with other: BarGeometry.Member) -> Bool {
     [self, other].allSatisfy { $0.isSign && $0.view == nil && $0.part != .back && !$0.isStrong }
-      && side == other.side
+      && side == other.side && group == other.group
   }
 }
 
 extension BarContent.Item {
+  var isSpace: Bool { system == "flexibleSpace" || system == "fixedSpace" }
+
+  /// Neither title, image, view nor anything of the system: a bar has nothing to draw.
+  var showsNothing: Bool { title.isEmpty && image == nil && view == nil && system.isEmpty }
+
   /// What ends a task is stronger than the rest.
   var isStrong: Bool { prominent || system == "done" || system == "save" }
 
@@ -322,58 +340,5 @@ extension BarContent.Item {
     case "topRated": "Top Rated"
     default: system.prefix(1).uppercased() + system.dropFirst()
     }
-  }
-}
-
-/// A part of a bar that a container draws.
-package struct BarReference: Sendable, Hashable {
-  package enum Part: Sendable, Hashable {
-    case title, back
-    case item(Int)
-    case tab(Int)
-  }
-
-  package var node: Int
-  package var bar: Int
-  package var part: Part
-}
-
-package struct BarPart: Sendable, Hashable {
-  package var reference: BarReference
-  /// On the screen, in points.
-  package var rect: Rect
-  package var word: String
-}
-
-extension Stage {
-  /// What is in the bars of all containers, back to front.
-  package var barParts: [BarPart] {
-    var parts: [BarPart] = []
-    let views = BarViews(self)
-    for (index, node) in nodes.enumerated() {
-      let geometry = BarGeometry(
-        isGlass: surroundings.hasGlass, isMirrored: node.traits.rightToLeft,
-        views: views.widths[index] ?? [:],
-        images: images)
-      for (number, bar) in node.bars.enumerated() {
-        let rect = bar.frame.moved(by: surroundings.window.origin)
-        parts += Self.parts(of: bar, rect, geometry).map { part, rect, word in
-          BarPart(reference: BarReference(node: index, bar: number, part: part), rect: rect, word: word)
-        }
-      }
-    }
-    return parts
-  }
-
-  private static func parts(
-    of bar: StageBar, _ rect: Rect, _ geometry: BarGeometry
-  ) -> [(BarReference.Part, Rect, String)] {
-    let items = bar.content.items
-    if bar.kind == .tab {
-      let places = geometry.tabs(items, in: rect, floats: bar.floats).places
-      return items.indices.map { (.tab($0), places[$0], items[$0].tabTitle) }
-    }
-    // A view is chosen itself.
-    return geometry.members(of: bar, rect).filter { $0.view == nil }.map { ($0.part, $0.rect, $0.word) }
   }
 }

@@ -12,6 +12,8 @@ struct BarViews {
   /// What a container's bars show, and all that is in it, parents before children.
   private(set) var shown: [Int: [ViewReference]] = [:]
   private var all: Set<ViewReference> = []
+  /// The place of each that a bar among the views shows, from the bar's corner.
+  private var inner: [ViewReference: Rect] = [:]
 
   init(_ stage: Stage) {
     for (index, node) in stage.nodes.enumerated() {
@@ -22,7 +24,16 @@ struct BarViews {
         if let id = views[view].id { loose[id] = view }
       }
       if !loose.isEmpty { place(loose, of: index, solved, stage) }
+      for bar in views.indices where views[bar].kind == .toolbar || views[bar].kind == .navigationBar {
+        placeViews(ofBar: bar, in: index, solved, stage)
+      }
     }
+  }
+
+  /// Where a view is: where its bar puts it, or where its frame says.
+  /// - Parameter base: corner of what the frame is measured from.
+  func rect(of view: ViewReference, _ frame: Rect, from base: Point) -> Rect {
+    places[view] ?? (inner[view] ?? frame).moved(by: base)
   }
 
   /// Whether a bar shows it, or what it is in.
@@ -30,6 +41,37 @@ struct BarViews {
 
   func isUnseen(_ view: View, _ reference: ViewReference) -> Bool {
     view.isBarView && view.parent == nil && places[reference] == nil
+  }
+
+  /// In a bar that the author placed.
+  private mutating func placeViews(ofBar bar: ViewIndex, in index: Int, _ tree: SolvedTree, _ stage: Stage) {
+    let views = tree.plain.views
+    guard case .bar(let content) = views[bar].content else { return }
+    var own: [String: ViewIndex] = [:]
+    for view in bar..<views[bar].end where views[view].isBarView && views[view].parent == bar {
+      if let id = views[view].id { own[id] = view }
+    }
+    if own.isEmpty { return }
+    let widths = own.mapValues { tree.views[$0].frame.width }
+    self.widths[index, default: [:]].merge(widths) { $1 }
+    let geometry = BarGeometry(
+      isGlass: stage.surroundings.hasGlass,
+      isMirrored: views[bar].direction.isMirrored(rightToLeft: stage.nodes[index].traits.rightToLeft),
+      views: widths, images: stage.images)
+    let rect = Rect(origin: .zero, size: tree.views[bar].frame.size)
+    let members =
+      views[bar].kind == .toolbar
+      ? geometry.toolbar(content.items, in: rect)
+      : geometry.navigation(content, rect, back: nil, large: false)
+    for member in members {
+      guard let view = member.view.flatMap({ own[$0] }) else { continue }
+      inner[ViewReference(node: index, view: view)] = Self.place(member, tree.views[view].frame.height)
+    }
+  }
+
+  private static func place(_ member: BarGeometry.Member, _ height: Double) -> Rect {
+    Rect(
+      x: member.rect.x, y: member.rect.midY - height / 2, width: member.rect.width, height: height)
   }
 
   /// In the bars of the nearest container that has some.
@@ -47,9 +89,7 @@ struct BarViews {
       let rect = bar.frame.moved(by: stage.surroundings.window.origin)
       for member in geometry.members(of: bar, rect) {
         guard let view = member.view.flatMap({ loose[$0] }) else { continue }
-        let height = tree.views[view].frame.height
-        places[ViewReference(node: index, view: view)] = Rect(
-          x: member.rect.x, y: member.rect.midY - height / 2, width: member.rect.width, height: height)
+        places[ViewReference(node: index, view: view)] = Self.place(member, tree.views[view].frame.height)
         let inside = (view..<tree.plain.views[view].end).map { ViewReference(node: index, view: $0) }
         shown[container, default: []] += inside
         all.formUnion(inside)

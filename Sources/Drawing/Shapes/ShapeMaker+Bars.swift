@@ -40,11 +40,17 @@ extension ShapeMaker {
     let geometry = BarGeometry(
       isGlass: appearance.glass, isMirrored: node.traits.rightToLeft, views: barViews.widths[index] ?? [:],
       images: stage.images)
-    let place = BarPlace(rect: rect, frame: frame, clip: ground.clip, look: look, geometry: geometry)
+    var place = BarPlace(rect: rect, frame: frame, clip: ground.clip, look: look, geometry: geometry)
     switch bar.kind {
     case .navigation:
       if !bar.largeTitle, content.colors[.bar] == nil { paintEdge(rect, atTop: false, place) }
+      let rows = bar.rows(rect)
+      place.rect = rows.proper
       paintNavigation(content, place, back: bar.back, large: bar.largeTitle)
+      if let row = rows.search {
+        paintSearchField(
+          "", geometry.searchField(in: row), look.field, mirrors: geometry.isMirrored, frame, ground.clip)
+      }
     case .tab:
       if !bar.floats { paintEdge(rect, atTop: true, place) }
       paintTabs(content, place, floats: bar.floats)
@@ -77,7 +83,9 @@ extension ShapeMaker {
       view.kind == .tabBar ? .tab : view.kind == .toolbar ? .toolbar : .navigation
     let look = BarLook(view.kind, content, view.colors, context(spot.tint), tint: spot.tint)
     emit(.fill(look.background), spot.rect, spot.frame, spot.clip)
-    let geometry = BarGeometry(isGlass: appearance.glass, isMirrored: spot.mirrors, images: stage.images)
+    let geometry = BarGeometry(
+      isGlass: appearance.glass, isMirrored: spot.mirrors,
+      views: self.view.flatMap { barViews.widths[$0.node] } ?? [:], images: stage.images)
     let place = BarPlace(
       rect: spot.rect, frame: spot.frame, clip: spot.clip, look: look, geometry: geometry)
     switch kind {
@@ -161,10 +169,11 @@ extension ShapeMaker {
       let item = paint(of: member, items, place)
       if paintItemImage(item, item.color, member.rect, place.frame, place.clip) { continue }
       if let glyphs = item.glyphs {
-        sign(glyphs, named: item.word, member.rect, item.color, size: 22, place.frame, place.clip)
+        sign(
+          glyphs, named: item.image?.name ?? "", member.rect, item.color, size: 22, place.frame, place.clip)
       } else {
         line(
-          item.word, member.rect, member.side == .right ? .right : .left,
+          item.word, member.rect, member.side,
           TextLook(item.color, weight: item.isStrong ? .semibold : .regular), place.frame, place.clip)
       }
     }
@@ -219,7 +228,7 @@ extension ShapeMaker {
         let color = isProminent ? RGBA.white : item.color
         if paintItemImage(item, color, member.rect, frame, place.clip) { continue }
         if let glyphs = item.glyphs {
-          sign(glyphs, named: item.word, member.rect, color, size: 20, frame, place.clip)
+          sign(glyphs, named: item.image?.name ?? "", member.rect, color, size: 20, frame, place.clip)
         } else {
           line(
             item.word, member.rect, .center, TextLook(color, weight: item.isStrong ? .semibold : .medium),
@@ -314,16 +323,22 @@ extension ShapeMaker {
     let height = min(36, max(spot.rect.height - 4, 8))
     let field = Rect(
       x: spot.rect.x + 8, y: spot.rect.midY - height / 2, width: max(0, spot.rect.width - 16), height: height)
-    let frame = addFrame(field, parent: spot.frame, joins: [], holdsLine: true)
-    emit(.fill(look.field), field, frame, spot.clip, radius: appearance.glass ? height / 2 : 10)
-    let grey = system(.secondaryLabel)
-    let glass = Rect(
-      x: spot.mirrors ? field.maxX - 28 : field.x + 6, y: field.y, width: 20, height: field.height)
-    sign(Symbols.magnifier, named: "magnifyingglass", glass, grey, frame, spot.clip)
     let word = content.prompt.isEmpty ? content.title : content.prompt
-    let rest = field.inset(by: Insets(left: spot.mirrors ? 8 : 30, right: spot.mirrors ? 30 : 8))
+    paintSearchField(word, field, look.field, mirrors: spot.mirrors, spot.frame, spot.clip)
+  }
+
+  /// A field in which a word is looked for: a magnifier and the prompt.
+  private mutating func paintSearchField(
+    _ prompt: String, _ field: Rect, _ color: RGBA, mirrors: Bool, _ parent: Int, _ clip: Int
+  ) {
+    let frame = addFrame(field, parent: parent, joins: [], holdsLine: true)
+    emit(.fill(color), field, frame, clip, radius: appearance.glass ? field.height / 2 : 10)
+    let grey = system(.secondaryLabel)
+    let glass = Rect(x: mirrors ? field.maxX - 28 : field.x + 6, y: field.y, width: 20, height: field.height)
+    sign(Symbols.magnifier, named: "magnifyingglass", glass, grey, frame, clip)
+    let rest = field.inset(by: Insets(left: mirrors ? 8 : 30, right: mirrors ? 30 : 8))
     line(
-      word.isEmpty ? "Search" : word, rest, spot.mirrors ? .right : .left, TextLook(grey), frame, spot.clip,
+      prompt.isEmpty ? "Search" : prompt, rest, mirrors ? .right : .left, TextLook(grey), frame, clip,
       holder: frame)
   }
 }

@@ -53,7 +53,7 @@ extension ShapeMaker {
         let moved = tree.views[parent].contentOrigin
         base = Point(x: spots[parent].rect.x + moved.x, y: spots[parent].rect.y + moved.y)
       }
-      let rect = barViews.places[reference] ?? solved.frame.moved(by: base)
+      let rect = barViews.rect(of: reference, solved.frame, from: base)
       let outer = around.map(\.frame) ?? ground.frame
       let frame = addFrame(
         rect, parent: outer, joins: joins(views[number], node.traits.rightToLeft),

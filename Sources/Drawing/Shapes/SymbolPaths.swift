@@ -3,9 +3,26 @@
 package enum SymbolPaths {
   package static func path(for sign: String) -> SymbolPath? { paths[sign] }
 
+  /// Without the circle or triangle that a sign has by itself.
+  static func bare(_ sign: String) -> SymbolPath? { bare[sign] ?? paths[sign] }
+
+  /// Whether its outline and its filled form differ.
+  static func hasForms(_ sign: String) -> Bool { !single.contains(sign) }
+
+  private static let single: Set<String> = ["✈", "▪", "♪", "♫", "●", "◐", "⦿", "✚", "∷", "ʘ"]
+
+  private static let bare = [
+    "i": SymbolPath("s 2.4 M 9 10 L 12.4 10 12.4 19.5 M 8.5 19.5 L 16 19.5 ; f O 12 4.6 1.9"),
+    "?": SymbolPath(
+      "s 2.4 M 7 7.5 C 7 4.5 9 2.8 12 2.8 C 15.2 2.8 17.2 4.8 17.2 7.6 C 17.2 11.4 12 11.4 12 15.6 ; f O 12 20.4 1.7"
+    ),
+    "!": SymbolPath("s 2.6 M 12 3 L 12 14.5 ; f O 12 20.2 1.8"),
+    "⊘": SymbolPath("s O 12 12 9.5 M 5.3 5.3 L 18.7 18.7"),
+  ]
+
   private static let paths: [String: SymbolPath] = {
     var paths: [String: SymbolPath] = [:]
-    for (signs, text) in drawings {
+    for (signs, text) in drawings + newer {
       for sign in signs.split(separator: " ") { paths[String(sign)] = SymbolPath(text) }
     }
     paths["(i) ›"] = SymbolPath(width: 38, "\(info) ; s 2.4 M 31 6 L 36 12 31 18")
@@ -25,7 +42,7 @@ package enum SymbolPaths {
 
   /// The characters of each sign, and how it is drawn.
   private static let drawings: [(String, String)] = [
-    ("▶ ▷", "f M 6 3 L 21 12 6 21 Z"),
+    ("▶", "f M 6 3 L 21 12 6 21 Z"), ("▷", "s M 6 3.5 L 20 12 6 20.5 Z"),
     (
       "✱",
       "s 2.4 M 12 2 L 12 7 M 12 17 L 12 22 M 2 12 L 7 12 M 17 12 L 22 12 M 4.9 4.9 L 8.5 8.5 M 15.5 15.5 L 19.1 19.1 M 4.9 19.1 L 8.5 15.5 M 15.5 8.5 L 19.1 4.9"
@@ -35,7 +52,10 @@ package enum SymbolPaths {
     ("●", "f O 12 12 10.5"),
     ("○", "s O 12 12 9.5"),
     ("□", "s R 3.5 3.5 17 17 3"),
-    ("▪", "s R 4 4 16 16 4"),
+    (
+      "▪",
+      "s M 4 8.5 C 4 5.5 5.5 4 8.5 4 M 11 4 L 13 4 M 15.5 4 C 18.5 4 20 5.5 20 8.5 M 20 11 L 20 13 M 20 15.5 C 20 18.5 18.5 20 15.5 20 M 13 20 L 11 20 M 8.5 20 C 5.5 20 4 18.5 4 15.5 M 4 13 L 4 11"
+    ),
     ("△", "s M 12 4 L 21 20 3 20 Z"),
     ("»", "f M 2 5 L 12 12 2 19 Z M 12 5 L 22 12 12 19 Z"),
     ("«", "f M 22 5 L 12 12 22 19 Z M 12 5 L 2 12 12 19 Z"),
@@ -84,12 +104,12 @@ package enum SymbolPaths {
     ("↩", "s M 9 5 L 4 10 9 15 M 4 10 L 15 10 C 18.5 10 20.5 12.5 20.5 15 L 20.5 19"),
     (
       "⌫",
-      "s M 4 6 L 20 6 M 9 6 L 9 3.5 15 3.5 15 6 M 6 6 L 7 21 17 21 18 6 M 10 10 L 10.4 17 M 14 10 L 13.6 17"
+      "s M 4 6 L 20 6 M 9 6 L 9 3.5 15 3.5 15 6 M 6 6 L 7 21 17 21 18 6 Z M 10 10 L 10.4 17 M 14 10 L 13.6 17"
     ),
     ("♟", "s O 12 8 4.2 M 3.5 21 C 4 16.5 7.5 14.5 12 14.5 C 16.5 14.5 20 16.5 20.5 21 Z"),
     (
       "⌂",
-      "s M 3 11.5 L 12 3.5 21 11.5 M 5.5 9.5 L 5.5 20.5 18.5 20.5 18.5 9.5 M 10 20.5 L 10 14.5 14 14.5 14 20.5"
+      "s M 2.5 12 L 12 3.5 21.5 12 M 5.5 10 L 12 4.2 18.5 10 18.5 20.5 5.5 20.5 Z ; s M 10 20 L 10 14.5 14 14.5 14 20 Z"
     ),
     (
       "♠",
@@ -189,7 +209,10 @@ package enum SymbolPaths {
       "s O 12 12 9.5 M 2.5 12 L 21.5 12 M 12 2.5 C 7.3 7.5 7.3 16.5 12 21.5 M 12 2.5 C 16.7 7.5 16.7 16.5 12 21.5"
     ),
     ("▥", "f R 3 12 4.5 9 1 R 9.8 7 4.5 14 1 R 16.5 3 4.5 18 1"),
-    ("$", "s R 1.8 5 20.4 14 2.5 M 1.8 9.5 L 22.2 9.5 M 5 15 L 9 15"),
+    (
+      "$",
+      "s 2.2 M 17 7.5 C 16.5 5.5 14.5 4.5 12 4.5 C 9 4.5 7 6 7 8 C 7 10.5 9.5 11.3 12 12 C 14.5 12.7 17.2 13.5 17.2 16 C 17.2 18.2 15 19.5 12 19.5 C 9 19.5 7 18.2 6.7 16 M 12 2 L 12 4.5 M 12 19.5 L 12 22"
+    ),
     ("%", "s O 6.5 6.5 3.3 O 17.5 17.5 3.3 M 19.5 4 L 4.5 20"),
     ("⊳", "s 2 M 3 7 L 21 7 M 3 17 L 21 17 ; f O 9 7 3 O 15 17 3"),
     (

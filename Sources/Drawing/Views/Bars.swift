@@ -4,7 +4,8 @@ import Transitions
 extension Painter {
   /// A bar of a container: title in the middle, items at the sides, a line towards the content.
   mutating func drawBar(
-    _ bar: StageBar, of controller: Rect, origin: Point, clip: CellBox, room: CellBox, mirrored: Bool
+    _ bar: StageBar, of controller: Rect, origin: Point, clip: CellBox, room: CellBox, mirrored: Bool,
+    views: [String: Double]
   ) {
     let rect = bar.frame.moved(by: origin)
     let box = projection.box(rect)
@@ -15,9 +16,9 @@ extension Painter {
     if bar.kind == .navigation {
       covered.top = min(box.top, projection.box(controller.moved(by: origin)).top)
     }
+    let geometry = BarGeometry(isGlass: hasGlass, isMirrored: mirrored, views: views)
     if bar.floats {
-      let tabs = BarGeometry(isGlass: hasGlass, isMirrored: mirrored).tabs(
-        bar.content.items, in: rect, floats: true)
+      let tabs = geometry.tabs(bar.content.items, in: rect, floats: true)
       covered = tabs.piece.map { projection.box($0) } ?? box
     }
     cover(covered, clip: clip, shade: 0)
@@ -30,15 +31,17 @@ extension Painter {
       if hasRow, box.bottom <= clip.bottom {
         grid.horizontal(box.bottom, from: seen.left, to: seen.right, line)
       }
-      drawNavigation(bar.content, rect, inside, back: bar.back, large: bar.largeTitle, mirrored: mirrored)
+      let rows = bar.rows(rect)
+      drawNavigation(bar.content, rows.proper, inside, geometry, back: bar.back, large: bar.largeTitle)
+      if let row = rows.search { drawSearchField("", geometry.searchField(in: row), inside, mirrored) }
     case .tab:
       if hasRow, !bar.floats, box.top >= clip.top {
         grid.horizontal(box.top, from: seen.left, to: seen.right, line)
       }
-      drawTabs(bar.content, rect, inside, mirrored: mirrored, floats: bar.floats)
+      drawTabs(bar.content, rect, inside, geometry, floats: bar.floats)
     case .toolbar:
       if hasRow, box.top >= clip.top { grid.horizontal(box.top, from: seen.left, to: seen.right, line) }
-      drawItems(bar.content.items, rect, inside, mirrored: mirrored)
+      drawItems(bar.content.items, rect, inside, geometry)
     }
   }
 
@@ -55,23 +58,23 @@ extension Painter {
         grid.horizontal(place.box.top, from: seen.left, to: seen.right, line)
       }
     }
+    let geometry = BarGeometry(
+      isGlass: hasGlass, isMirrored: place.isMirrored, views: barViewWidths[place.reference.node] ?? [:])
     switch place.view.kind {
-    case .tabBar: drawTabs(content, place.rect, inside, mirrored: place.isMirrored, floats: false)
-    case .toolbar: drawItems(content.items, place.rect, inside, mirrored: place.isMirrored)
+    case .tabBar: drawTabs(content, place.rect, inside, geometry, floats: false)
+    case .toolbar: drawItems(content.items, place.rect, inside, geometry)
     case .searchBar: drawSearchBar(place)
-    default:
-      drawNavigation(
-        content, place.rect, inside, back: nil, large: false, mirrored: place.isMirrored)
+    default: drawNavigation(content, place.rect, inside, geometry, back: nil, large: false)
     }
   }
 
   private mutating func drawNavigation(
-    _ content: BarContent, _ rect: Rect, _ room: CellBox, back: String?, large: Bool, mirrored: Bool
+    _ content: BarContent, _ rect: Rect, _ room: CellBox, _ geometry: BarGeometry, back: String?, large: Bool
   ) {
-    let geometry = BarGeometry(isGlass: hasGlass, isMirrored: mirrored)
+    let mirrored = geometry.isMirrored
     let inner = geometry.inner(geometry.proper(rect, large: large))
     // Views in the bar are drawn as views.
-    let items = content.items.filter { $0.view == nil }
+    let items = content.items.filter { $0.view == nil && !$0.isSpace && !$0.showsNothing }
     var leading = items.filter { $0.place == .leading }.map(Self.title)
     let members = geometry.navigation(content, rect, back: back, large: large)
     if let way = members.first(where: { $0.part == .back }) {
@@ -102,13 +105,13 @@ extension Painter {
   }
 
   private mutating func drawTabs(
-    _ content: BarContent, _ rect: Rect, _ room: CellBox, mirrored: Bool, floats: Bool
+    _ content: BarContent, _ rect: Rect, _ room: CellBox, _ geometry: BarGeometry, floats: Bool
   ) {
-    let columns = BarGeometry(isGlass: hasGlass, isMirrored: mirrored)
-      .tabs(content.items, in: rect, floats: floats).places
+    let columns = geometry.tabs(content.items, in: rect, floats: floats).places
     let high = projection.scale.row
     for (index, item) in content.items.enumerated() {
       let chosen = index == content.selected
+      let title = item.tabTitle.isEmpty ? item.image.map(ImageNames.short) ?? "" : item.tabTitle
       // Sign above the title.
       let column = columns[index]
       let width = column.width
@@ -119,37 +122,21 @@ extension Painter {
         text(
           mark, in: Rect(x: column.x, y: rect.y + 8, width: width, height: high), .center, style, room: room)
         text(
-          Self.title(item), in: Rect(x: column.x, y: rect.y + 8 + high, width: width, height: high), .center,
-          style, room: room)
+          title, in: Rect(x: column.x, y: rect.y + 8 + high, width: width, height: high), .center, style,
+          room: room)
       } else {
-        text(mark + " " + Self.title(item), in: column, .center, style, room: room)
+        text(mark + " " + title, in: column, .center, style, room: room)
       }
     }
   }
 
-  /// Items of a toolbar, spread by its spaces.
-  private mutating func drawItems(_ items: [BarContent.Item], _ rect: Rect, _ room: CellBox, mirrored: Bool) {
-    var groups: [[String]] = [[]]
-    for item in mirrored ? items.reversed() : items {
-      if item.system == "flexibleSpace" {
-        groups.append([])
-      } else if item.system != "fixedSpace", item.view == nil {
-        groups[groups.count - 1].append(Self.title(item))
-      }
-    }
-    let bar = Rect(x: rect.x + 16, y: rect.y, width: max(0, rect.width - 32), height: min(49, rect.height))
-    for (index, group) in groups.enumerated() where !group.isEmpty {
-      let side: TextRun.Alignment = index == 0 ? .left : index == groups.count - 1 ? .right : .center
-      let words = group.joined(separator: "  ")
-      if side == .center {
-        let width = bar.width / Double(groups.count - 1)
-        let x = bar.x + width * (Double(index) - 0.5)
-        text(
-          words, in: Rect(x: x, y: bar.y, width: width, height: bar.height), .center, CellStyle(.bar),
-          room: room)
-      } else {
-        text(words, in: bar, side, CellStyle(.bar), room: room)
-      }
+  /// Items of a toolbar, spread by its spaces. Views in it are drawn as views.
+  private mutating func drawItems(
+    _ items: [BarContent.Item], _ rect: Rect, _ room: CellBox, _ geometry: BarGeometry
+  ) {
+    for member in geometry.toolbar(items, in: rect) where member.view == nil {
+      guard case .item(let index) = member.part else { continue }
+      text(Self.title(items[index]), in: member.rect, .center, CellStyle(.bar), room: room)
     }
   }
 
@@ -160,22 +147,24 @@ extension Painter {
     if case .bar(let content) = place.view.content {
       prompt = content.prompt.isEmpty ? content.title : content.prompt
     }
-    let word = prompt.isEmpty ? "Search" : prompt
-    let side: TextRun.Alignment = place.isMirrored ? .right : .left
-    let glyphs = VisibleText.glyphs(place.isMirrored ? word + " ○╲" : "○╲ " + word)
-    let inner = place.rect.inset(by: Insets(left: 8, right: 8))
-    let make = { (columns: Int) in Self.bracketed(glyphs, columns: columns, alignment: side, "(", ")") }
-    self.glyphs(
-      make(projection.box(inner).width), in: inner, side, CellStyle(.prompt), room: room, elastic: make)
+    drawSearchField(prompt, place.rect.inset(by: Insets(left: 8, right: 8)), room, place.isMirrored)
   }
 
-  /// What an item shows: its title, a system item's word or sign, or its image.
+  private mutating func drawSearchField(_ prompt: String, _ field: Rect, _ room: CellBox, _ mirrored: Bool) {
+    let word = prompt.isEmpty ? "Search" : prompt
+    let side: TextRun.Alignment = mirrored ? .right : .left
+    let glyphs = VisibleText.glyphs(mirrored ? word + " ○╲" : "○╲ " + word)
+    let make = { (columns: Int) in Self.bracketed(glyphs, columns: columns, alignment: side, "(", ")") }
+    self.glyphs(
+      make(projection.box(field).width), in: field, side, CellStyle(.prompt), room: room, elastic: make)
+  }
+
+  /// What an item shows: its image, its title, or a system item's word or sign.
   static func title(_ item: BarContent.Item) -> String {
+    if let image = item.image { return ImageNames.short(image) }
     if !item.title.isEmpty { return item.title }
     if let sign = systemItems[item.system] { return sign }
-    if let image = item.image { return ImageNames.short(image) }
-    guard let first = item.system.first else { return "•" }
-    return first.uppercased() + item.system.dropFirst()
+    return item.system.prefix(1).uppercased() + item.system.dropFirst()
   }
 
   private static let systemItems = [

@@ -24,6 +24,8 @@ struct Painter {
   let paper: Double
   /// Tabs are together on glass.
   let hasGlass: Bool
+  /// Widths of the views in bars, by node and id.
+  var barViewWidths: [Int: [String: Double]] = [:]
 
   init(
     width: Int, height: Int, projection: Projection, options: DrawingOptions, dark: Bool, hasGlass: Bool

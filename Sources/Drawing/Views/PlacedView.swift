@@ -55,7 +55,7 @@ struct PlacedViews {
       let reference = ViewReference(node: node, view: index)
       let parent = view.parent
       let base = parent.map { origins[$0] } ?? origin
-      let rect = barViews.places[reference] ?? solved.frame.moved(by: base)
+      let rect = barViews.rect(of: reference, solved.frame, from: base)
       let box = painter.projection.thinned(rect)
       let parentClip = parent.map { clips[$0] } ?? clip
       let isHidden = solved.hidden || barViews.isUnseen(view, reference) || view.alpha < 0.01

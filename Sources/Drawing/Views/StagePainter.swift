@@ -36,6 +36,7 @@ struct StagePainter {
       hasGlass: stage.surroundings.hasGlass)
     stageTree = StageTree(stage)
     barViews = BarViews(stage)
+    painter.barViewWidths = barViews.widths
   }
 
   mutating func paint() {
@@ -98,7 +99,7 @@ struct StagePainter {
         for bar in node.bars {
           painter.drawBar(
             bar, of: node.frame, origin: stage.surroundings.window.origin, clip: clip, room: room,
-            mirrored: node.traits.rightToLeft)
+            mirrored: node.traits.rightToLeft, views: barViews.widths[index] ?? [:])
         }
         for shown in barViews.shown[index] ?? [] { paintView(shown.view, of: shown.node) }
       }

@@ -14,6 +14,8 @@ struct VectorMaker {
   private var known: [VectorScene.Clip: Int] = [:]
   private var begun: Set<ViewReference> = []
   private var wordRects: [Rect] = []
+  /// Of the signs, by their characters and names.
+  private var drawings: [String: SymbolPath?] = [:]
 
   init(_ list: ShapeList, pixel: Double) {
     self.list = list
@@ -220,9 +222,17 @@ struct VectorMaker {
 
   // MARK: Signs
 
+  private mutating func drawing(of symbol: ShapeSymbol) -> SymbolPath? {
+    let key = symbol.text + " " + symbol.name
+    if let known = drawings[key] { return known }
+    let path = Symbols.drawing(of: symbol.text, named: symbol.name)
+    drawings[key] = .some(path)
+    return path
+  }
+
   private mutating func symbol(_ shape: Shape, _ symbol: ShapeSymbol) {
     let sign = symbol.text
-    if let path = SymbolPaths.path(for: sign) {
+    if let path = drawing(of: symbol) {
       let longest = max(shape.rect.width, shape.rect.height, 1)
       let side = min(symbol.size * 1.15, longest)
       let width = side * path.width / 24

@@ -182,6 +182,8 @@ package struct BarContent: Sendable, Hashable {
     /// Id of the view that it shows instead of its title or image.
     package var view: String?
     package var badge = ""
+    /// Of a fixed space, or of an item that is not as wide as what it shows; 0 is none.
+    package var width = 0.0
     package var disabled = false
     /// The style `done`, which is prominent from iOS 26 on.
     package var prominent = false

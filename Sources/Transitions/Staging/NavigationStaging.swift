@@ -103,12 +103,14 @@ extension StageBuilder {
     var height = placement.isInSheet ? heights.sheetNavigation : heights.navigation
     if isLarge { height += placement.isInSheet ? heights.sheetLargeTitle : heights.largeTitle }
     if !content.prompt.isEmpty { height += heights.prompt }
-    if item?.hasSearch == true { height += heights.search }
+    let search = item?.hasSearch == true ? heights.search : 0
+    height += search
     let y = node.frame.y + node.safeArea.top
     let frame = Rect(x: node.frame.x, y: y, width: node.frame.width, height: height)
     if !isLarge, hasTabs(in: frame, above: node) { (content.title, content.titleView) = ("", nil) }
     var bar = StageBar(.navigation, frame: frame, content: content)
     bar.largeTitle = isLarge
+    bar.search = search
     if stack.count > 1, item?.showsBack ?? true {
       bar.back = Self.wayBack(to: translatedController(shownScene(stack[stack.count - 2])))
     }

@@ -69,6 +69,7 @@ import Transitions
     for sign in Symbols.all {
       let isWritten = sign.unicodeScalars.allSatisfy { PixelText.hasOutline($0) }
       #expect(SymbolPaths.path(for: sign) != nil || isWritten, "\(sign)")
+      #expect(SymbolPaths.path(for: sign)?.layers.allSatisfy { !$0.steps.isEmpty } ?? true, "\(sign)")
     }
   }
 

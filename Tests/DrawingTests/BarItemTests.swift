@@ -1,0 +1,185 @@
+import Drawing
+import Environment
+import Model
+import Reading
+import Testing
+import Transitions
+
+/// What bars show of their items, and where.
+@Suite struct BarItemTests {
+  private static func storyboard(item: String = "", controller: String = "", toolbar: String = "") -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" initialViewController="nav">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes>
+        <scene sceneID="s1"><objects><navigationController toolbarHidden="NO" id="nav" sceneMemberID="viewController">
+          <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
+          <toolbar key="toolbar" opaque="NO" contentMode="scaleToFill" id="tools"/>
+          <connections><segue destination="own" kind="relationship" relationship="rootViewController" id="sg"/></connections>
+        </navigationController></objects></scene>
+        <scene sceneID="s2"><objects><viewController \(controller) id="own" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <subviews>
+              <toolbar opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="placed">
+                <rect key="frame" x="0.0" y="400" width="393" height="44"/>
+                <items>
+                  <barButtonItem title="Go" id="p1"/>
+                  <barButtonItem systemItem="flexibleSpace" id="p2"/>
+                  <barButtonItem id="p3"><view key="customView" contentMode="scaleToFill" id="inner">
+                    <rect key="frame" x="90" y="4" width="100" height="30"/>
+                    <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                  </view></barButtonItem>
+                </items>
+              </toolbar>
+            </subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints>
+              <constraint firstItem="placed" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+              <constraint firstItem="placed" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="c2"/>
+              <constraint firstItem="placed" firstAttribute="top" secondItem="root" secondAttribute="top" constant="400" id="c3"/>
+            </constraints>
+          </view>
+          <toolbarItems>\(toolbar)</toolbarItems>
+          <navigationItem key="navigationItem" id="item">\(item)</navigationItem>
+        </viewController></objects></scene>
+      </scenes>
+    </document>
+    """
+  }
+
+  private static func stage(_ storyboard: String, os: Int = 18) throws -> Stage {
+    let document = readDocument(Array(storyboard.utf8), file: "bars.storyboard")
+    #expect(document.diagnostics.allSatisfy { $0.severity != .error })
+    let state = ScreenState(environment: PreviewEnvironment(device: "iphone-16", os: os), root: 0)
+    return try StageContext(document: document).stage(state)
+  }
+
+  private static func texts(_ stage: Stage) -> Set<String> {
+    Set(shapes(of: stage, DrawingOptions()).texts.flatMap { $0.lines.flatMap { $0.runs.map(\.text) } })
+  }
+
+  @Test func anImageIsShownInsteadOfTheTitle() throws {
+    let item = #"<barButtonItem key="rightBarButtonItem" title="Item" image="gear" catalog="system" id="i"/>"#
+    let named = #"<barButtonItem key="rightBarButtonItem" title="Item" image="mystery" id="i"/>"#
+    for storyboard in [item, named].map({ Self.storyboard(item: $0) }) {
+      let stage = try Self.stage(storyboard)
+      #expect(!Self.texts(stage).contains("Item"))
+      #expect(shapes(of: stage, DrawingOptions()).symbols.contains { ["gear", "mystery"].contains($0.name) })
+    }
+    #expect(
+      Self.texts(
+        try Self.stage(
+          Self.storyboard(item: #"<barButtonItem key="rightBarButtonItem" title="Item" id="i"/>"#))
+      ).contains("Item"))
+  }
+
+  @Test(arguments: [18, 26])
+  func anItemWithoutAnythingIsNotSeen(_ os: Int) throws {
+    let bare = try Self.stage(Self.storyboard(), os: os)
+    let empty = try Self.stage(
+      Self.storyboard(item: #"<barButtonItem key="rightBarButtonItem" id="i"/>"#), os: os)
+    #expect(empty.barParts.map(\.word) == bare.barParts.map(\.word))
+    #expect(
+      shapes(of: empty, DrawingOptions()).shapes.count == shapes(of: bare, DrawingOptions()).shapes.count)
+    #expect(draw(empty, DrawingOptions()).grid.plainText() == draw(bare, DrawingOptions()).grid.plainText())
+  }
+
+  @Test func aLabelOfInterfaceBuilderIsNoTitle() throws {
+    let stage = try Self.stage(Self.storyboard(controller: #"userLabel="Where it begins""#))
+    #expect(!Self.texts(stage).contains("Where it begins"))
+    let document = readDocument(
+      Array(Self.storyboard(controller: #"userLabel="Where it begins""#).utf8), file: "bars.storyboard")
+    #expect(document.scenes.last?.name == "Where it begins")
+    let titled = try Self.stage(Self.storyboard(controller: #"title="Tides" userLabel="Where it begins""#))
+    #expect(Self.texts(titled).contains("Tides"))
+  }
+
+  private static func toolbar(_ items: [String], os: Int = 18) throws -> [Rect] {
+    var texts: [String] = []
+    for (index, item) in items.enumerated() {
+      let attributes =
+        item == "|"
+        ? #"systemItem="flexibleSpace""#
+        : Double(item).map { #"systemItem="fixedSpace" width="\#($0)""# } ?? #"title="\#(item)""#
+      texts.append(#"<barButtonItem \#(attributes) id="t\#(index)"/>"#)
+    }
+    let stage = try stage(storyboard(toolbar: texts.joined()), os: os)
+    let words = items.filter { $0 != "|" && Double($0) == nil }
+    return words.compactMap { word in stage.barParts.first { $0.word == word }?.rect }
+  }
+
+  @Test(arguments: [18, 26])
+  func flexibleSpacesShareWhatIsLeft(_ os: Int) throws {
+    let rects = try Self.toolbar(["One", "|", "A longer word", "|", "Three and four"], os: os)
+    try #require(rects.count == 3)
+    let (first, second) = (rects[1].x - rects[0].maxX, rects[2].x - rects[1].maxX)
+    #expect(abs(first - second) < 0.01 && first > 10)
+    #expect(abs(rects[0].x - 16) < 0.01 && abs(rects[2].maxX - (393 - 16)) < 0.01)
+    let centred = try Self.toolbar(["|", "Alone", "|"], os: os)
+    #expect(abs(centred[0].midX - 393 / 2) < 0.01)
+    let both = try Self.toolbar(["|", "|", "Word", "|"], os: os)
+    #expect(abs((both[0].x - 16) - 2 * (377 - both[0].maxX)) < 0.01)
+  }
+
+  @Test func fixedSpacesKeepTheirWidth() throws {
+    let rects = try Self.toolbar(["One", "42", "Two", "|", "Three"])
+    try #require(rects.count == 3)
+    #expect(abs(rects[1].x - rects[0].maxX - 42) < 0.01)
+    #expect(abs(rects[2].maxX - 377) < 0.01)
+  }
+
+  @Test(arguments: [18, 26])
+  func wordsOfAFullToolbarAreNotOnEachOther(_ os: Int) throws {
+    let words = ["Observations", "|", "Navigation", "Settings and more", "|", "Categories", "Download"]
+    let rects = try Self.toolbar(words, os: os)
+    try #require(rects.count == 5)
+    for (left, right) in zip(rects, rects.dropFirst()) { #expect(left.maxX <= right.x + 0.01) }
+    #expect(rects[0].x >= 15.99 && rects[4].maxX <= 377.01)
+  }
+
+  /// Wherever the file says that they are.
+  @Test func viewsInAPlacedToolbarAreInItsRow() throws {
+    let stage = try Self.stage(Self.storyboard())
+    let red = shapes(of: stage, DrawingOptions()).shapes.first { shape in
+      if case .fill(let color) = shape.kind { return color == RGBA(0xFF0000) }
+      return false
+    }
+    let rect = try #require(red).rect
+    #expect(abs(rect.maxX - 377) < 0.01 && abs(rect.width - 100) < 0.01)
+    #expect(rect.y > 400 && rect.maxY < 450)
+  }
+
+  // MARK: Searching
+
+  @Test(arguments: [false, true])
+  func theSearchFieldIsBelowTheTitle(_ isLarge: Bool) throws {
+    let text = """
+      {"sizewise": 1, "screens": {
+        "nav": {"controller": "navigation", "root": "list", "navigationBar": {"largeTitles": \(isLarge)}},
+        "list": {"title": "Harbours", "bar": {"search": true}, "views": {
+          "a": {"label": "Low tide", "top": "safeArea + 10", "leading": 20}}}}}
+      """
+    let document = readDocument(Array(text.utf8), file: "search.json")
+    #expect(document.diagnostics.allSatisfy { $0.severity != .error }, "\(document.diagnostics)")
+    let root = try #require(document.scenes.firstIndex { $0.controller.kind == .navigation })
+    let state = ScreenState(environment: PreviewEnvironment(device: "iphone-16", os: 18), root: root)
+    let stage = try StageContext(document: document).stage(state)
+    let list = shapes(of: stage, DrawingOptions())
+    func rect(_ word: String) -> Rect? {
+      list.shapes.first { shape in
+        if case .text(let index) = shape.kind {
+          return list.texts[index].lines.first?.runs.first?.text == word
+        }
+        return false
+      }?.rect
+    }
+    let bar = try #require(stage.nodes.lazy.flatMap(\.bars).first).frame
+    let (title, field) = (try #require(rect("Harbours")), try #require(rect("Search")))
+    #expect(title.maxY <= bar.maxY - 52 && field.y >= bar.maxY - 52 && field.maxY <= bar.maxY)
+    #expect(title.midY < field.midY)
+    let wireframe = draw(stage, DrawingOptions()).grid.plainText()
+    #expect(wireframe.contains("(○╲ Search"))
+  }
+}
