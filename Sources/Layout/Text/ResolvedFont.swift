@@ -2,7 +2,7 @@ import CData
 import Environment
 import Model
 
-/// A font with every choice made: point size for the text size, weight of its style, its leading.
+/// A font with every choice made: point size for the text size, weight, leading of its style.
 package struct ResolvedFont: Hashable, Sendable {
   package enum Face: Hashable, Sendable {
     case system
@@ -39,8 +39,8 @@ package struct ResolvedFont: Hashable, Sendable {
       let size = titles ?? rules.stylesAt ?? (follows ? textSize : .standard)
       let metrics = Self.style(style, at: size)
       self.init(
-        .system, size: metrics.size, weight: style == .headline ? .semibold : .regular,
-        monospacedDigits: font.monospacedDigits, leading: metrics.leading)
+        .system, size: metrics.size, weight: font.weight, monospacedDigits: font.monospacedDigits,
+        leading: metrics.leading)
       return
     }
     if let style = font.scalesLike, follows {

@@ -17,6 +17,12 @@ extension LayoutReader {
     let answer = catalogue.color(text)
     for diagnostic in answer.diagnostics { log.add(diagnostic) }
     if let color = answer.color { return color }
+    guard !text.contains("?") else {
+      log.error(
+        "\"\(text)\" is not a colour",
+        expected: "only numbers are computed; a colour changes in \"variations\" and \"states\"", at: value)
+      return nil
+    }
     log.unknown("colour", text, among: SystemColors.names + catalogue.names(), at: value)
     return nil
   }
@@ -62,14 +68,13 @@ extension LayoutReader {
     return value.kind == .object ? ValueProperty.font.value(value, &self) : nil
   }
 
-  /// `title1`, `17 semibold`, `Georgia-Bold 20 italic`.
+  /// `title1`, `bold title2`, `17 semibold`, `Georgia-Bold 20 italic`: the order of the words does not matter.
   private mutating func font(words text: String, _ value: JSONValue) -> Font? {
-    var font = Font()
     let words = text.split(separator: " ").map(String.init)
-    for word in words {
-      if let style = Font.styleWords[word] {
-        font = Font(style: style)
-      } else if let weight = Font.weightWords[word] {
+    // A text style brings a size and a weight, which another word may change.
+    var font = words.lazy.compactMap { Font.styleWords[$0] }.last.map { Font(style: $0) } ?? Font()
+    for word in words where Font.styleWords[word] == nil {
+      if let weight = Font.weightWords[word] {
         font.weight = weight
       } else if word == "italic" {
         font.italic = true
