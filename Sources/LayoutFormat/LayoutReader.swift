@@ -9,6 +9,10 @@ package struct LayoutReader {
   let files: FileAccess
   /// The colours of the app's asset catalogues.
   let catalogue: NamedColors
+  /// The images of the app; nil where it is not known what there is.
+  let images: (any ImageSource)?
+  /// Names of images of which something has been said.
+  var toldImages: Set<String> = []
   var log: ReadingLog
   var document: Document
   var scopes: [NameScope] = [NameScope()]
@@ -28,7 +32,7 @@ package struct LayoutReader {
   var scene = SceneParts()
 
   package static func read(
-    _ bytes: [UInt8], file: String, files: FileAccess, colors: NamedColors
+    _ bytes: [UInt8], file: String, files: FileAccess, colors: NamedColors, images: (any ImageSource)? = nil
   ) -> Document {
     let json = JSONDocument(bytes, file: file)
     var document = Document(.layout, file: file)
@@ -37,7 +41,8 @@ package struct LayoutReader {
       return document
     }
     var reader = LayoutReader(
-      json: json, files: files, catalogue: colors, log: ReadingLog(json.diagnostics), document: document)
+      json: json, files: files, catalogue: colors, images: images, log: ReadingLog(json.diagnostics),
+      document: document)
     reader.readDocument(root)
     document = reader.document
     document.diagnostics = reader.log.collected

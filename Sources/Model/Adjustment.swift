@@ -53,6 +53,7 @@ package enum Change: Sendable, Hashable {
   case color(ViewIndex, ColorProperty, Color?)
   /// A text and an image that depend on a row of data.
   case textTemplate(ViewIndex, TextTemplate)
+  case partTemplate(ViewIndex, part: Int, TextTemplate)
   case imageTemplate(ViewIndex, TextTemplate)
 }
 
@@ -63,7 +64,7 @@ extension Change {
     case .installView(let view, _), .number(let view, _, _), .flag(let view, _, _), .frame(let view, _),
       .font(let view, _), .text(let view, _), .image(let view, _), .axis(let view, _),
       .distribution(let view, _), .alignment(let view, _), .margins(let view, _), .color(let view, _, _),
-      .textTemplate(let view, _), .imageTemplate(let view, _):
+      .textTemplate(let view, _), .partTemplate(let view, _, _), .imageTemplate(let view, _):
       view
     case .installConstraint, .constant, .multiplier, .priority: nil
     }

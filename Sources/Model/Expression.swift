@@ -9,6 +9,8 @@ package struct Expression: Sendable, Hashable {
     case add, subtract, multiply, divide, negate
     case less, lessOrEqual, equal, notEqual, greater, greaterOrEqual
     case and, or, not
+    /// The second where the first has no value.
+    case otherwise
     /// condition ? then : else, all three evaluated.
     case choose
     /// A function by name and number of arguments: `adapt`, `min`, `max`, `floor` …
@@ -34,6 +36,9 @@ package enum Value: Sendable, Hashable {
 }
 
 extension Expression {
+  /// The name whose value is 1 where a row has a field, which is asked for as `row.title`.
+  package static func hasName(_ field: String) -> String { field + "?" }
+
   /// The name whose value is 1 where a view is in a state (Evidence B5), else 0.
   package static func stateName(view: String, state: String) -> String { "state:\(view)=\(state)" }
 
@@ -70,6 +75,7 @@ extension Expression.Operation {
     case .greaterOrEqual: compared(a >= b)
     case .and: a == 0 || b == 0 ? 0 : compared(true)
     case .or: !(a == 0 || a.isNaN) || !(b == 0 || b.isNaN) ? 1 : compared(false)
+    case .otherwise: a.isNaN ? b : a
     case .number, .name, .constant, .negate, .not, .choose, .call: nil
     }
   }

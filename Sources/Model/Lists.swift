@@ -23,7 +23,8 @@ package enum DataValue: Sendable, Hashable {
 package struct TextTemplate: Sendable, Hashable {
   package enum Part: Sendable, Hashable {
     case text(String)
-    case field([String])
+    /// A path in the row, and what is written for rows that have nothing there.
+    case field([String], otherwise: String? = nil)
   }
   package var parts: [Part]
   package var position: SourcePosition
@@ -38,7 +39,7 @@ package struct TextTemplate: Sendable, Hashable {
     parts.map { part in
       switch part {
       case .text(let text): text
-      case .field(let path): "{\(path.joined(separator: "."))}"
+      case .field(let path, _): "{\(path.joined(separator: "."))}"
       }
     }.joined()
   }

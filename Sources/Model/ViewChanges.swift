@@ -19,6 +19,7 @@ extension View {
     case .margins(_, let margins): self.margins.explicit = margins
     case .color(_, let property, let color): colors[property] = color
     case .textTemplate(_, let template): setText(StyledText(template.placeholder))
+    case .partTemplate(_, let part, let template): setText(template.placeholder, ofPart: part)
     case .imageTemplate(_, let template): setImage(ImageReference(name: template.placeholder))
     case .installConstraint, .constant, .multiplier, .priority: break
     }
@@ -152,6 +153,37 @@ extension View {
       if button.configuration != nil { button.configuration?.image = image } else { button.image = image }
       content = .button(button)
     default: break
+    }
+  }
+
+  /// A part of a text keeps its font and its colours.
+  package mutating func setText(_ text: String, ofPart part: Int) {
+    changeText { if $0.runs.indices.contains(part) { $0.runs[part].text = text } }
+  }
+
+  /// Another image in the place of one: what is said of a symbol's configuration, of a size that is not found otherwise
+  /// and of its colours stays.
+  package mutating func replaceImage(_ image: ImageReference) {
+    guard let old = shownReference else { return setImage(image) }
+    var image = image
+    if image.isSymbol {
+      if image.symbolSize == nil, image.symbolStyle == nil, image.symbolWeight == nil {
+        (image.symbolSize, image.symbolStyle) = (old.symbolSize, old.symbolStyle)
+        image.symbolWeight = old.symbolWeight
+      }
+      image.symbolScale = image.symbolScale ?? old.symbolScale
+    } else if !old.isSymbol {
+      image.size = image.size ?? old.size
+    }
+    if image.rendering == .automatic { image.rendering = old.rendering }
+    setImage(image)
+  }
+
+  private var shownReference: ImageReference? {
+    switch content {
+    case .image(let image): image.image
+    case .button(let button): button.configuration?.image ?? button.image
+    default: nil
     }
   }
 

@@ -13,7 +13,7 @@ package func readDocument(
 ) -> Document {
   var document: Document
   switch sniff(bytes) {
-  case .json: document = LayoutReader.read(bytes, file: file, files: files, colors: colors)
+  case .json: document = LayoutReader.read(bytes, file: file, files: files, colors: colors, images: images)
   case .xml: document = InterfaceBuilderReader.read(bytes, file: file, colors: colors)
   case .unknown(let message):
     document = Document(.layout, file: file)

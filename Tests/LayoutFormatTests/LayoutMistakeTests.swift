@@ -36,7 +36,7 @@ import Testing
     ("\"a\": {\"lable\": \"x\"}", "7 unknown kind of view \"lable\" (did you mean \"label\"?)"),
     (
       "\"a\": {\"top\": 3}",
-      "6 what kind of view this is, is missing (expected a key such as \"label\", \"button\", \"image\", \"column\" or \"view\")"
+      "6 what kind of view this is, is missing (expected a key such as \"label\", \"button\", \"image\", \"column\" or \"view\": true)"
     ),
     ("\"a\": {\"label\": 3}", "16 a number is not allowed here (expected a text or a list [ … ])"),
     ("\"a\": {\"label\": \"x\", \"fnt\": 3}", "21 unknown key \"fnt\" (did you mean \"font\"?)"),

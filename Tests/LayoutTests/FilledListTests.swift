@@ -43,6 +43,20 @@ struct FilledListTests {
     #expect(count == RowCount(shown: rows.count, total: 1000))
   }
 
+  /// Columns share what is between the insets of the content, which the content begins at.
+  @Test func columnsLeaveTheContentInsets() throws {
+    let tree = tree(
+      #"""
+      "list": {"collection": "rows", "columns": 2, "contentInset": 16, "itemSpacing": 8, "itemHeight": 50, "pin": "edges",
+        "cells": {"row": {"cell": {"l": {"label": "{value}"}}}}}
+      """#, rows: ["1", "2", "3"])
+    #expect(
+      views("row", tree).map { tree.absoluteFrame($0) } == [
+        Rect(x: 16, y: 16, width: 180, height: 50), Rect(x: 204, y: 16, width: 180, height: 50),
+        Rect(x: 16, y: 76, width: 180, height: 50),
+      ])
+  }
+
   /// A list that fits its content is as high as its rows, and what is below it moves.
   @Test func aListFollowsItsRows() throws {
     let tree = tree(

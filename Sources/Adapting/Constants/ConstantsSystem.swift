@@ -87,7 +87,7 @@ extension ConstantsSystem {
       guard let values = values(of: view) else { continue }
       working.withView(view) {
         if let size = values.numbers[.fontSize] { $0.changeFont { $0.size = size } }
-        if let image = values.imageName { $0.setImage(ImageReference(name: image)) }
+        if let image = values.imageName { $0.replaceImage(ImageReference(name: image)) }
       }
     }
   }

@@ -26,10 +26,15 @@ struct Evaluator {
   private var obstacle: EvaluationError?
   /// The present state of each view that has several.
   private let states: [String: String]
+  private let images: (any ImageSource)?
+  /// The document is in our own format.
+  let isOwnFormat: Bool
 
   init(_ context: AdaptingContext, _ document: Document, scene index: Int) {
     self.context = context
     file = document.file
+    images = document.images
+    isOwnFormat = document.format == .layout
     environment = context.numbers
     scaled = document.scaling.factor(in: context)
     deviceClasses = document.deviceClasses
@@ -45,6 +50,19 @@ struct Evaluator {
 
   /// Fonts and images that files of constants name.
   mutating func applyConstants(to working: inout WorkingScene) { constants.apply(to: &working) }
+
+  /// An image that a row names, as large as the project's file.
+  mutating func measured(_ image: ImageReference, at position: SourcePosition) -> ImageReference {
+    guard !image.isSymbol, image.size == nil else { return image }
+    var image = image
+    if case .image(let size)? = images?.find(image.name) {
+      image.size = size
+    } else if SymbolSpelling.isDotted(image.name) {
+      warn(
+        "the project has no image \"\(image.name)\"", "did you mean \"symbol:\(image.name)\"?", at: position)
+    }
+    return image
+  }
 
   mutating func value(of value: Value) -> Double? {
     switch value {
@@ -146,49 +164,16 @@ struct Evaluator {
     return value
   }
 
+  mutating func warn(_ message: String, _ expected: String, at position: SourcePosition) {
+    guard told.insert(position).inserted else { return }
+    diagnostics.append(Diagnostic(.warning, message, expected: expected, file: file, at: position))
+  }
+
   mutating func report(_ failure: EvaluationError, at position: SourcePosition) {
     if case .toldAlready = failure { return }
     guard told.insert(position).inserted else { return }
     diagnostics.append(
       Diagnostic(.error, failure.message, expected: failure.expected, file: file, at: position))
-  }
-}
-
-enum EvaluationError: Error {
-  case unknownName(String)
-  case unknownFunction(String, Int)
-  case divisionByZero
-  case notFinite
-  case malformed
-  case noConstant(String)
-  case noField(String, known: [String])
-  case noNumber(String)
-  /// The reason has been reported elsewhere.
-  case toldAlready
-
-  var message: String {
-    switch self {
-    case .unknownName(let name): "\"\(name)\" has no value here"
-    case .unknownFunction(let name, let count): "there is no function \"\(name)\" of \(count) numbers"
-    case .divisionByZero: "a division by zero"
-    case .notFinite: "the result is not a finite number"
-    case .noConstant(let attribute): "the element has no \"\(attribute)\""
-    case .noField(let name, _): "a row of the data has no \"\(name.dropFirst(4))\""
-    case .noNumber(let name): "\"\(name)\" is a text, not a number"
-    case .toldAlready: ""
-    case .malformed: "the expression does not give one number"
-    }
-  }
-
-  var expected: String? {
-    switch self {
-    case .divisionByZero, .notFinite, .noConstant: "the authored value stays"
-    case .noField(_, let known):
-      known.isEmpty
-        ? "a row that is a plain value is {value}"
-        : "its fields are \(known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", "))"
-    default: nil
-    }
   }
 }
 

@@ -18,7 +18,14 @@ struct DataProcessing {
   /// The rows that may be shown, and how many there are in all.
   func shown(with evaluator: inout Evaluator, columns: Int) -> (rows: [ShownRow], total: Int) {
     let window = min(data.count, Self.windowSize)
-    var rows = (0..<window).map { ShownRow(rows: [$0], cell: cell(of: $0)) }
+    var choice = CellChoice(source)
+    var rows = (0..<window).map { row in
+      ShownRow(rows: [row], cell: choice.cell(for: data.value(row, at: source.typeField)))
+    }
+    // Of the document's own data its reader has said it.
+    if case .field = source.rows, let problem = choice.problem {
+      evaluator.warn(problem, choice.expected, at: source.position)
+    }
     if evaluator.context.responsive.style == .responsive || source.steps.contains(where: { !$0.when.isEmpty })
     {
       for step in source.steps { apply(step, to: &rows, with: &evaluator, columns: columns) }
@@ -26,16 +33,6 @@ struct DataProcessing {
     guard data.count > window else { return (rows, rows.count) }
     let share = Double(rows.count) / Double(max(1, window))
     return (rows, Int(clamping: Double(data.count) * share))
-  }
-
-  /// The cell that a row names; where there is one cell only, or the name is unknown, the first.
-  private func cell(of row: Int) -> String {
-    if case .text(let name) = data.value(row, at: source.typeField),
-      source.cells.contains(where: { $0.name == name })
-    {
-      return name
-    }
-    return source.cells.first?.name ?? ""
   }
 
   private func apply(

@@ -25,6 +25,14 @@ package struct RowContext: Sendable {
     return rows.first.flatMap { data.rows($0, at: path) }
   }
 
+  /// Whether there is something at a path; null is nothing.
+  func has(_ path: [String]) -> Bool {
+    switch value(at: path) {
+    case .missing, .null: false
+    default: true
+    }
+  }
+
   /// The fields of the row, for who names one that it lacks.
   var fields: [String] { rows.first.map { data.fields($0) } ?? [] }
 
@@ -56,6 +64,7 @@ extension Evaluator {
   /// `row.images.count` as a number, `row.kind='ad'` as a question; nil where the name is no such thing.
   mutating func rowNumber(named name: String) -> Double? {
     guard name.hasPrefix("row."), let row else { return nil }
+    if name.hasSuffix("?") { return row.has(Self.path(name.dropLast())) ? 1 : 0 }
     if let sign = name.firstIndex(of: "=") {
       let path = Self.path(name[..<sign])
       let wanted = name[name.index(after: sign)...].dropFirst().dropLast()
@@ -69,7 +78,9 @@ extension Evaluator {
     case .list(let count): return Double(count)
     case .null: return 0
     case .object: return 1
-    case .missing: return count(at: Self.path(name[...])) ?? missing(.noField(name, known: row.fields))
+    case .missing:
+      return count(at: Self.path(name[...]))
+        ?? missing(noField(name, wayOut: "\(name) ?? 0 is for rows without it"))
     }
   }
 
@@ -78,9 +89,14 @@ extension Evaluator {
     guard let row, path.count > 1, path.last == "count" else { return nil }
     let list = Array(path.dropLast())
     if let subject, !told.contains(subject), !row.data.someRow(has: list) {
-      report(.noField("row." + list.joined(separator: "."), known: row.fields), at: subject)
+      let name = "row." + list.joined(separator: ".")
+      report(noField(name, wayOut: "has(\(name)) asks for it"), at: subject)
     }
     return 0
+  }
+
+  private func noField(_ name: String, wayOut: String) -> EvaluationError {
+    .noField(name, row: row?.rows.first, known: row?.fields ?? [], wayOut: wayOut)
   }
 
   private static func path(_ name: Substring) -> [String] {
@@ -94,17 +110,21 @@ extension Evaluator {
     for part in template.parts {
       switch part {
       case .text(let text): result += text
-      case .field(let path):
+      case .field(let path, let otherwise):
         switch row.value(at: path) {
         case .text(let text): result += text
         case .number(let number): result += Self.text(of: number)
         case .bool(let flag): result += flag ? "true" : "false"
         case .list(let count): result += "\(count)"
-        case .null, .object: break
+        case .object: break
+        case .null: result += otherwise ?? ""
         case .missing:
-          if row.rows.count > 0 {
+          if let otherwise {
+            result += otherwise
+          } else if row.rows.count > 0 {
+            let name = path.joined(separator: ".")
             report(
-              .noField("row." + path.joined(separator: "."), known: row.fields), at: template.position)
+              noField("row." + name, wayOut: "{\(name) ?? ''} is for rows without it"), at: template.position)
           }
         }
       }

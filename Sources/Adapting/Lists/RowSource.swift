@@ -91,15 +91,13 @@ struct RowSource {
         continue
       }
       let share = max(1, columns)
-      collection.itemSize.width = max(
-        0,
-        (width - collection.sectionInset.left - collection.sectionInset.right
-          - collection.itemSpacing * (share - 1)) / share)
+      let room = collection.room(within: width)
+      collection.itemSize.width = max(0, (room - collection.itemSpacing * (share - 1)) / share)
       view.content = .collection(collection)
     }
     guard case .collection(let collection) = view.content else { return 1 }
     if let columns = collection.columns { return max(1, Int(clamping: columns)) }
-    let room = width - collection.sectionInset.left - collection.sectionInset.right + collection.itemSpacing
+    let room = collection.room(within: width) + collection.itemSpacing
     return max(1, Int(clamping: room / max(1, collection.itemSize.width + collection.itemSpacing)))
   }
 
@@ -131,6 +129,14 @@ extension WorkingScene {
         width: cell.ownWidth ?? standard.width, height: cell.ownHeight ?? standard.height)
       view.content = .cell(cell)
     }
+  }
+}
+
+extension CollectionContent {
+  /// What items have across: a line is as wide as what is between the content insets, less the section's.
+  fileprivate func room(within width: Double) -> Double {
+    let content = scrollAxis == .vertical ? scroll.contentInset.left + scroll.contentInset.right : 0
+    return width - content - sectionInset.left - sectionInset.right
   }
 }
 

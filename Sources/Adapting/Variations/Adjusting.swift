@@ -63,9 +63,17 @@ extension WorkingScene {
     case .textTemplate(let view, let template):
       let text = evaluator.text(of: template)
       withView(view) { $0.setText(StyledText(text)) }
+    case .partTemplate(let view, let part, let template):
+      let text = evaluator.text(of: template)
+      withView(view) { $0.setText(text, ofPart: part) }
     case .imageTemplate(let view, let template):
       let name = evaluator.text(of: template)
-      withView(view) { $0.setImage(ImageReference(spelled: name)) }
+      guard let image = ImageReference(spelled: name) else { return withView(view) { $0.setImage(nil) } }
+      let measured = evaluator.measured(image, at: template.position)
+      withView(view) { $0.replaceImage(measured) }
+    // In Interface Builder's files an image brings all that is known of it.
+    case .image(let view, let image?) where evaluator.isOwnFormat:
+      withView(view) { $0.replaceImage(image) }
     case .constant(let constraint, let value):
       guard let number = evaluator.value(of: value) else { return }
       withConstraint(constraint) { $0.constant = number }

@@ -101,6 +101,10 @@ struct PossibleConditions {
         stack.removeLast(min(2, stack.count))
         let test = tested(stack.popLast())
         result = test.isNaN ? .nan : (test != 0 ? branches.first : branches.last)?.value ?? .nan
+      // What may be any value may also be there.
+      case .otherwise:
+        stack.removeLast(min(1, stack.count))
+        result = stack.popLast()?.value ?? .nan
       case .call(_, let count): stack.removeLast(min(count, stack.count))
       case .and, .or:
         let second = tested(stack.popLast())

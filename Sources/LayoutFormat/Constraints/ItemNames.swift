@@ -115,8 +115,19 @@ extension LayoutReader {
     return .guide(document.guides.count - 1)
   }
 
+  /// Whether a path leads to a view that could not be read, or into it.
+  func isBroken(_ path: String, scope: Int) -> Bool {
+    guard !scene.broken.isEmpty else { return false }
+    return path.split(separator: ".").contains { scene.broken.contains(scopes[scope].prefix + $0) }
+  }
+
   private func unknownItem(_ name: String, scope: Int, at scalar: Int) -> SyntaxError {
     let prefix = scopes[scope].prefix
+    if isBroken(name, scope: scope) {
+      var error = SyntaxError("\"\(name)\" could not be read", at: scalar)
+      error.isTold = true
+      return error
+    }
     let views = scene.items.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
     let words = ["super", "safeArea", "margins", "readable", "keyboard", "root", "self"]
     guard let point = name.lastIndex(of: ".") else {

@@ -111,6 +111,9 @@ extension LayoutReader {
     _ attribute: Attribute, _ form: LinearForm, _ relation: Relation, _ short: ShortForm
   ) throws(SyntaxError) {
     var form = form
+    if short.key == attribute.rawValue {
+      checkDistance(attribute, form, of: short.view, holder: short.origin.holder, at: short.value)
+    }
     if form.reference == nil, !attribute.isSize {
       if attribute == .firstBaseline || attribute == .lastBaseline {
         throw SyntaxError("a baseline needs a view to be measured from", "for example \"title + 8\"", at: 0)

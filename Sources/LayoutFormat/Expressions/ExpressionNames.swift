@@ -65,13 +65,21 @@ package enum ExpressionNames {
     ),
   ]
 
+  /// What is asked of a row of data, in its cell.
+  package static let rowFunctions: [Function] = [
+    Function("has(row.FIELD)", 1...1, "1 where the row has the field, else 0.")
+  ]
+
+  /// Conditions are numbers: what is not 0 holds.
+  static let flags = ["true": 1.0, "false": 0.0]
+
   static let known = Set(names.map(\.key))
 
   /// `rules` are the named rules; nil where no rule may be asked.
   static func checkCall(
     _ name: String, _ count: Int, rules: [String]?, at scalar: Int
   ) throws(SyntaxError) {
-    var known = functions
+    var known = functions + rowFunctions
     for prefix in [""] + (rules ?? []).map({ $0 + "." }) where rules != nil {
       known += ruleFunctions.map { Function(prefix + $0.form, $0.arguments, $0.about) }
     }

@@ -218,11 +218,23 @@ struct ExpressionParser {
         break
       }
     }
-    var form = try parsePrimary()
+    var form = try parseDefaulted()
     if isNot { form = LinearForm(.operations(try amount(of: form).operations + [.not])) }
     guard isNegative else { return form }
     form.constant = form.constant.negated
     if form.reference != nil { form.coefficient = form.coefficient.negated }
+    return form
+  }
+
+  /// `row.badge ?? 0`: closer than everything else, so that what follows is about the one or the other.
+  private mutating func parseDefaulted() throws(SyntaxError) -> LinearForm {
+    var form = try parsePrimary()
+    while consume(.otherwise) {
+      let isNegative = consume(.minus)
+      var other = try amount(of: parsePrimary())
+      if isNegative { other = other.negated }
+      form = LinearForm(try limited(amount(of: form).combined(with: other, .otherwise)))
+    }
     return form
   }
 
@@ -239,7 +251,10 @@ struct ExpressionParser {
       }
       return form
     case .name(let name):
-      if consume(.open) { return LinearForm(try parseCall(name, at: token.scalar)) }
+      if consume(.open) {
+        let amount = try name == "has" ? parseHas(at: token.scalar) : parseCall(name, at: token.scalar)
+        return LinearForm(amount)
+      }
       switch meanings[index - 1] {
       case nil:
         throw SyntaxError("\"\(name)\" is not allowed here", at: token.scalar)
@@ -254,6 +269,19 @@ struct ExpressionParser {
       throw SyntaxError(
         "a number is missing before \(token.phrase)", "expected a number or a name", at: token.scalar)
     }
+  }
+
+  /// `has(row.badge)`: asked of the row itself, whatever kind of value it has there.
+  private mutating func parseHas(at scalar: Int) throws(SyntaxError) -> PartialValue {
+    guard case .name(let name) = current.kind, name.hasPrefix("row."), allowsRow else {
+      throw SyntaxError(
+        "\"has\" asks for a field of the row", "expected has(row.…), inside a cell", at: scalar)
+    }
+    index += 1
+    guard consume(.close) else {
+      throw SyntaxError("\(current.phrase) is not allowed here", "expected \")\"", at: current.scalar)
+    }
+    return .operations([.name(Expression.hasName(name))])
   }
 
   private mutating func parseCall(_ name: String, at scalar: Int) throws(SyntaxError) -> PartialValue {

@@ -170,7 +170,9 @@ struct SyntaxScanner {
     case "(": sign = .open
     case ")": sign = .close
     case ",": sign = .comma
-    case "?": sign = .question
+    case "?":
+      sign = next == UInt8(ascii: "?") ? .otherwise : .question
+      if sign == .otherwise { taken += 1 }
     case ":": sign = .colon
     case "@": sign = .at
     case "≤": sign = .lessOrEqual

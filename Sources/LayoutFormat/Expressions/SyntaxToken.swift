@@ -22,6 +22,7 @@ struct SyntaxToken: Equatable {
     case close = ")"
     case comma = ","
     case question = "?"
+    case otherwise = "??"
     case colon = ":"
     case at = "@"
     case not = "!"
@@ -68,6 +69,8 @@ struct SyntaxError: Error {
   var message: String
   var expected: String?
   var scalar: Int
+  /// It follows from another mistake, which has been reported.
+  var isTold = false
 
   init(_ message: String, _ expected: String? = nil, at scalar: Int) {
     self.message = message

@@ -55,8 +55,12 @@ struct FormatCheck {
       for phrase in shapes.flatMap(\.phrases) where !phrases.contains(phrase) { phrases.append(phrase) }
       let expected =
         phrases.dropLast().joined(separator: ", ") + (phrases.count > 1 ? " or " : "") + (phrases.last ?? "")
+      // Who writes null means that there is nothing.
+      let isTakenAway = value.kind == .null && shapes.contains { $0.kinds.contains(JSONKinds(.bool)) }
       return log.error(
-        "\(value.kind.phrase) is not allowed here", expected: "expected \(expected)", at: value)
+        "\(value.kind.phrase) is not allowed here",
+        expected: isTakenAway ? "expected \(expected); false takes it away" : "expected \(expected)",
+        at: value)
     }
     // Where two are of one kind, the reader of the key decides.
     if shapes.count(where: { !$0.kinds.isDisjoint(with: kind) }) == 1 { work.append((value, fitting)) }
@@ -86,21 +90,29 @@ struct FormatCheck {
     _ value: JSONValue, parameters: FormatObject? = nil, log: inout ReadingLog
   ) {
     guard log.object(value) != nil else { return }
-    guard let kind = FormatDescription.kind(of: value), let view = FormatDescription.views[kind]?.view else {
+    guard let kind = FormatDescription.kind(of: value), let described = FormatDescription.views[kind]?.view
+    else {
       return reportNoKind(value, log: &log)
     }
+    let isPlain = kind == "view" && value["view"] == nil
+    let view = isPlain ? FormatDescription.plainView : described
     let both = parameters.map { FormatObject($0.name, $0.about, includes: [view, $0]) }
     check(value, as: both ?? view, log: &log)
   }
 
   private func reportNoKind(_ object: JSONValue, log: inout ReadingLog) {
-    for member in object.members where FormatObject.commonView[member.key] == nil {
-      log.unknown("kind of view", member.key, among: KindOfView.all.map(\.word), at: member.name)
-      return
+    let kinds = KindOfView.all.map(\.word)
+    let unknown = object.members.filter { FormatObject.commonView[$0.key] == nil }
+    // Among several the one that says most.
+    if let member = unknown.first(where: { FamiliarWords.word(for: $0.key, in: kinds) != nil })
+      ?? unknown.first
+    {
+      return log.unknown("kind of view", member.key, among: kinds, at: member.name)
     }
     log.error(
       "what kind of view this is, is missing",
-      expected: "expected a key such as \"label\", \"button\", \"image\", \"column\" or \"view\"", at: object)
+      expected: "expected a key such as \"label\", \"button\", \"image\", \"column\" or \"view\": true",
+      at: object)
   }
 }
 
@@ -115,10 +127,17 @@ extension FormatDescription {
       guard views.keys.contains(key) else { continue }
       if first == nil { first = key } else if key != first { others.append(key) }
     }
-    guard let first, !others.isEmpty else { return first }
+    guard let first else { return isPlainView(object) ? "view" : nil }
+    guard !others.isEmpty else { return first }
     let found = [first] + others
     return found.first { kind in
       found.allSatisfy { views[kind]?.view[$0] != nil }
     } ?? first
+  }
+
+  /// A view that says what any view may say, and something that is seen, needs no key that says that it is one.
+  private static func isPlainView(_ object: JSONValue) -> Bool {
+    guard object["views"] != nil || object["background"] != nil else { return false }
+    return object.members.allSatisfy { plainView[$0.key] != nil || FormatObject.component[$0.key] != nil }
   }
 }

@@ -26,6 +26,12 @@ enum FormatDescription {
   /// What the kinds of view may say, by the key that says what a view is.
   static let views = Dictionary(uniqueKeysWithValues: KindOfView.all.map { ($0.word, ViewObjects($0)) })
 
+  /// A view without the key that says what it is.
+  static let plainView = FormatObject(
+    "plain view", "A rectangle that holds other views in \"views\", or has a \"background\".",
+    (views["view"]?.view.keys ?? []).filter { ["variations", "states"].contains($0.name) },
+    includes: [.commonView])
+
   struct ViewObjects: Sendable {
     let view: FormatObject
     /// What may change in it.

@@ -120,6 +120,11 @@ enum FormatExamples {
     {"sizewise": 1, "views": {"card": {"view": {}, "center": true, "cornerRadius": 8,
       "width": "clamp(window.width / 2, 160, 320)", "height": "landscape ? 120 : 240"}}}
     """,
+    "project": """
+    {"sizewise": 1, "views": {
+      "logo": {"image": "Logo", "imageSize": [96, 40], "top": "safeArea + 24", "centerX": true},
+      "greeting": {"label": "Hello", "font": "Georgia 20", "below": "logo + 12", "pin": "horizontal to margins"}}}
+    """,
     "scaling": """
     {"sizewise": 1, "scaling": {"reference": 375, "by": "container"},
      "views": {"card": {"scaled": {"kinds": ["all"], "except": ["UIControl"]}, "center": true, "size": 200,

@@ -3,14 +3,14 @@ import Model
 /// The reference in pages for a terminal: one for each topic and each kind of view, with its keys, what they mean, and an
 /// example that can be opened as it is.
 package enum FormatHelp {
-  private struct Topic: Sendable {
+  struct Topic: Sendable {
     let name: String
     let about: String
     var objects: [FormatObject] = []
     var prose = ""
   }
 
-  private static let topics: [Topic] = [
+  static let topics: [Topic] = [
     Topic(name: "file", about: "what a file holds", objects: [.document]),
     Topic(name: "screen", about: "screens, one or several", objects: [.screen]),
     Topic(
@@ -43,6 +43,9 @@ package enum FormatHelp {
       name: "expressions", about: "numbers that depend on the environment", prose: FormatReference.expressions
     ),
     Topic(
+      name: "project", about: "what comes from the app: images, colours, fonts, translations",
+      prose: FormatReference.project),
+    Topic(
       name: "scaling", about: "numbers that scale with the screen",
       objects: [SettingProperty.scaling.object, .scaledSubtree]),
     Topic(
@@ -66,20 +69,34 @@ package enum FormatHelp {
     for topic in topics { text += "  " + padded(topic.name, 14) + topic.about + "\n" }
     text += "  " + padded("values", 14) + "fonts, colours, distances and other values\n\nKinds of view:\n"
     for kind in KindOfView.all { text += "  " + padded(kind.word, 14) + kind.about + "\n" }
-    return text + "\nsizewise help format TOPIC shows a page; sizewise new writes a layout to begin with.\n"
+    return text
+      + """
+
+      sizewise help format TOPIC shows a page, for a key such as "hidden" what may say it and what it means;
+      sizewise new writes a layout to begin with.
+
+      """
   }
 
-  /// The page of a topic or of a kind of view; nil for other words.
+  /// The page of a topic, of a kind of view, of both where they have one name, or of a key; nil for other words.
   package static func page(_ name: String) -> String? {
     if name == "values" { return "values\n\n" + values }
-    if let kind = KindOfView.named(name) {
-      var page = "\(name): \(kind.about)\n\n" + keys(kind.own.map(\.key))
-      page +=
-        kind.isTextual
-        ? "\nAnd what every text and every view may say: help format text, view, place.\n"
-        : "\nAnd what every view may say: help format view, place.\n"
-      return page + example(FormatExamples.kinds[name])
-    }
+    let pages = [kindPage(name), topicPage(name)].compactMap { $0 }
+    guard !pages.isEmpty else { return keyPage(name) }
+    return pages.joined(separator: "\n") + otherPlaces(of: name)
+  }
+
+  private static func kindPage(_ name: String) -> String? {
+    guard let kind = KindOfView.named(name) else { return nil }
+    var page = "\(name): \(kind.about)\n\n" + keys(kind.own.map(\.key))
+    page +=
+      kind.isTextual
+      ? "\nAnd what every text and every view may say: help format text, view, place.\n"
+      : "\nAnd what every view may say: help format view, place.\n"
+    return page + example(FormatExamples.kinds[name])
+  }
+
+  private static func topicPage(_ name: String) -> String? {
     guard let topic = topics.first(where: { $0.name == name }) else { return nil }
     var page = "\(name): \(topic.about)\n\n" + plain(topic.prose)
     for (index, object) in topic.objects.enumerated() {
@@ -88,7 +105,7 @@ package enum FormatHelp {
     return page + example(FormatExamples.topics[name])
   }
 
-  private static func keys(_ keys: [FormatKey]) -> String {
+  static func keys(_ keys: [FormatKey]) -> String {
     let shown = keys.filter { $0.name != "textColor" }
     let width = (shown.map(\.name.count).max() ?? 0) + 2
     return shown.map { key in
@@ -100,7 +117,7 @@ package enum FormatHelp {
 
   private static var values: String {
     FormatSharedShape.all.map { "  \($0.name)\n      \($0.about)\n" }.joined()
-      + FormatText.allCases.map { "  \($0.rawValue)\n      \($0.about)\n" }.joined()
+      + FormatText.named.map { "  \($0.rawValue)\n      \($0.about)\n" }.joined()
   }
 
   private static func example(_ text: String?) -> String { text.map { "\nExample:\n" + indented($0) } ?? "" }
@@ -110,7 +127,7 @@ package enum FormatHelp {
   }
 
   /// Without the marks of Markdown.
-  private static func plain(_ text: String) -> String { text.replacing("`", with: "") }
+  static func plain(_ text: String) -> String { text.replacing("`", with: "") }
 
   private static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(1, width - text.count))

@@ -20,11 +20,12 @@ package enum FormatReference {
       if let objects = FormatDescription.views[kind.word] { page += section(objects.view) }
       page += example(FormatExamples.kinds[kind.word])
     }
+    page += "## The project\n\n" + project + example(topic: "project")
     page += "## Components\n\n" + described(.component) + "\n" + example(topic: "components")
     for part in FormatDescription.parts where part !== ControllerProperty.all.object { page += section(part) }
     page += "## Values\n\n"
     for shape in FormatSharedShape.all { page += "- **\(shape.name)**: \(shape.about)\n" }
-    for text in FormatText.allCases { page += "- **\(text.rawValue)**: \(text.about)\n" }
+    for text in FormatText.named { page += "- **\(text.rawValue)**: \(text.about)\n" }
     page += "\n## Expressions\n\n" + expressions
     return page
   }
@@ -58,8 +59,22 @@ package enum FormatReference {
     of data has `cells`; a row names its cell in its field `type`, where there are several. In a cell `{title}` in a text is a
     field of the row, `{author.name}` one inside another, and `{value}` the row itself where rows are plain values. In
     expressions it is `row.price`, `row.images.count` (0 where the row has no such list), `row.kind = 'ad'`, `row.index`.
+    A field that some rows lack is `{badge ?? ''}` in a text and `row.sale ?? 0` in an expression, and `has(row.sale)` asks
+    for it: `"hidden": "!(row.today ?? false)"`.
     Rows are as high as the cell's `height`, the table's `rowHeight`, or as the cell's constraints ask; items are as large as
     `columns` or `itemWidth` and `itemHeight` say, 50 by 50 without them.
+
+    """
+
+  static let project = """
+    The project of a layout is the nearest folder above it with an Xcode project, a `Package.swift` or a `.git`, else its own.
+    An image is an image set of an asset catalogue there or a file (`wave@2x.png`), and its view is as large as the file
+    says; `imageSize` says it for an image that is not there. `symbol:star.fill` is a symbol of the system. A colour is one
+    of the system or a colour set. A font of another family is measured by `NAME.ttf` or `NAME.otf` beside the layout or in
+    its folder `Fonts`.
+
+    Texts are keys of `Localizable.strings`, `Localizable.stringsdict` or `Localizable.xcstrings`, which are in folders such
+    as `de.lproj` beside the layout or in a folder above. `--locale de` shows them, `I` in the preview the next language.
 
     """
 
@@ -75,13 +90,20 @@ package enum FormatReference {
 
   static var expressions: String {
     var text =
-      "Operators: `+ - * /`, `< <= = != > >=`, `and or not`, `condition ? one : other`, parentheses.\n\n"
+      """
+      Operators: `+ - * /`, `< <= = != > >=`, `and or not`, `condition ? one : other`, parentheses. `row.sale ?? 0` is 0 \
+      where the row has no such field. `true` is 1 and `false` is 0; a condition holds where it is not 0.
+
+
+      """
     text += "| name | |\n| --- | --- |\n"
     for (name, about) in ExpressionNames.names { text += "| `\(name)` | \(about) |\n" }
     text += "\nIn a view with `values`, `values.NAME` is one of its constants: "
     text += ConstantAttribute.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") + ".\n"
     text += "\n| function | |\n| --- | --- |\n"
-    for function in ExpressionNames.functions + ExpressionNames.ruleFunctions {
+    for function in ExpressionNames.functions + ExpressionNames.ruleFunctions
+      + ExpressionNames.rowFunctions
+    {
       text += "| `\(function.form)` | \(function.about) |\n"
     }
     return text

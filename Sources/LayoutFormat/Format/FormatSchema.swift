@@ -9,7 +9,7 @@ package enum FormatSchema {
     for shape in FormatSharedShape.all {
       definitions.append(.init(shape.name, described(shape.about, schema(of: shape.shape))))
     }
-    for object in FormatDescription.objects {
+    for object in FormatDescription.objects + [FormatDescription.plainView] {
       definitions.append(.init(key(of: object), schema(of: object)))
     }
     return .object([
@@ -27,7 +27,15 @@ package enum FormatSchema {
     .object([
       "description": .text("A view; the key of its kind says what it is."),
       "type": .text("object"),
-      "anyOf": .list(KindOfView.all.map { reference("\($0.word)View") }),
+      "anyOf": .list(KindOfView.all.map { reference("\($0.word)View") } + [plainView]),
+    ])
+  }
+
+  /// What is no other kind, and has something that is seen.
+  private static var plainView: JSONTree {
+    .object([
+      "allOf": .list([reference(key(of: FormatDescription.plainView))]),
+      "anyOf": .list(["views", "background"].map { .object(["required": .list([.text($0)])]) }),
     ])
   }
 

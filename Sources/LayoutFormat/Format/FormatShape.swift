@@ -26,10 +26,16 @@ indirect enum FormatShape: Sendable {
 enum FormatText: String, Sendable, CaseIterable {
   case shown, expression, equation, name, file, color, font, device, image, distances
 
+  /// Those that are not the short form of a shape with the same name.
+  static let named = allCases.filter { text in !FormatSharedShape.all.contains { $0.name == text.rawValue } }
+
   var about: String {
     switch self {
     case .shown:
-      "A text as people see it. {name} is replaced by a parameter of the component or a field of the row."
+      """
+      A text as people see it. {name} is replaced by a parameter of the component or a field of the row; {name ?? ''} \
+      is empty where the row has none.
+      """
     case .expression:
       "A number computed for each environment: \"window.width / 2\", \"regularWidth ? 24 : 16\"."
     case .equation: "\"view.attribute = view.attribute * number + number @priority\"; also <= and >=."
@@ -41,9 +47,13 @@ enum FormatText: String, Sendable, CaseIterable {
       asset catalogue of the project.
       """
     case .font:
-      "A text style (\"title1\"), or size, weight and family in any order: \"17 semibold\", \"Georgia 20 italic\"."
+      "A text style, a size, a weight and a family in any order: \"title2 bold\", \"Georgia 20 italic\"."
     case .device: "A device id, with * for any part: \"ipad-*\"."
-    case .image: "The name of an image in the project; \"symbol:star.fill\" is a symbol of the system."
+    case .image:
+      """
+      The name of an image in the project, which is as large as its file says; "symbol:star.fill" is a symbol of the \
+      system.
+      """
     case .distances: "\"safeArea + 12\", \"title.bottom + 8\", \">= 16\", \"margins @750\"."
     }
   }
@@ -81,7 +91,10 @@ struct FormatSharedShape: Sendable {
     "A colour, or one for light and one for dark: " + FormatText.color.about)
   static let font = FormatSharedShape(
     "font", .either([.text(.font), .number(1...1000), .object(ValueProperty.font.object)]),
-    "A font: \"title1\", 17, \"17 semibold\", or {\"style\": \"body\", \"weight\": \"bold\"}.")
+    """
+    A font: a text style, a size, a weight and a family in any order ("title2 bold", 17, "17 semibold", \
+    "Georgia 20 italic"), or {"style": "body", "weight": "bold"}.
+    """)
   static let insets = FormatSharedShape(
     "insets", .either([.number, .list(.number), .object(ValueProperty.insets.object)]),
     "One distance for all edges, [top, leading, bottom, trailing], or an object.")

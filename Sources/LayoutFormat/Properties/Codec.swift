@@ -72,6 +72,12 @@ extension Codec where Value == String {
       write: { value, _ in LayoutWriter.plain(value) }, attribute: \.value)
   }
 
+  /// A text that is read with what is around it, since it may have fields of a row.
+  static var withFields: Codec {
+    Codec(
+      shape: .text(.shown), read: { _, _ in nil }, write: { value, _ in LayoutWriter.plain(value) })
+  }
+
   /// A text as it is, without fields in braces.
   static func verbatim(_ meaning: FormatText) -> Codec {
     Codec(shape: .text(meaning), read: { json, _ in json.text }, write: { value, _ in .text(value) })
@@ -150,8 +156,10 @@ extension Codec where Value == ImageReference {
     return Codec(
       shape: .either([.text(.image), object.shape]),
       read: { json, reader in
-        json.kind == .object
+        let image =
+          json.kind == .object
           ? object.read(json, &reader) : json.text.flatMap { ImageReference(spelled: $0) }
+        return image.map { reader.measured($0, at: json) }
       },
       write: { value, writer in
         guard case .object(let members)? = object.write(value, &writer), members.count > 1 else {
@@ -202,7 +210,7 @@ extension Codec where Value == StyledText {
       shape: .shared(.text),
       read: { json, reader in
         json.kind == .list
-          ? reader.styledText(json) : reader.text(json).map { StyledText($0) }
+          ? reader.plainStyledText(json) : reader.text(json).map { StyledText($0) }
       },
       write: { value, writer in writer.text(value) }, attribute: { StyledText($0.value) })
   }

@@ -276,7 +276,7 @@ extension ViewProperty {
   static let textRun = Properties<StyledText.Run>(
     "part of a text", "A part of a text with a font or colours of its own.", StyledText.Run("")
   ) {
-    Property("text", .shown, \.text, "What it says.", required: true)
+    Property("text", .withFields, \.text, "What it says.", required: true)
     Property("font", .font, \.font, FormatSharedShape.font.about)
     Property("color", .color, \.color, "The colour of this part.")
     Property("background", .color, \.background, "The colour behind this part.")
@@ -309,10 +309,13 @@ extension ViewProperty {
     property.variation = Variation(
       read: { json, view, reader in
         guard let template = reader.template(json) else { return [] }
-        return [
-          template.constant.map { .image(view, ImageReference(spelled: $0)) }
-            ?? .imageTemplate(view, template)
-        ]
+        if let name = template.constant { return [.image(view, ImageReference(spelled: name))] }
+        // Other keys say how large it is, or how heavy.
+        if reader.document.views[at: view].image == nil {
+          reader.document.views[at: view].image = ImageReference(spelled: template.placeholder)
+        }
+        reader.scene.imagesOfRows.insert(view)
+        return [.imageTemplate(view, template)]
       },
       write: { change, _ in
         if case .image(_, let image?) = change { .text(image.spelling) } else { nil }

@@ -4,7 +4,10 @@ import Model
 extension KindOfView {
   static let plain = [view, image, spacer, use]
 
-  private static let view = KindOfView("view", .view, "A rectangle that holds other views.") {
+  private static let view = KindOfView(
+    "view", .view,
+    "A rectangle that holds other views. Beside \"views\" or \"background\" the key \"view\" may be left out."
+  ) {
     ViewProperty("view", .either([.shared(.children), .bool]), "The views in it, or true.", required: true)
     ViewProperty(
       "role", .words(["header"]), "On its own: what it is for, a header or footer of a collection.")

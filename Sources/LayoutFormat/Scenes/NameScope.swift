@@ -24,5 +24,6 @@ struct NameScope {
     "super", "parent", "self", "root", "safeArea", "margins", "readable", "keyboard",
     "screen",
     "window", "container", "row", "values", "and", "or", "not", "to",
+    "true", "false",
   ]
 }

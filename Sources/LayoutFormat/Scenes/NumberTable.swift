@@ -91,7 +91,7 @@ extension LayoutReader {
   /// What a name is as a number; nil where it is none.
   mutating func amount(named name: String, scope: Int, at scalar: Int) throws(SyntaxError) -> PartialValue? {
     if let parameter = scopes[scope].parameters[name] {
-      guard let amount = amount(parameter) else {
+      guard let amount = parameter.bool.map({ PartialValue.number($0 ? 1 : 0) }) ?? amount(parameter) else {
         throw SyntaxError("the parameter \"\(name)\" is not a number here", at: scalar)
       }
       return amount
@@ -106,12 +106,15 @@ extension LayoutReader {
       return amount
     }
     if let amount = try constantAmount(name, at: scalar) { return amount }
+    if let flag = ExpressionNames.flags[name] { return .number(flag) }
     return ExpressionNames.known.contains(name) ? .operations([.name(name)]) : nil
   }
 
   func unknownNumber(_ name: String, scope: Int, at scalar: Int) -> SyntaxError {
     let known = numberNames(scope: scope)
-    return SyntaxError("unknown name \"\(name)\"", NearestName.suggestion(for: name, in: known), at: scalar)
+    let field = isInRow(scope) ? "a field of the row is \"row.\(name)\"" : nil
+    return SyntaxError(
+      "unknown name \"\(name)\"", NearestName.suggestion(for: name, in: known) ?? field, at: scalar)
   }
 
   func numberNames(scope: Int) -> [String] {
@@ -120,6 +123,7 @@ extension LayoutReader {
   }
 
   mutating func report(_ error: SyntaxError, in value: JSONValue) {
+    guard !error.isTold else { return }
     log.error(error.message, expected: error.expected, at: value, scalar: error.scalar)
   }
 }

@@ -7,6 +7,8 @@ struct SceneParts {
   var root: ViewIndex = 0
   /// Views and the author's guides by name, with the prefix of their scope.
   var items: [String: Item] = [:]
+  /// Names of views that could not be read, which has been reported, and of those in them.
+  private(set) var broken: Set<String> = []
   var firstView: ViewIndex = 0
   /// What is remembered of each view, from the scene's first view on.
   private var notes: [ViewNotes] = []
@@ -18,6 +20,10 @@ struct SceneParts {
   /// The segue of each container view.
   var embeds: [ViewIndex: Int] = [:]
   var states: [String: [String]] = [:]
+  /// Views whose image is named by a row.
+  var imagesOfRows: Set<ViewIndex> = []
+  /// Images of no known size, with the place of their name.
+  var unsized: [UnsizedImage] = []
   var pendingSources: [PendingSource] = []
   /// Lists that are as high as their content.
   var fitting: [ViewIndex] = []
@@ -56,6 +62,11 @@ struct SceneParts {
     var value: JSONValue
   }
 
+  struct UnsizedImage {
+    var view: ViewIndex
+    var value: JSONValue
+  }
+
   /// A list of equations with the view that holds it.
   struct PendingConstraints {
     var holder: ViewIndex
@@ -79,6 +90,19 @@ struct SceneParts {
 
   /// Called for each view as it is added to the document.
   mutating func note(kind: String) { notes.append(ViewNotes(kind: kind)) }
+
+  /// Remembers the names of a view that cannot be read and of all that may be views in it.
+  mutating func markBroken(_ name: String?, _ value: JSONValue, prefix: String) {
+    if let name { broken.insert(prefix + name) }
+    var waiting = [value]
+    while let next = waiting.popLast() {
+      for member in next.members {
+        if member.value.kind == .object { broken.insert(prefix + member.key) }
+        waiting.append(member.value)
+      }
+      waiting += next.elements
+    }
+  }
 
   func kind(of view: ViewIndex) -> String { notes[view - firstView].kind }
 

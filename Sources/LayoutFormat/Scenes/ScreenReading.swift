@@ -8,7 +8,10 @@ extension LayoutReader {
     scene.root = document.views.count
     scene.firstView = document.views.count
     var controller = readController(value, name: name)
-    readChildren(value, kind: controller.kind)
+    // What belongs to a kind of controller that there is not has been reported with it.
+    let word = value["controller"]?.text
+    let isKnown = word.map { Controller.Kind(rawValue: $0) != nil } ?? true
+    if isKnown { readChildren(value, kind: controller.kind) }
     let firstConstraint = document.constraints.count
     let firstGuide = document.guides.count
     let firstAdjustment = document.adjustments.count
@@ -23,6 +26,7 @@ extension LayoutReader {
     var scene = Scene(id: name, name: name, controller: controller, position: place.position)
     scene.root = document.views.count > self.scene.firstView ? self.scene.root : nil
     scene.views = self.scene.firstView..<document.views.count
+    reportUnsized(since: firstConstraint)
     scene.constraints = firstConstraint..<document.constraints.count
     scene.guides = firstGuide..<document.guides.count
     scene.adjustments = firstAdjustment..<document.adjustments.count

@@ -93,6 +93,7 @@ extension LayoutReader {
   mutating func view(named value: JSONValue) -> ViewIndex? {
     guard let name = value.text else { return nil }
     if case .view(let view) = scene.items[name] { return view }
+    if isBroken(name, scope: value.scope) { return nil }
     log.unknown("view", name, among: scene.items.keys, at: value)
     return nil
   }

@@ -43,7 +43,9 @@ extension LayoutReader {
         }
         let variation = kind?.named[member.key]?.variation
         let changes = variation?.read(member.value, view, &self) ?? []
-        for change in changes { adjust(change, conditions, at: member.value.position) }
+        for change in changes.map({ measured($0, at: member.value) }) {
+          adjust(change, conditions, at: member.value.position)
+        }
       }
     }
   }
@@ -74,7 +76,9 @@ extension LayoutReader {
     for member in object.members(of: "views") {
       let found = view(named: scopes[object.scope].prefix + member.key)
       guard let view = found ?? (member.key == "root" ? scene.root : nil) else {
-        log.unknown("view", member.key, among: scene.items.keys, at: member.name)
+        if !isBroken(member.key, scope: object.scope) {
+          log.unknown("view", member.key, among: scene.items.keys, at: member.name)
+        }
         continue
       }
       if let state = FormatDescription.views[scene.kind(of: view)]?.state {
@@ -93,7 +97,7 @@ extension LayoutReader {
         }
       } else if let view = view(named: name) {
         adjust(.installView(view, false), conditions, at: entry.position)
-      } else {
+      } else if !isBroken(name, scope: entry.scope) {
         let known = Array(scene.items.keys) + scene.constraintNames.keys
         log.unknown("view or constraint", name, among: known, at: entry)
       }

@@ -81,6 +81,7 @@ extension LayoutReader {
     for property in ViewProperty.imageOfCell {
       if let value = layers[property.key.name] { property.read?(value, index, &self) }
     }
+    measureImage(of: index, at: source)
     return index
   }
 

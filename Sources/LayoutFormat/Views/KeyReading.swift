@@ -17,6 +17,11 @@ extension LayoutReader {
       if isPlace, readPlace(key, value, kind: kind.word, view: view, role: role, at: member.name) { continue }
       if isPlace, kind.word != "cell" {
         scene.pendingPins.append(.init(view: view, key: key, value: value))
+      } else if key == "when", case .prototype = role {
+        log.warning(
+          "\"when\" does not choose the rows that a cell shows",
+          expected: "a row names its cell in its field \"type\", or the one that \"type\" of the list names",
+          at: member.name)
       } else if let property = kind.named[key] {
         if property.isLate {
           late.append((property, value))
@@ -63,6 +68,7 @@ extension LayoutReader {
     }
     for attribute in document.views[at: view].attributes { document.views[at: view].apply(attribute) }
     for (property, value) in late { read(property, value, view: view) }
+    measureImage(of: view, at: layers["image"])
   }
 
   /// Hides a view wherever an expression is not 0, under conditions of which one must hold.
@@ -75,7 +81,8 @@ extension LayoutReader {
 
   /// The font beside a symbol says how large and heavy it is.
   private mutating func finishSymbol(of view: ViewIndex, _ layers: ViewLayers) {
-    guard layers["imageFont"] == nil, document.views[at: view].image?.isSymbol == true,
+    guard layers["imageFont"] == nil,
+      document.views[at: view].image?.isSymbol == true || scene.imagesOfRows.contains(view),
       let font = layers["font"].flatMap({ font($0) })
     else { return }
     document.views[at: view].image?.font = font

@@ -156,14 +156,25 @@ extension LayoutReader {
       if !pending.cells.members.contains(where: { _ in true }) {
         log.error("a list of data needs a cell", at: pending.cells)
       }
-      guard let process = pending.process else { continue }
-      for step in process.elements {
+      for step in pending.process?.elements.map({ $0 }) ?? [] {
         if let step = dataStep(step, list: pending.index) {
           document.lists[pending.index].steps.append(step)
         }
       }
+      checkChoice(of: pending)
     }
     scene.pendingSources = []
+  }
+
+  /// Rows that choose a cell that there is not; of very many the first are looked at.
+  private mutating func checkChoice(of pending: SceneParts.PendingSource) {
+    let source = document.lists[pending.index]
+    guard source.cells.count > 1, case .data(let name) = source.rows, let data = document.data[name] else {
+      return
+    }
+    var choice = CellChoice(source)
+    for row in 0..<min(data.count, 1_000) { _ = choice.cell(for: data.value(row, at: source.typeField)) }
+    if let problem = choice.problem { log.warning(problem, expected: choice.expected, at: pending.cells) }
   }
 
   private mutating func dataStep(_ value: JSONValue, list: Int) -> DataStep? {

@@ -5,27 +5,47 @@ import Syntax
 extension LayoutReader {
   /// A text that is known, or one for each row.
   mutating func textChange(_ value: JSONValue, view: ViewIndex) -> [Change] {
-    if value.kind == .list { return [.text(view, styledText(value))] }
+    if value.kind == .list {
+      let (text, templates) = styledText(value)
+      return [.text(view, text)] + templates.map { .partTemplate(view, part: $0.part, $0.template) }
+    }
     guard let template = template(value) else { return [] }
     return [template.constant.map { .text(view, StyledText($0)) } ?? .textTemplate(view, template)]
   }
 
-  /// A text in parts, each with a font of its own or that of the whole.
-  mutating func styledText(_ value: JSONValue) -> StyledText {
+  /// A text in parts, each with a font of its own or that of the whole; and those that wait for a row.
+  mutating func styledText(
+    _ value: JSONValue
+  ) -> (text: StyledText, templates: [(part: Int, template: TextTemplate)]) {
     var runs: [StyledText.Run] = []
+    var templates: [(part: Int, template: TextTemplate)] = []
     for part in value.elements {
-      runs.append(
-        part.kind == .object
-          ? ViewProperty.textRun.value(part, &self) : StyledText.Run(text(part) ?? ""))
+      var run = part.kind == .object ? ViewProperty.textRun.value(part, &self) : StyledText.Run("")
+      if let template = template((part.kind == .object ? part["text"] : part) ?? part) {
+        run.text = template.placeholder
+        if template.constant == nil { templates.append((runs.count, template)) }
+      }
+      runs.append(run)
     }
-    return StyledText(runs: runs)
+    return (StyledText(runs: runs), templates)
+  }
+
+  /// The same where nothing shows rows.
+  mutating func plainStyledText(_ value: JSONValue) -> StyledText {
+    let (text, templates) = styledText(value)
+    if !templates.isEmpty { reportField(value) }
+    return text
+  }
+
+  private mutating func reportField(_ value: JSONValue) {
+    log.error("a field of the row is not allowed here", at: value)
   }
 
   /// A text in which no field of a row may be.
   mutating func text(_ value: JSONValue) -> String? {
     guard let template = template(value) else { return nil }
     if let text = template.constant { return text }
-    log.error("a field of the row is not allowed here", at: value)
+    reportField(value)
     return nil
   }
 
@@ -77,9 +97,30 @@ extension LayoutReader {
       log.unknown("parameter", name, among: scopes[scope].parameters.keys, at: value)
       return false
     }
-    let path = Self.path(name.hasPrefix("row.") ? String(name.dropFirst("row.".count)) : name)
-    template.parts.append(.field(path))
+    template.parts.append(Self.field(name))
     return true
+  }
+}
+
+extension LayoutReader {
+  /// `title`, `row.title`, `badge ?? ''`, `count ?? 0`: a text may be in quotes, in which spaces count.
+  private static func field(_ name: String) -> TextTemplate.Part {
+    var path = Substring(name)
+    var otherwise: String?
+    if let sign = name.firstRange(of: "??") {
+      path = trimmed(name[..<sign.lowerBound])
+      let text = trimmed(name[sign.upperBound...])
+      let isQuoted = text.count > 1 && text.hasPrefix("'") && text.hasSuffix("'")
+      otherwise = String(isQuoted ? text.dropFirst().dropLast() : text)
+    }
+    if path.hasPrefix("row.") { path = path.dropFirst("row.".count) }
+    return .field(Self.path(String(path)), otherwise: otherwise)
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return text
   }
 }
 
@@ -108,7 +149,7 @@ extension Change {
   /// Depends on the environment or on a row, so that it cannot be applied while reading.
   var isComputed: Bool {
     switch self {
-    case .number(_, _, .expression), .textTemplate, .imageTemplate: true
+    case .number(_, _, .expression), .textTemplate, .partTemplate, .imageTemplate: true
     default: false
     }
   }

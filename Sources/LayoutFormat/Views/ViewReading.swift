@@ -43,8 +43,11 @@ extension LayoutReader {
 
   private mutating func readView(_ step: ViewStep, _ value: JSONValue, onto steps: inout [ViewStep]) {
     let name = step.name ?? value["name"]
-    if let name, !checkName(name, step.isPrototype ? "cell" : "view") { return }
-    guard let (kind, layers) = layers(of: value, name: name?.text) else { return }
+    guard name.map({ checkName($0, step.isPrototype ? "cell" : "view") }) ?? true,
+      let (kind, layers) = layers(of: value, name: name?.text)
+    else {
+      return scene.markBroken(name?.text, value, prefix: scopes[value.scope].prefix)
+    }
     if case .edge = step.role, kind != "view", kind != "cell",
       document.views[at: step.parent].kind == .collection
     {
@@ -55,7 +58,7 @@ extension LayoutReader {
     else {
       log.error(
         step.message(for: kind), expected: step.expected(for: kind), at: name ?? value)
-      return
+      return scene.markBroken(name?.text, value, prefix: scopes[value.scope].prefix)
     }
     let index = document.views.count
     let fullName = step.isPrototype ? nil : (name?.text).map { scopes[value.scope].displayPrefix + $0 }
@@ -99,7 +102,7 @@ extension LayoutReader {
       readList(layers, kind: kind, view: index, onto: &steps)
     } else {
       let holds = KindOfView.holdsViews(kind) && layers[kind]?.text == nil
-      let key = holds ? kind : "views"
+      let key = holds && Self.holdsOwn(layers[kind]) ? kind : "views"
       if let children = layers[key] {
         push(children, under: parent, onto: &steps)
       }
@@ -111,11 +114,15 @@ extension LayoutReader {
   private mutating func checkViews(_ views: JSONValue, kind: String, _ layers: ViewLayers) {
     if kind == "cell", layers["cell"]?.text != nil { return }
     if KindOfView.holdsViews(kind) {
+      if !Self.holdsOwn(layers[kind]) { return }
       log.error("\"views\" is not for a \(kind)", expected: "its views go in \"\(kind)\"", at: views)
     } else if kind == "table" || kind == "collection" {
       log.error("\"views\" is not for a \(kind), which holds cells", at: views)
     }
   }
+
+  /// Whether a view's own key holds its views; beside true, or where it says nothing of its kind, they are in "views".
+  private static func holdsOwn(_ own: JSONValue?) -> Bool { own.map { $0.kind != .bool } ?? false }
 
   private func viewKind(_ kind: KindOfView, _ step: ViewStep) -> ViewKind? {
     let word = kind.word

@@ -1,0 +1,51 @@
+/// The page of one key: every object that may say it, and what it means there.
+extension FormatHelp {
+  /// Names of all keys, for who looks for one that is called otherwise.
+  package static let keyNames = Set(described.flatMap { $0.keys.map(\.name) }).sorted()
+
+  /// Without those that repeat what may change in others.
+  private static let described = FormatDescription.objects.filter { object in
+    ![" state", " variation", " changes"].contains { object.name.hasSuffix($0) }
+      || object === FormatObject.screenVariation
+  }
+
+  /// What a key means in the objects that have it, in the order of the reference; objects in which it is the same are
+  /// together.
+  private static func meanings(of name: String) -> [(key: FormatKey, objects: [FormatObject])] {
+    var meanings: [(key: FormatKey, objects: [FormatObject])] = []
+    for object in described {
+      for key in object.keys where key.name == name {
+        let known = meanings.firstIndex {
+          $0.key.about == key.about && FormatReference.words($0.key.shape) == FormatReference.words(key.shape)
+        }
+        if let known { meanings[known].objects.append(object) } else { meanings.append((key, [object])) }
+      }
+    }
+    return meanings
+  }
+
+  static func keyPage(_ name: String) -> String? {
+    let meanings = meanings(of: name)
+    guard !meanings.isEmpty else { return nil }
+    return "\(name): a key\n"
+      + meanings.map { key, objects in
+        let varies = key.varies ? "    It may change in variations and states.\n" : ""
+        return "\n  in \(objects.map(title).joined(separator: ", "))\n    \(key.about)\n"
+          + "    (\(plain(FormatReference.words(key.shape))))\n" + varies
+      }.joined()
+  }
+
+  /// Where the name of a page is also a key of something else.
+  static func otherPlaces(of name: String) -> String {
+    let own = FormatDescription.views[name]?.view
+    let others = meanings(of: name).flatMap(\.objects).filter { $0 !== own }
+    return others.isEmpty
+      ? "" : "\n\"\(name)\" is also a key in \(others.map(title).joined(separator: ", ")).\n"
+  }
+
+  private static func title(_ object: FormatObject) -> String {
+    if object === FormatObject.commonView || object === FormatObject.layout { return "every view" }
+    if object === FormatObject.textual { return "every text" }
+    return object.name
+  }
+}

@@ -1,0 +1,77 @@
+import Model
+import Syntax
+
+/// Images of the project: how large they are, and what is said where nobody knows it.
+extension LayoutReader {
+  /// An image with the size of the project's file, where the layout does not say one.
+  ///
+  /// - Parameter place: where its name is.
+  mutating func measured(_ image: ImageReference, at place: JSONValue) -> ImageReference {
+    guard !image.isSymbol, image.size == nil, !image.name.isEmpty else { return image }
+    var image = image
+    if case .image(let size)? = images?.find(image.name) {
+      image.size = size
+    } else if images == nil ? SymbolSpelling.isDotted(image.name) : SymbolSpelling.isLikeSymbol(image.name) {
+      reportNoSymbol(image.name, at: place)
+    }
+    return image
+  }
+
+  /// A change to an image, with its size.
+  mutating func measured(_ change: Change, at place: JSONValue) -> Change {
+    guard case .image(let view, let image?) = change else { return change }
+    return .image(view, measured(image, at: place))
+  }
+
+  private mutating func reportNoSymbol(_ name: String, at place: JSONValue) {
+    guard toldImages.insert(name).inserted else { return }
+    log.warning(
+      "the project has no image \"\(name)\"", expected: "did you mean \"symbol:\(name)\"?", at: place)
+  }
+
+  /// Gives a view's image the size that it has in the project. A template's is found for each row.
+  mutating func measureImage(of view: ViewIndex, at place: JSONValue?) {
+    guard let place, let image = document.views[at: view].image, !scene.imagesOfRows.contains(view) else {
+      return
+    }
+    let measured = measured(image, at: place)
+    document.views[at: view].image = measured
+    guard images != nil, !measured.isSymbol, measured.size == nil, !measured.name.isEmpty,
+      !toldImages.contains(measured.name)
+    else { return }
+    scene.unsized.append(.init(view: view, value: place))
+  }
+
+  /// Images of no known size in views that nothing else makes large: they would not be seen, and nobody would know why.
+  mutating func reportUnsized(since firstConstraint: Int) {
+    let unsized = scene.unsized
+    scene.unsized = []
+    guard !unsized.isEmpty else { return }
+    var held: [ViewIndex: Set<Attribute>] = [:]
+    for constraint in document.constraints[firstConstraint...] {
+      for (item, attribute) in [
+        (constraint.first, constraint.firstAttribute), (constraint.second, constraint.secondAttribute),
+      ] as [(Item?, Attribute?)] {
+        if case .view(let view)? = item, let attribute { held[view, default: []].insert(attribute) }
+      }
+    }
+    for entry in unsized {
+      guard let image = document.views[at: entry.view].image,
+        document.views[at: entry.view].kind == .button || !Self.isSized(held[entry.view] ?? []),
+        toldImages.insert(image.name).inserted
+      else { continue }
+      log.add(
+        entry.value.diagnostic(
+          .note, "the project has no image \"\(image.name)\", so its size is not known",
+          expected: "say it with \"imageSize\", or name a symbol of the system: \"symbol:star\""))
+    }
+  }
+
+  /// Whether constraints about these attributes can say both sizes.
+  private static func isSized(_ held: Set<Attribute>) -> Bool {
+    let isWide =
+      held.contains(.width) || held.intersection([.leading, .trailing, .left, .right, .centerX]).count > 1
+    let isHigh = held.contains(.height) || held.intersection([.top, .bottom, .centerY]).count > 1
+    return isWide && isHigh
+  }
+}

@@ -1,0 +1,71 @@
+import Model
+import Testing
+
+@testable import LayoutFormat
+@testable import ProjectFiles
+@testable import Reading
+
+/// Images of the project are as large as their files say; one that is nowhere is reported where its size matters.
+@Suite struct ProjectImageTests {
+  private struct Project: ImageSource {
+    func image(_ name: String, dark: Bool) -> RasterImage? { nil }
+    func find(_ name: String) -> FoundImage {
+      switch name {
+      case "logo", "icon.home": .image(Size(width: 20, height: 10))
+      case "broken": .image(nil)
+      default: .none
+      }
+    }
+  }
+
+  private static func read(_ views: String, inProject: Bool = true) -> Document {
+    readDocument(
+      Array("{\"sizewise\": 1, \"views\": {\(views)}}".utf8), file: "x.json",
+      images: inProject ? Project() : nil)
+  }
+
+  @Test(arguments: [
+    #"{"image": "logo"}"#, #"{"image": "icon.home"}"#, #"{"button": "", "image": "logo"}"#,
+    #"{"image": "other", "imageSize": [20, 10]}"#,
+  ])
+  func aSizeComesFromTheFileOrTheLayout(view: String) throws {
+    let document = Self.read("\"a\": \(view)")
+    #expect(document.diagnostics == [])
+    #expect(try #require(document.views.first { $0.name == "a" }).image?.size == Size(width: 20, height: 10))
+  }
+
+  @Test func whatTheLayoutSaysWins() throws {
+    let document = Self.read(#""a": {"image": "logo", "imageSize": [1, 2]}"#)
+    #expect(document.views.first { $0.name == "a" }?.image?.size == Size(width: 1, height: 2))
+  }
+
+  @Test(arguments: [
+    (#"{"image": "house.fill"}"#, true, "warning the project has no image \"house.fill\""),
+    (#"{"image": "house"}"#, true, "warning the project has no image \"house\""),
+    (#"{"image": "house.fill", "size": 20}"#, false, "warning the project has no image \"house.fill\""),
+    (#"{"image": "wave"}"#, true, "note the project has no image \"wave\", so its size is not known"),
+    (
+      #"{"button": "", "image": "wave", "size": 9}"#, true,
+      "note the project has no image \"wave\", so its size is not known"
+    ),
+    // Where something else says the size, or nothing is known of a project, a name is enough.
+    (#"{"image": "wave", "size": 20}"#, true, ""),
+    (#"{"image": "wave", "pin": "edges"}"#, true, ""),
+    (#"{"image": "wave"}"#, false, ""), (#"{"image": "house"}"#, false, ""),
+    (#"{"image": "symbol:house.fill"}"#, true, ""), (#"{"image": "photo.png"}"#, false, ""),
+  ])
+  func anImageThatIsNowhere(view: String, inProject: Bool, message: String) {
+    let problems = Self.read("\"a\": \(view)", inProject: inProject).diagnostics
+      .map { "\($0.severity) \($0.message)" }
+    #expect(problems == (message.isEmpty ? [] : [message]))
+  }
+
+  @Test func anotherImageInAVariationHasItsOwnSize() throws {
+    let document = Self.read(
+      #""a": {"image": "other", "imageSize": [4, 4], "variations": [{"when": "pad", "image": "logo"}]}"#)
+    let changes = document.adjustments.compactMap { adjustment -> Size? in
+      if case .image(_, let image) = adjustment.change { image?.size } else { nil }
+    }
+    #expect(changes == [Size(width: 20, height: 10)])
+  }
+}
