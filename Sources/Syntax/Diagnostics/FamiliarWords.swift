@@ -1,12 +1,21 @@
 /// What people write who know UIKit, SwiftUI or the web, and what it is called here. No edit leads from one to the other.
 package enum FamiliarWords {
+  /// What to write instead, where that is more than a word or where there is nothing: for the place of a word that may be.
+  package static func phrase(for name: String, in candidates: some Collection<String>) -> String? {
+    phrases[name.lowercased()]?.first { candidates.contains($0.word) }?.phrase
+  }
+
   /// The word here, where it is one of those that may be.
   package static func word(for name: String, in candidates: some Collection<String>) -> String? {
     var name = name.lowercased()
     if let known = table[name]?.first(where: candidates.contains) { return known }
-    // UILabel, UIStackView: without the letters in front and the word behind.
-    if name.hasPrefix("ui") { name.removeFirst(2) }
-    for ending in ["", "view", "controller"] where name.hasSuffix(ending) {
+    // UILabel, isHidden, topAnchor: without the letters in front and the word behind.
+    for beginning in ["ui", "is"] where name.hasPrefix(beginning) {
+      name.removeFirst(2)
+      break
+    }
+    for ending in ["", "view", "controller", "color", "anchor", "layoutguide", "mode"]
+    where name.hasSuffix(ending) {
       let stem = String(name.dropLast(ending.count))
       if let known = candidates.first(where: { $0.lowercased() == stem }) { return known }
       if let known = table[stem]?.first(where: candidates.contains) { return known }
@@ -14,30 +23,93 @@ package enum FamiliarWords {
     return nil
   }
 
-  private static let table: [String: [String]] = [
-    // Kinds of view
+  private static let table: [String: [String]] = kinds.merging(keys) { $0 + $1 }
+    .merging(relations) { $0 + $1 }.merging(words) { $0 + $1 }
+
+  private static let kinds: [String: [String]] = [
     "text": ["label", "button"], "span": ["label"], "img": ["image"], "div": ["view"], "box": ["view"],
     "hstack": ["row"], "vstack": ["column"], "stack": ["column"], "zstack": ["view"], "list": ["table"],
     "grid": ["collection"], "toggle": ["switch"], "input": ["textField"], "secure": ["textField"],
     "segmentedcontrol": ["segmented"], "activityindicator": ["activity"], "progressbar": ["progress"],
-    "navigationbar": ["navigationBar"], "component": ["use"],
-    // Keys
-    "title": ["button"], "textcolor": ["color"], "titlecolor": ["color"], "foreground": ["color"],
-    "numberoflines": ["lines"], "linelimit": ["lines"], "textalignment": ["align"], "ishidden": ["hidden"],
-    "visible": ["hidden"], "opacity": ["alpha"], "backgroundcolor": ["background"],
-    "radius": ["cornerRadius"],
-    "border": ["borderWidth"], "clipstobounds": ["clips"], "padding": ["margins"], "margin": ["margins"],
-    "layoutmargins": ["margins"], "gap": ["spacing"], "x": ["leading"], "y": ["top"], "frame": ["pin"],
-    "start": ["leading"], "end": ["trailing"], "children": ["views"], "subviews": ["views"],
-    "placeholder": ["textField"], "contentmode": ["contentMode"], "identifier": ["name"], "id": ["name"],
-    "push": ["show"], "modal": ["present"], "to": ["show"],
-    // In equations and pins
-    "superview": ["super"], "safearealayoutguide": ["safeArea"], "layoutmarginsguide": ["margins"],
-    "readablecontentguide": ["readable"], "all": ["edges"], "sides": ["horizontal"], "centerx": ["centerX"],
-    "centery": ["centerY"], "baseline": ["firstBaseline"],
-    // Words
-    "navigationcontroller": ["navigation"], "tabbarcontroller": ["tab"], "splitviewcontroller": ["split"],
-    "middle": ["center"], "stretch": ["fill"], "spacebetween": ["equalSpacing"], "ipad": ["pad"],
-    "iphone": ["phone"],
+    "navigationbar": ["navigationBar"], "component": ["use"], "divider": ["view"], "separator": ["view"],
   ]
+
+  private static let keys: [String: [String]] = [
+    "title": ["button"], "textcolor": ["color"], "titlecolor": ["color"], "foreground": ["color"],
+    "foregroundstyle": ["color"], "numberoflines": ["lines"], "linelimit": ["lines"],
+    "textalignment": ["align"], "textalign": ["align"], "alignment": ["align"], "alignitems": ["alignment"],
+    "justifycontent": ["distribution"], "visible": ["hidden"], "opacity": ["alpha"],
+    "radius": ["cornerRadius"], "borderradius": ["cornerRadius"], "border": ["borderWidth"],
+    "borderstyle": ["border", "borderWidth"], "clipstobounds": ["clips"], "maskstobounds": ["clips"],
+    "overflow": ["clips"], "padding": ["insets", "inset", "contentInset", "margins"], "margin": ["margins"],
+    "layoutmargins": ["margins"], "directionallayoutmargins": ["margins"],
+    "contentinsets": ["contentInset", "insets"], "sectioninset": ["inset"], "sectioninsets": ["inset"],
+    "gap": ["spacing"], "x": ["leading"], "y": ["top"], "frame": ["pin"], "edges": ["pin"],
+    "constrain": ["pin"], "start": ["leading"], "end": ["trailing"], "children": ["views"],
+    "subviews": ["views"], "placeholder": ["textField"], "identifier": ["name"], "id": ["name"],
+    "push": ["show"], "modal": ["present"], "to": ["show"], "aspectratio": ["aspect"],
+    "compressionresistance": ["compression"], "contentcompressionresistance": ["compression"],
+    "compressionresistancepriority": ["compression"],
+    "contentcompressionresistancepriority": ["compression"], "contenthugging": ["hugging"],
+    "contenthuggingpriority": ["hugging"], "huggingpriority": ["hugging"], "weight": ["font"],
+    "fontweight": ["font"], "fontfamily": ["font"], "textstyle": ["font"], "securetextentry": ["secure"],
+    "configuration": ["style"], "buttonstyle": ["style"], "separatorstyle": ["separators"],
+    "layoutmarginsrelativearrangement": ["insets"], "monospaceddigit": ["digits"],
+    "monospaceddigits": ["digits"], "scrolldirection": ["scrolls"], "minimumlinespacing": ["lineSpacing"],
+    "minimuminteritemspacing": ["itemSpacing"], "interitemspacing": ["itemSpacing"],
+    "adjustsfontforcontentsizecategory": ["dynamicType"], "adjustsfontsizetofitwidth": ["minimumScale"],
+    "minimumscalefactor": ["minimumScale"], "selectedindex": ["selected"],
+    "selectedsegmentindex": ["selected"], "currentpage": ["selected"], "pagingenabled": ["pages"],
+    "paging": ["pages"], "preferslargetitles": ["largeTitles"], "largetitledisplay": ["largeTitle"],
+    "leftbarbuttonitem": ["leading"], "leftbarbuttonitems": ["leading"],
+    "rightbarbuttonitem": ["trailing"], "rightbarbuttonitems": ["trailing"],
+    "modalpresentationstyle": ["presentation"], "horizontalsizeclass": ["regularWidth", "width"],
+    "verticalsizeclass": ["compactHeight", "height"],
+  ]
+
+  /// In equations and pins.
+  private static let relations: [String: [String]] = [
+    "superview": ["super"], "layoutmarginsguide": ["margins"], "readablecontentguide": ["readable"],
+    "all": ["edges"], "sides": ["horizontal"], "baseline": ["firstBaseline"],
+  ]
+
+  private static let words: [String: [String]] = [
+    "navigationcontroller": ["navigation"], "tabbarcontroller": ["tab"], "tabbar": ["tab"],
+    "splitviewcontroller": ["split"], "middle": ["center"], "stretch": ["fill"],
+    "spacebetween": ["equalSpacing"], "ipad": ["pad"], "iphone": ["phone"], "auto": ["automatic"],
+    "borderedprominent": ["filled"], "bordered": ["gray"], "borderedtinted": ["tinted"],
+    "borderless": ["plain"], "disclosureindicator": ["disclosure"], "roundedrect": ["rounded"],
+    "scaleaspectfit": ["fit"], "aspectfit": ["fit"], "contain": ["fit"],
+    "scaleaspectfill": ["aspectFill"], "cover": ["aspectFill"], "scaletofill": ["fill"],
+    "rightdetail": ["value1"], "leftdetail": ["value2"], "sidebar": ["insetGrouped"],
+  ]
+
+  private typealias Phrase = (word: String, phrase: String)
+
+  private static let phrases: [String: [Phrase]] = [
+    "systemname": [symbol], "systemimage": [symbol], "sfsymbol": [symbol],
+    "maxwidth": [("width", #"expected "width": "<= 320""#)],
+    "minwidth": [("width", #"expected "width": ">= 320""#)],
+    "maxheight": [("height", #"expected "height": "<= 320""#)],
+    "minheight": [("height", #"expected "height": ">= 320""#)],
+    "itemsize": [("itemWidth", #"expected "itemWidth" and "itemHeight""#)],
+    "spacing": [("itemSpacing", #"expected "itemSpacing" and "lineSpacing""#)],
+    "preferslargetitles": [("navigationBar", #"expected "navigationBar": {"largeTitles": true}"#)],
+    "largetitle": [("bar", #"expected "bar": {"largeTitle": "always"}"#)],
+    "style": [("split", #"expected "split": {"style": "tripleColumn"}"#)],
+    "preferreddisplaymode": [("split", #"expected "split": {"display": "oneBesideSecondary"}"#)],
+    "preferredprimarycolumnwidth": [("split", #"expected "split": {"primaryWidth": 320}"#)],
+    "strings": [("components", "texts are translated by Localizable.strings: see help format project")],
+    "null": [("window.width", "has(row.FIELD) is 0 where a row has none")],
+    "strikethrough": [part], "underline": [part], "underlined": [part],
+    "separatorinset": [("separators", "separators begin where the system lets them")],
+    "separatorinsets": [("separators", "separators begin where the system lets them")],
+    "auto": [("window.width", "leave it out where the content decides; items of a collection need a number")],
+  ]
+
+  private static let symbol = (word: "image", phrase: #"expected "image": "symbol:NAME""#)
+  private static let part = (
+    word: "label",
+    phrase: #"expected a part of the text: {"label": [{"text": "9 €", "strikethrough": true}]}"#
+  )
 }

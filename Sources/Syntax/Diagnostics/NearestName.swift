@@ -23,6 +23,7 @@ package enum NearestName {
 
   /// "did you mean …", or the list of all names where it is short, or nothing.
   package static func suggestion(for name: String, in candidates: some Collection<String>) -> String? {
+    if let phrase = FamiliarWords.phrase(for: name, in: candidates) { return phrase }
     if let near = FamiliarWords.word(for: name, in: candidates) ?? nearest(to: name, in: candidates).first {
       return "did you mean \"\(near)\"?"
     }
