@@ -30,7 +30,7 @@ import sizewise
 
   @Test func aListThatNoRowHasIsToldOnce() {
     let run = frames(Self.rows, #""data": {"posts": [{"title": "t"}, {"title": "u"}]}"#)
-    #expect(run.errors.components(of: "a row of the data has no \"images\"") == 1, "\(run.errors)")
+    #expect(run.errors.components(of: "row 1 of the data has no \"images\"") == 1, "\(run.errors)")
     #expect(line("post", run).count == 2)
   }
 
@@ -164,7 +164,9 @@ import sizewise
       #""list": {"table": "posts", "pin": "edges", "cells": {"post": {"cell": {"a": {"label": "{item}"}}}}}"#,
       #""data": {"posts": [{"title": "t", "kind": "ad"}]}"#)
     #expect(
-      run.errors.contains("a row of the data has no \"item\" (its fields are \"title\", \"kind\")"),
+      run.errors.contains(
+        "row 1 of the data has no \"item\" (its fields are \"title\", \"kind\"; {item ?? ''} is for rows without it)"
+      ),
       "\(run.errors)")
   }
 

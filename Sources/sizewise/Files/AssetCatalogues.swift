@@ -2,19 +2,25 @@ import Model
 import ProjectFiles
 import Synchronization
 
-/// The colours and images of the projects that layouts belong to. A project is searched once in a run, when the first of
-/// them is asked for; they themselves are read whenever a layout is, so a reload shows what has changed.
+/// The colours and images of the projects that layouts belong to. A project is searched once, when the first of them is
+/// asked for, until it is to be forgotten; they themselves are read whenever a layout is, so a reload shows what has
+/// changed.
 package final class AssetCatalogues: Sendable {
   private struct Known {
     /// By the folder of a layout.
     var roots: [String: String] = [:]
     /// By the project's folder.
     var assets: [String: ProjectAssets] = [:]
+    /// Of many images it takes a while to make, and many files ask.
+    var listings: [String: String] = [:]
   }
 
   private let known = Mutex(Known())
 
   package init() {}
+
+  /// The next who asks finds what has come to a project since it was searched.
+  package func forget() { known.withLock { $0 = Known() } }
 
   /// The colours of the project around a layout.
   package func colors(
@@ -43,25 +49,40 @@ package final class AssetCatalogues: Sendable {
     let folder = FileSystem.parts(of: layout).folder
     return ProjectImages(
       ProjectImages.Access(
-        place: { name in self.search(around: folder)?.assets.image(name) },
+        place: { name in
+          guard let (assets, root) = self.search(around: folder) else { return nil }
+          note(root + "/")
+          return assets.image(name)
+        },
         read: { path in
           guard let root = self.search(around: folder)?.root, FileSystem.stays(path, inside: root) else {
             return nil
           }
           note(path)
           return try? FileSystem.read(path, atMost: Limits.imageBytes)
+        },
+        begin: { path, count in
+          guard let root = self.search(around: folder)?.root, FileSystem.stays(path, inside: root) else {
+            return nil
+          }
+          note(path)
+          return FileSystem.beginning(of: path, atMost: count)
         }))
   }
 
-  /// Which colours a project's folder has, and where, in a few words that are the same as long as it has these.
+  /// Which colours and images a project's folder has, and where, in a few words that are the same as long as it has
+  /// these.
   func listing(of project: String) -> String {
     let root = String(project.dropLast())
+    if let listing = known.withLock({ $0.listings[root] }) { return listing }
     guard let (assets, found) = search(around: root), found == root else { return "" }
     var hash = ContentHash()
     for (name, path) in assets.colors.sorted(by: { $0.key < $1.key }) {
       hash.add(name)
       hash.add(path)
     }
+    for path in assets.imagePaths { hash.add(path) }
+    known.withLock { $0.listings[root] = hash.text }
     return hash.text
   }
 
@@ -160,6 +181,16 @@ private struct ProjectAssets: Sendable {
       return (String(name.dropLast(3)), scale)
     }
     return (String(name), 1)
+  }
+
+  /// Where all images are, in order.
+  var imagePaths: [String] {
+    images.values.flatMap { place -> [String] in
+      switch place {
+      case .set(let path): [path]
+      case .files(let files): Array(files.keys)
+      }
+    }.sorted()
   }
 
   /// A group may give its images its name: "Group/Name". Code and old files write the ending too.

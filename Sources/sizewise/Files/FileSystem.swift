@@ -46,6 +46,16 @@ package enum FileSystem {
     return bytes
   }
 
+  /// The first bytes of a plain file; nil where there is none.
+  static func beginning(of path: String, atMost count: Int) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, (try? checkPlain(path, Kind(status))) != nil else { return nil }
+    return readAll(file, atMost: count, expecting: Int(status.st_size))
+  }
+
   private static func checkPlain(_ path: String, _ kind: Kind?) throws(CommandError) {
     switch kind {
     case .file: return
