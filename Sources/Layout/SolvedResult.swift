@@ -25,6 +25,7 @@ extension LayoutSession {
       solved.views[index] = state
     }
     setTexts(in: &solved)
+    placeButtons(in: &solved)
     solved.decorations = decorations
     solved.diagnostics = faults + diagnostics
     solved.conflicts = conflicts

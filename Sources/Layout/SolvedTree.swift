@@ -10,6 +10,8 @@ package struct SolvedTree: Sendable {
   package var safeArea: Insets
   /// Wrapped texts of labels, buttons, fields and text views.
   package var texts: [TextBlock]
+  /// What buttons show besides their titles.
+  package var buttons: [ViewIndex: ButtonPlaces] = [:]
   /// What is drawn but is not a view of the author's: separators, accessories, section titles, bar titles.
   package var decorations: [ListDecoration]
   package var diagnostics: [Diagnostic]

@@ -30,7 +30,7 @@ extension LayoutSession {
     _ index: ViewIndex, _ text: PreparedText, _ size: Size, from origin: Point
   ) -> TextBlock? {
     switch tree.views[index].content {
-    case .button(let button): buttonBlock(button, text, size)
+    case .button(let button): buttonBlock(button, index, text, size)
     case .textField(let field): fieldBlock(field, text, size)
     case .textView(let content): textViewBlock(content, text, size).moved(by: origin)
     default: nil
@@ -55,27 +55,6 @@ extension LayoutSession {
       lines: lines, area: area, lineHeight: lineHeight * scale, alignment: label.alignment)
     block.scale = scale
     return block
-  }
-
-  private func buttonBlock(_ button: ButtonContent, _ text: PreparedText, _ size: Size) -> TextBlock {
-    let image = (button.configuration?.image ?? button.image).flatMap(sizes.imageSize)
-    let insets =
-      button.configuration.map { $0.insets ?? ContentSizes.standardInsets($0.size) } ?? button
-      .contentInsets ?? .zero
-    var area = Rect(origin: .zero, size: size).inset(by: Insets(left: insets.left, right: insets.right))
-    let below =
-      button.configuration.map { $0.imagePlacement == .top || $0.imagePlacement == .bottom } ?? false
-    if let image, !below {
-      area.x += image.width
-      area.width -= image.width
-    }
-    let lineHeight = text.tallestRun(in: 0..<text.scalars.count).lineHeight
-    let lines = TextSetter(text: text, lineBreak: button.lineBreak, limit: 1).lines(
-      within: max(0, area.width))
-    let height = min(size.height, Double(lines.count) * lineHeight)
-    area.y = (size.height - height) / 2
-    area.height = height
-    return TextBlock(lines: lines, area: area, lineHeight: lineHeight, alignment: button.alignment)
   }
 
   private func fieldBlock(_ field: TextFieldContent, _ text: PreparedText, _ size: Size) -> TextBlock {

@@ -3,7 +3,9 @@ import Model
 import Transitions
 
 extension ShapeMaker {
-  mutating func paintButton(_ view: View, _ content: ButtonContent, _ spot: Spot, _ block: TextBlock?) {
+  mutating func paintButton(
+    _ view: View, _ content: ButtonContent, _ spot: Spot, _ block: TextBlock?, _ places: ButtonPlaces?
+  ) {
     let face = content.face(in: view.state)
     if let image = face.backgroundImage {
       if let raster = raster(image) {
@@ -18,15 +20,21 @@ extension ShapeMaker {
     emit(.fill(look.face), spot.rect, spot.frame, spot.clip, radius: look.faceRadius)
     let color = titleColor(view, content, spot, onImage: face.backgroundImage != nil)
     let title = face.title ?? content.title
-    let font =
-      content.configuration?.font ?? content.font ?? Font(size: content.configuration == nil ? 15 : 17)
-    if let block, !title.isEmpty {
-      let isFilled = spot.childHolder == spot.frame || face.backgroundImage != nil
-      paint(
-        block, title, self.look(of: font, follows: false, color, scale: block.scale), spot,
-        holder: isFilled ? spot.frame : spot.holder)
+    let isConfigured = content.configuration != nil
+    func textLook(_ font: Font, _ color: RGBA, _ scale: Double = 1) -> TextLook {
+      self.look(of: font, follows: isConfigured, color, scale: scale)
     }
-    paintSign(content, face.image, color, hasTitle: !title.isEmpty, block, spot)
+    let isFilled = spot.childHolder == spot.frame || face.backgroundImage != nil
+    let holder = isFilled ? spot.frame : spot.holder
+    if let block, !title.isEmpty {
+      var base = textLook(content.configuration?.font ?? content.font ?? Font(size: 15), color, block.scale)
+      if let size = places?.fontSize { base.size = size * block.scale }
+      paint(block, title, base, spot, holder: holder, follows: isConfigured)
+    }
+    if let subtitle = places?.subtitle, let text = content.configuration?.subtitle {
+      paint(subtitle, StyledText(text), textLook(Font(style: .footnote), color), spot, holder: holder)
+    }
+    paintSign(content, face.image, color, places?.image, title: title.isEmpty ? nil : block, spot)
   }
 
   private func titleColor(_ view: View, _ content: ButtonContent, _ spot: Spot, onImage: Bool) -> RGBA {
@@ -37,9 +45,10 @@ extension ShapeMaker {
     return isUnseen ? system(.label) : spot.look.text
   }
 
-  /// The image of a button: before, behind or above its title.
+  /// The image of a button.
+  /// - Parameter place: where the layout has put it; nil where the file does not say how large it is.
   private mutating func paintSign(
-    _ content: ButtonContent, _ image: ImageReference?, _ color: RGBA, hasTitle: Bool, _ block: TextBlock?,
+    _ content: ButtonContent, _ image: ImageReference?, _ color: RGBA, _ place: Rect?, title: TextBlock?,
     _ spot: Spot
   ) {
     var reference = image
@@ -51,36 +60,34 @@ extension ShapeMaker {
     case .custom, .system: break
     }
     guard let reference else { return }
-    var rect = spot.rect
     let raster = raster(reference)
-    let size = raster.map { reference.size ?? $0.size }
-    if hasTitle, let block, let line = block.lines.first {
-      let area = block.area.moved(by: spot.rect.origin)
-      let free = area.width - line.width
-      let start =
-        switch alignment(block.alignment, spot) {
-        case .left: area.x
-        case .center: area.x + free / 2
-        case .right: area.x + free
-        }
-      let side = size?.width ?? min(24, spot.rect.height)
-      switch content.configuration?.imagePlacement ?? .leading {
-      case .leading:
-        rect = Rect(x: max(spot.rect.x, start - side - 2), y: rect.y, width: side, height: rect.height)
-      case .trailing: rect = Rect(x: start + line.width + 2, y: rect.y, width: side, height: rect.height)
-      case .top: rect = Rect(x: rect.x, y: rect.y, width: rect.width, height: max(0, area.y - rect.y))
-      case .bottom:
-        rect = Rect(x: rect.x, y: area.maxY, width: rect.width, height: max(0, rect.maxY - area.maxY))
+    // Two images in one place: the title says enough.
+    if place == nil, title != nil, raster == nil, Symbols.glyphs(of: reference) == nil { return }
+    let size = raster?.size ?? Size(width: 24, height: 24)
+    let rect =
+      place?.moved(by: spot.rect.origin)
+      ?? ContentMode.center.frame(of: size, shrunkInto: free(beside: title, size, spot))
+    let isStencil = reference.isStencil(
+      raster, otherwise: content.style == .system || content.configuration != nil)
+    if let raster {
+      return paintRaster(raster, of: reference, rect, tint: isStencil ? color : nil, spot.frame, spot.clip)
+    }
+    paintPicture(reference, rect, spot, radius: 0, tint: isStencil ? color : nil)
+  }
+
+  /// The room before the first line of a title, or the whole button.
+  private func free(beside title: TextBlock?, _ size: Size, _ spot: Spot) -> Rect {
+    guard let title, let line = title.lines.first else { return spot.rect }
+    let area = title.area.moved(by: spot.rect.origin)
+    let unused = area.width - line.width
+    let start =
+      switch alignment(title.alignment, spot) {
+      case .left: area.x
+      case .center: area.x + unused / 2
+      case .right: area.x + unused
       }
-      // Two images in one place: the title says enough.
-      if raster == nil, Symbols.glyphs(of: reference) == nil { return }
-    }
-    if let raster, let size {
-      let shown = raster.frame(
-        size, in: rect, size.width > rect.width || size.height > rect.height ? .aspectFit : .center)
-      let isStencil = reference.isStencil(raster, otherwise: content.style == .system)
-      return paintRaster(raster, of: reference, shown, tint: isStencil ? color : nil, spot.frame, spot.clip)
-    }
-    paintPicture(reference, rect, spot, radius: 0, tint: reference.rendering == .original ? nil : color)
+    let width = min(size.width, spot.rect.height)
+    return Rect(
+      x: max(spot.rect.x, start - width - 2), y: spot.rect.y, width: width, height: spot.rect.height)
   }
 }

@@ -10,13 +10,19 @@ extension ShapeMaker {
       if spot.background.isVisible { return }
       return placeholder(nil, spot.rect, spot, radius: view.cornerRadius)
     }
-    if let raster = raster(image) {
+    let raster = raster(image)
+    let tint = image.isStencil(raster, otherwise: false) ? spot.tint : nil
+    if let raster {
       return paintRaster(
-        raster, of: image, raster.frame(image.size, in: spot.rect, view.contentMode),
-        tint: image.isStencil(raster, otherwise: false) ? spot.tint : nil, spot.frame,
+        raster, of: image, raster.frame(image.size, in: spot.rect, view.contentMode), tint: tint, spot.frame,
         view.clips ? spot.childClip : spot.clip)
     }
-    paintPicture(image, spot.rect, spot, radius: view.cornerRadius, tint: spot.tint)
+    // An image that is not stretched keeps its size; one that is stretched fills the view.
+    var rect = spot.rect
+    if let size = image.naturalSize, size.width > 0, size.height > 0, !view.contentMode.scales {
+      rect = view.contentMode.frame(of: size, in: rect)
+    }
+    paintPicture(image, rect, spot, radius: view.cornerRadius, tint: tint)
   }
 
   // MARK: Images of the project
@@ -54,15 +60,15 @@ extension ShapeMaker {
   }
 
   /// A sign where the name is one that everybody knows and the place is small, else what stands for a picture.
+  /// - Parameter tint: the colour of a stencil; nil for an image in colours of its own, which nobody knows.
   mutating func paintPicture(
     _ image: ImageReference, _ rect: Rect, _ spot: Spot, radius: Double, tint: RGBA? = nil,
     isBackground: Bool = false
   ) {
     let side = min(rect.width, rect.height)
     if !isBackground, image.isSymbol || side <= 64, let glyphs = glyphs(of: image) {
-      let isStencil = image.isSymbol || image.rendering == .template
-      let color = isStencil ? tint ?? spot.tint : readable(tint ?? system(.label), on: spot.ground)
-      return sign(glyphs, named: image.name, rect, color, size: min(max(side, 12), 60), spot.frame, spot.clip)
+      let color = tint ?? readable(system(.secondaryLabel), on: spot.ground)
+      return sign(glyphs, named: image.name, rect, color, size: max(side, 8), spot.frame, spot.clip)
     }
     placeholder(image, rect, spot, radius: radius, isBackground: isBackground)
   }
@@ -113,12 +119,14 @@ struct PaintedImage: Hashable {
 
 extension ImageReference {
   /// Whether an image is drawn in the tint.
-  /// - Parameter usual: what is done with images of which nobody says it.
-  func isStencil(_ raster: RasterImage, otherwise usual: Bool) -> Bool {
-    switch (rendering, raster.rendering) {
+  /// - Parameters:
+  ///   - raster: the project's own image, which may say it, too.
+  ///   - usual: what is done with images of which nobody says it.
+  func isStencil(_ raster: RasterImage?, otherwise usual: Bool) -> Bool {
+    switch (rendering, raster?.rendering ?? .automatic) {
     case (.template, _), (.automatic, .template): true
     case (.original, _), (.automatic, .original): false
-    case (.automatic, .automatic): usual
+    case (.automatic, .automatic): isSymbol || usual
     }
   }
 }
@@ -127,7 +135,21 @@ extension RasterImage {
   /// Where a view puts it.
   /// - Parameter stored: in points, as the layout's file says it.
   func frame(_ stored: Size?, in rect: Rect, _ mode: ContentMode) -> Rect {
-    let size = stored.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? size
+    mode.frame(of: stored.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? size, in: rect)
+  }
+}
+
+extension ContentMode {
+  /// Whether the size of the view decides how large an image is.
+  var scales: Bool {
+    switch self {
+    case .scaleToFill, .redraw, .aspectFit, .aspectFill: true
+    default: false
+    }
+  }
+
+  /// Where a view puts an image of a size.
+  func frame(of size: Size, in rect: Rect) -> Rect {
     func placed(_ size: Size, _ x: Double, _ y: Double) -> Rect {
       Rect(
         x: rect.x + (rect.width - size.width) * x, y: rect.y + (rect.height - size.height) * y,
@@ -137,7 +159,7 @@ extension RasterImage {
       placed(Size(width: size.width * factor, height: size.height * factor), 0.5, 0.5)
     }
     let (wide, high) = (rect.width / size.width, rect.height / size.height)
-    return switch mode {
+    return switch self {
     case .scaleToFill, .redraw: rect
     case .aspectFit: scaled(min(wide, high))
     case .aspectFill: scaled(max(wide, high))
@@ -151,5 +173,11 @@ extension RasterImage {
     case .bottomLeft: placed(size, 0, 1)
     case .bottomRight: placed(size, 1, 1)
     }
+  }
+
+  /// The same, smaller where there is no room.
+  func frame(of size: Size, shrunkInto rect: Rect) -> Rect {
+    let isTooLarge = size.width > rect.width || size.height > rect.height
+    return (isTooLarge ? .aspectFit : self).frame(of: size, in: rect)
   }
 }

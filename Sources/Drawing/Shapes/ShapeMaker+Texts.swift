@@ -10,7 +10,8 @@ extension ShapeMaker {
     guard let block else { return }
     let color = spot.look.text.faded(spot.look.opacity)
     let base = look(of: content.font, follows: content.adjustsForTextSize, color, scale: block.scale)
-    paint(block, content.text, base, spot, holder: holder(spot))
+    paint(
+      block, content.text, base, spot, holder: holder(spot), follows: content.adjustsForTextSize)
   }
 
   mutating func paintField(_ view: View, _ content: TextFieldContent, _ spot: Spot, _ block: TextBlock?) {
@@ -23,14 +24,17 @@ extension ShapeMaker {
     let base = self.look(of: content.font, follows: content.adjustsForTextSize, color, scale: block.scale)
     let text = content.text.isEmpty ? StyledText(content.prompt) : content.text
     let hasEdge = content.border != .none || spot.childHolder == spot.frame
-    paint(block, text, base, spot, holder: hasEdge ? spot.frame : spot.holder)
+    paint(
+      block, text, base, spot, holder: hasEdge ? spot.frame : spot.holder, follows: content.adjustsForTextSize)
   }
 
   mutating func paintTextView(_ view: View, _ content: TextViewContent, _ spot: Spot, _ block: TextBlock?) {
     guard let block else { return }
     let color = spot.look.text
     let base = look(of: content.font, follows: content.adjustsForTextSize, color, scale: block.scale)
-    paint(block, content.text, base, spot, holder: spot.frame, beginsAtTop: true)
+    paint(
+      block, content.text, base, spot, holder: spot.frame, beginsAtTop: true,
+      follows: content.adjustsForTextSize)
   }
 
   /// Where a text has to stay: in its own box where that is seen.
@@ -46,7 +50,6 @@ extension ShapeMaker {
     case .style(let style):
       let size = follows ? stage.surroundings.traits.textSize : .standard
       look.size = ResolvedFont.style(style, at: size).size
-      look.weight = style == .headline ? .semibold : .regular
     case .named(let name):
       look.family = name
       look.weight = Self.weight(named: name)
@@ -74,12 +77,12 @@ extension ShapeMaker {
   /// A text as it was set, each run with its look.
   mutating func paint(
     _ block: TextBlock, _ text: StyledText, _ base: TextLook, _ spot: Spot, holder: Int?,
-    beginsAtTop: Bool = false, frame: Int? = nil, clip: Int? = nil
+    beginsAtTop: Bool = false, follows: Bool = false, frame: Int? = nil, clip: Int? = nil
   ) {
     let area = block.area.moved(by: spot.rect.origin)
     let looks = text.runs.map { run -> Int in
       var own = base
-      if let font = run.font { own = look(of: font, follows: false, base.color, scale: block.scale) }
+      if let font = run.font { own = look(of: font, follows: follows, base.color, scale: block.scale) }
       if let color = resolve(run.color, tint: spot.tint) { own.color = color }
       own.underlined = run.underlined
       return lookIndex(own)

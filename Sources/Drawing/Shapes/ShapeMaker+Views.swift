@@ -9,7 +9,8 @@ extension ShapeMaker {
     let block = block(view, tree)
     switch (view.kind, view.content) {
     case (.label, .label(let content)): paintLabel(view, content, spot, block)
-    case (.button, .button(let content)): paintButton(view, content, spot, block)
+    case (.button, .button(let content)):
+      paintButton(view, content, spot, block, self.view.flatMap { tree.buttons[$0.view] })
     case (.image, .image(let content)): paintImage(view, content, spot)
     case (.image, _): paintImage(view, ImageContent(), spot)
     case (.textField, .textField(let content)):

@@ -18,6 +18,12 @@ extension ContentSizes {
     prepare(button.shownTitle, font: buttonFont(button), follows: button.configuration != nil)
   }
 
+  /// The smaller line below a configured title.
+  func subtitleText(_ button: ButtonContent) -> PreparedText? {
+    guard let subtitle = button.configuration?.subtitle, !subtitle.isEmpty else { return nil }
+    return prepare(StyledText(subtitle), font: Font(style: .footnote), follows: true)
+  }
+
   func buttonSize(_ button: ButtonContent, _ text: PreparedText) -> IntrinsicSize {
     if let configuration = button.configuration { return configuredSize(button, configuration, text) }
     switch button.style {
@@ -64,12 +70,11 @@ extension ContentSizes {
     let line = text.isEmpty ? 0 : text.height(of: text.lines(within: .infinity))
     var width = text.naturalWidth
     var height = line
-    if !configuration.subtitle.isEmpty {
-      let subtitle = prepare(StyledText(configuration.subtitle), font: Font(style: .footnote), follows: true)
+    if let subtitle = subtitleText(button) {
       width = max(width, subtitle.naturalWidth)
       height += configuration.titlePadding + subtitle.height(of: subtitle.lines(within: .infinity))
     }
-    if let image = (configuration.image ?? button.image).flatMap(configuredImageSize) ?? glyph(button.style) {
+    if let image = imageSize(of: button, configuration.image ?? button.image) {
       let padding = text.isEmpty ? 0 : configuration.imagePadding
       switch configuration.imagePlacement {
       case .leading, .trailing:
@@ -86,6 +91,12 @@ extension ContentSizes {
     return IntrinsicSize(
       width: rounding.up(width + insets.left + insets.right),
       height: rounding.up(height + insets.top + insets.bottom))
+  }
+
+  /// The size of what a button has beside its title; nil without an image, or where nobody knows it.
+  func imageSize(of button: ButtonContent, _ image: ImageReference?) -> Size? {
+    guard button.configuration != nil else { return image.flatMap(imageSize) }
+    return image.flatMap(configuredImageSize) ?? glyph(button.style)
   }
 
   /// In a configuration a symbol takes the height of its line, however high it is drawn (6 buttons of 2 files). In an app

@@ -80,3 +80,8 @@ extension ContentSizes {
     rounding.nearest(symbol.line) - rounding.nearest(symbol.drawn.height)
   }
 }
+
+extension ImageReference {
+  /// The size in points at which it is drawn where nothing stretches it; nil where nobody knows it.
+  package var naturalSize: Size? { isSymbol ? SymbolMeasure(self).drawn : size }
+}
