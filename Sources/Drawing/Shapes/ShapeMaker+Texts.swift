@@ -25,7 +25,8 @@ extension ShapeMaker {
     let text = content.text.isEmpty ? StyledText(content.prompt) : content.text
     let hasEdge = content.border != .none || spot.childHolder == spot.frame
     paint(
-      block, text, base, spot, holder: hasEdge ? spot.frame : spot.holder, follows: content.adjustsForTextSize)
+      block, text, base, spot, holder: hasEdge ? spot.frame : spot.holder, follows: content.adjustsForTextSize
+    )
   }
 
   mutating func paintTextView(_ view: View, _ content: TextViewContent, _ spot: Spot, _ block: TextBlock?) {
