@@ -10,17 +10,26 @@ struct CheckChanges {
   init(since name: String, _ paths: [String]) throws(CommandError) {
     let first = paths.first { $0 != "-" } ?? "."
     let folder = FileSystem.kind(first) == .folder ? first : FileSystem.parts(of: first).folder
-    commit = try GitCommit(name, around: folder).base
+    let commit = try GitCommit(name, around: folder).base
+    self.commit = commit
+    // Whatever their names end with, files that are named are layouts.
+    let named = paths.filter { FileSystem.kind($0) == .file }.compactMap {
+      Self.name(of: $0, in: commit)
+    }
     var changes: [String: String?] = [:]
-    for change in try commit.changes() where !change.isGone { changes[change.name] = .some(change.old) }
-    for name in try commit.untracked() { changes[name] = .some(nil) }
+    for change in try commit.changes(also: named) where !change.isGone {
+      changes[change.name] = .some(change.old)
+    }
+    for name in try commit.untracked(also: named) { changes[name] = .some(nil) }
     self.changes = changes
   }
 
   /// The commit before.
   var hash: String { commit.hash }
 
-  private func name(of path: String) -> String? {
+  private func name(of path: String) -> String? { Self.name(of: path, in: commit) }
+
+  private static func name(of path: String, in commit: GitCommit) -> String? {
     FileSystem.resolved(path).flatMap { FileSystem.name(of: $0, inside: commit.root) }
   }
 

@@ -114,6 +114,8 @@ struct PreviewStart {
   }
 
   private func load(_ path: String) -> PreviewWorld.Loaded {
+    // What has come to the project since is to be seen.
+    console.catalogues.forget()
     do throws(CommandError) {
       let document = try LayoutLibrary.document(
         path, isBundled: library.isBundled(path), invocation, console, noting: reads)

@@ -17,10 +17,11 @@ struct GitCommit {
     }
     let top = ["rev-parse", "--show-toplevel"]
     if let found = try Self.run(top + [name + "^{commit}"], in: folder) {
-      let lines = found.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
-      if lines.count == 2, let root = FileSystem.resolved(lines[0]) {
+      // A folder's name may have lines, a hash has one.
+      let text = String(decoding: found.dropLast(), as: UTF8.self)
+      if let end = text.lastIndex(of: "\n"), let root = FileSystem.resolved(String(text[..<end])) {
         self.root = root
-        hash = lines[1]
+        hash = String(text[text.index(after: end)...])
         return
       }
     }
@@ -47,51 +48,6 @@ struct GitCommit {
     }
   }
 
-  // MARK: What has changed
-
-  struct Change {
-    var name: String
-    /// Its name in the commit; nil where it was not there.
-    var old: String?
-    /// It is not there any more.
-    var isGone = false
-  }
-
-  /// The files that are not as they were, in git's order.
-  func changes() throws(CommandError) -> [Change] {
-    guard
-      let listed = try Self.run(
-        ["diff", "--name-status", "-z", "--no-ext-diff", "--no-textconv", "-M", hash, "--"], in: root)
-    else { throw cannotList }
-    var changes: [Change] = []
-    var words = Self.words(listed)[...]
-    while let status = words.popFirst(), let name = words.popFirst() {
-      switch status.first {
-      case "R", "C":
-        if let new = words.popFirst() { changes.append(Change(name: new, old: name)) }
-      case "A": changes.append(Change(name: name))
-      case "D": changes.append(Change(name: name, old: name, isGone: true))
-      default: changes.append(Change(name: name, old: name))
-      }
-    }
-    return changes
-  }
-
-  /// The files that git does not track, and is not to ignore.
-  func untracked() throws(CommandError) -> [String] {
-    guard
-      let others = try Self.run(
-        ["ls-files", "--others", "--exclude-standard", "-z", "--full-name", "--", root], in: root)
-    else { throw cannotList }
-    return Self.words(others)
-  }
-
-  private var cannotList: CommandError { .about(root, "git cannot list what has changed") }
-
-  private static func words(_ bytes: [UInt8]) -> [String] {
-    bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-  }
-
   // MARK: Files
 
   /// What a path is called here; nil where it lies outside. A file may be gone, its folder may not.
@@ -104,12 +60,47 @@ struct GitCommit {
 
   /// What a file was; nil where the commit does not have it.
   func bytes(of name: String, atMost limit: Int = Limits.layoutBytes) throws(CommandError) -> [UInt8]? {
-    let object = "\(hash):./\(name)"
-    guard try Self.run(["cat-file", "-e", object], in: root) != nil else { return nil }
+    guard let listed = try Self.run(["ls-tree", "-z", hash, "--", "./" + name], in: root) else {
+      throw .about(name, "git cannot look it up in \(hash.prefix(12))")
+    }
+    // 100644 blob 0123456789abcdef…	name
+    let words = listed.prefix { $0 != 0x09 }.split(separator: 0x20).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    guard words.count == 3, words[1] == "blob" else { return nil }
+    return try content(words[2], of: name, atMost: limit)
+  }
+
+  /// What git keeps under a hash, as a file of the work tree would have it.
+  func content(_ object: String, of name: String, atMost limit: Int) throws(CommandError) -> [UInt8] {
     let found = try GitProcess.run(["cat-file", "blob", object], in: root, atMost: limit)
-    guard found.status == 0 else { throw .about(name, "git ended with status \(found.status)") }
+    guard found.status == 0 else {
+      // To fetch it is a person's own decision: it runs what the repository says.
+      throw .about(
+        name,
+        "its content in \(hash.prefix(12)) is not in this clone (git show \(hash.prefix(12)):\(VisibleText.string(name)) fetches it)"
+      )
+    }
     guard !found.isCut else { throw FileSystem.tooLarge(name, limit) }
-    return found.output
+    guard let pointer = LargeFilePointer(found.output) else { return found.output }
+    return try content(pointer, of: name, atMost: limit)
+  }
+
+  /// Of a file that git-lfs keeps, git itself has only its hash.
+  private func content(
+    _ pointer: LargeFilePointer, of name: String, atMost limit: Int
+  ) throws(CommandError) -> [UInt8] {
+    let answer = try Self.run(["rev-parse", "--git-common-dir"], in: root) ?? []
+    let folder = String(decoding: answer.dropLast(), as: UTF8.self)
+    let own = folder.hasPrefix("/") ? folder : root + "/" + folder
+    let path = own + "/" + pointer.place
+    guard FileSystem.exists(path) else {
+      throw .about(
+        name,
+        "git-lfs keeps it, and its content in \(hash.prefix(12)) is not in this clone (git lfs fetch origin \(hash.prefix(12)) brings it)"
+      )
+    }
+    return try FileSystem.read(path, atMost: limit, inside: own)
   }
 
   /// The files beside a layout and below, as they were.
@@ -133,7 +124,7 @@ struct GitCommit {
   }
 
   /// What git prints; nil where it ends with an error, or prints too much.
-  private static func run(_ words: [String], in folder: String) throws(CommandError) -> [UInt8]? {
+  static func run(_ words: [String], in folder: String) throws(CommandError) -> [UInt8]? {
     let found = try GitProcess.run(words, in: folder, atMost: Limits.besideBytes)
     return found.status == 0 && !found.isCut ? found.output : nil
   }

@@ -30,7 +30,43 @@ final class DocumentCache {
     var bytes: [UInt8]
     /// Of the layout and of all that reading it touched or missed.
     var stamps: [FileStamp]
+    /// What the projects whose colours were asked for had.
+    private var listings: [String: String] = [:]
     var document = Document(.layout, file: "")
+
+    init(bytes: [UInt8], stamps: [FileStamp]) {
+      self.bytes = bytes
+      self.stamps = stamps
+    }
+
+    mutating func add(_ paths: [String], _ catalogues: AssetCatalogues) {
+      for path in paths {
+        if path.hasSuffix("/") {
+          listings[path] = catalogues.listing(of: path)
+        } else {
+          stamps.append(FileStamp(path))
+        }
+      }
+    }
+
+    fileprivate func isCurrent(_ catalogues: AssetCatalogues) -> Bool {
+      stamps.allSatisfy { FileStamp($0.path) == $0 }
+        && listings.allSatisfy { catalogues.listing(of: $0.key) == $0.value }
+    }
+
+    /// Images are read when they are drawn, so that no stamp is theirs: they are looked for anew.
+    fileprivate func renewed(_ images: any ImageSource) -> Entry {
+      var entry = self
+      guard document.images != nil else { return entry }
+      entry.document.images = images
+      guard let read = document.readAgain else { return entry }
+      entry.document.readAgain = { bytes in
+        var document = read(bytes)
+        document.images = images
+        return document
+      }
+      return entry
+    }
   }
 
   private var entries: [(path: String, entry: Entry)] = []
@@ -38,12 +74,13 @@ final class DocumentCache {
   private static let mostFiles = 24
   private static let mostBytes = 32 << 20
 
-  func entry(for path: String) -> Entry? {
+  /// - Parameter catalogues: what projects have now.
+  func entry(for path: String, _ catalogues: AssetCatalogues) -> Entry? {
     guard let place = entries.firstIndex(where: { $0.path == path }) else { return nil }
     let known = entries.remove(at: place)
-    guard known.entry.stamps.allSatisfy({ FileStamp($0.path) == $0 }) else { return nil }
+    guard known.entry.isCurrent(catalogues) else { return nil }
     entries.append(known)
-    return known.entry
+    return known.entry.renewed(catalogues.images(for: path))
   }
 
   /// The files that were not asked about for longest make room.

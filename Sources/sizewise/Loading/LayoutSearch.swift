@@ -20,7 +20,7 @@ struct LayoutSearch {
   private let patterns: [String]
   private var entries = 0
 
-  private static let endings = [".json", ".jsonc", ".storyboard", ".xib"]
+  static let endings = [".json", ".jsonc", ".storyboard", ".xib"]
   /// Folders of others' code, and of what a build makes.
   static let foreign: Set = ["Pods", "Carthage", "build", "Build", "DerivedData", "node_modules"]
   /// Folders that Xcode takes for one thing.

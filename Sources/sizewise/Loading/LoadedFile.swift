@@ -98,14 +98,18 @@ struct LoadedFile {
     self.console = console
   }
 
-  /// A file as it was in a commit, in other languages with the texts that lie beside it now.
+  /// A file as it was in a commit, with the colours and images that the project has now, and in other languages with the
+  /// texts that lie beside it now.
   init(
     _ path: String, _ bytes: [UInt8], files: FileAccess, _ invocation: Invocation, _ console: Console
   ) throws(CommandError) {
     self.path = path
     self.console = console
     self.bytes = bytes
-    var document = readDocument(bytes, file: path, files: files, colors: console.catalogues.colors(for: path))
+    let catalogues = console.catalogues
+    var document = readDocument(
+      bytes, file: path, files: files, colors: catalogues.colors(for: path),
+      images: catalogues.images(for: path))
     if !document.scenes.isEmpty {
       try LayoutLibrary.fill(&document, invocation, console)
       if invocation.asksForLanguages { _ = ProjectStrings(of: path) { _ in }.add(to: &document) }
@@ -119,7 +123,8 @@ struct LoadedFile {
   private static func read(
     _ path: String, _ console: Console, noting others: ReadFiles?
   ) throws(CommandError) -> DocumentCache.Entry {
-    if others == nil, let known = console.documents?.entry(for: path) { return known }
+    let catalogues = console.catalogues
+    if others == nil, let known = console.documents?.entry(for: path, catalogues) { return known }
     let reads = others ?? ReadFiles()
     // Before it is read: what changes from here on is seen the next time.
     let stamp = FileStamp(path)
@@ -128,7 +133,7 @@ struct LoadedFile {
     entry.document = source.document
     // Whoever wants to know what was read takes it later.
     guard others == nil else { return entry }
-    entry.stamps += reads.takeFiles().map { FileStamp($0) }
+    entry.add(reads.takePaths(), catalogues)
     console.documents?.keep(entry, as: path)
     return entry
   }

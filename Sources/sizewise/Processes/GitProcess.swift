@@ -1,9 +1,32 @@
 import Glibc
 import Model
 
-/// Asks git, through its own program, for bytes. Nothing that a repository configures is run.
+/// Asks git, through its own program, for bytes. Nothing that a repository configures is run: whoever looks at a stranger's
+/// layouts does not start a stranger's programs. Git runs a repository's commands where it filters files of the work tree,
+/// fetches what a partial clone lacks, pages, or asks for a password. So it is asked only for what it has, never to read
+/// the work tree through filters, and all ways to other programs are closed besides.
 enum GitProcess {
-  private static let settings = ["-c", "core.fsmonitor=false", "-c", "core.quotePath=false"]
+  /// Above what the repository's own configuration says.
+  private static let settings = [
+    "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.attributesFile=/dev/null",
+    "core.sshCommand=false", "core.alternateRefsCommand=false", "core.askPass=", "credential.helper=",
+    "protocol.allow=never", "submodule.recurse=false", "gc.auto=0", "maintenance.auto=false",
+    "core.quotePath=false",
+  ].flatMap { ["-c", $0] }
+
+  /// Above what the configuration of a protocol or a remote says, too.
+  private static let variables = [
+    // No protocol at all is allowed: older versions of git know no other way to keep them from fetching.
+    "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=", "GIT_SSH_COMMAND=false", "GIT_PROXY_COMMAND=",
+    "GIT_ASKPASS=false", "GIT_TERMINAL_PROMPT=0", "GIT_PAGER=cat", "GIT_EDITOR=false", "GIT_ATTR_NOSYSTEM=1",
+  ]
+
+  /// What a person says about git itself. Other variables of git name a repository: the one whose hook started us, which is
+  /// not always the one that is asked about.
+  private static let kept = ["GIT_CONFIG", "GIT_EXEC_PATH=", "GIT_CEILING_DIRECTORIES=", "GIT_DISCOVERY_"]
+
+  /// Git's answers come at once, or after a search of many folders.
+  static let mostSeconds = 60.0
 
   struct Result {
     var status: Int32
@@ -12,14 +35,32 @@ enum GitProcess {
     var isCut: Bool
   }
 
-  static func run(_ arguments: [String], in folder: String, atMost limit: Int) throws(CommandError)
-    -> Result
-  {
+  /// - Parameter seconds: how long git may take.
+  static func run(
+    _ arguments: [String], in folder: String, atMost limit: Int, within seconds: Double = mostSeconds
+  ) throws(CommandError) -> Result {
+    let (process, pipe) = try start(arguments, in: folder)
+    defer { close(pipe) }
+    let output = read(pipe, atMost: limit + 1, until: WorkerProcess.now + seconds)
+    let isCut = output.map { $0.count > limit } ?? false
+    if output == nil || isCut { kill(process, SIGKILL) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    guard let output else {
+      throw CommandError(
+        .input, "sizewise: error: git takes longer than \(Int(seconds)) seconds, so it was stopped")
+    }
+    let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
+    return Result(status: isCut ? 0 : code, output: Array(output.prefix(limit)), isCut: isCut)
+  }
+
+  private static func start(
+    _ arguments: [String], in folder: String
+  ) throws(CommandError) -> (process: pid_t, output: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw CommandError(.fault, "sizewise: error: no pipe to git: \(String(cString: strerror(errno)))")
+      throw CommandError(.fault, "sizewise: error: no pipe to git: \(FileSystem.lastError)")
     }
-    defer { close(ends[0]) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -27,26 +68,49 @@ enum GitProcess {
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    var words: [UnsafeMutablePointer<CChar>?] =
-      (["git", "--no-pager", "--no-optional-locks", "-C", folder] + settings + arguments).map { strdup($0) }
-      + [nil]
-    defer { for word in words { free(word) } }
+    let line = ["git", "--no-pager", "--no-optional-locks", "-C", folder] + settings + arguments
+    var words: [UnsafeMutablePointer<CChar>?] = line.map { strdup($0) } + [nil]
+    var environment: [UnsafeMutablePointer<CChar>?] = self.environment.map { strdup($0) } + [nil]
+    defer { for word in words + environment { free(word) } }
     var process = pid_t()
-    let error = posix_spawnp(&process, "git", &actions, nil, &words, environ)
+    let error = posix_spawnp(&process, "git", &actions, nil, &words, &environment)
     close(ends[1])
     guard error == 0 else {
+      close(ends[0])
       throw CommandError(
         .input,
         "sizewise: error: git does not start: \(String(cString: strerror(error))) (comparing with a commit needs the program git)"
       )
     }
-    let output = FileSystem.readAll(ends[0], atMost: limit + 1) ?? []
-    if output.count > limit { kill(process, SIGKILL) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
-    return Result(
-      status: output.count > limit ? 0 : code, output: Array(output.prefix(limit)),
-      isCut: output.count > limit)
+    return (process, ends[0])
+  }
+
+  private static var environment: [String] {
+    var texts: [String] = []
+    var next = environ
+    while let text = next.pointee {
+      let variable = String(cString: text)
+      if !variable.hasPrefix("GIT_") || kept.contains(where: { variable.hasPrefix($0) }) {
+        texts.append(variable)
+      }
+      next += 1
+    }
+    return texts + variables
+  }
+
+  /// What comes until the end; nil where that does not come in time.
+  private static func read(_ pipe: Int32, atMost limit: Int, until deadline: Double) -> [UInt8]? {
+    var output: [UInt8] = []
+    while output.count < limit {
+      var waiting = [pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)]
+      let milliseconds = max(0, (deadline - WorkerProcess.now) * 1000).rounded(.up)
+      let count = poll(&waiting, 1, Int32(clamping: Int(clamping: milliseconds)))
+      if count == 0 { return nil }
+      if count < 0, errno == EINTR { continue }
+      guard let more = FileSystem.next(of: pipe, atMost: min(1 << 16, limit - output.count)), !more.isEmpty
+      else { break }
+      output += more
+    }
+    return output
   }
 }
