@@ -22,6 +22,8 @@ package struct Finding: Sendable {
   package var element: String?
   package var name: String
   package var sceneName: String
+  /// The scene, and the cell in it, of a view whose name is not the only one of its kind in the file.
+  package var place: String? = nil
   package var file: String
   package var position: SourcePosition
   package var message: String

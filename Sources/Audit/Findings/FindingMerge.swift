@@ -24,6 +24,8 @@ struct FindingMerge {
   private let subject: AuditSubject
   private let environments: [AuditEnvironment]
   private let doubts: Doubt
+  /// Names that several views without an id have.
+  private let sharedNames: Set<String>
   private var places: [Key: Int] = [:]
   private var entries: [Entry] = []
 
@@ -31,6 +33,12 @@ struct FindingMerge {
     self.subject = subject
     doubts = Doubt(subject.document, environments, knowsApp: knowsApp)
     self.environments = environments
+    var names: Set<String> = []
+    var shared: Set<String> = []
+    for view in subject.document.views where view.id == nil {
+      if let name = view.name, !names.insert(name).inserted { shared.insert(name) }
+    }
+    sharedNames = shared
   }
 
   mutating func add(_ rule: Rule, _ occurrence: Occurrence, in indices: [Int]) {
@@ -95,7 +103,7 @@ struct FindingMerge {
       entry.kind == .violation && environments.count > 1 && !entry.environments.isEmpty
       && entry.environments.allSatisfy { environments[$0].environment.canvas }
     let doubt = doubts.reason(for: occurrence, entry.rule, in: entry.environments)
-    return Finding(
+    var finding = Finding(
       rule: entry.rule, kind: isDrawnOnly || doubt != nil ? .observation : entry.kind,
       scene: occurrence.scene,
       view: occurrence.view,
@@ -103,5 +111,24 @@ struct FindingMerge {
       sceneName: scene?.name ?? "", file: occurrence.file ?? document.file, position: occurrence.position,
       message: occurrence.message, reasons: occurrence.reasons, environments: entry.environments,
       worst: example(entry.worstEnvironments), doubt: doubt, attributes: occurrence.attributes)
+    finding.place = place(of: occurrence)
+    return finding
+  }
+
+  /// Where a view is, if its name does not tell: the scene, and the cell in it.
+  private func place(of occurrence: Occurrence) -> String? {
+    let document = subject.document
+    guard let view = occurrence.view, let scene = occurrence.scene, document.views[view].id == nil,
+      document.views[view].name.map({ sharedNames.contains($0) }) ?? true
+    else { return nil }
+    var words = [document.scenes[scene].name]
+    var next = document.views[view].parent
+    while let index = next {
+      let ancestor = document.views[at: index]
+      let isCell = ancestor.kind == .tableCell || ancestor.kind == .collectionCell
+      if isCell, let name = ancestor.name { words.append(name) }
+      next = ancestor.parent
+    }
+    return words.joined(separator: "/")
   }
 }

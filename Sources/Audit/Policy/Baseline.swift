@@ -8,7 +8,7 @@ package struct Baseline: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
 
   private static let version = 1.0
-  private static let keys = ["file", "rule", "element", "kind", "count"]
+  private static let keys = ["file", "rule", "element", "in", "kind", "count"]
 
   package init() {}
 
@@ -35,7 +35,9 @@ package struct Baseline: Sendable {
       else { continue }
       let isViolation = entry["kind"]?.text != "observation"
       let count = entry["count"].flatMap { log.integer($0, in: 1...1_000_000) } ?? 1
-      known.add(FindingKey(file: path, rule: rule, element: element, isViolation: isViolation), count)
+      let place = entry["in"].flatMap { log.text($0) }
+      known.add(
+        FindingKey(file: path, rule: rule, element: element, place: place, isViolation: isViolation), count)
     }
   }
 
@@ -49,6 +51,7 @@ package struct Baseline: Sendable {
             json.member("file", key.file)
             json.member("rule", key.rule)
             json.member("element", key.element)
+            if let place = key.place { json.member("in", place) }
             json.member("kind", key.isViolation ? "violation" : "observation")
             if count > 1 { json.member("count", count) }
           }

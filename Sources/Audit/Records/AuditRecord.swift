@@ -166,6 +166,7 @@ extension Finding {
     record.optional(view) { $0.int($1.index) }
     record.optional(element) { $0.text($1) }
     for text in [name, sceneName, file, message] { record.text(text) }
+    record.optional(place) { $0.text($1) }
     record.int(Int(position.line))
     record.int(Int(position.column))
     record.list(reasons) { $0.text($1) }
@@ -186,10 +187,11 @@ extension Finding {
     let sceneName = try record.text()
     let file = try record.text()
     let message = try record.text()
+    let place = try record.optional { record throws(Damage) in try record.text() }
     let position = SourcePosition(line: try record.int(), column: try record.int())
     self.init(
       rule: rule, kind: kind, scene: scene, view: view, element: element, name: name, sceneName: sceneName,
-      file: file, position: position, message: message,
+      place: place, file: file, position: position, message: message,
       reasons: try record.list { record throws(Damage) in try record.text() },
       environments: try record.list { record throws(Damage) in try record.int() },
       worst: try record.optional { record throws(Damage) in try record.int() },

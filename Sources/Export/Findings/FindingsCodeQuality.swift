@@ -18,7 +18,7 @@ extension CheckReport {
       for file in files {
         let summary = EnvironmentSummary(file.environments)
         for finding in file.findings {
-          let key = FindingKey(finding, file: Self.relative(finding.file))
+          let key = FindingKey(finding, file: Self.relative(finding.file)).anywhere
           seen[key, default: 0] += 1
           let environments = summary.text(finding.environments)
           write(
