@@ -45,11 +45,16 @@ import Testing
     (#"{"image": "house.fill", "size": 20}"#, false, "warning the project has no image \"house.fill\""),
     (#"{"image": "wave"}"#, true, "note the project has no image \"wave\", so its size is not known"),
     (
-      #"{"button": "", "image": "wave", "size": 9}"#, true,
+      #"{"button": "", "image": "wave", "top": 9}"#, true,
       "note the project has no image \"wave\", so its size is not known"
     ),
+    (
+      #"{"button": "", "whenSelected": {"image": "house"}}"#, true,
+      "warning the project has no image \"house\""
+    ),
+    (#"{"image": "broken"}"#, true, "note the size of \"broken\" cannot be read"),
     // Where something else says the size, or nothing is known of a project, a name is enough.
-    (#"{"image": "wave", "size": 20}"#, true, ""),
+    (#"{"image": "wave", "size": 20}"#, true, ""), (#"{"image": "house", "size": 20}"#, true, ""),
     (#"{"image": "wave", "pin": "edges"}"#, true, ""),
     (#"{"image": "wave"}"#, false, ""), (#"{"image": "house"}"#, false, ""),
     (#"{"image": "symbol:house.fill"}"#, true, ""), (#"{"image": "photo.png"}"#, false, ""),

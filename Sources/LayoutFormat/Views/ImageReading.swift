@@ -5,13 +5,19 @@ import Syntax
 extension LayoutReader {
   /// An image with the size of the project's file, where the layout does not say one.
   ///
-  /// - Parameter place: where its name is.
-  mutating func measured(_ image: ImageReference, at place: JSONValue) -> ImageReference {
+  /// - Parameters:
+  ///   - place: where its name is.
+  ///   - mayBeSized: something else may say how large it is shown: then a name that could be a picture's is one.
+  mutating func measured(
+    _ image: ImageReference, at place: JSONValue, mayBeSized: Bool = false
+  ) -> ImageReference {
     guard !image.isSymbol, image.size == nil, !image.name.isEmpty else { return image }
     var image = image
     if case .image(let size)? = images?.find(image.name) {
       image.size = size
-    } else if images == nil ? SymbolSpelling.isDotted(image.name) : SymbolSpelling.isLikeSymbol(image.name) {
+    } else if images == nil || mayBeSized
+      ? SymbolSpelling.isDotted(image.name) : SymbolSpelling.isLikeSymbol(image.name)
+    {
       reportNoSymbol(image.name, at: place)
     }
     return image
@@ -20,7 +26,7 @@ extension LayoutReader {
   /// A change to an image, with its size.
   mutating func measured(_ change: Change, at place: JSONValue) -> Change {
     guard case .image(let view, let image?) = change else { return change }
-    return .image(view, measured(image, at: place))
+    return .image(view, measured(image, at: place, mayBeSized: true))
   }
 
   private mutating func reportNoSymbol(_ name: String, at place: JSONValue) {
@@ -34,7 +40,7 @@ extension LayoutReader {
     guard let place, let image = document.views[at: view].image, !scene.imagesOfRows.contains(view) else {
       return
     }
-    let measured = measured(image, at: place)
+    let measured = measured(image, at: place, mayBeSized: true)
     document.views[at: view].image = measured
     guard images != nil, !measured.isSymbol, measured.size == nil, !measured.name.isEmpty,
       !toldImages.contains(measured.name)
@@ -57,12 +63,19 @@ extension LayoutReader {
     }
     for entry in unsized {
       guard let image = document.views[at: entry.view].image,
-        document.views[at: entry.view].kind == .button || !Self.isSized(held[entry.view] ?? []),
-        toldImages.insert(image.name).inserted
+        !Self.isSized(held[entry.view] ?? []),
+        !toldImages.contains(image.name)
       else { continue }
+      if SymbolSpelling.isLikeSymbol(image.name) {
+        reportNoSymbol(image.name, at: entry.value)
+        continue
+      }
+      toldImages.insert(image.name)
+      var reason = "the project has no image \"\(image.name)\", so its size is not known"
+      if case .image? = images?.find(image.name) { reason = "the size of \"\(image.name)\" cannot be read" }
       log.add(
         entry.value.diagnostic(
-          .note, "the project has no image \"\(image.name)\", so its size is not known",
+          .note, reason,
           expected: "say it with \"imageSize\", or name a symbol of the system: \"symbol:star\""))
     }
   }
