@@ -19,8 +19,15 @@ package struct FileAccess: Sendable {
   }
 
   private let load: @Sendable (String) throws(Failure) -> [UInt8]
+  private let folder: String
 
-  package init(_ load: @escaping @Sendable (String) throws(Failure) -> [UInt8]) { self.load = load }
+  /// - Parameter folder: the layout's, as a person would open it from here; empty for the one that the program is in.
+  package init(
+    shownIn folder: String = "", _ load: @escaping @Sendable (String) throws(Failure) -> [UInt8]
+  ) {
+    self.load = load
+    self.folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+  }
 
   /// No files at all: for a layout that comes from standard input.
   package static let none = FileAccess { _ throws(Failure) in throw .missing }
@@ -30,6 +37,9 @@ package struct FileAccess: Sendable {
     guard Self.staysInside(path) else { throw .outside }
     return try load(path)
   }
+
+  /// What diagnostics call a file: its path from where the program is, not from the layout's folder.
+  package func shown(_ path: String) -> String { folder + path }
 
   /// A path of plain names: nothing absolute, no way up.
   package static func staysInside(_ path: String) -> Bool {

@@ -26,7 +26,7 @@ extension LayoutReader {
     let key = path + "#" + place
     if let known = dataFiles[key] { return known }
     guard let bytes = file(path, at: value) else { return nil }
-    let (rows, problems) = DataFile.read(bytes, file: path, at: Self.path(place))
+    let (rows, problems) = DataFile.read(bytes, file: files.shown(path), at: Self.path(place))
     for problem in problems { log.add(problem) }
     dataFiles[key] = rows
     return rows

@@ -55,7 +55,7 @@ extension LayoutReader {
     guard let value else { return }
     if let path = value.text {
       guard let bytes = file(path, at: value) else { return }
-      let (app, problems) = InfoPlist.read(bytes, file: path)
+      let (app, problems) = InfoPlist.read(bytes, file: files.shown(path))
       document.app = app
       for problem in problems { log.add(problem) }
       return

@@ -44,12 +44,13 @@ package final class ConstantsInterpreter: ConstantSource {
       state.counters.lookups += 1
       let path = Self.path(container: key.container, deviceClass: key.deviceClass)
       guard let file = load(FileKey(container: key.container, deviceClass: key.deviceClass), &state) else {
-        return .noFile(path)
+        return .noFile(files.shown(path))
       }
       if let failure = file.failure { return .missing(failure) }
       if let values = file.elements[key.id] { return .found(values) }
       return .missing(
-        file.missing(key.id) ?? Diagnostic(.error, "there is no element \"\(key.id)\"", file: path))
+        file.missing(key.id)
+          ?? Diagnostic(.error, "there is no element \"\(key.id)\"", file: files.shown(path)))
     }
   }
 
@@ -79,10 +80,12 @@ package final class ConstantsInterpreter: ConstantSource {
     do throws(FileAccess.Failure) {
       let bytes = try files.read(path)
       state.counters.filesParsed += 1
-      file = ConstantFile(bytes, file: path, container: Self.name(of: key.container))
+      file = ConstantFile(bytes, file: files.shown(path), container: Self.name(of: key.container))
     } catch {
       // No file for a class is common: another class is used. Anything else is reported.
-      if error != .missing { file = ConstantFile(failure: Diagnostic(.error, error.message, file: path)) }
+      if error != .missing {
+        file = ConstantFile(failure: Diagnostic(.error, error.message, file: files.shown(path)))
+      }
     }
     state.files[key] = .some(file)
     return file

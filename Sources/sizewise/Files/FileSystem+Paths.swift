@@ -55,6 +55,12 @@ extension FileSystem {
     return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
   }
 
+  /// A path without links as a person would type it: from where the program is, if it lies there.
+  static func shown(_ path: String) -> String {
+    guard let here = resolved("."), path != here else { return "." }
+    return name(of: path, inside: here) ?? path
+  }
+
   /// Makes a folder and those above it, for this user only; false where it is not there afterwards.
   @discardableResult
   package static func makeFolders(_ path: String) -> Bool {

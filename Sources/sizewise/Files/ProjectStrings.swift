@@ -86,10 +86,11 @@ struct ProjectStrings {
     do throws(CommandError) {
       bytes = try FileSystem.read(file.path, atMost: Limits.settingBytes, inside: folder)
     } catch {
-      said[file.language ?? "", default: []].append(Diagnostic(.warning, error.reason, file: file.path))
+      said[file.language ?? "", default: []].append(
+        Diagnostic(.warning, error.reason, file: FileSystem.shown(file.path)))
       return
     }
-    let shown = Self.shown(file.path)
+    let shown = FileSystem.shown(file.path)
     if let language = file.language {
       let table =
         file.path.hasSuffix(".strings")
@@ -110,11 +111,5 @@ struct ProjectStrings {
     merged.texts.merge(table.texts) { $1 }
     merged.diagnostics += table.diagnostics
     other = merged
-  }
-
-  /// Absolute paths say more than people want to read, and are not the same everywhere: the last two parts tell a file of
-  /// translations.
-  private static func shown(_ path: String) -> String {
-    path.split(separator: "/").suffix(2).joined(separator: "/")
   }
 }

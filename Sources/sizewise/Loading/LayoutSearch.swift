@@ -40,6 +40,9 @@ struct LayoutSearch {
         throw CommandError.about(word, "no layout in this folder")
       }
     }
+    // Who names a file twice, or a file and its folder, means it once.
+    var seen: Set<String> = []
+    paths = paths.filter { $0 == "-" || seen.insert(FileSystem.absolute($0)).inserted }
   }
 
   /// Says what is left out, so that nothing passes for looked at.
@@ -182,8 +185,9 @@ extension FileAccess {
   static func folder(
     of layout: String, noting note: @escaping @Sendable (String) -> Void = { _ in }
   ) -> FileAccess {
-    let root = FileSystem.resolved(FileSystem.folder(ofLayout: layout))
-    return FileAccess { path throws(FileAccess.Failure) in
+    let folder = FileSystem.folder(ofLayout: layout)
+    let root = FileSystem.resolved(folder)
+    return FileAccess(shownIn: folder == "." ? "" : folder) { path throws(FileAccess.Failure) in
       guard let root else { throw .missing }
       note(root + "/" + path)
       guard let full = FileSystem.resolved(root + "/" + path) else { throw .missing }

@@ -165,4 +165,27 @@ import Testing
     "\(problem.position.line):\(problem.position.column) \(problem.message)"
       + (problem.expected.map { " (\($0))" } ?? "")
   }
+
+  /// Diagnostics lead to the file from where the program is, not from the layout's folder.
+  @Test func filesAreCalledByTheirPathsFromHere() throws {
+    let files = FileAccess(shownIn: "app/screens") { path throws(FileAccess.Failure) in
+      guard path == "a_iPad.json" else { throw .missing }
+      return Array("{ \"a\": [{ \"x\": {} }] }".utf8)
+    }
+    let interpreter = ConstantsInterpreter(files: files)
+    guard
+      case .missing(let problem) = interpreter.constants(.init(deviceClass: "iPad", container: "a", id: "y"))
+    else {
+      Issue.record("not missing")
+      return
+    }
+    #expect(problem.file == "app/screens/a_iPad.json")
+    guard
+      case .noFile(let path) = interpreter.constants(.init(deviceClass: "iPhone", container: "a", id: "y"))
+    else {
+      Issue.record("a file")
+      return
+    }
+    #expect(path == "app/screens/a_iPhone.json")
+  }
 }

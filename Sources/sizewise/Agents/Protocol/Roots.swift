@@ -34,11 +34,12 @@ package struct Roots: Sendable, Hashable {
     folders.contains { FileSystem.name(of: resolved, inside: $0) != nil }
   }
 
-  /// The path that an agent means: absolute, a file URI, or from one of the folders.
+  /// The path that an agent means: absolute, a file URI, from where the program is, as tools print it, or from one of the
+  /// folders.
   func path(_ name: String) throws(CommandError) -> String {
     let name = name.hasPrefix("file:") ? FileURI.path(name) ?? name : name
     var seen: String?
-    for candidate in name.hasPrefix("/") ? [name] : folders.map({ $0 + "/" + name }) {
+    for candidate in name.hasPrefix("/") ? [name] : ["./" + name] + folders.map({ $0 + "/" + name }) {
       guard let resolved = FileSystem.resolved(candidate) else { continue }
       if contains(resolved) {
         // A bundled layout's name is seldom meant as the folder that happens to have it.
@@ -62,8 +63,7 @@ package struct Roots: Sendable, Hashable {
 
   /// From the first folder where it lies there, as a person would say it, if that is where the program is.
   private func shown(_ path: String) -> String {
-    guard let here = FileSystem.resolved("."), path != here else { return "." }
-    guard let inside = FileSystem.name(of: path, inside: here) else { return path }
+    let inside = FileSystem.shown(path)
     // A file may be called like an option, or like standard input.
     return inside.hasPrefix("-") ? "./" + inside : inside
   }
