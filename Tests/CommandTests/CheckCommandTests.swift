@@ -113,4 +113,27 @@ import sizewise
     #expect(json?.elements.map { $0 }.count == RuleTable.all.count)
     #expect(Run("help", "check").output.contains(run.output.split(separator: "\n")[1]))
   }
+
+  @Test func aFileNamedTwiceIsCheckedOnce() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.torn, to: "torn.json")
+    let run = Run("check", path, folder.path + "/./torn.json", folder.path, "--matrix", "seed")
+    #expect(run.output.contains("1 violation, 0 observations, 0 not checked · 1 file, "), "\(run.output)")
+  }
+
+  @Test func hintsCanBePasted() throws {
+    let input = Run("check", "-", "--matrix", "seed", input: Self.torn)
+    #expect(input.output.contains("see: … | sizewise - --device "), "\(input.output)")
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.torn, to: "with space.json")
+    #expect(Run("check", path, "--matrix", "seed").output.contains("see: sizewise '\(path)' --device "))
+  }
+
+  @Test func oneIsOne() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.torn, to: "torn.json")
+    let run = Run(
+      "check", path, "--matrix", "seed", "--baseline", folder.path + "/b.json", "--update-baseline")
+    #expect(run.errors.contains("b.json holds 1 finding\n"), "\(run.errors)")
+  }
 }

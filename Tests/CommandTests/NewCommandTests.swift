@@ -52,4 +52,10 @@ import Testing
     #expect(run.output.hasPrefix("landscape\n"), "\(run.output)")
     #expect(run.status == .usage)
   }
+
+  @Test func theHintCanBePasted() throws {
+    let folder = try TemporaryFolder()
+    let run = Run("new", folder.path + "/x y")
+    #expect(run.output.contains("Open it with: sizewise '\(folder.path)/x y.json'\n"), "\(run.output)")
+  }
 }

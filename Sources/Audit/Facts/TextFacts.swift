@@ -103,10 +103,6 @@ func points(_ value: Double) -> String {
   return rounded == rounded.rounded() ? "\(Int(clamping: rounded))" : "\(rounded)"
 }
 
-func plural(_ count: Int, _ word: String, _ many: String? = nil) -> String {
-  count == 1 ? "1 \(word)" : "\(count) \(many ?? word + "s")"
-}
-
 /// `a`, `a and b`, `a, b and 3 more`.
 func enumerated(_ names: [String], most: Int = 4) -> String {
   guard names.count > 1 else { return names.first ?? "" }

@@ -39,7 +39,7 @@ extension Rule {
         : known.map { ($0.other, $0.depth, $0.kind, $0.count + 1) }
     }
     return found.sorted { $0.key < $1.key }.map { view, entry in
-      let others = entry.count > 1 ? " and \(plural(entry.count - 1, "other view"))" : ""
+      let others = entry.count > 1 ? " and \(counted(entry.count - 1, "other view"))" : ""
       return Occurrence(
         scene, view,
         "\(scene.quotedName(view)) overlaps \(scene.quotedName(entry.other))\(others) by \(points(entry.depth)) points"

@@ -54,7 +54,7 @@ extension Rule {
   {
     if scene.subject.scalesByScreen {
       let others = moved.count - 1
-      let more = others > 0 ? " and \(plural(others, "other view"))" : ""
+      let more = others > 0 ? " and \(counted(others, "other view"))" : ""
       return
         "\(scene.quotedName(view))\(more) \(others > 0 ? "are" : "is") scaled by the screen, which is wider than the window"
     }

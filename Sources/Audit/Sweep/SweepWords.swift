@@ -78,7 +78,7 @@ struct SweepWords {
       return Self.splitView(change.below ?? 0, change.above ?? 0)
     case .columns:
       return
-        "\(name) has \(plural(change.below ?? 0, "column")) below, \(plural(change.above ?? 0, "column")) from here on"
+        "\(name) has \(counted(change.below ?? 0, "column")) below, \(counted(change.above ?? 0, "column")) from here on"
     }
   }
 
@@ -88,12 +88,12 @@ struct SweepWords {
   }
 
   private static func splitView(_ below: Int, _ above: Int) -> String {
-    func words(_ count: Int) -> String { count == 0 ? "is collapsed" : "shows \(plural(count, "column"))" }
-    let next = below > 0 && above > 0 ? plural(above, "column") : words(above)
+    func words(_ count: Int) -> String { count == 0 ? "is collapsed" : "shows \(counted(count, "column"))" }
+    let next = below > 0 && above > 0 ? counted(above, "column") : words(above)
     return "the split view \(words(below)) below, \(next) from here on"
   }
 
-  private static func lines(_ count: Int?) -> String { plural(count ?? 1, "line") }
+  private static func lines(_ count: Int?) -> String { counted(count ?? 1, "line") }
 
   private static func side(_ side: SweepBreak.Side) -> String { side == .below ? "below" : "from here on" }
 

@@ -59,7 +59,7 @@ package struct FindingsChange: Sendable {
 
 extension FindingsChange.Line {
   package var text: String {
-    let count = environments == 1 ? "1 environment" : "\(environments) environments"
+    let count = counted(environments, "environment")
     let head = isBroken ? "× breaks" : "✓ mends"
     return "\(head): \(message) (\(isKnown ? (isBroken ? "\(count) more" : "\(count) fewer") : count))"
   }

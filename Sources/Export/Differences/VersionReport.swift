@@ -53,7 +53,7 @@ package struct VersionReport: Sendable {
       return text + "Nothing moved and nothing looks otherwise.\n"
     }
     text +=
-      "\(Escaping.markdown("\(names.old) → \(names.new), \(environment)")): \(changed.count) of \(scenes.count) \(scenes.count == 1 ? "scene" : "scenes") changed.\n"
+      "\(Escaping.markdown("\(names.old) → \(names.new), \(environment)")): \(changed.count) of \(counted(scenes.count, "scene")) changed.\n"
     for (index, scene) in changed.enumerated() {
       text += "\n#### \(Escaping.markdown(scene.name)): \(Self.counts(scene))\n\n"
       for line in scene.lines.prefix(Self.mostLines) {
@@ -76,8 +76,8 @@ package struct VersionReport: Sendable {
       let count = scene.lines.count { $0.kind == kind }
       guard count > 0 else { return nil }
       switch kind {
-      case .text: return "\(count) say something else"
-      case .look: return "\(count) look otherwise"
+      case .text: return "\(counted(count, "says", "say")) something else"
+      case .look: return "\(counted(count, "looks", "look")) otherwise"
       default: return "\(count) \(kind.rawValue)"
       }
     }.joined(separator: ", ")

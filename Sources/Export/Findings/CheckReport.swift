@@ -29,6 +29,9 @@ package struct CheckReport: Sendable {
     }
   }
 
+  /// What a layout is called that has no file.
+  package static let standardInput = "<standard input>"
+
   package var files: [AuditReport]
   package var unreadable: [Unreadable]
   package var rules: [Rule]
@@ -79,15 +82,15 @@ package struct CheckReport: Sendable {
   package var summary: String {
     let checks = files.reduce(0) { $0 + $1.checks }
     var parts = [
-      Self.counted(count(.violation), "violation"), Self.counted(count(.observation), "observation"),
+      counted(count(.violation), "violation"), counted(count(.observation), "observation"),
       "\(count(.notChecked)) not checked",
     ]
-    if !unreadable.isEmpty { parts.append(Self.counted(unreadable.count, "file") + " unreadable") }
+    if !unreadable.isEmpty { parts.append(counted(unreadable.count, "file") + " unreadable") }
     var text = parts.joined(separator: ", ")
     text +=
-      " · \(Self.counted(files.count, "file")), \(Self.counted(environments.count, "environment")), \(Self.counted(checks, "scene")) checked"
+      " · \(counted(files.count, "file")), \(counted(environments.count, "environment")), \(counted(checks, "scene")) checked"
     let missing = notApplicable.count
-    if missing > 0 { text += " (\(Self.counted(missing, "unavailable window size")) skipped)" }
+    if missing > 0 { text += " (\(counted(missing, "unavailable window size")) skipped)" }
     if let words = hiddenWords { text += " · not shown: \(words)" }
     return text
   }
@@ -112,11 +115,7 @@ package struct CheckReport: Sendable {
     let checks = files.reduce(0) { $0 + $1.checks }
     let milliseconds = Int(clamping: (seconds * 1000).rounded())
     return
-      "\(environments.count) environments, \(checks) scenes checked, \(layouts) different layouts, \(milliseconds) ms"
-  }
-
-  static func counted(_ count: Int, _ word: String) -> String {
-    count == 1 ? "1 \(word)" : "\(count) \(word)s"
+      "\(counted(environments.count, "environment")), \(counted(checks, "scene")) checked, \(counted(layouts, "different layout")), \(milliseconds) ms"
   }
 }
 

@@ -12,10 +12,10 @@ extension CheckReport {
     let violations = all(.violation)
     let observations = all(.observation)
     let notChecked = all(.notChecked)
-    var text = "## Sizewise: \(Self.counted(violations.count, "violation"))"
-    text += ", \(Self.counted(observations.count, "observation"))\n\n"
+    var text = "## Sizewise: \(counted(violations.count, "violation"))"
+    text += ", \(counted(observations.count, "observation"))\n\n"
     if !unreadable.isEmpty {
-      text += "**\(Self.counted(unreadable.count, "file")) could not be read:**\n\n"
+      text += "**\(counted(unreadable.count, "file")) could not be read:**\n\n"
       for file in unreadable.prefix(Self.mostObservations) {
         let problem = file.diagnostics.first?.message ?? file.message
         text += "- \(Escaping.markdown(file.file)): \(Escaping.markdown(problem))\n"
@@ -27,8 +27,8 @@ extension CheckReport {
       text += "\(Escaping.markdown(picture.caption))\n\n\(Escaping.fenced(picture.text))\n"
     }
     let folded = [
-      (Self.counted(observations.count, "observation"), observations),
-      (Self.counted(notChecked.count, "part") + " not checked", notChecked),
+      (counted(observations.count, "observation"), observations),
+      (counted(notChecked.count, "part") + " not checked", notChecked),
     ]
     for (head, listed) in folded where !listed.isEmpty {
       text += "<details><summary>\(head)</summary>\n\n"

@@ -46,12 +46,6 @@ extension CheckReport {
     return text
   }
 
-  /// A path as a shell takes it for one word.
-  private static func shellWord(_ path: String) -> String {
-    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "-._/~+,:@%".contains($0) }
-    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
-  }
-
   private static func parts(_ key: String) -> (Int, String)? {
     let parts = key.split(separator: "/")
     guard parts.count == 2, let scene = Int(parts[1]) else { return nil }
@@ -69,7 +63,12 @@ extension CheckReport {
     }
     if let doubt = finding.doubt { text += "    unconfirmed: \(VisibleText.string(doubt))\n" }
     if let worst = finding.worst, finding.kind == .violation, finding.environments.count > 2 {
-      text += "    see: sizewise \(Self.shellWord(finding.visibleFile)) \(file.environments[worst].words)\n"
+      let words = file.environments[worst].words
+      // What came through a pipe has to come again.
+      text +=
+        finding.file == CheckReport.standardInput
+        ? "    see: … | sizewise - \(words)\n"
+        : "    see: sizewise \(ShellWord.path(finding.visibleFile)) \(words)\n"
     }
     if explains {
       for line in finding.reasons { text += "    \(VisibleText.string(line))\n" }
@@ -93,6 +92,7 @@ extension AuditEnvironment {
     // Both lists begin with the same names; what follows them is said only where it is not usual.
     if options[5] != plain[5] { words += Array(options[4...5]) }
     if options[7] != plain[7] { words += Array(options[6...7]) }
-    return (words + options.dropFirst(8)).map(VisibleText.string).joined(separator: " ")
+    return (words + options.dropFirst(8)).map { ShellWord.quoted(VisibleText.string($0)) }.joined(
+      separator: " ")
   }
 }

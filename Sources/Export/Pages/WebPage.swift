@@ -137,7 +137,7 @@ package struct WebPage: Sendable {
     page.addEscaped(screen.title)
     page.add("</b> ")
     page.addEscaped(screen.caption.joined(separator: " · "))
-    if bad > 0 { page.add(" <span class=\"bad\">\(bad) \(bad == 1 ? "violation" : "violations")</span>") }
+    if bad > 0 { page.add(" <span class=\"bad\">\(counted(bad, "violation"))</span>") }
     page.add("</figcaption></figure>\n")
   }
 

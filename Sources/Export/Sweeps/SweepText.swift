@@ -36,8 +36,8 @@ extension SweepReport {
   }
 
   private var summary: String {
-    let what = breaks.isEmpty ? "nothing changes" : breaks.count == 1 ? "1 change" : "\(breaks.count) changes"
-    let times = layouts == 1 ? "1 layout" : "\(layouts) layouts"
+    let what = breaks.isEmpty ? "nothing changes" : counted(breaks.count, "change")
+    let times = counted(layouts, "layout")
     return
       "\(VisibleText.string(sceneName)): \(what) from \(axis.rawValue) \(axis.text(range.lowerBound)) to \(axis.text(range.upperBound)) (\(times))"
   }

@@ -101,7 +101,7 @@ extension Document {
     var diagnostics = table.diagnostics
     func warn(_ message: String) { diagnostics.append(Diagnostic(.warning, message, file: table.file)) }
     if let first = missing.first {
-      let count = missing.count == 1 ? "1 text has" : "\(missing.count) texts have"
+      let count = counted(missing.count, "text has", "texts have")
       let key = format == .layout ? "" : " (\(first.key))"
       warn("\(count) no translation into \(language), such as \"\(first.text.prefix(40))\"\(key)")
     }
@@ -112,7 +112,7 @@ extension Document {
       key.firstIndex(of: ".").map { !known.contains(String(key[..<$0])) } ?? true
     }.sorted()
     if let first = surplus.first {
-      let count = surplus.count == 1 ? "1 key belongs" : "\(surplus.count) keys belong"
+      let count = counted(surplus.count, "key belongs", "keys belong")
       warn("\(count) to nothing in \(file), such as \"\(first)\"")
     }
     return diagnostics

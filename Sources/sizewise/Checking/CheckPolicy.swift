@@ -139,12 +139,13 @@ struct CheckPolicy {
     for (key, count) in others { new.known.add(key, count) }
     if updates {
       try AtomicFile.write(Array(new.json.utf8), to: path)
-      console.complain("sizewise: note: \(VisibleText.string(path)) holds \(new.known.count) findings\n")
+      console.complain(
+        "sizewise: note: \(VisibleText.string(path)) holds \(counted(new.known.count, "finding"))\n")
     } else if isWhole {
       let gone = left.count - others.values.reduce(0, +)
       if gone > 0 {
         console.complain(
-          "\(VisibleText.string(path)): note: \(gone) of its findings are gone (--update-baseline forgets them)\n"
+          "\(VisibleText.string(path)): note: \(gone) of its findings \(gone == 1 ? "is" : "are") gone (--update-baseline forgets \(gone == 1 ? "it" : "them"))\n"
         )
       }
     }

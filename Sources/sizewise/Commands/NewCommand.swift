@@ -1,3 +1,4 @@
+import Export
 import LayoutFormat
 import Model
 
@@ -24,7 +25,7 @@ extension Command {
     let schema = folder + "sizewise.schema.json"
     try AtomicFile.write(Array(template.text(named: String(file.dropLast(".json".count))).utf8), to: path)
     if !FileSystem.exists(schema) { try AtomicFile.write(Array(FormatSchema.text.utf8), to: schema) }
-    try console.print("\(path): \(template.about). Open it with: sizewise \(path)\n")
+    try console.print("\(path): \(template.about). Open it with: sizewise \(ShellWord.path(path))\n")
     return .fine
   }
 }

@@ -26,7 +26,7 @@ struct PageExport {
         status = .input
       }
     }
-    let summary = paths.count > 1 ? "\(paths.count) files" : ""
+    let summary = paths.count > 1 ? counted(paths.count, "file") : ""
     try console.deliver(maker.page(title: title, summary: summary).html, escaped: true, invocation)
     return status
   }

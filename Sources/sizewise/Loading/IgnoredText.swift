@@ -7,7 +7,8 @@ extension IgnoredParts {
   func text(file: String, listed: Bool) -> String? {
     let count = unreadCount
     guard count > 0 || !leftOut.isEmpty || (listed && !entries.isEmpty) else { return nil }
-    let sum = "\(VisibleText.string(file)): note: \(count) of \(total) elements and attributes were not read"
+    let sum =
+      "\(VisibleText.string(file)): note: \(count) of \(total) elements and attributes \(count == 1 ? "was" : "were") not read"
     guard listed else { return sum + " (--why lists them)\n" }
     return sum + "\n" + list("left out", leftOut) + list("assumed", assumed)
       + rows("not read") { $0.unread }

@@ -1,3 +1,4 @@
+import Export
 import Model
 import ProjectFiles
 import Reading
@@ -28,12 +29,12 @@ enum LayoutLibrary {
     return library
   }
 
-  /// A file, and its scenes where it has several.
   /// No such file exists, and a bundled layout has the name.
   static func namesBundled(_ word: String) -> Bool {
     !FileSystem.exists(word) && Gallery.entry(named: word) != nil
   }
 
+  /// A file, and its scenes where it has several.
   private static func items(for path: String, below folder: String) -> [Library.Item] {
     let title = String(path.dropFirst(folder.count).drop { $0 == "/" })
     let file = Library.Item(path: path, title: title)
@@ -86,7 +87,7 @@ enum LayoutLibrary {
     var colors = NamedColors.none
     private var images: (any ImageSource)?
     private var strings: ProjectStrings?
-    static let standardInput = "<standard input>"
+    static let standardInput = CheckReport.standardInput
 
     /// - Parameter isGalleryTold: a bundled layout that replaces a file is reported.
     init(
