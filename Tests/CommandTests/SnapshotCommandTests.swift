@@ -55,7 +55,7 @@ import sizewise
     ]
     #expect(Run(words).output == "5 snapshots, 5 written\n")
     #expect(folder.names.allSatisfy { !$0.contains("Tab-Bar") && !$0.contains("Navigation") })
-    #expect(Run(words + ["--scene", "Tab Bar Controller"]).output == "1 snapshots, 1 written\n")
+    #expect(Run(words + ["--scene", "Tab Bar Controller"]).output == "1 snapshot, 1 written\n")
   }
 
   @Test func verifySaysWhatMovedFromWhereToWhereBeforeThePicture() throws {
@@ -70,7 +70,7 @@ import sizewise
     #expect(lines[0] == "\(folder.path)/\(first):")
     #expect(lines[1] == "  ~ box view: y 67 → 83")
     #expect(lines[2].hasPrefix("╭──"))
-    #expect(run.output.hasSuffix("2 snapshots, 1 differ\n"))
+    #expect(run.output.hasSuffix("2 snapshots, 1 differs\n"))
   }
 
   @Test func updateRewritesOnlyWhatChanged() throws {
@@ -106,5 +106,98 @@ import sizewise
       "\(Fixtures.root)/Tests/Fixtures/snapshots", "--matrix", "seed", "--scene", "profile",
     ])
     #expect(run.status == .fine, "\(run.output)\(run.errors)")
+  }
+
+  // MARK: One file for each scene and environment
+
+  private func screen(_ size: Int) -> String {
+    #"{ "views": { "box": { "view": {}, "size": \#(size), "top": "safeArea", "leading": "safeArea" } } }"#
+  }
+
+  @Test func scenesOfOneNameHaveFilesOfTheirOwn() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{ "sizewise": 1, "screens": { "a b": \#(screen(10)), "a-b": \#(screen(20)), "a+b": \#(screen(30)) } }"#,
+      to: "l.json")
+    let words = ["snapshot", "record", folder.path + "/l.json", "--dir", folder.path + "/s"]
+    #expect(Run(words).output == "3 snapshots, 3 written\n")
+    let verify = Run(["snapshot", "verify"] + words.dropFirst(2))
+    #expect(verify.output == "3 snapshots, 0 differ\n")
+    #expect(FileSystem.exists(folder.path + "/s/l.json_a-b_iphone-16_18_portrait_full.txt"))
+    // A scene has its name whichever others are meant.
+    let one = Run(["snapshot", "verify"] + words.dropFirst(2) + ["--scene", "a+b"])
+    #expect(one.output == "1 snapshot, 0 differ\n", "\(one.output)\(one.errors)")
+  }
+
+  @Test func layoutsOfOneNameHaveFilesOfTheirOwn() throws {
+    let folder = try TemporaryFolder()
+    let places = ["en.lproj/Main.json", "de.lproj/Main.json", "A/Other.json", "B/Other.json", "B/Alone.json"]
+    for (index, place) in places.enumerated() {
+      try folder.write(
+        #"{ "sizewise": 1, "screens": { "x": \#(screen(10 + index)) } }"#, to: place)
+    }
+    let snapshots = folder.path + "/s"
+    let record = Run(["snapshot", "record", folder.path, "--dir", snapshots])
+    #expect(record.output == "5 snapshots, 5 written\n")
+    let end = "_x_iphone-16_18_portrait_full.txt"
+    for name in ["en.lproj-Main.json", "de.lproj-Main.json", "A-Other.json", "B-Other.json", "Alone.json"] {
+      #expect(FileSystem.exists("\(snapshots)/\(name)\(end)"), "\(name)")
+    }
+    #expect(Run(["snapshot", "verify", folder.path, "--dir", snapshots]).output == "5 snapshots, 0 differ\n")
+    // Each by itself finds its own.
+    for place in places {
+      let run = Run(["snapshot", "verify", "\(folder.path)/\(place)", "--dir", snapshots])
+      #expect(run.output == "1 snapshot, 0 differ\n", "\(place): \(run.output)")
+    }
+  }
+
+  @Test func translationsLeaveTheNameOfTheOriginal() throws {
+    let folder = try TemporaryFolder()
+    let layout = #"{ "sizewise": 1, "screens": { "x": \#(screen(10)) } }"#
+    try folder.write(layout, to: "Base.lproj/Main.json")
+    let words = [folder.path, "--dir", folder.path + "/s"]
+    #expect(Run(["snapshot", "record"] + words).output == "1 snapshot, 1 written\n")
+    try folder.write(layout.replacing("10", with: "12"), to: "de.lproj/Main.json")
+    #expect(Run(["snapshot", "record"] + words).output == "2 snapshots, 1 written\n")
+    #expect(Run(["snapshot", "verify"] + words).output == "2 snapshots, 0 differ\n")
+  }
+
+  @Test func dataAndOffsetsAreInTheName() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "sizewise": 1, "data": { "rows": [{ "t": "one" }] }, "screens": { "x": { "views": {
+        "list": { "table": "rows", "pin": "horizontal vertical to safeArea", "cells": { "cell": { "cell": { "l": {
+          "label": "{t}", "pin": "horizontal vertical to super" } } } } } } } } }
+      """, to: "l.json")
+    let rows = (0..<60).map { #"{ "t": "row \#($0)" }"# }.joined(separator: ",")
+    try folder.write("[\(rows)]", to: "many.json")
+    let start = [folder.path + "/l.json", "--dir", folder.path + "/s"]
+    let variants: [[String]] = [
+      [], ["--data", folder.path + "/many.json"],
+      ["--data", folder.path + "/many.json", "--offset", "list=0,300"],
+    ]
+    for words in variants {
+      let run = Run(["snapshot", "record"] + start + words)
+      #expect(run.output == "1 snapshot, 1 written\n", "\(run.output)\(run.errors)")
+    }
+    for words in variants {
+      #expect(Run(["snapshot", "verify"] + start + words).output == "1 snapshot, 0 differ\n")
+    }
+  }
+
+  @Test func withoutAFolderTheyLieBesideTheLayoutsOrWhereTheTeamSays() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(layout, to: "App/layout.json")
+    let record = Run(["snapshot", "record", folder.path + "/App"])
+    #expect(record.output == "2 snapshots, 2 written\n")
+    #expect(record.errors.contains("note: the snapshots are in \(folder.path)/App/sizewise-snapshots"))
+    #expect(FileSystem.exists(folder.path + "/App/sizewise-snapshots/" + first))
+    try folder.write(#"{ "snapshots": "golden" }"#, to: "App/.sizewise.json")
+    let verify = Run(["snapshot", "verify", folder.path + "/App"])
+    #expect(verify.status == .input)
+    #expect(verify.errors.contains("golden: error: there is no such folder"))
+    #expect(Run(["snapshot", "record", folder.path + "/App/layout.json"]).status == .fine)
+    #expect(FileSystem.exists(folder.path + "/App/golden/" + first))
   }
 }

@@ -40,12 +40,15 @@ package struct CheckConfiguration: Sendable {
   package private(set) var exclude: [String] = []
   package private(set) var baseline: String?
   package private(set) var infoPlist: String?
+  /// The folder of the snapshots.
+  package private(set) var snapshots: String?
   package private(set) var thresholds = AuditThresholds()
   package private(set) var diagnostics: [Diagnostic] = []
 
   package static let fileName = ".sizewise.json"
   private static let keys = [
-    "$schema", "levels", "exceptions", "fail-on", "matrix", "exclude", "baseline", "info-plist", "thresholds",
+    "$schema", "levels", "exceptions", "fail-on", "matrix", "exclude", "baseline", "info-plist", "snapshots",
+    "thresholds",
   ]
   private static let exceptionKeys = ["rule", "file", "scene", "view", "reason", "until"]
 
@@ -80,6 +83,7 @@ package struct CheckConfiguration: Sendable {
         exclude = list.elements.compactMap { log.text($0) }
       case "baseline": baseline = log.text(value)
       case "info-plist": infoPlist = log.text(value)
+      case "snapshots": snapshots = log.text(value)
       case "thresholds": thresholds.read(value, &log)
       default: log.unknownKey(member, known: Self.keys)
       }

@@ -38,26 +38,4 @@ package struct Snapshot: Sendable {
     entries = parts[(first + 1)..<second].compactMap { FrameEntry(line: $0) }
     picture = parts[min(second + 1, parts.endIndex)...].joined(separator: "\n")
   }
-
-  /// A file name from the scene and the environment: letters, digits, dots and dashes.
-  package static func name(file: String, scene: Scene, stage: Stage) -> String {
-    let base = file.split(separator: "/").last.map(String.init) ?? file
-    let environment = stage.environment
-    var words = [base, scene.name, environment.canvas ? "canvas" : environment.device]
-    if !environment.canvas {
-      words += ["\(environment.os)", environment.orientation.rawValue, environment.window.word]
-      words += Caption.settings(environment)
-    }
-    return words.map(slug).joined(separator: "_") + ".txt"
-  }
-
-  private static func slug(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          let isPlain =
-            scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "." || scalar == "-"
-          return isPlain ? scalar : "-"
-        }))
-  }
 }

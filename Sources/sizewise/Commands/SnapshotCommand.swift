@@ -10,12 +10,17 @@ extension Command {
     words: ["record", "verify"],
     environment: true,
     options: [
-      Option(.dir, .folder("DIR"), "folder of the snapshots"), matrixOption, sceneOption,
+      Option(
+        .dir, .folder("DIR"),
+        "folder of the snapshots (default: \"snapshots\" in .sizewise.json, else \(SnapshotFolder.usualName) beside the layouts)"
+      ), matrixOption, sceneOption,
       Option(.update, "rewrite the snapshots that changed"), excludeOption,
     ],
     details: """
       record writes one text file for each scene and environment: a header, one line for each view, and the picture. Scenes
-      are as the app shows them, in their containers; a container has a snapshot of its own only where it is named.
+      are as the app shows them, in their containers; a container has a snapshot of its own only where it is named. A file
+      is called by layout, scene and environment, and by --data, --info-plist and --offset where they are given. Layouts of
+      one name have their folders before it, and further scenes of one name have their ids behind it.
       verify lays everything out again and prints what moved, from where to where. With --update it also rewrites the
       files that differ. The exit status is 1 if something differs.
       """
@@ -27,9 +32,10 @@ extension Command {
       throw .usage(
         "unknown action \"\(word)\"", expected: Suggestion.text(for: word, in: ["record", "verify"]))
     }
-    guard let folder = invocation.value(.dir) else { throw .usage("snapshot needs --dir DIR") }
     let files = Array(invocation.arguments.dropFirst())
     guard !files.isEmpty else { throw .usage("snapshot \(word) needs a file") }
+    let named = invocation.value(.dir)
+    let folder = if let named { named } else { try SnapshotRun.usualFolder(for: files[0], console) }
     var run = SnapshotRun(invocation, console, folder: folder)
     return try run.run(files, records: word == "record")
   }
@@ -48,32 +54,68 @@ struct SnapshotRun {
     self.folder = folder
   }
 
+  /// Where nobody names a folder: that of the team's configuration, else one beside the layouts. It is said which.
+  static func usualFolder(for word: String, _ console: Console) throws(CommandError) -> String {
+    let found = try ConfigurationFiles(nil).found(for: word)
+    let named = found.configuration.snapshots
+    let folder = if let named { try found.file(named) } else { SnapshotFolder.usual(for: word) }
+    console.complain("sizewise: note: the snapshots are in \(VisibleText.string(folder))\n")
+    return folder
+  }
+
   mutating func run(_ files: [String], records: Bool) throws(CommandError) -> ExitStatus {
     if records, !FileSystem.makeFolders(folder) {
       throw CommandError.about(folder, "cannot be written: \(FileSystem.lastError)", .output)
     }
     guard FileSystem.kind(folder) == .folder else {
-      throw CommandError.about(folder, "is not a folder")
+      throw CommandError.about(
+        folder,
+        FileSystem.exists(folder)
+          ? "is not a folder" : "there is no such folder (expected sizewise snapshot record, which makes it)")
     }
     let search = try LayoutSearch(files, excluding: invocation.all(.exclude))
     search.report(console)
-    for path in search.paths {
-      let file = try LoadedFile(path, invocation, console)
-      let request = try StageRequest(invocation, file, console)
-      for scene in try file.scenes(invocation.value(.scene)) {
-        for stage in try request.stages(of: scene)
-        where invocation.has(.scene) || !isContainer(scene, on: stage) {
-          try recordOrVerify(stage, scene, file, records: records)
-        }
-      }
-    }
+    let layouts = SnapshotFolder(folder, for: search.paths)
+    for path in search.paths { try recordOrVerify(path, calling: layouts.name(of: path), records: records) }
+    let sum = counted(total, "snapshot")
     if records {
-      try console.print("\(total) snapshots, \(differing) written\n")
+      try console.print("\(sum), \(differing) written\n")
       return .fine
     }
     let updated = invocation.has(.update) && differing > 0 ? ", updated" : ""
-    try console.print("\(total) snapshots, \(differing) differ\(updated)\n")
+    try console.print("\(sum), \(counted(differing, "differs", "differ"))\(updated)\n")
     return differing == 0 ? .fine : .findings
+  }
+
+  /// All snapshots of one layout.
+  private mutating func recordOrVerify(_ path: String, calling name: String, records: Bool)
+    throws(CommandError)
+  {
+    let file = try LoadedFile(path, invocation, console)
+    let request = try StageRequest(invocation, file, console)
+    let names = SnapshotNames(file: name, file.document, marks: try marks())
+    for scene in try file.scenes(invocation.value(.scene)) {
+      for stage in try request.stages(of: scene)
+      where invocation.has(.scene) || !isContainer(scene, on: stage) {
+        try recordOrVerify(
+          Snapshot(stage, file.document, scene: file.document.scenes[scene], file: name),
+          names.name(of: scene, on: stage), before: names.plainName(of: scene, on: stage), records: records)
+      }
+    }
+  }
+
+  /// What else than scene and environment decides what is drawn.
+  private func marks() throws(CommandError) -> [String] {
+    /// A file and its folder: an app has many of one name.
+    func words(_ path: String) -> String {
+      path.split(separator: "/").filter { $0 != "." }.suffix(2).joined(separator: "-")
+    }
+    let offsets = try invocation.environment().offsets.sorted { $0.key < $1.key }
+    return [
+      invocation.value(.data).map { "data-\(words($0))" },
+      invocation.value(.infoPlist).map { "app-\(words($0))" },
+    ].compactMap { $0 }
+      + offsets.map { "offset-\($0.key)-\(Numbers.points($0.value.x))-\(Numbers.points($0.value.y))" }
   }
 
   /// What a container shows has snapshots of its own.
@@ -81,12 +123,15 @@ struct SnapshotRun {
     stage.node(ofScene: scene)?.tree == nil && stage.nodes.contains { $0.tree != nil }
   }
 
-  private mutating func recordOrVerify(_ stage: Stage, _ scene: Int, _ file: LoadedFile, records: Bool)
-    throws(CommandError)
-  {
-    let scene = file.document.scenes[scene]
-    let snapshot = Snapshot(stage, file.document, scene: scene, file: Self.base(file.path))
-    let path = folder + "/" + Snapshot.name(file: file.path, scene: scene, stage: stage)
+  /// - Parameter before: the name that an earlier version gave it. What was recorded under it holds where it is of the
+  ///   same scene and environment and nothing has the new name.
+  private mutating func recordOrVerify(
+    _ snapshot: Snapshot, _ name: String, before: String, records: Bool
+  ) throws(CommandError) {
+    var path = folder + "/" + name
+    if !records, name != before, !FileSystem.exists(path), holds(folder + "/" + before, snapshot) {
+      path = folder + "/" + before
+    }
     total += 1
     let present = FileSystem.exists(path) ? try FileSystem.read(path, atMost: Limits.layoutBytes) : nil
     let text = snapshot.text
@@ -95,6 +140,11 @@ struct SnapshotRun {
     if records || invocation.has(.update) { try AtomicFile.write(Array(text.utf8), to: path) }
     if records { return }
     try report(snapshot, present, path)
+  }
+
+  private func holds(_ path: String, _ snapshot: Snapshot) -> Bool {
+    guard let bytes = try? FileSystem.read(path, atMost: Limits.layoutBytes) else { return false }
+    return Snapshot(text: String(decoding: bytes, as: UTF8.self))?.header == snapshot.header
   }
 
   private func report(_ snapshot: Snapshot, _ present: [UInt8]?, _ file: String) throws(CommandError) {
@@ -112,9 +162,5 @@ struct SnapshotRun {
     for line in difference.lines { text += "  \(line)\n" }
     if difference.isEmpty { text += "  no view moved; the picture or the header differs\n" }
     try console.print(text + snapshot.picture)
-  }
-
-  private static func base(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 }

@@ -1,0 +1,67 @@
+import Export
+
+/// A folder of snapshots, and what layouts are called in it: by their own names, and where several have one name by as much
+/// of their folders as tells them apart.
+struct SnapshotFolder {
+  static let usualName = "sizewise-snapshots"
+
+  let path: String
+  /// What is there already.
+  private let present: [String]
+  /// By a layout's name: the folders and names of all that have it.
+  private var namesakes: [String: [[String]]] = [:]
+
+  /// - Parameter layouts: all that are recorded together.
+  init(_ path: String, for layouts: [String]) {
+    self.path = path
+    present = ((try? FileSystem.entries(in: path)) ?? []).map(\.name)
+    for layout in layouts {
+      for file in [layout] + Self.translated(layout) {
+        let parts = Self.parts(file)
+        let name = parts.last ?? ""
+        if namesakes[name]?.contains(parts) != true { namesakes[name, default: []].append(parts) }
+      }
+    }
+  }
+
+  /// Where snapshots are when nobody says it: beside the layouts.
+  static func usual(for word: String) -> String {
+    let folder = FileSystem.kind(word) == .folder ? word : FileSystem.folder(ofLayout: word)
+    if folder == "." { return usualName }
+    return folder + (folder.hasSuffix("/") ? "" : "/") + usualName
+  }
+
+  /// What a layout is called here, folders first: `Main.storyboard`, `de.lproj/Main.storyboard`.
+  func name(of layout: String) -> String {
+    let parts = Self.parts(layout)
+    let others = (namesakes[parts.last ?? ""] ?? []).filter { $0 != parts }
+    func tail(_ parts: [String], _ count: Int) -> [String] { Array(parts.suffix(count)) }
+    func isAlone(_ count: Int) -> Bool { !others.contains { tail($0, count) == tail(parts, count) } }
+    // A name that it had before, among more layouts, stays.
+    for count in (2...4).reversed() where count <= parts.count && isAlone(count) {
+      let name = tail(parts, count).joined(separator: "/")
+      let start = SnapshotNames.slug(name) + "_"
+      if present.contains(where: { $0.hasPrefix(start) }) { return name }
+    }
+    // The translations of a layout come after it, so it keeps the name that it had without them.
+    let isOriginal = parts.dropLast().last == "Base.lproj"
+    if isOriginal, !others.contains(where: { $0.dropLast().last == "Base.lproj" }) {
+      return parts.last ?? layout
+    }
+    let count = (1...max(1, parts.count)).first(where: isAlone) ?? parts.count
+    return tail(parts, count).joined(separator: "/")
+  }
+
+  private static func parts(_ path: String) -> [String] {
+    FileSystem.absolute(path).split(separator: "/").map(String.init)
+  }
+
+  /// A layout in other languages, which lies in folders beside it.
+  private static func translated(_ layout: String) -> [String] {
+    let (folder, name) = FileSystem.parts(of: layout)
+    guard folder.hasSuffix(".lproj") else { return [] }
+    let around = FileSystem.parts(of: folder).folder
+    return ((try? FileSystem.entries(in: around)) ?? []).filter { $0.name.hasSuffix(".lproj") }
+      .map { "\(around)/\($0.name)/\(name)" }.filter { FileSystem.kind($0) == .file }
+  }
+}
