@@ -16,9 +16,15 @@ package struct ExplanationReport: Sendable {
   package init?(
     _ source: DocumentView, on appearance: SceneAppearance, of document: Document, _ frames: FramesReport
   ) {
-    guard let tree = appearance.node.tree, let view = tree.plain.source.firstIndex(of: source),
-      let session = appearance.node.session()
-    else { return nil }
+    guard let view = appearance.node.tree?.plain.source.firstIndex(of: source) else { return nil }
+    self.init(view, on: appearance, of: document, frames)
+  }
+
+  /// Of one view on the screen: rows of a list are many of one view in the file.
+  package init?(
+    _ view: ViewIndex, on appearance: SceneAppearance, of document: Document, _ frames: FramesReport
+  ) {
+    guard let tree = appearance.node.tree, let session = appearance.node.session() else { return nil }
     file = document.file
     self.frames = frames
     self.tree = tree

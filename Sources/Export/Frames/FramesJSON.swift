@@ -46,26 +46,29 @@ extension FramesReport {
       json.list("views") { json in
         guard let tree = scene.tree else { return }
         let offsets = tree.absoluteOrigins
+        let keys = FrameList.keys(of: tree, in: scene.name)
         var depths: [Int] = []
         for index in tree.views.indices {
           depths.append(tree.plain.views[index].parent.map { depths[$0] + 1 } ?? 0)
-          write(index, depth: depths[index], tree, offsets[index], to: &json)
+          write(index, depth: depths[index], keys, tree, offsets[index], to: &json)
         }
       }
     }
   }
 
-  /// The depth tells where a view belongs whose parent has neither an id nor a name.
+  /// Its key finds a view that has neither an id nor a name, or a name that others have too.
   private func write(
-    _ index: Int, depth: Int, _ tree: SolvedTree, _ origin: Point, to json: inout JSONWriter
+    _ index: Int, depth: Int, _ keys: [String], _ tree: SolvedTree, _ origin: Point, to json: inout JSONWriter
   ) {
     let view = tree.plain.views[index]
     let solved = tree.views[index]
     json.object(inline: true) { json in
       json.member("id", view.id)
       json.member("name", view.name)
+      json.member("key", keys[index])
       json.member("type", view.element)
       json.member("parent", view.parent.flatMap { tree.plain.views[$0].id ?? tree.plain.views[$0].name })
+      json.member("parentKey", view.parent.map { keys[$0] })
       json.member("depth", depth)
       json.numbers("frame", numbers(solved.frame))
       json.numbers("absolute", numbers(Rect(origin: origin, size: solved.frame.size)))

@@ -38,6 +38,13 @@ package struct FrameList: Sendable {
     }
   }
 
+  /// What the views of a tree are called in a list of this scene alone, as `frames` prints them.
+  package static func keys(of tree: SolvedTree, in scene: String) -> [String] {
+    var list = FrameList()
+    list.add(name: scene, id: nil, frame: Rect.zero, tree)
+    return list.entries.dropFirst().map(\.key)
+  }
+
   private mutating func unique(_ key: String, _ space: String) -> String {
     used[space + key, default: 0] += 1
     let number = used[space + key] ?? 1

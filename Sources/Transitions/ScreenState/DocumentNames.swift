@@ -22,32 +22,33 @@ package enum DocumentNames {
       }
     }
     throw RequestError(
-      "there is no scene \"\(text)\"", hint: NearestName.suggestion(for: text, in: unique(names)))
+      "there is no scene \"\(text)\"", hint: hint(for: text, in: unique(names)))
   }
 
-  /// A view by id, or by name, or `SCENE/NAME` where several scenes use one name; by `LINE` or `LINE:COLUMN` what has
-  /// no name.
+  /// A view by id, or by name, or `OUTER/NAME` where several have one name, `OUTER` being a scene or a view around it; by
+  /// `LINE` or `LINE:COLUMN` what has no name.
   package static func view(_ text: String, in document: Document) throws(RequestError) -> DocumentView {
     let views = document.views
     if let view = views.firstIndex(where: { $0.id == text }) { return view }
     let named = views.indices.filter { views[$0].name == text }
     if let first = named.first, named.count == 1 { return first }
-    if named.count > 1 {
-      let scenes = named.compactMap { view in document.scenes.first { $0.contains(view) }?.name }
-      throw RequestError(
-        "\"\(text)\" is the name of \(named.count) views",
-        hint: "say which: " + unique(scenes).map { "\($0)/\(text)" }.joined(separator: ", "))
-    }
+    if named.count > 1 { throw ambiguous(text, named, document) }
     if let slash = text.lastIndex(of: "/") {
-      let owner = try scene(String(text[..<slash]), in: document)
       let name = String(text[text.index(after: slash)...])
-      let range = document.scenes[owner].documentViews
-      if let view = range.first(where: { views[$0].name == name || views[$0].id == name }) { return view }
+      let outer = text[..<slash].split(separator: "/").map(String.init)
+      let found = views.indices.filter {
+        (views[$0].name == name || views[$0].id == name) && isInside($0, outer, document)
+      }
+      if let first = found.first, found.count == 1 { return first }
+      if found.count > 1 { throw ambiguous(text, found, document) }
+      if outer.count == 1, !views.contains(where: { $0.name == outer[0] || $0.id == outer[0] }) {
+        _ = try scene(outer[0], in: document)
+      }
     }
-    if let view = view(at: text, in: views) { return view }
+    if let view = ViewPlaces(document).view(at: text) { return view }
     let names = views.flatMap { [$0.name, $0.id].compactMap { $0 } }
     throw RequestError(
-      "there is no view \"\(text)\"", hint: NearestName.suggestion(for: text, in: unique(names)))
+      "there is no view \"\(text)\"", hint: hint(for: text, in: unique(names)))
   }
 
   /// Whether a view has a state of that name (Evidence B5): nothing would change without one, and nobody would know.
@@ -64,13 +65,59 @@ package enum DocumentNames {
       hint: NearestName.suggestion(for: name, in: unique(states.flatMap(\.names))))
   }
 
-  /// The first view that begins at a place of the file, as diagnostics and findings tell places.
-  private static func view(at place: String, in views: DocumentViews) -> DocumentView? {
-    let numbers = place.split(separator: ":", omittingEmptySubsequences: false).map { Int32($0) }
-    guard (1...2).contains(numbers.count), let line = numbers[0] else { return nil }
-    return views.firstIndex { view in
-      view.position.line == line && (numbers.count == 1 || view.position.column == numbers[1])
+  /// Whether a view lies in others of these names, the last of them being the innermost, or in a scene of that name.
+  private static func isInside(_ view: DocumentView, _ names: [String], _ document: Document) -> Bool {
+    var left = names[...]
+    for outer in outerNames(of: view, document) {
+      guard let next = left.last else { break }
+      if outer.contains(next) { left.removeLast() }
     }
+    return left.isEmpty
+  }
+
+  /// What the views around a view are called, the nearest first, and at last its scene.
+  private static func outerNames(of view: DocumentView, _ document: Document) -> [[String]] {
+    var names: [[String]] = []
+    var next = document.views.parent(of: view)
+    while let outer = next {
+      names.append([document.views[outer].name, document.views[outer].id].compactMap { $0 })
+      next = document.views.parent(of: outer)
+    }
+    if let index = document.scenes.firstIndex(where: { $0.contains(view) }) {
+      let scene = document.scenes[index]
+      names.append(
+        [
+          scene.name, scene.id, scene.controller.id, scene.controller.storyboardIdentifier,
+          scene.controller.customClass,
+        ].compactMap { $0 })
+    }
+    return names
+  }
+
+  /// Each is told by the nearest name around it that the others have not, else by its line.
+  private static func ambiguous(_ text: String, _ views: [DocumentView], _ document: Document) -> RequestError
+  {
+    let name = text.split(separator: "/").last.map(String.init) ?? text
+    let names = views.map { outerNames(of: $0, document).map { $0.first ?? "" } }
+    let words = views.indices.prefix(6).map { index in
+      let others = views.indices.filter { $0 != index }.flatMap { names[$0] }
+      if let own = names[index].first(where: { !$0.isEmpty && !others.contains($0) }) {
+        return "\(own)/\(name)"
+      }
+      let position = document.views[views[index]].position
+      return position.isKnown ? "\(position.line):\(position.column)" : "\(name)"
+    }
+    return RequestError(
+      "\"\(text)\" is the name of \(views.count) views",
+      hint: "say which: " + words.joined(separator: ", ") + (views.count > words.count ? " …" : ""))
+  }
+
+  /// The nearest name; else those that have the word in them.
+  private static func hint(for text: String, in names: [String]) -> String? {
+    if let hint = NearestName.suggestion(for: text, in: names) { return hint }
+    let word = text.lowercased()
+    let near = names.filter { word.count >= 3 && $0.lowercased().contains(word) }.prefix(4)
+    return near.isEmpty ? nil : "did you mean " + near.map { "\"\($0)\"" }.joined(separator: ", ") + "?"
   }
 
   private static func unique(_ names: [String]) -> [String] { Array(Set(names)).sorted() }

@@ -14,8 +14,8 @@ extension Command {
     details: """
       For x, y, width and height it prints the constraints that decide them, nearest first: yours, and those that come
       from contents, stack views and lists. It also prints what would change without the strongest one, and which
-      constraints lost. VIEW is an id or a name, SCENE/NAME if several scenes use the name, or the LINE or LINE:COLUMN of
-      a view without a name.
+      constraints lost. VIEW is an id or a name, OUTER/NAME if several views have the name (OUTER is a scene or a view
+      around it), a key as frames prints it, such as bubble#2, or the LINE or LINE:COLUMN of it in the file.
 
       With --propose it prints what Interface Builder's buttons would do, as lines to paste and with what they would
       move: add missing constraints, pin the current frame, align, embed in a stack view, clear, end a conflict, and on
@@ -56,12 +56,51 @@ struct ExplainRun {
   }
 
   func explanation() throws(CommandError) -> String {
-    let (views, scene) = try views()
+    let view: DocumentView
+    let scene: Int
+    do throws(CommandError) {
+      let (views, its) = try views()
+      guard let first = views.first else { throw isNotShown }
+      (view, scene) = (first, its)
+    } catch {
+      guard let printed = try printed(names[0]) else { throw error }
+      guard
+        let report = ExplanationReport(
+          printed.view, on: printed.appearance, of: file.document, printed.frames)
+      else { throw isNotShown }
+      return text(of: report)
+    }
     let (appearances, frames) = try layOut([scene])
-    guard let view = views.first, let appearance = appearances.first,
+    guard let appearance = appearances.first,
       let report = ExplanationReport(view, on: appearance, of: file.document, frames)
     else { throw isNotShown }
-    return invocation.has(.json) ? report.json : report.text
+    return text(of: report)
+  }
+
+  private func text(of report: ExplanationReport) -> String {
+    invocation.has(.json) ? report.json : report.text
+  }
+
+  /// A view as `frames` calls it: one of many rows, or one whose name others have too. nil where it calls none so.
+  private func printed(_ key: String) throws(CommandError) -> (
+    view: ViewIndex, appearance: SceneAppearance, frames: FramesReport
+  )? {
+    let (appearances, frames) = try layOut(try file.scenes(invocation.value(.scene)))
+    var found: [(view: ViewIndex, appearance: SceneAppearance)] = []
+    for appearance in appearances {
+      guard let tree = appearance.node.tree else { continue }
+      let keys = FrameList.keys(of: tree, in: file.document.scenes[appearance.scene].name)
+      if let view = keys.firstIndex(of: key) { found.append((view, appearance)) }
+    }
+    guard let first = found.first else { return nil }
+    guard found.count == 1 else {
+      let scenes = found.map { file.document.scenes[$0.appearance.scene].name }
+      throw .usage(
+        "\"\(key)\" is the name of views in \(counted(found.count, "scene"))",
+        expected: "say which: "
+          + scenes.prefix(6).map { "--scene \(ShellWord.quoted($0))" }.joined(separator: ", "))
+    }
+    return (first.view, first.appearance, frames)
   }
 
   func proposals() throws(CommandError) -> String {
@@ -83,7 +122,15 @@ struct ExplainRun {
     var views: [DocumentView] = []
     var scene: Int?
     for name in names {
-      let view = try file.view(name, in: invocation.value(.scene))
+      let view: DocumentView
+      do throws(CommandError) {
+        view = try file.view(name, in: invocation.value(.scene))
+      } catch {
+        guard invocation.has(.propose), let printed = try printed(name),
+          let tree = printed.appearance.node.tree
+        else { throw error }
+        view = tree.plain.source[printed.view]
+      }
       guard let its = file.document.scenes.firstIndex(where: { $0.contains(view) }) else {
         throw .usage("\"\(name)\" is in no scene")
       }

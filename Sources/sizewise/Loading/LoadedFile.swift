@@ -1,4 +1,5 @@
 import Environment
+import Export
 import Model
 import ProjectFiles
 import Reading
@@ -169,7 +170,7 @@ struct LoadedFile {
     if diagnostics.count > most {
       let more = diagnostics.count - most
       console.complain(
-        "\(VisibleText.string(document.file)): \(more) more \(more == 1 ? "warning" : "warnings"), which sizewise check lists\n"
+        "\(VisibleText.string(document.file)): \(counted(more, "more warning")), which sizewise check lists\n"
       )
     }
   }
@@ -193,8 +194,13 @@ struct LoadedFile {
     do throws(RequestError) {
       return try DocumentNames.scene(name, in: document)
     } catch {
-      throw CommandError(error)
+      throw .usage(error.reason, expected: error.hint ?? whereToLook)
     }
+  }
+
+  /// Where all names are that a file has too many of to list.
+  private var whereToLook: String {
+    path == "-" ? "frames lists the names" : "sizewise frames --text \(ShellWord.path(path)) lists the names"
   }
 
   /// A view by id or name, where a scene is named among its views alone.
@@ -205,17 +211,21 @@ struct LoadedFile {
       if let view = views.first(where: { document.views[$0].id == name || document.views[$0].name == name }) {
         return view
       }
+      if let view = try? DocumentNames.view(name, in: document), document.scenes[index].contains(view) {
+        return view
+      }
       throw .usage(
         "there is no view \"\(name)\" in \(document.scenes[index].name)",
         expected: Suggestion.text(
           for: name, in: views.flatMap { [document.views[$0].name, document.views[$0].id].compactMap { $0 } })
+          ?? whereToLook
       )
     }
 
     do throws(RequestError) {
       return try DocumentNames.view(name, in: document)
     } catch {
-      throw CommandError(error)
+      throw .usage(error.reason, expected: error.hint ?? whereToLook)
     }
   }
 }
