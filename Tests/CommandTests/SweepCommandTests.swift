@@ -37,6 +37,19 @@ import sizewise
     #expect(run.output.contains("from width 320 to 400"))
   }
 
+  /// What is swept is what is shown: here the second tab's screen is the first of the file.
+  @Test func theSceneThatIsShown() {
+    let tabs = """
+      { "sizewise": 1, "initial": "main", "screens": {
+        "other": { "views": { "a": { "view": {}, "size": 10, "top": 100, "leading": 20 } } },
+        "main": { "controller": "tab", "tabs": ["home", "other"] },
+        "home": { "views": { "b": { "view": {}, "size": 10, "top": 100, "leading": 20 } } }
+      } }
+      """
+    let run = Run(["sweep", "-", "--to", "330"], input: tabs)
+    #expect(run.output.contains("home: nothing changes"), "\(run.output)\(run.errors)")
+  }
+
   @Test func sizesOfTextAreNames() {
     let run = Run(["sweep", "sign-in", "--axis", "text-size", "--from", "l", "--to", "ax5"])
     #expect(run.status == .fine)

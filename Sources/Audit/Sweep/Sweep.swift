@@ -129,8 +129,9 @@ package enum Sweep {
     for place in places {
       let (below, above) = (search.samples[place.below], search.samples[place.above])
       let at = Double(above.place) / request.axis.fineness
+      let near = devices.around(at, below: below.scene.traits, above: above.scene.traits)
       for change in place.changes {
-        breaks.append(words.describe(change, at: at, below: below, above: above, devices.around(at)))
+        breaks.append(words.describe(change, at: at, below: below, above: above, near))
       }
     }
     return SweepReport(

@@ -1,9 +1,11 @@
 import Environment
 import Model
 
-/// The windows of today's devices by their width or height, to say which of them lie on either side of a break.
+/// The windows of today's devices by their width or height, to say which of them lie on either side of a break. A phone on
+/// its side is wider than some pads and compact all the same, so a window counts only where its size classes are those of
+/// the side.
 struct SweepDevices {
-  private var windows: [(length: Double, order: Int, label: String)] = []
+  private var windows: [(length: Double, classes: Int, order: Int, label: String)] = []
 
   init(_ request: SweepRequest) {
     guard request.axis == .width || request.axis == .height else { return }
@@ -17,6 +19,7 @@ struct SweepDevices {
       windows.append(
         (
           request.axis == .width ? surroundings.window.width : surroundings.window.height,
+          SweepFacts.number(surroundings.traits),
           // A whole screen says more than one of many windows.
           window == .full ? 0 : 1, words.joined(separator: " ")
         ))
@@ -25,14 +28,18 @@ struct SweepDevices {
   }
 
   /// The nearest below a value, and the nearest that are as large or larger.
-  func around(_ value: Double) -> ([String], [String]) {
-    let below = windows.last { $0.length < value }?.length
-    let above = windows.first { $0.length >= value }?.length
-    return (labels(of: below), labels(of: above))
+  /// - Parameters:
+  ///   - below: the traits of the layout below the value.
+  ///   - above: those from the value on.
+  func around(_ value: Double, below: Traits, above: Traits) -> ([String], [String]) {
+    let (lower, upper) = (SweepFacts.number(below), SweepFacts.number(above))
+    let least = windows.last { $0.length < value && $0.classes == lower }?.length
+    let most = windows.first { $0.length >= value && $0.classes == upper }?.length
+    return (labels(of: least, lower), labels(of: most, upper))
   }
 
-  private func labels(of length: Double?) -> [String] {
+  private func labels(of length: Double?, _ classes: Int) -> [String] {
     guard let length else { return [] }
-    return windows.filter { $0.length == length }.map(\.label)
+    return windows.filter { $0.length == length && $0.classes == classes }.map(\.label)
   }
 }

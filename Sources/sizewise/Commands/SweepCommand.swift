@@ -34,7 +34,7 @@ extension Command {
     }
     let file = try LoadedFile(path, invocation, console)
     let request = try StageRequest(invocation, file, console)
-    let found = try report(of: file, invocation.value(.scene)) { scene in
+    let found = try report(of: file, invocation.value(.scene), request) { scene in
       SweepRequest(
         file.document, scene: scene, in: request.environment, axis: axis, range: from...to,
         catalog: request.context.catalog, app: request.context.app)
@@ -44,15 +44,26 @@ extension Command {
   }
 }
 
-/// Of the scene that is named; without a name the initial one, or the first that shows something of its own: a storyboard
-/// often begins with a container.
+/// Of the scene that is named; without a name the initial one, or what it shows: a storyboard often begins with a
+/// container. Where that is nothing, the first scene that shows something of its own.
 private func report(
-  of file: LoadedFile, _ name: String?, request: (Int) -> SweepRequest
+  of file: LoadedFile, _ name: String?, _ stages: StageRequest, request: (Int) -> SweepRequest
 ) throws(CommandError) -> SweepReport {
   let first = try file.scene(name)
   var refusal: RequestError?
-  let others = name == nil ? file.document.scenes.indices.filter { $0 != first } : []
-  for scene in [first] + others.filter({ file.document.scenes[$0].root != nil }).prefix(24) {
+  let stage = try stages.stages(of: first).first
+  // The frontmost, which in a split view is the content and not its list.
+  let shown = stage?.nodes.last { node in
+    if case .embedded = node.role { return false }
+    return node.tree != nil
+  }?.scene
+  var scenes = [first]
+  if name == nil {
+    scenes += [shown].compactMap { $0 }
+    scenes += file.document.scenes.indices.filter { file.document.scenes[$0].root != nil }.prefix(24)
+  }
+  var tried: Set<Int> = []
+  for scene in scenes where tried.insert(scene).inserted {
     do throws(RequestError) { return try Sweep.run(request(scene)) } catch { refusal = refusal ?? error }
   }
   throw CommandError(refusal ?? RequestError("there is no scene to sweep"))

@@ -112,4 +112,21 @@ import Testing
       try Sweep.run(SweepRequest(try gallery("sign-in"), scene: 0, in: environment))
     }
   }
+
+  /// A phone on its side is wider than the break and compact all the same: it is on neither side.
+  @Test func devicesLieOnTheirSideOfASizeClass() throws {
+    let request = SweepRequest(document(Self.row), scene: 0, in: Self.phone)
+    let found = try #require(try Sweep.run(request).breaks.first { $0.what == .sizeClass })
+    func classes(_ label: String) throws -> SizeClass? {
+      let words = label.split(separator: " ").map(String.init)
+      var environment = PreviewEnvironment(device: words[0], os: 18)
+      environment.orientation = try #require(Orientation(rawValue: words[1]))
+      environment.window = try #require(WindowRequest(word: words[2])).mode(os: 18)
+      environment.os = DeviceCatalog.bundled.device(words[0])?.nearestSystem(to: 18) ?? 18
+      return try DeviceCatalog.bundled.surroundings(for: environment).traits.horizontal
+    }
+    #expect(!found.devicesBelow.isEmpty && !found.devicesAbove.isEmpty)
+    for label in found.devicesBelow { #expect(try classes(label) == .compact, "\(label)") }
+    for label in found.devicesAbove { #expect(try classes(label) == .regular, "\(label)") }
+  }
 }
