@@ -111,13 +111,13 @@ package enum TriedWords {
   package static func text(of edit: DocumentEdit, in document: Document) -> String {
     switch edit {
     case .constant(let index, let value):
-      return "\(name(of: index, document)) \(number(document.constraints[index].constant)) → \(number(value))"
+      return "\(name(of: index, document)) \(constant(of: index, document)) → \(number(value))"
     case .priority(let index, let value):
       return
-        "\(name(of: index, document)) @\(number(Double(document.constraints[index].priority))) → @\(number(value))"
+        "\(name(of: index, document)) @\(priority(of: index, document)) → @\(number(value))"
     case .multiplier(let index, let value):
       return
-        "\(name(of: index, document)) × \(number(document.constraints[index].multiplier)) → × \(number(value))"
+        "\(name(of: index, document)) × \(multiplier(of: index, document)) → × \(number(value))"
     case .drop(let index): return "without \(equation(index, document))"
     case .add(let text, _): return "with \(text)"
     case .text(let view, let text): return "\(label(view, document)) says “\(text)”"
@@ -131,6 +131,31 @@ package enum TriedWords {
       let names = edit.views.map { label($0, document) }.joined(separator: ", ")
       return "\(names) in a \(edit.content.axis == .vertical ? "column" : "row")"
     }
+  }
+
+  private static func constant(of index: Int, _ document: Document) -> String {
+    computed(document) { if case .constant(index, let value) = $0 { value } else { nil } }
+      ?? number(document.constraints[index].constant)
+  }
+
+  private static func priority(of index: Int, _ document: Document) -> String {
+    computed(document) { if case .priority(index, let value) = $0 { value } else { nil } }
+      ?? number(Double(document.constraints[index].priority))
+  }
+
+  private static func multiplier(of index: Int, _ document: Document) -> String {
+    computed(document) { if case .multiplier(index, let value) = $0 { value } else { nil } }
+      ?? number(document.constraints[index].multiplier)
+  }
+
+  /// What is computed is not known before it meets an environment: it is said as it is written.
+  private static func computed(_ document: Document, _ value: (Change) -> Value?) -> String? {
+    for adjustment in document.adjustments where adjustment.when == .always {
+      if case .expression(let expression)? = value(adjustment.change) {
+        return ExpressionText(document).text(of: expression)
+      }
+    }
+    return nil
   }
 
   /// `title.top`.

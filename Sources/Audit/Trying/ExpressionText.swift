@@ -1,0 +1,78 @@
+import Model
+import Syntax
+
+/// A computed number as an author writes it, such as `max(280, window.height * 0.35)`.
+struct ExpressionText {
+  private let document: Document
+
+  init(_ document: Document) { self.document = document }
+
+  private struct Part {
+    var text: String
+    /// How closely it holds together; what holds less is put into brackets.
+    var strength: Int
+  }
+
+  /// nil for operations that do not fit together.
+  func text(of expression: Expression) -> String? {
+    var parts: [Part] = []
+    for operation in expression.operations {
+      guard let part = part(operation, taking: &parts) else { return nil }
+      parts.append(part)
+    }
+    return parts.count == 1 ? parts[0].text : nil
+  }
+
+  private func part(_ operation: Expression.Operation, taking parts: inout [Part]) -> Part? {
+    switch operation {
+    case .number(let value): return Part(text: JSONText.number(value), strength: value < 0 ? 6 : 7)
+    case .name(let name): return Part(text: name, strength: 7)
+    case .constant(let view, let attribute):
+      return Part(
+        text: "\(TriedWords.label(DocumentView(view), document)).\(attribute.rawValue)", strength: 7)
+    case .negate, .not:
+      guard let value = parts.popLast() else { return nil }
+      return Part(text: (operation == .not ? "!" : "-") + bracketed(value, 6), strength: 6)
+    case .choose:
+      guard let other = parts.popLast(), let then = parts.popLast(), let condition = parts.popLast() else {
+        return nil
+      }
+      return Part(text: "\(bracketed(condition, 1)) ? \(then.text) : \(other.text)", strength: 0)
+    case .call(let name, let count):
+      guard parts.count >= count else { return nil }
+      let arguments = parts.suffix(count).map(\.text).joined(separator: ", ")
+      parts.removeLast(count)
+      return Part(text: "\(name)(\(arguments))", strength: 7)
+    default:
+      guard let (sign, strength) = Self.sign(operation), let right = parts.popLast(),
+        let left = parts.popLast()
+      else { return nil }
+      // `a - (b - c)` needs its brackets, `(a - b) - c` does not.
+      return Part(
+        text: "\(bracketed(left, strength)) \(sign) \(bracketed(right, strength + 1))", strength: strength)
+    }
+  }
+
+  private func bracketed(_ part: Part, _ least: Int) -> String {
+    part.strength < least ? "(\(part.text))" : part.text
+  }
+
+  private static func sign(_ operation: Expression.Operation) -> (String, Int)? {
+    switch operation {
+    case .otherwise: ("??", 1)
+    case .or: ("||", 1)
+    case .and: ("&&", 2)
+    case .less: ("<", 3)
+    case .lessOrEqual: ("<=", 3)
+    case .equal: ("==", 3)
+    case .notEqual: ("!=", 3)
+    case .greater: (">", 3)
+    case .greaterOrEqual: (">=", 3)
+    case .add: ("+", 4)
+    case .subtract: ("-", 4)
+    case .multiply: ("*", 5)
+    case .divide: ("/", 5)
+    default: nil
+    }
+  }
+}

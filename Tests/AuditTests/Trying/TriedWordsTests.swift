@@ -1,0 +1,36 @@
+import Model
+import Reading
+import Testing
+
+@testable import Audit
+
+/// What is tried is said with what it was before.
+@Suite struct TriedWordsTests {
+  private let document = readDocument(
+    Array(
+      """
+      { "sizewise": 1, "views": {
+        "sheet": { "view": {}, "height": "max(280, window.height * 0.35)", "leading": "(window.width - 300) / 2 - 4",
+          "top": 20, "width": 100 },
+        "other": { "view": {}, "size": 10, "top": "window.width > 500 ? 40 : 8", "leading": 8 }
+      } }
+      """.utf8), file: "a.json")
+
+  @Test(arguments: [
+    ("sheet.height = 400", "sheet.height max(280, window.height * 0.35) → 400"),
+    ("sheet.leading = 1", "sheet.leading (window.width - 300) / 2 - 4 → 1"),
+    ("other.top = 5", "other.top window.width > 500 ? 40 : 8 → 5"),
+    ("sheet.top = 5", "sheet.top 20 → 5"), ("sheet.width @700", "sheet.width @1000 → @700"),
+  ])
+  func whatItWasBefore(_ words: String, _ said: String) throws {
+    let edit = try TriedWords.edit(words, in: document)
+    #expect(TriedWords.text(of: edit, in: document) == said)
+  }
+
+  @Test func operationsThatDoNotFitAreNoText() {
+    #expect(ExpressionText(document).text(of: Expression([.number(1), .number(2)])) == nil)
+    #expect(ExpressionText(document).text(of: Expression([.add])) == nil)
+    let nested = Expression([.number(1), .number(2), .number(3), .subtract, .subtract, .negate])
+    #expect(ExpressionText(document).text(of: nested) == "-(1 - (2 - 3))")
+  }
+}
