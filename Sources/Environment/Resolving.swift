@@ -54,8 +54,17 @@ extension DeviceCatalog {
       let (first, last) = (device.systems.lowerBound, device.systems.upperBound)
       throw RequestError(
         "\(device.name) does not run iOS \(os)",
-        hint: first == last ? "it runs iOS \(first)" : "it runs iOS \(first) to \(last)")
+        hint: (first == last ? "it runs iOS \(first)" : "it runs iOS \(first) to \(last)")
+          + (other(than: device, running: os).map { "; --device \($0.id) runs iOS \(os)" } ?? ""))
     }
+  }
+
+  /// A device of the same size that runs a system, else the one of its kind that was made last.
+  private func other(than device: Device, running os: Int) -> Device? {
+    let own = group(of: device)
+    if let same = representative(of: own, os: os), same.systems.contains(os) { return same }
+    return models.filter { group(of: $0).idiom == own.idiom && $0.systems.contains(os) }
+      .max { $0.systems.upperBound < $1.systems.upperBound }
   }
 
   private func checkOrientation(

@@ -111,13 +111,33 @@ private struct MatrixFileReader {
     }
   }
 
+  /// An environment whose device is there, but has no such window or orientation; nil for what is wrong otherwise.
+  private func unavailable(_ request: EnvironmentRequest) -> PreviewEnvironment? {
+    guard request.window != nil || request.orientation != nil else { return nil }
+    var plain = request
+    plain.window = nil
+    plain.orientation = nil
+    guard var environment = try? plain.resolve(in: catalog, app: app) else { return nil }
+    if let orientation = request.orientation { environment.orientation = orientation }
+    if let window = request.window { environment.window = window.mode(os: environment.os) }
+    return environment
+  }
+
   private mutating func add(_ request: EnvironmentRequest, _ diagnostic: (String, String?) -> Diagnostic) {
     do throws(RequestError) {
       let environment = try request.resolve(in: catalog, app: app)
       let names = catalog.device(environment.device).map { [$0.name] } ?? []
       matrix.add(Matrix.Entry(environment: environment, models: names))
     } catch {
-      diagnostics.append(diagnostic(error.reason, error.hint))
+      if let missing = unavailable(request) {
+        // A list is made for many devices: what one of them cannot do is no mistake of the others.
+        matrix.notApplicable.append(Matrix.NotApplicable(environment: missing, reason: error.reason))
+        var found = diagnostic(error.reason, error.hint)
+        found.severity = .warning
+        diagnostics.append(found)
+      } else {
+        diagnostics.append(diagnostic(error.reason, error.hint))
+      }
     }
   }
 }

@@ -64,7 +64,7 @@ package struct EnvironmentRequest: Sendable, Hashable {
       device = canvas.device
       own = file
     } else {
-      device = try catalog.find(Self.standardDevice)
+      device = try Self.standardDevice(in: catalog, running: os)
     }
     var result = PreviewEnvironment(
       device: device.id, os: os ?? device.nearestSystem(to: SystemVersions.standard))
@@ -88,6 +88,17 @@ package struct EnvironmentRequest: Sendable, Hashable {
     }
     _ = try catalog.surroundings(for: result, app: app)
     return result
+  }
+
+  /// The usual device; for a system that it does not run the newest of its size that does.
+  private static func standardDevice(in catalog: DeviceCatalog, running os: Int?) throws(RequestError)
+    -> Device
+  {
+    let usual = try catalog.find(standardDevice)
+    guard let os, let other = catalog.representative(of: catalog.group(of: usual), os: os),
+      other.systems.contains(os)
+    else { return usual }
+    return usual.systems.contains(os) ? usual : other
   }
 
   /// Interface Builder's names for the windows of its canvas.

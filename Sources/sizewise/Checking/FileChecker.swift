@@ -123,8 +123,11 @@ struct FileChecker {
     let document = file.document
     let catalog = try invocation.deviceCatalog(console, for: document)
     let app = try invocation.appConfiguration(console)
+    // What the matrix itself has to say was said before the first file.
+    var quiet = console
+    quiet.complain = { _ in }
     let asked = try invocation.matrix(
-      in: catalog, app: app ?? document.app ?? .unrestricted, console,
+      in: catalog, app: app ?? document.app ?? .unrestricted, quiet,
       languages: document.translations.keys.sorted())
     let standard = MatrixQuery(.default)
     var matrix = asked ?? standard.matrix(in: catalog, app: app ?? document.app ?? .unrestricted)

@@ -98,4 +98,14 @@ import Testing
     #expect(diagnostics.first.map { Int($0.position.line) } == line)
     #expect(diagnostics.first?.message.contains(message) == true, "\(diagnostics.first?.message ?? "none")")
   }
+
+  /// What one device of many cannot do is counted, and stops nothing.
+  @Test func aWindowThatADeviceDoesNotHaveIsUnavailable() {
+    let text = "--device iphone-16\n--device ipad-mini-6 --window split-1/2\n--device iphone-16 --os 9\n"
+    let (matrix, diagnostics) = Matrix.read(Array(text.utf8), file: "matrix", in: catalog)
+    #expect(matrix.entries.map(\.environment.device) == ["iphone-16"])
+    #expect(
+      matrix.notApplicable.map(\.environment.label) == ["ipad-mini-6 ios18 portrait split-1/2"])
+    #expect(diagnostics.map(\.severity) == [.warning, .error])
+  }
 }

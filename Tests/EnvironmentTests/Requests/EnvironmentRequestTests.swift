@@ -14,6 +14,9 @@ import Testing
   @Test(arguments: [
     ("", "iphone-16 ios18 portrait full"),
     ("--device iphone-17", "iphone-17 ios26 portrait full"),
+    ("--os 18", "iphone-16 ios18 portrait full"),
+    ("--os 17", "iphone-15-pro ios17 portrait full"),
+    ("--os 16", "iphone-14-pro ios16 portrait full"),
     ("--device iphone-x", "iphone-x ios16 portrait full"),
     ("--device iphone-4s", "iphone-4s ios9 portrait full"),
     (
