@@ -67,6 +67,9 @@ extension CheckReport {
   private static func fingerprint(_ text: String) -> String {
     var other: UInt64 = 0x6c62_272e_07bb_0142
     for byte in text.utf8 { other = (other &+ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
-    return String(StableHash(text).value, radix: 16) + String(other, radix: 16)
+    return [StableHash(text).value, other].map { number in
+      let digits = String(number, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
   }
 }

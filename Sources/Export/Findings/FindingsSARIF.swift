@@ -46,14 +46,7 @@ extension CheckReport {
             json.object { json in
               json.member("executionSuccessful", unreadable.isEmpty)
               json.list("toolExecutionNotifications") { json in
-                for file in unreadable {
-                  json.object { json in
-                    json.member("level", "error")
-                    json.object("message", inline: true) {
-                      $0.member("text", VisibleText.string(file.message))
-                    }
-                  }
-                }
+                for file in unreadable { write(file, to: &json) }
                 if let leftOut {
                   json.object { json in
                     json.member("level", "warning")
@@ -77,6 +70,44 @@ extension CheckReport {
       }
     }
     return writer.text
+  }
+
+  /// One notification for each error, with its place.
+  private func write(_ file: Unreadable, to json: inout JSONWriter) {
+    let errors = file.diagnostics.filter { $0.severity == .error }
+    guard !errors.isEmpty else {
+      notify(file.message, file.file, SourcePosition.none, to: &json)
+      return
+    }
+    for error in errors {
+      notify(
+        error.message + (error.expected.map { " (\($0))" } ?? ""),
+        error.file.isEmpty ? file.file : error.file, error.position, to: &json)
+    }
+  }
+
+  private func notify(
+    _ message: String, _ file: String, _ position: SourcePosition, to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.member("level", "error")
+      json.object("message", inline: true) { $0.member("text", VisibleText.string(message)) }
+      json.list("locations") { json in
+        json.object { json in
+          json.object("physicalLocation") { json in
+            json.object("artifactLocation", inline: true) { $0.member("uri", Self.uri(file)) }
+            if position.isKnown { write(position, to: &json) }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ position: SourcePosition, to json: inout JSONWriter) {
+    json.object("region", inline: true) { json in
+      json.member("startLine", Int(position.line))
+      json.member("startColumn", max(1, Int(position.column)))
+    }
   }
 
   private func write(_ rule: Rule, to json: inout JSONWriter) {
@@ -110,12 +141,7 @@ extension CheckReport {
         json.object { json in
           json.object("physicalLocation") { json in
             json.object("artifactLocation", inline: true) { $0.member("uri", Self.uri(finding.file)) }
-            if finding.position.isKnown {
-              json.object("region", inline: true) { json in
-                json.member("startLine", Int(finding.position.line))
-                json.member("startColumn", max(1, Int(finding.position.column)))
-              }
-            }
+            if finding.position.isKnown { write(finding.position, to: &json) }
           }
           json.list("logicalLocations") { json in
             json.object(inline: true) { json in

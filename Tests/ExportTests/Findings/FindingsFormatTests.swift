@@ -89,7 +89,27 @@ import Testing
       #expect((issue["location"]?["lines"]?["begin"]?.number ?? 0) >= 1)
     }
     #expect(prints.count == count)
+    #expect(prints.allSatisfy { $0.utf8.count == 32 })
     #expect(count == Self.report.files[0].findings.count + 1)
+  }
+
+  @Test func eachErrorOfAFileThatCannotBeReadHasItsPlace() throws {
+    var broken = Self.report
+    let document = readDocument(
+      Array("{ \"sizewise\": 1,\n\"views\": { \"a\": { \"vie\": 1 },\n\"b\": { \"labl\": 1 } } }".utf8),
+      file: "b c.json")
+    let errors = document.diagnostics.filter { $0.severity == .error }
+    #expect(errors.count > 1)
+    broken.unreadable = [.init(file: "b c.json", message: "b c.json: …", diagnostics: document.diagnostics)]
+    let root = try #require(JSONDocument(Array(broken.sarif.utf8), file: "").root)
+    let run = try #require(root["runs"]?.elements.first { _ in true })
+    let told = run["invocations"]?.elements.first { _ in true }?["toolExecutionNotifications"]
+    let places = (told.map { Array($0.elements) } ?? []).compactMap {
+      $0["locations"]?.elements.first { _ in true }?["physicalLocation"]
+    }
+    #expect(places.map { $0["artifactLocation"]?["uri"]?.text } == errors.map { _ in "b%20c.json" })
+    #expect(
+      places.map { $0["region"]?["startLine"]?.number } == errors.map { Double($0.position.line) })
   }
 
   @Test func codeScanningTakesNoMoreThanItCan() {
