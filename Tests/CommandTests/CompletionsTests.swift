@@ -27,9 +27,12 @@ import sizewise
       script + "\nCOMP_WORDS=(sizewise exp); COMP_CWORD=1; _sizewise; echo \"${COMPREPLY[0]}\"\n"
         + "COMP_WORDS=(sizewise export --format s); COMP_CWORD=3; _sizewise; echo \"${COMPREPLY[@]}\"\n"
         + "COMP_WORDS=(sizewise frames --device iphone-se-); COMP_CWORD=3; _sizewise; echo \"${COMPREPLY[@]}\"\n"
+        + "COMP_WORDS=(sizewise check --format s); COMP_CWORD=3; _sizewise; echo \"${COMPREPLY[@]}\"\n"
+        + "COMP_WORDS=(sizewise diff --format m); COMP_CWORD=3; _sizewise; echo \"${COMPREPLY[@]}\"\n"
         + "COMP_WORDS=(sizewise check --matrix a); COMP_CWORD=3; _sizewise; echo \"${COMPREPLY[@]}\"\n")
     let lines = result.split(separator: "\n")
-    #expect(lines.count == 4)
+    #expect(lines.count == 6)
+    #expect(lines.dropFirst(3).prefix(2) == ["sarif", "markdown"])
     #expect(lines.first == "export")
     #expect(lines.dropFirst().first?.hasPrefix("svg") == true)
     #expect(lines.dropFirst(2).first == "iphone-se-1 iphone-se-2 iphone-se-3")

@@ -61,4 +61,25 @@ import sizewise
   @Test func version() {
     #expect(Run("--version").output == "sizewise \(sizewiseVersion)\n")
   }
+
+  @Test func stepsHaveAPage() {
+    let page = Run("help", "steps")
+    #expect(page.status == .fine)
+    for words in ["split-1/3", "text-size=SIZE", "present SCENE [as STYLE]", "scroll VIEW X,Y"] {
+      #expect(page.output.contains(words), "\(page.output)")
+    }
+  }
+
+  @Test(arguments: [
+    ["help", "frames", "extra"], ["help", "keys", "extra"], ["help", "format", "label", "x"],
+  ])
+  func helpTakesNoFurtherWords(_ words: [String]) {
+    let run = Run(words)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("does not take \"\(words.last ?? "")\""), "\(run.errors)")
+  }
+
+  @Test func limitsHaveTheirAmountsBehindThem() {
+    #expect(Run("help", "limits").output.contains("bytes of a layout: 64 MB\n"))
+  }
 }

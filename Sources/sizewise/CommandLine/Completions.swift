@@ -30,16 +30,10 @@ package enum Completions {
       _sizewise() {
         local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
         COMPREPLY=()
-        case "$previous" in
+        case "${COMP_WORDS[1]} $previous" in
 
       """
-    var seen: Set<String> = []
-    for option in (CommandTable.all + [preview]).flatMap(\.allOptions) where seen.insert(option.name).inserted
-    {
-      guard let words = words(of: option) else { continue }
-      text +=
-        "    --\(option.name)) COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$current\")); return ;;\n"
-    }
+    text += bashValues()
     text += "  esac\n  case \"${COMP_WORDS[1]}\" in\n"
     for command in CommandTable.all {
       let options = command.allOptions.map { "--\($0.name)" }
@@ -57,6 +51,30 @@ package enum Completions {
 
       """
     return text
+  }
+
+  /// What follows an option, where that is one of some words. Commands that give an option other words than most do come
+  /// first.
+  private static func bashValues() -> String {
+    var usual: [String: [String]] = [:]
+    var (own, others) = ("", "")
+    func line(_ pattern: String, _ words: [String]) -> String {
+      "    \(pattern)) COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$current\")); return ;;\n"
+    }
+    for command in CommandTable.all + [preview] {
+      for option in command.allOptions {
+        let words = words(of: option)
+        if let known = usual[option.name] {
+          guard known != words ?? [] else { continue }
+          // The preview has no name: its options follow any other word.
+          if !command.name.isEmpty { own += line("\"\(command.name) --\(option.name)\"", words ?? []) }
+        } else if let words {
+          usual[option.name] = words
+          others += line("*\" --\(option.name)\"", words)
+        }
+      }
+    }
+    return own + others
   }
 
   private static var zsh: String {

@@ -1,5 +1,6 @@
 import Model
 import Screen
+import Transitions
 
 /// Help made from the command table.
 package enum HelpText {
@@ -21,11 +22,13 @@ package enum HelpText {
     text += columns(EnvironmentOptions.all.map { ($0.usage, $0.summary) })
     text += "\nexit status:\n"
     text += columns(ExitStatus.all.map { ("\($0.rawValue)", $0.meaning) })
-    text +=
-      "\n\"sizewise help COMMAND\" describes a command, \"sizewise help preview\" the preview's options, and\n"
-    text +=
-      "\"sizewise help keys\" its keys. A layout is a .json, .storyboard or .xib file, or - for standard input. A\n"
-    text += "folder means every layout inside it.\n"
+    text += """
+
+      "sizewise help COMMAND" describes a command, "sizewise help preview" the preview's options,
+      "sizewise help keys" its keys, and "sizewise help steps" the steps of --to. A layout is a .json,
+      .storyboard or .xib file, or - for standard input. A folder means every layout inside it.
+
+      """
     return text
   }()
 
@@ -57,9 +60,14 @@ package enum HelpText {
     return section.rawValue + "\n" + columns(rows)
   }.joined(separator: "\n")
 
+  /// What `--to` and a script of `play` may do to the screen.
+  package static let steps: String =
+    "steps, separated by semicolons after --to, one on each line of a script for play:\n"
+    + columns(Step.table.map { ($0.words, $0.about) })
+
   /// How much of a file is read, and what happens beyond.
   package static let limits: String = Limit.all.map { limit in
-    "\(limit.amount) \(limit.what)\n    reason: \(limit.reason)\n    beyond it: \(limit.beyond)\n"
+    "\(limit.what): \(limit.amount)\n    reason: \(limit.reason)\n    beyond it: \(limit.beyond)\n"
   }.joined()
 
   /// Words one after the other, in lines that a terminal shows whole.

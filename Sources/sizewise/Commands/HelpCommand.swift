@@ -3,8 +3,8 @@ import Syntax
 
 extension Command {
   package static let help = Command(
-    "help", "[COMMAND|preview|keys|limits|format] [TOPIC]",
-    "show help, the preview's options and keys, the limits for files, or the layout format",
+    "help", "[COMMAND|preview|keys|steps|limits|format] [TOPIC]",
+    "show help for commands, the preview, its keys, steps, the limits for files or the format",
     takesFiles: false,
     options: [Option(.man, "write the page of a command, or without one of the program, for man(1)")]
   ) { invocation, console throws(CommandError) in
@@ -14,6 +14,13 @@ extension Command {
     }
     guard let name = invocation.arguments.first else {
       try console.print(HelpText.overview)
+      return .fine
+    }
+    if name != "format", let rest = invocation.arguments.dropFirst().first {
+      throw .usage("help \(name) does not take \"\(rest)\"", expected: "sizewise help \(name)")
+    }
+    if name == "steps" {
+      try console.print(HelpText.steps)
       return .fine
     }
     if name == "keys" {
@@ -42,7 +49,7 @@ extension Command {
       throw .usage(
         "no help for \"\(name)\"",
         expected: Suggestion.text(
-          for: name, in: CommandTable.all.map(\.name) + ["keys", "limits", "preview", "format"]))
+          for: name, in: CommandTable.all.map(\.name) + ["keys", "steps", "limits", "preview", "format"]))
     }
     return command
   }
@@ -52,7 +59,7 @@ extension Command {
     guard let page = FormatHelp.page(topic) else {
       throw .usage(
         "the format has no topic \"\(topic)\"",
-        expected: NearestName.suggestion(for: topic, in: FormatHelp.names)
+        expected: NearestName.suggestion(for: topic, in: FormatHelp.names + FormatHelp.keyNames)
           ?? "see sizewise help format")
     }
     return page

@@ -63,6 +63,14 @@ struct PlayRun {
         at: SourcePosition(line: error.line, column: 1), line: error.text)
       throw CommandError(.input, diagnostic.text)
     }
+    // The terminal has its size from the start.
+    for line in script.lines.dropFirst() {
+      guard case .size(let columns, let rows) = line.step else { continue }
+      let diagnostic = Diagnostic(
+        .error, "\"size\" is only for the first step", expected: "expected resize \(columns)x\(rows)",
+        file: scriptPath, at: SourcePosition(line: line.number, column: 1))
+      throw CommandError(.input, diagnostic.text)
+    }
   }
 
   func run() throws(CommandError) -> ExitStatus {
