@@ -34,6 +34,33 @@ import sizewise
     #expect(!quiet.output.contains("suppressed"))
   }
 
+  /// What frames says of a layout, steps say too.
+  @Test func whatLayoutFindsOutIsSaid() {
+    let rows = """
+      { "sizewise": 1, "data": { "rows": [{ "t": "one" }] }, "views": {
+        "list": { "table": "rows", "pin": "horizontal vertical to safeArea", "cells": { "c": { "cell": { "l": {
+          "label": "{nothing}", "pin": "horizontal vertical to super" } } } } } } }
+      """
+    let warning = "warning: a row of the data has no \"nothing\""
+    for words in [
+      ["frames", "-"], ["trace", "-", "--to", "dark"], ["diff", "-", "--to", "dark"],
+      ["sweep", "-", "--to", "330"],
+    ] {
+      let run = Run(words, input: rows)
+      #expect(run.errors.ranges(of: warning).count == 1, "\(words): \(run.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ["trace", "--to", "dark", "--canvas"], ["diff", "--to", "dark", "--canvas"],
+    ["frames", "--canvas", "--device", "iphone-16"], ["constraints", "--canvas", "--text-size", "xl"],
+  ])
+  func theCanvasIsNoDevice(_ words: [String]) {
+    let run = Run([words[0], "half-done"] + words.dropFirst())
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("--canvas means what Interface Builder drew"), "\(run.errors)")
+  }
+
   /// An environment or a step that does not exist ends with status 2 and the reason; a broken file with status 3.
   @Test func refusalsAndMistakes() {
     let split = Run(["trace", "-", "--to", "split-1/3"], input: layout)

@@ -73,6 +73,14 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(other.output.contains("\nHEAD\\~0 → as it is, "), "\(other.output)")
   }
 
+  @Test func aFileThatIsThereNeedsNoDashes() throws {
+    let folder = try repository(Self.layout(top: 20, word: "Other", color: "systemRed"))
+    let dashes = try Process("sizewise diff HEAD -- a.json", in: folder)
+    let plain = try Process("sizewise diff HEAD a.json", in: folder)
+    #expect(plain.status == 1)
+    #expect(plain.output == dashes.output)
+  }
+
   @Test func nothingChangedIsFine() throws {
     let run = try Process("sizewise diff HEAD -- a.json", in: try repository(nil))
     #expect(run.status == 0)
@@ -94,6 +102,10 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     ("cd / && sizewise diff HEAD -- tmp", 3, "is not in a git repository"),
     ("PATH=/nowhere; sizewise diff HEAD -- a.json", 3, "git does not start"),
     ("sizewise diff 'a b' -- a.json", 2, "does not name a commit"),
+    ("sizewise diff HEAD --scene nowhere -- a.json", 2, "there is no scene \"nowhere\""),
+    ("sizewise diff HEAD~0 HEAD", 2, "(sizewise diff HEAD~0)"),
+    ("sizewise diff HEAD~0..HEAD", 2, "(sizewise diff HEAD~0)"),
+    ("sizewise diff b.json a.json", 3, "b.json: error: "),
   ])
   func badInput(_ line: String, _ status: Int, _ words: String) throws {
     let run = try Process(line, in: try repository(nil))

@@ -23,10 +23,10 @@ extension Command {
       now, scene by scene: ~ moved, + appeared, - gone, " says something else, * looks otherwise.
       """
   ) { invocation, console throws(CommandError) in
-    if let versions = VersionComparison(invocation) { return try versions.run(invocation, console) }
+    if let versions = try VersionComparison(invocation) { return try versions.run(invocation, console) }
     if invocation.has(.format) {
       throw .usage(
-        "--format is for comparing with a commit", expected: "sizewise diff HEAD~1 -- FILE --format markdown")
+        "--format is for comparing with a commit", expected: "sizewise diff --format markdown HEAD~1 -- FILE")
     }
     switch (invocation.arguments.count, invocation.value(.to)) {
     case (2, nil) where invocation.has(.tui):
@@ -66,11 +66,14 @@ extension Command {
   ) throws(CommandError) -> FrameDifference {
     let scene = try file.scene(invocation.value(.scene))
     let request = try StageRequest(invocation, file, console)
+    try request.checkSteps()
     do throws(RequestError) {
       var walkthrough = try Walkthrough(
         request.context, try request.context.screenState(showing: scene, in: request.environment))
-      let before = FrameEntry.list(walkthrough.stage, file.document)
+      let first = walkthrough.stage
+      let before = FrameEntry.list(first, file.document)
       for step in try Step.parseAll(steps) { _ = try walkthrough.perform(step) }
+      request.report([first, walkthrough.stage])
       return FrameDifference(from: before, to: FrameEntry.list(walkthrough.stage, file.document))
     } catch {
       throw CommandError(error)

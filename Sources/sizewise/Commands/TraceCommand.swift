@@ -12,7 +12,7 @@ extension Command {
       Option(.why, "also print callbacks that did not come, with the reason"), Option(.json, "as JSON"),
       sceneOption,
     ],
-    details: "steps: " + Step.words.joined(separator: " · ")
+    details: "steps (\"sizewise help steps\" describes them): " + Step.words.joined(separator: " · ")
   ) { invocation, console throws(CommandError) in
     guard let path = invocation.arguments.first else { throw .usage("trace needs a file") }
     guard let to = invocation.value(.to) else {
@@ -23,17 +23,24 @@ extension Command {
     let file = try LoadedFile(path, invocation, console)
     let scene = try file.scene(invocation.value(.scene))
     let request = try StageRequest(invocation, file, console)
+    try request.checkSteps()
     var transitions: [Transition] = []
+    var stages: [Stage] = []
     var refusal: RequestError?
     do throws(RequestError) {
       var walkthrough = try Walkthrough(
         request.context, try request.context.screenState(showing: scene, in: request.environment))
-      for step in steps { transitions.append(try walkthrough.perform(step)) }
+      stages.append(walkthrough.stage)
+      for step in steps {
+        transitions.append(try walkthrough.perform(step))
+        stages.append(walkthrough.stage)
+      }
     } catch {
       // The steps before the one that cannot be taken are reported all the same.
       if transitions.isEmpty { throw CommandError(error) }
       refusal = error
     }
+    request.report(stages)
     let trace = Trace(file.document, transitions, why: invocation.has(.why))
     if invocation.has(.json) {
       try console.send(trace.json)

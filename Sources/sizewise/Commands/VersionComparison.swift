@@ -9,19 +9,36 @@ struct VersionComparison {
   private let paths: [String]
 
   /// nil where two files are compared, or one with itself.
-  init?(_ invocation: Invocation) {
+  init?(_ invocation: Invocation) throws(CommandError) {
     let arguments = invocation.arguments
     guard !invocation.has(.to), let first = arguments.first else { return nil }
-    if invocation.argumentsBeforeDashes == 1 {
-      paths = Array(arguments.dropFirst())
-    } else if arguments.count == 1, invocation.argumentsBeforeDashes == nil, !FileSystem.exists(first),
-      first != "-"
-    {
-      paths = []
-    } else {
-      return nil
+    let others = Array(arguments.dropFirst())
+    if invocation.argumentsBeforeDashes != 1 {
+      guard invocation.argumentsBeforeDashes == nil, !Self.isLayout(first) else { return nil }
+      // Before files that are there, a word that is none is a commit; a slip of the pen in a file's name is not.
+      if !others.isEmpty, Self.endings.contains(where: { first.hasSuffix($0) }) { return nil }
+      if others.count == 1, !Self.isLayout(others[0]) {
+        guard (try? GitCommit(first, around: ".")) != nil else { return nil }
+        if (try? GitCommit(others[0], around: ".")) != nil { throw Self.two(first, others[0]) }
+      }
+    }
+    if let dots = first.firstRange(of: ".."), !FileSystem.exists(first) {
+      let start = first[..<dots.lowerBound].isEmpty ? "HEAD" : String(first[..<dots.lowerBound])
+      throw Self.two(start, String(first[dots.upperBound...].drop { $0 == "." }))
     }
     reference = first
+    paths = others
+  }
+
+  private static func isLayout(_ word: String) -> Bool {
+    word == "-" || FileSystem.exists(word) || LayoutLibrary.namesBundled(word)
+  }
+
+  private static func two(_ old: String, _ new: String) -> CommandError {
+    .usage(
+      "diff compares a commit with the files as they are, not with another commit",
+      expected: "sizewise diff \(ShellWord.quoted(old))"
+        + (new.isEmpty || new == "HEAD" ? "" : ", with \(ShellWord.quoted(new)) checked out"))
   }
 
   func run(_ invocation: Invocation, _ console: Console) throws(CommandError) -> ExitStatus {
@@ -39,9 +56,11 @@ struct VersionComparison {
       return try PreviewStart(invocation, files: paths, comparedWith: .commit(reference), console).run()
     }
     var reports: [VersionReport] = []
+    var missing: CommandError?
     for pair in pairs {
-      if let report = try compare(pair, invocation, console) { reports.append(report) }
+      if let report = try compare(pair, invocation, console, &missing) { reports.append(report) }
     }
+    if let missing, reports.isEmpty { throw missing }
     if reports.isEmpty {
       try console.print("no layout differs from \(reference)\n")
       return .fine
@@ -87,9 +106,10 @@ struct VersionComparison {
 
   private static let endings = [".storyboard", ".xib", ".json", ".jsonc"]
 
-  /// nil for a changed file that is not a layout.
+  /// nil for a changed file that is not a layout, and for one that has not the scene that is asked for.
+  /// - Parameter missing: why there is no such scene.
   private func compare(
-    _ pair: Pair, _ invocation: Invocation, _ console: Console
+    _ pair: Pair, _ invocation: Invocation, _ console: Console, _ missing: inout CommandError?
   ) throws(CommandError) -> VersionReport? {
     let path = pair.path
     let isJSON = path.hasSuffix(".json") || path.hasSuffix(".jsonc")
@@ -114,6 +134,17 @@ struct VersionComparison {
         throw .usage("\(path) is behind \"--\", where files are", expected: "options come before it")
       }
       throw .about(path, "there is no such file, neither now nor in \(reference)")
+    }
+    if let name = invocation.value(.scene) {
+      // One that came or went is in one of them.
+      do throws(CommandError) {
+        if let new { _ = try new.scenes(name) } else { _ = try old?.scenes(name) }
+      } catch {
+        guard let old, (try? old.scenes(name)) != nil else {
+          missing = error
+          return nil
+        }
+      }
     }
     let before = try old.map { file throws(CommandError) in try Version(file, invocation, console) }
     let after = try new.map { file throws(CommandError) in try Version(file, invocation, console) }

@@ -32,6 +32,7 @@ struct StageRequest {
     settings = request
     if prefersCanvas, request.isEmpty, !isOurs { request.canvas = true }
     do throws(RequestError) {
+      if request.canvas == true { try Self.checkCanvas(request) }
       if request.canvas == true, isOurs {
         throw RequestError(
           "--canvas means what Interface Builder drew, and \(file.document.file) is not its file")
@@ -45,6 +46,29 @@ struct StageRequest {
     } catch {
       throw CommandError(error)
     }
+  }
+
+  /// The canvas is what it is: what else is asked for would be passed over.
+  private static func checkCanvas(_ request: EnvironmentRequest) throws(RequestError) {
+    let given: [(String, Bool)] = [
+      ("--device", request.device != nil), ("--os", request.os != nil),
+      ("--orientation", request.orientation != nil), ("--window", request.window != nil),
+      ("--text-size", request.textSize != nil), ("--text-length", request.textLength != nil),
+      ("--locale", request.language != nil), ("--rtl", request.rightToLeft == true),
+      ("--keyboard", request.keyboard == true), ("--state", !request.states.isEmpty),
+    ]
+    guard let option = given.first(where: \.1)?.0 else { return }
+    throw RequestError(
+      "--canvas means what Interface Builder drew, which \(option) does not change",
+      hint: "give one of the two")
+  }
+
+  /// What changes the screen step by step does so on a device.
+  func checkSteps() throws(CommandError) {
+    guard environment.canvas else { return }
+    throw .usage(
+      "--canvas means what Interface Builder drew, which no step changes",
+      expected: "leave it out, or --device ID")
   }
 
   /// The window that all scenes are in.
@@ -123,6 +147,9 @@ struct StageRequest {
     file.report(laidOut: Self.diagnostics(appearances.map(\.stage)), most: most)
     return appearances
   }
+
+  /// Says what laying out some stages had to say.
+  func report(_ stages: [Stage]) { file.report(laidOut: Self.diagnostics(stages)) }
 
   /// What laying out had to say, once for each place.
   private static func diagnostics(_ stages: [Stage]) -> [Diagnostic] {
