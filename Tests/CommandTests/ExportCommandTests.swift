@@ -28,6 +28,30 @@ import sizewise
 
   private static let diary = "\(Fixtures.root)/Tests/Fixtures/sessions/diary.storyboard"
 
+  /// A folder is all of it, whatever draws it.
+  @Test func allLayoutsOfAFolder() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b"] {
+      try folder.write(
+        #"{"sizewise": 1, "views": {"x": {"label": "word \#(name)", "top": 100, "leading": 20}}}"#,
+        to: "\(name).json")
+    }
+    try folder.write(#"{"sizewise": 1, "views": 5}"#, to: "broken.json")
+    for words in [["export", folder.path], [folder.path], [folder.path + "/a.json", folder.path]] {
+      let run = Run(words)
+      #expect(run.status == .input)
+      let (first, second) = (run.output.firstRange(of: "word a"), run.output.firstRange(of: "word b"))
+      #expect(first != nil && second != nil && first!.lowerBound < second!.lowerBound, "\(run.output)")
+      #expect(run.output.ranges(of: "word a").count == 1)
+      #expect(run.errors.contains("broken.json:1:"), "\(run.errors)")
+    }
+    for words in [["--format", "svg"], ["--format", "json"], ["-o", folder.path + "/out.txt"]] {
+      let run = Run(["export", folder.path] + words)
+      #expect(run.status == .usage && run.output.isEmpty, "\(run.output)")
+      #expect(run.errors.contains("3 layouts"), "\(run.errors)")
+    }
+  }
+
   @Test func contentIsScrolledOrShownWhole() {
     #expect(!Run(["export", Self.diary]).output.contains("Entry 20"))
     let whole = Run(["export", Self.diary, "--whole"])

@@ -43,19 +43,24 @@ struct ExportRun {
 
   private let invocation: Invocation
   private let console: Console
-  private let paths: [String]
+  private var paths: [String]
   private let scale: ScaleChoice
   /// Where a file lies is not the same on every machine: the last word of its path.
-  private let name: String
+  private var name: String
 
   init(_ invocation: Invocation, arguments: [String], _ console: Console) throws(CommandError) {
     self.invocation = invocation
     self.console = console
     scale = try Self.scale(invocation.value(.scale))
     _ = try invocation.environment()
-    paths = try LayoutSearch(arguments).paths
-    let word = arguments.first ?? ""
-    name = word.split(separator: "/").last.map(String.init) ?? word
+    let search = try LayoutSearch(arguments)
+    search.report(console)
+    paths = search.paths
+    name = Self.name(of: arguments.first ?? "")
+  }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   private var path: String { paths.first ?? "" }
@@ -77,6 +82,39 @@ struct ExportRun {
       reportLeftOut()
       return try PageExport(invocation: invocation, console: console).run(paths, title: name)
     }
+    return paths.count > 1 ? try runAll() : try runOne()
+  }
+
+  /// Several layouts, one after the other, each below its path. One that is broken is reported, and the others are drawn.
+  private func runAll() throws(CommandError) -> ExitStatus {
+    let layouts = counted(paths.count, "layout")
+    guard ["text", "ascii", "ansi"].contains(format) else {
+      throw .usage(
+        "\(format) holds one layout, and there are \(layouts)", expected: "a file, or --format html")
+    }
+    guard invocation.value(.output) ?? "-" == "-" else {
+      throw .usage("-o takes one layout, and there are \(layouts)", expected: "a file, or --format html")
+    }
+    var status = ExitStatus.fine
+    var isFirst = true
+    for path in paths {
+      var one = self
+      one.paths = [path]
+      one.name = Self.name(of: path)
+      do throws(CommandError) {
+        try console.print((isFirst ? "" : "\n") + "\(VisibleText.string(path))\n")
+        isFirst = false
+        _ = try one.runOne()
+      } catch {
+        guard error.status == .input else { throw error }
+        console.complain(error.message + "\n")
+        status = .input
+      }
+    }
+    return status
+  }
+
+  private func runOne() throws(CommandError) -> ExitStatus {
     let file = try LoadedFile(path, invocation, console)
     file.reportIgnored(invocation)
     if invocation.has(.map) { return try runMap(file) }
@@ -168,8 +206,9 @@ struct ExportRun {
 
   private func reportHidden(_ points: Double) {
     let count = Int(clamping: points.rounded())
+    let words = "\(counted(count, "point")) of content \(count == 1 ? "is" : "are")"
     console.complain(
-      "\(VisibleText.string(path)): warning: \(count) points of content are below what is drawn\n")
+      "\(VisibleText.string(path)): warning: \(words) below what is drawn\n")
   }
 
   /// All scenes in one picture.
@@ -188,7 +227,7 @@ struct ExportRun {
       return .fine
     }
     var entry = PictureSheet.Entry(
-      map.picture(size), caption: [name, "\(map.tiles.count) scenes", request.environment.device],
+      map.picture(size), caption: [name, counted(map.tiles.count, "scene"), request.environment.device],
       dark: request.environment.dark)
     if format == "html", look != .wireframe {
       entry.text = SceneMap(request.context, in: request.environment, scale: size).grid()
