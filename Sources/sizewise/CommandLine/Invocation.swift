@@ -118,6 +118,10 @@ enum Suggestion {
       ($0, NearestName.distance(Array(name.unicodeScalars), Array($0.unicodeScalars)))
     }
     .filter { $0.1 <= max(1, name.count / 3) }.min { $0.1 < $1.1 }
+    // What it is called elsewhere, however it is spelled.
+    if near.map({ $0.1 > 1 }) ?? true, let word = FamiliarWords.word(for: name, in: candidates) {
+      return "did you mean \"\(spelled(word))\"?"
+    }
     if let near { return "did you mean \"\(spelled(near.0))\"?" }
     guard candidates.count <= 12 else { return nil }
     return "one of " + candidates.map(spelled).joined(separator: ", ")

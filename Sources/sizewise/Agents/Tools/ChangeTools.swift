@@ -1,3 +1,4 @@
+import Model
 import Syntax
 
 extension Tool {
@@ -27,7 +28,9 @@ extension Tool {
     let changes = output.status == .findings ? lines : []
     let limit = call.arguments.integer("limit") ?? 100
     let left = max(0, changes.count - limit)
-    let hint = left > 0 ? "\(left) more views have changed: name a scene, or raise limit" : nil
+    let hint =
+      left > 0
+      ? "\(counted(left, "more view has", "more views have")) changed: name a scene, or raise limit" : nil
     var members = [
       JSONTree.Member("changes", .list(changes.prefix(limit).map { .text($0) })),
       .init("total", .number(Double(changes.count))),
@@ -67,9 +70,9 @@ extension Tool {
     let plain = try call.run(.trace, [path]).text
     let limit = call.arguments.integer("limit") ?? 100
     let left = max(0, events.count - limit)
-    let hint = left > 0 ? "\(left) more callbacks: take fewer steps, or raise limit" : nil
+    let hint = left > 0 ? "\(counted(left, "more callback")): take fewer steps, or raise limit" : nil
     var members = [
-      JSONTree.Member("events", .list(events.prefix(limit).map { JSONTree($0) })),
+      JSONTree.Member("events", .list(events.prefix(limit).map { JSONTree($0).withoutNulls })),
       .init("total", .number(Double(events.count))),
       .init("warnings", .list(output.warnings.map { .text($0) })),
     ]

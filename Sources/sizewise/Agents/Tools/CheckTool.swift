@@ -1,4 +1,5 @@
 import Environment
+import Model
 import Syntax
 
 extension Tool {
@@ -19,7 +20,7 @@ extension Tool {
       ToolParameter(
         "baseline", .text, "report only what is not in this file, which check --update-baseline wrote"),
       ToolParameter(
-        "observations", .flag, "also observations: stored frames that differ, and advice"),
+        "observations", .flag, "also observations: stored frames that differ, and advice"), .whatIf,
       .limit(20, of: "findings"),
     ],
     result: .schema(
@@ -35,7 +36,9 @@ extension Tool {
               "environmentCount": .type("integer"), "fix": .type("string", "null"),
             ], required: ["rule", "kind", "severity", "file", "message", "environments", "environmentCount"])),
         "violations": .type("integer"), "observations": .type("integer"), "files": .type("integer"),
-        "environments": .type("integer"), "byRule": .type("object"), "unreadable": .list(of: .type("object")),
+        "environments": .type("integer"), "byRule": .type("object"),
+        "unreadable": .list(of: .type("object"), about: "the first files that could not be read"),
+        "unreadableCount": .type("integer"),
         "warnings": .warnings,
         "hint": .hint,
       ], required: ["findings", "violations", "observations", "files", "environments"])
@@ -57,7 +60,10 @@ private struct CheckSummary {
   private let coverage: JSONValue?
   private let showsObservations: Bool
   private let limit: Int
+  /// Files that could not be read, with what is wrong in the first place.
+  private let unreadable: [(file: String, message: String)]
   private static let mostEnvironments = 6
+  private static let mostUnreadable = 10
 
   init(_ report: JSONValue, _ arguments: ToolArguments) throws(CommandError) {
     let all = report["findings"].map { Array($0.elements) } ?? []
@@ -66,6 +72,11 @@ private struct CheckSummary {
       all.enumerated().sorted { a, b in (Self.rank(a.element), a.offset) < (Self.rank(b.element), b.offset) }
       .map(\.element)
     coverage = report["coverage"]
+    unreadable = (report["coverage"]?["unreadable"].map { Array($0.elements) } ?? []).map { entry in
+      let lines = (entry["message"]?.text ?? "").split(separator: "\n")
+      let file = entry["file"]?.text ?? ""
+      return (file, String((lines.first ?? "\(file): cannot be read").prefix(400)))
+    }
     showsObservations = arguments.flag("observations")
     limit = arguments.integer("limit") ?? 20
   }
@@ -77,29 +88,42 @@ private struct CheckSummary {
   }
 
   func answer(_ call: ToolCall, _ warnings: [String]) throws(CommandError) -> ToolAnswer {
+    let files = coverage?["files"].map { Array($0.elements) } ?? []
+    // Nothing was found because nothing was looked at.
+    if files.isEmpty, !unreadable.isEmpty {
+      throw CommandError(.input, unreadable.prefix(limit).map(\.message).joined(separator: "\n"))
+    }
+    let warnings = warnings.filter { warning in !unreadable.contains { $0.message == warning } }
     let meant = findings.filter { showsObservations || $0["kind"]?.text != "observation" }
     let violations = findings.count { $0["kind"]?.text == "violation" }
     let observations = findings.count { $0["kind"]?.text == "observation" }
-    let files = coverage?["files"].map { Array($0.elements) } ?? []
     let environments = coverage?["environments"].map { Array($0.elements).count } ?? 0
     var lines = meant.prefix(limit).map(text)
+    lines += unreadable.prefix(Self.mostUnreadable).map { "not checked: \($0.message)" }
+    var counts = [counted(violations, "violation"), counted(observations, "observation")]
+    if !unreadable.isEmpty { counts.append(counted(unreadable.count, "file") + " not checked") }
     lines.append(
-      "\(violations) violations, \(observations) observations; \(files.count) files, \(environments) environments"
-    )
-    let rules = counts(of: "rule", in: meant)
+      counts.joined(separator: ", ")
+        + "; \(counted(files.count, "file")), \(counted(environments, "environment"))")
+    let rules = frequencies(of: "rule", in: meant)
     if rules.count > 1 {
       lines.append("by rule: " + rules.map { "\($0.name) \($0.count)" }.joined(separator: ", "))
     }
-    let places = counts(of: "file", in: meant)
+    let places = frequencies(of: "file", in: meant)
     if places.count > 1 {
       lines.append("most in: " + places.prefix(5).map { "\($0.name) \($0.count)" }.joined(separator: ", "))
     }
     var hints: [String] = []
     if meant.count > limit {
-      hints.append("\(meant.count - limit) more findings: name a file, scene or rules, or raise limit")
+      hints.append(
+        "\(counted(meant.count - limit, "more finding")): name a file, scene or rules, or raise limit")
     }
     if !showsObservations, observations > 0 {
-      hints.append("observations: true lists the \(observations) observations")
+      hints.append("observations: true lists the \(counted(observations, "observation"))")
+    }
+    if unreadable.count > Self.mostUnreadable {
+      hints.append(
+        "\(counted(unreadable.count - Self.mostUnreadable, "more file")) not checked: name a smaller folder")
     }
     var members = [
       JSONTree.Member("findings", .list(meant.prefix(limit).map(tree))),
@@ -107,7 +131,12 @@ private struct CheckSummary {
       .init("observations", .number(Double(observations))), .init("files", .number(Double(files.count))),
       .init("environments", .number(Double(environments))),
       .init("byRule", .object(rules.map { .init($0.name, .number(Double($0.count))) })),
-      .init("unreadable", coverage?["unreadable"].map { JSONTree($0) } ?? .list([])),
+      .init(
+        "unreadable",
+        .list(
+          unreadable.prefix(Self.mostUnreadable).map {
+            .object(["file": .text($0.file), "message": .text($0.message)])
+          })), .init("unreadableCount", .number(Double(unreadable.count))),
       .init("warnings", .list(warnings.map { .text($0) })),
     ]
     let hint = hints.isEmpty ? nil : hints.joined(separator: "; ")
@@ -117,7 +146,7 @@ private struct CheckSummary {
   }
 
   /// How often a value comes, the most frequent first.
-  private func counts(of key: String, in findings: [JSONValue]) -> [(name: String, count: Int)] {
+  private func frequencies(of key: String, in findings: [JSONValue]) -> [(name: String, count: Int)] {
     var counts: [String: Int] = [:]
     for finding in findings { counts[finding[key]?.text ?? "", default: 0] += 1 }
     return counts.map { (name: $0.key, count: $0.value) }.sorted {
@@ -132,7 +161,8 @@ private struct CheckSummary {
   private func tree(_ finding: JSONValue) -> JSONTree {
     let environments = environments(finding)
     var members: [JSONTree.Member] = []
-    for member in finding.members where member.key != "explanation" && member.key != "column" {
+    for member in finding.members
+    where member.key != "explanation" && member.key != "column" && !member.value.isNull {
       members.append(
         .init(
           member.key,
@@ -152,8 +182,7 @@ private struct CheckSummary {
     if let id = finding["element"]?.text { text += ", view \(id)" }
     if !environments.isEmpty {
       let shown = environments.prefix(Self.mostEnvironments)
-      let count = environments.count == 1 ? "1 environment" : "\(environments.count) environments"
-      text += "\n    in \(count): \(shown.joined(separator: ", "))"
+      text += "\n    in \(counted(environments.count, "environment")): \(shown.joined(separator: ", "))"
       if environments.count > shown.count { text += " …" }
     }
     if let fix = finding["fix"]?.text, !fix.isEmpty { text += "\n    fix: \(fix)" }

@@ -1,4 +1,5 @@
 import LayoutFormat
+import Model
 import Syntax
 
 extension Tool {
@@ -21,7 +22,7 @@ extension Tool {
     var members = [JSONTree.Member("page", .text(page))]
     if let topic { members.append(.init("topic", .text(topic))) }
     if topic == nil { members.append(.init("topics", .list(FormatHelp.names.map { .text($0) }))) }
-    let hint = left > 0 ? "\(left) more lines: ask for a kind of view" : nil
+    let hint = left > 0 ? "\(counted(left, "more line")): ask for a kind of view" : nil
     if let hint { members.append(.init("hint", .text(hint))) }
     return ToolAnswer(members, text: call.text(page, hint: hint))
   }

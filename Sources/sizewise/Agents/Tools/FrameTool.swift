@@ -1,3 +1,4 @@
+import Model
 import Syntax
 
 extension Tool {
@@ -15,8 +16,9 @@ extension Tool {
       ToolParameter("depth", .integer(0...100), "how many levels below the top or below view are listed"),
       ToolParameter(
         "fields", .texts,
-        "which of id, name, type, parent, depth, frame, absolute, hidden, ambiguous, text (default: all)"),
-      .limit(120, of: "views"),
+        "which of id, name, key, type, parent, parentKey, depth, frame, absolute, hidden, ambiguous, text (default: all)"
+      ),
+      .whatIf, .limit(120, of: "views"),
     ] + ToolParameter.environment,
     result: .schema(
       [
@@ -28,7 +30,9 @@ extension Tool {
           of: .schema(
             [
               "id": .type("string", "null"), "name": .type("string"), "size": .list(of: .type("number")),
-              "views": .list(of: .type("object"), about: "in drawing order, each after its superview"),
+              "views": .list(
+                of: .type("object"),
+                about: "in drawing order, each after its superview; what is null or false is left out"),
             ], required: ["name", "size", "views"])),
         "total": .type("integer", about: "views that the question meant"), "warnings": .warnings,
         "hint": .hint,
@@ -44,13 +48,16 @@ extension Tool {
     }
     if selection.total == 0, let wanted = call.arguments.text("view") {
       throw .usage(
-        "no view is called \"\(wanted)\" here", expected: Suggestion.text(for: wanted, in: selection.names))
+        "no view is called \"\(wanted)\" here",
+        expected: Suggestion.text(for: wanted, in: selection.names)
+          ?? "without view, and with depth and limit, all are listed")
     }
     members.append(.init("total", .number(Double(selection.total))))
     members.append(.init("warnings", .list(output.warnings.map { .text($0) })))
     let left = selection.total - selection.shown
     let hint =
-      left > 0 ? "\(left) more views: name a scene or a view, give depth or fields, or raise limit" : nil
+      left > 0
+      ? "\(counted(left, "more view")): name a scene or a view, give depth or fields, or raise limit" : nil
     if let hint { members.append(.init("hint", .text(hint))) }
     let data = JSONTree.object(members)
     let window = (data["window"]?.elements ?? []).compactMap(\.double).map(JSONText.number).joined(
@@ -101,12 +108,14 @@ private struct FrameSelection {
     let all = scene["views"].map { Array($0.elements) } ?? []
     // An exact name wins over a part of one.
     let exact =
-      wanted.map { wanted in all.contains { $0["id"]?.text == wanted || $0["name"]?.text == wanted } }
+      wanted.map { wanted in
+        all.contains { view in ["id", "name", "key"].contains { view[$0]?.text == wanted } }
+      }
       ?? false
     var views: [JSONTree] = []
     var top: Int?
     for view in all {
-      let level = Int(view["depth"]?.number ?? 0)
+      let level = Int(clamping: view["depth"]?.number ?? 0)
       if let last = top, level <= last { top = nil }
       let name = view["name"]?.text
       if let name { names.append(name) }
@@ -117,17 +126,26 @@ private struct FrameSelection {
       shown += 1
       views.append(
         .object(
-          view.members.filter { fields.isEmpty || fields.contains($0.key) }.map {
-            .init($0.key, JSONTree($0.value))
-          }))
+          view.members.filter { isWanted($0, of: view) }.map { .init($0.key, JSONTree($0.value)) }))
       lines.append(line(view, level))
     }
     return views
   }
 
+  /// What says nothing stays out: nulls, what is not so, and keys that are names.
+  private func isWanted(_ member: JSONValue.Member, of view: JSONValue) -> Bool {
+    if member.value.isNull || member.value.bool == false { return false }
+    guard fields.isEmpty else { return fields.contains(member.key) }
+    return switch member.key {
+    case "key": member.value.text != view["name"]?.text && member.value.text != view["id"]?.text
+    case "parentKey": member.value.text != view["parent"]?.text
+    default: true
+    }
+  }
+
   private func means(_ view: JSONValue, _ exact: Bool) -> Bool {
     guard let wanted else { return true }
-    if view["id"]?.text == wanted || view["name"]?.text == wanted { return true }
+    if [view["id"], view["name"], view["key"]].contains(where: { $0?.text == wanted }) { return true }
     return !exact && (view["name"]?.text?.lowercased().contains(wanted.lowercased()) ?? false)
   }
 
@@ -136,8 +154,7 @@ private struct FrameSelection {
       $0.number.map(JSONText.number)
     }
     var line = String(repeating: "  ", count: level + 1)
-    line += [view["name"]?.text, view["id"]?.text.map { "(\($0))" }, view["type"]?.text].compactMap { $0 }
-      .joined(separator: " ")
+    line += [view["key"]?.text, view["type"]?.text].compactMap { $0 }.joined(separator: " ")
     if fields.isEmpty || fields.contains("text"), let text = view["text"]?.text {
       line +=
         " “\(text.prefix(60).split(whereSeparator: \.isNewline).joined(separator: " "))\(text.count > 60 ? "…" : "")”"

@@ -1,3 +1,4 @@
+import Model
 import Syntax
 
 extension Tool {
@@ -5,10 +6,13 @@ extension Tool {
     "explain", "Why a view is there",
     """
     Why a view has its x, y, width and height: the constraints that decide each, nearest first, with their lines; what \
-    would change without the strongest; which constraints lost. Name the view by id or name (SCENE/NAME where several \
-    scenes have it), or by the line in the file.
+    would change without the strongest; which constraints lost. Name the view by id or name (OUTER/NAME where several \
+    have it, OUTER being a scene or a view around it), by its key in frames, or by the line in the file.
     """,
-    [.file, ToolParameter("view", .text, "the view: id, name, SCENE/NAME, or LINE", required: true), .scene]
+    [
+      .file, ToolParameter("view", .text, "the view: id, name, OUTER/NAME, key, or LINE", required: true),
+      .scene, .whatIf,
+    ]
       + ToolParameter.environment,
     result: .schema(
       [
@@ -81,7 +85,7 @@ extension ToolCall {
     let json = try run(command, words, fixed: fixed + ["--json"])
     let plain = try run(command, words, fixed: fixed)
     let (text, left) = Bounded.lines(plain.text)
-    let hint = left > 0 ? "\(left) more lines: name a view or a scene" : nil
+    let hint = left > 0 ? "\(counted(left, "more line")): name a view or a scene" : nil
     var members: [JSONTree.Member] = []
     // Where the text is too long, the value is many times that.
     for member in try json.json().members

@@ -58,7 +58,7 @@ extension Tool {
     lines.append("bundled, by name: " + bundled.joined(separator: ", "))
     let hint =
       paths.count > shown.count
-      ? "\(paths.count - shown.count) more layouts: name a folder as file, or raise limit" : nil
+      ? "\(counted(paths.count - shown.count, "more layout")): name a folder as file, or raise limit" : nil
     var members = [
       JSONTree.Member("layouts", .list(shown)), .init("bundled", .list(bundled.map { .text($0) })),
       .init("total", .number(Double(paths.count))),
@@ -89,7 +89,8 @@ extension Tool {
       var line = scene.name
       if let id = scene.id, id != scene.name { line += " (\(id))" }
       if let name = controller.customClass { line += " \(name)" }
-      line += " \(controller.kind.words): \(scene.views.count) views, \(scene.constraints.count) constraints"
+      line +=
+        " \(controller.kind.words): \(counted(scene.views.count, "view")), \(counted(scene.constraints.count, "constraint"))"
       lines.append(VisibleText.string(line + (isInitial ? ", initial" : "")))
       return JSONTree.object([
         "id": scene.id.map { .text($0) } ?? .null, "name": .text(scene.name),
@@ -100,7 +101,7 @@ extension Tool {
       ])
     }
     let left = document.scenes.count - shown.count
-    let hint = left > 0 ? "\(left) more scenes: raise limit" : nil
+    let hint = left > 0 ? "\(counted(left, "more scene")): raise limit" : nil
     var members = [
       JSONTree.Member("file", .text(path)), .init("scenes", .list(Array(shown))),
       .init("total", .number(Double(document.scenes.count))),

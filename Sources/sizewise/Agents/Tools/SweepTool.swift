@@ -1,3 +1,4 @@
+import Model
 import Syntax
 
 extension Tool {
@@ -14,7 +15,8 @@ extension Tool {
         "axis", .choice(["width", "height", "text-size", "text-length"]), "what runs (default: width)"),
       ToolParameter(
         "from", .text, "where it starts: points, a text size or a factor (default: 320, xs, 0.5)"),
-      ToolParameter("to", .text, "where it ends (default: 1366, ax5, 3)"), .limit(40, of: "changes"),
+      ToolParameter("to", .text, "where it ends (default: 1366, ax5, 3)"), .whatIf,
+      .limit(40, of: "changes"),
     ] + ToolParameter.environment,
     result: .schema(
       [
@@ -38,7 +40,7 @@ extension Tool {
     let breaks = report["breaks"].map { Array($0.elements) } ?? []
     let limit = call.arguments.integer("limit") ?? 40
     let left = max(0, breaks.count - limit)
-    let hint = left > 0 ? "\(left) more changes: narrow from and to, or raise limit" : nil
+    let hint = left > 0 ? "\(counted(left, "more change")): narrow from and to, or raise limit" : nil
     var members: [JSONTree.Member] = []
     for member in report.members where member.key != "format" {
       members.append(
@@ -52,7 +54,7 @@ extension Tool {
     var lines = breaks.prefix(limit).map(line)
     let ends = [report["from"], report["to"]].map { $0.map(value) ?? "" }
     let count =
-      breaks.isEmpty ? "nothing changes" : breaks.count == 1 ? "1 change" : "\(breaks.count) changes"
+      breaks.isEmpty ? "nothing changes" : counted(breaks.count, "change")
     lines.append(
       "\(report["scene"]?.text ?? ""): \(count) from \(report["axis"]?.text ?? "") \(ends[0]) to \(ends[1])")
     return ToolAnswer(members, text: call.text(lines.joined(separator: "\n"), output.warnings, hint: hint))

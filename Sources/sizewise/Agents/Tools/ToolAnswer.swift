@@ -82,6 +82,12 @@ extension JSONTree {
     return .object(members)
   }
 
+  /// An object without the members that say nothing.
+  var withoutNulls: JSONTree {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.value != .null })
+  }
+
   /// How to ask for less, or for the rest.
   static let hint = type("string", about: "what was left out, and how to ask for less or for the rest")
   static let warnings = list(

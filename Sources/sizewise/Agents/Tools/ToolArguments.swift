@@ -42,7 +42,8 @@ struct ToolArguments: Sendable {
       if case .choice(let words) = parameter.kind, !words.contains(text) {
         throw .usage(
           "\"\(parameter.name)\" does not know \"\(text.prefix(100))\"",
-          expected: Suggestion.text(for: String(text.prefix(100)), in: words))
+          expected: Suggestion.text(for: String(text.prefix(100)), in: words)
+            ?? "one of " + words.joined(separator: ", "))
       }
       return .text(text)
     case .texts:

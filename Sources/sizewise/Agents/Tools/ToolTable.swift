@@ -38,6 +38,11 @@ extension ToolParameter {
     "to", .text,
     "steps with semicolons between: landscape; split-1/3; text-size=ax3; device=ipad-mini-6; push SCENE")
 
+  static let whatIf = ToolParameter(
+    "what_if", .texts,
+    "changes to try, the file staying as it is: title.top = 24; title.top @750; photo.width * 0.5; title.text = Hi; title.fontSize = 20; title.hidden = true; drop title.top; add EQUATION"
+  )
+
   /// The environment's options, but for those that name further files.
   static let environment: [ToolParameter] = EnvironmentOptions.all.filter { option in
     if case .file = option.value { return false }
@@ -66,7 +71,9 @@ extension ToolCall {
   /// The hint, where there is one, as the last lines of the text, and the warnings before it.
   func text(_ body: String, _ warnings: [String] = [], hint: String? = nil) -> String {
     var text = body.hasSuffix("\n") || body.isEmpty ? body : body + "\n"
-    for warning in warnings { text += "warning: \(warning)\n" }
+    for warning in warnings {
+      text += warning.hasPrefix("what if: ") ? "\(warning)\n" : "warning: \(warning)\n"
+    }
     if let hint { text += "hint: \(hint)\n" }
     return text
   }

@@ -1,3 +1,4 @@
+import Model
 import Syntax
 
 extension Tool {
@@ -15,7 +16,7 @@ extension Tool {
       ToolParameter("whole", .flag, "as tall as the content, not as the screen: shows all that scrolls"),
       ToolParameter("show", .text, "marks, with commas between: names, sizes, margins, outlines, problems …"),
       ToolParameter("select", .text, "a view by id or name: its constraints and its frame are drawn"),
-      ToolParameter("map", .flag, "all scenes small, with the segues between them"),
+      ToolParameter("map", .flag, "all scenes small, with the segues between them"), .whatIf,
     ] + ToolParameter.environment,
     result: .schema(
       [
@@ -28,7 +29,8 @@ extension Tool {
     let (picture, left) = Bounded.lines(output.text)
     let hint =
       left > 0
-      ? "\(left) more lines: raise scale, give columns, or leave out whole and scroll with offset" : nil
+      ? "\(counted(left, "more line")): raise scale, give columns, or leave out whole and scroll with offset"
+      : nil
     let lines = picture.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.isEmpty }
     // The caption is cut off with the rest of a picture that is too long.
     let caption = left == 0 ? lines.last.map(String.init) : nil

@@ -1,3 +1,4 @@
+import Audit
 import Model
 import Syntax
 
@@ -49,7 +50,7 @@ struct ToolCall {
     let invocation = try Invocation(line, for: command)
     let status = try command.action(invocation, console)
     return Output(
-      bytes: output, warnings: Self.warnings(complaints), status: status)
+      bytes: output, warnings: warnings(complaints), status: status)
   }
 
   /// A file as a command would read it.
@@ -57,7 +58,7 @@ struct ToolCall {
     var complaints = ""
     let console = console(write: { _ in true }, complain: { complaints += $0 })
     let file = try LoadedFile(path, Invocation([], for: .frames), console)
-    return (file, Self.warnings(complaints))
+    return (file, warnings(complaints))
   }
 
   private func console(write: @escaping ([UInt8]) -> Bool, complain: @escaping (String) -> Void) -> Console {
@@ -75,23 +76,32 @@ struct ToolCall {
   }
 
   private static let mostWarnings = 8
+  private static let ruleNames = RuleTable.all.map(\.id).joined(separator: ", ")
 
-  /// The lines that say something is wrong: notes, quoted sources and carets stay out, and what is said twice is said once.
-  private static func warnings(_ complaints: String) -> [String] {
+  /// The lines that say something is wrong: notes, quoted sources, carets and lines that are tried stay out, and what is said
+  /// twice is said once.
+  private func warnings(_ complaints: String) -> [String] {
     var lines: [String] = []
     for line in complaints.split(separator: "\n")
-    where !line.hasPrefix("│") && !line.hasPrefix(" ") && !line.contains(": note: ") {
-      let text = words(String(line))
+    where !line.contains(": note: ") && line.contains(": ") && !"│ +-".contains(line.prefix(1)) {
+      let text = Self.words(String(line))
       if !lines.contains(text) { lines.append(text) }
     }
-    guard lines.count > mostWarnings else { return lines }
-    return lines.prefix(mostWarnings) + ["and \(lines.count - mostWarnings) more, which the tool check lists"]
+    guard lines.count > Self.mostWarnings else { return lines }
+    let place = tool.name == "check" ? "" : ", which the tool check lists"
+    return lines.prefix(Self.mostWarnings) + ["and \(lines.count - Self.mostWarnings) more\(place)"]
   }
 
   /// A message for the command line, in the words of tools: their arguments are spelled otherwise.
   static func words(_ message: String) -> String {
     var text =
       message.hasPrefix("sizewise: error: ") ? String(message.dropFirst("sizewise: error: ".count)) : message
+    if let start = text.firstRange(of: "sizewise frames --text "),
+      let end = text.firstRange(of: " lists the names"), start.upperBound <= end.lowerBound
+    {
+      text.replaceSubrange(
+        start.lowerBound..<end.upperBound, with: "the tools scenes and frames list the names")
+    }
     while let start = text.firstRange(of: "--") {
       let rest = text[start.upperBound...]
       let name = rest.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
@@ -100,6 +110,18 @@ struct ToolCall {
         continue
       }
       text.replaceSubrange(start.lowerBound..<name.endIndex, with: name.replacing("-", with: "_"))
+    }
+    return withToolNames(text)
+  }
+
+  /// Commands are called as the tools that do the same.
+  private static func withToolNames(_ message: String) -> String {
+    var text = message.replacing("\"sizewise rules\" lists them", with: "one of " + ruleNames)
+    text = text.replacing("sizewise help format", with: "the tool format")
+    text = text.replacing("see \"sizewise help\"", with: "see the tool's arguments")
+    for tool in ToolTable.all {
+      text = text.replacing("\"sizewise \(tool.name)\"", with: "the tool \(tool.name)")
+      text = text.replacing("sizewise \(tool.name)", with: "the tool \(tool.name)")
     }
     return text
   }
