@@ -113,7 +113,7 @@ enum SymbolNames {
     ),
     ("Aa", "textformat character characters textformat.abc"), ("AA", "textformat.size"), ("B", "bold"),
     ("I", "italic"),
-    ("U", "underline"), ("S", "strikethrough"), ("ƒ", "function"), ("$", "dollarsign"), ("€", "eurosign"),
+    ("U", "underline"), ("S", "strikethrough"), ("fx", "function"), ("$", "dollarsign"), ("€", "eurosign"),
     ("£", "sterlingsign"), ("¥", "yensign"), (">_", "terminal apple.terminal"),
     ("⊘", "nosign slash.circle circle.slash"),
     ("○", "circle circle.dotted"),
