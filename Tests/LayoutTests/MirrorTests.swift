@@ -14,7 +14,7 @@ struct MirrorTests {
       """
       "line": { "pin": "top horizontal to margins", "spacing": 8,
         "row": { "one": { "label": "One" }, "three": { "label": "Three" } } },
-      "badge": { "below": "line + 10", "trailing": "safeArea - 20", "width": 30, "height": 12, "view": {} },
+      "badge": { "below": "line + 10", "trailing": "safeArea + 20", "width": 30, "height": 12, "view": {} },
       "mark": { "below": "badge + 10", "leading": "super * 1 + 7", "width": 50, "height": 12, "view": {} }
       """
     ),
