@@ -94,7 +94,7 @@ struct PdfFunctions {
       let whole = inputs.count == 1 ? limited.rounded(.down) : limited.rounded()
       if inputs.count == 1, whole < size - 1 { between = limited - whole }
       let (next, isTooFar) = step.multipliedReportingOverflow(by: Int(clamping: size))
-      if isTooFar { return nil }
+      if isTooFar || next > 8 * table.count { return nil }
       place += Int(clamping: whole) * step
       step = next
     }

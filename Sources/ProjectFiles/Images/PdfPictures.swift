@@ -35,7 +35,15 @@ struct PdfPictures {
     let (width, height) = (number("Width", "W"), number("Height", "H"))
     guard width > 0, height > 0, width <= room / height else { return nil }
     room -= width * height
-    if stream.filter != nil { return JpegImage.read(stream.bytes, turns: false) }
+    if stream.filter != nil {
+      // A photo says itself how large it is.
+      guard let size = ImageHeader.size(stream.bytes, scale: 1), size.width * size.height <= Double(room)
+      else {
+        return nil
+      }
+      room -= Int(clamping: size.width * size.height)
+      return JpegImage.read(stream.bytes, turns: false)
+    }
     var isStencil = false
     if case .word("true")? = objects.resolved(head["ImageMask"] ?? head["IM"]) { isStencil = true }
     let decode = objects.numbers(head["Decode"] ?? head["D"])

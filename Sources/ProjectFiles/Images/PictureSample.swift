@@ -2,15 +2,17 @@ import Model
 
 /// The colours of an image of pixels at the places where a drawing has it.
 struct PictureSample {
-  private let image: RasterImage
+  private var image: RasterImage
   private let back: Affine
   private let scale: Double
   private let alpha: Float
 
   private static let longestSide = 2048.0
 
-  /// - Parameter scale: pixels of the drawing in a point.
-  init?(_ picture: VectorArt.Picture, _ scale: Double) {
+  /// - Parameters:
+  ///   - scale: pixels of the drawing in a point.
+  ///   - room: pixels that may still be looked at; after that, images are taken as they are.
+  init?(_ picture: VectorArt.Picture, _ scale: Double, _ room: inout Int) {
     let place = picture.place
     guard let back = place.inverse else { return nil }
     // The image gets as many pixels as it has there, so that each of the drawing's needs one of them only.
@@ -19,8 +21,9 @@ struct PictureSample {
       return Int(clamping: min(max(length.rounded(), 1), Self.longestSide))
     }
     let (width, height) = (length(place.a, place.b), length(place.c, place.d))
-    guard let image = picture.image.resized(width: width, height: height) else { return nil }
-    self.image = image
+    image = picture.image
+    room -= max(width * height, image.width * image.height)
+    if room > 0, let sized = image.resized(width: width, height: height) { image = sized }
     self.back = back
     self.scale = scale
     alpha = Float(min(max(picture.alpha, 0), 1))

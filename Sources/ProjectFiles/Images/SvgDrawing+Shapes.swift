@@ -93,7 +93,7 @@ extension SvgDrawing {
   }
 
   /// The box around an element and what is in it, without its lines' widths.
-  private mutating func bounds(of element: Int, _ transform: Affine, _ plane: Size, _ depth: Int) -> Rect? {
+  mutating func bounds(of element: Int, _ transform: Affine, _ plane: Size, _ depth: Int) -> Rect? {
     guard depth < Self.deepest, spend(element) else { return nil }
     let name = name(element)
     if Self.shapes.contains(name) { return Self.box(steps(element, name, transform, in: plane)) }

@@ -102,7 +102,8 @@ struct SvgDrawing {
 
   /// Counts what is asked of an element; false where it was too much.
   mutating func spend(_ element: Int) -> Bool {
-    room -= 64
+    // Copies of copies multiply.
+    room -= name(element) == "use" ? 1024 : 64
     for attribute in xml.attributeRange(of: element) {
       room -= 16 + Int(xml.attributes[attribute].valueEnd - xml.attributes[attribute].valueStart)
     }
@@ -167,7 +168,7 @@ struct SvgDrawing {
   private static let unknown: Set<Substring> = ["text", "foreignObject"]
 
   /// - Parameter given: the element that copies this one, which may give it a size.
-  private mutating func draw(_ element: Int, _ outer: Surroundings, givenBy given: Int? = nil) {
+  mutating func draw(_ element: Int, _ outer: Surroundings, givenBy given: Int? = nil) {
     let name = name(element)
     if Self.unknown.contains(name) { art.skipped += 1 }
     let isGroup = Self.groups.contains(name) || name == "symbol" && given != nil
@@ -202,7 +203,11 @@ struct SvgDrawing {
     default:
       if inner.style.isHidden { return }
       let steps = steps(element, name, inner.transform, in: inner.plane)
-      if !steps.isEmpty { add(steps, inner) }
+      if steps.isEmpty { return }
+      if let pattern = reference(properties["fill"]), self.name(pattern) == "pattern" {
+        drawPattern(pattern, over: element, steps, inner)
+      }
+      add(steps, inner)
     }
   }
 

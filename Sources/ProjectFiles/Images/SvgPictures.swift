@@ -53,4 +53,20 @@ extension SvgDrawing {
     path.picture = VectorArt.Picture(image: image, place: place, alpha: inner.style.alpha)
     art.add(path)
   }
+
+  /// A pattern that is as large as what it fills: so tools for drawing put an image into a shape. Others are left out.
+  mutating func drawPattern(
+    _ pattern: Int, over element: Int, _ steps: [VectorArt.Path.Step], _ inner: Surroundings
+  ) {
+    guard spend(pattern), attribute("patternContentUnits", pattern) == "objectBoundingBox",
+      length("width", pattern, of: 1) ?? 0 >= 1, length("height", pattern, of: 1) ?? 0 >= 1,
+      let box = bounds(of: element, .identity, inner.plane, 0), box.width > 0, box.height > 0
+    else { return }
+    var inside = Surroundings(
+      transform: inner.transform.after(Affine(box.width, 0, 0, box.height, box.x, box.y)),
+      plane: Size(width: 1, height: 1), depth: inner.depth + 1)
+    inside.style.alpha = inner.style.alpha * inner.style.fillAlpha
+    inside.clip = art.add(VectorArt.Clip(steps: steps, isEvenOdd: inner.style.isEvenOdd, parent: inner.clip))
+    for child in xml.children(of: pattern) { draw(child, inside) }
+  }
 }

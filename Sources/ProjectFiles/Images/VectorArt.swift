@@ -120,13 +120,16 @@ struct VectorArt {
   private static let longestSide = 2048.0
   /// Pixels of all parts together.
   private static let mostWork = 3e8
+  private static let mostPictureWork = 64 << 20
 
   /// The drawing at so many pixels a point, or fewer where that would be too large; nil where nothing is seen because of
   /// parts that cannot be drawn.
   func image(scale wanted: Double) -> RasterImage? {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
     // A drawing of many parts is made smaller, so that it is there at once.
-    let count = paths.reduce(0) { $0 + 1 + ($1.clip.map { clips[$0].depth + 1 } ?? 0) }
+    let count = paths.reduce(0) {
+      $0 + ($1.picture == nil ? 1 : 4) + ($1.clip.map { clips[$0].depth + 1 } ?? 0)
+    }
     let parts = Double(count) * size.width * size.height
     let scale = min(
       wanted, Self.longestSide / max(size.width, size.height), (Self.mostWork / max(parts, 1)).squareRoot())
@@ -137,12 +140,13 @@ struct VectorArt {
     var pixels = [SIMD4<Float>](repeating: .zero, count: width * height)
     var raster = PathRaster(width: width, height: height)
     var masks: [Int: [Float]] = [:]
+    var pictureRoom = Self.mostPictureWork
     for path in paths {
       let cut = path.clip.map { mask(of: $0, &masks, &raster, scale) }
       if let picture = path.picture {
         raster.reset()
         FlatPath.lines(path.steps, scale) { raster.add($0, $1) }
-        let sample = PictureSample(picture, scale)
+        let sample = PictureSample(picture, scale, &pictureRoom)
         raster.paint(cut, into: &pixels) { sample?.ink($0, $1) ?? .zero }
       }
       if let fill = path.fill {

@@ -176,7 +176,9 @@ import Testing
 
   /// Damage gives another image or none.
   @Test(arguments: [svgs[5], svgs[8], svgs[11], svgs[13], pdfs[1], pdfs[6], pdfs[8], pdfs[9]])
-  func whatIsDamagedDoesNoHarm(_ test: Case) {
+  func whatIsDamagedDoesNoHarm(_ test: Case) { Self.damage(test) }
+
+  static func damage(_ test: Case) {
     let bytes = Array(test.file.utf8)
     for index in bytes.indices {
       _ = ImageFile.read(Array(bytes[..<index]), scale: 1)

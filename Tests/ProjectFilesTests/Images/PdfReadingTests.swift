@@ -129,6 +129,10 @@ import Testing
     try DrawingFileTests.check(test)
   }
 
+  /// Damage gives another image or none.
+  @Test(arguments: [colors[1], colors[5], colors[10], pages[0], streams[0], streams[3], streams[4]])
+  func whatIsDamagedDoesNoHarm(_ test: DrawingFileTests.Case) { DrawingFileTests.damage(test) }
+
   @Test(arguments: [
     pdf("BT /F 20 Tf (Ab) Tj ET"), pdf("x", filter: "/Filter /JBIG2Decode"),
     pdf("/Pattern cs /P scn \(whole)", "/Pattern <</P 5 0 R>>"),

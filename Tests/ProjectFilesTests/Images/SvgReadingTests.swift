@@ -66,6 +66,11 @@ import Testing
       svg(
         "<image x='5' y='5' width='10' height='10' href='data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'/>"
       ), [(10, 10, red), (3, 3, clear), (17, 10, clear)]),
+    Case(
+      "an image in a shape",
+      svg(
+        "<defs><pattern id='p' patternContentUnits='objectBoundingBox' width='1' height='1'><use href='#i' transform='scale(.5 1)'/></pattern><image id='i' width='1' height='1' href='data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'/></defs><circle cx='10' cy='10' r='5' fill='url(#p)'/>"
+      ), [(8, 10, red), (12, 10, clear), (5.5, 5.5, clear)]),
   ]
 
   static let places: [DrawingFileTests.Case] = [
@@ -118,6 +123,10 @@ import Testing
   @Test(arguments: styles + places) func spotsHaveTheirColors(_ test: DrawingFileTests.Case) throws {
     try DrawingFileTests.check(test)
   }
+
+  /// Damage gives another image or none.
+  @Test(arguments: [styles[4], styles[5], styles[12], styles[13], places[5], places[7]])
+  func whatIsDamagedDoesNoHarm(_ test: DrawingFileTests.Case) { DrawingFileTests.damage(test) }
 
   /// A picture without anything would hide that its file was not understood.
   @Test(arguments: [
