@@ -151,7 +151,10 @@ extension PreviewState {
   mutating func askForCommand() {
     let steps = Step.words.map { word in
       // What stands for something is written in capitals.
-      Picker.Item(word, detail: "step", choice: .write(String(word.prefix { !$0.isUppercase })))
+      let beginning = String(word.prefix { !$0.isUppercase })
+      var item = Picker.Item(word, detail: "step", choice: .write(beginning))
+      if beginning != word { item.words = [String(beginning.prefix { $0.isLetter || $0 == "-" })] }
+      return item
     }
     let commands = KeyTable.all.filter { $0.action != .command }.map { binding in
       var item = Picker.Item(

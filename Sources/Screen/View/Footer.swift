@@ -166,8 +166,8 @@ extension PreviewState {
     }
     if screenLayout.single != nil {
       let next = panels.open.count > 1 ? " Tab next panel ·" : ""
-      let words = Self.longest(
-        [next + " Esc closes it · ? all keys", next + " Esc closes", " Esc closes · ? keys"], area)
+      let ends = [" Esc closes it · ? all keys", " Esc closes · ? keys", " Esc closes"]
+      let words = Self.longest(ends.map { next + $0 } + ends, area)
       write(words, in: area, CellStyle(.note), &grid)
       return
     }

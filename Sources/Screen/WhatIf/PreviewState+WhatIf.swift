@@ -250,7 +250,8 @@ extension PreviewState {
     if let edit = hand.edit {
       tryOut([edit], TriedWords.text(of: edit, in: hand.document), hand: hand)
     } else {
-      report("\"\(hand.text)\" is not a number yet: go on typing, or Esc leaves it as it was")
+      let text = hand.text.isEmpty ? "nothing" : "\"\(hand.text)\""
+      report("\(text) is not a number yet: go on typing, or Esc leaves it as it was")
     }
     return false
   }

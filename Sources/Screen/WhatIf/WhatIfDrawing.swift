@@ -15,8 +15,9 @@ extension PreviewState {
     let whole = Self.longest(keys.map { " what if: \(words)\(more) · \(found)\($0)" }, area)
     if VisibleText.columns(whole) <= area.width { return whole }
     // What was changed gives way to what comes of it.
-    let rest = VisibleText.columns(" what if: \(more) · \(found)")
-    return " what if: \(Header.cut(words, to: max(8, area.width - rest)))\(more) · \(found)"
+    let room = area.width - VisibleText.columns(" what if: \(more) · \(found)")
+    if room >= 8 { return " what if: \(Header.cut(words, to: room))\(more) · \(found)" }
+    return Self.longest([" what if · \(found)", " \(found)"], area)
   }
 
   func drawWhatIf(_ grid: inout CellGrid, _ area: ScreenArea) {

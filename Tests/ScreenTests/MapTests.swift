@@ -1,0 +1,26 @@
+import Drawing
+import Testing
+
+@testable import Screen
+
+/// The map of all scenes follows the terminal.
+@Suite struct MapTests {
+  @Test(arguments: [(60, 16), (80, 24), (200, 60)])
+  func theChosenSceneStaysInSight(_ columns: Int, _ rows: Int) throws {
+    var session = try Session(Session.shop, columns: 160, rows: 50)
+    session.press("Z Right Right Right Down Down")
+    session.driver.send(.resize(columns: columns, rows: rows))
+    let map = try #require(session.state.map)
+    let box = map.map.boxes[map.chosen]
+    let area = session.state.screenLayout.canvas
+    #expect(box.left >= map.viewport.column && box.top >= map.viewport.row)
+    #expect(box.left < map.viewport.column + area.width && box.top < map.viewport.row + area.height)
+  }
+
+  @Test func whatIsOutOfSightIsSaidInTheFooter() throws {
+    var session = try Session(Session.shop, columns: 60, rows: 16)
+    session.press("Z Right")
+    let footer = try #require(session.text.split(separator: "\n").last)
+    #expect(footer.contains("►") || footer.contains("▼") || footer.contains("◄"), "\(session.text)")
+  }
+}
