@@ -115,17 +115,29 @@ import sizewise
   }
 
   @Test func scenesOfOneNameHaveFilesOfTheirOwn() throws {
+    let scenes = ["a-1", "b-2", "c-3"].map { id in
+      """
+      <scene sceneID="s-\(id)"><objects>
+        <viewController id="\(id)" customClass="Home" sceneMemberID="viewController">
+          <view key="view" id="v-\(id)"><rect key="frame" x="0" y="0" width="393" height="852"/></view>
+        </viewController>
+      </objects></scene>
+      """
+    }
     let folder = try TemporaryFolder()
-    try folder.write(
-      #"{ "sizewise": 1, "screens": { "a b": \#(screen(10)), "a-b": \#(screen(20)), "a+b": \#(screen(30)) } }"#,
-      to: "l.json")
-    let words = ["snapshot", "record", folder.path + "/l.json", "--dir", folder.path + "/s"]
-    #expect(Run(words).output == "3 snapshots, 3 written\n")
-    let verify = Run(["snapshot", "verify"] + words.dropFirst(2))
-    #expect(verify.output == "3 snapshots, 0 differ\n")
-    #expect(FileSystem.exists(folder.path + "/s/l.json_a-b_iphone-16_18_portrait_full.txt"))
+    let path = try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701"
+        useAutolayout="YES" useSafeAreas="YES" initialViewController="a-1">
+      <scenes>\(scenes.joined())</scenes>
+      </document>
+      """, to: "Main.storyboard")
+    let words = [path, "--dir", folder.path + "/s"]
+    #expect(Run(["snapshot", "record"] + words).output == "3 snapshots, 3 written\n")
+    #expect(Run(["snapshot", "verify"] + words).output == "3 snapshots, 0 differ\n")
+    #expect(FileSystem.exists(folder.path + "/s/Main.storyboard_Home_iphone-16_18_portrait_full.txt"))
     // A scene has its name whichever others are meant.
-    let one = Run(["snapshot", "verify"] + words.dropFirst(2) + ["--scene", "a+b"])
+    let one = Run(["snapshot", "verify"] + words + ["--scene", "c-3"])
     #expect(one.output == "1 snapshot, 0 differ\n", "\(one.output)\(one.errors)")
   }
 

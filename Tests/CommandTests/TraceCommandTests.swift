@@ -41,7 +41,7 @@ import sizewise
         "list": { "table": "rows", "pin": "horizontal vertical to safeArea", "cells": { "c": { "cell": { "l": {
           "label": "{nothing}", "pin": "horizontal vertical to super" } } } } } } }
       """
-    let warning = "warning: a row of the data has no \"nothing\""
+    let warning = "of the data has no \"nothing\""
     for words in [
       ["frames", "-"], ["trace", "-", "--to", "dark"], ["diff", "-", "--to", "dark"],
       ["sweep", "-", "--to", "330"],

@@ -10,17 +10,17 @@ import Testing
     Array(
       """
       { "sizewise": 1, "views": {
-        "sheet": { "view": {}, "height": "max(280, window.height * 0.35)", "leading": "(window.width - 300) / 2 - 4",
-          "top": 20, "width": 100 },
+        "sheet": { "view": {}, "height": "max(280, window.height * 0.35)", "width": "(window.width - 300) / 2 - 4",
+          "top": 20, "leading": 8 },
         "other": { "view": {}, "size": 10, "top": "window.width > 500 ? 40 : 8", "leading": 8 }
       } }
       """.utf8), file: "a.json")
 
   @Test(arguments: [
     ("sheet.height = 400", "sheet.height max(280, window.height * 0.35) → 400"),
-    ("sheet.leading = 1", "sheet.leading (window.width - 300) / 2 - 4 → 1"),
+    ("sheet.width = 1", "sheet.width (window.width - 300) / 2 - 4 → 1"),
     ("other.top = 5", "other.top window.width > 500 ? 40 : 8 → 5"),
-    ("sheet.top = 5", "sheet.top 20 → 5"), ("sheet.width @700", "sheet.width @1000 → @700"),
+    ("sheet.top = 5", "sheet.top 20 → 5"), ("sheet.top @700", "sheet.top @1000 → @700"),
   ])
   func whatItWasBefore(_ words: String, _ said: String) throws {
     let edit = try TriedWords.edit(words, in: document)
