@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [
     "hero-1024", "", "carton", "OwnTracks", "logo_with_text_horizontal", "list_details", "btn_delete_chat",
-    "home-background", "sensor_up", "app_pin",
+    "home-background", "sensor_up", "app_pin", "Group 12", "cloud-strikethrough",
   ])
   func aNameThatSaysNothingHasNoSign(_ name: String) {
     #expect(Symbols.glyphs(of: ImageReference(name: name)) == nil)
@@ -41,7 +41,8 @@ import Testing
   /// The last words of a name are what it names.
   @Test(arguments: [
     ("ic_view_list", "≣"), ("next", "›"), ("ic_keyboard_arrow_down", "⌄"), ("leftIconBlue", "‹"),
-    ("radio.button.checked", "⦿"), ("image-add-button", "+"), ("location", "◈"), ("eye-active-dark", "◎"),
+    ("radio.button.checked", "⦿"), ("image-add-button", "+"), ("location", "◈"), ("checkbox_inactive", "□"),
+    ("checkbox_active", "☑"), ("ic_group_24pt", "♟♟"), ("eye-active-dark", "◎"),
   ])
   func imagesAreNamedByTheirLastWords(_ name: String, _ sign: String) {
     #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name))) == sign)

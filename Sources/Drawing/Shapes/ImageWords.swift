@@ -1,9 +1,9 @@
 /// Signs of images by their names. An English name ends with what it names, so only its last words count: `view_list`
-/// shows a list, and `list_view` is not known. A wrong sign is worse than none.
+/// shows a list, and `list_view` is not known. A wrong sign is worse than none. Drawing programs call any layer a group.
 enum ImageWords {
   static func sign(of name: String) -> String? {
     let all = words(of: name)
-    guard !all.contains(where: pictures.contains) else { return nil }
+    guard !all.contains(where: pictures.contains), all != ["group"] else { return nil }
     let words = all.filter { !noise.contains($0) }
     for length in stride(from: min(words.count, 4), through: 1, by: -1) {
       let end = words.suffix(length)
@@ -14,10 +14,12 @@ enum ImageWords {
       if length < words.count, verbs.contains(words[0]) || length == 1 && general.contains(words.last ?? "") {
         return nil
       }
-      return sign
+      return sign == "□" && all.contains(where: ticked.contains) ? "☑" : sign
     }
     return nil
   }
+
+  private static let ticked: Set<String> = ["active", "selected", "on", "fill", "filled"]
 
   private static func symbol(_ name: String) -> String? {
     ambiguous.contains(name) ? nil : SymbolNames.table[name]
@@ -94,7 +96,8 @@ enum ImageWords {
   private static let ambiguous: Set<String> = [
     "pin", "location", "forward", "case", "cross", "equal", "number", "character", "function", "return",
     "note", "power",
-    "command", "target", "cube", "app", "square", "circle", "rectangle", "at", "bold", "italic", "pc",
+    "command", "target", "cube", "app", "square", "circle", "rectangle", "at", "bold", "italic", "underline",
+    "strikethrough", "pc",
     "water", "tray",
     "slash", "scroll", "scope", "figure", "figure.2", "display", "seal", "cross.case", "record.circle",
     "list",
@@ -147,8 +150,8 @@ enum ImageWords {
     ("≡", ["menu", "hamburger", "sidemenu", "burger", "drawer"]), ("≣", ["view list", "list", "lists"]),
     ("⌻", ["news"]), ("▽", ["filter"]), ("↕", ["sort"]), ("⊳", ["sliders", "adjust", "equalizer", "tune"]),
     ("✓", ["check", "tick", "done", "success", "check mark"]),
-    ("☑", ["checked", "checkbox checked", "checkbox", "checkbox selected"]),
-    ("□", ["unchecked", "not checked", "checkbox unchecked", "checkbox empty"]),
+    ("☑", ["checked", "checkbox checked"]),
+    ("□", ["checkbox", "unchecked", "not checked", "checkbox unchecked", "checkbox empty"]),
     ("⦿", ["radio checked", "radio selected"]), ("○", ["radio unchecked", "radio"]),
     ("i", ["about", "information"]), ("?", ["help", "question", "faq"]),
     ("!", ["warning", "error", "caution", "attention"]),
