@@ -36,6 +36,14 @@ import Transitions
     "box": { "view": {}, "width": 160, "height": 96, "top": "safeArea + 76", "leading": "safeArea + 80 @750" }
     """
 
+  /// The blank between two words is a part of a text that is marked.
+  @Test func aMarkIsAroundAllWordsOfAText() throws {
+    let lines = try picture(
+      #""t": { "label": "2 h", "font": "caption2", "top": "safeArea + 64", "leading": "safeArea + 83" }"#, [],
+      select: "t")
+    #expect(lines.contains { $0.contains("►2 h◄") }, "\(lines.joined(separator: "\n"))")
+  }
+
   @Test func constraintsAreArrowsWithTheirConstants() throws {
     let lines = try picture(box, .constraints, select: "box")
     let all = lines.joined(separator: "\n")

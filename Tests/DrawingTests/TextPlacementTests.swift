@@ -21,6 +21,40 @@ import Testing
     #expect(start == column)
   }
 
+  /// Labels as wide as their texts do not say which edge is pinned; the edge that they have in common does.
+  @Test(arguments: [true, false])
+  func textsWithACommonEdgeStayBelowEachOther(_ isTrailing: Bool) {
+    var maker = StageMaker()
+    let widths: [(text: String, width: Double)] = [("2 h", 21.67), ("Tue", 25.33), ("Mon", 30)]
+    for (index, entry) in widths.enumerated() {
+      let x = isTrailing ? 299.5 - entry.width : 16.5
+      maker.label([entry.text], Rect(x: x, y: 32 + Double(index) * 48, width: entry.width, height: 20))
+    }
+    let columns = widths.map { entry -> Int? in
+      let line = maker.lines.first { $0.contains(entry.text) } ?? ""
+      let start = line.firstRange(of: entry.text)?.lowerBound
+      return start.map { line.distance(from: line.startIndex, to: $0) }
+    }
+    #expect(Set(columns).count == 1 && columns[0] != nil, "\(maker.lines)")
+  }
+
+  /// Where cells run out, a text is cut before it leaves the edge at which others begin.
+  @Test func aTextDoesNotLeaveTheEdgeOfOthers() {
+    var maker = StageMaker()
+    let texts = ["Ada Marlow", "Porto · 1,204 followers in all"]
+    for (index, text) in texts.enumerated() {
+      let width = index == 0 ? 80.0 : 210
+      maker.label([text], Rect(x: 100, y: 32 + Double(index) * 48, width: width, height: 20))
+    }
+    let starts = texts.map { text -> Int? in
+      let line = maker.lines.first { $0.contains(text.prefix(5)) } ?? ""
+      return line.firstRange(of: text.prefix(5)).map {
+        line.distance(from: line.startIndex, to: $0.lowerBound)
+      }
+    }
+    #expect(starts[0] != nil && starts[0] == starts[1], "\(maker.lines)")
+  }
+
   @Test func smallTextSpreadsOverFreeCells() {
     var maker = StageMaker()
     maker.label(["a small caption of many characters"], Rect(x: 16, y: 32, width: 160, height: 14))

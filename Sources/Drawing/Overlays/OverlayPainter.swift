@@ -125,13 +125,17 @@ struct OverlayPainter {
       outline(place.box, CellGrid.Stroke(style, weight: .heavy, dashed: dashed))
       return
     }
+    let text = texts.first { $0.reference == place.reference }
     let row =
-      texts.first { $0.reference == place.reference }?.row
-      ?? Int(clamping: projection.exactRow(place.rect.midY).rounded(.toNearestOrAwayFromZero))
+      text?.row ?? Int(clamping: projection.exactRow(place.rect.midY).rounded(.toNearestOrAwayFromZero))
     guard row >= 0, row < grid.height else { return }
-    // The text may need more cells than its view.
     var left = max(0, min(place.box.left, grid.width - 1))
     var right = max(left, min(place.box.right, grid.width - 1))
+    // The text may need more cells than its view, and has blanks between its words.
+    if let columns = text?.columns, !columns.isEmpty {
+      left = max(0, min(left, columns.lowerBound))
+      right = min(grid.width - 1, max(right, columns.upperBound - 1))
+    }
     func holdsText(_ column: Int) -> Bool {
       guard let index = grid.index(column, row) else { return false }
       return !grid.cells[index].isBlank && grid.lines[index].isEmpty && !grid.cells[index].isGround

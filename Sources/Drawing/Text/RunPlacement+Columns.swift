@@ -20,12 +20,34 @@ extension RunPlacement {
 
   /// Free cells around a claim, as many as are needed, one cell away from the next text.
   func widen(_ claim: Range<Int>, _ row: Int, for index: Int, needed: Int) -> Range<Int> {
+    if let place = placeAtEdge(row, for: index, needed: needed) { return place }
     let isCentred = runs[index].alignment == .center
     let forwards = grown(claim, row, for: index, needed: needed, bothWays: isCentred)
     if forwards.count >= needed || isOfParagraph(index) { return forwards }
+    // Against its direction a text moves only where that saves it from being cut, and not away from its edge.
+    let run = runs[index]
+    let most = isCentred || run.isAnchored ? cells.width : run.sharesEdge ? 0 : Self.farthest
+    if needed - forwards.count > most { return forwards }
     let all = grown(claim, row, for: index, needed: needed, bothWays: true)
-    // Against its direction a text moves only where that saves it from being cut.
-    return all.count >= needed ? all : forwards
+    return all.count >= needed || run.isAnchored ? all : forwards
+  }
+
+  /// Where an anchored text ends or begins with its edge, if all of that is free, one cell away from other texts.
+  private func placeAtEdge(_ row: Int, for index: Int, needed: Int) -> Range<Int>? {
+    let run = runs[index]
+    guard run.isAnchored else { return nil }
+    let start = run.alignment == .right ? run.idealStart + run.columns - needed : run.idealStart
+    let own = CollectionOfOne(index)
+    guard
+      (start..<start + needed).allSatisfy({ column in
+        column >= run.room.left && column <= run.room.right && cells.isFree(column, row, but: own)
+          && !cells.isHidden(column, row, order: run.order)
+      }),
+      [start - 1, start + needed].allSatisfy({
+        !cells.holdsText($0, row) || cells.isFree($0, row, but: own)
+      })
+    else { return nil }
+    return start..<start + needed
   }
 
   private func grown(
@@ -61,8 +83,8 @@ extension RunPlacement {
     runs[index].block != nil && runs[index].alignment != .center
   }
 
-  /// How far a line may leave the edge of its paragraph: from there on it is better cut.
-  private static let farthest = 2
+  /// How far a text may leave its edge: from there on it is better cut.
+  private static let farthest = 1
 
   /// A line that is too long for the columns behind it takes some before it, and where they can, the other lines of its
   /// text come along.
@@ -190,8 +212,9 @@ extension RunPlacement {
       starts[i] = min(starts[i], high)
     }
     for i in starts.indices {
-      // Lines of a text stay in line.
-      let reach = runs[group[i]].block != nil ? 0 : isCut[i] ? cells.width : Self.reach
+      // Lines of a text stay in line, and so do texts that are below each other.
+      let run = runs[group[i]]
+      let reach = run.block != nil || run.sharesEdge ? 0 : isCut[i] ? cells.width : Self.reach
       guard abs(starts[i] - ideal[i]) <= reach, starts[i] >= runs[group[i]].room.left,
         i == 0 || starts[i] > starts[i - 1] + widths[i - 1],
         isClear(starts[i]..<starts[i] + widths[i], row, for: group[i], among: group)

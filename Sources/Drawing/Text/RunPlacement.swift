@@ -20,11 +20,12 @@ struct RunPlacement {
   var paint: TextPaint?
 
   init(_ runs: [TextRun], grid: CellGrid, covers: [Int32], occupied: [Bool]) {
-    self.runs = runs
+    self.runs = EdgeAnchors.anchored(runs)
     cells = TextCells(grid: grid, covers: covers, occupied: occupied)
     rows = Array(repeating: nil, count: runs.count)
     claims = Array(repeating: 0..<0, count: runs.count)
     asides = Array(repeating: 0, count: runs.count)
+    // As its alignment says, also where it goes to the other edge: the cells there may not be free.
     owns = runs.map { run in
       let start = run.idealStart
       let low = max(start, Int(clamping: run.left.rounded(.down)), run.room.left, 0)

@@ -1,0 +1,55 @@
+/// A text that fills its view begins and ends with it, so its alignment does not say which of its edges is pinned. The
+/// edge that it has in common with texts of other rows does: there they stay below each other in cells too.
+enum EdgeAnchors {
+  static func anchored(_ runs: [TextRun]) -> [TextRun] {
+    var (left, right, widths) = (Edges(), Edges(), Widths())
+    for run in runs {
+      widths.add(run)
+      left.add(run.left, run)
+      right.add(run.right, run)
+    }
+    return runs.map { run in
+      guard run.elastic == nil, run.alignment != .center else { return run }
+      let (atLeft, atRight) = (left.others(run.left, run), right.others(run.right, run))
+      var run = run
+      let side: TextRun.Alignment = atRight > atLeft ? .right : .left
+      if run.block == nil, fills(run), !widths.isCommon(run), atLeft != atRight, side != run.alignment {
+        run.alignment = side
+        run.isAnchored = true
+      }
+      run.sharesEdge = !run.isAnchored && (run.alignment == .left ? atLeft : atRight) > 0
+      return run
+    }
+  }
+
+  /// No column of its view is left over.
+  private static func fills(_ run: TextRun) -> Bool { run.right - run.left < Double(run.columns) + 1 }
+
+  private static func place(_ edge: Double) -> Int { Int(clamping: (edge * 50).rounded()) }
+
+  /// Texts of other lengths between the same two edges do not hug theirs.
+  private struct Widths {
+    private var columns: [[Int]: Set<Int>] = [:]
+
+    private func key(_ run: TextRun) -> [Int] { [EdgeAnchors.place(run.left), EdgeAnchors.place(run.right)] }
+
+    mutating func add(_ run: TextRun) { columns[key(run), default: []].insert(run.columns) }
+
+    func isCommon(_ run: TextRun) -> Bool { (columns[key(run)]?.count ?? 0) > 1 }
+  }
+
+  /// How many texts have an edge at a place, by their rows.
+  private struct Edges {
+    private var rows: [Int: [Int: Int]] = [:]
+
+    mutating func add(_ edge: Double, _ run: TextRun) {
+      rows[EdgeAnchors.place(edge), default: [:]][run.idealRow, default: 0] += 1
+    }
+
+    /// Those in other rows than this one's.
+    func others(_ edge: Double, _ run: TextRun) -> Int {
+      guard let found = rows[EdgeAnchors.place(edge)] else { return 0 }
+      return found.count - (found[run.idealRow] == nil ? 0 : 1)
+    }
+  }
+}
