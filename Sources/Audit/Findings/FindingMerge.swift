@@ -124,7 +124,7 @@ struct FindingMerge {
     var words = [document.scenes[scene].name]
     var next = document.views[view].parent
     while let index = next {
-      let ancestor = document.views[at: index]
+      let ancestor = document.views[DocumentView(index)]
       let isCell = ancestor.kind == .tableCell || ancestor.kind == .collectionCell
       if isCell, let name = ancestor.name { words.append(name) }
       next = ancestor.parent

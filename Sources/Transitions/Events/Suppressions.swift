@@ -15,7 +15,7 @@ extension StageComparison {
   }
 
   /// What a controller is told it will have. One that this change takes out of the window is still in it when the change
-  /// is announced (Evidence P4), so it hears what its container will have; only then its traits stay as they were.
+  /// is announced (Evidence D3), so it hears what its container will have; only then its traits stay as they were.
   func announcedTraits(_ index: Int, _ new: StageNode) -> Traits {
     guard !before.isOffstage[index], let place = after.index[new.identity], after.isOffstage[place],
       let container = inherited(new, after)
