@@ -26,11 +26,11 @@ import Testing
     for step in 0..<16 {
       var maker = StageMaker()
       let badge = maker.label(
-        ["1"], Rect(x: 160, y: 160 + Double(step), width: 24, height: height), alignment: .center)
+        ["7"], Rect(x: 160, y: 160 + Double(step), width: 24, height: height), alignment: .center)
       maker.change(badge) { view in view.background = Color(red: 0, green: 0, blue: 1) }
       let grid = maker.picture(options).grid
-      let row = try #require((0..<grid.height).first { grid.line($0).contains("1") })
-      let digit = try #require((0..<grid.width).first { grid[$0, row].scalar == UInt32(UInt8(ascii: "1")) })
+      let row = try #require((0..<grid.height).first { grid.line($0).contains("7") })
+      let digit = try #require((0..<grid.width).first { grid[$0, row].scalar == UInt32(UInt8(ascii: "7")) })
       let blue = (1..<grid.width - 1).filter { halves(grid, $0).contains(0x0000FF) }
       #expect(blue.contains(digit) && blue.count >= 3)
       for column in blue {
