@@ -73,7 +73,7 @@ import Testing
     let conversion = Self.convert(Self.document(Self.table("", variation)))
     #expect(conversion.document.diagnostics.map(\.text) == [])
     let change = try #require(conversion.document.adjustments.first?.change)
-    #expect(change.view.map { conversion.document.views[at: $0].name } == "tableViewCell.text")
+    #expect(change.view.map { conversion.document.views[at: $0].name } == "tableCell.text")
     #expect(conversion.misses == [])
   }
 
