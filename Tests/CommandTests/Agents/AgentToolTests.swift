@@ -153,15 +153,16 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.write("one", to: "a")
     let cache = DocumentCache()
+    let projects = AssetCatalogues()
     cache.keep(
       DocumentCache.Entry(bytes: [1], stamps: [FileStamp(path), FileStamp(folder.path + "/beside")]), as: path
     )
-    #expect(cache.entry(for: path)?.bytes == [1])
+    #expect(cache.entry(for: path, projects)?.bytes == [1])
     // A file that was missed has come.
     try folder.write("two", to: "beside")
-    #expect(cache.entry(for: path) == nil)
+    #expect(cache.entry(for: path, projects) == nil)
     for number in 0..<100 { cache.keep(DocumentCache.Entry(bytes: [], stamps: []), as: "\(number)") }
-    #expect(cache.entry(for: "0") == nil)
-    #expect(cache.entry(for: "99") != nil)
+    #expect(cache.entry(for: "0", projects) == nil)
+    #expect(cache.entry(for: "99", projects) != nil)
   }
 }
