@@ -40,6 +40,11 @@ package enum DocumentNames {
         (views[$0].name == name || views[$0].id == name) && isInside($0, outer, document)
       }
       if let first = found.first, found.count == 1 { return first }
+      // A view may be called as a scene is.
+      if outer.count == 1, let owner = try? scene(outer[0], in: document) {
+        let own = found.filter { document.scenes[owner].contains($0) }
+        if let first = own.first, own.count == 1 { return first }
+      }
       if found.count > 1 { throw ambiguous(text, found, document) }
       if outer.count == 1, !views.contains(where: { $0.name == outer[0] || $0.id == outer[0] }) {
         _ = try scene(outer[0], in: document)
@@ -99,17 +104,19 @@ package enum DocumentNames {
   {
     let name = text.split(separator: "/").last.map(String.init) ?? text
     let names = views.map { outerNames(of: $0, document).map { $0.first ?? "" } }
+    let scenes = views.map { view in document.scenes.first { $0.contains(view) }?.name }
     let words = views.indices.prefix(6).map { index in
       let others = views.indices.filter { $0 != index }.flatMap { names[$0] }
       if let own = names[index].first(where: { !$0.isEmpty && !others.contains($0) }) {
         return "\(own)/\(name)"
       }
+      if let scene = scenes[index], scenes.count(where: { $0 == scene }) == 1 { return "\(scene)/\(name)" }
       let position = document.views[views[index]].position
       return position.isKnown ? "\(position.line):\(position.column)" : "\(name)"
     }
     return RequestError(
       "\"\(text)\" is the name of \(views.count) views",
-      hint: "say which: " + words.joined(separator: ", ") + (views.count > words.count ? " …" : ""))
+      hint: "say which: " + words.sorted().joined(separator: ", ") + (views.count > words.count ? " …" : ""))
   }
 
   /// The nearest name; else those that have the word in them.
