@@ -41,7 +41,7 @@ import Testing
   /// The last words of a name are what it names.
   @Test(arguments: [
     ("ic_view_list", "≣"), ("next", "›"), ("ic_keyboard_arrow_down", "⌄"), ("leftIconBlue", "‹"),
-    ("radio.button.checked", "⦿"), ("image-add-button", "+"), ("location", "◈"), ("checkbox_inactive", "□"),
+    ("radio.button.checked", "☉"), ("image-add-button", "+"), ("location", "◈"), ("checkbox_inactive", "□"),
     ("checkbox_active", "☑"), ("ic_group_24pt", "♟♟"), ("eye-active-dark", "◎"),
   ])
   func imagesAreNamedByTheirLastWords(_ name: String, _ sign: String) {

@@ -9,7 +9,7 @@ package enum SymbolPaths {
   /// Whether its outline and its filled form differ.
   static func hasForms(_ sign: String) -> Bool { !single.contains(sign) }
 
-  private static let single: Set<String> = ["✈", "▪", "♪", "♫", "●", "◐", "⦿", "✚", "∷", "ʘ"]
+  private static let single: Set<String> = ["✈", "▪", "♪", "♫", "●", "◐", "☉", "✚", "∷", "ʘ"]
 
   private static let bare = [
     "i": SymbolPath("s 2.4 M 9 10 L 12.4 10 12.4 19.5 M 8.5 19.5 L 16 19.5 ; f O 12 4.6 1.9"),

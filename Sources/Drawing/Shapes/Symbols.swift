@@ -46,7 +46,7 @@ package enum Symbols {
 
   private static let systemItems = [
     "add": "+", "search": "⌕", "action": "↥", "trash": "⌫", "compose": "✎", "play": "▶", "pause": "‖",
-    "stop": "✕", "close": "✕", "camera": "◉", "organize": "▱", "reply": "↩", "bookmarks": "⋈", "rewind": "«",
+    "stop": "✕", "close": "✕", "camera": "◉", "organize": "▱", "reply": "↩", "bookmarks": "⊓", "rewind": "«",
     "refresh": "↻", "fastForward": "»",
   ]
 
@@ -55,7 +55,7 @@ package enum Symbols {
 
   private static let tabs = [
     "favorites": "★", "featured": "★", "topRated": "★", "recents": "◷", "mostRecent": "◷", "history": "◷",
-    "search": "⌕", "more": "…", "contacts": "♟", "bookmarks": "⋈", "downloads": "↓", "mostViewed": "▥",
+    "search": "⌕", "more": "…", "contacts": "♟", "bookmarks": "⊓", "downloads": "↓", "mostViewed": "▥",
   ]
 
   /// Every sign, for the tests of their widths and drawings.
