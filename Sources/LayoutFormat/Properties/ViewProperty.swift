@@ -103,7 +103,13 @@ struct ViewProperty: Sendable {
     self.variation = Variation(
       read: { json, view, reader in
         let isFixed = json.text.map { words?.contains($0) ?? true } ?? false
-        return isFixed ? nil : variation.read(json, view, &reader)
+        if isFixed { return nil }
+        // "auto" is no expression with a slip in it.
+        if let words, let text = json.text, FamiliarWords.word(for: text, in: words) != nil {
+          reader.log.unknown("word", text, among: words, at: json)
+          return []
+        }
+        return variation.read(json, view, &reader)
       }, write: variation.write)
     self.read = read
   }
