@@ -165,7 +165,8 @@ extension ViewProperty {
 
   private static var safeMargins: ViewProperty {
     var property = ViewProperty(
-      "safeMargins", .flag, \.margins.insetsFromSafeArea, "false: the safe area adds nothing to its margins.",
+      "safeMargins", .flag, \.margins.insetsFromSafeArea,
+      "false: the safe area adds nothing to its margins. true: it adds to the insets of a stack too.",
       late: true, uikit: "insetsLayoutMarginsFromSafeArea")
     // To the insets of a stack the safe area adds nothing, unless this says so.
     property.write = { view, _, _ in
