@@ -61,17 +61,7 @@ extension LayoutReader {
       return scene.markBroken(name?.text, value, prefix: scopes[value.scope].prefix)
     }
     let index = document.views.count
-    let fullName = step.isPrototype ? nil : (name?.text).map { scopes[value.scope].displayPrefix + $0 }
-    var view = description.standard
-    view.kind = viewKind
-    view.element = viewKind.rawValue
-    view.name = step.isRoot ? "root" : fullName ?? (step.isPrototype ? name?.text : nil)
-    view.parent = step.isRoot ? nil : step.parent
-    view.position = (name ?? value).position
-    if kind == "button" {
-      view.content = .button(KindOfView.button(style: layers["style"]?.text))
-    }
-    document.views.append(view)
+    document.views.append(newView(description, viewKind, step, name: name, at: value, layers))
     scene.note(kind: kind)
     if let name, let text = name.text, !step.isPrototype {
       define(.view(index), name: text, at: name)
@@ -108,6 +98,24 @@ extension LayoutReader {
       }
     }
     if let views = layers["views"] { checkViews(views, kind: kind, layers) }
+  }
+
+  /// A view as it is before its keys are read.
+  private func newView(
+    _ description: KindOfView, _ kind: ViewKind, _ step: ViewStep, name: JSONValue?, at value: JSONValue,
+    _ layers: ViewLayers
+  ) -> View {
+    let fullName = step.isPrototype ? nil : (name?.text).map { scopes[value.scope].displayPrefix + $0 }
+    var view = description.standard
+    view.kind = kind
+    view.element = kind.rawValue
+    view.name = step.isRoot ? "root" : fullName ?? (step.isPrototype ? name?.text : nil)
+    view.parent = step.isRoot ? nil : step.parent
+    view.position = (name ?? value).position
+    if description.word == "button" {
+      view.content = .button(KindOfView.button(style: layers["style"]?.text))
+    }
+    return view
   }
 
   /// `views` is for kinds whose own key holds something else.
