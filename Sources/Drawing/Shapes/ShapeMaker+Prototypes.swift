@@ -54,12 +54,9 @@ extension ShapeMaker {
     var count = 1
     var offset = Point(x: 0, y: height)
     while all[first].rect.y + offset.y + height / 2 < bottom, count < Self.most {
+      if table.style != .plain { repeatCards(cells, owner, views, all, by: offset) }
       for cell in cells {
         let rect = all[cell].rect.moved(by: offset)
-        if table.style != .plain, views[cell].background == nil {
-          emit(
-            .fill(system(.secondarySystemGroupedBackground).faded(0.5)), rect, spot.frame, spot.childClip)
-        }
         repeatShapes(of: cell, owner.node, in: all[cell], by: offset)
         guard table.hasSeparators else { continue }
         let inset = table.separatorInset?.left ?? 16
@@ -71,6 +68,17 @@ extension ShapeMaker {
       count += 1
       offset.y += height
     }
+  }
+
+  /// What is behind rows without a colour of their own: one piece, where that is all of them.
+  private mutating func repeatCards(
+    _ cells: [ViewIndex], _ owner: ViewReference, _ views: [View], _ all: [Spot], by offset: Point
+  ) {
+    let plain = cells.filter { views[$0].background == nil }.map { all[$0].rect.moved(by: offset) }
+    guard let first = plain.first else { return }
+    let whole = plain.count == cells.count ? [plain.reduce(first) { $0.union($1) }] : plain
+    let color = system(.secondarySystemGroupedBackground).faded(0.5)
+    for rect in whole { emit(.fill(color), rect, all[owner.view].frame, all[owner.view].childClip) }
   }
 
   /// The items of a collection again and again, where more of them would be.
