@@ -99,7 +99,7 @@ import Testing
       columns: 80, rows: 24, options: PreviewOptions(), catalog: .bundled, library: library)
     var driver = MemoryDriver(state) { path in
       place.isThere
-        ? .document(readDocument(file.content, file: path), remembered: [:])
+        ? .document(readDocument(file.content, file: path, files: Gallery.access), remembered: [:])
         : .missing(Diagnostic(.error, "no such file", file: path))
     }
     driver.open("profile.json")

@@ -55,7 +55,9 @@ extension PreviewState {
       report(reason)
       return
     }
-    if case .write(let text) = item.choice, (try? Step.parse(text)) == nil { return prompt.put(text) }
+    if case .write(let text) = item.choice, text != item.title || (try? Step.parse(text)) == nil {
+      return prompt.put(text)
+    }
     prompt.mode = .normal
     prompt.message = nil
     switch item.choice {
