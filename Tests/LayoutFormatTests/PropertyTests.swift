@@ -112,7 +112,7 @@ import Testing
         let json = JSONDocument(Array(sample.utf8), file: "a.json")
         guard let value = json.root else { continue }
         var reader = LayoutReader(
-          json: json, files: .none, catalogue: .none,
+          json: json, files: .none, catalogue: .none, images: nil,
           log: ReadingLog([]), document: Document(.layout, file: "a.json"))
         var owner = standard
         property.read(value, &reader, &owner)

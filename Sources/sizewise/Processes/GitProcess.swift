@@ -48,7 +48,7 @@ enum GitProcess {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     guard let output else {
       throw CommandError(
-        .input, "sizewise: error: git takes longer than \(Int(seconds)) seconds, so it was stopped")
+        .input, "sizewise: error: git takes longer than \(Int(clamping: seconds)) seconds, so it was stopped")
     }
     let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
     return Result(status: isCut ? 0 : code, output: Array(output.prefix(limit)), isCut: isCut)

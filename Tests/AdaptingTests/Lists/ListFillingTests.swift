@@ -181,7 +181,7 @@ import Testing
 }
 
 extension PlainTree {
-  fileprivate var texts: [String] {
+  var texts: [String] {
     views.compactMap { if case .label(let label) = $0.content { label.text.string } else { nil } }
   }
 }
