@@ -131,7 +131,7 @@ import sizewise
       """, to: "box.xib")
     let run = Run("export", path, "--matrix", "seed")
     #expect(
-      run.errors.split(separator: "\n").count { $0.contains("were not read") } == count, "\(run.errors)")
+      run.errors.split(separator: "\n").count { $0.contains("was not read") } == count, "\(run.errors)")
     let listed = Run("export", path, "--why").errors
     #expect(listed.contains("view.opaque") && listed.contains("view.mystery") == (count > 0), "\(listed)")
   }

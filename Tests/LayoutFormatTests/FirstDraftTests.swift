@@ -91,7 +91,7 @@ import Testing
   @Test func anUnknownControllerIsReportedOnce() {
     let fixture = LayoutFixture(
       #"{"sizewise": 1, "screens": {"s": {"controller": "splitView", "primary": "a"}, "a": {"views": {}}}}"#)
-    #expect(fixture.problems == [#"1:50 unknown word "splitView" (did you mean "split"?)"#])
+    #expect(fixture.problems == [#"1:49 unknown word "splitView" (did you mean "split"?)"#])
   }
 
   // MARK: Distances

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("os=99", "99"), ("window=foo", "window=foo"), ("text-size=huge", "huge"),
+    ("os=99", "99"), ("window=foo", "no window \"foo\""), ("text-size=huge", "huge"),
     ("nonsuch", "there is no step"),
   ])
   func aWrongStepIsSaidAndCanBeMended(_ text: String, _ words: String) throws {

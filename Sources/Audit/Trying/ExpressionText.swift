@@ -47,6 +47,11 @@ struct ExpressionText {
       guard let (sign, strength) = Self.sign(operation), let right = parts.popLast(),
         let left = parts.popLast()
       else { return nil }
+      // `a + -4` is written `a - 4`.
+      if case .add = operation, right.text.first == "-", right.strength == 6 {
+        let text = "\(bracketed(left, strength)) - \(right.text.dropFirst())"
+        return Part(text: text, strength: strength)
+      }
       // `a - (b - c)` needs its brackets, `(a - b) - c` does not.
       return Part(
         text: "\(bracketed(left, strength)) \(sign) \(bracketed(right, strength + 1))", strength: strength)

@@ -75,7 +75,8 @@ extension Codec where Value == String {
   /// A text that is read with what is around it, since it may have fields of a row.
   static var withFields: Codec {
     Codec(
-      shape: .text(.shown), read: { _, _ in nil }, write: { value, _ in LayoutWriter.plain(value) })
+      shape: .text(.shown), read: { json, reader in reader.template(json)?.placeholder },
+      write: { value, _ in LayoutWriter.plain(value) })
   }
 
   /// A text as it is, without fields in braces.

@@ -11,6 +11,8 @@ indirect enum PdfColorSpace {
   /// Colours of print by their names, and what they look like.
   case tints([String], PdfColorSpace, PdfObjects.Value?)
   case pattern
+  /// The file does not say what: as many numbers as there are say it.
+  case unsaid
 
   var count: Int {
     switch self {
@@ -18,7 +20,7 @@ indirect enum PdfColorSpace {
     case .lab: 3
     case .indexed: 1
     case .tints(let names, _, _): names.count
-    case .pattern: 0
+    case .pattern, .unsaid: 0
     }
   }
 
@@ -64,7 +66,8 @@ struct PdfColors {
     case "ICCBased":
       let entries = objects.dictionary(part(1))
       let count = Int(clamping: objects.number(entries?["N"]) ?? 0)
-      return [1, 3, 4].contains(count) ? .device(count) : space(entries?["Alternate"], known, depth + 1)
+      if [1, 3, 4].contains(count) { return .device(count) }
+      return space(entries?["Alternate"], known, depth + 1) ?? .unsaid
     case "Lab":
       let range = objects.numbers(objects.dictionary(part(1))?["Range"])
       return .lab(range.count == 4 ? range : [-100, 100, -100, 100])
@@ -111,6 +114,7 @@ struct PdfColors {
       if let values = functions.values(function, at: numbers) { return color(values, in: base) }
       return Self.color(Self.print(names, numbers))
     case .pattern: return nil
+    case .unsaid: return Self.color(numbers)
     }
   }
 

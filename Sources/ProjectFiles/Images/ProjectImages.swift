@@ -123,7 +123,8 @@ package final class ProjectImages: ImageSource {
   package func find(_ name: String) -> FoundImage {
     if let found = known.withLock({ $0.found[name] }) { return found }
     let files = files(of: Key(name: name, traits: ImageTraits()))
-    let size = files?.lazy.compactMap { self.size(of: $0) }.first
+    var size: Size?
+    for file in files ?? [] where size == nil { size = self.size(of: file) }
     let found = files == nil ? FoundImage.none : .image(size)
     known.withLock { $0.found[name] = found }
     return found

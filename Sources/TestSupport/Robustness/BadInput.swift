@@ -40,7 +40,7 @@ package struct BadInput: Sendable, CustomStringConvertible {
     BadInput(
       what: "rows without the field that is shown",
       layout: layout(#""data": {"rows": [{"nmae": "x"}]}"#, list),
-      expected: "test.json:3:90 a row of the data has no \"name\"", views: 5),
+      expected: "test.json:3:90 row 1 of the data has no \"name\"", views: 5),
     BadInput(
       what: "a device file for another container", layout: layout(#""constants": "Days""#, day),
       files: ["Days_iPhone6_S.json": "\n {\"Weeks\": []}"],

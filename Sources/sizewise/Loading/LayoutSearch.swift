@@ -42,7 +42,11 @@ struct LayoutSearch {
     }
     // Who names a file twice, or a file and its folder, means it once.
     var seen: Set<String> = []
-    paths = paths.filter { $0 == "-" || seen.insert(FileSystem.absolute($0)).inserted }
+    paths = paths.filter { path in
+      // A link to a file is a file of its own.
+      let (folder, name) = FileSystem.parts(of: path)
+      return path == "-" || seen.insert(FileSystem.absolute(folder) + "/" + name).inserted
+    }
   }
 
   /// Says what is left out, so that nothing passes for looked at.

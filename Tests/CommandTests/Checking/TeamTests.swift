@@ -23,7 +23,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(check(folder.path, "--baseline", baseline).status == .input)
     let made = check(folder.path, "--baseline", baseline, "--update-baseline")
     #expect(made.status == .fine)
-    #expect(made.errors.contains("holds 1 findings"))
+    #expect(made.errors.contains("holds 1 finding"))
     #expect(
       try folder.read("baseline.json").contains(#""file": "App/a.json", "rule": "conflicting-constraints""#))
     let known = check(folder.path, "--baseline", baseline)
@@ -38,7 +38,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(new.output.contains("App/b.json") && !new.output.contains("“old"))
     // What is gone is told, and forgotten where that is asked for.
     try folder.write(#"{"sizewise": 1, "views": {}}"#, to: "App/a.json")
-    #expect(check(folder.path, "--baseline", baseline).errors.contains("1 of its findings are gone"))
+    #expect(check(folder.path, "--baseline", baseline).errors.contains("1 of its findings is gone"))
     #expect(check(folder.path, "--baseline", baseline, "--update-baseline").status == .fine)
     #expect(try !folder.read("baseline.json").contains("App/a.json"))
   }

@@ -159,8 +159,9 @@ import Testing
     let gradients = (0..<400).map {
       "<linearGradient id='g\($0)'>\(stops)</linearGradient>\(Self.whole) fill='url(#g\($0))'/>"
     }
-    let many = try #require(SvgDrawing.drawn(Array(Self.svg(gradients.joined()).utf8)))
-    #expect(many.room <= 0)
+    // Either there is no room left, or it is refused before.
+    let many = SvgDrawing.drawn(Array(Self.svg(gradients.joined()).utf8))
+    #expect(many.map(\.room) ?? 0 <= 0)
     let one = Self.svg(gradients[0] + String(repeating: "\(Self.whole) fill='url(#g0)'/>", count: 3_000))
     let few = try #require(SvgDrawing.drawn(Array(one.utf8)))
     #expect(few.room > 7 << 20)
