@@ -38,7 +38,18 @@ import Testing
     #expect(Set(columns).count == 1 && columns[0] != nil, "\(maker.lines)")
   }
 
-  /// Where cells run out, a text is cut before it leaves the edge at which others begin.
+  /// A short text in a wide view is not seen at that view's other edge, so nothing is below it there.
+  @Test func aTextIsNotAtAnEdgeThatNoTextReaches() {
+    let columns = [false, true].map { hasOther -> Int? in
+      var maker = StageMaker()
+      if hasOther { maker.label(["Activity"], Rect(x: 16, y: 32, width: 283.5, height: 20)) }
+      maker.label(["2 h"], Rect(x: 277.83, y: 80, width: 21.67, height: 20))
+      return maker.lines.lazy.compactMap { Array($0).firstIndex(of: "2") }.first
+    }
+    #expect(columns[0] != nil && columns[0] == columns[1])
+  }
+
+  /// Where cells run out, a text is cut before it goes far from the edge at which others begin.
   @Test func aTextDoesNotLeaveTheEdgeOfOthers() {
     var maker = StageMaker()
     let texts = ["Ada Marlow", "Porto · 1,204 followers in all"]
@@ -53,6 +64,30 @@ import Testing
       }
     }
     #expect(starts[0] != nil && starts[0] == starts[1], "\(maker.lines)")
+  }
+
+  /// A text that is cut is worse than a column that is not straight: a cell or two before its edge it is whole.
+  @Test(arguments: [(27, 13), (28, 12), (29, 11), (30, 13)])
+  func aTextLeavesTheEdgeOfOthersByACellOrTwo(_ length: Int, _ column: Int) {
+    var maker = StageMaker()
+    maker.label(["Ada Marlow"], Rect(x: 100, y: 32, width: 80, height: 20))
+    maker.label([String(repeating: "m", count: length)], Rect(x: 100, y: 80, width: 210, height: 20))
+    let line = maker.lines.first { $0.contains("mmm") } ?? ""
+    #expect(Array(line).firstIndex(of: "m") == column, "\(maker.lines)")
+    #expect(line.contains("»") == (length == 30), "\(line)")
+  }
+
+  /// It makes room for the next one as far, too.
+  @Test(arguments: [(11, 1, 13), (12, 1, 14), (13, 1, 15), (14, 1, 13)])
+  func aTextMakesRoomForAnotherAtItsEdge(_ length: Int, _ first: Int, _ second: Int) {
+    var maker = StageMaker()
+    maker.label(["Ada"], Rect(x: 104, y: 32, width: 80, height: 20))
+    maker.label([String(repeating: "m", count: length)], Rect(x: 8, y: 80, width: 96, height: 20))
+    maker.label(["kelp"], Rect(x: 104, y: 80, width: 100, height: 20))
+    let line = maker.lines.first { $0.contains("kelp") } ?? ""
+    #expect(Array(line).firstIndex(of: "m") == first, "\(maker.lines)")
+    #expect(Array(line).firstIndex(of: "k") == second, "\(maker.lines)")
+    #expect(line.contains("»") == (length == 14), "\(line)")
   }
 
   @Test func smallTextSpreadsOverFreeCells() {

@@ -3,10 +3,11 @@
 enum EdgeAnchors {
   static func anchored(_ runs: [TextRun]) -> [TextRun] {
     var (left, right, widths) = (Edges(), Edges(), Widths())
-    for run in runs {
+    for run in runs where run.elastic == nil {
       widths.add(run)
-      left.add(run.left, run)
-      right.add(run.right, run)
+      // A short text in a wide view is seen at one edge only, and a control has its own way to end.
+      if run.alignment == .left || fills(run) { left.add(run.left, run) }
+      if run.alignment == .right || fills(run) { right.add(run.right, run) }
     }
     return runs.map { run in
       guard run.elastic == nil, run.alignment != .center else { return run }

@@ -24,10 +24,9 @@ extension RunPlacement {
     let isCentred = runs[index].alignment == .center
     let forwards = grown(claim, row, for: index, needed: needed, bothWays: isCentred)
     if forwards.count >= needed || isOfParagraph(index) { return forwards }
-    // Against its direction a text moves only where that saves it from being cut, and not away from its edge.
+    // Against its direction a text moves only where that saves it from being cut, and not far from an edge that others have.
     let run = runs[index]
-    let most = isCentred || run.isAnchored ? cells.width : run.sharesEdge ? 0 : Self.farthest
-    if needed - forwards.count > most { return forwards }
+    if run.sharesEdge, needed - forwards.count > Self.farthest { return forwards }
     let all = grown(claim, row, for: index, needed: needed, bothWays: true)
     return all.count >= needed || run.isAnchored ? all : forwards
   }
@@ -84,7 +83,7 @@ extension RunPlacement {
   }
 
   /// How far a text may leave its edge: from there on it is better cut.
-  private static let farthest = 1
+  private static let farthest = 2
 
   /// A line that is too long for the columns behind it takes some before it, and where they can, the other lines of its
   /// text come along.
@@ -174,8 +173,10 @@ extension RunPlacement {
       claims[a].upperBound == claims[b].lowerBound && runs[a].elastic == nil && runs[b].elastic == nil
     }
     guard touches || isCut.contains(true) else { return }
-    for shrinks in [false, true] {
-      guard let starts = starts(of: group, row, isCut: isCut, shrinks: shrinks) else { continue }
+    for (keepsEdges, shrinks) in [(true, false), (true, true), (false, false), (false, true)] {
+      guard let starts = starts(of: group, row, isCut: isCut, shrinks: shrinks, keepsEdges: keepsEdges) else {
+        continue
+      }
       for index in group { cells.release(claims[index], row, of: index) }
       for (index, start) in zip(group, starts) {
         claims[index] = start..<start + columns(index, shrinks: shrinks)
@@ -192,13 +193,16 @@ extension RunPlacement {
   }
 
   /// Columns at which all of them begin with a free one between them; nil where there are none near enough.
-  private func starts(of group: [Int], _ row: Int, isCut: [Bool], shrinks: Bool) -> [Int]? {
+  /// - Parameter keepsEdges: texts that are below each other stay so.
+  private func starts(
+    of group: [Int], _ row: Int, isCut: [Bool], shrinks: Bool, keepsEdges: Bool
+  ) -> [Int]? {
     let widths = group.map { columns($0, shrinks: shrinks) }
     let ideal = zip(group, widths).map { index, width in
       runs[index].elastic == nil ? runs[index].idealStart : claims[index].lowerBound
     }
     var starts = ideal
-    for i in starts.indices {
+    for i in starts.indices where !(keepsEdges && runs[group[i]].sharesEdge) {
       starts[i] = max(starts[i], runs[group[i]].room.left, i > 0 ? starts[i - 1] + widths[i - 1] + 1 : 0)
     }
     for i in starts.indices.reversed() {
@@ -212,15 +216,20 @@ extension RunPlacement {
       starts[i] = min(starts[i], high)
     }
     for i in starts.indices {
-      // Lines of a text stay in line, and so do texts that are below each other.
-      let run = runs[group[i]]
-      let reach = run.block != nil || run.sharesEdge ? 0 : isCut[i] ? cells.width : Self.reach
+      let reach = reach(runs[group[i]], isCut: isCut[i], keepsEdges: keepsEdges)
       guard abs(starts[i] - ideal[i]) <= reach, starts[i] >= runs[group[i]].room.left,
         i == 0 || starts[i] > starts[i - 1] + widths[i - 1],
         isClear(starts[i]..<starts[i] + widths[i], row, for: group[i], among: group)
       else { return nil }
     }
     return starts
+  }
+
+  private func reach(_ run: TextRun, isCut: Bool, keepsEdges: Bool) -> Int {
+    // Lines of a text stay in line.
+    if run.block != nil { return 0 }
+    if run.sharesEdge { return keepsEdges ? 0 : Self.farthest }
+    return isCut ? cells.width : Self.reach
   }
 
   private func isClear(_ columns: Range<Int>, _ row: Int, for index: Int, among group: [Int]) -> Bool {

@@ -28,7 +28,7 @@ struct TextRun {
   var lowest = Int.max
   /// Makes the glyphs for a number of columns: a slider is as long as its place.
   var elastic: ((Int) -> [Glyph])?
-  /// Texts of other rows begin, or end, where it does: it does not leave that edge.
+  /// Texts of other rows begin, or end, where it does: it leaves that edge only to be whole, and not far.
   var sharesEdge = false
   /// The edge is the other one than its alignment says; it goes there where the cells are free.
   var isAnchored = false
