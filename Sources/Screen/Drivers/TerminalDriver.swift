@@ -45,6 +45,8 @@ package final class TerminalDriver {
   package func close() {
     guard isOpen else { return }
     isOpen = false
+    // An answer that is still on its way would be typed into what comes next.
+    waitForReplies(200) { !background.isWaiting }
     send(pixels.end())
     ccurses_end()
   }
