@@ -122,16 +122,24 @@ extension PreviewState {
 
   /// What was said, over as many rows as it takes: nothing of it is cut where the terminal is narrow.
   func drawMessage(_ grid: inout CellGrid, _ area: ScreenArea) {
-    guard let message, whatIf?.hand == nil, area.height > 0 else { return }
-    let lines = Wrapping.lines(VisibleText.string(message), columns: max(1, area.width - 2))
-    let most = max(1, rows / 3)
-    for (index, line) in lines.prefix(most).enumerated() {
+    guard area.height > 0 else { return }
+    let lines = messageLines
+    let height = messageHeight
+    for (index, line) in lines.prefix(height).enumerated() {
       var place = area
-      place.row -= min(lines.count, most) - 1 - index
-      let isCut = index == most - 1 && lines.count > most
+      place.row -= height - 1 - index
+      let isCut = index == height - 1 && lines.count > height
       write(" " + line + (isCut ? " …" : ""), in: place, CellStyle(.text, [.reverse]), fill: true, &grid)
     }
   }
+
+  private var messageLines: [String] {
+    guard let message, whatIf?.hand == nil else { return [] }
+    return Wrapping.lines(VisibleText.string(message), columns: max(1, columns - 2))
+  }
+
+  /// How many of the last rows a message covers.
+  package var messageHeight: Int { min(messageLines.count, max(1, rows / 3)) }
 
   func drawFooter(_ grid: inout CellGrid, _ whole: ScreenArea) {
     guard whole.height > 0, message == nil else { return }
