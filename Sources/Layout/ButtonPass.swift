@@ -1,7 +1,7 @@
 import Adapting
 import Model
 
-/// What a button shows besides the lines of its title, in the view's coordinates.
+/// What a button with an image or a configuration shows besides the lines of its title, in the view's coordinates.
 package struct ButtonPlaces: Sendable, Hashable {
   /// Nil without an image, or where nobody knows how large it is.
   package var image: Rect?
@@ -27,7 +27,10 @@ extension LayoutSession {
   /// - Parameter solved: with the lines of all titles.
   func placeButtons(in solved: inout SolvedTree) {
     for index in tree.views.indices where tree.kinds[index] == .button {
-      guard case .button(let button) = tree.views[index].content else { continue }
+      // A title alone is all that most buttons have, and it is placed already.
+      guard case .button(let button) = tree.views[index].content,
+        button.configuration != nil || button.image != nil || !button.faces.isEmpty
+      else { continue }
       let size = solved.views[index].frame.size
       let arrangement = arrangement(of: button, index, in: size)
       let font = sizes.font(sizes.buttonFont(button), follows: button.configuration != nil)

@@ -27,7 +27,7 @@ extension ShapeMaker {
     let isFilled = spot.childHolder == spot.frame || face.backgroundImage != nil
     let holder = isFilled ? spot.frame : spot.holder
     if let block, !title.isEmpty {
-      var base = textLook(content.configuration?.font ?? content.font ?? Font(size: 15), color, block.scale)
+      var base = textLook(content.configuration?.font ?? content.plainFont, color, block.scale)
       if let size = places?.fontSize { base.size = size * block.scale }
       paint(block, title, base, spot, holder: holder, follows: isConfigured)
     }

@@ -6,7 +6,7 @@ extension ContentSizes {
     if let configuration = button.configuration {
       return configuration.font ?? button.font ?? configuredFont
     }
-    return button.font ?? Font(size: button.style == .custom ? 18 : 15)
+    return button.plainFont
   }
 
   /// In an app the title of a configured button is a body text, which grows with the text size; a canvas has a size.

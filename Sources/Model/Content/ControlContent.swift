@@ -64,6 +64,9 @@ package struct ButtonContent: Sendable, Hashable {
     self.style = style
   }
 
+  /// The font of a title without a configuration.
+  package var plainFont: Font { font ?? Font(size: style == .custom ? 18 : 15) }
+
   /// With a configuration the title of the button's states is not shown: one without a title shows none.
   package var shownTitle: StyledText {
     get { configuration.map { $0.title ?? StyledText("") } ?? title }
