@@ -254,14 +254,20 @@ import Transitions
     #expect(walkthrough.stage.nodes.contains { $0.isWrapper } == (replacement != nil))
   }
 
-  /// What a change takes out of the window is still in it when the change is announced (rule 4).
-  @Test func rule4_whatIsCoveredByTheChangeHearsOfItsTraits() throws {
+  /// A popover on a pad whose controller goes onto the stack of its presenter where it has no room.
+  private static func popoverThatIsPushed() throws -> Walkthrough {
     var sketch = Sketch()
     let stack = sketch.scene("stack", .navigation)
     sketch.relate(stack, sketch.scene("list"))
     sketch.scene("shown") { $0.controller.behavior.adaptation.pushes = true }
     var walkthrough = try sketch.perform("--device ipad-pro-11 --orientation landscape")
     _ = try walkthrough.log("present shown as popover")
+    return walkthrough
+  }
+
+  /// What a change takes out of the window is still in it when the change is announced (rule 4).
+  @Test func rule4_whatIsCoveredByTheChangeHearsOfItsTraits() throws {
+    var walkthrough = try Self.popoverThatIsPushed()
     let narrow = try walkthrough.log("split-1/3", why: true)
     #expect(narrow.contains("list willTransitionToTraits width regular → compact"))
     #expect(!narrow.contains { $0.hasPrefix("list traitsDidChange") })
@@ -272,12 +278,7 @@ import Transitions
 
   /// The article's first way out: the popover's controller goes onto the presenter's navigation stack.
   @Test func aPopoverMayBePushedInstead() throws {
-    var sketch = Sketch()
-    let stack = sketch.scene("stack", .navigation)
-    sketch.relate(stack, sketch.scene("list"))
-    sketch.scene("shown") { $0.controller.behavior.adaptation.pushes = true }
-    var walkthrough = try sketch.perform("--device ipad-pro-11 --orientation landscape")
-    _ = try walkthrough.log("present shown as popover")
+    var walkthrough = try Self.popoverThatIsPushed()
     #expect(walkthrough.node("list") != nil)
     let narrow = try walkthrough.log("split-1/3")
     #expect(narrow.contains("shown adaptivePresentationStyle popover → push"))

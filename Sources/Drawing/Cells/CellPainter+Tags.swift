@@ -3,18 +3,21 @@ import Model
 extension CellPainter {
   /// The boxes of all frames in pixels.
   static func boxes(_ list: ShapeList, _ lattice: PixelLattice) -> [PixelBox] {
-    widened(lattice.boxes(list.frames, tags: tags(list, lattice)), for: list)
+    var grounds = Array(repeating: false, count: list.frames.count)
+    for shape in list.shapes {
+      guard case .fill(let color) = shape.kind, color.alpha > 0.3 else { continue }
+      if shape.rect == list.frames[shape.frame].rect { grounds[shape.frame] = true }
+    }
+    return widened(lattice.boxes(list.frames, tags: tags(list, grounds, lattice)), for: list, grounds)
   }
 
   /// Badges and the like: frames with a ground of their own about a row high that hold one line of text, or a sign. A band
   /// from side to side of what it is in is none: it has to meet what is above and below it.
-  private static func tags(_ list: ShapeList, _ lattice: PixelLattice) -> Set<Int> {
-    var grounds: Set<Int> = []
+  /// - Parameter grounds: the frames with a ground of their own.
+  private static func tags(_ list: ShapeList, _ grounds: [Bool], _ lattice: PixelLattice) -> Set<Int> {
     var tags: Set<Int> = []
     for shape in list.shapes {
       switch shape.kind {
-      case .fill(let color) where color.alpha > 0.3 && shape.rect == list.frames[shape.frame].rect:
-        grounds.insert(shape.frame)
       case .text(let index) where list.texts[index].lines.count == 1 && !list.texts[index].isCaption:
         mark(shape.frame)
       case .symbol: mark(shape.frame)
@@ -24,7 +27,7 @@ extension CellPainter {
     func mark(_ first: Int) {
       var next: Int? = first
       while let frame = next, list.frames[frame].rect.height < 3.5 * lattice.halfRow {
-        if grounds.contains(frame) {
+        if grounds[frame] {
           if !isBand(frame) { tags.insert(frame) }
           return
         }
@@ -36,7 +39,7 @@ extension CellPainter {
       while let outer = next, list.frames[outer].rect == list.frames[frame].rect {
         next = list.frames[outer].parent
       }
-      guard let outer = next, grounds.contains(outer) else { return false }
+      guard let outer = next, grounds[outer] else { return false }
       let (own, around) = (list.frames[frame].rect, list.frames[outer].rect)
       return own.x <= around.x + Spot.touch && own.maxX >= around.maxX - Spot.touch
     }
@@ -44,15 +47,11 @@ extension CellPainter {
   }
 
   /// A badge or a small button becomes as wide as its word: a cell is wider than the letters of small type.
-  private static func widened(_ boxes: [PixelBox], for list: ShapeList) -> [PixelBox] {
+  private static func widened(_ boxes: [PixelBox], for list: ShapeList, _ grounds: [Bool]) -> [PixelBox] {
     var boxes = boxes
-    var hasGround = Array(repeating: false, count: boxes.count)
     for shape in list.shapes {
       let frame = list.frames[shape.frame]
-      if case .fill(let color) = shape.kind, color.alpha > 0.3, shape.rect == frame.rect {
-        hasGround[shape.frame] = true
-      }
-      guard case .text(let index) = shape.kind, hasGround[shape.frame], list.texts[index].lines.count == 1,
+      guard case .text(let index) = shape.kind, grounds[shape.frame], list.texts[index].lines.count == 1,
         list.texts[index].lines[0].width <= frame.rect.width + 0.5
       else { continue }
       let columns = list.texts[index].lines[0].runs.reduce(0) { $0 + VisibleText.columns($1.text) }

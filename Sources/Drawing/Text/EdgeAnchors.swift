@@ -28,29 +28,48 @@ enum EdgeAnchors {
 
   private static func place(_ edge: Double) -> Int { Int(clamping: (edge * 50).rounded()) }
 
-  /// Texts of other lengths between the same two edges do not hug theirs.
-  private struct Widths {
-    private var columns: [[Int]: Set<Int>] = [:]
-
-    private func key(_ run: TextRun) -> [Int] { [EdgeAnchors.place(run.left), EdgeAnchors.place(run.right)] }
-
-    mutating func add(_ run: TextRun) { columns[key(run), default: []].insert(run.columns) }
-
-    func isCommon(_ run: TextRun) -> Bool { (columns[key(run)]?.count ?? 0) > 1 }
+  /// Two numbers that belong together.
+  private struct Pair: Hashable {
+    var first: Int
+    var second: Int
   }
 
-  /// How many texts have an edge at a place, by their rows.
+  /// Texts of other lengths between the same two edges do not hug theirs.
+  private struct Widths {
+    /// The columns of the first text between two edges; nil where another one has more or fewer.
+    private var columns: [Pair: Int?] = [:]
+
+    private func key(_ run: TextRun) -> Pair {
+      Pair(first: EdgeAnchors.place(run.left), second: EdgeAnchors.place(run.right))
+    }
+
+    mutating func add(_ run: TextRun) {
+      let key = key(run)
+      if let known = columns[key], known != run.columns {
+        columns.updateValue(nil, forKey: key)
+      } else {
+        columns[key] = run.columns
+      }
+    }
+
+    func isCommon(_ run: TextRun) -> Bool { columns[key(run)] == .some(nil) }
+  }
+
+  /// In how many rows a text has an edge at a place.
   private struct Edges {
-    private var rows: [Int: [Int: Int]] = [:]
+    private var rows: [Int: Int] = [:]
+    private var seen: Set<Pair> = []
 
     mutating func add(_ edge: Double, _ run: TextRun) {
-      rows[EdgeAnchors.place(edge), default: [:]][run.idealRow, default: 0] += 1
+      let place = EdgeAnchors.place(edge)
+      if seen.insert(Pair(first: place, second: run.idealRow)).inserted { rows[place, default: 0] += 1 }
     }
 
     /// Those in other rows than this one's.
     func others(_ edge: Double, _ run: TextRun) -> Int {
-      guard let found = rows[EdgeAnchors.place(edge)] else { return 0 }
-      return found.count - (found[run.idealRow] == nil ? 0 : 1)
+      let place = EdgeAnchors.place(edge)
+      guard let count = rows[place] else { return 0 }
+      return count - (seen.contains(Pair(first: place, second: run.idealRow)) ? 1 : 0)
     }
   }
 }

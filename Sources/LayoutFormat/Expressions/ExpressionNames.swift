@@ -1,3 +1,4 @@
+import Model
 import Syntax
 
 /// The names and functions that an expression may use (Evidence B7), each described once: the reader checks against
@@ -89,8 +90,7 @@ package enum ExpressionNames {
     }
     guard function.arguments.contains(count) else {
       throw SyntaxError(
-        "\(name) does not take \(count) number\(count == 1 ? "" : "s")", "expected \(function.form)",
-        at: scalar)
+        "\(name) does not take \(counted(count, "number"))", "expected \(function.form)", at: scalar)
     }
   }
 }

@@ -6,7 +6,7 @@ struct BackgroundQuestion {
   /// It was asked, and the attributes that end its answer are still to come.
   private(set) var isWaiting = false
 
-  /// So long the first picture waits for the answer, in milliseconds.
+  /// So long after the question the first picture waits for the answer, in milliseconds.
   static let patience: Int32 = 60
   /// The colour, and then the attributes: every terminal answers those, so nobody waits for one that knows no colour.
   private static let bytes = Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)

@@ -24,6 +24,8 @@ package final class TerminalDriver {
   /// What the terminal has said of its graphics, however late.
   private var question = GraphicsQuestion()
   private var background: BackgroundQuestion
+  /// Until when the first picture waits for the answer to it; nil where nothing is waited for.
+  private var answerDue: Double?
 
   /// Takes the terminal; the failure says why that is not possible.
   package init(options: PreviewOptions) throws(TerminalError) {
@@ -103,6 +105,10 @@ package final class TerminalDriver {
 
   /// Sends a picture: only what differs from the one before.
   package func show(_ grid: CellGrid, _ canvas: PixelCanvas? = nil) {
+    if let due = answerDue {
+      answerDue = nil
+      waitForReplies(upTo: due) { !background.isWaiting }
+    }
     if look.learn(grid) { shown = nil }
     let number = pixels.number
     let step = pixels.step(canvas, grid)
@@ -208,15 +214,18 @@ package final class TerminalDriver {
     return question.answer(surroundings)
   }
 
-  /// Asks the terminal for its background, which decides which colours are read well on it.
+  /// Asks the terminal for its background, which decides which colours are read well on it. The layout is read meanwhile.
   private func askForBackground() {
     send(background.ask())
-    waitForReplies(BackgroundQuestion.patience) { !background.isWaiting }
+    answerDue = Self.now + Double(BackgroundQuestion.patience) / 1000
   }
 
   /// Reads until something is known, or patience ends. What comes later is taken then.
   private func waitForReplies(_ patience: Int32, until isKnown: () -> Bool) {
-    let end = Self.now + Double(patience) / 1000
+    waitForReplies(upTo: Self.now + Double(patience) / 1000, until: isKnown)
+  }
+
+  private func waitForReplies(upTo end: Double, until isKnown: () -> Bool) {
     while !isKnown(), !isGone {
       let left = Int32(((end - Self.now) * 1000).rounded(.up))
       guard left > 0 else { break }
