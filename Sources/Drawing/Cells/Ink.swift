@@ -19,6 +19,7 @@ package struct CellAttributes: OptionSet, Sendable, Hashable {
   package static let dim = CellAttributes(rawValue: 2)
   package static let reverse = CellAttributes(rawValue: 4)
   package static let underline = CellAttributes(rawValue: 8)
+  package static let struck = CellAttributes(rawValue: 16)
 }
 
 /// A colour of a cell in 24 bits, or the terminal's own.

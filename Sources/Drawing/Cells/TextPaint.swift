@@ -8,11 +8,15 @@ struct TextPaint {
   /// - Parameter y: the pixel in which the middle of the line lies: its half of the cell is what the text is on.
   func style(_ style: CellStyle, look: Int, _ column: Int, _ row: Int, y: Int, veil: RGBA) -> CellStyle {
     let half = min(max(y, row * 2), row * 2 + 1)
-    let below = ground.pixel(column, half)
+    var below = ground.pixel(column, half)
     var style = style
     style.background = PixelGround.cellColor(below)
     guard looks.indices.contains(look) else { return style }
     let own = looks[look]
+    if let background = own.background {
+      below = PixelGround.blend(background, over: below)
+      style.background = PixelGround.cellColor(veil.alpha > 0 ? PixelGround.blend(veil, over: below) : below)
+    }
     // Thin strokes are paler.
     let thin = own.weight.rawValue <= Font.Weight.thin.rawValue && own.size < 40
     var pixel = PixelGround.blend(thin ? own.color.faded(0.7) : own.color, over: below)
@@ -28,6 +32,7 @@ struct TextPaint {
     let isTitle = look.size >= 26 && look.weight.rawValue >= Font.Weight.regular.rawValue
     if isTitle || look.weight.rawValue >= Font.Weight.semibold.rawValue { attributes.insert(.bold) }
     if look.underlined { attributes.insert(.underline) }
+    if look.struck { attributes.insert(.struck) }
     return attributes
   }
 }

@@ -155,6 +155,9 @@ package struct TextLook: Sendable, Hashable {
   package var weight: Font.Weight
   package var italic = false
   package var underlined = false
+  package var struck = false
+  /// The colour behind the letters alone.
+  package var background: RGBA?
   /// PostScript name of the font; nil for the system's.
   package var family: String?
 

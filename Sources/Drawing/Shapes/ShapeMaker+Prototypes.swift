@@ -183,6 +183,7 @@ extension ShapeMaker {
   private mutating func faintLook(_ index: Int) -> Int {
     var own = list.looks[index]
     own.color = own.color.faded(0.4)
+    own.background = own.background?.faded(0.4)
     return lookIndex(own)
   }
 

@@ -86,6 +86,8 @@ extension ShapeMaker {
       if let font = run.font { own = look(of: font, follows: follows, base.color, scale: block.scale) }
       if let color = resolve(run.color, tint: spot.tint) { own.color = color }
       own.underlined = run.underlined
+      own.struck = run.struck
+      own.background = resolve(run.background, tint: spot.tint)
       return lookIndex(own)
     }
     var source = RunSource(text, looks: looks, base: looks.isEmpty ? lookIndex(base) : looks[0])

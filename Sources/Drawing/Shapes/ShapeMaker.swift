@@ -214,6 +214,7 @@ struct ShapeMaker {
   mutating func lookIndex(_ look: TextLook) -> Int {
     var look = look
     look.color = look.color.faded(alpha)
+    look.background = look.background?.faded(alpha)
     if let known = lookIndices[look] { return known }
     list.looks.append(look)
     lookIndices[look] = list.looks.count - 1

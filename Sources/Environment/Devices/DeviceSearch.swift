@@ -21,10 +21,9 @@ extension DeviceCatalog {
     if matches.isEmpty {
       let names = models.flatMap { [$0.id] + $0.aliases }
       let nearest = NearestName.nearest(to: text, in: names, limit: 3)
-      throw RequestError(
-        "there is no device \"\(text)\"",
-        hint: nearest.isEmpty
-          ? "\"sizewise devices\" lists them all" : "did you mean \(Self.listed(nearest, or: true))?")
+      let reason = "there is no device \"\(text)\""
+      if nearest.isEmpty { throw .unknownDevice(reason) }
+      throw RequestError(reason, hint: "did you mean \(Self.listed(nearest, or: true))?")
     }
     let ids = matches.map(\.id)
     throw RequestError(

@@ -38,11 +38,12 @@ extension CellGrid {
   private static func sequence(_ cell: Cell, _ colors: TerminalColoring.Pair) -> String {
     let attributes = cell.style.attributes
     var codes: [String] = []
-    if !cell.isBlank || attributes.contains(.reverse) {
+    if !cell.isBlank || !attributes.isDisjoint(with: [.reverse, .underline, .struck]) {
       if attributes.contains(.bold) { codes.append("1") }
       if attributes.contains(.dim) { codes.append("2") }
       if attributes.contains(.underline) { codes.append("4") }
       if attributes.contains(.reverse) { codes.append("7") }
+      if attributes.contains(.struck) { codes.append("9") }
       if let code = colors.foreground.code(isGround: false) { codes.append(code) }
     }
     if let code = colors.background.code(isGround: true) { codes.append(code) }

@@ -220,6 +220,8 @@ package struct SvgPicture {
     attributes += " fill=\"#\(ink(style).hex)\""
     if style.attributes.contains(.bold) { attributes += " font-weight=\"600\"" }
     if style.attributes.contains(.dim) { attributes += " opacity=\"0.45\"" }
+    attributes += MarkupBuffer.textLines(
+      below: style.attributes.contains(.underline), through: style.attributes.contains(.struck))
     return "<text \(attributes)>\(Escaping.markup(text))</text>\n"
   }
 }

@@ -16,8 +16,10 @@ struct GlyphLine {
   private let scale: Double
   private let fonts: GlyphFonts
   private(set) var glyphs: [Placed] = []
-  /// Lines below the text, in pixels.
+  /// Lines below and through the text, in pixels.
   private(set) var lines: [(Rect, Int)] = []
+  /// Where runs with a colour behind them begin and end.
+  private(set) var grounds: [(start: Double, end: Double, look: Int)] = []
   /// What stands for letters that there are no outlines of: the sides of a box.
   private(set) var boxes: [(Rect, Int)] = []
 
@@ -60,9 +62,11 @@ struct GlyphLine {
           box(x, baseline, advance, size, run.look)
         }
       }
-      if look.underlined {
-        lines.append(
-          (Rect(x: begin, y: baseline + size * 0.1, width: x - begin, height: max(size * 0.06, 1)), run.look))
+      if look.background != nil { grounds.append((begin, x, run.look)) }
+      // Parts of the em above the baseline.
+      for (isThere, height) in [(look.underlined, -0.1), (look.struck, 0.29)] where isThere {
+        let top = baseline - size * height
+        lines.append((Rect(x: begin, y: top, width: x - begin, height: max(size * 0.06, 1)), run.look))
       }
     }
   }

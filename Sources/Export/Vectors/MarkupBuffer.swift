@@ -101,6 +101,12 @@ struct MarkupBuffer {
     if radius > 0 { attribute("rx", radius) }
   }
 
+  /// The lines of a text as an attribute; nothing where it has none.
+  static func textLines(below: Bool, through: Bool) -> String {
+    let names = [below ? "underline" : nil, through ? "line-through" : nil].compactMap(\.self)
+    return names.isEmpty ? "" : " text-decoration=\"\(names.joined(separator: " "))\""
+  }
+
   mutating func viewBox(_ size: Size) {
     add(" viewBox=\"0 0 ")
     add(size.width)

@@ -221,9 +221,13 @@ struct SvgScreen {
     if look.italic != base?.italic ?? false {
       buffer.add(look.italic ? " font-style=\"italic\"" : " font-style=\"normal\"")
     }
-    if look.underlined { buffer.add(" text-decoration=\"underline\"") }
     if let family = look.family, family != base?.family { buffer.fonts(after: family) }
     if look.color != base?.color { buffer.add("fill", look.color) }
+  }
+
+  /// Each run has its own lines: what is inside an element with a line cannot be without it.
+  private mutating func writeLines(_ look: TextLook) {
+    buffer.add(MarkupBuffer.textLines(below: look.underlined, through: look.struck))
   }
 
   private mutating func write(
@@ -244,6 +248,7 @@ struct SvgScreen {
     }
     if let only = line.runs.first, line.runs.count == 1 {
       writeAttributes(scene.looks[only.look], apartFrom: base)
+      writeLines(scene.looks[only.look])
       buffer.add(">")
       buffer.addEscaped(only.text)
     } else {
@@ -251,6 +256,7 @@ struct SvgScreen {
       for run in line.runs {
         buffer.add("<tspan")
         writeAttributes(scene.looks[run.look], apartFrom: base)
+        writeLines(scene.looks[run.look])
         buffer.add(">")
         buffer.addEscaped(run.text)
         buffer.add("</tspan>")

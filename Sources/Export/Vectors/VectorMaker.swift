@@ -158,8 +158,22 @@ struct VectorMaker {
           baseline: top + (text.lineHeight - own * Self.line) / 2 + own * Self.ascent, width: line.width))
     }
     guard !lines.isEmpty else { return }
+    for line in lines { grounds(line, shape) }
     texts.append(VectorScene.Text(lines: lines, alignment: text.alignment))
     add(.text(texts.count - 1), inked(text, shape.rect), shape)
+  }
+
+  /// The colours behind runs: a viewer's own letters may be a little wider or narrower.
+  private mutating func grounds(_ line: VectorScene.Text.Line, _ shape: Shape) {
+    guard line.runs.contains(where: { list.looks[$0.look].background != nil }) else { return }
+    var set = GlyphLine(line, list.looks, GlyphFonts(), scale: 1)
+    set.place()
+    for (start, end, index) in set.grounds {
+      let look = list.looks[index]
+      let top = line.baseline - look.size * Self.ascent
+      let rect = Rect(x: start, y: top, width: end - start, height: look.size * Self.line)
+      if let color = look.background { add(.fill(color), rect, shape) }
+    }
   }
 
   /// A line that has somewhat less room than it needs runs over; one that has much less ends with an ellipsis.

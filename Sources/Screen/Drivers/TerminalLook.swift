@@ -21,7 +21,8 @@ struct TerminalLook {
     let style = cell.style
     var put = TerminalPut()
     if style.attributes.contains(.bold) { put.attributes |= Int32(CCURSES_BOLD) }
-    if style.attributes.contains(.dim) { put.attributes |= Int32(CCURSES_DIM) }
+    // The library of terminals knows no line through a text.
+    if !style.attributes.isDisjoint(with: [.dim, .struck]) { put.attributes |= Int32(CCURSES_DIM) }
     if style.attributes.contains(.reverse) { put.attributes |= Int32(CCURSES_REVERSE) }
     if style.attributes.contains(.underline) { put.attributes |= Int32(CCURSES_UNDERLINE) }
     // A block is as thick as its cell says.

@@ -61,7 +61,7 @@ extension PreviewState {
       let transition = try walkthrough.perform(step)
       finish(transition, walkthrough, before)
     } catch {
-      report(inPreview(error.text))
+      report(inPreview(error))
     }
   }
 

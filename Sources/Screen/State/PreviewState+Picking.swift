@@ -40,7 +40,7 @@ extension PreviewState {
   }
 
   mutating func accept(_ picker: Picker) {
-    if picker.answer == .command, let error = stepError(picker) { return report(inPreview(error.text)) }
+    if picker.answer == .command, let error = stepError(picker) { return report(inPreview(error)) }
     if let answer = picker.answer, isAnswer(picker, answer) {
       prompt.mode = .normal
       prompt.message = nil
@@ -143,8 +143,8 @@ extension PreviewState {
   }
 
   /// What is said of the command line's own words, in those of the preview.
-  func inPreview(_ text: String) -> String {
-    text.replacing("\"sizewise devices\" lists them all", with: "f lists them all")
+  func inPreview(_ error: RequestError) -> String {
+    error.namesDeviceList ? "\(error.reason) (f lists them all)" : error.text
   }
 
   /// Before a change that is typed as a command.

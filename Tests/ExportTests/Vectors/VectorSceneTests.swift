@@ -25,6 +25,17 @@ import Transitions
     return VectorSheet([VectorSheet.Entry(scene, caption: [])], title: name)
   }
 
+  private static func stage(_ document: Document) throws -> Stage {
+    let environment = try EnvironmentRequest.parse(["--device", "iphone-16"]).request.resolve(in: .bundled)
+    return try StageContext(document: document, engine: .standard)
+      .stage(ScreenState(environment: environment, root: 0))
+  }
+
+  private static func svg(_ stage: Stage) -> String {
+    let scene = VectorScene(stage, shapes(of: stage, DrawingOptions()))
+    return VectorSheet([VectorSheet.Entry(scene, caption: [])], title: "").svg
+  }
+
   /// What an attribute of an element says.
   private static func attribute(_ name: String, _ element: Substring) -> String? {
     guard let start = element.firstRange(of: " \(name)=\"")?.upperBound,
@@ -91,6 +102,38 @@ import Transitions
     #expect(svg.ranges(of: "lengthAdjust=\"spacingAndGlyphs\"").count >= lines - 2)
   }
 
+  /// A line below or through a run ends with it, also where it begins the text.
+  @Test func linesAndColoursOfTextsBelongToTheirRuns() throws {
+    let document = readDocument(
+      Array(
+        """
+        {"sizewise": 1, "views": {
+          "price": {"label": [{"text": "12 €", "strikethrough": true}, {"text": " 9 €", "background": "#ff0"}],
+            "leading": 10, "top": 60},
+          "link": {"label": [{"text": "More", "underline": true, "strikethrough": true}], "leading": 10, "top": 90}}}
+        """.utf8), file: "lines.json")
+    let stage = try Self.stage(document)
+    let svg = Self.svg(stage)
+    #expect(svg.contains("<tspan text-decoration=\"line-through\">12 €</tspan><tspan> 9 €</tspan>"), "\(svg)")
+    #expect(svg.contains(" text-decoration=\"underline line-through\">More</tspan>"), "\(svg)")
+    #expect(svg.ranges(of: "text-decoration").count == 2)
+    // The second half of the label: where its letters are.
+    let ground = try #require(
+      svg.split(separator: "\n").first { $0.hasPrefix("<rect") && $0.contains("fill=\"#ffff00\"") })
+    let x = try #require(Self.attribute("x", ground).flatMap(Double.init))
+    let width = try #require(Self.attribute("width", ground).flatMap(Double.init))
+    #expect(x > 40 && x < 50 && width > 25 && width < 35, "\(ground)")
+    // The same in cells.
+    var options = DrawingOptions()
+    options.look = .colour
+    let grid = draw(stage, options).grid
+    let price = try #require((0..<grid.height).first { grid.line($0).contains("12 € 9 €") })
+    let cells = grid.cells[price * grid.width..<(price + 1) * grid.width]
+    #expect(cells.filter { $0.style.attributes.contains(.struck) }.count == 4)
+    #expect(cells.filter { $0.style.background.rgb == 0xFFFF00 }.count == 4)
+    #expect(try grid.ansiText(.full).contains(Regex("\u{1B}\\[9;[0-9;]*m12 €")))
+  }
+
   @Test func coloursAreTrue() throws {
     let document = readDocument(
       Array(
@@ -99,11 +142,7 @@ import Transitions
           "plain": {"view": {}, "background": "#12AB34", "leading": 10, "top": 60, "width": 100, "height": 50},
           "half": {"view": {}, "background": "#FF000080", "cornerRadius": 8, "leading": 10, "top": 120, "width": 100, "height": 50.25}}}
         """.utf8), file: "colours.json")
-    let environment = try EnvironmentRequest.parse(["--device", "iphone-16"]).request.resolve(in: .bundled)
-    let stage = try StageContext(document: document, engine: .standard)
-      .stage(ScreenState(environment: environment, root: 0))
-    let scene = VectorScene(stage, shapes(of: stage, DrawingOptions()))
-    let svg = VectorSheet([VectorSheet.Entry(scene, caption: [])], title: "").svg
+    let svg = Self.svg(try Self.stage(document))
     #expect(
       svg.contains(
         ##"data-view="plain" data-name="plain" x="10" y="60" width="100" height="50" fill="#12ab34"/>"##),
