@@ -30,6 +30,53 @@ import Transitions
     #expect(background(picture, x: 200, y: 200) == 0xFFFFFF)
   }
 
+  /// Nobody knows what a class draws by its own code, so it is named; what shows something by itself is not.
+  @Test(arguments: [
+    ("clear", true), ("coloured", false), ("with a border", false), ("with a view inside", false),
+    ("over another", false), ("UIView", false),
+  ])
+  func whatAClassDrawsHasItsName(_ form: String, _ isNamed: Bool) {
+    var maker = StageMaker()
+    let rect = Rect(x: 40, y: 160, width: 160, height: 80)
+    if form == "over another" { maker.add(.label, Rect(x: 60, y: 180, width: 40, height: 20)) }
+    let index = maker.add(.view, rect) { view, _ in
+      view.customClass = form == "UIView" ? nil : "ChartView"
+      if form == "coloured" { view.background = Color(red: 1, green: 0.5, blue: 0) }
+      if form == "with a border" { view.borderWidth = 1 }
+    }
+    if form == "with a view inside" { maker.add(.view, Rect(x: 0, y: 0, width: 20, height: 20), in: index) }
+    let picture = maker.picture(options)
+    let text = (0..<picture.grid.height).map { picture.grid.line($0) }.joined()
+    #expect(text.contains("ChartView") == isNamed)
+    #expect((background(picture, x: 60, y: 220) == 0xFFFFFF) == (!isNamed && form != "coloured"))
+    if isNamed { #expect(maker.lines.joined().contains("‹ChartView›")) }
+  }
+
+  /// Lists of cells that the app registers, and containers whose screen is in no file.
+  @Test(arguments: [
+    (ViewKind.table, "Table view"), (.collection, "Collection view"), (.container, "Container view"),
+  ])
+  func whatIsFilledLaterSaysWhatItIs(_ kind: ViewKind, _ name: String) {
+    var maker = StageMaker()
+    let list = maker.add(kind, Rect(x: 40, y: 160, width: 240, height: 160))
+    func isNamed() -> Bool {
+      let grid = maker.picture(options).grid
+      return (0..<grid.height).contains { grid.line($0).contains(name) }
+    }
+    #expect(isNamed())
+    let inside = maker.add(.view, Rect(x: 0, y: 0, width: 240, height: 40), in: list) { $1.hidden = true }
+    #expect(isNamed())
+    maker.add(.view, Rect(x: 0, y: 40, width: 240, height: 40), in: list)
+    #expect(!isNamed() && inside > list)
+  }
+
+  @Test func aMapOfAnyMakerIsAMap() {
+    var maker = StageMaker()
+    maker.add(.view, Rect(x: 40, y: 160, width: 160, height: 80)) { view, _ in view.customClass = "AGSMapView"
+    }
+    #expect(background(maker.picture(options), x: 60, y: 200) == 0xE9EEDF)
+  }
+
   @Test func translucentColoursAreComposited() {
     var maker = StageMaker()
     let box = maker.add(.view, Rect(x: 40, y: 160, width: 160, height: 160)) { view, _ in

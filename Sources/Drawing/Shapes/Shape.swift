@@ -219,13 +219,11 @@ package struct ShapeImage: Sendable, Hashable {
   }
 }
 
-/// A picture that nobody has.
+/// What stands for a picture that nobody has, or for what a class draws by its own code.
 package struct ShapePlaceholder: Sendable {
-  package var name: String
-  /// It fills the screen: its name is in a corner.
-  package var isBackdrop: Bool
+  /// Its diagonals are crossed, as a picture's that does not fill the screen.
+  package var isCrossed: Bool
   package var color: RGBA
-  package var captions: [String]
 }
 
 /// Everything on a screen in the order of painting.

@@ -88,12 +88,8 @@ extension ShapeMaker {
     let isDarkGround = spot.ground.lightness < 0.5
     let strength = (image == nil ? 0.6 : isBackdrop ? 0.5 : 1) * alpha
     let color = (isDarkGround ? RGBA(white: 1, alpha: 0.16) : RGBA(white: 0, alpha: 0.11)).faded(strength)
-    let size = "\(Numbers.points(rect.width))×\(Numbers.points(rect.height))"
     let name = image?.name ?? ""
-    list.placeholders.append(
-      ShapePlaceholder(
-        name: name, isBackdrop: isBackdrop, color: color,
-        captions: name.isEmpty ? [] : ["\(name) \(size)", name]))
+    list.placeholders.append(ShapePlaceholder(isCrossed: !isBackdrop, color: color))
     emit(.placeholder(list.placeholders.count - 1), rect, spot.frame, spot.clip, radius: radius)
     guard !name.isEmpty, !isBackground else { return }
     let words = isDarkGround ? RGBA(white: 1, alpha: 0.55) : RGBA(white: 0, alpha: 0.5)

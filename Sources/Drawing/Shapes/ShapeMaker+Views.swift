@@ -20,14 +20,18 @@ extension ShapeMaker {
     case (.segmented, .segmented(let content)): paintSegments(view, content, spot)
     case (_, .bar(let content)): paintBarView(view, content, spot)
     case (.searchBar, _): paintSearchBar(view, BarContent(), spot)
-    case (_, .table(let table)): paintSections(table, spot, all, tree.plain.views)
+    case (_, .table(let table)):
+      paintSections(table, spot, all, tree.plain.views)
+      paintUnknown(view, spot, tree, all)
     case (.map, _): paintMap(spot)
     case (.web, _), (.scene, _): paintNamed(view, spot)
     case (_, .control(let content)): paintControl(view, content, spot)
     case (.switch, _), (.slider, _), (.stepper, _), (.progress, _), (.activity, _), (.pageControl, _),
       (.datePicker, _), (.picker, _):
       paintControl(view, ControlContent(), spot)
-    default: break
+    // The views of all makers of maps are called so.
+    case (.view, _) where view.customClass?.hasSuffix("MapView") == true: paintMap(spot)
+    default: paintUnknown(view, spot, tree, all)
     }
     paintBorder(spot)
   }
@@ -82,10 +86,54 @@ extension ShapeMaker {
     caption(word, spot.rect, spot)
   }
 
+  /// What shows nothing by itself is filled by the app's code: the name of its class or of its kind is all that a file says.
+  private mutating func paintUnknown(_ view: View, _ spot: Spot, _ tree: SolvedTree, _ all: [Spot]) {
+    guard let reference = self.view, min(spot.rect.width, spot.rect.height) >= 16 else { return }
+    let index = reference.view
+    let name: String
+    switch view.kind {
+    case .view:
+      // Its colour or its border shows it.
+      guard let own = view.customClass, spot.childHolder != spot.frame else { return }
+      name = own
+    case .table: name = "Table view"
+    case .collection: name = "Collection view"
+    case .container where stageTree.embedded[reference] == nil: name = "Container view"
+    default: return
+    }
+    let views = tree.plain.views
+    guard !all[min(index + 1, views[index].end)..<views[index].end].contains(where: \.isSeen),
+      !tree.isFilled(index)
+    else { return }
+    if view.kind == .view || view.kind == .container {
+      // What lies over other views stays as clear as it is.
+      let first = max(views[index].parent.map { $0 + 1 } ?? index, index - Self.siblingsLookedAt)
+      guard !all[first..<index].contains(where: { $0.isSeen && $0.rect.intersection(spot.rect) != nil })
+      else {
+        return
+      }
+      let faint = spot.ground.lightness < 0.5 ? RGBA(white: 1, alpha: 0.08) : RGBA(white: 0, alpha: 0.05)
+      list.placeholders.append(ShapePlaceholder(isCrossed: false, color: faint.faded(alpha)))
+      emit(
+        .placeholder(list.placeholders.count - 1), spot.rect, spot.frame, spot.clip, radius: view.cornerRadius
+      )
+    }
+    caption(name, spot.rect, spot)
+  }
+
+  private static let siblingsLookedAt = 200
+
   mutating func caption(_ text: String, _ rect: Rect, _ spot: Spot) {
     let color = spot.ground.lightness > 0.5 ? RGBA(white: 0, alpha: 0.45) : RGBA(white: 1, alpha: 0.5)
     line(
       text, rect, .center, TextLook(color, size: 12), spot.frame, spot.clip, holder: spot.frame, caption: true
     )
+  }
+}
+
+extension SolvedTree {
+  /// Whether a list has what it shall show, be it no row at all: the rows of its data, or titles of sections.
+  func isFilled(_ index: ViewIndex) -> Bool {
+    plain.lists.contains { $0.view == index } || decorations.contains { $0.owner == index }
   }
 }

@@ -18,7 +18,7 @@ struct ShapeMaker {
   var appearance: Appearance
   /// The frame and clip of the app's window.
   var window = (frame: 0, clip: 0)
-  private let stageTree: StageTree
+  let stageTree: StageTree
   let barViews: BarViews
   private(set) var spots: [Int: [Spot]] = [:]
   private var lookIndices: [TextLook: Int] = [:]

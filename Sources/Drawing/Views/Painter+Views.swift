@@ -19,12 +19,20 @@ extension Painter {
     case (.segmented, .segmented(let content)): drawSegments(place, content)
     case (.searchBar, _): drawSearchBar(place)
     case (_, .bar(let content)): drawBarView(place, content)
-    case (.map, _), (.web, _), (.scene, _): drawNamedBox(place)
+    case (.map, _), (.web, _), (.scene, _): drawNamedBox(place, place.view.kind.rawValue)
+    case (.table, _) where isEmpty(place, tree), (.collection, _) where isEmpty(place, tree):
+      drawNamedBox(place, place.view.kind.rawValue)
     case (.scroll, _), (.table, _), (.collection, _): drawContinuation(place)
     case (_, .control(let content)): drawControl(place, content)
     case (.switch, _), (.slider, _), (.stepper, _), (.progress, _), (.activity, _), (.pageControl, _),
       (.datePicker, _), (.picker, _):
       drawControl(place, ControlContent())
+    case (.view, _):
+      if place.isLeaf, !Outlining.hasEdge(place, self), let name = place.view.customClass,
+        place.box.width > VisibleText.columns(name) + 2
+      {
+        drawNamedBox(place, name)
+      }
     default: break
     }
     if stale { drawStaleMark(place) }
@@ -91,11 +99,16 @@ extension Painter {
     }
   }
 
-  /// Kinds whose content a wireframe cannot know say what they are.
-  private mutating func drawNamedBox(_ place: PlacedView) {
+  /// A list whose cells are the app's own.
+  private func isEmpty(_ place: PlacedView, _ tree: SolvedTree) -> Bool {
+    place.isLeaf && place.hasInside && !tree.isFilled(place.reference.view)
+  }
+
+  /// What has a content that nobody knows says what it is: a map, or a class that draws by its own code.
+  private mutating func drawNamedBox(_ place: PlacedView, _ name: String) {
     guard let seen = place.seen else { return }
     text(
-      "‹\(place.view.kind.rawValue)›", in: place.rect, .center, CellStyle(.mark),
+      "‹\(name)›", in: place.rect, .center, CellStyle(.mark),
       room: place.room.intersection(with: seen.hasInside ? seen.inside : seen) ?? seen)
   }
 

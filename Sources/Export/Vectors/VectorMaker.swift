@@ -128,7 +128,7 @@ struct VectorMaker {
 
   private mutating func placeholder(_ shape: Shape, _ placeholder: ShapePlaceholder, hasGround: Bool) {
     if !hasGround { add(.fill(placeholder.color), shape.rect, shape, radius: shape.radius) }
-    guard !placeholder.isBackdrop, min(shape.rect.width, shape.rect.height) >= 16 else { return }
+    guard placeholder.isCrossed, min(shape.rect.width, shape.rect.height) >= 16 else { return }
     // As faint as the ground, so that the name is read over it.
     // Between round corners it is shorter by what they cut off.
     let cut = shape.radius * 0.293

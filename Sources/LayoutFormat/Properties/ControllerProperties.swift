@@ -206,6 +206,9 @@ enum ControllerProperty {
     Property("title", .shown, \.title, "Its title.")
     Property("image", .image, \.image, FormatText.image.about)
     Property("system", .oneOf(systemItems), \.system, "A standard item of the system.")
+    Property(
+      "width", .number(0...10_000), \.width,
+      "Of a fixed space, or of an item that is not as wide as what it shows.")
     Property("attributes", .attributes, \.actingAttributes, "User-defined runtime attributes.")
     Property("selectedImage", .image, \.selectedImage, "Of a tab: the image while it is chosen.")
     Property("badge", .shown, \.badge, "Of a tab: a short text in a dot.")

@@ -174,6 +174,8 @@ extension KindOfView {
       \.textField.border,
       "Its border. Without it: rounded.")
     ViewProperty("secure", .flag, \.textField.secure, "Shows dots.")
+    ViewProperty(
+      "clearButton", .flag, \.textField.showsClear, "The button that clears it is there while it has a text.")
     ViewProperty.enabled
     ViewProperty(
       "placeholderColor", color: .placeholder, "The colour of what it shows while it is empty.",
