@@ -60,6 +60,8 @@ package struct StageNode: Sendable {
   package var override = TraitOverride()
   /// nil for a controller without views of its own.
   package var tree: SolvedTree?
+  /// The class of the controller whose views these are, where it has one of its own.
+  package var customClass: String?
   /// What the tree was laid out for; nil on the canvas, which is not a device's.
   package var request: SceneRequest?
   /// What the tree was laid out in, on the canvas.

@@ -33,7 +33,7 @@ import Transitions
   /// Nobody knows what a class draws by its own code, so it is named; what shows something by itself is not.
   @Test(arguments: [
     ("clear", true), ("coloured", false), ("with a border", false), ("with a view inside", false),
-    ("over another", false), ("UIView", false),
+    ("over another", false), ("under another", false), ("UIView", false),
   ])
   func whatAClassDrawsHasItsName(_ form: String, _ isNamed: Bool) {
     var maker = StageMaker()
@@ -44,6 +44,7 @@ import Transitions
       if form == "coloured" { view.background = Color(red: 1, green: 0.5, blue: 0) }
       if form == "with a border" { view.borderWidth = 1 }
     }
+    if form == "under another" { maker.add(.label, Rect(x: 0, y: 100, width: 320, height: 200)) }
     if form == "with a view inside" { maker.add(.view, Rect(x: 0, y: 0, width: 20, height: 20), in: index) }
     let picture = maker.picture(options)
     let text = (0..<picture.grid.height).map { picture.grid.line($0) }.joined()

@@ -89,9 +89,11 @@ extension ShapeMaker {
   /// What shows nothing by itself is filled by the app's code: the name of its class or of its kind is all that a file says.
   private mutating func paintUnknown(_ view: View, _ spot: Spot, _ tree: SolvedTree, _ all: [Spot]) {
     guard let reference = self.view, min(spot.rect.width, spot.rect.height) >= 16 else { return }
-    let index = reference.view
     let name: String
     switch view.kind {
+    case .view where spot.isRoot:
+      guard let own = view.customClass ?? stage.nodes[reference.node].customClass else { return }
+      name = own
     case .view:
       // Its colour or its border shows it.
       guard let own = view.customClass, spot.childHolder != spot.frame else { return }
@@ -101,17 +103,16 @@ extension ShapeMaker {
     case .container where stageTree.embedded[reference] == nil: name = "Container view"
     default: return
     }
-    let views = tree.plain.views
-    guard !all[min(index + 1, views[index].end)..<views[index].end].contains(where: \.isSeen),
-      !tree.isFilled(index)
-    else { return }
-    if view.kind == .view || view.kind == .container {
-      // What lies over other views stays as clear as it is.
-      let first = max(views[index].parent.map { $0 + 1 } ?? index, index - Self.siblingsLookedAt)
-      guard !all[first..<index].contains(where: { $0.isSeen && $0.rect.intersection(spot.rect) != nil })
-      else {
-        return
-      }
+    let index = reference.view
+    let inside = min(index + 1, view.end)..<view.end
+    guard !all[inside].contains(where: \.isSeen), !tree.isFilled(index) else { return }
+    if let parent = view.parent, view.kind == .view || view.kind == .container {
+      // What lies over other views stays as clear as it is, and what others hide is not seen.
+      let before = max(parent + 1, index - Self.siblingsLookedAt)..<index
+      let after = view.end..<min(tree.plain.views[parent].end, view.end + Self.siblingsLookedAt)
+      guard !all[before].contains(where: { $0.isSeen && $0.rect.intersection(spot.rect) != nil }),
+        !all[after].contains(where: { $0.isSeen && $0.rect.intersection(spot.rect) == spot.rect })
+      else { return }
       let faint = spot.ground.lightness < 0.5 ? RGBA(white: 1, alpha: 0.08) : RGBA(white: 0, alpha: 0.05)
       list.placeholders.append(ShapePlaceholder(isCrossed: false, color: faint.faded(alpha)))
       emit(
@@ -125,9 +126,10 @@ extension ShapeMaker {
 
   mutating func caption(_ text: String, _ rect: Rect, _ spot: Spot) {
     let color = spot.ground.lightness > 0.5 ? RGBA(white: 0, alpha: 0.45) : RGBA(white: 1, alpha: 0.5)
+    let fits = [12, 10, 8].first { measurer.width(text, ResolvedFont(.system, size: $0)) <= rect.width - 4 }
     line(
-      text, rect, .center, TextLook(color, size: 12), spot.frame, spot.clip, holder: spot.frame, caption: true
-    )
+      text, rect, .center, TextLook(color, size: fits ?? 12), spot.frame, spot.clip, holder: spot.frame,
+      caption: true)
   }
 }
 

@@ -28,7 +28,7 @@ struct ShapeMaker {
   /// What the view in hand and those around it leave of a colour's strength.
   var alpha = 1.0
   var view: ViewReference?
-  private let measurer: LineMeasurer
+  let measurer: LineMeasurer
 
   /// What a controller's tree is painted on.
   struct Ground {

@@ -192,6 +192,7 @@ struct StageBuilder {
     }
     let tree = tree(for: request, of: stage.nodes[index].identity)
     stage.nodes[index].tree = tree
+    stage.nodes[index].customClass = scenes[scene].controller.customClass
     placedViews += tree.views.count
     stage.nodes[index].request = request
     placeEmbedded(in: index, tree)
