@@ -27,7 +27,7 @@ package enum ImageFile {
   private static func isPdf(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("%PDF".utf8)) }
 
   /// In points, without its pixels being made.
-  static func size(_ bytes: [UInt8], scale: Double) -> Size? {
+  package static func size(_ bytes: [UInt8], scale: Double) -> Size? {
     guard bytes.count <= Limits.imageBytes else { return nil }
     if ImageHeader.hasPixels(bytes) { return ImageHeader.size(bytes, scale: scale) }
     return isPdf(bytes) ? PdfDrawing.size(bytes) : SvgDrawing.size(bytes)
