@@ -65,15 +65,29 @@ import Transitions
       return (0..<grid.height).contains { grid.line($0).contains(name) }
     }
     #expect(isNamed())
-    let inside = maker.add(.view, Rect(x: 0, y: 0, width: 240, height: 40), in: list) { $1.hidden = true }
+    maker.add(.view, Rect(x: 0, y: 0, width: 240, height: 40), in: list) { $1.hidden = true }
     #expect(isNamed())
     maker.add(.view, Rect(x: 0, y: 40, width: 240, height: 40), in: list)
-    #expect(!isNamed() && inside > list)
+    #expect(!isNamed())
+  }
+
+  /// A screen without views is told from others by its controller's class.
+  @Test(arguments: [false, true]) func aScreenWithoutViewsIsNamed(_ hasView: Bool) throws {
+    let view = hasView ? #""v": {"label": "Title", "top": 80, "leading": 20}"# : ""
+    let document = readDocument(
+      Array(#"{"sizewise": 1, "screens": {"a": {"class": "PagingController", "views": {\#(view)}}}}"#.utf8),
+      file: "f.json")
+    let environment = try EnvironmentRequest.parse(["--device", "iphone-16"]).request.resolve(in: .bundled)
+    let stage = try StageContext(document: document, engine: .standard)
+      .stage(ScreenState(environment: environment, root: 0))
+    let grid = draw(stage, options).grid
+    #expect((0..<grid.height).contains { grid.line($0).contains("PagingController") } == !hasView)
   }
 
   @Test func aMapOfAnyMakerIsAMap() {
     var maker = StageMaker()
-    maker.add(.view, Rect(x: 40, y: 160, width: 160, height: 80)) { view, _ in view.customClass = "AGSMapView"
+    maker.add(.view, Rect(x: 40, y: 160, width: 160, height: 80)) { view, _ in
+      view.customClass = "AGSMapView"
     }
     #expect(background(maker.picture(options), x: 60, y: 200) == 0xE9EEDF)
   }

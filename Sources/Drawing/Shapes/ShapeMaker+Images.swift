@@ -86,11 +86,9 @@ extension ShapeMaker {
     let screen = stage.surroundings.window
     let isBackdrop = rect.width >= screen.width * 0.95 && rect.height >= screen.height * 0.6
     let isDarkGround = spot.ground.lightness < 0.5
-    let strength = (image == nil ? 0.6 : isBackdrop ? 0.5 : 1) * alpha
-    let color = (isDarkGround ? RGBA(white: 1, alpha: 0.16) : RGBA(white: 0, alpha: 0.11)).faded(strength)
     let name = image?.name ?? ""
-    list.placeholders.append(ShapePlaceholder(isCrossed: !isBackdrop, color: color))
-    emit(.placeholder(list.placeholders.count - 1), rect, spot.frame, spot.clip, radius: radius)
+    emitPlaceholder(
+      rect, spot, radius: radius, strength: image == nil ? 0.6 : isBackdrop ? 0.5 : 1, isCrossed: !isBackdrop)
     guard !name.isEmpty, !isBackground else { return }
     let words = isDarkGround ? RGBA(white: 1, alpha: 0.55) : RGBA(white: 0, alpha: 0.5)
     let look = TextLook(words, size: 12)
@@ -100,6 +98,16 @@ extension ShapeMaker {
     } else {
       line(name, rect, .center, look, spot.frame, spot.clip, holder: spot.frame, caption: true)
     }
+  }
+}
+
+extension ShapeMaker {
+  /// A grey that lets through what is behind it.
+  mutating func emitPlaceholder(_ rect: Rect, _ spot: Spot, radius: Double, strength: Double, isCrossed: Bool)
+  {
+    let color = spot.ground.lightness < 0.5 ? RGBA(white: 1, alpha: 0.16) : RGBA(white: 0, alpha: 0.11)
+    list.placeholders.append(ShapePlaceholder(isCrossed: isCrossed, color: color.faded(strength * alpha)))
+    emit(.placeholder(list.placeholders.count - 1), rect, spot.frame, spot.clip, radius: radius)
   }
 }
 

@@ -113,11 +113,7 @@ extension ShapeMaker {
       guard !all[before].contains(where: { $0.isSeen && $0.rect.intersection(spot.rect) != nil }),
         !all[after].contains(where: { $0.isSeen && $0.rect.intersection(spot.rect) == spot.rect })
       else { return }
-      let faint = spot.ground.lightness < 0.5 ? RGBA(white: 1, alpha: 0.08) : RGBA(white: 0, alpha: 0.05)
-      list.placeholders.append(ShapePlaceholder(isCrossed: false, color: faint.faded(alpha)))
-      emit(
-        .placeholder(list.placeholders.count - 1), spot.rect, spot.frame, spot.clip, radius: view.cornerRadius
-      )
+      emitPlaceholder(spot.rect, spot, radius: view.cornerRadius, strength: 0.5, isCrossed: false)
     }
     caption(name, spot.rect, spot)
   }

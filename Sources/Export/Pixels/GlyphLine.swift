@@ -63,11 +63,12 @@ struct GlyphLine {
         }
       }
       if look.background != nil { grounds.append((begin, x, run.look)) }
-      // Parts of the em above the baseline.
-      for (isThere, height) in [(look.underlined, -0.1), (look.struck, 0.29)] where isThere {
+      func rule(above height: Double) {
         let top = baseline - size * height
         lines.append((Rect(x: begin, y: top, width: x - begin, height: max(size * 0.06, 1)), run.look))
       }
+      if look.underlined { rule(above: -0.1) }
+      if look.struck { rule(above: 0.29) }
     }
   }
 

@@ -103,8 +103,12 @@ struct MarkupBuffer {
 
   /// The lines of a text as an attribute; nothing where it has none.
   static func textLines(below: Bool, through: Bool) -> String {
-    let names = [below ? "underline" : nil, through ? "line-through" : nil].compactMap(\.self)
-    return names.isEmpty ? "" : " text-decoration=\"\(names.joined(separator: " "))\""
+    switch (below, through) {
+    case (false, false): ""
+    case (true, false): " text-decoration=\"underline\""
+    case (false, true): " text-decoration=\"line-through\""
+    case (true, true): " text-decoration=\"underline line-through\""
+    }
   }
 
   mutating func viewBox(_ size: Size) {

@@ -109,9 +109,6 @@ enum FlatPath {
     }
   }
 
-  /// In pixels.
-  private static let slightBend = 0.25
-
   private static func join(
     _ a: Point, _ b: Point, _ c: Point, _ half: Double, _ stroke: VectorArt.Stroke,
     _ body: (Point, Point) -> Void
@@ -122,10 +119,7 @@ enum FlatPath {
     let (qx, qy) = ((c.x - b.x) / after, (c.y - b.y) / after)
     let cross = px * qy - py * qx
     if abs(cross) < 1e-9, px * qx + py * qy > 0 { return }
-    let cosine = px * qx + py * qy
-    // Where a curve bends a little, a straight side is as good as a round one.
-    let isSlight = cosine > 0 && abs(cross) * half < slightBend
-    if stroke.join == .round, !isSlight { return circle(b, half, body) }
+    if stroke.join == .round { return circle(b, half, body) }
     // The outer side of the bend.
     let side = cross > 0 ? -half : half
     let (first, second) = (
@@ -133,6 +127,7 @@ enum FlatPath {
     )
     var corner = [b, first, second]
     // Of the angle between the two, half.
+    let cosine = px * qx + py * qy
     let sine = ((1 - cosine) / 2).squareRoot()
     let reach = (1 - sine * sine).squareRoot()
     if stroke.join == .miter, reach > 0, 1 / reach <= stroke.miterLimit {
