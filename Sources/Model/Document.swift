@@ -117,6 +117,10 @@ extension Scene {
   }
 
   package func contains(_ view: DocumentView) -> Bool { views.contains(view.index) }
+
+  /// What stands for it where it shows nothing, since the app's code fills it: the name of its class, or what it is called
+  /// where it has no view.
+  package var standIn: String? { controller.customClass ?? (root == nil ? name : nil) }
 }
 
 extension Document {

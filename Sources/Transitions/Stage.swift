@@ -60,8 +60,9 @@ package struct StageNode: Sendable {
   package var override = TraitOverride()
   /// nil for a controller without views of its own.
   package var tree: SolvedTree?
-  /// The class of the controller whose views these are, where it has one of its own.
-  package var customClass: String?
+  /// What stands for a screen that shows nothing, since the app's code fills it: the name of its class, or what a controller
+  /// without views is called.
+  package var standIn: String?
   /// What the tree was laid out for; nil on the canvas, which is not a device's.
   package var request: SceneRequest?
   /// What the tree was laid out in, on the canvas.
@@ -95,6 +96,26 @@ package struct StageNode: Sendable {
     self.frame = frame
     self.traits = traits
     self.safeArea = safeArea
+  }
+}
+
+extension Stage {
+  /// Whether there is a view with a look of its own, beside bars and empty lists.
+  package var showsAnything: Bool {
+    nodes.contains { node in
+      guard let tree = node.tree else { return false }
+      return tree.views.indices.contains { index in
+        let view = tree.plain.views[index]
+        guard index > 0 || view.end == 1, view.end == index + 1, !tree.views[index].hidden,
+          !tree.views[index].frame.isEmpty
+        else { return false }
+        switch view.kind {
+        case .table, .collection, .scroll, .container, .stack, .cellContent: return false
+        case .view: return index > 0 && view.background != nil
+        default: return true
+        }
+      }
+    }
   }
 }
 

@@ -136,6 +136,27 @@ import sizewise
     #expect(listed.contains("view.opaque") && listed.contains("view.mystery") == (count > 0), "\(listed)")
   }
 
+  /// Who names no scene and gets an empty one is told of one that is not empty.
+  @Test(arguments: [(["--scene", "Main"], false), ([], true), (["--canvas"], false)])
+  func aSceneThatShowsSomethingIsNamed(_ options: [String], _ isTold: Bool) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
+      <scene><objects><tabBarController storyboardIdentifier="Main" id="a"/></objects></scene>
+      <scene><objects><viewController id="e"><view key="view" id="v"/></viewController></objects></scene>
+      <scene><objects><viewController title="Log in" id="b"><view key="view" id="w">
+      <rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews><label text="Name" id="l"><rect key="frame" x="20" y="80" width="80" height="20"/></label></subviews>
+      </view></viewController></objects></scene></scenes></document>
+      """, to: "Main.storyboard")
+    let run = Run(["export", path] + options)
+    #expect(run.status == .fine)
+    let note = "the initial scene “Main” shows nothing of its own; try --scene 'Log in'"
+    #expect(run.errors.contains(note) == isTold, "\(run.errors)")
+    #expect(Run("export", path, "--scene", "Log in").output.contains("Name"))
+  }
+
   @Test func everyByteOfAsciiIsAscii() {
     let run = Run(["export", Self.profile, "--format", "ascii", "--matrix", "seed+text+rtl"])
     #expect(run.output.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })

@@ -84,6 +84,33 @@ import Transitions
     #expect((0..<grid.height).contains { grid.line($0).contains("PagingController") } == !hasView)
   }
 
+  /// A controller that has no view in the file, and holds none that has, is told by its class or by what it is called.
+  @Test(arguments: [
+    (#"<viewController customClass="RevealController" id="a"/>"#, "RevealController"),
+    (#"<tabBarController id="a"/>"#, "Tab Bar Controller"),
+    (#"<navigationController title="Orders" id="a"/>"#, "Orders"),
+    (
+      #"""
+      <navigationController id="a"><connections>
+      <segue destination="b" kind="relationship" relationship="rootViewController" id="s"/></connections>
+      </navigationController></objects></scene><scene><objects>
+      <viewControllerPlaceholder storyboardName="Settings" id="b"/>
+      """#, "Settings"
+    ),
+  ])
+  func aControllerWithoutViewsIsNamed(_ controllers: String, _ name: String) throws {
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
+      <scene><objects>\(controllers)</objects></scene></scenes></document>
+      """
+    let document = readDocument(Array(storyboard.utf8), file: "Main.storyboard")
+    let environment = try EnvironmentRequest.parse(["--device", "iphone-16"]).request.resolve(in: .bundled)
+    let stage = try StageContext(document: document, engine: .standard)
+      .stage(ScreenState(environment: environment, root: document.initialScene ?? 0))
+    let grid = draw(stage, options).grid
+    #expect((0..<grid.height).count { grid.line($0).contains(name) } == 1)
+  }
+
   @Test func aMapOfAnyMakerIsAMap() {
     var maker = StageMaker()
     maker.add(.view, Rect(x: 40, y: 160, width: 160, height: 80)) { view, _ in

@@ -92,7 +92,7 @@ extension ShapeMaker {
     let name: String
     switch view.kind {
     case .view where spot.isRoot:
-      guard let own = view.customClass ?? stage.nodes[reference.node].customClass else { return }
+      guard let own = view.customClass ?? stage.nodes[reference.node].standIn else { return }
       name = own
     case .view:
       // Its colour or its border shows it.
@@ -120,11 +120,24 @@ extension ShapeMaker {
 
   private static let siblingsLookedAt = 200
 
+  /// A controller without views and without another one in it, such as a tab bar controller whose tabs the app's code makes.
+  mutating func paintStandIn(_ node: StageNode, _ ground: Ground) {
+    guard let name = node.standIn else { return }
+    view = nil
+    alpha = 1
+    caption(name, node.frame.moved(by: stage.surroundings.window.origin), ground)
+  }
+
   mutating func caption(_ text: String, _ rect: Rect, _ spot: Spot) {
-    let color = spot.ground.lightness > 0.5 ? RGBA(white: 0, alpha: 0.45) : RGBA(white: 1, alpha: 0.5)
+    caption(
+      text, rect, Ground(frame: spot.frame, clip: spot.clip, color: spot.ground, tint: spot.tint))
+  }
+
+  private mutating func caption(_ text: String, _ rect: Rect, _ ground: Ground) {
+    let color = ground.color.lightness > 0.5 ? RGBA(white: 0, alpha: 0.45) : RGBA(white: 1, alpha: 0.5)
     let fits = [12, 10, 8].first { measurer.width(text, ResolvedFont(.system, size: $0)) <= rect.width - 4 }
     line(
-      text, rect, .center, TextLook(color, size: fits ?? 12), spot.frame, spot.clip, holder: spot.frame,
+      text, rect, .center, TextLook(color, size: fits ?? 12), ground.frame, ground.clip, holder: ground.frame,
       caption: true)
   }
 }

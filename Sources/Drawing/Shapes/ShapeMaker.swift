@@ -104,6 +104,7 @@ struct ShapeMaker {
         if let tree = node.tree {
           spots[index] = makeSpots(index, node, tree, ground)
         }
+        if node.tree?.views.isEmpty ?? true, stageTree.children[index].isEmpty { paintStandIn(node, ground) }
         steps.append(.bars(index, ground))
         for child in stageTree.children[index].reversed() {
           steps.append(.node(child, column(child, of: index, ground)))

@@ -10,9 +10,6 @@ struct Opening {
   /// Told once, where it is not what the file says first.
   var reason: String?
 
-  /// So many scenes are looked into for one that shows something.
-  private static let mostTries = 24
-
   /// The device that a file without one was made for: a pad where its screens are wider than any phone.
   static func device(for document: Document, in catalog: DeviceCatalog) -> String? {
     guard document.format != .layout, document.canvas.device == nil else { return nil }
@@ -39,41 +36,16 @@ struct Opening {
   /// The initial scene where it shows anything, else the first that does, in its containers.
   static func choose(_ screenState: ScreenState, _ context: StageContext) -> Opening {
     let document = context.document
-    guard document.scenes.count > 1, let stage = try? context.stage(screenState), !showsAnything(stage) else {
+    guard document.scenes.count > 1, let stage = try? context.stage(screenState), !stage.showsAnything else {
       return Opening(screenState: screenState)
     }
-    let titles = SceneTitles(document)
-    let empty = document.initialScene == nil ? "first" : "initial"
-    let routes = SceneRoutes(document)
     let root = screenState.levels.first?.scene
-    for scene in document.scenes.indices.filter({ $0 != root && document.scenes[$0].root != nil })
-      .prefix(mostTries)
-    {
-      guard let showing = try? context.show(scene, along: routes, in: screenState.environment),
-        showsAnything(showing.appearance.stage)
-      else { continue }
-      let name = root.map { titles[$0] } ?? ""
-      return Opening(
-        screenState: showing.screenState, reason: "the \(empty) scene \(name) shows nothing of its own")
+    guard let showing = context.filledScene(otherThan: root, in: screenState.environment) else {
+      return Opening(screenState: screenState)
     }
-    return Opening(screenState: screenState)
-  }
-
-  /// Whether there is a view with a look of its own, beside bars and empty lists.
-  private static func showsAnything(_ stage: Stage) -> Bool {
-    stage.nodes.contains { node in
-      guard let tree = node.tree else { return false }
-      return tree.views.indices.contains { index in
-        let view = tree.plain.views[index]
-        guard index > 0 || view.end == 1, view.end == index + 1, !tree.views[index].hidden,
-          !tree.views[index].frame.isEmpty
-        else { return false }
-        switch view.kind {
-        case .table, .collection, .scroll, .container, .stack, .cellContent: return false
-        case .view: return index > 0 && view.background != nil
-        default: return true
-        }
-      }
-    }
+    let empty = document.initialScene == nil ? "first" : "initial"
+    let name = root.map { SceneTitles(document)[$0] } ?? ""
+    return Opening(
+      screenState: showing.screenState, reason: "the \(empty) scene \(name) shows nothing of its own")
   }
 }

@@ -25,6 +25,20 @@ extension StageContext {
     return nil
   }
 
+  /// The first scene that shows something of its own, where `scene` does not.
+  package func filledScene(otherThan scene: Int?, in environment: PreviewEnvironment) -> SceneShowing? {
+    let routes = SceneRoutes(document)
+    // So many scenes are looked into.
+    let others = document.scenes.indices.filter { $0 != scene && document.scenes[$0].root != nil }.prefix(24)
+    for other in others {
+      guard let showing = try? show(other, along: routes, in: environment),
+        showing.appearance.stage.showsAnything
+      else { continue }
+      return showing
+    }
+    return nil
+  }
+
   /// The state of the screen in which a scene is seen, or would be if there were anything to see.
   package func screenState(showing scene: Int, in environment: PreviewEnvironment) throws(RequestError)
     -> ScreenState

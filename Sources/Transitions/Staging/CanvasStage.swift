@@ -93,7 +93,7 @@ package struct CanvasStage: Sendable {
       traits: context.traits, safeArea: context.safeArea)
     node.tree = LayoutSession(plain, in: context).solve()
     node.canvasContext = context
-    node.customClass = document.scenes[scene].controller.customClass
+    node.standIn = document.scenes[scene].standIn
     node.bars = bars(of: scene)
     var stage = Stage(
       environment: Self.shown(of: environment, context.size),

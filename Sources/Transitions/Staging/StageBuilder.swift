@@ -73,6 +73,7 @@ struct StageBuilder {
       frame: placement.frame, traits: override.applied(to: placement.traits), safeArea: placement.safeArea)
     if !placement.isWrapper {
       node.safeArea = node.safeArea + scenes[placement.scene].controller.behavior.additionalSafeArea
+      node.standIn = scenes[placement.scene].standIn
     }
     node.override = override
     node.isWrapper = placement.isWrapper
@@ -192,7 +193,6 @@ struct StageBuilder {
     }
     let tree = tree(for: request, of: stage.nodes[index].identity)
     stage.nodes[index].tree = tree
-    stage.nodes[index].customClass = scenes[scene].controller.customClass
     placedViews += tree.views.count
     stage.nodes[index].request = request
     placeEmbedded(in: index, tree)

@@ -125,6 +125,7 @@ struct ExportRun {
     let stages = try request.stages(of: index)
     // Images are read when they are drawn.
     defer { reportImages(file) }
+    reportEmpty(index, stages, request)
     if Self.vectors.contains(format) { return try runVectors(stages, scene, file) }
     var entries: [PictureSheet.Entry] = []
     for stage in stages {
@@ -202,6 +203,22 @@ struct ExportRun {
       console.complain(
         "\(VisibleText.string(path)): warning: this image cannot be read, so its name is drawn\n")
     }
+  }
+
+  /// Nobody asked for a scene that the app's code fills: another one shows more.
+  private func reportEmpty(_ scene: Int, _ stages: [Stage], _ request: StageRequest) {
+    guard invocation.value(.scene) == nil, !request.environment.canvas, let stage = stages.first,
+      !stage.showsAnything,
+      let filled = request.context.filledScene(otherThan: scene, in: stage.environment)
+    else { return }
+    let document = request.context.document
+    let place = document.initialScene == nil ? "first" : "initial"
+    let (empty, other) = (document.scenes[scene], document.scenes[filled.appearance.scene])
+    let isKnownByName = (try? DocumentNames.scene(other.name, in: document)) == filled.appearance.scene
+    let name = ShellWord.quoted(VisibleText.string(isKnownByName ? other.name : other.id ?? other.name))
+    console.complain(
+      "\(VisibleText.string(path)): note: the \(place) scene \(VisibleText.quoted(empty.name)) shows nothing of its own; try --scene \(name)\n"
+    )
   }
 
   private func reportHidden(_ points: Double) {
