@@ -6,6 +6,8 @@ struct BarGeometry {
   /// From iOS 26 on items are on glass of their own.
   var isGlass: Bool
   var isMirrored: Bool
+  /// Before iOS 26, a tab's title is beside its sign where a bar is wide or low.
+  var hasInlineTabs = false
   /// Widths of the views that stand for items or the title, by id.
   var views: [String: Double] = [:]
   /// The project's images.
@@ -50,7 +52,7 @@ struct BarGeometry {
       if !isGlass { row = row.inset(by: Insets(top: 4, bottom: 4)) }
     }
     let sum = widths.reduce(0, +)
-    var whole = Rect(x: rect.x, y: rect.y, width: rect.width, height: min(49, rect.height))
+    var whole = Rect(x: rect.x, y: rect.y, width: rect.width, height: min(Self.usualTabs, rect.height))
     var piece: Rect?
     if floats || isGlass {
       let width = max(0, min(rect.width - 2 * margin, sum + 8))
@@ -66,6 +68,20 @@ struct BarGeometry {
     }
     if isMirrored { places.reverse() }
     return (places, piece)
+  }
+
+  /// How high tabs are, but for a phone on its side.
+  static let usualTabs = 49.0
+
+  /// A sign and the title beside it, in the middle of a tab.
+  func inlineTab(in box: Rect, title: Double) -> (sign: Rect, title: Rect) {
+    let (side, gap) = (box.height < Self.usualTabs ? 18.0 : 24, 6.0)
+    let word = max(0, min(title + 1, box.width - side - gap))
+    let start = box.midX - (side + gap + word) / 2
+    return (
+      Rect(x: isMirrored ? start + word + gap : start, y: box.midY - side / 2, width: side, height: side),
+      Rect(x: isMirrored ? start : start + side + gap, y: box.y, width: word, height: box.height)
+    )
   }
 
   // MARK: Items

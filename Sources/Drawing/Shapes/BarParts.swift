@@ -27,12 +27,9 @@ extension Stage {
     var parts: [BarPart] = []
     let views = BarViews(self)
     for (index, node) in nodes.enumerated() {
-      let geometry = BarGeometry(
-        isGlass: surroundings.hasGlass, isMirrored: node.traits.rightToLeft,
-        views: views.widths[index] ?? [:],
-        images: images)
+      let geometry = views.geometry(of: index, isMirrored: node.traits.rightToLeft)
       for (number, bar) in node.bars.enumerated() {
-        let rect = bar.frame.moved(by: surroundings.window.origin)
+        let rect = views.contents(of: bar.frame.moved(by: surroundings.window.origin), in: index)
         parts += Self.parts(of: bar, rect, geometry).map { part, rect, word in
           BarPart(reference: BarReference(node: index, bar: number, part: part), rect: rect, word: word)
         }

@@ -14,8 +14,28 @@ struct BarViews {
   private var all: Set<ViewReference> = []
   /// The place of each that a bar among the views shows, from the bar's corner.
   private var inner: [ViewReference: Rect] = [:]
+  private let isGlass: Bool
+  private let images: (any ImageSource)?
+  private var holders: [Holder] = []
+
+  /// What a node's bars know of it.
+  private struct Holder {
+    /// Its frame on the screen.
+    var frame: Rect
+    /// How far the safe area is from the sides.
+    var sides: Insets
+    var hasInlineTabs: Bool
+  }
 
   init(_ stage: Stage) {
+    isGlass = stage.surroundings.hasGlass
+    images = stage.images
+    holders = stage.nodes.map {
+      Holder(
+        frame: $0.frame.moved(by: stage.surroundings.window.origin),
+        sides: Insets(left: $0.safeArea.left, right: $0.safeArea.right),
+        hasInlineTabs: $0.traits.horizontal == .regular || $0.traits.vertical == .compact)
+    }
     for (index, node) in stage.nodes.enumerated() {
       guard let solved = node.tree else { continue }
       let views = solved.plain.views
@@ -36,6 +56,23 @@ struct BarViews {
     places[view] ?? (inner[view] ?? frame).moved(by: base)
   }
 
+  /// Where things are in the bars of a node.
+  func geometry(of node: Int, isMirrored: Bool) -> BarGeometry {
+    BarGeometry(
+      isGlass: isGlass, isMirrored: isMirrored, hasInlineTabs: holders[node].hasInlineTabs,
+      views: widths[node] ?? [:], images: images)
+  }
+
+  /// What of a bar's rectangle holds its items: they keep clear of the camera and of the round corners of a phone on its
+  /// side, where the bar's background goes on.
+  func contents(of rect: Rect, in node: Int) -> Rect {
+    let (frame, sides) = (holders[node].frame, holders[node].sides)
+    return rect.inset(
+      by: Insets(
+        left: min(sides.left, max(0, frame.x + sides.left - rect.x)),
+        right: min(sides.right, max(0, rect.maxX - (frame.maxX - sides.right)))))
+  }
+
   /// Whether a bar shows it, or what it is in.
   func contains(_ view: ViewReference) -> Bool { all.contains(view) }
 
@@ -54,11 +91,11 @@ struct BarViews {
     if own.isEmpty { return }
     let widths = own.mapValues { tree.views[$0].frame.width }
     self.widths[index, default: [:]].merge(widths) { $1 }
-    let geometry = BarGeometry(
-      isGlass: stage.surroundings.hasGlass,
-      isMirrored: views[bar].direction.isMirrored(rightToLeft: stage.nodes[index].traits.rightToLeft),
-      views: widths, images: stage.images)
-    let rect = Rect(origin: .zero, size: tree.views[bar].frame.size)
+    let geometry = geometry(
+      of: index,
+      isMirrored: views[bar].direction.isMirrored(rightToLeft: stage.nodes[index].traits.rightToLeft))
+    let outer = tree.absoluteFrame(bar).moved(by: holders[index].frame.origin)
+    let rect = contents(of: outer, in: index).moved(by: Point(x: -outer.x, y: -outer.y))
     let members =
       views[bar].kind == .toolbar
       ? geometry.toolbar(content.items, in: rect)
@@ -82,12 +119,10 @@ struct BarViews {
     guard let container = next else { return }
     let widths = loose.mapValues { tree.views[$0].frame.width }
     self.widths[container, default: [:]].merge(widths) { $1 }
-    let geometry = BarGeometry(
-      isGlass: stage.surroundings.hasGlass, isMirrored: stage.nodes[container].traits.rightToLeft,
-      views: widths, images: stage.images)
+    let geometry = geometry(of: container, isMirrored: stage.nodes[container].traits.rightToLeft)
     for bar in stage.nodes[container].bars {
       let rect = bar.frame.moved(by: stage.surroundings.window.origin)
-      for member in geometry.members(of: bar, rect) {
+      for member in geometry.members(of: bar, contents(of: rect, in: container)) {
         guard let view = member.view.flatMap({ loose[$0] }) else { continue }
         places[ViewReference(node: index, view: view)] = Self.place(member, tree.views[view].frame.height)
         let inside = (view..<tree.plain.views[view].end).map { ViewReference(node: index, view: $0) }

@@ -37,14 +37,13 @@ extension ShapeMaker {
     if !bar.floats {
       emit(.fill(isPlain ? system(.systemBackground) : look.background), covered, frame, ground.clip)
     }
-    let geometry = BarGeometry(
-      isGlass: appearance.glass, isMirrored: node.traits.rightToLeft, views: barViews.widths[index] ?? [:],
-      images: stage.images)
-    var place = BarPlace(rect: rect, frame: frame, clip: ground.clip, look: look, geometry: geometry)
+    let geometry = barViews.geometry(of: index, isMirrored: node.traits.rightToLeft)
+    let inside = barViews.contents(of: rect, in: index)
+    var place = BarPlace(rect: inside, frame: frame, clip: ground.clip, look: look, geometry: geometry)
     switch bar.kind {
     case .navigation:
       if !bar.largeTitle, content.colors[.bar] == nil { paintEdge(rect, atTop: false, place) }
-      let rows = bar.rows(rect)
+      let rows = bar.rows(inside)
       place.rect = rows.proper
       paintNavigation(content, place, back: bar.back, large: bar.largeTitle)
       if let row = rows.search {
@@ -56,7 +55,7 @@ extension ShapeMaker {
       paintTabs(content, place, floats: bar.floats)
     case .toolbar:
       paintEdge(rect, atTop: true, place)
-      paintItems(content.items, geometry.toolbar(content.items, in: rect), place)
+      paintItems(content.items, geometry.toolbar(content.items, in: inside), place)
     }
   }
 
@@ -83,18 +82,17 @@ extension ShapeMaker {
       view.kind == .tabBar ? .tab : view.kind == .toolbar ? .toolbar : .navigation
     let look = BarLook(view.kind, content, view.colors, context(spot.tint), tint: spot.tint)
     emit(.fill(look.background), spot.rect, spot.frame, spot.clip)
-    let geometry = BarGeometry(
-      isGlass: appearance.glass, isMirrored: spot.mirrors,
-      views: self.view.flatMap { barViews.widths[$0.node] } ?? [:], images: stage.images)
-    let place = BarPlace(
-      rect: spot.rect, frame: spot.frame, clip: spot.clip, look: look, geometry: geometry)
+    guard let node = self.view?.node else { return }
+    let geometry = barViews.geometry(of: node, isMirrored: spot.mirrors)
+    let inside = barViews.contents(of: spot.rect, in: node)
+    let place = BarPlace(rect: inside, frame: spot.frame, clip: spot.clip, look: look, geometry: geometry)
     switch kind {
     case .tab:
       paintEdge(spot.rect, atTop: true, place)
       paintTabs(content, place, floats: false)
     case .toolbar:
       paintEdge(spot.rect, atTop: true, place)
-      paintItems(content.items, geometry.toolbar(content.items, in: spot.rect), place)
+      paintItems(content.items, geometry.toolbar(content.items, in: inside), place)
     case .navigation:
       paintEdge(spot.rect, atTop: false, place)
       paintNavigation(content, place, back: nil, large: false)
@@ -287,8 +285,17 @@ extension ShapeMaker {
         paintBadge(of: item, at: Point(x: box.maxX - 17, y: box.y - 4), place)
         continue
       }
-      let signBox = Rect(
+      var signBox = Rect(
         x: box.x, y: box.y + 4, width: width, height: hasTitle ? min(26, box.height * 0.55) : box.height - 8)
+      var titleBox = Rect(x: box.x, y: box.maxY - 18, width: width, height: 12)
+      var titleLook = TextLook(color, size: 10, weight: isChosen ? .semibold : .regular)
+      var badgeCorner = Point(x: box.midX + 8, y: box.y + 2)
+      if hasTitle, place.geometry.hasInlineTabs, piece == nil {
+        titleLook.size = box.height < BarGeometry.usualTabs ? 12 : 13
+        let font = ResolvedFont(.system, size: titleLook.size, weight: titleLook.weight)
+        (signBox, titleBox) = place.geometry.inlineTab(in: box, title: measurer.width(title, font))
+        badgeCorner = Point(x: signBox.maxX - 8, y: box.y + 2)
+      }
       if let image, let raster = raster(image) {
         let size = image.size ?? raster.size
         let isLarge = size.height > max(signBox.height + 8, 31) || size.width > width
@@ -297,14 +304,14 @@ extension ShapeMaker {
           tint: image.isStencil(raster, otherwise: true) ? color : nil, place.frame, place.clip)
       } else {
         sign(
-          glyphs, named: image?.name ?? item.system, signBox, color, size: 25, place.frame, place.clip)
+          glyphs, named: image?.name ?? item.system, signBox, color, size: min(25, signBox.height),
+          place.frame,
+          place.clip)
       }
       if hasTitle {
-        line(
-          title, Rect(x: box.x, y: box.maxY - 18, width: width, height: 12), .center,
-          TextLook(color, size: 10, weight: isChosen ? .semibold : .regular), place.frame, place.clip)
+        line(title, titleBox, .center, titleLook, place.frame, place.clip)
       }
-      paintBadge(of: item, at: Point(x: box.midX + 8, y: box.y + 2), place)
+      paintBadge(of: item, at: badgeCorner, place)
     }
   }
 

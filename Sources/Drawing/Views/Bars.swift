@@ -4,8 +4,8 @@ import Transitions
 extension Painter {
   /// A bar of a container: title in the middle, items at the sides, a line towards the content.
   mutating func drawBar(
-    _ bar: StageBar, of controller: Rect, origin: Point, clip: CellBox, room: CellBox, mirrored: Bool,
-    views: [String: Double]
+    _ bar: StageBar, of node: Int, in controller: Rect, origin: Point, clip: CellBox, room: CellBox,
+    mirrored: Bool
   ) {
     let rect = bar.frame.moved(by: origin)
     let box = projection.box(rect)
@@ -16,9 +16,10 @@ extension Painter {
     if bar.kind == .navigation {
       covered.top = min(box.top, projection.box(controller.moved(by: origin)).top)
     }
-    let geometry = BarGeometry(isGlass: hasGlass, isMirrored: mirrored, views: views)
+    let geometry = barViews.geometry(of: node, isMirrored: mirrored)
+    let contents = barViews.contents(of: rect, in: node)
     if bar.floats {
-      let tabs = geometry.tabs(bar.content.items, in: rect, floats: true)
+      let tabs = geometry.tabs(bar.content.items, in: contents, floats: true)
       covered = tabs.piece.map { projection.box($0) } ?? box
     }
     cover(covered, clip: clip, shade: 0)
@@ -31,17 +32,17 @@ extension Painter {
       if hasRow, box.bottom <= clip.bottom {
         grid.horizontal(box.bottom, from: seen.left, to: seen.right, line)
       }
-      let rows = bar.rows(rect)
+      let rows = bar.rows(contents)
       drawNavigation(bar.content, rows.proper, inside, geometry, back: bar.back, large: bar.largeTitle)
       if let row = rows.search { drawSearchField("", geometry.searchField(in: row), inside, mirrored) }
     case .tab:
       if hasRow, !bar.floats, box.top >= clip.top {
         grid.horizontal(box.top, from: seen.left, to: seen.right, line)
       }
-      drawTabs(bar.content, rect, inside, geometry, floats: bar.floats)
+      drawTabs(bar.content, contents, inside, geometry, floats: bar.floats)
     case .toolbar:
       if hasRow, box.top >= clip.top { grid.horizontal(box.top, from: seen.left, to: seen.right, line) }
-      drawItems(bar.content.items, rect, inside, geometry)
+      drawItems(bar.content.items, contents, inside, geometry)
     }
   }
 
@@ -58,13 +59,14 @@ extension Painter {
         grid.horizontal(place.box.top, from: seen.left, to: seen.right, line)
       }
     }
-    let geometry = BarGeometry(
-      isGlass: hasGlass, isMirrored: place.isMirrored, views: barViewWidths[place.reference.node] ?? [:])
+    let node = place.reference.node
+    let geometry = barViews.geometry(of: node, isMirrored: place.isMirrored)
+    let contents = barViews.contents(of: place.rect, in: node)
     switch place.view.kind {
-    case .tabBar: drawTabs(content, place.rect, inside, geometry, floats: false)
-    case .toolbar: drawItems(content.items, place.rect, inside, geometry)
+    case .tabBar: drawTabs(content, contents, inside, geometry, floats: false)
+    case .toolbar: drawItems(content.items, contents, inside, geometry)
     case .searchBar: drawSearchBar(place)
-    default: drawNavigation(content, place.rect, inside, geometry, back: nil, large: false)
+    default: drawNavigation(content, contents, inside, geometry, back: nil, large: false)
     }
   }
 
@@ -118,7 +120,7 @@ extension Painter {
       let style = CellStyle(.bar, chosen ? .bold : [])
       let sign = item.image.map { $0.isSymbol ? ImageNames.short($0) : "" } ?? ""
       let mark = VisibleText.columns(sign) == 1 ? sign : chosen ? "●" : "○"
-      if column.height >= high * 2, !floats {
+      if column.height >= high * 2, !floats, geometry.isGlass || !geometry.hasInlineTabs {
         text(
           mark, in: Rect(x: column.x, y: rect.y + 8, width: width, height: high), .center, style, room: room)
         text(

@@ -24,12 +24,13 @@ struct Painter {
   let paper: Double
   /// Tabs are together on glass.
   let hasGlass: Bool
-  /// Widths of the views in bars, by node and id.
-  var barViewWidths: [Int: [String: Double]] = [:]
+  let barViews: BarViews
 
   init(
-    width: Int, height: Int, projection: Projection, options: DrawingOptions, dark: Bool, hasGlass: Bool
+    width: Int, height: Int, projection: Projection, options: DrawingOptions, dark: Bool, hasGlass: Bool,
+    barViews: BarViews
   ) {
+    self.barViews = barViews
     self.hasGlass = hasGlass
     grid = CellGrid(width: width, height: height)
     self.projection = projection

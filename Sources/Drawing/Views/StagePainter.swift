@@ -30,13 +30,12 @@ struct StagePainter {
     self.stage = stage
     let projection = Projection(scale: options.scale)
     let screen = stage.surroundings.screen
+    barViews = BarViews(stage)
     painter = Painter(
       width: projection.column(at: screen.width) + 1, height: projection.row(at: screen.height) + 1,
       projection: projection, options: options, dark: stage.surroundings.traits.dark,
-      hasGlass: stage.surroundings.hasGlass)
+      hasGlass: stage.surroundings.hasGlass, barViews: barViews)
     stageTree = StageTree(stage)
-    barViews = BarViews(stage)
-    painter.barViewWidths = barViews.widths
   }
 
   mutating func paint() {
@@ -98,8 +97,8 @@ struct StagePainter {
         drawColumnLines(of: index, clip: clip)
         for bar in node.bars {
           painter.drawBar(
-            bar, of: node.frame, origin: stage.surroundings.window.origin, clip: clip, room: room,
-            mirrored: node.traits.rightToLeft, views: barViews.widths[index] ?? [:])
+            bar, of: index, in: node.frame, origin: stage.surroundings.window.origin, clip: clip, room: room,
+            mirrored: node.traits.rightToLeft)
         }
         for shown in barViews.shown[index] ?? [] { paintView(shown.view, of: shown.node) }
       }
