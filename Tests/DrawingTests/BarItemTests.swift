@@ -49,15 +49,74 @@ import Transitions
     """
   }
 
-  private static func stage(_ storyboard: String, os: Int = 18) throws -> Stage {
+  private static func stage(
+    _ storyboard: String, os: Int = 18, device: String = "iphone-16", _ orientation: Orientation = .portrait
+  ) throws -> Stage {
     let document = readDocument(Array(storyboard.utf8), file: "bars.storyboard")
     #expect(document.diagnostics.allSatisfy { $0.severity != .error })
-    let state = ScreenState(environment: PreviewEnvironment(device: "iphone-16", os: os), root: 0)
+    var environment = PreviewEnvironment(device: device, os: os)
+    environment.orientation = orientation
+    let state = ScreenState(environment: environment, root: 0)
     return try StageContext(document: document).stage(state)
   }
 
   private static func texts(_ stage: Stage) -> Set<String> {
     Set(shapes(of: stage, DrawingOptions()).texts.flatMap { $0.lines.flatMap { $0.runs.map(\.text) } })
+  }
+
+  /// On a phone on its side the camera and the round corners are where a bar begins and ends.
+  @Test(arguments: [18, 26]) func itemsKeepClearOfTheCamera(_ os: Int) throws {
+    let items = """
+      <barButtonItem key="leftBarButtonItem" title="Left" id="l"/>
+      <barButtonItem key="rightBarButtonItem" title="Right" id="r"/>
+      """
+    let stage = try Self.stage(
+      Self.storyboard(item: items, toolbar: #"<barButtonItem title="Tool" id="t"/>"#), os: os,
+      .landscape)
+    let list = shapes(of: stage, DrawingOptions())
+    var found: Set<String> = []
+    for shape in list.shapes {
+      guard case .text(let index) = shape.kind, let word = list.texts[index].lines.first?.runs.first?.text
+      else { continue }
+      found.insert(word)
+      #expect(shape.rect.x >= 59 && shape.rect.maxX <= 852 - 59, "\(word): \(shape.rect)")
+    }
+    #expect(found.isSuperset(of: ["Left", "Right", "Tool", "Go"]))
+    #expect(stage.barParts.allSatisfy { $0.rect.x >= 59 && $0.rect.maxX <= 852 - 59 })
+  }
+
+  @Test(arguments: [
+    ("iphone-16", 18, Orientation.portrait, false), ("iphone-16", 18, .landscape, true),
+    ("ipad-air-2", 14, .portrait, true),
+  ])
+  func titlesOfTabsAreBesideTheirSigns(
+    _ device: String, _ os: Int, _ orientation: Orientation, _ isBeside: Bool
+  ) throws {
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="t"><scenes>
+      <scene><objects><tabBarController id="t"><tabBar key="tabBar" id="b"/><connections>
+      <segue destination="v" kind="relationship" relationship="viewControllers" id="s"/></connections>
+      </tabBarController></objects></scene>
+      <scene><objects><viewController id="v"><view key="view" id="w"/>
+      <tabBarItem key="tabBarItem" title="Orders" image="star" catalog="system" id="i"/></viewController>
+      </objects></scene></scenes></document>
+      """
+    let list = shapes(
+      of: try Self.stage(storyboard, os: os, device: device, orientation), DrawingOptions())
+    let title = try #require(
+      list.shapes.first {
+        if case .text(let index) = $0.kind {
+          list.texts[index].lines.first?.runs.first?.text == "Orders"
+        } else {
+          false
+        }
+      })
+    let sign = try #require(
+      list.shapes.first {
+        if case .symbol(let index) = $0.kind { list.symbols[index].name == "star" } else { false }
+      })
+    #expect((sign.rect.maxX <= title.rect.x) == isBeside)
+    #expect((sign.rect.midY < title.rect.midY - 4) != isBeside)
   }
 
   @Test func anImageIsShownInsteadOfTheTitle() throws {

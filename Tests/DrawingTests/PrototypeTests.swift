@@ -58,6 +58,29 @@ import Transitions
     #expect(lines.isEmpty != hasSeparators)
   }
 
+  /// Where contents begin beside the camera, lines do, too.
+  @Test(arguments: [false, true]) func linesBetweenRepeatedRowsBeginWithTheContents(_ isMirrored: Bool) throws
+  {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c"><scenes><scene>
+      <objects><tableViewController id="c"><tableView key="view" dataMode="prototypes" rowHeight="44" id="t"><prototypes>
+      <tableViewCell id="r"><rect key="frame" x="0" y="0" width="393" height="44"/>
+      <tableViewCellContentView key="contentView" id="k"/></tableViewCell>
+      </prototypes></tableView></tableViewController></objects></scene></scenes></document>
+      """
+    let words = ["--device", "iphone-16", "--orientation", "landscape"] + (isMirrored ? ["--rtl"] : [])
+    let environment = try EnvironmentRequest.parse(words).request.resolve(in: .bundled)
+    let stage = try StageContext(
+      document: readDocument(Array(text.utf8), file: "a.storyboard"), engine: .standard
+    )
+    .stage(ScreenState(environment: environment, root: 0))
+    let lines = Drawing.shapes(of: stage, Self.options).shapes.filter {
+      if case .line = $0.kind { $0.rect.height == 0 } else { false }
+    }
+    #expect(lines.count > 5)
+    for line in lines { #expect(abs((isMirrored ? 852 - line.rect.maxX : line.rect.x) - 75) < 0.01) }
+  }
+
   /// A list of data has all its rows, however few.
   @Test func listsOfDataAreNotRepeated() throws {
     let text = #"""

@@ -59,8 +59,9 @@ extension ShapeMaker {
         let rect = all[cell].rect.moved(by: offset)
         repeatShapes(of: cell, owner.node, in: all[cell], by: offset)
         guard table.hasSeparators else { continue }
-        let inset = table.separatorInset?.left ?? 16
-        let x = all[owner.view].mirrors ? rect.x : rect.x + inset
+        let mirrors = all[owner.view].mirrors
+        let inset = (table.separatorInset?.left ?? 16) + leadingGap(of: cell, views, all, mirrors)
+        let x = mirrors ? rect.x : rect.x + inset
         emit(
           .line(separator.faded(0.6)),
           Rect(x: x, y: rect.maxY, width: max(0, rect.width - inset), height: 0), spot.frame, spot.childClip)
@@ -68,6 +69,13 @@ extension ShapeMaker {
       count += 1
       offset.y += height
     }
+  }
+
+  /// How far a cell's content is from its edge, as on a phone on its side.
+  private func leadingGap(of cell: ViewIndex, _ views: [View], _ all: [Spot], _ mirrors: Bool) -> Double {
+    guard case .cell(let content) = views[cell].content, let inner = content.contentView else { return 0 }
+    let (whole, rect) = (all[cell].rect, all[inner].rect)
+    return max(0, mirrors ? whole.maxX - rect.maxX : rect.x - whole.x)
   }
 
   /// What is behind rows without a colour of their own: one piece, where that is all of them.
