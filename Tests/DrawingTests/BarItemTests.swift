@@ -88,6 +88,7 @@ import Transitions
   @Test(arguments: [
     ("iphone-16", 18, Orientation.portrait, false), ("iphone-16", 18, .landscape, true),
     ("ipad-air-2", 14, .portrait, true),
+    ("ipad-air-2", 10, .portrait, false),
   ])
   func titlesOfTabsAreBesideTheirSigns(
     _ device: String, _ os: Int, _ orientation: Orientation, _ isBeside: Bool

@@ -6,7 +6,7 @@ struct BarGeometry {
   /// From iOS 26 on items are on glass of their own.
   var isGlass: Bool
   var isMirrored: Bool
-  /// Before iOS 26, a tab's title is beside its sign where a bar is wide or low.
+  /// From iOS 11 to 18, a tab's title is beside its sign where a bar is wide or low.
   var hasInlineTabs = false
   /// Widths of the views that stand for items or the title, by id.
   var views: [String: Double] = [:]

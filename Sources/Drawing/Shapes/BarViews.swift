@@ -30,11 +30,13 @@ struct BarViews {
   init(_ stage: Stage) {
     isGlass = stage.surroundings.hasGlass
     images = stage.images
+    // The canvas has no system.
+    let isOld = (1..<11).contains(stage.surroundings.os)
     holders = stage.nodes.map {
       Holder(
         frame: $0.frame.moved(by: stage.surroundings.window.origin),
         sides: Insets(left: $0.safeArea.left, right: $0.safeArea.right),
-        hasInlineTabs: $0.traits.horizontal == .regular || $0.traits.vertical == .compact)
+        hasInlineTabs: !isOld && ($0.traits.horizontal == .regular || $0.traits.vertical == .compact))
     }
     for (index, node) in stage.nodes.enumerated() {
       guard let solved = node.tree else { continue }
@@ -67,10 +69,11 @@ struct BarViews {
   /// side, where the bar's background goes on.
   func contents(of rect: Rect, in node: Int) -> Rect {
     let (frame, sides) = (holders[node].frame, holders[node].sides)
+    func inset(_ side: Double, _ covered: Double) -> Double { max(0, min(side, covered, rect.width / 2)) }
     return rect.inset(
       by: Insets(
-        left: min(sides.left, max(0, frame.x + sides.left - rect.x)),
-        right: min(sides.right, max(0, rect.maxX - (frame.maxX - sides.right)))))
+        left: inset(sides.left, frame.x + sides.left - rect.x),
+        right: inset(sides.right, rect.maxX - (frame.maxX - sides.right))))
   }
 
   /// Whether a bar shows it, or what it is in.

@@ -305,8 +305,7 @@ extension ShapeMaker {
       } else {
         sign(
           glyphs, named: image?.name ?? item.system, signBox, color, size: min(25, signBox.height),
-          place.frame,
-          place.clip)
+          place.frame, place.clip)
       }
       if hasTitle {
         line(title, titleBox, .center, titleLook, place.frame, place.clip)
