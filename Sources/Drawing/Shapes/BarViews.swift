@@ -3,7 +3,8 @@ import Model
 import Transitions
 
 /// The views that bars show in place of titles and items. They are no part of the controller's own view, so what the file
-/// says of where they are counts for nothing: the bar places them, and without a bar they are not seen.
+/// says of where they are counts for nothing: the bar places them, and without a bar they are not seen. So this also knows
+/// what room a node's bars have, and makes their geometry.
 struct BarViews {
   /// The place on the screen of each that a bar shows.
   private(set) var places: [ViewReference: Rect] = [:]
@@ -31,12 +32,12 @@ struct BarViews {
     isGlass = stage.surroundings.hasGlass
     images = stage.images
     // The canvas has no system.
-    let isOld = (1..<11).contains(stage.surroundings.os)
+    let mayBeInline = !isGlass && !(1..<11).contains(stage.surroundings.os)
     holders = stage.nodes.map {
       Holder(
         frame: $0.frame.moved(by: stage.surroundings.window.origin),
         sides: Insets(left: $0.safeArea.left, right: $0.safeArea.right),
-        hasInlineTabs: !isOld && ($0.traits.horizontal == .regular || $0.traits.vertical == .compact))
+        hasInlineTabs: mayBeInline && ($0.traits.horizontal == .regular || $0.traits.vertical == .compact))
     }
     for (index, node) in stage.nodes.enumerated() {
       guard let solved = node.tree else { continue }

@@ -120,7 +120,7 @@ extension Painter {
       let style = CellStyle(.bar, chosen ? .bold : [])
       let sign = item.image.map { $0.isSymbol ? ImageNames.short($0) : "" } ?? ""
       let mark = VisibleText.columns(sign) == 1 ? sign : chosen ? "●" : "○"
-      if column.height >= high * 2, !floats, geometry.isGlass || !geometry.hasInlineTabs {
+      if column.height >= high * 2, !floats, !geometry.hasInlineTabs {
         text(
           mark, in: Rect(x: column.x, y: rect.y + 8, width: width, height: high), .center, style, room: room)
         text(
