@@ -78,7 +78,8 @@ let package = Package(
         engine(without: ["ProjectFiles", "InterfaceBuilder", "Solving"]) + ["CCurses"]),
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: dependencies(engine + ["Screen"]), swiftSettings: settings),
+      name: "TestSupport", dependencies: dependencies(engine + ["Screen"]), path: "Tests/Support",
+      swiftSettings: settings),
     .executableTarget(
       name: "sizewise",
       dependencies: dependencies(
@@ -87,7 +88,7 @@ let package = Package(
     .executableTarget(
       name: "sizewise-bench",
       dependencies: dependencies(engine(without: ["LayoutFormat"]) + ["Screen", "TestSupport"]),
-      swiftSettings: settings, linkerSettings: selfContained),
+      path: "Tests/Benchmarks", swiftSettings: settings, linkerSettings: selfContained),
   ]
     + modules.map {
       .target(name: $0.name, dependencies: dependencies($0.uses), swiftSettings: settings)

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Fuzzers that learn from coverage. They need every module built with the sanitizers, so they are a package of their own over
-// the same sources (`Modules` is a link to them). Each module may use those before it.
+// the same sources (`Modules` and `Support` are links to them). Each module may use those before it.
 let modules = [
   "Model", "Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "Reading", "Environment",
   "Adapting", "Solving", "Layout", "Transitions", "Audit", "Drawing", "Export", "Screen", "TestSupport",
@@ -32,7 +32,7 @@ let package = Package(
     + modules.enumerated().map { place, name in
       .target(
         name: name, dependencies: (modules[..<place] + ["CData", "CCurses"]).map { .byName(name: $0) },
-        path: "Modules/\(name)",
+        path: name == "TestSupport" ? "Support" : "Modules/\(name)",
         swiftSettings: settings(learnsWords: readers.contains(name)))
     },
   swiftLanguageModes: [.v6],
