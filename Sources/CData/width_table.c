@@ -1,4 +1,4 @@
-// Made by .ci/make-width-table from Unicode 15.0.0; do not edit.
+// Made by Tests/Tools/make_width_table.py from Unicode 15.0.0; do not edit.
 #include "cdata_width.h"
 
 // Every other scalar has one column.

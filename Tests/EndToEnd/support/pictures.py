@@ -1,10 +1,5 @@
-#!/usr/bin/env python3
-"""Pixels in the terminal (key V), against terminals that are played here: one that knows kitty's placeholders, one that
-only places images, one with sixels, one behind tmux, one that answers too late, one that knows nothing. What was sent is
-decoded and compared with `export --format png`.
-
-    .ci/pictures [BINARY]
-"""
+"""Terminals that show pixels, played by a pseudo-terminal: what the preview sends is decoded and compared with
+`export --format png`."""
 import base64
 import collections
 import fcntl
@@ -22,8 +17,8 @@ import time
 import unicodedata
 import zlib
 
-root = pathlib.Path(__file__).resolve().parent.parent
-binary = str(pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else root / ".build/debug/sizewise").resolve())
+root = pathlib.Path(__file__).resolve().parents[3]
+binary = str(pathlib.Path(os.environ.get("SIZEWISE_BINARY", root / ".build/debug/sizewise")).resolve())
 layout = str(root / "layouts/profile.json")
 folder = tempfile.TemporaryDirectory()
 work = folder.name
@@ -245,141 +240,7 @@ def preview(answers, **options):
     return terminal
 
 
-def with_placeholders():
-    for color in ["truecolor", ""]:
-        terminal = preview(KITTY, COLORTERM=color)
-        output = terminal.press("V")
-        sent = images(output)
-        check(len(sent) == 1, f"placeholders: {len(sent)} images")
-        keys, data = sent[0]
-        image = png(data)
-        area = int(keys[b"c"]), int(keys[b"r"])
-        check(keys[b"U"] == b"1" and keys[b"f"] == b"100", "placeholders: other keys")
-        check((image[0], image[1]) == (area[0] * cell[0], area[1] * cell[1]), "placeholders: another size than its cells")
-        wrong = difference(cropped(image), expected(scale(terminal.output)))
-        check(wrong < 0.005, f"placeholders: {wrong:.2%} of the pixels are not those of export")
-        cells = placeholders(output)
-        check(len(cells) == area[0] * area[1], f"placeholders: {len(cells)} cells of {area}")
-        check({color for _, _, color in cells} == {int(keys[b"i"])}, "placeholders: cells of another image")
-        check(int(keys[b"i"]) >= 16, "placeholders: a number whose colour has a code of its own")
-        check(len({row for row, _, _ in cells}) == area[1], "placeholders: rows")
-        print(f"placeholders: {area[0]}×{area[1]} cells, {len(data)} bytes, {wrong:.2%} of the pixels differ")
-        # A selection is text over the same image.
-        output = terminal.press("\x1b[B")
-        check(not images(output), "a selection sends the image again")
-        check(len(output) < 6000, f"a selection sends {len(output)} bytes")
-        output = terminal.press("n")
-        check(len(images(output)) == 1 and images(output)[0][0][b"i"] != keys[b"i"], "another look: no new image")
-        output = terminal.press("V")
-        check(output.count(b"a=d") == 2 and "\U0010eeee".encode() not in output, "V again: the image stays")
-        terminal.press("V")
-        check(terminal.end().count(b"a=d") == 2, "at the end the images stay")
-
-
-def placed():
-    terminal = preview(PLACED)
-    output = terminal.press("V")
-    keys, data = images(output)[0]
-    check(b"U" not in keys and keys[b"C"] == b"1", "placed: other keys")
-    check("\U0010eeee".encode() not in output, "placed: placeholders are sent")
-    wrong = difference(cropped(png(data)), expected(scale(terminal.output)))
-    check(wrong < 0.005, f"placed: {wrong:.2%} of the pixels differ")
-    output = terminal.press("+")
-    check(len(images(output)) == 1 and b"a=d" in output, "placed: the image before stays")
-    terminal.end()
-    print(f"placed: {wrong:.2%} of the pixels differ")
-
-
-def with_sixels():
-    terminal = preview(SIXEL)
-    output = terminal.press("V")
-    found = re.search(rb"\x1bP0;1q[^\x1b]*\x1b\\", output)
-    check(found is not None, "sixel: no image")
-    if found:
-        wrong = difference(cropped(sixels(found.group())), expected(scale(terminal.output)))
-        check(wrong < 0.02, f"sixel: {wrong:.2%} of the pixels differ")
-        print(f"sixel: {len(found.group())} bytes, {wrong:.2%} of the pixels differ")
-    terminal.end()
-
-
-def without():
-    terminal = preview(NOTHING)
-    output = terminal.press("V").decode(errors="replace")
-    check("neither kitty's graphics nor sixel" in output, "no graphics: no reason")
-    terminal.end()
-    terminal = preview(NOTHING, NO_COLOR="1")
-    output = terminal.press("V")
-    check(b"256 colours" in output and b"\x1b[c" not in output, "no colours: asked all the same")
-    terminal.end()
-
-
-def late():
-    """Answers that come after the patience is over do nothing, and are known the next time."""
-    terminal = preview(KITTY, delay=0.4)
-    begin = time.time()
-    output = terminal.press("V", quiet=0.1, most=0.3)
-    check("did not answer within 60 ms" in output.decode(errors="replace"), "late: no message")
-    output = terminal.run(quiet=1.0)
-    check(not output, f"late: the answers did something: {output[:200]!r}")
-    check(terminal.is_alive(), "late: the answers ended the program")
-    check(len(images(terminal.press("V"))) == 1, "late: not known the next time")
-    # Keys that are pressed while it waits are not lost.
-    terminal.end()
-    terminal = preview(KITTY, delay=0.03)
-    output = terminal.press("Vn")
-    check(len(images(output)) >= 1 and " dark " in output.decode(errors="replace"), "a key was lost while it waited")
-    terminal.end()
-    print(f"late answers do nothing")
-
-
-def in_tmux():
-    for passes in ["on", "off"]:
-        socket = f"sizewise-pictures-{os.getpid()}-{passes}"
-        config = os.path.join(work, "tmux.conf")
-        pathlib.Path(config).write_text(
-            f"set -g default-terminal tmux-256color\nset -ga terminal-overrides ',*:Tc'\nset -g status off\n"
-            f"set -g allow-passthrough {passes}\nset -g escape-time 0\n")
-        terminal = Terminal(
-            ["tmux", "-L", socket, "-f", config, "new-session", f"{binary} --no-remember {layout}"], KITTY)
-        terminal.run(quiet=0.8)
-        terminal.press("z")
-        output = terminal.press("V", quiet=0.8)
-        if passes == "on":
-            sent = images(output)
-            check(len(sent) == 1, f"tmux: {len(sent)} images")
-            if sent:
-                keys, data = sent[0]
-                wrong = difference(cropped(png(data)), expected(scale(terminal.output)))
-                check(wrong < 0.005, f"tmux: {wrong:.2%} of the pixels differ")
-                places = len({(row, column) for row, column, _ in placeholders(output)})
-                check(places == int(keys[b"c"]) * int(keys[b"r"]), f"tmux: {places} cells")
-                print(f"tmux: {places} cells, {wrong:.2%} of the pixels differ")
-        else:
-            check("allow-passthrough" in output.decode(errors="replace"), "tmux without passthrough: no reason")
-        terminal.end()
-        subprocess.run(["tmux", "-L", socket, "kill-server"], capture_output=True)
-
-
-def speed():
-    """From a key to the last byte, in a terminal of 120 columns: reported, not tested."""
-    terminal = preview(KITTY)
-    terminal.press("V")
-    for name, keys in [("zoom", "+-+-+-"), ("scroll", "jkjkjk"), ("select", ["\x1b[B"] * 6), ("look", "nnnnnn")]:
-        times = []
-        for key in keys:
-            begin = time.time()
-            os.write(terminal.file, key.encode())
-            last = begin
-            while select.select([terminal.file], [], [], 0.15)[0]:
-                terminal.output += os.read(terminal.file, 65536)
-                last = time.time()
-            times.append((last - begin) * 1000)
-        print(f"{name}: {sorted(times)[len(times) // 2]:.0f} ms, at most {max(times):.0f}")
-    terminal.end()
-
-
-for step in [with_placeholders, placed, with_sixels, without, late, in_tmux, speed]:
-    step()
-if failures:
-    sys.exit(f"{len(failures)} failures of pictures in the terminal")
-print("pictures in the terminal pass")
+def run(case):
+    """Runs a case, and ends the process with its result."""
+    case()
+    sys.exit(1 if failures else 0)

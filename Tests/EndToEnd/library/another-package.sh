@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Builds a package that depends on this one by path, and runs it: the library works without the command and without a
-# terminal, and prints what it should. `--update` records the output anew.
+# Another package that depends on this one by path builds, runs without a terminal and prints the expected frames.
+# `--update` records them.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../../.."
 expected=Tests/Example/expected.txt
 printed=$(mktemp)
 trap 'rm -f "$printed"' EXIT

@@ -2,8 +2,6 @@
 """Reads storyboards and xibs with Python's expat and with ours: the same elements in the same places, with the same
 attributes and the same text. Places of attributes, which expat does not tell, are looked up in the file. The files are our
 own fixtures and, where a corpus is at hand (SIZEWISE_CORPUS, or ../shared/corpus), all of that.
-
-    .ci/xml-compare [BENCH]
 """
 import bisect
 import json
@@ -13,8 +11,9 @@ import subprocess
 import sys
 import xml.parsers.expat
 
-root = pathlib.Path(__file__).resolve().parent.parent
-bench = sys.argv[1] if len(sys.argv) > 1 else str(root / ".build/debug/sizewise-bench")
+root = pathlib.Path(__file__).resolve().parents[3]
+binary = pathlib.Path(os.environ.get("SIZEWISE_BINARY", root / ".build/debug/sizewise")).resolve()
+bench = str(binary.parent / "sizewise-bench")
 corpus = pathlib.Path(os.environ.get("SIZEWISE_CORPUS") or root.parent / "shared/corpus")
 folders = [root / "Tests/Fixtures/canvas", root / "Tests/Fixtures/sessions"]
 folders += [folder for folder in (corpus / "files", corpus) if folder.is_dir()]

@@ -2,7 +2,7 @@
 """An independent client (package `mcp` of PyPI) speaks with `sizewise mcp` in each revision: tools, schemas, progress,
 cancellation, several requests at once, roots. The protocol itself is tested without it, by `swift test`.
 
-    .ci/mcp [BINARY]      says SKIPPED where the client cannot be installed
+Skipped (status 77) if the client cannot be installed.
 """
 import asyncio
 import os
@@ -12,8 +12,8 @@ import sys
 import tempfile
 import time
 
-root = pathlib.Path(__file__).resolve().parent.parent
-binary = str(pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else root / ".build/release/sizewise").resolve())
+root = pathlib.Path(__file__).resolve().parents[3]
+binary = str(pathlib.Path(os.environ.get("SIZEWISE_BINARY", root / ".build/debug/sizewise")).resolve())
 cache = pathlib.Path(os.environ.get("XDG_CACHE_HOME", pathlib.Path.home() / ".cache"))
 # An environment of one Python cannot be made over that of another.
 home = cache / "sizewise-ci-{}.{}".format(*sys.version_info)
@@ -31,8 +31,8 @@ except ImportError:
     for step in steps:
         done = subprocess.run(step, capture_output=True, text=True)
         if done.returncode:
-            print("SKIPPED: the client cannot be installed: " + (done.stderr or done.stdout).strip()[-200:])
-            sys.exit(0)
+            print("the client cannot be installed: " + (done.stderr or done.stdout).strip()[-200:])
+            sys.exit(77)
     os.execv(python, [python, __file__, binary])
 
 

@@ -1,8 +1,6 @@
 #!/usr/bin/env python3
 """The definitions for other repositories, without the services: each is read as YAML, and its commands are run in a git
 repository with a layout that breaks on a branch.
-
-    .ci/templates [BINARY]
 """
 import json
 import os
@@ -14,8 +12,8 @@ import tempfile
 
 import yaml
 
-root = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-binary = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else os.path.join(root, ".build/release/sizewise"))
+root = os.path.abspath(os.path.join(os.path.dirname(__file__), "../../.."))
+binary = os.path.abspath(os.environ.get("SIZEWISE_BINARY", os.path.join(root, ".build/debug/sizewise")))
 folder = tempfile.mkdtemp()
 home = os.path.join(folder, "home")
 app = os.path.join(folder, "app")

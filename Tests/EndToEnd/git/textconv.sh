@@ -1,18 +1,11 @@
-#!/bin/bash
-# Tries the recipe of `sizewise help frames` in a repository of its own: git compares storyboards as frames, and falls
-# back to the file's own text where it cannot be read.
-#
-#     .ci/textconv [BINARY]
-set -eu
-cd "$(dirname "$0")/.."
-root=$PWD
-binary=$(realpath "${1:-.build/debug/sizewise}")
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+#!/usr/bin/env bash
+# The recipe in `sizewise help frames`: git compares storyboards as frames, and falls back to the text of a file that
+# cannot be read.
+source "$(dirname "$0")/../support/case.sh"
+set -e
 mkdir "$work/bin"
 ln -s "$binary" "$work/bin/sizewise"
 export PATH=$work/bin:$PATH HOME=$work GIT_CONFIG_NOSYSTEM=1 GIT_PAGER=cat
-fail() { echo "FAILED: $*"; exit 1; }
 
 cd "$work"
 git init -q repository

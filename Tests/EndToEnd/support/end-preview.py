@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the preview in a pseudo terminal, does one thing to it and looks how it ends.
 
-    .ci/faults-terminal q|SIGNAL|hangup|pipe|two 0|SIGNAL|hangup COLUMNS ROWS COMMAND …
+    end-preview.py q|SIGNAL|hangup|pipe|two 0|SIGNAL|hangup COLUMNS ROWS COMMAND …
 
 Ends with 0 where the preview drew, ended as wanted within ten seconds and left the line settings as they were.
 """

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes Sources/CData/width_table.c from Unicode's data files (Debian: apt-get install unicode-data).
 
-    .ci/make-width-table [FOLDER] > Sources/CData/width_table.c
+    Tests/Tools/make_width_table.py [FOLDER] > Sources/CData/width_table.c
 """
 import sys
 
@@ -80,7 +80,7 @@ known = dict(letters)
 for code, base in others.items():
     known.setdefault(code, ord(base))
 
-print(f"// Made by .ci/make-width-table from Unicode {version}; do not edit.")
+print(f"// Made by Tests/Tools/make_width_table.py from Unicode {version}; do not edit.")
 print('#include "cdata_width.h"\n')
 print("// Every other scalar has one column.")
 print("static const cdata_width_range_t ranges[] = {")
