@@ -49,7 +49,7 @@ import Testing
     session.press("Enter .")
     session.driver.type("photo.top")
     session.press("Enter Right Ctrl-C")
-    #expect(session.state.whatIf?.hand == nil && session.state.tried.isEmpty)
+    #expect(session.state.hand == nil && session.state.tried.isEmpty)
     #expect(!session.driver.hasQuit)
   }
 

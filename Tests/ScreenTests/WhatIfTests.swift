@@ -84,7 +84,7 @@ import Testing
     var session = try profile()
     pull("photo.top", &session)
     session.press("Backspace Enter")
-    #expect(session.state.whatIf?.hand != nil)
+    #expect(session.state.hand != nil)
     #expect(session.text.contains("not a number yet"), "\(session.text)")
     session.driver.type("24")
     session.press("Enter")

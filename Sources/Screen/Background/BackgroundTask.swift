@@ -3,16 +3,20 @@ import Environment
 
 /// Work that takes longer than a key may: done beside the preview, on values of its own, while keys go on working.
 package struct BackgroundTask: Sendable {
-  /// Which question it answers; an answer to a question that nobody asks any more is dropped.
-  package enum Question: Sendable, Hashable {
-    /// What the rules say of the file, by its reading.
-    case findings(reading: Int)
-    /// What they say of the file without what is tried on it, by the reading of what is tried.
-    case baseline(reading: Int)
-    /// What they say of the environments side by side.
-    case beside(reading: Int, scene: Int, [PreviewEnvironment])
-    /// Where the scene changes with its width.
-    case sweep(reading: Int, scene: Int, PreviewEnvironment)
+  /// The question that it answers; an answer to one that nobody asks any more is dropped.
+  package struct Question: Sendable, Hashable {
+    let mode: ObjectIdentifier
+    /// Which reading of the file it is about.
+    package let reading: Int
+    package let scene: Int?
+    package let environments: [PreviewEnvironment]
+
+    init(_ mode: any Mode.Type, reading: Int, scene: Int? = nil, environments: [PreviewEnvironment] = []) {
+      self.mode = ObjectIdentifier(mode)
+      self.reading = reading
+      self.scene = scene
+      self.environments = environments
+    }
   }
 
   package enum Answer: Sendable {

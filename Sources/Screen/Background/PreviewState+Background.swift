@@ -5,72 +5,17 @@ import Transitions
 
 /// What is found out beside: questions that nobody waits for, and what their answers change.
 extension PreviewState {
-  /// The next piece of work: what is looked at comes first; nil where all is known.
+  /// The next piece of work: what is looked at comes first; nil if all is known.
   /// - Parameter ahead: also what nobody has asked for yet.
   package func backgroundTask(ahead: Bool) -> BackgroundTask? {
-    if let task = besideTask ?? sweepTask { return task }
-    if let task = baselineTask { return task }
-    return findings.isAsked || ahead || !tried.isEmpty ? findingsTask : nil
-  }
-
-  private var besideQuestion: BackgroundTask.Question? {
-    guard let beside, let scene = stage?.frontScreen?.scene else { return nil }
-    return .beside(
-      reading: readings, scene: scene, beside.tiles.map(\.environment).sorted { $0.label < $1.label })
-  }
-
-  private var besideTask: BackgroundTask? {
-    guard let question = besideQuestion, question != besideAnswered,
-      case .beside(_, let scene, let environments) = question, let check
-    else { return nil }
-    return BackgroundTask(question: question) { isWanted in
-      var request = check
-      request.isWanted = isWanted
-      for environment in environments {
-        request.matrix.add(Matrix.Entry(environment: environment, models: []))
-      }
-      request.scenes = [scene]
-      return .report(Audit.run(request))
+    for mode in modes.fromFront {
+      if let task = mode.task(self, ahead: ahead) { return task }
     }
+    return nil
   }
 
-  private var sweepQuestion: BackgroundTask.Question? {
-    guard ruler != nil, let environment = exploration?.screenState.environment,
-      let scene = stage?.frontScreen?.scene
-    else { return nil }
-    return .sweep(reading: readings, scene: scene, environment)
-  }
-
-  private var sweepTask: BackgroundTask? {
-    guard let question = sweepQuestion, question != ruler?.question, let layout,
-      case .sweep(_, let scene, let environment) = question
-    else { return nil }
-    let request = SweepRequest(
-      layout.document, scene: scene, in: environment, catalog: catalog, app: options.app)
-    return BackgroundTask(question: question) { _ in
-      do throws(RequestError) { return .sweep(try Sweep.run(request)) } catch {
-        return .refusal(error.reason)
-      }
-    }
-  }
-
-  private var findingsTask: BackgroundTask? {
-    let question = BackgroundTask.Question.findings(reading: readings)
-    guard findings.question != question, let check else { return nil }
-    var task = checkTask(check, question)
-    task.isAwaited = findings.isAsked || !tried.isEmpty
-    return task
-  }
-
-  private var baselineTask: BackgroundTask? {
-    guard !tried.isEmpty, let whatIf, whatIf.baseline == nil, whatIf.hand == nil, var check else {
-      return nil
-    }
-    check.document = whatIf.base
-    return checkTask(check, .baseline(reading: whatIf.reading))
-  }
-
-  private func checkTask(_ check: AuditRequest, _ question: BackgroundTask.Question) -> BackgroundTask {
+  /// Checks in today's devices.
+  func checkTask(_ check: AuditRequest, _ question: BackgroundTask.Question) -> BackgroundTask {
     BackgroundTask(question: question) { [catalog, app] isWanted in
       var request = check
       request.isWanted = isWanted
@@ -81,7 +26,7 @@ extension PreviewState {
   }
 
   /// Of the open file, in no environment yet.
-  private var check: AuditRequest? {
+  var check: AuditRequest? {
     guard let layout else { return nil }
     var request = AuditRequest(layout.document, in: catalog, matrix: Matrix())
     request.app = options.app
@@ -92,12 +37,7 @@ extension PreviewState {
 
   /// Whether the answer to a question would change anything.
   package func wants(_ question: BackgroundTask.Question) -> Bool {
-    switch question {
-    case .findings(let reading): reading == readings
-    case .baseline(let reading): reading == whatIf?.reading && whatIf?.baseline == nil
-    case .beside: question == besideQuestion
-    case .sweep: question == sweepQuestion
-    }
+    modes.fromFront.contains { $0.wants(question, self) }
   }
 
   /// An answer to a question; one that is no longer asked changes nothing.
@@ -105,23 +45,17 @@ extension PreviewState {
     -> [Effect]
   {
     effects = []
-    switch (question, answer) {
-    case (.findings(let reading), .report(let report)) where reading == readings:
-      receiveFindings(report, question)
-    case (.baseline(let reading), .report(let report)) where reading == whatIf?.reading:
-      whatIf?.baseline = report
-      compareFindings()
-    case (.beside, .report(let report)) where question == besideQuestion:
-      besideAnswered = question
-      markTiles(with: report)
-    case (.sweep, .sweep(let report)) where question == sweepQuestion:
-      receiveSweep(report, question)
-    case (.sweep, .refusal(let reason)) where question == sweepQuestion:
-      ruler?.question = question
-      ruler?.report = nil
-      report(reason)
-    default: break
-    }
+    let mode = modes.fromFront.first { $0.wants(question, self) }
+    mode?.receive(answer, to: question, &self)
     return effects
+  }
+
+  /// Whether a picture is not what it should be.
+  package var wantsFollowing: Bool { modes.fromFront.contains { $0.wantsFollowing(self) } }
+
+  /// Draws one picture.
+  package mutating func follow() {
+    let mode = modes.fromFront.first { $0.wantsFollowing(self) }
+    mode?.follow(&self)
   }
 }

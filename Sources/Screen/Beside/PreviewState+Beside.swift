@@ -5,27 +5,29 @@ import Transitions
 
 /// Many environments side by side: which, how one moves among them, and how one looks at a single one of them.
 extension PreviewState {
-  /// Whether the canvas shows many pictures now.
-  var showsBeside: Bool { beside.map { !$0.isEnlarged } ?? false }
+  package var beside: BesideMode? { modes[BesideMode.self] }
+  /// Whether the canvas is for many pictures.
+  var showsBeside: Bool { beside?.isEnlarged == false }
 
   /// Opens what was last seen of the file, else asks; from within another query is asked for.
   mutating func openBeside() {
-    if beside != nil { return askForBeside() }
-    guard let query = besideQuery else { return askForBeside() }
-    showBeside(query.text)
+    guard beside == nil, let words = layout?.kept["beside"] else { return askForBeside() }
+    showBeside(words)
   }
 
-  mutating func askForBeside() {
-    let items = EnvironmentQuery.examples.map {
-      Picker.Item($0.words, detail: $0.about, choice: .beside($0.words))
+  private mutating func askForBeside() {
+    let items = EnvironmentQuery.examples.map { example in
+      Picker.Item(example.words, detail: example.about, choice: .run { $0.showBeside(example.words) })
     }
     var picker = Picker("Side by side: phones, pads split-1/3, text-size=xl..ax5 …", items)
-    picker.answer = .beside
+    picker.answer = Picker.Answer(
+      isMeant: { picker, preview in picker.chosenItem == nil || preview.isBesideQuery(picker.query) },
+      perform: { $1.showBeside($0) })
     open(picker)
   }
 
   /// Whether words that are typed say something by themselves, and are not the beginning of an example.
-  func isBesideQuery(_ text: String) -> Bool {
+  private func isBesideQuery(_ text: String) -> Bool {
     guard let present = exploration?.screenState.environment, let query = try? EnvironmentQuery(text) else {
       return false
     }
@@ -56,13 +58,14 @@ extension PreviewState {
           "none of these environments has what is set now", hint: "K takes the keyboard down")
       }
       let focus = tiles.firstIndex { $0.environment == present } ?? 0
-      besideQuery = query
+      layout?.kept["beside"] = query.text
       // Each of them has a width of its own.
       closeRuler()
       if exploration?.showsCanvas == true { explore { $0.showsCanvas = false } }
-      beside = BesideState(query, found.total, tiles, focus: focus)
+      let next = BesideMode(query, found.total, tiles, focus: focus)
+      modes[BesideMode.self] = next
       arrangeBeside()
-      if tiles[focus].environment != present { focusBeside(focus) } else { redraw() }
+      if tiles[focus].environment != present { next.focus(focus, &self) } else { redraw() }
       let bound =
         found.total > tiles.count
         ? "\(found.total) environments match; the first \(tiles.count) are shown" : nil
@@ -79,55 +82,77 @@ extension PreviewState {
   mutating func arrangeBeside() {
     let area = screenLayout.canvas
     let aspect = options.aspect
-    beside?.arrange(in: area, aspect: aspect)
+    modes[BesideMode.self]?.arrange(in: area, aspect: aspect)
   }
 
   /// From one picture alone back to all of them.
-  mutating func leaveEnlarged() {
-    beside?.isEnlarged = false
+  fileprivate mutating func leaveEnlarged() {
+    modes[BesideMode.self]?.isEnlarged = false
     redraw()
   }
 
   mutating func closeBeside() {
-    beside = nil
+    guard beside != nil else { return }
+    modes[BesideMode.self] = nil
     redraw()
   }
+}
+
+extension BesideMode: Mode {
+  package var coversCanvas: Bool { !isEnlarged }
+  package var holdsStill: Bool { true }
 
   // MARK: Keys
 
-  /// False where the key does what it does elsewhere.
-  mutating func pressInBeside(_ key: Key) -> Bool {
-    guard let beside else { return false }
-    if beside.isEnlarged { return false }
+  package func press(_ key: Key, _ preview: inout PreviewState) -> Bool {
+    guard !isEnlarged, preview.panels.focus == nil else { return false }
     switch key {
-    case .named(.left): moveBeside(-1, 0)
-    case .named(.right): moveBeside(1, 0)
-    case .named(.up): moveBeside(0, -1)
-    case .named(.down): moveBeside(0, 1)
-    case .named(.pageDown), .named(.space): turnBeside(1)
-    case .named(.pageUp): turnBeside(-1)
-    case .named(.home): focusBeside(0)
-    case .named(.end): focusBeside(beside.tiles.count - 1)
+    case .named(.left): move(-1, 0, &preview)
+    case .named(.right): move(1, 0, &preview)
+    case .named(.up): move(0, -1, &preview)
+    case .named(.down): move(0, 1, &preview)
+    case .named(.pageDown), .named(.space): turn(1, &preview)
+    case .named(.pageUp): turn(-1, &preview)
+    case .named(.home): focus(0, &preview)
+    case .named(.end): focus(tiles.count - 1, &preview)
     case .named(.enter):
-      self.beside?.isEnlarged = true
-      redraw()
-      report("\(beside.tiles[beside.focus].name) alone; z leads back to all, as Esc does")
-    case .named(.escape):
-      if exploration?.selection != nil || playback != nil { return false }
-      closeBeside()
+      preview.modes[BesideMode.self]?.isEnlarged = true
+      preview.redraw()
+      preview.report("\(tiles[focus].name) alone; z leads back to all, as Esc does")
     default: return false
     }
     return true
   }
 
-  /// The nearest tile in a direction; beyond the edge of a page the next page.
-  private mutating func moveBeside(_ columns: Int, _ rows: Int) {
-    guard let beside, let area = beside.area, let from = beside.box(of: beside.focus, in: area) else {
-      return
+  package func perform(_ action: Action, _ preview: inout PreviewState) -> Bool {
+    switch action {
+    case .fit where isEnlarged: preview.leaveEnlarged()
+    case .leave where !preview.hasSelection:
+      if isEnlarged { preview.leaveEnlarged() } else { preview.closeBeside() }
+    default: return false
     }
+    return true
+  }
+
+  package func unavailable(_ action: Action, _ preview: PreviewState) -> String? {
+    guard action == .pixels, !isEnlarged else { return nil }
+    return "many pictures side by side are characters; Enter shows one of them alone"
+  }
+
+  package func notice(_ notice: ModeNotice, _ preview: inout PreviewState) {
+    switch notice {
+    case .willDraw: followFocus(&preview)
+    case .opens(isAnother: true): preview.modes[BesideMode.self] = nil
+    default: break
+    }
+  }
+
+  /// The nearest tile in a direction; beyond the edge of a page the next page.
+  private func move(_ columns: Int, _ rows: Int, _ preview: inout PreviewState) {
+    guard let area, let from = box(of: focus, in: area) else { return }
     var best: (tile: Int, cost: Int)?
-    for tile in beside.tilesOnPage(beside.page) where tile != beside.focus {
-      guard let box = beside.box(of: tile, in: area) else { continue }
+    for tile in tilesOnPage(page) where tile != focus {
+      guard let box = box(of: tile, in: area) else { continue }
       let across = (box.column - from.column) * columns
       let down = (box.row - from.row) * rows
       guard columns == 0 ? down > 0 : across > 0 else { continue }
@@ -137,80 +162,79 @@ extension PreviewState {
       if best.map({ cost < $0.cost }) ?? true { best = (tile, cost) }
     }
     if let best {
-      focusBeside(best.tile)
-    } else if beside.pages > 1 {
-      turnBeside(columns + rows)
-    } else {
-      let next = beside.focus + columns + rows
-      if rows == 0, beside.tiles.indices.contains(next) { focusBeside(next) }
+      focus(best.tile, &preview)
+    } else if pages > 1 {
+      turn(columns + rows, &preview)
+    } else if rows == 0 {
+      focus(focus + columns, &preview)
     }
   }
 
-  private mutating func turnBeside(_ pages: Int) {
-    guard let beside else { return }
-    let page = beside.page + pages
-    guard (0..<beside.pages).contains(page), let first = beside.tilesOnPage(page).first else {
-      report(beside.pages == 1 ? "all of them are on this page" : "there is no page beyond this one")
-      return
+  private func turn(_ steps: Int, _ preview: inout PreviewState) {
+    let page = page + steps
+    guard (0..<pages).contains(page), let first = tilesOnPage(page).first else {
+      return preview.report(
+        pages == 1 ? "all of them are on this page" : "there is no page beyond this one")
     }
-    focusBeside(first)
+    focus(first, &preview)
   }
 
   /// The preview is in the environment of that tile from now on.
-  mutating func focusBeside(_ tile: Int) {
-    guard let beside, beside.tiles.indices.contains(tile),
-      let present = exploration?.screenState.environment
-    else { return }
-    self.beside?.focus = tile
-    let environment = beside.query.completed(beside.tiles[tile].environment, from: present)
+  fileprivate func focus(_ tile: Int, _ preview: inout PreviewState) {
+    guard tiles.indices.contains(tile), let present = preview.exploration?.screenState.environment else {
+      return
+    }
+    preview.modes[BesideMode.self]?.focus = tile
+    let environment = query.completed(tiles[tile].environment, from: present)
     if environment == present {
-      redraw()
+      preview.redraw()
     } else {
-      move(to: environment, named: environment.label)
+      preview.move(to: environment, named: environment.label)
     }
   }
 
   /// The environment in focus was changed by a key: its tile is from now on what the preview is in, and what all have in
   /// common the others take over.
-  mutating func followFocus() {
-    guard let beside, let environment = exploration?.screenState.environment else { return }
-    var isOther = beside.area != screenLayout.canvas
-    for index in beside.tiles.indices {
-      let known = beside.tiles[index].environment
-      let wanted =
-        index == beside.focus ? environment : beside.query.completed(known, from: environment)
+  private func followFocus(_ preview: inout PreviewState) {
+    guard let environment = preview.exploration?.screenState.environment else { return }
+    var next = self
+    var isOther = area != preview.screenLayout.canvas
+    for index in tiles.indices {
+      let known = tiles[index].environment
+      let wanted = index == focus ? environment : query.completed(known, from: environment)
       guard wanted != known else { continue }
       isOther = true
-      if let surroundings = try? catalog.surroundings(for: wanted, app: app) {
+      if let surroundings = try? preview.catalog.surroundings(for: wanted, app: preview.app) {
         var tile = BesideTile(wanted, surroundings)
         // What was seen stays until the new picture is there.
-        tile.picture = beside.tiles[index].picture
-        self.beside?.tiles[index] = tile
+        tile.picture = tiles[index].picture
+        next.tiles[index] = tile
       } else {
-        self.beside?.tiles[index].environment = wanted
+        next.tiles[index].environment = wanted
       }
     }
-    if isOther { arrangeBeside() }
+    guard isOther else { return }
+    preview.modes[BesideMode.self] = next
+    preview.arrangeBeside()
   }
 
   // MARK: Mouse
 
-  /// A click on another tile, or on its mark in the strip, moves there; true where it was for this.
-  mutating func clickBeside(_ column: Int, _ row: Int) -> Bool {
-    guard let beside, !beside.isEnlarged, let area = beside.area else { return false }
+  /// A click on another tile, or on its mark in the strip, moves there.
+  package func point(_ mouse: MouseEvent, _ preview: inout PreviewState) -> Bool {
+    let (column, row) = (mouse.column, mouse.row)
+    guard mouse.kind == .click, !isEnlarged, let area, area.contains(column, row) else { return false }
     if row == area.row + area.height - 1 {
-      if let tile = besideStrip(beside, area).marks.first(where: { $0.column == column })?.tile {
-        focusBeside(tile)
-      }
+      if let tile = strip(area).marks.first(where: { $0.column == column })?.tile { focus(tile, &preview) }
       return true
     }
-    for tile in beside.tilesOnPage(beside.page) where tile != beside.focus {
-      if beside.box(of: tile, in: area)?.contains(column, row) == true {
-        focusBeside(tile)
+    for tile in tilesOnPage(page) where tile != focus {
+      if box(of: tile, in: area)?.contains(column, row) == true {
+        focus(tile, &preview)
         return true
       }
     }
     // In the focused one a click selects a view, beside it nothing.
-    return beside.box(of: beside.focus, in: area)?.contains(column, row) != true
+    return box(of: focus, in: area)?.contains(column, row) != true
   }
 }

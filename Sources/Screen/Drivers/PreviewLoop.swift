@@ -194,7 +194,7 @@ package struct PreviewLoop {
       case .copy(let text): terminal.copy(text)
       case .edit(let path, let line):
         var error: String?
-        terminal.lend(mouse: state.mouseIsOurs) { error = world.edit(path, line) }
+        terminal.lend(mouse: state.options.mouse) { error = world.edit(path, line) }
         state.edited(error: error)
       case .remember(let path, let values): kept = (path, values)
       case .write(let name, let text):

@@ -8,9 +8,9 @@ import Transitions
 /// Walks through what `check` finds in the open file: each where the person is, if it is there, or as near as it comes.
 extension PreviewState {
   mutating func showFinding(_ steps: Int) {
-    guard isKnown() else {
-      findings.isAsked = true
-      findings.wantedMove = steps
+    guard findings.isKnown(self) else {
+      modes[FindingsMode.self]?.isAsked = true
+      modes[FindingsMode.self]?.wantedMove = steps
       return report("checking the file in today's devices …")
     }
     guard !findings.list.isEmpty else { return report(nothingFound) }
@@ -20,9 +20,9 @@ extension PreviewState {
   }
 
   mutating func pickFinding() {
-    guard isKnown() else {
-      findings.isAsked = true
-      findings.wantsList = true
+    guard findings.isKnown(self) else {
+      modes[FindingsMode.self]?.isAsked = true
+      modes[FindingsMode.self]?.wantsList = true
       return report("checking the file in today's devices …")
     }
     guard !findings.list.isEmpty else { return report(nothingFound) }
@@ -30,13 +30,13 @@ extension PreviewState {
       Picker.Item(
         (finding.kind == .violation ? "× " : "· ") + words(of: finding),
         detail: finding.rule.id, origin: VisibleText.string(finding.sceneName), also: finding.element ?? "",
-        about: finding.rule.fix, choice: .finding(index))
+        about: finding.rule.fix, choice: .run { $0.show(finding: index) })
     }
     open(Picker("Findings: × breaks, · is worth a look", items, chosen: findings.chosen ?? 0))
   }
 
   /// Of a view without a name people know the kind and the text: they go beside its id.
-  private func words(of finding: Finding) -> String {
+  fileprivate func words(of finding: Finding) -> String {
     let message = VisibleText.string(finding.message)
     guard let view = finding.view, let document = layout?.document, document.views[view].name == nil else {
       return message
@@ -45,32 +45,18 @@ extension PreviewState {
       "“\(VisibleText.string(finding.name))”", with: ViewNames.words(view, in: document), maxReplacements: 1)
   }
 
-  private func isKnown() -> Bool { findings.question == .findings(reading: readings) }
-
   private var nothingFound: String {
     "check finds nothing in \(findings.report?.environments.count ?? 0) environments"
-  }
-
-  mutating func receiveFindings(_ report: AuditReport, _ question: BackgroundTask.Question) {
-    findings.receive(report, question)
-    compareFindings()
-    let (isAsked, move, wantsList) = (findings.isAsked, findings.wantedMove, findings.wantsList)
-    findings.isAsked = false
-    findings.wantedMove = 0
-    findings.wantsList = false
-    guard isAsked else { return }
-    prompt.message = nil
-    if wantsList { pickFinding() } else if move != 0 { showFinding(move) }
   }
 
   /// With its view selected, and why and what to do in the inspector.
   mutating func show(finding index: Int) {
     guard findings.list.indices.contains(index), let report = findings.report, let layout else { return }
     let finding = findings.list[index]
-    findings.chosen = index
+    modes[FindingsMode.self]?.chosen = index
     let place = place(of: finding, in: report)
     let wasBeside = showsBeside
-    beside?.isEnlarged = true
+    modes[BesideMode.self]?.isEnlarged = true
     if let place, place.canvas {
       if exploration?.showsCanvas != true { perform(.canvas) }
     } else if exploration?.showsCanvas == true {
@@ -128,15 +114,14 @@ extension PreviewState {
     }
     return nil
   }
+}
 
-  /// What the inspector says of the finding that is shown.
-  var findingLines: [(text: String, isTitle: Bool)] {
-    guard let index = findings.chosen, findings.list.indices.contains(index), let report = findings.report
-    else {
-      return []
-    }
-    let finding = findings.list[index]
-    var lines = [("finding \(index + 1) of \(findings.list.count)", true), (words(of: finding), false)]
+extension FindingsMode {
+  /// The finding that is shown, with its reasons and what mends it.
+  package func inspectorLines(_ preview: PreviewState) -> [(text: String, isTitle: Bool)] {
+    guard let index = chosen, list.indices.contains(index), let report else { return [] }
+    let finding = list[index]
+    var lines = [("finding \(index + 1) of \(list.count)", true), (preview.words(of: finding), false)]
     for reason in finding.reasons { lines.append((reason, false)) }
     let count = finding.environments.count
     if count > 0 {

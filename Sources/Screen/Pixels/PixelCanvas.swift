@@ -42,7 +42,7 @@ struct PixelState: Sendable {
 extension PreviewState {
   /// The picture is to be pixels, and there is one picture.
   var showsPixels: Bool {
-    pixels.isOn && pixels.way != nil && map == nil && !showsBeside && exploration?.look == .colour
+    pixels.isOn && pixels.way != nil && !modes.coversCanvas && exploration?.look == .colour
   }
 
   /// Height of a cell by its width: as it really is where pixels say so.

@@ -45,7 +45,7 @@ struct CanvasComparison: Sendable {
 extension PreviewState {
   mutating func toggleCanvas() {
     guard exploration != nil else { return }
-    playback = nil
+    notify(.stepped)
     prepareCanvas()
     explore { $0.showsCanvas.toggle() }
     if exploration?.showsCanvas == true, let canvas = layout?.canvas {
@@ -88,7 +88,7 @@ extension PreviewState {
       return Picker.Item(
         ViewNames.title(reference, in: canvas.stage),
         detail: FrameText.change(from: miss.stored, to: miss.computed),
-        about: cause(of: miss, canvas), choice: .view(reference))
+        about: cause(of: miss, canvas), choice: .run { $0.choose(reference) })
     }
     open(
       Picker(

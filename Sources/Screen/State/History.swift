@@ -9,6 +9,8 @@ package struct History: Sendable {
   package internal(set) var present: Exploration?
   package private(set) var past: [Exploration] = []
   private(set) var future: [Exploration] = []
+  /// Where going through the devices began.
+  var trail = DeviceTrail()
 
   /// Enough to try every device and come back.
   static let limit = 250

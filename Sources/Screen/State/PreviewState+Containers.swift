@@ -162,7 +162,7 @@ extension PreviewState {
       return layout.walkthrough.context.children(of: node.scene).enumerated().map { index, scene in
         Picker.Item(
           layout.titles[scene], detail: "\(kind == .tab ? "tab" : "page") \(index + 1)",
-          choice: .tab(index, of: node.scene),
+          choice: .run { $0.select(tab: index, of: node.scene) },
           disabled: index == present ? "it is the one that is shown" : nil)
       }
     }

@@ -18,9 +18,7 @@ extension PreviewState {
     case .nextWindow: moveWindow(1, environment)
     case .previousWindow: moveWindow(-1, environment)
     case .swapSides: swapSides(environment)
-    case .divider(let steps) where ruler != nil: moveAlongRuler(steps)
     case .divider(let steps): moveDivider(steps, environment)
-    case .windowHeight(let steps) where ruler != nil: stepAlongRuler(Double(steps))
     case .windowHeight(let steps): resizeWindow(width: 0, height: Double(steps) * 10, environment)
     case .nextSystem: moveSystem(1, environment)
     case .previousSystem: moveSystem(-1, environment)
@@ -58,13 +56,13 @@ extension PreviewState {
     guard !ring.isEmpty, let device = catalog.device(environment.device) else { return }
     let present = ring.firstIndex { $0.group == device.group } ?? 0
     let next = ring[((present + steps) % ring.count + ring.count) % ring.count]
-    let origin = trail.origin(at: environment)
+    let origin = history.trail.origin(at: environment)
     if let known = catalog.device(origin.device), known.group == next.group {
       move(to: origin, named: "device=\(origin.device)")
     } else {
       choose(next.id, from: origin)
     }
-    trail.arrived(at: layout?.walkthrough.screenState.environment)
+    history.trail.arrived(at: layout?.walkthrough.screenState.environment)
   }
 
   private mutating func chooseDevice(number: Int) {

@@ -6,22 +6,22 @@ extension PreviewState {
   /// The next state, and what is to happen outside.
   package mutating func apply(_ event: InputEvent) -> [Effect] {
     effects = []
-    endAnimation()
+    notify(.eventBegins)
     let before = exploration
     defer { beginAnimation(after: before) }
-    if !reloadedFrames.isEmpty, event != .filesChanged {
-      reloadedFrames = []
+    if layout?.framesBefore.isEmpty == false, event != .filesChanged {
+      layout?.framesBefore = []
       drawPicture()
     }
     let offsets = exploration?.screenState.offsets
-    defer { if exploration?.screenState.offsets == offsets { scrolling.view = nil } }
+    defer { if exploration?.screenState.offsets == offsets { viewport.scrolling.view = nil } }
     switch event {
     case .resize(let columns, let rows): resize(columns, rows)
     case .key(let key): press(key)
     case .mouse(let mouse): point(mouse)
     case .paste(let text): paste(text)
     case .step(let step):
-      prompt.message = nil
+      message = nil
       self.step(step)
     case .filesChanged:
       if let layout { effects.append(.load(layout.path)) }
@@ -33,36 +33,16 @@ extension PreviewState {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
     redraw()
-    followMapSize()
+    notify(.resized)
   }
 
   private mutating func press(_ key: Key) {
-    // Who presses another key has gone on: what was waited for does not take the picture away.
-    findings.isAsked = false
-    if prompt.picker != nil {
-      pressInList(key)
-      return
-    }
-    if map != nil {
-      pressInMap(key)
-      return
-    }
-    if whatIf?.hand != nil {
-      prompt.message = nil
-      pressInHand(key)
-      return
-    }
-    prompt.message = nil
-    if pressWhileStepping(key) { return }
-    if panels.focus == nil, pressInBeside(key) { return }
-    if let focus = panels.focus, focus != .inspector || key.movesInPanel, movePanel(key, focus) { return }
-    let binding = KeyTable.binding(for: options.settings.keys[key] ?? key)
-    if binding?.action != .quit { whatIf?.hasAsked = false }
-    guard let binding else {
-      report("\(key.name) does nothing; ? shows all keys")
-      return
-    }
-    perform(binding.action)
+    let action = KeyTable.binding(for: options.settings.keys[key] ?? key)?.action
+    message = nil
+    notify(.key(action))
+    for mode in modes.fromFront where mode.press(key, &self) { return }
+    guard let action else { return report("\(key.name) does nothing; ? shows all keys") }
+    perform(action)
   }
 
   /// Does what a key or a line of the palette stands for.
@@ -71,6 +51,7 @@ extension PreviewState {
       report(reason)
       return
     }
+    for mode in modes.fromFront where mode.perform(action, &self) { return }
     switch action {
     case .rotate, .rotateBack, .nextDevice, .previousDevice, .deviceNumber, .nextWindow, .previousWindow,
       .swapSides, .divider, .windowHeight, .nextSystem, .previousSystem, .textSize, .textLength, .language,
@@ -126,8 +107,8 @@ extension PreviewState {
     case .palette: openPalette()
     case .mouse: toggleMouse()
     case .repaint: effects.append(.repaint)
-    case .leave: closeTopmost()
-    case .quit: quit()
+    case .leave: leaveSelection()
+    case .quit: effects.append(.quit)
     }
   }
 
@@ -138,6 +119,9 @@ extension PreviewState {
       case .palette, .quit, .repaint, .mouse, .leave, .pickFile: return nil
       default: return "nothing is open"
       }
+    }
+    for mode in modes.fromFront {
+      if let reason = mode.unavailable(action, self) { return reason }
     }
     switch action {
     case .undo: return history.past.isEmpty ? "nothing to undo" : nil
@@ -151,10 +135,8 @@ extension PreviewState {
       return options.hasColors
         ? nil : "there are too few colours here for the file's own; --colors 256 takes them all the same"
     case .pixels:
-      if !(options.depth.map { $0 == .indexed || $0 == .full } ?? false) || options.ascii {
-        return "pictures in pixels need a terminal with 256 colours and Unicode"
-      }
-      return showsBeside ? "many pictures side by side are characters; Enter shows one of them alone" : nil
+      return options.depth.map { $0 == .indexed || $0 == .full } ?? false && !options.ascii
+        ? nil : "pictures in pixels need a terminal with 256 colours and Unicode"
     case .followSelection where exploration?.bar != nil: return nil
     case .why, .proposals, .mark, .elementState, .followSelection:
       return exploration?.selection == nil ? "select a view first: arrows, / or a click" : nil
@@ -169,72 +151,32 @@ extension PreviewState {
   }
 
   private mutating func toggleMouse() {
-    mouseIsOurs.toggle()
-    effects.append(.mouse(mouseIsOurs))
+    options.mouse.toggle()
+    effects.append(.mouse(options.mouse))
     report(
-      mouseIsOurs
+      options.mouse
         ? "the mouse selects and scrolls here" : "the mouse selects text in the terminal; M takes it back")
   }
 
-  /// What was tried and is in no file is not lost without a question.
-  mutating func quit() {
-    guard !tried.isEmpty, whatIf?.hasAsked == false else {
-      effects.append(.quit)
-      return
-    }
-    whatIf?.hasAsked = true
-    let count = tried.count
-    report(
-      "\(count) \(count == 1 ? "change is" : "changes are") not in the file: q quits without, . writes or copies them"
-    )
-  }
-
-  private mutating func closeTopmost() {
-    if let panel = screenLayout.single {
-      toggle(panel)
-    } else if ruler != nil, exploration?.selection == nil, playback == nil {
-      closeRuler()
-    } else if playback != nil {
-      playback = nil
-      redraw()
-    } else if proposal != nil {
-      proposal = nil
-      panels.scroll[.inspector] = 0
-      drawPicture()
-    } else if exploration?.marked != nil {
+  private mutating func leaveSelection() {
+    if exploration?.marked != nil {
       explore { $0.marked = nil }
-    } else if exploration?.selection != nil || exploration?.bar != nil {
+    } else if hasSelection {
       explore {
         $0.selection = nil
         $0.bar = nil
       }
-    } else if panels.focus != nil {
-      panels.focus = nil
-    } else if beside?.isEnlarged == true {
-      leaveEnlarged()
     }
   }
 
   /// Says something until the next key. The event log is for what happens to the layout.
-  mutating func report(_ text: String) { prompt.message = text }
+  mutating func report(_ text: String) { message = text }
 
   /// Says what happened to the layout, and keeps it in the event log.
   mutating func reportEvent(_ text: String) {
     report(text)
-    append(PanelState.LogLine(text: text, isTitle: true))
+    append(PanelMode.LogLine(text: text, isTitle: true))
   }
 
-  mutating func append(_ line: PanelState.LogLine) { panels.apply(.log(line)) }
-}
-
-extension Key {
-  /// Moves within a panel whose lines cannot be chosen; the arrows choose among the views of the picture.
-  var movesInPanel: Bool {
-    switch self {
-    case .named(.pageUp), .named(.pageDown), .named(.home), .named(.end), .character("j"), .character("k"),
-      .control("f"), .control("b"), .control("d"), .control("u"):
-      true
-    default: false
-    }
-  }
+  mutating func append(_ line: PanelMode.LogLine) { panels.apply(.log(line)) }
 }

@@ -25,14 +25,16 @@ extension PreviewState {
 
   var bareStage: Stage? {
     guard let layout else { return nil }
-    if let playback, let transition { return transition.stage(at: playback.progress) }
+    for mode in modes.fromFront {
+      if let stage = mode.stage(self) { return stage }
+    }
     if exploration?.showsCanvas == true, let canvas = layout.canvas { return canvas.stage }
     return layout.walkthrough.stage
   }
 
   /// Conflicts and ambiguity are not looked for while somebody waits for a picture, but right after it.
   package var wantsProblems: Bool {
-    stageWithProblems == nil && layout != nil && playback == nil
+    stageWithProblems == nil && layout != nil && !modes.contains(SteppingMode.self)
       && exploration?.overlays.contains(.problems) == true
   }
 
@@ -73,23 +75,26 @@ extension PreviewState {
   }
 
   /// Goes to another state of the screen in one step.
-  mutating func move(to screenState: ScreenState, named words: String) {
+  /// - Parameter isNewStep: false to undo it together with the step before.
+  mutating func move(to screenState: ScreenState, named words: String, isNewStep: Bool = true) {
     guard var walkthrough = layout?.walkthrough, let before = exploration else { return }
     do throws(RequestError) {
       let step = Step(words, .environment(.device(screenState.environment.device)))
       let transition = try walkthrough.move(to: screenState, by: step)
-      finish(transition, walkthrough, before)
+      finish(transition, walkthrough, before, isNewStep: isNewStep)
     } catch {
       report(error.text)
     }
   }
 
-  private mutating func finish(_ transition: Transition, _ walkthrough: Walkthrough, _ before: Exploration) {
+  private mutating func finish(
+    _ transition: Transition, _ walkthrough: Walkthrough, _ before: Exploration, isNewStep: Bool = true
+  ) {
     let changed = walkthrough.screenState != before.screenState
-    self.transition = transition
-    playback = nil
+    layout?.transition = transition
     layout?.walkthrough = walkthrough
-    if changed, !mergesSteps { history.remember() }
+    notify(.stepped)
+    if changed, isNewStep { history.remember() }
     exploration?.screenState = walkthrough.screenState
     report(transition)
     // Another screen is looked at from its beginning.
@@ -104,12 +109,13 @@ extension PreviewState {
   /// What adapting and laying out had to say of this environment and did not say of the one before.
   mutating func reportFaults() {
     let found = Set(bareStage?.allDiagnostics ?? [])
+    let faults = layout?.faults ?? []
     for fault in found.subtracting(faults).sorted(by: { $0.message < $1.message }).prefix(Self.mostFaults) {
-      append(PanelState.LogLine(text: "! " + VisibleText.string(fault.message)))
+      append(PanelMode.LogLine(text: "! " + VisibleText.string(fault.message)))
     }
     let isNew = !found.isSubset(of: faults)
-    faults = found
-    guard isNew, prompt.message == nil, let first = found.sorted(by: { $0.message < $1.message }).first else {
+    layout?.faults = found
+    guard isNew, message == nil, let first = found.sorted(by: { $0.message < $1.message }).first else {
       return
     }
     let more = found.count > 1 ? " (and \(found.count - 1) more: e)" : ""
@@ -121,8 +127,8 @@ extension PreviewState {
   /// The callbacks of a transition, as `trace` prints them.
   private mutating func report(_ transition: Transition) {
     guard let layout else { return }
-    append(PanelState.LogLine(text: transition.step.text, isTitle: true))
-    for line in Self.lines(of: transition, layout.document) { append(line) }
+    append(PanelMode.LogLine(text: transition.step.text, isTitle: true))
+    for line in SteppingMode.lines(of: transition, layout.document) { append(line) }
   }
 
   mutating func undo() { restore(.back, "undo", "undone") }
@@ -139,7 +145,7 @@ extension PreviewState {
         let step = Step(words, .environment(.device(wanted.screenState.environment.device)))
         let transition = try walkthrough.move(to: wanted.screenState, by: step)
         layout?.walkthrough = walkthrough
-        self.transition = transition
+        layout?.transition = transition
         report(transition)
       } catch {
         report(error.reason)
@@ -147,7 +153,7 @@ extension PreviewState {
       }
     }
     history.apply(move)
-    playback = nil
+    notify(.stepped)
     redraw()
     keepForNextTime()
     report("\(said): \(change)")
@@ -162,7 +168,7 @@ extension PreviewState {
       "orientation": environment.orientation.rawValue,
       "window": environment.window.word,
     ]
-    if let besideQuery { values["beside"] = besideQuery.text }
+    values.merge(layout.kept) { $1 }
     if let offsets = rememberedOffsets { values["offsets"] = offsets }
     if let front = layout.walkthrough.stage.frontScreen {
       let scene = layout.document.scenes[front.scene]

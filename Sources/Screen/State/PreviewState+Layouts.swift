@@ -25,12 +25,10 @@ extension PreviewState {
     let fileBefore = whatIf?.base ?? layout?.document
     let before = layout?.path == path ? layout : nil
     let document = before != nil && read.errors.isEmpty ? keepTrying(on: read) : read
-    readings += 1
     stageWithProblems = nil
-    playback = nil
-    transition = nil
-    defer { wantedScene = nil }
-    map = nil
+    layout?.transition = nil
+    notify(.opens(isAnother: false))
+    defer { library.wantedScene = nil }
     let errors = document.errors
     if !errors.isEmpty && (before != nil || document.scenes.isEmpty) {
       fail(errors, path: path)
@@ -42,9 +40,9 @@ extension PreviewState {
         let isFixed = !brokenFile.isEmpty && errors.isEmpty
         replace(before, by: opened, errors)
         report(isFixed ? "the file is whole again" : "reloaded")
-        if let fileBefore, fileBefore.bytes != read.bytes { documentBefore = fileBefore }
+        if let fileBefore, fileBefore.bytes != read.bytes { layout?.documentBefore = fileBefore }
         if let after = layout { reportReload(from: before, to: after) }
-        if let said = prompt.message { append(PanelState.LogLine(text: said, isTitle: true)) }
+        if let said = message { append(PanelMode.LogLine(text: said, isTitle: true)) }
         redraw()
         reportFaults()
       } else {
@@ -64,31 +62,27 @@ extension PreviewState {
   private mutating func openLayout(
     _ path: String, _ document: Document, before: OpenLayout?, _ remembered: [String: String]
   ) throws(RequestError) -> OpenLayout {
-    let known = catalog
-    catalog = commonCatalog.adding(devicesOf: document)
+    let catalog = commonCatalog.adding(devicesOf: document)
     var context = StageContext(
       document: document, catalog: catalog, app: options.app,
       engine: KeptLayouts(of: document, findsProblems: false).engine)
-    var screenState: ScreenState
-    do throws(RequestError) {
-      screenState = before != nil ? try presentState(in: context) : try firstState(in: context, remembered)
-    } catch {
-      catalog = known
-      throw error
-    }
+    var screenState = before != nil ? try presentState(in: context) : try firstState(in: context, remembered)
     // Of a library, one file has the views that were named.
     if let offsets = try? context.offsets(options.environment.offsets) {
       context = context.scrolled(to: offsets)
     }
-    let isFree = wantedScene == nil && (options.scene == nil || layout != nil) && remembered["scene"] == nil
+    let isFree =
+      library.wantedScene == nil && (options.scene == nil || layout != nil) && remembered["scene"] == nil
     var reason = before?.openingReason
     if before == nil, isFree {
       let opening = Opening.choose(screenState, context)
       (screenState, reason) = (opening.screenState, opening.reason)
     }
-    return OpenLayout(
-      path: path, document: document, walkthrough: try Walkthrough(context, screenState),
-      titles: SceneTitles(document), openingReason: reason)
+    let walkthrough = try Walkthrough(context, screenState)
+    guard let before else {
+      return OpenLayout(path, document, walkthrough, reading: readings + 1, openingReason: reason)
+    }
+    return OpenLayout(document, walkthrough, after: before)
   }
 
   /// The same file, read anew: what is looked at stays.
@@ -103,28 +97,22 @@ extension PreviewState {
   private mutating func startExploring(
     _ opened: OpenLayout, _ errors: [Diagnostic], _ remembered: [String: String]
   ) {
-    beside = nil
-    ruler = nil
-    findings = FindingsState()
-    comparison = nil
-    documentBefore = nil
-    whatIf = nil
-    besideQuery = remembered["beside"].flatMap { try? EnvironmentQuery($0) }
+    notify(.opens(isAnother: true))
     layout = opened
+    layout?.kept = remembered.filter { $0.key == "beside" }
     let look: PictureLook = options.hasColors && !options.wireframe ? .colour : .wireframe
     history.begin(Exploration(opened.walkthrough.screenState, look: exploration?.look ?? look))
     // What is a part of a screen says nothing on a phone of its own; who names a device wants to see it there.
     let isPart = options.environment.isEmpty && CanvasStage(opened.document).isPartOfScreen
     if isPart || options.environment.canvas == true { exploration?.showsCanvas = true }
     viewport = Viewport()
-    panels.apply(.begin)
     finishOpening(errors)
   }
 
   private mutating func finishOpening(_ errors: [Diagnostic]) {
     if exploration?.showsCanvas == true { prepareCanvas() }
     brokenFile = errors
-    for diagnostic in errors { append(PanelState.LogLine(text: diagnostic.text)) }
+    for diagnostic in errors { append(PanelMode.LogLine(text: diagnostic.text)) }
   }
 
   /// What a person should know of a file that was opened just now.
@@ -145,7 +133,7 @@ extension PreviewState {
   /// A file that cannot be read keeps the last good picture.
   package mutating func failed(_ path: String, _ diagnostic: Diagnostic) -> [Effect] {
     effects = []
-    wantedScene = nil
+    library.wantedScene = nil
     // Another file than the one that is shown: it stays, and says why.
     if let layout, layout.path != path {
       report("\(path): \(diagnostic.message)")
@@ -163,7 +151,7 @@ extension PreviewState {
 
   private mutating func fail(_ errors: [Diagnostic], path: String) {
     brokenFile = errors
-    for diagnostic in errors { append(PanelState.LogLine(text: diagnostic.text)) }
+    for diagnostic in errors { append(PanelMode.LogLine(text: diagnostic.text)) }
     if layout == nil {
       report(errors.first.map { VisibleText.string($0.message) } ?? "the file cannot be shown")
       if !library.items.isEmpty { pickFile() }
@@ -174,7 +162,7 @@ extension PreviewState {
   private func firstState(in context: StageContext, _ remembered: [String: String]) throws(RequestError)
     -> ScreenState
   {
-    let document = context.document
+    let (document, catalog) = (context.document, context.catalog)
     let isOurs = document.format == .layout
     let wanted = options.environment
     let app = options.app ?? document.app ?? .unrestricted
@@ -192,7 +180,7 @@ extension PreviewState {
     }
     environment.canvas = false
     var scene = document.initialScene ?? 0
-    if let wantedScene {
+    if let wantedScene = library.wantedScene {
       scene = (try? DocumentNames.scene(wantedScene, in: document)) ?? scene
     } else if let name = options.scene, layout == nil {
       scene = try DocumentNames.scene(name, in: document)

@@ -7,29 +7,29 @@ extension PreviewState {
   /// Draws the picture anew; whatever has changed goes through here.
   mutating func redraw() {
     stageWithProblems = nil
-    explanation = nil
-    proposal = nil
+    panels.explanation = nil
+    panels.proposal = nil
     drawPicture()
   }
 
   mutating func drawPicture() {
-    followFocus()
-    updateComparison()
-    if let flippedStage {
-      picture = picture(ofOther: flippedStage)
+    notify(.willDraw)
+    let other = modes.fromFront.lazy.compactMap { $0.otherStage(self) }.first
+    if let other {
+      picture = picture(ofOther: other)
     } else {
       picture = stage.flatMap { stage in drawing(of: stage).map { draw(stage, $0) } }
     }
-    otherPicture = stageBeside.flatMap { picture(ofOther: $0) }
+    notify(.didDraw)
     pixels.scene = nil
-    if showsPixels, let shown = flippedStage ?? stage, let drawing = drawing(of: shown) {
+    if showsPixels, let shown = other ?? stage, let drawing = drawing(of: shown) {
       pixels.scene = VectorScene(shown, shapes(of: shown, drawing))
     }
     clampScroll()
   }
 
   /// Nothing in it can be selected.
-  private func picture(ofOther stage: Stage) -> Picture? {
+  func picture(ofOther stage: Stage) -> Picture? {
     guard var drawing = drawing(of: stage) else { return nil }
     drawing.selection = nil
     drawing.second = nil
@@ -44,24 +44,28 @@ extension PreviewState {
   func drawing(of stage: Stage) -> DrawingOptions? {
     guard let exploration else { return nil }
     let area = screenLayout.canvas
-    var scale = exploration.zoom.scale(
+    let scale = exploration.zoom.scale(
       for: stage.surroundings.screen, columns: area.width, rows: area.height, aspect: cellAspect)
-    if let beside, showsBeside {
-      scale = DrawingScale(beside.tiles[beside.focus].scale, aspect: options.aspect)
-    }
-    var drawing = DrawingOptions(scale: scale, overlays: exploration.overlays)
-    drawing.look = exploration.look
-    drawing.repeatsPrototypes = exploration.repeatsPrototypes
-    drawing.selection = selection
-    drawing.second = markedReference
+    var drawing = drawing(of: stage, scale: scale)
     drawing.selectedBar = selectedBarPart?.rect
-    if exploration.overlays.contains(.changes), !exploration.showsCanvas, let transition {
+    if exploration.overlays.contains(.changes), !exploration.showsCanvas, let transition = layout?.transition
+    {
       drawing.before = StageChanges.framesBefore(transition.before, stage)
     }
-    if let comparison, playback == nil, !exploration.showsCanvas {
-      drawing.before = comparison.difference?.framesBefore ?? []
-    }
-    if drawing.before.isEmpty { drawing.before = reloadedFrames }
+    for mode in modes.fromBack { mode.adjust(&drawing, of: stage, self) }
+    if drawing.before.isEmpty { drawing.before = layout?.framesBefore ?? [] }
+    return drawing
+  }
+
+  /// What all pictures of a layout have in common.
+  func drawing(of stage: Stage, scale: DrawingScale) -> DrawingOptions {
+    var drawing = DrawingOptions(scale: scale)
+    guard let exploration else { return drawing }
+    drawing.overlays = exploration.overlays
+    drawing.look = exploration.look
+    drawing.repeatsPrototypes = exploration.repeatsPrototypes
+    drawing.selection = exploration.selection.flatMap { reference(of: $0, on: stage) }
+    drawing.second = exploration.marked.flatMap { reference(of: $0, on: stage) }
     return drawing
   }
 
@@ -70,16 +74,9 @@ extension PreviewState {
   /// First cell of the picture at the canvas's corner: negative where the picture is smaller and is in the middle.
   package var canvasOrigin: (column: Int, row: Int) {
     guard let picture else { return (0, 0) }
-    let area = screenLayout.canvas
-    if let beside, showsBeside, let box = beside.box(of: beside.focus, in: area) {
-      let crop = besideCrop(picture, beside.tiles[beside.focus])
-      return (
-        crop.column - (box.column - area.column), crop.row - (box.row + BesideState.captionRows - area.row)
-      )
-    }
-    let column = picture.grid.width <= area.width ? -((area.width - picture.grid.width) / 2) : viewport.column
-    let row = picture.grid.height <= area.height ? 0 : viewport.row
-    return (column, row)
+    let layout = screenLayout
+    return modes.fromFront.lazy.compactMap { $0.origin(of: picture, layout) }.first
+      ?? viewport.origin(of: picture, in: layout.canvas)
   }
 
   mutating func moveViewport(_ move: Viewport.Move) {
@@ -130,7 +127,6 @@ extension PreviewState {
   }
 
   mutating func toggleFit() {
-    if beside?.isEnlarged == true { return leaveEnlarged() }
     setZoom(exploration?.zoom == .fit ? .reading : .fit)
     if exploration?.zoom == .fit, let picture, picture.scale.column > 12 {
       report(
@@ -150,56 +146,5 @@ extension PreviewState {
     report(
       exploration?.repeatsPrototypes == true
         ? "prototype cells fill their list" : "each prototype cell is drawn once")
-  }
-
-  // MARK: Panels
-
-  mutating func toggle(_ panel: Action.Panel) {
-    panels.apply(.toggle(panel))
-    redraw()
-    if let selection { reveal(selection) }
-  }
-
-  mutating func moveFocus(_ offset: Int) {
-    guard !panels.open.isEmpty else {
-      report("no panel is open: o outline, i inspector, e events")
-      return
-    }
-    panels.apply(.moveFocus(offset))
-  }
-
-  /// Keys of the panel that has the focus; false where they are not its.
-  mutating func movePanel(_ key: Key, _ panel: Action.Panel) -> Bool {
-    let page = max(1, (screenLayout.panels[panel]?.height ?? 3) - 2)
-    if panel == .outline {
-      switch key {
-      case .named(.up), .character("k"): select(.previous)
-      case .named(.down), .character("j"): select(.next)
-      case .named(.pageUp), .control("b"): selectInOutline(-page)
-      case .named(.pageDown), .control("f"): selectInOutline(page)
-      case .control("u"): selectInOutline(-(page + 1) / 2)
-      case .control("d"): selectInOutline((page + 1) / 2)
-      default: return false
-      }
-      return true
-    }
-    switch key {
-    case .named(.up), .character("k"): scroll(panel, -1)
-    case .named(.down), .character("j"): scroll(panel, 1)
-    case .named(.pageUp), .control("b"): scroll(panel, -page)
-    case .named(.pageDown), .control("f"): scroll(panel, page)
-    case .control("u"): scroll(panel, -(page + 1) / 2)
-    case .control("d"): scroll(panel, (page + 1) / 2)
-    case .named(.home): scroll(panel, -100_000)
-    case .named(.end): scroll(panel, 100_000)
-    default: return false
-    }
-    return true
-  }
-
-  mutating func scroll(_ panel: Action.Panel, _ rows: Int) {
-    let count = panelLineCount(panel)
-    let room = max(1, (screenLayout.panels[panel]?.height ?? 3) - 1)
-    panels.apply(.scroll(panel, rows: rows, lines: count, room: room))
   }
 }

@@ -3,75 +3,41 @@ import Environment
 import Model
 import Transitions
 
-/// What the mouse does: it selects, scrolls, and drags the divider of a Split View and the edges of panels.
+/// What the mouse does over the picture: it selects, scrolls, and drags the divider of a Split View.
 extension PreviewState {
   mutating func point(_ mouse: MouseEvent) {
     let layout = screenLayout
-    if var picker = prompt.picker {
-      switch mouse.kind {
-      case .click:
-        if let index = pickerIndex(at: mouse.column, mouse.row) {
-          picker.chosen = index
-          prompt.mode = .picker(picker)
-          accept(picker)
-        } else {
-          _ = prompt.close()
-        }
-      case .wheelUp: prompt.move(-1)
-      case .wheelDown: prompt.move(1)
-      default: break
-      }
-      return
+    if mouse.kind == .click, message != nil {
+      // Whoever clicks on has read what was said.
+      message = nil
+      if mouse.row == layout.footer.row { return }
     }
-    if map != nil { return pointInMap(mouse) }
-    if pointAtRuler(mouse) { return }
+    for mode in modes.fromFront where mode.point(mouse, &self) { return }
     switch mouse.kind {
-    case .wheelUp, .wheelDown: wheel(mouse.kind == .wheelUp ? -3 : 3, mouse, layout)
+    case .wheelUp, .wheelDown:
+      let rows = mouse.kind == .wheelUp ? -3 : 3
+      wheelOverCanvas(mouse, columns: mouse.shift ? rows * 2 : 0, rows: mouse.shift ? 0 : rows)
     case .click:
-      // What was said is read by whoever clicks on.
-      let wasTold = prompt.message != nil
-      prompt.message = nil
-      if wasTold, mouse.row == layout.footer.row { return }
       click(mouse, layout)
       if mouse.isDouble, layout.canvas.contains(mouse.column, mouse.row) { perform(.followSelection) }
-    case .drag: drag(mouse, layout)
+    case .drag:
+      if viewport.scrolling.grabbed != nil {
+        dragContent(mouse)
+      } else if viewport.isDragging {
+        dragDivider(mouse, layout.canvas)
+      }
     case .release:
       if viewport.isDragging { releaseDivider() }
-      panels.dragged = nil
-      scrolling.grabbed = nil
+      viewport.scrolling.grabbed = nil
     }
-  }
-
-  private mutating func wheel(_ rows: Int, _ mouse: MouseEvent, _ layout: ScreenLayout) {
-    for (panel, area) in layout.panels where area.contains(mouse.column, mouse.row) {
-      scroll(panel, rows)
-      return
-    }
-    wheelOverCanvas(mouse, columns: mouse.shift ? rows * 2 : 0, rows: mouse.shift ? 0 : rows)
   }
 
   private mutating func click(_ mouse: MouseEvent, _ layout: ScreenLayout) {
     if mouse.row == layout.footer.row {
-      for hint in footerHints where mouse.column >= hint.column && mouse.column < hint.end {
-        perform(hint.binding.action)
-        return
-      }
+      let hint = footerHints.first { mouse.column >= $0.column && mouse.column < $0.end }
+      if let hint { perform(hint.binding.action) }
       return
     }
-    if let panel = panelEdge(at: mouse.column, mouse.row, layout) {
-      panels.dragged = panel
-      panels.focus = panel
-      return
-    }
-    if let area = layout.panels[.outline], area.contains(mouse.column, mouse.row) {
-      clickOutline(row: mouse.row - area.row - 1)
-      return
-    }
-    for (panel, area) in layout.panels where area.contains(mouse.column, mouse.row) {
-      panels.focus = panel
-      return
-    }
-    if layout.canvas.contains(mouse.column, mouse.row), clickBeside(mouse.column, mouse.row) { return }
     guard layout.canvas.contains(mouse.column, mouse.row), let picture else { return }
     let column = mouse.column - layout.canvas.column + canvasOrigin.column
     let row = mouse.row - layout.canvas.row + canvasOrigin.row
@@ -84,14 +50,8 @@ extension PreviewState {
       if case .tab = part.reference.part { follow(part) }
       return
     }
-    scrolling.grabbed = (mouse.column, mouse.row)
+    viewport.scrolling.grabbed = ScrollingState.Cell(column: mouse.column, row: mouse.row)
     if let element = picture.element(at: column, row) { choose(element.reference) }
-  }
-
-  private mutating func drag(_ mouse: MouseEvent, _ layout: ScreenLayout) {
-    if let panel = panels.dragged { return dragPanel(panel, mouse, layout) }
-    if scrolling.grabbed != nil { return dragContent(mouse) }
-    if viewport.isDragging { dragDivider(mouse, layout.canvas) }
   }
 
   // MARK: Divider
@@ -121,12 +81,11 @@ extension PreviewState {
     let before = stage.surroundings.traits.horizontal
     screenState.windowSize = WindowSize(width: bounded)
     // A drag is one step to undo.
-    mergesSteps = viewport.hasDragged
-    move(to: screenState, named: "divider at \(Numbers.points(bounded))")
-    mergesSteps = false
+    move(
+      to: screenState, named: "divider at \(Numbers.points(bounded))", isNewStep: !viewport.hasDragged)
     viewport.hasDragged = true
     let now = self.stage?.surroundings.traits.horizontal
-    prompt.message =
+    message =
       "\(Numbers.points(bounded)) wide"
       + (now != before ? ": \(now == .compact ? "compact" : "regular") from here" : "")
   }
@@ -152,29 +111,6 @@ extension PreviewState {
     guard let best else { return }
     screenState.windowSize = nil
     screenState.environment = best.environment
-    mergesSteps = true
-    move(to: screenState, named: best.environment.window.word)
-    mergesSteps = false
-  }
-
-  // MARK: Panels
-
-  /// The panel whose edge is at a cell of the terminal.
-  func panelEdge(at column: Int, _ row: Int, _ layout: ScreenLayout) -> Action.Panel? {
-    guard layout.single == nil else { return nil }
-    for (panel, area) in layout.panels where area.contains(column, row) {
-      if panel == .log { return row == area.row ? panel : nil }
-      let edge = area.column == 0 ? area.width - 1 : area.column
-      return column == edge ? (area.column == 0 ? .outline : .inspector) : nil
-    }
-    return nil
-  }
-
-  mutating func dragPanel(_ panel: Action.Panel, _ mouse: MouseEvent, _ layout: ScreenLayout) {
-    guard let area = layout.panels[panel] else { return }
-    panels.sizes[panel] =
-      panel == .log
-      ? area.row + area.height - mouse.row : area.column == 0 ? mouse.column + 1 : columns - mouse.column
-    redraw()
+    move(to: screenState, named: best.environment.window.word, isNewStep: false)
   }
 }

@@ -42,7 +42,7 @@ extension PreviewState {
       return report("--no-clipboard keeps everything out of the terminal's clipboard")
     }
     guard let stage else { return }
-    if let proposal {
+    if let proposal = panels.proposal {
       effects.append(.copy(([proposal.title] + proposal.details).joined(separator: "\n") + "\n"))
       report("the proposal was sent to the terminal's clipboard")
     } else if !tried.isEmpty {

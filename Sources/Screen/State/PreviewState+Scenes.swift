@@ -38,12 +38,12 @@ extension PreviewState {
       history.remember()
       layout?.walkthrough = walkthrough
       layout?.canvas = nil
-      playback = nil
-      self.transition = nil
+      layout?.transition = nil
+      notify(.stepped)
       exploration?.screenState = screenState
       exploration?.selection = nil
       exploration?.marked = nil
-      append(PanelState.LogLine(text: transition.step.text, isTitle: true))
+      append(PanelMode.LogLine(text: transition.step.text, isTitle: true))
       viewport = Viewport()
       if exploration?.showsCanvas == true { prepareCanvas() }
       layout?.openingReason = nil
@@ -85,7 +85,7 @@ extension PreviewState {
     let file = storyboard + ".storyboard"
     let known = library.items.map(\.path).first { $0 == file || $0.hasSuffix("/" + file) }
     let folder = layout.path.lastIndex(of: "/").map { String(layout.path[...$0]) } ?? ""
-    wantedScene = reference.identifier
+    library.wantedScene = reference.identifier
     effects.append(.load(known ?? folder + file))
   }
 

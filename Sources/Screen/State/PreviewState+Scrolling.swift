@@ -5,11 +5,17 @@ import Model
 import Transitions
 
 /// What a person does with content that scrolls.
-struct ScrollingState: Sendable {
+struct ScrollingState: Sendable, Hashable {
   /// The view that was scrolled last: going on with it is the same step to undo.
   var view: ScrolledView?
   /// Where the mouse holds the content.
-  var grabbed: (column: Int, row: Int)?
+  var grabbed: Cell?
+
+  /// Of the terminal.
+  struct Cell: Sendable, Hashable {
+    var column: Int
+    var row: Int
+  }
 }
 
 /// Contents first move in the view under the mouse or around the selection, then in what holds it, and at their end the
@@ -78,13 +84,13 @@ extension PreviewState {
     }
     let offset = range.clamped(wanted)
     guard offset != self.offset(of: reference) else { return false }
-    if remembers, scrolling.view != key { history.remember() }
-    scrolling.view = key
+    if remembers, viewport.scrolling.view != key { history.remember() }
+    viewport.scrolling.view = key
     exploration?.screenState.offsets[key] = offset
     guard let offsets = exploration?.screenState.offsets else { return false }
     layout?.walkthrough.scroll(to: offsets)
     layout?.canvas?.stage.scroll(to: offsets)
-    playback = nil
+    notify(.stepped)
     // What is wrong with the constraints stays so.
     let problems = stageWithProblems
     drawPicture(
@@ -235,7 +241,7 @@ extension PreviewState {
 
   /// The content follows the mouse.
   mutating func dragContent(_ mouse: MouseEvent) {
-    guard let from = scrolling.grabbed else { return }
+    guard let from = viewport.scrolling.grabbed else { return }
     let (columns, rows) = (from.column - mouse.column, from.row - mouse.row)
     let start = MouseEvent(.drag, column: from.column, row: from.row)
     let views = scrollers(at: start)
@@ -243,7 +249,7 @@ extension PreviewState {
     if rows != 0 { moved = moveContent(of: views, columns: 0, rows: rows) }
     if columns != 0 { moved = moveContent(of: views, columns: columns, rows: 0) || moved }
     if !moved { scroll(columns, rows) }
-    scrolling.grabbed = (mouse.column, mouse.row)
+    viewport.scrolling.grabbed = ScrollingState.Cell(column: mouse.column, row: mouse.row)
   }
 
   // MARK: Into sight

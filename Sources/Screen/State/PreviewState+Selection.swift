@@ -164,7 +164,7 @@ extension PreviewState {
     panels.apply(.open(.inspector))
     panels.scroll[.inspector] = 0
     redraw()
-    explanation = explain()
+    panels.explanation = explain()
     if let index = inspectorLines(columns: panelColumns(.inspector)).firstIndex(where: {
       $0.text.hasPrefix("why")
     }) {

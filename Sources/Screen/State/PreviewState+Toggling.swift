@@ -27,7 +27,9 @@ extension PreviewState {
     case .constraints: return constraintWords
     case .problems: return problemWords
     case .changes:
-      guard let transition, let stage else { return "nothing has changed yet, so no frame is dashed" }
+      guard let transition = layout?.transition, let stage else {
+        return "nothing has changed yet, so no frame is dashed"
+      }
       let count = StageChanges.framesBefore(transition.before, stage).count
       return count == 0
         ? "no frame changed by the last step"

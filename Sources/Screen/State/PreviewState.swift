@@ -12,82 +12,40 @@ package struct PreviewState: Sendable {
   package var columns: Int
   package var rows: Int
   package var options: PreviewOptions
-  /// The devices of the open layout among them.
-  package internal(set) var catalog: DeviceCatalog
-  /// Those that every layout has.
-  private(set) var commonCatalog: DeviceCatalog
   package var library: Library
+  /// The devices that every layout has.
+  let commonCatalog: DeviceCatalog
 
   /// What is open; nil while nothing could be opened.
   package internal(set) var layout: OpenLayout?
+  /// Why the file on disk is not what is shown.
+  package internal(set) var brokenFile: [Diagnostic] = []
   package internal(set) var history = History()
+  /// The present stage with what is wrong with its constraints; nil until that was looked for.
+  var stageWithProblems: Stage?
   package internal(set) var picture: Picture?
   var viewport = Viewport()
   var pixels = PixelState()
-  var scrolling = ScrollingState()
-  var trail = DeviceTrail()
-  /// The map of all scenes, while it is open.
-  package internal(set) var map: MapState?
-  /// Many environments side by side, while they are shown, and what was asked for last.
-  package internal(set) var beside: BesideState?
-  var besideQuery: EnvironmentQuery?
-  /// The ruler of widths, while it is shown.
-  package internal(set) var ruler: RulerState?
-  package internal(set) var findings = FindingsState()
-  /// What is tried out on the file.
-  package internal(set) var whatIf: WhatIfState?
-  /// Another version of the file, while it is compared with.
-  var comparison: ComparisonState?
-  /// The other version's picture, where it is beside the present one.
-  var otherPicture: Picture?
-  /// The file as it was before it was saved last.
-  var documentBefore: Document?
-  /// A step belongs to the one before: one undo takes both back.
-  var mergesSteps = false
-  /// How often a file was read.
-  var readings = 0
-  /// The check of the environments side by side that is known.
-  var besideAnswered: BackgroundTask.Question?
-  /// Where views stood before the last reload, until the next event.
-  var reloadedFrames: [Rect] = []
-  /// What was said of the last environment.
-  var faults: Set<Diagnostic> = []
-  package internal(set) var panels = PanelState()
-  package internal(set) var prompt = Prompt()
-  /// Why the file on disk is not what is shown.
-  package internal(set) var brokenFile: [Diagnostic] = []
-  package internal(set) var mouseIsOurs = true
+  package internal(set) var modes: ModeStack
+  /// Shown in the footer until the next key.
+  package internal(set) var message: String?
   var effects: [Effect] = []
-  /// The last step, to show what moved by it and how.
-  var transition: Transition?
-  /// While one goes through that step; nil when it is done.
-  var playback: Playback?
-  /// At how many times the usual speed a change plays.
-  var playSpeed = 1.0
-  /// The present stage with what is wrong with its constraints; nil until that was looked for.
-  var stageWithProblems: Stage?
-  /// Why the selected view is where it is; nil until somebody asks.
-  var explanation: [ExplanationText.Line]?
-  /// What may be pasted for the selected view; nil until one is chosen.
-  var proposal: Proposal?
-  /// The scene that a reference to another storyboard leads to.
-  var wantedScene: String?
 
   package init(columns: Int, rows: Int, options: PreviewOptions, catalog: DeviceCatalog, library: Library) {
     self.columns = columns
     self.rows = rows
     self.options = options
-    self.catalog = catalog
-    commonCatalog = catalog
     self.library = library
-    mouseIsOurs = options.mouse
+    commonCatalog = catalog
+    var panels = PanelMode()
     for panel in options.settings.panels ?? [] { panels.apply(.open(panel)) }
+    modes = ModeStack([FindingsMode(), panels])
   }
-
 }
 
 package struct PreviewOptions: Sendable {
   package var ascii = false
+  /// The mouse is for the preview, and not for the terminal's selection.
   package var mouse = true
   /// The terminal may be asked to take text into its clipboard.
   package var clipboard = true
@@ -109,6 +67,8 @@ package struct PreviewOptions: Sendable {
   package var compares = false
   /// Rotations and windows move, instead of being there at once.
   package var animates = false
+  /// At how many times the usual speed a change plays.
+  package var playSpeed = 1.0
   /// The app's configuration, where the command line names one.
   package var app: AppConfiguration?
 
@@ -142,6 +102,8 @@ package struct Library: Sendable, Hashable {
   package var isGallery: Bool
   /// Words that mean bundled layouts, which have no files.
   package var bundled: Set<String> = []
+  /// The scene that the next file is opened at; nil for its own choice.
+  var wantedScene: String?
 
   package init(items: [Item], isGallery: Bool) {
     self.items = items
@@ -154,15 +116,47 @@ package struct Library: Sendable, Hashable {
 
 /// A layout that is shown.
 package struct OpenLayout: Sendable {
-  package var path: String
-  package var document: Document
-  package var walkthrough: Walkthrough
+  package let path: String
+  package let document: Document
+  /// Files are numbered as they are read.
+  package let reading: Int
+  package internal(set) var walkthrough: Walkthrough
   /// What its scenes are called.
-  var titles: SceneTitles
+  let titles: SceneTitles
   /// Why another scene is shown first than the file says.
   var openingReason: String?
   /// What Interface Builder drew, and how well we agree; made when it is first asked for.
   var canvas: CanvasComparison?
+  /// The last step, to show what moved by it and how.
+  var transition: Transition?
+  /// Diagnostics of the last environment, which were reported.
+  var faults: Set<Diagnostic> = []
+  /// Where views stood before the last reading, until the next event.
+  var framesBefore: [Rect] = []
+  /// The file as it was before it was saved last.
+  var documentBefore: Document?
+  /// What modes keep for the next time that the file is opened.
+  var kept: [String: String] = [:]
+
+  init(
+    _ path: String, _ document: Document, _ walkthrough: Walkthrough, reading: Int, openingReason: String?
+  ) {
+    self.path = path
+    self.document = document
+    self.reading = reading
+    self.walkthrough = walkthrough
+    self.openingReason = openingReason
+    titles = SceneTitles(document)
+  }
+
+  /// The same file as another document.
+  init(_ document: Document, _ walkthrough: Walkthrough, after before: OpenLayout) {
+    self.init(
+      before.path, document, walkthrough, reading: before.reading + 1, openingReason: before.openingReason)
+    faults = before.faults
+    documentBefore = before.documentBefore
+    kept = before.kept
+  }
 }
 
 /// What the world outside is asked to do.
@@ -188,8 +182,11 @@ package enum Effect: Sendable, Hashable {
 }
 
 extension PreviewState {
-  /// Pictures follow each other without a key.
-  package var isPlaying: Bool { playback?.isPlaying ?? false }
+  /// With the devices of the open layout among them.
+  package var catalog: DeviceCatalog { layout?.walkthrough.context.catalog ?? commonCatalog }
+
+  /// How often a file was read.
+  var readings: Int { layout?.reading ?? 0 }
 
   /// How many steps can be undone.
   package var undoCount: Int { history.past.count }
@@ -200,6 +197,10 @@ extension PreviewState {
     set { history.present = newValue }
   }
 
-  package var message: String? { prompt.message }
-  package var log: [PanelState.LogLine] { panels.log }
+  /// Something is selected or measured from, which Esc leaves first.
+  var hasSelection: Bool {
+    exploration.map { $0.selection != nil || $0.bar != nil || $0.marked != nil } ?? false
+  }
+
+  package var log: [PanelMode.LogLine] { panels.log }
 }

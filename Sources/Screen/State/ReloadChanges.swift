@@ -68,8 +68,8 @@ extension PreviewState {
       let new = isCanvas ? after.canvas?.stage : after.walkthrough.stage
     else { return }
     let changes = ReloadChanges(from: old, to: new)
-    reloadedFrames = changes.framesBefore
-    if !changes.words.isEmpty, let said = prompt.message {
+    layout?.framesBefore = changes.framesBefore
+    if !changes.words.isEmpty, let said = message {
       report(said + ": " + changes.words.joined(separator: ", "))
     }
   }

@@ -7,6 +7,13 @@ struct Viewport: Sendable, Hashable {
   var row = 0
   var isDragging = false
   var hasDragged = false
+  var scrolling = ScrollingState()
+
+  /// First cell of a picture at an area's corner: negative where the picture is smaller and is in the middle.
+  func origin(of picture: Picture, in area: ScreenArea) -> (column: Int, row: Int) {
+    let (width, height) = (picture.grid.width, picture.grid.height)
+    return (width <= area.width ? -((area.width - width) / 2) : column, height <= area.height ? 0 : row)
+  }
 
   enum Move {
     case by(columns: Int, rows: Int)

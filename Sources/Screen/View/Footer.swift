@@ -13,8 +13,8 @@ extension PreviewState {
 
   /// The keys that do something now, as many as fit; the last one always leads to all of them.
   package var footerHints: [FooterHint] {
-    guard message == nil, map == nil, !showsBeside else { return [] }
-    let context = contextHints
+    guard message == nil, modeFooter == nil else { return [] }
+    let context = modes.fromFront.flatMap { $0.hints(self) } + contextHints
     let candidates = KeyTable.all.filter { !$0.hint.isEmpty && unavailable($0.action) == nil }
     guard let palette = candidates.first(where: { $0.action == .palette }) else { return [] }
     var hints: [FooterHint] = []
@@ -42,17 +42,11 @@ extension PreviewState {
     return hints
   }
 
-  private struct ContextHint {
-    var action: Action
-    var label: String
-  }
-
   /// What the next key most likely is here: these hints come first.
   private var contextHints: [ContextHint] {
     var hints: [ContextHint] = []
     func add(_ action: Action, _ label: String) { hints.append(ContextHint(action: action, label: label)) }
     guard let exploration, let stage, let layout else { return hints }
-    if beside?.isEnlarged == true { add(.fit, "back to all") }
     if exploration.showsCanvas {
       add(.canvas, "device")
       if let canvas = layout.canvas, !canvas.disagreements.isEmpty {
@@ -129,56 +123,33 @@ extension PreviewState {
       var place = area
       place.row -= height - 1 - index
       let isCut = index == height - 1 && lines.count > height
-      write(" " + line + (isCut ? " …" : ""), in: place, CellStyle(.text, [.reverse]), fill: true, &grid)
+      grid.write(" " + line + (isCut ? " …" : ""), in: place, CellStyle(.text, [.reverse]), fill: true)
     }
   }
 
   private var messageLines: [String] {
-    guard let message, whatIf?.hand == nil else { return [] }
+    guard let message, !modes.showsMessages else { return [] }
     return Wrapping.lines(VisibleText.string(message), columns: max(1, columns - 2))
   }
 
   /// How many of the last rows a message covers.
   package var messageHeight: Int { min(messageLines.count, max(1, rows / 3)) }
 
+  /// The footer of the mode in front that has one.
+  private var modeFooter: ModeFooter? { modes.fromFront.lazy.compactMap { $0.footer(self) }.first }
+
   func drawFooter(_ grid: inout CellGrid, _ whole: ScreenArea) {
     guard whole.height > 0, message == nil else { return }
-    var area = whole
-    if let hiddenWords, map != nil {
-      let width = VisibleText.columns(hiddenWords)
-      grid.write(hiddenWords, whole.width - width - 1, whole.row, CellStyle(.note, .bold))
-      area.width = max(0, area.width - width - 2)
+    if let footer = modeFooter {
+      var area = whole
+      if let end = footer.end {
+        let width = VisibleText.columns(end)
+        grid.write(end, whole.width - width - 1, whole.row, CellStyle(.note, .bold))
+        area.width = max(0, area.width - width - 2)
+      }
+      return grid.write(Self.longest(footer.wordings, area), in: area, CellStyle(.note))
     }
-    if prompt.picker != nil {
-      let words = Self.longest(
-        [" Enter choose · Esc close · type to search", " Enter choose · Esc close"], area)
-      write(words, in: area, CellStyle(.note), &grid)
-      return
-    }
-    if map != nil {
-      let words = Self.longest(
-        [" arrows move · Enter opens · typing filters · + - zoom · Esc closes", " Enter opens · Esc closes"],
-        area)
-      write(words, in: area, CellStyle(.note), &grid)
-      return
-    }
-    if showsBeside {
-      let words = Self.longest(
-        [
-          " arrows move · Enter enlarges · click or < > select · PageDown turns the page · | other environments · Esc leaves · ? all keys",
-          " arrows move · Enter enlarges · PageDown next page · | others · Esc leaves · ? keys",
-          " arrows · Enter enlarges · Esc leaves",
-        ], area)
-      write(words, in: area, CellStyle(.note), &grid)
-      return
-    }
-    if screenLayout.single != nil {
-      let next = panels.open.count > 1 ? " Tab next panel ·" : ""
-      let ends = [" Esc closes it · ? all keys", " Esc closes · ? keys", " Esc closes"]
-      let words = Self.longest(ends.map { next + $0 } + ends, area)
-      write(words, in: area, CellStyle(.note), &grid)
-      return
-    }
+    let area = whole
     for hint in footerHints {
       var column = grid.write(hint.key, hint.column, area.row, CellStyle(.text, .bold))
       column = grid.write(" ", column, area.row, CellStyle(.note))

@@ -11,20 +11,19 @@ extension PreviewState {
     guard area.height > 0 else { return }
     let environment = environmentWords
     if area.height == 1 {
-      write(
+      grid.write(
         Header.fitted(environment, area.width, giving: [0], least: 2), in: area,
-        CellStyle(.text, [.bold, .reverse]), fill: true, &grid
-      )
+        CellStyle(.text, [.bold, .reverse]), fill: true)
       return
     }
     var line = area
     line.height = 1
-    write(
+    grid.write(
       Header.fitted(fileWords, area.width, giving: [0, 1], least: 3, fromFront: 0), in: line,
       CellStyle(.text, [.bold, .reverse]),
-      fill: true, &grid)
+      fill: true)
     line.row += 1
-    write(Header.fitted(environment, area.width, giving: [0], least: 2), in: line, CellStyle(.text), &grid)
+    grid.write(Header.fitted(environment, area.width, giving: [0], least: 2), in: line, CellStyle(.text))
   }
 
   private var fileWords: [String] {
@@ -38,13 +37,8 @@ extension PreviewState {
     }
     var parts = [Header.shortened(VisibleText.string(file), to: max(columns / 3, 8)), scene]
     // What says most is first: where columns are few, the rest goes.
-    if let beside, beside.isEnlarged {
-      parts.append("\(beside.focus + 1) of \(beside.tiles.count) alone: z")
-    }
-    let count = findings.violations
-    if count > 0, findings.question == .findings(reading: readings) {
-      parts.append("\(count) \(count == 1 ? "violation" : "violations"): F8")
-    }
+    for mode in modes.fromFront { parts += mode.headerWords(self) }
+    let faults = layout.faults
     if !faults.isEmpty { parts.append("\(faults.count) \(faults.count == 1 ? "warning" : "warnings"): e") }
     if let canvas = layout.canvas, exploration?.showsCanvas == true {
       parts.append("canvas mode \(canvas.agreeing)/\(canvas.compared) frames agree")

@@ -35,15 +35,12 @@ struct HiddenCells {
 }
 
 extension PreviewState {
-  /// What the footer says of cells that are out of sight.
+  /// Cells of the picture that are out of sight, in the words of the footer.
   var hiddenWords: String? {
     let area = screenLayout.canvas
-    guard area.width > 0, area.height > 0, screenLayout.single == nil || map != nil else { return nil }
-    if let map {
-      let origin = (column: map.viewport.column, row: map.viewport.row)
-      return HiddenCells(map.grid.width, map.grid.height, origin, area).words
+    guard area.width > 0, area.height > 0, screenLayout.single == nil, !modes.coversCanvas, let picture else {
+      return nil
     }
-    guard let picture, !showsBeside else { return nil }
     return HiddenCells(picture.grid.width, picture.grid.height, canvasOrigin, area).words
   }
 }

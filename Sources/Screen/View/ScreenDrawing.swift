@@ -6,25 +6,13 @@ extension PreviewState {
   package func screen() -> CellGrid {
     var grid = CellGrid(width: columns, height: rows)
     let layout = screenLayout
-    if let map {
-      drawMap(map, &grid, layout.canvas)
-    } else if layout.single == nil {
-      if let beside, showsBeside { drawBeside(beside, &grid) } else { drawCanvas(&grid, layout.canvas) }
-      if let other = layout.other { drawOther(other, beside: layout.canvas, &grid) }
-    }
-    if let ruler, let area = layout.ruler { drawRuler(ruler, area, &grid) }
-    for panel in Action.Panel.allCases {
-      if let area = layout.panels[panel] { drawPanel(panel, area, &grid) }
+    if !modes.fromFront.contains(where: { $0.drawCanvas(&grid, layout, self) }) {
+      drawCanvas(&grid, layout.canvas)
     }
     drawHeader(&grid, layout.header)
     if let area = layout.trouble { drawTrouble(&grid, area) }
-    if let area = layout.whatIf { drawWhatIf(&grid, area) }
-    if let hand = whatIf?.hand {
-      drawHand(hand, &grid, layout.footer)
-    } else {
-      drawFooter(&grid, layout.footer)
-    }
-    if let picker = prompt.picker { drawPicker(picker, &grid) }
+    drawFooter(&grid, layout.footer)
+    for mode in modes.fromBack { mode.draw(&grid, layout, self) }
     drawMessage(&grid, layout.footer)
     return grid
   }
@@ -33,32 +21,14 @@ extension PreviewState {
     guard area.width > 0, area.height > 0 else { return }
     guard let picture else {
       // The list that is open says the same.
-      if prompt.picker != nil { return }
+      if modes.contains(Picker.self) { return }
       grid.write("nothing is open: L lists what can be opened", area.column + 1, area.row, CellStyle(.note))
       return
     }
-    draw(picture, from: canvasOrigin, &grid, area, inPixels: true)
+    place(picture, from: canvasOrigin, &grid, area, inPixels: true)
   }
 
-  /// The other version with the same part in sight, and what the two are called.
-  private func drawOther(_ area: ScreenArea, beside canvas: ScreenArea, _ grid: inout CellGrid) {
-    guard let comparison, let otherPicture else { return }
-    for row in area.row - 1..<area.row + area.height {
-      grid[canvas.column - 1, row] = Cell(0x2502, CellStyle(.separator))
-    }
-    for (name, half) in [(comparison.name, area), ("as it is now", canvas)] {
-      var line = half
-      line.row -= 1
-      line.height = 1
-      write(" " + VisibleText.string(name), in: line, CellStyle(.name, .bold), &grid)
-    }
-    let column =
-      otherPicture.grid.width <= area.width ? -((area.width - otherPicture.grid.width) / 2) : viewport.column
-    let row = otherPicture.grid.height <= area.height ? 0 : viewport.row
-    draw(otherPicture, from: (column, row), &grid, area)
-  }
-
-  private func draw(
+  func place(
     _ picture: Picture, from origin: (column: Int, row: Int), _ grid: inout CellGrid, _ area: ScreenArea,
     inPixels: Bool = false
   ) {
@@ -108,13 +78,13 @@ extension PreviewState {
     if first.position.isKnown { place += ":\(first.position.line):\(first.position.column)" }
     let rest = layout == nil ? "" : " (the last good picture is shown)"
     let text = VisibleText.string("× \(place): \(first.message)\(rest)")
-    write(text, in: area, CellStyle(.conflicting, [.bold, .reverse]), fill: true, &grid)
+    grid.write(text, in: area, CellStyle(.conflicting, [.bold, .reverse]), fill: true)
   }
+}
 
+extension CellGrid {
   /// A line cut to its area, with an ellipsis.
-  func write(
-    _ text: String, in area: ScreenArea, _ style: CellStyle, fill: Bool = false, _ grid: inout CellGrid
-  ) {
+  mutating func write(_ text: String, in area: ScreenArea, _ style: CellStyle, fill: Bool = false) {
     guard area.width > 0 else { return }
     let glyphs = VisibleText.glyphs(text)
     var column = area.column
@@ -122,16 +92,16 @@ extension PreviewState {
     let fits = glyphs.reduce(0) { $0 + $1.columns } <= area.width
     for glyph in glyphs {
       if column + glyph.columns > (fits ? end : end - 1) { break }
-      grid.put(glyph, column, area.row, style)
+      put(glyph, column, area.row, style)
       column += glyph.columns
     }
     if !fits {
-      grid.put(Glyph(0x2026), column, area.row, style)
+      put(Glyph(0x2026), column, area.row, style)
       column += 1
     }
     if fill {
       while column < end {
-        grid.put(Glyph(Cell.writtenBlank), column, area.row, style)
+        put(Glyph(Cell.writtenBlank), column, area.row, style)
         column += 1
       }
     }

@@ -17,14 +17,10 @@ package struct ScreenLayout: Sendable, Hashable {
   package var header: ScreenArea
   package var canvas: ScreenArea
   package var panels: [Action.Panel: ScreenArea] = [:]
-  /// Another version of the file, beside the canvas.
-  package var other: ScreenArea?
   /// The line that tells what is wrong with the file.
   package var trouble: ScreenArea?
-  /// The line that tells what is tried out.
-  package var whatIf: ScreenArea?
-  /// The ruler of widths, under the picture.
-  package var ruler: ScreenArea?
+  /// What modes took from the canvas.
+  private var areas: [ObjectIdentifier: ScreenArea] = [:]
   package var footer: ScreenArea
   /// Only this panel is shown, instead of the canvas.
   package var single: Action.Panel?
@@ -48,41 +44,37 @@ package struct ScreenLayout: Sendable, Hashable {
       body.height -= 1
       trouble = ScreenArea(column: 0, row: body.row + body.height, width: columns, height: 1)
     }
-    if !state.tried.isEmpty || state.whatIf?.hand != nil, body.height > 6 {
-      body.height -= 1
-      whatIf = ScreenArea(column: 0, row: body.row + body.height, width: columns, height: 1)
-    }
-    if state.ruler != nil, body.height > 8 {
-      body.height -= RulerState.rows
-      ruler = ScreenArea(
-        column: 0, row: body.row + body.height, width: columns, height: RulerState.rows)
-    }
     canvas = body
-    placePanels(state, body)
-    if state.stageBeside != nil, canvas.height > 2 {
-      // Each half has a line that says what it is.
-      let half = (canvas.width - 1) / 2
-      other = ScreenArea(column: canvas.column, row: canvas.row + 1, width: half, height: canvas.height - 1)
-      canvas = ScreenArea(
-        column: canvas.column + half + 1, row: canvas.row + 1, width: canvas.width - half - 1,
-        height: canvas.height - 1)
-    }
+    for mode in state.modes.fromBack { mode.takeRoom(in: &self, state) }
   }
 
-  private mutating func placePanels(_ state: PreviewState, _ whole: ScreenArea) {
-    var body = whole
+  package func area(of mode: (some Mode).Type) -> ScreenArea? { areas[ObjectIdentifier(mode)] }
+
+  mutating func give(_ area: ScreenArea, to mode: (some Mode).Type) { areas[ObjectIdentifier(mode)] = area }
+
+  /// Rows below the canvas, if enough of it is left.
+  mutating func takeRows(_ rows: Int, for mode: (some Mode).Type, ifMoreThan least: Int) {
+    guard canvas.height > least else { return }
+    canvas.height -= rows
+    give(
+      ScreenArea(column: canvas.column, row: canvas.row + canvas.height, width: canvas.width, height: rows),
+      to: mode)
+  }
+
+  mutating func placePanels(_ mode: PanelMode, _ state: PreviewState) {
+    var body = canvas
     let (columns, rows) = (state.columns, state.rows)
-    let open = state.panels.open
+    let open = mode.open
     guard !open.isEmpty else { return }
     if columns < Self.usefulWidth || rows < Self.usefulHeight {
-      let panel = state.panels.focus ?? Action.Panel.allCases.first { open.contains($0) } ?? .outline
+      let panel = mode.focus ?? Action.Panel.allCases.first { open.contains($0) } ?? .outline
       single = panel
       panels[panel] = body
       return
     }
     if open.contains(.log) {
       let height = min(
-        max(state.panels.sizes[.log] ?? min(max(5, body.height / 4), 14), Self.leastPanel.rows),
+        max(mode.sizes[.log] ?? min(max(5, body.height / 4), 14), Self.leastPanel.rows),
         body.height - Self.leastPanel.rows)
       panels[.log] = ScreenArea(
         column: 0, row: body.row + body.height - height, width: columns, height: height)
@@ -90,13 +82,13 @@ package struct ScreenLayout: Sendable, Hashable {
     }
     func width(_ panel: Action.Panel, _ usual: Int) -> Int {
       min(
-        max(state.panels.sizes[panel] ?? usual, Self.leastPanel.columns),
+        max(mode.sizes[panel] ?? usual, Self.leastPanel.columns),
         columns - Self.leastPanel.columns * 2)
     }
     let narrow = width(.outline, min(max(24, columns / 5), 40))
     // Lines to paste are long.
     let wide =
-      state.proposal == nil
+      mode.proposal == nil
       ? width(.inspector, min(max(27, columns / 4), 52)) : min(max(27, columns / 2), 88)
     let wantsBoth = open.contains(.outline) && open.contains(.inspector)
     if wantsBoth, columns - narrow - wide < Self.canvasWidth {

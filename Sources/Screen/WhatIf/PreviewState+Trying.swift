@@ -32,7 +32,7 @@ extension PreviewState {
       guard hand == nil else { return file }
       if let note = file.notes.first {
         report(VisibleText.string(words + ": " + note))
-      } else if prompt.message == nil {
+      } else if message == nil {
         reportEvent("what if: " + VisibleText.string(words))
       }
       return file
@@ -57,9 +57,9 @@ extension PreviewState {
 
   mutating func beginWhatIf() {
     guard let layout else { return }
-    if whatIf == nil { whatIf = WhatIfState(layout.document, reading: readings) }
+    if whatIf == nil { modes[WhatIfMode.self] = WhatIfMode(layout.document, reading: readings) }
     // Nothing is tried yet: what is known is known of the file as it is.
-    if tried.isEmpty, findings.question == .findings(reading: readings) { whatIf?.baseline = findings.report }
+    if tried.isEmpty, findings.isKnown(self) { modes[WhatIfMode.self]?.baseline = findings.report }
   }
 
   /// Another reading of the file is shown, in the present state of the screen.
@@ -71,16 +71,12 @@ extension PreviewState {
         engine: KeptLayouts(of: document, findsProblems: false).engine,
         offsets: before.walkthrough.context.offsets)
       let walkthrough = try Walkthrough(context, screenState)
-      readings += 1
-      transition = nil
-      playback = nil
       stageWithProblems = nil
-      layout = OpenLayout(
-        path: before.path, document: document, walkthrough: walkthrough, titles: SceneTitles(document),
-        openingReason: before.openingReason)
+      layout = OpenLayout(document, walkthrough, after: before)
+      notify(.stepped)
       if exploration?.showsCanvas == true { prepareCanvas() }
       if let after = layout {
-        reloadedFrames = ReloadChanges(from: shown(before), to: shown(after)).framesBefore
+        layout?.framesBefore = ReloadChanges(from: shown(before), to: shown(after)).framesBefore
       }
       redraw()
       reportFaults()
@@ -114,15 +110,15 @@ extension PreviewState {
   mutating func keepTrying(on document: Document) -> Document {
     guard let whatIf else { return document }
     // What lies beside the file may be other than before.
-    let next = WhatIfState(document, reading: readings + 1)
+    let next = WhatIfMode(document, reading: readings + 1)
     if document.bytes == whatIf.base.bytes, let again = next.document(with: tried) {
-      self.whatIf = next
+      modes[WhatIfMode.self] = next
       return again
     }
     if !tried.isEmpty, document.bytes != layout?.document.bytes {
-      for line in triedLines { append(PanelState.LogLine(text: line)) }
+      for line in triedLines { append(PanelMode.LogLine(text: line)) }
       append(
-        PanelState.LogLine(
+        PanelMode.LogLine(
           text: "what was tried is let go, because the file is another one now: its lines are above"))
     }
     forgetWhatIf()
@@ -130,7 +126,7 @@ extension PreviewState {
   }
 
   mutating func forgetWhatIf() {
-    whatIf = nil
+    modes[WhatIfMode.self] = nil
     history.forgetTried()
   }
 
@@ -153,14 +149,14 @@ extension PreviewState {
       return
     }
     if let reason = whyNotWritten { return report(reason) }
-    whatIf?.quitsWhenWritten = quits
+    modes[WhatIfMode.self]?.quitsWhenWritten = quits
     effects.append(.apply(path: layout.path, from: from, to: to))
   }
 
   /// What came of an effect to apply.
   package mutating func applied(_ path: String, error: String?) -> [Effect] {
     if let error {
-      whatIf?.quitsWhenWritten = false
+      modes[WhatIfMode.self]?.quitsWhenWritten = false
       report(VisibleText.string("\(path) was not written: \(error)"))
       return []
     }
@@ -180,7 +176,7 @@ extension PreviewState {
 
   mutating func copyTried() {
     let lines = triedLines
-    for line in lines { append(PanelState.LogLine(text: line)) }
+    for line in lines { append(PanelMode.LogLine(text: line)) }
     if options.clipboard {
       effects.append(.copy(lines.joined(separator: "\n") + "\n"))
       report("the lines were sent to the terminal's clipboard, and are in the event log")
@@ -202,8 +198,8 @@ extension PreviewState {
   /// Once for each answer: each picture says what came of it.
   mutating func compareFindings() {
     guard !tried.isEmpty, let before = whatIf?.baseline, let after = findings.report,
-      findings.question == .findings(reading: readings)
+      findings.isKnown(self)
     else { return }
-    whatIf?.change = (readings, FindingsChange(from: before, to: after))
+    modes[WhatIfMode.self]?.change = (readings, FindingsChange(from: before, to: after))
   }
 }

@@ -7,36 +7,21 @@ import Reading
 import Syntax
 import Transitions
 
-/// What a line of the list of what may be tried leads to.
-package enum WhatIfChoice: Sendable, Hashable {
-  case pull(Int)
-  case text(DocumentView)
-  case fontSize(DocumentView)
-  case hide(DocumentView, Bool)
-  case drop(Int)
-  case add
-  case equation(String)
-  case proposals
-  case proposal(Proposal)
-  case write, copy, takeBack
-  case words(String)
-}
-
 /// What may be tried on what is selected: a list, and a value in hand that one pulls at.
 extension PreviewState {
   mutating func openWhatIf() {
     guard let layout else { return }
     var items = triedItems
     var title = "What if: choose, or type such as title.top = 24"
-    if let proposal {
+    if let proposal = panels.proposal {
       items.append(
         item(
-          "Try the proposal: \(proposal.title)", "", .proposal(proposal), "Proposal",
+          "Try the proposal: \(proposal.title)", "", { $0.tryOut(proposal) }, "Proposal",
           about: proposal.details.joined(separator: "\n"), disabled: whyNotTried(proposal)))
     }
     items += fixes.map { fix in
       item(
-        "Try the fix: \(fix.title)", "", .proposal(fix), "Finding",
+        "Try the fix: \(fix.title)", "", { $0.tryOut(fix) }, "Finding",
         about: fix.details.joined(separator: "\n"), disabled: whyNotTried(fix))
     }
     if let source = exploration?.selection?.source {
@@ -45,20 +30,31 @@ extension PreviewState {
     }
     if exploration?.selection == nil {
       items += TriedWords.examples.map { example in
-        item(example.words, "", .words(example.words), "Type, or select a view first", about: example.about)
+        item(
+          example.words, "", { $0.tryWords(example.words) }, "Type, or select a view first",
+          about: example.about)
       }
     }
     var picker = Picker(title, items)
-    picker.answer = .whatIf
+    picker.answer = Picker.Answer(
+      isMeant: { picker, preview in
+        picker.chosenItem == nil && !picker.query.isEmpty || preview.saysChange(picker.query)
+      },
+      perform: { $1.tryWords($0) })
     open(picker)
   }
 
+  /// Whether what was typed is a change in itself, and no search for one.
+  private func saysChange(_ text: String) -> Bool {
+    layout.map { (try? TriedWords.edit(text, in: $0.document)) != nil } ?? false
+  }
+
   private func item(
-    _ title: String, _ detail: String, _ choice: WhatIfChoice, _ group: String, about: String = "",
-    disabled: String? = nil
+    _ title: String, _ detail: String, _ run: @escaping @Sendable (inout PreviewState) -> Void,
+    _ group: String, about: String = "", disabled: String? = nil
   ) -> Picker.Item {
     var item = Picker.Item(
-      VisibleText.string(title), detail: detail, about: about, choice: .whatIf(choice), disabled: disabled)
+      VisibleText.string(title), detail: detail, about: about, choice: .run(run), disabled: disabled)
     item.group = group
     return item
   }
@@ -70,10 +66,13 @@ extension PreviewState {
     let file = layout.path.split(separator: "/").last.map(String.init) ?? layout.path
     return [
       item(
-        "Write into \(file)", whyNotWritten == nil ? "" : "not possible", .write, group, about: about,
+        "Write into \(file)", whyNotWritten == nil ? "" : "not possible", { $0.writeTried() }, group,
+        about: about,
         disabled: whyNotWritten),
-      item("Copy the changed lines", "Ctrl-Y", .copy, group, about: triedLines.joined(separator: "\n")),
-      item("Take everything back", "\(tried.count)", .takeBack, group, about: about),
+      item(
+        "Copy the changed lines", "Ctrl-Y", { $0.copyTried() }, group,
+        about: triedLines.joined(separator: "\n")),
+      item("Take everything back", "\(tried.count)", { $0.takeAllBack() }, group, about: about),
     ]
   }
 
@@ -85,21 +84,25 @@ extension PreviewState {
       let line = constraint.position.isKnown ? "line \(constraint.position.line)" : ""
       items.append(
         item(
-          TriedWords.equation(index, document), line, .pull(index),
+          TriedWords.equation(index, document), line, { $0.pickUp(.constant(index)) },
           "Constraints: Enter pulls at the constant",
           about: "Left and Right move it, Tab goes on to priority and multiplier, x drops it."))
     }
     let group = "The view"
     if let text = view.plainText {
-      items.append(item("Text", "“\(Header.cut(VisibleText.string(text), to: 24))”", .text(source), group))
+      items.append(
+        item("Text", "“\(Header.cut(VisibleText.string(text), to: 24))”", { $0.pickUp(.text(source)) }, group)
+      )
       let size = view.ownFontSize.map(TriedWords.number) ?? "a text style's"
-      items.append(item("Font size", size, .fontSize(source), group))
+      items.append(item("Font size", size, { $0.pickUp(.fontSize(source)) }, group))
     }
     items.append(
       item(
-        view.hidden ? "Show it" : "Hide it", view.hidden ? "hidden" : "", .hide(source, !view.hidden), group))
-    items.append(item("Add a constraint…", "", .add, "More"))
-    items.append(item("Try a proposal: pin, align, embed in a stack…", "", .proposals, "More"))
+        view.hidden ? "Show it" : "Hide it", view.hidden ? "hidden" : "",
+        { $0.tryOut(.hidden(source, !view.hidden), in: document) }, group))
+    items.append(item("Add a constraint…", "", { $0.askForConstraint(document) }, "More"))
+    items.append(
+      item("Try a proposal: pin, align, embed in a stack…", "", { $0.pickProposal(toTry: true) }, "More"))
     return items
   }
 
@@ -117,24 +120,8 @@ extension PreviewState {
     return found
   }
 
-  mutating func choose(_ choice: WhatIfChoice) {
-    guard let document = layout?.document else { return }
-    switch choice {
-    case .pull(let index): pickUp(.constant(index))
-    case .text(let view): pickUp(.text(view))
-    case .fontSize(let view): pickUp(.fontSize(view))
-    case .hide(let view, let hidden): tryOut(.hidden(view, hidden), in: document)
-    case .drop(let index): tryOut(.drop(index), in: document)
-    case .add: askForConstraint(document)
-    case .equation(let text): tryConstraint(text)
-    case .proposals: pickProposal(toTry: true)
-    case .proposal(let proposal):
-      if let edits = proposal.edits { tryOut(edits, proposal.title) } else { show(proposal) }
-    case .write: writeTried()
-    case .copy: copyTried()
-    case .takeBack: takeAllBack()
-    case .words(let words): tryWords(words)
-    }
+  mutating func tryOut(_ proposal: Proposal) {
+    if let edits = proposal.edits { tryOut(edits, proposal.title) } else { show(proposal) }
   }
 
   // MARK: Adding
@@ -159,9 +146,11 @@ extension PreviewState {
       "\(name).width = \(TriedWords.number(frame.width))",
       "\(name).height = \(TriedWords.number(frame.height))",
     ]
-    let items = examples.map { Picker.Item($0, choice: .whatIf(.equation($0))) }
+    let items = examples.map { example in Picker.Item(example, choice: .run { $0.tryConstraint(example) }) }
     var picker = Picker("Add a constraint, such as \(name).top = other.bottom + 8", items)
-    picker.answer = .constraint
+    picker.answer = Picker.Answer(
+      isMeant: { picker, _ in picker.chosenItem == nil || picker.query.contains(".") },
+      perform: { $1.tryConstraint($0) })
     open(picker)
   }
 
@@ -186,111 +175,5 @@ extension PreviewState {
     }
     edits.append(.add(text, scene: scene))
     tryOut(edits, "with \(text)")
-  }
-
-  // MARK: A value in hand
-
-  /// Takes a value in hand, unless the file could not say another one: that is said before.
-  private mutating func pickUp(_ field: Hand.Field) {
-    guard let document = layout?.document, let editor = FileEditor(document) else {
-      return report("nothing can be tried on what was not read from a file")
-    }
-    let hand = Hand(field, document, tried)
-    do throws(EditError) {
-      let file = try hand.trial.map { edit throws(EditError) in try editor.apply([edit]) }
-      beginWhatIf()
-      whatIf?.hand = hand
-      if let note = file?.notes.first { append(PanelState.LogLine(text: note, isFaint: true)) }
-      redraw()
-    } catch {
-      report(VisibleText.string(error.text))
-    }
-  }
-
-  mutating func pressInHand(_ key: Key) {
-    guard let hand = whatIf?.hand else { return }
-    switch key {
-    case .named(.enter): return keepHand(hand)
-    case .named(.escape): return dropHand(hand)
-    case .control("c"): return dropHand(hand)
-    case .named(.backspace): pull(.backspace)
-    case .named(.tab): nextField(hand)
-    case .named(.space) where hand.isText: pull(.type(" "))
-    case .character(let scalar) where hand.isText: pull(.type(String(Character(scalar))))
-    case .named(.left), .named(.down): pull(.step(-1))
-    case .named(.right), .named(.up): pull(.step(1))
-    case .named(.shiftLeft), .named(.shiftDown), .named(.pageDown): pull(.step(-10))
-    case .named(.shiftRight), .named(.shiftUp), .named(.pageUp): pull(.step(10))
-    case .character("x"), .named(.delete): dropInHand(hand)
-    case .character(let scalar): pull(.type(String(Character(scalar))))
-    default: break
-    }
-  }
-
-  /// Pasted text goes into a text in hand.
-  mutating func pasteIntoHand(_ text: String) { pull(.type(VisibleText.string(text))) }
-
-  private mutating func pull(_ change: Hand.Change) {
-    guard var hand = whatIf?.hand else { return }
-    if let reason = hand.refusal(of: change) { return report(reason) }
-    hand.apply(change)
-    hand.isTried = false
-    whatIf?.hand = hand
-    guard let edit = hand.edit else { return redraw() }
-    if let file = tryOut([edit], TriedWords.text(of: edit, in: hand.document), hand: hand) {
-      whatIf?.hand?.isRemembered = true
-      whatIf?.hand?.isTried = true
-      whatIf?.hand?.shown = file.constraint
-    }
-  }
-
-  /// What the field says is what is shown, or it stays in hand, with the reason.
-  private mutating func isShown(_ hand: Hand) -> Bool {
-    if hand.isTried || !hand.hasChanged { return true }
-    if let edit = hand.edit {
-      tryOut([edit], TriedWords.text(of: edit, in: hand.document), hand: hand)
-    } else {
-      let text = hand.text.isEmpty ? "nothing" : "\"\(hand.text)\""
-      report("\(text) is not a number yet: go on typing, or Esc leaves it as it was")
-    }
-    return false
-  }
-
-  private mutating func keepHand(_ hand: Hand) {
-    guard isShown(hand) else { return }
-    whatIf?.hand = nil
-    guard hand.hasChanged, hand.isRemembered, let last = tried.last else { return dropHand(hand) }
-    redraw()
-    reportEvent("what if: \(VisibleText.string(last.words))" + (last.notes.first.map { "; " + $0 } ?? ""))
-  }
-
-  /// As it was before it was taken.
-  private mutating func dropHand(_ hand: Hand) {
-    whatIf?.hand = nil
-    if hand.isRemembered {
-      exploration?.tried = hand.tried
-      history.forgetLast()
-      adopt(hand.document)
-    } else {
-      redraw()
-    }
-  }
-
-  private mutating func nextField(_ hand: Hand) {
-    guard hand.constraint != nil, isShown(hand) else { return }
-    var next = hand
-    // What was pulled so far is kept.
-    if hand.hasChanged, hand.isRemembered, let document = layout?.document, let index = hand.shown {
-      next = Hand(hand.field.of(index), document, tried)
-    }
-    next.apply(.nextField)
-    whatIf?.hand = next
-    redraw()
-  }
-
-  private mutating func dropInHand(_ hand: Hand) {
-    guard let index = hand.constraint else { return pull(.type("x")) }
-    dropHand(hand)
-    choose(.drop(index))
   }
 }

@@ -19,7 +19,7 @@ package enum ComparedVersion: Sendable, Hashable {
 }
 
 /// The open file against another version of it: where its views stood before, and what else is not the same.
-struct ComparisonState: Sendable {
+package struct ComparingMode: Sendable {
   /// What the other version is called: a commit.
   let name: String
   private let context: StageContext
@@ -31,6 +31,9 @@ struct ComparisonState: Sendable {
   private var shown: ScreenState?
   private var reading = -1
   var shows = Showing.present
+
+  /// The other version's picture, if it is beside the present one.
+  private var otherPicture: Picture?
 
   enum Showing { case present, other, both }
   /// The lines that were reported last; nil before the first.
@@ -66,10 +69,12 @@ struct ComparisonState: Sendable {
 }
 
 extension PreviewState {
+  fileprivate var comparison: ComparingMode? { modes[ComparingMode.self] }
+
   /// Begins to compare with a commit, or ends it.
   mutating func toggleComparison() {
     if comparison != nil {
-      comparison = nil
+      modes[ComparingMode.self] = nil
       redraw()
       return report("no longer compared")
     }
@@ -86,14 +91,14 @@ extension PreviewState {
       report("\(options.compared.name): \(VisibleText.string(first.message))")
       return effects
     }
-    if let title = document.title, case .file = options.compared { append(PanelState.LogLine(text: title)) }
+    if let title = document.title, case .file = options.compared { append(PanelMode.LogLine(text: title)) }
     compare(with: document, options.compared.name)
     return effects
   }
 
   private mutating func compare(with document: Document, _ name: String) {
     if exploration?.showsCanvas == true { explore { $0.showsCanvas = false } }
-    comparison = ComparisonState(
+    modes[ComparingMode.self] = ComparingMode(
       name, document, in: catalog.adding(devicesOf: document), app: options.app)
     panels.apply(.open(.log))
     redraw()
@@ -101,29 +106,13 @@ extension PreviewState {
 
   package mutating func notCompared(_ reason: String) { report(VisibleText.string(reason)) }
 
-  /// The other version where that is looked at: only drawn, as its views and scenes are not those of the open file.
-  var flippedStage: Stage? {
-    guard let comparison, comparison.shows == .other, playback == nil, exploration?.showsCanvas != true else {
-      return nil
-    }
-    return comparison.stage
-  }
-
-  /// The other version where it is beside the present one.
-  var stageBeside: Stage? {
-    guard let comparison, comparison.shows == .both, playback == nil, exploration?.showsCanvas != true,
-      !showsBeside
-    else { return nil }
-    return comparison.stage
-  }
-
   private static let widthForBoth = 70
 
   /// The file as it is, the other version, both side by side.
   mutating func flip() {
     if comparison == nil, let whatIf, !tried.isEmpty {
       compare(with: whatIf.base, "the file")
-    } else if comparison == nil, let documentBefore {
+    } else if comparison == nil, let documentBefore = layout?.documentBefore {
       compare(with: documentBefore, "the file before it was saved")
     }
     guard let comparison else {
@@ -132,9 +121,9 @@ extension PreviewState {
     guard comparison.stage != nil else { return report("\(comparison.name) does not have this screen") }
     let hasRoom = columns >= Self.widthForBoth && !showsBeside
     switch comparison.shows {
-    case .present: self.comparison?.shows = .other
-    case .other: self.comparison?.shows = hasRoom ? .both : .present
-    case .both: self.comparison?.shows = .present
+    case .present: modes[ComparingMode.self]?.shows = .other
+    case .other: modes[ComparingMode.self]?.shows = hasRoom ? .both : .present
+    case .both: modes[ComparingMode.self]?.shows = .present
     }
     redraw()
     report(flippedWords)
@@ -147,24 +136,92 @@ extension PreviewState {
     default: "as it is now"
     }
   }
+}
+
+extension ComparingMode: Mode {
+  package var holdsStill: Bool { true }
+
+  private func isSeen(_ preview: PreviewState) -> Bool {
+    !preview.modes.contains(SteppingMode.self) && preview.exploration?.showsCanvas != true
+  }
+
+  /// The other version where that is looked at: only drawn, as its views and scenes are not those of the open file.
+  package func otherStage(_ preview: PreviewState) -> Stage? {
+    shows == .other && isSeen(preview) ? stage : nil
+  }
+
+  /// The other version where it is beside the present one.
+  private func stageBeside(_ preview: PreviewState) -> Stage? {
+    shows == .both && isSeen(preview) && !preview.showsBeside ? stage : nil
+  }
+
+  package func adjust(_ drawing: inout DrawingOptions, of stage: Stage, _ preview: PreviewState) {
+    if isSeen(preview) { drawing.before = difference?.framesBefore ?? [] }
+  }
+
+  package func notice(_ notice: ModeNotice, _ preview: inout PreviewState) {
+    switch notice {
+    case .willDraw: followScreen(&preview)
+    case .didDraw:
+      preview.modes[ComparingMode.self]?.otherPicture = stageBeside(preview).flatMap {
+        preview.picture(ofOther: $0)
+      }
+    case .opens(isAnother: true): preview.modes[ComparingMode.self] = nil
+    default: break
+    }
+  }
 
   /// The comparison follows what is shown; what is not the same is reported once, in the log.
-  mutating func updateComparison() {
-    guard var comparison, let layout, let screenState = exploration?.screenState else { return }
-    comparison.update(layout.walkthrough.stage, layout.document, screenState, reading: readings)
-    if comparison.stage == nil { comparison.shows = .present }
-    defer { self.comparison = comparison }
-    guard let difference = comparison.difference, difference.lines != comparison.told else { return }
+  private func followScreen(_ preview: inout PreviewState) {
+    guard let layout = preview.layout, let screenState = preview.exploration?.screenState else { return }
+    var next = self
+    next.update(layout.walkthrough.stage, layout.document, screenState, reading: preview.readings)
+    if next.stage == nil { next.shows = .present }
+    defer { preview.modes[ComparingMode.self] = next }
+    guard let difference = next.difference, difference.lines != told else { return }
     let lines = difference.lines
-    comparison.told = lines
-    append(PanelState.LogLine(text: "\(difference.name) since \(comparison.name)", isTitle: true))
-    for line in lines { append(PanelState.LogLine(text: "\(line.kind.rawValue): \(line.text)")) }
+    next.told = lines
+    preview.append(PanelMode.LogLine(text: "\(difference.name) since \(name)", isTitle: true))
+    for line in lines { preview.append(PanelMode.LogLine(text: "\(line.kind.rawValue): \(line.text)")) }
     if lines.isEmpty {
-      append(PanelState.LogLine(text: "nothing moved, nothing looks otherwise", isFaint: true))
+      preview.append(PanelMode.LogLine(text: "nothing moved, nothing looks otherwise", isFaint: true))
     }
-    prompt.message =
+    preview.report(
       lines.isEmpty
-      ? "this screen is as it was in \(comparison.name)"
-      : "\(lines.count) \(lines.count == 1 ? "change" : "changes") since \(comparison.name), old frames dashed; ^ flips, & ends"
+        ? "this screen is as it was in \(name)"
+        : "\(lines.count) \(lines.count == 1 ? "change" : "changes") since \(name), old frames dashed; ^ flips, & ends"
+    )
+  }
+
+  // MARK: Drawing
+
+  package func takeRoom(in layout: inout ScreenLayout, _ preview: PreviewState) {
+    guard stageBeside(preview) != nil, layout.canvas.height > 2 else { return }
+    // Each half has a line that says what it is.
+    let whole = layout.canvas
+    let half = (whole.width - 1) / 2
+    layout.give(
+      ScreenArea(column: whole.column, row: whole.row + 1, width: half, height: whole.height - 1),
+      to: Self.self)
+    layout.canvas = ScreenArea(
+      column: whole.column + half + 1, row: whole.row + 1, width: whole.width - half - 1,
+      height: whole.height - 1)
+  }
+
+  /// The other version with the same part in sight, and what the two are called.
+  package func drawCanvas(_ grid: inout CellGrid, _ layout: ScreenLayout, _ preview: PreviewState) -> Bool {
+    guard let otherPicture, let area = layout.area(of: Self.self) else { return false }
+    let canvas = layout.canvas
+    for row in area.row - 1..<area.row + area.height {
+      grid[canvas.column - 1, row] = Cell(0x2502, CellStyle(.separator))
+    }
+    for (name, half) in [(name, area), ("as it is now", canvas)] {
+      var line = half
+      line.row -= 1
+      line.height = 1
+      grid.write(" " + VisibleText.string(name), in: line, CellStyle(.name, .bold))
+    }
+    preview.place(otherPicture, from: preview.viewport.origin(of: otherPicture, in: area), &grid, area)
+    return false
   }
 }

@@ -3,36 +3,35 @@ import Drawing
 import Model
 
 /// The ruler: a line of widths with a mark at each break, and what the nearest break says.
-extension PreviewState {
-  func drawRuler(_ ruler: RulerState, _ area: ScreenArea, _ grid: inout CellGrid) {
+extension RulerMode {
+  func draw(_ area: ScreenArea, width: Double, _ grid: inout CellGrid) {
     var line = area
     line.height = 1
     for column in area.column..<area.column + area.width {
       grid.put(Glyph(0x2500), column, area.row, CellStyle(.separator))
     }
-    for found in ruler.report?.breaks ?? [] {
-      let column = ruler.column(of: found.at, in: area)
+    for found in report?.breaks ?? [] {
+      let column = self.column(of: found.at, in: area)
       grid.put(
         Glyph(found.isFault ? 0x00D7 : 0x253C), column, area.row,
         CellStyle(found.isFault ? .conflicting : .text, .bold))
     }
-    let ends = [ruler.range.lowerBound, ruler.range.upperBound].map { Numbers.points($0) }
+    let ends = [range.lowerBound, range.upperBound].map { Numbers.points($0) }
     grid.write(ends[0] + " ", area.column, area.row, CellStyle(.note))
     grid.write(
       " " + ends[1], area.column + max(0, area.width - ends[1].count - 1), area.row, CellStyle(.note))
-    let width = shownWidth
-    if ruler.range.contains(width) {
-      let column = ruler.column(of: width, in: area)
+    if range.contains(width) {
+      let column = self.column(of: width, in: area)
       grid.put(Glyph(0x25B2), column, area.row, CellStyle(.selected, [.bold, .reverse]))
     }
     line.row += 1
-    write(" " + rulerWords(ruler, width), in: line, CellStyle(.text), &grid)
+    grid.write(" " + words(width), in: line, CellStyle(.text))
   }
 
   /// The breaks at this width, else the next ones on both sides.
-  private func rulerWords(_ ruler: RulerState, _ width: Double) -> String {
+  private func words(_ width: Double) -> String {
     let shown = Numbers.points(width)
-    guard let report = ruler.report else { return "\(shown) wide" }
+    guard let report else { return "\(shown) wide" }
     let here = report.breaks.filter { abs($0.at - width) < 0.015 }
     if let first = here.first {
       let more = here.count > 1 ? " (and \(here.count - 1) more)" : ""

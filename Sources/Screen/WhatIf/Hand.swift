@@ -1,47 +1,8 @@
 import Audit
+import Drawing
 import Model
+import Reading
 import Syntax
-
-/// What is tried out on the open file. The file stays as it is: what is shown is what it would say.
-package struct WhatIfState: Sendable {
-  /// The file as it is, and how often it had been read then.
-  let base: Document
-  let reading: Int
-  /// What the rules say of the file as it is; nil until that is known.
-  var baseline: AuditReport?
-  /// What they say otherwise of what is tried, and of which reading that was.
-  var change: (reading: Int, findings: FindingsChange)?
-  /// The value that is being pulled at.
-  package internal(set) var hand: Hand?
-  /// Somebody wanted to quit and was asked.
-  var hasAsked = false
-  /// It ends once what is tried is in the file.
-  var quitsWhenWritten = false
-
-  init(_ base: Document, reading: Int) {
-    self.base = base
-    self.reading = reading
-  }
-
-  /// The file with changes; nil where it cannot be read again.
-  func document(with tried: [TriedChange]) -> Document? {
-    guard !tried.isEmpty else { return base }
-    guard var bytes = base.bytes else { return nil }
-    for change in tried.flatMap(\.changes) {
-      guard change.range.upperBound <= bytes.count else { return nil }
-      bytes = change.applied(to: bytes)
-    }
-    return base.reading(bytes)
-  }
-}
-
-/// One thing that is tried out, as it is undone and taken away.
-package struct TriedChange: Sendable, Hashable {
-  package var words: String
-  var changes: [SourceChange]
-  /// What changes with it.
-  var notes: [String]
-}
 
 /// A number or a text in a person's hand: each key shows what it would do.
 package struct Hand: Sendable {
@@ -208,6 +169,27 @@ package struct Hand: Sendable {
     case .multiplier(let index): "multiplier of \(TriedWords.equation(index, document))"
     case .fontSize(let view): "font size of \(TriedWords.label(view, document))"
     case .text(let view): "text of \(TriedWords.label(view, document))"
+    }
+  }
+}
+
+extension PreviewState {
+  package var hand: Hand? { modes[Hand.self] }
+
+  /// Takes a value in hand, unless the file could not say another one: that is said before.
+  mutating func pickUp(_ field: Hand.Field) {
+    guard let document = layout?.document, let editor = FileEditor(document) else {
+      return report("nothing can be tried on what was not read from a file")
+    }
+    let hand = Hand(field, document, tried)
+    do throws(EditError) {
+      let file = try hand.trial.map { edit throws(EditError) in try editor.apply([edit]) }
+      beginWhatIf()
+      modes[Hand.self] = hand
+      if let note = file?.notes.first { append(PanelMode.LogLine(text: note, isFaint: true)) }
+      redraw()
+    } catch {
+      report(VisibleText.string(error.text))
     }
   }
 }

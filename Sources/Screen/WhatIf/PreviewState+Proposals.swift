@@ -47,7 +47,7 @@ extension PreviewState {
     let items = proposals.map { proposal in
       Picker.Item(
         proposal.kind.title, detail: proposal.summary, about: proposal.details.joined(separator: "\n"),
-        choice: toTry ? .whatIf(.proposal(proposal)) : .proposal(proposal),
+        choice: .run { toTry ? $0.tryOut(proposal) : $0.show(proposal) },
         disabled: toTry ? whyNotTried(proposal) : nil)
     }
     open(
@@ -61,7 +61,7 @@ extension PreviewState {
   mutating func show(_ proposal: Proposal) {
     panels.apply(.open(.inspector))
     redraw()
-    self.proposal = proposal
+    panels.proposal = proposal
     let reason = whyNotTried(proposal).map { "not to be tried: \($0)" }
     report(VisibleText.string(reason ?? "Ctrl-Y copies its lines, . tries it"))
     // The panel is wider for it, and the canvas narrower.

@@ -6,7 +6,7 @@ import Transitions
 
 /// Many environments at once. The one in focus is what the preview is in; the others show the same scene, selection,
 /// scrolling and settings, and follow when there is time.
-package struct BesideState: Sendable {
+package struct BesideMode: Sendable {
   package internal(set) var query: EnvironmentQuery
   /// How many the query asks for; what is over the bound is not shown.
   package internal(set) var total: Int
@@ -19,6 +19,8 @@ package struct BesideState: Sendable {
   private(set) var area: ScreenArea?
   /// What the rules say is known, and those that are broken are first.
   var isSorted = false
+  /// The check of these environments that is known.
+  var answered: BackgroundTask.Question?
 
   /// Name, then window or finding.
   static let captionRows = 2
@@ -118,7 +120,7 @@ package struct BesideTile: Sendable {
     }
     size = TilePacking.Size(
       width: min(columns, max(cells(window.width, scale), Self.leastWidth)),
-      height: min(rows, cells(window.height, scale * aspect)) + BesideState.captionRows)
+      height: min(rows, cells(window.height, scale * aspect)) + BesideMode.captionRows)
   }
 
   /// For a name that still says something.

@@ -15,7 +15,7 @@ extension PreviewState {
       bar(part, stage, layout, &lines)
       return lines.lines
     }
-    for line in whatIfLines + findingLines {
+    for line in modes.fromFront.flatMap({ $0.inspectorLines(self) }) {
       if line.isTitle { lines.title(line.text) } else { lines.paragraph(line.text) }
     }
     guard let selection else {
@@ -29,7 +29,7 @@ extension PreviewState {
     // The labels of a large screen take longer than the rest of the panel.
     let texts = ConstraintText(tree)
     identity(selection, tree, document, texts.labels, &lines)
-    if let proposal {
+    if let proposal = panels.proposal {
       lines.title("proposal")
       lines.paragraph(proposal.title)
       for detail in proposal.details { lines.paragraph(detail) }
@@ -163,7 +163,7 @@ extension PreviewState {
   ) {
     let view = tree.plain.views[reference.view]
     lines.title("why this frame")
-    if let explanation {
+    if let explanation = panels.explanation {
       lines.explain(explanation)
       return
     }

@@ -25,6 +25,7 @@ private struct PanelContent {
 
 extension PreviewState {
   private func content(of panel: Action.Panel, columns: Int) -> PanelContent {
+    let log = modes.fromFront.lazy.compactMap { $0.log(self) }.first ?? panels.log
     switch panel {
     case .outline:
       let rows = outlineRows
@@ -39,13 +40,12 @@ extension PreviewState {
     case .inspector:
       let lines = inspectorLines(columns: columns)
       return PanelContent(count: lines.count) { lines[$0] }
-    case .log where panels.log.isEmpty && dueLog == nil:
+    case .log where log.isEmpty:
       return PanelContent(count: 1) { _ in
         PanelLine(
           text: " the callbacks of each controller, from the next step on", style: CellStyle(.note))
       }
     case .log:
-      let log = dueLog ?? panels.log
       return PanelContent(count: log.count) { index in
         let line = log[index]
         return PanelLine(
@@ -99,7 +99,7 @@ extension PreviewState {
       grid[column, inner.row] = Cell(0x2500, CellStyle(.separator))
     }
     if isLeft || isRight { grid[rule, area.row] = Cell(isLeft ? 0x2524 : 0x251C, CellStyle(.separator)) }
-    write(title + " ", in: line, CellStyle(.text, panels.focus == panel ? [.bold, .reverse] : .bold), &grid)
+    grid.write(title + " ", in: line, CellStyle(.text, panels.focus == panel ? [.bold, .reverse] : .bold))
     let content = content(of: panel, columns: inner.width - 1)
     let rows = inner.height - 1
     let first = firstLine(panel, content, rows: rows)
@@ -108,7 +108,7 @@ extension PreviewState {
       let shown = content.line(first + offset)
       var style = shown.style
       if shown.isSelected { style.attributes.formUnion([.reverse, .bold]) }
-      write((shown.isSelected ? "›" : " ") + shown.text, in: line, style, fill: shown.isSelected, &grid)
+      grid.write((shown.isSelected ? "›" : " ") + shown.text, in: line, style, fill: shown.isSelected)
     }
     if first + rows < content.count, rows > 0 {
       grid.write("▼", inner.column + inner.width - 1, inner.row + inner.height - 1, CellStyle(.note, .bold))

@@ -32,7 +32,8 @@ extension PreviewState {
     let items = devices.map { device in
       let group = catalog.group(of: device)
       let size = "\(Numbers.points(group.size.width))×\(Numbers.points(group.size.height))"
-      var item = Picker.Item(device.name, detail: size, also: device.id, choice: .device(device.id))
+      var item = Picker.Item(
+        device.name, detail: size, also: device.id, choice: .run { $0.choose(device.id) })
       item.group = DeviceOrder.family(of: device, group.idiom)
       return item
     }
@@ -50,7 +51,7 @@ extension PreviewState {
         also: [scene.id, scene.controller.storyboardIdentifier, scene.controller.customClass].compactMap {
           $0
         }
-        .joined(separator: " "), choice: .scene(index))
+        .joined(separator: " "), choice: .run { $0.show(scene: index) })
     }
     let present = stage?.frontScreen?.scene ?? 0
     open(Picker("Scenes", items, chosen: items.indices.contains(present) ? present : 0))
@@ -69,10 +70,12 @@ extension PreviewState {
     let document = layout.document
     let tabs = tabItems(stage, layout)
     let references = stage.nodes.compactMap { node -> Picker.Item? in
-      guard let storyboard = document.scenes[node.scene].controller.reference?.storyboard else { return nil }
+      guard let reference = document.scenes[node.scene].controller.reference,
+        let storyboard = reference.storyboard
+      else { return nil }
       return Picker.Item(
         "open \(VisibleText.string(storyboard)).storyboard", detail: layout.titles[node.scene],
-        choice: .reference(node.scene))
+        choice: .run { $0.follow(reference) })
     }
     let items =
       references + tabs
@@ -91,7 +94,8 @@ extension PreviewState {
         }
         return Picker.Item(
           "\(layout.titles[segue.source]) → \(layout.titles[destination])",
-          detail: word + (segue.identifier.map { " · \($0)" } ?? ""), choice: .follow(index))
+          detail: word + (segue.identifier.map { " · \($0)" } ?? ""),
+          choice: .run { $0.follow(segue, to: destination) })
       }
     if items.isEmpty {
       report("no segue and no tab leads on from here")
@@ -104,7 +108,8 @@ extension PreviewState {
   mutating func pickView() {
     guard let picture, let stage, let layout else { return }
     var items = barItems.map { item in
-      Picker.Item(item.title, detail: item.kind, also: item.id ?? "", choice: .bar(item.reference))
+      Picker.Item(
+        item.title, detail: item.kind, also: item.id ?? "", choice: .run { $0.choose(item.reference) })
     }
     var listed: Set<ViewReference> = []
     for element in picture.elements where listed.insert(element.reference).inserted {
@@ -125,7 +130,7 @@ extension PreviewState {
     return Picker.Item(
       ViewNames.title(reference, in: stage),
       detail: view?.name == nil ? "" : ViewNames.text(reference, in: stage), also: view?.id ?? "",
-      choice: .view(reference))
+      choice: .run { $0.choose(reference) })
   }
 
   private func itemsElsewhere(_ stage: Stage, _ layout: OpenLayout) -> [Picker.Item] {
@@ -141,7 +146,7 @@ extension PreviewState {
         items.append(
           Picker.Item(
             title, detail: own.name == nil ? "" : text, origin: layout.titles[index], also: own.id ?? "",
-            choice: .elsewhere(scene: index, view)))
+            choice: .run { $0.show(scene: index, selecting: view) }))
       }
     }
     return items
@@ -171,21 +176,51 @@ extension PreviewState {
     }
     var picker = Picker(
       "Command, or a step such as device=ipad-mini-6", commands + leavings + steps + tries)
-    picker.answer = .command
+    picker.answer = Picker.Answer(
+      error: { picker, preview in Self.stepError(picker).map { preview.inPreview($0) } },
+      isMeant: { picker, _ in
+        picker.query.hasPrefix(Self.whatIfWord) || (try? Step.parse(picker.query)) != nil
+      },
+      perform: { $1.performTyped($0) })
     open(picker)
+  }
+
+  /// Before a change that is typed as a command.
+  private static let whatIfWord = "what-if "
+
+  /// Why what was typed as a step is not one; nil if it is a good one, or the name of a command.
+  private static func stepError(_ picker: Picker) -> RequestError? {
+    let text = picker.query
+    if text.isEmpty || text.hasPrefix(whatIfWord) { return nil }
+    do throws(RequestError) {
+      _ = try Step.parse(text)
+      return nil
+    } catch {
+      // A lone = is a key.
+      return picker.chosenItem == nil || text.contains("=") && text != "=" ? error : nil
+    }
+  }
+
+  private mutating func performTyped(_ text: String) {
+    if text.hasPrefix(Self.whatIfWord) {
+      tryWords(String(text.dropFirst(Self.whatIfWord.count)))
+    } else if let step = try? Step.parse(text) {
+      self.step(step)
+    }
   }
 
   /// Writing and leaving, by the words that editors have for them.
   private var leavings: [Picker.Item] {
     var write = Picker.Item(
-      "Write what is tried into the file", choice: .whatIf(.write),
+      "Write what is tried into the file", choice: .run { $0.writeTried() },
       disabled: tried.isEmpty ? "nothing is tried that could be written" : whyNotWritten)
     write.words = ["w", "write"]
     var both = Picker.Item(
-      "Write what is tried into the file, and quit", choice: .leave(.written),
+      "Write what is tried into the file, and quit",
+      choice: .run { $0.tried.isEmpty ? $0.effects.append(.quit) : $0.writeTried(quits: true) },
       disabled: tried.isEmpty ? nil : whyNotWritten)
     both.words = ["wq"]
-    var without = Picker.Item("Quit without what is tried", choice: .leave(.unwritten))
+    var without = Picker.Item("Quit without what is tried", choice: .run { $0.effects.append(.quit) })
     without.words = ["q!", "quit!"]
     return [write, both, without].map { item in
       var item = item
@@ -199,17 +234,30 @@ extension PreviewState {
     let items = library.items.map { item in
       Picker.Item(
         item.title, origin: item.file, also: item.path + " " + item.also, about: item.about,
-        choice: .open(item.path, scene: item.scene))
+        choice: .run { $0.open(item) })
     }
     let present = library.items.firstIndex { $0.path == layout?.path } ?? 0
     open(Picker(library.isGallery ? "Bundled layouts" : "Layouts", items, chosen: present))
   }
 
+  /// A file at a scene, which may be of the file that is open.
+  private mutating func open(_ item: Library.Item) {
+    if item.path == layout?.path, let scene = item.scene, let document = layout?.document,
+      let index = try? DocumentNames.scene(scene, in: document)
+    {
+      show(scene: index)
+    } else {
+      library.wantedScene = item.scene
+      effects.append(.load(item.path))
+    }
+  }
+
   mutating func askForWindow() {
     let sizes = ["320x480", "500x700", "678x700", "800x600", "1000x700"]
-    let items = sizes.map { Picker.Item($0, choice: .window("free:\($0)")) }
+    let items = sizes.map { Picker.Item($0, choice: .run { [size = $0] in $0.setWindow("free:\(size)") }) }
     var picker = Picker("Free window, width x height", items)
-    picker.answer = .window
+    picker.answer = Picker.Answer(
+      isMeant: { picker, _ in !picker.query.isEmpty }, perform: { $1.setWindow($0) })
     open(picker)
   }
 

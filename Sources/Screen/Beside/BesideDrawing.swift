@@ -1,0 +1,115 @@
+import Drawing
+import Environment
+import Export
+import Model
+
+/// Many pictures on one canvas, each with its name, and a strip with a mark for each of all pages.
+extension BesideMode {
+  package func drawCanvas(_ grid: inout CellGrid, _ layout: ScreenLayout, _ preview: PreviewState) -> Bool {
+    guard !isEnlarged, let area else { return false }
+    for tile in tilesOnPage(page) {
+      guard let box = box(of: tile, in: area) else { continue }
+      drawTile(
+        tiles[tile], isFocused: tile == focus,
+        tile == focus ? preview.picture : tiles[tile].picture, box, &grid)
+    }
+    drawStrip(area, &grid)
+    return true
+  }
+
+  package func footer(_ preview: PreviewState) -> ModeFooter? {
+    if isEnlarged { return nil }
+    return ModeFooter(wordings: [
+      " arrows move · Enter enlarges · click or < > select · PageDown turns the page · | other environments · Esc leaves · ? all keys",
+      " arrows move · Enter enlarges · PageDown next page · | others · Esc leaves · ? keys",
+      " arrows · Enter enlarges · Esc leaves",
+    ])
+  }
+
+  package func hints(_ preview: PreviewState) -> [ContextHint] {
+    isEnlarged ? [ContextHint(action: .fit, label: "back to all")] : []
+  }
+
+  package func headerWords(_ preview: PreviewState) -> [String] {
+    isEnlarged ? ["\(focus + 1) of \(tiles.count) alone: z"] : []
+  }
+
+  private func drawTile(
+    _ tile: BesideTile, isFocused: Bool, _ picture: Picture?, _ box: ScreenArea, _ grid: inout CellGrid
+  ) {
+    var line = box
+    line.height = 1
+    let isOneDevice = showsOneDevice
+    let isBroken = (tile.mark?.count ?? 0) > 0
+    let sign = isBroken ? "× " : ""
+    grid.write(
+      (isFocused ? "▌" : " ") + sign
+        + VisibleText.string(isOneDevice ? Self.words(of: tile.environment) : tile.name), in: line,
+      CellStyle(isBroken ? .conflicting : .text, isFocused ? [.bold, .reverse] : .bold), fill: isFocused)
+    line.row += 1
+    if let mark = tile.mark, isBroken {
+      let more = mark.count > 1 ? " (+\(mark.count - 1))" : ""
+      grid.write(" " + VisibleText.string(mark.message) + more, in: line, CellStyle(.conflicting))
+    } else {
+      let words = isOneDevice ? VisibleText.string(tile.name) : Self.words(of: tile.environment)
+      grid.write(" " + words, in: line, CellStyle(.note))
+    }
+    let area = ScreenArea(
+      column: box.column, row: box.row + Self.captionRows, width: box.width,
+      height: box.height - Self.captionRows)
+    guard let picture else {
+      grid.write(
+        " " + (tile.refusal ?? "…"),
+        in: ScreenArea(column: area.column, row: area.row, width: area.width, height: 1), CellStyle(.note))
+      return
+    }
+    let crop = tile.crop(picture)
+    var part = CellGrid(width: area.width, height: area.height)
+    part.place(picture.grid, column: -crop.column, row: -crop.row)
+    grid.place(part, column: area.column, row: area.row)
+  }
+
+  /// What tells an environment from others of the same device.
+  private static func words(of environment: PreviewEnvironment) -> String {
+    var words = Caption.settings(environment)
+    if environment.window != .full { words.append(environment.window.word) }
+    if environment.orientation != .portrait || words.isEmpty {
+      words.append(environment.orientation.rawValue)
+    }
+    words.append("iOS \(environment.os)")
+    return words.joined(separator: " · ")
+  }
+
+  /// Where the strip has the mark of each tile.
+  func strip(_ area: ScreenArea) -> (words: String, marks: [(tile: Int, column: Int)]) {
+    let broken = tiles.count { ($0.mark?.count ?? 0) > 0 }
+    var words = " \(VisibleText.string(query.text)): \(focus + 1) of \(tiles.count)"
+    if pages > 1 { words += ", page \(page + 1) of \(pages)" }
+    if broken > 0 { words += ", \(broken) broken" }
+    words += "  "
+    let start = area.column + VisibleText.columns(words)
+    let room = max(0, area.column + area.width - start)
+    // Of very many, those around the focus.
+    let first =
+      tiles.count <= room ? 0 : min(max(0, focus - room / 2), tiles.count - room)
+    let marks = (0..<min(room, tiles.count)).map { (tile: first + $0, column: start + $0) }
+    return (words, marks)
+  }
+
+  private func drawStrip(_ area: ScreenArea, _ grid: inout CellGrid) {
+    let row = area.row + area.height - 1
+    let strip = self.strip(area)
+    grid.write(
+      strip.words, in: ScreenArea(column: area.column, row: row, width: area.width, height: 1),
+      CellStyle(.note))
+    let onPage = Set(tilesOnPage(page))
+    for mark in strip.marks {
+      let tile = tiles[mark.tile]
+      let isBroken = (tile.mark?.count ?? 0) > 0
+      let sign: UInt32 = isBroken ? 0x00D7 : tile.mark == nil ? 0x00B7 : 0x2022
+      var style = CellStyle(isBroken ? .conflicting : onPage.contains(mark.tile) ? .text : .note)
+      if mark.tile == focus { style.attributes.formUnion([.reverse, .bold]) }
+      grid.put(Glyph(sign), mark.column, row, style)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Audit
+import Environment
+import Model
+
+/// What `check` finds in the open file, kept current while the file changes.
+package struct FindingsMode: Sendable {
+  /// The question that the report answers: of which reading of the file.
+  var question: BackgroundTask.Question?
+  package internal(set) var report: AuditReport?
+  /// Violations first, then what is worth a look.
+  package internal(set) var list: [Finding] = []
+  /// The one that is shown.
+  package internal(set) var chosen: Int?
+  /// Somebody waits for it: where to go once it is there.
+  var isAsked = false
+  var wantedMove = 0
+  var wantsList = false
+
+  init() {}
+
+  package var violations: Int { list.count { $0.kind == .violation } }
+
+  mutating func receive(_ report: AuditReport, _ question: BackgroundTask.Question) {
+    let present = chosen.flatMap { list.indices.contains($0) ? list[$0] : nil }
+    self.question = question
+    self.report = report
+    list =
+      report.findings.filter { $0.kind == .violation && $0.severity == .error }
+      + report.findings.filter { $0.kind == .violation && $0.severity != .error }
+      + report.findings.filter { $0.kind == .observation }
+    // The same finding after the file was saved again is still the one that is looked at.
+    chosen = present.flatMap { was in
+      list.firstIndex { $0.rule == was.rule && $0.element == was.element && $0.name == was.name }
+    }
+  }
+}
+
+extension PreviewState {
+  package var findings: FindingsMode { modes[FindingsMode.self] ?? FindingsMode() }
+}
+
+extension FindingsMode: Mode {
+  func isKnown(_ preview: PreviewState) -> Bool { question == Self.question(preview) }
+
+  private static func question(_ preview: PreviewState) -> BackgroundTask.Question {
+    BackgroundTask.Question(Self.self, reading: preview.readings)
+  }
+
+  package func notice(_ notice: ModeNotice, _ preview: inout PreviewState) {
+    switch notice {
+    // Who presses another key has gone on: what was waited for does not take the picture away.
+    case .key where isAsked: preview.modes[FindingsMode.self]?.isAsked = false
+    case .opens(isAnother: true): preview.modes[FindingsMode.self] = FindingsMode()
+    default: break
+    }
+  }
+
+  package func headerWords(_ preview: PreviewState) -> [String] {
+    let count = violations
+    return count > 0 && isKnown(preview) ? ["\(count) \(count == 1 ? "violation" : "violations"): F8"] : []
+  }
+
+  // MARK: Work
+
+  package func task(_ preview: PreviewState, ahead: Bool) -> BackgroundTask? {
+    let isAwaited = isAsked || !preview.tried.isEmpty
+    guard isAwaited || ahead, !isKnown(preview), let check = preview.check else { return nil }
+    var task = preview.checkTask(check, Self.question(preview))
+    task.isAwaited = isAwaited
+    return task
+  }
+
+  package func wants(_ question: BackgroundTask.Question, _ preview: PreviewState) -> Bool {
+    question == Self.question(preview)
+  }
+
+  package func receive(
+    _ answer: BackgroundTask.Answer, to question: BackgroundTask.Question, _ preview: inout PreviewState
+  ) {
+    guard case .report(let report) = answer else { return }
+    var next = self
+    next.receive(report, question)
+    next.isAsked = false
+    next.wantedMove = 0
+    next.wantsList = false
+    preview.modes[FindingsMode.self] = next
+    preview.compareFindings()
+    guard isAsked else { return }
+    preview.message = nil
+    if wantsList { preview.pickFinding() } else if wantedMove != 0 { preview.showFinding(wantedMove) }
+  }
+}

@@ -1,0 +1,169 @@
+import Drawing
+import Model
+
+/// Where a list and its lines are: in the middle, as large as it needs and the terminal has; where there is room, the
+/// header and the footer stay whole.
+struct ListPlace {
+  let area: ScreenArea
+  let lines: [Picker.Line]
+  /// Rows for the longest paragraph, as far as a third of the screen holds it.
+  let aboutRows: Int
+  /// Rows of the list, and the first of its lines that is seen.
+  let rows: Int
+  let first: Int
+
+  init(_ picker: Picker, _ preview: PreviewState) {
+    let (columns, rows) = (preview.columns, preview.rows)
+    let width = min(columns, max(min(columns, 40), min(92, columns - 4)))
+    var about = 0
+    if rows >= 14 {
+      let longest = picker.items.map { Wrapping.visibleLines($0.about, columns: width - 4).count }.max() ?? 0
+      about = min(longest, max(3, rows / 3))
+    }
+    aboutRows = picker.items.contains { !$0.about.isEmpty } ? about : 0
+    let rule = aboutRows > 0 ? aboutRows + 1 : 0
+    let top = rows >= 14 ? 2 : 0
+    let free = rows >= 14 ? rows - 3 : max(min(rows, 5), rows - 2)
+    let height = min(free, picker.items.count + picker.groupCount + 3 + rule)
+    area = ScreenArea(
+      column: (columns - width) / 2, row: top + (free - height) / 3, width: width, height: height)
+    self.rows = max(1, height - 3 - rule)
+    lines = picker.lines
+    let chosen = lines.firstIndex(of: .item(picker.chosen)) ?? 0
+    first = min(max(0, chosen - self.rows / 2), max(0, lines.count - self.rows))
+  }
+
+  /// The item of the list at a cell.
+  func item(at column: Int, _ row: Int) -> Int? {
+    let line = row - area.row - 2
+    guard area.contains(column, row), line >= 0, line < rows, lines.indices.contains(first + line),
+      case .item(let position) = lines[first + line]
+    else { return nil }
+    return position
+  }
+}
+
+extension Picker {
+  package func draw(_ grid: inout CellGrid, _ layout: ScreenLayout, _ preview: PreviewState) {
+    let place = ListPlace(self, preview)
+    let area = place.area
+    guard area.width >= 4, area.height >= 3 else {
+      grid.write(
+        chosenItem?.title ?? title, in: ScreenArea(column: 0, row: 0, width: preview.columns, height: 1),
+        CellStyle(.text, .reverse), fill: true)
+      return
+    }
+    let box = CellBox(
+      left: area.column, top: area.row, right: area.column + area.width - 1,
+      bottom: area.row + area.height - 1)
+    grid.clear(box, layout)
+    grid.outline(box, clip: grid.bounds, CellGrid.Stroke(CellStyle(.outline), rounded: true))
+    grid.resolveBox(box)
+    grid.write(
+      " \(title) ", in: ScreenArea(column: box.left + 2, row: box.top, width: area.width - 4, height: 1),
+      CellStyle(.text, .bold))
+    drawField(ScreenArea(column: box.left + 2, row: box.top + 1, width: area.width - 4, height: 1), &grid)
+    for line in 0..<place.rows where place.lines.indices.contains(place.first + line) {
+      let row = ScreenArea(
+        column: box.left + 1, row: box.top + 2 + line, width: area.width - 2, height: 1)
+      switch place.lines[place.first + line] {
+      case .heading(let words):
+        grid.write(" " + words, in: row, CellStyle(.name, .bold))
+      case .item(let position):
+        drawItem(items[found[position]], isChosen: position == chosen, row, &grid)
+      }
+    }
+    let rest = place.lines.dropFirst(place.first + place.rows)
+    drawMore(rest.count { if case .item = $0 { true } else { false } }, box, &grid)
+    drawAbout(place, box, &grid)
+  }
+
+  private func drawField(_ line: ScreenArea, _ grid: inout CellGrid) {
+    grid.write("›", line.column, line.row, CellStyle(.control, .bold))
+    let words = query.isEmpty ? "type to search" : query
+    grid.write(
+      query.isEmpty ? words : words + "▏",
+      in: ScreenArea(column: line.column + 2, row: line.row, width: line.width - 2, height: 1),
+      CellStyle(query.isEmpty ? .prompt : .text))
+    let count = "\(found.count)/\(items.count)"
+    if line.width > words.count + count.count + 6 {
+      grid.write(count, line.column + line.width - count.count, line.row, CellStyle(.note))
+    }
+  }
+
+  /// How many lines are still to come, on the edge where the list ends.
+  private func drawMore(_ count: Int, _ box: CellBox, _ grid: inout CellGrid) {
+    let words = " ▼ \(count) more "
+    guard count > 0, words.count + 4 < box.width else { return }
+    grid.write(words, box.right - words.count - 1, box.bottom, CellStyle(.note))
+  }
+
+  /// Title at the left, detail at the right, and what it belongs to between them, where there is room.
+  private func drawItem(
+    _ item: Item, isChosen: Bool, _ area: ScreenArea, _ grid: inout CellGrid
+  ) {
+    var style = CellStyle(.text, isChosen ? [.reverse, .bold] : [])
+    if item.disabled != nil { style.attributes.insert(.dim) }
+    let room = max(0, area.width - 3)
+    let detail = VisibleText.string(item.detail)
+    let whole = VisibleText.string(item.title)
+    let rest = max(room / 2, room - VisibleText.columns(whole) - 2)
+    let width = area.width > 8 && !detail.isEmpty ? min(VisibleText.columns(detail), rest) : 0
+    let titleRoom = width > 0 ? room - width - 1 : room
+    // Of a path the end says more than the beginning.
+    let title =
+      whole.contains("/") ? Header.shortened(whole, to: titleRoom) : Header.cut(whole, to: titleRoom)
+    grid.write((isChosen ? "› " : "  ") + title, in: area, style, fill: true)
+    style.ink = .note
+    style.attributes.remove(.bold)
+    var end = area.column + area.width - 1
+    if width > 0 {
+      end -= width
+      grid.write(detail, in: ScreenArea(column: end, row: area.row, width: width, height: 1), style)
+      end -= 2
+    }
+    let free = end - area.column - VisibleText.columns(title) - 4
+    guard free >= 8, !query.isEmpty, !item.origin.isEmpty else { return }
+    let words = Header.shortened(VisibleText.string(item.origin), to: free)
+    grid.write(words, end - VisibleText.columns(words), area.row, style)
+  }
+
+  /// The chosen item's paragraph, in the rows that are kept for it.
+  private func drawAbout(_ place: ListPlace, _ box: CellBox, _ grid: inout CellGrid) {
+    let width = max(1, box.width - 3)
+    let lines = Wrapping.visibleLines(chosenItem?.about ?? "", columns: width)
+    let count = place.aboutRows
+    for (index, line) in lines.prefix(count).enumerated() {
+      grid.write(
+        index == count - 1 && lines.count > count ? line + " …" : line,
+        in: ScreenArea(column: box.left + 2, row: box.bottom - count + index, width: width, height: 1),
+        CellStyle(.note))
+    }
+  }
+}
+
+extension CellGrid {
+  /// What lies behind is faint, and a column at each side is free: words that the list cuts are not read as its own.
+  mutating func clear(_ box: CellBox, _ layout: ScreenLayout) {
+    for index in width * layout.header.height..<width * max(layout.header.height, layout.footer.row) {
+      cells[index].style.attributes.remove(.bold)
+      cells[index].style.attributes.insert(.dim)
+    }
+    for row in box.top...box.bottom {
+      for column in max(0, box.left - 1)...min(width - 1, box.right + 1) {
+        self[column, row] = Cell(Cell.writtenBlank, CellStyle(.text))
+        lines[row * width + column] = LineArms()
+      }
+    }
+  }
+
+  /// Turns the arms of a box's edge into characters at once.
+  mutating func resolveBox(_ box: CellBox) {
+    for row in box.top...box.bottom {
+      for column in box.left...box.right {
+        guard let index = index(column, row), !lines[index].isEmpty else { continue }
+        cells[index].scalar = lines[index].glyph
+      }
+    }
+  }
+}

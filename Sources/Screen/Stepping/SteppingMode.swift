@@ -1,0 +1,186 @@
+import Drawing
+import Model
+import Transitions
+
+/// Goes through the last change, from the frames before it to those after (Evidence D7): in quarters by a key, bit by bit,
+/// or as it would move, at any speed.
+package struct SteppingMode: Sendable {
+  let transition: Transition
+  /// How far the change has come: at 0 are the frames before it, at 1 those after.
+  var progress = 0.0
+  /// It moves by itself.
+  var isPlaying = false
+  /// It plays because it was made, not because somebody asks to see it: any key ends it.
+  var isAnimation = false
+
+  fileprivate static let quarters = [0, 0.25, 0.5, 0.75]
+  /// The time that a change takes at the usual speed, so that one can follow it: some three times that of a device.
+  fileprivate static let seconds = 1.2
+  private static let speeds = [0.0625, 0.125, 0.25, 0.5, 1, 2, 4]
+  /// By itself a change takes a fifth of a second.
+  fileprivate static let animationSpeed = seconds / 0.2
+
+  fileprivate var percent: String { Numbers.points((progress * 100).rounded()) }
+}
+
+extension PreviewState {
+  private var stepping: SteppingMode? { modes[SteppingMode.self] }
+
+  /// Pictures follow each other without a key.
+  package var isPlaying: Bool { stepping?.isPlaying ?? false }
+
+  mutating func stepThrough() {
+    guard let transition = layout?.transition, exploration?.showsCanvas != true else {
+      return report("nothing has changed yet: rotate, or take another device or window")
+    }
+    if let present = stepping?.progress {
+      let next = SteppingMode.quarters.first { $0 > present }
+      modes[SteppingMode.self] = next.map { SteppingMode(transition: transition, progress: $0) }
+    } else {
+      modes[SteppingMode.self] = SteppingMode(transition: transition)
+    }
+    redraw()
+    reportProgress()
+  }
+
+  fileprivate mutating func reportProgress() {
+    guard let stepping else { return report("100 %: the frames after the change") }
+    report("\(stepping.percent) % of the last change; A goes on, Space plays, Left and Right move, Esc ends")
+  }
+
+  fileprivate mutating func scrub(_ stepping: SteppingMode, to wanted: Double) {
+    modes[SteppingMode.self] = SteppingMode(
+      transition: stepping.transition, progress: min(max((wanted * 20).rounded() / 20, 0), 1))
+    redraw()
+    reportProgress()
+  }
+
+  /// Time goes by while the change plays.
+  package mutating func tick(seconds: Double) {
+    guard let stepping, stepping.isPlaying else { return }
+    let speed = stepping.isAnimation ? SteppingMode.animationSpeed : options.playSpeed
+    let next = stepping.progress + seconds / SteppingMode.seconds * speed
+    modes[SteppingMode.self]?.progress = min(next, 1)
+    redraw()
+    if next >= 1 {
+      modes[SteppingMode.self]?.isPlaying = false
+      if stepping.isAnimation { endStepping() } else { reportProgress() }
+    }
+  }
+
+  fileprivate mutating func endStepping() {
+    modes[SteppingMode.self] = nil
+    redraw()
+  }
+
+  /// A rotation or another window, just made: it moves.
+  mutating func beginAnimation(after before: Exploration?) {
+    guard options.animates, stepping == nil, let before, let now = exploration,
+      let transition = layout?.transition,
+      !now.showsCanvas, !modes.holdsStill, before.screenState != now.screenState,
+      transition.after.environment == now.screenState.environment
+    else { return }
+    let (a, b) = (transition.before.environment, transition.after.environment)
+    guard a.device == b.device, a.orientation != b.orientation || a.window != b.window,
+      transition.before.environment == before.screenState.environment
+    else { return }
+    modes[SteppingMode.self] = SteppingMode(transition: transition, isPlaying: true, isAnimation: true)
+    drawPicture()
+  }
+}
+
+extension SteppingMode: Mode {
+  package func stage(_ preview: PreviewState) -> Stage? { transition.stage(at: progress) }
+
+  package func press(_ key: Key, _ preview: inout PreviewState) -> Bool {
+    switch key {
+    case .named(.space):
+      preview.modes[SteppingMode.self]?.isPlaying.toggle()
+      if !isPlaying, progress >= 1 { preview.modes[SteppingMode.self]?.progress = 0 }
+      if isPlaying { preview.reportProgress() }
+    case .named(.left): preview.scrub(self, to: progress - 0.05)
+    case .named(.right): preview.scrub(self, to: progress + 0.05)
+    case .named(.home): preview.scrub(self, to: 0)
+    case .named(.end): preview.scrub(self, to: 1)
+    case .character("+"), .character("="): changeSpeed(1, &preview)
+    case .character("-"): changeSpeed(-1, &preview)
+    default: return false
+    }
+    return true
+  }
+
+  private func changeSpeed(_ steps: Int, _ preview: inout PreviewState) {
+    let index = (Self.speeds.firstIndex(of: preview.options.playSpeed) ?? 4) + steps
+    guard Self.speeds.indices.contains(index) else {
+      return preview.report("no \(steps > 0 ? "faster" : "slower") than this")
+    }
+    preview.options.playSpeed = Self.speeds[index]
+    preview.report("plays at \(Numbers.points(Self.speeds[index])) times the usual speed")
+  }
+
+  package func perform(_ action: Action, _ preview: inout PreviewState) -> Bool {
+    guard action == .leave else { return false }
+    preview.endStepping()
+    return true
+  }
+
+  package func notice(_ notice: ModeNotice, _ preview: inout PreviewState) {
+    switch notice {
+    case .eventBegins where isAnimation: preview.endStepping()
+    case .stepped, .opens: preview.modes[SteppingMode.self] = nil
+    default: break
+    }
+  }
+
+  /// The callbacks that have come so far.
+  package func log(_ preview: PreviewState) -> [PanelMode.LogLine]? {
+    guard let layout = preview.layout, !isAnimation else { return nil }
+    let title = PanelMode.LogLine(text: "\(transition.step.text), \(percent) %", isTitle: true)
+    var due = transition
+    due.events = transition.events.filter { $0.due <= progress }
+    return [title] + Self.lines(of: due, layout.document)
+  }
+
+  static func lines(of transition: Transition, _ document: Document) -> [PanelMode.LogLine] {
+    let trace = Trace(document, [transition], why: true)
+    var lines = transition.events.map { event in
+      let name = String(repeating: "  ", count: event.depth) + trace.name(of: event)
+      let words = Trace.words(event)
+      return PanelMode.LogLine(
+        text: "\(name) \(event.callback.rawValue)" + (words.isEmpty ? "" : "  " + words),
+        isFaint: event.suppressed != nil)
+    }
+    if let words = coordinatorWords(transition, document) {
+      let place = transition.events.firstIndex { $0.due > 0 } ?? lines.count
+      lines.insert(PanelMode.LogLine(text: words), at: place)
+    }
+    return lines
+  }
+
+  /// What the coordinator does beside the callbacks: how the picture turns, and who turns against it.
+  private static func coordinatorWords(_ transition: Transition, _ document: Document) -> String? {
+    guard transition.targetTransform != 0 else { return nil }
+    let turn = ["", "90° clockwise", "180°", "90° counterclockwise"][transition.targetTransform]
+    let upright = transition.counterRotates.values.joined().sorted().map { view in
+      document.views[view].name ?? document.views[view].id ?? document.views[view].kind.rawValue
+    }
+    return "coordinator targetTransform \(turn), alongside: all frames move"
+      + (upright.isEmpty
+        ? "" : ", \(upright.joined(separator: ", ")) turned back by its inverse until the end")
+  }
+}
+
+extension TransitionEvent {
+  /// How far the change has come when it is sent: what announces it before anything moves, what lays out with the first
+  /// movement, the end with the last.
+  fileprivate var due: Double {
+    switch callback {
+    case .willTransitionToTraits, .willTransitionToSize, .adaptivePresentationStyle, .willCollapse,
+      .willExpand,
+      .responsiveStateDidChange:
+      0
+    case .layout, .traitsDidChange, .safeAreaInsetsDidChange: .leastNonzeroMagnitude
+    case .transitionDidEnd: 1
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Audit
+import Drawing
+import Model
+import Syntax
+
+/// What is tried out on the open file. The file stays as it is: what is shown is what it would say.
+package struct WhatIfMode: Sendable {
+  /// The file as it is, and how often it had been read then.
+  let base: Document
+  let reading: Int
+  /// What the rules say of the file as it is; nil until that is known.
+  var baseline: AuditReport?
+  /// What they say otherwise of what is tried, and of which reading that was.
+  var change: (reading: Int, findings: FindingsChange)?
+  /// Somebody wanted to quit and was asked.
+  var hasAsked = false
+  /// It ends once what is tried is in the file.
+  var quitsWhenWritten = false
+
+  init(_ base: Document, reading: Int) {
+    self.base = base
+    self.reading = reading
+  }
+
+  /// The file with changes; nil where it cannot be read again.
+  func document(with tried: [TriedChange]) -> Document? {
+    guard !tried.isEmpty else { return base }
+    guard var bytes = base.bytes else { return nil }
+    for change in tried.flatMap(\.changes) {
+      guard change.range.upperBound <= bytes.count else { return nil }
+      bytes = change.applied(to: bytes)
+    }
+    return base.reading(bytes)
+  }
+}
+
+/// One thing that is tried out, as it is undone and taken away.
+package struct TriedChange: Sendable, Hashable {
+  package var words: String
+  var changes: [SourceChange]
+  /// What changes with it.
+  var notes: [String]
+}
+
+extension PreviewState {
+  package var whatIf: WhatIfMode? { modes[WhatIfMode.self] }
+}
+
+extension WhatIfMode: Mode {
+  /// What was tried and is in no file is not lost without a question.
+  package func perform(_ action: Action, _ preview: inout PreviewState) -> Bool {
+    let count = preview.tried.count
+    guard action == .quit, count > 0, !hasAsked else { return false }
+    preview.modes[WhatIfMode.self]?.hasAsked = true
+    preview.report(
+      "\(count) \(count == 1 ? "change is" : "changes are") not in the file: q quits without, . writes or copies them"
+    )
+    return true
+  }
+
+  package func notice(_ notice: ModeNotice, _ preview: inout PreviewState) {
+    switch notice {
+    case .key(let action) where action != .quit: preview.modes[WhatIfMode.self]?.hasAsked = false
+    case .opens(isAnother: true): preview.modes[WhatIfMode.self] = nil
+    default: break
+    }
+  }
+
+  // MARK: What the rules say of the file as it is
+
+  package func task(_ preview: PreviewState, ahead: Bool) -> BackgroundTask? {
+    guard !preview.tried.isEmpty, baseline == nil, preview.hand == nil, var check = preview.check else {
+      return nil
+    }
+    check.document = base
+    return preview.checkTask(check, BackgroundTask.Question(Self.self, reading: reading))
+  }
+
+  package func wants(_ question: BackgroundTask.Question, _ preview: PreviewState) -> Bool {
+    question == BackgroundTask.Question(Self.self, reading: reading) && baseline == nil
+  }
+
+  package func receive(
+    _ answer: BackgroundTask.Answer, to question: BackgroundTask.Question, _ preview: inout PreviewState
+  ) {
+    guard case .report(let report) = answer else { return }
+    preview.modes[WhatIfMode.self]?.baseline = report
+    preview.compareFindings()
+  }
+
+  // MARK: Drawing
+
+  package func takeRoom(in layout: inout ScreenLayout, _ preview: PreviewState) {
+    if !preview.tried.isEmpty || preview.hand != nil { layout.takeRows(1, for: Self.self, ifMoreThan: 6) }
+  }
+
+  /// What is tried, in one line over the footer.
+  private func words(_ area: ScreenArea, _ preview: PreviewState) -> String {
+    let tried = preview.tried
+    guard let last = tried.last else {
+      return PreviewState.longest(
+        [" what if: each key shows at once what it would do", " what if: try a key"], area)
+    }
+    let more = tried.count > 1 ? " (and \(tried.count - 1) more)" : ""
+    let found = VisibleText.string(preview.whatIfChange?.summary ?? "checking …")
+    let words = VisibleText.string(last.words)
+    let keys = [" · . lists, writes or takes back · u undoes", " · . lists · u undoes", " · . lists", ""]
+    let whole = PreviewState.longest(keys.map { " what if: \(words)\(more) · \(found)\($0)" }, area)
+    if VisibleText.columns(whole) <= area.width { return whole }
+    // What was changed gives way to what comes of it.
+    let room = area.width - VisibleText.columns(" what if: \(more) · \(found)")
+    if room >= 8 { return " what if: \(Header.cut(words, to: room))\(more) · \(found)" }
+    return PreviewState.longest([" what if · \(found)", " \(found)"], area)
+  }
+
+  package func draw(_ grid: inout CellGrid, _ layout: ScreenLayout, _ preview: PreviewState) {
+    guard let area = layout.area(of: Self.self) else { return }
+    let breaks = (preview.whatIfChange?.broken ?? 0) > 0
+    grid.write(
+      words(area, preview), in: area, CellStyle(breaks ? .conflicting : .selected, [.bold]), fill: true)
+  }
+
+  /// What the inspector says of what is tried.
+  package func inspectorLines(_ preview: PreviewState) -> [(text: String, isTitle: Bool)] {
+    let tried = preview.tried
+    guard !tried.isEmpty else { return [] }
+    var lines = [("what if", true)]
+    for change in tried {
+      lines.append(("· " + change.words, false))
+      for note in change.notes { lines.append((note, false)) }
+    }
+    if let change = preview.whatIfChange {
+      lines.append((change.summary, false))
+      for line in change.lines { lines.append((line.text, false)) }
+    } else {
+      lines.append(("checking the file in today's devices …", false))
+    }
+    return lines
+  }
+}
