@@ -163,9 +163,8 @@ extension ComparingMode: Mode {
     switch notice {
     case .willDraw: followScreen(&preview)
     case .didDraw:
-      preview.modes[ComparingMode.self]?.otherPicture = stageBeside(preview).flatMap {
-        preview.picture(ofOther: $0)
-      }
+      let picture = stageBeside(preview).flatMap { preview.picture(ofOther: $0) }
+      preview.modes[ComparingMode.self]?.otherPicture = picture
     case .opens(isAnother: true): preview.modes[ComparingMode.self] = nil
     default: break
     }

@@ -14,7 +14,7 @@ extension PreviewState {
 
   mutating func drawPicture() {
     notify(.willDraw)
-    let other = modes.fromFront.lazy.compactMap { $0.otherStage(self) }.first
+    let other = otherStage
     if let other {
       picture = picture(ofOther: other)
     } else {
@@ -27,6 +27,8 @@ extension PreviewState {
     }
     clampScroll()
   }
+
+  private var otherStage: Stage? { modes.fromFront.lazy.compactMap { $0.otherStage(self) }.first }
 
   /// Nothing in it can be selected.
   func picture(ofOther stage: Stage) -> Picture? {

@@ -58,8 +58,10 @@ extension PreviewState {
   mutating func beginWhatIf() {
     guard let layout else { return }
     if whatIf == nil { modes[WhatIfMode.self] = WhatIfMode(layout.document, reading: readings) }
+    guard tried.isEmpty, findings.isKnown(self) else { return }
     // Nothing is tried yet: what is known is known of the file as it is.
-    if tried.isEmpty, findings.isKnown(self) { modes[WhatIfMode.self]?.baseline = findings.report }
+    let report = findings.report
+    modes[WhatIfMode.self]?.baseline = report
   }
 
   /// Another reading of the file is shown, in the present state of the screen.
@@ -76,7 +78,8 @@ extension PreviewState {
       notify(.stepped)
       if exploration?.showsCanvas == true { prepareCanvas() }
       if let after = layout {
-        layout?.framesBefore = ReloadChanges(from: shown(before), to: shown(after)).framesBefore
+        let changes = ReloadChanges(from: shown(before), to: shown(after))
+        layout?.framesBefore = changes.framesBefore
       }
       redraw()
       reportFaults()
@@ -200,6 +203,7 @@ extension PreviewState {
     guard !tried.isEmpty, let before = whatIf?.baseline, let after = findings.report,
       findings.isKnown(self)
     else { return }
-    modes[WhatIfMode.self]?.change = (readings, FindingsChange(from: before, to: after))
+    let change = (reading: readings, findings: FindingsChange(from: before, to: after))
+    modes[WhatIfMode.self]?.change = change
   }
 }
