@@ -1,156 +1,156 @@
+// Made by Tests/Tools/make_gallery.py; do not edit.
 #include "gallery.h"
 
-// Every file below layouts/ that a layout needs. The names are paths from that folder; a test compares them with it.
-static const unsigned char gallery[] = {
-#embed "../../layouts/gallery.json"
-};
-static const unsigned char calendar[] = {
+static const unsigned char file0[] = {
 #embed "../../layouts/calendar.json"
 };
-static const unsigned char calendar_day_button_ipad[] = {
+static const unsigned char file1[] = {
 #embed "../../layouts/calendar/BMTReportCalendarDayButton_iPad.json"
 };
-static const unsigned char calendar_day_button_iphone5_s_c_se[] = {
+static const unsigned char file2[] = {
 #embed "../../layouts/calendar/BMTReportCalendarDayButton_iPhone5_S_C_SE.json"
 };
-static const unsigned char calendar_day_button_iphone6p_s[] = {
+static const unsigned char file3[] = {
 #embed "../../layouts/calendar/BMTReportCalendarDayButton_iPhone6P_S.json"
 };
-static const unsigned char calendar_day_button_iphone6_s[] = {
+static const unsigned char file4[] = {
 #embed "../../layouts/calendar/BMTReportCalendarDayButton_iPhone6_S.json"
 };
-static const unsigned char channel[] = {
+static const unsigned char file5[] = {
 #embed "../../layouts/channel.json"
 };
-static const unsigned char channel_videos[] = {
+static const unsigned char file6[] = {
 #embed "../../layouts/channel/videos.json"
 };
-static const unsigned char chat[] = {
+static const unsigned char file7[] = {
 #embed "../../layouts/chat.json"
 };
-static const unsigned char chat_messages[] = {
+static const unsigned char file8[] = {
 #embed "../../layouts/chat/messages.json"
 };
-static const unsigned char dashboard[] = {
+static const unsigned char file9[] = {
 #embed "../../layouts/dashboard.json"
 };
-static const unsigned char feed_by_screen[] = {
+static const unsigned char file10[] = {
 #embed "../../layouts/feed-by-screen.json"
 };
-static const unsigned char feed[] = {
+static const unsigned char file11[] = {
 #embed "../../layouts/feed.json"
 };
-static const unsigned char feed_posts[] = {
+static const unsigned char file12[] = {
 #embed "../../layouts/feed/posts.plist"
 };
-static const unsigned char half_done_storyboard[] = {
+static const unsigned char file13[] = {
+#embed "../../layouts/gallery.json"
+};
+static const unsigned char file14[] = {
 #embed "../../layouts/half-done.storyboard"
 };
-static const unsigned char harbours_north_pad[] = {
+static const unsigned char file15[] = {
 #embed "../../layouts/harbours/North_pad.json"
 };
-static const unsigned char harbours_north_phone[] = {
+static const unsigned char file16[] = {
 #embed "../../layouts/harbours/North_phone.json"
 };
-static const unsigned char harbours_south_pad[] = {
+static const unsigned char file17[] = {
 #embed "../../layouts/harbours/South_pad.json"
 };
-static const unsigned char harbours_south_phone[] = {
+static const unsigned char file18[] = {
 #embed "../../layouts/harbours/South_phone.json"
 };
-static const unsigned char mail[] = {
+static const unsigned char file19[] = {
 #embed "../../layouts/mail.json"
 };
-static const unsigned char missing_values[] = {
+static const unsigned char file20[] = {
 #embed "../../layouts/missing-values.json"
 };
-static const unsigned char no_way_out[] = {
+static const unsigned char file21[] = {
 #embed "../../layouts/no-way-out.json"
 };
-static const unsigned char onboarding[] = {
+static const unsigned char file22[] = {
 #embed "../../layouts/onboarding.json"
 };
-static const unsigned char videos[] = {
-#embed "../../layouts/videos.json"
-};
-static const unsigned char one_name[] = {
+static const unsigned char file23[] = {
 #embed "../../layouts/one-name.json"
 };
-static const unsigned char player_storyboard[] = {
+static const unsigned char file24[] = {
 #embed "../../layouts/player.storyboard"
 };
-static const unsigned char poster_by_screen[] = {
+static const unsigned char file25[] = {
 #embed "../../layouts/poster-by-screen.json"
 };
-static const unsigned char presentations[] = {
+static const unsigned char file26[] = {
 #embed "../../layouts/presentations.json"
 };
-static const unsigned char profile[] = {
+static const unsigned char file27[] = {
 #embed "../../layouts/profile.json"
 };
-static const unsigned char proportional[] = {
+static const unsigned char file28[] = {
 #embed "../../layouts/proportional.json"
 };
-static const unsigned char reader[] = {
+static const unsigned char file29[] = {
 #embed "../../layouts/reader.json"
 };
-static const unsigned char settings[] = {
+static const unsigned char file30[] = {
 #embed "../../layouts/settings.json"
 };
-static const unsigned char sign_in_storyboard[] = {
+static const unsigned char file31[] = {
 #embed "../../layouts/sign-in.storyboard"
 };
-static const unsigned char stale_child[] = {
+static const unsigned char file32[] = {
 #embed "../../layouts/stale-child.json"
 };
-static const unsigned char tides_tidecard_iphone5_s_c_se[] = {
+static const unsigned char file33[] = {
 #embed "../../layouts/tides/TideCard_iPhone5_S_C_SE.json"
 };
-static const unsigned char tides_tidecard_iphone6_s[] = {
+static const unsigned char file34[] = {
 #embed "../../layouts/tides/TideCard_iPhone6_S.json"
 };
-static const unsigned char wide_means_pad[] = {
+static const unsigned char file35[] = {
+#embed "../../layouts/videos.json"
+};
+static const unsigned char file36[] = {
 #embed "../../layouts/wide-means-pad.json"
 };
 
 static const struct sizewise_gallery_file files[] = {
-    {"gallery.json", gallery, sizeof gallery},
-    {"calendar.json", calendar, sizeof calendar},
-    {"calendar/BMTReportCalendarDayButton_iPad.json", calendar_day_button_ipad, sizeof calendar_day_button_ipad},
-    {"calendar/BMTReportCalendarDayButton_iPhone5_S_C_SE.json", calendar_day_button_iphone5_s_c_se, sizeof calendar_day_button_iphone5_s_c_se},
-    {"calendar/BMTReportCalendarDayButton_iPhone6P_S.json", calendar_day_button_iphone6p_s, sizeof calendar_day_button_iphone6p_s},
-    {"calendar/BMTReportCalendarDayButton_iPhone6_S.json", calendar_day_button_iphone6_s, sizeof calendar_day_button_iphone6_s},
-    {"channel.json", channel, sizeof channel},
-    {"channel/videos.json", channel_videos, sizeof channel_videos},
-    {"chat.json", chat, sizeof chat},
-    {"chat/messages.json", chat_messages, sizeof chat_messages},
-    {"dashboard.json", dashboard, sizeof dashboard},
-    {"feed-by-screen.json", feed_by_screen, sizeof feed_by_screen},
-    {"feed.json", feed, sizeof feed},
-    {"feed/posts.plist", feed_posts, sizeof feed_posts},
-    {"half-done.storyboard", half_done_storyboard, sizeof half_done_storyboard},
-    {"harbours/North_pad.json", harbours_north_pad, sizeof harbours_north_pad},
-    {"harbours/North_phone.json", harbours_north_phone, sizeof harbours_north_phone},
-    {"harbours/South_pad.json", harbours_south_pad, sizeof harbours_south_pad},
-    {"harbours/South_phone.json", harbours_south_phone, sizeof harbours_south_phone},
-    {"mail.json", mail, sizeof mail},
-    {"missing-values.json", missing_values, sizeof missing_values},
-    {"no-way-out.json", no_way_out, sizeof no_way_out},
-    {"one-name.json", one_name, sizeof one_name},
-    {"onboarding.json", onboarding, sizeof onboarding},
-    {"videos.json", videos, sizeof videos},
-    {"player.storyboard", player_storyboard, sizeof player_storyboard},
-    {"poster-by-screen.json", poster_by_screen, sizeof poster_by_screen},
-    {"presentations.json", presentations, sizeof presentations},
-    {"profile.json", profile, sizeof profile},
-    {"proportional.json", proportional, sizeof proportional},
-    {"reader.json", reader, sizeof reader},
-    {"settings.json", settings, sizeof settings},
-    {"sign-in.storyboard", sign_in_storyboard, sizeof sign_in_storyboard},
-    {"stale-child.json", stale_child, sizeof stale_child},
-    {"tides/TideCard_iPhone5_S_C_SE.json", tides_tidecard_iphone5_s_c_se, sizeof tides_tidecard_iphone5_s_c_se},
-    {"tides/TideCard_iPhone6_S.json", tides_tidecard_iphone6_s, sizeof tides_tidecard_iphone6_s},
-    {"wide-means-pad.json", wide_means_pad, sizeof wide_means_pad},
+    {"calendar.json", file0, sizeof file0},
+    {"calendar/BMTReportCalendarDayButton_iPad.json", file1, sizeof file1},
+    {"calendar/BMTReportCalendarDayButton_iPhone5_S_C_SE.json", file2, sizeof file2},
+    {"calendar/BMTReportCalendarDayButton_iPhone6P_S.json", file3, sizeof file3},
+    {"calendar/BMTReportCalendarDayButton_iPhone6_S.json", file4, sizeof file4},
+    {"channel.json", file5, sizeof file5},
+    {"channel/videos.json", file6, sizeof file6},
+    {"chat.json", file7, sizeof file7},
+    {"chat/messages.json", file8, sizeof file8},
+    {"dashboard.json", file9, sizeof file9},
+    {"feed-by-screen.json", file10, sizeof file10},
+    {"feed.json", file11, sizeof file11},
+    {"feed/posts.plist", file12, sizeof file12},
+    {"gallery.json", file13, sizeof file13},
+    {"half-done.storyboard", file14, sizeof file14},
+    {"harbours/North_pad.json", file15, sizeof file15},
+    {"harbours/North_phone.json", file16, sizeof file16},
+    {"harbours/South_pad.json", file17, sizeof file17},
+    {"harbours/South_phone.json", file18, sizeof file18},
+    {"mail.json", file19, sizeof file19},
+    {"missing-values.json", file20, sizeof file20},
+    {"no-way-out.json", file21, sizeof file21},
+    {"onboarding.json", file22, sizeof file22},
+    {"one-name.json", file23, sizeof file23},
+    {"player.storyboard", file24, sizeof file24},
+    {"poster-by-screen.json", file25, sizeof file25},
+    {"presentations.json", file26, sizeof file26},
+    {"profile.json", file27, sizeof file27},
+    {"proportional.json", file28, sizeof file28},
+    {"reader.json", file29, sizeof file29},
+    {"settings.json", file30, sizeof file30},
+    {"sign-in.storyboard", file31, sizeof file31},
+    {"stale-child.json", file32, sizeof file32},
+    {"tides/TideCard_iPhone5_S_C_SE.json", file33, sizeof file33},
+    {"tides/TideCard_iPhone6_S.json", file34, sizeof file34},
+    {"videos.json", file35, sizeof file35},
+    {"wide-means-pad.json", file36, sizeof file36},
 };
 
 const unsigned long sizewise_gallery_count = sizeof files / sizeof files[0];

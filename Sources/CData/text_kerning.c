@@ -1,5 +1,6 @@
+// Made by Tests/Tools/make_kerning.py; do not edit.
 // Pair kerning of the system font in 1/10000 em, the same for all weights and sizes: first, second, amount.
-// Sorted by first, then second. Derived from the open font Inter.
+// Sorted by first, then second.
 #include "cdata_text.h"
 
 const cdata_text_pair_t cdata_text_kerning[] = {

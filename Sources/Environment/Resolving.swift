@@ -7,7 +7,7 @@ extension DeviceCatalog {
   ) throws(RequestError) -> Surroundings {
     let device = try find(environment.device)
     let group = group(of: device)
-    try checkSystem(environment.os, device)
+    try checkSystem(environment.os, device, app)
     try checkOrientation(environment.orientation, device, group, app)
     let orientation = environment.orientation
     let placement = try WindowResolver(
@@ -48,7 +48,7 @@ extension DeviceCatalog {
       right: max(0, insets.right - (screen.width - window.maxX)))
   }
 
-  private func checkSystem(_ os: Int, _ device: Device) throws(RequestError) {
+  private func checkSystem(_ os: Int, _ device: Device, _ app: AppConfiguration) throws(RequestError) {
     if SystemVersions.skipped.contains(os) { throw RequestError("there is no iOS \(os): 26 followed 18") }
     guard device.systems.contains(os) else {
       let (first, last) = (device.systems.lowerBound, device.systems.upperBound)
@@ -56,6 +56,9 @@ extension DeviceCatalog {
         "\(device.name) does not run iOS \(os)",
         hint: (first == last ? "it runs iOS \(first)" : "it runs iOS \(first) to \(last)")
           + (other(than: device, running: os).map { "; --device \($0.id) runs iOS \(os)" } ?? ""))
+    }
+    if let minimum = app.minimumSystem, os < minimum {
+      throw RequestError("the app needs iOS \(minimum), so it does not run on iOS \(os)")
     }
   }
 

@@ -10,12 +10,29 @@ package struct AppConfiguration: Sendable, Hashable {
   package var requiresFullScreen = false
   /// First system that ignores `requiresFullScreen`.
   package var fullScreenIgnoredFrom: Int?
+  /// The first system that the app runs on; nil if it is not known.
+  package var minimumSystem: Int?
   /// The main window is a plain UIWindow.
   package var hasPlainMainWindow = true
 
   package init() {}
 
   package static let unrestricted = AppConfiguration()
+
+  /// What at least one of two apps may do: a layout that both contain has to work in either.
+  package func union(_ other: AppConfiguration) -> AppConfiguration {
+    var result = self
+    result.families.formUnion(other.families)
+    result.hasLaunchStoryboard = hasLaunchStoryboard || other.hasLaunchStoryboard
+    result.phoneOrientations.formUnion(other.phoneOrientations)
+    result.padOrientations.formUnion(other.padOrientations)
+    result.requiresFullScreen = requiresFullScreen && other.requiresFullScreen
+    result.fullScreenIgnoredFrom =
+      fullScreenIgnoredFrom.flatMap { own in other.fullScreenIgnoredFrom.map { min(own, $0) } }
+    result.minimumSystem = minimumSystem.flatMap { own in other.minimumSystem.map { min(own, $0) } }
+    result.hasPlainMainWindow = hasPlainMainWindow || other.hasPlainMainWindow
+    return result
+  }
 
   package func orientations(on idiom: Idiom) -> Orientations {
     idiom == .phone ? phoneOrientations : padOrientations

@@ -4,34 +4,55 @@ import Syntax
 /// Reads an app's configuration from its Info.plist (Evidence C8).
 package enum InfoPlist {
   /// The configuration, with what is wrong with the file; keys that only a build fills in are taken as allowing.
+  /// - Parameter base: what the target's build settings add to the file.
   package static func read(
-    _ bytes: [UInt8], file: String
+    _ bytes: [UInt8], file: String, over base: AppConfiguration = .withoutLaunchStoryboard
   ) -> (app: AppConfiguration, diagnostics: [Diagnostic]) {
     do throws(XMLPropertyList.Failure) {
       let list = try XMLPropertyList(bytes, file: file)
-      return PlistReader(document: list.document).configuration(of: try list.dictionary)
+      return PlistReader(document: list.document).configuration(of: try list.dictionary, over: base)
     } catch {
       return (.unrestricted, [error.diagnostic])
     }
   }
+
+  package static let orientationNames: [String: Orientations] = [
+    "UIInterfaceOrientationPortrait": .portrait, "UIInterfaceOrientationPortraitUpsideDown": .upsideDown,
+    "UIInterfaceOrientationLandscapeLeft": .landscape,
+    "UIInterfaceOrientationLandscapeRight": .landscapeRight,
+  ]
+}
+
+extension AppConfiguration {
+  package static let withoutLaunchStoryboard: AppConfiguration = {
+    var app = AppConfiguration()
+    app.hasLaunchStoryboard = false
+    return app
+  }()
 }
 
 private struct PlistReader {
   let document: XMLDocument
 
-  func configuration(of dictionary: Int) -> (app: AppConfiguration, diagnostics: [Diagnostic]) {
-    var app = AppConfiguration()
-    app.hasLaunchStoryboard = false
+  func configuration(
+    of dictionary: Int, over base: AppConfiguration
+  ) -> (app: AppConfiguration, diagnostics: [Diagnostic]) {
+    var app = base
     var problems: [Diagnostic] = []
     var phone: Orientations?
     var pad: Orientations?
+    var fullScreen: Bool?
     for (key, element) in document.entries(ofDictionary: dictionary) {
       switch key {
       case "UIDeviceFamily": app.families = families(element, &problems) ?? app.families
-      case "UILaunchStoryboardName", "UILaunchStoryboards", "UILaunchScreen": app.hasLaunchStoryboard = true
+      case "UILaunchStoryboardName", "UILaunchStoryboards", "UILaunchScreen", "UILaunchStoryboardName~ipad",
+        "UILaunchStoryboards~ipad", "UILaunchScreen~ipad":
+        app.hasLaunchStoryboard = true
       case "UISupportedInterfaceOrientations": phone = orientations(element, &problems)
       case "UISupportedInterfaceOrientations~ipad": pad = orientations(element, &problems)
-      case "UIRequiresFullScreen": app.requiresFullScreen = flag(element, key, &problems)
+      // Only pads have windows that are not the whole screen, so the key for pads wins.
+      case "UIRequiresFullScreen": fullScreen = fullScreen ?? flag(element, key, &problems)
+      case "UIRequiresFullScreen~ipad": fullScreen = flag(element, key, &problems)
       case "UIRequiresFullScreenIgnoredStartingWithVersion":
         app.fullScreenIgnoredFrom = Int(document.text(of: element).prefix { $0.isNumber })
       default: break
@@ -40,6 +61,7 @@ private struct PlistReader {
     // The plain key counts on a pad where it has none of its own.
     if let phone { app.phoneOrientations = phone }
     if let pad = pad ?? phone { app.padOrientations = pad }
+    if let fullScreen { app.requiresFullScreen = fullScreen }
     return (app, problems)
   }
 
@@ -56,11 +78,7 @@ private struct PlistReader {
   }
 
   private func orientations(_ element: Int, _ problems: inout [Diagnostic]) -> Orientations {
-    let words: [String: Orientations] = [
-      "UIInterfaceOrientationPortrait": .portrait, "UIInterfaceOrientationPortraitUpsideDown": .upsideDown,
-      "UIInterfaceOrientationLandscapeLeft": .landscape,
-      "UIInterfaceOrientationLandscapeRight": .landscapeRight,
-    ]
+    let words = InfoPlist.orientationNames
     var result: Orientations = []
     for item in items(element, "orientations", &problems) {
       let text = document.text(of: item)

@@ -1,23 +1,20 @@
 #!/usr/bin/env python3
 """Writes Sources/CData/text_fonts.c: advances, pair kerning and line heights of free fonts.
 
-  apt-get download fonts-open-sans fonts-roboto-unhinted fonts-lato fonts-nanum fonts-noto-core fonts-liberation2 \\
-    fonts-texgyre                                       (unpacked with dpkg-deb -x into FONTS)
-  pip download --no-deps fontpkg-fira-sans fontpkg-nunito-sans fontpkg-nunito fontpkg-mulish fontpkg-montserrat \\
-    fontpkg-quicksand fontpkg-raleway fontpkg-poppins   (wheels, unpacked into FONTS)
-  make_font_tables.py FONTS
+  make_font_tables.py FONTS [OUT]
+
+make_tables.py fetches the packages that FONTS contains.
 
 The widths are those that a shaper gives for single characters, the kerning what it adds to a pair of two of them.
 Needs fonttools and uharfbuzz. The licences of the fonts are named in Sources/CData/data/FONT-NOTICES.md.
 """
-import io, sys
+import sys
 from pathlib import Path
 
 import uharfbuzz as hb
 from fontTools.ttLib import TTFont
-from fontTools.varLib.instancer import instantiateVariableFont
 
-OUT = Path(__file__).resolve().parents[2] / "Sources" / "CData" / "text_fonts.c"
+OUT = Path(sys.argv[2] if len(sys.argv) > 2 else Path(__file__).resolve().parents[2] / "Sources/CData") / "text_fonts.c"
 CHARACTERS = (list(range(0x20, 0x7F)) + list(range(0xA0, 0x180)) + [0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C,
               0x201D, 0x201E, 0x2020, 0x2022, 0x2026, 0x2039, 0x203A, 0x20AC, 0x2122, 0x2212])
 VARIABLE = {"Light": 300, "Regular": 400, "Medium": 500, "SemiBold": 600, "Bold": 700, "ExtraBold": 800}
@@ -68,23 +65,19 @@ LINES = {"Helvetica": 1150, "Helvetica-Bold": 1150, "Palatino": 1100, "Palatino-
 
 class Face:
     def __init__(self, name, path, weight):
-        font = TTFont(path)
-        if weight is not None:
-            axes = {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes} | {"wght": weight}
-            low = {axis.axisTag: axis for axis in font["fvar"].axes}["wght"]
-            axes["wght"] = min(max(weight, low.minValue), low.maxValue)
-            font = instantiateVariableFont(font, axes)
-        data = io.BytesIO()
-        font.save(data)
+        font = TTFont(path, lazy=True)
         self.name, self.file = name, Path(path).name
         self.units = font["head"].unitsPerEm
         head = font["hhea"]
         self.line = (head.ascent, head.descent, head.lineGap)
-        self.shaper = hb.Font(hb.Face(data.getvalue()))
+        self.shaper = hb.Font(hb.Face(hb.Blob.from_file_path(str(path))))
+        if weight is not None:
+            axis = next(axis for axis in font["fvar"].axes if axis.axisTag == "wght")
+            self.shaper.set_variations({"wght": min(max(weight, axis.minValue), axis.maxValue)})
         known = font.getBestCmap()
         self.advances = [self.width(chr(c)) if c in known else 0 for c in CHARACTERS]
         self.hangul = self.width("가") if 0xAC00 in known else 0
-        self.matrix = [[self.pair(a, b) for b in range(0x20, 0x7F)] for a in range(0x20, 0x7F)]
+        self.matrix = [self.kerning(a) for a in range(0x20, 0x7F)]
 
     def width(self, text):
         buffer = hb.Buffer()
@@ -93,10 +86,20 @@ class Face:
         hb.shape(self.shaper, buffer, {"liga": False, "clig": False, "calt": False})
         return sum(p.x_advance for p in buffer.glyph_positions)
 
-    def pair(self, a, b):
-        if not self.advances[a - 0x20] or not self.advances[b - 0x20]:
-            return 0
-        return self.width(chr(a) + chr(b)) - self.advances[a - 0x20] - self.advances[b - 0x20]
+    def kerning(self, a):
+        """The kerning of a character with each that may follow it. They are shaped in one go, as lines."""
+        advances = self.advances[:0x7F - 0x20]
+        if not advances[a - 0x20]:
+            return [0] * len(advances)
+        buffer = hb.Buffer()
+        buffer.add_str("\n".join(chr(a) + chr(b) for b in range(0x20, 0x7F)))
+        buffer.guess_segment_properties()
+        hb.shape(self.shaper, buffer, {"liga": False, "clig": False, "calt": False})
+        widths = [0] * len(advances)
+        for info, position in zip(buffer.glyph_infos, buffer.glyph_positions):
+            if info.cluster % 3 != 2:
+                widths[info.cluster // 3] += position.x_advance
+        return [width - advances[a - 0x20] - b if b else 0 for width, b in zip(widths, advances)]
 
 
 def classes(vectors):

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Writes outlines of letters for pictures in pixels, into Sources/CData/data:
 
-  apt-get install fonts-inter fonts-droid-fallback fonts-nanum
-  make_outlines.py /usr/share/fonts
+  make_outlines.py FONTS [OUT]
+
+FONTS is where Debian's fonts-inter, fonts-droid-fallback and fonts-nanum are installed (/usr/share/fonts).
 
 inter.bin has a part of the typeface Inter in three weights. east-asian.bin has what Chinese, Japanese and Korean are
 written with, in one weight: the characters of GB 2312, JIS X 0208, the first level of Big5 and KS X 1001, from Droid
@@ -20,7 +21,7 @@ from pathlib import Path
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
-OUT = Path(__file__).resolve().parents[2] / "Sources" / "CData" / "data"
+OUT = Path(sys.argv[2] if len(sys.argv) > 2 else Path(__file__).resolve().parents[2] / "Sources/CData/data")
 WEIGHTS = ["Regular", "SemiBold", "Bold"]
 RANGES = [(0x20, 0x7E), (0xA0, 0x17F), (0x18F, 0x18F), (0x192, 0x192), (0x1A0, 0x1A1), (0x1AF, 0x1B0), (0x1CD, 0x1DC),
           (0x1E6, 0x1E7), (0x218, 0x21B), (0x259, 0x259), (0x2BB, 0x2BC), (0x2C6, 0x2C7), (0x2D8, 0x2DD), (0x300, 0x304),

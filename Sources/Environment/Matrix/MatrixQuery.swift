@@ -87,7 +87,7 @@ extension MatrixQuery {
       for environment in Self.seed { expand([environment], catalog, app, into: &matrix) }
     case .default, .all:
       for group in catalog.groups where base == .all || isCurrent(group, catalog) {
-        for environment in environments(of: group, catalog) {
+        for environment in environments(of: group, catalog, app) {
           expand(environment, catalog, app, into: &matrix)
         }
       }
@@ -116,17 +116,20 @@ extension MatrixQuery {
 
   /// Every way of holding and every window of a group. For each, the models that may offer it come best first: a
   /// window exists in a group if one of its models has it.
-  private func environments(of group: DeviceGroup, _ catalog: DeviceCatalog) -> [[PreviewEnvironment]] {
+  private func environments(
+    of group: DeviceGroup, _ catalog: DeviceCatalog, _ app: AppConfiguration
+  ) -> [[PreviewEnvironment]] {
     guard let representative = catalog.representative(of: group) else { return [] }
     let models =
       [representative] + group.models.reversed().map { catalog.devices[$0] }.filter { $0 != representative }
+    let system = max(SystemVersions.standard, app.minimumSystem ?? 0)
     var result: [[PreviewEnvironment]] = []
     for orientation in orientations(of: group) {
       for window in windows(of: group) {
         result.append(
           models.map { model in
             var environment = PreviewEnvironment(
-              device: model.id, os: model.nearestSystem(to: SystemVersions.standard))
+              device: model.id, os: model.nearestSystem(to: system))
             environment.orientation = orientation
             environment.window = window
             return environment

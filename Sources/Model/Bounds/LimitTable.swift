@@ -29,6 +29,9 @@ package struct Limit: Sendable {
       "bytes of --devices, --matrix, --info-plist, a script, a colour set", size(Limits.settingBytes),
       "people write these by hand", beyond: "the file is refused"),
     Limit(
+      "bytes of an Xcode project", size(Limits.projectBytes), "five times the largest project that we know",
+      beyond: "the nearest Info.plist says what the app declares"),
+    Limit(
       "bytes of an image", size(Limits.imageBytes), "photos for a whole pad are smaller",
       beyond: "a placeholder with its name is drawn"),
     Limit(

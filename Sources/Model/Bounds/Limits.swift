@@ -6,6 +6,7 @@ package enum Limits {
   package static let layoutBytes = 64 << 20
   package static let besideBytes = 128 << 20
   package static let settingBytes = 4 << 20
+  package static let projectBytes = 32 << 20
   package static let imageBytes = 16 << 20
   package static let stateBytes = 1 << 20
 

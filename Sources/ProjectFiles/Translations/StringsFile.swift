@@ -30,141 +30,47 @@ package enum StringsFile {
 
 private struct StringsReader {
   private let source: SourceText
-  private let bytes: [UInt8]
-  private var place = 0
+  private var scanner: OpenStepScanner
   var table: StringsTable
 
   init(_ source: SourceText) {
     self.source = source
-    bytes = source.bytes
+    scanner = OpenStepScanner(source.bytes)
     table = StringsTable(file: source.file)
   }
 
   mutating func read() {
-    while skipBlanks() {
-      let start = place
-      guard let key = token() else {
+    while scanner.skipBlanks() {
+      let start = scanner.offset
+      guard let key = scanner.string() else {
         return fail("a key cannot be read", "expected \"key\" = \"value\";", at: start)
       }
-      _ = skipBlanks()
-      // A key alone is its own value.
+      _ = scanner.skipBlanks()
+      // A key alone is its value as well.
       var value = key
-      if consume(UInt8(ascii: "=")) {
-        _ = skipBlanks()
-        let from = place
-        guard let text = token() else {
+      if scanner.consume("=") {
+        _ = scanner.skipBlanks()
+        let from = scanner.offset
+        guard let text = scanner.string() else {
           return fail("\"\(key)\" has no value", "expected a text in quotes", at: from)
         }
         value = text
-        _ = skipBlanks()
+        _ = scanner.skipBlanks()
       }
       if table.texts[key] != nil {
         table.diagnostics.append(
           source.diagnostic(.warning, "\"\(key)\" is there twice; the last one counts", at: start))
       }
       table.texts[key] = value
-      guard consume(UInt8(ascii: ";")) else {
-        return fail("a semicolon is missing after \"\(key)\"", nil, at: place)
+      guard scanner.consume(";") else {
+        return fail("a semicolon is missing after \"\(key)\"", nil, at: scanner.offset)
       }
     }
   }
 
-  /// What follows cannot be told apart any more.
+  /// Ends reading: the rest cannot be told apart.
   private mutating func fail(_ message: String, _ expected: String?, at offset: Int) {
     table.diagnostics.append(
-      source.diagnostic(.warning, message, expected: expected, at: min(offset, bytes.count)))
-  }
-
-  private mutating func consume(_ byte: UInt8) -> Bool {
-    guard place < bytes.count, bytes[place] == byte else { return false }
-    place += 1
-    return true
-  }
-
-  /// Over white space and comments; false at the end.
-  private mutating func skipBlanks() -> Bool {
-    while place < bytes.count {
-      let byte = bytes[place]
-      let next = place + 1 < bytes.count ? bytes[place + 1] : 0
-      if byte <= 0x20 {
-        place += 1
-      } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
-        while place < bytes.count, bytes[place] != 0x0A { place += 1 }
-      } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
-        place += 2
-        while place + 1 < bytes.count,
-          bytes[place] != UInt8(ascii: "*") || bytes[place + 1] != UInt8(ascii: "/")
-        {
-          place += 1
-        }
-        place = min(place + 2, bytes.count)
-      } else {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// A text in quotes, or a word without.
-  private mutating func token() -> String? {
-    guard place < bytes.count else { return nil }
-    let quote = bytes[place]
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      let start = place
-      while place < bytes.count, Self.isPlain(bytes[place]) { place += 1 }
-      return place > start ? String(decoding: bytes[start..<place], as: UTF8.self) : nil
-    }
-    place += 1
-    var text: [UInt8] = []
-    while place < bytes.count {
-      let byte = bytes[place]
-      place += 1
-      if byte == quote { return String(decoding: text, as: UTF8.self) }
-      if byte == UInt8(ascii: "\\") {
-        escape(into: &text)
-      } else {
-        text.append(byte)
-      }
-    }
-    return nil
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"),
-      UInt8(ascii: "$"), UInt8(ascii: ":"):
-      true
-    default: false
-    }
-  }
-
-  private mutating func escape(into text: inout [UInt8]) {
-    guard place < bytes.count else { return }
-    let byte = bytes[place]
-    place += 1
-    switch byte {
-    case UInt8(ascii: "n"): text.append(0x0A)
-    case UInt8(ascii: "r"): text.append(0x0D)
-    case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "U"), UInt8(ascii: "u"):
-      var units: [UInt16] = []
-      if let unit = unit() { units.append(unit) }
-      // The other half of a character beyond the first plane follows in the same way.
-      if let first = units.first, UTF16.isLeadSurrogate(first), place + 1 < bytes.count,
-        bytes[place] == UInt8(ascii: "\\"), bytes[place + 1] | 0x20 == UInt8(ascii: "u")
-      {
-        place += 2
-        if let second = unit() { units.append(second) }
-      }
-      text += Array(String(decoding: units, as: UTF16.self).utf8)
-    default: text.append(byte)
-    }
-  }
-
-  private mutating func unit() -> UInt16? {
-    let digits = bytes[place...].prefix(4).prefix { Character(UnicodeScalar($0)).isHexDigit }
-    place += digits.count
-    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+      source.diagnostic(.warning, message, expected: expected, at: min(offset, source.bytes.count)))
   }
 }

@@ -55,6 +55,13 @@ extension FileSystem {
     return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
   }
 
+  /// The path of a file from a folder, both absolute and without links; `..` leads out of the folder.
+  static func path(from folder: String, to path: String) -> String {
+    let (start, end) = (folder.split(separator: "/"), path.split(separator: "/"))
+    let shared = zip(start, end).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: start.count - shared) + end[shared...]).joined(separator: "/")
+  }
+
   /// A path without links as a person would type it: from where the program is, if it lies there.
   static func shown(_ path: String) -> String {
     guard let here = resolved("."), path != here else { return "." }

@@ -2,33 +2,51 @@ import Model
 import ProjectFiles
 import Synchronization
 
-/// The Info.plist that a layout's app most likely has: the nearest one in the layout's folder or above, up to the project's
-/// own. It says only which devices and orientations there are; what else decides windows may be in build settings.
+/// What the app of a layout declares, from its Xcode project; without one from the nearest Info.plist.
 struct ProjectApp {
   var configuration: AppConfiguration
+  /// The file that says so.
   var path: String
+
+  /// - Parameters:
+  ///   - layout: the path of the layout, without links.
+  ///   - note: is called with the files that were looked for.
+  fileprivate init?(of layout: String, _ projects: inout XcodeProjects, noting note: (String) -> Void) {
+    var list: ProjectApp?
+    for folder in FileSystem.upwards(from: FileSystem.parts(of: layout).folder) {
+      let names = projects.names(in: folder)
+      let isRepository = FileSystem.exists(folder + "/.git")
+      if let app = projects.app(of: layout, in: folder, names, isRepository: isRepository, noting: note) {
+        self = app
+        return
+      }
+      if list == nil { list = Self.list(in: folder, names, noting: note) }
+      if isRepository || names.contains(where: { $0.hasSuffix(".xcodeproj") }) { break }
+    }
+    guard let list else { return nil }
+    self = list
+  }
+
+  fileprivate init(_ configuration: AppConfiguration, _ path: String) {
+    self.configuration = configuration
+    self.path = path
+  }
 
   private static let places = ["Info.plist", "Supporting Files/Info.plist", "Resources/Info.plist"]
 
-  /// - Parameter note: is called with the files that were looked for.
-  fileprivate init?(of start: String, noting note: (String) -> Void) {
-    for folder in FileSystem.upwards(from: start) {
-      let names = (try? FileSystem.entries(in: folder))?.map(\.name) ?? []
-      let own = names.filter { $0.hasSuffix("-Info.plist") }
-      for place in Self.places + own {
-        let path = folder + "/" + place
-        note(path)
-        guard FileSystem.kind(path) == .file,
-          let bytes = try? FileSystem.read(path, atMost: Limits.settingBytes, inside: folder),
-          let app = Self.app(bytes, path)
-        else { continue }
-        configuration = app
-        self.path = path
-        return
-      }
-      if FileSystem.exists(folder + "/.git") || names.contains(where: { $0.hasSuffix(".xcodeproj") }) {
-        return nil
-      }
+  /// The app that an Info.plist in a folder is for. Such a file says only which devices and orientations there are: what else
+  /// decides windows may be in build settings.
+  private static func list(
+    in folder: String, _ names: [String], noting note: (String) -> Void
+  ) -> ProjectApp? {
+    for place in places + names.filter({ $0.hasSuffix("-Info.plist") }) {
+      let path = folder + "/" + place
+      note(path)
+      guard FileSystem.kind(path) == .file,
+        let bytes = try? FileSystem.read(path, atMost: Limits.settingBytes, inside: folder),
+        let app = app(bytes, path)
+      else { continue }
+      return ProjectApp(app, path)
     }
     return nil
   }
@@ -49,19 +67,96 @@ struct ProjectApp {
   }
 }
 
-/// The apps of the layouts of one run. A folder is searched once, when the first of its layouts is asked for.
+/// The Xcode projects of one run, each read once.
+private struct XcodeProjects {
+  private var known: [String: (project: XcodeProject?, files: [String])] = [:]
+  private var listings: [String: [String]] = [:]
+
+  /// The names in a folder, which is listed once.
+  mutating func names(in folder: String) -> [String] {
+    if let names = listings[folder] { return names }
+    let names = (try? FileSystem.entries(in: folder))?.map(\.name) ?? []
+    listings[folder] = names
+    return names
+  }
+
+  /// The app of a layout by the projects in a folder; at the top of a repository also by those one folder below it.
+  mutating func app(
+    of layout: String, in folder: String, _ names: [String], isRepository: Bool, noting note: (String) -> Void
+  ) -> ProjectApp? {
+    var paths = Self.projects(in: folder, names)
+    if paths.isEmpty, isRepository {
+      for name in names.prefix(Self.mostFolders) {
+        let below = folder + "/" + name
+        paths += Self.projects(in: below, self.names(in: below))
+      }
+    }
+    var whole: ProjectApp?
+    var isOwned = false
+    for path in paths {
+      guard let project = project(path, noting: note) else { continue }
+      let root = FileSystem.parts(of: FileSystem.parts(of: path).folder).folder
+      let name = FileSystem.path(from: root, to: layout)
+      let isOwner = project.targets.contains { $0.contains(name) }
+      // A project that contains the layout knows better than those beside it.
+      guard isOwner || !isOwned,
+        let app = project.app(of: name, read: { Self.read($0, root, noting: note) })
+      else { continue }
+      whole = isOwner == isOwned ? whole.map { ProjectApp($0.configuration.union(app), $0.path) } : nil
+      whole = whole ?? ProjectApp(app, path)
+      isOwned = isOwner
+    }
+    return whole
+  }
+
+  private static let mostFolders = 100
+
+  private static func projects(in folder: String, _ names: [String]) -> [String] {
+    names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
+      .map { "\(folder)/\($0)/project.pbxproj" }
+  }
+
+  private mutating func project(_ path: String, noting note: (String) -> Void) -> XcodeProject? {
+    if let (project, files) = known[path] {
+      files.forEach(note)
+      return project
+    }
+    var files = [path]
+    let root = FileSystem.parts(of: FileSystem.parts(of: path).folder).folder
+    let bytes = try? FileSystem.read(path, atMost: Limits.projectBytes, inside: root)
+    let project = bytes.flatMap { XcodeProject($0) { Self.read($0, root) { files.append($0) } } }
+    known[path] = (project, files)
+    files.forEach(note)
+    return project
+  }
+
+  /// A file that a project names, if it is inside the project's folder.
+  private static func read(_ name: String, _ root: String, noting note: (String) -> Void) -> [UInt8]? {
+    guard FileAccess.staysInside(name) else { return nil }
+    let path = root + "/" + name
+    note(path)
+    return try? FileSystem.read(path, atMost: Limits.settingBytes, inside: root)
+  }
+}
+
+/// The apps of the layouts of one run. Projects are read once, and each layout is looked up once.
 final class ProjectApps: Sendable {
-  private let known = Mutex<[String: (app: ProjectApp?, files: [String])]>([:])
+  private struct State {
+    var projects = XcodeProjects()
+    var known: [String: (app: ProjectApp?, files: [String])] = [:]
+  }
+
+  private let state = Mutex(State())
 
   /// - Parameter note: is called with the files that were looked for.
-  func app(near layout: String, noting note: (String) -> Void) -> ProjectApp? {
-    let folder = FileSystem.parts(of: layout).folder
-    let found = known.withLock { known in
-      if let found = known[folder] { return found }
+  func app(of layout: String, noting note: (String) -> Void) -> ProjectApp? {
+    let found = state.withLock { state in
+      if let found = state.known[layout] { return found }
       var files: [String] = []
-      let start = FileSystem.resolved(folder)
-      let app = start.flatMap { ProjectApp(of: $0) { files.append($0) } }
-      known[folder] = (app, files)
+      let app = FileSystem.resolved(layout).flatMap { path in
+        ProjectApp(of: path, &state.projects) { files.append($0) }
+      }
+      state.known[layout] = (app, files)
       return (app, files)
     }
     found.files.forEach(note)

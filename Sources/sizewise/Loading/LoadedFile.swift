@@ -79,14 +79,13 @@ struct LoadedFile {
     return LoadedFile(path: path, document: document, bytes: bytes, console: console)
   }
 
-  /// Where neither the command line nor the file says it, the project's Info.plist says where the app runs and how it
-  /// turns.
-  /// - Returns: the path of that Info.plist.
+  /// Where neither the command line nor the file says it, the project says where the app runs and how it turns.
+  /// - Returns: the path of the project, or of the Info.plist that says so.
   mutating func adoptProjectApp(
     _ invocation: Invocation, from apps: ProjectApps = ProjectApps(), noting reads: ReadFiles? = nil
   ) -> String? {
     guard invocation.value(.infoPlist) == nil, document.app == nil, document.format != .layout,
-      path != "-", FileSystem.exists(path), let app = apps.app(near: path, noting: { reads?.note($0) })
+      path != "-", FileSystem.exists(path), let app = apps.app(of: path, noting: { reads?.note($0) })
     else { return nil }
     document.app = app.configuration
     return app.path

@@ -1,0 +1,96 @@
+import Model
+
+extension XcodeProject {
+  /// What the apps that a layout belongs to declare together; nil if none of them is for iOS.
+  /// - Parameters:
+  ///   - path: of the layout, from the project's folder. A layout that belongs to no target counts for every app.
+  ///   - read: returns the bytes of an Info.plist by its path from the project's folder; nil if it cannot be read.
+  package func app(of path: String, read: (String) -> [UInt8]?) -> AppConfiguration? {
+    let owners = targets.indices.filter { targets[$0].contains(path) }
+    let users = owners.isEmpty ? Set(targets.indices) : users(of: owners)
+    var whole: AppConfiguration?
+    for index in users.sorted() {
+      let target = targets[index]
+      let isApp = target.kind == .app || target.kind == .appExtension && !owners.isEmpty
+      guard isApp, target.runsOnIOS else { continue }
+      let app = target.configuration(read)
+      whole = whole?.union(app) ?? app
+    }
+    return whole
+  }
+
+  /// The apps and extensions among some targets, and those that use the frameworks among them.
+  private func users(of owners: [Int]) -> Set<Int> {
+    var result = Set(owners)
+    var waiting = owners.filter { targets[$0].kind == .other }
+    while let used = waiting.popLast() {
+      for user in targets.indices where targets[user].dependencies.contains(used) && !result.contains(user) {
+        result.insert(user)
+        if targets[user].kind == .other { waiting.append(user) }
+      }
+    }
+    return result
+  }
+}
+
+extension XcodeProject.Target {
+  /// Whether the target is built for iOS devices; one that names no platform may be.
+  package var runsOnIOS: Bool {
+    if let platforms = settings.value("SUPPORTED_PLATFORMS") { return platforms.contains("iphoneos") }
+    guard let sdk = settings.value("SDKROOT") else { return true }
+    return sdk.hasPrefix("iphoneos") || sdk == "auto"
+  }
+
+  /// What the target's Info.plist and its build settings declare.
+  fileprivate func configuration(_ read: (String) -> [UInt8]?) -> AppConfiguration {
+    var app = AppConfiguration.unrestricted
+    let isGenerated = settings.value("GENERATE_INFOPLIST_FILE") == "YES"
+    let file = settings.value("INFOPLIST_FILE").flatMap { path in
+      read(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+    }
+    if isGenerated || file != nil {
+      if isGenerated { app = generated }
+      app.hasLaunchStoryboard = isGenerated && hasLaunchScreen
+      if let file { app = InfoPlist.read(file, file: "", over: app).app }
+    }
+    if let families = deviceFamilies { app.families = families }
+    app.minimumSystem = settings.value("IPHONEOS_DEPLOYMENT_TARGET").flatMap { version in
+      Int(version.prefix { $0.isNumber })
+    }
+    return app
+  }
+
+  /// `TARGETED_DEVICE_FAMILY`, which is the iPhone alone if a project does not set it.
+  private var deviceFamilies: Set<Idiom>? {
+    guard let value = settings.value("TARGETED_DEVICE_FAMILY") else {
+      return settings.isIncomplete ? nil : [.phone]
+    }
+    let families = Set<Idiom>(
+      value.split { !$0.isNumber }.compactMap { $0 == "1" ? .phone : $0 == "2" ? .pad : nil })
+    return families.isEmpty ? nil : families
+  }
+
+  /// What Xcode writes into a generated Info.plist.
+  private var generated: AppConfiguration {
+    var app = AppConfiguration.unrestricted
+    let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+    let both = orientations(key)
+    if let phone = orientations(key + "_iPhone") ?? both { app.phoneOrientations = phone }
+    if let pad = orientations(key + "_iPad") ?? both { app.padOrientations = pad }
+    app.requiresFullScreen = settings.value("INFOPLIST_KEY_UIRequiresFullScreen") == "YES"
+    return app
+  }
+
+  private var hasLaunchScreen: Bool {
+    settings.value("INFOPLIST_KEY_UILaunchStoryboardName")?.isEmpty == false
+      || settings.value("INFOPLIST_KEY_UILaunchScreen_Generation") == "YES"
+  }
+
+  private func orientations(_ key: String) -> Orientations? {
+    let names = settings.value(key).map {
+      $0.split(separator: " ").compactMap { InfoPlist.orientationNames[String($0)] }
+    }
+    guard let names, !names.isEmpty else { return nil }
+    return names.reduce(into: []) { $0.formUnion($1) }
+  }
+}
