@@ -14,12 +14,15 @@ extension InterfaceBuilderReader {
       report(
         .error, "a file for macOS", expected: "expected one for iOS, type \"…CocoaTouch…\"",
         atAttribute: "type", of: 0)
+      markForeign()
       return
     }
     if let runtime = string(0, "targetRuntime"), !runtime.contains("CocoaTouch") {
       report(
         .error, "a file for \(runtime)", expected: "expected targetRuntime \"iOS.CocoaTouch\"",
         atAttribute: "targetRuntime", of: 0)
+      // An unknown word may be a mistake.
+      if ["AppleTV", "watchKit", "MacOSX.Cocoa"].contains(runtime) { markForeign() }
       return
     }
     document.canvas.isForPads = string(0, "targetRuntime")?.hasSuffix(".iPad") ?? false
@@ -37,6 +40,11 @@ extension InterfaceBuilderReader {
     }
     guard let fonts = xml.child("customFonts", of: 0) else { return }
     document.fontFiles = xml.children(of: fonts).compactMap { string($0, "key") }
+  }
+
+  private mutating func markForeign() {
+    guard let last = document.diagnostics.indices.last else { return }
+    document.diagnostics[last].isForeign = true
   }
 
   private mutating func readToolsVersion() {

@@ -16,6 +16,8 @@ public struct Diagnostic: Sendable, Hashable {
   public var line: String?
   /// Column of the first scalar in `line`: more than 1 where only a piece of a very long line is kept.
   public var lineColumn: Int32 = 1
+  /// Nothing is wrong with the file: it is one for another platform.
+  package var isForeign = false
 
   public init(
     _ severity: Severity, _ message: String, expected: String? = nil, file: String = "",

@@ -38,7 +38,16 @@ private enum ContentKind {
 
 private func sniff(_ bytes: [UInt8]) -> ContentKind {
   // XML may come in UTF-16; its reader knows the byte order marks.
-  if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return .xml }
+  let isMarked = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+  if isMarked || bytes.prefix(4).contains(0) {
+    let start = bytes.dropFirst(isMarked ? 2 : 0).prefix(100).first {
+      ![0, 0x20, 0x09, 0x0A, 0x0D].contains($0)
+    }
+    if start.map({ "{[/\"".utf8.contains($0) }) == true {
+      return .unknown("this is JSON in UTF-16 instead of UTF-8")
+    }
+    if isMarked { return .xml }
+  }
   if XMLPropertyList.isBinary(bytes) { return .unknown("this is a compiled file") }
   let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   switch bytes[start...].first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {

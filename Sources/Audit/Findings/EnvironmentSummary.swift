@@ -23,10 +23,10 @@ package final class EnvironmentSummary {
   }
 
   private func words(_ indices: [Int]) -> String {
+    guard !indices.isEmpty else { return "" }
     if indices.count == all.count {
       return all.count == 1 ? all[0].label : "in all \(all.count) environments"
     }
-    guard !indices.isEmpty else { return "" }
     let head = "in \(indices.count) of \(all.count) environments: "
     if indices.count <= 2 { return head + indices.map { all[$0].label }.joined(separator: ", ") }
     if all.count - indices.count <= 2 {

@@ -37,12 +37,21 @@ package struct Finding: Sendable {
   package var doubt: String?
   /// What an explanation should be about.
   package var attributes: [Attribute]
+  /// Whether the check had to look at this and could not: a file, or what lies beyond a limit. Rows that repeat others and
+  /// screens of other files are not missed.
+  package var isMissed = false
+  /// A person takes what was missed for granted.
+  package var isAccepted = false
+
+  /// Whether a check fails for what it could not look at.
+  package var isUnchecked: Bool { isMissed && !isAccepted }
 
   package var severity: Severity {
     switch kind {
     // A team may take an observation for a violation.
     case .violation: rule.severity == .note ? .warning : rule.severity
-    case .observation, .notChecked: .note
+    case .notChecked: isUnchecked ? .error : .note
+    case .observation: .note
     }
   }
 }

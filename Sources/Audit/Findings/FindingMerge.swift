@@ -102,7 +102,8 @@ struct FindingMerge {
     let isDrawnOnly =
       entry.kind == .violation && environments.count > 1 && !entry.environments.isEmpty
       && entry.environments.allSatisfy { environments[$0].environment.canvas }
-    let doubt = doubts.reason(for: occurrence, entry.rule, in: entry.environments)
+    let doubt =
+      occurrence.isMissed ? nil : doubts.reason(for: occurrence, entry.rule, in: entry.environments)
     var finding = Finding(
       rule: entry.rule, kind: isDrawnOnly || doubt != nil ? .observation : entry.kind,
       scene: occurrence.scene,
@@ -112,6 +113,7 @@ struct FindingMerge {
       message: occurrence.message, reasons: occurrence.reasons, environments: entry.environments,
       worst: example(entry.worstEnvironments), doubt: doubt, attributes: occurrence.attributes)
     finding.place = place(of: occurrence)
+    finding.isMissed = occurrence.isMissed && finding.kind == .notChecked
     return finding
   }
 

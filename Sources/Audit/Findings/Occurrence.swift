@@ -22,6 +22,8 @@ package struct Occurrence: Sendable, Hashable {
   /// It is so in every size that code could give anything.
   package var isCertain = false
   package var attributes: [Attribute] = []
+  /// See `Finding`.
+  package var isMissed = false
   /// The name of the other view, where it is about two.
   package var otherName: String?
   /// Views of the document whose geometry follows from this: nothing else is said of them here.

@@ -174,6 +174,7 @@ extension Finding {
     record.optional(worst) { $0.int($1) }
     record.optional(doubt) { $0.text($1) }
     record.list(attributes) { $0.text($1.rawValue) }
+    record.bool(isMissed)
   }
 
   fileprivate init(from record: inout RecordReader) throws(RecordReader.Damage) {
@@ -199,5 +200,6 @@ extension Finding {
       attributes: try record.list { record throws(Damage) in
         try record.raw { record throws(Damage) in try record.text() }
       })
+    isMissed = try record.bool()
   }
 }

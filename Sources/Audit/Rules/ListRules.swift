@@ -44,9 +44,10 @@ extension Rule {
     why: """
       Rows of data below those that are laid out, screens in another storyboard, unknown parts of a file, anything \
       beyond a limit, and files that stop the program or take too long. They are listed so that nothing passes \
-      unnoticed.
+      unnoticed. The last two are errors: the check ends with 3, whatever else it finds.
       """,
-    fix: "Check the other file too. Rows below the checked ones repeat the same cells.",
+    fix:
+      "Check the other file too. Rows below the checked ones repeat the same cells. What lies beyond a limit passes with --allow-unchecked, or an exception that has a reason.",
     evidence: "A check must say what it left out.",
     check: .scene { scene in
       overLimits(scene) + leftOut(scene)
@@ -77,6 +78,7 @@ extension Rule {
       Occurrence(scene.document, scene: scene.index, note.message).with {
         $0.cause = Int(note.position.line) << 20 + Int(note.position.column)
         if note.position.isKnown { $0.position = note.position }
+        $0.isMissed = true
       }
     }
   }
@@ -84,10 +86,12 @@ extension Rule {
 
 extension AuditReport {
   /// The report about a file that could not be checked at all.
-  package static func notChecked(_ file: String, _ message: String) -> AuditReport {
-    let finding = Finding(
+  /// - Parameter isMissed: false where it did not have to be.
+  package static func notChecked(_ file: String, _ message: String, isMissed: Bool = true) -> AuditReport {
+    var finding = Finding(
       rule: .notChecked, kind: .notChecked, name: "", sceneName: "", file: file, position: .none,
       message: message, reasons: [], environments: [], attributes: [])
+    finding.isMissed = isMissed
     var report = AuditReport(file: file, environments: [], findings: [finding], notApplicable: [])
     report.isChecked = false
     return report

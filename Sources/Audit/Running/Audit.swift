@@ -44,10 +44,14 @@ package struct AuditReport: Sendable {
   /// Environments in which at least one scene was shown.
   package var shown = 0
   package var hidden = HiddenFindings()
+  /// Rules whose findings a configuration switched off.
+  package var switchedOff: Set<Rule> = []
   /// What is wrong with what the file says of its own findings.
   package var remarks: [Diagnostic] = []
 
   package func count(_ kind: Finding.Kind) -> Int { findings.count { $0.kind == kind } }
+
+  package var isUnchecked: Bool { findings.contains(where: \.isUnchecked) }
 }
 
 /// What was found and is not reported, by the reason.
@@ -55,6 +59,8 @@ package struct HiddenFindings: Sendable, Equatable {
   /// The file itself declares it to be as it should be.
   package var ignored = 0
   package var excepted = 0
+  /// A configuration switched their rules off.
+  package var switchedOff = 0
   package var inBaseline = 0
   /// The version before had it.
   package var earlier = 0
@@ -64,6 +70,7 @@ package struct HiddenFindings: Sendable, Equatable {
   package static func += (a: inout Self, b: Self) {
     a.ignored += b.ignored
     a.excepted += b.excepted
+    a.switchedOff += b.switchedOff
     a.inBaseline += b.inBaseline
     a.earlier += b.earlier
   }

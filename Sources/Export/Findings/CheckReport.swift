@@ -52,8 +52,11 @@ package struct CheckReport: Sendable {
     self.version = version
   }
 
-  /// Whether some file could not be checked.
-  package var isPartial: Bool { files.contains { !$0.isChecked } }
+  /// What had to be checked and was not.
+  package var unchecked: [Finding] { files.flatMap { $0.findings.filter(\.isUnchecked) } }
+
+  /// Whether all was read and checked, whatever a person accepts.
+  var isComplete: Bool { unreadable.isEmpty && !files.contains { $0.findings.contains(where: \.isMissed) } }
 
   package func count(_ kind: Finding.Kind) -> Int { files.reduce(0) { $0 + $1.count(kind) } }
 
@@ -98,11 +101,11 @@ package struct CheckReport: Sendable {
   package var hidden: HiddenFindings { files.reduce(into: HiddenFindings()) { $0 += $1.hidden } }
 
   /// What was found and is not reported.
-  var hiddenWords: String? {
+  package var hiddenWords: String? {
     let hidden = hidden
     let parts = [
       (hidden.inBaseline, "in the baseline"), (hidden.excepted, "excepted"),
-      (hidden.ignored, "ignored in the file"),
+      (hidden.switchedOff, "switched off"), (hidden.ignored, "ignored in the file"),
       (hidden.earlier, "from before"),
     ]
     let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

@@ -50,7 +50,7 @@ extension CheckReport {
 
   private static func severity(_ finding: Finding) -> String {
     switch finding.severity {
-    case .error: "critical"
+    case .error: finding.isUnchecked ? "blocker" : "critical"
     case .warning: "major"
     case .note: "info"
     }

@@ -78,6 +78,7 @@ extension CheckReport {
         }
       }
     }
+    json.member("complete", isComplete)
     json.object("counts", inline: true) { json in
       for kind in Finding.Kind.allCases { json.member(kind.rawValue, count(kind)) }
     }
@@ -86,6 +87,7 @@ extension CheckReport {
       json.object("hidden", inline: true) { json in
         json.member("baseline", hidden.inBaseline)
         json.member("exceptions", hidden.excepted)
+        json.member("off", hidden.switchedOff)
         json.member("ignored", hidden.ignored)
         json.member("earlier", hidden.earlier)
       }

@@ -3,60 +3,126 @@ import Drawing
 import Model
 
 /// JUnit's XML, as build servers take it: a suite for each file, a case for each rule, which fails where it has violations.
+/// A rule that did not run is not one that passed: what was not checked is an error, and what a configuration switched off,
+/// or nobody has to check, is skipped.
 extension CheckReport {
   package var junit: String {
-    let failures = files.reduce(0) { $0 + failing($1).count }
+    let suites = files.map(Suite.init) + unreadable.map(Suite.init)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    text += "<testsuites name=\"sizewise\" tests=\"\(files.count * rules.count + unreadable.count)\""
-    text += " failures=\"\(failures)\" errors=\"\(unreadable.count)\">\n"
-    for file in files { text += suite(file) }
-    for file in unreadable {
-      let name = Escaping.markup(VisibleText.string(file.file))
-      text += "  <testsuite name=\"\(name)\" tests=\"1\" failures=\"0\" errors=\"1\">\n"
-      text += "    <testcase name=\"read\" classname=\"\(name)\">"
-      text += "<error message=\"\(attribute(file.message))\"/></testcase>\n  </testsuite>\n"
+    let all = suites.map { $0.cases(rules) }
+    text += "<testsuites name=\"sizewise\" \(Case.counts(all.flatMap { $0 }))>\n"
+    for (suite, cases) in zip(suites, all) {
+      let name = Self.attribute(suite.file)
+      text += "  <testsuite name=\"\(name)\" \(Case.counts(cases))>\n"
+      for entry in cases { text += entry.text(className: name) }
+      text += "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
   }
 
-  private func failing(_ file: AuditReport) -> Set<Rule> {
-    Set(file.findings.filter { $0.kind == .violation }.map(\.rule))
+  fileprivate static func attribute(_ text: String) -> String { Escaping.markup(VisibleText.string(text)) }
+
+  /// What is tested of a file.
+  private enum Suite {
+    case checked(AuditReport)
+    /// With the reason, and whether somebody has to know.
+    case notChecked(AuditReport)
+    case unreadable(Unreadable)
+
+    init(_ report: AuditReport) { self = report.isChecked ? .checked(report) : .notChecked(report) }
+    init(_ file: Unreadable) { self = .unreadable(file) }
+
+    var file: String {
+      switch self {
+      case .checked(let report), .notChecked(let report): report.file
+      case .unreadable(let file): file.file
+      }
+    }
+
+    func cases(_ rules: [Rule]) -> [Case] {
+      switch self {
+      case .unreadable(let file): return [Case(name: "read", outcome: .error(file.message))]
+      case .notChecked(let report):
+        let reason = report.findings.first?.message ?? "not checked"
+        return [Case(name: "check", outcome: report.isUnchecked ? .error(reason) : .skipped(reason))]
+      case .checked(let report):
+        let summary = EnvironmentSummary(report.environments)
+        return rules.map { Case($0, report, summary) }
+      }
+    }
   }
 
-  private func suite(_ file: AuditReport) -> String {
-    let name = Escaping.markup(VisibleText.string(file.file))
-    let summary = EnvironmentSummary(file.environments)
-    let failures = failing(file).count
-    var text =
-      "  <testsuite name=\"\(name)\" tests=\"\(rules.count)\" failures=\"\(failures)\" errors=\"0\">\n"
-    for rule in rules {
-      text += "    <testcase name=\"\(rule.id)\" classname=\"\(name)\""
-      let found = file.findings.filter { $0.rule == rule }
+  /// One test.
+  private struct Case {
+    enum Outcome {
+      case passed
+      case skipped(String)
+      case error(String)
+      case failure(String, body: String)
+    }
+
+    var name: String
+    var outcome: Outcome
+    /// What is worth a look and fails nothing.
+    var notes = ""
+
+    init(name: String, outcome: Outcome) {
+      self.name = name
+      self.outcome = outcome
+    }
+
+    init(_ rule: Rule, _ report: AuditReport, _ summary: EnvironmentSummary) {
+      name = rule.id
+      let found = report.findings.filter { $0.rule == rule }
       let violations = found.filter { $0.kind == .violation }
-      let others = found.filter { $0.kind != .violation }
-      guard !found.isEmpty else {
-        text += "/>\n"
-        continue
-      }
-      text += ">\n"
       if let first = violations.first {
         let more = violations.count > 1 ? " (and \(violations.count - 1) more)" : ""
-        text += "      <failure type=\"\(rule.id)\" message=\"\(attribute(first.message + more))\">"
-        text += body(violations, summary) + "</failure>\n"
+        outcome = .failure(first.message + more, body: Self.body(violations, summary))
+      } else if let unchecked = found.first(where: \.isUnchecked) {
+        outcome = .error(unchecked.message)
+      } else {
+        outcome = report.switchedOff.contains(rule) ? .skipped("switched off by the configuration") : .passed
       }
-      if !others.isEmpty { text += "      <system-out>\(body(others, summary))</system-out>\n" }
-      text += "    </testcase>\n"
+      notes = Self.body(found.filter { $0.kind != .violation }, summary)
     }
-    return text + "  </testsuite>\n"
-  }
 
-  private func body(_ findings: [Finding], _ summary: EnvironmentSummary) -> String {
-    findings.map { finding in
-      let environments = summary.text(finding.environments)
-      let suffix = environments.isEmpty ? "" : " (\(VisibleText.string(environments)))"
-      return Escaping.markup("\(finding.place): \(finding.visibleMessage)\(suffix)")
-    }.joined(separator: "\n")
-  }
+    func text(className: String) -> String {
+      let head = "    <testcase name=\"\(name)\" classname=\"\(className)\""
+      let result: String
+      switch outcome {
+      case .passed:
+        if notes.isEmpty { return head + "/>\n" }
+        result = ""
+      case .skipped(let message): result = "      <skipped message=\"\(CheckReport.attribute(message))\"/>\n"
+      case .error(let message): result = "      <error message=\"\(CheckReport.attribute(message))\"/>\n"
+      case .failure(let message, let body):
+        let message = CheckReport.attribute(message)
+        result = "      <failure type=\"\(name)\" message=\"\(message)\">\(body)</failure>\n"
+      }
+      let output = notes.isEmpty ? "" : "      <system-out>\(notes)</system-out>\n"
+      return head + ">\n" + result + output + "    </testcase>\n"
+    }
 
-  private func attribute(_ text: String) -> String { Escaping.markup(VisibleText.string(text)) }
+    static func counts(_ cases: [Case]) -> String {
+      var (failures, errors, skipped) = (0, 0, 0)
+      for entry in cases {
+        switch entry.outcome {
+        case .passed: break
+        case .skipped: skipped += 1
+        case .error: errors += 1
+        case .failure: failures += 1
+        }
+      }
+      return
+        "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
+    }
+
+    private static func body(_ findings: [Finding], _ summary: EnvironmentSummary) -> String {
+      findings.map { finding in
+        let environments = summary.text(finding.environments)
+        let suffix = environments.isEmpty ? "" : " (\(VisibleText.string(environments)))"
+        return Escaping.markup("\(finding.place): \(finding.visibleMessage)\(suffix)")
+      }.joined(separator: "\n")
+    }
+  }
 }

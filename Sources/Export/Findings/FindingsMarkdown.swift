@@ -11,17 +11,15 @@ extension CheckReport {
   package var markdown: String {
     let violations = all(.violation)
     let observations = all(.observation)
-    let notChecked = all(.notChecked)
+    let notChecked = all(.notChecked).filter { !$0.finding.isUnchecked }
     var text = "## Sizewise: \(counted(violations.count, "violation"))"
     text += ", \(counted(observations.count, "observation"))\n\n"
-    if !unreadable.isEmpty {
-      text += "**\(counted(unreadable.count, "file")) could not be read:**\n\n"
-      for file in unreadable.prefix(Self.mostObservations) {
-        let problem = file.diagnostics.first?.message ?? file.message
-        text += "- \(Escaping.markdown(file.file)): \(Escaping.markdown(problem))\n"
-      }
-      text += "\n"
-    }
+    text += list(
+      counted(unreadable.count, "file") + " could not be read",
+      unreadable.map { ($0.file, $0.diagnostics.first?.message ?? $0.message) })
+    let unchecked = unchecked
+    text += list(
+      counted(unchecked.count, "part") + " could not be checked", unchecked.map { ($0.place, $0.message) })
     text += table(violations, most: Self.mostViolations)
     if let picture {
       text += "\(Escaping.markdown(picture.caption))\n\n\(Escaping.fenced(picture.text))\n"
@@ -35,6 +33,14 @@ extension CheckReport {
       text += table(listed, most: Self.mostObservations) + "</details>\n\n"
     }
     return text + Escaping.markdown(summary) + "\n"
+  }
+
+  private func list(_ head: String, _ entries: [(place: String, message: String)]) -> String {
+    guard !entries.isEmpty else { return "" }
+    let lines = entries.prefix(Self.mostObservations).map {
+      "- \(Escaping.markdown($0.place)): \(Escaping.markdown($0.message))\n"
+    }
+    return "**\(head):**\n\n" + lines.joined() + "\n"
   }
 
   private typealias Listed = (finding: Finding, environments: String)

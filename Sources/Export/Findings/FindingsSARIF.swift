@@ -44,15 +44,14 @@ extension CheckReport {
           json.member("columnKind", "unicodeCodePoints")
           json.list("invocations") { json in
             json.object { json in
-              json.member("executionSuccessful", unreadable.isEmpty)
+              json.member("executionSuccessful", unreadable.isEmpty && unchecked.isEmpty)
               json.list("toolExecutionNotifications") { json in
                 for file in unreadable { write(file, to: &json) }
-                if let leftOut {
-                  json.object { json in
-                    json.member("level", "warning")
-                    json.object("message", inline: true) { $0.member("text", leftOut) }
-                  }
+                for finding in unchecked {
+                  notify(finding.message, finding.file, finding.position, to: &json)
                 }
+                if let leftOut { notify(.warning, leftOut, to: &json) }
+                if let words = hiddenWords { notify(.note, "not shown: \(words)", to: &json) }
               }
             }
           }
@@ -100,6 +99,14 @@ extension CheckReport {
           }
         }
       }
+    }
+  }
+
+  /// About the run as a whole.
+  private func notify(_ level: Finding.Severity, _ message: String, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("level", level.rawValue)
+      json.object("message", inline: true) { $0.member("text", message) }
     }
   }
 

@@ -54,7 +54,7 @@ extension CheckReport {
 
   private func text(of finding: Finding, _ file: AuditReport, _ summary: EnvironmentSummary) -> String {
     let word =
-      finding.kind == .notChecked
+      finding.kind == .notChecked && !finding.isUnchecked
       ? "not checked" : finding.doubt == nil ? finding.severity.rawValue : "unconfirmed"
     var text = "\(finding.place): \(word): \(finding.visibleMessage) [\(finding.rule.id)]\n"
     let isEverywhere = finding.environments.count == file.environments.count

@@ -48,7 +48,7 @@ package struct PageMaker {
   /// What was found in a file whose screens are here.
   package mutating func add(_ report: AuditReport) {
     let summary = EnvironmentSummary(report.environments)
-    for finding in report.findings where finding.kind != .notChecked {
+    for finding in report.findings where finding.kind != .notChecked || finding.isUnchecked {
       var marks: [(screen: Int, view: Int)] = []
       if let scene = finding.scene {
         for index in finding.environments where report.environments.indices.contains(index) {

@@ -24,10 +24,10 @@ enum Escaping {
     return result
   }
 
-  /// Letters of a file are no marks of the page, and call nobody.
+  /// Letters of a file are no marks of the page, lead nowhere, and call nobody.
   static func markdown(_ text: String) -> String {
     var result = ""
-    for scalar in VisibleText.string(text.replacing("\n", with: " ")).unicodeScalars {
+    for scalar in unlinked(VisibleText.string(text.replacing("\n", with: " "))).unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
@@ -39,6 +39,16 @@ enum Escaping {
       }
     }
     return result
+  }
+
+  /// GitHub and GitLab make links of what looks like an address, a number of an issue or a person, in the text that a reader
+  /// sees: escaping changes nothing about it. A space without width, which breaks a long line too, ends what they look for.
+  private static func unlinked(_ text: String) -> String {
+    text.replacing(/:\/\/|www\.|GH-|mailto:|[@#!](?=\w)/.ignoresCase()) { match in
+      var found = String(match.output)
+      found.insert("\u{200B}", at: found.index(after: found.startIndex))
+      return found
+    }
   }
 
   /// A picture between fences, without the three marks that would end it.

@@ -107,6 +107,9 @@ package struct Limit: Sendable {
       "seconds for one file in check", Limits.checkSeconds, "the largest storyboard that we know takes 4",
       beyond: "reported as not checked (--time-limit)"),
     Limit(
+      "seconds for all files of a check, and one more for each", Limits.runSeconds,
+      "400 storyboards take 20", beyond: "the rest is reported as not checked (--run-time-limit)"),
+    Limit(
       "memory for check", size(Limits.checkBytes), "the largest storyboard that we know takes a quarter",
       beyond: "reported as not checked"),
     Limit(

@@ -48,6 +48,8 @@ package enum Limits {
   // MARK: A check of many files
 
   package static let checkSeconds = 60
+  /// And one more for each file.
+  package static let runSeconds = 600
   package static let checkBytes = 1 << 30
   package static let cachedBytes = 8 << 20
   package static let cacheBytes = 128 << 20

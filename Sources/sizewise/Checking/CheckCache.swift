@@ -6,28 +6,34 @@ import Model
 /// What checks came to, kept by everything that they depend on: the program, the options, the file, and what the file led
 /// to beside it, files that are missing among them. One entry is one file in the user's cache folder
 /// ($XDG_CACHE_HOME, else ~/.cache), written whole or not at all; so several runs may share it, and what is damaged is as
-/// good as missing.
+/// good as missing. An entry is only a hint: it says what it is for, and is passed over under another name.
 struct CheckCache {
   private let folder: String
-  private let settings: ContentHash
+  private let key: ContentHash.Key
+  private let program: String
+  private let settings: String
   private let catalogues: AssetCatalogues
 
-  /// - Parameter settings: what the results depend on besides the files.
-  init?(_ console: Console, settings: ContentHash) {
-    guard let program = Self.program, let own = UserFolder.cache.path(console.variable) else { return nil }
+  /// - Parameter settings: what the results depend on besides the files, by a hash with the key.
+  init?(_ console: Console, settings: (ContentHash.Key) -> ContentHash) {
+    guard let program = Self.program(commit: sizewiseCommit),
+      let own = UserFolder.cache.path(console.variable)
+    else { return nil }
     folder = own + "/check"
-    var settings = settings
-    settings.add(program)
-    self.settings = settings
+    guard let key = ContentHash.Key(in: folder) else { return nil }
+    self.key = key
+    self.program = program
+    self.settings = settings(key).text
     catalogues = console.catalogues
   }
 
-  /// A file that was built anew is another program.
-  private static let program: String? = {
+  /// The same source makes the same program, wherever it was built. Of one that does not know its source, the file counts.
+  static func program(commit: String) -> String? {
+    if !commit.isEmpty, commit.allSatisfy(\.isHexDigit) { return "\(sizewiseVersion) \(commit)" }
     var status = stat()
     guard stat("/proc/self/exe", &status) == 0 else { return nil }
     return "\(sizewiseVersion) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
-  }()
+  }
 
   // MARK: Entries
 
@@ -36,13 +42,15 @@ struct CheckCache {
   /// What came of a file with these bytes, where nothing that it led to has changed.
   /// - Parameter settings: what the results of this file depend on besides.
   func result(of path: String, _ bytes: [UInt8], _ settings: String) -> [UInt8]? {
-    let entry = entry(path, bytes, settings)
-    guard let content = try? FileSystem.read(entry, atMost: Limits.cachedBytes)
+    let entry = Entry(path, bytes, settings, self)
+    guard isPlain(entry.path), let content = try? FileSystem.read(entry.path, atMost: Limits.cachedBytes)
     else { return nil }
     let body = Array(content.dropFirst(Self.mark.count + ContentHash.digits))
-    guard content.starts(with: Self.mark + Array(ContentHash(body).text.utf8)) else { return nil }
+    guard content.starts(with: Self.mark + Array(ContentHash(body, key).text.utf8)) else { return nil }
     var record = RecordReader(body)
     guard
+      let words = try? record.list({ record throws(RecordReader.Damage) in try record.text() }),
+      words == entry.words,
       let others = try? record.list({ record throws(RecordReader.Damage) in
         (try record.text(), try record.text())
       }), let result = try? record.block(), record.isAtEnd,
@@ -54,26 +62,40 @@ struct CheckCache {
   func keep(
     _ result: [UInt8], of path: String, _ bytes: [UInt8], _ settings: String, leadingTo others: [String]
   ) {
-    let entry = entry(path, bytes, settings)
+    let entry = Entry(path, bytes, settings, self)
     var record = RecordWriter()
+    record.list(entry.words) { $0.text($1) }
     record.list(others) {
       $0.text($1)
       $0.text(state(of: $1))
     }
     record.block(result)
-    guard record.bytes.count < Limits.cachedBytes, FileSystem.makeFolders(folder) else { return }
-    try? AtomicFile.write(Self.mark + Array(ContentHash(record.bytes).text.utf8) + record.bytes, to: entry)
+    guard record.bytes.count < Limits.cachedBytes, FileSystem.makeFolders(folder),
+      isPlain(entry.path) || FileSystem.kind(entry.path) == nil && !FileSystem.isLink(entry.path)
+    else { return }
+    let head = Self.mark + Array(ContentHash(record.bytes, key).text.utf8)
+    try? AtomicFile.write(head + record.bytes, to: entry.path)
   }
 
-  private func entry(_ path: String, _ bytes: [UInt8], _ own: String) -> String {
-    var key = settings
-    key.add(own)
-    key.add(path)
-    // The same words mean another file elsewhere, with others beside it.
-    key.add(FileSystem.absolute(path))
-    key.add(bytes)
-    return folder + "/" + key.text
+  private struct Entry {
+    /// All that the result depends on.
+    let words: [String]
+    let path: String
+
+    init(_ path: String, _ bytes: [UInt8], _ own: String, _ cache: CheckCache) {
+      words = [
+        cache.program, cache.settings, own, path,
+        // The same words mean another file elsewhere, with others beside it.
+        FileSystem.absolute(path), ContentHash(bytes, cache.key).text,
+      ]
+      var hash = ContentHash(cache.key)
+      for word in words { hash.add(word) }
+      self.path = cache.folder + "/" + hash.text
+    }
   }
+
+  /// Whoever reads a pipe waits for somebody, and a link leads elsewhere.
+  private func isPlain(_ path: String) -> Bool { !FileSystem.isLink(path) && FileSystem.kind(path) == .file }
 
   /// What a path leads to now; of a project's folder, which colours it has.
   private func state(of path: String) -> String {
@@ -83,7 +105,7 @@ struct CheckCache {
       return entries.map(\.name).filter { $0.hasSuffix(".lproj") }.joined(separator: " ")
     }
     guard let bytes = try? FileSystem.read(path, atMost: Limits.besideBytes) else { return "" }
-    return ContentHash(bytes).text
+    return ContentHash(bytes, key).text
   }
 
   /// Takes the oldest entries away where they are too many. Another run may do the same at the same time.

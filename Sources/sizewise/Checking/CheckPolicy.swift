@@ -39,12 +39,20 @@ struct CheckPolicy {
   }
 
   func fails(_ report: CheckReport) -> Bool {
-    switch main.configuration.failing {
-    case .never: false
-    case .error: report.files.contains { $0.findings.contains { $0.severity == .error } }
-    case .violation: report.count(.violation) > 0
-    case .observation: report.count(.violation) + report.count(.observation) > 0
+    let violations = report.count(.violation)
+    let fails =
+      switch main.configuration.failing {
+      case .never: false
+      case .error: report.files.contains { $0.findings.contains { $0.severity == .error } }
+      case .violation: violations > 0
+      case .observation: violations + report.count(.observation) > 0
+      }
+    if violations > 0, !fails {
+      console.complain(
+        "\(VisibleText.string(main.path ?? "")): note: \(counted(violations, "violation")) \(violations == 1 ? "fails" : "fail") no check, for \"fail-on\" is \"\(main.configuration.failing.rawValue)\"\n"
+      )
     }
+    return fails
   }
 
   // MARK: Levels and exceptions
@@ -52,16 +60,21 @@ struct CheckPolicy {
   private func applyConfigurations(to report: inout CheckReport) throws(CommandError) {
     let today = Self.today(console)
     var used: [String: Set<Int>] = [:]
-    var configurations: [String: CheckConfiguration] = [:]
+    var configurations: [String: ConfigurationFiles.Found] = [:]
     for index in report.files.indices {
       let found = try self.configurations.found(for: report.files[index].file)
       guard let path = found.path else { continue }
-      configurations[path] = found.configuration
+      configurations[path] = found
+      let levels = found.configuration.levels
+      report.files[index].switchedOff = Set(levels.filter { $0.value == .off }.keys)
       let name = found.name(of: report.files[index].file)
       var findings: [Finding] = []
       for var finding in report.files[index].findings {
-        switch found.configuration.levels[finding.rule] {
-        case .off: continue
+        // What was not looked at has no level.
+        switch finding.isMissed ? nil : levels[finding.rule] {
+        case .off:
+          report.files[index].hidden.switchedOff += 1
+          continue
         case .observation where finding.kind == .violation: finding.kind = .observation
         case .violation where finding.kind == .observation: finding.kind = .violation
         default: break
@@ -79,7 +92,13 @@ struct CheckPolicy {
       }
       report.files[index].findings = findings
     }
-    for (path, configuration) in configurations.sorted(by: { $0.key < $1.key }) {
+    for (path, found) in configurations.sorted(by: { $0.key < $1.key }) {
+      let configuration = found.configuration
+      if found.isFarAway {
+        console.complain(
+          "\(VisibleText.string(path)): note: this configuration holds, though it lies outside of the folder and in no repository\n"
+        )
+      }
       for diagnostic in configuration.diagnostics { console.complain(diagnostic.text + "\n") }
       for (place, exception) in configuration.exceptions.enumerated() {
         var diagnostic = exception.diagnostic
@@ -125,6 +144,7 @@ struct CheckPolicy {
     for index in report.files.indices where report.files[index].isChecked {
       let findings = report.files[index].findings
       report.files[index].findings.removeAll { finding in
+        if finding.isMissed { return false }
         let key = FindingKey(finding, file: place.name(of: finding.file))
         new.known.add(key)
         let isKnown = left.consume(key)

@@ -16,13 +16,26 @@ struct CheckPool {
     case signal(Int32)
     case time(seconds: Int)
     case memory(bytes: Int)
+    /// The time of all pieces together was over before.
+    case end(seconds: Int)
+  }
+
+  /// How long a piece may take, and all of them together.
+  struct Time {
+    var ofPiece: Int
+    var ofRun: Int
+    /// When the run began.
+    var start = WorkerProcess.now
+
+    var end: Double { start + Double(ofRun) }
+    var isOver: Bool { WorkerProcess.now >= end }
   }
 
   typealias Outcome = Result<[UInt8], Fault>
 
   /// - Parameter isOn: false where no other process may be had; then this one does it all.
   static func run(
-    _ pieces: [Piece], jobs: Int, seconds: Int, isOn: Bool,
+    _ pieces: [Piece], jobs: Int, time: Time, isOn: Bool,
     work: @escaping (_ piece: Int, _ threads: Int) -> [UInt8],
     done: (_ piece: Int, Outcome) -> Void
   ) {
@@ -34,18 +47,23 @@ struct CheckPool {
         // As much of the machine as it is of the work.
         threads: Int32(clamping: min(jobs, max(1, (piece.weight * jobs + whole / 2) / whole))))
     }
+    func perform(_ order: Order, threads: Int) {
+      let piece = Int(order.piece)
+      done(piece, time.isOver ? .failure(.end(seconds: time.ofRun)) : .success(work(piece, threads)))
+    }
     guard isOn else {
-      for order in waiting { done(Int(order.piece), .success(work(Int(order.piece), Int(order.threads)))) }
+      for order in waiting { perform(order, threads: Int(order.threads)) }
       return
     }
-    var pool = CheckPool(waiting: waiting[...], seconds: seconds, work: work)
+    var pool = CheckPool(waiting: waiting[...], time: time, work: work)
     // A worker that is gone is noticed where its results would come from.
     let before = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, before) }
     pool.start(min(jobs, waiting.count))
-    while !pool.workers.isEmpty { pool.waitForWorkers(done) }
-    // Where no process was to be had.
-    for order in pool.waiting { done(Int(order.piece), .success(work(Int(order.piece), jobs))) }
+    while !pool.workers.isEmpty, !time.isOver { pool.waitForWorkers(done) }
+    pool.stop(done)
+    // Where no process was to be had, or no time is left.
+    for order in pool.waiting { perform(order, threads: jobs) }
   }
 
   /// What a worker is reported; without a piece it may go.
@@ -65,13 +83,13 @@ struct CheckPool {
   }
 
   private var waiting: ArraySlice<Order>
-  private let seconds: Int
+  private let time: Time
   private let work: (Int, Int) -> [UInt8]
   private var workers: [Worker] = []
 
-  private init(waiting: ArraySlice<Order>, seconds: Int, work: @escaping (Int, Int) -> [UInt8]) {
+  private init(waiting: ArraySlice<Order>, time: Time, work: @escaping (Int, Int) -> [UInt8]) {
     self.waiting = waiting
-    self.seconds = seconds
+    self.time = time
     self.work = work
   }
 
@@ -90,23 +108,33 @@ struct CheckPool {
   private mutating func assignWork(to worker: inout Worker) {
     let order = waiting.popFirst() ?? .end
     worker.piece = order.piece < 0 ? nil : Int(order.piece)
-    worker.deadline = worker.piece == nil ? nil : WorkerProcess.now + Double(seconds)
+    worker.deadline = worker.piece == nil ? nil : WorkerProcess.now + Double(time.ofPiece)
     _ = withUnsafeBytes(of: order) { AtomicFile.writeAll(Array($0), to: worker.process.orders) }
   }
 
-  /// Waits until some worker has answered, or is late.
+  /// Ends those that still work, where their time is over.
+  private mutating func stop(_ done: (Int, Outcome) -> Void) {
+    for worker in workers {
+      worker.process.kill()
+      _ = worker.process.end()
+      if let piece = worker.piece { done(piece, .failure(.end(seconds: time.ofRun))) }
+    }
+    workers = []
+  }
+
+  /// Waits until some worker has answered, or is late, or the run is.
   private mutating func waitForWorkers(_ done: (Int, Outcome) -> Void) {
-    let deadline = workers.compactMap { $0.isLate ? nil : $0.deadline }.min()
-    let left = deadline.map { max(0, Int32(clamping: (($0 - WorkerProcess.now) * 1000).rounded(.up))) } ?? -1
+    let deadline = workers.compactMap { $0.isLate ? nil : $0.deadline }.reduce(time.end, min)
+    let left = max(0, Int32(clamping: Int(clamping: ((deadline - WorkerProcess.now) * 1000).rounded(.up))))
     var polled = workers.map { pollfd(fd: $0.process.results, events: Int16(POLLIN), revents: 0) }
     let count = poll(&polled, nfds_t(polled.count), left)
     if count < 0, errno != EINTR { return }
-    let time = WorkerProcess.now
+    let now = WorkerProcess.now
     var ended: [Int] = []
     for index in workers.indices {
       if count > 0, polled[index].revents != 0 {
         if !readAnswer(of: index, done) { ended.append(index) }
-      } else if let deadline = workers[index].deadline, time >= deadline, !workers[index].isLate {
+      } else if let deadline = workers[index].deadline, now >= deadline, !workers[index].isLate {
         workers[index].isLate = true
         workers[index].process.kill()
       }
@@ -143,7 +171,7 @@ struct CheckPool {
     let end = worker.process.end()
     guard let piece = worker.piece else { return }
     if worker.isLate {
-      done(piece, .failure(.time(seconds: seconds)))
+      done(piece, .failure(.time(seconds: time.ofPiece)))
       return
     }
     switch end {
@@ -167,6 +195,9 @@ struct CheckPool {
   // MARK: A worker
 
   private func serve(_ orders: Int32, _ results: Int32) {
+    // What the runtime says of its own end, with a trace, is no news for whoever checks a file: the reason is in the report.
+    let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    if nothing >= 0 { dup2(nothing, STDERR_FILENO) }
     while let bytes = FileSystem.next(of: orders, atMost: MemoryLayout<Order>.size),
       bytes.count == MemoryLayout<Order>.size
     {
@@ -185,7 +216,9 @@ extension CheckPool.Fault {
     switch self {
     case .signal(let number): "the file could not be checked: it stopped the program (signal \(number))"
     case .time(let seconds):
-      "the file could not be checked: it takes longer than \(seconds) seconds (--time-limit)"
+      "the file could not be checked: it takes longer than \(counted(seconds, "second")) (--time-limit)"
+    case .end(let seconds):
+      "the file could not be checked: the check takes longer than \(counted(seconds, "second")) (--run-time-limit)"
     case .memory(let bytes):
       "the file could not be checked: it takes more than \(FileSystem.sizeText(bytes)) of memory"
     }

@@ -42,10 +42,12 @@ struct CheckRun {
 
   func run() throws(CommandError) -> ExitStatus {
     let start = WorkerProcess.now
-    let results: [[UInt8]]
+    let results: [CheckedFile]
     var part: CheckPart?
+    var end = start
     if invocation.has(.merge) {
       results = try CheckPart.merged(invocation.all(.merge) + invocation.arguments)
+      end += Double(Limits.runSeconds)
     } else {
       let search = try LayoutSearch(
         invocation.arguments, excluding: invocation.all(.exclude) + policy.main.configuration.exclude)
@@ -53,27 +55,37 @@ struct CheckRun {
       let paths = search.paths.filter { checker.changes?.touch($0) ?? true }
       let pieces = search.refused.map { Piece.refused($0) } + paths.map { Piece.file($0) }
       let mine = pieces.indices.filter { shard?.covers($0) ?? true }
-      let found = check(mine.map { pieces[$0] })
+      let time = CheckPool.Time(
+        ofPiece: invocation.number(.timeLimit) ?? Limits.checkSeconds,
+        ofRun: invocation.number(.runTimeLimit) ?? Limits.runSeconds + mine.count, start: start)
+      end = time.end
+      let found = check(mine.map { pieces[$0] }, time)
       if let shard {
         part = CheckPart(
-          shard: shard, pieces: pieces.count, settings: checker.settings.text,
+          shard: shard, pieces: pieces.count, settings: checker.settings().text,
           results: zip(mine, found).map { ($0, $1) })
       }
-      results = found
+      var memory = AuditRecordMemory()
+      do throws(RecordReader.Damage) {
+        results = try found.map { bytes throws(RecordReader.Damage) in try CheckedFile(bytes, &memory) }
+      } catch {
+        throw CommandError(.fault, "sizewise: error: the result of a file cannot be read")
+      }
     }
     var report = try report(on: results)
     try policy.apply(to: &report)
     report.explains = invocation.has(.explain)
     report.part = part?.bytes
     if invocation.has(.stats) { report.seconds = WorkerProcess.now - start }
+    try write(report)
+    // Nothing that happens to the page costs the findings.
     if let path = invocation.value(.html) {
-      let page = CheckedPictures(checker.invocation, checker.console).page(report, title: "Sizewise check")
+      let pictures = CheckedPictures(checker.invocation, checker.console, until: end)
+      let page = pictures.page(report, title: "Sizewise check")
       try AtomicFile.write(Array(page.utf8), to: path)
     }
-    try write(report)
-    if !report.unreadable.isEmpty { return .input }
-    if invocation.has(.strict), report.isPartial { return .input }
-    return policy.fails(report) ? .findings : .fine
+    let fails = policy.fails(report)
+    return report.unreadable.isEmpty && report.unchecked.isEmpty ? (fails ? .findings : .fine) : .input
   }
 
   // MARK: Files
@@ -84,8 +96,8 @@ struct CheckRun {
   }
 
   /// Each file by itself: what one of them does to the program costs that one.
-  private func check(_ pieces: [Piece]) -> [[UInt8]] {
-    let cache = invocation.has(.noCache) ? nil : CheckCache(console, settings: checker.settings)
+  private func check(_ pieces: [Piece], _ time: CheckPool.Time) -> [[UInt8]] {
+    let cache = invocation.has(.noCache) ? nil : CheckCache(console) { checker.settings($0) }
     var results: [[UInt8]?] = Array(repeating: nil, count: pieces.count)
     var left: [CheckPool.Piece] = []
     for (number, piece) in pieces.enumerated() {
@@ -105,8 +117,7 @@ struct CheckRun {
       if showsProgress { console.showProgress("\(count) of \(total): \(path)") }
     }
     CheckPool.run(
-      left, jobs: jobs, seconds: invocation.number(.timeLimit) ?? Limits.checkSeconds,
-      isOn: console.isolates,
+      left, jobs: jobs, time: time, isOn: console.isolates,
       work: { [checker] number, threads in
         guard case .file(let path) = pieces[number] else { return [] }
         return checker.check(path, threads: threads, cache)
@@ -128,18 +139,17 @@ struct CheckRun {
   }
 
   /// What was found, and what was said on the way, in the order of the files.
-  private func report(on results: [[UInt8]]) throws(CommandError) -> CheckReport {
+  private func report(on results: [CheckedFile]) throws(CommandError) -> CheckReport {
     var report = CheckReport(files: [], unreadable: [], rules: rules, version: sizewiseVersion)
-    var memory = AuditRecordMemory()
     let wanted = Set(rules)
-    for bytes in results {
-      guard let result = try? CheckedFile(bytes, &memory) else {
-        throw CommandError(.fault, "sizewise: error: the result of a file cannot be read")
-      }
+    let accepts = invocation.has(.allowUnchecked)
+    for result in results {
       for text in result.said { console.complain(text) }
       switch result.outcome {
       case .report(var file):
-        file.findings.removeAll { !wanted.contains($0.rule) }
+        // Whatever rules are wanted, they were not asked of what was not checked.
+        if file.isChecked { file.findings.removeAll { !$0.isMissed && !wanted.contains($0.rule) } }
+        if accepts { for index in file.findings.indices { file.findings[index].isAccepted = true } }
         report.files.append(file)
       case .unreadable(let file):
         console.complain(file.message + "\n")
@@ -151,6 +161,15 @@ struct CheckRun {
   }
 
   private func write(_ report: CheckReport) throws(CommandError) {
+    if !report.unchecked.isEmpty {
+      console.complain(
+        "sizewise: note: \(counted(report.unchecked.count, "part")) could not be checked, so the check fails (--allow-unchecked accepts that)\n"
+      )
+    }
+    // A person reads it in the last line.
+    if let words = report.hiddenWords, !["text", "markdown"].contains(invocation.value(.format) ?? "text") {
+      console.complain("sizewise: note: not shown: \(words)\n")
+    }
     let text: String
     switch invocation.value(.format) {
     case "json": text = report.json

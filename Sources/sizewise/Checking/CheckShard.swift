@@ -60,7 +60,7 @@ struct CheckPart {
   /// By the places of the files in the whole check.
   var results: [(piece: Int, bytes: [UInt8])]
 
-  private static let version = 1
+  private static let version = 2
 
   var bytes: [UInt8] {
     var record = RecordWriter()
@@ -94,7 +94,9 @@ struct CheckPart {
   }
 
   /// The results of all parts in the order of the files.
-  static func merged(_ paths: [String]) throws(CommandError) -> [[UInt8]] {
+  static func merged(_ paths: [String]) throws(CommandError) -> [CheckedFile] {
+    var memory = AuditRecordMemory()
+    var files: [(piece: Int, file: CheckedFile)] = []
     var parts: [Int: CheckPart] = [:]
     var first: CheckPart?
     for path in paths {
@@ -104,7 +106,11 @@ struct CheckPart {
         throw .about(
           path, "this is not a part of a check (expected what check --shard I/N --format json writes)")
       }
-      guard let part = try? CheckPart(bytes) else {
+      let part: CheckPart
+      do throws(RecordReader.Damage) {
+        part = try CheckPart(bytes)
+        for result in part.results { files.append((result.piece, try CheckedFile(result.bytes, &memory))) }
+      } catch {
         throw .about(path, "this part is damaged, or another version of sizewise made it")
       }
       let known = first ?? part
@@ -121,11 +127,11 @@ struct CheckPart {
       throw CommandError(
         .input, "sizewise: error: part \(missing) of \(first.shard.count) is missing, so nothing is merged")
     }
-    let results = parts.values.flatMap(\.results).sorted { $0.piece < $1.piece }
-    guard results.map(\.piece) == Array(0..<first.pieces) else {
+    files.sort { $0.piece < $1.piece }
+    guard files.map(\.piece) == Array(0..<first.pieces) else {
       throw CommandError(
         .input, "sizewise: error: the parts do not have each file once, so nothing is merged")
     }
-    return results.map(\.bytes)
+    return files.map(\.file)
   }
 }

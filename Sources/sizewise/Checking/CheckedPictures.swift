@@ -11,9 +11,14 @@ struct CheckedPictures {
   private var maker = PageMaker(explains: true)
   /// The most scenes of a file.
   private static let mostScenes = 24
+  /// No picture is begun after it.
+  private let end: Double
+  private var left = 0
 
-  init(_ invocation: Invocation, _ console: Console) {
+  /// - Parameter end: of the time of the whole check.
+  init(_ invocation: Invocation, _ console: Console, until end: Double) {
     self.invocation = invocation
+    self.end = end
     var console = console
     // What is to be said about the files was said when they were checked.
     console.complain = { _ in }
@@ -23,12 +28,20 @@ struct CheckedPictures {
   func page(_ report: CheckReport, title: String) -> String {
     var pictures = self
     for file in report.files { pictures.add(file) }
-    return pictures.maker.page(title: title, summary: report.summary).html
+    var summary = report.summary
+    if pictures.left > 0 {
+      summary += " · \(counted(pictures.left, "file")) without pictures: the time of the check was over"
+    }
+    return pictures.maker.page(title: title, summary: summary).html
   }
 
   /// What cannot be drawn is left out: its findings say it all.
   private mutating func add(_ report: AuditReport) {
     defer { maker.add(report) }
+    if WorkerProcess.now >= end {
+      left += 1
+      return
+    }
     guard report.isChecked, let file = try? LoadedFile(reportedAs: report.file, invocation, console),
       let catalog = try? invocation.deviceCatalog(console, for: file.document)
     else { return }

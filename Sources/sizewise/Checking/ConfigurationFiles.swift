@@ -1,4 +1,6 @@
 import Audit
+import Export
+import Glibc
 import Model
 import Synchronization
 
@@ -11,6 +13,8 @@ final class ConfigurationFiles: Sendable {
     var folder: String
     /// As messages call it; none where there is no file.
     var path: String?
+    /// It is found above the layouts, in no repository and not where the person is.
+    var isFarAway = false
 
     /// A path of the configuration as the program can open it.
     func resolved(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
@@ -69,7 +73,12 @@ final class ConfigurationFiles: Sendable {
       let path = folder + "/" + CheckConfiguration.fileName
       if FileSystem.kind(path) != nil {
         do throws(CommandError) {
-          return .success(try read(path, in: folder, isNamed: false))
+          let isOwn = FileSystem.upwards(from: folder).contains { FileSystem.exists($0 + "/.git") }
+          try checkOwner(of: path, in: folder, isOwn ? nil : start)
+          var found = try read(path, in: folder, isNamed: false)
+          let isHere = FileSystem.resolved(".").map { FileSystem.name(of: folder, inside: $0) != nil }
+          found.isFarAway = !isOwn && folder != start && isHere != true
+          return .success(found)
         } catch {
           return .failure(error)
         }
@@ -77,6 +86,24 @@ final class ConfigurationFiles: Sendable {
       if FileSystem.exists(folder + "/.git") { break }
     }
     return .success(Found(folder: start))
+  }
+
+  /// Another user's word does not count, as for git: in a folder that everybody may write into, and outside of a
+  /// repository where the layouts are not that user's, too.
+  private static func checkOwner(
+    of path: String, in folder: String, _ layouts: String?
+  ) throws(CommandError) {
+    var file = stat()
+    var around = stat()
+    guard lstat(path, &file) == 0, stat(folder, &around) == 0, file.st_uid != geteuid(), file.st_uid != 0
+    else { return }
+    var own = stat()
+    let isTheirs = layouts.map { stat($0, &own) == 0 && own.st_uid == file.st_uid } ?? true
+    guard around.st_mode & S_IWOTH != 0 || !isTheirs else { return }
+    throw .about(
+      path,
+      "this configuration is another user's, so it is not obeyed (--config \(ShellWord.path(path)) accepts it; one in a nearer folder takes its place)"
+    )
   }
 
   /// - Parameter isNamed: by a person; one that is found by itself is not followed out of its folder.

@@ -9,8 +9,6 @@ import Transitions
 struct FileChecker {
   let invocation: Invocation
   var console: Console
-  /// Stands for all that the results depend on besides the files themselves.
-  let settings: ContentHash
   /// What is reported alone, where not everything is.
   let changes: CheckChanges?
   private let configurations: ConfigurationFiles
@@ -39,9 +37,25 @@ struct FileChecker {
       } else {
         nil
       }
-    var settings = Self.settings(invocation, console)
-    settings.add(changes?.hash ?? "")
-    self.settings = settings
+  }
+
+  /// Stands for all that the results depend on besides the files themselves.
+  func settings(_ key: ContentHash.Key = .none) -> ContentHash {
+    var hash = ContentHash(key)
+    for name in Self.options {
+      hash.add(name.rawValue)
+      for value in invocation.all(name) {
+        hash.add(value)
+        // Some name files; what is no file has no bytes.
+        hash.add((try? FileSystem.read(value, atMost: Limits.settingBytes)) ?? [])
+      }
+    }
+    for path in Invocation.configuredDevices(console) {
+      hash.add(path)
+      hash.add((try? FileSystem.read(path, atMost: Limits.settingBytes)) ?? [])
+    }
+    hash.add(changes?.hash ?? "")
+    return hash
   }
 
   /// What the result of one file depends on besides.
@@ -56,23 +70,6 @@ struct FileChecker {
   private static let options: [OptionName] = [
     .matrix, .locale, .scene, .explain, .stats, .devices, .infoPlist, .whatIf,
   ]
-
-  private static func settings(_ invocation: Invocation, _ console: Console) -> ContentHash {
-    var hash = ContentHash()
-    for name in options {
-      hash.add(name.rawValue)
-      for value in invocation.all(name) {
-        hash.add(value)
-        // Some name files; what is no file has no bytes.
-        hash.add((try? FileSystem.read(value, atMost: Limits.settingBytes)) ?? [])
-      }
-    }
-    for path in Invocation.configuredDevices(console) {
-      hash.add(path)
-      hash.add((try? FileSystem.read(path, atMost: Limits.settingBytes)) ?? [])
-    }
-    return hash
-  }
 
   /// The result as bytes, kept where there is a cache.
   func check(_ path: String, threads: Int, _ cache: CheckCache?) -> [UInt8] {
@@ -100,16 +97,22 @@ struct FileChecker {
       }
       result = CheckedFile(.report(report))
     } catch {
-      // A scene or an environment that does not exist is the caller's mistake, not the file's.
-      result =
-        error.status == .input
-        ? CheckedFile(.unreadable(.init(file: path, message: error.message, diagnostics: error.diagnostics)))
-        : CheckedFile(.failure(error))
+      result = CheckedFile(Self.outcome(of: path, error))
     }
     result.said = said.texts
     let record = result.bytes
     if let bytes { cache?.keep(record, of: path, bytes, settings(for: path), leadingTo: reads.takePaths()) }
     return record
+  }
+
+  private static func outcome(of path: String, _ error: CommandError) -> CheckedFile.Outcome {
+    // A scene or an environment that does not exist is the caller's mistake, not the file's.
+    guard error.status == .input else { return .failure(error) }
+    // Nothing is wrong with a file for a Mac, and a project may have both.
+    if let foreign = error.diagnostics.first(where: \.isForeign) {
+      return .report(.notChecked(path, foreign.message, isMissed: false))
+    }
+    return .unreadable(.init(file: path, message: error.message, diagnostics: error.diagnostics))
   }
 
   /// What is said while one file is checked, on one thread.
@@ -167,7 +170,8 @@ extension AuditReport {
     var known = KnownFindings()
     for finding in other.findings { known.add(FindingKey(finding, file: "")) }
     let count = findings.count
-    findings.removeAll { known.consume(FindingKey($0, file: "")) }
+    // What was not looked at before is no less unknown now.
+    findings.removeAll { !$0.isMissed && known.consume(FindingKey($0, file: "")) }
     hidden.earlier += count - findings.count
   }
 }

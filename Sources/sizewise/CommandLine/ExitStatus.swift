@@ -8,7 +8,7 @@ package enum ExitStatus: Int32, Sendable {
   case findings = 1
   /// Wrong usage, or an environment that does not exist.
   case usage = 2
-  /// Input that cannot be read or is not valid.
+  /// Input that cannot be read, is not valid, or could not be checked.
   case input = 3
   /// A fault of the program.
   case fault = 4
@@ -21,7 +21,7 @@ package enum ExitStatus: Int32, Sendable {
     case .fine: "fine"
     case .findings: "findings or differences"
     case .usage: "wrong usage, or an environment that does not exist"
-    case .input: "input that cannot be read or is not valid"
+    case .input: "input that cannot be read, is not valid, or could not be checked"
     case .fault: "a fault of this program"
     case .output: "what was made cannot be written (disk full, no permission)"
     }

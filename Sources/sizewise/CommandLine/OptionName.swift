@@ -1,6 +1,7 @@
 /// The options that commands ask for. Those that describe an environment are asked for all together, by the table of
 /// `Environment`.
 package enum OptionName: String, Sendable, CaseIterable {
+  case allowUnchecked = "allow-unchecked"
   case ascii
   case aspect
   case axis
@@ -38,6 +39,7 @@ package enum OptionName: String, Sendable, CaseIterable {
   case pixels
   case propose
   case rules
+  case runTimeLimit = "run-time-limit"
   case scale
   case scene
   case schema

@@ -17,9 +17,13 @@ extension Command {
       Option(.locale, .text("L"), "check the texts of this language; --matrix default+locales checks all"),
       Option(.explain, "print the reason for each finding"),
       Option(.stats, "print how much was checked and how long it took"),
-      Option(.strict, "exit with 3 if a file could not be checked"),
+      Option(.allowUnchecked, "what could not be checked does not fail the check"),
+      Option(.strict, "exit with 3 if something could not be checked (the default)"),
       Option(
         .timeLimit, .number("SECONDS", 1...86_400), "limit for one file (default: \(Limits.checkSeconds))"),
+      Option(
+        .runTimeLimit, .number("SECONDS", 1...604_800),
+        "limit for all files together (default: \(Limits.runSeconds), and 1 more for each file)"),
       sceneOption, whatIfOption,
       Option(
         .jobs, .number("N", 1...1024), "number of files checked at once (default: one for each processor)"),
@@ -37,9 +41,11 @@ extension Command {
     ],
     details: """
       Lays out every scene in every environment and reports each problem once, with the environments that show it.
-      The exit status is 1 if there are violations. Observations do not affect it. A file that stops the program, takes
-      too long or needs too much memory is reported as not checked; the other files are still checked. With --strict
-      the exit status is then 3.
+      The exit status is 1 if there are violations. Observations do not affect it. A file that cannot be read, stops the
+      program, takes too long or needs too much memory fails the check with 3, whatever else is found; the other files
+      are still checked. So do parts of a file beyond a limit. With --allow-unchecked only what cannot be read does.
+      Layouts for other platforms, and rows and screens that are checked elsewhere, are counted as not checked and fail
+      nothing.
       Without --matrix it checks current devices in both orientations and all windows, and a storyboard's own canvas.
       In a folder it checks every storyboard, every xib and every .json file that is a layout. It skips Pods, Carthage,
       build, DerivedData, node_modules and names that begin with a dot, unless you name them.
@@ -48,10 +54,17 @@ extension Command {
       changed, nor anything that it leads to, is not checked again. Neither changes a byte of the result. Several machines
       share a check with --shard 1/3 --format json -o PART and so on; --merge PART… reports as if there had been one.
 
+      The nearest .sizewise.json up to the repository's own folder says what a team has decided. How many findings it
+      switches off is in the last line. In a folder that everybody may write into, one of another user is refused
+      unless --config names it.
+
       Rules (see "sizewise rules"):
 
       """ + RuleListing.text.dropLast()
   ) { invocation, console throws(CommandError) in
+    guard !invocation.has(.strict) || !invocation.has(.allowUnchecked) else {
+      throw .usage("--strict and --allow-unchecked contradict each other")
+    }
     guard !invocation.arguments.isEmpty || invocation.has(.merge) else {
       throw .usage("check needs a file or a folder", expected: "sizewise check FILE|FOLDER…")
     }

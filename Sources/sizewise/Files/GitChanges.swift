@@ -53,7 +53,7 @@ extension GitCommit {
   private var cannotList: CommandError { .about(root, "git cannot list what has changed") }
 
   private static func patterns(_ names: [String]) -> [String] {
-    LayoutSearch.endings.map { ":(glob)**/*" + $0 } + names.map { ":(literal)" + $0 }
+    LayoutSearch.endings.map { ":(glob,icase)**/*" + $0 } + names.map { ":(literal)" + $0 }
   }
 
   private static func words(_ bytes: [UInt8]) -> [String] {

@@ -38,7 +38,8 @@ enum LayoutLibrary {
   private static func items(for path: String, below folder: String) -> [Library.Item] {
     let title = String(path.dropFirst(folder.count).drop { $0 == "/" })
     let file = Library.Item(path: path, title: title)
-    guard path.hasSuffix(".storyboard"), let bytes = try? FileSystem.read(path, atMost: Limits.layoutBytes)
+    guard path.lowercased().hasSuffix(".storyboard"),
+      let bytes = try? FileSystem.read(path, atMost: Limits.layoutBytes)
     else { return [file] }
     let scenes = SceneScan.scenes(bytes)
     guard scenes.count > 1 else { return [file] }

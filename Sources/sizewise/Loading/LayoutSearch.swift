@@ -16,11 +16,15 @@ struct LayoutSearch {
   private(set) var refused: [Refused] = []
   /// Folders that hold what others made or what a build makes.
   private(set) var passedOver: [String] = []
+  /// Folders and layouts that patterns leave out.
+  private(set) var excluded = 0
 
   private let patterns: [String]
   private var entries = 0
 
-  static let endings = [".json", ".jsonc", ".storyboard", ".xib"]
+  /// In small letters; files may have others.
+  static let endings = jsonEndings + [".storyboard", ".xib"]
+  private static let jsonEndings = [".json", ".jsonc", ".json5"]
   /// Folders of others' code, and of what a build makes.
   static let foreign: Set = ["Pods", "Carthage", "build", "Build", "DerivedData", "node_modules"]
   /// Folders that Xcode takes for one thing.
@@ -52,11 +56,18 @@ struct LayoutSearch {
   /// Says what is left out, so that nothing passes for looked at.
   func report(_ console: Console) {
     for entry in refused { console.complain("\(VisibleText.string(entry.path)): warning: \(entry.reason)\n") }
+    if excluded > 0 {
+      console.complain("sizewise: note: \(counted(excluded, "name")) left out as excluded\n")
+    }
     guard !passedOver.isEmpty else { return }
-    let shown =
-      VisibleText.string(passedOver.prefix(3).joined(separator: ", ")) + (passedOver.count > 3 ? ", …" : "")
-    console.complain("sizewise: note: passed over unless named: \(shown)\n")
+    let more = passedOver.count - Self.mostShown
+    let shown = passedOver.prefix(Self.mostShown).joined(separator: ", ")
+    console.complain(
+      "sizewise: note: passed over unless named: \(VisibleText.string(shown))\(more > 0 ? " and \(more) more" : "")\n"
+    )
   }
+
+  private static let mostShown = 3
 
   // MARK: One folder
 
@@ -82,11 +93,17 @@ struct LayoutSearch {
       guard entries <= Limits.folderEntries else { throw tooMany("\(Limits.folderEntries) files", root) }
       for entry in listed {
         let path = (folder.path.hasSuffix("/") ? folder.path : folder.path + "/") + entry.name
-        guard !isExcluded(path, below: root) else { continue }
-        if entry.isFolder(at: path) {
+        let isFolder = entry.isFolder(at: path)
+        if isExcluded(path, below: root) {
+          if isFolder || Self.hasEnding(entry.name) { excluded += 1 }
+          continue
+        }
+        if isFolder {
           if let below = descend(entry, Folder(path: path, depth: folder.depth + 1)) { waiting.append(below) }
-        } else if Self.endings.contains(where: { entry.name.hasSuffix($0) }), try isLayout(entry, path, root)
-        {
+        } else if entry.kind == .link, FileSystem.kind(path) == .folder {
+          // What is in the folder is found there, without the link.
+          if !Self.isBundle(entry.name), !FileSystem.stays(path, inside: root) { passedOver.append(path) }
+        } else if Self.hasEnding(entry.name), try isLayout(entry, path, root) {
           found.append(path)
           guard paths.count + found.count <= Limits.layouts else {
             throw tooMany("\(Limits.layouts) layouts", root)
@@ -108,7 +125,7 @@ struct LayoutSearch {
         Refused(path: folder.path, reason: "the folder's name is not UTF-8, so it is not searched"))
       return nil
     }
-    if Self.bundles.contains(where: { entry.name.hasSuffix($0) }) { return nil }
+    if Self.isBundle(entry.name) { return nil }
     if Self.foreign.contains(entry.name) {
       passedOver.append(folder.path)
       return nil
@@ -121,6 +138,15 @@ struct LayoutSearch {
     }
     return folder
   }
+
+  private static func isBundle(_ name: String) -> Bool { bundles.contains { name.hasSuffix($0) } }
+
+  private static func hasEnding(_ name: String, of list: [String] = endings) -> Bool {
+    let end = name.suffix(longestEnding).lowercased()
+    return list.contains { end.hasSuffix($0) }
+  }
+
+  private static let longestEnding = endings.map(\.count).max() ?? 0
 
   private func isExcluded(_ path: String, below root: String) -> Bool {
     guard !patterns.isEmpty else { return false }
@@ -135,7 +161,7 @@ struct LayoutSearch {
   private mutating func isLayout(_ entry: FileSystem.Entry, _ path: String, _ root: String)
     throws(CommandError) -> Bool
   {
-    let isJSON = entry.name.hasSuffix(".json") || entry.name.hasSuffix(".jsonc")
+    let isJSON = Self.hasEnding(entry.name, of: Self.jsonEndings)
     func refuse(_ reason: String) -> Bool {
       refused.append(Refused(path: path, reason: reason))
       return false
@@ -158,29 +184,51 @@ struct LayoutSearch {
 
   /// Whether a file would be found as a layout, were its folder searched.
   static func mayBeLayout(_ path: String) -> Bool {
-    guard endings.contains(where: { path.hasSuffix($0) }) else { return false }
-    return !(path.hasSuffix(".json") || path.hasSuffix(".jsonc")) || saysItIsLayout(path)
+    hasEnding(path) && (!hasEnding(path, of: jsonEndings) || saysItIsLayout(path))
   }
 
   /// A description says its version; one that is broken is still meant as one where it names it.
   private static func saysItIsLayout(_ path: String) -> Bool {
     guard let bytes = try? FileSystem.read(path, atMost: Limits.layoutBytes) else { return true }
+    // Every other byte of UTF-16 is empty. It is refused, and not passed over.
+    let isWide = bytes.prefix(4).contains(0)
     // Most JSON files of a project say nothing of it, and need no reading.
-    guard mentionsVersion(bytes) else { return false }
-    guard let root = JSONDocument(bytes, file: path).root else { return true }
-    return root["sizewise"]?.number != nil
+    guard mentionsVersion(isWide ? bytes.filter { $0 != 0 } : bytes) else { return false }
+    guard !isWide, let root = JSONDocument(bytes, file: path).root else { return true }
+    // A tool's settings in another file may have the name of the tool, too.
+    guard let version = root["sizewise"] else { return false }
+    return ![.object, .list].contains(version.kind) || root["views"] != nil || root["screens"] != nil
   }
 
+  private static let versionKey = Array("sizewise\"".utf8)
+
+  /// Whether the key of the version is somewhere, its letters spelled as JSON allows.
   private static func mentionsVersion(_ bytes: [UInt8]) -> Bool {
-    let key = Array("\"sizewise\"".utf8)
-    return bytes.withUnsafeBufferPointer { text in
+    bytes.withUnsafeBufferPointer { text in
       var rest = text[...]
-      while let quote = rest.firstIndex(of: key[0]) {
-        if text[quote...].starts(with: key) { return true }
+      while let quote = rest.firstIndex(of: UInt8(ascii: "\"")) {
         rest = text[(quote + 1)...]
+        if beginsWithVersion(rest) { return true }
       }
       return false
     }
+  }
+
+  private static func beginsWithVersion(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var rest = text
+    for letter in versionKey {
+      guard let first = rest.first else { return false }
+      if first == letter {
+        rest = rest.dropFirst()
+        continue
+      }
+      let escape = rest.prefix(6)
+      guard escape.count == 6, escape.starts(with: Array("\\u".utf8)),
+        UInt8(String(decoding: escape.dropFirst(2), as: UTF8.self), radix: 16) == letter
+      else { return false }
+      rest = rest.dropFirst(6)
+    }
+    return true
   }
 }
 

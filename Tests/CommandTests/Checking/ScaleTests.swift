@@ -1,7 +1,9 @@
+import Glibc
 import Syntax
 import TestSupport
 import Testing
-import sizewise
+
+@testable import sizewise
 
 /// Many files: parts, the cache, several at once. Whatever is used, the bytes are the same.
 @Suite struct ScaleTests {
@@ -51,6 +53,26 @@ import sizewise
     #expect(Run("check", "--merge", folder.path + "/0.json").errors.contains("not a part of a check"))
   }
 
+  /// Wherever a part is damaged, it is named.
+  @Test func aDamagedPartIsNamed() throws {
+    let folder = try project()
+    let words = ["check", folder.path + "/0.json", "--matrix", "seed", "--shard", "1/1", "--format", "json"]
+    let root = try #require(JSONDocument(Array(Run(words).output.utf8), file: "").root)
+    let whole = try #require(root["part"]?.text.flatMap { Base64.decoded($0) })
+    var refused = 0
+    for cut in stride(from: 1, to: whole.count, by: max(1, whole.count / 40)) {
+      var damaged = whole
+      damaged[cut] = damaged[cut] &+ 0x41
+      let path = try folder.write(#"{"part": "\#(Base64.text(of: damaged))"}"#, to: "damaged")
+      let run = Run("check", "--merge", path)
+      #expect(run.status != .fault, "\(run.errors)")
+      guard run.status == .input, !run.errors.contains("nothing is merged") else { continue }
+      refused += 1
+      #expect(run.errors.contains("damaged: error: this part is damaged"), "\(run.errors)")
+    }
+    #expect(refused > 5)
+  }
+
   @Test func runnersSayWhichPart() throws {
     let folder = try project()
     let words = ["check", folder.path, "--matrix", "seed", "--format", "json", "--shard"]
@@ -94,5 +116,59 @@ import sizewise
     #expect(try FileSystem.entries(in: folder.path + "/cache/sizewise/check").count == before + 1)
     try folder.write(Self.torn.replacing("torn", with: "other"), to: "a.json")
     #expect(run().output.contains("other"))
+  }
+
+  /// An entry is only a hint.
+  @Test func anEntryUnderAnotherNameIsPassedOver() throws {
+    let folder = try TemporaryFolder()
+    let variables = ["XDG_CACHE_HOME": folder.path + "/cache"]
+    let bad = try folder.write(Self.torn, to: "bad.json")
+    let fine = try folder.write(#"{"sizewise": 1, "views": {}}"#, to: "fine.json")
+    let entries = folder.path + "/cache/sizewise/check"
+    func check(_ file: String) -> Run { Run(["check", file, "--matrix", "seed"], variables: variables) }
+    #expect(check(fine).status == .fine)
+    let good = try #require(try FileSystem.entries(in: entries).map(\.name).first)
+    #expect(check(bad).status == .findings)
+    let other = try #require(try FileSystem.entries(in: entries).map(\.name).first { $0 != good })
+    try folder.write(
+      try FileSystem.read(entries + "/" + good, atMost: 1 << 20), to: "cache/sizewise/check/\(other)")
+    #expect(check(bad).status == .findings)
+    // What anybody else made is not believed.
+    let copy = try FileSystem.read(entries + "/" + good, atMost: 1 << 20)
+    try folder.write([UInt8](repeating: 7, count: 16), to: "cache/sizewise/check/.key")
+    #expect(check(fine).status == .fine)
+    #expect(try FileSystem.entries(in: entries).count == 3)
+    #expect(try FileSystem.read(entries + "/" + good, atMost: 1 << 20) == copy)
+  }
+
+  /// Nobody waits for what is in an entry's place.
+  @Test(arguments: ["mkfifo $entry", "mkdir $entry", "ln -s /dev/zero $entry", "ln -s ../elsewhere $entry"])
+  func whatIsNoEntryIsPassedOver(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.torn, to: "bad.json")
+    let run = try Process(
+      """
+      export XDG_CACHE_HOME=$PWD/cache; sizewise check bad.json --matrix seed >first
+      entry=$(ls -d cache/sizewise/check/*); rm "$entry"; \(command)
+      timeout 20 '\(Process.program ?? "")' check bad.json --matrix seed >second; echo $?; cmp first second
+      """, in: folder)
+    #expect(run.output == "1\n", "\(run.output) \(run.errors)")
+    #expect(!FileSystem.exists(folder.path + "/cache/sizewise/elsewhere"))
+  }
+
+  @Test func aReleaseIsKnownByItsSource() {
+    #expect(CheckCache.program(commit: "0da55839") == "\(sizewiseVersion) 0da55839")
+    for unknown in ["", "0da55839+changes"] {
+      #expect(CheckCache.program(commit: unknown) != CheckCache.program(commit: "0da55839"))
+    }
+  }
+
+  /// The vectors of SipHash's authors, with 128 bits.
+  @Test func theHashIsSipHash() {
+    let key = ContentHash.Key(Array(0..<16))
+    var hash = ContentHash(key ?? .none)
+    #expect(hash.text == "a3817f04ba25a8e66df67214c7550293")
+    hash.mix(0x0706_0504_0302_0100)
+    #expect(hash.text == "3b62a9ba6258f5610f83e264f31497b4")
   }
 }

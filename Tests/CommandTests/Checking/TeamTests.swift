@@ -93,17 +93,56 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(run.status == .fine)
     #expect(run.output.contains("1 observation"))
     try folder.write(#"{"levels": {"conflicting-constraints": "off"}}"#, to: "App/.sizewise.json")
-    #expect(check(file).output.contains("0 observations"))
+    let off = check(file)
+    #expect(off.output.contains("0 observations") && off.output.contains("not shown: 1 switched off"))
+    let junit = check(file, "--format", "junit")
+    #expect(junit.output.contains("<skipped message=\"switched off by the configuration\"/>"))
+    #expect(junit.errors.contains("note: not shown: 1 switched off"), "\(junit.errors)")
+    #expect(check(file, "--format", "json").output.contains("\"off\": 1"))
     try folder.write(#"{"fail-on": "observation", "matrix": "seed"}"#, to: "other.json")
     #expect(Run("check", file, "--config", folder.path + "/other.json").status == .findings)
+    try folder.write(#"{"fail-on": "never"}"#, to: "App/.sizewise.json")
+    let never = check(file)
+    #expect(never.status == .fine)
+    #expect(never.errors.contains("note: 1 violation fails no check, for \"fail-on\" is \"never\""))
     try folder.write(#"{"levels": {"conflicts": "off"}}"#, to: "App/.sizewise.json")
     let wrong = check(file)
     #expect(wrong.status == .input)
     #expect(wrong.errors.contains("unknown rule \"conflicts\""))
   }
 
+  /// A configuration that nobody sees in the project is not obeyed without a word.
+  @Test func aConfigurationFromElsewhereIsNamed() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.torn("torn"), to: "App/a.json")
+    try folder.write(#"{"levels": {"conflicting-constraints": "off"}}"#, to: ".sizewise.json")
+    #expect(
+      check(file).errors.contains(".sizewise.json: note: this configuration holds, though it lies outside"))
+    let here = try Process("sizewise check App/a.json --matrix seed --no-cache", in: folder)
+    #expect(here.status == 0 && !here.errors.contains("outside"), "\(here.errors)")
+    mkdir(folder.path + "/.git", 0o755)
+    #expect(check(file).errors.isEmpty)
+  }
+
+  /// Only root can give files away.
+  @Test(.enabled(if: geteuid() == 0), arguments: [true, false])
+  func anotherUsersConfigurationIsNotObeyed(_ isShared: Bool) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.torn("torn"), to: "mine/a.json")
+    let path = try folder.write(#"{"levels": {"conflicting-constraints": "off"}}"#, to: ".sizewise.json")
+    #expect(chown(path, 1_000, 1_000) == 0 && chmod(folder.path, isShared ? 0o1777 : 0o755) == 0)
+    let run = check(file)
+    #expect(run.status == .input && run.errors.contains("another user's"), "\(run.errors)")
+    let named = check(file, "--config", path)
+    #expect(named.status == .fine && named.output.contains("1 switched off"))
+    // As in a container: the whole project is another user's.
+    mkdir(folder.path + "/.git", 0o755)
+    #expect(check(file).status == (isShared ? .input : .fine))
+  }
+
   @Test func exceptionsNeedAReasonAndEnd() throws {
     let folder = try TemporaryFolder()
+    mkdir(folder.path + "/.git", 0o755)
     let file = try folder.write(Self.torn("torn"), to: "App/a.json")
     func run(_ exception: String) throws -> Run {
       try folder.write(#"{"exceptions": [\#(exception)]}"#, to: ".sizewise.json")

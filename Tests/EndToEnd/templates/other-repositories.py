@@ -114,6 +114,21 @@ first = run(script, **variables, CI_NODE_INDEX="1", CI_NODE_TOTAL="2").stdout
 second = run(script, **variables, CI_NODE_INDEX="2", CI_NODE_TOTAL="2").stdout
 expect(("App/old.json:" in first) != ("App/old.json:" in second), "each job checks its part")
 
+# What cannot be checked fails each of them, and is in each report.
+os.mkfifo(os.path.join(app, "App/pipe.storyboard"))
+os.remove(os.path.join(app, "App/new.json"))
+ended = run(check["run"], FOLDER="App", OPTIONS="", SINCE=base, GITHUB_STEP_SUMMARY=summary)
+expect(ended.returncode == 3 and "::error file=App/pipe.storyboard" in ended.stdout, f"GitHub: {ended.stderr}")
+expect("could not be checked" in open(summary, encoding="utf-8").read(), "the summary says it")
+sarif = json.load(open(os.path.join(app, "sizewise.sarif"), encoding="utf-8"))
+expect(sarif["runs"][0]["invocations"][0]["executionSuccessful"] is False, "code scanning sees it")
+ended = run(script, **variables, CI_MERGE_REQUEST_DIFF_BASE_SHA=base)
+expect(ended.returncode == 3, f"GitLab: {ended.returncode} {ended.stderr}")
+with open(os.path.join(app, job["artifacts"]["reports"]["junit"]), encoding="utf-8") as file:
+    expect('<testcase name="check" classname="App/pipe.storyboard">' in file.read(), "JUnit has it as an error")
+ended = run(hook["entry"] + " App/pipe.storyboard")
+expect(ended.returncode == 3, "the hook fails")
+
 shutil.rmtree(folder)
 if failures:
     sys.exit(f"{len(failures)} failures")

@@ -76,6 +76,26 @@ import Testing
     #expect(many.markdown.contains("\n```text\n┌──┐\n'''\n└──┘\n```\n"))
   }
 
+  /// Neither addresses, nor people, nor numbers of issues become links, in the text that a reader of the page sees.
+  @Test(arguments: [
+    "https://evil.example/a", "HTTP://evil.example", "ftp://evil.example", "www.evil.example",
+    "WWW.evil.example",
+    "mailto:a@evil.example", "GH-1", "gh-12", "@somebody", "#1", "!1", "owner/name#1", "a@evil.example",
+  ])
+  func aPageLinksNowhere(_ text: String) throws {
+    var report = Self.report
+    report.files[0].findings[0].message = "“\(text)” is wrong"
+    report.files[0].findings[0].file = "\(text).json"
+    report.unreadable[0].file = text
+    let seen = report.markdown.replacing("&#64;", with: "@").replacing("&#35;", with: "#")
+      .replacing("\\", with: "")
+    let marks = try Regex(#"://|(?i:www\.|gh-[0-9]|mailto:)|[@#!][A-Za-z0-9]"#)
+    for line in seen.split(separator: "\n") where line.contains("evil") || line.contains("is wrong") {
+      #expect(line.firstMatch(of: marks) == nil, "\(line)")
+    }
+    #expect(seen.replacing("\u{200B}", with: "").contains(text))
+  }
+
   @Test func codeQualityHasWhatGitLabRequires() throws {
     let root = try #require(JSONDocument(Array(Self.report.codeQuality.utf8), file: "").root)
     var prints: Set<String> = []
@@ -190,8 +210,9 @@ import Testing
     let cases = text.split(separator: "<testcase ", omittingEmptySubsequences: false).count - 1
     let failures = text.split(separator: "<failure ", omittingEmptySubsequences: false).count - 1
     #expect(
-      text.contains("<testsuites name=\"sizewise\" tests=\"\(cases)\" failures=\"\(failures)\" errors=\"1\">")
-    )
+      text.contains(
+        "<testsuites name=\"sizewise\" tests=\"\(cases)\" failures=\"\(failures)\" errors=\"1\" skipped=\"0\">"
+      ))
     #expect(failures == Set(Self.report.files[0].findings.filter { $0.kind == .violation }.map(\.rule)).count)
     #expect(!text.contains("]]>"))
   }
